@@ -1,0 +1,18 @@
+import type { Served } from '../../kit/server/http/contract.ts'
+import { identityEndpoints } from '../../kit/server/identity/endpoints.ts'
+import { KIND_SERVERS } from '../../modules/announcements/kinds/allServer.ts'
+import { familyRoutes } from '../../modules/announcements/server/familyRoutes.ts'
+import { recordRoutes } from '../../modules/announcements/server/routes.ts'
+import { homeRoutes } from '../../modules/home/server/routes.ts'
+import { placesRoutes } from '../../modules/places/server/routes.ts'
+
+const kinds = () => Object.values(KIND_SERVERS)
+
+/** Every call that the application answers. */
+export const servedEndpoints = (): Served[] => [
+  ...homeRoutes,
+  ...identityEndpoints,
+  ...placesRoutes,
+  ...kinds().flatMap((kind) => recordRoutes(kind, kinds)),
+  ...familyRoutes(kinds),
+]

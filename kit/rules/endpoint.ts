@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Action } from './access.ts'
+
+/** Who may call: everybody, every active user, or whoever the permission table lets. */
+export type EndpointAccess = 'public' | 'signedIn' | Action
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * One call of the API, declared once: the server mounts it, the browser calls it, OpenAPI describes it.
+ * `path` is below `/api/v1` and starts and ends with a slash; `params` and `query` take text and may coerce.
+ * `response` describes the envelope's `response`; what it does not declare is never sent.
+ * `changes` (default: every method but GET) demands the CSRF token.
+ */
+export type Endpoint = {
+  readonly method: Method
+  readonly path: `/${string}/` | '/'
+  readonly summary: string
+  readonly access: EndpointAccess
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly response: z.ZodType
+  readonly changes?: boolean
+  /** The answer is a file to download, not an envelope; `response` then describes nothing. */
+  readonly file?: boolean
+}
+
+/** Declares an endpoint and keeps its exact types. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared
+
+/** The checked parameters, query, body of an endpoint, as the server sees them; undefined where none is declared. */
+export type ParamsOf<E> = E extends { readonly params: infer S extends z.ZodType } ? z.output<S> : undefined
+export type QueryOf<E> = E extends { readonly query: infer S extends z.ZodType } ? z.output<S> : undefined
+export type BodyOf<E> = E extends { readonly body: infer S extends z.ZodType } ? z.output<S> : undefined
+/** The `response` of an endpoint's answer, as the browser sees it. */
+export type ResponseOf<E> = E extends { readonly response: infer S extends z.ZodType } ? z.output<S> : never
+
+/** Whether a call changes something, and so needs the CSRF token (decisions §3). */
+export function changesSomething(e: Pick<Endpoint, 'method' | 'changes'>): boolean {
+  return e.changes ?? e.method !== 'GET'
+}
+
+/** The parameter of a path that names one record; anything but a positive whole number is not found. */
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .refine((id) => id <= 2_147_483_647)
+
+/** Parameters of a path with one record's id. */
+export const byId = z.object({ id: idParam })

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { LIMITS, MESSAGES } from './messages.ts'
+
+/** Letters of any script with their marks, and spaces. */
+const LETTERS = /^[\p{L}\p{M} ]+$/u
+/** Letters and spaces, and what stands inside names: apostrophes, hyphen, period (decisions §4). */
+const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’.-]*)$/u
+const PHONE = /^\d{3}-\d{3}-\d{4}$/
+// One plain address: no display name, no quotes, no line breaks, a dot in the domain (decisions §4).
+const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+
+// Control characters, but for the line breaks and tabs of a note: the database can't hold all of them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones refused
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** Whether a text can be stored and shown: no control characters. */
+export const isPlainText = (value: string) => !CONTROL.test(value)
+
+/** `''`, null and absent mean the same for optional text: null. */
+const absentIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null))
+/** Absent text is the empty text, so that a missing and an empty required field read the same message. */
+const absentIsEmpty = (value: unknown) => value ?? ''
+
+type TextRules = { required?: string; min?: number; max: number; pattern?: RegExp; message?: string }
+
+function text({ required = MESSAGES.required, min = 0, max, pattern, message = MESSAGES.invalid }: TextRules) {
+  let schema = z.string({ error: MESSAGES.invalid }).trim().min(1, { error: required, abort: true })
+  schema = schema.max(max, { error: MESSAGES.atMost(max), abort: true })
+  schema = schema.refine(isPlainText, { error: MESSAGES.invalid, abort: true })
+  if (pattern) schema = schema.regex(pattern, { error: message, abort: true })
+  if (min > 1) schema = schema.min(min, { error: MESSAGES.atLeastTwo })
+  return schema
+}
+
+const requiredText = (rules: TextRules) => z.preprocess(absentIsEmpty, text(rules))
+const optionalText = (rules: TextRules) => z.preprocess(absentIsNull, text(rules).nullable())
+
+/** A name-like field (1§5): at least 2 letters; `required` and `message` are the field's own words. */
+export const name = (words: { required?: string; message: string }) =>
+  requiredText({ ...words, min: 2, max: LIMITS.name, pattern: NAME })
+export const optionalName = (words: { message: string }) =>
+  optionalText({ ...words, min: 2, max: LIMITS.name, pattern: NAME })
+
+/** A form of address such as 'Mr' or 'Alijah', letters and spaces (1§5). */
+export const optionalTitle = () =>
+  optionalText({
+    message: 'Title can contain only alphabets and space.',
+    min: 2,
+    max: LIMITS.name,
+    pattern: NAME,
+  })
+
+/** A city name, optional (1§5). */
+export const optionalCity = () => optionalName({ message: 'City can contain only alphabets and space.' })
+
+/** Free text up to a length; null when empty. */
+export const optionalNote = (max: number = LIMITS.note) => optionalText({ max })
+export const note = (required: string = MESSAGES.required, max: number = LIMITS.note) => requiredText({ required, max })
+
+/** One e-mail address (decisions §4); empty and malformed read the same message (1§5). */
+export const email = (message: string = MESSAGES.email) =>
+  requiredText({ required: message, max: LIMITS.email, pattern: EMAIL, message })
+export const optionalEmail = (message: string = MESSAGES.email) =>
+  optionalText({ max: LIMITS.email, pattern: EMAIL, message })
+
+/** Whether a text is one plain e-mail address. */
+export const isEmail = (value: string) => value.length <= LIMITS.email && EMAIL.test(value)
+
+/** `123-456-7890` (1§5). */
+export const phone = () => requiredText({ required: MESSAGES.phone, max: 12, pattern: PHONE, message: MESSAGES.phone })
+export const optionalPhone = () => optionalText({ max: LIMITS.name, pattern: PHONE, message: MESSAGES.phone })
+
+/** A calendar day that exists, `YYYY-MM-DD`. */
+export const date = (required: string = MESSAGES.required) =>
+  z.preprocess(
+    absentIsEmpty,
+    z
+      .string({ error: MESSAGES.invalid })
+      .min(1, { error: required, abort: true })
+      .refine(isDate, { error: MESSAGES.invalid }),
+  )
+export const optionalDate = () =>
+  z.preprocess(
+    absentIsNull,
+    z.string({ error: MESSAGES.invalid }).refine(isDate, { error: MESSAGES.invalid }).nullable(),
+  )
+
+/** An instant in ISO 8601 with `Z`. */
+export const instant = (required: string = MESSAGES.required) =>
+  z.preprocess(
+    absentIsEmpty,
+    z
+      .string({ error: MESSAGES.invalid })
+      .min(1, { error: required, abort: true })
+      .refine(isInstant, { error: MESSAGES.invalid }),
+  )
+export const optionalInstant = () =>
+  z.preprocess(
+    absentIsNull,
+    z.string({ error: MESSAGES.invalid }).refine(isInstant, { error: MESSAGES.invalid }).nullable(),
+  )
+
+/** The id of another record; `required` is the field's own 'Please select …'. */
+export const reference = (required: string = MESSAGES.required) =>
+  z.preprocess(
+    (value) => value ?? undefined,
+    z
+      .number({ error: (issue) => (issue.input === undefined ? required : MESSAGES.option) })
+      .int({ error: MESSAGES.option })
+      .positive({ error: MESSAGES.option })
+      .max(2_147_483_647, { error: MESSAGES.option }),
+  )
+
+/** One of a fixed set of values. */
+export const choice = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  required: string = MESSAGES.required,
+) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : (value ?? undefined)),
+    z.enum(values, { error: (issue) => (issue.input === undefined ? required : MESSAGES.option) }),
+  )
+
+/** The number of a record's content, raised by every edit (decisions §4). */
+export const version = () => z.number({ error: MESSAGES.invalid }).int({ error: MESSAGES.invalid }).nonnegative().optional()
+
+/** Whether a text is a day that exists, `YYYY-MM-DD`. */
+export function isDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  try {
+    return Temporal.PlainDate.from(value, { overflow: 'reject' }).year >= 1800
+  } catch {
+    return false
+  }
+}
+
+/** Whether a text is an instant, ISO 8601 with `Z`. */
+export function isInstant(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z$/.test(value)) return false
+  try {
+    return Temporal.Instant.from(value).epochMilliseconds > -5e12
+  } catch {
+    return false
+  }
+}
+
+/** Whether a text holds letters and spaces only. */
+export const isLetters = (value: string) => LETTERS.test(value)

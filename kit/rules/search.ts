@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { isDate, isInstant, isPlainText } from './fields.ts'
+import { MESSAGES } from './messages.ts'
+
+/** Filter operators (1§9). */
+export const OPERATORS = [
+  'EQUAL',
+  'NOT_EQUAL',
+  'STARTS_WITH',
+  'BETWEEN',
+  'CONTAIN',
+  'DOES_NOT_CONTAIN',
+  'ENDS_WITH',
+  'GREATER_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'LESS_THAN',
+  'IN',
+  'NOT_IN',
+  'IS_EMPTY',
+  'NOT_EMPTY',
+] as const
+export type Operator = (typeof OPERATORS)[number]
+
+export const FILTER_TYPES = ['TEXT', 'NUMBER', 'DATE', 'DATE_TIME', 'SELECT'] as const
+export type FilterType = (typeof FILTER_TYPES)[number]
+
+/** The operators that each type of filter takes, in the order a person is offered them (1§9). */
+export const OPERATORS_OF: Record<FilterType, readonly Operator[]> = {
+  TEXT: ['CONTAIN', 'DOES_NOT_CONTAIN', 'STARTS_WITH', 'ENDS_WITH', 'EQUAL', 'NOT_EQUAL', 'IS_EMPTY', 'NOT_EMPTY'],
+  NUMBER: ['EQUAL', 'NOT_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'BETWEEN', 'IN', 'NOT_IN', 'IS_EMPTY', 'NOT_EMPTY'],
+  DATE: ['EQUAL', 'NOT_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'BETWEEN', 'IS_EMPTY', 'NOT_EMPTY'],
+  DATE_TIME: ['EQUAL', 'NOT_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'BETWEEN', 'IS_EMPTY', 'NOT_EMPTY'],
+  SELECT: ['IN', 'NOT_IN', 'EQUAL', 'NOT_EQUAL', 'IS_EMPTY', 'NOT_EMPTY'],
+}
+
+export type FilterValue = string | number | boolean
+export type Filter = { operator: Operator; type: FilterType; value?: FilterValue; values?: FilterValue[] }
+
+/**
+ * A field that a list can show, filter and sort. `type` is how it is filtered;
+ * `options` are the only values a SELECT takes (absent: ids from another table).
+ */
+export type ListField = {
+  readonly label: string
+  readonly type: FilterType
+  readonly options?: readonly { value: string; label: string }[]
+  readonly filter?: boolean
+  readonly sort?: boolean
+}
+export type ListFields = Record<string, ListField>
+
+export const PAGE_SIZE = 50
+const MOST_FILTER_VALUES = 500
+
+const filterValue = z.union([z.string().max(500).refine(isPlainText), z.number(), z.boolean()])
+const filter = z.strictObject({
+  operator: z.enum(OPERATORS, { error: MESSAGES.option }),
+  type: z.enum(FILTER_TYPES, { error: MESSAGES.option }),
+  value: filterValue.nullish().transform((value) => value ?? undefined),
+  values: z.array(filterValue).max(MOST_FILTER_VALUES).nullish().transform((values) => values ?? undefined),
+})
+
+/** What a search asks for, once checked (decisions §4). `pageSize` -1 means all rows. */
+export type Search = {
+  page: number
+  pageSize: number
+  sorts: Record<string, 'ASC' | 'DESC'>
+  filters: Record<string, Filter>
+}
+
+/** The body of a search over these fields: any field that the list does not declare is refused (decisions §4). */
+export function searchBody(fields: ListFields) {
+  return z
+    .strictObject({
+      page: z.number().int().min(1).max(1_000_000).default(1),
+      pageSize: z
+        .number()
+        .int()
+        .refine((size) => size === -1 || (size >= 1 && size <= 200), { error: MESSAGES.invalid })
+        .default(PAGE_SIZE),
+      sorts: z.record(z.string(), z.enum(['ASC', 'DESC'])).default({}),
+      filters: z.record(z.string(), filter).default({}),
+    })
+    .superRefine((search, context) => {
+      const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
+      for (const field of Object.keys(search.sorts))
+        if (!Object.hasOwn(fields, field) || fields[field]?.sort === false) refuse(['sorts', field], MESSAGES.option)
+      if (Object.keys(search.sorts).length > 1) refuse(['sorts'], MESSAGES.invalid)
+      for (const [name, asked] of Object.entries(search.filters)) {
+        const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+        if (!field || field.filter === false) refuse(['filters', name], MESSAGES.option)
+        else {
+          const wrong = faultOf(field, asked)
+          if (wrong) refuse(['filters', name], wrong)
+        }
+      }
+    }) as unknown as z.ZodType<Search>
+}
+
+/** What is wrong with a filter on this field, or null. */
+function faultOf(field: ListField, asked: Filter): string | null {
+  if (asked.type !== field.type || !OPERATORS_OF[field.type].includes(asked.operator)) return MESSAGES.option
+  const values = asked.values ?? (asked.value === undefined ? [] : [asked.value])
+  switch (asked.operator) {
+    case 'IS_EMPTY':
+    case 'NOT_EMPTY':
+      return null
+    case 'BETWEEN':
+      if (values.length !== 2) return MESSAGES.invalid
+      break
+    case 'IN':
+    case 'NOT_IN':
+      if (asked.values === undefined) return MESSAGES.invalid
+      break
+    default:
+      if (values.length !== 1) return MESSAGES.invalid
+  }
+  return values.every((value) => fits(field, value)) ? null : MESSAGES.invalid
+}
+
+function fits(field: ListField, value: FilterValue): boolean {
+  switch (field.type) {
+    case 'TEXT':
+      return typeof value === 'string'
+    case 'NUMBER':
+      return typeof value === 'number' && Number.isSafeInteger(value)
+    case 'DATE':
+      return typeof value === 'string' && isDate(value)
+    case 'DATE_TIME':
+      return typeof value === 'string' && (isDate(value) || isInstant(value))
+    case 'SELECT':
+      return field.options
+        ? field.options.some((option) => option.value === String(value))
+        : typeof value !== 'number' || Number.isSafeInteger(value)
+  }
+}
+
+/** A page of rows and the number of all that match. */
+export const page = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), totalRecords: z.number() })
+
+/** The body of an export call (decisions §4). */
+export function exportBody(fields: ListFields) {
+  const search = searchBody(fields)
+  return z
+    .strictObject({
+      filters: z.unknown().optional(),
+      sorts: z.unknown().optional(),
+      format: z.enum(['xlsx', 'csv'], { error: MESSAGES.option }).default('xlsx'),
+    })
+    .transform((body, context) => {
+      const checked = search.safeParse({ filters: body.filters ?? {}, sorts: body.sorts ?? {}, pageSize: -1 })
+      if (checked.success) return { search: checked.data, format: body.format }
+      for (const issue of checked.error.issues) context.addIssue({ code: 'custom', path: issue.path, message: issue.message })
+      return z.NEVER
+    })
+}

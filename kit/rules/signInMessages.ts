@@ -1,0 +1,28 @@
+/** Why somebody who presents a sign-in is not let in; `GET config/` answers it as `reason` (decisions §3). */
+export const SIGN_IN_REFUSALS = ['unknown', 'inactive', 'notYet', 'expired', 'sessionExpired', 'tokenRefused'] as const
+export type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number]
+
+/** The key that stands in `error_msg` when the provider or the callback failed (3§8). */
+export const SIGN_IN_FAILED = 'failed'
+
+type Key = SignInRefusal | typeof SIGN_IN_FAILED
+
+const MESSAGES: Readonly<Record<Key, string>> = {
+  failed:
+    'Some error occurred while logging you in. Please try again. If the problem persist, please reach out to {email} for support.',
+  unknown:
+    'There is no account here for the address that you signed in with. If you expected one, please ask the administrator of your region, or reach out to {email}.',
+  inactive:
+    'Your account is not active. If you still need it, please ask the administrator of your region, or reach out to {email}.',
+  notYet:
+    'Your account cannot be used yet: its start date lies ahead. If that is not right, please reach out to {email}.',
+  expired: 'Your account has passed its end date. If you still need it, please ask the administrator of your region.',
+  sessionExpired: 'Your sign-in has run out. Please log in again.',
+  tokenRefused: 'You have been signed out. Please log in again.',
+}
+
+/** The words for a key of `error_msg` or of config's `reason`; null for whatever is not a known key (decisions §3). */
+export function signInMessage(key: unknown, supportEmail: string): string | null {
+  if (typeof key !== 'string' || !Object.hasOwn(MESSAGES, key)) return null
+  return MESSAGES[key as Key].replace('{email}', () => supportEmail)
+}

@@ -1,0 +1,55 @@
+/** Dates and times in words, always in the zone of the event (decisions §4, §7). Rules never read the clock. */
+
+const LOCALE = 'en-CA'
+
+/** `2026-11-20` as 'Friday, 20 November 2026'. */
+export function dateInWords(date: string): string {
+  const day = Temporal.PlainDate.from(date)
+  const weekday = day.toLocaleString('en-GB', { weekday: 'long' })
+  const month = day.toLocaleString('en-GB', { month: 'long' })
+  return `${weekday}, ${day.day} ${month} ${day.year}`
+}
+
+/** `13:00` or `13:00:00` as '1:00 pm'. */
+export function timeInWords(time: string): string {
+  const { hour, minute } = Temporal.PlainTime.from(time)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** An instant in a zone, as its local date (`YYYY-MM-DD`) and time (`HH:mm`). */
+export function localParts(instant: string, zone: string): { date: string; time: string } {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
+  return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) }
+}
+
+/** A local date and time in a zone as an instant; a skipped time moves on to the next valid minute, a doubled one is its first. */
+export function instantAt(date: string, time: string, zone: string): string {
+  const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time))
+  const later = local.toZonedDateTime(zone, { disambiguation: 'compatible' })
+  if (later.toPlainDateTime().equals(local)) return later.toInstant().toString()
+  const gap = later.getTimeZoneTransition('previous') ?? later
+  return gap.toInstant().toString()
+}
+
+/** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
+export const localDate = (instant: string, zone: string): string => localParts(instant, zone).date
+
+/** 'Friday, 20 November 2026, 7:30 pm' in the zone. */
+export function instantInWords(instant: string, zone: string): string {
+  const { date, time } = localParts(instant, zone)
+  return `${dateInWords(date)}, ${timeInWords(time)}`
+}
+
+/** `2026-11-20 19:30:05 EST`, the default timestamp of lists (1§9). */
+export function timestamp(instant: string, zone: string): string {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
+  const zoneName = new Intl.DateTimeFormat(LOCALE, { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(local.epochMilliseconds)
+    .find((part) => part.type === 'timeZoneName')?.value
+  return `${local.toPlainDate()} ${local.toPlainTime().toString({ smallestUnit: 'second' })} ${zoneName ?? zone}`
+}
+
+/** `America/Toronto` as 'Toronto time'. */
+export function zoneInWords(zone: string): string {
+  return `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`
+}

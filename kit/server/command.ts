@@ -1,0 +1,38 @@
+import type { Clock } from './clock.ts'
+import type { OpenDatabase } from './database/open.ts'
+import type { Env } from './env.ts'
+
+/** What an operator's command may use (decisions §18). */
+export type CommandContext = {
+  readonly env: Env
+  readonly clock: Clock
+  /** The folder the operator stands in; paths among the arguments are meant from there. */
+  readonly directory: string
+  /** True inside the running server, which was asked because it holds the embedded database. */
+  readonly served: boolean
+  /** The server's own database, or one opened for this command and closed after it. */
+  database(): Promise<OpenDatabase>
+  /** Shows the operator a line. */
+  print(line: string): void
+}
+
+/** One command of `npm run rop`. */
+export type Command = {
+  /** One line for the list of commands. */
+  readonly summary: string
+  /** The arguments, as the list shows them. */
+  readonly usage?: string
+  /**
+   * Who runs it. `anyone`: the operator's own process, or the running server when that holds the embedded database.
+   * `server`: the running server only. `nobody else`: the operator's own process, refused while a server runs.
+   */
+  readonly runBy: 'anyone' | 'server' | 'nobody else'
+  /** Throws `CommandRefused` with words for the operator. */
+  run(context: CommandContext, args: readonly string[]): Promise<void>
+}
+
+/** Every command by its name. */
+export type Commands = Readonly<Record<string, Command>>
+
+/** Why a command did not do its work, in words for the operator. */
+export class CommandRefused extends Error {}

@@ -1,0 +1,11 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** A column the database numbers by itself. */
+export type Id = Generated<number>
+/** An instant: read as ISO 8601 with Z, written as text. */
+export type Instant = ColumnType<string, string, string>
+export type MaybeInstant = ColumnType<string | null, string | null | undefined, string | null>
+/** A column with a default. */
+export type Defaulted<T> = ColumnType<T, T | undefined, T>
+/** A column that may be null, and is when not given. */
+export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { DurableFolder, syncPath, syncTree } from './durableFolder.ts'
+import { lockFolder } from './folderLock.ts'
+import { keepUp } from './upkeep.ts'
+import { PARSERS } from './values.ts'
+
+export type Embedded = { pglite: PGlite; close(): Promise<void> }
+
+/** A backup can't be loaded where a database is already. */
+export class FolderNotEmpty extends Error {
+  constructor(folder: string) {
+    super(`There is a database in ${folder} already; a backup is loaded into an empty folder only.`)
+  }
+}
+
+const START = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  // Else a repeating timer is left over from recovery and keeps the process alive.
+  ...['-c', 'log_startup_progress_interval=0'],
+]
+// The engine has a working fsync (DurableFolder), and a fdatasync that does nothing.
+const DURABLE = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
+const FLEETING = ['-c', 'fsync=off']
+
+/**
+ * Opens the database in `dataDir`/db, made when there is none, for this process alone. A commit is on the disk when it
+ * is answered. Throws `FolderInUse` while another process has it.
+ */
+export async function openEmbedded(dataDir: string): Promise<Embedded> {
+  const lock = lockFolder(dataDir)
+  try {
+    const folder = databaseFolder(dataDir)
+    if (!existsSync(folder)) await createFolder(dataDir)
+    const pglite = await startEngine({ fs: new DurableFolder(folder), startParams: [...START, ...DURABLE] })
+    const stopUpkeep = keepUp(pglite)
+    const close = async () => {
+      stopUpkeep()
+      if (!pglite.closed) await pglite.close()
+      lock.release()
+    }
+    return { pglite, close }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** A database in memory, for tests; `copyOf` is what `dumpDataDir` gave. */
+export function openInMemory(copyOf?: Blob): Promise<PGlite> {
+  return startEngine({ startParams: [...START, ...FLEETING], loadDataDir: copyOf })
+}
+
+/**
+ * Loads a backup, as `dumpDataDir` made it, into `dataDir`, which must hold no database. Throws `FolderNotEmpty` or
+ * `FolderInUse`.
+ */
+export async function loadBackup(dataDir: string, backup: Blob): Promise<void> {
+  const lock = lockFolder(dataDir)
+  try {
+    if (existsSync(databaseFolder(dataDir))) throw new FolderNotEmpty(resolve(dataDir))
+    await createFolder(dataDir, backup)
+  } finally {
+    lock.release()
+  }
+}
+
+const databaseFolder = (dataDir: string) => join(resolve(dataDir), 'db')
+
+/** Made beside its place and moved there whole, so that a process that dies meanwhile leaves no half database. */
+async function createFolder(dataDir: string, backup?: Blob): Promise<void> {
+  const unfinished = join(resolve(dataDir), 'db.unfinished')
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  const pglite = await startEngine({
+    fs: new DurableFolder(unfinished),
+    startParams: [...START, ...FLEETING],
+    loadDataDir: backup,
+  })
+  await pglite.close()
+  syncTree(unfinished)
+  renameSync(unfinished, databaseFolder(dataDir))
+  syncPath(resolve(dataDir))
+}
+
+async function startEngine(options: PGliteOptions): Promise<PGlite> {
+  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } })
+  // Afterwards, since starting puts its own parsers in the place of those for arrays.
+  Object.assign(pglite.parsers, PARSERS)
+  return pglite
+}

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Another process works on the embedded database. */
+export class FolderInUse extends Error {
+  readonly folder: string
+  constructor(folder: string) {
+    super(
+      `The database in ${folder} is in use by another process, most likely a running server. ` +
+        'Only one process may use it at a time: stop the other one, or choose another folder with DATA_DIR.',
+    )
+    this.folder = folder
+  }
+}
+
+export type FolderLock = { release(): void }
+
+const SQLITE_BUSY = 5
+
+/**
+ * Takes the folder for this process alone. The lock is SQLite's on an empty file, so the kernel frees it however the
+ * process ends. Throws `FolderInUse` while another process, or this one, has it.
+ */
+export function lockFolder(dataDir: string): FolderLock {
+  const folder = resolve(dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = new DatabaseSync(join(folder, 'db.lock'), { timeout: 0 })
+  try {
+    // In memory, or a killed process would leave a journal file behind.
+    file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  } catch (error) {
+    file.close()
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) throw new FolderInUse(folder)
+    throw error
+  }
+  return { release: () => file.close() }
+}

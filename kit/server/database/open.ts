@@ -1,0 +1,49 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
+import type { Env } from '../env.ts'
+import type { Database, Tables } from './database.ts'
+import { openEmbedded } from './embedded.ts'
+import { openPool, type PostgresOptions } from './postgres.ts'
+
+/** What lies under the queries, for libraries that bring their own (the job queue). */
+export type RawDatabase = { kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; pool: Pool }
+
+export type OpenDatabase = {
+  readonly db: Database
+  readonly kind: RawDatabase['kind']
+  readonly raw: RawDatabase
+  /** Waits for running transactions, then lets go of connections or folder. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens PostgreSQL when `databaseUrl` is set, else the embedded database under `dataDir` (decisions §18). Both give the
+ * same values for the same SQL (`values.ts`). Throws `FolderInUse` when another process has the embedded one.
+ * PostgreSQL is connected to when first used.
+ */
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  options: PostgresOptions = {},
+): Promise<OpenDatabase> {
+  if (env.databaseUrl !== null) return overPool(openPool(env.databaseUrl, options))
+  const { pglite, close } = await openEmbedded(env.dataDir)
+  return { ...overPglite(pglite), close }
+}
+
+/** Queries over a PGlite instance; closing closes it. */
+export function overPglite(pglite: PGlite): OpenDatabase {
+  const db = queries(new PGliteDialect({ pglite }))
+  return { db, kind: 'embedded', raw: { kind: 'embedded', pglite }, close: () => pglite.close() }
+}
+
+/** Queries over a pool; closing ends it. */
+export function overPool(pool: Pool): OpenDatabase {
+  const db = queries(new PostgresDialect({ pool }))
+  return { db, kind: 'postgres', raw: { kind: 'postgres', pool }, close: () => pool.end() }
+}
+
+/** Keys inside JSON values are data, and stay as they are. */
+function queries(dialect: Dialect): Database {
+  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { MODULES, type ModuleName } from '../rules/access.ts'
+
+/** How this server was set up, read once at start (decisions §18). */
+export type Env = {
+  /** Demonstration mode: embedded provider, mailbox, demonstration data, loopback only. */
+  demonstration: boolean
+  /** Which halves of the work this process does. */
+  role: 'web' | 'worker' | 'all'
+  port: number
+  host: string
+  /** Where people reach the application, without a trailing slash. */
+  publicUrl: string
+  dataDir: string
+  /** PostgreSQL; null means the embedded database under `dataDir`. */
+  databaseUrl: string | null
+  /** Real OpenID provider; null means the embedded one at `/idp`. */
+  oidc: { issuer: string; clientId: string; emailTrusted: boolean } | null
+  smtpUrl: string | null
+  mailFrom: string
+  /** The text that all keys are derived from; null until the demonstration's own is made in `dataDir`. */
+  dataKey: string | null
+  modules: ModuleName[]
+  trustProxy: boolean
+  metricsToken: string | null
+  pageTitle: string
+  councilName: string
+  privacyPolicyUrl: string
+  supportEmail: string
+  bulkImportUserIds: number[]
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+/** Thrown when the environment can't be served with; `problems` are sentences for the operator. */
+export class UnfitEnvironment extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`Cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .default('false')
+  .transform((value) => value === 'true' || value === '1')
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || null)
+
+const variables = z.object({
+  NODE_ENV: optional,
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: optional,
+  PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).nullable()),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: optional,
+  OIDC_ISSUER: optional.pipe(z.url({ protocol: /^https?$/ }).nullable()),
+  OIDC_CLIENT_ID: optional,
+  OIDC_EMAIL_TRUSTED: flag,
+  SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).nullable()),
+  MAIL_FROM: optional,
+  DATA_KEY: optional,
+  MODULES: optional,
+  TRUST_PROXY: flag,
+  METRICS_TOKEN: optional,
+  PAGE_TITLE: z.string().default('Rites of Passage (ROP) Registration'),
+  COUNCIL_NAME: z.string().default('Ismaili Council for Canada'),
+  PRIVACY_POLICY_URL: z.string().default('/privacy'),
+  SUPPORT_EMAIL: z.string().default('support@example.org'),
+  BULK_IMPORT_USER_IDS: z.string().default('98'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DEMO: flag,
+})
+
+const NEEDED_IN_PRODUCTION = [
+  'DATABASE_URL',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'SMTP_URL',
+  'DATA_KEY',
+  'PUBLIC_URL',
+] as const
+
+/**
+ * Reads the environment. Throws `UnfitEnvironment` naming everything that is missing or wrong at once
+ * (decisions §18: production refuses to start without its six settings or with demonstration features on).
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = variables.safeParse(source)
+  if (!parsed.success)
+    throw new UnfitEnvironment(parsed.error.issues.map((issue) => `${issue.path.join('.')} is not usable: ${issue.message}`))
+  const given = parsed.data
+  const production = given.NODE_ENV === 'production'
+  const problems: string[] = []
+  if (production) {
+    for (const name of NEEDED_IN_PRODUCTION) if (!given[name]) problems.push(`${name} is missing`)
+    if (given.DEMO) problems.push('DEMO is on, and demonstration features are not allowed in production')
+  }
+  if (given.DATA_KEY && given.DATA_KEY.length < 32) problems.push('DATA_KEY is shorter than 32 characters')
+  if (Boolean(given.OIDC_ISSUER) !== Boolean(given.OIDC_CLIENT_ID) && !production)
+    problems.push('OIDC_ISSUER and OIDC_CLIENT_ID are set together or not at all')
+  const modules = modulesFrom(given.MODULES, problems)
+  if (problems.length > 0) throw new UnfitEnvironment(problems)
+  return {
+    demonstration: !production,
+    role: given.ROLE,
+    port: given.PORT,
+    host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    oidc:
+      given.OIDC_ISSUER && given.OIDC_CLIENT_ID
+        ? { issuer: given.OIDC_ISSUER, clientId: given.OIDC_CLIENT_ID, emailTrusted: given.OIDC_EMAIL_TRUSTED }
+        : null,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? given.SUPPORT_EMAIL,
+    dataKey: given.DATA_KEY,
+    modules,
+    trustProxy: given.TRUST_PROXY,
+    metricsToken: given.METRICS_TOKEN,
+    pageTitle: given.PAGE_TITLE,
+    councilName: given.COUNCIL_NAME,
+    privacyPolicyUrl: given.PRIVACY_POLICY_URL,
+    supportEmail: given.SUPPORT_EMAIL,
+    bulkImportUserIds: given.BULK_IMPORT_USER_IDS.split(',').map(Number).filter(Number.isInteger),
+    logLevel: given.LOG_LEVEL,
+  }
+}
+
+/** `SAMAR,MAFI` (with or without `_MODULE`) as module names; all of them when absent. */
+function modulesFrom(listed: string | null, problems: string[]): ModuleName[] {
+  if (listed === null) return [...MODULES]
+  const names = listed.split(',').map((name) => name.trim().toUpperCase().replace(/_MODULE$/, ''))
+  const isModule = (name: string): name is ModuleName => (MODULES as readonly string[]).includes(name)
+  for (const name of names) if (!isModule(name)) problems.push(`MODULES names an unknown module: ${name}`)
+  return names.filter(isModule)
+}

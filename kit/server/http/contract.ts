@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Actor } from '../../rules/access.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../rules/endpoint.ts'
+import type { FieldErrors } from '../../rules/validation.ts'
+import type { Services } from '../services.ts'
+
+/** A file answered by an endpoint declared with `file: true`. */
+export type FileAnswer = { name: string; contentType: string; content: NodeJS.ReadableStream | Buffer }
+
+/** What a handler knows of the call. `actor` is null on public endpoints only. */
+export type Call<E extends Endpoint> = {
+  readonly services: Services
+  readonly actor: E extends { readonly access: 'public' } ? Actor | null : Actor
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Answer<E extends Endpoint> = E extends { readonly file: true } ? FileAnswer : z.input<E['response']>
+
+/**
+ * How the server answers an endpoint. `load` fetches what the path names and refuses with 404 or 403 before the body is
+ * looked at (decisions §2, the order of refusals); `handle` gets it with the checked body.
+ */
+export type Handling<E extends Endpoint, Loaded> = {
+  load?: (call: Call<E>) => Promise<Loaded>
+  /** Fetches the facts that the body's rules need, and answers those rules; their messages join the schema's. */
+  judge?: (call: Call<E> & { loaded: Loaded }) => Promise<(input: Record<string, unknown>) => FieldErrors>
+  handle: (call: Call<E> & { loaded: Loaded; body: BodyOf<E> }) => Promise<Answer<E>>
+}
+
+/** One endpoint with its handling, ready to mount. */
+export type Served = {
+  readonly endpoint: Endpoint
+  readonly handling: Handling<Endpoint, unknown>
+}
+
+/** Joins an endpoint to its handling; types are checked here and forgotten afterwards. */
+export function serve<E extends Endpoint, Loaded = undefined>(endpoint: E, handling: Handling<E, Loaded>): Served {
+  return { endpoint, handling: handling as unknown as Handling<Endpoint, unknown> }
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Action, type Actor, mayEver } from '../../rules/access.ts'
+import { changesSomething, type Endpoint } from '../../rules/endpoint.ts'
+import type { SignInRefusal } from '../../rules/signInMessages.ts'
+import { check, errorsByField, type FieldErrors } from '../../rules/validation.ts'
+import type { Authentication } from '../identity/authenticate.ts'
+import { csrfHolds } from '../identity/csrf.ts'
+import type { Services } from '../services.ts'
+import type { Call, FileAnswer, Served } from './contract.ts'
+import { forbidden, notFound, Refusal, tooMany, unauthorized, unfit } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever calls, once known. */
+    actor: Actor | null
+    /** The presented ID token. */
+    idToken: string | null
+    /** Why a presented token was not taken; null when there was none or it was. */
+    signInRefusal: SignInRefusal | null
+    /** Counts a link or token that did not work against the caller's address; throws 429 over the limit. */
+    tokenFailed: () => Promise<void>
+  }
+}
+
+/** Finds out who calls. */
+export type Authenticate = (request: FastifyRequest) => Promise<Authentication>
+
+const BASE = '/api/v1'
+/** Decisions §18. */
+const PUBLIC_CALLS_A_MINUTE = 200
+const FAILED_TOKENS_A_MINUTE = 20
+
+/**
+ * Mounts endpoints. Refusals come in the order of decisions §2: who, account, module, CSRF, role, what the path names,
+ * and the body last of all.
+ */
+export function mount(http: FastifyInstance, services: Services, authenticate: Authenticate, served: readonly Served[]) {
+  const countFailure = http.createRateLimit({ max: FAILED_TOKENS_A_MINUTE, timeWindow: '1 minute' })
+  http.decorateRequest('tokenFailed', async function tokenFailed(this: FastifyRequest) {
+    const count = await countFailure(this)
+    if (!count.isAllowed && count.isExceeded) throw tooMany()
+  })
+  for (const { endpoint, handling } of served) {
+    http.route({
+      method: endpoint.method,
+      url: `${BASE}${endpoint.path}`,
+      config: {
+        declared: endpoint,
+        ...(endpoint.access === 'public' && { rateLimit: { max: PUBLIC_CALLS_A_MINUTE, timeWindow: '1 minute' } }),
+      },
+      onRequest: async (request) => admit(endpoint, request, services, authenticate),
+      handler: async (request, reply) => {
+        const call = {
+          services,
+          actor: request.actor,
+          params: readOrNotFound(endpoint.params, request.params),
+          query: readQuery(endpoint.query, request.query),
+          request,
+          reply,
+        } as Call<Endpoint>
+        const loaded = await handling.load?.(call)
+        const judge = await handling.judge?.({ ...call, loaded })
+        const body = endpoint.body && readBody(endpoint.body, request.body, judge)
+        const answer = await handling.handle({ ...call, loaded, body: body as undefined })
+        if (endpoint.file) return sendFile(reply, answer as FileAnswer)
+        return { status: 'OK', response: endpoint.response.parse(answer) }
+      },
+    })
+  }
+}
+
+async function admit(endpoint: Endpoint, request: FastifyRequest, services: Services, authenticate: Authenticate) {
+  const who = await authenticate(request)
+  request.actor = who.state === 'active' ? who.actor : null
+  request.idToken = who.state === 'active' ? who.token : null
+  request.signInRefusal = who.state === 'bad' || who.state === 'refused' ? who.reason : null
+  if (endpoint.access !== 'public') {
+    if (who.state === 'bad') await request.tokenFailed()
+    if (who.state === 'none' || who.state === 'bad') throw unauthorized()
+    if (who.state === 'refused') throw forbidden()
+  }
+  const action = typeof endpoint.access === 'object' ? endpoint.access : null
+  if (action?.module && !services.env.modules.includes(action.module)) throw notFound()
+  if (changesSomething(endpoint) && !csrfHolds(request, services.keys, services.clock)) {
+    request.csrfRefused = true
+    throw forbidden('The page is out of date. Please try again.')
+  }
+  if (action && !mayEver(request.actor, action satisfies Action)) throw forbidden()
+}
+
+function readOrNotFound(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw notFound()
+  return parsed.data
+}
+
+function readQuery(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw unfit(errorsByField(parsed.error.issues))
+  return parsed.data
+}
+
+/** The checked body. The raw text is parsed here, not earlier, so that nobody learns of a record by a body's fault. */
+function readBody(schema: z.ZodType, raw: unknown, judge?: (input: Record<string, unknown>) => FieldErrors): unknown {
+  const checked = check(schema, parseJson(raw), judge)
+  if (!checked.ok) throw unfit(checked.errors)
+  return checked.value
+}
+
+function parseJson(raw: unknown): unknown {
+  if (raw === undefined || raw === null || raw === '') return {}
+  if (typeof raw !== 'string') return raw
+  try {
+    return JSON.parse(raw)
+  } catch {
+    throw new Refusal(422, 'The data sent could not be read.', {}, ['The data sent could not be read.'])
+  }
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer) {
+  return reply
+    .header('Content-Type', file.contentType)
+    .header('Content-Disposition', `attachment; filename="${file.name}"`)
+    .send(file.content)
+}

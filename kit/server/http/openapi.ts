@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { changesSomething, type Endpoint } from '../../rules/endpoint.ts'
+
+type Json = Record<string, unknown>
+
+/** The API as an OpenAPI 3.1 document, made from the declared endpoints (decisions §4). */
+export function openApiDocument(title: string, endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    servers: [{ url: '/api/v1' }],
+    paths,
+    components: {
+      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Failure: failure },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint): Json {
+  const refusals = endpoint.access === 'public' ? ['422', '429'] : ['401', '403', '404', '422']
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1]],
+    security: endpoint.access === 'public' ? [] : [{ idToken: [] }],
+    parameters: parameters(endpoint),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
+    }),
+    responses: {
+      '200': { description: 'OK', content: success(endpoint) },
+      ...Object.fromEntries(refusals.map((status) => [status, refusal])),
+    },
+  }
+}
+
+function parameters(endpoint: Endpoint): Json[] {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const csrf = { name: 'X-CSRF-Token', in: 'header', required: true, schema: { type: 'string' } }
+  const query = endpoint.query ? Object.keys((schemaOf(endpoint.query).properties as Json | undefined) ?? {}) : []
+  const inQuery = query.map((name) => ({ name, in: 'query', required: false, schema: { type: 'string' } }))
+  return [...inPath, ...inQuery, ...(changesSomething(endpoint) ? [csrf] : [])]
+}
+
+function success(endpoint: Endpoint): Json {
+  if (endpoint.file) return { 'application/octet-stream': {} }
+  const properties = { status: { const: 'OK' }, response: schemaOf(endpoint.response) }
+  return { 'application/json': { schema: { type: 'object', required: ['status', 'response'], properties } } }
+}
+
+function schemaOf(schema: z.ZodType): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json
+  return rest
+}
+
+const failure = {
+  type: 'object',
+  required: ['status', 'msg'],
+  properties: {
+    status: { const: 'ERROR' },
+    msg: { type: 'string' },
+    entityErrors: { type: 'object', description: 'Shaped as the payload; leaves are messages. With 422 only.' },
+    globalErrors: { type: 'array', items: { type: 'string' } },
+  },
+}
+
+const refusal = {
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+}

@@ -1,0 +1,31 @@
+import type { FieldErrors } from '../../rules/validation.ts'
+
+/** An answer other than success: thrown by rules and handlers, turned into the envelope by the application. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly fieldErrors: FieldErrors
+  readonly globalErrors: string[]
+
+  constructor(status: number, message: string, fieldErrors: FieldErrors = {}, globalErrors: string[] = []) {
+    super(message)
+    this.status = status
+    this.fieldErrors = fieldErrors
+    this.globalErrors = globalErrors
+  }
+}
+
+export const unauthorized = () => new Refusal(401, 'Please sign in.')
+export const forbidden = (msg = 'Sorry. You are not authorized to perform this action.') => new Refusal(403, msg)
+export const notFound = () => new Refusal(404, 'Sorry, what you are looking for cannot be found.')
+
+/** 422 with messages by field; the key '' (and `general`) are shown as banners. */
+export function unfit(fields: FieldErrors, general: string[] = []): Refusal {
+  const { '': whole, ...rest } = fields
+  const banners = whole === undefined ? general : [whole, ...general]
+  return new Refusal(422, banners[0] ?? 'Please correct the marked fields.', rest, banners)
+}
+
+/** 422 with one message that concerns no single field: a wrong state, a stale version. */
+export const refused = (message: string) => new Refusal(422, message, {}, [message])
+
+export const tooMany = () => new Refusal(429, 'Too many requests. Please wait a minute and try again.')

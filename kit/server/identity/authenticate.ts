@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../rules/access.ts'
+import type { SignInRefusal } from '../../rules/signInMessages.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { actorFor } from './accounts.ts'
+import { TokenRefused, type Verifier } from './verifier.ts'
+
+/** Who calls: nobody, somebody with a token that proves nothing, somebody who may not come in, or a user. */
+export type Authentication =
+  | { state: 'none' }
+  | { state: 'bad'; reason: SignInRefusal }
+  | { state: 'refused'; reason: SignInRefusal }
+  | { state: 'active'; actor: Actor; token: string }
+
+const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*) *$/i
+
+/**
+ * Finds out who calls, from `Authorization: Bearer <ID token>` (decisions §3). 401 follows from none and bad, 403 from
+ * refused. Throws `ProviderUnavailable` (503) when the provider's keys can't be had.
+ */
+export function createAuthenticate(verifier: Verifier, db: Database, clock: Clock) {
+  return async (request: FastifyRequest): Promise<Authentication> => {
+    const header = request.headers.authorization
+    if (header === undefined || header === '') return { state: 'none' }
+    const token = BEARER.exec(header)?.[1]
+    if (token === undefined) return { state: 'bad', reason: 'tokenRefused' }
+    try {
+      const account = await actorFor(db, await verifier.verify(token), clock.now().toString())
+      if ('revoked' in account) return { state: 'bad', reason: 'tokenRefused' }
+      if ('refused' in account) return { state: 'refused', reason: account.refused }
+      return { state: 'active', actor: account.actor, token }
+    } catch (error) {
+      if (!(error instanceof TokenRefused)) throw error
+      return { state: 'bad', reason: error.fault === 'expired' ? 'sessionExpired' : 'tokenRefused' }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+import { createAuthenticate } from './authenticate.ts'
+import { remoteKeys } from './discovery.ts'
+import type { EmbeddedProvider } from './idp/idp.ts'
+import { authSettings, isEmbedded } from './settings.ts'
+import { createVerifier } from './verifier.ts'
+
+/** Signing in, as a whole: who calls, and the embedded provider where there is one. */
+export type Identity = {
+  readonly authenticate: ReturnType<typeof createAuthenticate>
+  /** Null where a real provider is set. */
+  readonly embedded: EmbeddedProvider | null
+  /** Adds what has addresses of its own: the embedded provider at `/idp`. Call once, before the server listens. */
+  mount(http: FastifyInstance): Promise<void>
+}
+
+type Means = Pick<Services, 'db' | 'keys' | 'clock' | 'env' | 'log'>
+
+/** Opens sign-in for this deployment: with the real provider when one is set, else with the embedded one. */
+export async function openIdentity(services: Means): Promise<Identity> {
+  const { db, clock, env } = services
+  const embedded = isEmbedded(env) ? await embeddedProvider(services) : null
+  const { authority: issuer, clientId: audience } = authSettings(env)
+  const keys = embedded?.keys ?? remoteKeys(issuer)
+  const verifier = createVerifier({ issuer, audience, keys, clock, emailTrusted: env.oidc?.emailTrusted ?? false })
+  return {
+    authenticate: createAuthenticate(verifier, db, clock),
+    embedded,
+    mount: async (http) => embedded?.mount(http),
+  }
+}
+
+/** Loaded only where it is wanted: production does not even hold its code. */
+async function embeddedProvider(services: Means): Promise<EmbeddedProvider> {
+  const { openEmbeddedProvider } = await import('./idp/idp.ts')
+  return openEmbeddedProvider(services)
+}

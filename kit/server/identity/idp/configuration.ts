@@ -1,0 +1,111 @@
+import type { Account, Configuration, Grant, KoaContextWithOIDC } from 'oidc-provider'
+import type { Services } from '../../services.ts'
+import { EMBEDDED_CLIENT, IDP_PATH, ownOrigins, SCOPE } from '../settings.ts'
+import { startAgainPage } from './chooser.ts'
+import { loggedOutPage, logoutPage } from './logoutPages.ts'
+import type { Page } from './page.ts'
+import { SIGNING_ALGORITHM, type SigningKey } from './signingKey.ts'
+import { createStateAdapter } from './state.ts'
+import { profileById } from './users.ts'
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+/** An ID token's life; the browser renews it before its end. */
+export const TOKEN_SECONDS = 60 * MINUTE
+const SESSION_SECONDS = 14 * DAY
+
+type Means = Pick<Services, 'db' | 'keys' | 'clock' | 'env'>
+
+/** How the embedded provider behaves: one public client of ours, code with PKCE, refresh tokens, no consent question. */
+export function idpConfiguration({ db, keys, clock, env }: Means, signingKey: SigningKey): Configuration {
+  const origins = ownOrigins(env)
+  const login = `${env.publicUrl}/login`
+  return {
+    adapter: createStateAdapter(db, keys, clock),
+    jwks: { keys: [signingKey] },
+    clients: [
+      {
+        client_id: EMBEDDED_CLIENT,
+        client_name: env.pageTitle,
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: origins.flatMap((origin) => [`${origin}/cip/callback`, `${origin}/ssologin/callback`]),
+        post_logout_redirect_uris: origins.map((origin) => `${origin}/login`),
+        id_token_signed_response_alg: SIGNING_ALGORITHM,
+      },
+    ],
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    clientBasedCORS: (_ctx, origin) => origins.includes(origin),
+    scopes: SCOPE.split(' '),
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+    // The application takes the address from the ID token; it never asks for more.
+    conformIdTokenClaims: false,
+    findAccount: async (_ctx, subject) => accountOf(subject, await profileById(db, subject)),
+    loadExistingGrant: grantWithoutAsking,
+    issueRefreshToken: async () => true,
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: TOKEN_SECONDS,
+      IdToken: TOKEN_SECONDS,
+      AuthorizationCode: MINUTE,
+      Interaction: 60 * MINUTE,
+      Session: SESSION_SECONDS,
+      Grant: SESSION_SECONDS,
+      RefreshToken: SESSION_SECONDS,
+    },
+    cookies: {
+      // Browsers share cookies between the ports of a machine: these must not meet another application's.
+      names: { session: 'rop_idp', interaction: 'rop_idp_interaction', resume: 'rop_idp_resume' },
+      keys: [keys.mac('embedded provider: cookies', '1').toString('hex')],
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: IDP_PATH },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    interactions: { url: (_ctx, interaction) => `${IDP_PATH}/interaction/${interaction.uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) =>
+          send(ctx, logoutPage({ pageTitle: env.pageTitle, form, proven: isProven(ctx), origins })),
+        postLogoutSuccessSource: (ctx) => send(ctx, loggedOutPage(env.pageTitle, login)),
+      },
+    },
+    renderError: (ctx) => send(ctx, startAgainPage(env.pageTitle, login)),
+  }
+}
+
+function accountOf(accountId: string, profile: Awaited<ReturnType<typeof profileById>>): Account | undefined {
+  return profile ? { accountId, claims: async () => ({ ...profile }) } : undefined
+}
+
+/** The only client is the application itself, so that there is nothing to consent to. */
+async function grantWithoutAsking(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
+  const { provider, session, client, account } = ctx.oidc
+  if (!session || !client || !account) return undefined
+  const held = session.grantIdFor(client.clientId)
+  const existing = held ? await provider.Grant.find(held) : undefined
+  if (existing?.accountId === account.accountId) return existing
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
+  grant.addOIDCScope(SCOPE)
+  await grant.save()
+  return grant
+}
+
+/** Whether a logout carries the ID token of whoever is signed in here, and so was asked for by our application. */
+function isProven(ctx: KoaContextWithOIDC): boolean {
+  const hint = ctx.oidc.entities.IdTokenHint
+  return hint !== undefined && hint.payload.sub === ctx.oidc.session?.accountId
+}
+
+function send(ctx: KoaContextWithOIDC, { html, policy }: Page) {
+  ctx.type = 'html'
+  ctx.set('Content-Security-Policy', policy)
+  ctx.body = html
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { Clock } from '../clock.ts'
+import { ProviderUnavailable } from './discovery.ts'
+
+/** What the application takes from a verified ID token: who it is, never what they may do (decisions §3). */
+export type Claims = {
+  issuer: string
+  subject: string
+  /** The e-mail address if the provider vouches for it, as the provider spells it. */
+  verifiedEmail: string | null
+  /** Seconds since 1970. */
+  expires: number
+  /** Names the token in the list of revoked ones. */
+  tokenHash: string
+}
+
+export type TokenFault =
+  | 'malformed'
+  | 'algorithm'
+  | 'signature'
+  | 'issuer'
+  | 'audience'
+  | 'expired'
+  | 'notYet'
+  | 'claims'
+
+/** Thrown for a token that does not prove who calls. Carries no part of the token. */
+export class TokenRefused extends Error {
+  readonly fault: TokenFault
+  constructor(fault: TokenFault) {
+    super(`The ID token is refused: ${fault}`)
+    this.name = 'TokenRefused'
+    this.fault = fault
+  }
+}
+
+export type VerifierOptions = {
+  issuer: string
+  audience: string
+  keys: JWTVerifyGetKey
+  clock: Clock
+  /** Whether an address counts as verified when the provider says nothing about it (`OIDC_EMAIL_TRUSTED`). */
+  emailTrusted?: boolean
+}
+
+/** Throws `TokenRefused`, or `ProviderUnavailable` when the provider's keys can't be had. */
+export type Verifier = { verify(idToken: string): Promise<Claims> }
+
+// Asymmetric ones only: with a shared secret, whoever can check a token could make one.
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
+const LONGEST = 8192
+/** Providers' clocks may be ahead of ours by this many seconds. */
+const TOLERANCE = 30
+const REMEMBERED = 1000
+const REMEMBERED_SECONDS = 300
+
+/**
+ * Checks ID tokens: signature, issuer, audience, expiry, not-before, subject (decisions §3). A token that passed is
+ * remembered for some minutes, so that a page's many calls cost one signature.
+ */
+export function createVerifier({ issuer, audience, keys, clock, emailTrusted = false }: VerifierOptions): Verifier {
+  const passed = new Map<string, { claims: Claims; from: number; until: number }>()
+
+  function recall(key: string, now: number): Claims | null {
+    const entry = passed.get(key)
+    if (!entry) return null
+    if (entry.from <= now && now < entry.until) return entry.claims
+    passed.delete(key)
+    return null
+  }
+
+  function remember(key: string, claims: Claims, now: number) {
+    const oldest = passed.size >= REMEMBERED ? passed.keys().next().value : undefined
+    if (oldest !== undefined) passed.delete(oldest)
+    passed.set(key, { claims, from: now, until: Math.min(claims.expires, now + REMEMBERED_SECONDS) })
+  }
+
+  return {
+    async verify(idToken) {
+      if (idToken.length > LONGEST) throw new TokenRefused('malformed')
+      const now = Math.floor(clock.now().epochMilliseconds / 1000)
+      const key = createHash('sha256').update(idToken).digest('base64')
+      const known = recall(key, now)
+      if (known) return known
+      const payload = await verified(idToken, { issuer, audience, keys, now })
+      const claims = claimsOf(payload, emailTrusted, tokenHash(idToken))
+      remember(key, claims, now)
+      return claims
+    },
+  }
+}
+
+/** What names a token among the revoked ones: its signed part, since its signature can be written in more ways. */
+export function tokenHash(idToken: string): string {
+  return createHash('sha256')
+    .update(idToken.slice(0, idToken.lastIndexOf('.')))
+    .digest('hex')
+}
+
+type Expected = { issuer: string; audience: string; keys: JWTVerifyGetKey; now: number }
+
+async function verified(idToken: string, { issuer, audience, keys, now }: Expected): Promise<JWTPayload> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(idToken, keys, {
+      issuer,
+      audience,
+      algorithms: ALGORITHMS,
+      clockTolerance: TOLERANCE,
+      currentDate: new Date(now * 1000),
+      requiredClaims: ['exp', 'iat', 'sub'],
+    })
+    // Access and logout tokens of the same provider may carry our audience too.
+    if (protectedHeader.typ !== undefined && protectedHeader.typ.toUpperCase() !== 'JWT')
+      throw new TokenRefused('claims')
+    // The tolerance is for clocks that disagree about the beginning; the end is the end.
+    if (payload.exp === undefined || payload.exp <= now) throw new TokenRefused('expired')
+    if (payload.azp !== undefined && payload.azp !== audience) throw new TokenRefused('audience')
+    if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp === undefined)
+      throw new TokenRefused('audience')
+    if (typeof payload.sub !== 'string' || payload.sub === '') throw new TokenRefused('claims')
+    return payload
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+function claimsOf(payload: JWTPayload, emailTrusted: boolean, hash: string): Claims {
+  const vouched = payload.email_verified === true || (emailTrusted && payload.email_verified === undefined)
+  return {
+    issuer: payload.iss as string,
+    subject: payload.sub as string,
+    verifiedEmail: vouched && typeof payload.email === 'string' ? payload.email : null,
+    expires: payload.exp as number,
+    tokenHash: hash,
+  }
+}
+
+function asRefusal(error: unknown): Error {
+  if (error instanceof TokenRefused || error instanceof ProviderUnavailable) return error
+  if (error instanceof errors.JWTExpired) return new TokenRefused('expired')
+  if (error instanceof errors.JWTClaimValidationFailed) return new TokenRefused(faultOf(error))
+  if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported)
+    return new TokenRefused('algorithm')
+  if (error instanceof errors.JWTInvalid || error instanceof errors.JWSInvalid) return new TokenRefused('malformed')
+  // What is left: a wrong signature, no key of that name, a key that does not fit the algorithm.
+  return new TokenRefused('signature')
+}
+
+function faultOf({ claim, reason }: errors.JWTClaimValidationFailed): TokenFault {
+  if (reason === 'missing') return 'claims'
+  const faults: Readonly<Record<string, TokenFault>> = { iss: 'issuer', aud: 'audience', nbf: 'notYet' }
+  return faults[claim] ?? 'claims'
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { type PGlite, types } from '@electric-sql/pglite'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import {
+  type Clock as BossClock,
+  type Job as BossJob,
+  type ConstructorOptions,
+  fromKysely,
+  fromPglite,
+  type JobResult,
+  PgBoss,
+} from 'pg-boss'
+import type { Env } from '../env.ts'
+import { describeFault } from './fault.ts'
+import type { Job, Jobs } from './jobs.ts'
+
+/** The database under the queries: pg-boss speaks to it by itself. */
+export type QueueDatabase = { kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; pool: Pool }
+
+export type JobsOptions = {
+  raw: QueueDatabase
+  role: Env['role']
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** pg-boss's `TestClock`, for tests that move time. */
+  clock?: BossClock
+}
+
+/** Where pg-boss keeps its own tables. */
+const SCHEMA = 'jobs'
+const STOP_WITHIN = 15_000
+
+/** Retried for about four hours, then kept as failed for a week. */
+const PATIENT = { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 }
+/** Work that comes round by itself gives up sooner: the next round is on its way. */
+const ROUND = { retryLimit: 5, retryDelay: 20, retryBackoff: true, retryDelayMax: 900 }
+
+/**
+ * Jobs on pg-boss, in the database of the application (decisions §8: queueing and scheduling use a library on
+ * PostgreSQL). Any number of servers share them; work that comes round is queued once however many there are.
+ */
+export function openJobs({ raw, role, log, clock }: JobsOptions): Jobs {
+  const defined = new Map<string, Job<object>>()
+  const works = role !== 'web'
+  const boss = new PgBoss({
+    ...connection(raw, works),
+    schema: SCHEMA,
+    supervise: works,
+    schedule: works,
+    // A due slot must not wait for pg-boss's usual half minute.
+    cronMonitorIntervalSeconds: 5,
+    cronWorkerIntervalSeconds: 1,
+    useListenNotify: works,
+    ...(clock && { clock }),
+  })
+  boss.on('error', (error) => log.error(describeFault(error), 'the job queue has a fault'))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
+  let started = false
+
+  async function declareQueue(job: Job<object>) {
+    const patience = job.every === undefined ? PATIENT : ROUND
+    // `short`: of the waiting jobs with one key, one is kept. The heartbeat hands on what a dead server held.
+    await boss.createQueue(job.name, { policy: 'short', notify: true })
+    await boss.updateQueue(job.name, { ...patience, notify: true, heartbeatSeconds: 60, deleteAfterSeconds: 604_800 })
+    // Sending inside a transaction must find the queue known: asking for it then would wait for that transaction.
+    await boss.findJobs(job.name, { id: randomUUID() })
+  }
+
+  async function schedule() {
+    const rounds = [...defined.values()].filter((job) => job.every !== undefined)
+    for (const { name, every } of rounds)
+      await boss.schedule(name, every ?? '', {}, { tz: 'UTC', missed: 'once', singletonKey: 'round' })
+    for (const { name } of await boss.getSchedules())
+      if (!rounds.some((job) => job.name === name)) await boss.unschedule(name)
+  }
+
+  return {
+    define(job) {
+      if (started) throw new Error(`The job ${job.name} is defined too late.`)
+      if (defined.has(job.name)) throw new Error(`The job ${job.name} is defined twice.`)
+      // Data comes back from the database as what was sent for this name.
+      defined.set(job.name, job as unknown as Job<object>)
+    },
+
+    async send(trx, name, data, options = {}) {
+      if (!defined.has(name)) throw new Error(`There is no job ${name}.`)
+      if (!started) throw new Error('Jobs are sent after start only.')
+      await boss.send(name, data, {
+        db: fromKysely(trx.withoutPlugins()),
+        singletonKey: options.singletonKey ?? randomUUID(),
+        ...(options.startAfter && { startAfter: new Date(options.startAfter) }),
+      })
+    },
+
+    async start() {
+      await boss.start()
+      for (const job of defined.values()) await declareQueue(job)
+      started = true
+      if (!works) return
+      await schedule()
+      for (const job of defined.values())
+        await boss.work<object, unknown, typeof POLLING>(job.name, POLLING, (batch) => runAll(job, batch, log))
+    },
+
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN })
+      started = false
+    },
+  }
+}
+
+/** NOTIFY wakes a worker at once; polling each second is for delayed jobs, which nobody announces. */
+const POLLING = {
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
+/** One after the other, each with its own outcome: one that fails takes no other along. */
+async function runAll(job: Job<object>, batch: BossJob<object>[], log: JobsOptions['log']): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  for (const { id, data, retryCount } of batch) {
+    try {
+      await job.run(data ?? {})
+      results.push({ id, status: 'completed' })
+    } catch (error) {
+      const fault = describeFault(error)
+      log.warn({ job: job.name, attempt: retryCount + 1, ...fault }, 'a job failed')
+      // What pg-boss keeps of it holds no message either: messages can quote data.
+      results.push({ id, status: 'failed', output: { reason: fault.reason, code: fault.code } })
+    }
+  }
+  return results
+}
+
+function connection(raw: QueueDatabase, works: boolean): ConstructorOptions {
+  if (raw.kind === 'embedded') return { db: fromPglite(withPlainTypes(raw.pglite)), backend: 'pglite' }
+  // Connections of its own, so that work waiting for one never holds up a request, and one to listen on.
+  return { ...raw.pool.options, max: works ? 3 : 1, application_name: 'jobs' }
+}
+
+/** pg-boss wants dates as `Date`; the application reads them as text. */
+function withPlainTypes(pglite: PGlite) {
+  const { parsers } = types
+  return {
+    query: <Row>(text: string, values?: unknown[]) => pglite.query<Row>(text, values, { parsers }),
+    exec: (text: string) => pglite.exec(text, { parsers }),
+    listen: (channel: string, callback: (payload: string) => void) => pglite.listen(channel, callback),
+  }
+}

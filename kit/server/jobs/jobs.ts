@@ -1,0 +1,27 @@
+import type { Trx } from '../database/database.ts'
+
+/** Work done after the request, by whichever server's worker takes it first. */
+export type Job<Data extends object> = {
+  readonly name: string
+  /** Must be safe to run twice with the same data. */
+  readonly run: (data: Data) => Promise<void>
+  /** Cron expression (five fields, UTC) for work that comes round by itself. */
+  readonly every?: string
+}
+
+export type SendOptions = {
+  /** Not before this instant (ISO). */
+  startAfter?: string
+  /** Of several waiting jobs with the same key only one is kept. */
+  singletonKey?: string
+}
+
+export type Jobs = {
+  /** Declares a job; call before `start`. */
+  define<Data extends object>(job: Job<Data>): void
+  /** Queues a job inside the caller's transaction: it exists when, and only when, that commits. */
+  send(trx: Trx, name: string, data: object, options?: SendOptions): Promise<void>
+  /** Begins to work (servers with ROLE web only queue). */
+  start(): Promise<void>
+  stop(): Promise<void>
+}

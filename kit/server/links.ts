@@ -1,0 +1,65 @@
+import type { Instant, MaybeInstant } from './database/columns.ts'
+import { hashToken, newToken } from './crypto.ts'
+import type { Database, Trx } from './database/database.ts'
+
+/** A secret of a link in an e-mail; only its hash is kept (decisions §9). */
+export type LinkTokenTable = {
+  tokenHash: string
+  purpose: string
+  aboutKind: string
+  aboutId: number
+  createdOn: Instant
+  expiresOn: Instant
+  usedOn: MaybeInstant
+}
+
+declare module './database/database.ts' {
+  interface Tables {
+    linkToken: LinkTokenTable
+  }
+}
+
+/** What a link is for: a token of one purpose and record opens no other. */
+export type LinkPurpose = { purpose: string; about: { kind: string; id: number } }
+
+/** Makes a new link secret and answers it; it is stored as a hash and expires at `expiresOn` (ISO). */
+export async function issueLink(trx: Trx, link: LinkPurpose & { now: string; expiresOn: string }): Promise<string> {
+  const token = newToken()
+  await trx
+    .insertInto('linkToken')
+    .values({
+      tokenHash: hashToken(token),
+      purpose: link.purpose,
+      aboutKind: link.about.kind,
+      aboutId: link.about.id,
+      createdOn: link.now,
+      expiresOn: link.expiresOn,
+    })
+    .execute()
+  return token
+}
+
+/** What a presented token stands for, or null when it is unknown, of another purpose, spent or expired. */
+export async function findLink(db: Database | Trx, token: string, purpose: string, now: string) {
+  const found = await db
+    .selectFrom('linkToken')
+    .select(['aboutKind as kind', 'aboutId as id', 'tokenHash'])
+    .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expiresOn', '>', now)
+    .where('usedOn', 'is', null)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Ends every open link of a purpose and record, so that only a newer one works. */
+export async function endLinks(trx: Trx, { purpose, about }: LinkPurpose, now: string): Promise<void> {
+  await trx
+    .updateTable('linkToken')
+    .set({ usedOn: now })
+    .where('purpose', '=', purpose)
+    .where('aboutKind', '=', about.kind)
+    .where('aboutId', '=', about.id)
+    .where('usedOn', 'is', null)
+    .execute()
+}

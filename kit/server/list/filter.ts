@@ -1,0 +1,74 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Filter, FilterValue } from '../../rules/search.ts'
+import type { Column } from './source.ts'
+
+const COMPARISONS = {
+  GREATER_THAN: sql`>`,
+  GREATER_THAN_OR_EQUAL: sql`>=`,
+  LESS_THAN: sql`<`,
+  LESS_THAN_OR_EQUAL: sql`<=`,
+} as const
+
+/** One checked filter as a condition. Text ignores case; `%` and `_` are ordinary characters (decisions §4). */
+export function condition(column: Column, filter: Filter): Expression<SqlBool> {
+  const values = filter.values ?? (filter.value === undefined ? [] : [filter.value])
+  const [first, second] = values
+  const subject = comparable(column, first)
+  switch (filter.operator) {
+    case 'IS_EMPTY':
+      return column.is === 'text' ? sql`coalesce(${column.at}, '') = ''` : sql`${column.at} is null`
+    case 'NOT_EMPTY':
+      return column.is === 'text' ? sql`coalesce(${column.at}, '') <> ''` : sql`${column.at} is not null`
+    case 'EQUAL':
+      return sql`${subject} = ${value(column, first)}`
+    case 'NOT_EQUAL':
+      return sql`${subject} is distinct from ${value(column, first)}`
+    case 'CONTAIN':
+      return like(column, `%${escaped(first)}%`)
+    case 'DOES_NOT_CONTAIN':
+      return sql`not coalesce(${like(column, `%${escaped(first)}%`)}, false)`
+    case 'STARTS_WITH':
+      return like(column, `${escaped(first)}%`)
+    case 'ENDS_WITH':
+      return like(column, `%${escaped(first)}`)
+    case 'BETWEEN':
+      return sql`${subject} between ${value(column, first)} and ${value(column, second)}`
+    case 'IN':
+      return values.length === 0 ? sql`false` : sql`${subject} in (${list(column, values)})`
+    case 'NOT_IN':
+      return values.length === 0 ? sql`true` : sql`(${subject} not in (${list(column, values)}) or ${column.at} is null)`
+    default:
+      return sql`${subject} ${COMPARISONS[filter.operator]} ${value(column, first)}`
+  }
+}
+
+const isDay = (given: FilterValue | undefined) => typeof given === 'string' && given.length === 10
+
+/** What is compared: an instant asked about by a day is the local day in the record's zone. */
+function comparable(column: Column, given: FilterValue | undefined): RawBuilder<unknown> {
+  if (column.is === 'text') return sql`lower(${column.at})`
+  if (column.is === 'instant' && column.zone && isDay(given))
+    return sql`(${column.at} at time zone ${column.zone})::date`
+  return column.at
+}
+
+function value(column: Column, given: FilterValue | undefined): RawBuilder<unknown> {
+  switch (column.is) {
+    case 'text':
+      return sql`lower(${String(given ?? '')})`
+    case 'number':
+      return sql`${Number(given)}::bigint`
+    case 'boolean':
+      return sql`${String(given) === 'true'}::boolean`
+    case 'date':
+      return sql`${String(given)}::date`
+    case 'instant':
+      return isDay(given) ? sql`${given}::date` : sql`${given}::timestamptz`
+  }
+}
+
+const list = (column: Column, values: readonly FilterValue[]) => sql.join(values.map((given) => value(column, given)))
+
+const escaped = (given: FilterValue | undefined) => String(given ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')
+
+const like = (column: Column, pattern: string) => sql<boolean>`lower(${column.at}) like ${pattern}`

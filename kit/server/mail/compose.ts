@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { headerText, readSender, UnfitLetter } from './addresses.ts'
+import type { Letter } from './mail.ts'
+import { withoutTokens } from './tokens.ts'
+
+/** A letter as it goes out on every attempt (decisions §8: the same Message-ID, Date and bytes). */
+export type FrozenLetter = {
+  messageId: string
+  /** ISO. */
+  dated: string
+  envelopeFrom: string
+  subject: string
+  content: Buffer
+  /** The same with the tokens of its links taken out; null when it has none. */
+  contentWithoutTokens: Buffer | null
+}
+
+type Frame = { from: string; receivers: readonly string[]; now: Temporal.Instant }
+
+/** Builds the message once. Throws `UnfitLetter` when a header would hold a line break. */
+export async function freeze(letter: Letter, { from, receivers, now }: Frame): Promise<FrozenLetter> {
+  const sender = readSender(from)
+  const subject = headerText(letter.subject, 'subject')
+  const messageId = `<${randomUUID()}@${sender.address.split('@')[1]}>`
+  // Whole seconds are all that a Date header holds.
+  const dated = now.round({ smallestUnit: 'second', roundingMode: 'floor' })
+  const seen = letter.headerTo ?? (receivers.length === 1 ? receivers : [])
+  for (const attachment of letter.attachments ?? []) headerText(attachment.filename, 'file name')
+
+  const build = async (html: string, text: string): Promise<Buffer> => {
+    const message = await new MailComposer({
+      from: sender,
+      ...(seen.length > 0 && { to: seen.map((address) => ({ name: '', address })) }),
+      subject,
+      text,
+      html,
+      messageId,
+      date: new Date(dated.epochMilliseconds),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      textEncoding: 'quoted-printable',
+      attachments: letter.attachments?.map(({ filename, contentType, content }) => ({
+        filename,
+        contentType,
+        content,
+      })),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+      .compile()
+      .build()
+    // nodemailer leaves out a group without members, and mail without any `To` looks like spam to some relays.
+    return seen.length > 0 ? message : Buffer.concat([Buffer.from('To: undisclosed-recipients:;\r\n'), message])
+  }
+
+  const html = withoutTokens(letter.html)
+  const text = withoutTokens(letter.text)
+  const hasTokens = html !== letter.html || text !== letter.text
+  const content = await build(letter.html, letter.text)
+  if (content.length > LARGEST) throw new UnfitLetter('it is too large')
+  return {
+    messageId,
+    dated: dated.toString(),
+    envelopeFrom: sender.address,
+    subject,
+    content,
+    contentWithoutTokens: hasTokens ? await build(html, text) : null,
+  }
+}
+
+/** 20 MB: what relays commonly take. */
+const LARGEST = 20_971_520

@@ -1,0 +1,97 @@
+import { escapeHtml } from './escape.ts'
+
+/** What a letter says. Everything is plain text; it is escaped here. */
+export type LetterText = {
+  title: string
+  paragraphs: readonly string[]
+  /** The one thing to do. `href` is an http(s) address. */
+  button?: { label: string; href: string }
+  /** Announced text, set apart as it will be read; its line breaks are kept. */
+  wording?: string
+  footer: string
+}
+
+const SANS = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+const SERIF = 'Georgia, "Times New Roman", serif'
+
+// Mail programs that know colour schemes read this; the others keep the inline colours.
+const DARK = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .ground { background: #161716 !important; }
+  .sheet { background: #222422 !important; }
+  .ink { color: #ece9e4 !important; }
+  .soft { color: #b6b2ab !important; }
+  .wording { background: #2b2e2c !important; border-color: #6fb8a2 !important; }
+  .button { background: #8fd0bc !important; color: #10211c !important; }
+  .link { color: #8fd0bc !important; }
+}`
+
+/** A letter as HTML and as plain text, in the tone of the application; readable on a phone, in light and dark. */
+export function letter(text: LetterText): { html: string; text: string } {
+  return { html: asHtml(text), text: asPlainText(text) }
+}
+
+function asHtml({ title, paragraphs, button, wording, footer }: LetterText): string {
+  const parts = [
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#22241f">${escapeHtml(title)}</h1>`,
+    ...paragraphs.map(
+      (paragraph) => `<p class="ink" style="margin:0 0 16px;color:#22241f">${withBreaks(paragraph)}</p>`,
+    ),
+  ]
+  if (wording !== undefined)
+    parts.push(
+      `<blockquote class="wording ink" style="margin:0 0 20px;padding:14px 18px;border-left:4px solid #14614f;background:#f3f1ec;color:#22241f;font-family:${quoted(SERIF)};font-size:18px;line-height:1.6">${withBreaks(wording)}</blockquote>`,
+    )
+  if (button) {
+    const href = escapeHtml(checkedAddress(button.href))
+    parts.push(
+      `<p style="margin:0 0 16px"><a class="button" href="${href}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#14614f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
+      `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#5b5a55">If the button does not work, open this address:<br><a class="link" href="${href}" style="color:#14614f;word-break:break-all">${href}</a></p>`,
+    )
+  }
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${DARK}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#f3f1ec">
+<div class="ground" style="padding:24px 12px;background:#f3f1ec">
+<div class="sheet" style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:8px;background:#ffffff;font-family:${quoted(SANS)};font-size:16px;line-height:1.5">
+${parts.join('\n')}
+<p class="soft" style="margin:24px 0 0;font-size:14px;color:#5b5a55">${withBreaks(footer)}</p>
+</div>
+</div>
+</body>
+</html>
+`
+}
+
+function asPlainText({ title, paragraphs, button, wording, footer }: LetterText): string {
+  const parts = [title, ...paragraphs]
+  if (wording !== undefined)
+    parts.push(
+      wording
+        .split('\n')
+        .map((line) => `  ${line}`)
+        .join('\n'),
+    )
+  if (button) parts.push(`${button.label}:\n${checkedAddress(button.href)}`)
+  return `${parts.join('\n\n')}\n\n-- \n${footer}\n`
+}
+
+const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>\n')
+const quoted = (fonts: string): string => fonts.replaceAll('"', "'")
+
+/** Throws for anything but an http(s) address: a letter must not carry another kind of link. */
+function checkedAddress(href: string): string {
+  const { protocol } = new URL(href)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A letter links to pages only.')
+  return href
+}

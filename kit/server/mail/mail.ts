@@ -1,0 +1,43 @@
+import type { Trx } from '../database/database.ts'
+
+/** What an e-mail is about, so that its delivery stands in that thing's timeline. */
+export type MailSubject = { kind: string; id: number }
+
+/** A file that goes along. */
+export type Attachment = { filename: string; contentType: string; content: Buffer }
+
+/**
+ * An e-mail to be frozen and sent. It is a row of the outbox, written in the transaction of the change that causes it
+ * (decisions §8 "Promise").
+ */
+export type Letter = {
+  /** Which of decisions §9's e-mails it is, e.g. `approval-request`. */
+  purpose: string
+  about: MailSubject | null
+  /** Each gets their own delivery; the same address twice gets one. */
+  to: readonly string[]
+  /**
+   * The addresses that stand in the letter's `To:` for everybody to see. Absent: the one receiver, or nobody when there
+   * are several. Every receiver gets the same bytes, so receivers who are not named here stay hidden.
+   */
+  headerTo?: readonly string[]
+  subject: string
+  html: string
+  text: string
+  attachments?: readonly Attachment[]
+  /**
+   * Whether to hand it over again when nobody knows if the relay took it: announcements wait for a person (false),
+   * all other mail goes again, byte for byte (true).
+   */
+  repeatWhenUnknown: boolean
+  /** After this instant (ISO) it is not sent any more; absent: seven days from now. */
+  notAfter?: string
+}
+
+export type Mailer = {
+  /**
+   * Puts a letter into the outbox inside the caller's transaction and wakes the worker; answers the mail's id. Throws
+   * `UnfitLetter` for a letter without receivers, with something that is no address, or with a line break in a header.
+   */
+  post(trx: Trx, letter: Letter): Promise<number>
+}

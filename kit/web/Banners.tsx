@@ -1,0 +1,39 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import classes from './Banners.module.css'
+import { type BannerKind, banners, dismissBanner } from './banners.ts'
+import { useStore } from './store.ts'
+
+const LOOK: Record<BannerKind, { icon: typeof IconInfoCircle; spoken: string }> = {
+  error: { icon: IconAlertCircle, spoken: 'Error:' },
+  warning: { icon: IconAlertTriangle, spoken: 'Warning:' },
+  info: { icon: IconInfoCircle, spoken: 'Note:' },
+  success: { icon: IconCircleCheck, spoken: 'Done:' },
+}
+
+/** The message area below the header (1§2). It is there before any message is, so that new ones are read out. */
+export function Banners() {
+  const shown = useStore(banners)
+  return (
+    <section aria-label="Messages" aria-live="polite" className={classes.area}>
+      {shown.map(({ id, kind, text, action }) => {
+        const { icon: Icon, spoken } = LOOK[kind]
+        return (
+          <div key={id} className={classes.banner} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+            <Icon size={20} aria-hidden className={classes.icon} />
+            <p className={classes.text}>
+              <span className={classes.spoken}>{spoken} </span>
+              {text}
+            </p>
+            {action && (
+              <Button variant="default" size="sm" onClick={action.onAct}>
+                {action.label}
+              </Button>
+            )}
+            <CloseButton size={36} iconSize={18} aria-label="Dismiss this message" onClick={() => dismissBanner(id)} />
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Endpoint, ParamsOf, QueryOf, BodyOf, ResponseOf } from '../rules/endpoint.ts'
+import { isObject } from '../rules/validation.ts'
+import { ApiError, errorFrom, UNREACHABLE } from './apiError.ts'
+import { tracked } from './requests.ts'
+
+/** What calls need from the sign-in and from `GET config/`; the application connects it at start. */
+export type Connection = {
+  idToken: () => string | null
+  /** Gets a new token without asking the user; false when that is not possible. */
+  renew: () => Promise<boolean>
+  csrfToken: () => string | null
+  /** Fetches `config/` again, and with it a new CSRF token. */
+  reloadConfig: () => Promise<void>
+}
+
+const BASE = '/api/v1'
+let connection: Connection | null = null
+let renewing: Promise<boolean> | null = null
+
+/** Says where calls take their tokens from. Without it they go out without any. */
+export function connectApi(to: Connection): void {
+  connection = to
+}
+
+type Text = string | number | boolean
+type Given<Key extends string, T> = T extends undefined ? { [K in Key]?: undefined } : { [K in Key]: T }
+type AsText<T> = T extends undefined ? undefined : { [K in keyof T]: Text | Extract<T[K], null | undefined> }
+
+/** What a call of this endpoint takes: parameters, query and body as far as it declares them. */
+export type RequestOf<E> = Given<'params', AsText<ParamsOf<E>>> &
+  Given<'query', AsText<QueryOf<E>>> &
+  Given<'body', BodyOf<E>>
+
+/** The last argument may be left out where the endpoint declares nothing to send. */
+type Sent<E> = Record<string, never> extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
+
+/** A request whose types were checked by whoever made it. */
+export type AnyRequest = {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+}
+
+/**
+ * Calls an endpoint and gives the envelope's `response`. Repeats once after renewing the sign-in (401) or the CSRF
+ * token (403 so marked). Throws `ApiError` for everything else (1§7, 1§8).
+ */
+export function call<E extends Endpoint>(endpoint: E, ...[request]: Sent<E>): Promise<ResponseOf<E>> {
+  return callUntyped(endpoint, request ?? {}) as Promise<ResponseOf<E>>
+}
+
+/** `call` for code that is handed an endpoint with its request as data. */
+export async function callUntyped(endpoint: Endpoint, request: AnyRequest): Promise<unknown> {
+  const answer = await tracked(() => sendAndMend(endpoint, request))
+  const body: unknown = await answer.json().catch(() => null)
+  if (isObject(body) && body.status === 'OK') return body.response
+  throw new ApiError(answer.status, isObject(body) && typeof body.msg === 'string' ? body.msg : answer.statusText, {
+    requestId: answer.headers.get('X-Request-Id'),
+  })
+}
+
+/** Calls an endpoint that answers a file and hands the file to the browser under the name that the server gave it. */
+export async function download(endpoint: Endpoint, request: AnyRequest): Promise<void> {
+  const answer = await tracked(() => sendAndMend(endpoint, request))
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download = fileName(answer.headers.get('Content-Disposition')) ?? 'download'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** The name in a `Content-Disposition` header; `filename*` wins. */
+export function fileName(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
+}
+
+/** The address of a request, e.g. `/api/v1/samar/3/`. */
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: AnyRequest): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
+  return `${BASE}${path}${search && `?${search}`}`
+}
+
+async function sendAndMend(endpoint: Endpoint, request: AnyRequest): Promise<Response> {
+  let answer = await send(endpoint, request)
+  if (answer.status === 401 && connection?.idToken() && (await renewOnce())) answer = await send(endpoint, request)
+  if (answer.status === 403 && answer.headers.has('X-CSRF-Refused') && connection) {
+    await connection.reloadConfig()
+    answer = await send(endpoint, request)
+  }
+  if (!answer.ok) throw await errorFrom(answer)
+  return answer
+}
+
+/** Calls that fail together share one renewal. */
+async function renewOnce(): Promise<boolean> {
+  renewing ??= (connection?.renew() ?? Promise.resolve(false)).catch(() => false).finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+async function send(endpoint: Endpoint, request: AnyRequest): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' })
+  const token = connection?.idToken()
+  const csrf = connection?.csrfToken()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (csrf) headers.set('X-CSRF-Token', csrf)
+  const isUpload = request.body instanceof FormData
+  if (request.body !== undefined && !isUpload) headers.set('Content-Type', 'application/json')
+  const body = request.body === undefined ? null : isUpload ? (request.body as FormData) : JSON.stringify(request.body)
+  try {
+    return await fetch(addressOf(endpoint, request), { method: endpoint.method, headers, body, cache: 'no-store' })
+  } catch {
+    throw new ApiError(0, UNREACHABLE)
+  }
+}

@@ -1,0 +1,53 @@
+import { type FieldErrors, flattenErrors, isObject } from '../rules/validation.ts'
+
+/** An answer other than success, or no answer at all; the one class that calls throw (1§8, decisions §4). */
+export class ApiError extends Error {
+  /** The HTTP status; 0 when nothing answered. */
+  readonly status: number
+  /** What the server says, to be shown as it stands. */
+  readonly msg: string
+  /** Messages by dotted field name, e.g. `familyContact.email`. */
+  readonly fieldErrors: FieldErrors
+  readonly globalErrors: readonly string[]
+  readonly requestId: string | null
+
+  constructor(
+    status: number,
+    msg: string,
+    details: { fieldErrors?: FieldErrors; globalErrors?: readonly string[]; requestId?: string | null } = {},
+  ) {
+    super(msg)
+    this.name = 'ApiError'
+    this.status = status
+    this.msg = msg
+    this.fieldErrors = details.fieldErrors ?? {}
+    this.globalErrors = details.globalErrors ?? []
+    this.requestId = details.requestId ?? null
+  }
+
+  /** Nothing answered, or only something between us and the server did: nothing is known to be wrong with what was sent. */
+  get unreachable(): boolean {
+    return this.status === 0
+  }
+}
+
+export const UNREACHABLE =
+  'The server could not be reached. Nothing on this page is lost; please check your connection and try again.'
+
+const GATEWAY_STATUSES = [502, 503, 504]
+
+/** Turns a failed answer into an `ApiError`. A gateway's own page, without our envelope, counts as no answer. */
+export async function errorFrom(answer: Response): Promise<ApiError> {
+  const body: unknown = await answer.json().catch(() => null)
+  const requestId = answer.headers.get('X-Request-Id')
+  if (!isObject(body)) {
+    return GATEWAY_STATUSES.includes(answer.status)
+      ? new ApiError(0, UNREACHABLE)
+      : new ApiError(answer.status, answer.statusText, { requestId })
+  }
+  return new ApiError(answer.status, typeof body.msg === 'string' ? body.msg : answer.statusText, {
+    fieldErrors: flattenErrors(body.entityErrors),
+    globalErrors: Array.isArray(body.globalErrors) ? body.globalErrors.filter((each) => typeof each === 'string') : [],
+    requestId,
+  })
+}

@@ -1,0 +1,47 @@
+import { createStore } from './store.ts'
+
+export type BannerKind = 'error' | 'info' | 'success' | 'warning'
+
+/** Something to do about it, beside the words. */
+export type BannerAction = { label: string; onAct: () => void }
+
+export type Banner = {
+  readonly id: number
+  readonly kind: BannerKind
+  readonly text: string
+  readonly action?: BannerAction | undefined
+  /** How many changes of the page it still survives. */
+  readonly pagesLeft: number
+}
+
+export const banners = createStore<readonly Banner[]>([])
+let lastId = 0
+
+function add(kind: BannerKind, text: string, pagesLeft: number, action?: BannerAction): void {
+  lastId += 1
+  const banner: Banner = { id: lastId, kind, text, action, pagesLeft }
+  // The same words twice say no more than once.
+  banners.set((before) => [...before.filter((other) => other.text !== text), banner])
+}
+
+/** Shows a message above the page until it is dismissed or the page changes (1§2). */
+export const showBanner = (kind: BannerKind, text: string, action?: BannerAction): void => add(kind, text, 0, action)
+
+/** Shows a message that also stands on the page that is gone to next: 'Announcement has been approved.' */
+export const flash = (kind: BannerKind, text: string): void => add(kind, text, 1)
+
+export function dismissBanner(id: number): void {
+  banners.set((before) => before.filter((banner) => banner.id !== id))
+}
+
+/** Takes away what the last attempt said, before the next one. */
+export function clearErrors(): void {
+  banners.set((before) => before.filter((banner) => banner.kind !== 'error'))
+}
+
+/** The page has changed: what was not meant for this page goes. */
+export function bannersOnNewPage(): void {
+  banners.set((before) =>
+    before.filter((banner) => banner.pagesLeft > 0).map((banner) => ({ ...banner, pagesLeft: banner.pagesLeft - 1 })),
+  )
+}

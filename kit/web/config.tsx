@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { type Action, type Actor, type ModuleName, mayEver } from '../rules/access.ts'
+import type { SignInRefusal } from '../rules/signInMessages.ts'
+
+/** An item of the menu, as `config/` answers it for this user. */
+export type MenuItem = { key: string; label: string; path: string; children?: MenuItem[] | undefined }
+
+/** What `GET config/` answers (decisions §15). The home module declares the call; this is what screens rely on. */
+export type Config = {
+  pageTitle: string
+  councilName: string
+  privacyPolicyUrl: string
+  supportEmail: string
+  modules: ModuleName[]
+  auth: { authority: string; clientId: string; scope: string }
+  csrfToken: string
+  user: Actor | null
+  /** Why a presented sign-in was not accepted. */
+  reason?: SignInRefusal | null | undefined
+  menu: MenuItem[]
+  demonstration: boolean
+}
+
+const ConfigContext = createContext<Config | null>(null)
+
+export function ConfigProvider({ config, children }: { config: Config; children: ReactNode }) {
+  return <ConfigContext value={config}>{children}</ConfigContext>
+}
+
+/** The configuration; throws outside `ConfigProvider`. */
+export function useConfig(): Config {
+  const config = useContext(ConfigContext)
+  if (!config) throw new Error('There is no configuration here.')
+  return config
+}
+
+/** The signed-in user; throws on a public screen that nobody is signed in on. */
+export function useUser(): Actor {
+  const { user } = useConfig()
+  if (!user) throw new Error('Nobody is signed in.')
+  return user
+}
+
+/** The zone that this user reads times in: their own, or the machine's while nobody is signed in. */
+export function useZone(): string {
+  const { user } = useConfig()
+  return user?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** Whether the signed-in user ever has this action, in a module that is switched on (decisions §5). */
+export function isOpenTo(config: Pick<Config, 'user' | 'modules'>, action: Action): boolean {
+  return (!action.module || config.modules.includes(action.module)) && mayEver(config.user, action)
+}

@@ -1,0 +1,49 @@
+import { ApiError } from './apiError.ts'
+import { showBanner } from './banners.ts'
+import { goTo, herePath, lastFailure, loginPath } from './navigation.ts'
+
+export const NOT_AUTHORIZED = '/not-authorized'
+export const NOT_FOUND = '/page-not-found'
+export const UNKNOWN_ERROR = '/unknown-error'
+
+/** Answers that leave the user on the page, with words (1§8, decisions §4); 0 is no answer at all. */
+const STAYING = [0, 413, 422, 429]
+
+/** Where a failure leads (1§8): a path, or null to stay. `from` is the page that was asked for. */
+export function pathAfter(error: unknown, from: string): string | null {
+  if (!(error instanceof ApiError)) return UNKNOWN_ERROR
+  if (STAYING.includes(error.status)) return null
+  if (error.status === 401) return loginPath(from)
+  if (error.status === 403) return NOT_AUTHORIZED
+  if (error.status === 404) return NOT_FOUND
+  return UNKNOWN_ERROR
+}
+
+/** Keeps what the unknown-error page will say. */
+export function rememberFailure(error: unknown, path: string): void {
+  lastFailure.set(() => ({ requestId: error instanceof ApiError ? error.requestId : null, path }))
+}
+
+/** Where the failure of loading a page leads: there is no page to stay on, so any other failure is the unknown error. */
+export function pathAfterLoading(error: unknown, from: string): string {
+  rememberFailure(error, from)
+  return pathAfter(error, from) ?? UNKNOWN_ERROR
+}
+
+/**
+ * Tells the user that something they did has failed (1§8). Field errors are for the form that is passed through
+ * `onFields`; without one they are said as banners, so that nothing is swallowed.
+ */
+export function tellFailure(error: unknown, onFields?: (errors: Record<string, string>) => void): void {
+  const path = pathAfter(error, herePath())
+  if (path !== null || !(error instanceof ApiError)) {
+    if (!(error instanceof ApiError)) console.error(error)
+    rememberFailure(error, herePath())
+    goTo(path ?? UNKNOWN_ERROR, { evenUnsaved: true })
+    return
+  }
+  const fieldWords = Object.values(error.fieldErrors)
+  if (onFields && fieldWords.length > 0) onFields(error.fieldErrors)
+  const words = [...error.globalErrors, ...(onFields ? [] : fieldWords)]
+  for (const text of words.length > 0 || fieldWords.length > 0 ? words : [error.msg]) showBanner('error', text)
+}

@@ -1,0 +1,25 @@
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { AddressQuery } from './screen.ts'
+
+/** Where a link leads: a path of this site, and its query. */
+export type Target = { to: string; search?: AddressQuery }
+
+/** A link in running text. */
+export function TextLink({ to, search, children, ...look }: Target & AnchorProps & { children: ReactNode }) {
+  return (
+    <Anchor {...look} renderRoot={(props) => <Link {...props} to={to} search={search ?? {}} />}>
+      {children}
+    </Anchor>
+  )
+}
+
+/** A link that looks like a button: it leads somewhere, it does nothing. */
+export function ButtonLink({ to, search, children, ...look }: Target & ButtonProps & { children: ReactNode }) {
+  return (
+    <Button {...look} renderRoot={(props) => <Link {...props} to={to} search={search ?? {}} />}>
+      {children}
+    </Button>
+  )
+}

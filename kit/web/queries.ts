@@ -1,0 +1,90 @@
+import { QueryClient, type QueryKey, useSuspenseQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import type { Endpoint, ResponseOf } from '../rules/endpoint.ts'
+import { type AnyRequest, addressOf, callUntyped, type RequestOf } from './api.ts'
+import { ApiError } from './apiError.ts'
+import { clearErrors, flash, showBanner } from './banners.ts'
+import { tellFailure } from './failures.ts'
+import { goTo } from './navigation.ts'
+
+const MOST_TRIES = 2
+
+/** Answers of a server that was asked properly are final; only silence and its own faults are worth a second try. */
+const worthRetrying = (failures: number, error: Error): boolean =>
+  failures < MOST_TRIES - 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+
+/** The one cache of what was loaded. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: worthRetrying, retryDelay: 500, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** A question to the API as data: what the cache keys it by, and how it is put. */
+export type Asked<T = unknown> = { readonly queryKey: QueryKey; readonly queryFn: () => Promise<T> }
+
+/** A call as a question that can be cached, preloaded and followed. */
+export function ask<E extends Endpoint>(
+  endpoint: E,
+  ...[request]: Record<string, never> extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
+): Asked<ResponseOf<E>> {
+  return askUntyped(endpoint, request ?? {}) as Asked<ResponseOf<E>>
+}
+
+/** `ask` for code that is handed an endpoint as data. */
+export function askUntyped(endpoint: Endpoint, request: AnyRequest): Asked {
+  return {
+    queryKey: [endpoint.method, addressOf(endpoint, request), request.body ?? null],
+    queryFn: () => callUntyped(endpoint, request),
+  }
+}
+
+/** The answer, followed: it changes when something that was done makes it stale. Waits (Suspense) while there is none. */
+export function useAnswer<T>(asked: Asked<T>): T {
+  return useSuspenseQuery(asked).data
+}
+
+/** Makes everything that was loaded stale and loads again what is on the screen. */
+export const refreshAll = (): Promise<void> => queryClient.invalidateQueries()
+
+/** What follows success: words for the user, and a page to go to; without one the shown page is loaded again. */
+export type Afterwards = { done?: string; goTo?: string }
+
+/** Does something that changes data; gives its answer, or undefined when it failed or something was still under way. */
+export type Act = <T>(doing: () => Promise<T>, afterwards?: Afterwards) => Promise<T | undefined>
+
+/** Acting from a screen, once at a time: failures are told (1§8), and what is shown afterwards is up to date. */
+export function useAct(): { act: Act; busy: boolean } {
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+  const act = useCallback<Act>(async (doing, afterwards = {}) => {
+    if (underWay.current) return undefined
+    underWay.current = true
+    setBusy(true)
+    clearErrors()
+    try {
+      const answer = await doing()
+      await concludeWith(afterwards)
+      return answer
+    } catch (error) {
+      tellFailure(error)
+      return undefined
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }, [])
+  return { act, busy }
+}
+
+async function concludeWith({ done, goTo: next }: Afterwards): Promise<void> {
+  if (next === undefined) {
+    if (done) showBanner('success', done)
+    return refreshAll()
+  }
+  if (done) flash('success', done)
+  // The page that is left may show what no longer exists, so only what comes next is loaded.
+  await queryClient.invalidateQueries({ refetchType: 'none' })
+  goTo(next)
+}

@@ -1,0 +1,37 @@
+import type { Action, ModuleName, Role } from '../../../kit/rules/access.ts'
+
+/** What can be done with records of a kind: one line of decisions §5 each. */
+export type RecordAction =
+  | 'create'
+  | 'list'
+  | 'edit'
+  | 'approve'
+  | 'remove'
+  | 'cancel'
+  | 'resendApproval'
+  | 'togglePriority'
+  | 'sendNow'
+  | 'removeFromView'
+
+export type RecordAccess = Readonly<Record<RecordAction, Action>>
+
+/** The table of decisions §5 for samar, mafi and fateha, which differ only in who else creates and approves. */
+export function recordAccess(module: ModuleName, also: { create: readonly Role[]; approve: readonly Role[] }): RecordAccess {
+  const creators: Role[] = ['MK', 'MK_DELEGATE', 'ADMIN', ...also.create]
+  const approvers: Role[] = ['MK', 'ADMIN', ...also.approve]
+  const managers: Role[] = ['MK_DELEGATE', 'ADMIN', ...also.approve]
+  const readers: Role[] = [...creators, 'MGC']
+  const action = (roles: readonly Role[], writes = true): Action => ({ module, writes, roles: [...new Set(roles)] })
+  return {
+    create: action(creators),
+    list: action(readers, false),
+    edit: action([...creators, ...approvers]),
+    approve: action(approvers),
+    remove: action(approvers),
+    cancel: action(managers),
+    resendApproval: action(managers),
+    togglePriority: action(managers),
+    sendNow: action(['ADMIN']),
+    removeFromView: { ...action(['DELETE']), together: [...readers, 'NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY'] },
+  }
+}

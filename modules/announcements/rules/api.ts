@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
+import { optionalNote, version } from '../../../kit/rules/fields.ts'
+import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { timelineEntry } from '../../timeline/rules/timeline.ts'
+import type { KindRules } from './kind.ts'
+import { STATUSES } from './lifecycle.ts'
+
+/** A record that may be about the same person (decisions §6). */
+export const samePersonHint = z.object({
+  kind: z.string(),
+  id: z.number(),
+  name: z.string(),
+  status: z.enum(STATUSES),
+  createdOn: z.string(),
+})
+
+/** What approving may say: the version that was read, and why the family's answer was not awaited. */
+export const approveBody = z.strictObject({ version: version(), withoutFamilyReason: optionalNote() })
+
+const none = z.null()
+
+/** What the calls of a kind are made from. */
+type Declared = Pick<KindRules, 'kind' | 'label' | 'access' | 'fields'> &
+  Record<'create' | 'change' | 'record' | 'row', z.ZodType>
+
+/** The calls of one kind (1§7, decisions §4). Statuses that people set have a path each, since each has its own roles. */
+export function recordApi<Rules extends Declared>(rules: Rules) {
+  const { kind, label, access } = rules
+  const at = <Rest extends string>(rest: Rest) => `/${kind}/${rest}` as const
+  const record = rules.record as Rules['record']
+  return {
+    create: endpoint({
+      method: 'POST',
+      path: at(''),
+      summary: `Submit a ${label}`,
+      access: access.create,
+      body: rules.create as Rules['create'],
+      response: record,
+    }),
+    search: endpoint({
+      method: 'POST',
+      path: at('search/'),
+      summary: `Search ${label} records`,
+      access: access.list,
+      changes: false,
+      body: searchBody(rules.fields),
+      response: page(rules.row as Rules['row']),
+    }),
+    export: endpoint({
+      method: 'POST',
+      path: at('export/'),
+      summary: `Download ${label} records as a spreadsheet`,
+      access: access.list,
+      changes: false,
+      body: exportBody(rules.fields),
+      response: z.unknown(),
+      file: true,
+    }),
+    samePerson: endpoint({
+      method: 'POST',
+      path: at('samePerson/'),
+      summary: 'Records of the last 60 days whose name is close',
+      access: access.create,
+      changes: false,
+      body: z.strictObject({ name: z.string().trim().max(100), exceptId: z.number().int().nullish() }),
+      response: z.array(samePersonHint),
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: at(':id/'),
+      summary: `One ${label}`,
+      access: access.list,
+      params: byId,
+      response: record,
+    }),
+    change: endpoint({
+      method: 'PUT',
+      path: at(':id/'),
+      summary: `Change a ${label}`,
+      access: access.edit,
+      params: byId,
+      body: rules.change as Rules['change'],
+      response: record,
+    }),
+    approve: endpoint({
+      method: 'PUT',
+      path: at(':id/updateStatus/APPROVED/'),
+      summary: `Approve a ${label}`,
+      access: access.approve,
+      params: byId,
+      body: approveBody,
+      response: record,
+    }),
+    cancel: endpoint({
+      method: 'PUT',
+      path: at(':id/updateStatus/CANCELLED/'),
+      summary: `Cancel a ${label}`,
+      access: access.cancel,
+      params: byId,
+      body: z.strictObject({ version: version() }),
+      response: record,
+    }),
+    otherStatus: endpoint({
+      method: 'PUT',
+      path: at(':id/updateStatus/:status/'),
+      summary: 'Statuses that nobody sets by hand; always refused',
+      access: access.edit,
+      params: byId.extend({ status: z.string() }),
+      response: none,
+    }),
+    announcement: endpoint({
+      method: 'GET',
+      path: at(':id/announcement/'),
+      summary: `A ${label} with its announced text`,
+      access: access.list,
+      params: byId,
+      response: z.object({ details: record, announcement: z.string() }),
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: at(':id/'),
+      summary: `Delete a ${label}`,
+      access: {
+        ...access.remove,
+        roles: [...access.remove.roles, ...access.removeFromView.roles],
+      },
+      params: byId,
+      response: none,
+    }),
+    resendApproval: endpoint({
+      method: 'POST',
+      path: at(':id/sendApprovalEmail/'),
+      summary: 'Send the approval e-mail again',
+      access: access.resendApproval,
+      params: byId,
+      response: none,
+    }),
+    resendApprovalByLink: endpoint({
+      method: 'GET',
+      path: at(':id/sendApprovalEmail/'),
+      summary: 'The same, as the first version called it (decisions §16)',
+      access: access.resendApproval,
+      changes: true,
+      params: byId,
+      response: none,
+    }),
+    togglePriority: endpoint({
+      method: 'PUT',
+      path: at(':id/togglePriority/'),
+      summary: 'Switch priority on or off',
+      access: access.togglePriority,
+      params: byId,
+      response: record,
+    }),
+    timeline: endpoint({
+      method: 'GET',
+      path: at(':id/timeline/'),
+      summary: 'Everything that happened to the record',
+      access: access.list,
+      params: byId,
+      response: z.array(timelineEntry),
+    }),
+  }
+}

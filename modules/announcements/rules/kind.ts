@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { Actor, ModuleName, Place } from '../../../kit/rules/access.ts'
+import type { Lifecycle } from '../../../kit/rules/lifecycle.ts'
+import type { ListFields } from '../../../kit/rules/search.ts'
+import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import type { RecordAccess } from './access.ts'
+import type { RecordEvent, Status } from './lifecycle.ts'
+
+/** What a form's rules need to know besides what was typed. */
+export type Facts = {
+  actor: Actor
+  /** Now, ISO; "today" is judged in the zone of the event. */
+  now: string
+  /** The Jamatkhanas that this user may choose for the kind, and the ones the record already names. */
+  jamatkhanas: readonly { id: number; name: string; timezone: string }[]
+  /** The record before an edit; null on creation. */
+  before: Record<string, unknown> | null
+}
+
+/** What a user reads after doing something, word for word (1§8). */
+export type KindMessages = {
+  submitted: (actor: Pick<Actor, 'roles'>) => string
+  updated: string
+  approved: string
+  deleted: string
+  alreadyApproved: string
+}
+
+/**
+ * One kind of announcement as rules know it: everything that browser and server must agree on.
+ * Screens and queries are written beside it, in the kind's own folder.
+ */
+export type KindRules<Input = unknown, Record = unknown> = {
+  /** In paths: `/samar/…`, and in the database. */
+  readonly kind: string
+  readonly module: ModuleName
+  /** 'Samar', 'Fateha Khwani'. */
+  readonly label: string
+  readonly thing: 'Announcement' | 'Request'
+  readonly access: RecordAccess
+  readonly lifecycle: Lifecycle<Status, RecordEvent>
+  readonly hasPriority: boolean
+  readonly fields: ListFields
+  /** What a client sends to create; unknown keys are refused. */
+  readonly create: z.ZodType<Input>
+  /** What a client sends to change: the same, `version`, and the answer's own keys, which are ignored. */
+  readonly change: z.ZodType<Input & { version?: number }>
+  readonly record: z.ZodType<Record>
+  readonly row: z.ZodType
+  /** Rules that need facts: dates against today, Jamatkhanas against the list. Must not trust the input's types. */
+  readonly judge: (input: globalThis.Record<string, unknown>, facts: Facts) => FieldErrors
+  /** What still keeps a record from being approved, by field; empty when nothing does. */
+  readonly missingForApproval: (record: Record, now: string) => FieldErrors
+  /** The text that is announced (decisions §7). Accepts a half-typed form. */
+  readonly wording: (facts: Partial<Input>, jamatkhanaName: string | null, zone: string) => string
+  readonly messages: KindMessages
+}
+
+/** The common part of every record's answer that access and lifecycle look at. */
+export type StandingRecord = {
+  id: number
+  status: Status
+  regionId: number
+  jamatkhanaId: number | null
+  createdBy: { id: number } | null
+}
+
+/** Where a record stands, for permissions (decisions §2). */
+export const placeOf = (record: Omit<StandingRecord, 'id' | 'status'>): Place => ({
+  regionId: record.regionId,
+  jamatkhanaIds: record.jamatkhanaId === null ? [] : [record.jamatkhanaId],
+  createdById: record.createdBy?.id ?? null,
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { version } from '../../../kit/rules/fields.ts'
+import { person } from '../../../kit/rules/person.ts'
+import type { ListFields } from '../../../kit/rules/search.ts'
+import { STATUS_WORDS, STATUSES, type Status } from './lifecycle.ts'
+
+/** What the answer of every kind's record holds besides its own fields (1§3, decisions §4). */
+export const standingFields = {
+  id: z.number(),
+  status: z.enum(STATUSES),
+  version: z.number(),
+  regionId: z.number(),
+  approvedBy: person.nullable(),
+  approvedOn: z.string().nullable(),
+  announcementSentOn: z.string().nullable(),
+  createdBy: person.nullable(),
+  createdOn: z.string(),
+  updatedBy: person.nullable(),
+  updatedOn: z.string(),
+}
+
+/** What the family answered to its link (decisions §6). */
+export const familyAnswer = z.object({
+  answer: z.enum(['CONFIRMED', 'CHANGE']),
+  note: z.string().nullable(),
+  answeredOn: z.string(),
+})
+export type FamilyAnswer = z.output<typeof familyAnswer>
+
+/** Only the record's own page says these. */
+export const viewOnlyFields = {
+  familyAnswer: familyAnswer.nullable(),
+  familyApprovalRequired: z.boolean(),
+  /** Whether a person has asked for it to go out by itself (decisions §8). */
+  timezone: z.string(),
+}
+
+/** The keys of an answer that a PUT accepts and ignores, beside those that a client may set (decisions §4). */
+export function changeBody<Shape extends z.ZodRawShape>(input: Shape, answer: z.ZodObject) {
+  const ignored = Object.keys(answer.shape).filter((key) => !(key in input) && key !== 'version')
+  const passed = Object.fromEntries(ignored.map((key) => [key, z.unknown().optional()]))
+  return z
+    .strictObject({ ...passed, ...input, version: version() })
+    .transform((body) =>
+      Object.fromEntries(Object.entries(body).filter(([key]) => key in input || key === 'version')),
+    ) as unknown as z.ZodType<z.output<z.ZodObject<Shape>> & { version?: number }>
+}
+
+const statusOptions = (statuses: readonly Status[]) =>
+  statuses.map((status) => ({ value: status, label: STATUS_WORDS[status] }))
+
+/** The fields that every kind's list can filter and sort by. */
+export const standingListFields = (statuses: readonly Status[]) =>
+  ({
+    id: { label: 'ID', type: 'NUMBER' },
+    status: { label: 'Status', type: 'SELECT', options: statusOptions(statuses) },
+    regionId: { label: 'Region', type: 'SELECT' },
+    approvedOn: { label: 'Approved on', type: 'DATE_TIME' },
+    announcementSentOn: { label: 'Announced on', type: 'DATE_TIME' },
+    createdOn: { label: 'Created on', type: 'DATE_TIME' },
+    updatedOn: { label: 'Updated on', type: 'DATE_TIME' },
+  }) as const satisfies ListFields

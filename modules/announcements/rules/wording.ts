@@ -1,0 +1,37 @@
+/** Pieces of announced sentences (decisions §7). Empty parts leave no double space, comma or dangling "and". */
+
+export type Text = string | null | undefined
+
+const present = (parts: readonly Text[]): string[] =>
+  parts.map((part) => part?.trim() ?? '').filter((part) => part !== '')
+
+/** 'a', 'a and b', 'a, b and c'; '' when there is nothing. */
+export function listInWords(parts: readonly Text[]): string {
+  const given = present(parts)
+  const last = given.at(-1) ?? ''
+  return given.length < 2 ? last : `${given.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** 'Mr Rahim Lalani', or the name alone. */
+export const titledName = (title: Text, name: Text): string => present([title, name]).join(' ')
+
+/** 'of Toronto and Nairobi', or ''. */
+export function ofCities(cities: readonly Text[]): string {
+  const words = listInWords(cities)
+  return words && `of ${words}`
+}
+
+/** 'of the Lalani family', 'of the Lalani and Virani families', or ''. */
+export function ofFamilies(families: readonly Text[]): string {
+  const given = [...new Set(present(families))]
+  return given.length === 0 ? '' : `of the ${listInWords(given)} ${given.length === 1 ? 'family' : 'families'}`
+}
+
+/** Joins the clauses that are there with commas and ends with a full stop. */
+export function sentence(clauses: readonly Text[]): string {
+  const words = present(clauses).join(', ')
+  return /[.!?]$/.test(words) ? words : `${words}.`
+}
+
+/** 'East York Jamatkhana'; a name that already says so is left as it is. */
+export const jamatkhanaInWords = (name: string): string => (/jamatkhana$/i.test(name) ? name : `${name} Jamatkhana`)

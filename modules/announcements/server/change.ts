@@ -1,0 +1,104 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import { fullName } from '../../../kit/rules/person.ts'
+import { localParts, timeInWords } from '../../../kit/rules/time.ts'
+import { notFound, refused } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { findJamatkhana } from '../../places/server/public.ts'
+import { changesBetween } from '../../timeline/rules/timeline.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import { askForApproval } from './askForApproval.ts'
+import { found } from './create.ts'
+import type { KindServer } from './kindServer.ts'
+import { findRecord, type LoadedRecord } from './load.ts'
+import { updateRecord } from './writeRecord.ts'
+
+/**
+ * Changes a record's content. When the announced wording of an approved record changes, it waits for approval again
+ * (decisions §6). Throws 422 when its status forbids it or somebody else changed it since it was loaded.
+ */
+export async function changeRecord(
+  services: Services,
+  kind: KindServer,
+  actor: Actor,
+  id: number,
+  { version, ...input }: { version?: number } & Record<string, unknown>,
+): Promise<LoadedRecord> {
+  const chosen = await findJamatkhana(services.db, kind.jamatkhanaOf(input))
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
+    const before = await findRecord(trx, kind, id, { lock: true })
+    if (!before) throw notFound()
+    const wrong = whyNot(kind.rules.lifecycle, 'edit', before.status)
+    if (wrong) throw refused(wrong)
+    refuseStale(kind, before, version, actor)
+
+    const values = kind.recordValues(input, { chosen, home: homeOf(before) })
+    const contact = kind.contactOf(input)
+    const own = kind.ownValues(input)
+    const changes = changesBetween(
+      publicAndPrivate(kind, before),
+      { ...input, familyContact: contact },
+      ['familyContact'],
+    )
+    if (changes.length === 0) return before
+
+    const reworded = values.wording !== before.wording
+    const reopened = reworded && before.status === 'APPROVED'
+    const status = reopened ? 'APPROVAL_PENDING' : before.status
+    await updateRecord(trx, kind, id, {
+      values,
+      contact,
+      own,
+      standing: {
+        status,
+        version: before.version + 1,
+        updatedOn: now,
+        updatedBy: actor.id,
+        ...(reworded && { familyAnswer: null, familyNote: null, familyAnsweredOn: null }),
+        ...(reopened && {
+          approvedBy: null,
+          approvedOn: null,
+          approvedWording: null,
+          approvedWithoutFamily: null,
+          pendingSince: now,
+          remindedOn: null,
+          remindedBeforeSlotOn: null,
+        }),
+      },
+    })
+    const about = { kind: kind.rules.kind, id }
+    await writeTimeline(trx, { about, on: now, by: actor.id, event: 'EDITED', from: before.status, to: status, changes })
+    const after = await found(findRecord(trx, kind, id))
+    const newAddress = contact !== null && contact.email !== before.familyContact?.email
+    await askForApproval(services, trx, kind, after, {
+      approvers: reopened,
+      family: status === 'APPROVAL_PENDING' && (reworded || newAddress),
+    })
+    return after
+  })
+}
+
+/** Refuses work on a record that somebody has changed since it was loaded (decisions §4). */
+export function refuseStale(kind: KindServer, record: LoadedRecord, version: number | undefined, actor: Actor): void {
+  if (version === undefined || version === record.version) return
+  const by = record.updatedBy as { firstName: string; lastName: string } | null
+  const { time } = localParts(String(record.updatedOn), actor.timezone)
+  throw refused(
+    `This ${kind.rules.label} was changed by ${by ? fullName(by) : 'somebody else'} at ${timeInWords(time)}. Please reload it and read it again.`,
+  )
+}
+
+/** The place of its creator, frozen at creation (decisions §2). */
+const homeOf = (record: LoadedRecord) => ({
+  jamatkhanaId: record.jamatkhanaId ?? 0,
+  regionId: record.regionId,
+  timezone: record.timezone,
+})
+
+/** The fields of a record that a client may set, as they stand. */
+function publicAndPrivate(kind: KindServer, record: LoadedRecord): Record<string, unknown> {
+  const names = [...kind.own, kind.personFields.title, kind.personFields.name, 'familyContact']
+  if (kind.answersJamatkhana) names.push('jamatkhanaId')
+  return Object.fromEntries(names.map((name) => [name, record[name]]))
+}

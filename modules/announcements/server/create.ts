@@ -1,0 +1,41 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { findJamatkhana } from '../../places/server/public.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import { askForApproval } from './askForApproval.ts'
+import type { KindServer } from './kindServer.ts'
+import { findRecord, type LoadedRecord } from './load.ts'
+import { insertRecord } from './writeRecord.ts'
+
+/** Stores a submitted record, which then waits for approval; the approvers and the family are written to (decisions §6). */
+export async function createRecord(
+  services: Services,
+  kind: KindServer,
+  actor: Actor,
+  input: object,
+): Promise<LoadedRecord> {
+  const chosen = await findJamatkhana(services.db, kind.jamatkhanaOf(input))
+  const home = { jamatkhanaId: actor.jkId, regionId: actor.regionId, timezone: actor.timezone }
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
+    const id = await insertRecord(trx, kind, {
+      values: kind.recordValues(input, { chosen, home }),
+      contact: kind.contactOf(input),
+      own: kind.ownValues(input),
+      by: actor.id,
+      now,
+    })
+    const about = { kind: kind.rules.kind, id }
+    await writeTimeline(trx, { about, on: now, by: actor.id, event: 'CREATED', to: 'APPROVAL_PENDING' })
+    const record = await found(findRecord(trx, kind, id))
+    await askForApproval(services, trx, kind, record, { approvers: true, family: true })
+    return record
+  })
+}
+
+/** A record that is known to be there. */
+export async function found(record: Promise<LoadedRecord | null>): Promise<LoadedRecord> {
+  const loaded = await record
+  if (!loaded) throw new Error('a record vanished inside its own transaction')
+  return loaded
+}

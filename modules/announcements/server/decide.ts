@@ -1,0 +1,125 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
+import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { transition } from '../../../kit/server/transition.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import type { RecordEvent } from '../rules/lifecycle.ts'
+import { askForApproval } from './askForApproval.ts'
+import { refuseStale } from './change.ts'
+import { found } from './create.ts'
+import { familyMustAgree } from './familyLetter.ts'
+import type { KindServer } from './kindServer.ts'
+import { findRecord, type LoadedRecord } from './load.ts'
+
+type Decision = { services: Services; kind: KindServer; actor: Actor; id: number }
+
+/** Approves what the approver saw; the approved text is stored, and is what is sent (decisions §6). */
+export async function approveRecord(
+  { services, kind, actor, id }: Decision,
+  { version, withoutFamilyReason }: { version?: number; withoutFamilyReason: string | null },
+): Promise<LoadedRecord> {
+  return changeStatus({ services, kind, actor, id }, 'approve', async (trx, record, now) => {
+    refuseStale(kind, record, version, actor)
+    const missing = kind.rules.missingForApproval(record, now)
+    if (Object.keys(missing).length > 0) throw unfit(missing, Object.values(missing))
+    const awaited = record.familyAnswer?.answer !== 'CONFIRMED' && (await familyMustAgree(trx, kind, record.regionId))
+    if (awaited && !withoutFamilyReason)
+      throw unfit({ withoutFamilyReason: 'The family has not confirmed the wording. Please say why it goes ahead.' })
+    const reason = awaited ? withoutFamilyReason : null
+    await trx
+      .updateTable('record')
+      .set({
+        approvedBy: actor.id,
+        approvedOn: now,
+        approvedWording: record.wording,
+        approvedWithoutFamily: reason,
+        updatedOn: now,
+        updatedBy: actor.id,
+      })
+      .where('id', '=', id)
+      .execute()
+    return { event: 'APPROVED' as const, note: reason }
+  })
+}
+
+/** Cancels a record: nothing about it goes out any more. */
+export async function cancelRecord(decision: Decision, { version }: { version?: number }): Promise<LoadedRecord> {
+  const { kind, actor, id } = decision
+  return changeStatus(decision, 'cancel', async (trx, record, now) => {
+    refuseStale(kind, record, version, actor)
+    await trx.updateTable('record').set({ updatedOn: now, updatedBy: actor.id }).where('id', '=', id).execute()
+    return { event: 'CANCELLED' as const, note: null }
+  })
+}
+
+/** Hides a record everywhere, and keeps it for the retention period (decisions §6). */
+export async function removeRecord({ services, kind, actor, id }: Decision): Promise<void> {
+  const now = services.clock.now().toString()
+  await services.db.transaction().execute(async (trx) => {
+    const record = await locked(trx, kind, id)
+    await trx.updateTable('record').set({ deletedOn: now, deletedBy: actor.id }).where('id', '=', id).execute()
+    const about = { kind: kind.rules.kind, id }
+    await writeTimeline(trx, { about, on: now, by: actor.id, event: 'DELETED', from: record.status })
+  })
+}
+
+/** Switches priority on or off. It leaves the version as it is (decisions §4). */
+export async function togglePriority({ services, kind, actor, id }: Decision): Promise<LoadedRecord> {
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
+    const record = await locked(trx, kind, id)
+    const wrong = whyNot(kind.rules.lifecycle, 'togglePriority', record.status)
+    if (wrong) throw refused(wrong)
+    const priority = !record.priority
+    await trx
+      .updateTable('record')
+      .set({ priority, priorityOn: priority ? now : null })
+      .where('id', '=', id)
+      .execute()
+    const about = { kind: kind.rules.kind, id }
+    await writeTimeline(trx, { about, on: now, by: actor.id, event: priority ? 'PRIORITY_ON' : 'PRIORITY_OFF' })
+    return found(findRecord(trx, kind, id))
+  })
+}
+
+/** Sends the approval e-mail once more to those who may approve. */
+export async function resendApproval({ services, kind, id }: Decision): Promise<null> {
+  return services.db.transaction().execute(async (trx) => {
+    const record = await locked(trx, kind, id)
+    const wrong = whyNot(kind.rules.lifecycle, 'resendApproval', record.status)
+    if (wrong) throw refused(wrong)
+    await askForApproval(services, trx, kind, record, { approvers: true, family: false })
+    return null
+  })
+}
+
+async function locked(trx: Trx, kind: KindServer, id: number): Promise<LoadedRecord> {
+  const record = await findRecord(trx, kind, id, { lock: true })
+  if (!record) throw notFound()
+  return record
+}
+
+/** A status change: state, then the decision's own checks, then the guarded update and its line in the timeline. */
+async function changeStatus(
+  { services, kind, actor, id }: Decision,
+  event: RecordEvent,
+  prepare: (
+    trx: Trx,
+    record: LoadedRecord,
+    now: string,
+  ) => Promise<{ event: 'APPROVED' | 'CANCELLED'; note: string | null }>,
+): Promise<LoadedRecord> {
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
+    const record = await locked(trx, kind, id)
+    const wrong = whyNot(kind.rules.lifecycle, event, record.status)
+    if (wrong) throw refused(wrong)
+    const line = await prepare(trx, record, now)
+    const to = await transition(trx, kind.rules.lifecycle, event, { table: 'record', id, status: record.status })
+    const about = { kind: kind.rules.kind, id }
+    await writeTimeline(trx, { ...line, about, on: now, by: actor.id, from: record.status, to })
+    return found(findRecord(trx, kind, id))
+  })
+}

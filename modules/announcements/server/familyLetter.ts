@@ -1,0 +1,43 @@
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { endLinks, issueLink } from '../../../kit/server/links.ts'
+import { letter } from '../../../kit/server/mail/layout.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { readSettings } from '../../settings/server/public.ts'
+import type { KindServer } from './kindServer.ts'
+import type { LoadedRecord } from './load.ts'
+
+/** What a family's link is for. */
+export const FAMILY_LINK = 'family'
+const LINK_DAYS = 60
+
+/** Whether approval of this kind waits for the family in this region (decisions §6). */
+export async function familyMustAgree(db: Database | Trx, kind: Pick<KindServer, 'rules'>, regionId: number): Promise<boolean> {
+  const settings = await readSettings(db, regionId)
+  return settings.kinds[kind.rules.kind]?.familyApprovalRequired ?? false
+}
+
+/** Sends the family contact a new link; older ones end, since they would answer another wording (decisions §6). */
+export async function writeToFamily(services: Services, trx: Trx, kind: KindServer, record: LoadedRecord): Promise<void> {
+  const contact = record.familyContact
+  if (!contact) return
+  const about = { kind: kind.rules.kind, id: record.id }
+  const now = services.clock.now()
+  await endLinks(trx, { purpose: FAMILY_LINK, about }, now.toString())
+  const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
+  const token = await issueLink(trx, { purpose: FAMILY_LINK, about, now: now.toString(), expiresOn })
+  await services.mail.post(trx, {
+    purpose: 'family-confirmation',
+    about,
+    to: [contact.email],
+    subject: 'Please read the text of the announcement',
+    ...letter({
+      title: 'Please read the text of the announcement',
+      paragraphs: [
+        'Our office has been asked to announce the following. Please open the page to confirm that every name is right, or to ask for a change.',
+      ],
+      button: { label: 'Read the text', href: `${services.env.publicUrl}/family/${token}` },
+      footer: `${services.env.councilName}. If you did not expect this e-mail, please leave it unanswered or write to ${services.env.supportEmail}.`,
+    }),
+    repeatWhenUnknown: true,
+  })
+}

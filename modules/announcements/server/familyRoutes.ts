@@ -1,0 +1,80 @@
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { serve } from '../../../kit/server/http/contract.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
+import { findLink } from '../../../kit/server/links.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import { ANSWER_TOO_LATE, type FamilyPage, familyApi, LINK_SPENT } from '../rules/familyApi.ts'
+import type { FamilyAnswer } from '../rules/record.ts'
+import { FAMILY_LINK } from './familyLetter.ts'
+import type { KindServer } from './kindServer.ts'
+import { findRecord, type LoadedRecord } from './load.ts'
+
+/** The public calls of the family page; whoever has the link is the family (decisions §6). */
+export const familyRoutes = (kinds: () => readonly KindServer[]) => [
+  serve(familyApi.read, {
+    load: ({ services, params, request }) => behindLink(services, kinds(), params.token, request.tokenFailed),
+    handle: async ({ loaded }) => pageOf(loaded.kind, loaded.record),
+  }),
+  serve(familyApi.answer, {
+    load: ({ services, params, request }) => behindLink(services, kinds(), params.token, request.tokenFailed),
+    handle: ({ services, loaded, body }) => answer(services, loaded, body),
+  }),
+]
+
+type Behind = { kind: KindServer; record: LoadedRecord }
+
+async function behindLink(
+  { db, clock }: Services,
+  kinds: readonly KindServer[],
+  token: string,
+  failed: () => Promise<void>,
+): Promise<Behind> {
+  const link = await findLink(db, token, FAMILY_LINK, clock.now().toString())
+  const kind = kinds.find(({ rules }) => rules.kind === link?.kind)
+  const record = link && kind ? await findRecord(db, kind, link.id) : null
+  if (!kind || !record) {
+    await failed()
+    throw refused(LINK_SPENT)
+  }
+  return { kind, record }
+}
+
+/** Writes the answer down; it informs the officer and changes no status, nor the version (decisions §4, §6). */
+async function answer(
+  { db, clock }: Services,
+  { kind, record }: Behind,
+  given: { answer: FamilyAnswer['answer']; note: string | null },
+): Promise<FamilyPage> {
+  const now = clock.now().toString()
+  return db.transaction().execute(async (trx) => {
+    const current = await findRecord(trx, kind, record.id, { lock: true })
+    if (!current || current.wording !== record.wording) throw refused(LINK_SPENT)
+    if (!isOpen(current)) throw refused(ANSWER_TOO_LATE)
+    await setAnswer(trx, record.id, given, now)
+    await writeTimeline(trx, {
+      about: { kind: kind.rules.kind, id: record.id },
+      on: now,
+      by: null,
+      event: given.answer === 'CONFIRMED' ? 'FAMILY_CONFIRMED' : 'FAMILY_CHANGE',
+      note: given.note,
+    })
+    return pageOf(kind, { ...current, familyAnswer: { ...given, answeredOn: now } })
+  })
+}
+
+const setAnswer = (trx: Database | Trx, id: number, given: { answer: FamilyAnswer['answer']; note: string | null }, now: string) =>
+  trx
+    .updateTable('record')
+    .set({ familyAnswer: given.answer, familyNote: given.note, familyAnsweredOn: now })
+    .where('id', '=', id)
+    .execute()
+
+const isOpen = (record: LoadedRecord) => record.status === 'APPROVAL_PENDING'
+
+const pageOf = (kind: KindServer, record: LoadedRecord): FamilyPage => ({
+  label: kind.rules.label,
+  wording: record.approvedWording ?? record.wording,
+  answer: record.familyAnswer,
+  open: isOpen(record),
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { type Action, type Actor, mayOn, reachOf } from '../../../kit/rules/access.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
+import { withinReach } from '../../../kit/server/list/source.ts'
+import type { Person } from '../../../kit/rules/person.ts'
+import type { FamilyContact } from '../rules/familyContact.ts'
+import type { Status } from '../rules/lifecycle.ts'
+import type { FamilyAnswer } from '../rules/record.ts'
+import type { KindServer } from './kindServer.ts'
+import { recordFrom, recordSelect } from './recordSelect.ts'
+
+/** A whole record as it is read: what every kind has, and the kind's own fields besides. */
+export type LoadedRecord = Record<string, unknown> & {
+  id: number
+  status: Status
+  version: number
+  regionId: number
+  jamatkhanaId: number | null
+  jamatkhanaIds: number[]
+  timezone: string
+  wording: string
+  approvedWording: string | null
+  eventEndsOn: string | null
+  priority: boolean
+  approvedBy: Person | null
+  approvedOn: string | null
+  createdBy: Person | null
+  createdOn: string
+  familyContact: FamilyContact | null
+  familyAnswer: FamilyAnswer | null
+}
+
+export const PLACE_COLUMNS = {
+  region: 'record.region_id',
+  jamatkhanas: 'record.jamatkhana_ids',
+  creator: 'record.created_by',
+} as const
+
+/** A record by id whatever its scope, or null when it is not there or deleted. `lock` holds it until the commit. */
+export async function findRecord(
+  db: Database | Trx,
+  kind: KindServer,
+  id: number,
+  { lock = false } = {},
+): Promise<LoadedRecord | null> {
+  const { rows } = await sql<LoadedRecord>`
+    select ${recordSelect(kind)} from ${recordFrom(kind, { withContact: true })}
+    where record.id = ${id} and record.kind = ${kind.rules.kind} and record.deleted_on is null
+    ${lock ? sql`for update of record` : sql``}`.execute(db)
+  return rows[0] ?? null
+}
+
+/**
+ * A record that the user may see. Throws 404 when it is out of scope or not there, and 403 when it may be seen but the
+ * user's role fits none of the actions on it (decisions §2).
+ */
+export async function loadRecord(
+  db: Database,
+  kind: KindServer,
+  { actor, id, actions }: { actor: Actor; id: number; actions: readonly Action[] },
+): Promise<LoadedRecord> {
+  const visible = [kind.rules.access.list, ...actions].map((way) => withinReach(reachOf(actor, way), PLACE_COLUMNS))
+  const { rows } = await sql<LoadedRecord>`
+    select ${recordSelect(kind)} from ${recordFrom(kind, { withContact: true })}
+    where record.id = ${id} and record.kind = ${kind.rules.kind} and record.deleted_on is null
+      and (${sql.join(visible, sql` or `)})`.execute(db)
+  const record = rows[0]
+  if (!record) throw notFound()
+  if (!actions.some((action) => mayOn(actor, action, placeOfLoaded(record)))) throw forbidden()
+  return record
+}
+
+/** Where a loaded record stands, for permissions. */
+export const placeOfLoaded = (record: LoadedRecord) => ({
+  regionId: record.regionId,
+  jamatkhanaIds: record.jamatkhanaIds,
+  createdById: record.createdBy?.id ?? null,
+})

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import { snakeCase } from '../../../kit/server/database/names.ts'
+import type { Columns } from '../../../kit/server/list/source.ts'
+import type { KindServer } from './kindServer.ts'
+import './tables.ts'
+
+/** A person as JSON, or null. */
+const personJson = (alias: string) =>
+  sql`case when ${sql.ref(`${alias}.id`)} is null then null else jsonb_build_object(
+    'id', ${sql.ref(`${alias}.id`)},
+    'firstName', ${sql.ref(`${alias}.first_name`)},
+    'lastName', ${sql.ref(`${alias}.last_name`)}) end`
+
+const contactJson = sql`case when contact.record_id is null then null else jsonb_build_object(
+  'firstName', contact.first_name, 'lastName', contact.last_name, 'email', contact.email,
+  'phone', contact.phone, 'altPhone', contact.alt_phone) end`
+
+const familyAnswerJson = sql`case when record.family_answer is null then null else jsonb_build_object(
+  'answer', record.family_answer, 'note', record.family_note,
+  'answeredOn', to_char(record.family_answered_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
+
+/** The tables a record is read from: list rows need no contact (decisions §4). */
+export function recordFrom(kind: KindServer, { withContact }: { withContact: boolean }): RawBuilder<unknown> {
+  const own = kind.table ? sql`join ${sql.table(kind.table)} as own on own.record_id = record.id` : sql``
+  const contact = withContact ? sql`left join record_contact as contact on contact.record_id = record.id` : sql``
+  return sql`record
+    ${own}
+    left join jamatkhana on jamatkhana.id = record.jamatkhana_id
+    join region on region.id = record.region_id
+    left join app_user as approver on approver.id = record.approved_by
+    left join app_user as creator on creator.id = record.created_by
+    left join app_user as updater on updater.id = record.updated_by
+    ${contact}`
+}
+
+/** What a list row is made of, under the names of the answer. */
+export function rowSelect(kind: KindServer): RawBuilder<unknown> {
+  const own = kind.own.map((field) => sql`${sql.ref(`own.${snakeCase(field)}`)} as ${sql.ref(snakeCase(field))}`)
+  const jamatkhana = kind.answersJamatkhana
+    ? [sql`jsonb_build_object('id', jamatkhana.id, 'name', jamatkhana.name) as jamatkhana`]
+    : []
+  return sql.join([
+    sql`record.id, record.status, record.version, record.region_id, record.jamatkhana_id, record.timezone`,
+    sql`record.person_title as ${sql.ref(snakeCase(kind.personFields.title))}`,
+    sql`record.person_name as ${sql.ref(snakeCase(kind.personFields.name))}`,
+    sql`record.priority, record.approved_on, record.announcement_sent_on, record.created_on, record.updated_on`,
+    sql`${personJson('approver')} as approved_by`,
+    sql`${personJson('creator')} as created_by`,
+    sql`${personJson('updater')} as updated_by`,
+    ...jamatkhana,
+    ...own,
+  ])
+}
+
+/** What one whole record is made of. `wording` and `approved_wording` come along for the announcement's text. */
+export function recordSelect(kind: KindServer): RawBuilder<unknown> {
+  return sql`${rowSelect(kind)}, ${contactJson} as family_contact, ${familyAnswerJson} as family_answer,
+    record.jamatkhana_ids, record.wording, record.approved_wording, record.event_ends_on`
+}
+
+/** Where the common list fields stand in SQL. DATE filters on instants mean days in the record's region. */
+export const standingColumns: Columns = {
+  id: { at: sql`record.id`, is: 'number' },
+  status: { at: sql`record.status`, is: 'text' },
+  regionId: { at: sql`record.region_id`, is: 'number' },
+  jamatkhanaId: { at: sql`record.jamatkhana_id`, is: 'number' },
+  priority: { at: sql`record.priority`, is: 'boolean' },
+  approvedOn: { at: sql`record.approved_on`, is: 'instant', zone: sql`region.timezone` },
+  announcementSentOn: { at: sql`record.announcement_sent_on`, is: 'instant', zone: sql`region.timezone` },
+  createdOn: { at: sql`record.created_on`, is: 'instant', zone: sql`region.timezone` },
+  updatedOn: { at: sql`record.updated_on`, is: 'instant', zone: sql`region.timezone` },
+}
+
+/** The person's title and name as list columns, under the kind's names. */
+export const personColumns = ({ personFields }: Pick<KindServer, 'personFields'>): Columns => ({
+  [personFields.title]: { at: sql`record.person_title`, is: 'text' },
+  [personFields.name]: { at: sql`record.person_name`, is: 'text' },
+})
+

@@ -1,0 +1,122 @@
+import type { Action, Actor } from '../../../kit/rules/access.ts'
+import { type Served, serve } from '../../../kit/server/http/contract.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
+import { changeRecord } from './change.ts'
+import { createRecord } from './create.ts'
+import { approveRecord, cancelRecord, removeRecord, resendApproval, togglePriority } from './decide.ts'
+import { factsFor } from './facts.ts'
+import { familyMustAgree } from './familyLetter.ts'
+import type { KindServer } from './kindServer.ts'
+import { type LoadedRecord, loadRecord } from './load.ts'
+import { exportRecords, searchRecords } from './listing.ts'
+import { findSamePerson } from './samePerson.ts'
+
+type Named = { services: Services; actor: Actor; params: { id: number } }
+
+/** The calls of one kind; `kinds` are all of them, for finding the same person in another kind. */
+export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[]): Served[] {
+  const { api, rules } = kind
+  const { access, hasPriority } = rules
+  const load =
+    (...actions: Action[]) =>
+    ({ services, actor, params }: Named) =>
+      loadRecord(services.db, kind, { actor, id: params.id, actions })
+  const decision = ({ services, actor, params }: Named) => ({ services, kind, actor, id: params.id })
+  const whole = async (services: Services, record: LoadedRecord) => ({
+    ...record,
+    familyApprovalRequired: await familyMustAgree(services.db, kind, record.regionId),
+  })
+  const resend = {
+    load: load(access.resendApproval),
+    handle: (call: Named) => resendApproval(decision(call)),
+  }
+
+  const routes: Served[] = [
+    serve(api.create, {
+      judge: async ({ services, actor }) => {
+        const facts = await factsFor(services, kind, actor, null)
+        return (input) => rules.judge(input, facts)
+      },
+      handle: async ({ services, actor, body }) =>
+        whole(services, await createRecord(services, kind, actor, body as object)),
+    }),
+    serve(api.search, {
+      handle: ({ services, actor, body }) => searchRecords(services.db, kind, actor, body),
+    }),
+    serve(api.export, {
+      handle: ({ services, actor, body }) => exportRecords(services.db, kind, actor, body),
+    }),
+    serve(api.samePerson, {
+      handle: ({ services, actor, body }) => findSamePerson(services, kinds(), actor, body),
+    }),
+    serve(api.get, {
+      load: load(access.list),
+      handle: async ({ services, actor, loaded }) => {
+        await noteView(services, kind, actor, loaded)
+        return whole(services, loaded)
+      },
+    }),
+    serve(api.change, {
+      load: load(access.edit),
+      judge: async ({ services, actor, loaded }) => {
+        const facts = await factsFor(services, kind, actor, loaded)
+        return (input) => rules.judge(input, facts)
+      },
+      handle: async ({ services, actor, params, body }) =>
+        whole(
+          services,
+          await changeRecord(services, kind, actor, params.id, body as { version?: number } & Record<string, unknown>),
+        ),
+    }),
+    serve(api.approve, {
+      load: load(access.approve),
+      handle: async ({ body, ...call }) => whole(call.services, await approveRecord(decision(call), body)),
+    }),
+    serve(api.cancel, {
+      load: load(access.cancel),
+      handle: async ({ body, ...call }) => whole(call.services, await cancelRecord(decision(call), body)),
+    }),
+    serve(api.otherStatus, {
+      load: load(access.list),
+      handle: () => {
+        throw refused('That status cannot be set by hand.')
+      },
+    }),
+    serve(api.announcement, {
+      load: load(access.list),
+      handle: async ({ services, actor, loaded }) => {
+        await noteView(services, kind, actor, loaded)
+        return { details: await whole(services, loaded), announcement: loaded.approvedWording ?? loaded.wording }
+      },
+    }),
+    serve(api.remove, {
+      load: load(access.remove, access.removeFromView),
+      handle: async (call) => {
+        await removeRecord(decision(call))
+        return null
+      },
+    }),
+    serve(api.resendApproval, resend),
+    serve(api.resendApprovalByLink, resend),
+    serve(api.timeline, {
+      load: load(access.list),
+      handle: ({ services, params }) => readTimeline(services.db, { kind: rules.kind, id: params.id }),
+    }),
+  ]
+  if (!hasPriority) return routes
+  return [
+    ...routes,
+    serve(api.togglePriority, {
+      load: load(access.togglePriority),
+      handle: async (call) => whole(call.services, await togglePriority(decision(call))),
+    }),
+  ]
+}
+
+/** Every view of a record's private part is recorded (decisions §17). */
+async function noteView({ db, clock }: Services, kind: KindServer, actor: Actor, record: LoadedRecord): Promise<void> {
+  if (record.familyContact)
+    await recordPrivateView(db, { kind: kind.rules.kind, id: record.id }, actor.id, clock.now().toString())
+}

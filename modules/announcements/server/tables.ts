@@ -1,0 +1,54 @@
+import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/server/database/columns.ts'
+import type { Status } from '../rules/lifecycle.ts'
+
+/** What records of every kind have in common; each kind keeps its own columns in a table of its name. */
+export type RecordTable = {
+  id: Id
+  kind: string
+  status: Status
+  version: Defaulted<number>
+  regionId: number
+  jamatkhanaId: Maybe<number>
+  jamatkhanaIds: number[]
+  personTitle: Maybe<string>
+  personName: string
+  nameKey: string
+  timezone: string
+  eventEndsOn: MaybeInstant
+  wording: string
+  priority: Defaulted<boolean>
+  priorityOn: MaybeInstant
+  approvedWording: Maybe<string>
+  approvedBy: Maybe<number>
+  approvedOn: MaybeInstant
+  approvedWithoutFamily: Maybe<string>
+  announcementSentOn: MaybeInstant
+  familyAnswer: Maybe<'CONFIRMED' | 'CHANGE'>
+  familyNote: Maybe<string>
+  familyAnsweredOn: MaybeInstant
+  pendingSince: MaybeInstant
+  remindedOn: MaybeInstant
+  remindedBeforeSlotOn: MaybeInstant
+  createdOn: Instant
+  createdBy: number
+  updatedOn: Instant
+  updatedBy: Maybe<number>
+  deletedOn: MaybeInstant
+  deletedBy: Maybe<number>
+}
+
+export type RecordContactTable = {
+  recordId: number
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  altPhone: Maybe<string>
+}
+
+declare module '../../../kit/server/database/database.ts' {
+  interface Tables {
+    record: RecordTable
+    recordContact: RecordContactTable
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { MODULES, ROLES } from '../../../kit/rules/access.ts'
+import { endpoint } from '../../../kit/rules/endpoint.ts'
+import { SIGN_IN_REFUSALS } from '../../../kit/rules/signInMessages.ts'
+import type { MenuItem } from './menu.ts'
+
+const menuItem: z.ZodType<MenuItem> = z.object({
+  key: z.string(),
+  label: z.string(),
+  path: z.string(),
+  children: z.array(z.lazy(() => menuItem)).optional(),
+})
+
+/** What the application knows at its start (decisions §15). */
+export const appConfig = z.object({
+  pageTitle: z.string(),
+  councilName: z.string(),
+  privacyPolicyUrl: z.string(),
+  supportEmail: z.string(),
+  modules: z.array(z.enum(MODULES)),
+  auth: z.object({ authority: z.string(), clientId: z.string(), scope: z.string() }),
+  csrfToken: z.string(),
+  demonstration: z.boolean(),
+  user: z
+    .object({
+      id: z.number(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      roles: z.array(z.enum(ROLES)),
+      regionId: z.number(),
+      jkId: z.number(),
+      timezone: z.string(),
+    })
+    .nullable(),
+  /** Why a presented sign-in was not taken; absent when there was none or it was. */
+  reason: z.enum(SIGN_IN_REFUSALS).optional(),
+  menu: z.array(menuItem),
+})
+export type AppConfig = z.output<typeof appConfig>
+
+/** `GET config/`: what the application needs to start, with or without a signed-in user. */
+export const configApi = endpoint({
+  method: 'GET',
+  path: '/config/',
+  summary: 'What the application needs to start',
+  access: 'public',
+  response: appConfig,
+})

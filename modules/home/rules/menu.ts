@@ -1,0 +1,55 @@
+import { type Action, type Actor, type ModuleName, mayEver } from '../../../kit/rules/access.ts'
+import { KINDS } from '../../announcements/kinds/all.ts'
+
+/** One item of the menu as `GET config/` answers it (decisions §15). */
+export type MenuItem = { key: string; label: string; path: string; children?: MenuItem[] }
+
+/** A place in the application, who may go there, and what home calls it when it is offered there. */
+type Destination = { label: string; path: string; action: Action | 'signedIn'; homeButton?: string }
+
+/** A group of the menu. Its key is the first segment of its paths. */
+type Group = { key: string; label: string; places: readonly Destination[] }
+
+/** The whole menu, in the order in which it stands (documents 1§2, 3§2). */
+const GROUPS: readonly Group[] = [
+  {
+    key: 'samar',
+    label: 'Samar',
+    places: [
+      {
+        label: 'New Samar',
+        path: '/samar/new-samar',
+        action: KINDS.samar.access.create,
+        homeButton: 'Submit Samar Announcement',
+      },
+      { label: 'All Samars', path: '/samar/list-samar', action: KINDS.samar.access.list },
+    ],
+  },
+]
+
+const HOME: MenuItem = { key: 'home', label: 'Home', path: '/' }
+
+type Viewer = { actor: Pick<Actor, 'roles'>; modules: readonly ModuleName[] }
+
+/** Whether somebody may go to a place at all: the module is on, and a role of theirs has the action. */
+const isOpen = ({ action }: Destination, { actor, modules }: Viewer) =>
+  action === 'signedIn' || ((!action.module || modules.includes(action.module)) && mayEver(actor, action))
+
+/** The menu of a user: what the permission table lets them do, in modules that are switched on (decisions §5). */
+export function menuFor(viewer: Viewer): MenuItem[] {
+  const groups = GROUPS.flatMap(({ key, label, places }) => {
+    const children = places
+      .filter((place) => isOpen(place, viewer))
+      .map((place) => ({ key: place.path, label: place.label, path: place.path }))
+    const [first] = children
+    return first ? [{ key, label, path: first.path, ...(children.length > 1 && { children }) }] : []
+  })
+  return [HOME, ...groups]
+}
+
+/** The buttons of the home page, in the order of 3§2. */
+export function homeButtonsFor(viewer: Viewer): { label: string; path: string }[] {
+  return GROUPS.flatMap(({ places }) => places)
+    .filter((place) => place.homeButton && isOpen(place, viewer))
+    .map((place) => ({ label: place.homeButton ?? place.label, path: place.path }))
+}

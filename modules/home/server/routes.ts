@@ -1,0 +1,27 @@
+import { serve } from '../../../kit/server/http/contract.ts'
+import { issueCsrf } from '../../../kit/server/identity/csrf.ts'
+import { authSettings } from '../../../kit/server/identity/settings.ts'
+import { configApi } from '../rules/config.ts'
+import { menuFor } from '../rules/menu.ts'
+
+/** The application's start (decisions §15). A refused token answers 200 with the reason (decisions §3). */
+export const homeRoutes = [
+  serve(configApi, {
+    handle: async ({ services, actor, request, reply }) => {
+      const { env } = services
+      return {
+        pageTitle: env.pageTitle,
+        councilName: env.councilName,
+        privacyPolicyUrl: env.privacyPolicyUrl,
+        supportEmail: env.supportEmail,
+        modules: env.modules,
+        auth: authSettings(env),
+        csrfToken: issueCsrf(request, reply, services),
+        demonstration: env.demonstration,
+        user: actor,
+        ...(request.signInRefusal && { reason: request.signInRefusal }),
+        menu: actor ? menuFor({ actor, modules: env.modules }) : [],
+      }
+    },
+  }),
+]

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { MODULES } from '../../../kit/rules/access.ts'
+import { endpoint } from '../../../kit/rules/endpoint.ts'
+
+export const region = z.object({ id: z.number(), name: z.string(), timezone: z.string() })
+
+/** A Jamatkhana as every caller sees it (decisions §2). */
+export const jamatkhana = z.object({
+  id: z.number(),
+  name: z.string(),
+  city: z.string(),
+  province: z.string(),
+  timezone: z.string(),
+  region: z.object({ id: z.number(), name: z.string() }),
+  modules: z.array(z.enum(MODULES)),
+})
+export type Jamatkhana = z.output<typeof jamatkhana>
+
+/** The calls for regions, Jamatkhanas and cemeteries (1§7, decisions §2). */
+export const placesApi = {
+  all: endpoint({
+    method: 'GET',
+    path: '/jamatkhana/all/',
+    summary: 'Every Jamatkhana',
+    access: 'signedIn',
+    response: z.array(jamatkhana),
+  }),
+  ofMyRegions: endpoint({
+    method: 'GET',
+    path: '/jamatkhana/allByRegion/',
+    summary: "The Jamatkhanas of the user's region, or of all for national members",
+    access: 'signedIn',
+    response: z.array(jamatkhana),
+  }),
+  forModule: endpoint({
+    method: 'GET',
+    path: '/jamatkhana/all/:module/',
+    summary: 'The Jamatkhanas that may be chosen for a module',
+    access: 'signedIn',
+    params: z.object({
+      module: z
+        .string()
+        .transform((name) => name.toUpperCase())
+        .pipe(z.enum(MODULES)),
+    }),
+    response: z.array(jamatkhana),
+  }),
+  cemeteries: endpoint({
+    method: 'GET',
+    path: '/cemeteryLocation/active/',
+    summary: 'The cemeteries in use',
+    access: 'signedIn',
+    response: z.array(z.object({ id: z.number(), officialName: z.string() })),
+  }),
+} as const

@@ -1,0 +1,17 @@
+import { serve } from '../../../kit/server/http/contract.ts'
+import { notFound } from '../../../kit/server/http/refusal.ts'
+import { placesApi } from '../rules/placesApi.ts'
+import { activeCemeteries, allJamatkhanas, jamatkhanasFor, jamatkhanasOfRegions } from './public.ts'
+
+/** Regions, Jamatkhanas, cemeteries (1§7, decisions §2). */
+export const placesRoutes = [
+  serve(placesApi.all, { handle: ({ services }) => allJamatkhanas(services.db) }),
+  serve(placesApi.ofMyRegions, { handle: ({ services, actor }) => jamatkhanasOfRegions(services.db, actor) }),
+  serve(placesApi.forModule, {
+    handle: ({ services, actor, params }) => {
+      if (!services.env.modules.includes(params.module)) throw notFound()
+      return jamatkhanasFor(services.db, actor, params.module)
+    },
+  }),
+  serve(placesApi.cemeteries, { handle: ({ services }) => activeCemeteries(services.db) }),
+]

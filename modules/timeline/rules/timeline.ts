@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { person } from '../../../kit/rules/person.ts'
+
+/** What can stand in a timeline (decisions §6). */
+export const TIMELINE_EVENTS = {
+  CREATED: 'Submitted',
+  EDITED: 'Edited',
+  APPROVED: 'Approved',
+  CANCELLED: 'Cancelled',
+  DELETED: 'Deleted',
+  ANNOUNCED: 'Announced',
+  PRIORITY_ON: 'Priority switched on',
+  PRIORITY_OFF: 'Priority switched off',
+  MAIL: 'E-mail',
+  FAMILY_CONFIRMED: 'The family confirmed the wording',
+  FAMILY_CHANGE: 'The family asked for a change',
+  HELD_BACK: 'Left out of sending',
+  COMPILED: 'Put into an announcement',
+  RELEASED: 'Taken out of an announcement',
+  SENT_NOW: 'Sent now',
+  CORRECTED: 'Correction sent',
+  REVEALED: 'Private data revealed',
+} as const
+export type TimelineEvent = keyof typeof TIMELINE_EVENTS
+
+const eventNames = Object.keys(TIMELINE_EVENTS) as [TimelineEvent, ...TimelineEvent[]]
+
+/** One changed field. Private fields name themselves and keep no values: `before` and `after` are then absent. */
+export const fieldChange = z.object({
+  field: z.string(),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+})
+export type FieldChange = z.output<typeof fieldChange>
+
+/** An e-mail about the record: which, to whom, and how far each delivery has come. */
+export const mailState = z.object({
+  purpose: z.string(),
+  deliveries: z.array(z.object({ address: z.string(), status: z.string(), on: z.string().nullable() })),
+})
+
+/** One line of a record's timeline, oldest first. `by` is null for the family and for the system. */
+export const timelineEntry = z.object({
+  id: z.number(),
+  on: z.string(),
+  by: person.nullable(),
+  event: z.enum(eventNames),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  changes: z.array(fieldChange),
+  note: z.string().nullable(),
+  mail: mailState.nullable(),
+})
+export type TimelineEntry = z.output<typeof timelineEntry>
+
+/** What changed between two records: public fields with their values, private ones by name only. */
+export function changesBetween(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  privateFields: readonly string[],
+): FieldChange[] {
+  const isPrivate = (field: string) => privateFields.includes(field)
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+    .map((field) =>
+      isPrivate(field) ? { field } : { field, before: before[field] ?? null, after: after[field] ?? null },
+    )
+}

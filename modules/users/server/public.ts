@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Actor, Role } from '../../../kit/rules/access.ts'
+import { whyNotNow } from '../../../kit/rules/standing.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import './tables.ts'
+
+/** A user who can be written to. */
+export type Addressee = Actor & { communicationEmail: string }
+
+/** Every user who may sign in now and holds one of the roles, in the regions given. */
+export async function activeUsersWith(
+  db: Database | Trx,
+  { roles, regionId, now }: { roles: readonly Role[]; regionId: number; now: string },
+): Promise<Addressee[]> {
+  const rows = await users(db)
+    .where('appUser.regionId', '=', regionId)
+    .where(sql<boolean>`app_user.roles && ${[...roles]}::text[]`)
+    .orderBy('appUser.id')
+    .execute()
+  return rows.filter((row) => whyNotNow(row, now) === null).map(addressee)
+}
+
+/** One user who may sign in now, or null. */
+export async function activeUser(db: Database | Trx, id: number, now: string): Promise<Addressee | null> {
+  const row = await users(db).where('appUser.id', '=', id).executeTakeFirst()
+  return row && whyNotNow(row, now) === null ? addressee(row) : null
+}
+
+function users(db: Database | Trx) {
+  return db
+    .selectFrom('appUser')
+    .innerJoin('region', 'region.id', 'appUser.regionId')
+    .innerJoin('jamatkhana', 'jamatkhana.id', 'appUser.jamatkhanaId')
+    .selectAll('appUser')
+    .select(['region.timezone', 'jamatkhana.timezone as ownTimezone'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof users>['execute']>>[number]
+
+const addressee = (row: Row): Addressee => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  communicationEmail: row.communicationEmail,
+  roles: row.roles,
+  regionId: row.regionId,
+  jkId: row.jamatkhanaId,
+  timezone: row.ownTimezone,
+})

@@ -1,0 +1,29 @@
+import type { Role } from '../../../kit/rules/access.ts'
+import type { Id, Instant, Maybe } from '../../../kit/server/database/columns.ts'
+
+/** Somebody who may sign in (2§3, decisions §3). Days are judged in the region's time zone. */
+export type AppUserTable = {
+  id: Id
+  code: Maybe<string>
+  firstName: string
+  middleName: Maybe<string>
+  lastName: string
+  email: string
+  communicationEmail: string
+  regionId: number
+  jamatkhanaId: number
+  roles: Role[]
+  startDate: string
+  endDate: Maybe<string>
+  status: 'ACTIVE' | 'INACTIVE'
+  createdOn: Instant
+  createdBy: Maybe<number>
+  updatedOn: Instant
+  updatedBy: Maybe<number>
+}
+
+declare module '../../../kit/server/database/database.ts' {
+  interface Tables {
+    appUser: AppUserTable
+  }
+}

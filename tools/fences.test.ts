@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { findProblems } from './fences.ts'
+
+const roots: string[] = []
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true })
+})
+
+/** The fences' findings on a tree of these files. */
+function judge(files: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'rop-fences-'))
+  roots.push(root)
+  const names = {
+    dependencies: { fastify: '1', zod: '1' },
+    devDependencies: { react: '1', vitest: '1', '@mantine/core': '1' },
+  }
+  const all = { 'package.json': JSON.stringify(names), ...files }
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return findProblems(root)
+}
+
+const KIND = 'modules/announcements/kinds/samar'
+const forbidden: [from: string, specifier: string, because: string][] = [
+  // rules are pure
+  ['kit/rules/a.ts', 'node:fs', 'rules are pure'],
+  ['kit/rules/a.ts', 'fastify', 'rules are pure'],
+  ['kit/rules/a.ts', 'react', 'rules are pure'],
+  ['kit/rules/a.ts', '../server/clock.ts', 'rules are pure'],
+  ['modules/places/rules/a.ts', '../server/b.ts', 'rules are pure'],
+  ['modules/places/rules/a.ts', '../web/b.tsx', 'rules are pure'],
+  // web and server never meet, in the kit, a module, across modules and in app
+  ['kit/web/a.tsx', '../server/clock.ts', 'web never imports server'],
+  ['kit/server/a.ts', '../web/b.ts', 'server never imports web'],
+  ['modules/places/web/a.tsx', '../server/public.ts', 'web never imports server'],
+  ['modules/places/server/a.ts', '../web/b.tsx', 'server never imports web'],
+  ['modules/places/web/a.tsx', '../../users/server/public.ts', 'web never imports server'],
+  ['app/web/main.tsx', '../server/main.ts', 'web never imports server'],
+  ['app/server/main.ts', '../web/main.tsx', 'server never imports web'],
+  // packages by side
+  ['kit/web/a.tsx', 'fastify', 'the browser app imports'],
+  ['kit/web/a.tsx', 'node:path', 'the browser app imports'],
+  ['modules/places/server/a.ts', 'react', 'production packages only'],
+  ['modules/places/server/a.ts', '@mantine/core/styles.css', 'production packages only'],
+  ['app/server/main.ts', 'react', 'production packages only'],
+  // the kit knows no module and no app
+  ['kit/server/a.ts', '../../modules/places/server/public.ts', 'the kit imports no module'],
+  ['kit/rules/a.ts', '../../modules/places/rules/b.ts', 'the kit imports no module'],
+  ['kit/testing/a.ts', '../../modules/places/server/b.ts', 'the kit imports no module'],
+  ['kit/server/a.ts', '../../app/server/main.ts', 'only app imports app'],
+  // modules meet in rules/ and server/public.ts
+  ['modules/places/server/a.ts', '../../users/server/tables.ts', 'server/public.ts only'],
+  ['modules/places/web/a.tsx', '../../users/web/b.tsx', 'server/public.ts only'],
+  ['modules/places/server/a.ts', '../../../app/server/main.ts', 'only app imports app'],
+  ['modules/places/server/a.ts', '../../../db/seed.ts', 'only app imports db'],
+  ['modules/places/web/a.tsx', '../../../tools/b.ts', 'the browser app has no use for tools'],
+  ['app/web/a.tsx', '../../db/seed.ts', 'the browser app has no use for db'],
+  ['app/server/a.ts', '../../e2e/b.ts', 'the application runs without its trials'],
+  // kinds of announcement
+  ['modules/announcements/server/a.ts', '../kinds/samar/server/b.ts', 'through the list in kinds/all*.ts only'],
+  ['modules/announcements/rules/a.ts', '../kinds/samar/rules/b.ts', 'through the list in kinds/all*.ts only'],
+  [`${KIND}/rules/a.ts`, '../../mafi/rules/b.ts', 'a kind never imports another kind'],
+  [`${KIND}/web/a.tsx`, '../../mafi/web/b.tsx', 'a kind never imports another kind'],
+  [`${KIND}/server/a.ts`, '../../allServer.ts', 'a kind knows no other kind'],
+  [`${KIND}/server/a.ts`, '../../../../users/server/tables.ts', 'server/public.ts only'],
+  ['modules/dispatch/server/a.ts', '../../announcements/kinds/samar/server/public.ts', 'server/public.ts only'],
+  ['modules/dispatch/server/a.ts', '../../announcements/kinds/allServer.ts', 'server/public.ts only'],
+  ['modules/announcements/web/a.tsx', '../kinds/allServer.ts', 'web never imports server'],
+  ['modules/announcements/kinds/all.ts', './samar/server/b.ts', 'rules are pure'],
+  // tests and what serves them
+  ['modules/places/server/a.ts', './b.test.ts', 'nobody imports a test'],
+  ['modules/places/server/a.ts', '../testing/b.ts', 'only tests import from testing/'],
+  ['modules/places/server/a.test.ts', '../../../app/server/main.ts', 'only app imports app'],
+  // a new module and a new kind are fenced from birth
+  ['modules/brandnew/server/a.ts', '../../users/server/tables.ts', 'server/public.ts only'],
+  ['modules/announcements/kinds/brandnew/rules/a.ts', '../../samar/rules/b.ts', 'a kind never imports another kind'],
+]
+
+test.each(forbidden)('%s may not import %s: %s', (from, specifier, because) => {
+  const problems = judge({ [from]: `import '${specifier}'\n` })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(`${from}:1 imports ${specifier}: `)
+  expect(problems[0]).toContain(because)
+})
+
+const allowed: [from: string, specifier: string][] = [
+  ['kit/rules/a.ts', 'zod'],
+  ['modules/places/rules/a.ts', '../../users/rules/b.ts'],
+  ['modules/places/rules/a.ts', '../../../kit/rules/b.ts'],
+  ['modules/places/rules/a.test.ts', 'vitest'],
+  ['modules/places/server/a.ts', 'fastify'],
+  ['modules/places/server/a.ts', 'node:crypto'],
+  ['modules/places/server/a.ts', '../../users/server/public.ts'],
+  ['modules/places/server/a.ts', '../../announcements/kinds/samar/rules/b.ts'],
+  ['modules/places/web/a.tsx', '@mantine/core/styles.css'],
+  ['modules/places/web/a.tsx', './b.module.css?inline'],
+  ['modules/places/server/a.test.ts', '../testing/b.ts'],
+  ['modules/places/server/a.http.test.ts', '../../../app/testing/b.ts'],
+  [`${KIND}/rules/a.http.test.ts`, '../../../../../app/server/b.ts'],
+  [`${KIND}/server/a.ts`, '../../../server/b.ts'],
+  [`${KIND}/web/a.tsx`, '../../../web/b.tsx'],
+  [`${KIND}/server/a.ts`, '../rules/b.ts'],
+  ['modules/announcements/server/a.ts', '../kinds/allServer.ts'],
+  ['modules/announcements/kinds/allServer.ts', './samar/server/b.ts'],
+  ['modules/announcements/kinds/allWeb.tsx', './samar/web/b.tsx'],
+  ['modules/announcements/kinds/all.ts', './samar/rules/b.ts'],
+  ['app/server/a.ts', '../../modules/places/server/tables.ts'],
+  ['app/server/a.ts', '../../db/seed.ts'],
+  ['app/web/a.tsx', '../../modules/places/web/b.tsx'],
+  ['tools/a.ts', '../modules/places/server/b.ts'],
+  ['e2e/a.spec.ts', '../modules/places/rules/b.ts'],
+]
+
+test.each(allowed)('%s may import %s', (from, specifier) => {
+  expect(judge({ [from]: `import '${specifier}'\n` })).toEqual([])
+})
+
+test.each([
+  "import type { A } from '../server/b.ts'",
+  "export { a } from '../server/b.ts'",
+  "export * from '../server/b.ts'",
+  "const a = () => import('../server/b.ts')",
+  "type A = import('../server/b.ts').A",
+  "declare module '../server/b.ts' { interface A {} }",
+])('sees %s', (code) => {
+  expect(judge({ 'modules/places/web/a.tsx': `// one\nconst x = <p>import '../server/c.ts'</p>\n${code}\n` })).toEqual([
+    'modules/places/web/a.tsx:3 imports ../server/b.ts: web never imports server',
+  ])
+})
+
+test('a computed import is refused, since it could lead anywhere', () => {
+  expect(judge({ 'modules/places/server/a.ts': 'const a = (b: string) => import(b)' })).toHaveLength(1)
+})
+
+test.each(['modules/places/a.ts', 'kit/a.ts', 'modules/announcements/kinds/samar/a.ts', 'app/main.ts'])(
+  'a file outside the layers has no place: %s',
+  (path) => {
+    expect(judge({ [path]: '' })).toEqual([expect.stringContaining('belongs into rules/')])
+  },
+)
+
+test('files that import each other in a circle are named', () => {
+  const circle = judge({
+    'kit/server/a.ts': "import './b.ts'",
+    'kit/server/b.ts': "import { c } from './c.ts'",
+    'kit/server/c.ts': "export { a } from './a.ts'",
+  })
+  expect(circle).toEqual([
+    expect.stringContaining('kit/server/a.ts → kit/server/b.ts → kit/server/c.ts → kit/server/a.ts'),
+  ])
+})
+
+test('types and what is loaded later close no circle', () => {
+  const fine = judge({
+    'kit/web/a.ts': "import type { B } from './b.ts'",
+    'kit/web/b.ts': "import { c } from './c.ts'",
+    'kit/web/c.ts': "const a = () => import('./a.ts')\nconst b = () => import('./b.ts')",
+  })
+  expect(fine).toEqual([])
+})

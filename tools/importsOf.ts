@@ -1,0 +1,31 @@
+import { parseSync, Visitor } from 'vite'
+
+/** One import in a file; `specifier` is null when it is computed, and then nothing can be said about it. */
+export type Import = { specifier: string | null; line: number; typeOnly: boolean }
+
+/** Everything that a file refers to: imports, re-exports, `import()`, types written `import('…')`, `declare module '…'`. */
+export function importsOf(file: string, text: string): Import[] {
+  const { program, errors } = parseSync(file, text)
+  const [error] = errors
+  if (error) throw new Error(`${file} can't be read: ${error.message}`)
+  const found: Import[] = []
+  const add = (specifier: string | null, start: number, typeOnly: boolean) => {
+    found.push({ specifier, line: text.slice(0, start).split('\n').length, typeOnly })
+  }
+  const textOf = (node: { type: string; value?: unknown }) =>
+    node.type === 'Literal' && typeof node.value === 'string' ? node.value : null
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source.value, node.start, node.importKind === 'type'),
+    ExportAllDeclaration: (node) => add(node.source.value, node.start, node.exportKind === 'type'),
+    ExportNamedDeclaration: (node) => {
+      if (node.source) add(node.source.value, node.start, node.exportKind === 'type')
+    },
+    // Loaded later, so it closes no circle; but the fences stand for it as for any other.
+    ImportExpression: (node) => add(textOf(node.source), node.start, true),
+    TSImportType: (node) => add(node.source.value, node.start, true),
+    TSModuleDeclaration: (node) => {
+      if (node.id.type === 'Literal') add(node.id.value, node.start, true)
+    },
+  }).visit(program)
+  return found
+}

@@ -1,0 +1,10 @@
+// Loaded before anything else (`node --import`), so that an old Node gets a sentence instead of a syntax error.
+const NEEDED = 26
+
+if (Number.parseInt(process.versions.node, 10) < NEEDED) {
+  process.stderr.write(
+    `This needs Node ${NEEDED}, and this is Node ${process.versions.node}. "npm start" brings one along; ` +
+      `where it has none for this machine, install Node ${NEEDED} or later.\n`,
+  )
+  process.exit(1)
+}
