@@ -66,11 +66,16 @@ export function targetOf(path: string, specifier: string): string {
 /** Why a file may not import what a specifier names (null: it is computed); null when it may. */
 export function problemWith(from: Place, specifier: string | null, packages: Packages): string | null {
   if (from.area === 'outside') return null
-  if (specifier === null) return from.area === 'app' ? null : 'a computed import escapes the fences'
+  if (specifier === null) return loadsByPath(from) ? null : 'a computed import escapes the fences'
   if (!specifier.startsWith('.')) return packageProblem(from, specifier, packages)
   const to = placeOf(targetOf(from.path, specifier))
   if ('problem' in to) return to.problem
   return testingProblem(from, to) ?? layerProblem(from, to) ?? areaProblem(from, to)
+}
+
+/** Migrations are found in their folder, so the kit's server may load what it was pointed to. */
+function loadsByPath(from: Place): boolean {
+  return from.area === 'app' || (from.area === 'kit' && from.layer === 'server')
 }
 
 function packageProblem(from: Place, specifier: string, packages: Packages): string | null {
@@ -79,7 +84,7 @@ function packageProblem(from: Place, specifier: string, packages: Packages): str
   if (from.layer === 'rules') return name === 'zod' ? null : 'rules are pure: they import rules and zod only'
   if (from.layer === 'web') {
     const allowed = name === 'zod' || packages.development.includes(name)
-    return allowed && !isBuiltin(specifier) ? null : 'the browser app imports development packages and zod only'
+    return allowed ? null : 'the browser app imports development packages and zod only'
   }
   if (isBuiltin(specifier) || packages.production.includes(name)) return null
   return 'the server imports production packages only'

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,10 +29,10 @@ writeFileSync('node_modules/.package-lock.json', '')
 console.log('added 300 packages')
 `
 const VITE = `
-const { mkdirSync, writeFileSync, existsSync } = require('node:fs')
-if (process.env.VITE_FAILS) { console.error('syntax error'); process.exit(1) }
+const { mkdirSync, writeFileSync } = require('node:fs')
 const out = process.argv[process.argv.indexOf('--outDir') + 1]
 mkdirSync(out, { recursive: true })
+if (process.env.VITE_FAILS) { console.error('syntax error'); process.exit(1) }
 writeFileSync(out + '/index.html', 'built')
 `
 const INSTALLING = 'Installing the libraries (about a minute)…\n'
@@ -112,6 +122,7 @@ test('a failing build says why and leaves the old one in place', () => {
   const failed = prepare({ VITE_FAILS: '1' })
   expect(failed.status).toBe(1)
   expect(failed.stderr).toContain('syntax error\nBuilding the screens failed')
+  expect(readdirSync(join(root, 'dist'))).toEqual(['web'])
   expect(existsSync(join(root, 'dist/web/index.html'))).toBe(true)
   expect(prepare().stdout).toBe(BUILDING)
 })

@@ -3,8 +3,10 @@ import { identityEndpoints } from '../../kit/server/identity/endpoints.ts'
 import { KIND_SERVERS } from '../../modules/announcements/kinds/allServer.ts'
 import { familyRoutes } from '../../modules/announcements/server/familyRoutes.ts'
 import { recordRoutes } from '../../modules/announcements/server/routes.ts'
+import { calendarRoutes } from '../../modules/calendar/server/routes.ts'
 import { homeRoutes } from '../../modules/home/server/routes.ts'
 import { placesRoutes } from '../../modules/places/server/routes.ts'
+import { settingsRoutes } from '../../modules/settings/server/routes.ts'
 
 const kinds = () => Object.values(KIND_SERVERS)
 
@@ -13,6 +15,8 @@ export const servedEndpoints = (): Served[] => [
   ...homeRoutes,
   ...identityEndpoints,
   ...placesRoutes,
+  ...calendarRoutes,
+  ...settingsRoutes,
   ...kinds().flatMap((kind) => recordRoutes(kind, kinds)),
   ...familyRoutes(kinds),
 ]

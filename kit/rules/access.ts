@@ -46,13 +46,17 @@ export type Action = {
   readonly writes: boolean
   readonly module?: ModuleName
   readonly together?: readonly Role[]
+  /** Officers of a Jamatkhana have it on records whose principal Jamatkhana is theirs, not on all that name it. */
+  readonly principalOnly?: boolean
 }
 
 /** Where a record stands, for judging whether somebody reaches it (decisions §2). */
 export type Place = {
   regionId: number | null
-  /** Every Jamatkhana whose officers reach the record. */
+  /** Every Jamatkhana named on the record. */
   jamatkhanaIds: readonly number[]
+  /** The one that it belongs to: its own, the officiating one, the ceremony's. */
+  principalJamatkhanaId: number | null
   createdById: number | null
 }
 
@@ -62,9 +66,16 @@ export type Reach = {
   regionIds: number[]
   jamatkhanaIds: number[]
   createdById: number | null
+  principalOnly: boolean
 }
 
-const NOWHERE: Reach = { everywhere: false, regionIds: [], jamatkhanaIds: [], createdById: null }
+const NOWHERE: Reach = {
+  everywhere: false,
+  regionIds: [],
+  jamatkhanaIds: [],
+  createdById: null,
+  principalOnly: false,
+}
 
 const JAMATKHANA_ROLES: readonly Role[] = ['MK', 'MK_DELEGATE']
 const NATIONAL_ROLES: readonly Role[] = ['NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY']
@@ -102,15 +113,17 @@ export function reachOf(actor: Actor, action: Action): Reach {
       : [],
     jamatkhanaIds: roles.some((role) => JAMATKHANA_ROLES.includes(role)) ? [actor.jkId] : [],
     createdById: actor.id,
+    principalOnly: action.principalOnly ?? false,
   }
 }
 
 /** Whether a reach includes a record's place. */
 export function reaches(reach: Reach, place: Place): boolean {
+  const named = reach.principalOnly ? [place.principalJamatkhanaId] : place.jamatkhanaIds
   return (
     reach.everywhere ||
     (place.regionId !== null && reach.regionIds.includes(place.regionId)) ||
-    place.jamatkhanaIds.some((id) => reach.jamatkhanaIds.includes(id)) ||
+    named.some((id) => id !== null && reach.jamatkhanaIds.includes(id)) ||
     (reach.createdById !== null && reach.createdById === place.createdById)
   )
 }

@@ -5,30 +5,44 @@ import { LIMITS, MESSAGES } from './messages.ts'
 const LETTERS = /^[\p{L}\p{M} ]+$/u
 /** Letters and spaces, and what stands inside names: apostrophes, hyphen, period (decisions §4). */
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’.-]*)$/u
+const POSTAL = /^[\p{L}\d]{6}$/u
 const PHONE = /^\d{3}-\d{3}-\d{4}$/
 // One plain address: no display name, no quotes, no line breaks, a dot in the domain (decisions §4).
-const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+const EMAIL =
+  /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 
 // Control characters, but for the line breaks and tabs of a note: the database can't hold all of them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** Whether a text can be stored and shown: no control characters. */
-export const isPlainText = (value: string) => !CONTROL.test(value)
+/** Whether a text can be stored and shown: no control characters, and no half of a character. */
+export const isPlainText = (value: string) => !CONTROL.test(value) && value.isWellFormed()
+
+/** Characters as the database counts them: one outside the basic plane is one, though JavaScript says two. */
+const lengthOf = (value: string) => [...value].length
 
 /** `''`, null and absent mean the same for optional text: null. */
 const absentIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null))
+/** What a picker sends while nothing is chosen. */
+const absentIsUndefined = (value: unknown) => (value === '' ? undefined : (value ?? undefined))
 /** Absent text is the empty text, so that a missing and an empty required field read the same message. */
 const absentIsEmpty = (value: unknown) => value ?? ''
 
-type TextRules = { required?: string; min?: number; max: number; pattern?: RegExp; message?: string }
+type TextRules = { required?: string; min?: number; max: number; tooLong?: string; pattern?: RegExp; message?: string }
 
-function text({ required = MESSAGES.required, min = 0, max, pattern, message = MESSAGES.invalid }: TextRules) {
+function text({
+  required = MESSAGES.required,
+  min = 0,
+  max,
+  tooLong = MESSAGES.atMost(max),
+  pattern,
+  message = MESSAGES.invalid,
+}: TextRules) {
   let schema = z.string({ error: MESSAGES.invalid }).trim().min(1, { error: required, abort: true })
-  schema = schema.max(max, { error: MESSAGES.atMost(max), abort: true })
+  schema = schema.refine((value) => lengthOf(value) <= max, { error: tooLong, abort: true })
   schema = schema.refine(isPlainText, { error: MESSAGES.invalid, abort: true })
   if (pattern) schema = schema.regex(pattern, { error: message, abort: true })
-  if (min > 1) schema = schema.min(min, { error: MESSAGES.atLeastTwo })
+  if (min > 1) schema = schema.refine((value) => lengthOf(value) >= min, { error: MESSAGES.atLeastTwo })
   return schema
 }
 
@@ -53,6 +67,23 @@ export const optionalTitle = () =>
 /** A city name, optional (1§5). */
 export const optionalCity = () => optionalName({ message: 'City can contain only alphabets and space.' })
 
+/** A part of an address or the name of a place: any signs, at least 2 (1§5). */
+export const optionalAddress = () => optionalText({ min: 2, max: LIMITS.address })
+
+/** A short text without a pattern of its own, such as a relation, at least 2 signs (1§9). */
+export const optionalWords = () => optionalText({ min: 2, max: LIMITS.name })
+
+/** A number that may hold letters, hyphens or leading zeroes, such as that of a cheque; a JSON number is taken too. */
+export const optionalNumberText = () =>
+  z.preprocess((value) => (Number.isSafeInteger(value) ? String(value) : value), optionalText({ max: LIMITS.name }))
+
+/** 6 letters or digits once spaces are removed, stored upper case (decisions §4). */
+export const optionalPostal = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value),
+    optionalText({ max: 6, tooLong: MESSAGES.postal, pattern: POSTAL, message: MESSAGES.postal }),
+  )
+
 /** Free text up to a length; null when empty. */
 export const optionalNote = (max: number = LIMITS.note) => optionalText({ max })
 export const note = (required: string = MESSAGES.required, max: number = LIMITS.note) => requiredText({ required, max })
@@ -66,9 +97,11 @@ export const optionalEmail = (message: string = MESSAGES.email) =>
 /** Whether a text is one plain e-mail address. */
 export const isEmail = (value: string) => value.length <= LIMITS.email && EMAIL.test(value)
 
-/** `123-456-7890` (1§5). */
-export const phone = () => requiredText({ required: MESSAGES.phone, max: 12, pattern: PHONE, message: MESSAGES.phone })
-export const optionalPhone = () => optionalText({ max: LIMITS.name, pattern: PHONE, message: MESSAGES.phone })
+const PHONE_RULES = { max: 12, tooLong: MESSAGES.phone, pattern: PHONE, message: MESSAGES.phone }
+
+/** `123-456-7890` (1§5); whatever else stands there reads the one message. */
+export const phone = () => requiredText({ required: MESSAGES.phone, ...PHONE_RULES })
+export const optionalPhone = () => optionalText(PHONE_RULES)
 
 /** A calendar day that exists, `YYYY-MM-DD`. */
 export const date = (required: string = MESSAGES.required) =>
@@ -92,18 +125,27 @@ export const instant = (required: string = MESSAGES.required) =>
     z
       .string({ error: MESSAGES.invalid })
       .min(1, { error: required, abort: true })
-      .refine(isInstant, { error: MESSAGES.invalid }),
+      .refine(isInstant, { error: MESSAGES.invalid, abort: true })
+      .transform(canonicalInstant),
   )
 export const optionalInstant = () =>
   z.preprocess(
     absentIsNull,
-    z.string({ error: MESSAGES.invalid }).refine(isInstant, { error: MESSAGES.invalid }).nullable(),
+    z
+      .string({ error: MESSAGES.invalid })
+      .refine(isInstant, { error: MESSAGES.invalid, abort: true })
+      .transform(canonicalInstant)
+      .nullable(),
   )
+
+/** An instant in the one way that the database answers it, so that an unchanged one looks unchanged. */
+export const canonicalInstant = (value: string): string =>
+  Temporal.Instant.from(value).toString({ smallestUnit: 'millisecond' })
 
 /** The id of another record; `required` is the field's own 'Please select …'. */
 export const reference = (required: string = MESSAGES.required) =>
   z.preprocess(
-    (value) => value ?? undefined,
+    absentIsUndefined,
     z
       .number({ error: (issue) => (issue.input === undefined ? required : MESSAGES.option) })
       .int({ error: MESSAGES.option })
@@ -117,12 +159,46 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
   required: string = MESSAGES.required,
 ) =>
   z.preprocess(
-    (value) => (value === '' ? undefined : (value ?? undefined)),
+    absentIsUndefined,
     z.enum(values, { error: (issue) => (issue.input === undefined ? required : MESSAGES.option) }),
   )
 
+/** One of a fixed set of values, or null. */
+export const optionalChoice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess(absentIsNull, z.enum(values, { error: MESSAGES.option }).nullable())
+
+/** The id of another record, or null. */
+export const optionalReference = () => z.preprocess(absentIsNull, reference().nullable())
+
+/** Yes, no, or not answered. */
+export const optionalFlag = () =>
+  z.preprocess((value) => value ?? null, z.boolean({ error: MESSAGES.invalid }).nullable())
+
+/** Yes or no; what stands there when nothing is said. */
+export const flag = (unsaid: boolean) =>
+  z.preprocess((value) => value ?? unsaid, z.boolean({ error: MESSAGES.invalid }))
+
+/** The largest number that the database keeps. */
+const LARGEST = 2_147_483_647
+
+const wholeNumber = (least: number, message: string, required: string = MESSAGES.required) =>
+  z
+    .number({ error: (issue) => (issue.input === undefined ? required : MESSAGES.invalid) })
+    .int({ error: MESSAGES.invalid, abort: true })
+    .min(least, { error: message })
+    .max(LARGEST, { error: MESSAGES.invalid })
+
+const numberOrAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+/** A whole number of at least `least`; `message` is what a smaller one reads. */
+export const whole = (words: { required: string; least: number; message: string }) =>
+  z.preprocess(numberOrAbsent, wholeNumber(words.least, words.message, words.required))
+export const optionalWhole = (words: { least: number; message: string }) =>
+  z.preprocess((value) => numberOrAbsent(value) ?? null, wholeNumber(words.least, words.message).nullable())
+
 /** The number of a record's content, raised by every edit (decisions §4). */
-export const version = () => z.number({ error: MESSAGES.invalid }).int({ error: MESSAGES.invalid }).nonnegative().optional()
+export const version = () =>
+  z.number({ error: MESSAGES.invalid }).int({ error: MESSAGES.invalid }).nonnegative().optional()
 
 /** Whether a text is a day that exists, `YYYY-MM-DD`. */
 export function isDate(value: string): boolean {

@@ -8,6 +8,7 @@ export const MESSAGES = {
   past: 'The date cannot be in the past.',
   future: 'The date cannot be in the future.',
   email: 'Please enter email.',
+  postal: '6 chars required.',
   phone: 'Provide phone number in format of 123-456-7890.',
 } as const
 

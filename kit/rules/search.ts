@@ -28,9 +28,41 @@ export type FilterType = (typeof FILTER_TYPES)[number]
 /** The operators that each type of filter takes, in the order a person is offered them (1§9). */
 export const OPERATORS_OF: Record<FilterType, readonly Operator[]> = {
   TEXT: ['CONTAIN', 'DOES_NOT_CONTAIN', 'STARTS_WITH', 'ENDS_WITH', 'EQUAL', 'NOT_EQUAL', 'IS_EMPTY', 'NOT_EMPTY'],
-  NUMBER: ['EQUAL', 'NOT_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'BETWEEN', 'IN', 'NOT_IN', 'IS_EMPTY', 'NOT_EMPTY'],
-  DATE: ['EQUAL', 'NOT_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'BETWEEN', 'IS_EMPTY', 'NOT_EMPTY'],
-  DATE_TIME: ['EQUAL', 'NOT_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'BETWEEN', 'IS_EMPTY', 'NOT_EMPTY'],
+  NUMBER: [
+    'EQUAL',
+    'NOT_EQUAL',
+    'GREATER_THAN',
+    'GREATER_THAN_OR_EQUAL',
+    'LESS_THAN',
+    'LESS_THAN_OR_EQUAL',
+    'BETWEEN',
+    'IN',
+    'NOT_IN',
+    'IS_EMPTY',
+    'NOT_EMPTY',
+  ],
+  DATE: [
+    'EQUAL',
+    'NOT_EQUAL',
+    'GREATER_THAN',
+    'GREATER_THAN_OR_EQUAL',
+    'LESS_THAN',
+    'LESS_THAN_OR_EQUAL',
+    'BETWEEN',
+    'IS_EMPTY',
+    'NOT_EMPTY',
+  ],
+  DATE_TIME: [
+    'EQUAL',
+    'NOT_EQUAL',
+    'GREATER_THAN',
+    'GREATER_THAN_OR_EQUAL',
+    'LESS_THAN',
+    'LESS_THAN_OR_EQUAL',
+    'BETWEEN',
+    'IS_EMPTY',
+    'NOT_EMPTY',
+  ],
   SELECT: ['IN', 'NOT_IN', 'EQUAL', 'NOT_EQUAL', 'IS_EMPTY', 'NOT_EMPTY'],
 }
 
@@ -58,7 +90,11 @@ const filter = z.strictObject({
   operator: z.enum(OPERATORS, { error: MESSAGES.option }),
   type: z.enum(FILTER_TYPES, { error: MESSAGES.option }),
   value: filterValue.nullish().transform((value) => value ?? undefined),
-  values: z.array(filterValue).max(MOST_FILTER_VALUES).nullish().transform((values) => values ?? undefined),
+  values: z
+    .array(filterValue)
+    .max(MOST_FILTER_VALUES)
+    .nullish()
+    .transform((values) => values ?? undefined),
 })
 
 /** What a search asks for, once checked (decisions §4). `pageSize` -1 means all rows. */
@@ -151,7 +187,8 @@ export function exportBody(fields: ListFields) {
     .transform((body, context) => {
       const checked = search.safeParse({ filters: body.filters ?? {}, sorts: body.sorts ?? {}, pageSize: -1 })
       if (checked.success) return { search: checked.data, format: body.format }
-      for (const issue of checked.error.issues) context.addIssue({ code: 'custom', path: issue.path, message: issue.message })
+      for (const issue of checked.error.issues)
+        context.addIssue({ code: 'custom', path: issue.path, message: issue.message })
       return z.NEVER
     })
 }

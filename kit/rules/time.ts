@@ -27,7 +27,8 @@ export function instantAt(date: string, time: string, zone: string): string {
   const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time))
   const later = local.toZonedDateTime(zone, { disambiguation: 'compatible' })
   if (later.toPlainDateTime().equals(local)) return later.toInstant().toString()
-  const gap = later.getTimeZoneTransition('previous') ?? later
+  // 'previous' looks strictly before; the first skipped minute itself lands on the transition.
+  const gap = later.add({ nanoseconds: 1 }).getTimeZoneTransition('previous') ?? later
   return gap.toInstant().toString()
 }
 

@@ -17,12 +17,15 @@ export function check<Schema extends z.ZodType>(
   input: unknown,
   judge?: (input: Record<string, unknown>) => FieldErrors,
 ): Checked<z.output<Schema>> {
-  const parsed = schema.safeParse(input)
+  const parsed = schema.safeParse(input, OUR_WORDS)
   const judged = judge && isObject(input) ? judge(parsed.success && isObject(parsed.data) ? parsed.data : input) : {}
   const errors: FieldErrors = { ...judged, ...(parsed.success ? {} : errorsByField(parsed.error.issues)) }
   if (Object.keys(errors).length > 0 || !parsed.success) return { ok: false, errors }
   return { ok: true, value: parsed.data }
 }
+
+/** What the library would say in its own words, it says in ours; a schema's own message still wins. */
+export const OUR_WORDS = { error: () => MESSAGES.invalid }
 
 /** Zod issues as messages by dotted field name; the first message of a field stands. */
 export function errorsByField(issues: readonly z.core.$ZodIssue[]): FieldErrors {

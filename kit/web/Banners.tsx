@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button, CloseButton, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import classes from './Banners.module.css'
 import { type BannerKind, banners, dismissBanner } from './banners.ts'
@@ -22,7 +22,7 @@ export function Banners() {
           <div key={id} className={classes.banner} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
             <Icon size={20} aria-hidden className={classes.icon} />
             <p className={classes.text}>
-              <span className={classes.spoken}>{spoken} </span>
+              <VisuallyHidden>{spoken} </VisuallyHidden>
               {text}
             </p>
             {action && (

@@ -1,4 +1,4 @@
-import type { Endpoint, ParamsOf, QueryOf, BodyOf, ResponseOf } from '../rules/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../rules/endpoint.ts'
 import { isObject } from '../rules/validation.ts'
 import { ApiError, errorFrom, UNREACHABLE } from './apiError.ts'
 import { tracked } from './requests.ts'
@@ -34,6 +34,9 @@ export type RequestOf<E> = Given<'params', AsText<ParamsOf<E>>> &
 /** The last argument may be left out where the endpoint declares nothing to send. */
 type Sent<E> = Record<string, never> extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
 
+/** What putting a call takes of its declaration. */
+export type Address = Pick<Endpoint, 'method' | 'path'>
+
 /** A request whose types were checked by whoever made it. */
 export type AnyRequest = {
   params?: Record<string, unknown> | undefined
@@ -50,7 +53,7 @@ export function call<E extends Endpoint>(endpoint: E, ...[request]: Sent<E>): Pr
 }
 
 /** `call` for code that is handed an endpoint with its request as data. */
-export async function callUntyped(endpoint: Endpoint, request: AnyRequest): Promise<unknown> {
+export async function callUntyped(endpoint: Address, request: AnyRequest): Promise<unknown> {
   const answer = await tracked(() => sendAndMend(endpoint, request))
   const body: unknown = await answer.json().catch(() => null)
   if (isObject(body) && body.status === 'OK') return body.response
@@ -60,7 +63,7 @@ export async function callUntyped(endpoint: Endpoint, request: AnyRequest): Prom
 }
 
 /** Calls an endpoint that answers a file and hands the file to the browser under the name that the server gave it. */
-export async function download(endpoint: Endpoint, request: AnyRequest): Promise<void> {
+export async function download(endpoint: Address, request: AnyRequest): Promise<void> {
   const answer = await tracked(() => sendAndMend(endpoint, request))
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await answer.blob())
@@ -77,14 +80,14 @@ export function fileName(disposition: string | null): string | null {
 }
 
 /** The address of a request, e.g. `/api/v1/samar/3/`. */
-export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: AnyRequest): string {
+export function addressOf(endpoint: Pick<Address, 'path'>, { params = {}, query = {} }: AnyRequest): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
   return `${BASE}${path}${search && `?${search}`}`
 }
 
-async function sendAndMend(endpoint: Endpoint, request: AnyRequest): Promise<Response> {
+async function sendAndMend(endpoint: Address, request: AnyRequest): Promise<Response> {
   let answer = await send(endpoint, request)
   if (answer.status === 401 && connection?.idToken() && (await renewOnce())) answer = await send(endpoint, request)
   if (answer.status === 403 && answer.headers.has('X-CSRF-Refused') && connection) {
@@ -103,7 +106,7 @@ async function renewOnce(): Promise<boolean> {
   return renewing
 }
 
-async function send(endpoint: Endpoint, request: AnyRequest): Promise<Response> {
+async function send(endpoint: Address, request: AnyRequest): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' })
   const token = connection?.idToken()
   const csrf = connection?.csrfToken()

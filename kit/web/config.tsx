@@ -3,7 +3,7 @@ import { type Action, type Actor, type ModuleName, mayEver } from '../rules/acce
 import type { SignInRefusal } from '../rules/signInMessages.ts'
 
 /** An item of the menu, as `config/` answers it for this user. */
-export type MenuItem = { key: string; label: string; path: string; children?: MenuItem[] | undefined }
+export type MenuItem = { key: string; label: string; path: string; children?: MenuItem[] }
 
 /** What `GET config/` answers (decisions §15). The home module declares the call; this is what screens rely on. */
 export type Config = {
@@ -16,7 +16,7 @@ export type Config = {
   csrfToken: string
   user: Actor | null
   /** Why a presented sign-in was not accepted. */
-  reason?: SignInRefusal | null | undefined
+  reason?: SignInRefusal
   menu: MenuItem[]
   demonstration: boolean
 }

@@ -13,9 +13,10 @@ export type Question = {
   reason?: { label: string; help?: string; required?: string }
 }
 
-type Open = Question & { answer: (given: { reason: string } | null) => void }
+/** A question that waits; `answer(null)` is no. */
+export type OpenQuestion = Question & { answer: (given: { reason: string } | null) => void }
 
-export const openQuestion = createStore<Open | null>(null)
+export const openQuestion = createStore<OpenQuestion | null>(null)
 
 /** Asks, and answers whether the user agreed. */
 export async function confirm(question: Omit<Question, 'reason'>): Promise<boolean> {

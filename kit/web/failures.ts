@@ -37,7 +37,7 @@ export function pathAfterLoading(error: unknown, from: string): string {
 export function tellFailure(error: unknown, onFields?: (errors: Record<string, string>) => void): void {
   const path = pathAfter(error, herePath())
   if (path !== null || !(error instanceof ApiError)) {
-    if (!(error instanceof ApiError)) console.error(error)
+    if (!(error instanceof ApiError)) reportError(error)
     rememberFailure(error, herePath())
     goTo(path ?? UNKNOWN_ERROR, { evenUnsaved: true })
     return

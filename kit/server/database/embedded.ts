@@ -20,6 +20,8 @@ const START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   // Else a repeating timer is left over from recovery and keeps the process alive.
   ...['-c', 'log_startup_progress_interval=0'],
+  // A small database: little log to keep, and to go through after a crash.
+  ...['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
 ]
 // The engine has a working fsync (DurableFolder), and a fdatasync that does nothing.
 const DURABLE = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-const CHECKPOINT_EVERY = 5 * 60_000
+const CHECKPOINT_EVERY = 2 * 60_000
 const VACUUM_EVERY = 60 * 60_000
 
 /**

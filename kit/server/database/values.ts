@@ -3,6 +3,11 @@ import { types } from 'pg'
 /** Makes a value of what the database sends as text. */
 export type Parse = (text: string) => unknown
 
+/** A text[]; the library's list of type numbers leaves arrays out, though its parsers know them. */
+const TEXT_ARRAY = 1009 as Parameters<typeof types.getTypeParser>[0]
+
+const asText: Parse = (text) => text
+
 /**
  * How values come out of either database, by the type's number in `pg_type`: the same on both (decisions §4, dates and
  * instants). int8 and numeric are numbers, since nothing here counts beyond 2^53 or in hundredths of a cent; whoever
@@ -18,6 +23,7 @@ export const PARSERS: Readonly<Record<number, Parse>> = {
   114: (text) => JSON.parse(text),
   700: Number, // float4
   701: Number, // float8
+  1082: asText, // date; the embedded engine's own makes a Date of it
   1114: (text) => text.replace(' ', 'T'),
   1184: instant,
   1700: Number, // numeric
@@ -26,11 +32,6 @@ export const PARSERS: Readonly<Record<number, Parse>> = {
   ...arraysOf({ 1115: 1114, 1185: 1184, 1231: 1700, 3807: 3802 }),
   ...arraysOf({ 1002: 18, 1009: 25, 1014: 1042, 1015: 1043, 1182: 1082, 1183: 1083, 2951: 2950 }),
 }
-
-/** A text[]; the library's list of type numbers leaves arrays out, though its parsers know them. */
-const TEXT_ARRAY = 1009 as Parameters<typeof types.getTypeParser>[0]
-
-const asText: Parse = (text) => text
 
 /** The parser for a type; text for every type that has none. */
 export const parserFor = (type: number): Parse => PARSERS[type] ?? asText

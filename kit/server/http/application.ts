@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { nestErrors } from '../../rules/validation.ts'
 import type { Env } from '../env.ts'
+import { authSettings } from '../identity/settings.ts'
 import { notFound, Refusal, tooMany } from './refusal.ts'
 
 declare module 'fastify' {
@@ -38,7 +39,10 @@ export async function createApplication(env: Env, log: FastifyBaseLogger): Promi
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
+  const hosts = ownHosts(env)
   http.addHook('onRequest', async (request, reply) => {
+    // A page elsewhere must not reach a demonstration through a name that it points at this machine.
+    if (env.demonstration && !hosts.includes(request.hostname)) throw new Refusal(421, 'This server has another name.')
     reply.header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
@@ -57,6 +61,8 @@ export async function createApplication(env: Env, log: FastifyBaseLogger): Promi
   return http
 }
 
+const ownHosts = (env: Env) => ['localhost', '127.0.0.1', '[::1]', '::1', new URL(env.publicUrl).hostname]
+
 /** Answers a refusal in the envelope of decisions §4. */
 export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
   const details =
@@ -73,13 +79,15 @@ function asRefusal(error: FastifyError): Refusal {
   if (status === 413) return new Refusal(413, 'That is too much data at once.')
   if (status === 429) return tooMany()
   if (status === 404) return notFound()
-  if (status >= 400 && status < 500) return new Refusal(422, 'The data sent could not be read.', {}, ['The data sent could not be read.'])
+  if (status >= 400 && status < 500)
+    return new Refusal(422, 'The data sent could not be read.', {}, ['The data sent could not be read.'])
   return new Refusal(500, 'Sorry. Some error occurred while processing your request...')
 }
 
 function securityHeaders(env: Env) {
   const https = env.publicUrl.startsWith('https:')
-  const issuer = env.oidc ? [new URL(env.oidc.issuer).origin] : []
+  // The embedded provider's too: a page opened as 127.0.0.1 asks it under the public name.
+  const issuer = [new URL(authSettings(env).authority).origin]
   return {
     contentSecurityPolicy: {
       directives: {

@@ -35,7 +35,12 @@ const FAILED_TOKENS_A_MINUTE = 20
  * Mounts endpoints. Refusals come in the order of decisions §2: who, account, module, CSRF, role, what the path names,
  * and the body last of all.
  */
-export function mount(http: FastifyInstance, services: Services, authenticate: Authenticate, served: readonly Served[]) {
+export function mount(
+  http: FastifyInstance,
+  services: Services,
+  authenticate: Authenticate,
+  served: readonly Served[],
+) {
   const countFailure = http.createRateLimit({ max: FAILED_TOKENS_A_MINUTE, timeWindow: '1 minute' })
   http.decorateRequest('tokenFailed', async function tokenFailed(this: FastifyRequest) {
     const count = await countFailure(this)

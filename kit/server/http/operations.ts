@@ -48,7 +48,9 @@ export function mountOperations(http: FastifyInstance, services: Services): void
 
   http.get('/metrics', async (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /, '')
-    const allowed = env.metricsToken ? token === env.metricsToken : LOOPBACK.includes(request.socket.remoteAddress ?? '')
+    const allowed = env.metricsToken
+      ? token === env.metricsToken
+      : LOOPBACK.includes(request.socket.remoteAddress ?? '')
     if (!allowed) throw notFound()
     void waiting
     return reply.type(registry.contentType).send(await registry.metrics())

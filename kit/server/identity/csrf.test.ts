@@ -1,18 +1,20 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../../testing/clock.ts'
 import { keyringFrom } from '../crypto.ts'
 import { csrfHolds, issueCsrf } from './csrf.ts'
 
-let time = Temporal.Instant.from('2026-11-20T15:00:00Z')
-const clock = { now: () => time }
+const clock = fakeClock('2026-11-20T15:00:00Z')
 
 /** A server that issues at GET / and checks at POST /. */
 async function server(secret = 'the same on every server', publicUrl = 'http://localhost:3000') {
   const keys = keyringFrom(secret)
   const http = Fastify()
   await http.register(cookie)
-  http.get('/', (request, reply) => reply.send({ token: issueCsrf(request, reply, { keys, clock, env: { publicUrl } }) }))
+  http.get('/', (request, reply) =>
+    reply.send({ token: issueCsrf(request, reply, { keys, clock, env: { publicUrl } }) }),
+  )
   http.post('/', (request, reply) => reply.send({ holds: csrfHolds(request, keys, clock) }))
   return http
 }
@@ -45,7 +47,13 @@ describe('the CSRF token', () => {
       sameSite: 'Strict',
     })
     const https = await issue(await server('the same on every server', 'https://rites.example'))
-    expect(https.set).toMatchObject({ name: '__Host-rop_csrf', path: '/', httpOnly: true, sameSite: 'Strict', secure: true })
+    expect(https.set).toMatchObject({
+      name: '__Host-rop_csrf',
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: true,
+    })
     expect(https.set).not.toHaveProperty('domain')
   })
 
@@ -79,9 +87,9 @@ describe('the CSRF token', () => {
   it('expires', async () => {
     const http = await server()
     const { token, cookies } = await issue(http)
-    time = time.add({ hours: 11, minutes: 59 })
+    clock.advance({ hours: 11, minutes: 59 })
     expect(await holds(http, token, cookies)).toBe(true)
-    time = time.add({ minutes: 1 })
+    clock.advance({ minutes: 1 })
     expect(await holds(http, token, cookies)).toBe(false)
   })
 

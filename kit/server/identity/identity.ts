@@ -22,7 +22,7 @@ export async function openIdentity(services: Means): Promise<Identity> {
   const { db, clock, env } = services
   const embedded = isEmbedded(env) ? await embeddedProvider(services) : null
   const { authority: issuer, clientId: audience } = authSettings(env)
-  const keys = embedded?.keys ?? remoteKeys(issuer)
+  const keys = embedded?.keys ?? remoteKeys(issuer, clock)
   const verifier = createVerifier({ issuer, audience, keys, clock, emailTrusted: env.oidc?.emailTrusted ?? false })
   return {
     authenticate: createAuthenticate(verifier, db, clock),

@@ -1,25 +1,26 @@
 import { createHmac } from 'node:crypto'
 import { createLocalJWKSet, exportJWK, exportSPKI, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fakeClock } from '../../testing/clock.ts'
 import { createVerifier, type TokenFault, TokenRefused, tokenHash } from './verifier.ts'
 
 const ISSUER = 'https://issuer.example'
 const AUDIENCE = 'rites-of-passage'
-const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z')
-const SECONDS = NOW.epochMilliseconds / 1000
+const NOW = '2026-11-20T15:00:00Z'
+const SECONDS = Date.parse(NOW) / 1000
+const clock = fakeClock(NOW)
 
 type Pair = Awaited<ReturnType<typeof generateKeyPair>>
 let ours: Pair
 let theirs: Pair
 let jwk: JWK
 let signatures = 0
-let time = NOW
 
 const verifier = () =>
   createVerifier({
     issuer: ISSUER,
     audience: AUDIENCE,
-    clock: { now: () => time },
+    clock,
     keys: (header, token) => {
       signatures += 1
       return createLocalJWKSet({ keys: [jwk] })(header, token)
@@ -27,7 +28,12 @@ const verifier = () =>
   })
 
 const good = { sub: 'abc', email: 'Admin@example.org', email_verified: true }
-type More = { claims?: Record<string, unknown>; header?: { typ?: string; kid?: string }; key?: Pair; drop?: 'exp' | 'sub' }
+type More = {
+  claims?: Record<string, unknown>
+  header?: { typ?: string; kid?: string }
+  key?: Pair
+  drop?: 'exp' | 'sub'
+}
 
 async function token({ claims = {}, header = {}, key = ours, drop }: More = {}): Promise<string> {
   const all: Record<string, unknown> = {
@@ -83,15 +89,14 @@ describe('a good token', () => {
     const checking = verifier()
     const idToken = await token({ claims: { exp: SECONDS + 60 } })
     await checking.verify(idToken)
-    time = NOW.add({ seconds: 60 })
+    clock.advance({ seconds: 60 })
     await expect(checking.verify(idToken)).rejects.toThrow('expired')
-    time = NOW
+    clock.set(NOW)
   })
 
   it('takes an address only when the provider vouches for it', async () => {
     const emailOf = async (claims: Record<string, unknown>, emailTrusted = false) => {
       const keys = createLocalJWKSet({ keys: [jwk] })
-      const clock = { now: () => NOW }
       const checking = createVerifier({ issuer: ISSUER, audience: AUDIENCE, clock, keys, emailTrusted })
       return (await checking.verify(await token({ claims }))).verifiedEmail
     }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type PGlite, types } from '@electric-sql/pglite'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Pool } from 'pg'
 import {
   type Clock as BossClock,
   type Job as BossJob,
@@ -11,15 +10,13 @@ import {
   type JobResult,
   PgBoss,
 } from 'pg-boss'
+import type { RawDatabase } from '../database/open.ts'
 import type { Env } from '../env.ts'
 import { describeFault } from './fault.ts'
 import type { Job, Jobs } from './jobs.ts'
 
-/** The database under the queries: pg-boss speaks to it by itself. */
-export type QueueDatabase = { kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; pool: Pool }
-
 export type JobsOptions = {
-  raw: QueueDatabase
+  raw: RawDatabase
   role: Env['role']
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** pg-boss's `TestClock`, for tests that move time. */
@@ -135,13 +132,15 @@ async function runAll(job: Job<object>, batch: BossJob<object>[], log: JobsOptio
   return results
 }
 
-function connection(raw: QueueDatabase, works: boolean): ConstructorOptions {
+function connection(raw: RawDatabase, works: boolean): ConstructorOptions {
   if (raw.kind === 'embedded') return { db: fromPglite(withPlainTypes(raw.pglite)), backend: 'pglite' }
   // Connections of its own, so that work waiting for one never holds up a request, and one to listen on.
-  return { ...raw.pool.options, max: works ? 3 : 1, application_name: 'jobs' }
+  const options = { ...raw.pool.options, max: works ? 3 : 1, application_name: 'rites-of-passage jobs' }
+  delete options.types
+  return options
 }
 
-/** pg-boss wants dates as `Date`; the application reads them as text. */
+// pg-boss wants dates as `Date`, where the application reads them as text: hence no `types` above, and these here.
 function withPlainTypes(pglite: PGlite) {
   const { parsers } = types
   return {

@@ -36,7 +36,9 @@ export function condition(column: Column, filter: Filter): Expression<SqlBool> {
     case 'IN':
       return values.length === 0 ? sql`false` : sql`${subject} in (${list(column, values)})`
     case 'NOT_IN':
-      return values.length === 0 ? sql`true` : sql`(${subject} not in (${list(column, values)}) or ${column.at} is null)`
+      return values.length === 0
+        ? sql`true`
+        : sql`(${subject} not in (${list(column, values)}) or ${column.at} is null)`
     default:
       return sql`${subject} ${COMPARISONS[filter.operator]} ${value(column, first)}`
   }
@@ -69,6 +71,9 @@ function value(column: Column, given: FilterValue | undefined): RawBuilder<unkno
 
 const list = (column: Column, values: readonly FilterValue[]) => sql.join(values.map((given) => value(column, given)))
 
-const escaped = (given: FilterValue | undefined) => String(given ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')
+const escaped = (given: FilterValue | undefined) =>
+  String(given ?? '')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')
 
 const like = (column: Column, pattern: string) => sql<boolean>`lower(${column.at}) like ${pattern}`

@@ -41,9 +41,7 @@ export async function searchPage<Row>(
 ): Promise<{ data: Row[]; totalRecords: number }> {
   const conditions = where(query, search)
   const limit =
-    search.pageSize === -1
-      ? sql``
-      : sql`limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`
+    search.pageSize === -1 ? sql`` : sql`limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`
   // The count stands beside the page, so that a page past the end still tells how many there are.
   const { rows } = await sql<Row & { total: number; position: number | null }>`
     select found.total, page.*

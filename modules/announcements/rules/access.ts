@@ -16,7 +16,10 @@ export type RecordAction =
 export type RecordAccess = Readonly<Record<RecordAction, Action>>
 
 /** The table of decisions §5 for samar, mafi and fateha, which differ only in who else creates and approves. */
-export function recordAccess(module: ModuleName, also: { create: readonly Role[]; approve: readonly Role[] }): RecordAccess {
+export function recordAccess(
+  module: ModuleName,
+  also: { create: readonly Role[]; approve: readonly Role[] },
+): RecordAccess {
   const creators: Role[] = ['MK', 'MK_DELEGATE', 'ADMIN', ...also.create]
   const approvers: Role[] = ['MK', 'ADMIN', ...also.approve]
   const managers: Role[] = ['MK_DELEGATE', 'ADMIN', ...also.approve]

@@ -49,4 +49,3 @@ export const familyApi = {
     response: familyPage,
   }),
 } as const
-

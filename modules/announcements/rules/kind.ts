@@ -49,6 +49,10 @@ export type KindRules<Input = unknown, Record = unknown> = {
   readonly row: z.ZodType
   /** Rules that need facts: dates against today, Jamatkhanas against the list. Must not trust the input's types. */
   readonly judge: (input: globalThis.Record<string, unknown>, facts: Facts) => FieldErrors
+  /** Whether a submitted record can ask for approval; one that is not complete is a DRAFT (decisions §6). */
+  readonly isComplete: (input: Input) => boolean
+  /** Fields of which the timeline keeps the name alone (decisions §6). */
+  readonly privateFields: readonly string[]
   /** What still keeps a record from being approved, by field; empty when nothing does. */
   readonly missingForApproval: (record: Record, now: string) => FieldErrors
   /** The text that is announced (decisions §7). Accepts a half-typed form. */
@@ -62,12 +66,15 @@ export type StandingRecord = {
   status: Status
   regionId: number
   jamatkhanaId: number | null
+  /** Where a kind names several. */
+  jamatkhanaIds?: number[]
   createdBy: { id: number } | null
 }
 
 /** Where a record stands, for permissions (decisions §2). */
 export const placeOf = (record: Omit<StandingRecord, 'id' | 'status'>): Place => ({
   regionId: record.regionId,
-  jamatkhanaIds: record.jamatkhanaId === null ? [] : [record.jamatkhanaId],
+  jamatkhanaIds: record.jamatkhanaIds ?? (record.jamatkhanaId === null ? [] : [record.jamatkhanaId]),
+  principalJamatkhanaId: record.jamatkhanaId,
   createdById: record.createdBy?.id ?? null,
 })

@@ -1,7 +1,14 @@
 import type { Lifecycle, Transition } from '../../../kit/rules/lifecycle.ts'
 
 /** Every status a record of any kind can have (1§4). */
-export const STATUSES = ['DRAFT', 'APPROVAL_PENDING', 'APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED', 'CANCELLED'] as const
+export const STATUSES = [
+  'DRAFT',
+  'APPROVAL_PENDING',
+  'APPROVED',
+  'ANNOUNCEMENT_SENT',
+  'COMPLETED',
+  'CANCELLED',
+] as const
 export type Status = (typeof STATUSES)[number]
 
 export const STATUS_WORDS: Record<Status, string> = {

@@ -22,12 +22,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
 
 /** A name as it is compared: without marks, case and the differences of spelling; words in alphabetical order. */
 export function nameKey(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’.]/g, '')
-    .replace(/-/g, ' ')
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’.]/g, '').replace(/-/g, ' ')
   const spelled = SPELLINGS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), plain)
   return spelled.split(/\s+/).filter(Boolean).sort().join(' ')
 }

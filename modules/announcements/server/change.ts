@@ -7,6 +7,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { findJamatkhana } from '../../places/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
+import type { Status } from '../rules/lifecycle.ts'
 import { askForApproval } from './askForApproval.ts'
 import { found } from './create.ts'
 import type { KindServer } from './kindServer.ts'
@@ -39,13 +40,13 @@ export async function changeRecord(
     const changes = changesBetween(
       publicAndPrivate(kind, before),
       { ...input, familyContact: contact },
-      ['familyContact'],
+      kind.rules.privateFields,
     )
     if (changes.length === 0) return before
 
     const reworded = values.wording !== before.wording
-    const reopened = reworded && before.status === 'APPROVED'
-    const status = reopened ? 'APPROVAL_PENDING' : before.status
+    const status = statusAfter(kind.rules.isComplete(input), before.status, reworded)
+    const asks = status === 'APPROVAL_PENDING' && before.status !== status
     await updateRecord(trx, kind, id, {
       values,
       contact,
@@ -56,24 +57,32 @@ export async function changeRecord(
         updatedOn: now,
         updatedBy: actor.id,
         ...(reworded && { familyAnswer: null, familyNote: null, familyAnsweredOn: null }),
-        ...(reopened && {
+        ...(status !== before.status && {
           approvedBy: null,
           approvedOn: null,
           approvedWording: null,
           approvedWithoutFamily: null,
-          pendingSince: now,
+          pendingSince: asks ? now : null,
           remindedOn: null,
           remindedBeforeSlotOn: null,
         }),
       },
     })
     const about = { kind: kind.rules.kind, id }
-    await writeTimeline(trx, { about, on: now, by: actor.id, event: 'EDITED', from: before.status, to: status, changes })
+    await writeTimeline(trx, {
+      about,
+      on: now,
+      by: actor.id,
+      event: 'EDITED',
+      from: before.status,
+      to: status,
+      changes,
+    })
     const after = await found(findRecord(trx, kind, id))
-    const newAddress = contact !== null && contact.email !== before.familyContact?.email
+    const newAddress = kind.familyEmailOf(after) !== kind.familyEmailOf(before)
     await askForApproval(services, trx, kind, after, {
-      approvers: reopened,
-      family: status === 'APPROVAL_PENDING' && (reworded || newAddress),
+      approvers: asks,
+      family: status === 'APPROVAL_PENDING' && (asks || reworded || newAddress),
     })
     return after
   })
@@ -87,6 +96,12 @@ export function refuseStale(kind: KindServer, record: LoadedRecord, version: num
   throw refused(
     `This ${kind.rules.label} was changed by ${by ? fullName(by) : 'somebody else'} at ${timeInWords(time)}. Please reload it and read it again.`,
   )
+}
+
+/** A completed draft asks for approval, an incomplete record is a draft, and an approved one that reads otherwise asks again. */
+function statusAfter(complete: boolean, before: Status, reworded: boolean): Status {
+  if (!complete) return 'DRAFT'
+  return before === 'DRAFT' || (before === 'APPROVED' && reworded) ? 'APPROVAL_PENDING' : before
 }
 
 /** The place of its creator, frozen at creation (decisions §2). */

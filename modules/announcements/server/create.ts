@@ -7,7 +7,10 @@ import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
 import { insertRecord } from './writeRecord.ts'
 
-/** Stores a submitted record, which then waits for approval; the approvers and the family are written to (decisions §6). */
+/**
+ * Stores a submitted record. A complete one waits for approval, and the approvers and the family are written to; any
+ * other is a draft (decisions §6).
+ */
 export async function createRecord(
   services: Services,
   kind: KindServer,
@@ -17,18 +20,21 @@ export async function createRecord(
   const chosen = await findJamatkhana(services.db, kind.jamatkhanaOf(input))
   const home = { jamatkhanaId: actor.jkId, regionId: actor.regionId, timezone: actor.timezone }
   const now = services.clock.now().toString()
+  const status = kind.rules.isComplete(input) ? 'APPROVAL_PENDING' : 'DRAFT'
   return services.db.transaction().execute(async (trx) => {
     const id = await insertRecord(trx, kind, {
       values: kind.recordValues(input, { chosen, home }),
       contact: kind.contactOf(input),
       own: kind.ownValues(input),
+      status,
       by: actor.id,
       now,
     })
     const about = { kind: kind.rules.kind, id }
-    await writeTimeline(trx, { about, on: now, by: actor.id, event: 'CREATED', to: 'APPROVAL_PENDING' })
+    await writeTimeline(trx, { about, on: now, by: actor.id, event: 'CREATED', to: status })
     const record = await found(findRecord(trx, kind, id))
-    await askForApproval(services, trx, kind, record, { approvers: true, family: true })
+    const asks = status === 'APPROVAL_PENDING'
+    await askForApproval(services, trx, kind, record, { approvers: asks, family: asks })
     return record
   })
 }

@@ -120,6 +120,8 @@ async function changeStatus(
     const to = await transition(trx, kind.rules.lifecycle, event, { table: 'record', id, status: record.status })
     const about = { kind: kind.rules.kind, id }
     await writeTimeline(trx, { ...line, about, on: now, by: actor.id, from: record.status, to })
-    return found(findRecord(trx, kind, id))
+    const after = await found(findRecord(trx, kind, id))
+    if (event === 'approve') await kind.onApproved?.(services, trx, after)
+    return after
   })
 }

@@ -11,15 +11,24 @@ export const FAMILY_LINK = 'family'
 const LINK_DAYS = 60
 
 /** Whether approval of this kind waits for the family in this region (decisions §6). */
-export async function familyMustAgree(db: Database | Trx, kind: Pick<KindServer, 'rules'>, regionId: number): Promise<boolean> {
+export async function familyMustAgree(
+  db: Database | Trx,
+  kind: Pick<KindServer, 'rules'>,
+  regionId: number,
+): Promise<boolean> {
   const settings = await readSettings(db, regionId)
   return settings.kinds[kind.rules.kind]?.familyApprovalRequired ?? false
 }
 
 /** Sends the family contact a new link; older ones end, since they would answer another wording (decisions §6). */
-export async function writeToFamily(services: Services, trx: Trx, kind: KindServer, record: LoadedRecord): Promise<void> {
-  const contact = record.familyContact
-  if (!contact) return
+export async function writeToFamily(
+  services: Services,
+  trx: Trx,
+  kind: KindServer,
+  record: LoadedRecord,
+): Promise<void> {
+  const email = kind.familyEmailOf(record)
+  if (email === null) return
   const about = { kind: kind.rules.kind, id: record.id }
   const now = services.clock.now()
   await endLinks(trx, { purpose: FAMILY_LINK, about }, now.toString())
@@ -28,7 +37,7 @@ export async function writeToFamily(services: Services, trx: Trx, kind: KindServ
   await services.mail.post(trx, {
     purpose: 'family-confirmation',
     about,
-    to: [contact.email],
+    to: [email],
     subject: 'Please read the text of the announcement',
     ...letter({
       title: 'Please read the text of the announcement',

@@ -63,7 +63,12 @@ async function answer(
   })
 }
 
-const setAnswer = (trx: Database | Trx, id: number, given: { answer: FamilyAnswer['answer']; note: string | null }, now: string) =>
+const setAnswer = (
+  trx: Database | Trx,
+  id: number,
+  given: { answer: FamilyAnswer['answer']; note: string | null },
+  now: string,
+) =>
   trx
     .updateTable('record')
     .set({ familyAnswer: given.answer, familyNote: given.note, familyAnsweredOn: now })

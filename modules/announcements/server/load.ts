@@ -34,6 +34,7 @@ export type LoadedRecord = Record<string, unknown> & {
 export const PLACE_COLUMNS = {
   region: 'record.region_id',
   jamatkhanas: 'record.jamatkhana_ids',
+  principalJamatkhana: 'record.jamatkhana_id',
   creator: 'record.created_by',
 } as const
 
@@ -75,5 +76,6 @@ export async function loadRecord(
 export const placeOfLoaded = (record: LoadedRecord) => ({
   regionId: record.regionId,
   jamatkhanaIds: record.jamatkhanaIds,
+  principalJamatkhanaId: record.jamatkhanaId,
   createdById: record.createdBy?.id ?? null,
 })

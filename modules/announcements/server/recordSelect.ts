@@ -34,8 +34,10 @@ export function recordFrom(kind: KindServer, { withContact }: { withContact: boo
 }
 
 /** What a list row is made of, under the names of the answer. */
-export function rowSelect(kind: KindServer): RawBuilder<unknown> {
-  const own = kind.own.map((field) => sql`${sql.ref(`own.${snakeCase(field)}`)} as ${sql.ref(snakeCase(field))}`)
+export const rowSelect = (kind: KindServer): RawBuilder<unknown> => selectWith(kind, kind.listed ?? kind.own)
+
+function selectWith(kind: KindServer, fields: readonly string[]): RawBuilder<unknown> {
+  const own = fields.map((field) => sql`${sql.ref(`own.${snakeCase(field)}`)} as ${sql.ref(snakeCase(field))}`)
   const jamatkhana = kind.answersJamatkhana
     ? [sql`jsonb_build_object('id', jamatkhana.id, 'name', jamatkhana.name) as jamatkhana`]
     : []
@@ -54,7 +56,7 @@ export function rowSelect(kind: KindServer): RawBuilder<unknown> {
 
 /** What one whole record is made of. `wording` and `approved_wording` come along for the announcement's text. */
 export function recordSelect(kind: KindServer): RawBuilder<unknown> {
-  return sql`${rowSelect(kind)}, ${contactJson} as family_contact, ${familyAnswerJson} as family_answer,
+  return sql`${selectWith(kind, kind.own)}, ${contactJson} as family_contact, ${familyAnswerJson} as family_answer,
     record.jamatkhana_ids, record.wording, record.approved_wording, record.event_ends_on`
 }
 
@@ -76,4 +78,3 @@ export const personColumns = ({ personFields }: Pick<KindServer, 'personFields'>
   [personFields.title]: { at: sql`record.person_title`, is: 'text' },
   [personFields.name]: { at: sql`record.person_name`, is: 'text' },
 })
-

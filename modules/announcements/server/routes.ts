@@ -24,8 +24,8 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
     ({ services, actor, params }: Named) =>
       loadRecord(services.db, kind, { actor, id: params.id, actions })
   const decision = ({ services, actor, params }: Named) => ({ services, kind, actor, id: params.id })
-  const whole = async (services: Services, record: LoadedRecord) => ({
-    ...record,
+  const whole = async (services: Services, actor: Actor, record: LoadedRecord) => ({
+    ...(kind.shownTo?.(record, actor) ?? record),
     familyApprovalRequired: await familyMustAgree(services.db, kind, record.regionId),
   })
   const resend = {
@@ -40,7 +40,7 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
         return (input) => rules.judge(input, facts)
       },
       handle: async ({ services, actor, body }) =>
-        whole(services, await createRecord(services, kind, actor, body as object)),
+        whole(services, actor, await createRecord(services, kind, actor, body as object)),
     }),
     serve(api.search, {
       handle: ({ services, actor, body }) => searchRecords(services.db, kind, actor, body),
@@ -55,7 +55,7 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
       load: load(access.list),
       handle: async ({ services, actor, loaded }) => {
         await noteView(services, kind, actor, loaded)
-        return whole(services, loaded)
+        return whole(services, actor, loaded)
       },
     }),
     serve(api.change, {
@@ -67,16 +67,17 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
       handle: async ({ services, actor, params, body }) =>
         whole(
           services,
+          actor,
           await changeRecord(services, kind, actor, params.id, body as { version?: number } & Record<string, unknown>),
         ),
     }),
     serve(api.approve, {
       load: load(access.approve),
-      handle: async ({ body, ...call }) => whole(call.services, await approveRecord(decision(call), body)),
+      handle: async ({ body, ...call }) => whole(call.services, call.actor, await approveRecord(decision(call), body)),
     }),
     serve(api.cancel, {
       load: load(access.cancel),
-      handle: async ({ body, ...call }) => whole(call.services, await cancelRecord(decision(call), body)),
+      handle: async ({ body, ...call }) => whole(call.services, call.actor, await cancelRecord(decision(call), body)),
     }),
     serve(api.otherStatus, {
       load: load(access.list),
@@ -88,7 +89,7 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
       load: load(access.list),
       handle: async ({ services, actor, loaded }) => {
         await noteView(services, kind, actor, loaded)
-        return { details: await whole(services, loaded), announcement: loaded.approvedWording ?? loaded.wording }
+        return { details: await whole(services, actor, loaded), announcement: loaded.approvedWording ?? loaded.wording }
       },
     }),
     serve(api.remove, {
@@ -110,7 +111,7 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
     ...routes,
     serve(api.togglePriority, {
       load: load(access.togglePriority),
-      handle: async (call) => whole(call.services, await togglePriority(decision(call))),
+      handle: async (call) => whole(call.services, call.actor, await togglePriority(decision(call))),
     }),
   ]
 }

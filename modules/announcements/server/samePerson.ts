@@ -21,7 +21,10 @@ export async function findSamePerson(
   const key = nameKey(name)
   const seen = kinds.filter(({ rules }) => env.modules.includes(rules.module) && mayEver(actor, rules.access.list))
   if (key.length < 3 || seen.length === 0) return []
-  const since = clock.now().subtract({ hours: 24 * LOOK_BACK_DAYS }).toString()
+  const since = clock
+    .now()
+    .subtract({ hours: 24 * LOOK_BACK_DAYS })
+    .toString()
   const visible = seen.map(
     ({ rules }) =>
       sql`(record.kind = ${rules.kind} and ${withinReach(reachOf(actor, rules.access.list), PLACE_COLUMNS)})`,

@@ -6,20 +6,27 @@ import type { FamilyContact } from '../rules/familyContact.ts'
 import type { KindServer, RecordValues } from './kindServer.ts'
 import type { RecordTable } from './tables.ts'
 
-/** Stores a new record with its contact and its kind's own columns; it waits for approval. Answers its id. */
+/** Stores a new record with its contact and its kind's own columns. Answers its id. */
 export async function insertRecord(
   trx: Trx,
   kind: KindServer,
-  record: { values: RecordValues; contact: FamilyContact | null; own: object; by: number; now: string },
+  record: {
+    values: RecordValues
+    contact: FamilyContact | null
+    own: object
+    status: 'DRAFT' | 'APPROVAL_PENDING'
+    by: number
+    now: string
+  },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('record')
     .values({
       ...record.values,
       kind: kind.rules.kind,
-      status: 'APPROVAL_PENDING',
+      status: record.status,
       nameKey: nameKey(record.values.personName),
-      pendingSince: record.now,
+      pendingSince: record.status === 'APPROVAL_PENDING' ? record.now : null,
       createdOn: record.now,
       createdBy: record.by,
       updatedOn: record.now,
@@ -27,11 +34,17 @@ export async function insertRecord(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (record.contact) await trx.insertInto('recordContact').values({ recordId: id, ...record.contact }).execute()
+  if (record.contact)
+    await trx
+      .insertInto('recordContact')
+      .values({ recordId: id, ...record.contact })
+      .execute()
   if (kind.table) {
     const columns = kind.own.map((field) => sql.ref(snakeCase(field)))
     const values = kind.own.map((field) => sql`${valueOf(record.own, field)}`)
-    await sql`insert into ${sql.table(kind.table)} (record_id, ${sql.join(columns)}) values (${id}, ${sql.join(values)})`.execute(trx)
+    await sql`insert into ${sql.table(kind.table)} (record_id, ${sql.join(columns)}) values (${id}, ${sql.join(values)})`.execute(
+      trx,
+    )
   }
   return id
 }

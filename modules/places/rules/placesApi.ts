@@ -18,6 +18,13 @@ export type Jamatkhana = z.output<typeof jamatkhana>
 
 /** The calls for regions, Jamatkhanas and cemeteries (1§7, decisions §2). */
 export const placesApi = {
+  regions: endpoint({
+    method: 'GET',
+    path: '/region/all/',
+    summary: 'Every region',
+    access: 'signedIn',
+    response: z.array(region),
+  }),
   all: endpoint({
     method: 'GET',
     path: '/jamatkhana/all/',

@@ -59,6 +59,11 @@ export async function findJamatkhana(db: Database | Trx, id: number | null): Pro
   return row ? present(row) : null
 }
 
+/** Every region, by name. */
+export async function allRegions(db: Database | Trx) {
+  return db.selectFrom('region').selectAll().orderBy('name').execute()
+}
+
 /** A region, or undefined. */
 export async function findRegion(db: Database | Trx, id: number) {
   return db.selectFrom('region').selectAll().where('id', '=', id).executeTakeFirst()

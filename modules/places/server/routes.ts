@@ -1,10 +1,11 @@
 import { serve } from '../../../kit/server/http/contract.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
 import { placesApi } from '../rules/placesApi.ts'
-import { activeCemeteries, allJamatkhanas, jamatkhanasFor, jamatkhanasOfRegions } from './public.ts'
+import { activeCemeteries, allJamatkhanas, allRegions, jamatkhanasFor, jamatkhanasOfRegions } from './public.ts'
 
 /** Regions, Jamatkhanas, cemeteries (1§7, decisions §2). */
 export const placesRoutes = [
+  serve(placesApi.regions, { handle: ({ services }) => allRegions(services.db) }),
   serve(placesApi.all, { handle: ({ services }) => allJamatkhanas(services.db) }),
   serve(placesApi.ofMyRegions, { handle: ({ services, actor }) => jamatkhanasOfRegions(services.db, actor) }),
   serve(placesApi.forModule, {

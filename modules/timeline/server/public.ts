@@ -75,7 +75,14 @@ async function mailsAbout(db: Database, about: About): Promise<TimelineEntry[]> 
   const rows = await db
     .selectFrom('mail')
     .innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
-    .select(['mail.id', 'mail.purpose', 'mail.createdOn', 'mailDelivery.address', 'mailDelivery.status', 'mailDelivery.acceptedOn'])
+    .select([
+      'mail.id',
+      'mail.purpose',
+      'mail.createdOn',
+      'mailDelivery.address',
+      'mailDelivery.status',
+      'mailDelivery.acceptedOn',
+    ])
     .where('mail.aboutKind', '=', about.kind)
     .where('mail.aboutId', '=', about.id)
     .orderBy('mailDelivery.id')

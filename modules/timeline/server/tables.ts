@@ -15,7 +15,13 @@ export type TimelineEntryTable = {
   note: Maybe<string>
 }
 
-export type PrivateViewTable = { id: Generated<number>; aboutKind: string; aboutId: number; on: Instant; byUser: number }
+export type PrivateViewTable = {
+  id: Generated<number>
+  aboutKind: string
+  aboutId: number
+  on: Instant
+  byUser: number
+}
 
 declare module '../../../kit/server/database/database.ts' {
   interface Tables {

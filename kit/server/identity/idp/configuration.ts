@@ -37,6 +37,7 @@ export function idpConfiguration({ db, keys, clock, env }: Means, signingKey: Si
       },
     ],
     responseTypes: ['code'],
+    clientAuthMethods: ['none'],
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin) => origins.includes(origin),
     scopes: SCOPE.split(' '),
@@ -69,7 +70,6 @@ export function idpConfiguration({ db, keys, clock, env }: Means, signingKey: Si
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
-      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type Provider from 'oidc-provider'
-import { errors } from 'oidc-provider'
+import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import type { Services } from '../../services.ts'
 import { IDP_PATH, ownOrigins } from '../settings.ts'
 import { chooserPage, startAgainPage } from './chooser.ts'
@@ -33,7 +33,7 @@ function mountChooser(http: FastifyInstance, provider: Provider, { db, clock, en
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof errors.SessionNotFound)) throw error
+      if (!(error instanceof SessionNotFound)) throw error
       return answer(reply, 400, startAgainPage(env.pageTitle, `${env.publicUrl}/login`))
     }
   }
@@ -41,7 +41,7 @@ function mountChooser(http: FastifyInstance, provider: Provider, { db, clock, en
   http.get<{ Params: { uid: string } }>(path, (request, reply) =>
     orStartAgain(reply, async () => {
       const { uid, params } = await provider.interactionDetails(request.raw, reply.raw)
-      if (uid !== request.params.uid) throw new errors.SessionNotFound('another interaction')
+      if (uid !== request.params.uid) throw new SessionNotFound('another interaction')
       const users = await offeredUsers(db, clock.now().toString())
       const action = `${IDP_PATH}/interaction/${uid}/account`
       // Back to where the sign-in came from, which may be another name of this machine.
@@ -60,7 +60,7 @@ function mountChooser(http: FastifyInstance, provider: Provider, { db, clock, en
       const chosen = new URLSearchParams(String(request.body ?? '')).get('account')
       const users = await offeredUsers(db, clock.now().toString())
       const user = users.find((offered) => String(offered.id) === chosen)
-      if (uid !== request.params.uid || !user) throw new errors.SessionNotFound('nobody was chosen')
+      if (uid !== request.params.uid || !user) throw new SessionNotFound('nobody was chosen')
       const result = { login: { accountId: String(user.id) } }
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
     }),

@@ -88,6 +88,8 @@ export const samarRules = {
     ...jamatkhanaRule(typed, facts, 'jamatkhanaId'),
     ...dateRule(typed, facts, 'samarDate'),
   }),
+  isComplete: () => true,
+  privateFields: ['familyContact'],
   missingForApproval: (samar, now) => pastDate('samarDate', samar.samarDate, localDate(now, samar.timezone)),
   wording: samarWording,
   messages: {

@@ -37,6 +37,7 @@ export const samar = defineKind<SamarInput, SamarColumns>({
     ...standingSheet(zone),
   ],
   contactOf: (input) => input.familyContact,
+  familyEmailOf: (record) => record.familyContact?.email ?? null,
   jamatkhanaOf: (input) => input.jamatkhanaId,
   recordValues: (input, { chosen, home }) => ({
     personTitle: input.deceasedTitle,

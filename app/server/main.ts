@@ -1,0 +1,57 @@
+import '../../tools/requireNode.mjs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { seedDemonstration } from '../../db/seed/seed.ts'
+import { systemClock } from '../../kit/server/clock.ts'
+import { FolderInUse } from '../../kit/server/database/folderLock.ts'
+import { migrateToLatest, pendingMigrations } from '../../kit/server/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../../kit/server/database/open.ts'
+import { type Env, readEnv, UnfitEnvironment } from '../../kit/server/env.ts'
+import { startApplication } from './start.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
+
+/** Starts the server as the environment says, or says plainly why not. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env)
+  const log = pino({ level: env.logLevel, base: null })
+  const database = await openDatabase(env)
+  await prepare(env, database)
+  const { http, stop } = await startApplication(env, database, { clock: systemClock, log })
+  await http.listen({ port: env.port, host: env.host })
+  say(
+    env.demonstration
+      ? `Demonstration mode. Open ${env.publicUrl} in a browser; e-mails stand at ${env.publicUrl}/mailbox.`
+      : `Serving ${env.publicUrl}.`,
+  )
+  const end = () => {
+    // A second signal does not wait.
+    process.once('SIGINT', () => process.exit(130))
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+}
+
+/** A demonstration sets itself up; in production the operator decides when the database changes. */
+async function prepare(env: Env, { db }: OpenDatabase): Promise<void> {
+  if (env.demonstration) {
+    await migrateToLatest(db, MIGRATIONS)
+    await seedDemonstration({ db, clock: systemClock })
+    return
+  }
+  const pending = await pendingMigrations(db, MIGRATIONS)
+  if (pending.length > 0)
+    throw new UnfitEnvironment([`the database lacks ${pending.length} migration(s): run "npm run rop -- migrate" first`])
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+main().catch((error: unknown) => {
+  const expected = error instanceof UnfitEnvironment || error instanceof FolderInUse
+  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

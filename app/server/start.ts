@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Clock } from '../../kit/server/clock.ts'
+import { openKeyring } from '../../kit/server/crypto.ts'
+import type { OpenDatabase } from '../../kit/server/database/open.ts'
+import type { Env } from '../../kit/server/env.ts'
+import { type Identity, openIdentity } from '../../kit/server/identity/identity.ts'
+import { openJobs } from '../../kit/server/jobs/boss.ts'
+import { openOutbox } from '../../kit/server/mail/outbox.ts'
+import type { Services } from '../../kit/server/services.ts'
+import { buildApplication } from './application.ts'
+import { defineJobs } from './jobs.ts'
+
+/** The application with everything it works with, started but not yet listening. */
+export type Running = {
+  http: FastifyInstance
+  services: Services
+  identity: Identity
+  stop(): Promise<void>
+}
+
+/**
+ * Opens what the application works with over an open, migrated database, and starts its jobs. With `works: false`
+ * nothing is sent or scheduled, as tests want it that look at what would be.
+ */
+export async function startApplication(
+  env: Env,
+  database: OpenDatabase,
+  { clock, log, works = true }: { clock: Clock; log: FastifyBaseLogger; works?: boolean },
+): Promise<Running> {
+  const { db, raw } = database
+  const keys = openKeyring(env)
+  const role = works ? env.role : 'web'
+  const jobs = openJobs({ raw, role, log })
+  const outbox = openOutbox({ database, env: { ...env, role }, clock, keys, log, jobs })
+  const services: Services = { env, db, clock, log, keys, mail: outbox.mailer, desk: outbox.desk, jobs }
+  defineJobs(services)
+  const identity = await openIdentity(services)
+  const http = await buildApplication(services, identity)
+  await jobs.start()
+  await outbox.start()
+  return {
+    http,
+    services,
+    identity,
+    async stop() {
+      await http.close()
+      await outbox.stop()
+      await jobs.stop()
+      await database.close()
+    },
+  }
+}

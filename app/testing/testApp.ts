@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { seedDemonstration } from '../../db/seed/seed.ts'
+import { type FakeClock, fakeClock } from '../../kit/testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../kit/testing/testDatabase.ts'
+import { readEnv } from '../../kit/server/env.ts'
+import { scriptToken } from '../../kit/server/identity/idp/scriptToken.ts'
+import { SEALED_FOR } from '../../kit/server/mail/letters.ts'
+import type { Services } from '../../kit/server/services.ts'
+import { startApplication } from '../server/start.ts'
+
+/** An answer of the API as tests look at it. */
+// biome-ignore lint/suspicious/noExplicitAny: tests reach into answers whose shape they are testing
+export type Answer = { status: number; body: any; headers: Record<string, unknown>; text: string; raw: Buffer }
+
+export type CallOptions = {
+  /** E-mail of a demonstration user, or its NAME; absent: nobody is signed in. */
+  as?: string
+  body?: unknown
+  /** Sends this text instead of JSON. */
+  rawBody?: string
+  /** Default: the token is sent with whatever changes something. */
+  csrf?: boolean
+  headers?: Record<string, string>
+}
+
+/** A letter in the outbox, as it would be handed over. */
+export type PostedLetter = {
+  id: number
+  purpose: string
+  subject: string | null
+  about: { kind: string | null; id: number | null }
+  to: string[]
+  source: string
+}
+
+export type TestApp = {
+  services: Services
+  database: TestDatabase
+  clock: FakeClock
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  tokenFor(name: string): Promise<string>
+  /** Every letter that was posted so far, oldest first. */
+  letters(): Promise<PostedLetter[]>
+  close(): Promise<void>
+}
+
+/** Noon of a Monday in Toronto: 16:00 there is 21:00 in UTC. */
+const A_MONDAY = '2026-11-16T17:00:00Z'
+
+/**
+ * The running application on a real database with the places and users of decisions §19 and no records, its clock in
+ * the test's hand. Nothing is sent or scheduled unless `works` says so.
+ */
+export async function startTestApp({
+  now = A_MONDAY,
+  works = false,
+  variables = {},
+}: { now?: string; works?: boolean; variables?: Record<string, string> } = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const clock = fakeClock(now)
+  const dataDir = mkdtempSync(join(tmpdir(), 'rop-'))
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables })
+  const log = Fastify({ logger: { level: 'silent' } }).log as FastifyBaseLogger
+  await seedDemonstration({ db: database.db, clock, seeders: [] })
+  const { http, services, stop } = await startApplication(env, database, { clock, log, works })
+  const tokens = new Map<string, string>()
+  let csrf: { cookie: string; token: string } | null = null
+
+  async function tokenFor(name: string): Promise<string> {
+    const email = name.includes('@') ? name : `${name}@example.org`
+    const known = tokens.get(email)
+    if (known) return known
+    const token = await scriptToken(services, email)
+    if (!token) throw new Error(`nobody has the address ${email}`)
+    tokens.set(email, token)
+    return token
+  }
+
+  async function csrfPair() {
+    if (csrf) return csrf
+    const answer = await http.inject({ method: 'GET', url: '/api/v1/config/' })
+    const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+    csrf = { cookie, token: answer.json().response.csrfToken }
+    return csrf
+  }
+
+  return {
+    services,
+    database,
+    clock,
+    tokenFor,
+    async call(method, path, { as, body, rawBody, csrf: withCsrf = method !== 'GET', headers = {} } = {}) {
+      const pair = withCsrf ? await csrfPair() : null
+      const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
+      const answer = await http.inject({
+        method: method as 'GET',
+        url: path.startsWith('/api') ? path : `/api/v1/${path.replace(/^\//, '')}`,
+        headers: {
+          ...(as && { authorization: `Bearer ${await tokenFor(as)}` }),
+          ...(pair && { cookie: pair.cookie, 'x-csrf-token': pair.token }),
+          ...(payload !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(payload !== undefined && { payload }),
+      })
+      const isJson = String(answer.headers['content-type']).includes('json')
+      return {
+        status: answer.statusCode,
+        body: isJson ? answer.json() : null,
+        headers: answer.headers,
+        text: answer.body,
+        raw: answer.rawPayload,
+      }
+    },
+    async letters() {
+      const rows = await database.db
+        .selectFrom('mail')
+        .selectAll()
+        .orderBy('id')
+        .execute()
+      const deliveries = await database.db.selectFrom('mailDelivery').select(['mailId', 'address']).orderBy('id').execute()
+      return rows.map((row) => ({
+        id: row.id,
+        purpose: row.purpose,
+        subject: row.subject,
+        about: { kind: row.aboutKind, id: row.aboutId },
+        to: deliveries.filter(({ mailId }) => mailId === row.id).map(({ address }) => address),
+        source: row.content ? services.keys.open(SEALED_FOR, Buffer.from(row.content)).toString('utf8') : '',
+      }))
+    },
+    async close() {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

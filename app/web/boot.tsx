@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { connectApi } from '../../kit/web/api.ts'
+import { type Config, ConfigProvider } from '../../kit/web/config.tsx'
+import { idToken, onSignedOut, renew } from '../../kit/web/identity/session.ts'
+import { connectNavigation } from '../../kit/web/navigation.ts'
+import { queryClient } from '../../kit/web/queries.ts'
+import { useStore } from '../../kit/web/store.ts'
+import '../../kit/web/styles.ts'
+import { cssVariables, theme } from '../../kit/web/theme.ts'
+import { configStore, loadConfig } from './configStore.ts'
+import { createAppRouter } from './router.tsx'
+import { CannotStart } from './shell/CannotStart.tsx'
+
+/** Starts the application: configuration, then user, then the first screen (1§1). */
+export async function boot(): Promise<void> {
+  const root = createRoot(document.getElementById('root') ?? document.body)
+  connectApi({
+    idToken,
+    renew,
+    csrfToken: () => configStore.get()?.csrfToken ?? null,
+    reloadConfig: async () => void (await loadConfig()),
+  })
+  try {
+    await loadConfigSignedIn()
+  } catch {
+    root.render(
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <CannotStart />
+      </MantineProvider>,
+    )
+    return
+  }
+  const router = createAppRouter(currentConfig)
+  connectNavigation({
+    go: (path, { replace = false, evenUnsaved = false }) =>
+      void router.navigate({ href: path, replace, ignoreBlocker: evenUnsaved }),
+    here: () => router.state.location.href,
+  })
+  onSignedOut(() => location.replace('/login'))
+  root.render(<App router={router} />)
+}
+
+/** The configuration with the user in it: a sign-in that has run out is renewed first, without asking (decisions §3). */
+async function loadConfigSignedIn(): Promise<void> {
+  const { user } = await loadConfig()
+  if (!user && idToken() && (await renew().catch(() => false))) await loadConfig()
+}
+
+function currentConfig(): Config {
+  const config = configStore.get()
+  if (!config) throw new Error('The configuration is not loaded.')
+  return config
+}
+
+function App({ router }: { router: ReturnType<typeof createAppRouter> }) {
+  const config = useStore(configStore) ?? currentConfig()
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <ConfigProvider config={config}>
+          <RouterProvider router={router} />
+        </ConfigProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

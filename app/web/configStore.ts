@@ -1,0 +1,17 @@
+import { callUntyped } from '../../kit/web/api.ts'
+import type { Config } from '../../kit/web/config.tsx'
+import { createStore } from '../../kit/web/store.ts'
+import type { AppConfig, configApi } from '../../modules/home/rules/config.ts'
+
+/** What `GET config/` answered last; null until the first answer. */
+export const configStore = createStore<Config | null>(null)
+
+// Of the declared call only its types: its schemas would bring all of zod to the sign-in page.
+const CONFIG: Pick<typeof configApi, 'method' | 'path'> = { method: 'GET', path: '/config/' }
+
+/** Fetches the configuration, and with it a new CSRF token (decisions §3). Throws `ApiError`. */
+export async function loadConfig(): Promise<Config> {
+  const config: Config = (await callUntyped(CONFIG, {})) as AppConfig
+  configStore.set(() => config)
+  return config
+}

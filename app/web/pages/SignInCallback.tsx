@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { safeRedirect } from '../../../kit/rules/safeRedirect.ts'
+import { SIGN_IN_FAILED } from '../../../kit/rules/signInMessages.ts'
+import { completeSignIn } from '../../../kit/web/identity/session.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { screen } from '../../../kit/web/screen.ts'
+
+/** Where the identity provider sends people back to (3§2): on to the path they wanted, or back to /login (3§8). */
+function SignInCallback() {
+  useEffect(() => {
+    // A full load either way: menu, modules and user are those of whoever has signed in.
+    completeSignIn().then(
+      (returnTo) => location.replace(safeRedirect(returnTo)),
+      () => location.replace(`/login?error_msg=${SIGN_IN_FAILED}`),
+    )
+  }, [])
+  return (
+    <Page title="Logging you in" narrow>
+      <Text>One moment, please.</Text>
+    </Page>
+  )
+}
+
+export const signInCallback = screen({ access: 'public', component: SignInCallback })

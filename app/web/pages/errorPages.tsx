@@ -1,0 +1,63 @@
+import { Button, Group, Text } from '@mantine/core'
+import { signInMessage } from '../../../kit/rules/signInMessages.ts'
+import { useConfig } from '../../../kit/web/config.tsx'
+import { ButtonLink } from '../../../kit/web/links.tsx'
+import { lastFailure } from '../../../kit/web/navigation.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { screen } from '../../../kit/web/screen.ts'
+import { useStore } from '../../../kit/web/store.ts'
+
+const BackToHome = () => <ButtonLink to="/">Back to home</ButtonLink>
+
+/** 403 (1§2). Somebody whose account is closed reads why (decisions §3). */
+function NotAuthorized() {
+  const { reason, supportEmail } = useConfig()
+  const why = signInMessage(reason, supportEmail)
+  return (
+    <Page title="Sorry. You are not authorized to perform this action." narrow>
+      {why && <Text>{why}</Text>}
+      <Group>
+        <BackToHome />
+      </Group>
+    </Page>
+  )
+}
+
+/** 404 (1§2), also what an unknown path shows. */
+export function PageNotFound() {
+  return (
+    <Page title="Sorry, the page you are looking for cannot be found." narrow>
+      <Group>
+        <BackToHome />
+      </Group>
+    </Page>
+  )
+}
+
+/** 500 (1§2), with what support needs to find it, and a way to try again. */
+export function UnknownError() {
+  const { supportEmail } = useConfig()
+  const { requestId, path } = useStore(lastFailure)
+  return (
+    <Page title="Sorry. Some error occurred while processing your request..." narrow>
+      <Text>
+        Please try again in a few minutes. If it happens again, please contact support at{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        {requestId ? ' and say this number, which helps us find what went wrong:' : '.'}
+      </Text>
+      {requestId && <Text ff="monospace">{requestId}</Text>}
+      <Group>
+        <BackToHome />
+        {path && (
+          <Button variant="default" component="a" href={path}>
+            Try again
+          </Button>
+        )}
+      </Group>
+    </Page>
+  )
+}
+
+export const notAuthorized = screen({ access: 'public', component: NotAuthorized })
+export const pageNotFound = screen({ access: 'public', component: PageNotFound })
+export const unknownError = screen({ access: 'public', component: UnknownError })

@@ -1,0 +1,92 @@
+import { createRootRoute, createRoute, createRouter, isRedirect, redirect } from '@tanstack/react-router'
+import type { Config } from '../../kit/web/config.tsx'
+import { NOT_FOUND, pathAfterLoading } from '../../kit/web/failures.ts'
+import { safeRedirect } from '../../kit/rules/safeRedirect.ts'
+import { queryClient } from '../../kit/web/queries.ts'
+import { tracked } from '../../kit/web/requests.ts'
+import type { AddressQuery, AnyScreen, Screen, ScreenPaths } from '../../kit/web/screen.ts'
+import { readQuery, writeQuery } from './addressQuery.ts'
+import { pathInstead, pathToSignIn } from './admission.ts'
+import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
+import { ScreenFailed } from './shell/ScreenFailed.tsx'
+import { ScreenHost } from './shell/ScreenHost.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { UnknownPath } from './shell/UnknownPath.tsx'
+
+/** What a route hands to the screen's frame. */
+export type Shown = { screen: Screen; params: unknown }
+
+type Entering = { params: unknown; search: unknown; preload: boolean; location: { href: string; pathname: string } }
+
+/** The router of the application; `config` is asked anew at every change of page. */
+export function createAppRouter(config: () => Config) {
+  const root = createRootRoute({ component: Shell, notFoundComponent: UnknownPath })
+
+  const routes = (screens: ScreenPaths, isOpen: boolean) =>
+    Object.entries(screens).map(([path, load]) =>
+      createRoute({
+        getParentRoute: () => root,
+        path,
+        beforeLoad: async (entering): Promise<{ shown: Shown }> => {
+          const away = leavingPath(config(), path, isOpen, entering)
+          if (away) throw redirect({ href: away, replace: true })
+          return { shown: await prepare(load, config(), entering) }
+        },
+        component: ScreenHost,
+      }),
+    )
+
+  // Any path that nothing answers: whoever is not signed in is asked to sign in first (3§2).
+  const anythingElse = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: ({ location }) => {
+      const away = pathToSignIn(config(), location.href)
+      if (away) throw redirect({ href: away, replace: true })
+    },
+    component: UnknownPath,
+  })
+
+  const router = createRouter({
+    routeTree: root.addChildren([...routes(PUBLIC_SCREENS, true), ...routes(SIGNED_IN_SCREENS, false), anythingElse]),
+    parseSearch: readQuery,
+    stringifySearch: writeQuery,
+    trailingSlash: 'preserve',
+    defaultPreload: 'intent',
+    defaultErrorComponent: ScreenFailed,
+  })
+
+  /** Where to go instead before anything is loaded, or null. */
+  function leavingPath(now: Config, path: string, isOpen: boolean, { location, search }: Entering): string | null {
+    if (path === '/login') return now.user ? safeRedirect((search as AddressQuery).redirect) : null
+    return isOpen ? null : pathToSignIn(now, location.href)
+  }
+
+  /** Loads a screen's code and what it needs; a failure leads where the catalogue says (1§8). */
+  async function prepare(load: () => Promise<AnyScreen>, now: Config, entering: Entering): Promise<Shown> {
+    const { location, preload } = entering
+    try {
+      const screen = (await (preload ? load() : tracked(load))) as unknown as Screen
+      const away = pathInstead(screen.access, now)
+      if (away) throw redirect({ href: away })
+      const params = readParams(screen, entering.params)
+      // Only the query has changed: the page that is shown has loaded what it needs.
+      const isSamePage = router.state.resolvedLocation?.pathname === location.pathname
+      if (!preload && !isSamePage)
+        await Promise.all((screen.needs?.({ params }) ?? []).map((asked) => queryClient.fetchQuery({ ...asked })))
+      return { screen, params }
+    } catch (error) {
+      if (isRedirect(error) || preload) throw error
+      throw redirect({ href: pathAfterLoading(error, location.href) })
+    }
+  }
+
+  return router
+}
+
+function readParams(screen: Screen, given: unknown): unknown {
+  if (!screen.params) return given
+  const read = screen.params.safeParse(given)
+  if (!read.success) throw redirect({ href: NOT_FOUND })
+  return read.data
+}

@@ -1,0 +1,16 @@
+import type { ScreenPaths } from '../../kit/web/screen.ts'
+
+/** Screens that nobody has to be signed in for (3§2). */
+export const PUBLIC_SCREENS: ScreenPaths = {
+  '/login': () => import('./pages/Login.tsx').then(({ login }) => login),
+  '/cip/callback': () => import('./pages/SignInCallback.tsx').then(({ signInCallback }) => signInCallback),
+  '/ssologin/$': () => import('./pages/SignInCallback.tsx').then(({ signInCallback }) => signInCallback),
+  '/not-authorized': () => import('./pages/errorPages.tsx').then(({ notAuthorized }) => notAuthorized),
+  '/page-not-found': () => import('./pages/errorPages.tsx').then(({ pageNotFound }) => pageNotFound),
+  '/unknown-error': () => import('./pages/errorPages.tsx').then(({ unknownError }) => unknownError),
+}
+
+/** Every other screen; whoever is not signed in is sent to /login first. Each module adds its own list here. */
+export const SIGNED_IN_SCREENS: ScreenPaths = {
+  '/': () => import('./pages/Home.tsx').then(({ home }) => home),
+}

@@ -1,0 +1,46 @@
+import { Outlet } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { Banners } from '../../../kit/web/Banners.tsx'
+import { Confirmations } from '../../../kit/web/Confirmations.tsx'
+import { useConfig } from '../../../kit/web/config.tsx'
+import { Processing } from '../../../kit/web/Processing.tsx'
+import { Header } from './Header.tsx'
+import classes from './Shell.module.css'
+
+/** What stands around every screen: header, messages, footer (1§2, 3§2). */
+export function Shell() {
+  const { councilName, privacyPolicyUrl, demonstration } = useConfig()
+  const main = useRef<HTMLElement>(null)
+  return (
+    <div className={classes.shell}>
+      <a
+        href="#main"
+        className={classes.skip}
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        Skip to the content
+      </a>
+      <Header />
+      {demonstration && (
+        <p className={classes.demonstration}>Demonstration: all people and announcements here are made up.</p>
+      )}
+      <div className={classes.middle}>
+        <Banners />
+        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+      </div>
+      <footer className={classes.footer}>
+        <span>{councilName}</span>
+        <a href={privacyPolicyUrl} rel="noreferrer">
+          Privacy policy
+        </a>
+      </footer>
+      <Processing />
+      <Confirmations />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { bannersOnNewPage } from '../../../kit/web/banners.ts'
+import { requestPageFocus } from '../../../kit/web/pageFocus.ts'
+
+let shownPath: string | null = null
+
+/** A page is on the screen: when it is another one than before, it starts at its top, with its own messages and focus. */
+export function pageShown(path: string): void {
+  if (path === shownPath) return
+  const isFirst = shownPath === null
+  shownPath = path
+  // After a full load the browser puts focus and scroll position where they belong.
+  if (isFirst) return
+  window.scrollTo(0, 0)
+  bannersOnNewPage()
+  requestPageFocus()
+}

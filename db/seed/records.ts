@@ -1,0 +1,24 @@
+import type { Clock } from '../../kit/server/clock.ts'
+import type { Database } from '../../kit/server/database/database.ts'
+import { seedCalendar } from './calendar.ts'
+import { seedSamars } from './samar.ts'
+import { seedSettings } from './settings.ts'
+
+export type SeedContext = {
+  /** In the first seeding a transaction: seeders begin none of their own. */
+  db: Database
+  clock: Clock
+  /** From 0 up to 1, the same row of numbers in every seeding. */
+  random: () => number
+  /** How many of each kind. */
+  count: number
+}
+
+/** Makes demonstration records of one kind, in every status, around the clock's today (decisions §19). */
+export type Seeder = (context: SeedContext) => Promise<void>
+
+/** What records are sent by; once, with the first of them. */
+export const FIRST_SEEDERS: readonly Seeder[] = [seedSettings, seedCalendar]
+
+/** Every kind's seeder, in the order in which they run. */
+export const RECORD_SEEDERS: readonly Seeder[] = [seedSamars]

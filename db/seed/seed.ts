@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Clock } from '../../kit/server/clock.ts'
+import type { Database, Trx } from '../../kit/server/database/database.ts'
+import { CEMETERIES, JAMATKHANAS, REGIONS } from './places.ts'
+import { repeatableRandom } from './random.ts'
+import { FIRST_SEEDERS, RECORD_SEEDERS, type Seeder } from './records.ts'
+import { demonstrationUsers } from './users.ts'
+import '../../modules/places/server/tables.ts'
+
+export type SeedOptions = { db: Database; clock: Clock; seeders?: readonly Seeder[] }
+
+/** "A few dozen records of every kind" (decisions §19). */
+const FIRST_COUNT = 36
+/** Any number that nothing else locks. */
+const SEED_LOCK = 720_002
+
+/**
+ * Loads the demonstration data (decisions §19). Harmless to repeat: what is there stays as people have changed it, and
+ * records come with the first time only. Servers that start at once wait for each other.
+ */
+export async function seedDemonstration({
+  db,
+  clock,
+  seeders = [...FIRST_SEEDERS, ...RECORD_SEEDERS],
+}: SeedOptions): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx)
+    const first = await isEmpty(trx)
+    await insertPlacesAndUsers(trx, clock)
+    if (first) await runSeeders(seeders, { db: trx, clock, random: repeatableRandom(1), count: FIRST_COUNT })
+  })
+}
+
+/** Makes `count` more records of each kind, for trials at size. */
+export async function seedMoreRecords(
+  { db, clock, seeders = RECORD_SEEDERS }: SeedOptions,
+  count: number,
+): Promise<void> {
+  const random = repeatableRandom(clock.now().epochMilliseconds)
+  await runSeeders(seeders, { db, clock, random, count })
+}
+
+async function isEmpty(trx: Trx): Promise<boolean> {
+  return (await trx.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+async function insertPlacesAndUsers(trx: Trx, clock: Clock): Promise<void> {
+  const users = demonstrationUsers(clock.now())
+  await trx
+    .insertInto('region')
+    .values(REGIONS)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await trx
+    .insertInto('jamatkhana')
+    .values(JAMATKHANAS)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await trx
+    .insertInto('cemeteryLocation')
+    .values(CEMETERIES)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await trx
+    .insertInto('appUser')
+    .values(users)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function runSeeders(seeders: readonly Seeder[], context: Parameters<Seeder>[0]): Promise<void> {
+  for (const seeder of seeders) await seeder(context)
+}

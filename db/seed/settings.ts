@@ -1,0 +1,54 @@
+import type { Clock } from '../../kit/server/clock.ts'
+import type { Database } from '../../kit/server/database/database.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../modules/settings/rules/kinds.ts'
+import { formatSettings, type KindSettings, type RegionSettings } from '../../modules/settings/rules/settings.ts'
+import { DAYS } from '../../modules/settings/rules/texts.ts'
+// Only for its table.
+import '../../modules/settings/server/public.ts'
+
+/** Times of day at which each kind goes out; a funeral has several. */
+const TIMES: Record<AnnouncementKind, string[]> = {
+  samar: ['19:30'],
+  mafi: ['12:00', '19:30'],
+  fateha: ['19:30'],
+  mayyit: ['09:00', '13:00', '17:00', '20:00'],
+}
+
+/** Regions whose announcements wait until somebody releases them, so that both ways can be seen. */
+const RELEASED_BY: Readonly<Record<number, string[]>> = { 7: ['admin7@example.org'] }
+
+const everyDay = (kind: AnnouncementKind): KindSettings => ({
+  days: [...DAYS],
+  times: TIMES[kind],
+  blocked: false,
+  familyApprovalRequired: false,
+})
+
+/** What a region of the demonstration has set; its address lists are invented, and end in its own mailbox. */
+function demonstrationSettings(regionId: number): RegionSettings {
+  const list = (name: string) => [`${name}.region${regionId}@example.org`]
+  return {
+    kinds: Object.fromEntries(ANNOUNCEMENT_KINDS.map((kind) => [kind, everyDay(kind)])) as RegionSettings['kinds'],
+    emails: {
+      mgcEmail: list('mgc'),
+      catchAllEmail: list('office'),
+      samarAnnouncementEmails: list('samar'),
+      mafiAnnouncementEmails: list('mafi'),
+      fatehaAnnouncementEmails: list('fateha'),
+      mayyitAnnouncementEmails: list('mayyit'),
+      announcementApprovalEmails: RELEASED_BY[regionId] ?? [],
+      delayedMayyitReportEmails: list('delayed'),
+      mayyitIntakeFormEmails: list('intake'),
+      mayyitBereavementFormEmails: list('bereavement'),
+    },
+  }
+}
+
+/** Settings for every region; regions must be there, settings not. */
+export async function seedSettings({ db }: { db: Database; clock: Clock }): Promise<void> {
+  const regions = await db.selectFrom('region').select('id').execute()
+  const rows = regions.flatMap(({ id }) =>
+    Object.entries(formatSettings(demonstrationSettings(id))).map(([name, value]) => ({ regionId: id, name, value })),
+  )
+  await db.insertInto('setting').values(rows).execute()
+}

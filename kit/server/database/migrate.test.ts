@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, parse } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { emptyPostgresDatabase } from '../../testing/postgresTestDatabase.ts'
+import { engines, MIGRATIONS } from '../../testing/testDatabase.ts'
+import { openInMemory } from './embedded.ts'
+import { MigrationFailed, migrateToLatest, pendingMigrations } from './migrate.ts'
+import { type OpenDatabase, openDatabase, overPglite } from './open.ts'
+
+const available = await engines()
+
+async function emptyDatabase(engine: string): Promise<OpenDatabase> {
+  if (engine === 'pglite') return overPglite(await openInMemory())
+  const { databaseUrl, drop } = await emptyPostgresDatabase()
+  const database = await openDatabase({ databaseUrl, dataDir: '' })
+  return { ...database, close: () => database.close().then(drop) }
+}
+
+describe.each(available)('migrations on %s', (engine) => {
+  let database: OpenDatabase
+  let folder: string
+  beforeEach(async () => {
+    database = await emptyDatabase(engine)
+    folder = mkdtempSync(join(tmpdir(), 'rop-migrations-'))
+  })
+  afterEach(async () => {
+    rmSync(folder, { recursive: true, force: true })
+    await database.close()
+  })
+
+  const add = (name: string, statement = `createTable('t${name.slice(0, 4)}').addColumn('id', 'integer')`) =>
+    writeFileSync(join(folder, `${name}.ts`), `export const up = (db) => db.schema.${statement}.execute()\n`)
+  const tables = async () =>
+    (await database.db.withoutPlugins().introspection.getTables()).map(({ name }) => name).sort()
+
+  it('run in order, once, and tell what is pending', async () => {
+    add('0001_first')
+    add('0002_second', "alterTable('t0001').addColumn('more', 'text')")
+    expect(await pendingMigrations(database.db, folder)).toEqual(['0001_first', '0002_second'])
+    expect(await migrateToLatest(database.db, folder)).toEqual(['0001_first', '0002_second'])
+    expect(await migrateToLatest(database.db, folder)).toEqual([])
+    expect(await pendingMigrations(database.db, folder)).toEqual([])
+  })
+
+  it('run later when they come later, with a lower number too', async () => {
+    add('0001_first')
+    add('0003_third')
+    await migrateToLatest(database.db, folder)
+    add('0002_second')
+    add('0004_fourth')
+    expect(await migrateToLatest(database.db, folder)).toEqual(['0002_second', '0004_fourth'])
+    expect(await tables()).toEqual(['t0001', 't0002', 't0003', 't0004'])
+  })
+
+  it('leave nothing behind when one fails, and say which', async () => {
+    add('0001_first')
+    add('0002_second', "dropTable('nowhere')")
+    const failing = migrateToLatest(database.db, folder)
+    await expect(failing).rejects.toThrow(MigrationFailed)
+    await expect(failing).rejects.toThrow('The migration 0002_second failed: table "nowhere" does not exist')
+    expect(await tables()).toEqual([])
+    expect(await pendingMigrations(database.db, folder)).toEqual(['0001_first', '0002_second'])
+  })
+
+  it('refuse a database of a newer version', async () => {
+    add('0001_first')
+    add('0002_second')
+    await migrateToLatest(database.db, folder)
+    rmSync(join(folder, '0002_second.ts'))
+    await expect(migrateToLatest(database.db, folder)).rejects.toThrow('migrated by a newer version of this program')
+  })
+})
+
+describe.runIf(available.includes('postgres'))('servers that start at once on one PostgreSQL', () => {
+  const ALL = readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => parse(file).name)
+    .sort()
+
+  it('run each migration once between them, and are both ready', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { databaseUrl, drop } = await emptyPostgresDatabase()
+      const servers = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })))
+      const ran = await Promise.all(servers.map(({ db }) => migrateToLatest(db, MIGRATIONS)))
+      expect(ran.flat().sort()).toEqual(ALL)
+      for (const { db } of servers) expect(await db.selectFrom('region').selectAll().execute()).toEqual([])
+      await Promise.all(servers.map(({ close }) => close()))
+      await drop()
+    }
+  })
+})

@@ -1,0 +1,57 @@
+import type { Clock } from '../clock.ts'
+import { retryDelay } from './delays.ts'
+import type { Held, Holding } from './holding.ts'
+import type { OpenLetter } from './letters.ts'
+import type { Lane, Outcome } from './relay.ts'
+import type { Result } from './results.ts'
+import type { DeliveryStatus } from './tables.ts'
+
+type Attempted = { outcome: Outcome; result: Result }
+
+/** Tries one delivery over a lane. Answers what became of it and what the ledger is to say. */
+export async function attempt(
+  held: Held,
+  letter: OpenLetter,
+  lane: Lane,
+  holding: Holding,
+  clock: Clock,
+): Promise<Attempted> {
+  const now = clock.now()
+  if (letter.content === null) {
+    const outcome = surelyNotSent('the stored message can not be opened with the key of this server')
+    return { outcome, result: resultOf(held, letter, outcome, now) }
+  }
+  if (Temporal.Instant.compare(now, letter.notAfter) >= 0) {
+    const outcome = surelyNotSent('it was too late to send it')
+    return { outcome, result: { ...held, letter, status: 'EXPIRED', reply: outcome.reply, nextAttemptOn: null } }
+  }
+  const outcome = await lane.offer({
+    from: letter.envelopeFrom,
+    to: held.address,
+    content: letter.content,
+    mayHandOver: () => holding.handOver(held),
+  })
+  return { outcome, result: resultOf(held, letter, outcome, clock.now()) }
+}
+
+/** What the ledger is to say after an outcome (decisions §8). */
+export function resultOf(held: Held, letter: OpenLetter, outcome: Outcome, now: Temporal.Instant): Result {
+  const status = statusAfter(outcome, letter.repeatWhenUnknown)
+  const nextAttemptOn = status === 'WAITING' ? now.add({ milliseconds: retryDelay(held.attempts) }).toString() : null
+  return { ...held, letter, status, reply: outcome.reply, nextAttemptOn }
+}
+
+function statusAfter({ kind }: Outcome, repeatWhenUnknown: boolean): DeliveryStatus {
+  switch (kind) {
+    case 'accepted':
+      return 'ACCEPTED'
+    case 'refused':
+      return 'FAILED'
+    case 'unsent':
+      return 'WAITING'
+    case 'unknown':
+      return repeatWhenUnknown ? 'WAITING' : 'UNKNOWN'
+  }
+}
+
+const surelyNotSent = (reply: string): Outcome => ({ kind: 'unsent', reply, beforeOffer: false })

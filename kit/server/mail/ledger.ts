@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../database/database.ts'
+import type { DeliveryStatus } from './tables.ts'
+
+/** One attempt at one delivery: `attempts`, with the owner, tells it from every other attempt. */
+export type Claim = { id: number; mailId: number; address: string; attempts: number }
+
+/** What an attempt came to. `nextAttemptOn` goes with WAITING and with nothing else. */
+export type Settlement = Claim & { status: DeliveryStatus; reply: string; nextAttemptOn: string | null }
+
+/**
+ * The ledger as one worker writes it. Leases are judged by the clock of the database, the one clock that all servers
+ * share. Each call is one statement, so nothing stays open while SMTP runs (decisions §8).
+ */
+export type Ledger = {
+  /** Takes due deliveries for this worker; another worker's are skipped. */
+  claim(limit: number, now: string): Promise<Claim[]>
+  /** Commits that the relay may have these from now on; false for each whose lease is lost. */
+  markHanding(claims: readonly Claim[], now: string): Promise<boolean[]>
+  /** Prolongs what this worker still holds; answers the ids. */
+  renew(): Promise<Set<number>>
+  /** Writes outcomes; answers the ids of those that this attempt could still say something about. */
+  settle(trx: Trx, settlements: readonly Settlement[], now: string): Promise<Set<number>>
+  /** When the next delivery becomes due; null when none waits that may still be sent. */
+  nextDue(now: string): Promise<string | null>
+}
+
+export function openLedger(db: Database, owner: string, leaseMilliseconds: number): Ledger {
+  const leaseEnd = sql`clock_timestamp() + ${leaseMilliseconds} * interval '1 millisecond'`
+  return {
+    async claim(limit, now) {
+      const { rows } = await sql<Claim & { turn: number }>`
+        with due as (
+          select d.id from mail_delivery d join mail m on m.id = d.mail_id
+          where d.status = 'WAITING' and d.next_attempt_on <= ${now} and m.not_after > ${now}
+          order by d.turn, d.id
+          limit ${limit}
+          for update of d skip locked
+        )
+        update mail_delivery d
+        set status = 'SENDING', next_attempt_on = null, attempts = d.attempts + 1,
+          lease_owner = ${owner}, lease_until = ${leaseEnd}, updated_on = ${now}
+        from due where d.id = due.id
+        returning d.id, d.mail_id, d.address, d.attempts, d.turn`.execute(db)
+      return rows.sort((one, other) => one.turn - other.turn || one.id - other.id)
+    },
+
+    async markHanding(claims, now) {
+      const { rows } = await sql<{ id: number }>`
+        update mail_delivery d
+        set status = 'HANDING', lease_until = ${leaseEnd}, updated_on = ${now}
+        from unnest(${claims.map(({ id }) => id)}::int[], ${claims.map(({ attempts }) => attempts)}::int[]) as mine (id, attempts)
+        where d.id = mine.id and d.attempts = mine.attempts and d.lease_owner = ${owner}
+          and d.status = 'SENDING' and d.lease_until > clock_timestamp()
+        returning d.id`.execute(db)
+      const marked = new Set(rows.map(({ id }) => id))
+      return claims.map(({ id }) => marked.has(id))
+    },
+
+    async renew() {
+      // Rows that are being written at this moment are skipped: waiting for them in another order could deadlock.
+      const { rows } = await sql<{ id: number }>`
+        with held as (
+          select id from mail_delivery
+          where lease_owner = ${owner} and status in ('SENDING', 'HANDING') and lease_until > clock_timestamp()
+          for update skip locked
+        )
+        update mail_delivery d set lease_until = ${leaseEnd} from held where d.id = held.id
+        returning d.id`.execute(db)
+      return new Set(rows.map(({ id }) => id))
+    },
+
+    async settle(trx, settlements, now) {
+      // What this attempt knows still counts after its lease ran out, while nobody has tried anew; that the relay
+      // accepted it even stops a repetition that waits.
+      const { rows } = await sql<{ id: number }>`
+        update mail_delivery d
+        set status = outcome.status, next_attempt_on = outcome.next_attempt_on, last_reply = outcome.reply,
+          lease_until = null, updated_on = ${now},
+          accepted_on = case when outcome.status = 'ACCEPTED' then ${now}::timestamptz end
+        from unnest(
+          ${settlements.map(({ id }) => id)}::int[],
+          ${settlements.map(({ attempts }) => attempts)}::int[],
+          ${settlements.map(({ status }) => status)}::text[],
+          ${settlements.map(({ reply }) => reply)}::text[],
+          ${settlements.map(({ nextAttemptOn }) => nextAttemptOn)}::timestamptz[]
+        ) as outcome (id, attempts, status, reply, next_attempt_on)
+        where d.id = outcome.id and d.attempts = outcome.attempts and d.lease_owner = ${owner}
+          and (
+            d.status in ('SENDING', 'HANDING', 'UNKNOWN')
+            or (d.status = 'WAITING' and outcome.status = 'ACCEPTED')
+          )
+        returning d.id`.execute(trx)
+      return new Set(rows.map(({ id }) => id))
+    },
+
+    async nextDue(now) {
+      const row = await db
+        .selectFrom('mailDelivery')
+        .innerJoin('mail', 'mail.id', 'mailDelivery.mailId')
+        .select((at) => at.fn.min('mailDelivery.nextAttemptOn').as('on'))
+        .where('mailDelivery.status', '=', 'WAITING')
+        .where('mail.notAfter', '>', now)
+        .executeTakeFirst()
+      return row?.on ?? null
+    },
+  }
+}

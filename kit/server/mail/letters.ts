@@ -1,0 +1,57 @@
+import type { Keyring } from '../crypto.ts'
+import type { Database } from '../database/database.ts'
+import type { MailSubject } from './mail.ts'
+
+/** A frozen letter while its deliveries go out. */
+export type OpenLetter = {
+  purpose: string
+  about: MailSubject | null
+  envelopeFrom: string
+  /** Null when it can't be opened: cleared, altered, or sealed with another key. */
+  content: Buffer | null
+  repeatWhenUnknown: boolean
+  notAfter: string
+  hasTokens: boolean
+}
+
+/** What frozen letters are sealed for. */
+export const SEALED_FOR = 'mail'
+
+/** The letters last asked for, opened once for all their receivers. */
+export function openLetters(db: Database, keys: Keyring, most: number): { get(mailId: number): Promise<OpenLetter> } {
+  const recent = new Map<number, Promise<OpenLetter>>()
+  return {
+    get(mailId) {
+      const known = recent.get(mailId)
+      // Taken out and put in again, it is the last to go.
+      recent.delete(mailId)
+      const letter = known ?? readLetter(db, keys, mailId)
+      recent.set(mailId, letter)
+      letter.catch(() => recent.delete(mailId))
+      const [oldest] = recent.keys()
+      if (recent.size > most && oldest !== undefined) recent.delete(oldest)
+      return letter
+    },
+  }
+}
+
+async function readLetter(db: Database, keys: Keyring, mailId: number): Promise<OpenLetter> {
+  const row = await db.selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirstOrThrow()
+  return {
+    purpose: row.purpose,
+    about: row.aboutKind !== null && row.aboutId !== null ? { kind: row.aboutKind, id: row.aboutId } : null,
+    envelopeFrom: row.envelopeFrom,
+    content: row.content && opened(keys, row.content),
+    repeatWhenUnknown: row.repeatWhenUnknown,
+    notAfter: row.notAfter,
+    hasTokens: row.contentWithoutTokens !== null,
+  }
+}
+
+function opened(keys: Keyring, sealed: Uint8Array): Buffer | null {
+  try {
+    return keys.open(SEALED_FOR, Buffer.from(sealed))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Keyring } from '../crypto.ts'
+import type { OpenDatabase } from '../database/open.ts'
+import type { Env } from '../env.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { DeliveryListener } from './changes.ts'
+import type { Mailer } from './mail.ts'
+import { mailboxRelay } from './mailboxRelay.ts'
+import { type DeliveryDesk, openDesk } from './people.ts'
+import { DELIVER, openMailer } from './post.ts'
+import type { Relay, Trace } from './relay.ts'
+import { smtpRelay } from './smtpRelay.ts'
+import { openWorker } from './worker.ts'
+
+export type OutboxOptions = {
+  database: Pick<OpenDatabase, 'db' | 'kind'>
+  env: Pick<Env, 'role' | 'smtpUrl' | 'mailFrom' | 'demonstration'>
+  clock: Clock
+  keys: Keyring
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  jobs: Jobs
+  /** Writes delivery states into timelines. */
+  listener?: DeliveryListener
+  /** For tests that stop or kill the process at a point. */
+  trace?: Trace
+}
+
+export type Outbox = {
+  mailer: Mailer
+  desk: DeliveryDesk
+  /** Begins to hand over, unless this server only answers requests. After `jobs.start`. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Whether the relay can be reached, for the health page. */
+  probe(): Promise<boolean>
+}
+
+const LEASE = 60_000
+const LANES = { embedded: 4, postgres: 10 }
+
+/**
+ * The outbox: posting, and the worker that empties it. Mail leaves by `SMTP_URL`; without one, in demonstration mode
+ * only, it stays in the mailbox (decisions §9). Defines its jobs: call before `jobs.start`.
+ */
+export function openOutbox(options: OutboxOptions): Outbox {
+  const { database, env, clock, keys, log, jobs, trace } = options
+  const listener = options.listener ?? (async () => undefined)
+  const relay = openRelay(env, trace)
+  const { db, kind } = database
+  const lanes = LANES[kind]
+  const worker = openWorker({
+    db,
+    clock,
+    keys,
+    log,
+    relay,
+    listener,
+    lanes,
+    lease: LEASE,
+    alone: kind === 'embedded',
+    trace,
+  })
+  // The job is done once the worker knows: sending takes its own time, and its own leases.
+  jobs.define({ name: DELIVER, run: async () => worker.wake() })
+  jobs.define({ name: 'mail.sweep', every: '* * * * *', run: () => worker.sweep() })
+  const works = env.role !== 'web'
+  return {
+    mailer: openMailer({ env, clock, keys, jobs, listener, trace }),
+    desk: openDesk({ clock, jobs, listener }),
+    start: async () => {
+      if (works) await worker.start()
+    },
+    stop: () => worker.stop(),
+    probe: () => relay.probe(),
+  }
+}
+
+function openRelay(env: OutboxOptions['env'], trace?: Trace): Relay {
+  if (env.smtpUrl !== null) return smtpRelay(env.smtpUrl, { trace })
+  if (env.demonstration) return mailboxRelay(trace)
+  throw new Error('Without SMTP_URL mail can be kept in demonstration mode only.')
+}

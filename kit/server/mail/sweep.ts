@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../database/database.ts'
+import { asChange, type ChangedRow, type DeliveryListener } from './changes.ts'
+
+const AT_ONCE = 500
+
+type Left = { now: string; listener: DeliveryListener }
+
+/**
+ * Takes back what dead workers held. Surely not sent: waits again. Perhaps sent: waits again where repeating is allowed,
+ * else it is unknown and a person decides (decisions §8). `allBut`: every lease but this worker's is taken for lost,
+ * which is so on the embedded database, where one process is all there is.
+ */
+export async function releaseLost(db: Database, { now, listener }: Left, allBut: string | null): Promise<void> {
+  const lost = allBut === null ? sql`d.lease_until < clock_timestamp()` : sql`d.lease_owner <> ${allBut}`
+  await repeatedly(db, now, listener, async (trx) => {
+    const { rows } = await sql<ChangedRow>`
+      with lost as (
+        select d.id, d.status = 'SENDING' or m.repeat_when_unknown as again, d.status = 'HANDING' as unknown,
+          m.purpose, m.about_kind, m.about_id
+        from mail_delivery d join mail m on m.id = d.mail_id
+        where d.status in ('SENDING', 'HANDING') and ${lost}
+        order by d.id
+        limit ${AT_ONCE}
+        for update of d skip locked
+      )
+      update mail_delivery d
+      set status = case when again then 'WAITING' else 'UNKNOWN' end,
+        next_attempt_on = case when again then ${now}::timestamptz end,
+        last_reply = case when unknown then 'the server stopped before the answer of the relay was kept'
+          else 'the server stopped before the message was sent' end,
+        lease_until = null, updated_on = ${now}
+      from lost where d.id = lost.id
+      returning d.id, d.mail_id, d.address, d.status, d.last_reply, lost.purpose, lost.about_kind, lost.about_id
+    `.execute(trx)
+    return rows
+  })
+}
+
+/** Gives up what may not be sent any more. */
+export async function expireOverdue(db: Database, { now, listener }: Left): Promise<void> {
+  await repeatedly(db, now, listener, async (trx) => {
+    const { rows } = await sql<ChangedRow>`
+      with overdue as (
+        select d.id, m.purpose, m.about_kind, m.about_id
+        from mail_delivery d join mail m on m.id = d.mail_id
+        where d.status = 'WAITING' and m.not_after <= ${now}
+        order by d.id
+        limit ${AT_ONCE}
+        for update of d skip locked
+      )
+      update mail_delivery d
+      set status = 'EXPIRED', next_attempt_on = null, updated_on = ${now}
+      from overdue where d.id = overdue.id
+      returning d.id, d.mail_id, d.address, d.status, d.last_reply, overdue.purpose, overdue.about_kind, overdue.about_id
+    `.execute(trx)
+    return rows
+  })
+}
+
+/**
+ * Takes the tokens out of letters that every receiver has (decisions §9). Of two servers that accept the last two
+ * receivers at once, neither sees the other's: hence the sweep calls this too, for all letters.
+ */
+export async function blankTokens(db: Database | Trx, mailIds: readonly number[] | null): Promise<void> {
+  const which = mailIds === null ? sql`true` : sql`m.id = any(${[...mailIds]}::int[])`
+  await sql`
+    update mail m set content = m.content_without_tokens, content_without_tokens = null
+    where m.content_without_tokens is not null and ${which}
+      and not exists (
+        select from mail_delivery d where d.mail_id = m.id and d.status not in ('ACCEPTED', 'EXPIRED')
+      )`.execute(db)
+}
+
+/** In transactions of a bearable size, until nothing is left. */
+async function repeatedly(
+  db: Database,
+  now: string,
+  listener: DeliveryListener,
+  change: (trx: Trx) => Promise<ChangedRow[]>,
+): Promise<void> {
+  for (let changed = AT_ONCE; changed === AT_ONCE; )
+    changed = await db.transaction().execute(async (trx) => {
+      const rows = await change(trx)
+      if (rows.length > 0)
+        await listener(
+          trx,
+          rows.map((row) => asChange(row, now)),
+        )
+      return rows.length
+    })
+}

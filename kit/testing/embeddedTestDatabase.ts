@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openInMemory } from '../server/database/embedded.ts'
+import { migrateToLatest } from '../server/database/migrate.ts'
+import { overPglite } from '../server/database/open.ts'
+import type { Template, TestDatabase } from './testDatabase.ts'
+
+/** A copy in memory of a migrated database, which is made once and kept in the system's temporary folder. */
+export async function embeddedTestDatabase(template: Template): Promise<TestDatabase> {
+  const pglite = await openInMemory(await templateCopy(template))
+  return { ...overPglite(pglite), databaseUrl: null }
+}
+
+async function templateCopy({ name, migrations }: Template): Promise<Blob> {
+  const file = join(tmpdir(), `${name}.tar`)
+  if (!existsSync(file)) await makeTemplate(file, migrations)
+  return new Blob([readFileSync(file)])
+}
+
+async function makeTemplate(file: string, migrations: string): Promise<void> {
+  const pglite = await openInMemory()
+  await migrateToLatest(overPglite(pglite).db, migrations)
+  const copy = await pglite.dumpDataDir('none')
+  await pglite.close()
+  for (const old of readdirSync(tmpdir()))
+    if (/^rop_template_\w+\.tar$/.test(old)) rmSync(join(tmpdir(), old), { force: true })
+  // Moved into place whole: other test files may be looking for it at the same moment.
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, new Uint8Array(await copy.arrayBuffer()))
+  renameSync(unfinished, file)
+}

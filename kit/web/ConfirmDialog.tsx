@@ -1,0 +1,51 @@
+import { Button, Modal, Text, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { useId, useState } from 'react'
+import type { OpenQuestion } from './confirm.ts'
+import classes from './ConfirmDialog.module.css'
+
+/** One question, over the page. Escape and a click beside it mean no. */
+export function ConfirmDialog({ question }: { question: OpenQuestion }) {
+  const { title, text, confirmLabel, cancelLabel, danger = false, reason, answer } = question
+  const [typed, setTyped] = useState('')
+  const [missing, setMissing] = useState(false)
+  const textId = useId()
+  const agree = () => {
+    if (reason?.required && typed.trim() === '') return setMissing(true)
+    answer({ reason: typed.trim() })
+  }
+  return (
+    <Modal opened onClose={() => answer(null)} title={title} centered withCloseButton={false} aria-describedby={textId}>
+      <div className={classes.content}>
+        <Text id={textId} className={classes.text}>
+          {text}
+        </Text>
+        {reason && (
+          <Textarea
+            label={reason.required ? reason.label : `${reason.label} (optional)`}
+            description={reason.help}
+            value={typed}
+            error={missing && typed.trim() === '' ? reason.required : undefined}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autosize
+            minRows={2}
+            maxLength={2000}
+            data-autofocus
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => answer(null)} data-autofocus={reason ? undefined : true}>
+            {cancelLabel}
+          </Button>
+          <Button color={danger ? 'red.9' : undefined} onClick={agree}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,150 @@
+import { safeRedirect } from '../../rules/safeRedirect.ts'
+import type { Protocol } from './protocol.ts'
+import { clearStorage, dropRefreshToken, readSession, SESSION_KEY, type StoredSession } from './storedSession.ts'
+
+/** The browser's side of signing in and out (decisions §3). `session.ts` says what each part does. */
+export type Session = {
+  idToken(): string | null
+  renew(): Promise<boolean>
+  signIn(returnTo: string): Promise<void>
+  completeSignIn(): Promise<string>
+  signOut(): Promise<void>
+  onSignedOut(callback: () => void): () => void
+}
+
+/** What a session is made of; tests bring their own. */
+export type SessionParts = {
+  /** Opens the way to the provider, once it is needed. */
+  open: () => Promise<Protocol>
+  /** Makes our server refuse the token from now on. */
+  logout: (idToken: string) => Promise<unknown>
+  browser: Browser
+}
+
+/** The parts of a browser that a session touches. */
+export type Browser = {
+  localStorage: Storage
+  sessionStorage: Storage
+  address(): string
+  leaveFor(path: string): void
+  onStorage(listener: (event: Pick<StorageEvent, 'key'>) => void): void
+  /** When the browser shows the page again as it was left, after 'back'. */
+  onReturn(listener: () => void): void
+  /** Runs one at a time among all tabs. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  now(): number
+}
+
+/** Renewed this long before the end, or at three quarters of a shorter life. */
+const MARGIN_SECONDS = 60
+const RETRY_SECONDS = 10
+/** Timers don't count much further. */
+const DAY_SECONDS = 86_400
+const LOGOUT_MS = 5000
+
+/** Opens the session of a tab. Its tabs share one session, by way of local storage. */
+export function createSession({ open, logout, browser }: SessionParts): Session {
+  const { localStorage } = browser
+  const listeners = new Set<() => void>()
+  let subject = readSession(localStorage)?.subject ?? null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let completing: Promise<string> | null = null
+
+  const left = (session: StoredSession) => session.expires - browser.now() / 1000
+
+  const untilRenewal = (session: StoredSession) => left(session) - Math.min(MARGIN_SECONDS, session.lifetime / 4)
+
+  /** Sees to the next renewal. */
+  function plan(notBefore = 0) {
+    clearTimeout(timer)
+    const session = readSession(localStorage)
+    if (!session?.refreshable) return
+    const wait = Math.max(untilRenewal(session), notBefore)
+    timer = setTimeout(renewWhenDue, Math.min(wait, DAY_SECONDS) * 1000)
+  }
+
+  function renewWhenDue() {
+    const session = readSession(localStorage)
+    // Another tab may have been quicker.
+    if (session && untilRenewal(session) <= 0) void renew()
+    else plan()
+  }
+
+  /** Takes note of what happened meanwhile, in another tab. */
+  function follow() {
+    const now = readSession(localStorage)?.subject ?? null
+    const ended = subject !== null && now !== subject
+    subject = now
+    plan()
+    if (!ended) return
+    clearStorage(browser.sessionStorage)
+    for (const listener of listeners) listener()
+  }
+
+  function renew(): Promise<boolean> {
+    const before = readSession(localStorage)?.idToken
+    return browser.alone(async () => {
+      const session = readSession(localStorage)
+      if (!session) return false
+      // Another tab was quicker.
+      if (session.idToken !== before && left(session) > 0) return true
+      if (!session.refreshable) return false
+      try {
+        const renewed = await (await open()).renew()
+        if (!renewed) dropRefreshToken(localStorage)
+        plan()
+        return renewed
+      } catch {
+        // The provider can't be reached at the moment, which is no reason to sign anybody out.
+        plan(RETRY_SECONDS)
+        return false
+      }
+    })
+  }
+
+  async function complete(): Promise<string> {
+    const returnTo = await (await open()).finish(browser.address())
+    subject = readSession(localStorage)?.subject ?? null
+    plan()
+    return safeRedirect(returnTo)
+  }
+
+  async function leave() {
+    const session = readSession(localStorage)
+    // Nobody may be kept signed in by a server that does not answer.
+    if (session && left(session) > 0) await Promise.race([logout(session.idToken).catch(() => {}), after(LOGOUT_MS)])
+    clearStorage(localStorage)
+    clearStorage(browser.sessionStorage)
+    clearTimeout(timer)
+    try {
+      await (await open()).end(session?.idToken ?? null)
+    } catch {
+      browser.leaveFor('/login')
+    }
+  }
+
+  browser.onStorage(({ key }) => {
+    if (key === SESSION_KEY || key === null) follow()
+  })
+  browser.onReturn(follow)
+  plan()
+
+  return {
+    idToken: () => readSession(localStorage)?.idToken ?? null,
+    renew,
+    signIn: async (returnTo) => (await open()).begin(safeRedirect(returnTo)),
+    completeSignIn: () => {
+      // The provider's answer works once, and a screen may be drawn twice.
+      completing ??= complete()
+      return completing
+    },
+    // Alone, lest a renewal in another tab brings back what is being ended.
+    signOut: () => browser.alone(leave),
+    onSignedOut(callback) {
+      listeners.add(callback)
+      return () => listeners.delete(callback)
+    },
+  }
+}
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSession } from './createSession.ts'
+import type { Protocol } from './protocol.ts'
+import { SESSION_KEY } from './storedSession.ts'
+
+const HOUR = 3600
+
+/** A browser's storage, as far as it is used. */
+function storage(entries: Record<string, string> = {}): Storage {
+  const methods = {
+    getItem: (key: string) => (Object.hasOwn(entries, key) ? entries[key] : null),
+    setItem: (key: string, value: string) => {
+      entries[key] = value
+    },
+    removeItem: (key: string) => void delete entries[key],
+  }
+  return new Proxy(entries, {
+    get: (_, name) => methods[name as keyof typeof methods],
+  }) as unknown as Storage
+}
+
+/** A browser with its tabs; they share local storage, the lock and a provider. */
+function machine() {
+  const tabs: (() => void)[] = []
+  const left: string[] = []
+  let issued = 0
+  let queue: Promise<unknown> = Promise.resolve()
+  const local = storage()
+  const provider = { answers: 'renews' as 'renews' | 'refuses' | 'is down', renewals: 0, ended: [] as unknown[] }
+
+  function store(subject = 'nadia', lifetime = HOUR) {
+    issued += 1
+    const now = Math.floor(Date.now() / 1000)
+    local.setItem(
+      SESSION_KEY,
+      JSON.stringify({
+        id_token: `token ${issued}`,
+        refresh_token: `refresh ${issued}`,
+        expires_at: now + lifetime,
+        profile: { sub: subject, iat: now, exp: now + lifetime },
+      }),
+    )
+  }
+
+  const protocol: Protocol = {
+    begin: async (returnTo) => void left.push(`provider, then ${returnTo}`),
+    finish: async (address) => {
+      if (!address.includes('code=')) throw new Error('no code')
+      store()
+      return '/samar/list-samar'
+    },
+    renew: async () => {
+      provider.renewals += 1
+      if (provider.answers === 'is down') throw new Error('network')
+      if (provider.answers === 'renews') store()
+      return provider.answers === 'renews'
+    },
+    end: async (token) => {
+      if (provider.answers === 'is down') throw new Error('network')
+      provider.ended.push(token)
+    },
+  }
+
+  function tab(address = 'http://localhost/') {
+    const session = storage()
+    const log: string[] = []
+    const logouts: string[] = []
+    let tell = () => {}
+    const opened = createSession({
+      open: async () => protocol,
+      logout: async (token) => void logouts.push(token),
+      browser: {
+        localStorage: local,
+        sessionStorage: session,
+        address: () => address,
+        leaveFor: (path) => left.push(path),
+        onStorage: (listener) => {
+          tell = () => listener({ key: SESSION_KEY })
+        },
+        onReturn: () => {},
+        alone: (work) => {
+          const turn = queue.then(work)
+          queue = turn.catch(() => {})
+          return turn
+        },
+        now: () => Date.now(),
+      },
+    })
+    opened.onSignedOut(() => log.push('signed out'))
+    tabs.push(() => tell())
+    return { ...opened, log, logouts, session, hear: () => tell() }
+  }
+
+  return { tab, local, store, left, provider }
+}
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00Z') }))
+afterEach(() => vi.useRealTimers())
+
+describe('signing in', () => {
+  it('takes along where to go afterwards, if it is on this site', async () => {
+    const { tab, left } = machine()
+    await tab().signIn('/mafi/view/3')
+    await tab().signIn('//evil.example')
+    expect(left).toEqual(['provider, then /mafi/view/3', 'provider, then /'])
+  })
+
+  it('ends with the token stored and the path, also when asked twice', async () => {
+    const { tab } = machine()
+    const here = tab('http://localhost/cip/callback?code=1')
+    expect(here.idToken()).toBeNull()
+    expect(await Promise.all([here.completeSignIn(), here.completeSignIn()])).toEqual([
+      '/samar/list-samar',
+      '/samar/list-samar',
+    ])
+    expect(here.idToken()).toBe('token 1')
+    expect(here.log).toEqual([])
+  })
+
+  it('rejects when the provider’s answer is none', async () => {
+    await expect(machine().tab('http://localhost/cip/callback?error=x').completeSignIn()).rejects.toThrow()
+  })
+})
+
+describe('renewal', () => {
+  it('comes a minute before the end, again and again', async () => {
+    const { tab, store, provider } = machine()
+    store()
+    const here = tab()
+    await vi.advanceTimersByTimeAsync((HOUR - 61) * 1000)
+    expect(provider.renewals).toBe(0)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(here.idToken()).toBe('token 2')
+    await vi.advanceTimersByTimeAsync(HOUR * 1000)
+    expect(here.idToken()).toBe('token 3')
+  })
+
+  it('happens once for all tabs', async () => {
+    const { tab, store, provider } = machine()
+    store()
+    const tabs = [tab(), tab(), tab()]
+    await vi.advanceTimersByTimeAsync((HOUR - 59) * 1000)
+    expect(provider.renewals).toBe(1)
+    expect(tabs.map((each) => each.idToken())).toEqual(['token 2', 'token 2', 'token 2'])
+  })
+
+  it('is made up for at once by a machine that slept', async () => {
+    const { tab, store, provider } = machine()
+    store()
+    vi.setSystemTime(Date.now() + 5 * HOUR * 1000)
+    const here = tab()
+    expect(here.idToken()).toBe('token 1')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(provider.renewals).toBe(1)
+    expect(here.idToken()).toBe('token 2')
+  })
+
+  it('that is refused is not tried again, and signs nobody out of what they are typing', async () => {
+    const { tab, store, provider } = machine()
+    store()
+    const here = tab()
+    provider.answers = 'refuses'
+    expect(await here.renew()).toBe(false)
+    expect(await here.renew()).toBe(false)
+    expect(provider.renewals).toBe(1)
+    expect(here.idToken()).toBe('token 1')
+    expect(here.log).toEqual([])
+  })
+
+  it('is tried again while the provider is down', async () => {
+    const { tab, store, provider } = machine()
+    store()
+    const here = tab()
+    provider.answers = 'is down'
+    expect(await here.renew()).toBe(false)
+    provider.answers = 'renews'
+    await vi.advanceTimersByTimeAsync((HOUR - 59) * 1000)
+    expect(here.idToken()).toBe('token 2')
+  })
+
+  it('is nothing without a session', async () => {
+    expect(await machine().tab().renew()).toBe(false)
+  })
+})
+
+describe('signing out', () => {
+  it('tells our server, empties storage, and leaves for the provider', async () => {
+    const { tab, local, store, provider } = machine()
+    store()
+    local.setItem('draft', 'x')
+    local.setItem('rop.signin.abc', 'x')
+    local.setItem('mantine-color-scheme-value', 'dark')
+    const here = tab()
+    here.session.setItem('draft', 'x')
+    await here.signOut()
+    expect(here.logouts).toEqual(['token 1'])
+    expect(Object.keys(local)).toEqual(['mantine-color-scheme-value'])
+    expect(Object.keys(here.session)).toEqual([])
+    expect(provider.ended).toEqual(['token 1'])
+    expect(here.idToken()).toBeNull()
+    // Its own page is on its way to the provider: a call back could only lead it astray.
+    expect(here.log).toEqual([])
+  })
+
+  it('reaches the other tabs', async () => {
+    const { tab, store } = machine()
+    store()
+    const [here, there] = [tab(), tab()]
+    there.session.setItem('draft', 'x')
+    await here.signOut()
+    there.hear()
+    expect(there.log).toEqual(['signed out'])
+    expect(Object.keys(there.session)).toEqual([])
+    there.hear()
+    expect(there.log).toHaveLength(1)
+  })
+
+  it('works when nobody answers', async () => {
+    const { tab, store, provider, left } = machine()
+    store()
+    provider.answers = 'is down'
+    const here = tab()
+    const gone = here.signOut()
+    await vi.advanceTimersByTimeAsync(6000)
+    await gone
+    expect(here.idToken()).toBeNull()
+    expect(left).toEqual(['/login'])
+  })
+
+  it('is not undone by a renewal that was under way', async () => {
+    const { tab, store } = machine()
+    store()
+    const [here, there] = [tab(), tab()]
+    await Promise.all([there.renew(), here.signOut(), there.renew()])
+    expect(here.logouts).toEqual(['token 2'])
+    expect(there.idToken()).toBeNull()
+  })
+})
+
+it('treats somebody else’s sign-in in another tab as the end of this one, and a renewal as nothing', () => {
+  const { tab, store } = machine()
+  store()
+  const here = tab()
+  store('nadia')
+  here.hear()
+  expect(here.log).toEqual([])
+  store('somebody else')
+  here.hear()
+  expect(here.log).toEqual(['signed out'])
+})
+
+it('takes a broken store for none', () => {
+  const { tab, local } = machine()
+  for (const broken of ['{', 'null', '[]', '{"id_token":5}', '{"id_token":"x","expires_at":1}']) {
+    local.setItem(SESSION_KEY, broken)
+    expect(tab().idToken()).toBeNull()
+  }
+})

@@ -1,0 +1,46 @@
+import { Button, Menu } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Endpoint } from '../../rules/endpoint.ts'
+import { download } from '../api.ts'
+import { tellFailure } from '../failures.ts'
+import { type ListState, listBody } from './listState.ts'
+
+const FORMATS = [
+  { format: 'xlsx', label: 'Excel (XLSX)' },
+  { format: 'csv', label: 'CSV' },
+] as const
+
+/** Downloads all rows that match the filters in use, in the order shown (decisions §15). */
+export function ExportMenu({ endpoint, state }: { endpoint: Endpoint; state: ListState }) {
+  const [busy, setBusy] = useState(false)
+  const fetchFile = async (format: string) => {
+    const { filters, sorts } = listBody(state)
+    setBusy(true)
+    try {
+      await download(endpoint, { body: { filters, sorts, format } })
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={busy}>
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {FORMATS.map(({ format, label }) => (
+          <Menu.Item key={format} onClick={() => void fetchFile(format)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

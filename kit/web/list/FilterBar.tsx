@@ -1,0 +1,140 @@
+import { Button, Pill, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { Filter, ListFields } from '../../rules/search.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import classes from './FilterBar.module.css'
+import { filterInWords, optionsOf } from './filterWords.ts'
+import type { ListScreenProps } from './ListScreen.tsx'
+import { type ListState, withFilters, withoutFilter } from './listState.ts'
+import { SortChoice } from './SortChoice.tsx'
+
+const FilterPanel = lazy(() => import('./FilterPanel.tsx').then(({ FilterPanel: component }) => ({ default: component })))
+
+type FilterBarProps<Row extends { id: number }, Fields extends ListFields> = ListScreenProps<Row, Fields> & {
+  change: (next: ListState, how?: { replace?: boolean }) => void
+  isWide: boolean
+}
+
+/** The filter row: a box for the name, the panel with everything else, the filters in use as words, the export. */
+export function FilterBar<Row extends { id: number }, Fields extends ListFields>(props: FilterBarProps<Row, Fields>) {
+  const { fields, columns, state, options = {}, quickField, mainFilters, exportTo, change, isWide } = props
+  const [open, setOpen] = useState(false)
+  const panelId = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const used = Object.entries(state.filters)
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  return (
+    <div className={classes.bar}>
+      <div className={classes.row}>
+        {quickField && <QuickSearch fields={fields} field={quickField} state={state} change={change} />}
+        <Button
+          ref={opener}
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          Filters{used.length > 0 && ` (${used.length})`}
+        </Button>
+        {!isWide && <SortChoice fields={fields} columns={columns} state={state} change={change} />}
+        {exportTo && <ExportMenu endpoint={exportTo} state={state} />}
+      </div>
+      {open && (
+        <div id={panelId}>
+          <Suspense fallback={null}>
+            <FilterPanel
+              fields={fields}
+              mainFilters={mainFilters}
+              options={options}
+              filters={state.filters}
+              onApply={(filters) => {
+                change(withFilters(state, filters))
+                close()
+              }}
+              onClose={close}
+            />
+          </Suspense>
+        </div>
+      )}
+      {used.length > 0 && (
+        <ul className={classes.chips} aria-label="Filters in use">
+          {used.map(([name, filter]) => {
+            const field = fields[name]
+            if (!field) return null
+            const words = filterInWords(field, filter, optionsOf(name, field, options))
+            return (
+              <li key={name}>
+                <Pill
+                  size="lg"
+                  className={classes.chip}
+                  withRemoveButton
+                  onRemove={() => change(withoutFilter(state, name))}
+                  removeButtonProps={{ 'aria-label': `Remove the filter ${words}`, 'aria-hidden': false, tabIndex: 0 }}
+                >
+                  {words}
+                </Pill>
+              </li>
+            )
+          })}
+          <li>
+            <Button variant="subtle" size="sm" onClick={() => change(withFilters(state, {}))}>
+              Clear filters
+            </Button>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type QuickSearchProps = {
+  fields: ListFields
+  field: string
+  state: ListState
+  change: (next: ListState, how?: { replace?: boolean }) => void
+}
+
+const SEARCH_DELAY_MS = 400
+
+/** A box that searches one text field while it is typed in. */
+function QuickSearch({ fields, field, state, change }: QuickSearchProps) {
+  const asked = quickText(state.filters[field])
+  const [typed, setTyped] = useState(asked)
+  const latest = useRef({ state, change })
+  latest.current = { state, change }
+  // A chip was removed, or 'back' was pressed: the box follows the address.
+  useEffect(() => setTyped(asked), [asked])
+  useEffect(() => {
+    const text = typed.trim()
+    if (text === asked.trim()) return
+    const timer = setTimeout(() => {
+      const { state: now, change: go } = latest.current
+      const filter: Filter = { type: 'TEXT', operator: 'CONTAIN', value: text }
+      go(text === '' ? withoutFilter(now, field) : withFilters(now, { ...now.filters, [field]: filter }), { replace: true })
+    }, SEARCH_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [typed, asked, field])
+  const label = `Search by ${(fields[field]?.label ?? field).toLowerCase()}`
+  return (
+    <TextInput
+      className={classes.quick}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}
+
+const quickText = (filter: Filter | undefined): string =>
+  filter?.operator === 'CONTAIN' && typeof filter.value === 'string' ? filter.value : ''

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { Filter, ListFields } from '../../rules/search.ts'
+import { FilterControl } from './FilterControl.tsx'
+import classes from './FilterPanel.module.css'
+import { type FilterDraft, completeFilters, draftOf } from './filterDraft.ts'
+import { type ListOptions, optionsOf } from './filterWords.ts'
+
+type FilterPanelProps = {
+  fields: ListFields
+  /** The fields shown at once; all of them when left out. */
+  mainFilters?: readonly string[] | undefined
+  options: ListOptions
+  filters: Readonly<Record<string, Filter>>
+  onApply: (filters: Record<string, Filter>) => void
+  onClose: () => void
+}
+
+/** A control for every field that can be filtered; nothing happens to the list until 'Show results'. */
+export function FilterPanel({ fields, mainFilters, options, filters, onApply, onClose }: FilterPanelProps) {
+  const [drafts, setDrafts] = useState<Record<string, FilterDraft>>(() =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, draftOf(field, filters[name])])),
+  )
+  const offered = Object.keys(fields).filter((name) => fields[name]?.filter !== false)
+  const main = (mainFilters ?? offered).filter((name) => offered.includes(name))
+  const more = offered.filter((name) => !main.includes(name))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onApply(completeFilters(fields, drafts))
+  }
+  const control = (name: string) => {
+    const field = fields[name]
+    const draft = drafts[name]
+    if (!field || !draft) return null
+    return (
+      <FilterControl
+        key={name}
+        field={field}
+        options={optionsOf(name, field, options)}
+        draft={draft}
+        onChange={(next) => setDrafts((before) => ({ ...before, [name]: next }))}
+      />
+    )
+  }
+  return (
+    <form
+      className={classes.panel}
+      aria-label="Filters"
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
+    >
+      <div className={classes.grid}>{main.map(control)}</div>
+      {more.length > 0 && (
+        <details className={classes.more} open={more.some((name) => filters[name])}>
+          <summary>More filters</summary>
+          <div className={classes.grid}>{more.map(control)}</div>
+        </details>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit">Show results</Button>
+        <Button variant="subtle" onClick={() => onApply({})}>
+          Clear filters
+        </Button>
+      </div>
+    </form>
+  )
+}

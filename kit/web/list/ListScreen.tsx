@@ -1,0 +1,128 @@
+import { Button, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import type { Endpoint } from '../../rules/endpoint.ts'
+import type { ListFields } from '../../rules/search.ts'
+import { ApiError } from '../apiError.ts'
+import { tellFailure } from '../failures.ts'
+import type { Target } from '../links.tsx'
+import { ButtonLink } from '../links.tsx'
+import { Page } from '../Page.tsx'
+import { type Asked, askUntyped } from '../queries.ts'
+import type { CardContent, Column, RowAction } from './columns.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import type { ListOptions } from './filterWords.ts'
+import { ListCards } from './ListCards.tsx'
+import classes from './ListScreen.module.css'
+import { ListTable } from './ListTable.tsx'
+import { type ListState, listBody, listQuery } from './listState.ts'
+import { Pager } from './Pager.tsx'
+
+/** A page of rows, as every search call answers it. */
+type RowPage<Row> = { data: Row[]; totalRecords: number }
+
+export type ListScreenProps<Row extends { id: number }, Fields extends ListFields> = {
+  title: string
+  /** What a row is, for sentences: 'Samar' gives 'No Samar matches these filters.' */
+  thing: string
+  fields: Fields
+  columns: readonly Column<Row, Fields>[]
+  /** What the address says; from the screen's `search`. */
+  state: ListState
+  search: Endpoint
+  /** Left out where there is nothing to export, or the user may not. */
+  exportTo?: Endpoint | undefined
+  /** The one thing that is done most from here; left out when the user may not. */
+  primary?: ({ label: string } & Target) | undefined
+  /** The name of a row, which links to it, and which actions and cards name. */
+  rowName: (row: Row) => string
+  rowTarget: (row: Row) => Target
+  rowActions?: ((row: Row) => readonly RowAction[]) | undefined
+  card: (row: Row) => CardContent
+  /** Marks a row as late, with the words that say so. */
+  rowMark?: ((row: Row) => string | null) | undefined
+  /** What SELECT fields without options of their own can be set to. */
+  options?: ListOptions
+  /** The text field that the box in the filter row searches. */
+  quickField?: keyof Fields & string
+  /** The fields that the panel shows at once; the others fold under 'More filters'. */
+  mainFilters?: readonly (keyof Fields & string)[]
+  /** What to say, and offer, while there is not a single row. */
+  whenEmpty?: ReactNode
+}
+
+/** The search of a list as a question: for a screen's `needs`, so that it opens with its rows. */
+export const askList = (search: Endpoint, state: ListState): Asked => askUntyped(search, { body: listBody(state) })
+
+/** The list of `look and voice`: filters in words, table or cards, page and sorting in the address (1§2, 1§9). */
+export function ListScreen<Row extends { id: number }, Fields extends ListFields>(props: ListScreenProps<Row, Fields>) {
+  const { title, thing, state, search, primary, whenEmpty } = props
+  const navigate = useNavigate()
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const result = useQuery({ ...askList(search, state), placeholderData: keepPreviousData })
+  const shown = result.data as RowPage<Row> | undefined
+  const { error } = result
+  const leads = error instanceof ApiError && [401, 403, 404].includes(error.status)
+  useEffect(() => {
+    if (leads) tellFailure(error)
+  }, [error, leads])
+
+  const change = (next: ListState, how: { replace?: boolean } = {}) =>
+    void navigate({ to: '.', search: listQuery(next), replace: how.replace ?? false, resetScroll: false })
+  const rows = shown?.data ?? []
+  const isFiltered = Object.keys(state.filters).length > 0
+  const Rows = isWide ? ListTable : ListCards
+
+  return (
+    <Page
+      title={title}
+      actions={
+        primary && (
+          <ButtonLink to={primary.to} search={primary.search}>
+            {primary.label}
+          </ButtonLink>
+        )
+      }
+    >
+      <FilterBar {...props} change={change} isWide={isWide ?? true} />
+      {error && !leads && !result.isFetching ? (
+        <div className={classes.notice} role="alert">
+          <Text>The list could not be loaded.</Text>
+          <Button variant="default" onClick={() => void result.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : shown && rows.length === 0 ? (
+        <div className={classes.notice} data-stale={result.isPlaceholderData || undefined}>
+          {isFiltered || shown.totalRecords > 0 ? (
+            <>
+              <Text>
+                {isFiltered && shown.totalRecords === 0
+                  ? `No ${thing} matches these filters.`
+                  : 'There is nothing on this page any more.'}
+              </Text>
+              <Button variant="default" onClick={() => change({ ...state, page: 1, filters: shown.totalRecords > 0 ? state.filters : {} })}>
+                {shown.totalRecords > 0 ? 'Go to the first page' : 'Clear filters'}
+              </Button>
+            </>
+          ) : (
+            (whenEmpty ?? <Text>There is no {thing} yet.</Text>)
+          )}
+        </div>
+      ) : (
+        <div
+          className={classes.rows}
+          data-stale={result.isPlaceholderData || undefined}
+          aria-busy={result.isPlaceholderData || result.isPending}
+        >
+          <Rows {...props} rows={rows} change={change} />
+        </div>
+      )}
+      {shown && rows.length > 0 && (
+        <Pager state={state} shown={rows.length} total={shown.totalRecords} change={change} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { PAGE_SIZE } from '../../rules/search.ts'
+import { type ListState, rangeInWords } from './listState.ts'
+import classes from './Pager.module.css'
+
+type PagerProps = { state: ListState; shown: number; total: number; change: (next: ListState) => void }
+
+/** Which rows of how many, and the pages beside this one. */
+export function Pager({ state, shown, total, change }: PagerProps) {
+  const { page } = state
+  const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const goTo = (next: number) => {
+    change({ ...state, page: next })
+    window.scrollTo(0, 0)
+  }
+  return (
+    <nav className={classes.pager} aria-label="Pages">
+      <p className={`${classes.range} tabular`} aria-live="polite">
+        {rangeInWords(page, shown, total)}
+      </p>
+      {last > 1 && (
+        <>
+          <Button variant="default" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+            Previous
+          </Button>
+          <span className="tabular">
+            Page {page} of {last}
+          </span>
+          <Button variant="default" disabled={page >= last} onClick={() => goTo(page + 1)}>
+            Next
+          </Button>
+        </>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { ListField, ListFields } from '../../rules/search.ts'
+import type { Icon } from '../StatusBadge.tsx'
+import type { Target } from '../links.tsx'
+import { When } from '../When.tsx'
+
+/**
+ * One column of a list: a declared field, and how its cell reads where the field's type doesn't say it all. Declared at
+ * module level: `const COLUMNS: readonly Column<SamarRow, typeof fields>[] = [{ field: 'deceasedName' }, …]`.
+ */
+export type Column<Row, Fields extends ListFields = ListFields> = {
+  readonly field: keyof Fields & string
+  /** Left out: the field's label. */
+  readonly label?: string
+  readonly render?: (row: Row) => ReactNode
+  /** A column can offer no sorting even where the API would. */
+  readonly sortable?: boolean
+}
+
+/** Something that can be done with a row. What the role forbids is left out; what the state forbids says why. */
+export type RowAction = {
+  readonly label: string
+  readonly icon: Icon
+  /** Why it is not possible now, in words; null or left out when it is. */
+  readonly whyNot?: string | null
+  readonly danger?: boolean
+} & ({ readonly go: Target; readonly act?: undefined } | { readonly act: () => void; readonly go?: undefined })
+
+/** What a row says on a phone, where there is no room for columns. */
+export type CardContent = { readonly badge?: ReactNode; readonly lines: readonly ReactNode[] }
+
+/** What a cell shows: the column's own rendering, or the value as its field's type reads. */
+export function cellOf<Row extends object>(column: Column<Row>, field: ListField | undefined, row: Row): ReactNode {
+  if (column.render) return column.render(row)
+  const value = (row as Record<string, unknown>)[column.field]
+  if (value === null || value === undefined) return null
+  if (field?.type === 'DATE_TIME' && typeof value === 'string') return <When instant={value} />
+  return field?.options?.find((option) => option.value === String(value))?.label ?? String(value)
+}

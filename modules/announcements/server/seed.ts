@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../kit/server/database/database.ts'
+import { snakeCase } from '../../../kit/server/database/names.ts'
+import { allJamatkhanas } from '../../places/server/public.ts'
+import type { Jamatkhana } from '../../places/rules/placesApi.ts'
+import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
+import type { Status } from '../rules/lifecycle.ts'
+import { nameKey } from '../rules/samePerson.ts'
+import type { KindServer } from './kindServer.ts'
+import type { RecordTable } from './tables.ts'
+
+/** One invented record: what was typed, by whom and when, and how far it has come. */
+export type SeedRecord = {
+  input: object
+  createdBy: number
+  /** ISO. */
+  createdOn: string
+  status: Status
+  approvedBy?: number
+  priority?: boolean
+}
+
+/** Where invented records are entered: the Jamatkhanas by id, and the homes of their creators. */
+export type SeedPlaces = {
+  jamatkhanas: readonly Jamatkhana[]
+  homeOf: (userId: number) => { jamatkhanaId: number; regionId: number; timezone: string }
+}
+
+const BATCH = 500
+const APPROVED: readonly Status[] = ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED']
+
+/** What seeding of every kind needs to know of the places. */
+export async function readSeedPlaces(db: Database): Promise<SeedPlaces> {
+  const jamatkhanas = await allJamatkhanas(db)
+  const users = await db.selectFrom('appUser').select(['id', 'jamatkhanaId', 'regionId']).execute()
+  return {
+    jamatkhanas,
+    homeOf(userId) {
+      const user = users.find(({ id }) => id === userId)
+      const home = jamatkhanas.find(({ id }) => id === user?.jamatkhanaId)
+      if (!user || !home) throw new Error(`no demonstration user ${userId}`)
+      return { jamatkhanaId: home.id, regionId: user.regionId, timezone: home.timezone }
+    },
+  }
+}
+
+/** Stores invented records with their timelines, a batch at a time. */
+export async function seedRecords(
+  db: Database,
+  kind: KindServer,
+  places: SeedPlaces,
+  records: readonly SeedRecord[],
+): Promise<void> {
+  for (let from = 0; from < records.length; from += BATCH)
+    await insertBatch(db, kind, places, records.slice(from, from + BATCH))
+}
+
+async function insertBatch(db: Database, kind: KindServer, places: SeedPlaces, batch: readonly SeedRecord[]) {
+  const rows = await db
+    .insertInto('record')
+    .values(batch.map((record) => recordRow(kind, places, record)))
+    .returning('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const contacts = batch.flatMap((record, at) => {
+    const contact = kind.contactOf(record.input)
+    return contact ? [{ recordId: ids[at] ?? 0, ...contact }] : []
+  })
+  if (contacts.length > 0) await db.insertInto('recordContact').values(contacts).execute()
+  if (kind.table) {
+    const columns = kind.own.map((field) => sql.ref(snakeCase(field)))
+    const values = batch.map((record, at) => {
+      const own = kind.ownValues(record.input) as Record<string, unknown>
+      return sql`(${sql.join([ids[at], ...kind.own.map((field) => own[field] ?? null)])})`
+    })
+    await sql`insert into ${sql.table(kind.table)} (record_id, ${sql.join(columns)}) values ${sql.join(values)}`.execute(db)
+  }
+  const lines = batch.flatMap((record, at) => timelineRows(kind, ids[at] ?? 0, record))
+  await db.insertInto('timelineEntry').values(lines).execute()
+}
+
+function recordRow(kind: KindServer, places: SeedPlaces, record: SeedRecord) {
+  const jamatkhanaId = kind.jamatkhanaOf(record.input)
+  const chosen = places.jamatkhanas.find(({ id }) => id === jamatkhanaId) ?? null
+  const values = kind.recordValues(record.input, { chosen, home: places.homeOf(record.createdBy) })
+  const approved = APPROVED.includes(record.status)
+  const approval = approved && {
+    approvedBy: record.approvedBy ?? record.createdBy,
+    approvedOn: hoursAfter(record.createdOn, 2),
+    approvedWording: values.wording,
+  }
+  const sent = ['ANNOUNCEMENT_SENT', 'COMPLETED'].includes(record.status)
+  return {
+    ...values,
+    ...(approval || {}),
+    kind: kind.rules.kind,
+    nameKey: nameKey(values.personName),
+    status: record.status,
+    priority: record.priority ?? false,
+    pendingSince: record.status === 'APPROVAL_PENDING' ? record.createdOn : null,
+    announcementSentOn: sent ? hoursAfter(record.createdOn, 8) : null,
+    createdOn: record.createdOn,
+    createdBy: record.createdBy,
+    updatedOn: record.createdOn,
+    updatedBy: record.createdBy,
+    // What is old by now is not asked about once more.
+    remindedOn: record.createdOn,
+    remindedBeforeSlotOn: record.createdOn,
+  } satisfies Partial<Record<keyof RecordTable, unknown>>
+}
+
+function timelineRows(kind: KindServer, id: number, record: SeedRecord) {
+  const line = (event: TimelineEvent, hours: number, from: string | null, to: string, byUser: number | null) => ({
+    aboutKind: kind.rules.kind,
+    aboutId: id,
+    on: hoursAfter(record.createdOn, hours),
+    byUser,
+    event,
+    fromStatus: from,
+    toStatus: to,
+  })
+  const first = record.status === 'DRAFT' ? 'DRAFT' : 'APPROVAL_PENDING'
+  const lines = [line('CREATED', 0, null, first, record.createdBy)]
+  if (APPROVED.includes(record.status))
+    lines.push(line('APPROVED', 2, first, 'APPROVED', record.approvedBy ?? record.createdBy))
+  if (['ANNOUNCEMENT_SENT', 'COMPLETED'].includes(record.status))
+    lines.push(line('ANNOUNCED', 8, 'APPROVED', 'ANNOUNCEMENT_SENT', null))
+  if (record.status === 'CANCELLED') lines.push(line('CANCELLED', 3, first, 'CANCELLED', record.createdBy))
+  return lines
+}
+
+const hoursAfter = (instant: string, hours: number) => Temporal.Instant.from(instant).add({ hours }).toString()

@@ -1,0 +1,94 @@
+import {
+  IconBan,
+  IconCheck,
+  IconClipboardCheck,
+  IconEdit,
+  IconFlag,
+  IconFlagOff,
+  IconMailForward,
+} from '@tabler/icons-react'
+import { mayEver } from '../../../kit/rules/access.ts'
+import { ask } from '../../../kit/web/queries.ts'
+import { useUser } from '../../../kit/web/config.tsx'
+import type { RowAction } from '../../../kit/web/list/columns.tsx'
+import { ListScreen } from '../../../kit/web/list/ListScreen.tsx'
+import { listSearch } from '../../../kit/web/list/listState.ts'
+import type { ListState } from '../../../kit/web/list/listState.ts'
+import { useAct, useAnswer } from '../../../kit/web/queries.ts'
+import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
+import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
+import { placesApi } from '../../places/rules/placesApi.ts'
+import { type Offered, offersApprovalPage, rowOffers } from '../rules/placement.ts'
+import type { KindWeb, WebRow } from './kindWeb.ts'
+import { approve, cancel, resendApproval, togglePriority } from './recordActs.ts'
+import { STATUS_LOOKS } from './statusLook.ts'
+
+const askPlaces = ask(placesApi.all)
+
+/** The list screen of a kind (1§2). */
+export function recordList(kind: KindWeb): AnyScreen {
+  return screen<undefined, ListState>({
+    access: kind.rules.access.list,
+    search: listSearch(kind.rules.fields),
+    needs: () => [askPlaces],
+    component: ({ search }) => <RecordList kind={kind} state={search} />,
+  })
+}
+
+function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
+  const user = useUser()
+  const places = useAnswer(askPlaces)
+  const { act } = useAct()
+  const { rules, api } = kind
+  const regions = [...new Map(places.map(({ region }) => [region.id, region.name]))]
+  const pathOf = (page: string, row: WebRow) => `/${rules.kind}/${page}/${row.id}`
+  const mayCreate = mayEver(user, rules.access.create)
+
+  function actionsOf(row: WebRow): RowAction[] {
+    if (offersApprovalPage(rules, user, row, 'row'))
+      return [{ label: 'Read and approve', icon: IconClipboardCheck, go: { to: pathOf('approve', row) } }]
+    return rowOffers(rules, user, row).map((offered) => asRowAction(offered, row))
+  }
+
+  function asRowAction({ action, whyNot }: Offered, row: WebRow): RowAction {
+    const doing = { kind, row, act }
+    switch (action) {
+      case 'approve':
+        return { label: 'Approve', icon: IconCheck, whyNot, act: () => void approve(doing) }
+      case 'togglePriority':
+        return row.priority
+          ? { label: 'Switch priority off', icon: IconFlagOff, whyNot, act: () => void togglePriority(doing) }
+          : { label: 'Switch priority on', icon: IconFlag, whyNot, act: () => void togglePriority(doing) }
+      case 'cancel':
+        return { label: 'Cancel', icon: IconBan, danger: true, whyNot, act: () => void cancel(doing) }
+      case 'resendApproval':
+        return { label: 'Resend Approval Email', icon: IconMailForward, whyNot, act: () => void resendApproval(doing) }
+      default:
+        return { label: 'Edit', icon: IconEdit, whyNot, go: { to: pathOf(`edit-${rules.kind}`, row) } }
+    }
+  }
+
+  return (
+    <ListScreen<WebRow, typeof rules.fields>
+      title={kind.plural}
+      thing={rules.label}
+      fields={rules.fields}
+      columns={kind.columns}
+      state={state}
+      search={api.search}
+      exportTo={api.export}
+      primary={mayCreate ? { label: `New ${rules.label}`, to: `/${rules.kind}/new-${rules.kind}` } : undefined}
+      rowName={kind.nameOf}
+      rowTarget={(row) => ({ to: pathOf('view', row) })}
+      rowActions={actionsOf}
+      card={(row) => ({ badge: <StatusBadge {...STATUS_LOOKS[row.status]} />, lines: kind.linesOf(row) })}
+      options={{
+        jamatkhanaId: places.map(({ id, name }) => ({ value: id, label: name })),
+        regionId: regions.map(([id, name]) => ({ value: id, label: name })),
+      }}
+      quickField={kind.quickField}
+      mainFilters={kind.mainFilters}
+    />
+  )
+}
+

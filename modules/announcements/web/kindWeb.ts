@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Endpoint } from '../../../kit/rules/endpoint.ts'
+import type { ListFields } from '../../../kit/rules/search.ts'
+import type { Column } from '../../../kit/web/list/columns.tsx'
+import type { recordApi } from '../rules/api.ts'
+import type { FamilyContact } from '../rules/familyContact.ts'
+import type { KindRules, StandingRecord } from '../rules/kind.ts'
+import type { FamilyAnswer } from '../rules/record.ts'
+
+/** What every list row has, whatever its kind. */
+export type WebRow = StandingRecord & {
+  version: number
+  timezone: string
+  createdOn: string
+  priority?: boolean
+}
+
+/** What every whole record has. */
+export type WebRecord = WebRow & {
+  approvedBy: { firstName: string; lastName: string } | null
+  approvedOn: string | null
+  announcementSentOn: string | null
+  createdBy: { id: number; firstName: string; lastName: string } | null
+  updatedBy: { id: number; firstName: string; lastName: string } | null
+  updatedOn: string
+  familyAnswer: FamilyAnswer | null
+  familyApprovalRequired: boolean
+  familyContact?: FamilyContact | null
+}
+
+/** A label and what stands beside it in a group of details. */
+export type Detail = { label: string; value: ReactNode }
+
+/** The calls of a kind as the shared screens make them. */
+export type RecordApi = { readonly [Call in keyof ReturnType<typeof recordApi>]: Endpoint }
+
+/** One kind as the shared screens know it: its rules and calls, and what only it can say of a record. */
+export type KindWeb<Row extends WebRow = WebRow, Record extends WebRecord = WebRecord> = {
+  readonly rules: Pick<
+    KindRules,
+    'kind' | 'module' | 'label' | 'thing' | 'access' | 'lifecycle' | 'hasPriority' | 'messages'
+  > & { readonly fields: ListFields }
+  readonly api: RecordApi
+  /** The list's title and its plural in sentences: 'Samars'. */
+  readonly plural: string
+  readonly columns: readonly Column<Row>[]
+  /** The text field that the list's search box looks in. */
+  readonly quickField: string
+  readonly mainFilters: readonly string[]
+  readonly nameOf: (row: Row) => string
+  /** Where and when, for cards and the approval page. */
+  readonly linesOf: (row: Row) => readonly string[]
+  /** The day or instant of its event, for asking when it would go out. */
+  readonly eventOf: (row: Row) => { date?: string; at?: string }
+  readonly deceasedDetails: (record: Record) => readonly Detail[]
+  readonly announcementDetails: (record: Record) => readonly Detail[]
+}
+
+/** Checks a kind's types and forgets them, so that one set of screens serves every kind. */
+export const defineKindWeb = <Row extends WebRow, Record extends WebRecord>(kind: KindWeb<Row, Record>): KindWeb =>
+  kind as unknown as KindWeb

@@ -1,0 +1,190 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { fullName } from '../../../kit/rules/person.ts'
+import { localParts, timeInWords } from '../../../kit/rules/time.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { forbidden, notFound, refused } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { ANNOUNCEMENT_KINDS } from '../../settings/rules/kinds.ts'
+import { changesBetween } from '../../timeline/rules/timeline.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import {
+  type Blocks,
+  blockField,
+  blocksOf,
+  type CalendarEvent,
+  type EventFacts,
+  type EventInput,
+  kindsOf,
+  mayChange,
+  NEW_EVENT_BLOCKS,
+  regionBlocked,
+  todayFor,
+  whyNotOn,
+} from '../rules/event.ts'
+import './tables.ts'
+
+/** In whose timeline an event's changes stand. */
+const ABOUT = 'calendarEvent'
+
+type Changing = { services: Pick<Services, 'db' | 'clock'>; facts: EventFacts }
+
+/** The events of a month that hold in the region, or in any (null), by date. */
+export async function eventsOfMonth(
+  db: Database,
+  { month, year, regionId }: { month: number; year: number; regionId: number | null },
+): Promise<Record<string, CalendarEvent[]>> {
+  const first = Temporal.PlainDate.from({ year, month, day: 1 })
+  let query = events(db)
+    .where('eventDate', '>=', first.toString())
+    .where('eventDate', '<', first.add({ months: 1 }).toString())
+    .orderBy('eventDate')
+    .orderBy('calendarEvent.id')
+  if (regionId !== null) query = query.where((eb) => eb.or([eb('regionId', 'is', null), eb('regionId', '=', regionId)]))
+  const byDate = Map.groupBy((await query.execute()).map(present), (event) => event.eventDate)
+  return Object.fromEntries(byDate)
+}
+
+/** One event, or null. */
+export async function findEvent(db: Database | Trx, id: number): Promise<CalendarEvent | null> {
+  const row = await events(db).where('calendarEvent.id', '=', id).executeTakeFirst()
+  return row ? present(row) : null
+}
+
+/** Adds an event, checked before. */
+export async function addEvent({ services, facts }: Changing, typed: EventInput): Promise<CalendarEvent> {
+  const on = services.clock.now().toString()
+  const by = facts.actor.id
+  return services.db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('calendarEvent')
+      .values({
+        name: typed.name,
+        eventDate: typed.eventDate,
+        regionId: regionBlocked(typed.regionId, facts),
+        blocks: kindsOf(withTyped(NEW_EVENT_BLOCKS, typed)),
+        createdOn: on,
+        createdBy: by,
+        updatedOn: on,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const event = await found(findEvent(trx, id))
+    await writeTimeline(trx, {
+      about: { kind: ABOUT, id },
+      on,
+      by,
+      event: 'CREATED',
+      changes: changesBetween({}, contentOf(event), []),
+    })
+    return event
+  })
+}
+
+/** Changes an event, checked before. Throws 422 when its day has come or somebody has changed it since it was loaded. */
+export async function changeEvent(
+  { services, facts }: Changing,
+  id: number,
+  { version, ...typed }: EventInput & { version?: number },
+): Promise<CalendarEvent> {
+  const on = services.clock.now().toString()
+  const by = facts.actor.id
+  return services.db.transaction().execute(async (trx) => {
+    const before = await held(trx, id, facts)
+    if (version !== undefined && version !== before.version) throw refused(await staleness(trx, id, facts.actor))
+    await trx
+      .updateTable('calendarEvent')
+      .set({
+        name: typed.name,
+        eventDate: typed.eventDate,
+        regionId: regionBlocked(typed.regionId, { ...facts, before }),
+        blocks: kindsOf(withTyped(before, typed)),
+        version: before.version + 1,
+        updatedOn: on,
+        updatedBy: by,
+      })
+      .where('id', '=', id)
+      .execute()
+    const event = await found(findEvent(trx, id))
+    const changes = changesBetween(contentOf(before), contentOf(event), [])
+    await writeTimeline(trx, { about: { kind: ABOUT, id }, on, by, event: 'EDITED', changes })
+    return event
+  })
+}
+
+/** Deletes an event; what it was stays in its timeline. Throws 422 when its day has come. */
+export async function removeEvent({ services, facts }: Changing, id: number): Promise<null> {
+  const on = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
+    const before = await held(trx, id, facts)
+    await trx.deleteFrom('calendarEvent').where('id', '=', id).execute()
+    const changes = changesBetween(contentOf(before), {}, [])
+    await writeTimeline(trx, { about: { kind: ABOUT, id }, on, by: facts.actor.id, event: 'DELETED', changes })
+    return null
+  })
+}
+
+function events(db: Database | Trx) {
+  return db
+    .selectFrom('calendarEvent')
+    .leftJoin('region', 'region.id', 'calendarEvent.regionId')
+    .select([
+      'calendarEvent.id',
+      'calendarEvent.version',
+      'calendarEvent.name',
+      'eventDate',
+      'calendarEvent.regionId',
+      'blocks',
+      'region.name as regionName',
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof events>['execute']>>[number]
+
+const present = ({ blocks, regionName, ...event }: Row): CalendarEvent => ({
+  ...event,
+  region: event.regionId === null ? null : { id: event.regionId, name: regionName ?? '' },
+  ...blocksOf(blocks),
+})
+
+/** The event as it stands, kept from others until the commit; its day must not have come. */
+async function held(trx: Trx, id: number, facts: EventFacts): Promise<CalendarEvent> {
+  await trx.selectFrom('calendarEvent').select('id').where('id', '=', id).forUpdate().execute()
+  const event = await findEvent(trx, id)
+  if (!event) throw notFound()
+  if (!mayChange(facts.actor, event.regionId)) throw forbidden()
+  const late = whyNotOn(event.eventDate, todayFor(event.regionId, facts))
+  if (late) throw refused(late)
+  return event
+}
+
+async function found(event: Promise<CalendarEvent | null>): Promise<CalendarEvent> {
+  const loaded = await event
+  if (!loaded) throw new Error('an event vanished inside its own transaction')
+  return loaded
+}
+
+/** What is typed goes before what stood there. */
+function withTyped(blocks: Blocks, typed: Partial<Blocks>): Blocks {
+  const kinds = ANNOUNCEMENT_KINDS.filter((kind) => typed[blockField(kind)] ?? blocks[blockField(kind)])
+  return blocksOf(kinds)
+}
+
+const contentOf = ({ name, eventDate, regionId, ...event }: CalendarEvent) => ({
+  name,
+  eventDate,
+  regionId,
+  blocks: kindsOf(event),
+})
+
+async function staleness(trx: Trx, id: number, actor: Actor): Promise<string> {
+  const change = await trx
+    .selectFrom('calendarEvent')
+    .leftJoin('appUser', 'appUser.id', 'calendarEvent.updatedBy')
+    .select(['calendarEvent.updatedOn', 'appUser.firstName', 'appUser.lastName'])
+    .where('calendarEvent.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { firstName, lastName, updatedOn } = change
+  const by = firstName !== null && lastName !== null ? fullName({ firstName, lastName }) : 'somebody else'
+  const { time } = localParts(updatedOn, actor.timezone)
+  return `This event was changed by ${by} at ${timeInWords(time)}. Please reload the page and look at it again.`
+}

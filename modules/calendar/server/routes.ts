@@ -1,0 +1,86 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { serve } from '../../../kit/server/http/contract.ts'
+import { forbidden, notFound, unfit } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { allRegions, findJamatkhana } from '../../places/server/public.ts'
+import { moduleOfKind } from '../../settings/rules/kinds.ts'
+import { calendarApi } from '../rules/calendarApi.ts'
+import {
+  type CalendarEvent,
+  type EventFacts,
+  judgeEvent,
+  mayChange,
+  mayRead,
+  readsEveryRegion,
+} from '../rules/event.ts'
+import { addEvent, changeEvent, eventsOfMonth, findEvent, removeEvent } from './events.ts'
+import { readOutlook } from './public.ts'
+
+/** The event calendar, and what it holds back (2§7, 3§7, decisions §10). */
+export const calendarRoutes = [
+  serve(calendarApi.month, {
+    load: ({ services, actor, query }) => regionShown(services, actor, query.regionId),
+    handle: ({ services, params, loaded: regionId }) => eventsOfMonth(services.db, { ...params, regionId }),
+  }),
+  serve(calendarApi.create, {
+    load: ({ services, actor }) => factsFor(services, actor, null),
+    judge:
+      async ({ loaded: facts }) =>
+      (typed) =>
+        judgeEvent(typed, facts),
+    handle: ({ services, loaded: facts, body }) => addEvent({ services, facts }, body),
+  }),
+  serve(calendarApi.change, {
+    load: ({ services, actor, params }) => loadForChange(services, actor, params.id),
+    judge:
+      async ({ loaded: facts }) =>
+      (typed) =>
+        judgeEvent(typed, facts),
+    handle: ({ services, params, loaded: facts, body }) => changeEvent({ services, facts }, params.id, body),
+  }),
+  serve(calendarApi.remove, {
+    load: ({ services, actor, params }) => loadForChange(services, actor, params.id),
+    handle: ({ services, params, loaded: facts }) => removeEvent({ services, facts }, params.id),
+  }),
+  serve(calendarApi.outlook, {
+    load: async ({ services, params }) => {
+      if (!services.env.modules.includes(moduleOfKind(params.kind))) throw notFound()
+    },
+    async handle({ services, actor, params, query }) {
+      const jamatkhana = await findJamatkhana(services.db, query.jamatkhanaId ?? null)
+      if (query.jamatkhanaId !== undefined && !jamatkhana) throw unfit({ jamatkhanaId: MESSAGES.option })
+      const zone = jamatkhana?.timezone ?? actor.timezone
+      const { date, at } = query
+      return readOutlook(services.db, {
+        kind: params.kind,
+        regionId: jamatkhana?.region.id ?? actor.regionId,
+        now: services.clock.now().toString(),
+        event: at !== undefined ? { at, zone } : date !== undefined ? { date, zone } : null,
+      })
+    },
+  }),
+]
+
+/** The region whose events are shown, null for those of all; 404 for one that is out of the user's sight. */
+async function regionShown({ db }: Services, actor: Actor, asked: number | undefined): Promise<number | null> {
+  if (asked === undefined) return readsEveryRegion(actor) ? null : actor.regionId
+  if (!mayRead(actor, asked) || !(await allRegions(db)).some(({ id }) => id === asked)) throw notFound()
+  return asked
+}
+
+/** An event that the user may change. Throws 404 when it is not theirs to see, 403 when it is but not to change. */
+async function loadForChange(services: Services, actor: Actor, id: number): Promise<EventFacts> {
+  const event = await findEvent(services.db, id)
+  if (!event || !mayRead(actor, event.regionId)) throw notFound()
+  if (!mayChange(actor, event.regionId)) throw forbidden()
+  return factsFor(services, actor, event)
+}
+
+async function factsFor(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  before: CalendarEvent | null,
+): Promise<EventFacts> {
+  return { actor, now: clock.now().toString(), regions: await allRegions(db), before }
+}

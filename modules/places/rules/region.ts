@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Place } from '../../../kit/rules/access.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+
+/** `?regionId=`: the region that somebody with a choice asks for; absent, it is their own (decisions §10). */
+export const regionQuery = z.object({
+  regionId: z
+    .string({ error: MESSAGES.option })
+    .regex(/^([1-9]\d{0,8})?$/, { error: MESSAGES.option })
+    .transform((text) => (text === '' ? undefined : Number(text)))
+    .optional(),
+})
+
+/** Where something stands that belongs to a region as a whole (null: to all of them), whoever made it. */
+export const regionPlace = (regionId: number | null): Place => ({
+  regionId,
+  jamatkhanaIds: [],
+  principalJamatkhanaId: null,
+  createdById: null,
+})

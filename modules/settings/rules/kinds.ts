@@ -1,0 +1,10 @@
+/** The kinds of announcement that have slots, an address list and days that an event can block (3§3, 2§9). */
+export const ANNOUNCEMENT_KINDS = ['samar', 'mafi', 'fateha', 'mayyit'] as const
+export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number]
+
+/** 'samar' as 'Samar': how settings and calendar name a kind, and what follows `block` in an event's fields. */
+export const capitalKind = <K extends AnnouncementKind>(kind: K) =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` as Capitalize<K>
+
+/** The module switch of a kind (decisions §5). */
+export const moduleOfKind = <K extends AnnouncementKind>(kind: K) => kind.toUpperCase() as Uppercase<K>

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { errorsByField } from '../../../kit/rules/validation.ts'
+import { KINDS } from '../../announcements/kinds/all.ts'
+import { ANNOUNCEMENT_KINDS } from './kinds.ts'
+import { formatSettings, parseSettings, SETTING_NAMES, settingsBody } from './settings.ts'
+
+const EMAILS = 'Please provide comma separated valid email addresses.'
+
+/** What saving answers: the stored texts, or the messages by field. */
+function saved(body: unknown) {
+  const checked = settingsBody.safeParse(body)
+  return checked.success ? checked.data : errorsByField(checked.error.issues)
+}
+
+describe('the known settings', () => {
+  it('are those of the documents, and what families confirm', () => {
+    const ofKinds = ['samar', 'mafi', 'fateha', 'mayyit'].flatMap((kind) =>
+      ['days', 'time', 'blocked', 'familyApprovalRequired'].map((part) => `${kind}.${part}`),
+    )
+    expect(SETTING_NAMES).toEqual([
+      ...ofKinds,
+      'mgcEmail',
+      'catchAllEmail',
+      'samarAnnouncementEmails',
+      'mafiAnnouncementEmails',
+      'fatehaAnnouncementEmails',
+      'mayyitAnnouncementEmails',
+      'announcementApprovalEmails',
+      'delayedMayyitReportEmails',
+      'mayyitIntakeFormEmails',
+      'mayyitBereavementFormEmails',
+    ])
+  })
+
+  it('exist for every kind of announcement', () => {
+    expect(ANNOUNCEMENT_KINDS).toEqual(expect.arrayContaining(Object.keys(KINDS)))
+  })
+})
+
+describe('what can be saved', () => {
+  it.each([
+    ['samar.days', 'Sun|Mon|Sat'],
+    ['mafi.days', 'Fri'],
+    ['fateha.time', '19:30|00:00|23:59'],
+    ['mayyit.blocked', 'true'],
+    ['samar.familyApprovalRequired', 'false'],
+    ['mgcEmail', 'a@x.org,b.c@y.example.org'],
+    ['catchAllEmail', ''],
+  ])('%s: %j', (name, text) => {
+    expect(saved({ [name]: text })).toEqual({ [name]: text })
+  })
+
+  it('is stored without blanks around it and its items', () => {
+    const body = {
+      'samar.days': ' Sun | Mon ',
+      'samar.time': ' 19:30 ',
+      mgcEmail: 'a@x.org, b@y.org ',
+      catchAllEmail: '  ',
+    }
+    expect(saved(body)).toEqual({
+      'samar.days': 'Sun|Mon',
+      'samar.time': '19:30',
+      mgcEmail: 'a@x.org,b@y.org',
+      catchAllEmail: '',
+    })
+  })
+
+  it('may be nothing at all', () => {
+    expect(saved({})).toEqual({})
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['samar.days', '', 'Please select atleast 1 day.'],
+    ['samar.days', 'Funday', 'Please select a valid option.'],
+    ['samar.days', 'Sun|', 'Please select a valid option.'],
+    ['samar.days', 'sun', 'Please select a valid option.'],
+    ['samar.days', 'Sun,Mon', 'Please select a valid option.'],
+    ['samar.days', 'Sun|Sun', 'Each day can be given only once.'],
+    ['mafi.time', '', 'Please select time.'],
+    ['mafi.time', '19:30|', 'Please select time.'],
+    ['mafi.time', '|', 'Please select time.'],
+    ['mafi.time', '25:00', 'Provide a valid value.'],
+    ['mafi.time', '24:00', 'Provide a valid value.'],
+    ['mafi.time', '19:60', 'Provide a valid value.'],
+    ['mafi.time', '9:30', 'Provide a valid value.'],
+    ['mafi.time', '19:30:00', 'Provide a valid value.'],
+    ['mafi.time', '7:30 pm', 'Provide a valid value.'],
+    ['mafi.time', '19:30|21:00|19:30', 'Each time can be given only once.'],
+    ['mafi.time', Array.from({ length: 25 }, (_, n) => `12:${n + 10}`).join('|'), 'At most 24 times a day.'],
+    ['fateha.blocked', 'yes', 'Provide a valid value.'],
+    ['fateha.blocked', '', 'Provide a valid value.'],
+    ['fateha.blocked', true, 'Provide a valid value.'],
+    ['fateha.days', ['Sun'], 'Provide a valid value.'],
+    ['fateha.days', null, 'Provide a valid value.'],
+    ['mgcEmail', 'a@x.org,nobody,b@y.org', EMAILS],
+    ['mgcEmail', 'a@x.org,,b@y.org', EMAILS],
+    ['mgcEmail', 'a@x.org,', EMAILS],
+    ['mgcEmail', ',', EMAILS],
+    ['mgcEmail', 'a@x.org;b@y.org', EMAILS],
+    ['mgcEmail', 'Ali <a@x.org>', EMAILS],
+    ['mgcEmail', 'a@x.org\nBcc: b@y.org', EMAILS],
+    ['samarAnnouncementEmails', `${'a'.repeat(20_000)}@x.org`, 'At most 20000 characters.'],
+    ['samar.slots', '19:30', 'Provide a valid value.'],
+    ['toString', 'true', 'Provide a valid value.'],
+  ])('%s: %j', (name, text, message) => {
+    expect(saved({ [name]: text, 'mayyit.blocked': 'true' })).toEqual({ [name]: message })
+  })
+
+  it('every field with its own message at once', () => {
+    expect(
+      saved({ 'samar.days': '', 'mafi.time': '25:00', mgcEmail: 'x', unknown: '1', 'mayyit.blocked': 'true' }),
+    ).toEqual({
+      'samar.days': 'Please select atleast 1 day.',
+      'mafi.time': 'Provide a valid value.',
+      mgcEmail: EMAILS,
+      unknown: 'Provide a valid value.',
+    })
+  })
+
+  it.each([null, [], 'text', 7])('a body that is no map: %j', (body) => {
+    expect(saved(body)).toEqual({ '': 'Provide a valid value.' })
+  })
+})
+
+describe('stored texts as values', () => {
+  it('are nothing where nothing was saved', () => {
+    const { kinds, emails } = parseSettings({})
+    expect(kinds.samar).toEqual({ days: [], times: [], blocked: false, familyApprovalRequired: false })
+    expect(emails.mayyitIntakeFormEmails).toEqual([])
+    expect(kinds.bayah).toBeUndefined()
+  })
+
+  it('have days and times in their order, and each address once', () => {
+    const { kinds, emails } = parseSettings({
+      'samar.days': 'Sat|Sun|Wed',
+      'samar.time': '21:00|09:15',
+      'samar.blocked': 'true',
+      'samar.familyApprovalRequired': 'true',
+      mgcEmail: 'a@x.org,b@y.org,A@X.org',
+    })
+    expect(kinds.samar).toEqual({
+      days: ['Sun', 'Wed', 'Sat'],
+      times: ['09:15', '21:00'],
+      blocked: true,
+      familyApprovalRequired: true,
+    })
+    expect(emails.mgcEmail.map((address) => address.toLowerCase())).toEqual(['a@x.org', 'b@y.org'])
+  })
+
+  it('become the same texts again', () => {
+    const texts = {
+      ...formatSettings(parseSettings({})),
+      'mafi.days': 'Mon|Tue',
+      'mafi.time': '08:00',
+      catchAllEmail: 'a@x.org',
+    }
+    expect(formatSettings(parseSettings(texts))).toEqual(texts)
+  })
+})

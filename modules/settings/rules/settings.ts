@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import type { Action } from '../../../kit/rules/access.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from './kinds.ts'
+import { addressList, type Day, dayList, flag, type SettingText, timeList } from './texts.ts'
+
+/** Settings are read and changed by the ADMIN of the region (decisions §5). */
+export const settingsAccess = {
+  read: { roles: ['ADMIN'], writes: false },
+  change: { roles: ['ADMIN'], writes: true },
+} as const satisfies Record<string, Action>
+
+/** What is set for each kind; the key is `{kind}.{part}` (3§3, decisions §6). */
+const KIND_PARTS = { days: dayList, time: timeList, blocked: flag, familyApprovalRequired: flag } as const
+type KindPart = keyof typeof KIND_PARTS
+
+type ListName = `${AnnouncementKind}AnnouncementEmails`
+
+const kindLists = Object.fromEntries(
+  ANNOUNCEMENT_KINDS.map((kind) => [
+    `${kind}AnnouncementEmails`,
+    { label: `${capitalKind(kind)} announcements`, help: `Get every ${capitalKind(kind)} announcement of the region.` },
+  ]),
+) as Record<ListName, { label: string; help: string }>
+
+/** The lists of addresses, in the order they are shown, with the words of their fields (3§3, decisions §9). */
+export const ADDRESS_LISTS = {
+  mgcEmail: { label: 'MGC', help: 'Gets a copy of every announcement.' },
+  catchAllEmail: {
+    label: 'Catch-all',
+    help: 'Gets whatever would otherwise go to an empty list. With this empty too, the administrators get it.',
+  },
+  ...kindLists,
+  announcementApprovalEmails: {
+    label: 'Announcement approval',
+    help: 'With addresses here, a compiled announcement waits until one of them releases it. Empty: it goes out at its time.',
+  },
+  delayedMayyitReportEmails: {
+    label: 'Delayed Mayyit report',
+    help: 'Get a daily list of funerals more than three days after the death.',
+  },
+  mayyitIntakeFormEmails: { label: 'Mayyit intake form', help: 'Get the intake form of every approved Mayyit.' },
+  mayyitBereavementFormEmails: {
+    label: 'Mayyit bereavement form',
+    help: 'Get the bereavement form of every approved Mayyit.',
+  },
+} as const
+export type AddressList = keyof typeof ADDRESS_LISTS
+
+/** The key of every setting. */
+export type SettingName = `${AnnouncementKind}.${KindPart}` | AddressList
+
+/** Every known setting with the way it is written as text, in the order that `setting/all/` lists them. */
+export const SETTINGS = Object.fromEntries([
+  ...ANNOUNCEMENT_KINDS.flatMap((kind) => Object.entries(KIND_PARTS).map(([part, text]) => [`${kind}.${part}`, text])),
+  ...Object.keys(ADDRESS_LISTS).map((name) => [name, addressList]),
+]) as Readonly<Record<SettingName, Pick<SettingText<never>, 'tidy' | 'fault' | 'unset'>>>
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
+
+/** When one kind goes out, and whether it waits for the family. */
+export type KindSettings = { days: Day[]; times: string[]; blocked: boolean; familyApprovalRequired: boolean }
+
+/** What is set for one region, as values; `kinds` may be asked for a kind that has no settings (decisions §8, §10). */
+export type RegionSettings = {
+  kinds: Record<AnnouncementKind, KindSettings> & Partial<Record<string, KindSettings>>
+  emails: Record<AddressList, string[]>
+}
+
+/** Stored texts by name; absent ones have never been saved. */
+export type SettingTexts = Partial<Record<SettingName, string>>
+
+/** The text of a setting, with what stands there before it was ever saved. */
+export const textOf = (texts: SettingTexts, name: SettingName): string => texts[name] ?? SETTINGS[name].unset
+
+/** Stored texts as values. */
+export function parseSettings(texts: SettingTexts): RegionSettings {
+  const kinds = ANNOUNCEMENT_KINDS.map((kind): [AnnouncementKind, KindSettings] => [
+    kind,
+    {
+      days: dayList.parse(textOf(texts, `${kind}.days`)),
+      times: timeList.parse(textOf(texts, `${kind}.time`)),
+      blocked: flag.parse(textOf(texts, `${kind}.blocked`)),
+      familyApprovalRequired: flag.parse(textOf(texts, `${kind}.familyApprovalRequired`)),
+    },
+  ])
+  const lists = Object.keys(ADDRESS_LISTS) as AddressList[]
+  return {
+    kinds: Object.fromEntries(kinds) as RegionSettings['kinds'],
+    emails: Object.fromEntries(
+      lists.map((list) => [list, addressList.parse(textOf(texts, list))]),
+    ) as RegionSettings['emails'],
+  }
+}
+
+/** Values as texts to store; the inverse of `parseSettings`. */
+export function formatSettings({ kinds, emails }: RegionSettings): Record<SettingName, string> {
+  const ofKinds = ANNOUNCEMENT_KINDS.flatMap((kind) => {
+    const { days, times, blocked, familyApprovalRequired } = kinds[kind]
+    return [
+      [`${kind}.days`, dayList.format(days)],
+      [`${kind}.time`, timeList.format(times)],
+      [`${kind}.blocked`, flag.format(blocked)],
+      [`${kind}.familyApprovalRequired`, flag.format(familyApprovalRequired)],
+    ]
+  })
+  const ofLists = Object.entries(emails).map(([list, addresses]) => [list, addressList.format(addresses)])
+  return Object.fromEntries([...ofKinds, ...ofLists])
+}
+
+const textFor = (name: SettingName) =>
+  z
+    .string({ error: MESSAGES.invalid })
+    .transform(SETTINGS[name].tidy)
+    .superRefine((text, context) => {
+      const message = SETTINGS[name].fault(text)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .optional()
+
+/** What is saved: any of the known names with its text; one that is unknown or unfit refuses them all (decisions §10). */
+export const settingsBody = z.strictObject(
+  Object.fromEntries(SETTING_NAMES.map((name) => [name, textFor(name)])) as Record<
+    SettingName,
+    ReturnType<typeof textFor>
+  >,
+  { error: MESSAGES.invalid },
+)

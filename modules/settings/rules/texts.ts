@@ -1,0 +1,87 @@
+import { isEmail } from '../../../kit/rules/fields.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+
+/** Weekdays as settings name them (3§9). */
+export const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+export type Day = (typeof DAYS)[number]
+
+/** What stands between the values of a multi-valued setting (decisions §10). */
+const DELIMITER = '|'
+const MOST_TIMES = 24
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** How one type of setting is written as text: what is wrong with a text, what it means, and the way back. */
+export type SettingText<Value> = {
+  /** The text with its blanks taken off, as it is stored. */
+  readonly tidy: (text: string) => string
+  /** The message for a text that can't be saved; null when it can. Judges tidy text. */
+  readonly fault: (text: string) => string | null
+  readonly parse: (text: string) => Value
+  readonly format: (value: Value) => string
+  /** What stands there while nobody has saved anything. */
+  readonly unset: string
+}
+
+const itemsOf = (text: string, delimiter: string) => (text === '' ? [] : text.split(delimiter))
+const tidyItems = (delimiter: string) => (text: string) =>
+  text.trim() &&
+  text
+    .split(delimiter)
+    .map((item) => item.trim())
+    .join(delimiter)
+const repeats = (items: readonly string[]) => new Set(items).size < items.length
+
+/** `Sun|Mon|…`, at least one (3§5). */
+export const dayList: SettingText<Day[]> = {
+  tidy: tidyItems(DELIMITER),
+  fault(text) {
+    const items = itemsOf(text, DELIMITER)
+    if (items.length === 0) return 'Please select atleast 1 day.'
+    if (!items.every((item) => (DAYS as readonly string[]).includes(item))) return MESSAGES.option
+    return repeats(items) ? 'Each day can be given only once.' : null
+  },
+  parse: (text) => DAYS.filter((day) => itemsOf(text, DELIMITER).includes(day)),
+  format: (days) => days.join(DELIMITER),
+  unset: '',
+}
+
+/** `19:30|21:00`, at least one and none twice (3§5, decisions §10). Parsed in the order of the day. */
+export const timeList: SettingText<string[]> = {
+  tidy: tidyItems(DELIMITER),
+  fault(text) {
+    const items = text.split(DELIMITER)
+    if (items.includes('')) return 'Please select time.'
+    if (!items.every((item) => TIME.test(item))) return MESSAGES.invalid
+    if (items.length > MOST_TIMES) return `At most ${MOST_TIMES} times a day.`
+    return repeats(items) ? 'Each time can be given only once.' : null
+  },
+  parse: (text) => itemsOf(text, DELIMITER).toSorted(),
+  format: (times) => times.join(DELIMITER),
+  unset: '',
+}
+
+/** `true` or `false`. */
+export const flag: SettingText<boolean> = {
+  tidy: (text) => text.trim(),
+  fault: (text) => (text === 'true' || text === 'false' ? null : MESSAGES.invalid),
+  parse: (text) => text === 'true',
+  format: String,
+  unset: 'false',
+}
+
+const LONGEST_ADDRESS_LIST = 20_000
+
+/** `a@x.org,b@y.org`; empty is allowed, an empty item is not (3§5). Parsed with each address once. */
+export const addressList: SettingText<string[]> = {
+  tidy: tidyItems(','),
+  fault(text) {
+    if (text.length > LONGEST_ADDRESS_LIST) return MESSAGES.atMost(LONGEST_ADDRESS_LIST)
+    return itemsOf(text, ',').every(isEmail) ? null : 'Please provide comma separated valid email addresses.'
+  },
+  parse(text) {
+    const byCase = new Map(itemsOf(text, ',').map((address) => [address.toLowerCase(), address]))
+    return [...byCase.values()]
+  },
+  format: (addresses) => addresses.join(','),
+  unset: '',
+}
