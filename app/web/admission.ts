@@ -1,5 +1,5 @@
-import type { EndpointAccess } from '../../kit/rules/endpoint.ts'
 import { mayEver } from '../../kit/rules/access.ts'
+import type { EndpointAccess } from '../../kit/rules/endpoint.ts'
 import type { Config } from '../../kit/web/config.tsx'
 import { NOT_AUTHORIZED, NOT_FOUND } from '../../kit/web/failures.ts'
 import { loginPath } from '../../kit/web/navigation.ts'
@@ -14,7 +14,10 @@ export function pathToSignIn({ user, reason }: Pick<Config, 'user' | 'reason'>, 
 }
 
 /** Where the user is sent instead of a screen: a module that is switched off, or a right that they lack; null to stay. */
-export function pathInstead(access: EndpointAccess, { user, modules }: Pick<Config, 'user' | 'modules'>): string | null {
+export function pathInstead(
+  access: EndpointAccess,
+  { user, modules }: Pick<Config, 'user' | 'modules'>,
+): string | null {
   if (typeof access !== 'object') return null
   if (access.module && !modules.includes(access.module)) return NOT_FOUND
   return mayEver(user, access) ? null : NOT_AUTHORIZED

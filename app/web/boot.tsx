@@ -45,8 +45,8 @@ export async function boot(): Promise<void> {
 
 /** The configuration with the user in it: a sign-in that has run out is renewed first, without asking (decisions §3). */
 async function loadConfigSignedIn(): Promise<void> {
-  const { user } = await loadConfig()
-  if (!user && idToken() && (await renew().catch(() => false))) await loadConfig()
+  const { user, reason } = await loadConfig()
+  if (!user && reason === 'sessionExpired' && (await renew().catch(() => false))) await loadConfig()
 }
 
 function currentConfig(): Config {

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, isRedirect, redirect } from '@tanstack/react-router'
+import { safeRedirect } from '../../kit/rules/safeRedirect.ts'
 import type { Config } from '../../kit/web/config.tsx'
 import { NOT_FOUND, pathAfterLoading } from '../../kit/web/failures.ts'
-import { safeRedirect } from '../../kit/rules/safeRedirect.ts'
 import { queryClient } from '../../kit/web/queries.ts'
 import { tracked } from '../../kit/web/requests.ts'
 import type { AddressQuery, AnyScreen, Screen, ScreenPaths } from '../../kit/web/screen.ts'
@@ -70,10 +70,11 @@ export function createAppRouter(config: () => Config) {
       const away = pathInstead(screen.access, now)
       if (away) throw redirect({ href: away })
       const params = readParams(screen, entering.params)
+      const search = screen.search ? screen.search(entering.search as AddressQuery) : entering.search
       // Only the query has changed: the page that is shown has loaded what it needs.
       const isSamePage = router.state.resolvedLocation?.pathname === location.pathname
       if (!preload && !isSamePage)
-        await Promise.all((screen.needs?.({ params }) ?? []).map((asked) => queryClient.fetchQuery({ ...asked })))
+        await Promise.all((screen.needs?.({ params, search }) ?? []).map((asked) => queryClient.fetchQuery({ ...asked })))
       return { screen, params }
     } catch (error) {
       if (isRedirect(error) || preload) throw error

@@ -1,4 +1,6 @@
 import type { ScreenPaths } from '../../kit/web/screen.ts'
+import { familyScreens } from '../../modules/announcements/web/familyScreens.ts'
+import { KIND_SCREENS } from '../../modules/announcements/kinds/allWeb.ts'
 
 /** Screens that nobody has to be signed in for (3§2). */
 export const PUBLIC_SCREENS: ScreenPaths = {
@@ -8,9 +10,11 @@ export const PUBLIC_SCREENS: ScreenPaths = {
   '/not-authorized': () => import('./pages/errorPages.tsx').then(({ notAuthorized }) => notAuthorized),
   '/page-not-found': () => import('./pages/errorPages.tsx').then(({ pageNotFound }) => pageNotFound),
   '/unknown-error': () => import('./pages/errorPages.tsx').then(({ unknownError }) => unknownError),
+  ...familyScreens,
 }
 
 /** Every other screen; whoever is not signed in is sent to /login first. Each module adds its own list here. */
 export const SIGNED_IN_SCREENS: ScreenPaths = {
   '/': () => import('./pages/Home.tsx').then(({ home }) => home),
+  ...Object.assign({}, ...Object.values(KIND_SCREENS)),
 }

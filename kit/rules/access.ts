@@ -46,7 +46,7 @@ export type Action = {
   readonly writes: boolean
   readonly module?: ModuleName
   readonly together?: readonly Role[]
-  /** Officers of a Jamatkhana have it on records whose principal Jamatkhana is theirs, not on all that name it. */
+  /** Officers of a Jamatkhana have it on records whose principal Jamatkhana is theirs; not on all that name it, nor on their own making elsewhere. */
   readonly principalOnly?: boolean
 }
 
@@ -106,13 +106,14 @@ export function mayEver(actor: Pick<Actor, 'roles'> | null, action: Action): boo
 export function reachOf(actor: Actor, action: Action): Reach {
   const roles = grantingRoles(actor, action)
   if (roles.length === 0) return NOWHERE
+  const officerOnly = roles.every((role) => JAMATKHANA_ROLES.includes(role))
   return {
     everywhere: roles.some((role) => NATIONAL_ROLES.includes(role)),
     regionIds: roles.some((role) => !JAMATKHANA_ROLES.includes(role) && !NATIONAL_ROLES.includes(role))
       ? [actor.regionId]
       : [],
     jamatkhanaIds: roles.some((role) => JAMATKHANA_ROLES.includes(role)) ? [actor.jkId] : [],
-    createdById: actor.id,
+    createdById: action.principalOnly && officerOnly ? null : actor.id,
     principalOnly: action.principalOnly ?? false,
   }
 }

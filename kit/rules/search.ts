@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDate, isInstant, isPlainText } from './fields.ts'
 import { MESSAGES } from './messages.ts'
+import { isObject, OUR_WORDS } from './validation.ts'
 
 /** Filter operators (1§9). */
 export const OPERATORS = [
@@ -105,6 +106,17 @@ export type Search = {
   filters: Record<string, Filter>
 }
 
+/** What is asked by field. A record of the library passes over `__proto__`, which is a field like any other unknown one. */
+const byField = <Asked extends z.ZodType>(asked: Asked) =>
+  z.preprocess(
+    (given, context) => {
+      if (isObject(given) && Object.hasOwn(given, '__proto__'))
+        context.addIssue({ code: 'custom', path: ['__proto__'], message: MESSAGES.option, input: given })
+      return given ?? {}
+    },
+    z.record(z.string(), asked),
+  )
+
 /** The body of a search over these fields: any field that the list does not declare is refused (decisions §4). */
 export function searchBody(fields: ListFields) {
   return z
@@ -115,8 +127,8 @@ export function searchBody(fields: ListFields) {
         .int()
         .refine((size) => size === -1 || (size >= 1 && size <= 200), { error: MESSAGES.invalid })
         .default(PAGE_SIZE),
-      sorts: z.record(z.string(), z.enum(['ASC', 'DESC'])).default({}),
-      filters: z.record(z.string(), filter).default({}),
+      sorts: byField(z.enum(['ASC', 'DESC'])),
+      filters: byField(filter),
     })
     .superRefine((search, context) => {
       const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
@@ -136,7 +148,10 @@ export function searchBody(fields: ListFields) {
 
 /** What is wrong with a filter on this field, or null. */
 function faultOf(field: ListField, asked: Filter): string | null {
-  if (asked.type !== field.type || !OPERATORS_OF[field.type].includes(asked.operator)) return MESSAGES.option
+  // Of an instant one may also ask by days (decisions §4).
+  const byDays = field.type === 'DATE_TIME' && asked.type === 'DATE'
+  if ((asked.type !== field.type && !byDays) || !OPERATORS_OF[asked.type].includes(asked.operator))
+    return MESSAGES.option
   const values = asked.values ?? (asked.value === undefined ? [] : [asked.value])
   switch (asked.operator) {
     case 'IS_EMPTY':
@@ -152,11 +167,14 @@ function faultOf(field: ListField, asked: Filter): string | null {
     default:
       if (values.length !== 1) return MESSAGES.invalid
   }
-  return values.every((value) => fits(field, value)) ? null : MESSAGES.invalid
+  return values.every((value) => fits(asked.type, field, value)) ? null : MESSAGES.invalid
 }
 
-function fits(field: ListField, value: FilterValue): boolean {
-  switch (field.type) {
+/** An id as filters may send it: a number, or the same as text. */
+const isId = (value: FilterValue) => typeof value !== 'boolean' && /^\d{1,15}$/.test(String(value))
+
+function fits(type: FilterType, field: ListField, value: FilterValue): boolean {
+  switch (type) {
     case 'TEXT':
       return typeof value === 'string'
     case 'NUMBER':
@@ -166,9 +184,7 @@ function fits(field: ListField, value: FilterValue): boolean {
     case 'DATE_TIME':
       return typeof value === 'string' && (isDate(value) || isInstant(value))
     case 'SELECT':
-      return field.options
-        ? field.options.some((option) => option.value === String(value))
-        : typeof value !== 'number' || Number.isSafeInteger(value)
+      return field.options ? field.options.some((option) => option.value === String(value)) : isId(value)
   }
 }
 
@@ -185,7 +201,7 @@ export function exportBody(fields: ListFields) {
       format: z.enum(['xlsx', 'csv'], { error: MESSAGES.option }).default('xlsx'),
     })
     .transform((body, context) => {
-      const checked = search.safeParse({ filters: body.filters ?? {}, sorts: body.sorts ?? {}, pageSize: -1 })
+      const checked = search.safeParse({ filters: body.filters, sorts: body.sorts, pageSize: -1 }, OUR_WORDS)
       if (checked.success) return { search: checked.data, format: body.format }
       for (const issue of checked.error.issues)
         context.addIssue({ code: 'custom', path: issue.path, message: issue.message })

@@ -32,6 +32,12 @@ export function instantAt(date: string, time: string, zone: string): string {
   return gap.toInstant().toString()
 }
 
+/** When a day ends in a zone: the first instant of the next one; of the last day that can be written, its last second. */
+export function endOfDay(date: string, zone: string): string {
+  const next = Temporal.PlainDate.from(date).add({ days: 1 })
+  return next.year > 9999 ? `${date}T23:59:59Z` : instantAt(next.toString(), '00:00', zone)
+}
+
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
 export const localDate = (instant: string, zone: string): string => localParts(instant, zone).date
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { MESSAGES } from './messages.ts'
 
 /** Messages by dotted field name, e.g. `familyContact.email` (1§8). The key '' holds what concerns no single field. */

@@ -26,13 +26,23 @@ export async function askRunningServer(
         'Set PORT and DATA_DIR to what that server was started with.',
     )
   }
+  // Broken off, or ended without a word, it is the same: the server is gone.
+  const end = await readNews(answer, print).catch(() => null)
+  if (end === null) throw new CommandRefused('The server stopped before the command was done.')
+  if (end.refused !== null) throw new CommandRefused(end.refused)
+}
+
+/** Passes on what the command prints; answers how it ended, or null when that was not told. */
+async function readNews(
+  answer: IncomingMessage,
+  print: (line: string) => void,
+): Promise<{ refused: string | null } | null> {
   for await (const text of createInterface({ input: answer })) {
     const news = commandNews.parse(JSON.parse(text))
     if ('line' in news) print(news.line)
-    else if ('refused' in news) throw new CommandRefused(news.refused)
-    else return
+    else return { refused: 'refused' in news ? news.refused : null }
   }
-  throw new CommandRefused('The server stopped before the command was done.')
+  return null
 }
 
 /** Not fetch: a command may take longer than fetch waits. */

@@ -34,5 +34,9 @@ export type Command = {
 /** Every command by its name. */
 export type Commands = Readonly<Record<string, Command>>
 
+/** The command of that name, or undefined. */
+export const findCommand = (commands: Commands, name: string): Command | undefined =>
+  Object.hasOwn(commands, name) ? commands[name] : undefined
+
 /** Why a command did not do its work, in words for the operator. */
 export class CommandRefused extends Error {}

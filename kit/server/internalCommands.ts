@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
-import { CommandRefused, type Commands } from './command.ts'
+import { CommandRefused, type Commands, findCommand } from './command.ts'
 import { sameSecret } from './crypto.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Env } from './env.ts'
@@ -37,7 +37,7 @@ export type InternalCommandsOptions = {
  * alone. Taken from this machine only, and with the secret of the data folder; anybody else is answered 404. In
  * production there is nothing here: commands reach PostgreSQL by themselves.
  */
-export async function internalCommands(app: FastifyInstance, options: InternalCommandsOptions): Promise<void> {
+export function internalCommands(app: FastifyInstance, options: InternalCommandsOptions): void {
   const { env, commands } = options
   if (!env.demonstration) return
   const secret = Buffer.from(ensureServerSecret(env.dataDir))
@@ -67,7 +67,7 @@ async function runCommand(
   { env, clock, database }: InternalCommandsOptions,
   print: (line: string) => void,
 ): Promise<void> {
-  const command = commands[name]
+  const command = findCommand(commands, name)
   if (!command || command.runBy === 'nobody else') throw new CommandRefused(`A running server does not do "${name}".`)
   await command.run({ env, clock, directory, served: true, database: async () => database, print }, args)
 }

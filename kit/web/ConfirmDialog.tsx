@@ -5,8 +5,8 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { useId, useState } from 'react'
-import type { OpenQuestion } from './confirm.ts'
 import classes from './ConfirmDialog.module.css'
+import type { OpenQuestion } from './confirm.ts'
 
 /** One question, over the page. Escape and a click beside it mean no. */
 export function ConfirmDialog({ question }: { question: OpenQuestion }) {

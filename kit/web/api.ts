@@ -100,9 +100,11 @@ async function sendAndMend(endpoint: Address, request: AnyRequest): Promise<Resp
 
 /** Calls that fail together share one renewal. */
 async function renewOnce(): Promise<boolean> {
-  renewing ??= (connection?.renew() ?? Promise.resolve(false)).catch(() => false).finally(() => {
-    renewing = null
-  })
+  renewing ??= (connection?.renew() ?? Promise.resolve(false))
+    .catch(() => false)
+    .finally(() => {
+      renewing = null
+    })
   return renewing
 }
 

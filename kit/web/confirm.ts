@@ -24,9 +24,10 @@ export async function confirm(question: Omit<Question, 'reason'>): Promise<boole
 }
 
 /** Asks for a reason as well: the reason as typed ('' where none is required), or null when the user did not agree. */
-export async function confirmWithReason(question: Question & Required<Pick<Question, 'reason'>>): Promise<string | null> {
-  const given = await ask(question)
-  return given && given.reason
+export async function confirmWithReason(
+  question: Question & Required<Pick<Question, 'reason'>>,
+): Promise<string | null> {
+  return (await ask(question))?.reason ?? null
 }
 
 function ask(question: Question): Promise<{ reason: string } | null> {

@@ -15,7 +15,7 @@ export type Screen<Params = unknown, Search = unknown> = {
   readonly params?: z.ZodType<Params>
   /** Reads the query; it must not throw, whatever stands there. */
   readonly search?: (query: AddressQuery) => Search
-  readonly needs?: (where: { params: Params }) => readonly Asked[]
+  readonly needs?: (where: { params: Params; search: Search }) => readonly Asked[]
   readonly component: ComponentType<{ params: Params; search: Search }>
 }
 

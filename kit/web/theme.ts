@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** Deep green; the eighth shade is the accent, the fourth reads on the dark ground. */
 const green: MantineColorsTuple = [
@@ -86,13 +86,22 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height': CONTROL_HEIGHT } }) },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
-    Tooltip: { defaultProps: { transitionProps: { duration: 100 }, openDelay: 200, events: { hover: true, focus: true, touch: false } } },
+    Tooltip: {
+      defaultProps: {
+        transitionProps: { duration: 100 },
+        openDelay: 200,
+        events: { hover: true, focus: true, touch: false },
+      },
+    },
     Modal: { defaultProps: { transitionProps: { duration: 100 }, shadow: 'md' } },
     Drawer: { defaultProps: { transitionProps: { duration: 120 } } },
   },
 })
 
-/** What Mantine's own colours lack in contrast, and the names that our styles use for surfaces. */
+/**
+ * What Mantine's own colours lack in contrast, and the names that our styles use. A tint is the ground of a mark, its ink
+ * reads on it. (`light-dark()` would be shorter, but the build lowers it to something that follows the system only.)
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--rop-header-height': '65px',
@@ -113,6 +122,15 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--rop-focus': 'var(--mantine-color-green-8)',
     '--rop-accent': 'var(--mantine-color-green-8)',
     '--rop-accent-soft': 'var(--mantine-color-green-0)',
+    '--rop-paper': '#fffefb',
+    '--rop-neutral-tint': 'var(--mantine-color-gray-2)',
+    '--rop-neutral-ink': 'var(--mantine-color-gray-8)',
+    '--rop-amber-tint': 'var(--mantine-color-amber-1)',
+    '--rop-amber-ink': 'var(--mantine-color-amber-8)',
+    '--rop-green-tint': 'var(--mantine-color-green-1)',
+    '--rop-green-ink': 'var(--mantine-color-green-9)',
+    '--rop-red-tint': 'var(--mantine-color-red-0)',
+    '--rop-red-ink': '#a61e1e',
   },
   dark: {
     '--mantine-color-error': 'var(--mantine-color-red-3)',
@@ -127,5 +145,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--rop-focus': 'var(--mantine-color-green-3)',
     '--rop-accent': 'var(--mantine-color-green-3)',
     '--rop-accent-soft': 'rgb(99 171 150 / 14%)',
+    '--rop-paper': 'var(--mantine-color-dark-7)',
+    '--rop-neutral-tint': 'var(--mantine-color-dark-5)',
+    '--rop-neutral-ink': 'var(--mantine-color-dark-0)',
+    '--rop-amber-tint': '#3d311b',
+    '--rop-amber-ink': 'var(--mantine-color-amber-2)',
+    '--rop-green-tint': '#20362f',
+    '--rop-green-ink': 'var(--mantine-color-green-2)',
+    '--rop-red-tint': '#402323',
+    '--rop-red-ink': 'var(--mantine-color-red-2)',
   },
 })

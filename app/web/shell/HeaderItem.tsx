@@ -25,7 +25,11 @@ export function HeaderItem({ item, selected }: { item: MenuItem; selected: boole
           <IconChevronDown size={16} aria-hidden />
         </button>
       </Menu.Target>
-      <Menu.Dropdown>{item.children.map((child) => <SubItems key={child.key} item={child} />)}</Menu.Dropdown>
+      <Menu.Dropdown>
+        {item.children.map((child) => (
+          <SubItems key={child.key} item={child} />
+        ))}
+      </Menu.Dropdown>
     </Menu>
   )
 }

@@ -13,19 +13,14 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   return (
     <div className={classes.shell}>
-      <a
-        href="#main"
-        className={classes.skip}
-        onClick={(event) => {
-          event.preventDefault()
-          main.current?.focus()
-        }}
-      >
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
         Skip to the content
-      </a>
+      </button>
       <Header />
       {demonstration && (
-        <p className={classes.demonstration}>Demonstration: all people and announcements here are made up.</p>
+        <aside aria-label="Demonstration" className={classes.demonstration}>
+          Demonstration: all people and announcements here are made up.
+        </aside>
       )}
       <div className={classes.middle}>
         <Banners />

@@ -1,10 +1,10 @@
-import { Menu, type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconUser, IconUserEdit } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { fullName } from '../../../kit/rules/person.ts'
 import { useUser } from '../../../kit/web/config.tsx'
-import { signOut } from '../../../kit/web/identity/session.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
+import { signOut } from '../../../kit/web/identity/session.ts'
 import { SIGNED_IN_SCREENS } from '../routes.ts'
 import classes from './Header.module.css'
 

@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { fsyncSync } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -9,6 +10,7 @@ type OpenFile = { nfd?: number; node: { mode: number } }
 type WithFsync = { fsync?: (file: OpenFile) => number }
 
 const IO_ERROR = 29
+const TOGETHER = 64
 
 /** A folder in which the embedded database's fsync reaches the disk; the engine's own does nothing. */
 export class DurableFolder extends NodeFS {
@@ -35,34 +37,23 @@ function syncFile(file: OpenFile, files: Engine['FS']): number {
 }
 
 /** Brings a whole folder, as it is now, to the disk. */
-export function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) syncTree(path)
-    else if (entry.isFile()) syncPath(path)
-  }
-  syncPath(folder)
+export async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
+  // Many at once take a fraction of the time of one after the other; too many are more than a process may open.
+  for (let start = 0; start < paths.length; start += TOGETHER)
+    await Promise.all(paths.slice(start, start + TOGETHER).map(syncPath))
+  await syncPath(folder)
 }
 
 /** Brings one file, or a folder's list of names, to the disk. */
-export function syncPath(path: string): void {
-  // Windows knows no handle to a folder, and needs none.
-  const handle = openOrNull(path)
-  if (handle === null) return
+export async function syncPath(path: string): Promise<void> {
+  // Windows can't sync what is open for reading, and no folder at all.
+  if (process.platform === 'win32') return
+  const file = await open(path, 'r')
   try {
-    fsyncSync(handle)
-  } catch (error) {
-    if (process.platform !== 'win32') throw error
+    await file.sync()
   } finally {
-    closeSync(handle)
-  }
-}
-
-function openOrNull(path: string): number | null {
-  try {
-    return openSync(path, 'r')
-  } catch (error) {
-    if (process.platform === 'win32') return null
-    throw error
+    await file.close()
   }
 }

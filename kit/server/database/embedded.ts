@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableFolder, syncPath, syncTree } from './durableFolder.ts'
@@ -9,12 +11,8 @@ import { PARSERS } from './values.ts'
 
 export type Embedded = { pglite: PGlite; close(): Promise<void> }
 
-/** A backup can't be loaded where a database is already. */
-export class FolderNotEmpty extends Error {
-  constructor(folder: string) {
-    super(`There is a database in ${folder} already; a backup is loaded into an empty folder only.`)
-  }
-}
+/** A backup that can't be loaded, with the reason in words. */
+export class BackupRefused extends Error {}
 
 const START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -55,19 +53,36 @@ export function openInMemory(copyOf?: Blob): Promise<PGlite> {
   return startEngine({ startParams: [...START, ...FLEETING], loadDataDir: copyOf })
 }
 
+/** Everything the database holds as of this moment, for `loadBackup`. */
+export async function makeBackup(pglite: PGlite): Promise<Buffer> {
+  await pglite.exec('checkpoint')
+  const copy = await pglite.dumpDataDir('none')
+  return pack(await copy.arrayBuffer())
+}
+
 /**
- * Loads a backup, as `dumpDataDir` made it, into `dataDir`, which must hold no database. Throws `FolderNotEmpty` or
- * `FolderInUse`.
+ * Loads a backup into `dataDir`, which must hold no database. Throws `BackupRefused`, and `FolderInUse` while another
+ * process has the folder.
  */
-export async function loadBackup(dataDir: string, backup: Blob): Promise<void> {
+export async function loadBackup(dataDir: string, backup: Uint8Array): Promise<void> {
   const lock = lockFolder(dataDir)
   try {
-    if (existsSync(databaseFolder(dataDir))) throw new FolderNotEmpty(resolve(dataDir))
-    await createFolder(dataDir, backup)
+    if (existsSync(databaseFolder(dataDir)))
+      throw new BackupRefused(`There is a database in ${resolve(dataDir)} already; a backup needs an empty folder.`)
+    const copy = await unpack(backup).catch(refuseDamaged)
+    await createFolder(dataDir, new Blob([new Uint8Array(copy)])).catch(refuseDamaged)
   } finally {
     lock.release()
   }
 }
+
+function refuseDamaged(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error)
+  throw new BackupRefused(`The backup is damaged, or is none of an embedded database (${reason}).`, { cause: error })
+}
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
 
 const databaseFolder = (dataDir: string) => join(resolve(dataDir), 'db')
 
@@ -76,15 +91,16 @@ async function createFolder(dataDir: string, backup?: Blob): Promise<void> {
   const unfinished = join(resolve(dataDir), 'db.unfinished')
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
-  const pglite = await startEngine({
-    fs: new DurableFolder(unfinished),
-    startParams: [...START, ...FLEETING],
-    loadDataDir: backup,
-  })
-  await pglite.close()
-  syncTree(unfinished)
-  renameSync(unfinished, databaseFolder(dataDir))
-  syncPath(resolve(dataDir))
+  try {
+    const fs = new DurableFolder(unfinished)
+    const pglite = await startEngine({ fs, startParams: [...START, ...FLEETING], loadDataDir: backup })
+    await pglite.close()
+    await syncTree(unfinished)
+    renameSync(unfinished, databaseFolder(dataDir))
+    await syncPath(resolve(dataDir))
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
 }
 
 async function startEngine(options: PGliteOptions): Promise<PGlite> {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Action, type Actor, mayEver } from '../../rules/access.ts'
 import { changesSomething, type Endpoint } from '../../rules/endpoint.ts'
 import type { SignInRefusal } from '../../rules/signInMessages.ts'
-import { check, errorsByField, type FieldErrors } from '../../rules/validation.ts'
+import { check, errorsByField, type FieldErrors, OUR_WORDS } from '../../rules/validation.ts'
 import type { Authentication } from '../identity/authenticate.ts'
 import { csrfHolds } from '../identity/csrf.ts'
 import type { Services } from '../services.ts'
@@ -103,7 +103,7 @@ function readOrNotFound(schema: z.ZodType | undefined, input: unknown): unknown 
 
 function readQuery(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined
-  const parsed = schema.safeParse(input)
+  const parsed = schema.safeParse(input, OUR_WORDS)
   if (!parsed.success) throw unfit(errorsByField(parsed.error.issues))
   return parsed.data
 }
@@ -119,7 +119,8 @@ function parseJson(raw: unknown): unknown {
   if (raw === undefined || raw === null || raw === '') return {}
   if (typeof raw !== 'string') return raw
   try {
-    return JSON.parse(raw)
+    // Some clients send `null` where they have nothing to say.
+    return JSON.parse(raw) ?? {}
   } catch {
     throw new Refusal(422, 'The data sent could not be read.', {}, ['The data sent could not be read.'])
   }

@@ -32,7 +32,8 @@ export function condition(column: Column, filter: Filter): Expression<SqlBool> {
     case 'ENDS_WITH':
       return like(column, `%${escaped(first)}`)
     case 'BETWEEN':
-      return sql`${subject} between ${value(column, first)} and ${value(column, second)}`
+      // Each end by itself: one may be a day and the other an instant.
+      return sql`(${subject} >= ${value(column, first)} and ${comparable(column, second)} <= ${value(column, second)})`
     case 'IN':
       return values.length === 0 ? sql`false` : sql`${subject} in (${list(column, values)})`
     case 'NOT_IN':
@@ -71,9 +72,7 @@ function value(column: Column, given: FilterValue | undefined): RawBuilder<unkno
 
 const list = (column: Column, values: readonly FilterValue[]) => sql.join(values.map((given) => value(column, given)))
 
-const escaped = (given: FilterValue | undefined) =>
-  String(given ?? '')
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')
+const escaped = (given: FilterValue | undefined) => String(given ?? '').replace(/[\\%_]/g, '\\$&')
 
-const like = (column: Column, pattern: string) => sql<boolean>`lower(${column.at}) like ${pattern}`
+// The database lowers both sides, since it and JavaScript differ on some letters.
+const like = (column: Column, pattern: string) => sql<boolean>`lower(${column.at}) like lower(${pattern})`

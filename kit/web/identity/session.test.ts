@@ -172,10 +172,19 @@ describe('renewal', () => {
     store()
     const here = tab()
     provider.answers = 'is down'
-    expect(await here.renew()).toBe(false)
-    provider.answers = 'renews'
     await vi.advanceTimersByTimeAsync((HOUR - 59) * 1000)
+    expect(provider.renewals).toBe(1)
+    expect(here.idToken()).toBe('token 1')
+    provider.answers = 'renews'
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(here.idToken()).toBe('token 2')
+  })
+
+  it('that two tabs want at the same time happens once', async () => {
+    const { tab, store, provider } = machine()
+    store()
+    expect(await Promise.all([tab().renew(), tab().renew()])).toEqual([true, true])
+    expect(provider.renewals).toBe(1)
   })
 
   it('is nothing without a session', async () => {

@@ -11,7 +11,9 @@ import type { ListScreenProps } from './ListScreen.tsx'
 import { type ListState, withFilters, withoutFilter } from './listState.ts'
 import { SortChoice } from './SortChoice.tsx'
 
-const FilterPanel = lazy(() => import('./FilterPanel.tsx').then(({ FilterPanel: component }) => ({ default: component })))
+const FilterPanel = lazy(() =>
+  import('./FilterPanel.tsx').then(({ FilterPanel: component }) => ({ default: component })),
+)
 
 type FilterBarProps<Row extends { id: number }, Fields extends ListFields> = ListScreenProps<Row, Fields> & {
   change: (next: ListState, how?: { replace?: boolean }) => void
@@ -25,10 +27,6 @@ export function FilterBar<Row extends { id: number }, Fields extends ListFields>
   const panelId = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const used = Object.entries(state.filters)
-  const close = () => {
-    setOpen(false)
-    opener.current?.focus()
-  }
   return (
     <div className={classes.bar}>
       <div className={classes.row}>
@@ -56,9 +54,9 @@ export function FilterBar<Row extends { id: number }, Fields extends ListFields>
               filters={state.filters}
               onApply={(filters) => {
                 change(withFilters(state, filters))
-                close()
+                setOpen(false)
+                opener.current?.focus()
               }}
-              onClose={close}
             />
           </Suspense>
         </div>
@@ -117,7 +115,9 @@ function QuickSearch({ fields, field, state, change }: QuickSearchProps) {
     const timer = setTimeout(() => {
       const { state: now, change: go } = latest.current
       const filter: Filter = { type: 'TEXT', operator: 'CONTAIN', value: text }
-      go(text === '' ? withoutFilter(now, field) : withFilters(now, { ...now.filters, [field]: filter }), { replace: true })
+      go(text === '' ? withoutFilter(now, field) : withFilters(now, { ...now.filters, [field]: filter }), {
+        replace: true,
+      })
     }, SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [typed, asked, field])

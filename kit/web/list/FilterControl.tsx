@@ -50,7 +50,10 @@ function Values({ field, options, draft, onChange }: FilterControlProps) {
         data={options.map(({ value, label }) => ({ value: String(value), label }))}
         value={chosen.map(String)}
         onChange={(values) =>
-          onChange({ ...draft, chosen: options.filter(({ value }) => values.includes(String(value))).map(({ value }) => value) })
+          onChange({
+            ...draft,
+            chosen: options.filter(({ value }) => values.includes(String(value))).map(({ value }) => value),
+          })
         }
         placeholder={chosen.length === 0 ? 'Any' : undefined}
         searchable={options.length > 8}

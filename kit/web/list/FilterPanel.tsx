@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { Filter, ListFields } from '../../rules/search.ts'
 import { FilterControl } from './FilterControl.tsx'
 import classes from './FilterPanel.module.css'
-import { type FilterDraft, completeFilters, draftOf } from './filterDraft.ts'
+import { completeFilters, draftOf, type FilterDraft } from './filterDraft.ts'
 import { type ListOptions, optionsOf } from './filterWords.ts'
 
 type FilterPanelProps = {
@@ -13,11 +13,10 @@ type FilterPanelProps = {
   options: ListOptions
   filters: Readonly<Record<string, Filter>>
   onApply: (filters: Record<string, Filter>) => void
-  onClose: () => void
 }
 
 /** A control for every field that can be filtered; nothing happens to the list until 'Show results'. */
-export function FilterPanel({ fields, mainFilters, options, filters, onApply, onClose }: FilterPanelProps) {
+export function FilterPanel({ fields, mainFilters, options, filters, onApply }: FilterPanelProps) {
   const [drafts, setDrafts] = useState<Record<string, FilterDraft>>(() =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, draftOf(field, filters[name])])),
   )
@@ -43,12 +42,7 @@ export function FilterPanel({ fields, mainFilters, options, filters, onApply, on
     )
   }
   return (
-    <form
-      className={classes.panel}
-      aria-label="Filters"
-      onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
-    >
+    <form className={classes.panel} aria-label="Filters" onSubmit={submit}>
       <div className={classes.grid}>{main.map(control)}</div>
       {more.length > 0 && (
         <details className={classes.more} open={more.some((name) => filters[name])}>

@@ -103,7 +103,10 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
                   ? `No ${thing} matches these filters.`
                   : 'There is nothing on this page any more.'}
               </Text>
-              <Button variant="default" onClick={() => change({ ...state, page: 1, filters: shown.totalRecords > 0 ? state.filters : {} })}>
+              <Button
+                variant="default"
+                onClick={() => change({ ...state, page: 1, filters: shown.totalRecords > 0 ? state.filters : {} })}
+              >
                 {shown.totalRecords > 0 ? 'Go to the first page' : 'Clear filters'}
               </Button>
             </>

@@ -40,7 +40,6 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
           {rows.map((row) => {
             const mark = rowMark?.(row) ?? null
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses the link in the row's first cell
               <tr key={row.id} onClick={(event) => open(event, row)} data-marked={mark !== null || undefined}>
                 {columns.map((column, index) => (
                   <td key={column.field}>

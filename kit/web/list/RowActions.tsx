@@ -18,7 +18,12 @@ export function RowIcons({ name, actions }: RowActionsProps) {
   return (
     <div className={classes.icons}>
       {actions.map((action) => (
-        <Tooltip key={action.label} label={action.whyNot ? `${action.label}: ${action.whyNot}` : action.label} maw={320} multiline>
+        <Tooltip
+          key={action.label}
+          label={action.whyNot ? `${action.label}: ${action.whyNot}` : action.label}
+          maw={320}
+          multiline
+        >
           <RowIcon name={name} action={action} />
         </Tooltip>
       ))}
@@ -26,7 +31,15 @@ export function RowIcons({ name, actions }: RowActionsProps) {
   )
 }
 
-function RowIcon({ name, action, ...tooltip }: { name: string; action: RowAction; ref?: React.Ref<HTMLButtonElement> }) {
+function RowIcon({
+  name,
+  action,
+  ...tooltip
+}: {
+  name: string
+  action: RowAction
+  ref?: React.Ref<HTMLButtonElement>
+}) {
   const { label, icon: Icon, whyNot, danger, go, act } = action
   const look = { variant: 'subtle', color: danger ? 'red.9' : 'gray', size: 36, className: classes.icon } as const
   // Not `disabled`: whoever comes by with the keyboard can still read why.

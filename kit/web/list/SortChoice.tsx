@@ -18,7 +18,9 @@ export function SortChoice({ fields, columns, state, change }: SortChoiceProps) 
   const sorts: (Sort & { label: string })[] = [
     { ...DEFAULT_SORT, label: 'Newest first' },
     ...columns
-      .filter(({ field, sortable }) => field !== DEFAULT_SORT.field && sortable !== false && fields[field]?.sort !== false)
+      .filter(
+        ({ field, sortable }) => field !== DEFAULT_SORT.field && sortable !== false && fields[field]?.sort !== false,
+      )
       .flatMap(({ field, label = fields[field]?.label ?? field }) => {
         const isTime = fields[field]?.type === 'DATE' || fields[field]?.type === 'DATE_TIME'
         return [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListField, ListFields } from '../../rules/search.ts'
-import type { Icon } from '../StatusBadge.tsx'
 import type { Target } from '../links.tsx'
+import type { Icon } from '../StatusBadge.tsx'
 import { When } from '../When.tsx'
 
 /**
@@ -30,7 +30,11 @@ export type RowAction = {
 export type CardContent = { readonly badge?: ReactNode; readonly lines: readonly ReactNode[] }
 
 /** What a cell shows: the column's own rendering, or the value as its field's type reads. */
-export function cellOf<Row extends object>(column: Column<Row>, field: ListField | undefined, row: Row): ReactNode {
+export function cellOf<Row extends object>(
+  column: { field: string; render?: (row: Row) => ReactNode },
+  field: ListField | undefined,
+  row: Row,
+): ReactNode {
   if (column.render) return column.render(row)
   const value = (row as Record<string, unknown>)[column.field]
   if (value === null || value === undefined) return null

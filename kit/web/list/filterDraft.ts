@@ -1,4 +1,11 @@
-import { type Filter, type FilterValue, type ListField, type ListFields, OPERATORS_OF, type Operator } from '../../rules/search.ts'
+import {
+  type Filter,
+  type FilterValue,
+  type ListField,
+  type ListFields,
+  OPERATORS_OF,
+  type Operator,
+} from '../../rules/search.ts'
 import { takesNothing, takesValues } from './listState.ts'
 
 /** A filter while somebody sets it: typed texts, which may still be incomplete. */
@@ -33,7 +40,10 @@ function usualOperator(field: ListField): Operator {
 }
 
 /** The filters that are complete; a draft with nothing in it filters nothing. */
-export function completeFilters(fields: ListFields, drafts: Readonly<Record<string, FilterDraft>>): Record<string, Filter> {
+export function completeFilters(
+  fields: ListFields,
+  drafts: Readonly<Record<string, FilterDraft>>,
+): Record<string, Filter> {
   const filters: Record<string, Filter> = {}
   for (const [name, draft] of Object.entries(drafts)) {
     const field = fields[name]
@@ -51,7 +61,15 @@ function filterOf(field: ListField, { operator, texts, chosen }: FilterDraft): F
   if (operator === 'BETWEEN') return rangeOf(type, typed)
   const [first = ''] = typed
   if (first === '') return null
-  if (takesValues(operator)) return { type, operator, values: first.split(/[\s,;]+/).filter(Boolean).map(Number) }
+  if (takesValues(operator))
+    return {
+      type,
+      operator,
+      values: first
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map(Number),
+    }
   return { type, operator, value: type === 'NUMBER' ? Number(first) : first }
 }
 

@@ -68,7 +68,11 @@ export function listBody({ page, sort, filters }: ListState) {
 }
 
 /** The same, and its first page: what was shown on this page is no longer there under other filters. */
-export const withFilters = (state: ListState, filters: ListState['filters']): ListState => ({ ...state, page: 1, filters })
+export const withFilters = (state: ListState, filters: ListState['filters']): ListState => ({
+  ...state,
+  page: 1,
+  filters,
+})
 
 /** The same without one filter. */
 export function withoutFilter(state: ListState, name: string): ListState {

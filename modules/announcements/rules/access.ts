@@ -29,8 +29,9 @@ export function recordAccess(
     create: action(creators),
     list: action(readers, false),
     edit: action([...creators, ...approvers]),
-    approve: action(approvers),
-    remove: action(approvers),
+    // "MK of its Jamatkhana": not of another one, even for whoever created the record.
+    approve: { ...action(approvers), principalOnly: true },
+    remove: { ...action(approvers), principalOnly: true },
     cancel: action(managers),
     resendApproval: action(managers),
     togglePriority: action(managers),

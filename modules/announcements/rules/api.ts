@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
-import { optionalNote, version } from '../../../kit/rules/fields.ts'
+import { isPlainText, optionalNote, optionalReference, version } from '../../../kit/rules/fields.ts'
+import { LIMITS } from '../../../kit/rules/messages.ts'
 import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import type { KindRules } from './kind.ts'
@@ -63,7 +64,10 @@ export function recordApi<Rules extends Declared>(rules: Rules) {
       summary: 'Records of the last 60 days whose name is close',
       access: access.create,
       changes: false,
-      body: z.strictObject({ name: z.string().trim().max(100), exceptId: z.number().int().nullish() }),
+      body: z.strictObject({
+        name: z.string().trim().max(LIMITS.name).refine(isPlainText),
+        exceptId: optionalReference(),
+      }),
       response: z.array(samePersonHint),
     }),
     get: endpoint({

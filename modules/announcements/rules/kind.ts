@@ -15,11 +15,18 @@ export type Facts = {
   jamatkhanas: readonly { id: number; name: string; timezone: string }[]
   /** The record before an edit; null on creation. */
   before: Record<string, unknown> | null
+  /** The zone of the record's region, where no Jamatkhana gives one; absent: the user's own. */
+  regionTimezone?: string
+  /** The values on offer for fields whose choices come from the database, by field; a field that is absent is not judged. */
+  offers?: Readonly<Record<string, readonly (string | number)[]>>
 }
+
+/** Finds a Jamatkhana by its id: its name and zone, for wording. */
+export type FindJamatkhana = (id: number) => { name: string; timezone: string } | undefined
 
 /** What a user reads after doing something, word for word (1§8). */
 export type KindMessages = {
-  submitted: (actor: Pick<Actor, 'roles'>) => string
+  submitted: (actor: Actor, record: StandingRecord) => string
   updated: string
   approved: string
   deleted: string
@@ -56,7 +63,12 @@ export type KindRules<Input = unknown, Record = unknown> = {
   /** What still keeps a record from being approved, by field; empty when nothing does. */
   readonly missingForApproval: (record: Record, now: string) => FieldErrors
   /** The text that is announced (decisions §7). Accepts a half-typed form. */
-  readonly wording: (facts: Partial<Input>, jamatkhanaName: string | null, zone: string) => string
+  readonly wording: (
+    facts: Partial<Input>,
+    jamatkhanaName: string | null,
+    zone: string,
+    find: FindJamatkhana,
+  ) => string
   readonly messages: KindMessages
 }
 

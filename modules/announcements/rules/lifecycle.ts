@@ -35,9 +35,13 @@ const IN_WORDS: Record<Status, string> = {
   CANCELLED: 'cancelled',
 }
 
+/** Why something is not possible: 'This Samar is cancelled, so it cannot be edited.' */
+export const refusalWords = (label: string, consequence: string) => (status: Status) =>
+  `This ${label} is ${IN_WORDS[status]}, so ${consequence}.`
+
 /** The lifecycle of decisions §6, in the words of a kind that knows neither DRAFT nor COMPLETED. */
 export function recordLifecycle({ label, thing }: KindWords): Lifecycle<Status, RecordEvent> {
-  const unless = (what: string) => (status: Status) => `This ${label} is ${IN_WORDS[status]}, so ${what}.`
+  const unless = (what: string) => refusalWords(label, what)
   const approve: Transition<Status> = {
     from: ['APPROVAL_PENDING'],
     to: 'APPROVED',

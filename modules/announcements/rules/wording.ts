@@ -2,8 +2,12 @@
 
 export type Text = string | null | undefined
 
-const present = (parts: readonly Text[]): string[] =>
-  parts.map((part) => part?.trim() ?? '').filter((part) => part !== '')
+/** A part without blanks around it, and with single ones inside. */
+const tidy = (part: Text): string => part?.trim().replace(/\s+/g, ' ') ?? ''
+const present = (parts: readonly Text[]): string[] => parts.map(tidy).filter((part) => part !== '')
+
+/** Whether anything was typed. */
+export const hasText = (part: Text): part is string => tidy(part) !== ''
 
 /** 'a', 'a and b', 'a, b and c'; '' when there is nothing. */
 export function listInWords(parts: readonly Text[]): string {
@@ -32,6 +36,28 @@ export function sentence(clauses: readonly Text[]): string {
   const words = present(clauses).join(', ')
   return /[.!?]$/.test(words) ? words : `${words}.`
 }
+
+/** Whom a Samar or Fateha Khwani is held for; anything may still be missing while it is typed. */
+export type DeceasedFacts = {
+  deceasedTitle?: Text
+  deceasedName?: Text
+  firstCity?: Text
+  secondCity?: Text
+  firstFamily?: Text
+  secondFamily?: Text
+}
+
+/** 'Mr Rahim Lalani, of Toronto and Nairobi, of the Lalani and Virani families.' */
+export const deceasedInWords = (deceased: DeceasedFacts): string =>
+  sentence([
+    titledName(deceased.deceasedTitle, deceased.deceasedName),
+    ofCities([deceased.firstCity, deceased.secondCity]),
+    ofFamilies([deceased.firstFamily, deceased.secondFamily]),
+  ])
+
+/** ' at East York Jamatkhana', with the blank in front; '' while none is chosen. */
+export const heldAt = (jamatkhanaName: string | null): string =>
+  jamatkhanaName ? ` at ${jamatkhanaInWords(jamatkhanaName)}` : ''
 
 /** 'East York Jamatkhana'; a name that already says so is left as it is. */
 export const jamatkhanaInWords = (name: string): string => (/jamatkhana$/i.test(name) ? name : `${name} Jamatkhana`)

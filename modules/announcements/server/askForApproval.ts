@@ -1,6 +1,7 @@
 import { mayOn } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { readSettings } from '../../settings/server/public.ts'
 import { type Addressee, activeUser, activeUsersWith } from '../../users/server/public.ts'
 import { approvalLetter } from './approvalLetter.ts'
 import { writeToFamily } from './familyLetter.ts'
@@ -17,7 +18,7 @@ export async function askForApproval(
 ): Promise<void> {
   if (whom.approvers) {
     const to = await approversOf(trx, kind, record, services.clock.now().toString())
-    await services.mail.post(trx, approvalLetter(services.env, kind, record, to))
+    if (to.length > 0) await services.mail.post(trx, approvalLetter(services.env, kind, record, to))
   }
   if (whom.family) await writeToFamily(services, trx, kind, record)
 }
@@ -39,7 +40,9 @@ export async function approversOf(
   const holders = await activeUsersWith(trx, { roles: approve.roles, regionId: record.regionId, now })
   const fit = holders.filter((holder) => mayOn(holder, approve, place))
   const officers = fit.filter((holder) => holder.roles.some((role) => role !== 'ADMIN' && approve.roles.includes(role)))
-  return addresses(officers.length > 0 ? officers : fit)
+  const asked = officers.length > 0 ? officers : fit
+  // With nobody to ask it goes where nothing is lost.
+  return asked.length > 0 ? addresses(asked) : (await readSettings(trx, record.regionId)).emails.catchAllEmail
 }
 
 const addresses = (people: readonly Addressee[]) => people.map((person) => person.communicationEmail)

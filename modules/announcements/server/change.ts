@@ -4,12 +4,11 @@ import { fullName } from '../../../kit/rules/person.ts'
 import { localParts, timeInWords } from '../../../kit/rules/time.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { findJamatkhana } from '../../places/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import { askForApproval } from './askForApproval.ts'
-import { found } from './create.ts'
+import { found, namedJamatkhanas } from './create.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
 import { updateRecord } from './writeRecord.ts'
@@ -25,7 +24,7 @@ export async function changeRecord(
   id: number,
   { version, ...input }: { version?: number } & Record<string, unknown>,
 ): Promise<LoadedRecord> {
-  const chosen = await findJamatkhana(services.db, kind.jamatkhanaOf(input))
+  const { chosen, named } = await namedJamatkhanas(services, kind, input)
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const before = await findRecord(trx, kind, id, { lock: true })
@@ -34,14 +33,12 @@ export async function changeRecord(
     if (wrong) throw refused(wrong)
     refuseStale(kind, before, version, actor)
 
-    const values = kind.recordValues(input, { chosen, home: homeOf(before) })
+    const values = kind.recordValues(input, { chosen, named, home: homeOf(before) })
     const contact = kind.contactOf(input)
     const own = kind.ownValues(input)
-    const changes = changesBetween(
-      publicAndPrivate(kind, before),
-      { ...input, familyContact: contact },
-      kind.rules.privateFields,
-    )
+    // A record answers every field under the name that a client sets it by.
+    const typed = Object.fromEntries(Object.keys(input).map((field) => [field, before[field]]))
+    const changes = changesBetween(typed, input, kind.rules.privateFields)
     if (changes.length === 0) return before
 
     const reworded = values.wording !== before.wording
@@ -109,11 +106,5 @@ const homeOf = (record: LoadedRecord) => ({
   jamatkhanaId: record.jamatkhanaId ?? 0,
   regionId: record.regionId,
   timezone: record.timezone,
+  regionTimezone: record.regionTimezone,
 })
-
-/** The fields of a record that a client may set, as they stand. */
-function publicAndPrivate(kind: KindServer, record: LoadedRecord): Record<string, unknown> {
-  const names = [...kind.own, kind.personFields.title, kind.personFields.name, 'familyContact']
-  if (kind.answersJamatkhana) names.push('jamatkhanaId')
-  return Object.fromEntries(names.map((name) => [name, record[name]]))
-}

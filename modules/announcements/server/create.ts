@@ -1,6 +1,6 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { findJamatkhana } from '../../places/server/public.ts'
+import { findJamatkhanas, findRegion } from '../../places/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { askForApproval } from './askForApproval.ts'
 import type { KindServer } from './kindServer.ts'
@@ -17,19 +17,26 @@ export async function createRecord(
   actor: Actor,
   input: object,
 ): Promise<LoadedRecord> {
-  const chosen = await findJamatkhana(services.db, kind.jamatkhanaOf(input))
-  const home = { jamatkhanaId: actor.jkId, regionId: actor.regionId, timezone: actor.timezone }
+  const { chosen, named } = await namedJamatkhanas(services, kind, input)
+  const region = await findRegion(services.db, actor.regionId)
+  const home = {
+    jamatkhanaId: actor.jkId,
+    regionId: actor.regionId,
+    timezone: actor.timezone,
+    regionTimezone: region?.timezone,
+  }
   const now = services.clock.now().toString()
   const status = kind.rules.isComplete(input) ? 'APPROVAL_PENDING' : 'DRAFT'
   return services.db.transaction().execute(async (trx) => {
     const id = await insertRecord(trx, kind, {
-      values: kind.recordValues(input, { chosen, home }),
+      values: kind.recordValues(input, { chosen, named, home }),
       contact: kind.contactOf(input),
       own: kind.ownValues(input),
       status,
       by: actor.id,
       now,
     })
+    await kind.onCreated?.(services, trx, id, input)
     const about = { kind: kind.rules.kind, id }
     await writeTimeline(trx, { about, on: now, by: actor.id, event: 'CREATED', to: status })
     const record = await found(findRecord(trx, kind, id))
@@ -37,6 +44,14 @@ export async function createRecord(
     await askForApproval(services, trx, kind, record, { approvers: asks, family: asks })
     return record
   })
+}
+
+/** The Jamatkhanas that an input names, and the one that the record belongs to. */
+export async function namedJamatkhanas({ db }: Pick<Services, 'db'>, kind: KindServer, input: object) {
+  const id = kind.jamatkhanaOf(input)
+  const ids = [...(kind.jamatkhanasOf?.(input) ?? []), ...(id === null ? [] : [id])]
+  const named = await findJamatkhanas(db, ids)
+  return { chosen: named.find((jamatkhana) => jamatkhana.id === id) ?? null, named }
 }
 
 /** A record that is known to be there. */

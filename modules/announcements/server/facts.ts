@@ -1,6 +1,6 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { jamatkhanasFor } from '../../places/server/public.ts'
+import { findJamatkhanas, findRegion, jamatkhanasFor } from '../../places/server/public.ts'
 import type { Facts } from '../rules/kind.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
@@ -13,10 +13,14 @@ export async function factsFor(
   before: LoadedRecord | null,
 ): Promise<Facts> {
   const offered = await jamatkhanasFor(db, actor, kind.rules.module)
+  const alreadyNamed = (before?.jamatkhanaIds ?? []).filter((id) => !offered.some((jamatkhana) => jamatkhana.id === id))
+  const region = before ? null : await findRegion(db, actor.regionId)
   return {
     actor,
     now: clock.now().toString(),
-    jamatkhanas: offered,
+    jamatkhanas: [...offered, ...(await findJamatkhanas(db, alreadyNamed))],
     before,
+    regionTimezone: before?.regionTimezone ?? region?.timezone,
+    offers: await kind.offers?.(db, actor),
   }
 }

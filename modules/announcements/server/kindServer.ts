@@ -1,12 +1,15 @@
+import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
-import type { Trx } from '../../../kit/server/database/database.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import type { Served } from '../../../kit/server/http/contract.ts'
+import type { Job } from '../../../kit/server/jobs/jobs.ts'
 import type { Columns } from '../../../kit/server/list/source.ts'
 import type { SheetColumn } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import type { recordApi } from '../rules/api.ts'
 import type { FamilyContact } from '../rules/familyContact.ts'
-import type { KindRules } from '../rules/kind.ts'
+import type { Facts, KindRules } from '../rules/kind.ts'
 import type { LoadedRecord } from './load.ts'
 
 /** The parts of a record that follow from what was typed and where. */
@@ -25,7 +28,9 @@ export type RecordValues = {
 /** Where something is entered: the chosen Jamatkhana, and the creator's own for kinds without one (decisions §2). */
 export type Whereabouts = {
   chosen: Jamatkhana | null
-  home: { jamatkhanaId: number; regionId: number; timezone: string }
+  /** Every Jamatkhana that the input names, the chosen one among them. */
+  named: readonly Jamatkhana[]
+  home: { jamatkhanaId: number; regionId: number; timezone: string; regionTimezone?: string }
 }
 
 /** A kind's answer fields and those that access and lifecycle need, as `recordSelect` reads them. */
@@ -44,6 +49,8 @@ export type KindServer<Input = object, Own extends object = object> = {
   readonly own: readonly (keyof Own & string)[]
   /** Those of its own columns that a list row may say; absent: all of them. */
   readonly listed?: readonly (keyof Own & string)[]
+  /** What else is read of it, `expression as name`: everywhere, and in the whole record only. */
+  readonly alsoRead?: { readonly inRows: readonly RawBuilder<unknown>[]; readonly inRecord: readonly RawBuilder<unknown>[] }
   /** Under which names it answers the person's title and name. */
   readonly personFields: { title: string; name: string }
   /** Whether the answer names the Jamatkhana. */
@@ -57,10 +64,26 @@ export type KindServer<Input = object, Own extends object = object> = {
   /** Whom the family page's link is sent to; null when nobody was named. */
   readonly familyEmailOf: (record: LoadedRecord) => string | null
   readonly jamatkhanaOf: (input: Input) => number | null
+  /** Every Jamatkhana that it names, for kinds that name several. */
+  readonly jamatkhanasOf?: (input: Input) => readonly number[]
+  /** The values on offer for fields whose choices come from the database (`Facts.offers`). */
+  readonly offers?: (db: Database, actor: Actor) => Promise<Facts['offers']>
   readonly recordValues: (input: Input, where: Whereabouts) => RecordValues
   readonly ownValues: (input: Input) => Own
   /** What this user may see of a record, where single fields are closed to some roles (decisions §5). */
   readonly shownTo?: (record: LoadedRecord, actor: Actor) => LoadedRecord
+  /** A list row as it is answered, where something follows from now. */
+  readonly presentRow?: (row: StoredRecord, now: string) => StoredRecord
+  /** SQL for its gatherings, `record_id, jamatkhana_id, starts_on, what`, for finding those that meet another's. */
+  readonly gatherings?: RawBuilder<unknown>
+  /** What else happens in the transaction of a creation. */
+  readonly onCreated?: (services: Services, trx: Trx, id: number, input: Input) => Promise<void>
+  /** What else happens in the transaction that makes records ANNOUNCEMENT_SENT. */
+  readonly onAnnounced?: (trx: Trx, ids: readonly number[]) => Promise<void>
+  /** The calls that only this kind has; `kinds` are all of them. */
+  readonly moreRoutes?: (kinds: () => readonly KindServer[]) => Served[]
+  /** The work of this kind that comes round by itself. */
+  readonly jobs?: (services: Services) => Job<object>[]
   /** What else happens in the transaction of an approval. */
   readonly onApproved?: (services: Services, trx: Trx, record: LoadedRecord) => Promise<void>
 }

@@ -51,12 +51,14 @@ function selectWith(kind: KindServer, fields: readonly string[]): RawBuilder<unk
     sql`${personJson('updater')} as updated_by`,
     ...jamatkhana,
     ...own,
+    ...(kind.alsoRead?.inRows ?? []),
   ])
 }
 
 /** What one whole record is made of. `wording` and `approved_wording` come along for the announcement's text. */
 export function recordSelect(kind: KindServer): RawBuilder<unknown> {
   return sql`${selectWith(kind, kind.own)}, ${contactJson} as family_contact, ${familyAnswerJson} as family_answer,
+    ${sql.join([...(kind.alsoRead?.inRecord ?? []), sql`region.timezone as region_timezone`])},
     record.jamatkhana_ids, record.wording, record.approved_wording, record.event_ends_on`
 }
 

@@ -43,10 +43,10 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
         whole(services, actor, await createRecord(services, kind, actor, body as object)),
     }),
     serve(api.search, {
-      handle: ({ services, actor, body }) => searchRecords(services.db, kind, actor, body),
+      handle: ({ services, actor, body }) => searchRecords(services, kind, actor, body),
     }),
     serve(api.export, {
-      handle: ({ services, actor, body }) => exportRecords(services.db, kind, actor, body),
+      handle: ({ services, actor, body }) => exportRecords(services, kind, actor, body),
     }),
     serve(api.samePerson, {
       handle: ({ services, actor, body }) => findSamePerson(services, kinds(), actor, body),
@@ -106,9 +106,10 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
       handle: ({ services, params }) => readTimeline(services.db, { kind: rules.kind, id: params.id }),
     }),
   ]
-  if (!hasPriority) return routes
+  const more = [...routes, ...(kind.moreRoutes?.(kinds) ?? [])]
+  if (!hasPriority) return more
   return [
-    ...routes,
+    ...more,
     serve(api.togglePriority, {
       load: load(access.togglePriority),
       handle: async (call) => whole(call.services, call.actor, await togglePriority(decision(call))),
@@ -118,6 +119,6 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
 
 /** Every view of a record's private part is recorded (decisions §17). */
 async function noteView({ db, clock }: Services, kind: KindServer, actor: Actor, record: LoadedRecord): Promise<void> {
-  if (record.familyContact)
+  if (kind.rules.privateFields.some((field) => (record[field] ?? null) !== null))
     await recordPrivateView(db, { kind: kind.rules.kind, id: record.id }, actor.id, clock.now().toString())
 }

@@ -82,7 +82,7 @@ async function insertBatch(db: Database, kind: KindServer, places: SeedPlaces, b
 function recordRow(kind: KindServer, places: SeedPlaces, record: SeedRecord) {
   const jamatkhanaId = kind.jamatkhanaOf(record.input)
   const chosen = places.jamatkhanas.find(({ id }) => id === jamatkhanaId) ?? null
-  const values = kind.recordValues(record.input, { chosen, home: places.homeOf(record.createdBy) })
+  const values = kind.recordValues(record.input, { chosen, named: places.jamatkhanas, home: places.homeOf(record.createdBy) })
   const approved = APPROVED.includes(record.status)
   const approval = approved && {
     approvedBy: record.approvedBy ?? record.createdBy,

@@ -12,9 +12,16 @@ export const plain = (header: string, field: string): Column => ({
   of: (row) => (row[field] ?? null) as string | number | boolean | null,
 })
 
-const instant = (header: string, field: string, zone: string): Column => ({
+/** An instant, in the zone of the sheet. */
+export const instant = (header: string, field: string, zone: string): Column => ({
   header,
   of: (row) => (row[field] ? timestamp(String(row[field]), zone) : null),
+})
+
+/** The time of an event, in the zone of the event. */
+export const instantOfEvent = (header: string, field: string): Column => ({
+  header,
+  of: (row) => (row[field] ? timestamp(String(row[field]), String(row.timezone)) : null),
 })
 
 const who = (header: string, field: string): Column => ({

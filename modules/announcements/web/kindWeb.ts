@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Endpoint } from '../../../kit/rules/endpoint.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
 import type { Column } from '../../../kit/web/list/columns.tsx'
+import type { Detail } from '../../../kit/web/view/DetailGroup.tsx'
 import type { recordApi } from '../rules/api.ts'
 import type { FamilyContact } from '../rules/familyContact.ts'
 import type { KindRules, StandingRecord } from '../rules/kind.ts'
@@ -10,13 +10,14 @@ import type { FamilyAnswer } from '../rules/record.ts'
 /** What every list row has, whatever its kind. */
 export type WebRow = StandingRecord & {
   version: number
-  timezone: string
   createdOn: string
   priority?: boolean
+  jamatkhana?: { name: string } | null
 }
 
 /** What every whole record has. */
 export type WebRecord = WebRow & {
+  timezone: string
   approvedBy: { firstName: string; lastName: string } | null
   approvedOn: string | null
   announcementSentOn: string | null
@@ -27,9 +28,6 @@ export type WebRecord = WebRow & {
   familyApprovalRequired: boolean
   familyContact?: FamilyContact | null
 }
-
-/** A label and what stands beside it in a group of details. */
-export type Detail = { label: string; value: ReactNode }
 
 /** The calls of a kind as the shared screens make them. */
 export type RecordApi = { readonly [Call in keyof ReturnType<typeof recordApi>]: Endpoint }

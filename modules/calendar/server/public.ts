@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { instantAt, localDate } from '../../../kit/rules/time.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { nextSlot } from '../../dispatch/rules/slots.ts'
@@ -19,7 +20,10 @@ export async function blockedDates(db: Database | Trx, { from, until, regionIds 
     .where('eventDate', '<=', until)
     .orderBy('eventDate')
     .orderBy('id')
-  if (regionIds) query = query.where((eb) => eb.or([eb('regionId', 'is', null), eb('regionId', 'in', [...regionIds])]))
+  if (regionIds)
+    query = query.where((eb) =>
+      eb.or([eb('regionId', 'is', null), eb('regionId', '=', sql<number>`any(${[...regionIds]}::int[])`)]),
+    )
   return query.execute()
 }
 

@@ -25,6 +25,32 @@ const GROUPS: readonly Group[] = [
       { label: 'All Samars', path: '/samar/list-samar', action: KINDS.samar.access.list },
     ],
   },
+  {
+    key: 'mafi',
+    label: 'Mafi',
+    places: [
+      {
+        label: 'New Mafi',
+        path: '/mafi/new-mafi',
+        action: KINDS.mafi.access.create,
+        homeButton: 'Submit Mafi Announcement',
+      },
+      { label: 'All Mafis', path: '/mafi/list-mafi', action: KINDS.mafi.access.list },
+    ],
+  },
+  {
+    key: 'fateha',
+    label: 'Fateha Khwani',
+    places: [
+      {
+        label: 'New Fateha Khwani',
+        path: '/fateha/new-fateha',
+        action: KINDS.fateha.access.create,
+        homeButton: 'Submit Fateha Khwani Request',
+      },
+      { label: 'All Fateha Khwanis', path: '/fateha/list-fateha', action: KINDS.fateha.access.list },
+    ],
+  },
 ]
 
 const HOME: MenuItem = { key: 'home', label: 'Home', path: '/' }

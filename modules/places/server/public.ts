@@ -59,6 +59,12 @@ export async function findJamatkhana(db: Database | Trx, id: number | null): Pro
   return row ? present(row) : null
 }
 
+/** The Jamatkhanas with these ids; unknown ids are left out. */
+export async function findJamatkhanas(db: Database | Trx, ids: readonly number[]): Promise<Jamatkhana[]> {
+  if (ids.length === 0) return []
+  return (await jamatkhanas(db).where('jamatkhana.id', 'in', ids).execute()).map(present)
+}
+
 /** Every region, by name. */
 export async function allRegions(db: Database | Trx) {
   return db.selectFrom('region').selectAll().orderBy('name').execute()

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { errorsByField } from '../../../kit/rules/validation.ts'
 import { KINDS } from '../../announcements/kinds/all.ts'
 import { ANNOUNCEMENT_KINDS } from './kinds.ts'
-import { formatSettings, parseSettings, SETTING_NAMES, settingsBody } from './settings.ts'
+import { formatSettings, parseSettings, SETTING_NAMES, settingInWords, settingLabel, settingsBody } from './settings.ts'
+import { wrongAddresses } from './texts.ts'
 
 const EMAILS = 'Please provide comma separated valid email addresses.'
 
@@ -157,5 +158,25 @@ describe('stored texts as values', () => {
       catchAllEmail: 'a@x.org',
     }
     expect(formatSettings(parseSettings(texts))).toEqual(texts)
+  })
+})
+
+describe('settings in words', () => {
+  it.each([
+    ['samar.days', 'Sun|Mon', 'Samar: Days', 'Sun, Mon'],
+    ['mafi.time', '19:30|09:00', 'Mafi: Times', '7:30 pm, 9:00 am'],
+    ['mayyit.blocked', 'true', 'Mayyit: Held back', 'Yes'],
+    ['fateha.familyApprovalRequired', 'false', 'Fateha: Waits for the family', 'No'],
+    ['catchAllEmail', 'a@x.org,b@y.org', 'Catch-all', 'a@x.org, b@y.org'],
+    ['samarAnnouncementEmails', '', 'Samar announcements', ''],
+    ['gone.by', 'x|y', 'gone.by', 'x|y'],
+  ])('%s', (name, text, label, words) => {
+    expect([settingLabel(name), settingInWords(name, text)]).toEqual([label, words])
+  })
+
+  it('name the addresses that are none', () => {
+    expect(wrongAddresses('a@x.org, nobody,,b@y.org')).toEqual(['nobody', ''])
+    expect(wrongAddresses('a@x.org')).toEqual([])
+    expect(wrongAddresses('')).toEqual([])
   })
 })

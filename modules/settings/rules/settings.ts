@@ -10,6 +10,14 @@ export const settingsAccess = {
   change: { roles: ['ADMIN'], writes: true },
 } as const satisfies Record<string, Action>
 
+/** The words of what is set for each kind. */
+export const KIND_LABELS = {
+  days: 'Days',
+  time: 'Times',
+  blocked: 'Held back',
+  familyApprovalRequired: 'Waits for the family',
+} as const satisfies Record<KindPart, string>
+
 /** What is set for each kind; the key is `{kind}.{part}` (3§3, decisions §6). */
 const KIND_PARTS = { days: dayList, time: timeList, blocked: flag, familyApprovalRequired: flag } as const
 type KindPart = keyof typeof KIND_PARTS
@@ -54,7 +62,18 @@ export type SettingName = `${AnnouncementKind}.${KindPart}` | AddressList
 export const SETTINGS = Object.fromEntries([
   ...ANNOUNCEMENT_KINDS.flatMap((kind) => Object.entries(KIND_PARTS).map(([part, text]) => [`${kind}.${part}`, text])),
   ...Object.keys(ADDRESS_LISTS).map((name) => [name, addressList]),
-]) as Readonly<Record<SettingName, Pick<SettingText<never>, 'tidy' | 'fault' | 'unset'>>>
+]) as Readonly<Record<SettingName, Pick<SettingText<never>, 'tidy' | 'fault' | 'unset' | 'inWords'>>>
+
+/** A setting as it is called where its section isn't seen: 'Samar: Days', 'Catch-all'. */
+export function settingLabel(name: string): string {
+  if (Object.hasOwn(ADDRESS_LISTS, name)) return ADDRESS_LISTS[name as AddressList].label
+  const [kind, part] = name.split('.') as [AnnouncementKind, KindPart]
+  return Object.hasOwn(SETTINGS, name) ? `${capitalKind(kind)}: ${KIND_LABELS[part]}` : name
+}
+
+/** A stored text in words; as it stands where the setting isn't known any more. */
+export const settingInWords = (name: string, text: string): string =>
+  Object.hasOwn(SETTINGS, name) ? SETTINGS[name as SettingName].inWords(text) : text
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 

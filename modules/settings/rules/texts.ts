@@ -1,5 +1,6 @@
 import { isEmail } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { timeInWords } from '../../../kit/rules/time.ts'
 
 /** Weekdays as settings name them (3§9). */
 export const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
@@ -20,6 +21,8 @@ export type SettingText<Value> = {
   readonly format: (value: Value) => string
   /** What stands there while nobody has saved anything. */
   readonly unset: string
+  /** A stored text as it is read: 'Sun, Mon', '7:30 pm', 'Yes'; '' where there is nothing. */
+  readonly inWords: (text: string) => string
 }
 
 const itemsOf = (text: string, delimiter: string) => (text === '' ? [] : text.split(delimiter))
@@ -43,6 +46,7 @@ export const dayList: SettingText<Day[]> = {
   parse: (text) => DAYS.filter((day) => itemsOf(text, DELIMITER).includes(day)),
   format: (days) => days.join(DELIMITER),
   unset: '',
+  inWords: (text) => itemsOf(text, DELIMITER).join(', '),
 }
 
 /** `19:30|21:00`, at least one and none twice (3§5, decisions §10). Parsed in the order of the day. */
@@ -58,6 +62,7 @@ export const timeList: SettingText<string[]> = {
   parse: (text) => itemsOf(text, DELIMITER).toSorted(),
   format: (times) => times.join(DELIMITER),
   unset: '',
+  inWords: (text) => itemsOf(text, DELIMITER).map(timeInWords).join(', '),
 }
 
 /** `true` or `false`. */
@@ -67,9 +72,10 @@ export const flag: SettingText<boolean> = {
   parse: (text) => text === 'true',
   format: String,
   unset: 'false',
+  inWords: (text) => (text === 'true' ? 'Yes' : 'No'),
 }
 
-const LONGEST_ADDRESS_LIST = 20_000
+export const LONGEST_ADDRESS_LIST = 20_000
 
 /** `a@x.org,b@y.org`; empty is allowed, an empty item is not (3§5). Parsed with each address once. */
 export const addressList: SettingText<string[]> = {
@@ -84,4 +90,9 @@ export const addressList: SettingText<string[]> = {
   },
   format: (addresses) => addresses.join(','),
   unset: '',
+  inWords: (text) => itemsOf(text, ',').join(', '),
 }
+
+/** The items of a list that are no addresses, as they were typed; an empty one is ''. */
+export const wrongAddresses = (text: string): string[] =>
+  itemsOf(addressList.tidy(text), ',').filter((item) => !isEmail(item))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { person } from '../../../kit/rules/person.ts'
+import { isObject } from '../../../kit/rules/validation.ts'
 
 /** What can stand in a timeline (decisions §6). */
 export const TIMELINE_EVENTS = {
@@ -7,6 +8,7 @@ export const TIMELINE_EVENTS = {
   EDITED: 'Edited',
   APPROVED: 'Approved',
   CANCELLED: 'Cancelled',
+  COMPLETED: 'Completed',
   DELETED: 'Deleted',
   ANNOUNCED: 'Announced',
   PRIORITY_ON: 'Priority switched on',
@@ -61,8 +63,14 @@ export function changesBetween(
 ): FieldChange[] {
   const isPrivate = (field: string) => privateFields.includes(field)
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+    .filter((field) => canonical(before[field]) !== canonical(after[field]))
     .map((field) =>
       isPrivate(field) ? { field } : { field, before: before[field] ?? null, after: after[field] ?? null },
     )
 }
+
+/** As JSON whose keys stand in one order, whatever order the database answers them in. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_key, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  )

@@ -1,4 +1,5 @@
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { addressInTimeline } from '../rules/inWords.ts'
 import type { FieldChange, TimelineEntry, TimelineEvent } from '../rules/timeline.ts'
 import './tables.ts'
 
@@ -104,7 +105,11 @@ async function mailsAbout(db: Database, about: About): Promise<TimelineEntry[]> 
         note: null,
         mail: {
           purpose: first.purpose,
-          deliveries: deliveries.map(({ address, status, acceptedOn }) => ({ address, status, on: acceptedOn })),
+          deliveries: deliveries.map(({ address, status, acceptedOn }) => ({
+            address: addressInTimeline(first.purpose, address),
+            status,
+            on: acceptedOn,
+          })),
         },
       },
     ]

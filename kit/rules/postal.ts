@@ -1,0 +1,34 @@
+/** Postal codes that may be mistyped (decisions §4): one that looks wrong is warned about, never refused. */
+
+/** The provinces and territories of Canada, with the letters they are abbreviated by. */
+const PROVINCES = new Map([
+  ['alberta', 'ab'],
+  ['british columbia', 'bc'],
+  ['manitoba', 'mb'],
+  ['new brunswick', 'nb'],
+  ['newfoundland and labrador', 'nl'],
+  ['northwest territories', 'nt'],
+  ['nova scotia', 'ns'],
+  ['nunavut', 'nu'],
+  ['ontario', 'on'],
+  ['prince edward island', 'pe'],
+  ['quebec', 'qc'],
+  ['saskatchewan', 'sk'],
+  ['yukon', 'yt'],
+])
+const ABBREVIATIONS: ReadonlySet<string> = new Set(PROVINCES.values())
+// Canada Post uses no D, F, I, O, Q, U, and begins none with W or Z.
+const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/
+
+/** Whether a province's name or abbreviation is a Canadian one; accents, case and periods don't matter. */
+export function isCanadianProvince(province: string): boolean {
+  const plain = province.normalize('NFD').replace(/[\p{M}.]/gu, '').trim().toLowerCase()
+  return PROVINCES.has(plain) || ABBREVIATIONS.has(plain)
+}
+
+/** The warning for a postal code that does not fit its Canadian province; null when there is nothing to say. */
+export function postalWarning(postal: unknown, province: unknown): string | null {
+  if (typeof postal !== 'string' || typeof province !== 'string' || !isCanadianProvince(province)) return null
+  const code = postal.replace(/\s/g, '').toUpperCase()
+  return code.length !== 6 || CANADIAN.test(code) ? null : 'This does not look like a Canadian postal code.'
+}

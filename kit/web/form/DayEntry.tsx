@@ -1,0 +1,83 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { isDate } from '../../rules/fields.ts'
+import { dateInWords } from '../../rules/time.ts'
+import classes from './DayEntry.module.css'
+import { normaliseDay } from './dayText.ts'
+
+const Calendar = lazy(() => import('./Calendar.tsx').then(({ Calendar: component }) => ({ default: component })))
+
+export type DayEntryProps = {
+  label: string
+  hideLabel?: boolean
+  description?: string | undefined
+  error?: string | undefined
+  /** `YYYY-MM-DD`, or whatever was typed so far. */
+  value: string
+  onChange: (text: string) => void
+  /** Days before and after can't be picked; typed ones are left to the rules. */
+  min?: string | undefined
+  max?: string | undefined
+  id?: string
+  name?: string
+  'data-label'?: string
+}
+
+/** A day, typed as YYYY-MM-DD or picked in a calendar, and repeated in words. */
+export function DayEntry({ label, hideLabel = false, value, onChange, min, max, ...input }: DayEntryProps) {
+  const [open, setOpen] = useState(false)
+  const day = isDate(value) ? value : null
+  return (
+    <div>
+      <TextInput
+        {...input}
+        {...(hideLabel ? { 'aria-label': label } : { label })}
+        placeholder="YYYY-MM-DD"
+        autoComplete="off"
+        maxLength={10}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => {
+          const normal = normaliseDay(value)
+          if (normal !== value) onChange(normal)
+        }}
+        rightSectionWidth={44}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus withRoles={false}>
+            <Popover.Target>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={42}
+                aria-label={`${label}: choose in a calendar`}
+                aria-haspopup="dialog"
+                aria-expanded={open}
+                onClick={() => setOpen(!open)}
+              >
+                <IconCalendar size={20} aria-hidden />
+              </ActionIcon>
+            </Popover.Target>
+            <Popover.Dropdown role="dialog" aria-label={label}>
+              <Suspense fallback={<div className={classes.calendar} />}>
+                <Calendar
+                  value={day}
+                  min={min}
+                  max={max}
+                  onPick={(picked) => {
+                    onChange(picked)
+                    setOpen(false)
+                  }}
+                />
+              </Suspense>
+            </Popover.Dropdown>
+          </Popover>
+        }
+      />
+      {day && !hideLabel && <p className={classes.words}>{dateInWords(day)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ButtonLink, type Target } from '../links.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import classes from './RecordForm.module.css'
+import type { RecordForm as Form } from './useRecordForm.ts'
+
+type RecordFormProps = {
+  form: Pick<Form<never>, 'errors' | 'attempts' | 'saving' | 'submit'>
+  submitLabel: string
+  /** Where 'Cancel' leads. */
+  cancel: Target
+  /** More things to do, beside submitting. */
+  moreActions?: ReactNode
+  /** Stands beside the form from 1200 px on, and folds under it below: the live wording, the same-person hints. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a form: error summary, sections in one column, what stands beside, and the bar of actions. */
+export function RecordForm({ form, submitLabel, cancel, moreActions, aside, children }: RecordFormProps) {
+  return (
+    <form noValidate onSubmit={form.submit} className={classes.form} data-aside={aside ? true : undefined}>
+      <div className={classes.fields}>
+        <ErrorSummary errors={form.errors} attempts={form.attempts} />
+        {children}
+      </div>
+      {aside && <aside className={classes.aside}>{aside}</aside>}
+      <div className={classes.actions}>
+        <Button type="submit" loading={form.saving}>
+          {submitLabel}
+        </Button>
+        {moreActions}
+        <ButtonLink to={cancel.to} search={cancel.search} variant="default">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+/** A short named part of a form. */
+export function FormSection({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.section}>
+      <legend className={classes.legend}>{title}</legend>
+      {help && <p className={classes.help}>{help}</p>}
+      {children}
+    </fieldset>
+  )
+}
+
+/** Fields that belong side by side where there is room: first and last name. */
+export const FieldRow = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>

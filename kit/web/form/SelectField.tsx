@@ -1,0 +1,57 @@
+import { NativeSelect, Select, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { type FieldProps, inputProps } from './binding.ts'
+
+type SelectFieldProps<V extends string | number> = FieldProps<V | null> & {
+  options: readonly { readonly value: V; readonly label: string }[]
+  /** Fixes the choice; the words say why, and stand with the field. */
+  lockedBecause?: string | null | undefined
+}
+
+/** From this many choices on, typing finds faster than looking. */
+const SEARCH_FROM = 9
+
+/** One of several. Few choices are the system's own list, which phones show best; many can be searched by typing. */
+export function SelectField<V extends string | number>({ options, lockedBecause, ...props }: SelectFieldProps<V>) {
+  const { at } = props
+  const chosen = options.find((option) => option.value === at.value)
+  const set = (text: string | null) => at.set(options.find((option) => String(option.value) === text)?.value ?? null)
+  const data = options.map(({ value, label }) => ({ value: String(value), label }))
+  if (lockedBecause)
+    return (
+      <TextInput
+        {...inputProps({ ...props, help: [props.help, lockedBecause].filter(Boolean).join(' ') })}
+        value={chosen?.label ?? ''}
+        readOnly
+        variant="filled"
+      />
+    )
+  if (options.length < SEARCH_FROM)
+    return (
+      <NativeSelect
+        {...inputProps(props)}
+        value={chosen ? String(chosen.value) : ''}
+        data={[{ value: '', label: props.optional ? 'None' : 'Please select' }, ...data]}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    )
+  return (
+    <Select
+      {...inputProps(props)}
+      data={data}
+      value={chosen ? String(chosen.value) : null}
+      onChange={set}
+      searchable
+      clearable={props.optional ?? false}
+      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
+      allowDeselect={false}
+      placeholder="Please select"
+      nothingFoundMessage="Nothing found"
+      autoComplete="off"
+      maxDropdownHeight={320}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { useRef } from 'react'
+import { type FieldProps, inputProps } from './binding.ts'
+import { caretAfterMask, maskPhone } from './phoneMask.ts'
+
+type TextFieldProps = FieldProps<string | null> & {
+  type?: 'text' | 'email'
+  maxLength?: number
+  /** What the browser may fill in; 'off' (the default) where the text is about somebody else than the user. */
+  autoComplete?: string
+}
+
+/** One line of text. */
+export function TextField({ type = 'text', maxLength = 200, autoComplete = 'off', ...props }: TextFieldProps) {
+  const { at } = props
+  return (
+    <TextInput
+      {...inputProps(props)}
+      type={type}
+      // An address is judged by our own rules, in our own words.
+      inputMode={type === 'email' ? 'email' : undefined}
+      autoCapitalize={type === 'email' ? 'none' : undefined}
+      autoComplete={autoComplete}
+      maxLength={maxLength}
+      value={at.value ?? ''}
+      onChange={(event) => at.set(event.currentTarget.value || null)}
+    />
+  )
+}
+
+/** Several lines of text. */
+export function TextArea({
+  maxLength = 2000,
+  rows = 3,
+  ...props
+}: FieldProps<string | null> & { maxLength?: number; rows?: number }) {
+  const { at } = props
+  return (
+    <Textarea
+      {...inputProps(props)}
+      autosize
+      minRows={rows}
+      maxLength={maxLength}
+      value={at.value ?? ''}
+      onChange={(event) => at.set(event.currentTarget.value || null)}
+    />
+  )
+}
+
+/** A whole number; what is no number stays as it was typed, for the schema to judge. */
+export function NumberField({ unit, ...props }: FieldProps<number | null> & { unit?: string }) {
+  const { at } = props
+  return (
+    <TextInput
+      {...inputProps(props)}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={12}
+      value={at.value === null ? '' : String(at.value)}
+      rightSection={unit}
+      rightSectionWidth={unit ? 72 : undefined}
+      onChange={(event) => {
+        const text = event.currentTarget.value.trim()
+        at.set(text === '' ? null : /^-?\d+$/.test(text) ? Number(text) : (text as unknown as number))
+      }}
+    />
+  )
+}
+
+/** A phone number, which takes the form 123-456-7890 while it is typed (1§5). */
+export function PhoneField({ help = '123-456-7890', ...props }: FieldProps<string | null>) {
+  const { at } = props
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <TextInput
+      {...inputProps({ help, ...props })}
+      ref={input}
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      value={at.value ?? ''}
+      onChange={(event) => {
+        const { value: typed, selectionStart } = event.currentTarget
+        const masked = maskPhone(typed)
+        const caret = caretAfterMask(typed, selectionStart ?? typed.length, masked)
+        at.set(masked || null)
+        // After React has written the masked text, which would put the caret at its end.
+        requestAnimationFrame(() => input.current?.setSelectionRange(caret, caret))
+      }}
+    />
+  )
+}
+
+/** Yes or no. */
+export function SwitchField(props: FieldProps<boolean | null>) {
+  const { at } = props
+  return (
+    <Switch
+      {...inputProps(props)}
+      size="md"
+      checked={at.value === true}
+      onChange={(event) => at.set(event.currentTarget.checked)}
+    />
+  )
+}

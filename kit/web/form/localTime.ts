@@ -1,0 +1,28 @@
+import { isDate, isInstant } from '../../rules/fields.ts'
+import { instantAt, localParts } from '../../rules/time.ts'
+
+/** A day and a time of day as they are entered; either may still be ''. */
+export type LocalTime = { date: string; time: string }
+
+/** An instant as day and time in the zone; a half-entered value as far as it goes. */
+export function partsOf(value: string | null, zone: string): LocalTime {
+  if (!value) return { date: '', time: '' }
+  if (isInstant(value)) return localParts(value, zone)
+  const [date = '', time = ''] = value.split('T')
+  return { date, time }
+}
+
+/** Day and time in the zone as an instant; null when both are missing; otherwise a text that is no instant. */
+export function instantText({ date, time }: LocalTime, zone: string): string | null {
+  if (date === '' && time === '') return null
+  return isDate(date) && time !== '' ? instantAt(date, time, zone) : `${date}T${time}`
+}
+
+/** The times of day from the first to the last, every so many minutes: '09:00', '09:30', … */
+export function timesBetween(first: string, last: string, step: number): string[] {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  const times: string[] = []
+  for (let at = minutes(first); at <= minutes(last); at += step)
+    times.push(`${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`)
+  return times
+}

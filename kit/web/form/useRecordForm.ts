@@ -1,0 +1,125 @@
+import { useForm } from '@mantine/form'
+import { type FormEvent, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { check, type FieldErrors } from '../../rules/validation.ts'
+import { ApiError } from '../apiError.ts'
+import { clearErrors, showBanner } from '../banners.ts'
+import { tellFailure } from '../failures.ts'
+import { type Binding, emptyAsNull, type FieldPath, type ValueAt } from './binding.ts'
+import { errorsAfterChange, NO_ERRORS, type ShownErrors } from './errorsWhileTyping.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+
+export type RecordFormOptions<Schema extends z.ZodType, Values, Saved> = {
+  /** The same schema and rules that the server checks with. */
+  schema: Schema
+  judge?: (input: Record<string, unknown>) => FieldErrors
+  /** What the form starts with; read once. */
+  initial: Values
+  /** What is sent, where that differs from what is typed. */
+  toBody?: (values: Values) => unknown
+  /** Asks before saving; false goes back to the form. */
+  beforeSave?: (value: z.output<Schema>) => Promise<boolean>
+  save: (value: z.output<Schema>) => Promise<Saved>
+  /** Where to go, and what to say, after success. */
+  afterSave: (answer: Saved) => void
+  /** On edit forms: shows the saved record, offered when the server refuses because it has changed. */
+  reload?: () => void
+}
+
+export type RecordForm<Values> = {
+  readonly values: Values
+  readonly errors: FieldErrors
+  readonly saving: boolean
+  readonly dirty: boolean
+  /** Counts failed attempts; the error summary takes the focus at each. */
+  readonly attempts: number
+  at: <Path extends FieldPath<Values>>(path: Path) => Binding<ValueAt<Values, Path>>
+  submit: (event?: FormEvent) => void
+}
+
+/**
+ * A form over a record: the server's rules, errors by field, one submission at a time, nothing typed lost by accident.
+ * A 422 puts its messages on the fields and in banners (1§8); no answer at all leaves everything as it is.
+ */
+export function useRecordForm<Schema extends z.ZodType, Values extends object, Saved>(
+  options: RecordFormOptions<Schema, Values, Saved>,
+): RecordForm<Values> {
+  const { schema, judge, initial, toBody = (values: Values) => values } = options
+  const [start] = useState(() => emptyAsNull(initial) as Values & Record<string, unknown>)
+  const form = useForm<Values & Record<string, unknown>>({ mode: 'controlled', initialValues: start })
+  const [shown, setShown] = useState<ShownErrors>(NO_ERRORS)
+  const [attempts, setAttempts] = useState(0)
+  const [saving, setSaving] = useState(false)
+  const busy = useRef(false)
+  const saved = useRef(false)
+  const dirty = form.isDirty()
+  useLeaveGuard(() => !saved.current && form.isDirty())
+
+  const checkNow = () => check(schema, toBody(form.getValues()), judge)
+
+  const set = (path: string, value: unknown) => {
+    form.setFieldValue(path, value as never)
+    if (Object.keys(shown.all).length === 0) return
+    const checked = checkNow()
+    setShown(errorsAfterChange(shown, path, checked.ok ? {} : checked.errors))
+  }
+
+  const fail = (errors: FieldErrors, fromServer: readonly string[]) => {
+    setShown({ all: errors, fromServer })
+    setAttempts((count) => count + 1)
+  }
+
+  const tell = (error: unknown) => {
+    const { reload } = options
+    const isConflict = error instanceof ApiError && error.status === 422 && Object.keys(error.fieldErrors).length === 0
+    if (isConflict && reload) {
+      const [text = error.msg] = error.globalErrors
+      showBanner('error', text, { label: 'Show the saved version', onAct: reload })
+    } else tellFailure(error, (errors) => fail(errors, Object.keys(errors)))
+  }
+
+  const run = async () => {
+    clearErrors()
+    const checked = checkNow()
+    if (!checked.ok) return fail(checked.errors, [])
+    setShown(NO_ERRORS)
+    if (options.beforeSave && !(await options.beforeSave(checked.value))) return
+    setSaving(true)
+    try {
+      const answer = await options.save(checked.value)
+      saved.current = true
+      options.afterSave(answer)
+    } catch (error) {
+      tell(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    values: form.values,
+    errors: shown.all,
+    saving,
+    dirty,
+    attempts,
+    at: (path) => ({
+      name: path,
+      id: `field-${path}`,
+      value: valueAt(form.values, path) as never,
+      error: shown.all[path],
+      set: (value) => set(path, value),
+    }),
+    submit: (event) => {
+      event?.preventDefault()
+      if (busy.current) return
+      busy.current = true
+      void run().finally(() => {
+        busy.current = false
+      })
+    },
+  }
+}
+
+function valueAt(values: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown> | null)?.[step] ?? null, values)
+}

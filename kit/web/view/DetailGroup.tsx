@@ -1,0 +1,54 @@
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './DetailGroup.module.css'
+
+/** One line: what it is, and what stands there; an empty value says so. */
+export type Detail = readonly [label: string, value: ReactNode]
+
+type DetailGroupProps = {
+  title: string
+  details: readonly Detail[]
+  /** Marks the group 'office use only' and folds it until it is asked for (1§2). */
+  officeOnly?: boolean
+  /** Told when a folded group is opened: private data is recorded where it is shown (decisions §17). */
+  onOpen?: () => void
+}
+
+/** A named group of details of a record. */
+export function DetailGroup({ title, details, officeOnly = false, onOpen }: DetailGroupProps) {
+  const list = (
+    <dl className={`${classes.list} tabular`}>
+      {details.map(([label, value]) => (
+        <div key={label} className={classes.line}>
+          <dt>{label}</dt>
+          <dd>
+            {value === null || value === undefined || value === '' ? (
+              <span className={classes.none}>Not given</span>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  if (!officeOnly)
+    return (
+      <section className={classes.group}>
+        <h2 className={classes.title}>{title}</h2>
+        {list}
+      </section>
+    )
+  return (
+    <details className={classes.group} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
+      <summary className={classes.summary}>
+        <h2 className={classes.title}>{title}</h2>
+        <span className={classes.mark}>
+          <IconLock size={16} aria-hidden />
+          Office use only
+        </span>
+      </summary>
+      {list}
+    </details>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { When } from '../When.tsx'
+import classes from './TimelineList.module.css'
+
+/** One thing that happened, in words. */
+export type TimelineItem = {
+  readonly id: number | string
+  /** ISO 8601 with `Z`. */
+  readonly on: string
+  /** 'Approved', 'E-mail to the Mukhi/Kamadia of East York'. */
+  readonly what: ReactNode
+  /** Who did it; left out when nobody signed in did. */
+  readonly who?: string | undefined
+  readonly note?: ReactNode
+  /** What changed, before and after; private fields name themselves only. */
+  readonly changes?: readonly { field: string; before?: ReactNode; after?: ReactNode }[]
+  /** Something more, such as the deliveries of an e-mail. */
+  readonly more?: ReactNode
+}
+
+/** Everything that happened to a record (decisions §6), in the order given; times are the user's own. */
+export function TimelineList({ title = 'Timeline', items }: { title?: string; items: readonly TimelineItem[] }) {
+  return (
+    <section>
+      <h2 className={classes.title}>{title}</h2>
+      <ol className={classes.list}>
+        {items.map(({ id, on, what, who, note, changes = [], more }) => (
+          <li key={id} className={classes.item}>
+            <p className={classes.what}>
+              {what}
+              {who && <span className={classes.who}> by {who}</span>}
+            </p>
+            <p className={classes.when}>
+              <When instant={on} inWords />
+            </p>
+            {note && <p className={classes.note}>{note}</p>}
+            {changes.length > 0 && (
+              <dl className={classes.changes}>
+                {changes.map(({ field, before, after }) => (
+                  <div key={field}>
+                    <dt>{field}</dt>
+                    <dd>
+                      {before === undefined && after === undefined ? (
+                        'changed'
+                      ) : (
+                        <Change before={before} after={after} />
+                      )}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {more}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Change({ before, after }: { before: ReactNode; after: ReactNode }) {
+  return (
+    <>
+      {before ? <del>{before}</del> : 'nothing'} → {after ? <ins>{after}</ins> : 'nothing'}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Page } from '../Page.tsx'
+import { StatusBadge, type StatusLook } from '../StatusBadge.tsx'
+
+type ViewPageProps = {
+  /** Whose record it is: the page's heading. */
+  name: string
+  /** 'Samar', 'Fateha Khwani'. */
+  kind: string
+  status: StatusLook
+  /** What else marks the record, beside its status: priority. */
+  marks?: ReactNode
+  /** What happens next, in one sentence from the rules. */
+  next?: ReactNode
+  /** An `ActionBar`. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The page of one record: name, kind and status; what happens next; then whatever the record holds. */
+export function ViewPage({ name, kind, status, marks, next, actions, children }: ViewPageProps) {
+  return (
+    <Page
+      title={name}
+      actions={actions}
+      heading={(heading) => (
+        <>
+          <Group gap="8px 16px">
+            {heading}
+            <Text c="dimmed">{kind}</Text>
+            <StatusBadge {...status} />
+            {marks}
+          </Group>
+          {next && <Text mt={8}>{next}</Text>}
+        </>
+      )}
+    >
+      {children}
+    </Page>
+  )
+}

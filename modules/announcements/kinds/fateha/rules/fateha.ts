@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { instant, reference } from '../../../../../kit/rules/fields.ts'
+import { MESSAGES } from '../../../../../kit/rules/messages.ts'
+import type { ListFields } from '../../../../../kit/rules/search.ts'
+import { recordAccess } from '../../../rules/access.ts'
+import { recordApi } from '../../../rules/api.ts'
+import {
+  deceasedFields,
+  deceasedInput,
+  deceasedListFields,
+  jamatkhanaFields,
+  priorityListField,
+} from '../../../rules/deceased.ts'
+import { DAYTIME } from '../../../rules/eventTime.ts'
+import { instantRule, jamatkhanaRule, pastInstant } from '../../../rules/facts.ts'
+import { familyContact } from '../../../rules/familyContact.ts'
+import type { KindRules } from '../../../rules/kind.ts'
+import { recordLifecycle } from '../../../rules/lifecycle.ts'
+import { changeBody, standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
+import { fatehaWording } from './wording.ts'
+
+const DATE_MISSING = 'Please select fateha date and time.'
+
+const common = {
+  ...deceasedInput,
+  jamatkhanaId: reference('Please select jamatkhana where fateha will be performed.'),
+}
+/** The date is not asked on creation (decisions §6): saying that there is none is harmless, any other value is refused. */
+const create = z.strictObject({
+  ...common,
+  fatehaDate: z.preprocess((value) => (value === '' ? null : (value ?? null)), z.null({ error: MESSAGES.invalid })),
+})
+const changed = { ...common, fatehaDate: instant(DATE_MISSING) }
+export type FatehaInput = z.output<z.ZodObject<typeof common>> & { fatehaDate: string | null }
+
+const row = z.object({
+  ...standingFields,
+  ...deceasedFields,
+  ...jamatkhanaFields,
+  /** An instant, which is shown in the zone of the Jamatkhana. */
+  fatehaDate: z.string().nullable(),
+  timezone: z.string(),
+  priority: z.boolean(),
+})
+export type FatehaRow = z.output<typeof row>
+
+const record = row.extend({ ...viewOnlyFields, familyContact: familyContact.nullable() })
+export type FatehaRecord = z.output<typeof record>
+
+const access = recordAccess('FATEHA', { create: ['FATEHA_APPROVER'], approve: ['FATEHA_APPROVER'] })
+const lifecycle = recordLifecycle({ label: 'Fateha Khwani', thing: 'Request' })
+
+const fields = {
+  ...standingListFields(lifecycle.statuses),
+  ...deceasedListFields,
+  jamatkhanaId: { label: 'Jamatkhana', type: 'SELECT' },
+  fatehaDate: { label: 'Fateha date', type: 'DATE_TIME' },
+  priority: priorityListField,
+} as const satisfies ListFields
+
+/** Fateha Khwani: a prayer-recitation request, whose date is set when it is edited (1§3–§9, decisions §6). */
+export const fatehaRules = {
+  kind: 'fateha',
+  module: 'FATEHA',
+  label: 'Fateha Khwani',
+  thing: 'Request',
+  access,
+  lifecycle,
+  hasPriority: true,
+  fields,
+  create,
+  change: changeBody(changed, record),
+  record,
+  row,
+  judge: (typed, facts) => ({
+    ...jamatkhanaRule(typed, facts, { field: 'jamatkhanaId', create: access.create }),
+    ...instantRule(typed, facts, { field: 'fatehaDate', hours: DAYTIME }),
+  }),
+  isComplete: () => true,
+  privateFields: ['familyContact'],
+  missingForApproval: ({ fatehaDate }, now) =>
+    fatehaDate === null ? { fatehaDate: DATE_MISSING } : pastInstant('fatehaDate', fatehaDate, now),
+  wording: fatehaWording,
+  messages: {
+    submitted: () => 'Fateha Khwani request submitted successfully.',
+    updated: 'Fateha Khwani request updated successfully.',
+    approved: 'Fateha Khwani request has been approved.',
+    deleted: 'Fateha Khwani request has been deleted.',
+    alreadyApproved: 'Request is already approved.',
+  },
+} as const satisfies KindRules<FatehaInput, FatehaRecord>
+
+export const fatehaApi = recordApi(fatehaRules)

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { name, optionalTitle } from '../../../../../kit/rules/fields.ts'
+import type { ListFields } from '../../../../../kit/rules/search.ts'
+import { recordAccess } from '../../../rules/access.ts'
+import { announcementMessages } from '../../../rules/announcementMessages.ts'
+import { recordApi } from '../../../rules/api.ts'
+import { jamatkhanaFields } from '../../../rules/deceased.ts'
+import { familyContact, familyContactInput } from '../../../rules/familyContact.ts'
+import type { KindRules } from '../../../rules/kind.ts'
+import { recordLifecycle } from '../../../rules/lifecycle.ts'
+import { changeBody, standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
+import { mafiWording } from './wording.ts'
+
+const input = {
+  title: optionalTitle(),
+  name: name({ message: 'Invalid name provided' }),
+  familyContact: familyContactInput,
+}
+const create = z.strictObject(input)
+export type MafiInput = z.output<typeof create>
+
+/** Its Jamatkhana is the creator's, frozen: it is answered and never asked (decisions §2). */
+const row = z.object({ ...standingFields, ...jamatkhanaFields, title: z.string().nullable(), name: z.string() })
+export type MafiRow = z.output<typeof row>
+
+const record = row.extend({ ...viewOnlyFields, familyContact: familyContact.nullable() })
+export type MafiRecord = z.output<typeof record>
+
+const lifecycle = recordLifecycle({ label: 'Mafi', thing: 'Announcement' })
+
+const fields = {
+  ...standingListFields(lifecycle.statuses),
+  title: { label: 'Title', type: 'TEXT' },
+  name: { label: 'Name', type: 'TEXT' },
+  jamatkhanaId: { label: 'Jamatkhana', type: 'SELECT' },
+} as const satisfies ListFields
+
+/** Mafi: a forgiveness request on behalf of an ill person (1§3–§9). It has neither a date nor a priority. */
+export const mafiRules = {
+  kind: 'mafi',
+  module: 'MAFI',
+  label: 'Mafi',
+  thing: 'Announcement',
+  access: recordAccess('MAFI', { create: [], approve: [] }),
+  lifecycle,
+  hasPriority: false,
+  fields,
+  create,
+  change: changeBody(input, record),
+  record,
+  row,
+  judge: () => ({}),
+  isComplete: () => true,
+  privateFields: ['familyContact'],
+  missingForApproval: () => ({}),
+  wording: mafiWording,
+  messages: announcementMessages('Mafi'),
+} as const satisfies KindRules<MafiInput, MafiRecord>
+
+export const mafiApi = recordApi(mafiRules)

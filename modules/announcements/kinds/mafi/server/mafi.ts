@@ -1,0 +1,36 @@
+import { defineKind } from '../../../server/kindServer.ts'
+import { named, plain, standingSheet } from '../../../server/sheet.ts'
+import { type MafiInput, mafiApi, mafiRules } from '../rules/mafi.ts'
+import { mafiWording } from '../rules/wording.ts'
+
+/** Mafi on the server: it has no columns of its own, and stands where its creator stood (1§3, decisions §2). */
+export const mafi = defineKind<MafiInput, Record<never, never>>({
+  rules: mafiRules,
+  api: mafiApi,
+  table: null,
+  own: [],
+  personFields: { title: 'title', name: 'name' },
+  answersJamatkhana: true,
+  columns: {},
+  sheet: (zone) => [
+    plain('ID', 'id'),
+    plain('Title', 'title'),
+    plain('Name', 'name'),
+    named('Jamatkhana', 'jamatkhana'),
+    ...standingSheet(zone),
+  ],
+  contactOf: (input) => input.familyContact,
+  familyEmailOf: (record) => record.familyContact?.email ?? null,
+  jamatkhanaOf: () => null,
+  recordValues: (input, { home }) => ({
+    personTitle: input.title,
+    personName: input.name,
+    regionId: home.regionId,
+    jamatkhanaId: home.jamatkhanaId,
+    jamatkhanaIds: [home.jamatkhanaId],
+    timezone: home.timezone,
+    eventEndsOn: null,
+    wording: mafiWording(input),
+  }),
+  ownValues: () => ({}),
+})

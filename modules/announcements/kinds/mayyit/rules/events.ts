@@ -1,0 +1,57 @@
+import { DAYTIME, type Hours } from '../../../rules/eventTime.ts'
+import type { MayyitField } from './fields.ts'
+
+/**
+ * The gatherings around a funeral: where the Jamatkhana stands whose zone judges the time, between which hours it may
+ * be, and on which side of Chelli Anjali (1§5, decisions §4). Both ends of the hours are allowed.
+ */
+export type MayyitEvent = {
+  readonly label: string
+  readonly at: MayyitField
+  readonly jamatkhana: JamatkhanaField
+  readonly hours?: Hours
+  readonly order?: { readonly side: 'before' | 'after'; readonly message: string }
+}
+
+export const EVENTS = {
+  chelliAnjali: {
+    label: 'Chelli Anjali',
+    at: 'chelliAnjaliDateTime',
+    jamatkhana: 'officiatingJk',
+    hours: DAYTIME,
+  },
+  samarAndZiarat: {
+    label: 'Samar and Ziarat',
+    at: 'samarAndZiaratDateTime',
+    jamatkhana: 'samarAndZiaratJk',
+    order: { side: 'after', message: 'Samar and Ziarat date and time should be after Chelli Anjali' },
+  },
+  dilsoji: {
+    label: 'Dilsoji',
+    at: 'dilsojiDateTime',
+    jamatkhana: 'dilsojiJk',
+    order: { side: 'before', message: 'Dilsoji Date/time should be before Chelli Anjali' },
+  },
+  fateha: {
+    label: 'Fateha',
+    at: 'fatehaDateTime',
+    jamatkhana: 'fatehaJk',
+    hours: { from: '09:00', to: '21:00', message: 'Time should be between 9:00 am to 9:00 pm.' },
+    order: { side: 'after', message: 'Fateha date and time should be after Chelli Anjali' },
+  },
+} as const satisfies Record<string, MayyitEvent>
+export type EventName = keyof typeof EVENTS
+export const EVENT_NAMES = Object.keys(EVENTS) as EventName[]
+
+/** One of them, with what only some have. */
+export const eventOf = (name: EventName): MayyitEvent => EVENTS[name]
+
+/** The fields that name a Jamatkhana; its officers reach the record (decisions §2). */
+export const JAMATKHANA_FIELDS = [
+  'officiatingJk',
+  'samarAndZiaratJk',
+  'dilsojiJk',
+  'fatehaJk',
+  'burialFundCoverageJk',
+] as const satisfies MayyitField[]
+export type JamatkhanaField = (typeof JAMATKHANA_FIELDS)[number]

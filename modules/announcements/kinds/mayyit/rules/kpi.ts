@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { date, reference } from '../../../../../kit/rules/fields.ts'
+
+const PERIOD = 'Period is required'
+const REGIONS = 'Please select at least one region'
+const MOST_REGIONS = 100
+
+/** What the dashboard asks for: days by Chelli Anjali, both ends included (2§5, 2§7). */
+export const kpiBody = z
+  .strictObject({
+    startDate: date(PERIOD),
+    endDate: date(PERIOD),
+    regionIds: z.preprocess(
+      (value) => value ?? [],
+      z
+        .array(reference(), { error: REGIONS })
+        .min(1, { error: REGIONS })
+        .max(MOST_REGIONS)
+        .transform((ids) => [...new Set(ids)]),
+    ),
+  })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    error: 'End date should be greater than start date.',
+  })
+export type KpiBody = z.output<typeof kpiBody>
+
+export const DAYS_OF_WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+export const DEATH_PLACES = ['HOSPITAL', 'ELSEWHERE'] as const
+
+/** The figures of the dashboard (decisions §12); zeroes are listed. */
+export const kpiReport = z.object({
+  /** Mean days from death to funeral, one decimal; null when there was no funeral. */
+  avgDays: z.number().nullable(),
+  deathCountByPlace: z.array(z.object({ place: z.enum(DEATH_PLACES), count: z.number() })),
+  aggByDayOfWeek: z.array(z.object({ dayOfWeek: z.enum(DAYS_OF_WEEK), count: z.number() })),
+  aggByRegion: z.array(z.object({ regionId: z.number(), region: z.string(), count: z.number() })),
+  aggByJk: z.array(z.object({ jamatkhanaId: z.number(), jamatkhana: z.string(), count: z.number() })),
+})
+export type KpiReport = z.output<typeof kpiReport>
+
+/** The period that the dashboard opens with: the calendar month before `today` (1§9). */
+export function previousMonth(today: string): { startDate: string; endDate: string } {
+  const first = Temporal.PlainDate.from(today).with({ day: 1 })
+  return {
+    startDate: first.subtract({ months: 1 }).toString(),
+    endDate: first.subtract({ days: 1 }).toString(),
+  }
+}

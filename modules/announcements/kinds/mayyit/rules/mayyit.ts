@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { mayOn } from '../../../../../kit/rules/access.ts'
+import { type KindRules, placeOf } from '../../../rules/kind.ts'
+import { changeBody } from '../../../rules/record.ts'
+import { mayyitAccess } from './access.ts'
+import { contentFields, type MayyitContent, PRIVATE_FIELDS, workflowFields } from './fields.ts'
+import { judgeMayyit, pastEvents } from './judge.ts'
+import { mayyitLifecycle } from './lifecycle.ts'
+import { type MayyitRecord, mayyitListFields, mayyitRecord, mayyitRow } from './record.ts'
+import { settled } from './sections.ts'
+import { mayyitWording } from './wording.ts'
+
+/** What is stored of a submission; the Ghusl form is said on creation alone. */
+export type MayyitInput = MayyitContent & { workflowId?: number | null; stepId?: number | null }
+
+const create = z.strictObject({ ...contentFields, ...workflowFields }).transform(settled)
+const change = changeBody(contentFields, mayyitRecord).transform(settled)
+
+const SUBMITTED = 'Mayyit announcement submitted successfully.'
+
+/** Mayyit: the funeral announcement (1§3–§9, 2§1–§5, decisions §12). */
+export const mayyitRules = {
+  kind: 'mayyit',
+  module: 'MAYYIT',
+  label: 'Mayyit',
+  thing: 'Announcement',
+  access: mayyitAccess,
+  lifecycle: mayyitLifecycle,
+  hasPriority: false,
+  fields: mayyitListFields,
+  create,
+  change,
+  record: mayyitRecord,
+  row: mayyitRow,
+  judge: judgeMayyit,
+  isComplete: (input) => input.chelliAnjaliLocation !== null,
+  privateFields: PRIVATE_FIELDS,
+  missingForApproval: pastEvents,
+  wording: (typed, _jamatkhanaName, zone, find) => mayyitWording(typed, zone, find),
+  messages: {
+    submitted: (actor, record) => {
+      if (record.status === 'DRAFT')
+        return 'Mayyit announcement saved. Please edit it when more information is available for it be announced.'
+      return mayOn(actor, mayyitAccess.approve, placeOf(record))
+        ? `${SUBMITTED} Please check your email to approve this announcement.`
+        : `${SUBMITTED} An approval email has been sent to the approvers.`
+    },
+    updated: 'Mayyit announcement updated successfully.',
+    approved: 'Announcement has been approved.',
+    deleted: 'Announcement has been deleted.',
+    alreadyApproved: 'Announcement is already approved.',
+  },
+} as const satisfies KindRules<MayyitInput, MayyitRecord>

@@ -1,0 +1,22 @@
+import { check, type FieldErrors } from '../../../../../kit/rules/validation.ts'
+import type { Facts } from '../../../rules/kind.ts'
+import { TABS, type TabKey } from './fields.ts'
+import { mayyitRules } from './mayyit.ts'
+
+/** Every message of the form as it stands, by field: what the server would answer (1§5). */
+export function formErrors(input: unknown, facts: Facts): FieldErrors {
+  const schema = facts.before ? mayyitRules.change : mayyitRules.create
+  const checked = check(schema, input, (typed) => mayyitRules.judge(typed, facts))
+  return checked.ok ? {} : checked.errors
+}
+
+/** The tab on which a field stands. */
+export const tabOf = (field: string): TabKey | null =>
+  TABS.find(({ fields }) => (fields as readonly string[]).includes(field))?.key ?? null
+
+/** Which tabs can be opened: the first, and each whose earlier ones have no message (1§2). */
+export function openTabs(errors: FieldErrors): TabKey[] {
+  const wrong = new Set(Object.keys(errors).map(tabOf))
+  const firstWrong = TABS.findIndex(({ key }) => wrong.has(key))
+  return TABS.filter((_tab, at) => firstWrong === -1 || at <= firstWrong).map(({ key }) => key)
+}

@@ -1,0 +1,53 @@
+import { call } from '../../../../../kit/web/api.ts'
+import { RecordForm } from '../../../../../kit/web/form/RecordForm.tsx'
+import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
+import { Page } from '../../../../../kit/web/Page.tsx'
+import { screen } from '../../../../../kit/web/screen.ts'
+import { fixedJamatkhana } from '../../../rules/facts.ts'
+import { afterSubmit } from '../../../web/afterSubmit.ts'
+import { askJamatkhanas, useFacts } from '../../../web/useFacts.ts'
+import { samarApi, samarRules } from '../rules/samar.ts'
+import { type SamarDraft, SamarInputs, SamarPaper } from './SamarInputs.tsx'
+import { samarWeb } from './samarWeb.ts'
+
+const EMPTY: SamarDraft = {
+  deceasedTitle: null,
+  deceasedName: null,
+  firstCity: null,
+  secondCity: null,
+  firstFamily: null,
+  secondFamily: null,
+  jamatkhanaId: null,
+  samarDate: null,
+  familyContact: { firstName: null, lastName: null, email: null, phone: null, altPhone: null },
+}
+
+function NewSamar() {
+  const facts = useFacts('SAMAR', null)
+  const fixed = fixedJamatkhana(facts.actor, samarRules.access.create, facts.jamatkhanas)
+  const form = useRecordForm({
+    schema: samarRules.create,
+    judge: (input) => samarRules.judge(input, facts),
+    initial: { ...EMPTY, jamatkhanaId: fixed },
+    save: (body) => call(samarApi.create, { body }),
+    afterSave: (record) => afterSubmit(samarWeb, facts.actor, record),
+  })
+  return (
+    <Page title="Submit New Samar Announcement">
+      <RecordForm
+        form={form}
+        submitLabel="Submit"
+        cancel={{ to: '/' }}
+        aside={<SamarPaper values={form.values} facts={facts} />}
+      >
+        <SamarInputs form={form} facts={facts} />
+      </RecordForm>
+    </Page>
+  )
+}
+
+export const newSamar = screen({
+  access: samarRules.access.create,
+  needs: () => [askJamatkhanas('SAMAR')],
+  component: NewSamar,
+})

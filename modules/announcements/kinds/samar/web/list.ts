@@ -1,0 +1,4 @@
+import { recordList } from '../../../web/RecordList.tsx'
+import { samarWeb } from './samarWeb.ts'
+
+export const list = recordList(samarWeb)

@@ -1,0 +1,45 @@
+import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
+import type { OutlookWords } from '../../calendar/rules/outlook.ts'
+import type { FamilyAnswer } from './record.ts'
+import type { Status } from './lifecycle.ts'
+
+/** What the sentence is made from. */
+export type Standing = {
+  status: Status
+  timezone: string
+  announcementSentOn: string | null
+  familyApprovalRequired: boolean
+  familyAnswer: Pick<FamilyAnswer, 'answer'> | null
+  /** Whose officers are asked; null where the kind names no Jamatkhana. */
+  jamatkhanaName: string | null
+}
+
+/** What happens next to a record, as one or two sentences (look and voice: the view's second line). */
+export function nextStepInWords(record: Standing, outlook: OutlookWords): string {
+  const steps: Record<Status, () => string> = {
+    DRAFT: () => 'Not complete yet. Please edit it when more information is available.',
+    APPROVAL_PENDING: () => `${waitsFor(record)} ${outlook.next}`,
+    APPROVED: () => outlook.approved,
+    ANNOUNCEMENT_SENT: () => announced(record),
+    COMPLETED: () => announced(record),
+    CANCELLED: () => 'Cancelled. Nothing about it goes out.',
+  }
+  return steps[record.status]()
+}
+
+function waitsFor({ jamatkhanaName, familyApprovalRequired, familyAnswer }: Standing): string {
+  if (familyApprovalRequired && familyAnswer?.answer !== 'CONFIRMED') return 'Waits for the family and for approval.'
+  return jamatkhanaName ? `Waits for the Mukhi/Kamadia of ${jamatkhanaName}.` : 'Waits for approval.'
+}
+
+function announced({ announcementSentOn, timezone }: Standing): string {
+  if (announcementSentOn === null) return 'Announced.'
+  return `Announced on ${instantInWords(announcementSentOn, timezone)}, ${zoneInWords(timezone)}.`
+}
+
+/** What the family answered, as a sentence. */
+export function familyAnswerInWords(answer: Pick<FamilyAnswer, 'answer' | 'note'> | null): string {
+  if (answer === null) return 'The family has not answered yet.'
+  if (answer.answer === 'CONFIRMED') return 'The family confirmed the wording.'
+  return `The family asked for a change${answer.note ? `: ${answer.note}` : '.'}`
+}

@@ -1,0 +1,23 @@
+import { Alert } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import type { OutlookWords } from '../../calendar/rules/outlook.ts'
+import { type OutlookOf, useOutlook } from './useOutlook.ts'
+
+/** When it would go out, and a warning where a calendar event or the next sending stands in its way (decisions §10). */
+export function OutlookNotice({ kind, of }: { kind: string; of: OutlookOf }) {
+  const outlook = useOutlook(kind, of)
+  return (
+    <div role="status">
+      {outlook.next && <p>{outlook.next}</p>}
+      <Notices of={outlook} />
+    </div>
+  )
+}
+
+/** What the user should know before saving or approving. */
+export const Notices = ({ of: { notices } }: { of: OutlookWords }) =>
+  notices.map((notice) => (
+    <Alert key={notice} color="amber" variant="light" my="xs">
+      {notice}
+    </Alert>
+  ))

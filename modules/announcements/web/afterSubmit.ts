@@ -1,0 +1,25 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { flash } from '../../../kit/web/banners.ts'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { queryClient } from '../../../kit/web/queries.ts'
+import type { StandingRecord } from '../rules/kind.ts'
+import type { KindWeb } from './kindWeb.ts'
+
+/** After submitting, an ADMIN sees the record, everybody else the home page with the message (1§4). */
+export function afterSubmit({ rules }: Pick<KindWeb, 'rules'>, actor: Actor, record: StandingRecord): void {
+  const isAdmin = actor.roles.includes('ADMIN') || actor.roles.includes('NATIONAL_ROP_MEMBER')
+  leaveWith(rules.messages.submitted(actor, record), isAdmin ? `/${rules.kind}/view/${record.id}` : '/')
+}
+
+/** After a change everybody sees the record as it now is. */
+export function afterChange({ rules }: Pick<KindWeb, 'rules'>, record: { id: number }): void {
+  leaveWith(rules.messages.updated, `/${rules.kind}/view/${record.id}`)
+}
+
+function leaveWith(message: string, path: string): void {
+  // What was loaded before the change is not shown again.
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.invalidateQueries({ refetchType: 'none' })
+  flash('success', message)
+  goTo(path)
+}

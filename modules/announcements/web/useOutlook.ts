@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useZone } from '../../../kit/web/config.tsx'
+import { ask } from '../../../kit/web/queries.ts'
+import { calendarApi } from '../../calendar/rules/calendarApi.ts'
+import { type OutlookWords, outlookInWords } from '../../calendar/rules/outlook.ts'
+import type { AnnouncementKind } from '../../settings/rules/kinds.ts'
+
+/** The event that is asked about: where, and on which day or at which instant. */
+export type OutlookOf = { jamatkhanaId: number | null; date?: string | undefined; at?: string | undefined }
+
+const NOTHING: OutlookWords = { next: '', approved: '', notices: [] }
+
+/** When something of this kind would go out, and what stands in its way, in sentences (decisions §10). */
+export function useOutlook(kind: string, { jamatkhanaId, date, at }: OutlookOf): OutlookWords {
+  const zone = useZone()
+  const query = { jamatkhanaId: jamatkhanaId ?? undefined, date, at }
+  const { data } = useQuery(ask(calendarApi.outlook, { params: { kind: kind as AnnouncementKind }, query }))
+  return data ? outlookInWords(data, { now: Temporal.Now.instant().toString(), zone }) : NOTHING
+}

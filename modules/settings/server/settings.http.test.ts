@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { SETTING_NAMES } from '../rules/settings.ts'
+import { readAllSettings, readSettings } from './public.ts'
+
+const EMAILS = 'Please provide comma separated valid email addresses.'
+
+/** What each user of decisions §19 is answered: reading and changing their own region, and those of region 7. */
+const MAY: Record<string, { read: number; change: number; readOther: number; changeOther: number }> = {
+  national: { read: 200, change: 200, readOther: 200, changeOther: 200 },
+  readonly: { read: 200, change: 403, readOther: 200, changeOther: 403 },
+  admin: { read: 200, change: 200, readOther: 404, changeOther: 404 },
+  remover: { read: 200, change: 200, readOther: 404, changeOther: 404 },
+  bulk: { read: 200, change: 200, readOther: 404, changeOther: 404 },
+}
+const OTHERS = ['mk', 'delegate', 'mgc', 'fateha', 'mayyit', 'reporting', 'mayyitchair', 'ghuslchair', 'gsochair']
+const MORE = ['coordinator', 'convener', 'exporter', 'inactive', 'expired']
+for (const name of [...OTHERS, ...MORE]) MAY[name] = { read: 403, change: 403, readOther: 403, changeOther: 403 }
+
+describe('the settings over HTTP', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp()
+  })
+  afterAll(() => app.close())
+
+  const all = async (as: string, query = ''): Promise<Record<string, string>> => {
+    const { body } = await app.call('GET', `setting/all/${query}`, { as })
+    return Object.fromEntries(body.response.map(({ name, value }: { name: string; value: string }) => [name, value]))
+  }
+  const put = (as: string, body: unknown, query = '') => app.call('PUT', `setting/${query}`, { as, body })
+
+  it.each(Object.entries(MAY))('%s gets what decisions §5 gives', async (as, may) => {
+    const body = { 'mafi.blocked': 'false' }
+    expect((await app.call('GET', 'setting/all/', { as })).status).toBe(may.read)
+    expect((await app.call('GET', 'setting/changes/', { as })).status).toBe(may.read)
+    expect((await put(as, body)).status).toBe(may.change)
+    expect((await app.call('GET', 'setting/all/?regionId=7', { as })).status).toBe(may.readOther)
+    expect((await app.call('GET', 'setting/changes/?regionId=7', { as })).status).toBe(may.readOther)
+    expect((await put(as, body, '?regionId=7')).status).toBe(may.changeOther)
+  })
+
+  it('are for nobody who is not signed in, and changed only with the CSRF token', async () => {
+    expect((await app.call('GET', 'setting/all/')).status).toBe(401)
+    expect((await app.call('PUT', 'setting/', { body: {} })).status).toBe(401)
+    expect((await app.call('PUT', 'setting/', { as: 'admin', body: {}, csrf: false })).status).toBe(403)
+  })
+
+  it('list every known key, saved or not, with and without the slash', async () => {
+    const { body } = await app.call('GET', 'setting/all', { as: 'admin7' })
+    expect(body.response.map(({ name }: { name: string }) => name)).toEqual(SETTING_NAMES)
+    expect(await all('admin7')).toMatchObject({
+      'samar.days': '',
+      'samar.time': '',
+      'samar.blocked': 'false',
+      mgcEmail: '',
+    })
+  })
+
+  it('are saved for the own region, absent ones left as they are, and answered whole', async () => {
+    await put('admin', { 'samar.days': 'Sun|Fri', mgcEmail: 'a@x.org' })
+    const answer = await put('admin', { 'samar.time': '19:30|21:00', mgcEmail: 'a@x.org, b@y.org' })
+    expect(answer.status).toBe(200)
+    expect(answer.body.response).toHaveLength(SETTING_NAMES.length)
+    expect(await all('admin')).toMatchObject({
+      'samar.days': 'Sun|Fri',
+      'samar.time': '19:30|21:00',
+      mgcEmail: 'a@x.org,b@y.org',
+    })
+    expect((await all('national', '?regionId=7'))['samar.days']).toBe('')
+    const { kinds, emails } = await readSettings(app.database.db, 3)
+    expect(kinds.samar).toMatchObject({ days: ['Sun', 'Fri'], times: ['19:30', '21:00'] })
+    expect(emails.mgcEmail).toEqual(['a@x.org', 'b@y.org'])
+  })
+
+  it('of another region are saved by a national member who names it', async () => {
+    await put('national', { 'fateha.time': '08:15' }, '?regionId=8')
+    expect((await all('national', '?regionId=8'))['fateha.time']).toBe('08:15')
+    expect((await all('national'))['fateha.time']).toBe('')
+    const regions = await readAllSettings(app.database.db)
+    expect([...regions.keys()].toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 7, 8])
+    expect(regions.get(8)?.kinds.fateha.times).toEqual(['08:15'])
+    expect(regions.get(1)?.kinds.fateha.times).toEqual([])
+  })
+
+  it.each([
+    ['?regionId=99', 404],
+    ['?regionId=abc', 422],
+    ['?regionId=-1', 422],
+    ['?regionId=1&regionId=3', 422],
+    ['?regionId=', 200],
+  ])('%s is answered %i', async (query, status) => {
+    expect((await app.call('GET', `setting/all/${query}`, { as: 'national' })).status).toBe(status)
+    expect((await put('national', {}, query)).status).toBe(status)
+  })
+
+  it.each([
+    [{ 'samar.slots': '19:30' }, { samar: { slots: 'Provide a valid value.' } }],
+    [{ 'samar.days': '' }, { samar: { days: 'Please select atleast 1 day.' } }],
+    [{ 'samar.days': 'Fri|Funday' }, { samar: { days: 'Please select a valid option.' } }],
+    [{ 'samar.time': '25:00' }, { samar: { time: 'Provide a valid value.' } }],
+    [{ 'samar.time': '' }, { samar: { time: 'Please select time.' } }],
+    [{ 'samar.time': '19:30|19:30' }, { samar: { time: 'Each time can be given only once.' } }],
+    [{ 'samar.blocked': 'maybe' }, { samar: { blocked: 'Provide a valid value.' } }],
+    [{ catchAllEmail: 'a@x.org,nobody,b@y.org' }, { catchAllEmail: EMAILS }],
+    [{ catchAllEmail: 'a@x.org,,b@y.org' }, { catchAllEmail: EMAILS }],
+    [{ catchAllEmail: 'a@x.org,' }, { catchAllEmail: EMAILS }],
+    [{ catchAllEmail: 7 }, { catchAllEmail: 'Provide a valid value.' }],
+    [[], {}],
+  ])('%j is refused, and nothing of that call is saved', async (bad, entityErrors) => {
+    const before = await all('admin')
+    const good = { 'mafi.time': '11:11', 'mafi.days': 'Mon', delayedMayyitReportEmails: 'c@z.org' }
+    const answer = await put('admin', Array.isArray(bad) ? bad : { ...good, ...bad })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ status: 'ERROR', entityErrors })
+    expect(Object.keys(answer.body.entityErrors)).toEqual(Object.keys(entityErrors))
+    expect(await all('admin')).toEqual(before)
+  })
+
+  it('that are no JSON are refused', async () => {
+    const answer = await app.call('PUT', 'setting/', { as: 'admin', rawBody: '{"mgcEmail":' })
+    expect(answer.status).toBe(422)
+    expect(answer.body.globalErrors).toEqual(['The data sent could not be read.'])
+  })
+
+  it('keep who changed what, when, newest first, and nothing for what stays the same', async () => {
+    await put('admin', { mayyitIntakeFormEmails: 'a@x.org', 'mayyit.blocked': 'false' })
+    app.clock.advance({ minutes: 10 })
+    await put('remover', { mayyitIntakeFormEmails: '', 'mayyit.blocked': 'true' })
+    await put('remover', { mayyitIntakeFormEmails: '' })
+    const { body } = await app.call('GET', 'setting/changes/', { as: 'readonly' })
+    const [second, first, earlier] = body.response
+    expect([first, second]).toMatchObject([
+      { name: 'mayyit.blocked', before: 'false', after: 'true', by: { id: 16 } },
+      { name: 'mayyitIntakeFormEmails', before: 'a@x.org', after: '', by: { id: 16 } },
+    ])
+    expect(first.on).toBe('2026-11-16T17:10:00.000Z')
+    expect(earlier).toMatchObject({ name: 'mayyitIntakeFormEmails', before: '', after: 'a@x.org', by: { id: 3 } })
+    expect((await app.call('GET', 'setting/changes/?regionId=5', { as: 'national' })).body.response).toEqual([])
+  })
+
+  it('cannot have their history rewritten', async () => {
+    await expect(app.database.db.updateTable('settingChange').set({ after: 'x' }).execute()).rejects.toThrow()
+  })
+
+  it('saved at once by several keep every change, each with what stood before it', async () => {
+    await Promise.all(['06:00', '07:00', '08:00', '09:00'].map((time) => put('admin', { 'fateha.time': time })))
+    const { body } = await app.call('GET', 'setting/changes/', { as: 'admin' })
+    const changes = body.response.filter(({ name }: { name: string }) => name === 'fateha.time').toReversed()
+    expect(changes).toHaveLength(4)
+    let before = ''
+    for (const change of changes) {
+      expect(change.before).toBe(before)
+      before = change.after
+    }
+    expect((await all('admin'))['fateha.time']).toBe(before)
+  })
+})

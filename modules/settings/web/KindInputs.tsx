@@ -1,0 +1,71 @@
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import type { Binding } from '../../../kit/web/form/binding.ts'
+import { SwitchField } from '../../../kit/web/form/fields.tsx'
+import type { RecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { type AnnouncementKind, capitalKind } from '../rules/kinds.ts'
+import { DAYS, type Day } from '../rules/texts.ts'
+import classes from './KindInputs.module.css'
+import type { SettingsDraft } from './settingsDraft.ts'
+import { TimeSlots } from './TimeSlots.tsx'
+
+const DAY_NAMES: Record<Day, string> = {
+  Sun: 'Sunday',
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+}
+
+/** The days, time slots and switches of one kind. */
+export function KindInputs({ kind, form }: { kind: AnnouncementKind; form: Pick<RecordForm<SettingsDraft>, 'at'> }) {
+  const name = capitalKind(kind)
+  return (
+    <>
+      <DayChoice kind={name} at={form.at(`${kind}.days`)} />
+      <TimeSlots kind={name} at={form.at(`${kind}.time`)} />
+      <SwitchField
+        at={form.at(`${kind}.blocked`)}
+        label={`Hold all ${name} announcements back`}
+        help="Nothing of this kind goes out until this is switched off again."
+      />
+      <SwitchField
+        at={form.at(`${kind}.familyApprovalRequired`)}
+        label="Approval waits for the family"
+        help="Whoever approves can go ahead without the family by giving a reason."
+      />
+    </>
+  )
+}
+
+function DayChoice({ kind, at }: { kind: string; at: Binding<Day[]> }) {
+  return (
+    <Checkbox.Group<Day>
+      label="Days"
+      error={at.error}
+      size="md"
+      value={at.value}
+      onChange={(days) => at.set(DAYS.filter((day) => days.includes(day)))}
+    >
+      <div className={classes.days}>
+        {DAYS.map((day, index) => (
+          <Checkbox
+            key={day}
+            // The first is where the error summary leads.
+            {...(index === 0 && { id: at.id, 'data-label': `${kind} days` })}
+            value={day}
+            label={<abbr title={DAY_NAMES[day]}>{day}</abbr>}
+            aria-label={DAY_NAMES[day]}
+            size="md"
+            className={classes.day}
+            error={at.error !== undefined}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,49 @@
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../rules/kinds.ts'
+import {
+  ADDRESS_LISTS,
+  type AddressList,
+  parseSettings,
+  type SettingName,
+  type SettingTexts,
+} from '../rules/settings.ts'
+import { type Day, dayList, flag, timeList } from '../rules/texts.ts'
+
+/** One kind's part of the form. There is always a time slot, be it empty (3§4). */
+export type KindDraft = { days: Day[]; time: string[]; blocked: boolean; familyApprovalRequired: boolean }
+
+/** What the form holds; its dotted names are the names of the settings, so that messages find their fields. */
+export type SettingsDraft = Record<AnnouncementKind, KindDraft> & Record<AddressList, string | null>
+
+const LISTS = Object.keys(ADDRESS_LISTS) as AddressList[]
+
+/** Stored settings as the form shows them. */
+export function draftFrom(texts: SettingTexts): SettingsDraft {
+  const { kinds } = parseSettings(texts)
+  const drafts = ANNOUNCEMENT_KINDS.map((kind) => {
+    const { times, ...rest } = kinds[kind]
+    return [kind, { ...rest, time: times.length > 0 ? times : [''] }]
+  })
+  // Lists as they were saved: whoever wrote one knows it by its look.
+  const lists = LISTS.map((list) => [list, texts[list]?.replaceAll(',', ', ') || null])
+  return Object.fromEntries([...drafts, ...lists]) as SettingsDraft
+}
+
+/** What the form sends: the settings of these kinds, and every list. */
+export function textsOf(draft: SettingsDraft, kinds: readonly AnnouncementKind[]): SettingTexts {
+  const ofKinds = kinds.flatMap((kind) => {
+    const { days, time, blocked, familyApprovalRequired } = draft[kind]
+    return [
+      [`${kind}.days`, dayList.format(days)],
+      [`${kind}.time`, timeList.format(time)],
+      [`${kind}.blocked`, flag.format(blocked)],
+      [`${kind}.familyApprovalRequired`, flag.format(familyApprovalRequired)],
+    ]
+  })
+  return Object.fromEntries([...ofKinds, ...LISTS.map((list) => [list, draft[list] ?? ''])])
+}
+
+/** Only what differs, so that two people who change different things don't undo each other's. */
+export function changedTexts(texts: SettingTexts, stored: SettingTexts): SettingTexts {
+  const changed = Object.entries(texts).filter(([name, text]) => text !== stored[name as SettingName])
+  return Object.fromEntries(changed)
+}

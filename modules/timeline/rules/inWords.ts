@@ -1,0 +1,46 @@
+/** The e-mails of decisions §9 as a timeline names them. */
+const MAILS: Readonly<Record<string, string>> = {
+  'approval-request': 'Approval asked for by e-mail',
+  'approval-reminder': 'Reminded of the approval by e-mail',
+  'family-confirmation': 'The family was asked to confirm the wording',
+  'intake-form': 'Intake form sent',
+  'bereavement-form': 'Bereavement form sent',
+  announcement: 'Announcement sent',
+  'release-request': 'Release asked for by e-mail',
+}
+
+const DELIVERIES: Readonly<Record<string, string>> = {
+  WAITING: 'waits to be sent',
+  SENDING: 'is being sent',
+  HANDING: 'is being sent',
+  ACCEPTED: 'sent',
+  FAILED: 'could not be delivered',
+  UNKNOWN: 'nobody knows whether it was taken',
+  EXPIRED: 'not sent in time',
+}
+
+/** E-mails that go to users and to the office's lists. */
+const TO_THE_OFFICE: readonly string[] = [
+  'approval-request',
+  'approval-reminder',
+  'intake-form',
+  'bereavement-form',
+  'announcement',
+  'release-request',
+]
+
+/** The address of a receiver as a timeline may keep it: all but the office's belong to families (decisions §6). */
+export const addressInTimeline = (purpose: string, address: string): string =>
+  TO_THE_OFFICE.includes(purpose) ? address : 'private address'
+
+/** What an e-mail was for. */
+export const mailInWords = (purpose: string): string => MAILS[purpose] ?? 'E-mail sent'
+
+/** How far the e-mail to one receiver has come. */
+export const deliveryInWords = (status: string): string => DELIVERIES[status] ?? status.toLowerCase()
+
+/** `deceasedName` as 'Deceased name', `familyContact` as 'Family contact'. */
+export function fieldInWords(field: string): string {
+  const words = field.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,29 @@
+import { seedDemonstration, seedMoreRecords } from '../../db/seed/seed.ts'
+import { type Command, CommandRefused } from '../../kit/server/command.ts'
+import { migratedDatabase } from './migrate.ts'
+
+/** `rop seed [--records N]` (decisions §19). */
+export const command: Command = {
+  summary: 'loads the demonstration data, or with --records that many more records of each kind',
+  usage: '[--records N]',
+  runBy: 'anyone',
+  async run(context, args) {
+    const { env, clock, print } = context
+    if (!env.demonstration) throw new CommandRefused('Demonstration data does not belong in production.')
+    const count = readCount(args)
+    const { db } = await migratedDatabase(context)
+    await seedDemonstration({ db, clock })
+    print('The demonstration data is loaded.')
+    if (count === 0) return
+    await seedMoreRecords({ db, clock }, count)
+    print(`${count} more records of each kind are made.`)
+  },
+}
+
+function readCount(args: readonly string[]): number {
+  if (args.length === 0) return 0
+  const [flag, number] = args
+  if (flag !== '--records' || args.length !== 2 || !/^[1-9]\d{0,6}$/.test(number ?? ''))
+    throw new CommandRefused('Say how many: npm run rop -- seed --records 1000')
+  return Number(number)
+}
