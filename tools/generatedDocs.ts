@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LIFECYCLES, POLICY } from '../app/policy.ts'
+import { LIFECYCLES, POLICY } from '../app/rules/policy.ts'
 import { ROLES, rolesFor } from '../kit/rules/access.ts'
 
 const FOLDER = join(import.meta.dirname, '../docs/generated')
@@ -14,6 +14,7 @@ export function permissionsDocument(): string {
       const cells = ROLES.map((role) => (roles.includes(role) ? '●' : ''))
       const notes = [
         action.writes ? '' : 'read',
+        action.orNamed ? `also ${action.orNamed}` : '',
         action.principalOnly ? 'own = its principal Jamatkhana' : '',
         action.together ? `only together with ${action.together.join(' or ')}` : '',
       ]

@@ -2,41 +2,44 @@ import { join } from 'node:path'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import type { Env } from '../../kit/server/env.ts'
 import { createApplication } from '../../kit/server/http/application.ts'
+import type { Served } from '../../kit/server/http/contract.ts'
 import { mount } from '../../kit/server/http/mount.ts'
 import { openApiDocument } from '../../kit/server/http/openapi.ts'
 import { mountOperations } from '../../kit/server/http/operations.ts'
 import { serveWebApp } from '../../kit/server/http/webApp.ts'
 import type { Identity } from '../../kit/server/identity/identity.ts'
+import { mailbox } from '../../kit/server/mail/mailbox.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { servedEndpoints } from './modules.ts'
 
 const WEB = join(import.meta.dirname, '../../dist/web')
 
-/** The whole application over HTTP: calls, sign-in, operations, documents, and the browser app. */
+/** The whole application over HTTP: calls, sign-in, operations, documents, mailbox, and the browser app. */
 export async function buildApplication(services: Services, identity: Identity): Promise<FastifyInstance> {
   const { env, log } = services
   const http = await createApplication(env, log)
   const served = servedEndpoints()
   mount(http, services, identity.authenticate, served)
   mountOperations(http, services)
-  await mountDocuments(http, services)
+  http.get('/api/v1/openapi.json', () => documentOf(env, served))
   await identity.mount(http)
+  if (env.demonstration) await mountDemonstration(http, services, documentOf(env, served))
   await serveWebApp(http, WEB)
   return http
+}
 
-  async function mountDocuments(app: FastifyInstance, { env: { demonstration, pageTitle } }: Services) {
-    const document = openApiDocument(
-      pageTitle,
-      served.map(({ endpoint }) => endpoint),
-    )
-    app.get('/api/v1/openapi.json', () => document)
-    if (!demonstration) return
-    await app.register(fastifySwagger, {
-      mode: 'static',
-      // The document is ours from the first line to the last; the library only shows it.
-      specification: { document: document as never },
-    })
-    await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  }
+const documentOf = ({ pageTitle }: Env, served: readonly Served[]) =>
+  openApiDocument(
+    pageTitle,
+    served.map(({ endpoint }) => endpoint),
+  )
+
+/** What only a demonstration shows: the API's documents to browse, and the mailbox where no relay is set. */
+async function mountDemonstration(http: FastifyInstance, services: Services, document: object): Promise<void> {
+  // The document is ours from the first line to the last; the library only shows it.
+  await http.register(fastifySwagger, { mode: 'static', specification: { document: document as never } })
+  await http.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  if (services.env.smtpUrl === null) await http.register(async (scope) => mailbox(scope, services))
 }

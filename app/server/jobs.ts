@@ -1,8 +1,10 @@
 import { clearExpiredIdentity } from '../../kit/server/identity/revocation.ts'
 import type { Services } from '../../kit/server/services.ts'
+import { KIND_SERVERS } from '../../modules/announcements/kinds/allServer.ts'
 
 /** Work that comes round by itself, of every module. */
-export function defineJobs({ db, clock, jobs, log }: Services): void {
+export function defineJobs(services: Services): void {
+  const { db, clock, jobs, log } = services
   jobs.define({
     name: 'identity.tidy',
     every: '17 3 * * *',
@@ -10,4 +12,5 @@ export function defineJobs({ db, clock, jobs, log }: Services): void {
       log.info(await clearExpiredIdentity(db, clock.now().toString()), 'expired sign-ins cleared')
     },
   })
+  for (const kind of Object.values(KIND_SERVERS)) for (const job of kind.jobs?.(services) ?? []) jobs.define(job)
 }

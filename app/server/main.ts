@@ -45,7 +45,9 @@ async function prepare(env: Env, { db }: OpenDatabase): Promise<void> {
   }
   const pending = await pendingMigrations(db, MIGRATIONS)
   if (pending.length > 0)
-    throw new UnfitEnvironment([`the database lacks ${pending.length} migration(s): run "npm run rop -- migrate" first`])
+    throw new UnfitEnvironment([
+      `the database lacks ${pending.length} migration(s): run "npm run rop -- migrate" first`,
+    ])
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -4,6 +4,7 @@ import { KIND_SERVERS } from '../../modules/announcements/kinds/allServer.ts'
 import { familyRoutes } from '../../modules/announcements/server/familyRoutes.ts'
 import { recordRoutes } from '../../modules/announcements/server/routes.ts'
 import { calendarRoutes } from '../../modules/calendar/server/routes.ts'
+import { ghuslRoutes } from '../../modules/ghusl/server/routes.ts'
 import { homeRoutes } from '../../modules/home/server/routes.ts'
 import { placesRoutes } from '../../modules/places/server/routes.ts'
 import { settingsRoutes } from '../../modules/settings/server/routes.ts'
@@ -17,6 +18,7 @@ export const servedEndpoints = (): Served[] => [
   ...placesRoutes,
   ...calendarRoutes,
   ...settingsRoutes,
+  ...ghuslRoutes,
   ...kinds().flatMap((kind) => recordRoutes(kind, kinds)),
   ...familyRoutes(kinds),
 ]

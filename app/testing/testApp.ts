@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { seedDemonstration } from '../../db/seed/seed.ts'
-import { type FakeClock, fakeClock } from '../../kit/testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../kit/testing/testDatabase.ts'
 import { readEnv } from '../../kit/server/env.ts'
 import { scriptToken } from '../../kit/server/identity/idp/scriptToken.ts'
 import { SEALED_FOR } from '../../kit/server/mail/letters.ts'
 import type { Services } from '../../kit/server/services.ts'
+import { type FakeClock, fakeClock } from '../../kit/testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../kit/testing/testDatabase.ts'
 import { startApplication } from '../server/start.ts'
 
 /** An answer of the API as tests look at it. */
@@ -58,7 +58,11 @@ export async function startTestApp({
   now = A_MONDAY,
   works = false,
   variables = {},
-}: { now?: string; works?: boolean; variables?: Record<string, string> } = {}): Promise<TestApp> {
+}: {
+  now?: string
+  works?: boolean
+  variables?: Record<string, string>
+} = {}): Promise<TestApp> {
   const database = await testDatabase()
   const clock = fakeClock(now)
   const dataDir = mkdtempSync(join(tmpdir(), 'rop-'))
@@ -118,12 +122,12 @@ export async function startTestApp({
       }
     },
     async letters() {
-      const rows = await database.db
-        .selectFrom('mail')
-        .selectAll()
+      const rows = await database.db.selectFrom('mail').selectAll().orderBy('id').execute()
+      const deliveries = await database.db
+        .selectFrom('mailDelivery')
+        .select(['mailId', 'address'])
         .orderBy('id')
         .execute()
-      const deliveries = await database.db.selectFrom('mailDelivery').select(['mailId', 'address']).orderBy('id').execute()
       return rows.map((row) => ({
         id: row.id,
         purpose: row.purpose,

@@ -1,12 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { connectApi } from '../../kit/web/api.ts'
 import { type Config, ConfigProvider } from '../../kit/web/config.tsx'
 import { idToken, onSignedOut, renew } from '../../kit/web/identity/session.ts'
 import { connectNavigation } from '../../kit/web/navigation.ts'
-import { queryClient } from '../../kit/web/queries.ts'
 import { useStore } from '../../kit/web/store.ts'
 import '../../kit/web/styles.ts'
 import { cssVariables, theme } from '../../kit/web/theme.ts'
@@ -59,11 +57,9 @@ function App({ router }: { router: ReturnType<typeof createAppRouter> }) {
   const config = useStore(configStore) ?? currentConfig()
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <ConfigProvider config={config}>
-          <RouterProvider router={router} />
-        </ConfigProvider>
-      </QueryClientProvider>
+      <ConfigProvider config={config}>
+        <RouterProvider router={router} />
+      </ConfigProvider>
     </MantineProvider>
   )
 }

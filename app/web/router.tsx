@@ -1,20 +1,21 @@
 import { createRootRoute, createRoute, createRouter, isRedirect, redirect } from '@tanstack/react-router'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { safeRedirect } from '../../kit/rules/safeRedirect.ts'
 import type { Config } from '../../kit/web/config.tsx'
 import { NOT_FOUND, pathAfterLoading } from '../../kit/web/failures.ts'
-import { queryClient } from '../../kit/web/queries.ts'
 import { tracked } from '../../kit/web/requests.ts'
 import type { AddressQuery, AnyScreen, Screen, ScreenPaths } from '../../kit/web/screen.ts'
 import { readQuery, writeQuery } from './addressQuery.ts'
 import { pathInstead, pathToSignIn } from './admission.ts'
 import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
+import { isShown } from './shell/pageShown.ts'
 import { ScreenFailed } from './shell/ScreenFailed.tsx'
 import { ScreenHost } from './shell/ScreenHost.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { UnknownPath } from './shell/UnknownPath.tsx'
 
-/** What a route hands to the screen's frame. */
-export type Shown = { screen: Screen; params: unknown }
+/** What a route hands to the screen's host; `Around` brings the cache to screens that load something. */
+export type Shown = { screen: Screen; params: unknown; Around: ComponentType<{ children: ReactNode }> }
 
 type Entering = { params: unknown; search: unknown; preload: boolean; location: { href: string; pathname: string } }
 
@@ -71,11 +72,11 @@ export function createAppRouter(config: () => Config) {
       if (away) throw redirect({ href: away })
       const params = readParams(screen, entering.params)
       const search = screen.search ? screen.search(entering.search as AddressQuery) : entering.search
-      // Only the query has changed: the page that is shown has loaded what it needs.
-      const isSamePage = router.state.resolvedLocation?.pathname === location.pathname
-      if (!preload && !isSamePage)
-        await Promise.all((screen.needs?.({ params, search }) ?? []).map((asked) => queryClient.fetchQuery({ ...asked })))
-      return { screen, params }
+      if (screen.loadsNothing) return { screen, params, Around: Fragment }
+      const { Loaded, loadAll } = await import('./shell/Loaded.tsx')
+      // Where only the query has changed, the page that is shown has loaded what it needs.
+      if (!preload && !isShown(location.pathname)) await loadAll(screen.needs?.({ params, search }) ?? [])
+      return { screen, params, Around: Loaded }
     } catch (error) {
       if (isRedirect(error) || preload) throw error
       throw redirect({ href: pathAfterLoading(error, location.href) })

@@ -48,6 +48,8 @@ export type Action = {
   readonly together?: readonly Role[]
   /** Officers of a Jamatkhana have it on records whose principal Jamatkhana is theirs; not on all that name it, nor on their own making elsewhere. */
   readonly principalOnly?: boolean
+  /** Who may besides, without a role, in words: whoever loads the record finds out, and refuses the others. */
+  readonly orNamed?: string
 }
 
 /** Where a record stands, for judging whether somebody reaches it (decisions §2). */

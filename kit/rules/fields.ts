@@ -24,9 +24,9 @@ const lengthOf = (value: string) => [...value].length
 /** `''`, null and absent mean the same for optional text: null. */
 const absentIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null))
 /** What a picker sends while nothing is chosen. */
-const absentIsUndefined = (value: unknown) => (value === '' ? undefined : (value ?? undefined))
+const absentIsUndefined = (value: unknown) => absentIsNull(value) ?? undefined
 /** Absent text is the empty text, so that a missing and an empty required field read the same message. */
-const absentIsEmpty = (value: unknown) => value ?? ''
+const absentIsEmpty = (value: unknown) => absentIsNull(value) ?? ''
 
 type TextRules = { required?: string; min?: number; max: number; tooLong?: string; pattern?: RegExp; message?: string }
 
@@ -88,9 +88,9 @@ export const optionalPostal = () =>
 export const optionalNote = (max: number = LIMITS.note) => optionalText({ max })
 export const note = (required: string = MESSAGES.required, max: number = LIMITS.note) => requiredText({ required, max })
 
-/** One e-mail address (decisions §4); empty and malformed read the same message (1§5). */
-export const email = (message: string = MESSAGES.email) =>
-  requiredText({ required: message, max: LIMITS.email, pattern: EMAIL, message })
+/** One e-mail address (decisions §4); empty and malformed read the same message (1§5) where there are no words for empty. */
+export const email = (message: string = MESSAGES.email, required: string = message) =>
+  requiredText({ required, max: LIMITS.email, pattern: EMAIL, message })
 export const optionalEmail = (message: string = MESSAGES.email) =>
   optionalText({ max: LIMITS.email, pattern: EMAIL, message })
 
@@ -197,8 +197,7 @@ export const optionalWhole = (words: { least: number; message: string }) =>
   z.preprocess((value) => numberOrAbsent(value) ?? null, wholeNumber(words.least, words.message).nullable())
 
 /** The number of a record's content, raised by every edit (decisions §4). */
-export const version = () =>
-  z.number({ error: MESSAGES.invalid }).int({ error: MESSAGES.invalid }).nonnegative().optional()
+export const version = () => z.preprocess((value) => value ?? undefined, z.number().int().nonnegative().optional())
 
 /** Whether a text is a day that exists, `YYYY-MM-DD`. */
 export function isDate(value: string): boolean {

@@ -22,7 +22,11 @@ const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$
 
 /** Whether a province's name or abbreviation is a Canadian one; accents, case and periods don't matter. */
 export function isCanadianProvince(province: string): boolean {
-  const plain = province.normalize('NFD').replace(/[\p{M}.]/gu, '').trim().toLowerCase()
+  const plain = province
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .trim()
+    .toLowerCase()
   return PROVINCES.has(plain) || ABBREVIATIONS.has(plain)
 }
 

@@ -11,7 +11,7 @@ export async function transition<Status extends string, Event extends string>(
   trx: Trx,
   lifecycle: Lifecycle<Status, Event>,
   event: Event,
-  row: { table: 'record'; id: number; status: Status },
+  row: { table: 'record' | 'announcement'; id: number; status: Status },
 ): Promise<Status> {
   const { from, to } = lifecycle.events[event]
   const wrong = whyNot(lifecycle, event, row.status)

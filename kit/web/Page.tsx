@@ -21,7 +21,7 @@ export function Page({ title, heading, actions, narrow = false, children }: Page
   const { pageTitle } = useConfig()
   const h1 = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = title === pageTitle ? title : `${title} · ${pageTitle}`
+    document.title = title.includes(pageTitle) ? title : `${title} · ${pageTitle}`
   }, [title, pageTitle])
   useEffect(() => {
     if (takeFocusRequest()) h1.current?.focus({ preventScroll: true })

@@ -15,6 +15,8 @@ export type Screen<Params = unknown, Search = unknown> = {
   readonly params?: z.ZodType<Params>
   /** Reads the query; it must not throw, whatever stands there. */
   readonly search?: (query: AddressQuery) => Search
+  /** Shows nothing that is loaded: spares a page that many see first (sign-in, errors) the cache's code. */
+  readonly loadsNothing?: true
   readonly needs?: (where: { params: Params; search: Search }) => readonly Asked[]
   readonly component: ComponentType<{ params: Params; search: Search }>
 }

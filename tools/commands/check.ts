@@ -48,7 +48,7 @@ async function checkDatabase({ database, env }: CommandContext): Promise<string>
 async function checkMigrations({ database }: CommandContext): Promise<string> {
   const { db } = await database()
   const pending = await pendingMigrations(db, MIGRATIONS_FOLDER)
-  if (pending.length > 0) throw new Error(`not run yet: ${pending.join(', ')}. Run "migrate", or start the server.`)
+  if (pending.length > 0) throw new Error(`not run yet: ${pending.join(', ')}. Run "migrate".`)
   return 'all have run'
 }
 

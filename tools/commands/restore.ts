@@ -18,7 +18,7 @@ export const command: Command = {
     if (!existsSync(file)) throw new CommandRefused(`There is no file ${file}.`)
     if (env.databaseUrl === null) await restoreEmbedded(env.dataDir, file)
     else await restorePostgres((await database()).db, env.databaseUrl, file)
-    print('The backup is loaded. A newer program migrates it when it starts.')
+    print('The backup is loaded. Run "migrate" if it comes from an older version.')
   },
 }
 

@@ -4,6 +4,7 @@ import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
+import { WaitingForApproval } from '../../../modules/announcements/web/WaitingForApproval.tsx'
 import { homeButtonsFor } from '../../../modules/home/rules/menu.ts'
 
 /** The first page after signing in: what this user can submit (3§2). */
@@ -17,12 +18,22 @@ function Home() {
       ) : (
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
           {buttons.map(({ label, path }) => (
-            <ButtonLink key={path} to={path} variant="default" size="lg">
+            <ButtonLink
+              key={path}
+              to={path}
+              variant="default"
+              size="lg"
+              h="auto"
+              mih={52}
+              py={10}
+              styles={{ label: { whiteSpace: 'normal' } }}
+            >
               {label}
             </ButtonLink>
           ))}
         </SimpleGrid>
       )}
+      <WaitingForApproval />
     </Page>
   )
 }

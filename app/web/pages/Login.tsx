@@ -42,6 +42,7 @@ function Login({ search }: { search: { redirect: string; errorKey: string | unde
 
 export const login = screen({
   access: 'public',
+  loadsNothing: true,
   search: ({ redirect, error_msg: errorKey }) => ({ redirect: safeRedirect(redirect), errorKey }),
   component: Login,
 })

@@ -22,4 +22,4 @@ function SignInCallback() {
   )
 }
 
-export const signInCallback = screen({ access: 'public', component: SignInCallback })
+export const signInCallback = screen({ access: 'public', loadsNothing: true, component: SignInCallback })

@@ -58,6 +58,6 @@ export function UnknownError() {
   )
 }
 
-export const notAuthorized = screen({ access: 'public', component: NotAuthorized })
-export const pageNotFound = screen({ access: 'public', component: PageNotFound })
-export const unknownError = screen({ access: 'public', component: UnknownError })
+export const notAuthorized = screen({ access: 'public', loadsNothing: true, component: NotAuthorized })
+export const pageNotFound = screen({ access: 'public', loadsNothing: true, component: PageNotFound })
+export const unknownError = screen({ access: 'public', loadsNothing: true, component: UnknownError })

@@ -1,4 +1,4 @@
-import { useLocation, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useMatch, useRouteContext, useSearch } from '@tanstack/react-router'
 import { Suspense, useLayoutEffect, useMemo } from 'react'
 import type { AddressQuery } from '../../../kit/web/screen.ts'
 import type { Shown } from '../router.tsx'
@@ -8,14 +8,17 @@ import { pageShown } from './pageShown.ts'
 export function ScreenHost() {
   const { shown } = useRouteContext({ strict: false }) as { shown: Shown }
   const query = useSearch({ strict: false }) as AddressQuery
-  const { pathname } = useLocation()
-  const { screen, params } = shown
+  // Of the page that is shown; the router's location may already be that of the next one.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname })
+  const { screen, params, Around } = shown
   const search = useMemo(() => (screen.search ? screen.search(query) : query), [screen, query])
   useLayoutEffect(() => pageShown(pathname), [pathname])
   const Component = screen.component
   return (
-    <Suspense fallback={null}>
-      <Component key={pathname} params={params} search={search} />
-    </Suspense>
+    <Around>
+      <Suspense fallback={null}>
+        <Component key={pathname} params={params} search={search} />
+      </Suspense>
+    </Around>
   )
 }

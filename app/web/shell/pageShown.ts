@@ -3,6 +3,9 @@ import { requestPageFocus } from '../../../kit/web/pageFocus.ts'
 
 let shownPath: string | null = null
 
+/** Whether this page is on the screen already. */
+export const isShown = (path: string): boolean => path === shownPath
+
 /** A page is on the screen: when it is another one than before, it starts at its top, with its own messages and focus. */
 export function pageShown(path: string): void {
   if (path === shownPath) return

@@ -117,6 +117,12 @@ describe('a linked account', () => {
     expect(await actorFor(db, other, NOW)).toMatchObject({ actor: { id: 1 } })
   })
 
+  it('is not another provider’s subject of the same name', async () => {
+    expect(await actorFor(db, claims('s1', null, { issuer: 'https://second.example' }), NOW)).toEqual({
+      refused: 'unknown',
+    })
+  })
+
   it('does not change to the account whose address the subject has now', async () => {
     await add(2, 'other')
     expect(await actorFor(db, claims('s1', 'other@example.org'), NOW)).toMatchObject({ actor: { id: 1 } })

@@ -310,6 +310,7 @@ describe('a logout', () => {
     page.open(`${SITE}/idp/session/end?${new URLSearchParams(fields)}`)
 
   it('by our application asks nothing, ends the session, and leads back to the login page', async () => {
+    await db.deleteFrom('idpState').execute()
     const page = browser()
     const { body } = await signIn(page, '4')
     const asked = await end(page, { id_token_hint: String(body.id_token), post_logout_redirect_uri: `${SITE}/login` })
@@ -318,6 +319,8 @@ describe('a logout', () => {
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked.text)?.[1] ?? ''
     const done = await page.open(`${SITE}/idp/session/end/confirm`, form({ xsrf, logout: 'yes' }))
     expect(done.to).toBe(`${SITE}/login`)
+    const tokensLeft = db.selectFrom('idpState').select('model').where('grantId', 'is not', null)
+    expect(await tokensLeft.where('model', '!=', 'Interaction').execute()).toEqual([])
     expect((await refresh(body.refresh_token)).body.error).toBe('invalid_grant')
     const { answer } = await authorize(page)
     expect(String(answer.to)).toContain('/idp/interaction/')

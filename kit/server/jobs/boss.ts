@@ -26,6 +26,7 @@ export type JobsOptions = {
 /** Where pg-boss keeps its own tables. */
 const SCHEMA = 'jobs'
 const STOP_WITHIN = 15_000
+const QUIET_FOR = 10_000
 
 /** Retried for about four hours, then kept as failed for a week. */
 const PATIENT = { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 }
@@ -50,7 +51,13 @@ export function openJobs({ raw, role, log, clock }: JobsOptions): Jobs {
     useListenNotify: works,
     ...(clock && { clock }),
   })
-  boss.on('error', (error) => log.error(describeFault(error), 'the job queue has a fault'))
+  // While the database is away every queue says so every second.
+  let lastFault = Number.NEGATIVE_INFINITY
+  boss.on('error', (error) => {
+    if (performance.now() - lastFault < QUIET_FOR) return
+    lastFault = performance.now()
+    log.error(describeFault(error), 'the job queue has a fault')
+  })
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
   let started = false
 

@@ -41,14 +41,15 @@ async function readLetter(db: Database, keys: Keyring, mailId: number): Promise<
     purpose: row.purpose,
     about: row.aboutKind !== null && row.aboutId !== null ? { kind: row.aboutKind, id: row.aboutId } : null,
     envelopeFrom: row.envelopeFrom,
-    content: row.content && opened(keys, row.content),
+    content: row.content && openSealed(keys, row.content),
     repeatWhenUnknown: row.repeatWhenUnknown,
     notAfter: row.notAfter,
     hasTokens: row.contentWithoutTokens !== null,
   }
 }
 
-function opened(keys: Keyring, sealed: Uint8Array): Buffer | null {
+/** The frozen message; null when it was altered or sealed with another key. */
+export function openSealed(keys: Keyring, sealed: Uint8Array): Buffer | null {
   try {
     return keys.open(SEALED_FOR, Buffer.from(sealed))
   } catch {

@@ -63,12 +63,7 @@ export type KindRules<Input = unknown, Record = unknown> = {
   /** What still keeps a record from being approved, by field; empty when nothing does. */
   readonly missingForApproval: (record: Record, now: string) => FieldErrors
   /** The text that is announced (decisions §7). Accepts a half-typed form. */
-  readonly wording: (
-    facts: Partial<Input>,
-    jamatkhanaName: string | null,
-    zone: string,
-    find: FindJamatkhana,
-  ) => string
+  readonly wording: (facts: Partial<Input>, jamatkhanaName: string | null, zone: string, find: FindJamatkhana) => string
   readonly messages: KindMessages
 }
 

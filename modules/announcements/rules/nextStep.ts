@@ -1,7 +1,7 @@
 import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
 import type { OutlookWords } from '../../calendar/rules/outlook.ts'
-import type { FamilyAnswer } from './record.ts'
 import type { Status } from './lifecycle.ts'
+import type { FamilyAnswer } from './record.ts'
 
 /** What the sentence is made from. */
 export type Standing = {

@@ -54,7 +54,9 @@ export function offersApprovalPage(rules: Declared, actor: Actor, record: Record
 /** The buttons of a view page: approve, priority, cancel and send now for ADMIN, the others for whoever may. */
 export function viewOffers(rules: Declared, actor: Actor, record: Record): Offered[] {
   const everybody = offer(rules, actor, record, isOfficerOnly(actor) ? [] : ['edit', 'resendApproval'])
-  return isAdmin(actor) ? [...offer(rules, actor, record, ['approve', 'togglePriority', 'sendNow', 'cancel']), ...everybody] : everybody
+  return isAdmin(actor)
+    ? [...offer(rules, actor, record, ['approve', 'togglePriority', 'sendNow', 'cancel']), ...everybody]
+    : everybody
 }
 
 /** Whether the record may be deleted from its view page (decisions §5). */

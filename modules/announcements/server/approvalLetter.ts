@@ -1,5 +1,5 @@
-import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
 import { fullName } from '../../../kit/rules/person.ts'
+import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'

@@ -37,7 +37,8 @@ export async function approversOf(
   const place = placeOfLoaded(record)
   const creator = record.createdBy && (await activeUser(trx, record.createdBy.id, now))
   if (creator && mayOn(creator, approve, place)) return addresses([creator])
-  const holders = await activeUsersWith(trx, { roles: approve.roles, regionId: record.regionId, now })
+  const { regionId, jamatkhanaId } = record
+  const holders = await activeUsersWith(trx, { roles: approve.roles, regionId, jamatkhanaId, now })
   const fit = holders.filter((holder) => mayOn(holder, approve, place))
   const officers = fit.filter((holder) => holder.roles.some((role) => role !== 'ADMIN' && approve.roles.includes(role)))
   const asked = officers.length > 0 ? officers : fit

@@ -75,6 +75,7 @@ export async function changeRecord(
       to: status,
       changes,
     })
+    await kind.onChanged?.(services, trx, id)
     const after = await found(findRecord(trx, kind, id))
     const newAddress = kind.familyEmailOf(after) !== kind.familyEmailOf(before)
     await askForApproval(services, trx, kind, after, {

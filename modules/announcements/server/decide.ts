@@ -62,6 +62,7 @@ export async function removeRecord({ services, kind, actor, id }: Decision): Pro
     await trx.updateTable('record').set({ deletedOn: now, deletedBy: actor.id }).where('id', '=', id).execute()
     const about = { kind: kind.rules.kind, id }
     await writeTimeline(trx, { about, on: now, by: actor.id, event: 'DELETED', from: record.status })
+    await kind.onChanged?.(services, trx, id)
   })
 }
 
@@ -80,6 +81,7 @@ export async function togglePriority({ services, kind, actor, id }: Decision): P
       .execute()
     const about = { kind: kind.rules.kind, id }
     await writeTimeline(trx, { about, on: now, by: actor.id, event: priority ? 'PRIORITY_ON' : 'PRIORITY_OFF' })
+    await kind.onChanged?.(services, trx, id)
     return found(findRecord(trx, kind, id))
   })
 }
@@ -122,6 +124,7 @@ async function changeStatus(
     await writeTimeline(trx, { ...line, about, on: now, by: actor.id, from: record.status, to })
     const after = await found(findRecord(trx, kind, id))
     if (event === 'approve') await kind.onApproved?.(services, trx, after)
+    await kind.onChanged?.(services, trx, id)
     return after
   })
 }

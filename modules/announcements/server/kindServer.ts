@@ -50,7 +50,10 @@ export type KindServer<Input = object, Own extends object = object> = {
   /** Those of its own columns that a list row may say; absent: all of them. */
   readonly listed?: readonly (keyof Own & string)[]
   /** What else is read of it, `expression as name`: everywhere, and in the whole record only. */
-  readonly alsoRead?: { readonly inRows: readonly RawBuilder<unknown>[]; readonly inRecord: readonly RawBuilder<unknown>[] }
+  readonly alsoRead?: {
+    readonly inRows: readonly RawBuilder<unknown>[]
+    readonly inRecord: readonly RawBuilder<unknown>[]
+  }
   /** Under which names it answers the person's title and name. */
   readonly personFields: { title: string; name: string }
   /** Whether the answer names the Jamatkhana. */
@@ -71,7 +74,7 @@ export type KindServer<Input = object, Own extends object = object> = {
   readonly recordValues: (input: Input, where: Whereabouts) => RecordValues
   readonly ownValues: (input: Input) => Own
   /** What this user may see of a record, where single fields are closed to some roles (decisions §5). */
-  readonly shownTo?: (record: LoadedRecord, actor: Actor) => LoadedRecord
+  readonly shownTo?: (record: LoadedRecord, actor: Actor, now: string) => LoadedRecord
   /** A list row as it is answered, where something follows from now. */
   readonly presentRow?: (row: StoredRecord, now: string) => StoredRecord
   /** SQL for its gatherings, `record_id, jamatkhana_id, starts_on, what`, for finding those that meet another's. */
@@ -84,6 +87,8 @@ export type KindServer<Input = object, Own extends object = object> = {
   readonly moreRoutes?: (kinds: () => readonly KindServer[]) => Served[]
   /** The work of this kind that comes round by itself. */
   readonly jobs?: (services: Services) => Job<object>[]
+  /** Told in the transaction of every approval, edit, cancellation, deletion and toggle, so that sending looks again. */
+  readonly onChanged?: (services: Services, trx: Trx, recordId: number) => Promise<void>
   /** What else happens in the transaction of an approval. */
   readonly onApproved?: (services: Services, trx: Trx, record: LoadedRecord) => Promise<void>
 }

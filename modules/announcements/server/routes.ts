@@ -3,14 +3,14 @@ import { type Served, serve } from '../../../kit/server/http/contract.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
+import { answerRecord } from './answer.ts'
 import { changeRecord } from './change.ts'
 import { createRecord } from './create.ts'
 import { approveRecord, cancelRecord, removeRecord, resendApproval, togglePriority } from './decide.ts'
 import { factsFor } from './facts.ts'
-import { familyMustAgree } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
-import { type LoadedRecord, loadRecord } from './load.ts'
 import { exportRecords, searchRecords } from './listing.ts'
+import { type LoadedRecord, loadRecord } from './load.ts'
 import { findSamePerson } from './samePerson.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
@@ -24,10 +24,7 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
     ({ services, actor, params }: Named) =>
       loadRecord(services.db, kind, { actor, id: params.id, actions })
   const decision = ({ services, actor, params }: Named) => ({ services, kind, actor, id: params.id })
-  const whole = async (services: Services, actor: Actor, record: LoadedRecord) => ({
-    ...(kind.shownTo?.(record, actor) ?? record),
-    familyApprovalRequired: await familyMustAgree(services.db, kind, record.regionId),
-  })
+  const whole = (services: Services, actor: Actor, record: LoadedRecord) => answerRecord(services, kind, actor, record)
   const resend = {
     load: load(access.resendApproval),
     handle: (call: Named) => resendApproval(decision(call)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Actor, mayEver, reachOf } from '../../../kit/rules/access.ts'
-import type { Services } from '../../../kit/server/services.ts'
 import { withinReach } from '../../../kit/server/list/source.ts'
+import type { Services } from '../../../kit/server/services.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import { CLOSE_ENOUGH, LOOK_BACK_DAYS, nameKey } from '../rules/samePerson.ts'
 import type { KindServer } from './kindServer.ts'

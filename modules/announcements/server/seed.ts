@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
-import { allJamatkhanas } from '../../places/server/public.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
+import { allJamatkhanas } from '../../places/server/public.ts'
 import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import { nameKey } from '../rules/samePerson.ts'
@@ -73,7 +73,9 @@ async function insertBatch(db: Database, kind: KindServer, places: SeedPlaces, b
       const own = kind.ownValues(record.input) as Record<string, unknown>
       return sql`(${sql.join([ids[at], ...kind.own.map((field) => own[field] ?? null)])})`
     })
-    await sql`insert into ${sql.table(kind.table)} (record_id, ${sql.join(columns)}) values ${sql.join(values)}`.execute(db)
+    await sql`insert into ${sql.table(kind.table)} (record_id, ${sql.join(columns)}) values ${sql.join(values)}`.execute(
+      db,
+    )
   }
   const lines = batch.flatMap((record, at) => timelineRows(kind, ids[at] ?? 0, record))
   await db.insertInto('timelineEntry').values(lines).execute()
@@ -82,7 +84,11 @@ async function insertBatch(db: Database, kind: KindServer, places: SeedPlaces, b
 function recordRow(kind: KindServer, places: SeedPlaces, record: SeedRecord) {
   const jamatkhanaId = kind.jamatkhanaOf(record.input)
   const chosen = places.jamatkhanas.find(({ id }) => id === jamatkhanaId) ?? null
-  const values = kind.recordValues(record.input, { chosen, named: places.jamatkhanas, home: places.homeOf(record.createdBy) })
+  const values = kind.recordValues(record.input, {
+    chosen,
+    named: places.jamatkhanas,
+    home: places.homeOf(record.createdBy),
+  })
   const approved = APPROVED.includes(record.status)
   const approval = approved && {
     approvedBy: record.approvedBy ?? record.createdBy,

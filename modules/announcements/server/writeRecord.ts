@@ -1,8 +1,8 @@
-import { type Updateable, sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
-import { nameKey } from '../rules/samePerson.ts'
 import type { FamilyContact } from '../rules/familyContact.ts'
+import { nameKey } from '../rules/samePerson.ts'
 import type { KindServer, RecordValues } from './kindServer.ts'
 import type { RecordTable } from './tables.ts'
 
@@ -41,7 +41,7 @@ export async function insertRecord(
       .execute()
   if (kind.table) {
     const columns = kind.own.map((field) => sql.ref(snakeCase(field)))
-    const values = kind.own.map((field) => sql`${valueOf(record.own, field)}`)
+    const values = kind.own.map((field) => sql`${columnValue(record.own, field)}`)
     await sql`insert into ${sql.table(kind.table)} (record_id, ${sql.join(columns)}) values (${id}, ${sql.join(values)})`.execute(
       trx,
     )
@@ -73,9 +73,9 @@ export async function updateRecord(
       .onConflict((conflict) => conflict.column('recordId').doUpdateSet({ ...record.contact }))
       .execute()
   if (kind.table) {
-    const sets = kind.own.map((field) => sql`${sql.ref(snakeCase(field))} = ${valueOf(record.own, field)}`)
+    const sets = kind.own.map((field) => sql`${sql.ref(snakeCase(field))} = ${columnValue(record.own, field)}`)
     await sql`update ${sql.table(kind.table)} set ${sql.join(sets)} where record_id = ${id}`.execute(trx)
   }
 }
 
-const valueOf = (own: object, field: string): unknown => (own as Record<string, unknown>)[field] ?? null
+const columnValue = (own: object, field: string): unknown => (own as Record<string, unknown>)[field] ?? null

@@ -28,7 +28,12 @@ function FamilyPage({ params: { token } }: { params: Params }) {
         )}
       </Page>
     )
-  if (!data) return <Page title="Please read the text of the announcement" narrow children={null} />
+  if (!data)
+    return (
+      <Page title="Please read the text of the announcement" narrow>
+        {null}
+      </Page>
+    )
   return <Answering token={token} page={data} />
 }
 
@@ -48,7 +53,9 @@ function Answering({ token, page }: { token: string; page: FamilyPageData }) {
         })
         setWantsChange(false)
       },
-      { done: given === 'CONFIRMED' ? 'Thank you. You confirmed the text.' : 'Thank you. We will look at your change.' },
+      {
+        done: given === 'CONFIRMED' ? 'Thank you. You confirmed the text.' : 'Thank you. We will look at your change.',
+      },
     )
   const askForChange = () => {
     if (note.trim() === '') setMissing('Please tell us what should be changed.')

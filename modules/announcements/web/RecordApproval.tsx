@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { IconCheck, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { mayOn } from '../../../kit/rules/access.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
-import { mayOn } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { callUntyped } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
@@ -20,8 +20,8 @@ import { When } from '../../../kit/web/When.tsx'
 import { placeOf } from '../rules/kind.ts'
 import { familyAnswerInWords } from '../rules/nextStep.ts'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
-import { remove } from './recordActs.ts'
 import { Notices } from './OutlookNotice.tsx'
+import { remove } from './recordActs.ts'
 import { useOutlook } from './useOutlook.ts'
 
 type Params = { id: number }
@@ -73,7 +73,6 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
       },
       { done: rules.messages.approved, goTo: '/' },
     )
-
   }
 
   const actions: PageAction[] = [

@@ -8,15 +8,14 @@ import {
   IconMailForward,
 } from '@tabler/icons-react'
 import { mayEver } from '../../../kit/rules/access.ts'
-import { ask } from '../../../kit/web/queries.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import type { RowAction } from '../../../kit/web/list/columns.tsx'
 import { ListScreen } from '../../../kit/web/list/ListScreen.tsx'
-import { listSearch } from '../../../kit/web/list/listState.ts'
 import type { ListState } from '../../../kit/web/list/listState.ts'
-import { useAct, useAnswer } from '../../../kit/web/queries.ts'
-import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
+import { listSearch } from '../../../kit/web/list/listState.ts'
+import { ask, useAct, useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
+import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { type Offered, offersApprovalPage, rowOffers } from '../rules/placement.ts'
 import type { KindWeb, WebRow } from './kindWeb.ts'
@@ -91,4 +90,3 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
     />
   )
 }
-

@@ -23,9 +23,9 @@ import { RecordTimeline } from '../../timeline/web/RecordTimeline.tsx'
 import { familyAnswerInWords, nextStepInWords } from '../rules/nextStep.ts'
 import { mayRemoveFromView, type Offered, offersApprovalPage, viewOffers } from '../rules/placement.ts'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
+import { Notices } from './OutlookNotice.tsx'
 import { approve, cancel, remove, resendApproval, togglePriority } from './recordActs.ts'
 import { STATUS_LOOKS } from './statusLook.ts'
-import { Notices } from './OutlookNotice.tsx'
 import { useOutlook } from './useOutlook.ts'
 
 type Params = { id: number }
@@ -68,8 +68,11 @@ function RecordView({ kind, params }: { kind: KindWeb; params: Params }) {
         details={[
           ...kind.announcementDetails(record),
           ['Approved by', record.approvedBy ? fullName(record.approvedBy) : 'Not yet'],
-          ['Approved on', record.approvedOn ? <When instant={record.approvedOn} /> : 'Not yet'],
-          ['Announced on', record.announcementSentOn ? <When instant={record.announcementSentOn} /> : 'Not yet'],
+          ['Approved on', record.approvedOn ? <When key="approved" instant={record.approvedOn} /> : 'Not yet'],
+          [
+            'Announced on',
+            record.announcementSentOn ? <When key="announced" instant={record.announcementSentOn} /> : 'Not yet',
+          ],
           ['Family', familyAnswerInWords(record.familyAnswer)],
         ]}
       />

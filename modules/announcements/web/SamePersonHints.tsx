@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { dateInWords, localDate } from '../../../kit/rules/time.ts'
+import { useZone } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { askUntyped } from '../../../kit/web/queries.ts'
-import { useZone } from '../../../kit/web/config.tsx'
-import { dateInWords, localDate } from '../../../kit/rules/time.ts'
 import { STATUS_WORDS, type Status } from '../rules/lifecycle.ts'
-import classes from './SamePersonHints.module.css'
 import type { KindWeb } from './kindWeb.ts'
+import classes from './SamePersonHints.module.css'
 
 type Hint = { kind: string; id: number; name: string; status: Status; createdOn: string }
 

@@ -1,11 +1,4 @@
-import {
-  IconCircleCheck,
-  IconCircleX,
-  IconFlagCheck,
-  IconHourglass,
-  IconPencil,
-  IconSend,
-} from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconFlagCheck, IconHourglass, IconPencil, IconSend } from '@tabler/icons-react'
 import type { StatusLook } from '../../../kit/web/StatusBadge.tsx'
 import { STATUS_WORDS, type Status } from '../rules/lifecycle.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Action, type Actor, mayOn, reachOf } from '../../../kit/rules/access.ts'
 import { date, isDate, note, version } from '../../../kit/rules/fields.ts'
 import { LIMITS, MESSAGES } from '../../../kit/rules/messages.ts'
-import { dateInWords, localDate } from '../../../kit/rules/time.ts'
+import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../settings/rules/kinds.ts'
@@ -132,7 +132,3 @@ export function blocksInWords(blocks: Blocks): string {
   if (names.length === 0) return 'Blocks nothing'
   return `Blocks ${new Intl.ListFormat('en-GB').format(names)}`
 }
-
-/** 'Friday, 20 November 2026, all regions'. */
-export const eventInWords = ({ eventDate, region }: Pick<CalendarEvent, 'eventDate' | 'region'>): string =>
-  `${dateInWords(eventDate)}, ${region?.name ?? 'all regions'}`

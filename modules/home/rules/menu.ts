@@ -1,5 +1,6 @@
 import { type Action, type Actor, type ModuleName, mayEver } from '../../../kit/rules/access.ts'
 import { KINDS } from '../../announcements/kinds/all.ts'
+import { settingsAccess } from '../../settings/rules/settings.ts'
 
 /** One item of the menu as `GET config/` answers it (decisions §15). */
 export type MenuItem = { key: string; label: string; path: string; children?: MenuItem[] }
@@ -50,6 +51,30 @@ const GROUPS: readonly Group[] = [
       },
       { label: 'All Fateha Khwanis', path: '/fateha/list-fateha', action: KINDS.fateha.access.list },
     ],
+  },
+  {
+    key: 'mayyit',
+    label: 'Mayyit',
+    places: [
+      {
+        label: 'New Mayyit',
+        path: '/mayyit/new-mayyit',
+        action: KINDS.mayyit.access.create,
+        homeButton: 'Submit Mayyit Announcement',
+      },
+      { label: 'All Mayyits', path: '/mayyit/list-mayyit', action: KINDS.mayyit.access.list },
+      { label: 'Dashboard', path: '/mayyit/dashboard', action: KINDS.mayyit.access.dashboard },
+    ],
+  },
+  {
+    key: 'event-calendar',
+    label: 'Event Calendar',
+    places: [{ label: 'Event Calendar', path: '/event-calendar', action: 'signedIn' }],
+  },
+  {
+    key: 'settings',
+    label: 'Settings',
+    places: [{ label: 'Settings', path: '/settings', action: settingsAccess.read }],
   },
 ]
 

@@ -75,6 +75,18 @@ export async function findRegion(db: Database | Trx, id: number) {
   return db.selectFrom('region').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The e-mail addresses of a region's Jamatkhanas, as far as they have one. */
+export async function emailsOfJamatkhanas(db: Database | Trx, regionId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('jamatkhana')
+    .select('email')
+    .where('regionId', '=', regionId)
+    .where('email', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ email }) => (email === null ? [] : [email]))
+}
+
 /** Cemeteries that may be chosen, by official name. */
 export async function activeCemeteries(db: Database | Trx) {
   return db

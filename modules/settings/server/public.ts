@@ -1,5 +1,7 @@
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { activeUsersWith } from '../../users/server/public.ts'
 import {
+  type AddressList,
   parseSettings,
   type RegionSettings,
   SETTING_NAMES,
@@ -36,4 +38,19 @@ function textsFrom(rows: readonly { name: string | null; value: string | null }[
   const texts: SettingTexts = {}
   for (const { name, value } of rows) if (known(name) && value !== null) texts[name] = value
   return texts
+}
+
+/**
+ * Who gets what goes to one of the region's lists: the list, the catch-all address where that is empty, the region's
+ * ADMINs where both are (decisions §9). Empty only where nobody at all is left.
+ */
+export async function addresseesOf(
+  db: Database | Trx,
+  { regionId, list, now }: { regionId: number; list: AddressList; now: string },
+): Promise<string[]> {
+  const { emails } = await readSettings(db, regionId)
+  const set = [emails[list], emails.catchAllEmail].find((addresses) => addresses.length > 0)
+  if (set) return set
+  const admins = await activeUsersWith(db, { roles: ['ADMIN'], regionId, now })
+  return admins.map(({ communicationEmail }) => communicationEmail)
 }

@@ -21,6 +21,13 @@ export const TIMELINE_EVENTS = {
   RELEASED: 'Taken out of an announcement',
   SENT_NOW: 'Sent now',
   CORRECTED: 'Correction sent',
+  MADE: 'Compiled',
+  RECOMPILED: 'Compiled anew',
+  RELEASE_REQUESTED: 'Asked for release',
+  HELD: 'Waits for a free slot',
+  DISCARDED: 'Discarded',
+  CLOSED: 'Closed',
+  DELIVERY: 'Delivery settled by hand',
   REVEALED: 'Private data revealed',
 } as const
 export type TimelineEvent = keyof typeof TIMELINE_EVENTS

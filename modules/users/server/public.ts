@@ -7,13 +7,18 @@ import './tables.ts'
 /** A user who can be written to. */
 export type Addressee = Actor & { communicationEmail: string }
 
-/** Every user who may sign in now and holds one of the roles, in the regions given. */
+/** Every user who may sign in now and holds one of the roles, in the region, or in the Jamatkhana wherever that lies. */
 export async function activeUsersWith(
   db: Database | Trx,
-  { roles, regionId, now }: { roles: readonly Role[]; regionId: number; now: string },
+  {
+    roles,
+    regionId,
+    jamatkhanaId = null,
+    now,
+  }: { roles: readonly Role[]; regionId: number; jamatkhanaId?: number | null; now: string },
 ): Promise<Addressee[]> {
   const rows = await users(db)
-    .where('appUser.regionId', '=', regionId)
+    .where((eb) => eb.or([eb('appUser.regionId', '=', regionId), eb('appUser.jamatkhanaId', '=', jamatkhanaId)]))
     .where(sql<boolean>`app_user.roles && ${[...roles]}::text[]`)
     .orderBy('appUser.id')
     .execute()

@@ -2,13 +2,7 @@ import type { Action, Role } from '../../../../../kit/rules/access.ts'
 import type { RecordAction } from '../../../rules/access.ts'
 
 /** What can be done with a Mayyit beyond what every kind knows. */
-export type MayyitAction =
-  | 'resendForms'
-  | 'form15'
-  | 'complete'
-  | 'dashboard'
-  | 'seeCauseOfDeath'
-  | 'revealSin'
+export type MayyitAction = 'resendForms' | 'form15' | 'complete' | 'dashboard' | 'seeCauseOfDeath' | 'revealSin'
 
 const READERS: readonly Role[] = ['MGC', 'MAYYIT_APPROVER', 'MAYYIT_CHAIR', 'MAYYIT_REPORTING', 'ADMIN', 'MK']
 

@@ -16,7 +16,7 @@ const none = z.null()
 
 /** 'Send Form' of the Form 15 page (decisions §12). */
 export const sendForm15Body = z.strictObject({
-  email: z.preprocess((value) => value ?? '', z.string({ error: 'Provide a valid email.' }).min(1, { error: 'Please specify email.', abort: true })).pipe(email('Provide a valid email.')),
+  email: email('Provide a valid email.', 'Please specify email.'),
 })
 
 const resend = (path: `/${string}/`, summary: string) => {
@@ -31,7 +31,15 @@ const intake = resend('/mayyit/:id/sendIntakeFormEmail/', 'Send the intake form 
 const bereavement = resend('/mayyit/:id/sendBereavementFormEmail/', 'Send the bereavement form again')
 
 const kpi = <const Path extends `/${string}/`>(path: Path, summary: string) =>
-  endpoint({ method: 'POST', path, summary, access: access.dashboard, changes: false, body: kpiBody, response: kpiReport })
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    access: access.dashboard,
+    changes: false,
+    body: kpiBody,
+    response: kpiReport,
+  })
 
 /** The calls of Mayyit: those of every kind, and its own (1§7, 2§7, decisions §4, §12). */
 export const mayyitApi = {

@@ -129,10 +129,7 @@ export function form15Filled(
 }
 
 /** Of what is saved, that which the Mayyit doesn't say by itself: the rest follows the Mayyit when that changes. */
-export function form15Differences(
-  saved: Form15Particulars,
-  found: Partial<Form15Particulars>,
-): Form15Particulars {
+export function form15Differences(saved: Form15Particulars, found: Partial<Form15Particulars>): Form15Particulars {
   const own = FORM15_FIELDS.map((field) => [field, saved[field] === (found[field] ?? null) ? null : saved[field]])
   return Object.fromEntries(own) as Form15Particulars
 }

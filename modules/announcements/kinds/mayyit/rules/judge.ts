@@ -38,8 +38,7 @@ function needed(input: Input): FieldErrors {
     if (!isGiven(input[field])) errors[field] = message
   }
   for (const name of SECTION_NAMES)
-    if (isOn(input, name))
-      for (const [field, message] of Object.entries(SECTIONS[name].required)) need(field, message)
+    if (isOn(input, name)) for (const [field, message] of Object.entries(SECTIONS[name].required)) need(field, message)
   if (isGiven(input.chelliAnjaliDateTime))
     for (const [field, message] of Object.entries(NEEDED_CONTACT)) need(field, message)
   if (needsInfo(input.causeOfDeath)) need('causeOfDeathInfo', MESSAGES.required)
@@ -65,7 +64,8 @@ function times(input: Input, facts: Facts): FieldErrors {
   for (const name of EVENT_NAMES) {
     const event = eventOf(name)
     const at = instantIn(input, event.at)
-    const message = at && (outsideHours(event, at, input, facts) ?? wrongOrder(event, at, input) ?? past(event, at, facts))
+    const message =
+      at && (outsideHours(event, at, input, facts) ?? wrongOrder(event, at, input) ?? past(event, at, facts))
     if (message) errors[event.at] = message
   }
   return errors

@@ -1,7 +1,7 @@
 import { dateInWords, localParts, timeInWords } from '../../../../../kit/rules/time.ts'
 import type { FindJamatkhana } from '../../../rules/kind.ts'
 import { jamatkhanaInWords, ofCities, type Text, titledName } from '../../../rules/wording.ts'
-import { eventOf, type EventName } from './events.ts'
+import { type EventName, eventOf } from './events.ts'
 import type { MayyitContent } from './fields.ts'
 import type { AgeUnit } from './picklists.ts'
 
@@ -61,7 +61,5 @@ function whenWords(at: string, zone: string): string {
 
 function visits({ homeVisitationAllowed }: MayyitFacts): string {
   if (typeof homeVisitationAllowed !== 'boolean') return ''
-  return homeVisitationAllowed
-    ? 'The family is receiving visitors at home.'
-    : 'The family requests no visits at home.'
+  return homeVisitationAllowed ? 'The family is receiving visitors at home.' : 'The family requests no visits at home.'
 }

@@ -66,7 +66,8 @@ function EditForm({ samar, reload }: { samar: SamarRecord; reload: () => void })
 }
 
 function draftOf(samar: SamarRecord): SamarDraft {
-  const { deceasedTitle, deceasedName, firstCity, secondCity, firstFamily, secondFamily, jamatkhanaId, samarDate } = samar
+  const { deceasedTitle, deceasedName, firstCity, secondCity, firstFamily, secondFamily, jamatkhanaId, samarDate } =
+    samar
   const none = { firstName: null, lastName: null, email: null, phone: null, altPhone: null }
   return {
     deceasedTitle,

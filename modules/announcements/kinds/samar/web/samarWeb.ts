@@ -1,7 +1,7 @@
 import { dateInWords } from '../../../../../kit/rules/time.ts'
 import type { Column } from '../../../../../kit/web/list/columns.tsx'
-import { defineKindWeb } from '../../../web/kindWeb.ts'
 import { statusCell } from '../../../web/cells.tsx'
+import { defineKindWeb } from '../../../web/kindWeb.ts'
 import { type SamarRecord, type SamarRow, samarApi, samarRules } from '../rules/samar.ts'
 
 const COLUMNS = [

@@ -1,8 +1,8 @@
-import type { Action } from '../kit/rules/access.ts'
-import type { Lifecycle } from '../kit/rules/lifecycle.ts'
-import { KINDS } from '../modules/announcements/kinds/all.ts'
-import { calendarAccess } from '../modules/calendar/rules/event.ts'
-import { settingsAccess } from '../modules/settings/rules/settings.ts'
+import type { Action } from '../../kit/rules/access.ts'
+import type { Lifecycle } from '../../kit/rules/lifecycle.ts'
+import { KINDS } from '../../modules/announcements/kinds/all.ts'
+import { calendarAccess } from '../../modules/calendar/rules/event.ts'
+import { settingsAccess } from '../../modules/settings/rules/settings.ts'
 
 type AnyLifecycle = Lifecycle<string, string>
 

@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { MenuItem } from '../../../kit/web/config.tsx'
+import classes from './Header.module.css'
+import { HeaderItem } from './HeaderItem.tsx'
+
+/** Room for the item 'More'. */
+const MORE_WIDTH = 88
+
+/** The horizontal menu (1§2); items that find no room stand under 'More'. Start it afresh for another menu. */
+export function WideMenu({ menu, selected }: { menu: readonly MenuItem[]; selected: string }) {
+  const row = useRef<HTMLDivElement>(null)
+  const fitting = useFitting(row, menu.length)
+  const rest = menu.slice(fitting)
+  return (
+    <nav aria-label="Main menu" className={`${classes.menu} ${classes.wide}`}>
+      <div ref={row} className={classes.row}>
+        {menu.slice(0, fitting).map((item) => (
+          <HeaderItem key={item.key} item={item} selected={item.key === selected} />
+        ))}
+        {rest.length > 0 && (
+          <HeaderItem
+            item={{ key: 'more', label: 'More', path: '', children: rest }}
+            selected={rest.some((item) => item.key === selected)}
+          />
+        )}
+      </div>
+    </nav>
+  )
+}
+
+/** How many items fit the row; their widths are taken once, while all of them are there. */
+function useFitting(row: React.RefObject<HTMLDivElement | null>, count: number): number {
+  const [fitting, setFitting] = useState(count)
+  useLayoutEffect(() => {
+    const box = row.current
+    if (!box) return
+    let widths: number[] = []
+    const fit = () => {
+      const room = box.clientWidth
+      // Nothing has a width while the row is hidden, on a narrow window.
+      if (room === 0) return
+      if (widths.length === 0) widths = Array.from(box.children, (item) => item.getBoundingClientRect().width)
+      setFitting(howManyFit(widths, room))
+    }
+    const observer = new ResizeObserver(fit)
+    observer.observe(box)
+    fit()
+    return () => observer.disconnect()
+  }, [row])
+  return fitting
+}
+
+/** How many of the widths fit the room, beside the item that holds the rest. */
+export function howManyFit(widths: readonly number[], room: number): number {
+  const sum = (many: number) => widths.slice(0, many).reduce((total, width) => total + width, 0)
+  if (sum(widths.length) <= room) return widths.length
+  const fitting = widths.findIndex((_, index) => sum(index + 1) > room - MORE_WIDTH)
+  return Math.max(0, fitting)
+}

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test'
+import { DESK, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
+
+const section = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const summary = (page: Page) => page.getByRole('region', { name: /your attention/ })
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const REPORT = 'Delayed Mayyit report (optional)'
+
+test('an ADMIN mends what is wrong, saves, and finds it saved, with who changed it', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, 'admin', '/settings')
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const samar = section(page, 'Samar')
+  await samar.getByRole('button', { name: 'Add Time' }).click()
+  await expect(samar.getByLabel('Time 2')).toBeFocused()
+  const fateha = section(page, 'Fateha')
+  await fateha.getByRole('button', { name: 'Remove Time' }).click({ force: true })
+  await expect(fateha.getByLabel(/^Time \d/)).toHaveCount(1)
+  for (const day of DAYS) await fateha.getByLabel(day).uncheck()
+  await page.getByLabel(REPORT).fill('a@example.org, nobody,, b@example.org')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page).getByRole('listitem')).toHaveText([
+    'Samar times: Please select time.',
+    'Fateha days: Please select atleast 1 day.',
+    'Delayed Mayyit report: Please provide comma separated valid email addresses.',
+  ])
+  await expect(page.getByText('Not an address: “nobody”, an empty place between two commas.')).toBeVisible()
+  await expectAccessible(page)
+
+  await summary(page)
+    .getByRole('link', { name: /report/ })
+    .click()
+  await expect(page.getByLabel(REPORT)).toBeFocused()
+  await page.getByLabel(REPORT).fill('a@example.org, b@example.org')
+  for (const day of DAYS) await fateha.getByLabel(day).check()
+  await samar.getByLabel('Time 2').fill('19:30')
+  await expect(samar.getByText('Each time can be given only once.')).toBeVisible()
+  await samar.getByLabel('Time 2').fill('21:15')
+  await expect(summary(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('The settings have been saved.')).toBeVisible()
+
+  await page.goto('/settings')
+  await expect(samar.getByLabel('Time 2')).toHaveValue('21:15')
+  await expect(fateha.getByRole('checkbox', { checked: true, name: /day$/ })).toHaveCount(7)
+  await expect(page.getByLabel(REPORT)).toHaveValue('a@example.org, b@example.org')
+  await page.getByText('Who changed what').click()
+  const change = page.getByRole('listitem').filter({ hasText: 'Samar: Times' })
+  await expect(change).toContainText('7:30 pm → 7:30 pm, 9:15 pm')
+  await expect(change).toContainText('Changed by')
+
+  // Other journeys count on the demonstration's own times.
+  await samar.getByRole('button', { name: 'Remove Time' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a national member chooses the region, and is asked before losing changes', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, 'national', '/settings')
+  await page.getByLabel('Region').selectOption('Northeast Ontario')
+  await expect(page).toHaveURL(/regionId=7/)
+  const release = page.getByLabel('Announcement approval (optional)')
+  await expect(release).toHaveValue('admin7@example.org')
+  await section(page, 'Mayyit').getByLabel('Hold all Mayyit announcements back').click()
+  await page.getByLabel('Region').selectOption('Edmonton')
+  await page.getByRole('button', { name: 'Stay with this region' }).click()
+  await expect(page).toHaveURL(/regionId=7/)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/settings?regionId=7')
+  await expect(section(page, 'Mayyit').getByLabel('Hold all Mayyit announcements back')).toBeChecked()
+  await section(page, 'Mayyit').getByLabel('Hold all Mayyit announcements back').click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/settings')
+  await expect(section(page, 'Mayyit').getByLabel('Hold all Mayyit announcements back')).not.toBeChecked()
+})
+
+test('who may only read reads', async ({ page }) => {
+  await signIn(page, 'readonly', '/settings?regionId=7')
+  await expect(page.getByText('9:00 am, 1:00 pm, 5:00 pm, 8:00 pm')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('who may not read them is told so', async ({ page }) => {
+  await signIn(page, 'mk', '/settings')
+  await expect(page).toHaveURL('/not-authorized')
+})
+
+test('the settings fit a phone, in the dark too', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, colorScheme: 'dark' })
+  const page = await context.newPage()
+  await signIn(page, 'admin7', '/settings')
+  await expect(section(page, 'Samar')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await context.close()
+})

@@ -1,0 +1,369 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import {
+  choice,
+  date,
+  email,
+  instant,
+  isDate,
+  isEmail,
+  isInstant,
+  isPlainText,
+  name,
+  note,
+  optionalChoice,
+  optionalCity,
+  optionalDate,
+  optionalEmail,
+  optionalInstant,
+  optionalName,
+  optionalNote,
+  optionalPhone,
+  optionalReference,
+  optionalTitle,
+  phone,
+  reference,
+  version,
+} from './fields.ts'
+import { OUR_WORDS } from './validation.ts'
+
+const REQUIRED = 'This field is required.'
+const INVALID = 'Provide a valid value.'
+const OPTION = 'Please select a valid option.'
+const TWO = 'Min of 2 chars required.'
+const PHONE = 'Provide phone number in format of 123-456-7890.'
+
+/** The first message, or null when the value is taken. */
+const messageOf = (schema: z.ZodType, value: unknown): string | null =>
+  schema.safeParse(value, OUR_WORDS).error?.issues[0]?.message ?? null
+const taken = (schema: z.ZodType, value: unknown): unknown => schema.parse(value)
+
+const LONG = 'a'.repeat(100)
+
+describe('name', () => {
+  const field = name({ required: 'Please enter first name.', message: 'Name can contain only alphabets and space.' })
+
+  it.each([
+    ['Rahim'],
+    ['Rahim Lalani'],
+    ['D’Souza'],
+    ["D'Souza"],
+    ['Abdul-Karim'],
+    ["St. John's"],
+    ['Montréal'],
+    ['Montre\u0301al'],
+    ['Ağa Xan'],
+    ['رحیم'],
+    ['शिरीन'],
+    ['Li'],
+    ['𠮷𠮷'],
+    [LONG],
+  ])('takes %s', (value) => expect(taken(field, value)).toBe(value))
+
+  it('is trimmed', () => expect(taken(field, '  Rahim Lalani \n')).toBe('Rahim Lalani'))
+
+  it.each([
+    ['', 'Please enter first name.'],
+    ['   ', 'Please enter first name.'],
+    [null, 'Please enter first name.'],
+    [undefined, 'Please enter first name.'],
+    ['R', TWO],
+    // One letter for the database, two halves for JavaScript.
+    ['𠮷', TWO],
+    ['Rahim2', 'Name can contain only alphabets and space.'],
+    ['7', 'Name can contain only alphabets and space.'],
+    ['٣٣', 'Name can contain only alphabets and space.'],
+    ['Rahim_Lalani', 'Name can contain only alphabets and space.'],
+    ['Rahim, Lalani', 'Name can contain only alphabets and space.'],
+    ['<b>Rahim</b>', 'Name can contain only alphabets and space.'],
+    ['=Rahim', 'Name can contain only alphabets and space.'],
+    ["'Rahim", 'Name can contain only alphabets and space.'],
+    ['-Rahim', 'Name can contain only alphabets and space.'],
+    ['Rahim\tLalani', 'Name can contain only alphabets and space.'],
+    ['Rahim\nLalani', 'Name can contain only alphabets and space.'],
+    ['Rahim 😀', 'Name can contain only alphabets and space.'],
+    ['Rahim\u202eLalani', 'Name can contain only alphabets and space.'],
+    ['Rah\u0000im', INVALID],
+    ['Rah\ud800im', INVALID],
+    [`${LONG}a`, 'At most 100 characters.'],
+    [7, INVALID],
+    [true, INVALID],
+    [['Rahim'], INVALID],
+    [{ toString: 'Rahim' }, INVALID],
+  ])('refuses %j', (value, message) => expect(messageOf(field, value)).toBe(message))
+
+  it('has the usual words where it has none of its own', () =>
+    expect(messageOf(name({ message: 'Invalid name provided' }), '')).toBe(REQUIRED))
+
+  it('takes only letters, marks and what stands inside names, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (typed) => {
+        const parsed = field.safeParse(typed)
+        if (!parsed.success) return
+        expect(parsed.data).toMatch(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]+$/u)
+        expect([...parsed.data].length).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+})
+
+describe('optional name-like fields', () => {
+  it.each([[''], ['  '], [null], [undefined]])('are absent for %j', (value) => {
+    expect(taken(optionalName({ message: 'x' }), value)).toBeNull()
+    expect(taken(optionalTitle(), value)).toBeNull()
+    expect(taken(optionalCity(), value)).toBeNull()
+  })
+
+  it.each([
+    [optionalTitle(), 'Mr2', 'Title can contain only alphabets and space.'],
+    [optionalTitle(), 'M', TWO],
+    [optionalTitle(), `${LONG}a`, 'At most 100 characters.'],
+    [optionalCity(), 'M5V', 'City can contain only alphabets and space.'],
+    [optionalCity(), 'T', TWO],
+    [optionalCity(), 5, INVALID],
+    [
+      optionalName({ message: 'Name can contain only alphabets and space.' }),
+      'x9',
+      'Name can contain only alphabets and space.',
+    ],
+  ])('%# refuse %j', (schema, value, message) => expect(messageOf(schema, value)).toBe(message))
+
+  it('take St. John’s', () => expect(taken(optionalCity(), ' St. John’s ')).toBe('St. John’s'))
+})
+
+describe('notes', () => {
+  it('keep line breaks', () => expect(taken(optionalNote(), ' a\n\tb ')).toBe('a\n\tb'))
+  it('are absent when empty', () => expect(taken(optionalNote(), ' \n')).toBeNull())
+  it.each([
+    [note(), '', REQUIRED],
+    [note('Say why.'), null, 'Say why.'],
+    [note(), 'a'.repeat(2001), 'At most 2000 characters.'],
+    [optionalNote(5), '123456', 'At most 5 characters.'],
+    [optionalNote(), 'a\u0000b', INVALID],
+    [optionalNote(), 'a\u001bb', INVALID],
+    [optionalNote(), '\udc00', INVALID],
+    [optionalNote(), 3, INVALID],
+  ])('%# refuse %j', (schema, value, message) => expect(messageOf(schema, value)).toBe(message))
+  it('count characters, not halves', () => expect(messageOf(note(), '😀'.repeat(2000))).toBeNull())
+})
+
+describe('e-mail', () => {
+  it.each([
+    'laila@example.org',
+    'Laila.Premji+samar@mail.example.co.uk',
+    'x@a-b.org',
+    "o'brien@example.org",
+    `${'a'.repeat(64)}@example.org`,
+  ])('takes %s', (value) => {
+    expect(taken(email(), value)).toBe(value)
+    expect(isEmail(value)).toBe(true)
+  })
+
+  it('is trimmed', () => expect(taken(email(), ' laila@example.org ')).toBe('laila@example.org'))
+
+  it.each([
+    [''],
+    [null],
+    ['laila'],
+    ['laila@'],
+    ['@example.org'],
+    ['laila@example'],
+    ['laila@@example.org'],
+    ['laila@example..org'],
+    ['lai..la@example.org'],
+    ['.laila@example.org'],
+    ['laila.@example.org'],
+    ['laila@-example.org'],
+    ['laila@example-.org'],
+    ['laila premji@example.org'],
+    ['Laila <laila@example.org>'],
+    ['"laila"@example.org'],
+    ['laila@example.org, nizar@example.org'],
+    ['laila@example.org;nizar@example.org'],
+    ['laila@example.org\nBcc: everybody@example.org'],
+    ['laila@example.org\r\nBcc: everybody@example.org'],
+    ['laila\n@example.org'],
+    ['laila@exa\nmple.org'],
+    ['laila@[127.0.0.1]'],
+    ['laila@example.org\u2028'.concat('x')],
+    ['lаila@example.org'],
+    [`${'a'.repeat(65)}@example.org`],
+  ])('refuses %j', (value) => expect(messageOf(email(), value)).toBe('Please enter email.'))
+
+  it.each([
+    [`laila@${'a.'.repeat(110)}org`, 'At most 200 characters.'],
+    ['laila\u0000@example.org', INVALID],
+    [5, INVALID],
+  ])('refuses %j', (value, message) => expect(messageOf(email(), value)).toBe(message))
+
+  it('has other words where a form has them', () => {
+    expect(messageOf(email('Provide a valid email.'), 'x')).toBe('Provide a valid email.')
+    expect(messageOf(optionalEmail('Provide a valid email.'), 'x')).toBe('Provide a valid email.')
+  })
+
+  it('may be absent where it is optional', () => expect(taken(optionalEmail(), '')).toBeNull())
+
+  it('holds no line break and one @, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), fc.string(), (start, more) => {
+        const parsed = email().safeParse(start + more)
+        if (parsed.success) expect(parsed.data).toMatch(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/)
+      }),
+    )
+  })
+
+  it('is judged quickly however long it is', () => {
+    const started = performance.now()
+    isEmail(`${'a'.repeat(60)}@${'a-'.repeat(60)}`)
+    messageOf(email(), `a@${'a'.repeat(500_000)}`)
+    messageOf(email(), '.'.repeat(500_000))
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
+
+describe('phone', () => {
+  it('takes 416-555-0100', () => expect(taken(phone(), ' 416-555-0100 ')).toBe('416-555-0100'))
+  it.each([
+    [''],
+    [null],
+    [undefined],
+    ['4165550100'],
+    ['416 555 0100'],
+    ['(416) 555-0100'],
+    ['416-555-01000'],
+    ['1-416-555-0100'],
+    ['416-555-010'],
+    ['416-555-O100'],
+    ['٤١٦-٥٥٥-٠١٠٠'],
+    ['4'.repeat(5000)],
+    ['416-555-0100\n416-555-0101'],
+  ])('refuses %j', (value) => expect(messageOf(phone(), value)).toBe(PHONE))
+  it('refuses a number', () => expect(messageOf(phone(), 4165550100)).toBe(INVALID))
+  it('may be absent where it is optional', () => expect(taken(optionalPhone(), '')).toBeNull())
+  it.each([['416-555-01000'], ['x'], ['4'.repeat(5000)]])('refuses %j where it is optional too', (value) =>
+    expect(messageOf(optionalPhone(), value)).toBe(PHONE),
+  )
+})
+
+describe('date', () => {
+  it.each(['2026-11-20', '2028-02-29', '1800-01-01', '9999-12-31'])('takes %s', (value) => {
+    expect(taken(date(), value)).toBe(value)
+    expect(isDate(value)).toBe(true)
+  })
+  it.each([
+    ['2027-02-29', INVALID],
+    ['2026-13-01', INVALID],
+    ['2026-11-31', INVALID],
+    ['2026-11-20T00:00:00Z', INVALID],
+    ['20-11-2026', INVALID],
+    ['2026-1-1', INVALID],
+    ['+002026-11-20', INVALID],
+    ['1799-12-31', INVALID],
+    ['tomorrow', INVALID],
+    [20261120, INVALID],
+    ['', 'Please select samar date.'],
+    ['  ', 'Please select samar date.'],
+    [null, 'Please select samar date.'],
+    [undefined, 'Please select samar date.'],
+  ])('refuses %j', (value, message) => expect(messageOf(date('Please select samar date.'), value)).toBe(message))
+  it('may be absent where it is optional', () => expect(taken(optionalDate(), '')).toBeNull())
+  it('refuses what is no date where it is optional too', () => expect(messageOf(optionalDate(), 'x')).toBe(INVALID))
+})
+
+describe('instant', () => {
+  it.each([
+    ['2026-11-20T13:00:00Z', '2026-11-20T13:00:00.000Z'],
+    ['2026-11-20T13:00Z', '2026-11-20T13:00:00.000Z'],
+    ['2026-11-20T13:00:00.5Z', '2026-11-20T13:00:00.500Z'],
+    ['2026-11-20T13:00:00.000000001Z', '2026-11-20T13:00:00.000Z'],
+  ])('gives %s as the database does', (value, stored) => {
+    expect(taken(instant(), value)).toBe(stored)
+    expect(taken(optionalInstant(), value)).toBe(stored)
+  })
+  it.each([
+    ['2026-11-20T13:00:00', INVALID],
+    ['2026-11-20T13:00:00-05:00', INVALID],
+    ['2026-11-20T13:00:00Z[America/Toronto]', INVALID],
+    ['2026-11-20 13:00:00Z', INVALID],
+    ['2026-02-30T13:00:00Z', INVALID],
+    ['2026-11-20T24:00:00Z', INVALID],
+    ['2026-11-20', INVALID],
+    ['0001-01-01T00:00:00Z', INVALID],
+    [1_700_000_000_000, INVALID],
+    ['', 'Please select fateha date and time.'],
+    [null, 'Please select fateha date and time.'],
+  ])('refuses %j', (value, message) =>
+    expect(messageOf(instant('Please select fateha date and time.'), value)).toBe(message),
+  )
+  it('may be absent where it is optional', () => expect(taken(optionalInstant(), null)).toBeNull())
+  it('says of every text in its form whether there is such an instant', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
+        (moment) => {
+          expect(isInstant(moment.toISOString())).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('reference', () => {
+  const field = reference('Please select jamatkhana.')
+  it('takes an id', () => expect(taken(field, 302)).toBe(302))
+  it.each([
+    [undefined, 'Please select jamatkhana.'],
+    [null, 'Please select jamatkhana.'],
+    ['', 'Please select jamatkhana.'],
+    ['302', OPTION],
+    [0, OPTION],
+    [-3, OPTION],
+    [3.5, OPTION],
+    [2_147_483_648, OPTION],
+    [1e300, OPTION],
+    [Number.NaN, OPTION],
+    [true, OPTION],
+    [[302], OPTION],
+    [{ id: 302 }, OPTION],
+  ])('refuses %j', (value, message) => expect(messageOf(field, value)).toBe(message))
+  it('may be absent where it is optional', () => expect(taken(optionalReference(), '')).toBeNull())
+  it('refuses what is no id where it is optional too', () => expect(messageOf(optionalReference(), 'x')).toBe(OPTION))
+})
+
+describe('choice', () => {
+  const field = choice(['CONFIRMED', 'CHANGE'], 'Please choose an answer.')
+  it('takes one of its values', () => expect(taken(field, 'CHANGE')).toBe('CHANGE'))
+  it.each([
+    [undefined, 'Please choose an answer.'],
+    [null, 'Please choose an answer.'],
+    ['', 'Please choose an answer.'],
+    ['change', OPTION],
+    ['constructor', OPTION],
+    ['__proto__', OPTION],
+    [0, OPTION],
+  ])('refuses %j', (value, message) => expect(messageOf(field, value)).toBe(message))
+  it('may be absent where it is optional', () => {
+    expect(taken(optionalChoice(['A', 'B']), '')).toBeNull()
+    expect(messageOf(optionalChoice(['A', 'B']), 'C')).toBe(OPTION)
+  })
+})
+
+describe('version', () => {
+  it.each([[undefined], [null]])('is missing for %j', (value) => expect(taken(version(), value)).toBeUndefined())
+  it('takes a number', () => expect(taken(version(), 3)).toBe(3))
+  it.each([['3'], [1.5], [-1], [1e300], [{}], [true]])('refuses %j', (value) =>
+    expect(messageOf(version(), value)).toBe(INVALID),
+  )
+})
+
+describe('plain text', () => {
+  it.each([
+    ['a\u0000b', false],
+    ['a\u0007b', false],
+    ['a\u007fb', false],
+    ['\ud83d', false],
+    ['a\nb\tc\r\n', true],
+    ['😀 é ‏ر', true],
+  ])('%j: %s', (value, plain) => expect(isPlainText(value)).toBe(plain))
+})

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  dateInWords,
+  endOfDay,
+  instantAt,
+  instantInWords,
+  localDate,
+  localParts,
+  timeInWords,
+  timestamp,
+  zoneInWords,
+} from './time.ts'
+
+const TORONTO = 'America/Toronto'
+const ZONES = [
+  'America/Vancouver',
+  'America/Edmonton',
+  TORONTO,
+  'America/Regina',
+  'America/Halifax',
+  'America/St_Johns',
+  'Pacific/Auckland',
+  'UTC',
+] as const
+
+describe('dates in words', () => {
+  it.each([
+    ['2026-01-01', 'Thursday, 1 January 2026'],
+    ['2026-02-02', 'Monday, 2 February 2026'],
+    ['2026-03-03', 'Tuesday, 3 March 2026'],
+    ['2026-04-04', 'Saturday, 4 April 2026'],
+    ['2026-05-05', 'Tuesday, 5 May 2026'],
+    ['2026-06-06', 'Saturday, 6 June 2026'],
+    ['2026-07-07', 'Tuesday, 7 July 2026'],
+    ['2026-08-08', 'Saturday, 8 August 2026'],
+    ['2026-09-09', 'Wednesday, 9 September 2026'],
+    ['2026-10-11', 'Sunday, 11 October 2026'],
+    ['2026-11-20', 'Friday, 20 November 2026'],
+    ['2026-12-31', 'Thursday, 31 December 2026'],
+    ['2028-02-29', 'Tuesday, 29 February 2028'],
+  ])('%s', (date, words) => expect(dateInWords(date)).toBe(words))
+})
+
+describe('times in words', () => {
+  it.each([
+    ['00:00', '12:00 am'],
+    ['00:30', '12:30 am'],
+    ['09:00', '9:00 am'],
+    ['11:59', '11:59 am'],
+    ['12:00', '12:00 pm'],
+    ['12:05', '12:05 pm'],
+    ['13:00', '1:00 pm'],
+    ['19:30:00', '7:30 pm'],
+    ['23:59', '11:59 pm'],
+  ])('%s', (time, words) => expect(timeInWords(time)).toBe(words))
+})
+
+describe('an instant in a zone', () => {
+  it.each([
+    ['2026-11-20T04:59:59Z', TORONTO, '2026-11-19', '23:59'],
+    ['2026-11-20T05:00:00Z', TORONTO, '2026-11-20', '00:00'],
+    ['2026-07-01T04:00:00Z', TORONTO, '2026-07-01', '00:00'],
+    ['2026-07-01T04:00:00Z', 'America/Regina', '2026-06-30', '22:00'],
+    ['2026-12-01T04:00:00Z', 'America/Regina', '2026-11-30', '22:00'],
+    ['2026-07-01T04:00:00Z', 'America/St_Johns', '2026-07-01', '01:30'],
+    ['2026-07-01T04:00:00Z', 'America/Vancouver', '2026-06-30', '21:00'],
+  ])('%s in %s', (instant, zone, date, time) => {
+    expect(localParts(instant, zone)).toEqual({ date, time })
+    expect(localDate(instant, zone)).toBe(date)
+  })
+
+  it('in words', () =>
+    expect(instantInWords('2026-11-21T00:30:00Z', TORONTO)).toBe('Friday, 20 November 2026, 7:30 pm'))
+
+  it.each([
+    ['2026-11-21T00:30:05Z', TORONTO, '2026-11-20 19:30:05 EST'],
+    ['2026-07-01T12:00:00.999Z', TORONTO, '2026-07-01 08:00:00 EDT'],
+    ['2026-07-01T12:00:00Z', 'America/Vancouver', '2026-07-01 05:00:00 PDT'],
+    ['2026-07-01T12:00:00Z', 'America/Halifax', '2026-07-01 09:00:00 ADT'],
+    ['2026-07-01T12:00:00Z', 'UTC', '2026-07-01 12:00:00 UTC'],
+  ])('%s in %s as a stamp', (instant, zone, stamp) => expect(timestamp(instant, zone)).toBe(stamp))
+
+  it.each([
+    [TORONTO, 'Toronto time'],
+    ['America/St_Johns', 'St Johns time'],
+    ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
+    ['UTC', 'UTC time'],
+  ])('%s in words', (zone, words) => expect(zoneInWords(zone)).toBe(words))
+})
+
+describe('a local time as an instant', () => {
+  it.each([
+    ['an ordinary one', '2026-11-20', '19:30', TORONTO, '2026-11-21T00:30:00Z'],
+    // 8 March 2026, 2:00 am: clocks go to 3:00.
+    ['the last minute before the skipped hour', '2026-03-08', '01:59', TORONTO, '2026-03-08T06:59:00Z'],
+    ['the first skipped minute', '2026-03-08', '02:00', TORONTO, '2026-03-08T07:00:00Z'],
+    ['a skipped minute', '2026-03-08', '02:30', TORONTO, '2026-03-08T07:00:00Z'],
+    ['the last skipped minute', '2026-03-08', '02:59', TORONTO, '2026-03-08T07:00:00Z'],
+    ['the first minute after the skipped hour', '2026-03-08', '03:00', TORONTO, '2026-03-08T07:00:00Z'],
+    // 1 November 2026, 2:00 am: clocks go back to 1:00.
+    ['a doubled minute, at its first', '2026-11-01', '01:30', TORONTO, '2026-11-01T05:30:00Z'],
+    ['the first minute after the doubled hour', '2026-11-01', '02:00', TORONTO, '2026-11-01T07:00:00Z'],
+    ['a skipped minute in Vancouver', '2026-03-08', '02:30', 'America/Vancouver', '2026-03-08T10:00:00Z'],
+    ['a skipped minute in Halifax', '2026-03-08', '02:30', 'America/Halifax', '2026-03-08T06:00:00Z'],
+    ['no skipped minute in Regina', '2026-03-08', '02:30', 'America/Regina', '2026-03-08T08:30:00Z'],
+    ['midnight where midnight is skipped', '2026-09-06', '00:00', 'America/Santiago', '2026-09-06T04:00:00Z'],
+  ])('%s', (_what, date, time, zone, instant) => expect(instantAt(date, time, zone)).toBe(instant))
+
+  it('comes back as it was, but for skipped ones', () => {
+    const minutes = fc.integer({ min: 0, max: 365 * 24 * 60 * 10 })
+    fc.assert(
+      fc.property(minutes, fc.constantFrom(...ZONES), (later, zone) => {
+        const local = Temporal.PlainDateTime.from('2024-01-01T00:00').add({ minutes: later })
+        const date = local.toPlainDate().toString()
+        const time = local.toPlainTime().toString({ smallestUnit: 'minute' })
+        const back = localParts(instantAt(date, time, zone), zone)
+        // A skipped time moves on, by less than the hour that was skipped.
+        if (back.time !== time) expect(back.time > time && back.time <= '03:00').toBe(true)
+        expect(back.date).toBe(date)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('the end of a day', () => {
+  it.each([
+    ['2026-11-20', TORONTO, '2026-11-21T05:00:00Z'],
+    ['2026-03-07', TORONTO, '2026-03-08T05:00:00Z'],
+    ['2026-03-08', TORONTO, '2026-03-09T04:00:00Z'],
+    ['2026-11-01', TORONTO, '2026-11-02T05:00:00Z'],
+    ['2025-12-31', 'America/Vancouver', '2026-01-01T08:00:00Z'],
+    ['2028-02-28', 'America/Halifax', '2028-02-29T04:00:00Z'],
+    // The last day that a form takes: the next one has a year that the database can't read.
+    ['9999-12-31', TORONTO, '9999-12-31T23:59:59Z'],
+  ])('%s in %s', (date, zone, instant) => expect(endOfDay(date, zone)).toBe(instant))
+})

@@ -1,0 +1,49 @@
+import { dateInWords, instantInWords } from '../../../../../kit/rules/time.ts'
+import type { Env } from '../../../../../kit/server/env.ts'
+import { letter } from '../../../../../kit/server/mail/layout.ts'
+import type { Letter } from '../../../../../kit/server/mail/mail.ts'
+import { STATUS_WORDS } from '../../../rules/lifecycle.ts'
+import { titledName } from '../../../rules/wording.ts'
+import { daysSinceDeath } from '../rules/delayed.ts'
+import type { DelayedMayyit } from './delayedReport.ts'
+
+/** The delayed Mayyit report of one region and day (decisions §9). */
+export function delayedReportLetter(
+  { publicUrl, councilName }: Pick<Env, 'publicUrl' | 'councilName'>,
+  report: {
+    region: { name: string }
+    day: string
+    delayed: readonly DelayedMayyit[]
+    to: readonly string[]
+    now: string
+  },
+): Letter {
+  const { region, day, delayed, to, now } = report
+  const title = `Delayed Mayyits in ${region.name}, ${dateInWords(day)}`
+  const intro =
+    delayed.length === 1
+      ? 'One funeral is more than three days after the death:'
+      : `${delayed.length} funerals are more than three days after the death:`
+  return {
+    purpose: 'delayed-mayyit-report',
+    about: null,
+    to,
+    subject: title,
+    ...letter({
+      title,
+      paragraphs: [intro, ...delayed.map((mayyit) => lineOf(mayyit, now))],
+      button: { label: 'Open the list', href: `${publicUrl}/mayyit/list-mayyit` },
+      footer: `${councilName}. You get this because your address stands in the settings of the region.`,
+    }),
+    repeatWhenUnknown: true,
+  }
+}
+
+function lineOf(mayyit: DelayedMayyit, now: string): string {
+  const { personTitle, personName, chelliAnjaliDateTime, timezone, officiatingJkName, status } = mayyit
+  const days = daysSinceDeath(mayyit, now)
+  const prayer = chelliAnjaliDateTime
+    ? `Chelli Anjali on ${instantInWords(chelliAnjaliDateTime, timezone)}${officiatingJkName ? `, ${officiatingJkName}` : ''}: ${days} days after the death`
+    : `no Chelli Anjali planned, ${days} days since the death`
+  return `${titledName(personTitle, personName)} (${STATUS_WORDS[status]}): ${prayer}.`
+}

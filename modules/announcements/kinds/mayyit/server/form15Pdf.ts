@@ -1,0 +1,123 @@
+import type { Actor } from '../../../../../kit/rules/access.ts'
+import { dateInWords } from '../../../../../kit/rules/time.ts'
+import type { FileAnswer } from '../../../../../kit/server/http/contract.ts'
+import { refused } from '../../../../../kit/server/http/refusal.ts'
+import { letter } from '../../../../../kit/server/mail/layout.ts'
+import { type PdfContent, renderPdf } from '../../../../../kit/server/pdf.ts'
+import type { Services } from '../../../../../kit/server/services.ts'
+import { recordPrivateView } from '../../../../timeline/server/public.ts'
+import type { LoadedRecord } from '../../../server/load.ts'
+import { type Form15Particulars, form15Filled, form15From } from '../rules/form15.ts'
+import { FORM15_GROUPS, type Form15Field, SEX_WORDS } from '../rules/form15Fields.ts'
+import type { MayyitRecord } from '../rules/record.ts'
+import { sinInWords } from '../rules/sin.ts'
+import { refuseClosed, storedForm15 } from './form15.ts'
+import { openSin, wasRevealedTo } from './sin.ts'
+
+export const FORM15_TITLE = 'Particulars for the Statement of Death (Ontario Form 15)'
+export const NOT_OFFICIAL = 'This is not the official form. It lists the particulars that the official form asks for.'
+const PDF = 'application/pdf'
+
+const about = (id: number) => ({ kind: 'mayyit', id })
+
+/** The PDF to download. With the SIN only for whoever was shown it within the last minutes (decisions §12). */
+export async function downloadForm15(
+  services: Services,
+  actor: Actor,
+  record: LoadedRecord,
+  { withSin }: { withSin: boolean },
+): Promise<FileAnswer> {
+  refuseClosed(record)
+  const { db, clock, keys } = services
+  if (withSin && !(await wasRevealedTo(db, about(record.id), actor.id, clock.now())))
+    throw refused('Please reveal the SIN first, with a reason; then it can stand in the PDF.')
+  await recordPrivateView(db, about(record.id), actor.id, clock.now().toString())
+  const stored = await storedForm15(db, record.id)
+  const sin = withSin && stored ? openSin(keys, stored) : null
+  const content = await form15Pdf(services, record, stored ?? {}, sin)
+  return { name: fileName(record), contentType: PDF, content }
+}
+
+/** Sends the particulars as a PDF to an address; the SIN is never in a mail (decisions §12). */
+export async function sendForm15(services: Services, actor: Actor, record: LoadedRecord, email: string): Promise<null> {
+  refuseClosed(record)
+  const { db, env, mail, clock } = services
+  const stored = await storedForm15(db, record.id)
+  const content = await form15Pdf(services, record, stored ?? {}, null)
+  const name = String(record.deceasedName)
+  await db.transaction().execute(async (trx) => {
+    await recordPrivateView(trx, about(record.id), actor.id, clock.now().toString())
+    await mail.post(trx, {
+      purpose: 'form-15',
+      about: about(record.id),
+      to: [email],
+      subject: `Particulars for the Statement of Death: ${name}`,
+      ...letter({
+        title: 'Particulars for the Statement of Death',
+        paragraphs: [`The particulars of ${name} are attached as a PDF.`, NOT_OFFICIAL],
+        footer: `${env.councilName}. This holds personal data: please keep it to those who need it.`,
+      }),
+      attachments: [{ filename: fileName(record), contentType: PDF, content }],
+      repeatWhenUnknown: true,
+    })
+  })
+  return null
+}
+
+const fileName = (record: LoadedRecord) => `form-15-mayyit-${record.id}.pdf`
+
+async function form15Pdf(
+  { clock }: Services,
+  record: LoadedRecord,
+  stored: Partial<Form15Particulars>,
+  sin: string | null,
+): Promise<Buffer> {
+  const filled = form15Filled(stored, form15From(record as unknown as MayyitRecord))
+  return renderPdf(form15Document(filled, { sin, madeOn: clock.now().toString() }))
+}
+
+/** The document: headed, marked as not official, group by group, blanks left to be filled in by hand. */
+export function form15Document(
+  filled: Form15Particulars,
+  { sin, madeOn }: { sin: string | null; madeOn: string },
+): PdfContent {
+  const groups = FORM15_GROUPS.map(({ label, fields }, at) => {
+    const lines = Object.entries(fields).map(([field, words]) => [words, inWords(filled, field as Form15Field)])
+    if (at === 0) lines.push(['SIN', sin === null ? '' : sinInWords(sin)])
+    return { label, lines }
+  })
+  return {
+    title: FORM15_TITLE,
+    madeOn,
+    styles: {
+      title: { fontSize: 16, bold: true, margin: [0, 0, 0, 4] },
+      notice: { italics: true, margin: [0, 0, 0, 8] },
+      group: { fontSize: 12, bold: true, margin: [0, 10, 0, 4] },
+    },
+    content: [
+      { text: FORM15_TITLE, style: 'title' },
+      { text: NOT_OFFICIAL, style: 'notice' },
+      ...groups.flatMap(({ label, lines }) => [
+        { text: label, style: 'group' },
+        {
+          layout: 'lightHorizontalLines',
+          table: {
+            widths: [170, '*'],
+            dontBreakRows: true,
+            body: lines.map(([words, value]) => [words ?? '', value ?? '']),
+          },
+        },
+      ]),
+    ],
+    footer: (page, pages) => ({ text: `${NOT_OFFICIAL} Page ${page} of ${pages}`, alignment: 'center', fontSize: 8 }),
+  }
+}
+
+const DATES: readonly Form15Field[] = ['dateOfBirth', 'dateOfDeath', 'dispositionDate']
+
+function inWords(filled: Form15Particulars, field: Form15Field): string {
+  const value = filled[field]
+  if (value === null) return ''
+  if (field === 'sex') return SEX_WORDS[value as keyof typeof SEX_WORDS]
+  return DATES.includes(field) ? dateInWords(value) : value
+}

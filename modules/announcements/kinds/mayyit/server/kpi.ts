@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { type Actor, reachOf } from '../../../../../kit/rules/access.ts'
+import type { Database } from '../../../../../kit/server/database/database.ts'
+import { notFound } from '../../../../../kit/server/http/refusal.ts'
+import { allJamatkhanas, allRegions } from '../../../../places/server/public.ts'
+import { mayyitAccess } from '../rules/access.ts'
+import { DAYS_OF_WEEK, DEATH_PLACES, type KpiBody, type KpiReport } from '../rules/kpi.ts'
+import { HOSPITAL } from '../rules/picklists.ts'
+
+/** One line of the count: of which the column that isn't null says, the total when none. */
+type Row = {
+  day: number | null
+  hospital: boolean | null
+  regionId: number | null
+  jamatkhanaId: number | null
+  count: number
+  days: number | null
+}
+
+/**
+ * The figures over Mayyits whose Chelli Anjali falls in the period, by its local day, CANCELLED and DRAFT left out
+ * (decisions §12). Throws 404 for a region out of the user's reach, as for one that there isn't.
+ */
+export async function kpiReport(db: Database, actor: Actor, asked: KpiBody): Promise<KpiReport> {
+  const { everywhere, regionIds } = reachOf(actor, mayyitAccess.dashboard)
+  const regions = (await allRegions(db)).filter(({ id }) => asked.regionIds.includes(id))
+  const isReached = (id: number) => everywhere || regionIds.includes(id)
+  if (regions.length < asked.regionIds.length || !regions.every(({ id }) => isReached(id))) throw notFound()
+
+  const rows = await count(db, asked)
+  const counted = (fits: (row: Row) => boolean) => rows.find(fits)?.count ?? 0
+  const jamatkhanas = (await allJamatkhanas(db)).filter(
+    ({ id, region }) => asked.regionIds.includes(region.id) || counted((row) => row.jamatkhanaId === id) > 0,
+  )
+  const total = rows.find(
+    (row) => row.day === null && row.hospital === null && row.regionId === null && row.jamatkhanaId === null,
+  )
+  return {
+    avgDays: total?.days ?? null,
+    deathCountByPlace: DEATH_PLACES.map((place) => ({
+      place,
+      count: counted((row) => row.hospital === (place === 'HOSPITAL')),
+    })),
+    aggByDayOfWeek: DAYS_OF_WEEK.map((dayOfWeek, at) => ({
+      dayOfWeek,
+      count: counted((row) => row.day === at + 1),
+    })),
+    aggByRegion: regions.map(({ id, name }) => ({
+      regionId: id,
+      region: name,
+      count: counted((row) => row.regionId === id),
+    })),
+    aggByJk: jamatkhanas.map(({ id, name }) => ({
+      jamatkhanaId: id,
+      jamatkhana: name,
+      count: counted((row) => row.jamatkhanaId === id),
+    })),
+  }
+}
+
+/** Everything in one pass; each row counts by one column, the last by none. */
+async function count(db: Database, { startDate, endDate, regionIds }: KpiBody): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select day, hospital, region_id, jamatkhana_id, count(*) as count, round(avg(days), 1) as days
+    from (
+      select record.region_id, coalesce(record.jamatkhana_id, 0) as jamatkhana_id,
+        extract(isodow from funeral.on_day)::int as day,
+        coalesce(mayyit.place_of_death = ${HOSPITAL}, false) as hospital,
+        funeral.on_day - mayyit.date_of_death as days
+      from mayyit join record on record.id = mayyit.record_id
+        cross join lateral (
+          select (mayyit.chelli_anjali_date_time at time zone record.timezone)::date as on_day
+        ) as funeral
+      where record.deleted_on is null and record.status not in ('CANCELLED', 'DRAFT')
+        and record.region_id = any(${regionIds}::int[])
+        and funeral.on_day between ${startDate}::date and ${endDate}::date
+        and mayyit.chelli_anjali_date_time between ${startDate}::date - 1 and ${endDate}::date + 2
+    ) as funerals
+    group by grouping sets ((), (day), (hospital), (region_id), (jamatkhana_id))`.execute(db)
+  return rows
+}

@@ -1,0 +1,78 @@
+import type { Action, Actor } from '../../../../../kit/rules/access.ts'
+import { localDate } from '../../../../../kit/rules/time.ts'
+import { type Served, serve } from '../../../../../kit/server/http/contract.ts'
+import type { Services } from '../../../../../kit/server/services.ts'
+import { answerRecord } from '../../../server/answer.ts'
+import type { KindServer } from '../../../server/kindServer.ts'
+import { type LoadedRecord, loadRecord } from '../../../server/load.ts'
+import { mayyitAccess } from '../rules/access.ts'
+import { mayyitApi } from '../rules/api.ts'
+import { judgeForm15 } from '../rules/form15.ts'
+import type { MayyitRecord } from '../rules/record.ts'
+import { sinInWords } from '../rules/sin.ts'
+import { findClashes } from './clashes.ts'
+import { completeMayyit } from './complete.ts'
+import { readForm15, revealSin, saveForm15 } from './form15.ts'
+import { downloadForm15, sendForm15 } from './form15Pdf.ts'
+import { resendForm, sendBereavementForm, sendIntakeForm } from './forms.ts'
+import { kpiReport } from './kpi.ts'
+
+type Named = { services: Services; actor: Actor; params: { id: number } }
+
+/** The calls that only Mayyit has (1§7, decisions §4, §12). */
+export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[]): Served[] {
+  const load =
+    (action: Action) =>
+    ({ services, actor, params }: Named) =>
+      loadRecord(services.db, kind, { actor, id: params.id, actions: [action] })
+  const resend = (send: typeof sendIntakeForm) => ({
+    load: load(mayyitAccess.resendForms),
+    handle: ({ services, loaded }: Named & { loaded: LoadedRecord }) => resendForm(services, loaded, send),
+  })
+  const form15 = { load: load(mayyitAccess.form15) }
+
+  return [
+    serve(mayyitApi.markAsComplete, {
+      load: load(mayyitAccess.complete),
+      handle: async ({ services, actor, params, body }) => {
+        const completed = await completeMayyit(services, kind, actor, params.id, body)
+        return (await answerRecord(services, kind, actor, completed)) as unknown as MayyitRecord
+      },
+    }),
+    serve(mayyitApi.sendIntakeForm, resend(sendIntakeForm)),
+    serve(mayyitApi.sendIntakeFormByLink, resend(sendIntakeForm)),
+    serve(mayyitApi.sendBereavementForm, resend(sendBereavementForm)),
+    serve(mayyitApi.sendBereavementFormByLink, resend(sendBereavementForm)),
+    serve(mayyitApi.clashes, {
+      handle: ({ services, actor, body }) => findClashes(services, kinds(), actor, body),
+    }),
+    serve(mayyitApi.kpiReport, { handle: ({ services, actor, body }) => kpiReport(services.db, actor, body) }),
+    serve(mayyitApi.aggregate, { handle: ({ services, actor, body }) => kpiReport(services.db, actor, body) }),
+    serve(mayyitApi.form15, {
+      ...form15,
+      handle: ({ services, actor, loaded }) => readForm15(services, actor, loaded),
+    }),
+    serve(mayyitApi.changeForm15, {
+      ...form15,
+      judge: async ({ services, loaded }) => {
+        const today = localDate(services.clock.now().toString(), loaded.timezone)
+        return (input) => judgeForm15(input, today)
+      },
+      handle: ({ services, actor, loaded, body }) => saveForm15(services, actor, loaded, body),
+    }),
+    serve(mayyitApi.form15Pdf, {
+      ...form15,
+      handle: ({ services, actor, loaded, body }) => downloadForm15(services, actor, loaded, body),
+    }),
+    serve(mayyitApi.sendForm15, {
+      ...form15,
+      handle: ({ services, actor, loaded, body }) => sendForm15(services, actor, loaded, body.email),
+    }),
+    serve(mayyitApi.revealSin, {
+      load: load(mayyitAccess.revealSin),
+      handle: async ({ services, actor, loaded, body }) => ({
+        sin: sinInWords(await revealSin(services, actor, loaded, body.reason)),
+      }),
+    }),
+  ]
+}

@@ -1,0 +1,51 @@
+import type { Keyring } from '../../../../../kit/server/crypto.ts'
+import type { Database, Trx } from '../../../../../kit/server/database/database.ts'
+import { maskedSin, REVEAL_MINUTES } from '../rules/sin.ts'
+
+/** A SIN at rest: sealed for one purpose, with the name of its key beside it (decisions §17). */
+
+const PURPOSE = 'sin'
+const UNREADABLE = maskedSin('•••')
+
+type Sealed = { sinSealed: Uint8Array | null; sinKeyId: string | null }
+
+/** A SIN as it is stored. */
+export const sealSin = (keys: Keyring, sin: string): { sinSealed: Uint8Array; sinKeyId: string } => ({
+  sinSealed: keys.seal(PURPOSE, sin),
+  sinKeyId: keys.id,
+})
+
+/** The SIN itself. Throws when it was sealed with a key that is no longer there. */
+export function openSin(keys: Keyring, { sinSealed }: Sealed): string | null {
+  return sinSealed && keys.open(PURPOSE, Buffer.from(sinSealed)).toString('utf8')
+}
+
+/** The SIN as answers show it; null when there is none. */
+export function maskedIn(keys: Keyring, sealed: Sealed): string | null {
+  if (!sealed.sinSealed) return null
+  return sealed.sinKeyId === keys.id ? maskedSin(openSin(keys, sealed) ?? '') : UNREADABLE
+}
+
+type About = { kind: string; id: number }
+
+/** Writes down that somebody was shown it, and why. */
+export async function recordReveal(trx: Trx, about: About, by: number, on: string, reason: string): Promise<void> {
+  await trx
+    .insertInto('sinReveal')
+    .values({ aboutKind: about.kind, aboutId: about.id, byUser: by, on, reason })
+    .execute()
+}
+
+/** Whether this person was shown it so lately that a PDF may hold it. */
+export async function wasRevealedTo(db: Database, about: About, by: number, now: Temporal.Instant): Promise<boolean> {
+  const recent = await db
+    .selectFrom('sinReveal')
+    .select('id')
+    .where('aboutKind', '=', about.kind)
+    .where('aboutId', '=', about.id)
+    .where('byUser', '=', by)
+    .where('on', '>', now.subtract({ minutes: REVEAL_MINUTES }).toString())
+    .limit(1)
+    .executeTakeFirst()
+  return recent !== undefined
+}

@@ -1,0 +1,51 @@
+import type { GeneratedAlways } from 'kysely'
+import type { Defaulted, Instant, Maybe } from '../../../../../kit/server/database/columns.ts'
+import type { MayyitContent } from '../rules/fields.ts'
+import type { Form15Particulars } from '../rules/form15.ts'
+
+/** What a Mayyit has of its own; the name and the officiating Jamatkhana stand in `record`. */
+export type MayyitTable = Omit<MayyitContent, 'deceasedTitle' | 'deceasedName' | 'officiatingJk'> & {
+  recordId: number
+  workflowId: Maybe<number>
+  stepId: Maybe<number>
+  lotNo: Maybe<number>
+  attendance: Maybe<number>
+  session: Maybe<string>
+  preMayyitViewing: Maybe<boolean>
+  virtualViewing: Maybe<boolean>
+  vaccinePassportUsed: Maybe<string>
+  funeralHomeChqNo: Maybe<string>
+  noOfAnnouncementsSent: Defaulted<number>
+}
+
+/** Particulars that were written down for Form 15; a null follows the Mayyit. */
+export type MayyitForm15Table = Form15Particulars & {
+  recordId: number
+  version: number
+  sinSealed: Maybe<Uint8Array>
+  sinKeyId: Maybe<string>
+  updatedOn: Instant
+  updatedBy: number
+}
+
+/** Who was shown a SIN, when and why. */
+export type SinRevealTable = {
+  id: GeneratedAlways<number>
+  aboutKind: string
+  aboutId: number
+  on: Instant
+  byUser: number
+  reason: string
+}
+
+/** Days for which a region has had its report. */
+export type DelayedReportTable = { regionId: number; day: string; madeOn: Instant; records: number }
+
+declare module '../../../../../kit/server/database/database.ts' {
+  interface Tables {
+    mayyit: MayyitTable
+    mayyitForm15: MayyitForm15Table
+    sinReveal: SinRevealTable
+    delayedReport: DelayedReportTable
+  }
+}

@@ -1,0 +1,34 @@
+/** Jamatkhanas and a cemetery of the demonstration data (decisions §19), by name. */
+export const JK = { headquarters: 301, eastYork: 302, donMills: 303, darkhana: 102, halifax: 501, pickering: 701 } as const
+export const CEMETERY = 'Maple Hollow Cemetery'
+
+/** The least that is saved: a draft. */
+export const draftInput = (more: object = {}) => ({
+  deceasedName: 'Rahim Lalani',
+  deceasedAge: 77,
+  deceasedAgeUnit: 'years',
+  city1: 'Toronto',
+  ...more,
+})
+
+/**
+ * A planned funeral on Friday, 20 November 2026, 1:00 pm in Toronto, four days after the test's Monday noon; Samar and
+ * Ziarat the same evening.
+ */
+export const plannedInput = (more: object = {}) =>
+  draftInput({
+    deceasedTitle: 'Mr',
+    gender: 'MALE',
+    dateOfDeath: '2026-11-15',
+    placeOfDeath: 'Hospital',
+    causeOfDeath: 'Stroke',
+    officiatingJk: JK.eastYork,
+    chelliAnjaliLocation: CEMETERY,
+    chelliAnjaliDateTime: '2026-11-20T18:00:00Z',
+    samarAndZiaratJk: JK.headquarters,
+    samarAndZiaratDateTime: '2026-11-21T00:30:00Z',
+    contactName: 'Karim Lalani',
+    contactEmail: 'karim@example.org',
+    contactPhone: '416-555-1234',
+    ...more,
+  })

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { type Actor, mayEver, mayOn, type Place, ROLES, type Role } from '../../../kit/rules/access.ts'
+import { fatehaRules } from '../kinds/fateha/rules/fateha.ts'
+import { mafiRules } from '../kinds/mafi/rules/mafi.ts'
+import { samarRules } from '../kinds/samar/rules/samar.ts'
+import type { RecordAction } from './access.ts'
+
+const EAST_YORK = 302
+const DON_MILLS = 303
+const PICKERING = 701
+
+const actor = (...roles: Role[]): Actor => ({
+  id: 4,
+  firstName: 'Karim',
+  lastName: 'Lalani',
+  email: 'mk@example.org',
+  roles,
+  regionId: 3,
+  jkId: EAST_YORK,
+  timezone: 'America/Toronto',
+})
+
+const at = (regionId: number, jamatkhanaId: number, createdById = 99): Place => ({
+  regionId,
+  jamatkhanaIds: [jamatkhanaId],
+  principalJamatkhanaId: jamatkhanaId,
+  createdById,
+})
+
+/** Where a record can stand, seen from somebody at East York in region 3. */
+const PLACES = {
+  ownJamatkhana: at(3, EAST_YORK),
+  ownRegion: at(3, DON_MILLS),
+  otherRegion: at(7, PICKERING),
+  madeInOwnRegion: at(3, DON_MILLS, 4),
+  madeInOtherRegion: at(7, PICKERING, 4),
+} as const
+type Where = keyof typeof PLACES
+
+/** How far a role reaches with an action, in the words of decisions §2. */
+const JAMATKHANA: readonly Where[] = ['ownJamatkhana', 'madeInOwnRegion', 'madeInOtherRegion']
+const ITS_JAMATKHANA: readonly Where[] = ['ownJamatkhana']
+const REGION: readonly Where[] = ['ownJamatkhana', 'ownRegion', 'madeInOwnRegion', 'madeInOtherRegion']
+const EVERYWHERE: readonly Where[] = [...REGION, 'otherRegion']
+
+type Row = Partial<Record<Role, readonly Where[]>>
+type Table = Record<RecordAction, Row>
+
+/** Decisions §5, written out by hand: the lines of samar and mafi. */
+const SAMAR_AND_MAFI: Table = {
+  create: { MK: JAMATKHANA, MK_DELEGATE: JAMATKHANA, ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  list: {
+    MK: JAMATKHANA,
+    MK_DELEGATE: JAMATKHANA,
+    ADMIN: REGION,
+    MGC: REGION,
+    NATIONAL_ROP_MEMBER: EVERYWHERE,
+    NATIONAL_READ_ONLY: EVERYWHERE,
+  },
+  edit: { MK: JAMATKHANA, MK_DELEGATE: JAMATKHANA, ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  approve: { MK: ITS_JAMATKHANA, ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  remove: { MK: ITS_JAMATKHANA, ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  cancel: { MK_DELEGATE: JAMATKHANA, ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  resendApproval: { MK_DELEGATE: JAMATKHANA, ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  togglePriority: { MK_DELEGATE: JAMATKHANA, ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  sendNow: { ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  // DELETE alone deletes nothing: it needs a role that may view.
+  removeFromView: {},
+}
+
+/** Decisions §5, the lines of fateha. */
+const FATEHA: Table = {
+  create: {
+    MK: JAMATKHANA,
+    MK_DELEGATE: JAMATKHANA,
+    ADMIN: REGION,
+    FATEHA_APPROVER: REGION,
+    NATIONAL_ROP_MEMBER: EVERYWHERE,
+  },
+  list: {
+    MK: JAMATKHANA,
+    MK_DELEGATE: JAMATKHANA,
+    ADMIN: REGION,
+    FATEHA_APPROVER: REGION,
+    MGC: REGION,
+    NATIONAL_ROP_MEMBER: EVERYWHERE,
+    NATIONAL_READ_ONLY: EVERYWHERE,
+  },
+  edit: {
+    MK: JAMATKHANA,
+    MK_DELEGATE: JAMATKHANA,
+    ADMIN: REGION,
+    FATEHA_APPROVER: REGION,
+    NATIONAL_ROP_MEMBER: EVERYWHERE,
+  },
+  approve: { MK: ITS_JAMATKHANA, ADMIN: REGION, FATEHA_APPROVER: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  remove: { MK: ITS_JAMATKHANA, ADMIN: REGION, FATEHA_APPROVER: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  cancel: { MK_DELEGATE: JAMATKHANA, ADMIN: REGION, FATEHA_APPROVER: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  resendApproval: { MK_DELEGATE: JAMATKHANA, ADMIN: REGION, FATEHA_APPROVER: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  togglePriority: { MK_DELEGATE: JAMATKHANA, ADMIN: REGION, FATEHA_APPROVER: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  sendNow: { ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  removeFromView: {},
+}
+
+const ACTIONS = Object.keys(SAMAR_AND_MAFI) as RecordAction[]
+
+describe.each([
+  ['samar', samarRules, SAMAR_AND_MAFI],
+  ['mafi', mafiRules, SAMAR_AND_MAFI],
+  ['fateha', fatehaRules, FATEHA],
+] as const)('%s', (_kind, { access }, table) => {
+  describe.each(ACTIONS)('%s', (action) => {
+    it.each(ROLES)('%s', (role) => {
+      const where = table[action][role] ?? []
+      const reached = (Object.keys(PLACES) as Where[]).filter((place) =>
+        mayOn(actor(role), access[action], PLACES[place]),
+      )
+      expect(new Set(reached)).toEqual(new Set(where))
+      expect(mayEver(actor(role), access[action])).toBe(where.length > 0)
+    })
+  })
+
+  it.each(['MK', 'MK_DELEGATE', 'ADMIN', 'MGC', 'NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY'] as const)(
+    'DELETE together with %s deletes from the view page',
+    (role) => {
+      expect(mayEver(actor('DELETE', role), access.removeFromView)).toBe(true)
+      expect(mayOn(actor('DELETE', role), access.removeFromView, PLACES.ownJamatkhana)).toBe(true)
+      expect(mayOn(actor('DELETE', role), access.removeFromView, PLACES.otherRegion)).toBe(false)
+    },
+  )
+
+  it.each(['MAYYIT_APPROVER', 'MAYYIT_CHAIR', 'GHUSL_CHAIR', 'BAYAH_COORDINATOR'] as const)(
+    'DELETE together with %s deletes nothing',
+    (role) => expect(mayEver(actor('DELETE', role), access.removeFromView)).toBe(false),
+  )
+
+  it('belongs to its module, whose switch closes all of it', () => {
+    const modules = new Set(ACTIONS.map((action) => access[action].module))
+    expect([...modules]).toEqual([_kind.toUpperCase()])
+  })
+})
+
+it('the Fateha approver may not touch Samars and Mafis', () => {
+  for (const { access } of [samarRules, mafiRules])
+    for (const action of ACTIONS) expect(mayEver(actor('FATEHA_APPROVER'), access[action])).toBe(false)
+})

@@ -1,0 +1,98 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
+import { notFound, refused } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { transition } from '../../../kit/server/transition.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import type { Status } from '../rules/lifecycle.ts'
+import { answerRecord } from './answer.ts'
+import { approvalLetter } from './approvalLetter.ts'
+import { approversOf } from './askForApproval.ts'
+import { refuseStale } from './change.ts'
+import type { KindServer } from './kindServer.ts'
+import { findRecord, loadRecord } from './load.ts'
+
+/** A kind as other modules hand it on; what is in it is for this module. */
+export type AnyKind = KindServer
+
+/** What sending says of a record that went out: when, and in words for its timeline. */
+type Announced = { ids: readonly number[]; on: string; note: string }
+
+/**
+ * Makes approved records ANNOUNCEMENT_SENT, each with its line in the timeline (decisions §8). One that is not approved
+ * any more keeps its status; its line says that it went out. Answers the ids of those that changed.
+ */
+export async function announceRecords(trx: Trx, kind: AnyKind, { ids, on, note }: Announced): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('record')
+    .select(['id', 'status', 'deletedOn'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const announced: number[] = []
+  for (const { id, status, deletedOn } of rows) {
+    const fits = deletedOn === null && whyNot(kind.rules.lifecycle, 'send', status) === null
+    const to = fits ? await markAnnounced(trx, kind, { id, status, on }) : status
+    if (fits) announced.push(id)
+    const about = { kind: kind.rules.kind, id }
+    await writeTimeline(trx, { about, on, by: null, event: 'ANNOUNCED', from: status, to, note })
+  }
+  await kind.onAnnounced?.(trx, ids)
+  return announced
+}
+
+async function markAnnounced(
+  trx: Trx,
+  kind: AnyKind,
+  { id, status, on }: { id: number; status: Status; on: string },
+): Promise<Status> {
+  await trx.updateTable('record').set({ announcementSentOn: on }).where('id', '=', id).execute()
+  return transition(trx, kind.rules.lifecycle, 'send', { table: 'record', id, status })
+}
+
+/** Says that a correction went out, and makes its wording the announced one where it is an update. */
+export async function noteCorrection(
+  trx: Trx,
+  kind: AnyKind,
+  { id, wording, on, note }: { id: number; wording: string | null; on: string; note: string },
+): Promise<void> {
+  if (wording !== null) await trx.updateTable('record').set({ approvedWording: wording }).where('id', '=', id).execute()
+  await writeTimeline(trx, { about: { kind: kind.rules.kind, id }, on, by: null, event: 'ANNOUNCED', note })
+  await kind.onAnnounced?.(trx, [id])
+}
+
+/** Reminds those who may approve a record that it waits (decisions §9). Whether anybody was written to. */
+export async function remindApprovers(services: Services, trx: Trx, kind: AnyKind, id: number): Promise<boolean> {
+  const record = await findRecord(trx, kind, id)
+  if (record?.status !== 'APPROVAL_PENDING') return false
+  const to = await approversOf(trx, kind, record, services.clock.now().toString())
+  if (to.length === 0) return false
+  await services.mail.post(trx, approvalLetter(services.env, kind, record, to, { reminder: true }))
+  return true
+}
+
+/** A record for sending it now: 404 when it is out of scope, 403 when it is not theirs to send (decisions §2). */
+export const loadForSendNow = (services: Services, kind: AnyKind, actor: Actor, id: number) =>
+  loadRecord(services.db, kind, { actor, id, actions: [kind.rules.access.sendNow] })
+
+/** Holds a record until the commit, for sending it now. Throws 422 when it is not APPROVED or has changed. */
+export async function holdForSendNow(
+  trx: Trx,
+  kind: AnyKind,
+  { actor, id, version }: { actor: Actor; id: number; version: number | undefined },
+): Promise<void> {
+  const record = await findRecord(trx, kind, id, { lock: true })
+  if (!record) throw notFound()
+  const wrong = whyNot(kind.rules.lifecycle, 'sendNow', record.status)
+  if (wrong) throw refused(wrong)
+  refuseStale(kind, record, version, actor)
+}
+
+/** A record as this user is answered it. Throws 404 when it is gone. */
+export async function presentRecord(services: Services, kind: AnyKind, actor: Actor, id: number) {
+  const record = await findRecord(services.db, kind, id)
+  if (!record) throw notFound()
+  return answerRecord(services, kind, actor, record)
+}

@@ -1,0 +1,149 @@
+import { Button, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { mayEver } from '../../../kit/rules/access.ts'
+import { call } from '../../../kit/web/api.ts'
+import { useUser } from '../../../kit/web/config.tsx'
+import { confirm } from '../../../kit/web/confirm.ts'
+import { tellFailure } from '../../../kit/web/failures.ts'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { ask, useAct, useAnswer } from '../../../kit/web/queries.ts'
+import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
+import { placesApi } from '../../places/rules/placesApi.ts'
+import { calendarApi } from '../rules/calendarApi.ts'
+import { type CalendarEvent, calendarAccess, deleteQuestion, readsEveryRegion, todayFor } from '../rules/event.ts'
+import { type Month, monthAfter, monthInWords, monthOf, readMonth, writeMonth } from '../rules/monthGrid.ts'
+import classes from './CalendarScreen.module.css'
+import { Legend } from './EventCard.tsx'
+import { EventDialog } from './EventDialog.tsx'
+import { MonthList } from './MonthList.tsx'
+import { MonthTable } from './MonthTable.tsx'
+
+const readSearch = ({ month, regionId }: AddressQuery) => ({
+  month: readMonth(month),
+  regionId: regionId !== undefined && /^[1-9]\d{0,8}$/.test(regionId) ? Number(regionId) : null,
+})
+
+/** What the dialog is open for. */
+type Opened = { before: CalendarEvent } | { day: string }
+
+/** The events that hold announcements back, month by month (3§2, 3§4, decisions §10). */
+function CalendarScreen({ search }: { search: ReturnType<typeof readSearch> }) {
+  const user = useUser()
+  const regions = useAnswer(ask(placesApi.regions))
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? true
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { act } = useAct()
+
+  const seesAll = readsEveryRegion(user)
+  const regionId = seesAll ? search.regionId : user.regionId
+  const facts = { now: Temporal.Now.instant().toString(), regions }
+  const today = todayFor(regionId, facts)
+  const month = search.month ?? monthOf(today)
+  const byDate = useEvents(month, regionId)
+  const mayAdd = mayEver(user, calendarAccess.change)
+
+  const show = (next: { month?: Month; regionId?: string }) => {
+    const query = new URLSearchParams({ month: writeMonth(next.month ?? month) })
+    const region = next.regionId ?? String(search.regionId ?? '')
+    if (region) query.set('regionId', region)
+    goTo(`/event-calendar?${query}`)
+  }
+  const remove = async (event: CalendarEvent) => {
+    const sure = await confirm({
+      title: 'Delete event',
+      text: deleteQuestion(event),
+      confirmLabel: 'Delete this event',
+      cancelLabel: 'Keep it',
+      danger: true,
+    })
+    if (sure)
+      await act(() => call(calendarApi.remove, { params: { id: event.id } }), { done: 'The event has been deleted.' })
+  }
+  const shown = {
+    month,
+    byDate,
+    today,
+    todayOf: (event: CalendarEvent) => todayFor(event.regionId, facts),
+    onAdd: mayAdd ? (day: string) => setOpened({ day }) : null,
+    onEdit: (before: CalendarEvent) => setOpened({ before }),
+    onRemove: (event: CalendarEvent) => void remove(event),
+  }
+
+  return (
+    <Page title="Event Calendar" actions={mayAdd && <Button onClick={() => setOpened({ day: '' })}>Add event</Button>}>
+      <div className={classes.bar}>
+        <div className={classes.months}>
+          <Button
+            variant="default"
+            px="sm"
+            aria-label="Previous month"
+            onClick={() => show({ month: monthAfter(month, -1) })}
+          >
+            <IconChevronLeft size={20} aria-hidden />
+          </Button>
+          <h2 className={classes.month} aria-live="polite">
+            {monthInWords(month)}
+          </h2>
+          <Button
+            variant="default"
+            px="sm"
+            aria-label="Next month"
+            onClick={() => show({ month: monthAfter(month, 1) })}
+          >
+            <IconChevronRight size={20} aria-hidden />
+          </Button>
+          <Button variant="subtle" onClick={() => show({ month: monthOf(today) })}>
+            This month
+          </Button>
+        </div>
+        {seesAll && (
+          <NativeSelect
+            aria-label="Region"
+            value={String(search.regionId ?? '')}
+            data={[
+              { value: '', label: 'Every region' },
+              ...regions.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(event) => show({ regionId: event.currentTarget.value })}
+          />
+        )}
+      </div>
+      {isWide ? <MonthTable key={writeMonth(month)} {...shown} /> : <MonthList {...shown} />}
+      <Legend />
+      {opened && (
+        <EventDialog
+          {...opened}
+          regions={regions}
+          shownRegionId={regionId}
+          onClose={() => setOpened(null)}
+          onSaved={({ eventDate }) => show({ month: monthOf(eventDate) })}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The events of a month by date; those of the month before stay in sight until they are there. */
+function useEvents({ year, month }: Month, regionId: number | null): Record<string, CalendarEvent[]> {
+  const query = regionId === null ? {} : { regionId }
+  const { data, error } = useQuery({
+    ...ask(calendarApi.month, { params: { month, year }, query }),
+    placeholderData: keepPreviousData,
+  })
+  useEffect(() => {
+    if (error) tellFailure(error)
+  }, [error])
+  return data ?? {}
+}
+
+export const calendarScreen = screen({
+  access: 'signedIn',
+  search: readSearch,
+  needs: () => [ask(placesApi.regions)],
+  component: CalendarScreen,
+})

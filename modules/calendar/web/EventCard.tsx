@@ -1,0 +1,96 @@
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/Tooltip.layer.css'
+import { IconCircleFilled, IconLock, IconMapPin, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
+import { useUser } from '../../../kit/web/config.tsx'
+import { blocksInWords, type CalendarEvent, mayChange, whyNotOn } from '../rules/event.ts'
+import classes from './EventCard.module.css'
+
+/** What cards and their surroundings can do. */
+export type EventActs = {
+  /** The day from which on this event is closed. */
+  todayOf: (event: CalendarEvent) => string
+  onEdit: (event: CalendarEvent) => void
+  onRemove: (event: CalendarEvent) => void
+}
+
+/** One event: its marker, name, region, what it blocks, and what the user may do with it. */
+export function EventCard({ event, todayOf, onEdit, onRemove }: { event: CalendarEvent } & EventActs) {
+  const user = useUser()
+  const isAhead = whyNotOn(event.eventDate, todayOf(event)) === null
+  const Region = event.region ? IconMapPin : IconWorld
+  return (
+    <div className={classes.card} data-national={event.region === null || undefined}>
+      <p className={classes.name}>
+        <Marker isAhead={isAhead} />
+        <span>{event.name}</span>
+      </p>
+      <p className={classes.detail}>
+        <Region size={16} aria-hidden className={classes.icon} />
+        {event.region?.name ?? 'All regions'}
+      </p>
+      <p className={classes.detail}>{blocksInWords(event)}</p>
+      {isAhead && mayChange(user, event.regionId) && (
+        <div className={classes.acts}>
+          <Tooltip label="Edit event">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={`Edit event ${event.name}`}
+              onClick={() => onEdit(event)}
+            >
+              <IconPencil size={20} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Delete event">
+            <ActionIcon
+              variant="subtle"
+              color="red.9"
+              size={44}
+              className={classes.danger}
+              aria-label={`Delete event ${event.name}`}
+              onClick={() => onRemove(event)}
+            >
+              <IconTrash size={20} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Green while the date is after today, red from then on (3§2); the shape says it too. */
+function Marker({ isAhead }: { isAhead: boolean }) {
+  const Icon = isAhead ? IconCircleFilled : IconLock
+  return (
+    <span className={classes.marker} data-ahead={isAhead || undefined}>
+      <Icon size={isAhead ? 12 : 16} aria-hidden />
+      <VisuallyHidden>{isAhead ? 'After today:' : 'Today or earlier:'}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** What the signs mean. */
+export function Legend() {
+  return (
+    <ul className={classes.legend}>
+      <li>
+        <IconCircleFilled size={12} aria-hidden className={classes.green} />
+        After today
+      </li>
+      <li>
+        <IconLock size={16} aria-hidden className={classes.red} />
+        Today or earlier: stays as it is
+      </li>
+      <li>
+        <IconWorld size={16} aria-hidden />
+        Blocks in all regions
+      </li>
+      <li>
+        <IconMapPin size={16} aria-hidden />
+        Blocks in one region
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
+
+const NAMED = 'any active user whose e-mail stands in announcementApprovalEmails, in that region'
+
+/** The announcement lines of decisions §5, and who else has a part in sending. */
+export const announcementAccess = {
+  list: { roles: ['ADMIN', 'MGC'], writes: false, orNamed: NAMED },
+  /** Edit the content, release, ask for the release, discard, settle deliveries. */
+  release: { roles: ['ADMIN'], writes: true, orNamed: NAMED },
+  correct: { roles: ['ADMIN'], writes: true },
+  /** Try settings and events without saving them; they may be read by whoever may read the settings. */
+  simulate: { roles: ['ADMIN'], writes: false },
+  readingSheet: { roles: ['MK', 'MK_DELEGATE', 'ADMIN'], writes: false },
+} as const satisfies Record<string, Action>
+
+/** Announcements belong to regions as a whole, so that is what a right to them reaches. */
+export type RegionReach = { everywhere: boolean; regionIds: readonly number[] }
+
+/**
+ * In which regions somebody may do this: where a role lets them, and where they are named. `namedIn` are the regions
+ * whose `announcementApprovalEmails` hold their address.
+ */
+export function regionReach(actor: Actor, action: Action, namedIn: readonly number[]): RegionReach {
+  const { everywhere, regionIds } = reachOf(actor, action)
+  return { everywhere, regionIds: [...new Set([...regionIds, ...(action.orNamed ? namedIn : [])])] }
+}
+
+/** Whether it reaches any region at all. */
+export const reachesSomewhere = ({ everywhere, regionIds }: RegionReach): boolean => everywhere || regionIds.length > 0
+
+export const reachesRegion = ({ everywhere, regionIds }: RegionReach, regionId: number): boolean =>
+  everywhere || regionIds.includes(regionId)
+
+/** Whether an address stands in a list, whatever the case it is written in. */
+export const isNamed = (email: string, list: readonly string[]): boolean =>
+  list.some((listed) => listed.toLowerCase() === email.toLowerCase())

@@ -1,0 +1,88 @@
+import { type Decision, decidePriority, decideSlot, type Going, type SingleDecision } from './decide.ts'
+import { type Slot, slotsBetween } from './slots.ts'
+import { type ApprovedRecord, awaitsItsTurn, type OpenAnnouncement, type World } from './world.ts'
+
+/** How many days the page of what is next looks ahead (decisions §8). */
+export const DAYS_AHEAD = 14
+
+/** Something that will happen: a record with priority that goes now, or a slot, with what comes of it. */
+export type Planned =
+  | { readonly what: 'PRIORITY'; readonly at: string; readonly record: ApprovedRecord; readonly decision: SingleDecision }
+  | { readonly what: 'SLOT'; readonly at: string; readonly slot: Slot; readonly decision: Decision }
+
+/**
+ * Everything that will happen from `now` on until an instant, if nobody does anything meanwhile: each slot is decided
+ * by the function that sends, with what the earlier ones leave behind.
+ */
+export function planAhead(world: World, now: string, until: string): Planned[] {
+  const planned: Planned[] = []
+  let left = world
+  for (const record of world.records.filter((each) => awaitsItsTurn(each, now)).toSorted(byDue)) {
+    const decision = decidePriority(left, record, now)
+    planned.push({ what: 'PRIORITY', at: now, record, decision })
+    left = afterPriority(left, record, decision)
+  }
+  const { settings, zone, blockedDates } = world
+  for (const slot of slotsBetween({ ...settings, zone, blockedDates, from: now, until })) {
+    const decision = decideSlot(left, slot, slot.at)
+    planned.push({ what: 'SLOT', at: slot.at, slot, decision })
+    left = afterSlot(left, decision)
+  }
+  return planned
+}
+
+/** Until when the page looks: the same time of day, some local days later. */
+export const endOfView = (now: string, zone: string): string =>
+  Temporal.Instant.from(now).toZonedDateTimeISO(zone).add({ days: DAYS_AHEAD }).toInstant().toString()
+
+const byDue = (one: ApprovedRecord, other: ApprovedRecord) =>
+  Temporal.Instant.compare(one.due ?? '', other.due ?? '') || one.id - other.id
+
+/** A draft that is not in the database yet. */
+const NEW_DRAFT = 0
+
+function afterPriority(world: World, record: ApprovedRecord, { outcome, goes }: SingleDecision): World {
+  const records = world.records.map((each) => (each.id === record.id ? { ...each, hadItsTurn: true } : each))
+  const left = { ...world, records }
+  if (goes === null) return outcome === 'PASSED' ? without(left, [record.id]) : left
+  return outcome === 'DRAFTED' ? withDraft(left, goes) : without(left, [record.id])
+}
+
+function afterSlot(world: World, { outcome, goes, closes, leftOut }: Decision): World {
+  if (outcome === 'BLOCKED') return world
+  const drafted = world.needsRelease ? goes.find((going) => isDraftOf(world, going)) : undefined
+  const sent = goes.filter((going) => going !== drafted)
+  const gone = [...sent.flatMap(({ compiled }) => compiled.items), ...leftOut].map(({ id }) => id)
+  const isOver = (id: number) => closes.includes(id) || sent.some(({ announcementId }) => announcementId === id)
+  const left = without(world, gone)
+  const records = left.records.map((record) =>
+    record.standsIn !== null && isOver(record.standsIn) ? { ...record, standsIn: null } : record,
+  )
+  const draft = left.draft && isOver(left.draft.id) ? null : left.draft
+  const rest = { ...left, records, draft, held: left.held.filter(({ id }) => !isOver(id)) }
+  return drafted ? withDraft(rest, drafted) : rest
+}
+
+const isDraftOf = ({ held }: World, { announcementId }: Going) => !held.some(({ id }) => id === announcementId)
+
+const without = (world: World, ids: readonly number[]): World => ({
+  ...world,
+  records: world.records.filter(({ id }) => !ids.includes(id)),
+})
+
+function withDraft(world: World, { announcementId, compiled, keepsEdit }: Going): World {
+  const { items, ...said } = compiled
+  const id = announcementId ?? NEW_DRAFT
+  const draft: OpenAnnouncement = {
+    ...said,
+    id,
+    edited: keepsEdit,
+    stale: false,
+    members: items.map((item) => ({ ...item, correction: null })),
+  }
+  const inDraft = (record: ApprovedRecord) => items.some((item) => item.id === record.id)
+  const records = world.records.map((record) =>
+    inDraft(record) ? { ...record, standsIn: id, hadItsTurn: true } : record,
+  )
+  return { ...world, draft, records }
+}

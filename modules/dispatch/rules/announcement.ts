@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { choice, note, optionalNote, optionalReference, version } from '../../../kit/rules/fields.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { person } from '../../../kit/rules/person.ts'
+import type { ListFields } from '../../../kit/rules/search.ts'
+import { changeBody } from '../../announcements/rules/record.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind, moduleOfKind } from '../../settings/rules/kinds.ts'
+import { ANNOUNCEMENT_STATUS_WORDS, ANNOUNCEMENT_STATUSES } from './lifecycle.ts'
+
+/** What made an Announcement. */
+export const ORIGINS = ['SLOT', 'PRIORITY', 'SEND_NOW', 'CORRECTION'] as const
+export type Origin = (typeof ORIGINS)[number]
+
+/** What a correction says of the record that was announced wrongly (decisions §8). */
+export const CORRECTIONS = ['UPDATED', 'CANCELLED'] as const
+export type Correction = (typeof CORRECTIONS)[number]
+
+/** The kind as announcements name it: `SAMAR` … (decisions §4). */
+export type AnnouncementType = Uppercase<AnnouncementKind>
+export const ANNOUNCEMENT_TYPES = ANNOUNCEMENT_KINDS.map(moduleOfKind) as [AnnouncementType, ...AnnouncementType[]]
+
+/** A list row (2§2). */
+export const announcementRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  subject: z.string(),
+  type: z.enum(ANNOUNCEMENT_TYPES),
+  status: z.enum(ANNOUNCEMENT_STATUSES),
+  regionId: z.number(),
+  approvedBy: person.nullable(),
+  approvedOn: z.string().nullable(),
+  sentOn: z.string().nullable(),
+  createdOn: z.string(),
+})
+export type AnnouncementRow = z.output<typeof announcementRow>
+
+/** A record that an announcement carries, or carried until it was taken out. */
+export const announcedRecord = z.object({
+  id: z.number(),
+  kind: z.enum(ANNOUNCEMENT_KINDS),
+  name: z.string(),
+  wording: z.string(),
+  correction: z.enum(CORRECTIONS).nullable(),
+  standing: z.enum(['OPEN', 'SENT', 'LEFT']),
+  /** Why it was taken out. */
+  leftWhy: z.string().nullable(),
+})
+
+const related = announcementRow.pick({ id: true, subject: true, status: true, createdOn: true })
+
+/** A whole Announcement (2§3), with the e-mail as it will look. */
+export const announcement = announcementRow.extend({
+  region: z.object({ id: z.number(), name: z.string() }),
+  timezone: z.string(),
+  content: z.string(),
+  mandatoryReceivers: z.array(z.string()),
+  bcc: z.array(z.string()),
+  origin: z.enum(ORIGINS),
+  /** A person changed the content. */
+  edited: z.boolean(),
+  /** A record dropped out of edited content, so it can't be released as it is. */
+  stale: z.boolean(),
+  /** Why a released one waits for the next free slot. */
+  heldReason: z.string().nullable(),
+  correction: z.enum(CORRECTIONS).nullable(),
+  correctionOf: related.nullable(),
+  corrections: z.array(related),
+  records: z.array(announcedRecord),
+  email: z.object({ html: z.string(), text: z.string() }),
+  createdBy: person.nullable(),
+  updatedBy: person.nullable(),
+  updatedOn: z.string(),
+})
+export type Announcement = z.output<typeof announcement>
+
+/** Content is HTML; whatever is not allowed in it is taken out (`server/sanitize.ts`). */
+const LONGEST_CONTENT = 100_000
+const editable = { content: note(MESSAGES.required, LONGEST_CONTENT) }
+
+/** The announcement with its new content (2§7); what else it says is ignored. */
+export const changedContent = changeBody(editable, announcement)
+
+const LONGEST_WORDING = 5_000
+
+/** Which record was wrong (absent: the only one), what became of it, and how it reads now. */
+export const correctionBody = z
+  .strictObject({
+    recordId: optionalReference(),
+    correction: choice(CORRECTIONS, 'Please select an option.'),
+    wording: optionalNote(LONGEST_WORDING),
+    version: version(),
+  })
+  .refine(({ correction, wording }) => correction === 'CANCELLED' || wording !== null, {
+    path: ['wording'],
+    error: MESSAGES.required,
+  })
+
+/** A release or another change of status may say which version was read (decisions §8). */
+export const statusBody = z.strictObject({ version: version() })
+
+/** What the list shows, filters and sorts by (2§2). */
+export const announcementListFields = {
+  id: { label: 'ID', type: 'NUMBER' },
+  subject: { label: 'Subject', type: 'TEXT' },
+  status: {
+    label: 'Status',
+    type: 'SELECT',
+    options: ANNOUNCEMENT_STATUSES.map((status) => ({ value: status, label: ANNOUNCEMENT_STATUS_WORDS[status] })),
+  },
+  type: {
+    label: 'Type',
+    type: 'SELECT',
+    options: ANNOUNCEMENT_KINDS.map((kind) => ({ value: moduleOfKind(kind), label: capitalKind(kind) })),
+  },
+  approvedBy: { label: 'Approved By', type: 'TEXT' },
+  createdOn: { label: 'Created On', type: 'DATE_TIME' },
+  approvedOn: { label: 'Approved On', type: 'DATE_TIME' },
+  sentOn: { label: 'Sent On', type: 'DATE_TIME' },
+  regionId: { label: 'Region', type: 'SELECT' },
+} as const satisfies ListFields

@@ -1,0 +1,79 @@
+import { isEmail } from '../../../kit/rules/fields.ts'
+import { escapeHtml } from '../../../kit/rules/html.ts'
+import { dateInWords } from '../../../kit/rules/time.ts'
+import { type AnnouncementKind, capitalKind } from '../../settings/rules/kinds.ts'
+
+/** An approved record as an announcement carries it. */
+export type Item = {
+  readonly id: number
+  readonly name: string
+  /** The text that was approved. */
+  readonly wording: string
+  readonly approvedOn: string
+  readonly priority: boolean
+  /** After this instant nothing about it goes out; null when it has no event. */
+  readonly eventEndsOn: string | null
+}
+
+/** To whom announcements of a kind go in a region, as far as it is set (decisions §8, §9). */
+export type AddressBook = {
+  readonly mgc: readonly string[]
+  /** The kind's own list. */
+  readonly list: readonly string[]
+  readonly jamatkhanas: readonly string[]
+  readonly catchAll: readonly string[]
+  readonly admins: readonly string[]
+}
+
+export type Receivers = { mandatoryReceivers: string[]; bcc: string[] }
+
+/** An announcement as it is compiled from records. */
+export type Compiled = Receivers & { subject: string; content: string; items: readonly Item[] }
+
+/** Priority first, then in the order of approval (decisions §8). */
+export function inOrder<I extends Pick<Item, 'id' | 'priority' | 'approvedOn'>>(items: readonly I[]): I[] {
+  return items.toSorted(
+    (one, other) =>
+      Number(other.priority) - Number(one.priority) ||
+      Temporal.Instant.compare(one.approvedOn, other.approvedOn) ||
+      one.id - other.id,
+  )
+}
+
+/** `Samar announcements, Friday, 20 November 2026`. */
+export const subjectFor = (kind: AnnouncementKind, date: string): string =>
+  `${capitalKind(kind)} announcements, ${dateInWords(date)}`
+
+/** A wording as one paragraph of HTML; its lines stay lines. */
+export const paragraph = (wording: string): string =>
+  `<p>${wording.split('\n').map(escapeHtml).join('<br>')}</p>`
+
+/** One paragraph per record. */
+export const contentFor = (items: readonly Pick<Item, 'wording'>[]): string =>
+  items.map(({ wording }) => paragraph(wording)).join('\n')
+
+/** A list, or who gets the mail where it is empty, so that nothing is lost (decisions §9). */
+export function listOrFallback(list: readonly string[], { catchAll, admins }: Pick<AddressBook, 'catchAll' | 'admins'>) {
+  if (list.length > 0) return list
+  return catchAll.length > 0 ? catchAll : admins
+}
+
+/** Who gets an announcement: each address once, whatever the case it is written in (decisions §8). */
+export function receiversFor(book: AddressBook): Receivers {
+  const seen = new Set<string>()
+  const fresh = (addresses: readonly string[]) =>
+    addresses.filter((address) => {
+      const key = address.toLowerCase()
+      if (seen.has(key) || !isEmail(address)) return false
+      seen.add(key)
+      return true
+    })
+  const mandatoryReceivers = fresh(listOrFallback(book.mgc, book))
+  return { mandatoryReceivers, bcc: fresh([...listOrFallback(book.list, book), ...book.jamatkhanas]) }
+}
+
+/** Records as an announcement (decisions §8). */
+export function compile(kind: AnnouncementKind, date: string, items: readonly Item[], book: AddressBook): Compiled {
+  const ordered = inOrder(items)
+  return { subject: subjectFor(kind, date), content: contentFor(ordered), items: ordered, ...receiversFor(book) }
+}

@@ -1,0 +1,173 @@
+import { localDate } from '../../../kit/rules/time.ts'
+import { type Compiled, compile, contentFor, type Item, inOrder } from './compile.ts'
+import {
+  type ApprovedRecord,
+  awaitsItsTurn,
+  blockedAt,
+  hasPassed,
+  isMissed,
+  isSame,
+  type OpenAnnouncement,
+  standingOf,
+  type World,
+} from './world.ts'
+
+/** Something that is compiled and goes out, or into the draft. */
+export type Going = {
+  /** The open announcement that it is; null for a new one. */
+  readonly announcementId: number | null
+  readonly compiled: Compiled
+  /** Edited content that stays as the person left it. */
+  readonly keepsEdit: boolean
+}
+
+/** What comes of a slot (decisions §8). The server carries it out; the page of what is next shows it. */
+export type Decision = {
+  readonly outcome: 'SENT' | 'DRAFTED' | 'NOTHING' | 'BLOCKED'
+  /** Why it was skipped. */
+  readonly reason: string | null
+  readonly goes: readonly Going[]
+  /** Open announcements that end without going out; what is left of their records is given back. */
+  readonly closes: readonly number[]
+  /** Their event is over. */
+  readonly leftOut: readonly Item[]
+}
+
+export const NOBODY = 'There is nobody to send it to.'
+
+const nothing: Decision = { outcome: 'NOTHING', reason: null, goes: [], closes: [], leftOut: [] }
+
+/** What happens at a slot that runs at the instant `now`: what was released goes out, what is approved is compiled. */
+export function decideSlot(world: World, slot: { date: string; blocked: string | null }, now: string): Decision {
+  const blocked = slot.blocked ?? blockedAt(world, now)
+  if (blocked !== null) return { ...nothing, outcome: 'BLOCKED', reason: blocked }
+  const held = world.held.map((announcement) => decideHeld(world, announcement, now))
+  const givenBack = held.flatMap(({ givesBack }) => givesBack)
+  const compiled = decideCompiling(world, slot.date, givenBack, now)
+  const decision = {
+    goes: [...held.flatMap(({ goes }) => goes ?? []), ...compiled.goes],
+    closes: [...held.flatMap(({ closes }) => closes ?? []), ...compiled.closes],
+    leftOut: [...held.flatMap(({ leftOut }) => leftOut), ...compiled.leftOut],
+  }
+  if (decision.goes.some(hasNoReceiver)) return { ...nothing, outcome: 'BLOCKED', reason: NOBODY }
+  const sends = held.some(({ goes }) => goes !== null) || (compiled.goes.length > 0 && !world.needsRelease)
+  const outcome = sends ? 'SENT' : compiled.goes.length > 0 ? 'DRAFTED' : 'NOTHING'
+  return { outcome, reason: null, ...decision }
+}
+
+/** What becomes of a released announcement at a free slot; `givesBack` are records that go with the others instead. */
+type HeldDecision = { goes: Going | null; closes: number | null; leftOut: Item[]; givesBack: ApprovedRecord[] }
+
+function decideHeld(world: World, announcement: OpenAnnouncement, now: string): HeldDecision {
+  const { fit, passed } = sift(world, announcement, now)
+  const over = { goes: null, closes: announcement.id, leftOut: passed, givesBack: [] }
+  if (fit.length === 0) return over
+  if (fit.length === announcement.members.length)
+    return { goes: asItStands(announcement, fit), closes: null, leftOut: [], givesBack: [] }
+  // What a person wrote can't be taken apart, so its records are compiled anew.
+  if (announcement.edited) return { ...over, givesBack: world.records.filter((r) => fit.some(({ id }) => id === r.id)) }
+  return { goes: recompiled(announcement, fit), closes: null, leftOut: passed, givesBack: [] }
+}
+
+/** The members of an announcement that still fit, and those whose event is over. */
+export function sift(world: Pick<World, 'records'>, { members }: OpenAnnouncement, now: string) {
+  const standing = (wanted: 'FITS' | 'PASSED' | 'CHANGED') =>
+    members.filter((member) => standingOf(member, world.records, now) === wanted)
+  return { fit: standing('FITS'), passed: standing('PASSED'), changed: standing('CHANGED') }
+}
+
+function asItStands(announcement: OpenAnnouncement, items: readonly Item[]): Going {
+  const { id, subject, content, mandatoryReceivers, bcc, edited } = announcement
+  const compiled = { subject, content, items, mandatoryReceivers: [...mandatoryReceivers], bcc: [...bcc] }
+  return { announcementId: id, compiled, keepsEdit: edited }
+}
+
+/** An announcement without those of its records that dropped out. */
+export function recompiled(announcement: OpenAnnouncement, fit: readonly Item[]): Going {
+  const { compiled, announcementId } = asItStands(announcement, inOrder(fit))
+  return { announcementId, compiled: { ...compiled, content: contentFor(compiled.items) }, keepsEdit: false }
+}
+
+type Compiling = Pick<Decision, 'goes' | 'closes' | 'leftOut'>
+
+function decideCompiling(world: World, date: string, givenBack: readonly ApprovedRecord[], now: string): Compiling {
+  const { draft, records } = world
+  const free = records.filter(
+    (record) =>
+      (record.standsIn === null || record.standsIn === draft?.id || givenBack.includes(record)) &&
+      !awaitsItsTurn(record, now),
+  )
+  const leftOut = free.filter((record) => hasPassed(record, now))
+  const fit = free.filter((record) => !hasPassed(record, now))
+  if (fit.length === 0) return { goes: [], closes: draft ? [draft.id] : [], leftOut }
+  const going = intoDraft(world, date, fit)
+  const unchanged = draft !== null && world.needsRelease && says(going, draft)
+  return { goes: unchanged ? [] : [going], closes: [], leftOut }
+}
+
+/** These records as the one open draft of the kind; edited content stays while it is about the same records. */
+function intoDraft({ kind, draft, book }: World, date: string, fit: readonly ApprovedRecord[]): Going {
+  const compiled = compile(kind, date, fit, book)
+  const keepsEdit = draft?.edited === true && !draft.stale && sameItems(draft.members, compiled.items)
+  return {
+    announcementId: draft?.id ?? null,
+    compiled: keepsEdit ? { ...compiled, subject: draft.subject, content: draft.content } : compiled,
+    keepsEdit,
+  }
+}
+
+/** Whether the draft says all of this already. Its subject stays that of the day on which it was compiled. */
+function says({ compiled, keepsEdit }: Going, draft: OpenAnnouncement): boolean {
+  return (
+    draft.edited === keepsEdit &&
+    draft.content === compiled.content &&
+    sameItems(draft.members, compiled.items) &&
+    sameList(draft.mandatoryReceivers, compiled.mandatoryReceivers) &&
+    sameList(draft.bcc, compiled.bcc)
+  )
+}
+
+const sameItems = (some: readonly Item[], others: readonly Item[]) =>
+  some.length === others.length && some.every((item) => others.some((other) => isSame(item, other)))
+
+const sameList = (some: readonly string[], others: readonly string[]) => some.join() === others.join()
+
+const hasNoReceiver = ({ compiled }: Going) => compiled.mandatoryReceivers.length + compiled.bcc.length === 0
+
+/** What comes of one record that is not to wait for a slot. */
+export type SingleDecision = {
+  readonly outcome: 'SENT' | 'DRAFTED' | 'BLOCKED' | 'MISSED' | 'PASSED'
+  readonly reason: string | null
+  readonly goes: Going | null
+}
+
+const single = (outcome: SingleDecision['outcome'], reason: string | null = null): SingleDecision => ({
+  outcome,
+  reason,
+  goes: null,
+})
+
+/**
+ * What happens to a record with priority when it is due: it goes out alone; where announcements have to be released,
+ * into the open draft (decisions §8).
+ */
+export function decidePriority(world: World, record: ApprovedRecord, now: string): SingleDecision {
+  if (record.due !== null && isMissed(record.due, now)) return single('MISSED', 'It was due more than an hour ago.')
+  if (!world.needsRelease || hasPassed(record, now)) return decideAlone(world, record, now)
+  const blocked = blockedAt(world, now)
+  if (blocked !== null) return single('BLOCKED', blocked)
+  const inDraft = world.records.filter(({ id, standsIn }) => id === record.id || (standsIn !== null && standsIn === world.draft?.id))
+  const fit = inDraft.filter((each) => !hasPassed(each, now))
+  const goes = intoDraft(world, localDate(now, world.zone), fit)
+  return hasNoReceiver(goes) ? single('BLOCKED', NOBODY) : { ...single('DRAFTED'), goes }
+}
+
+/** One record as an announcement of its own: with priority, or sent at once by an ADMIN. */
+export function decideAlone(world: World, record: ApprovedRecord, now: string): SingleDecision {
+  if (hasPassed(record, now)) return single('PASSED', 'Its event is over.')
+  const blocked = blockedAt(world, now)
+  if (blocked !== null) return single('BLOCKED', blocked)
+  const compiled = compile(world.kind, localDate(now, world.zone), [record], world.book)
+  const goes = { announcementId: null, compiled, keepsEdit: false }
+  return hasNoReceiver(goes) ? single('BLOCKED', NOBODY) : { ...single('SENT'), goes }
+}

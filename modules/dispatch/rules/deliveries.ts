@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Where the message stands for one receiver (decisions §8). */
+export const DELIVERY_STATUSES = ['WAITING', 'SENDING', 'HANDING', 'ACCEPTED', 'FAILED', 'UNKNOWN', 'EXPIRED'] as const
+type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
+
+/** What a person can do about a delivery. */
+export const DELIVERY_ACTIONS = ['retry', 'markSent', 'sendAgain'] as const
+export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number]
+
+/** The actions with their buttons, and the one status in which each is possible (decisions §8). */
+export const DELIVERY_BUTTONS: Readonly<Record<DeliveryAction, { label: string; from: DeliveryStatus }>> = {
+  retry: { label: 'Retry', from: 'FAILED' },
+  markSent: { label: 'Sent', from: 'UNKNOWN' },
+  sendAgain: { label: 'Send again', from: 'UNKNOWN' },
+}
+
+/** A line of the ledger. */
+export const delivery = z.object({
+  id: z.number(),
+  address: z.string(),
+  /** Whether the address stands in the e-mail's To. */
+  mandatory: z.boolean(),
+  status: z.enum(DELIVERY_STATUSES),
+  attempts: z.number(),
+  /** What the relay said last. */
+  reply: z.string().nullable(),
+  nextAttemptOn: z.string().nullable(),
+  acceptedOn: z.string().nullable(),
+  /** A person said that it was sent. */
+  settledByPerson: z.boolean(),
+  updatedOn: z.string(),
+})
+export type Delivery = z.output<typeof delivery>
+
+/** The buttons of a delivery. */
+export const buttonsFor = ({ status }: Pick<Delivery, 'status'>): DeliveryAction[] =>
+  DELIVERY_ACTIONS.filter((action) => DELIVERY_BUTTONS[action].from === status)

@@ -1,0 +1,88 @@
+import { localDate } from '../../../kit/rules/time.ts'
+import type { AnnouncementKind } from '../../settings/rules/kinds.ts'
+import type { KindSettings } from '../../settings/rules/settings.ts'
+import type { Correction } from './announcement.ts'
+import type { AddressBook, Item } from './compile.ts'
+import { BLOCKED_BY_SETTING } from './slots.ts'
+
+/**
+ * What sending of one kind in one region depends on. The server reads it before it decides, and the page of what is
+ * next before it foretells: both hand it to the same functions (decisions §8).
+ */
+export type World = {
+  readonly kind: AnnouncementKind
+  readonly regionId: number
+  /** The region's time zone. */
+  readonly zone: string
+  readonly settings: Pick<KindSettings, 'days' | 'times' | 'blocked'>
+  /** Why the kind is blocked, by local date. */
+  readonly blockedDates: ReadonlyMap<string, string>
+  /** Somebody has to release what is compiled. */
+  readonly needsRelease: boolean
+  readonly book: AddressBook
+  /** Every record that is APPROVED, wherever it stands. */
+  readonly records: readonly ApprovedRecord[]
+  readonly draft: OpenAnnouncement | null
+  /** Released ones that wait for a free slot. */
+  readonly held: readonly OpenAnnouncement[]
+}
+
+export type ApprovedRecord = Item & {
+  /** With priority: the later of its approval and of the toggle, from when on it is due; null without. */
+  readonly due: string | null
+  /** It has been dealt with for this `due`; when it was blocked or missed, it waits for a slot. */
+  readonly hadItsTurn: boolean
+  /** The announcement that it stands in and that has not gone out. */
+  readonly standsIn: number | null
+}
+
+/** A record in an announcement, as it was approved then. */
+export type Member = Item & { readonly correction: Correction | null }
+
+/** An announcement that has not gone out. */
+export type OpenAnnouncement = {
+  readonly id: number
+  readonly subject: string
+  readonly content: string
+  readonly mandatoryReceivers: readonly string[]
+  readonly bcc: readonly string[]
+  /** A person changed the content. */
+  readonly edited: boolean
+  /** A record dropped out of edited content. */
+  readonly stale: boolean
+  readonly members: readonly Member[]
+}
+
+const at = (instant: string) => Temporal.Instant.from(instant)
+
+/** Whether the event is over, after which nothing about it goes out. */
+export const hasPassed = ({ eventEndsOn }: Pick<Item, 'eventEndsOn'>, now: string): boolean =>
+  eventEndsOn !== null && Temporal.Instant.compare(at(eventEndsOn), at(now)) <= 0
+
+/** Why nothing of the kind goes out at this instant, whatever its slots; null when something may. */
+export function blockedAt({ settings, blockedDates, zone }: World, now: string): string | null {
+  return settings.blocked ? BLOCKED_BY_SETTING : (blockedDates.get(localDate(now, zone)) ?? null)
+}
+
+/** Minutes after which nothing overdue goes out by itself any more (decisions §8). */
+export const MISSED_AFTER_MINUTES = 60
+
+/** Whether something that was due then is too late now. */
+export const isMissed = (due: string, now: string): boolean =>
+  at(now).since(at(due)).total('minutes') > MISSED_AFTER_MINUTES
+
+/** Whether a record with priority is about to go out alone, so that no slot takes it along. */
+export const awaitsItsTurn = ({ due, hadItsTurn, standsIn }: ApprovedRecord, now: string): boolean =>
+  due !== null && !hadItsTurn && standsIn === null && !isMissed(due, now)
+
+/** How a member stands now: it fits, its event is over, or it is not approved as it was. */
+export function standingOf(member: Member, records: readonly ApprovedRecord[], now: string): 'FITS' | 'PASSED' | 'CHANGED' {
+  if (hasPassed(member, now)) return 'PASSED'
+  if (member.correction !== null) return 'FITS'
+  const record = records.find(({ id }) => id === member.id)
+  return record && isSame(record, member) ? 'FITS' : 'CHANGED'
+}
+
+/** Whether both are the same approval of the same text. */
+export const isSame = (one: Item, other: Item): boolean =>
+  one.id === other.id && one.approvedOn === other.approvedOn && one.wording === other.wording
