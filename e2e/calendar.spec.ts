@@ -26,6 +26,9 @@ const DAY = (date: string) => inWords(date).replace(/^(\w+),? /, '$1, ')
 const dialog = (page: Page) => page.getByRole('dialog')
 const addOn = (page: Page, date: string) => page.getByRole('button', { name: `Add event on ${DAY(date)}` })
 
+// A refusal is an error to the browser's console.
+test.use({ expectedErrors: [/status of 422/] })
+
 test('an ADMIN adds an event by keyboard, edits it and deletes it', async ({ page }) => {
   await page.setViewportSize(DESK)
   await signIn(page, 'admin', MONTH)
@@ -38,7 +41,11 @@ test('an ADMIN adds an event by keyboard, edits it and deletes it', async ({ pag
   await expect(dialog(page).getByRole('heading', { name: 'Add new event' })).toBeVisible()
   await expect(dialog(page).getByLabel('Block Mafi')).not.toBeChecked()
   for (const kind of ['Samar', 'Fateha', 'Mayyit']) await expect(dialog(page).getByLabel(`Block ${kind}`)).toBeChecked()
+  await expect(dialog(page).getByLabel('Event name')).toBeFocused()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(addOn(page, dayOfThatMonth(9))).toBeFocused()
+  await page.keyboard.press('Enter')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page).getByText('Event name: Please provide event name.')).toBeVisible()
   await dialog(page).getByLabel('Event name').fill('Silver jubilee')
@@ -69,6 +76,33 @@ test('an ADMIN adds an event by keyboard, edits it and deletes it', async ({ pag
   await page.getByRole('button', { name: 'Delete this event' }).click()
   await expect(page.getByText('The event has been deleted.')).toBeVisible()
   await expect(page.getByText('Golden jubilee')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+})
+
+test('who edits what somebody else has changed is told who and when, and sees it as it is', async ({
+  browser,
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, 'admin', MONTH)
+  await addOn(page, dayOfThatMonth(25)).click()
+  await dialog(page).getByLabel('Event name').fill('Sports day')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Edit event Sports day' }).click()
+
+  const other = await browser.newPage()
+  await signIn(other, 'remover', MONTH)
+  await other.getByRole('button', { name: 'Edit event Sports day' }).click()
+  await dialog(other).getByLabel('Event name').fill('Games day')
+  await dialog(other).getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('The event has been changed.')).toBeVisible()
+  await other.close()
+
+  await dialog(page).getByLabel('Event name').fill('Running day')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^This event was changed by .* at \d+:\d\d [ap]m/)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('cell').filter({ hasText: 'Games day' })).toBeVisible()
 })
 
 test('a national event is shown to all, told apart, and changed by national members only', async ({

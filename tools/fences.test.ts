@@ -53,9 +53,9 @@ const forbidden: [from: string, specifier: string, because: string][] = [
   ['kit/rules/a.ts', '../../modules/places/rules/b.ts', 'the kit imports no module'],
   ['kit/testing/a.ts', '../../modules/places/server/b.ts', 'the kit imports no module'],
   ['kit/server/a.ts', '../../app/server/main.ts', 'only app imports app'],
-  // modules meet in rules/ and server/public.ts
-  ['modules/places/server/a.ts', '../../users/server/tables.ts', 'server/public.ts only'],
-  ['modules/places/web/a.tsx', '../../users/web/b.tsx', 'server/public.ts only'],
+  // modules meet in rules/, server/public.ts and web/public.tsx
+  ['modules/places/server/a.ts', '../../users/server/tables.ts', 'public file only'],
+  ['modules/places/web/a.tsx', '../../users/web/b.tsx', 'public file only'],
   ['modules/places/server/a.ts', '../../../app/server/main.ts', 'only app imports app'],
   ['modules/places/server/a.ts', '../../../db/seed.ts', 'only app imports db'],
   ['modules/places/web/a.tsx', '../../../tools/b.ts', 'the browser app has no use for tools'],
@@ -67,9 +67,9 @@ const forbidden: [from: string, specifier: string, because: string][] = [
   [`${KIND}/rules/a.ts`, '../../mafi/rules/b.ts', 'a kind never imports another kind'],
   [`${KIND}/web/a.tsx`, '../../mafi/web/b.tsx', 'a kind never imports another kind'],
   [`${KIND}/server/a.ts`, '../../allServer.ts', 'a kind knows no other kind'],
-  [`${KIND}/server/a.ts`, '../../../../users/server/tables.ts', 'server/public.ts only'],
-  ['modules/dispatch/server/a.ts', '../../announcements/kinds/samar/server/public.ts', 'server/public.ts only'],
-  ['modules/dispatch/server/a.ts', '../../announcements/kinds/allServer.ts', 'server/public.ts only'],
+  [`${KIND}/server/a.ts`, '../../../../users/server/tables.ts', 'public file only'],
+  ['modules/dispatch/server/a.ts', '../../announcements/kinds/samar/server/public.ts', 'public file only'],
+  ['modules/dispatch/server/a.ts', '../../announcements/kinds/allServer.ts', 'public file only'],
   ['modules/announcements/web/a.tsx', '../kinds/allServer.ts', 'web never imports server'],
   ['modules/announcements/kinds/all.ts', './samar/server/b.ts', 'rules are pure'],
   // tests and what serves them
@@ -77,7 +77,7 @@ const forbidden: [from: string, specifier: string, because: string][] = [
   ['modules/places/server/a.ts', '../testing/b.ts', 'only tests import from testing/'],
   ['modules/places/server/a.test.ts', '../../../app/server/main.ts', 'only app imports app'],
   // a new module and a new kind are fenced from birth
-  ['modules/brandnew/server/a.ts', '../../users/server/tables.ts', 'server/public.ts only'],
+  ['modules/brandnew/server/a.ts', '../../users/server/tables.ts', 'public file only'],
   ['modules/announcements/kinds/brandnew/rules/a.ts', '../../samar/rules/b.ts', 'a kind never imports another kind'],
 ]
 

@@ -41,5 +41,5 @@ async function mountDemonstration(http: FastifyInstance, services: Services, doc
   // The document is ours from the first line to the last; the library only shows it.
   await http.register(fastifySwagger, { mode: 'static', specification: { document: document as never } })
   await http.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  if (services.env.smtpUrl === null) await http.register(async (scope) => mailbox(scope, services))
+  if (services.env.smtpUrl === null) await http.register(mailbox, services)
 }

@@ -1,15 +1,15 @@
 import '../../tools/requireNode.mjs'
-import { join } from 'node:path'
 import { pino } from 'pino'
+import { MIGRATIONS_FOLDER } from '../../db/migrationsFolder.ts'
 import { seedDemonstration } from '../../db/seed/seed.ts'
 import { systemClock } from '../../kit/server/clock.ts'
 import { FolderInUse } from '../../kit/server/database/folderLock.ts'
 import { migrateToLatest, pendingMigrations } from '../../kit/server/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../kit/server/database/open.ts'
 import { type Env, readEnv, UnfitEnvironment } from '../../kit/server/env.ts'
+import { internalCommands } from '../../kit/server/internalCommands.ts'
+import { commands } from '../../tools/commands/all.ts'
 import { startApplication } from './start.ts'
-
-const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
 
 /** Starts the server as the environment says, or says plainly why not. */
 async function main(): Promise<void> {
@@ -18,6 +18,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(env)
   await prepare(env, database)
   const { http, stop } = await startApplication(env, database, { clock: systemClock, log })
+  internalCommands(http, { env, clock: systemClock, commands, database })
   await http.listen({ port: env.port, host: env.host })
   say(
     env.demonstration
@@ -39,11 +40,11 @@ async function main(): Promise<void> {
 /** A demonstration sets itself up; in production the operator decides when the database changes. */
 async function prepare(env: Env, { db }: OpenDatabase): Promise<void> {
   if (env.demonstration) {
-    await migrateToLatest(db, MIGRATIONS)
+    await migrateToLatest(db, MIGRATIONS_FOLDER)
     await seedDemonstration({ db, clock: systemClock })
     return
   }
-  const pending = await pendingMigrations(db, MIGRATIONS)
+  const pending = await pendingMigrations(db, MIGRATIONS_FOLDER)
   if (pending.length > 0)
     throw new UnfitEnvironment([
       `the database lacks ${pending.length} migration(s): run "npm run rop -- migrate" first`,

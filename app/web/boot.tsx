@@ -35,6 +35,7 @@ export async function boot(): Promise<void> {
   connectNavigation({
     go: (path, { replace = false, evenUnsaved = false }) =>
       void router.navigate({ href: path, replace, ignoreBlocker: evenUnsaved }),
+    startAt: (path) => location.assign(path),
     here: () => router.state.location.href,
   })
   onSignedOut(() => location.replace('/login'))

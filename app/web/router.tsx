@@ -3,6 +3,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { safeRedirect } from '../../kit/rules/safeRedirect.ts'
 import type { Config } from '../../kit/web/config.tsx'
 import { NOT_FOUND, pathAfterLoading } from '../../kit/web/failures.ts'
+import { isLogin } from '../../kit/web/navigation.ts'
 import { tracked } from '../../kit/web/requests.ts'
 import type { AddressQuery, AnyScreen, Screen, ScreenPaths } from '../../kit/web/screen.ts'
 import { readQuery, writeQuery } from './addressQuery.ts'
@@ -79,7 +80,8 @@ export function createAppRouter(config: () => Config) {
       return { screen, params, Around: Loaded }
     } catch (error) {
       if (isRedirect(error) || preload) throw error
-      throw redirect({ href: pathAfterLoading(error, location.href) })
+      const href = pathAfterLoading(error, location.href)
+      throw redirect({ href, reloadDocument: isLogin(href) })
     }
   }
 

@@ -158,15 +158,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
 
   await sql`
-    create table timeline_also (
+    create table timeline_mail (
       about_kind text not null,
       about_id integer not null,
-      also_kind text not null,
-      also_id integer not null,
-      primary key (about_kind, about_id, also_kind, also_id)
+      mail_id integer not null references mail on delete cascade,
+      primary key (about_kind, about_id, mail_id)
     )`.execute(db)
-  await sql`comment on table timeline_also is
-    'whose e-mails stand in a timeline besides its own: a record shows those of the announcements that carried it'`.execute(
+  await sql`comment on table timeline_mail is
+    'e-mails that stand in a timeline besides those about the thing itself: a record shows the announcements it was in'`.execute(
     db,
   )
+  await sql`create index timeline_mail_of on timeline_mail (mail_id)`.execute(db)
 }

@@ -69,7 +69,8 @@ async function start() {
   app = Fastify({ trustProxy: true })
   internalCommands(app, { env, clock: fakeClock('2026-11-20T15:00:00Z'), commands, database })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  env = { ...env, port: app.addresses()[0]?.port ?? 0 }
+  const [address] = app.addresses()
+  env = { ...env, port: typeof address === 'object' ? address.port : 0 }
 }
 
 async function ask(name: string, args: string[] = []): Promise<string[]> {

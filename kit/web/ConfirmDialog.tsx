@@ -19,33 +19,38 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
     answer({ reason: typed.trim() })
   }
   return (
-    <Modal opened onClose={() => answer(null)} title={title} centered withCloseButton={false} aria-describedby={textId}>
-      <div className={classes.content}>
-        <Text id={textId} className={classes.text}>
-          {text}
-        </Text>
-        {reason && (
-          <Textarea
-            label={reason.required ? reason.label : `${reason.label} (optional)`}
-            description={reason.help}
-            value={typed}
-            error={missing && typed.trim() === '' ? reason.required : undefined}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            autosize
-            minRows={2}
-            maxLength={2000}
-            data-autofocus
-          />
-        )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={() => answer(null)} data-autofocus={reason ? undefined : true}>
-            {cancelLabel}
-          </Button>
-          <Button color={danger ? 'red.9' : undefined} onClick={agree}>
-            {confirmLabel}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+    // Put together by hand: the ready-made one has a header that counts as a second banner of the page.
+    <Modal.Root opened onClose={() => answer(null)} centered>
+      <Modal.Overlay />
+      <Modal.Content aria-describedby={textId}>
+        <Modal.Body className={classes.content}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Text id={textId} className={classes.text}>
+            {text}
+          </Text>
+          {reason && (
+            <Textarea
+              label={reason.required ? reason.label : `${reason.label} (optional)`}
+              description={reason.help}
+              value={typed}
+              error={missing && typed.trim() === '' ? reason.required : undefined}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              autosize
+              minRows={2}
+              maxLength={2000}
+              data-autofocus
+            />
+          )}
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={() => answer(null)} data-autofocus={reason ? undefined : true}>
+              {cancelLabel}
+            </Button>
+            <Button color={danger ? 'red.9' : undefined} onClick={agree}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

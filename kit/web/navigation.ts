@@ -3,9 +3,16 @@ import { createStore } from './store.ts'
 /** How to go: `replace` leaves no way back to here; `evenUnsaved` does not ask about what was typed. */
 export type Going = { replace?: boolean; evenUnsaved?: boolean }
 
-type Navigator = { go: (path: string, how: Going) => void; here: () => string }
+type Navigator = {
+  go: (path: string, how: Going) => void
+  /** Leaves the application as it runs and starts it at the path. */
+  startAt: (path: string) => void
+  here: () => string
+}
 
+const LOGIN = '/login'
 let navigator: Navigator | null = null
+let leaving = false
 
 /** Says how to change the page; the application connects its router at start. */
 export function connectNavigation(to: Navigator): void {
@@ -14,15 +21,24 @@ export function connectNavigation(to: Navigator): void {
 
 /** Goes to a path of this site, with its query, e.g. `/samar/list-samar?page=2`. */
 export function goTo(path: string, how: Going = {}): void {
-  navigator?.go(path, how)
+  if (isLogin(path)) {
+    leaving = true
+    navigator?.startAt(path)
+  } else navigator?.go(path, how)
 }
+
+/** Whether a path is the sign-in page: whoever was signed in no longer is, so the application starts anew there. */
+export const isLogin = (path: string): boolean => path === LOGIN || path.startsWith(`${LOGIN}?`)
+
+/** Whether the application is being left for good, so that nothing should ask about unsaved typing. */
+export const isLeaving = (): boolean => leaving
 
 /** The path and query of the page that is shown. */
 export const herePath = (): string => navigator?.here() ?? '/'
 
 /** The sign-in page, which leads back to `path` afterwards. */
 export const loginPath = (path: string): string =>
-  path === '/' ? '/login' : `/login?${new URLSearchParams({ redirect: path })}`
+  path === '/' ? LOGIN : `${LOGIN}?${new URLSearchParams({ redirect: path })}`
 
 /** What the unknown-error page can say: the request to name to support, and where it happened. */
 export type LastFailure = { requestId: string | null; path: string | null }

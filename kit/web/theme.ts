@@ -21,7 +21,7 @@ const gray: MantineColorsTuple = [
   '#e8e5df',
   '#d9d5cd',
   '#c3bdb3',
-  '#a19a90',
+  '#8f887e',
   '#7b756c',
   '#5d5850',
   '#403c37',
@@ -85,7 +85,15 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { size: 'md', inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
     Input: { defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height': CONTROL_HEIGHT } }) },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
+    // Inside the page's landmarks, and without the focusable placeholder that a menu may not contain.
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        transitionProps: { duration: 100 },
+        withinPortal: false,
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Tooltip: {
       defaultProps: {
         transitionProps: { duration: 100 },

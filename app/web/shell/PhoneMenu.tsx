@@ -21,28 +21,30 @@ export function PhoneMenu({ menu, selected }: { menu: readonly MenuItem[]; selec
       <ActionIcon variant="subtle" color="gray" size={44} aria-label="Menu" onClick={() => setOpen(true)}>
         <IconMenu2 size={24} aria-hidden />
       </ActionIcon>
-      <Drawer
-        opened={open}
-        onClose={() => setOpen(false)}
-        position="right"
-        size="min(320px, 88vw)"
-        title="Menu"
-        closeButtonProps={{ 'aria-label': 'Close the menu', size: 44 }}
-      >
-        <nav aria-label="Main menu">
-          <ul className={classes.list}>
-            {menu.map((item) => (
-              <li key={item.key}>
-                {item.children ? (
-                  <Group item={item} path={pathname} onGo={() => setOpen(false)} />
-                ) : (
-                  <Item item={item} isCurrent={item.key === selected} onGo={() => setOpen(false)} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </Drawer>
+      <Drawer.Root opened={open} onClose={() => setOpen(false)} position="right" size="min(320px, 88vw)">
+        <Drawer.Overlay />
+        <Drawer.Content>
+          <Drawer.Body>
+            <div className={classes.head}>
+              <Drawer.Title fw={650}>Menu</Drawer.Title>
+              <Drawer.CloseButton aria-label="Close the menu" size={44} />
+            </div>
+            <nav aria-label="Main menu">
+              <ul className={classes.list}>
+                {menu.map((item) => (
+                  <li key={item.key}>
+                    {item.children ? (
+                      <Group item={item} path={pathname} onGo={() => setOpen(false)} />
+                    ) : (
+                      <Item item={item} isCurrent={item.key === selected} onGo={() => setOpen(false)} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </div>
   )
 }

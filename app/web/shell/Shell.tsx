@@ -19,7 +19,7 @@ export function Shell() {
       <Header />
       {demonstration && (
         <aside aria-label="Demonstration" className={classes.demonstration}>
-          Demonstration: all people and announcements here are made up.
+          Demonstration: everything here is made up.
         </aside>
       )}
       <div className={classes.middle}>

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
 import { nestErrors } from '../../rules/validation.ts'
 import type { Env } from '../env.ts'
 import { authSettings } from '../identity/settings.ts'
@@ -21,7 +27,8 @@ const ONE_MEGABYTE = 1_048_576
 export async function createApplication(env: Env, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // Its own lines hold addresses, which can hold tokens.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy,
     bodyLimit: ONE_MEGABYTE,
@@ -81,6 +88,8 @@ function asRefusal(error: FastifyError): Refusal {
   if (status === 404) return notFound()
   if (status >= 400 && status < 500)
     return new Refusal(422, 'The data sent could not be read.', {}, ['The data sent could not be read.'])
+  if (status === 503)
+    return new Refusal(503, 'Something that this needs is out of reach. Please try again in a minute.')
   return new Refusal(500, 'Sorry. Some error occurred while processing your request...')
 }
 

@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 
-type CalendarProps = {
+export type CalendarProps = {
   value: string | null
   min?: string | undefined
   max?: string | undefined
@@ -20,6 +20,8 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
       size="md"
       firstDayOfWeek={0}
       highlightToday
+      weekendDays={[]}
+      hideOutsideDates
       ariaLabels={{
         previousMonth: 'Previous month',
         nextMonth: 'Next month',

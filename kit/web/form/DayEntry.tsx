@@ -2,13 +2,12 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { isDate } from '../../rules/fields.ts'
 import { dateInWords } from '../../rules/time.ts'
+import type { CalendarProps } from './Calendar.tsx'
 import classes from './DayEntry.module.css'
 import { normaliseDay } from './dayText.ts'
-
-const Calendar = lazy(() => import('./Calendar.tsx').then(({ Calendar: component }) => ({ default: component })))
 
 export type DayEntryProps = {
   label: string
@@ -29,6 +28,13 @@ export type DayEntryProps = {
 /** A day, typed as YYYY-MM-DD or picked in a calendar, and repeated in words. */
 export function DayEntry({ label, hideLabel = false, value, onChange, min, max, ...input }: DayEntryProps) {
   const [open, setOpen] = useState(false)
+  // Fetched when it is first asked for, and shown once it is there: the focus moves into it.
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null)
+  const toggle = async () => {
+    const module = await import('./Calendar.tsx')
+    setCalendar(() => module.Calendar)
+    setOpen((before) => !before)
+  }
   const day = isDate(value) ? value : null
   return (
     <div>
@@ -52,17 +58,17 @@ export function DayEntry({ label, hideLabel = false, value, onChange, min, max, 
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                size={42}
+                size={44}
                 aria-label={`${label}: choose in a calendar`}
                 aria-haspopup="dialog"
                 aria-expanded={open}
-                onClick={() => setOpen(!open)}
+                onClick={() => void toggle()}
               >
                 <IconCalendar size={20} aria-hidden />
               </ActionIcon>
             </Popover.Target>
             <Popover.Dropdown role="dialog" aria-label={label}>
-              <Suspense fallback={<div className={classes.calendar} />}>
+              {Calendar && (
                 <Calendar
                   value={day}
                   min={min}
@@ -72,7 +78,7 @@ export function DayEntry({ label, hideLabel = false, value, onChange, min, max, 
                     setOpen(false)
                   }}
                 />
-              </Suspense>
+              )}
             </Popover.Dropdown>
           </Popover>
         }

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { confirm } from '../confirm.ts'
+import { isLeaving } from '../navigation.ts'
 
 /** Asks before a page with unsaved typing is left, by a link, by 'back' or by closing the window. */
 export function useLeaveGuard(isUnsaved: () => boolean): void {
@@ -20,6 +21,6 @@ export function useLeaveGuard(isUnsaved: () => boolean): void {
       },
       [],
     ),
-    enableBeforeUnload: useCallback(() => latest.current(), []),
+    enableBeforeUnload: useCallback(() => latest.current() && !isLeaving(), []),
   })
 }

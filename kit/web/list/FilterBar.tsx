@@ -41,7 +41,9 @@ export function FilterBar<Row extends { id: number }, Fields extends ListFields>
         >
           Filters{used.length > 0 && ` (${used.length})`}
         </Button>
-        {!isWide && <SortChoice fields={fields} columns={columns} state={state} change={change} />}
+        {!isWide && (
+          <SortChoice className={classes.order} fields={fields} columns={columns} state={state} change={change} />
+        )}
         {exportTo && <ExportMenu endpoint={exportTo} state={state} />}
       </div>
       {open && (

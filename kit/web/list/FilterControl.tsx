@@ -1,4 +1,4 @@
-import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
+import { InputError, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
@@ -16,11 +16,13 @@ type FilterControlProps = {
   field: ListField
   options: readonly Option[]
   draft: FilterDraft
+  /** What is wrong with what was entered. */
+  error?: string | undefined
   onChange: (draft: FilterDraft) => void
 }
 
 /** One field of the filter panel: its operator and what it is compared with. */
-export function FilterControl({ field, options, draft, onChange }: FilterControlProps) {
+export function FilterControl({ field, options, draft, error, onChange }: FilterControlProps) {
   const { operator } = draft
   return (
     <fieldset className={classes.control}>
@@ -36,6 +38,7 @@ export function FilterControl({ field, options, draft, onChange }: FilterControl
           <Values field={field} options={options} draft={draft} onChange={onChange} />
         </div>
       )}
+      {error && <InputError size="md">{error}</InputError>}
     </fieldset>
   )
 }

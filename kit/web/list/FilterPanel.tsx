@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { MESSAGES } from '../../rules/messages.ts'
 import type { Filter, ListFields } from '../../rules/search.ts'
 import { FilterControl } from './FilterControl.tsx'
 import classes from './FilterPanel.module.css'
 import { completeFilters, draftOf, type FilterDraft } from './filterDraft.ts'
 import { type ListOptions, optionsOf } from './filterWords.ts'
+import { unfitFilters } from './listState.ts'
 
 type FilterPanelProps = {
   fields: ListFields
@@ -20,12 +22,16 @@ export function FilterPanel({ fields, mainFilters, options, filters, onApply }: 
   const [drafts, setDrafts] = useState<Record<string, FilterDraft>>(() =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, draftOf(field, filters[name])])),
   )
+  const [unfit, setUnfit] = useState<readonly string[]>([])
   const offered = Object.keys(fields).filter((name) => fields[name]?.filter !== false)
   const main = (mainFilters ?? offered).filter((name) => offered.includes(name))
   const more = offered.filter((name) => !main.includes(name))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onApply(completeFilters(fields, drafts))
+    const filters = completeFilters(fields, drafts)
+    const wrong = unfitFilters(fields, filters)
+    setUnfit(wrong)
+    if (wrong.length === 0) onApply(filters)
   }
   const control = (name: string) => {
     const field = fields[name]
@@ -37,6 +43,7 @@ export function FilterPanel({ fields, mainFilters, options, filters, onApply }: 
         field={field}
         options={optionsOf(name, field, options)}
         draft={draft}
+        error={unfit.includes(name) ? MESSAGES.invalid : undefined}
         onChange={(next) => setDrafts((before) => ({ ...before, [name]: next }))}
       />
     )

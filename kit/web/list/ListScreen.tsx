@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Endpoint } from '../../rules/endpoint.ts'
 import type { ListFields } from '../../rules/search.ts'
 import { ApiError } from '../apiError.ts'
@@ -64,6 +64,9 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
   const result = useQuery({ ...askList(search, state), placeholderData: keepPreviousData })
   const shown = result.data as RowPage<Row> | undefined
   const { error } = result
+  // What is shown while the next page is awaited is still the page before.
+  const shownPage = useRef(state.page)
+  if (!result.isPlaceholderData) shownPage.current = state.page
   const leads = error instanceof ApiError && [401, 403, 404].includes(error.status)
   useEffect(() => {
     if (leads) tellFailure(error)
@@ -124,7 +127,13 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
         </div>
       )}
       {shown && rows.length > 0 && (
-        <Pager state={state} shown={rows.length} total={shown.totalRecords} change={change} />
+        <Pager
+          state={state}
+          shownPage={shownPage.current}
+          shown={rows.length}
+          total={shown.totalRecords}
+          change={change}
+        />
       )}
     </Page>
   )

@@ -3,10 +3,17 @@ import { PAGE_SIZE } from '../../rules/search.ts'
 import { type ListState, rangeInWords } from './listState.ts'
 import classes from './Pager.module.css'
 
-type PagerProps = { state: ListState; shown: number; total: number; change: (next: ListState) => void }
+type PagerProps = {
+  state: ListState
+  /** The page of the rows on the screen, while the next is still awaited. */
+  shownPage: number
+  shown: number
+  total: number
+  change: (next: ListState) => void
+}
 
 /** Which rows of how many, and the pages beside this one. */
-export function Pager({ state, shown, total, change }: PagerProps) {
+export function Pager({ state, shownPage, shown, total, change }: PagerProps) {
   const { page } = state
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const goTo = (next: number) => {
@@ -16,7 +23,7 @@ export function Pager({ state, shown, total, change }: PagerProps) {
   return (
     <nav className={classes.pager} aria-label="Pages">
       <p className={`${classes.range} tabular`} aria-live="polite">
-        {rangeInWords(page, shown, total)}
+        {rangeInWords(shownPage, shown, total)}
       </p>
       {last > 1 && (
         <>

@@ -9,12 +9,13 @@ type SortChoiceProps = {
   columns: readonly Pick<Column<never>, 'field' | 'label' | 'sortable'>[]
   state: ListState
   change: (next: ListState) => void
+  className?: string | undefined
 }
 
 const keyOf = ({ field, direction }: Sort) => `${direction} ${field}`
 
 /** The choice of order where there are no column headers to press. */
-export function SortChoice({ fields, columns, state, change }: SortChoiceProps) {
+export function SortChoice({ fields, columns, state, change, className }: SortChoiceProps) {
   const sorts: (Sort & { label: string })[] = [
     { ...DEFAULT_SORT, label: 'Newest first' },
     ...columns
@@ -32,6 +33,7 @@ export function SortChoice({ fields, columns, state, change }: SortChoiceProps) 
   const shown = keyOf(state.sort)
   return (
     <NativeSelect
+      className={className}
       aria-label="Order"
       value={shown}
       data={[

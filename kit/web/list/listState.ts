@@ -62,6 +62,12 @@ export function listQuery({ page, sort, filters }: ListState): AddressQuery {
   return query
 }
 
+/** The names of filters that the list would not take, such as one with a day that does not exist. */
+export function unfitFilters(fields: ListFields, filters: ListState['filters']): string[] {
+  const read = listSearch(fields)(listQuery({ ...INITIAL_STATE, filters })).filters
+  return Object.keys(filters).filter((name) => !(name in read))
+}
+
 /** The body of the search call for a list (decisions §4). */
 export function listBody({ page, sort, filters }: ListState) {
   return { page, pageSize: PAGE_SIZE, sorts: { [sort.field]: sort.direction }, filters }

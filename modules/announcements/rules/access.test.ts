@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Actor, mayEver, mayOn, type Place, ROLES, type Role } from '../../../kit/rules/access.ts'
-import { fatehaRules } from '../kinds/fateha/rules/fateha.ts'
-import { mafiRules } from '../kinds/mafi/rules/mafi.ts'
-import { samarRules } from '../kinds/samar/rules/samar.ts'
+import { KINDS } from '../kinds/all.ts'
 import type { RecordAction } from './access.ts'
 
 const EAST_YORK = 302
@@ -105,9 +103,9 @@ const FATEHA: Table = {
 const ACTIONS = Object.keys(SAMAR_AND_MAFI) as RecordAction[]
 
 describe.each([
-  ['samar', samarRules, SAMAR_AND_MAFI],
-  ['mafi', mafiRules, SAMAR_AND_MAFI],
-  ['fateha', fatehaRules, FATEHA],
+  ['samar', KINDS.samar, SAMAR_AND_MAFI],
+  ['mafi', KINDS.mafi, SAMAR_AND_MAFI],
+  ['fateha', KINDS.fateha, FATEHA],
 ] as const)('%s', (_kind, { access }, table) => {
   describe.each(ACTIONS)('%s', (action) => {
     it.each(ROLES)('%s', (role) => {
@@ -141,6 +139,6 @@ describe.each([
 })
 
 it('the Fateha approver may not touch Samars and Mafis', () => {
-  for (const { access } of [samarRules, mafiRules])
+  for (const { access } of [KINDS.samar, KINDS.mafi])
     for (const action of ACTIONS) expect(mayEver(actor('FATEHA_APPROVER'), access[action])).toBe(false)
 })

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '../../../kit/rules/validation.ts'
-import { fatehaRules } from '../kinds/fateha/rules/fateha.ts'
-import { mafiRules } from '../kinds/mafi/rules/mafi.ts'
-import { samarRules } from '../kinds/samar/rules/samar.ts'
+import { KINDS } from '../kinds/all.ts'
 
 const REQUIRED = 'This field is required.'
 const INVALID = 'Provide a valid value.'
@@ -37,16 +35,16 @@ const INSTANT = '2026-11-20T15:00:00.000Z'
 
 /** What a client sends to create and to change a record of each kind. */
 const FORMS = {
-  samar: { rules: samarRules, create: { ...deceased, samarDate: DATE }, change: { ...deceased, samarDate: DATE } },
+  samar: { rules: KINDS.samar, create: { ...deceased, samarDate: DATE }, change: { ...deceased, samarDate: DATE } },
   mafi: {
-    rules: mafiRules,
+    rules: KINDS.mafi,
     create: { title: 'Mrs', name: 'Shirin Virani', familyContact },
     change: { title: 'Mrs', name: 'Shirin Virani', familyContact },
   },
-  fateha: { rules: fatehaRules, create: deceased, change: { ...deceased, fatehaDate: INSTANT } },
+  fateha: { rules: KINDS.fateha, create: deceased, change: { ...deceased, fatehaDate: INSTANT } },
 } as const
 type Kind = keyof typeof FORMS
-const KINDS = Object.keys(FORMS) as Kind[]
+const ALL_THREE = Object.keys(FORMS) as Kind[]
 
 const long = 'a'.repeat(101)
 /** Refused values of fields that several kinds have: kinds, field, value, message. */
@@ -103,30 +101,30 @@ const REFUSED: readonly [kinds: readonly Kind[], field: string, value: unknown, 
   [['samar'], 'samarDate', '2026-02-30', INVALID],
   [['samar'], 'samarDate', '20 November', INVALID],
   [['samar'], 'samarDate', 20261120, INVALID],
-  [KINDS, 'familyContact.firstName', '', 'Please enter first name.'],
-  [KINDS, 'familyContact.firstName', undefined, 'Please enter first name.'],
-  [KINDS, 'familyContact.firstName', 'L4ila', NAME],
-  [KINDS, 'familyContact.firstName', 'L', TWO],
-  [KINDS, 'familyContact.firstName', long, LONG],
-  [KINDS, 'familyContact.lastName', null, 'Please enter last name.'],
-  [KINDS, 'familyContact.lastName', '_', NAME],
-  [KINDS, 'familyContact.lastName', 'P', TWO],
-  [KINDS, 'familyContact.email', '', EMAIL],
-  [KINDS, 'familyContact.email', undefined, EMAIL],
-  [KINDS, 'familyContact.email', 'laila', EMAIL],
-  [KINDS, 'familyContact.email', 'a@example.org\nBcc: b@example.org', EMAIL],
-  [KINDS, 'familyContact.email', 'Laila <laila@example.org>', EMAIL],
-  [KINDS, 'familyContact.email', `${'a'.repeat(60)}@${'b.'.repeat(80)}org`, 'At most 200 characters.'],
-  [KINDS, 'familyContact.phone', '', PHONE],
-  [KINDS, 'familyContact.phone', undefined, PHONE],
-  [KINDS, 'familyContact.phone', '4165550100', PHONE],
-  [KINDS, 'familyContact.phone', '416-555-01001', PHONE],
-  [KINDS, 'familyContact.altPhone', '555-0100', PHONE],
-  [KINDS, 'familyContact.altPhone', 4165550100, INVALID],
-  [KINDS, 'familyContact.age', 30, INVALID],
+  [ALL_THREE, 'familyContact.firstName', '', 'Please enter first name.'],
+  [ALL_THREE, 'familyContact.firstName', undefined, 'Please enter first name.'],
+  [ALL_THREE, 'familyContact.firstName', 'L4ila', NAME],
+  [ALL_THREE, 'familyContact.firstName', 'L', TWO],
+  [ALL_THREE, 'familyContact.firstName', long, LONG],
+  [ALL_THREE, 'familyContact.lastName', null, 'Please enter last name.'],
+  [ALL_THREE, 'familyContact.lastName', '_', NAME],
+  [ALL_THREE, 'familyContact.lastName', 'P', TWO],
+  [ALL_THREE, 'familyContact.email', '', EMAIL],
+  [ALL_THREE, 'familyContact.email', undefined, EMAIL],
+  [ALL_THREE, 'familyContact.email', 'laila', EMAIL],
+  [ALL_THREE, 'familyContact.email', 'a@example.org\nBcc: b@example.org', EMAIL],
+  [ALL_THREE, 'familyContact.email', 'Laila <laila@example.org>', EMAIL],
+  [ALL_THREE, 'familyContact.email', `${'a'.repeat(60)}@${'b.'.repeat(80)}org`, 'At most 200 characters.'],
+  [ALL_THREE, 'familyContact.phone', '', PHONE],
+  [ALL_THREE, 'familyContact.phone', undefined, PHONE],
+  [ALL_THREE, 'familyContact.phone', '4165550100', PHONE],
+  [ALL_THREE, 'familyContact.phone', '416-555-01001', PHONE],
+  [ALL_THREE, 'familyContact.altPhone', '555-0100', PHONE],
+  [ALL_THREE, 'familyContact.altPhone', 4165550100, INVALID],
+  [ALL_THREE, 'familyContact.age', 30, INVALID],
   // Nobody sets these by hand.
-  [KINDS, 'unheardOf', 1, INVALID],
-  [KINDS, 'constructor', 1, INVALID],
+  [ALL_THREE, 'unheardOf', 1, INVALID],
+  [ALL_THREE, 'constructor', 1, INVALID],
 ]
 
 /** The form with one field, given by its dotted name, set to a value; undefined leaves it out. */
@@ -144,7 +142,7 @@ const errorsOf = (schema: Parameters<typeof check>[0], input: unknown) => {
   return checked.ok ? null : { ...checked.errors }
 }
 
-describe.each(KINDS)('%s', (kind) => {
+describe.each(ALL_THREE)('%s', (kind) => {
   const { rules, create, change } = FORMS[kind]
 
   it('takes a whole form', () => {
@@ -225,14 +223,9 @@ describe.each(KINDS)('%s', (kind) => {
     expect(errorsOf(rules.change, { ...change, version: '3' })).toEqual({ version: INVALID })
   })
 
-  it('takes back on change what it answered, as it was', () => {
-    const checked = check(rules.change, {
-      ...change,
-      id: 7,
-      status: 'APPROVED',
-      priority: kind === 'mafi' ? undefined : true,
-    })
-    if (kind === 'mafi') return
-    expect(checked).toEqual({ ok: true, value: { ...change } })
-  })
+  it('gives back on change the form as it was', () =>
+    expect(check(rules.change, { ...change, id: 7, status: 'APPROVED', version: 2 })).toEqual({
+      ok: true,
+      value: { ...change, version: 2 },
+    }))
 })

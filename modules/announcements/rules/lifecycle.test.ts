@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
-import { fatehaRules } from '../kinds/fateha/rules/fateha.ts'
-import { mafiRules } from '../kinds/mafi/rules/mafi.ts'
-import { samarRules } from '../kinds/samar/rules/samar.ts'
+import { KINDS } from '../kinds/all.ts'
 import { type RecordEvent, STATUSES, type Status } from './lifecycle.ts'
 
 /** Decisions §6 and 1§4, written out by hand: where each event leads from, and to. */
@@ -18,9 +16,9 @@ const TABLE: Record<RecordEvent, { from: readonly Status[]; to: Status | null }>
 const EVENTS = Object.keys(TABLE) as RecordEvent[]
 
 describe.each([
-  ['Samar', samarRules],
-  ['Mafi', mafiRules],
-  ['Fateha Khwani', fatehaRules],
+  ['Samar', KINDS.samar],
+  ['Mafi', KINDS.mafi],
+  ['Fateha Khwani', KINDS.fateha],
 ] as const)('%s', (label, { lifecycle, thing }) => {
   it('knows neither drafts nor completion', () =>
     expect(lifecycle.statuses).toEqual(['APPROVAL_PENDING', 'APPROVED', 'ANNOUNCEMENT_SENT', 'CANCELLED']))

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mayEver } from '../../../kit/rules/access.ts'
 import { call } from '../../../kit/web/api.ts'
 import { useUser } from '../../../kit/web/config.tsx'
@@ -19,7 +19,7 @@ import { type CalendarEvent, calendarAccess, deleteQuestion, readsEveryRegion, t
 import { type Month, monthAfter, monthInWords, monthOf, readMonth, writeMonth } from '../rules/monthGrid.ts'
 import classes from './CalendarScreen.module.css'
 import { Legend } from './EventCard.tsx'
-import { EventDialog } from './EventDialog.tsx'
+import { EventDialog, type Subject } from './EventDialog.tsx'
 import { MonthList } from './MonthList.tsx'
 import { MonthTable } from './MonthTable.tsx'
 
@@ -28,15 +28,13 @@ const readSearch = ({ month, regionId }: AddressQuery) => ({
   regionId: regionId !== undefined && /^[1-9]\d{0,8}$/.test(regionId) ? Number(regionId) : null,
 })
 
-/** What the dialog is open for. */
-type Opened = { before: CalendarEvent } | { day: string }
-
 /** The events that hold announcements back, month by month (3§2, 3§4, decisions §10). */
 function CalendarScreen({ search }: { search: ReturnType<typeof readSearch> }) {
   const user = useUser()
   const regions = useAnswer(ask(placesApi.regions))
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? true
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [dialog, setDialog] = useState<{ opened: boolean; subject: Subject }>({ opened: false, subject: { day: '' } })
+  const heading = useRef<HTMLHeadingElement>(null)
   const { act } = useAct()
 
   const seesAll = readsEveryRegion(user)
@@ -53,6 +51,7 @@ function CalendarScreen({ search }: { search: ReturnType<typeof readSearch> }) {
     if (region) query.set('regionId', region)
     goTo(`/event-calendar?${query}`)
   }
+  const open = (subject: Subject) => setDialog({ opened: true, subject })
   const remove = async (event: CalendarEvent) => {
     const sure = await confirm({
       title: 'Delete event',
@@ -61,21 +60,23 @@ function CalendarScreen({ search }: { search: ReturnType<typeof readSearch> }) {
       cancelLabel: 'Keep it',
       danger: true,
     })
-    if (sure)
-      await act(() => call(calendarApi.remove, { params: { id: event.id } }), { done: 'The event has been deleted.' })
+    if (!sure) return
+    await act(() => call(calendarApi.remove, { params: { id: event.id } }), { done: 'The event has been deleted.' })
+    // The button that had the focus is gone with the event.
+    heading.current?.focus()
   }
   const shown = {
     month,
     byDate,
     today,
     todayOf: (event: CalendarEvent) => todayFor(event.regionId, facts),
-    onAdd: mayAdd ? (day: string) => setOpened({ day }) : null,
-    onEdit: (before: CalendarEvent) => setOpened({ before }),
+    onAdd: mayAdd ? (day: string) => open({ day }) : null,
+    onEdit: (before: CalendarEvent) => open({ before }),
     onRemove: (event: CalendarEvent) => void remove(event),
   }
 
   return (
-    <Page title="Event Calendar" actions={mayAdd && <Button onClick={() => setOpened({ day: '' })}>Add event</Button>}>
+    <Page title="Event Calendar" actions={mayAdd && <Button onClick={() => open({ day: '' })}>Add event</Button>}>
       <div className={classes.bar}>
         <div className={classes.months}>
           <Button
@@ -86,7 +87,7 @@ function CalendarScreen({ search }: { search: ReturnType<typeof readSearch> }) {
           >
             <IconChevronLeft size={20} aria-hidden />
           </Button>
-          <h2 className={classes.month} aria-live="polite">
+          <h2 ref={heading} tabIndex={-1} className={classes.month} aria-live="polite">
             {monthInWords(month)}
           </h2>
           <Button
@@ -115,15 +116,13 @@ function CalendarScreen({ search }: { search: ReturnType<typeof readSearch> }) {
       </div>
       {isWide ? <MonthTable key={writeMonth(month)} {...shown} /> : <MonthList {...shown} />}
       <Legend />
-      {opened && (
-        <EventDialog
-          {...opened}
-          regions={regions}
-          shownRegionId={regionId}
-          onClose={() => setOpened(null)}
-          onSaved={({ eventDate }) => show({ month: monthOf(eventDate) })}
-        />
-      )}
+      <EventDialog
+        {...dialog}
+        regions={regions}
+        shownRegionId={regionId}
+        onClose={() => setDialog({ ...dialog, opened: false })}
+        onSaved={({ eventDate }) => show({ month: monthOf(eventDate) })}
+      />
     </Page>
   )
 }

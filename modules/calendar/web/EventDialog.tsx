@@ -1,6 +1,5 @@
-import { Button, Checkbox, Fieldset, Modal, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -9,12 +8,12 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import type { ResponseOf } from '../../../kit/rules/endpoint.ts'
 import { call } from '../../../kit/web/api.ts'
+import { ApiError } from '../../../kit/web/apiError.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { type Binding, inputProps } from '../../../kit/web/form/binding.ts'
 import { DateField } from '../../../kit/web/form/DateField.tsx'
 import { ErrorSummary } from '../../../kit/web/form/ErrorSummary.tsx'
-import { TextField } from '../../../kit/web/form/fields.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { refreshAll } from '../../../kit/web/queries.ts'
 import type { placesApi } from '../../places/rules/placesApi.ts'
@@ -36,10 +35,11 @@ import classes from './EventDialog.module.css'
 /** `regionId` 0 is the choice 'All regions'; null means that the user has no choice. */
 type EventDraft = Blocks & { name: string | null; eventDate: string | null; regionId: number | null }
 
-type EventDialogProps = {
-  /** The event that is edited; without it one is added, on `day` ('' while none is chosen). */
-  before?: CalendarEvent
-  day?: string
+/** What the dialog is for: the event that is edited, or the day of a new one ('' while none is chosen). */
+export type Subject = { before: CalendarEvent } | { day: string }
+
+type EventFormProps = {
+  subject: Subject
   regions: ResponseOf<typeof placesApi.regions>
   /** The region that the calendar shows, null for all. */
   shownRegionId: number | null
@@ -49,19 +49,33 @@ type EventDialogProps = {
 
 const ALL_REGIONS = 0
 
-/** Adds or edits an event (2§2, 3§2). */
-export function EventDialog({ before, day = '', regions, shownRegionId, onClose, onSaved }: EventDialogProps) {
+/** Adds or edits an event (2§2, 3§2). It stays mounted while closed, so that the focus goes back to where it came from. */
+export function EventDialog({ opened, ...form }: EventFormProps & { opened: boolean }) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={form.onClose}
+      title={'before' in form.subject ? 'Edit event' : 'Add new event'}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <EventForm {...form} />
+    </Modal>
+  )
+}
+
+function EventForm({ subject, regions, shownRegionId, onClose, onSaved }: EventFormProps) {
+  const before = 'before' in subject ? subject.before : null
   const user = useUser()
   const hasChoice = choosesRegion(user)
   const regionId = before ? before.regionId : shownRegionId
   const form = useRecordForm({
     schema: changedEvent,
-    judge: (typed) =>
-      judgeEvent(typed, { actor: user, now: Temporal.Now.instant().toString(), regions, before: before ?? null }),
+    judge: (typed) => judgeEvent(typed, { actor: user, now: Temporal.Now.instant().toString(), regions, before }),
     initial: {
       ...(before ? blocksFrom(before) : NEW_EVENT_BLOCKS),
       name: before?.name ?? null,
-      eventDate: before?.eventDate ?? (day || null),
+      eventDate: 'day' in subject ? subject.day || null : subject.before.eventDate,
       regionId: hasChoice ? (regionId ?? ALL_REGIONS) : null,
     } as EventDraft,
     toBody: ({ regionId: chosen, ...typed }) => ({
@@ -70,9 +84,11 @@ export function EventDialog({ before, day = '', regions, shownRegionId, onClose,
       ...(before && { version: before.version }),
     }),
     save: ({ id: _id, region: _region, version, ...typed }) =>
-      before
-        ? call(calendarApi.change, { params: { id: before.id }, body: { ...typed, version } })
-        : call(calendarApi.create, { body: { ...(typed satisfies EventInput), id: 0 } }),
+      send(
+        before
+          ? call(calendarApi.change, { params: { id: before.id }, body: { ...typed, version } })
+          : call(calendarApi.create, { body: { ...(typed satisfies EventInput), id: 0 } }),
+      ),
     afterSave(event) {
       onClose()
       showBanner('success', before ? 'The event has been changed.' : 'The event has been added.')
@@ -80,40 +96,55 @@ export function EventDialog({ before, day = '', regions, shownRegionId, onClose,
       onSaved(event)
     },
   })
+  /** A refusal of the whole event (changed by somebody else, its day has come) is said on the page, which then shows it. */
+  const send = (saving: Promise<CalendarEvent>) =>
+    saving.catch((error: unknown) => {
+      if (error instanceof ApiError && Object.keys(error.fieldErrors).length === 0) {
+        onClose()
+        void refreshAll()
+      }
+      throw error
+    })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={before ? 'Edit event' : 'Add new event'}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      <form noValidate onSubmit={form.submit} className={classes.form}>
-        <ErrorSummary errors={form.errors} attempts={form.attempts} />
-        <TextField at={form.at('name')} label="Event name" maxLength={100} />
-        <DateField at={form.at('eventDate')} label="Date" help="A date after today." />
-        {hasChoice && <RegionField at={form.at('regionId')} regions={regions} />}
-        <Fieldset legend="Nothing of these kinds goes out on that date" variant="unstyled">
-          <div className={classes.kinds}>
-            {ANNOUNCEMENT_KINDS.map((kind) => (
-              <BlockBox key={kind} kind={kind} at={form.at(blockField(kind)) as Binding<boolean>} />
-            ))}
-          </div>
-        </Fieldset>
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.saving}>
-            Save
-          </Button>
+    <form noValidate onSubmit={form.submit} className={classes.form}>
+      <ErrorSummary errors={form.errors} attempts={form.attempts} />
+      <NameField at={form.at('name')} />
+      <DateField at={form.at('eventDate')} label="Date" help="A date after today." />
+      {hasChoice && <RegionField at={form.at('regionId')} regions={regions} />}
+      <fieldset className={classes.blocks}>
+        <legend>Nothing of these kinds goes out on that date</legend>
+        <div className={classes.kinds}>
+          {ANNOUNCEMENT_KINDS.map((kind) => (
+            <BlockBox key={kind} kind={kind} at={form.at(blockField(kind)) as Binding<boolean>} />
+          ))}
         </div>
-      </form>
-    </Modal>
+      </fieldset>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.saving}>
+          Save
+        </Button>
+      </div>
+    </form>
   )
 }
 
-function RegionField({ at, regions }: { at: Binding<number | null>; regions: EventDialogProps['regions'] }) {
+function NameField({ at }: { at: Binding<string | null> }) {
+  return (
+    <TextInput
+      {...inputProps({ at, label: 'Event name' })}
+      data-autofocus
+      autoComplete="off"
+      maxLength={100}
+      value={at.value ?? ''}
+      onChange={(event) => at.set(event.currentTarget.value || null)}
+    />
+  )
+}
+
+function RegionField({ at, regions }: { at: Binding<number | null>; regions: EventFormProps['regions'] }) {
   return (
     <NativeSelect
       {...inputProps({ at, label: 'Region' })}

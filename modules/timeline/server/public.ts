@@ -67,6 +67,15 @@ export async function readTimeline(db: Database, about: About): Promise<Timeline
   return [...done, ...(await mailsAbout(db, about))].sort((a, b) => a.on.localeCompare(b.on))
 }
 
+/** Lets an e-mail about something else stand in this timeline too. */
+export async function alsoShowMail(trx: Trx, about: About, mailId: number): Promise<void> {
+  await trx
+    .insertInto('timelineMail')
+    .values({ aboutKind: about.kind, aboutId: about.id, mailId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Notes that somebody saw the private part of a record (decisions §17). */
 export async function recordPrivateView(db: Database | Trx, about: About, by: number, on: string): Promise<void> {
   await db.insertInto('privateView').values({ aboutKind: about.kind, aboutId: about.id, byUser: by, on }).execute()
@@ -84,8 +93,20 @@ async function mailsAbout(db: Database, about: About): Promise<TimelineEntry[]> 
       'mailDelivery.status',
       'mailDelivery.acceptedOn',
     ])
-    .where('mail.aboutKind', '=', about.kind)
-    .where('mail.aboutId', '=', about.id)
+    .where('mail.id', 'in', (eb) =>
+      eb
+        .selectFrom('mail as own')
+        .select('own.id')
+        .where('own.aboutKind', '=', about.kind)
+        .where('own.aboutId', '=', about.id)
+        .unionAll(
+          eb
+            .selectFrom('timelineMail')
+            .select('mailId as id')
+            .where('aboutKind', '=', about.kind)
+            .where('aboutId', '=', about.id),
+        ),
+    )
     .orderBy('mailDelivery.id')
     .execute()
   const mails = Map.groupBy(rows, (row) => row.id)

@@ -23,9 +23,13 @@ export type PrivateViewTable = {
   byUser: number
 }
 
+/** E-mails that stand in a timeline besides those about the thing itself. */
+export type TimelineMailTable = { aboutKind: string; aboutId: number; mailId: number }
+
 declare module '../../../kit/server/database/database.ts' {
   interface Tables {
     timelineEntry: TimelineEntryTable
     privateView: PrivateViewTable
+    timelineMail: TimelineMailTable
   }
 }

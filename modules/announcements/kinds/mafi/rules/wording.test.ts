@@ -24,7 +24,9 @@ describe('the wording of a Mafi (decisions §7)', () => {
   it('has no double blank, whatever is typed', () => {
     const text = fc.option(fc.string())
     fc.assert(
-      fc.property(text, text, (title, name) => expect(mafiWording({ title, name })).not.toMatch(/\s\s|^\s|\s$/)),
+      fc.property(text, text, (title, name) => {
+        expect(mafiWording({ title, name })).not.toMatch(/\s\s|^\s|\s$/)
+      }),
     )
   })
 })

@@ -85,11 +85,12 @@ export async function saveForm15(
       throw refused('Somebody else saved this form meanwhile. Please reload it and read it again.')
     const found = form15From(asMayyit(record))
     const before = form15Filled(stored ?? {}, found)
-    const changed = changesBetween(before, onlyParticulars(body), FORM15_FIELDS).map(({ field }) => field)
+    const written = form15Differences(onlyParticulars(body), found)
+    const changed = changesBetween(before, form15Filled(written, found), FORM15_FIELDS).map(({ field }) => field)
     const sin = sinChange(keys, stored, body.sin)
     if (changed.length === 0 && !sin) return
     const values = {
-      ...form15Differences(onlyParticulars(body), found),
+      ...written,
       ...sin,
       version: (stored?.version ?? 0) + 1,
       updatedOn: now,

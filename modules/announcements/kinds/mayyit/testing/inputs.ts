@@ -1,5 +1,12 @@
 /** Jamatkhanas and a cemetery of the demonstration data (decisions §19), by name. */
-export const JK = { headquarters: 301, eastYork: 302, donMills: 303, darkhana: 102, halifax: 501, pickering: 701 } as const
+export const JK = {
+  headquarters: 301,
+  eastYork: 302,
+  donMills: 303,
+  regina: 401,
+  halifax: 501,
+  pickering: 701,
+} as const
 export const CEMETERY = 'Maple Hollow Cemetery'
 
 /** The least that is saved: a draft. */

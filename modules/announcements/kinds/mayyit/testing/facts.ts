@@ -1,0 +1,36 @@
+import type { Actor } from '../../../../../kit/rules/access.ts'
+import type { Facts } from '../../../rules/kind.ts'
+import { CEMETERY, JK } from './inputs.ts'
+
+/** Noon of Monday, 16 November 2026 in Toronto. */
+export const NOW = '2026-11-16T17:00:00Z'
+
+export const MGC_ACTOR: Actor = {
+  id: 6,
+  firstName: 'Amin',
+  lastName: 'Dhanani',
+  email: 'mgc@example.org',
+  roles: ['MGC'],
+  regionId: 3,
+  jkId: JK.headquarters,
+  timezone: 'America/Toronto',
+}
+
+export const JAMATKHANAS = [
+  { id: JK.headquarters, name: 'Headquarters', timezone: 'America/Toronto' },
+  { id: JK.eastYork, name: 'East York', timezone: 'America/Toronto' },
+  { id: JK.donMills, name: 'Don Mills', timezone: 'America/Toronto' },
+  { id: JK.regina, name: 'Regina', timezone: 'America/Regina' },
+  { id: JK.halifax, name: 'Halifax', timezone: 'America/Halifax' },
+]
+
+/** What the rules are told on creation, unless a test says otherwise. */
+export const factsWith = (more: Partial<Facts> = {}): Facts => ({
+  actor: MGC_ACTOR,
+  now: NOW,
+  jamatkhanas: JAMATKHANAS,
+  before: null,
+  regionTimezone: 'America/Toronto',
+  offers: { chelliAnjaliLocation: [CEMETERY, 'Lakeview Memorial Gardens'], workflowId: [5] },
+  ...more,
+})

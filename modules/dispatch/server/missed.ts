@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Services } from '../../../kit/server/services.ts'
+import type { AnnouncementKind } from '../../settings/rules/kinds.ts'
+import { addresseesOf } from '../../settings/server/public.ts'
+import { activeUsersWith } from '../../users/server/public.ts'
+import { missedLetter } from './letters.ts'
+
+type Missed = { regionId: number; region: string; kind: AnnouncementKind; date: string; time: string }
+
+/** Tells the ADMINs of each region which slots were missed, in one letter; each slot is reported once (decisions §8). */
+export async function reportMissed(services: Services): Promise<void> {
+  const now = services.clock.now().toString()
+  await services.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Missed>`
+      update slot_run as run set reported_on = ${now} from region
+      where region.id = run.region_id and run.outcome = 'MISSED' and run.reported_on is null
+      returning run.region_id, region.name as region, run.kind, run.slot_date as date, run.slot_time as time`.execute(trx)
+    for (const [regionId, missed] of Map.groupBy(rows, (row) => row.regionId)) {
+      const admins = await activeUsersWith(trx, { roles: ['ADMIN'], regionId, now })
+      const to =
+        admins.length > 0
+          ? admins.map(({ communicationEmail }) => communicationEmail)
+          : await addresseesOf(trx, { regionId, list: 'catchAllEmail', now })
+      const slots = missed.toSorted((one, other) => order(one).localeCompare(order(other)))
+      const region = missed[0]?.region ?? ''
+      if (to.length > 0) await services.mail.post(trx, missedLetter(services.env, { to, region, slots }))
+    }
+  })
+}
+
+const order = ({ date, time, kind }: Missed) => `${date} ${time} ${kind}`

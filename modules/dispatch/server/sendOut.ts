@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '../../../kit/server/database/database.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { alsoShowMail } from '../../timeline/server/public.ts'
+import type { Member } from '../rules/world.ts'
+import { announcementEmail } from '../rules/email.ts'
+import type { AnnouncementStatus } from '../rules/lifecycle.ts'
+import { ANNOUNCEMENT, changeAnnouncement, tell } from './store.ts'
+import { type Desk, takeTurn, type Turn } from './turn.ts'
+import { membersOf } from './world.ts'
+
+/** Of decisions §9's e-mails: the announcement itself. */
+export const ANNOUNCEMENT_MAIL = 'announcement'
+
+/** Looks, a while after the release, whether the relay has taken it. */
+export const OUTCOME_JOB = 'dispatch.outcome'
+
+const TRIED_FOR = { hours: 24 }
+/** How long a release waits for the relay before it says that nothing was sent (decisions §8). */
+export const RELAY_PATIENCE = 10_000
+const LOOK_EVERY = 150
+
+/**
+ * Puts a released announcement into the outbox, in the caller's transaction: the ledger has a row for each receiver,
+ * and the message is frozen. It is tried until the first event has passed, or for 24 hours (decisions §8).
+ */
+export async function sendOut(turn: Turn, id: number): Promise<void> {
+  const { services, trx, now } = turn
+  const announcement = await trx.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const members = await membersOf(trx, sql`member.announcement_id = ${id}`)
+  const { subject, content, mandatoryReceivers, bcc } = announcement
+  const mailId = await services.mail.post(trx, {
+    purpose: ANNOUNCEMENT_MAIL,
+    about: { kind: ANNOUNCEMENT, id },
+    to: [...mandatoryReceivers, ...bcc],
+    headerTo: mandatoryReceivers,
+    subject,
+    ...announcementEmail({ subject, content }, services.env.councilName),
+    repeatWhenUnknown: false,
+    notAfter: lastMoment(members, now),
+  })
+  await trx
+    .updateTable('announcement')
+    .set({ mailId, heldReason: null, updatedOn: now })
+    .where('id', '=', id)
+    .execute()
+  for (const member of members) await alsoShowMail(trx, { kind: turn.kind, id: member.id }, mailId)
+  const startAfter = Temporal.Instant.from(now).add({ milliseconds: RELAY_PATIENCE }).toString()
+  await services.jobs.send(trx, OUTCOME_JOB, { id }, { startAfter })
+}
+
+/** After this instant it is not sent any more: when the first event is over, at the latest a day from now. */
+function lastMoment(members: readonly Member[], now: string): string {
+  const ends = members.flatMap(({ eventEndsOn }) => (eventEndsOn === null ? [] : [Temporal.Instant.from(eventEndsOn)]))
+  const [first] = [Temporal.Instant.from(now).add(TRIED_FOR), ...ends].toSorted(Temporal.Instant.compare)
+  return String(first)
+}
+
+/** Keeps a released announcement until the next free slot. */
+export async function holdOut(turn: Turn, id: number, reason: string): Promise<void> {
+  await changeAnnouncement(turn, id, 'hold', { heldReason: reason })
+  await tell(turn, id, { event: 'HELD', note: reason, to: 'APPROVED_BUT_NOT_SENT' })
+}
+
+/**
+ * Waits until the relay has taken a released announcement, or it is clear that nobody gets it, or the patience is over;
+ * answers how it stands then, which is never APPROVED. No transaction is open meanwhile.
+ */
+export async function awaitOutcome(
+  services: Services,
+  desk: Desk,
+  id: number,
+  patience = RELAY_PATIENCE,
+): Promise<AnnouncementStatus> {
+  const end = performance.now() + patience
+  for (;;) {
+    const { status, hopeful } = await lookAt(services.db, id)
+    if (status !== 'APPROVED') return status
+    if (!hopeful || performance.now() >= end) break
+    await pause(LOOK_EVERY)
+  }
+  return settleUnsent(services, desk, id)
+}
+
+/** Says of an announcement that is still on its way that it was not sent; later success changes that. */
+export async function settleUnsent(services: Services, desk: Desk, id: number): Promise<AnnouncementStatus> {
+  return takeTurn(services, desk, async (turn) => {
+    const { status } = await turn.trx
+      .selectFrom('announcement')
+      .select('status')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    return status === 'APPROVED' ? changeAnnouncement(turn, id, 'hold') : status
+  })
+}
+
+/** Where an announcement stands, and whether some receiver may still get it. */
+async function lookAt(db: Database, id: number): Promise<{ status: AnnouncementStatus; hopeful: boolean }> {
+  const { rows } = await sql<{ status: AnnouncementStatus; hopeful: boolean }>`
+    select status, exists (
+      select from mail_delivery as delivery
+      where delivery.mail_id = announcement.mail_id and delivery.status in ('WAITING', 'SENDING', 'HANDING')
+    ) as hopeful
+    from announcement where id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('an announcement vanished')
+  return row
+}
+

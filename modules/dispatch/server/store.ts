@@ -1,0 +1,177 @@
+import type { Going } from '../rules/decide.ts'
+import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
+import { transition } from '../../../kit/server/transition.ts'
+import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import type { Correction, Origin } from '../rules/announcement.ts'
+import type { Compiled, Item } from '../rules/compile.ts'
+import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
+import type { Turn } from './turn.ts'
+
+/** In whose timeline an announcement's changes stand. */
+export const ANNOUNCEMENT = 'announcement'
+
+/** Why a record was taken out of an announcement, as its timeline says it. */
+export const LEFT_WHY = {
+  CHANGED: 'It is no longer approved as it was.',
+  PASSED: 'Its event is over.',
+  ALONE: 'It goes out by itself.',
+  DISCARDED: 'The announcement was discarded.',
+  CLOSED: 'The announcement was closed without being sent.',
+} as const
+
+type Line = { event: TimelineEvent; by?: number | null; note?: string | null; from?: string; to?: string }
+
+/** A line in an announcement's timeline. */
+export const tell = ({ trx, now }: Turn, id: number, line: Line): Promise<void> =>
+  writeTimeline(trx, { about: { kind: ANNOUNCEMENT, id }, on: now, ...line, by: line.by ?? null })
+
+type Making = {
+  status: Extract<AnnouncementStatus, 'DRAFT' | 'APPROVED'>
+  origin: Origin
+  by?: number | null
+  correction?: { of: number; says: Correction }
+}
+
+/** Stores a new announcement with its records. Answers its id. */
+export async function makeAnnouncement(turn: Turn, compiled: Compiled, making: Making): Promise<number> {
+  const { trx, now, regionId, kind } = turn
+  const { by = null, correction, status, origin } = making
+  const { items, ...said } = compiled
+  const { id } = await trx
+    .insertInto('announcement')
+    .values({
+      ...said,
+      regionId,
+      kind,
+      status,
+      origin,
+      correctionOf: correction?.of ?? null,
+      correction: correction?.says ?? null,
+      approvedOn: status === 'APPROVED' ? now : null,
+      approvedBy: status === 'APPROVED' ? by : null,
+      createdOn: now,
+      createdBy: by,
+      updatedOn: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tell(turn, id, { event: 'MADE', by, to: status })
+  await putRecords(turn, id, items, correction?.says ?? null)
+  return id
+}
+
+/** Stores what was compiled anew; an announcement that says so already stays as it is. Whether it changed. */
+export async function rewriteAnnouncement(turn: Turn, { announcementId, compiled, keepsEdit }: Going): Promise<boolean> {
+  const { trx, now } = turn
+  const id = announcementId ?? 0
+  const { items, ...said } = compiled
+  const before = await trx.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await putRecords(turn, id, items, before.correction)
+  const same = (Object.keys(said) as (keyof typeof said)[]).every((key) => String(before[key]) === String(said[key]))
+  if (same && before.edited === keepsEdit && !before.stale) return false
+  await changeAnnouncement(turn, id, 'compile', { ...said, edited: keepsEdit, stale: false })
+  await tell(turn, id, { event: 'RECOMPILED' })
+  return true
+}
+
+type Changes = Partial<{
+  subject: string
+  content: string
+  mandatoryReceivers: string[]
+  bcc: string[]
+  edited: boolean
+  stale: boolean
+  heldReason: string | null
+  mailId: number | null
+  approvedBy: number | null
+  approvedOn: string
+  sentOn: string
+  updatedBy: number
+}>
+
+/** Changes an announcement by an event of its lifecycle, raising its version. Throws 422 where that is not possible. */
+export async function changeAnnouncement(
+  { trx, now }: Pick<Turn, 'trx' | 'now'>,
+  id: number,
+  event: AnnouncementEvent,
+  changes: Changes = {},
+): Promise<AnnouncementStatus> {
+  const { status } = await trx
+    .selectFrom('announcement')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const wrong = whyNot(announcementLifecycle, event, status)
+  if (wrong) throw refused(wrong)
+  await trx
+    .updateTable('announcement')
+    .set({ ...changes, updatedOn: now })
+    .where('id', '=', id)
+    .execute()
+  return transition(trx, announcementLifecycle, event, { table: 'announcement', id, status })
+}
+
+/** Puts records into an announcement, in this order; those that stood in it and are not among them are taken out. */
+async function putRecords(turn: Turn, id: number, items: readonly Item[], correction: Correction | null): Promise<void> {
+  const { trx } = turn
+  const before = await trx
+    .selectFrom('announcementRecord')
+    .select(['recordId', 'wording', 'approvedOn'])
+    .where('announcementId', '=', id)
+    .where('standing', '=', 'OPEN')
+    .execute()
+  const goes = before.filter(({ recordId }) => !items.some((item) => item.id === recordId))
+  await takeOut(turn, id, goes.map(({ recordId }) => recordId), LEFT_WHY.CHANGED)
+  for (const [turnOf, item] of items.entries()) {
+    const row = { turn: turnOf, wording: item.wording, approvedOn: item.approvedOn, standing: 'OPEN' as const }
+    await trx
+      .insertInto('announcementRecord')
+      .values({ announcementId: id, recordId: item.id, correction, ...row })
+      .onConflict((conflict) =>
+        conflict.columns(['announcementId', 'recordId']).doUpdateSet({ ...row, leftWhy: null }),
+      )
+      .execute()
+    if (correction === null && !before.some(({ recordId }) => recordId === item.id))
+      await tellRecord(turn, item.id, 'COMPILED', `Announcement ${id}`)
+  }
+}
+
+/** Takes records out of an announcement; they are free for another. */
+export async function takeOut(turn: Turn, id: number, recordIds: readonly number[], why: string): Promise<void> {
+  if (recordIds.length === 0) return
+  const taken = await turn.trx
+    .updateTable('announcementRecord')
+    .set({ standing: 'LEFT', leftWhy: why })
+    .where('announcementId', '=', id)
+    .where('recordId', 'in', recordIds)
+    .where('standing', '=', 'OPEN')
+    .returning(['recordId', 'correction'])
+    .execute()
+  for (const { recordId, correction } of taken)
+    if (correction === null) await tellRecord(turn, recordId, 'RELEASED', `Announcement ${id}. ${why}`)
+}
+
+/** Ends an announcement that did not go out, and gives back what is left of its records. */
+export async function endAnnouncement(
+  turn: Turn,
+  id: number,
+  how: { event: 'close' | 'discard'; by?: number; note?: string },
+): Promise<void> {
+  const { event, by, note } = how
+  await changeAnnouncement(turn, id, event, { ...(by !== undefined && { updatedBy: by }) })
+  const members = await turn.trx
+    .selectFrom('announcementRecord')
+    .select('recordId')
+    .where('announcementId', '=', id)
+    .where('standing', '=', 'OPEN')
+    .execute()
+  const why = event === 'discard' ? LEFT_WHY.DISCARDED : LEFT_WHY.CLOSED
+  await takeOut(turn, id, members.map(({ recordId }) => recordId), why)
+  await tell(turn, id, { event: event === 'discard' ? 'DISCARDED' : 'CLOSED', by, note })
+}
+
+const tellRecord = ({ trx, now, kind }: Turn, id: number, event: TimelineEvent, note: string) =>
+  writeTimeline(trx, { about: { kind, id }, on: now, by: null, event, note })
