@@ -8,7 +8,7 @@ import { scriptToken } from '../../kit/server/identity/idp/scriptToken.ts'
 import { SEALED_FOR } from '../../kit/server/mail/letters.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { type FakeClock, fakeClock } from '../../kit/testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../kit/testing/testDatabase.ts'
+import { type Engine, type TestDatabase, testDatabase } from '../../kit/testing/testDatabase.ts'
 import { startApplication } from '../server/start.ts'
 
 /** An answer of the API as tests look at it. */
@@ -58,12 +58,15 @@ export async function startTestApp({
   now = A_MONDAY,
   works = false,
   variables = {},
+  engine,
 }: {
   now?: string
   works?: boolean
   variables?: Record<string, string>
+  /** Absent: as the environment chooses. */
+  engine?: Engine
 } = {}): Promise<TestApp> {
-  const database = await testDatabase()
+  const database = await testDatabase(engine)
   const clock = fakeClock(now)
   const dataDir = mkdtempSync(join(tmpdir(), 'rop-'))
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables })
@@ -71,7 +74,7 @@ export async function startTestApp({
   await seedDemonstration({ db: database.db, clock, seeders: [] })
   const { http, services, stop } = await startApplication(env, database, { clock, log, works })
   const tokens = new Map<string, string>()
-  let csrf: { cookie: string; token: string } | null = null
+  let csrf: { cookie: string; token: string; at: string } | null = null
 
   async function tokenFor(name: string): Promise<string> {
     const email = name.includes('@') ? name : `${name}@example.org`
@@ -86,10 +89,12 @@ export async function startTestApp({
   }
 
   async function csrfPair() {
-    if (csrf) return csrf
+    // Like tokens, it holds for a while only.
+    const at = clock.now().toString()
+    if (csrf?.at === at) return csrf
     const answer = await http.inject({ method: 'GET', url: '/api/v1/config/' })
     const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
-    csrf = { cookie, token: answer.json().response.csrfToken }
+    csrf = { cookie, token: answer.json().response.csrfToken, at }
     return csrf
   }
 

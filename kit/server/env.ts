@@ -50,16 +50,13 @@ const optional = z
   .optional()
   .transform((value) => value || null)
 
-/** An empty variable is an absent one. */
-const text = (otherwise: string) => optional.transform((value) => value ?? otherwise)
-
 const variables = z.object({
   NODE_ENV: optional,
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: optional,
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).nullable()),
-  DATA_DIR: optional,
+  DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optional,
   OIDC_ISSUER: optional.pipe(z.url({ protocol: /^https?$/ }).nullable()),
   OIDC_CLIENT_ID: optional,
@@ -70,11 +67,11 @@ const variables = z.object({
   MODULES: optional,
   TRUST_PROXY: flag,
   METRICS_TOKEN: optional,
-  PAGE_TITLE: text('Rites of Passage (ROP) Registration'),
-  COUNCIL_NAME: text('Ismaili Council for Canada'),
-  PRIVACY_POLICY_URL: text('/privacy'),
-  SUPPORT_EMAIL: text('support@example.org'),
-  BULK_IMPORT_USER_IDS: text('98'),
+  PAGE_TITLE: z.string().default('Rites of Passage (ROP) Registration'),
+  COUNCIL_NAME: z.string().default('Ismaili Council for Canada'),
+  PRIVACY_POLICY_URL: z.string().default('/privacy'),
+  SUPPORT_EMAIL: z.string().default('support@example.org'),
+  BULK_IMPORT_USER_IDS: z.string().default('98'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO: flag,
 })
@@ -93,7 +90,9 @@ const NEEDED_IN_PRODUCTION = [
  * (decisions §18: production refuses to start without its six settings or with demonstration features on).
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const parsed = variables.safeParse(source)
+  // An empty variable is an absent one.
+  const present = Object.entries(source).filter(([, value]) => value?.trim())
+  const parsed = variables.safeParse(Object.fromEntries(present))
   if (!parsed.success)
     throw new UnfitEnvironment(
       parsed.error.issues.map((issue) => `${issue.path.join('.')} is not usable: ${issue.message}`),
@@ -116,7 +115,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     port: given.PORT,
     host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
-    dataDir: given.DATA_DIR ?? '.data',
+    dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     oidc:
       given.OIDC_ISSUER && given.OIDC_CLIENT_ID

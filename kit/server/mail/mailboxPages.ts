@@ -18,7 +18,8 @@ export function listPage(messages: readonly Kept[], { to, before, limit }: Wante
       : 'No e-mail to such an address.'
   return page(
     'Mailbox',
-    `<h1>Mailbox</h1>
+    `<p class="back"><a href="/">Back to the application</a></p>
+<h1>Mailbox</h1>
 <p class="about">Demonstration only: every e-mail stays here instead of leaving, so that its links can be tried.</p>
 <form action="/mailbox" method="get" role="search">
 <label for="to">Receiver’s address contains</label>
@@ -49,7 +50,7 @@ export function messagePage(message: Opened, view: 'html' | 'text', zone: string
 <nav aria-label="Form of the message">${tab('html', 'As it looks')}${tab('text', 'Plain text')}</nav>
 ${
   view === 'html'
-    ? `<iframe src="/mailbox/${id}/html" title="The message" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`
+    ? `<iframe src="/mailbox/${id}/html" title="The message" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`
     : `<pre tabindex="0">${escapeHtml(text)}</pre>`
 }
 ${linked.length > 0 ? `<h2>Links in this message</h2>\n<ul class="links">\n${linked.join('\n')}\n</ul>` : ''}

@@ -14,11 +14,11 @@ export function readMessage(content: Buffer): ReadMessage {
   return read
 }
 
-/** Every address that the letter links to, each once. */
+/** Every page that the letter links to, each once. */
 export function linksOf({ html, text }: ReadMessage): string[] {
   const inHtml = [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/gi)].map((match) => unescaped(match[1] ?? ''))
   const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([address]) => address)
-  return [...new Set([...inHtml, ...inText])]
+  return [...new Set([...inHtml, ...inText])].filter((address) => /^https?:/.test(address))
 }
 
 function collect(part: Part, read: ReadMessage): void {

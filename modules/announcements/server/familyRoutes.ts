@@ -13,11 +13,11 @@ import { findRecord, type LoadedRecord } from './load.ts'
 /** The public calls of the family page; whoever has the link is the family (decisions §6). */
 export const familyRoutes = (kinds: () => readonly KindServer[]) => [
   serve(familyApi.read, {
-    load: ({ services, params, request }) => behindLink(services, kinds(), params.token, request.tokenFailed),
+    load: ({ services, params, request }) => behindLink(services, kinds(), params.token, () => request.tokenFailed()),
     handle: async ({ loaded }) => pageOf(loaded.kind, loaded.record),
   }),
   serve(familyApi.answer, {
-    load: ({ services, params, request }) => behindLink(services, kinds(), params.token, request.tokenFailed),
+    load: ({ services, params, request }) => behindLink(services, kinds(), params.token, () => request.tokenFailed()),
     handle: ({ services, loaded, body }) => answer(services, loaded, body),
   }),
 ]

@@ -204,7 +204,7 @@ describe('changing', () => {
     await put('remover', made.id, { ...made, name: 'Navroz' })
     const answer = await put('admin', made.id, { ...made, name: 'Other' })
     expect(answer.status).toBe(422)
-    expect(answer.body.globalErrors[0]).toMatch(/^This event was changed by .+ at 12:00 pm\. Please reload/)
+    expect(answer.body.globalErrors[0]).toMatch(/^This event was changed by .+ at 12:00 pm\. Please look at it again/)
     expect(await namesIn('admin')).toEqual(['Navroz'])
   })
 

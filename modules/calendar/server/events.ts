@@ -186,5 +186,5 @@ async function staleness(trx: Trx, id: number, actor: Actor): Promise<string> {
   const { firstName, lastName, updatedOn } = change
   const by = firstName !== null && lastName !== null ? fullName({ firstName, lastName }) : 'somebody else'
   const { time } = localParts(updatedOn, actor.timezone)
-  return `This event was changed by ${by} at ${timeInWords(time)}. Please reload the page and look at it again.`
+  return `This event was changed by ${by} at ${timeInWords(time)}. Please look at it again before you change it.`
 }

@@ -60,13 +60,15 @@ type HeldDecision = { goes: Going | null; closes: number | null; leftOut: Item[]
 
 function decideHeld(world: World, announcement: OpenAnnouncement, now: string): HeldDecision {
   const { fit, passed } = sift(world, announcement, now)
-  const over = { goes: null, closes: announcement.id, leftOut: passed, givesBack: [] }
+  // What is corrected has gone out long ago.
+  const leftOut = passed.filter(({ correction }) => correction === null)
+  const over = { goes: null, closes: announcement.id, leftOut, givesBack: [] }
   if (fit.length === 0) return over
   if (fit.length === announcement.members.length)
     return { goes: asItStands(announcement, fit), closes: null, leftOut: [], givesBack: [] }
   // What a person wrote can't be taken apart, so its records are compiled anew.
   if (announcement.edited) return { ...over, givesBack: world.records.filter((r) => fit.some(({ id }) => id === r.id)) }
-  return { goes: recompiled(announcement, fit), closes: null, leftOut: passed, givesBack: [] }
+  return { goes: recompiled(announcement, fit), closes: null, leftOut, givesBack: [] }
 }
 
 /** The members of an announcement that still fit, and those whose event is over. */

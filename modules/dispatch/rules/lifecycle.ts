@@ -73,7 +73,7 @@ export const announcementLifecycle: Lifecycle<AnnouncementStatus, AnnouncementEv
       refusal: (status) =>
         isOver(status) ? unless('it cannot be sent')(status) : 'Announcement is already approved.',
     },
-    discard: { from: DRAFT_STATUSES, to: 'DISCARDED', refusal: unless('it cannot be discarded') },
+    discard: { from: [...DRAFT_STATUSES, 'APPROVED_BUT_NOT_SENT'], to: 'DISCARDED', refusal: unless('it cannot be discarded') },
     correct: { from: ['SENT_WITH_APPROVAL'], to: null, refusal: unless('there is nothing to correct yet') },
     compile: { from: OPEN_STATUSES, to: null, refusal: unless('it cannot be compiled') },
     hold: { from: ['APPROVED'], to: 'APPROVED_BUT_NOT_SENT', refusal: unless('it is not held') },

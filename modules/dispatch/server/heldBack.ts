@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { activeUser, activeUsersWith } from '../../users/server/public.ts'
+import { activeUser } from '../../users/server/public.ts'
+import { adminsOf } from './admins.ts'
 import { heldBackLetter } from './letters.ts'
 import type { Turn } from './turn.ts'
 
@@ -28,8 +29,7 @@ async function report({ services, trx, now, regionId, kind }: Turn, id: number, 
     .executeTakeFirstOrThrow()
   await writeTimeline(trx, { about: { kind, id }, on: now, by: null, event: 'HELD_BACK', note: 'Its event is over.' })
   const creator = await activeUser(trx, record.createdBy, now)
-  const admins = await activeUsersWith(trx, { roles: ['ADMIN'], regionId, now })
-  const to = [...(creator ? [creator] : []), ...admins].map(({ communicationEmail }) => communicationEmail)
+  const to = [...(creator ? [creator.communicationEmail] : []), ...(await adminsOf(trx, regionId, now))]
   if (to.length === 0) return
   const { personName: name, timezone: zone } = record
   await services.mail.post(trx, heldBackLetter(services.env, { to, kind, id, name, eventEndsOn, zone }))

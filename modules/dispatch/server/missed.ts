@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnnouncementKind } from '../../settings/rules/kinds.ts'
-import { addresseesOf } from '../../settings/server/public.ts'
-import { activeUsersWith } from '../../users/server/public.ts'
+import { adminsOf } from './admins.ts'
 import { missedLetter } from './letters.ts'
 
 type Missed = { regionId: number; region: string; kind: AnnouncementKind; date: string; time: string }
@@ -16,11 +15,7 @@ export async function reportMissed(services: Services): Promise<void> {
       where region.id = run.region_id and run.outcome = 'MISSED' and run.reported_on is null
       returning run.region_id, region.name as region, run.kind, run.slot_date as date, run.slot_time as time`.execute(trx)
     for (const [regionId, missed] of Map.groupBy(rows, (row) => row.regionId)) {
-      const admins = await activeUsersWith(trx, { roles: ['ADMIN'], regionId, now })
-      const to =
-        admins.length > 0
-          ? admins.map(({ communicationEmail }) => communicationEmail)
-          : await addresseesOf(trx, { regionId, list: 'catchAllEmail', now })
+      const to = await adminsOf(trx, regionId, now)
       const slots = missed.toSorted((one, other) => order(one).localeCompare(order(other)))
       const region = missed[0]?.region ?? ''
       if (to.length > 0) await services.mail.post(trx, missedLetter(services.env, { to, region, slots }))

@@ -24,7 +24,7 @@ export const LEFT_WHY = {
 type Line = { event: TimelineEvent; by?: number | null; note?: string | null; from?: string; to?: string }
 
 /** A line in an announcement's timeline. */
-export const tell = ({ trx, now }: Turn, id: number, line: Line): Promise<void> =>
+export const tell = ({ trx, now }: Pick<Turn, 'trx' | 'now'>, id: number, line: Line): Promise<void> =>
   writeTimeline(trx, { about: { kind: ANNOUNCEMENT, id }, on: now, ...line, by: line.by ?? null })
 
 type Making = {

@@ -77,7 +77,7 @@ export async function readWorld(
 }
 
 /** By itself and first: a select that has waited for a lock would read other rows as they stood before. */
-async function lockRecords(db: Database | Trx, { regionId, kind }: Desk): Promise<void> {
+export async function lockRecords(db: Database | Trx, { regionId, kind }: Desk): Promise<void> {
   await sql`
     select from record where region_id = ${regionId} and kind = ${kind} and status = 'APPROVED' and deleted_on is null
     order by id for update`.execute(db)
@@ -88,7 +88,8 @@ const NAME = sql`concat_ws(' ', record.person_title, record.person_name)`
 /** From when on a record with priority is due: the later of approval and toggle (decisions §8). */
 export const DUE = sql`greatest(record.approved_on, record.priority_on)`
 
-async function approvedRecords(db: Database | Trx, { regionId, kind }: Desk): Promise<ApprovedRecord[]> {
+/** Every record of a desk that is APPROVED, wherever it stands. */
+export async function approvedRecords(db: Database | Trx, { regionId, kind }: Desk): Promise<ApprovedRecord[]> {
   const { rows } = await sql<ApprovedRecord>`
     select record.id, ${NAME} as name, record.approved_wording as wording, record.approved_on, record.priority,
       record.event_ends_on, case when record.priority then ${DUE} end as due, run.record_id is not null as had_its_turn,

@@ -3,8 +3,8 @@ const MAILS: Readonly<Record<string, string>> = {
   'approval-request': 'Approval asked for by e-mail',
   'approval-reminder': 'Reminded of the approval by e-mail',
   'family-confirmation': 'The family was asked to confirm the wording',
-  'intake-form': 'Intake form sent',
-  'bereavement-form': 'Bereavement form sent',
+  'mayyit-intake-form': 'Intake form sent',
+  'mayyit-bereavement-form': 'Bereavement form sent',
   announcement: 'Announcement sent',
   'release-request': 'Release asked for by e-mail',
 }
@@ -23,9 +23,13 @@ const DELIVERIES: Readonly<Record<string, string>> = {
 const TO_THE_OFFICE: readonly string[] = [
   'approval-request',
   'approval-reminder',
-  'intake-form',
-  'bereavement-form',
+  'mayyit-intake-form',
+  'mayyit-bereavement-form',
+  'delayed-mayyit-report',
   'announcement',
+  'announcement-not-sent',
+  'held-back',
+  'missed-slots',
   'release-request',
 ]
 

@@ -9,6 +9,10 @@ export type MayyitEvent = {
   readonly label: string
   readonly at: MayyitField
   readonly jamatkhana: JamatkhanaField
+  /** The field that says where exactly. */
+  readonly place?: MayyitField
+  /** Held at that place, not at the Jamatkhana, which officiates. */
+  readonly atCemetery?: boolean
   readonly hours?: Hours
   readonly order?: { readonly side: 'before' | 'after'; readonly message: string }
 }
@@ -18,12 +22,15 @@ export const EVENTS = {
     label: 'Chelli Anjali',
     at: 'chelliAnjaliDateTime',
     jamatkhana: 'officiatingJk',
+    place: 'chelliAnjaliLocation',
+    atCemetery: true,
     hours: DAYTIME,
   },
   samarAndZiarat: {
     label: 'Samar and Ziarat',
     at: 'samarAndZiaratDateTime',
     jamatkhana: 'samarAndZiaratJk',
+    place: 'samarAndZiaratPlace',
     order: { side: 'after', message: 'Samar and Ziarat date and time should be after Chelli Anjali' },
   },
   dilsoji: {

@@ -1,6 +1,7 @@
+import { isInstant } from '../../../../../kit/rules/fields.ts'
 import { dateInWords, localParts, timeInWords } from '../../../../../kit/rules/time.ts'
 import type { FindJamatkhana } from '../../../rules/kind.ts'
-import { jamatkhanaInWords, ofCities, type Text, titledName } from '../../../rules/wording.ts'
+import { hasText, jamatkhanaInWords, ofCities, titledName } from '../../../rules/wording.ts'
 import { type EventName, eventOf } from './events.ts'
 import type { MayyitContent } from './fields.ts'
 import type { AgeUnit } from './picklists.ts'
@@ -16,7 +17,7 @@ const LINES: readonly EventName[] = ['dilsoji', 'chelliAnjali', 'samarAndZiarat'
  * there is no name. Times stand in the zone of their Jamatkhana, failing that in `zone`.
  */
 export function mayyitWording(mayyit: MayyitFacts, zone: string, find: FindJamatkhana): string {
-  if (!mayyit.deceasedName?.trim()) return ''
+  if (!hasText(mayyit.deceasedName)) return ''
   const lines = LINES.map((name) => eventLine(mayyit, name, zone, find))
   return [hasPassedAway(mayyit), ...lines, visits(mayyit)].filter((line) => line !== '').join('\n')
 }
@@ -41,17 +42,14 @@ function eventLine(mayyit: MayyitFacts, name: EventName, zone: string, find: Fin
   const event = eventOf(name)
   const id = mayyit[event.jamatkhana]
   const jamatkhana = typeof id === 'number' ? find(id) : undefined
-  const where = placeWords(mayyit, name, jamatkhana?.name)
+  const house = event.atCemetery || !jamatkhana ? null : jamatkhanaInWords(jamatkhana.name)
+  const places = [house, event.place && mayyit[event.place]]
+    .filter((place) => typeof place === 'string')
+    .filter(hasText)
+  const where = places.length === 0 ? '' : ` at ${places.join(', ')}`
   const at = mayyit[event.at]
-  const when = typeof at === 'string' ? whenWords(at, jamatkhana?.timezone ?? zone) : ''
+  const when = typeof at === 'string' && isInstant(at) ? whenWords(at, jamatkhana?.timezone ?? zone) : ''
   return where || when ? `${event.label} will be held${where}${when}.` : ''
-}
-
-function placeWords(mayyit: MayyitFacts, name: EventName, jamatkhana: Text): string {
-  if (name === 'chelliAnjali') return mayyit.chelliAnjaliLocation ? ` at ${mayyit.chelliAnjaliLocation}` : ''
-  const place = name === 'samarAndZiarat' ? mayyit.samarAndZiaratPlace?.trim() : ''
-  const given = [jamatkhana ? jamatkhanaInWords(jamatkhana) : '', place ?? ''].filter((part) => part !== '')
-  return given.length === 0 ? '' : ` at ${given.join(', ')}`
 }
 
 function whenWords(at: string, zone: string): string {

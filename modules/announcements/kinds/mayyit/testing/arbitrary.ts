@@ -6,11 +6,11 @@ import { CEMETERY, draftInput, JK } from './inputs.ts'
 const ids = [null, JK.eastYork, JK.halifax, JK.regina, 999]
 const id = fc.constantFrom(...ids)
 /** Half hours from three days before noon of 16 November 2026 in Toronto to nine days after. */
-const instant = fc
-  .integer({ min: -144, max: 432 })
-  .map((halfHours) =>
-    Temporal.Instant.from('2026-11-16T17:00:00Z').add({ minutes: 30 * halfHours }).toString({ smallestUnit: 'second' }),
-  )
+const instant = fc.integer({ min: -144, max: 432 }).map((halfHours) =>
+  Temporal.Instant.from('2026-11-16T17:00:00Z')
+    .add({ minutes: 30 * halfHours })
+    .toString({ smallestUnit: 'second' }),
+)
 const maybeInstant = fc.option(instant, { nil: null })
 const word = fc.constantFrom(null, 'Karim Lalani')
 

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/testApp.ts'
+import { servedEndpoints } from './modules.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+describe('every call', () => {
+  test('declares who may make it and what it answers, under one path and method only', () => {
+    const names = servedEndpoints().map(({ endpoint }) => {
+      expect(endpoint.access, endpoint.path).toBeDefined()
+      expect(endpoint.response, endpoint.path).toBeDefined()
+      return `${endpoint.method} ${endpoint.path}`
+    })
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('refuses whoever is not signed in, unless it is public', async () => {
+    for (const { endpoint } of servedEndpoints()) {
+      if (endpoint.access === 'public') continue
+      const path = endpoint.path.replace(/:(\w+)/g, '1')
+      const answer = await app.call(endpoint.method, path, { body: {} })
+      expect([endpoint.method, endpoint.path, answer.status]).toEqual([endpoint.method, endpoint.path, 401])
+      expect(answer.body).toEqual({ status: 'ERROR', msg: 'Please sign in.' })
+    }
+  })
+
+  test('stands in the OpenAPI document', async () => {
+    const { body } = await app.call('GET', 'openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    for (const { endpoint } of servedEndpoints()) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      expect(body.paths[path]?.[endpoint.method.toLowerCase()]?.summary).toBe(endpoint.summary)
+    }
+  })
+
+  test('answers with and without its trailing slash', async () => {
+    for (const path of ['jamatkhana/all', 'jamatkhana/all/'])
+      expect((await app.call('GET', path, { as: 'mk' })).status).toBe(200)
+  })
+})
+
+test('an unknown call is 404 in the envelope', async () => {
+  for (const path of ['nothing/', 'samar/1/nothing/', 'config/x'])
+    expect(await app.call('GET', path, { as: 'admin' })).toMatchObject({ status: 404, body: { status: 'ERROR' } })
+})
+
+test('answers are not kept by anybody, and pages can run nothing but our own scripts', async () => {
+  const { headers } = await app.call('GET', 'config/')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+describe('config/', () => {
+  test('answers everybody, with a CSRF token and nobody', async () => {
+    const { status, body } = await app.call('GET', 'config/')
+    expect(status).toBe(200)
+    expect(body.response).toMatchObject({ user: null, menu: [], demonstration: true })
+    expect(body.response.csrfToken).toBeTruthy()
+    expect(body.response).not.toHaveProperty('reason')
+  })
+
+  test('says who is signed in and what they can reach', async () => {
+    const { body } = await app.call('GET', 'config/', { as: 'delegate' })
+    expect(body.response.user).toMatchObject({ id: 5, roles: ['MK_DELEGATE'], regionId: 3, jkId: 302 })
+    const labels = body.response.menu.map((item: { label: string }) => item.label)
+    expect(labels).toContain('Samar')
+    expect(labels[0]).toBe('Home')
+  })
+
+  test.each([
+    ['inactive', 'inactive'],
+    ['expired', 'expired'],
+  ])('says why %s may not come in, while calls are 403', async (name, reason) => {
+    const { status, body } = await app.call('GET', 'config/', { as: name })
+    expect(status).toBe(200)
+    expect(body.response).toMatchObject({ user: null, reason })
+    expect((await app.call('GET', 'jamatkhana/all/', { as: name })).status).toBe(403)
+  })
+
+  test('says that a broken token was not taken', async () => {
+    const headers = { authorization: 'Bearer aaaa.bbbb.cccc' }
+    expect((await app.call('GET', 'config/', { headers })).body.response.reason).toBe('tokenRefused')
+    expect((await app.call('GET', 'jamatkhana/all/', { headers })).status).toBe(401)
+  })
+})
+
+describe('places', () => {
+  test('Jamatkhanas come whole, by region, and by module', async () => {
+    const all = (await app.call('GET', 'jamatkhana/all/', { as: 'mk' })).body.response
+    const mine = (await app.call('GET', 'jamatkhana/allByRegion/', { as: 'mk' })).body.response
+    const everywhere = (await app.call('GET', 'jamatkhana/allByRegion/', { as: 'national' })).body.response
+    expect(mine.every((jamatkhana: { region: { id: number } }) => jamatkhana.region.id === 3)).toBe(true)
+    expect(everywhere).toHaveLength(all.length)
+    expect(all[0]).toHaveProperty('modules')
+  })
+
+  test.each([
+    ['admin', ['East York']],
+    ['admin7', ['Ottawa Headquarters', 'Pickering']],
+    ['national', ['East York', 'Kitchener', 'Ottawa Headquarters', 'Pickering']],
+  ])('%s may choose these for Fateha', async (name, expected) => {
+    const { body } = await app.call('GET', 'jamatkhana/all/fateha/', { as: name })
+    expect(body.response.map((jamatkhana: { name: string }) => jamatkhana.name)).toEqual(expected)
+  })
+
+  test('an unknown module is not found', async () => {
+    expect((await app.call('GET', 'jamatkhana/all/wedding/', { as: 'mk' })).status).toBe(404)
+  })
+})
+
+describe('CSRF', () => {
+  const samePerson = { as: 'mk', body: { name: 'Rahim' } }
+
+  test('whatever changes something needs the token, and says so to our client', async () => {
+    const answer = await app.call('POST', 'samar/', { as: 'mk', body: {}, csrf: false })
+    expect(answer.status).toBe(403)
+    expect(answer.headers['x-csrf-refused']).toBe('1')
+  })
+
+  test('plain reads do not', async () => {
+    expect((await app.call('POST', 'samar/search/', { as: 'mk', body: {}, csrf: false })).status).toBe(200)
+    expect((await app.call('POST', 'samar/samePerson/', { ...samePerson, csrf: false })).status).toBe(200)
+  })
+
+  test('a public form needs it too', async () => {
+    const answer = await app.call('POST', 'family/token/nothing/', { body: { answer: 'CONFIRMED' }, csrf: false })
+    expect(answer.status).toBe(403)
+  })
+})
+
+test('health/ and metrics tell the operator how it stands', async () => {
+  expect((await app.call('GET', 'health/')).body).toMatchObject({ status: 'OK', response: { database: 'up', mail: 'up' } })
+})
+
+test('a demonstration answers to its own names only', async () => {
+  expect((await app.call('GET', 'config/', { headers: { host: 'evil.example:3000' } })).status).toBe(421)
+})
+
+test('too much data is 413', async () => {
+  const answer = await app.call('POST', 'samar/', { as: 'mk', body: { deceasedName: 'x'.repeat(1_100_000) } })
+  expect(answer.status).toBe(413)
+})
+
+test('20 failed tokens a minute from one address are enough', async () => {
+  const own = await startTestApp()
+  try {
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 22; attempt++)
+      statuses.push((await own.call('GET', `family/token/${'x'.repeat(40)}${attempt}/`)).status)
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(422))
+    expect(statuses.at(-1)).toBe(429)
+  } finally {
+    await own.close()
+  }
+})
+
+test('a module that is switched off does not exist', async () => {
+  const own = await startTestApp({ variables: { MODULES: 'MAFI' } })
+  try {
+    expect((await own.call('POST', 'samar/search/', { as: 'admin', body: {} })).status).toBe(404)
+    expect((await own.call('GET', 'jamatkhana/all/samar/', { as: 'admin' })).status).toBe(404)
+    const { menu } = (await own.call('GET', 'config/', { as: 'admin' })).body.response
+    expect(menu.map((item: { key: string }) => item.key)).not.toContain('samar')
+  } finally {
+    await own.close()
+  }
+})

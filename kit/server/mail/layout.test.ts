@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { letter } from './layout.ts'
+
+const TEXT = {
+  title: 'A Samar waits',
+  paragraphs: ['First <script>alert(1)</script>', 'Second & last'],
+  wording: 'Rai "Rahim" Lalani,\nof Mumbai.',
+  button: { label: 'Read & approve', href: 'https://rites.example.org/samar/approve/7?a=1&b=2' },
+  footer: 'The Council',
+}
+
+test('a letter escapes what it is given', () => {
+  const { html } = letter(TEXT)
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('First &lt;script&gt;')
+  expect(html).toContain('href="https://rites.example.org/samar/approve/7?a=1&amp;b=2"')
+  expect(html).toContain('Rai &quot;Rahim&quot; Lalani,<br>')
+})
+
+test('its plain text has the link on a line of its own', () => {
+  expect(letter(TEXT).text).toBe(
+    'A Samar waits\n\nFirst <script>alert(1)</script>\n\nSecond & last\n\n  Rai "Rahim" Lalani,\n  of Mumbai.\n\n' +
+      'Read & approve:\nhttps://rites.example.org/samar/approve/7?a=1&b=2\n\n-- \nThe Council\n',
+  )
+})
+
+test('it does without button and wording', () => {
+  const { html, text } = letter({ title: 'T', paragraphs: ['P'], footer: 'F' })
+  expect(html).not.toContain('<a ')
+  expect(html).not.toContain('<blockquote')
+  expect(text).toBe('T\n\nP\n\n-- \nF\n')
+})
+
+test('it links to pages only', () => {
+  expect(() => letter({ ...TEXT, button: { label: 'x', href: 'javascript:alert(1)' } })).toThrow('pages only')
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { ANNOUNCEMENT_STATUSES } from './lifecycle.ts'
+import { nextInWords, receiversInWords } from './nextInWords.ts'
+
+const draft = {
+  status: 'DRAFT',
+  stale: false,
+  heldReason: null,
+  sentOn: null,
+  timezone: 'America/Toronto',
+  mandatoryReceivers: ['mgc@example.org'],
+  bcc: ['one@example.org', 'two@example.org'],
+} as const
+const standing = (changes: Partial<Parameters<typeof nextInWords>[0]>) =>
+  nextInWords({ ...draft, mandatoryReceivers: ['mgc@example.org'], bcc: [...draft.bcc], ...changes })
+
+test('every status says in sentences what happens next', () => {
+  for (const status of ANNOUNCEMENT_STATUSES) expect(standing({ status })).toMatch(/^[A-Z].*\.$/)
+})
+
+test('a draft says whom it waits for and how far it goes', () => {
+  expect(standing({})).toBe('Waits for its release. Once released, it goes to 3 addresses at once.')
+  expect(standing({ stale: true })).toMatch(/^A record dropped out of the edited text\./)
+})
+
+test('a held one says why, one that no relay took that it is tried on', () => {
+  expect(standing({ status: 'APPROVED_BUT_NOT_SENT', heldReason: 'Navroz' })).toBe(
+    'Released, but held back: Navroz. It goes out at the next free time.',
+  )
+  expect(standing({ status: 'APPROVED_BUT_NOT_SENT', heldReason: 'Blocked in the settings.' })).toContain(
+    'Blocked in the settings. It',
+  )
+  expect(standing({ status: 'APPROVED_BUT_NOT_SENT' })).toMatch(/no mail server has taken it yet/)
+})
+
+test('a sent one says when, in the time of its region', () => {
+  expect(standing({ status: 'SENT_WITH_APPROVAL', sentOn: '2026-11-21T00:30:00Z' })).toBe(
+    'Sent to 3 addresses on Friday, 20 November 2026, 7:30 pm, Toronto time.',
+  )
+})
+
+test('one receiver is one address', () => {
+  expect(receiversInWords({ mandatoryReceivers: ['mgc@example.org'], bcc: [] })).toBe('1 address')
+})

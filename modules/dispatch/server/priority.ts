@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Services } from '../../../kit/server/services.ts'
+import { moduleOfKind } from '../../settings/rules/kinds.ts'
+import { decidePriority, type SingleDecision } from '../rules/decide.ts'
+import type { ApprovedRecord, World } from '../rules/world.ts'
+import { draft, sendCompiled } from './carryOut.ts'
+import { holdBack } from './heldBack.ts'
+import { LEFT_WHY } from './store.ts'
+import { eachAlone, tidy } from './tidy.ts'
+import { type Desk, takeTurn, type Turn } from './turn.ts'
+import { DUE, readRegion, readWorld } from './world.ts'
+
+/** Sends the records with priority that are due and have not had their turn, each alone (decisions §8). */
+export async function sendPriority(services: Services, recordId: number | null = null): Promise<void> {
+  const { rows } = await sql<Desk & { id: number }>`
+    select record.id, record.region_id, record.kind from record
+    where record.status = 'APPROVED' and record.priority and record.deleted_on is null
+      and ${recordId === null ? sql`true` : sql`record.id = ${recordId}`}
+      and not exists (select from priority_run as run where run.record_id = record.id and run.due = ${DUE})
+      and not exists (
+        select from announcement_record as member join announcement on announcement.id = member.announcement_id
+        where member.record_id = record.id and member.standing = 'OPEN'
+          and announcement.status not in ('DRAFT', 'APPROVAL_PENDING')
+      )
+    order by ${DUE}, record.id`.execute(services.db)
+  const enabled = rows.filter(({ kind }) => services.env.modules.includes(moduleOfKind(kind)))
+  await eachAlone(services, enabled, ({ id, regionId, kind }) =>
+    takeTurn(services, { regionId, kind }, (turn) => giveTurn(turn, id)),
+  )
+}
+
+async function giveTurn(turn: Turn, recordId: number): Promise<void> {
+  const { trx, now, regionId, kind } = turn
+  const region = await readRegion(trx, regionId, { now, from: now, until: now })
+  const world = await readWorld(trx, region, kind, { lock: true })
+  const record = world.records.find(({ id }) => id === recordId)
+  if (!record || record.due === null || record.hadItsTurn) return
+  const { standsIn } = record
+  if (standsIn !== null && standsIn !== world.draft?.id) return
+  const decision = decidePriority(world, record, now)
+  const announcementId = await carryOutSingle(turn, world, record, decision)
+  // Once for this approval and this toggle, however many servers look: the row is the key to it.
+  await sql`
+    insert into priority_run (record_id, due, ran_on, outcome, reason, announcement_id)
+    select id, ${DUE}, ${now}::timestamptz, ${decision.outcome}, ${decision.reason}, ${announcementId}::int
+    from record where id = ${recordId}`.execute(trx)
+}
+
+async function carryOutSingle(
+  turn: Turn,
+  world: World,
+  { id, standsIn }: ApprovedRecord,
+  { outcome, goes }: SingleDecision,
+): Promise<number | null> {
+  if (outcome === 'PASSED' && standsIn === null) await holdBack(turn, [id])
+  if (goes === null) return null
+  if (outcome === 'DRAFTED') return draft(turn, world, goes, 'PRIORITY')
+  if (standsIn !== null) await tidy(turn, standsIn, { ids: [id], why: LEFT_WHY.ALONE })
+  return sendCompiled(turn, goes, 'PRIORITY')
+}

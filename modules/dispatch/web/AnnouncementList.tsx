@@ -1,0 +1,62 @@
+import { useUser } from '../../../kit/web/config.tsx'
+import type { Column } from '../../../kit/web/list/columns.tsx'
+import { askList, ListScreen } from '../../../kit/web/list/ListScreen.tsx'
+import { type ListState, listSearch } from '../../../kit/web/list/listState.ts'
+import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
+import { screen } from '../../../kit/web/screen.ts'
+import { When } from '../../../kit/web/When.tsx'
+import { fullName } from '../../../kit/rules/person.ts'
+import { placesApi } from '../../places/rules/placesApi.ts'
+import { announcementAccess } from '../rules/access.ts'
+import { type AnnouncementRow, announcementListFields } from '../rules/announcement.ts'
+import { announcementApi } from '../rules/announcementApi.ts'
+import { ANNOUNCEMENT_LOOKS } from './looks.ts'
+
+const COLUMNS: readonly Column<AnnouncementRow, typeof announcementListFields>[] = [
+  { field: 'id' },
+  { field: 'subject' },
+  { field: 'status', render: ({ status }) => <StatusBadge {...ANNOUNCEMENT_LOOKS[status]} /> },
+  { field: 'type' },
+  { field: 'approvedBy', render: ({ approvedBy }) => approvedBy && fullName(approvedBy) },
+  { field: 'createdOn' },
+]
+
+const askRegions = ask(placesApi.regions)
+
+/** Every announcement in reach, newest first (2§2). */
+function AnnouncementList({ search }: { search: ListState }) {
+  const regions = useAnswer(askRegions)
+  const user = useUser()
+  return (
+    <ListScreen<AnnouncementRow, typeof announcementListFields>
+      title="Announcements"
+      thing="announcement"
+      fields={announcementListFields}
+      columns={COLUMNS}
+      state={search}
+      search={announcementApi.search}
+      exportTo={announcementApi.export}
+      rowName={({ subject }) => subject}
+      rowTarget={({ id }) => ({ to: `/announcement/view/${id}` })}
+      card={({ status, createdOn, regionId }) => ({
+        badge: <StatusBadge {...ANNOUNCEMENT_LOOKS[status]} />,
+        lines: [
+          <When key="created" instant={createdOn} inWords />,
+          ...(regionId === user.regionId ? [] : [regions.find(({ id }) => id === regionId)?.name]),
+        ],
+      })}
+      options={{ regionId: regions.map(({ id, name }) => ({ value: id, label: name })) }}
+      quickField="subject"
+      mainFilters={['subject', 'status', 'type', 'createdOn']}
+    />
+  )
+}
+
+/** The server's answer is awaited: it knows who is named in `announcementApprovalEmails` (decisions §5). */
+export const announcementList = screen<undefined, ListState>({
+  access: announcementAccess.list,
+  search: listSearch(announcementListFields),
+  needs: ({ search }) => [askRegions, askList(announcementApi.search, search)],
+  component: AnnouncementList,
+})

@@ -1,0 +1,42 @@
+import {
+  IconArchive,
+  IconCircleCheck,
+  IconClock,
+  IconHourglass,
+  IconMailOff,
+  IconPencil,
+  IconQuestionMark,
+  IconSend,
+  IconTrashX,
+} from '@tabler/icons-react'
+import type { StatusLook } from '../../../kit/web/StatusBadge.tsx'
+import type { Delivery } from '../rules/deliveries.ts'
+import { ANNOUNCEMENT_STATUS_WORDS, type AnnouncementStatus } from '../rules/lifecycle.ts'
+
+const look = (status: AnnouncementStatus, icon: StatusLook['icon'], tone: StatusLook['tone']): StatusLook => ({
+  word: ANNOUNCEMENT_STATUS_WORDS[status],
+  icon,
+  tone,
+})
+
+/** How each status of an announcement looks. */
+export const ANNOUNCEMENT_LOOKS: Record<AnnouncementStatus, StatusLook> = {
+  DRAFT: look('DRAFT', IconPencil, 'needsYou'),
+  APPROVAL_PENDING: look('APPROVAL_PENDING', IconHourglass, 'needsYou'),
+  APPROVED: look('APPROVED', IconCircleCheck, 'good'),
+  APPROVED_BUT_NOT_SENT: look('APPROVED_BUT_NOT_SENT', IconMailOff, 'danger'),
+  SENT_WITH_APPROVAL: look('SENT_WITH_APPROVAL', IconSend, 'done'),
+  DISCARDED: look('DISCARDED', IconTrashX, 'neutral'),
+  CLOSED: look('CLOSED', IconArchive, 'neutral'),
+}
+
+/** How the delivery to one receiver looks. */
+export const DELIVERY_LOOKS: Record<Delivery['status'], StatusLook> = {
+  WAITING: { word: 'Waiting', icon: IconHourglass, tone: 'neutral' },
+  SENDING: { word: 'Being sent', icon: IconSend, tone: 'neutral' },
+  HANDING: { word: 'Being sent', icon: IconSend, tone: 'neutral' },
+  ACCEPTED: { word: 'Sent', icon: IconCircleCheck, tone: 'good' },
+  FAILED: { word: 'Failed', icon: IconMailOff, tone: 'danger' },
+  UNKNOWN: { word: 'Unknown', icon: IconQuestionMark, tone: 'needsYou' },
+  EXPIRED: { word: 'Not sent in time', icon: IconClock, tone: 'danger' },
+}

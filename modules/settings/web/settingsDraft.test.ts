@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { formatSettings, parseSettings, type SettingTexts } from '../rules/settings.ts'
+import { changedTexts, draftFrom, textsOf } from './settingsDraft.ts'
+
+const stored: SettingTexts = {
+  ...formatSettings(parseSettings({})),
+  'samar.days': 'Sun|Mon',
+  'samar.time': '19:30|21:00',
+  'mafi.blocked': 'true',
+  mgcEmail: 'a@x.org,b@y.org',
+}
+
+describe('the form of the settings', () => {
+  it('starts with one empty slot where no time is set', () => {
+    const { samar, mafi, mgcEmail, catchAllEmail } = draftFrom(stored)
+    expect(samar).toEqual({
+      days: ['Sun', 'Mon'],
+      time: ['19:30', '21:00'],
+      blocked: false,
+      familyApprovalRequired: false,
+    })
+    expect(mafi).toMatchObject({ days: [], time: [''], blocked: true })
+    expect([mgcEmail, catchAllEmail]).toEqual(['a@x.org, b@y.org', null])
+  })
+
+  it('sends the kinds that are shown, every list, and nothing that stayed the same', () => {
+    const draft = draftFrom(stored)
+    const texts = textsOf({ ...draft, samar: { ...draft.samar, days: ['Fri'] }, catchAllEmail: 'c@z.org' }, ['samar'])
+    expect(Object.keys(texts).filter((name) => name.includes('.'))).toEqual([
+      'samar.days',
+      'samar.time',
+      'samar.blocked',
+      'samar.familyApprovalRequired',
+    ])
+    const checked = { ...texts, mgcEmail: 'a@x.org,b@y.org' }
+    expect(changedTexts(checked, stored)).toEqual({ 'samar.days': 'Fri', catchAllEmail: 'c@z.org' })
+  })
+})
