@@ -1,3 +1,4 @@
+import { draftKeyEndpoints } from '../../kit/server/draftKey.ts'
 import type { Served } from '../../kit/server/http/contract.ts'
 import { identityEndpoints } from '../../kit/server/identity/endpoints.ts'
 import { KIND_SERVERS } from '../../modules/announcements/kinds/allServer.ts'
@@ -15,6 +16,7 @@ const kinds = () => Object.values(KIND_SERVERS)
 export const servedEndpoints = (): Served[] => [
   ...homeRoutes,
   ...identityEndpoints,
+  ...draftKeyEndpoints,
   ...placesRoutes,
   ...calendarRoutes,
   ...settingsRoutes,

@@ -63,6 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_reply text check (length(last_reply) <= 300),
       accepted_on timestamptz,
       settled_by_person boolean not null default false,
+      untold boolean not null default false,
       updated_on timestamptz not null,
       check ((status = 'WAITING') = (next_attempt_on is not null)),
       check ((status in ('SENDING', 'HANDING')) = (lease_until is not null)),
@@ -91,11 +92,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
   await sql`comment on column mail_delivery.last_reply is 'what the relay said last, without addresses'`.execute(db)
   await sql`comment on column mail_delivery.settled_by_person is 'a person said that it was sent'`.execute(db)
+  await sql`
+    comment on column mail_delivery.untold is
+    'whoever has to know its status (timeline, announcement) could not be told in the same transaction, and will be'`.execute(
+    db,
+  )
   await sql`create unique index mail_delivery_once on mail_delivery (mail_id, lower(address))`.execute(db)
   await sql`create index mail_delivery_waiting on mail_delivery (turn, id) where status = 'WAITING'`.execute(db)
   await sql`create index mail_delivery_due on mail_delivery (next_attempt_on) where status = 'WAITING'`.execute(db)
   await sql`
     create index mail_delivery_leased on mail_delivery (lease_until) where status in ('SENDING', 'HANDING')`.execute(db)
+  await sql`create index mail_delivery_untold on mail_delivery (id) where untold`.execute(db)
   await sql`create index mail_delivery_unblanked on mail_delivery (mail_id) where status not in ('ACCEPTED', 'EXPIRED')`.execute(
     db,
   )

@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`comment on column ${sql.ref(`record.${column}`)} is ${sql.lit(words)}`.execute(db)
 
   await sql`create index record_list on record (kind, id desc) where deleted_on is null`.execute(db)
-  await sql`create index record_region on record (kind, region_id, id desc) where deleted_on is null`.execute(db)
+  await sql`create index record_region on record (kind, region_id, id desc) include (created_by) where deleted_on is null`.execute(db)
   await sql`create index record_jamatkhanas on record using gin (jamatkhana_ids) where deleted_on is null`.execute(db)
   await sql`create index record_creator on record (created_by, kind, id desc) where deleted_on is null`.execute(db)
   await sql`create index record_due on record (kind, region_id, approved_on) where status = 'APPROVED' and deleted_on is null`.execute(db)

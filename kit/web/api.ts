@@ -54,7 +54,15 @@ export function call<E extends Endpoint>(endpoint: E, ...[request]: Sent<E>): Pr
 
 /** `call` for code that is handed an endpoint with its request as data. */
 export async function callUntyped(endpoint: Address, request: AnyRequest): Promise<unknown> {
-  const answer = await tracked(() => sendAndMend(endpoint, request))
+  return responseOf(await tracked(() => sendAndMend(endpoint, request)))
+}
+
+/** `call` for what refreshes by itself: without the 'Processing...' sign, which would blink. */
+export async function callQuietly<E extends Endpoint>(endpoint: E, ...[request]: Sent<E>): Promise<ResponseOf<E>> {
+  return (await responseOf(await sendAndMend(endpoint, request ?? {}))) as ResponseOf<E>
+}
+
+async function responseOf(answer: Response): Promise<unknown> {
   const body: unknown = await answer.json().catch(() => null)
   if (isObject(body) && body.status === 'OK') return body.response
   throw new ApiError(answer.status, isObject(body) && typeof body.msg === 'string' ? body.msg : answer.statusText, {

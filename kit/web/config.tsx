@@ -18,6 +18,8 @@ export type Config = {
   /** Why a presented sign-in was not accepted. */
   reason?: SignInRefusal
   menu: MenuItem[]
+  /** The regions that name the user among those who release announcements; there they need no role. */
+  namedIn: number[]
   demonstration: boolean
 }
 

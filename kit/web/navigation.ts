@@ -38,7 +38,7 @@ export const herePath = (): string => navigator?.here() ?? '/'
 
 /** The sign-in page, which leads back to `path` afterwards. */
 export const loginPath = (path: string): string =>
-  path === '/' ? LOGIN : `${LOGIN}?${new URLSearchParams({ redirect: path })}`
+  path === '/' ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(path).replaceAll('%2F', '/')}`
 
 /** What the unknown-error page can say: the request to name to support, and where it happened. */
 export type LastFailure = { requestId: string | null; path: string | null }

@@ -3,6 +3,7 @@ import { command as backup } from './backup.ts'
 import { command as check } from './check.ts'
 import { command as createAdmin } from './createAdmin.ts'
 import { command as migrate } from './migrate.ts'
+import { command as places } from './places.ts'
 import { command as restore } from './restore.ts'
 import { command as seed } from './seed.ts'
 import { command as token } from './token.ts'
@@ -11,6 +12,7 @@ import { command as token } from './token.ts'
 export const commands: Commands = {
   check,
   migrate,
+  places,
   'create-admin': createAdmin,
   backup,
   restore,

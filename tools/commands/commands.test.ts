@@ -16,6 +16,7 @@ import { engines, MIGRATIONS, type TestDatabase, testDatabase } from '../../kit/
 import { command as backup } from './backup.ts'
 import { command as check } from './check.ts'
 import { command as createAdmin } from './createAdmin.ts'
+import { command as places } from './places.ts'
 import { command as restore } from './restore.ts'
 import { command as seed } from './seed.ts'
 
@@ -44,6 +45,36 @@ async function run(command: Command, args: string[], database: OpenDatabase | nu
   await command.run(context, args)
   return lines
 }
+
+describe('places', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  afterAll(() => database.close())
+
+  const region = { id: 3, name: 'Central Ontario', timezone: 'America/Toronto' }
+  const house = { id: 302, name: 'East York', city: 'Toronto', province: 'Ontario', timezone: 'America/Toronto' }
+  const write = (content: object) => writeFileSync(join(directory, 'places.json'), JSON.stringify(content))
+
+  it('enters what the file holds, and changes it when it is run again', async () => {
+    write({ regions: [region], jamatkhanas: [{ ...house, regionId: 3, modules: ['SAMAR'] }] })
+    await run(places, ['places.json'], database)
+    write({ jamatkhanas: [{ ...house, regionId: 3, modules: ['SAMAR', 'FATEHA'] }] })
+    expect(await run(places, ['places.json'], database)).toEqual(['Entered: 0 regions, 1 Jamatkhanas, 0 cemeteries.'])
+    const [found] = await database.db.selectFrom('jamatkhana').selectAll().execute()
+    expect(found).toMatchObject({ id: 302, regionId: 3, modules: ['SAMAR', 'FATEHA'] })
+  })
+
+  it.each([
+    [{ regions: [{ ...region, timezone: 'Toronto' }] }, 'regions.0.timezone: not a time zone'],
+    [{ towns: [] }, 'towns'],
+    [{ jamatkhanas: [{ ...house, regionId: 3, modules: ['WEDDING'] }] }, 'jamatkhanas.0.modules.0'],
+  ])('refuses %j, and says what is wrong', async (content, words) => {
+    write(content)
+    await expect(run(places, ['places.json'], database)).rejects.toThrow(words)
+  })
+})
 
 describe('create-admin', () => {
   let database: TestDatabase

@@ -28,7 +28,9 @@ function where(query: ListQuery, search: Search): RawBuilder<unknown> {
 function order(query: ListQuery, search: Search): RawBuilder<unknown> {
   const sorts = Object.entries(search.sorts).flatMap(([field, direction]) => {
     const column = query.columns[field]
-    return column ? [sql`${column.at} ${direction === 'ASC' ? sql`asc` : sql`desc`} nulls last`] : []
+    if (!column) return []
+    if (direction === 'ASC') return [sql`${column.at} asc`]
+    return [column.always ? sql`${column.at} desc` : sql`${column.at} desc nulls last`]
   })
   return sql.join([...sorts, sql`${query.id} desc`])
 }
@@ -39,18 +41,25 @@ export async function searchPage<Row>(
   query: ListQuery,
   search: Search,
 ): Promise<{ data: Row[]; totalRecords: number }> {
+  const { rows } = await pageStatement<Row>(query, search).execute(db)
+  const data = rows.filter((row) => row.position !== null)
+  return { data, totalRecords: rows[0]?.total ?? 0 }
+}
+
+/** The statement of a page. The count stands beside the page, so that a page past the end still tells how many there are. */
+export function pageStatement<Row>(
+  query: ListQuery,
+  search: Search,
+): RawBuilder<Row & { total: number; position: number | null }> {
   const conditions = where(query, search)
-  const limit =
-    search.pageSize === -1 ? sql`` : sql`limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`
-  // The count stands beside the page, so that a page past the end still tells how many there are.
-  const { rows } = await sql<Row & { total: number; position: number | null }>`
+  const offset = (search.page - 1) * search.pageSize
+  const limit = search.pageSize === -1 ? sql`` : sql`limit ${search.pageSize} offset ${offset}`
+  return sql`
     select found.total, page.*
     from (select count(*) as total from ${query.from} where ${conditions}) as found
     left join (
       select ${query.select}, row_number() over (order by ${order(query, search)}) as position
       from ${query.from} where ${conditions} order by ${order(query, search)} ${limit}
     ) as page on true
-    order by page.position`.execute(db)
-  const data = rows.filter((row) => row.position !== null)
-  return { data, totalRecords: rows[0]?.total ?? 0 }
+    order by page.position`
 }

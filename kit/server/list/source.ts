@@ -6,6 +6,8 @@ export type Column = {
   readonly at: RawBuilder<unknown>
   readonly is: 'text' | 'number' | 'date' | 'instant' | 'boolean'
   readonly zone?: RawBuilder<unknown>
+  /** Never null; sorting can then use an index in either direction. */
+  readonly always?: boolean
 }
 
 /** Columns by API field name; only these can be filtered and sorted. */

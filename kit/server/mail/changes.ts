@@ -41,8 +41,8 @@ export function asChange(row: ChangedRow, on: string): DeliveryChange {
   return { deliveryId: id, mailId, purpose, about, address, status, reply: lastReply, on }
 }
 
-/** Tells the listener, and undoes only its part when it fails. */
-export async function tellSafely(
+/** Tells the listener; when it fails, undoes only its part, and notes that it is to be told again by the sweep. */
+export async function tellOrNote(
   trx: Trx,
   listener: DeliveryListener,
   changes: readonly DeliveryChange[],
@@ -55,5 +55,7 @@ export async function tellSafely(
   } catch (error) {
     await sql`rollback to savepoint telling`.execute(trx)
     failed(error)
+    const ids = changes.map(({ deliveryId }) => deliveryId)
+    await sql`update mail_delivery set untold = true where id = any(${ids}::int[])`.execute(trx)
   }
 }

@@ -48,9 +48,9 @@ describe('a frozen letter', () => {
 
   test('names its one receiver, and nobody of several', async () => {
     expect((await frozen()).content.toString()).toContain('\r\nTo: family@example.org\r\n')
-    const many = (await frozen({ to: ['a@example.org', 'b@example.org'] })).content.toString()
+    const many = (await frozen({ to: ['anna@example.org', 'bella@example.org'] })).content.toString()
     expect(many).toContain('To: undisclosed-recipients:;\r\n')
-    expect(many).not.toMatch(/[ab]@example/)
+    expect(many).not.toMatch(/anna|bella/)
   })
 
   test('carries files', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { headerText, readSender, UnfitLetter } from './addresses.ts'
+import { distinctAddresses, headerText, readSender, UnfitLetter } from './addresses.ts'
 import type { Letter } from './mail.ts'
 import { withoutTokens } from './tokens.ts'
 
@@ -25,7 +25,7 @@ export async function freeze(letter: Letter, { from, receivers, now }: Frame): P
   const messageId = `<${randomUUID()}@${sender.address.split('@')[1]}>`
   // Whole seconds are all that a Date header holds.
   const dated = now.round({ smallestUnit: 'second', roundingMode: 'floor' })
-  const seen = letter.headerTo ?? (receivers.length === 1 ? receivers : [])
+  const seen = letter.headerTo?.length ? distinctAddresses(letter.headerTo) : receivers.length === 1 ? receivers : []
   for (const attachment of letter.attachments ?? []) headerText(attachment.filename, 'file name')
 
   const build = async (html: string, text: string): Promise<Buffer> => {
@@ -39,6 +39,7 @@ export async function freeze(letter: Letter, { from, receivers, now }: Frame): P
       date: new Date(dated.epochMilliseconds),
       headers: { 'Auto-Submitted': 'auto-generated' },
       textEncoding: 'quoted-printable',
+      newline: 'windows',
       attachments: letter.attachments?.map(({ filename, contentType, content }) => ({
         filename,
         contentType,

@@ -37,7 +37,8 @@ type MailboxOptions = Pick<Services, 'db' | 'keys' | 'env'> & {
  * The demonstration's mailbox at `/mailbox`, with `/mailbox/messages.json` for tests (decisions §9). Throws outside
  * demonstration mode, and where mail leaves by SMTP.
  */
-export async function mailbox(http: FastifyInstance, { db, keys, env, zone = 'America/Toronto' }: MailboxOptions) {
+export function mailbox(http: FastifyInstance, options: MailboxOptions, done: () => void) {
+  const { db, keys, env, zone = 'America/Toronto' } = options
   if (!env.demonstration || env.smtpUrl !== null) throw new Error('There is a mailbox in demonstration mode only.')
 
   http.addHook('onRequest', async (_request, reply) => {
@@ -93,6 +94,7 @@ export async function mailbox(http: FastifyInstance, { db, keys, env, zone = 'Am
       .type('application/octet-stream')
       .send(attachment.content)
   })
+  done()
 }
 
 /** 0 stands for whatever is no id: the mailbox holds none of that number. */

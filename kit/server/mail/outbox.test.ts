@@ -72,7 +72,7 @@ test('what is posted leaves at once, though another server does the work', async
   const started = performance.now()
   const mail = await post(web)
   expect(await untilAccepted(mail)).toBe(true)
-  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(performance.now() - started).toBeLessThan(5_000)
   expect(smtp.received.filter(({ to }) => to === 'new@example.org')).toHaveLength(1)
 })
 

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { describeFault } from '../jobs/fault.ts'
 import { type Batches, batches } from './batches.ts'
-import { type DeliveryChange, type DeliveryListener, tellSafely } from './changes.ts'
+import { type DeliveryChange, type DeliveryListener, tellOrNote } from './changes.ts'
 import type { Ledger, Settlement } from './ledger.ts'
 import type { OpenLetter } from './letters.ts'
 import { blankTokens } from './sweep.ts'
@@ -43,8 +43,8 @@ export function openResults({ db, clock, log, ledger, listener, keepsTokens }: R
       if (finished.length > 0 && !keepsTokens)
         await blankTokens(trx, [...new Set(finished.map(({ mailId }) => mailId))])
       if (!listenerMayFail) return listener(trx, told)
-      await tellSafely(trx, listener, told, (error) =>
-        log.error(describeFault(error), 'a delivery could not be told to its timeline'),
+      await tellOrNote(trx, listener, told, (error) =>
+        log.error(describeFault(error), 'who has to know of deliveries could not be told; tried again each minute'),
       )
     })
   }

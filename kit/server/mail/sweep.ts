@@ -58,6 +58,28 @@ export async function expireOverdue(db: Database, { now, listener }: Left): Prom
   })
 }
 
+/** Tells what could not be told in its own transaction; one by one, so that one that can't be told holds up no other. */
+export async function tellLate(db: Database, { now, listener }: Left, failed: (error: unknown) => void): Promise<void> {
+  const untold = await db.selectFrom('mailDelivery').select('id').where('untold', '=', true).limit(AT_ONCE).execute()
+  for (const { id } of untold)
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        const { rows } = await sql<ChangedRow>`
+          update mail_delivery d set untold = false from mail m
+          where d.id = ${id} and d.untold and m.id = d.mail_id
+          returning d.id, d.mail_id, d.address, d.status, d.last_reply, m.purpose, m.about_kind, m.about_id`.execute(
+          trx,
+        )
+        if (rows.length > 0)
+          await listener(
+            trx,
+            rows.map((row) => asChange(row, now)),
+          )
+      })
+      .catch(failed)
+}
+
 /**
  * Takes the tokens out of letters that every receiver has (decisions §9). Of two servers that accept the last two
  * receivers at once, neither sees the other's: hence the sweep calls this too, for all letters.

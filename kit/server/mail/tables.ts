@@ -39,6 +39,7 @@ export type MailDeliveryTable = {
   lastReply: Maybe<string>
   acceptedOn: MaybeInstant
   settledByPerson: Defaulted<boolean>
+  untold: Defaulted<boolean>
   updatedOn: Instant
 }
 

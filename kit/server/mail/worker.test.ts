@@ -5,7 +5,7 @@ import { type Fault, type FaultySmtp, faultySmtp } from '../../testing/faultySmt
 import { recordingJobs } from '../../testing/recordingJobs.ts'
 import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
 import { keyringFrom } from '../crypto.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Trx } from '../database/database.ts'
 import type { DeliveryChange } from './changes.ts'
 import type { Letter } from './mail.ts'
 import { deliveriesOf, openDesk } from './people.ts'
@@ -15,7 +15,9 @@ import { smtpRelay } from './smtpRelay.ts'
 import type { DeliveryStatus } from './tables.ts'
 import { type DeliveryWorker, openWorker, type WorkerOptions } from './worker.ts'
 
-const TIMES = { connect: 400, greeting: 400, reply: 400 }
+const TIMES = { connect: 8_000, greeting: 8_000, reply: 8_000 }
+/** For relays that never answer. */
+const IMPATIENT = { connect: 600, greeting: 600, reply: 600 }
 const keys = keyringFrom('a secret of at least thirty-two letters')
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -82,8 +84,8 @@ function worker(changes: Partial<WorkerOptions> = {}): DeliveryWorker {
 }
 
 /** The relay, with something that happens while the final dot is held back. */
-function hesitant(meanwhile: () => Promise<unknown>, reply = TIMES.reply): Relay {
-  const relay = smtpRelay(smtp.url, { times: { ...TIMES, reply } })
+function hesitant(meanwhile: () => Promise<unknown>, times = TIMES): Relay {
+  const relay = smtpRelay(smtp.url, { times })
   return {
     ...relay,
     openLane() {
@@ -226,8 +228,9 @@ const BROKEN: Case[] = [
 describe('a relay that fails', () => {
   test.each([...TEMPORARY, ...FOR_GOOD, ...BROKEN])('$fault.at $fault.does: $status', async (each) => {
     smtp.fault(each.fault)
+    const times = each.fault.does === 'hang' ? IMPATIENT : TIMES
     const mail = await post({ ...ANNOUNCEMENT })
-    const made = await run(worker({ relay: hesitant(async () => pause(each.fault.at === 'BODY' ? 100 : 0)) }))
+    const made = await run(worker({ relay: hesitant(async () => pause(each.fault.at === 'BODY' ? 100 : 0), times) }))
     const delivery = await only(mail)
     expect(delivery).toMatchObject({ status: each.status, attempts: 1 })
     expect(delivery.reply).toMatch(each.reply)
@@ -364,7 +367,7 @@ describe('leases', () => {
     const slow = hesitant(() => {
       atTheBrink()
       return held
-    }, 5_000)
+    })
     const first = worker({ relay: slow, lease: 60_000, lanes: 1 })
     await first.start()
     await brink
@@ -444,12 +447,24 @@ test('tokens leave the stored message once everybody has it', async () => {
   expect(await stored()).toContain('/family/removed')
 })
 
-test('a listener that fails does not keep the ledger from the truth', async () => {
+test('a listener that fails does not keep the ledger from the truth, and is told later', async () => {
   const mail = await post()
-  const failing = async () => {
-    throw new Error('the timeline is broken')
+  let broken = true
+  const heard: DeliveryStatus[] = []
+  const failing = async (trx: Trx, changes: readonly DeliveryChange[]) => {
+    await trx.updateTable('mail').set({ purpose: 'meddled-with' }).execute()
+    if (broken) throw new Error('the timeline is broken')
+    heard.push(...changes.map(({ status }) => status))
   }
-  await run(worker({ listener: failing }))
+  const made = await run(worker({ listener: failing }))
   expect((await only(mail)).status).toBe('ACCEPTED')
   expect(smtp.received).toHaveLength(1)
+  const { purpose } = await db.selectFrom('mail').select('purpose').executeTakeFirstOrThrow()
+  expect(purpose).toBe('approval-request')
+  await made.sweep()
+  expect(heard).toEqual([])
+  broken = false
+  await made.sweep()
+  await made.sweep()
+  expect(heard).toEqual(['ACCEPTED'])
 })

@@ -12,7 +12,7 @@ import { openLedger } from './ledger.ts'
 import { openLetters } from './letters.ts'
 import type { Lane, Outcome, Relay, Trace } from './relay.ts'
 import { openResults, type Result } from './results.ts'
-import { blankTokens, expireOverdue, releaseLost } from './sweep.ts'
+import { blankTokens, expireOverdue, releaseLost, tellLate } from './sweep.ts'
 
 export type WorkerOptions = {
   db: Database
@@ -171,6 +171,9 @@ export function openWorker(options: WorkerOptions): DeliveryWorker {
     const left = { now: clock.now().toString(), listener }
     await releaseLost(db, left, takeAllBack ? owner : null)
     await expireOverdue(db, left)
+    await tellLate(db, left, (error) =>
+      log.error(describeFault(error), 'who has to know of a delivery could not be told'),
+    )
     if (!relay.keepsTokens) await blankTokens(db, null)
     wake()
   }

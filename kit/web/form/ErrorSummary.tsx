@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '../../rules/validation.ts'
 import classes from './ErrorSummary.module.css'
 
+/** Sent by a field that is to be focused, for whatever hides it: the tab that it stands on. */
+export const REVEAL = 'rop:reveal'
+
 type Entry = { id: string | null; text: string }
 
 /** What is wrong with the form, on top of it, with links to the fields; it takes the focus at each failed attempt. */
@@ -58,6 +61,7 @@ function entriesOf(errors: FieldErrors): Entry[] {
 function focusField(id: string): void {
   const input = document.getElementById(id)
   input?.closest('details')?.setAttribute('open', '')
+  input?.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }))
   input?.scrollIntoView({ block: 'center' })
   input?.focus({ preventScroll: true })
 }

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ButtonLink, type Target } from '../links.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { KeptDraftNotice } from './KeptDraftNotice.tsx'
 import classes from './RecordForm.module.css'
 import type { RecordForm as Form } from './useRecordForm.ts'
 
 type RecordFormProps = {
-  form: Pick<Form<never>, 'errors' | 'attempts' | 'saving' | 'submit'>
+  form: Pick<Form<never>, 'errors' | 'attempts' | 'saving' | 'submit' | 'draft'>
   submitLabel: string
   /** Where 'Cancel' leads. */
   cancel: Target
@@ -19,14 +20,25 @@ type RecordFormProps = {
 
 /** The frame of a form: error summary, sections in one column, what stands beside, and the bar of actions. */
 export function RecordForm({ form, submitLabel, cancel, moreActions, aside, children }: RecordFormProps) {
+  // What was kept is taken up or thrown away before anything is typed over it.
+  const { undecided } = form.draft
   return (
     <form noValidate onSubmit={form.submit} className={classes.form} data-aside={aside ? true : undefined}>
-      <div className={classes.fields}>
+      {undecided && (
+        <div className={classes.fields}>
+          <KeptDraftNotice draft={form.draft} />
+        </div>
+      )}
+      <div className={classes.fields} hidden={undecided}>
         <ErrorSummary errors={form.errors} attempts={form.attempts} />
         {children}
       </div>
-      {aside && <aside className={classes.aside}>{aside}</aside>}
-      <div className={classes.actions}>
+      {aside && (
+        <aside className={classes.aside} hidden={undecided}>
+          {aside}
+        </aside>
+      )}
+      <div className={classes.actions} hidden={undecided}>
         <Button type="submit" loading={form.saving}>
           {submitLabel}
         </Button>

@@ -1,16 +1,26 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
+import { flash } from '../banners.ts'
 import { confirm } from '../confirm.ts'
 import { isLeaving } from '../navigation.ts'
+import type { DraftKeeper } from './useKeptDraft.ts'
 
-/** Asks before a page with unsaved typing is left, by a link, by 'back' or by closing the window. */
-export function useLeaveGuard(isUnsaved: () => boolean): void {
-  const latest = useRef(isUnsaved)
-  latest.current = isUnsaved
+const KEPT = 'What you typed is kept in this browser for 24 hours. Open the form again to continue.'
+
+/** Asks before a page with unsaved typing is left, by a link, by 'back' or by closing the window; says where it is kept. */
+export function useLeaveGuard(isUnsaved: () => boolean, draft: Pick<DraftKeeper, 'flush' | 'isKeeping'>): void {
+  const latest = useRef({ isUnsaved, draft })
+  latest.current = { isUnsaved, draft }
   useBlocker({
     shouldBlockFn: useCallback(
       async ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) => {
-        if (current.pathname === next.pathname || !latest.current()) return false
+        const { isUnsaved, draft } = latest.current
+        if (current.pathname === next.pathname || !isUnsaved()) return false
+        await draft.flush()
+        if (draft.isKeeping()) {
+          flash('info', KEPT)
+          return false
+        }
         return !(await confirm({
           title: 'Leave without saving?',
           text: 'What you typed on this page has not been saved and will be lost.',
@@ -21,6 +31,9 @@ export function useLeaveGuard(isUnsaved: () => boolean): void {
       },
       [],
     ),
-    enableBeforeUnload: useCallback(() => latest.current() && !isLeaving(), []),
+    enableBeforeUnload: useCallback(() => {
+      const { isUnsaved, draft } = latest.current
+      return isUnsaved() && !draft.isKeeping() && !isLeaving()
+    }, []),
   })
 }

@@ -7,12 +7,14 @@ import { clearErrors, showBanner } from '../banners.ts'
 import { tellFailure } from '../failures.ts'
 import { type Binding, emptyAsNull, type FieldPath, type ValueAt } from './binding.ts'
 import { errorsAfterChange, NO_ERRORS, type ShownErrors } from './errorsWhileTyping.ts'
+import { mergedInto } from './keptDrafts.ts'
+import { type DraftKeeper, type Keeping, useKeptDraft } from './useKeptDraft.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
 export type RecordFormOptions<Schema extends z.ZodType, Values, Saved> = {
   /** The same schema and rules that the server checks with. */
   schema: Schema
-  judge?: (input: Record<string, unknown>) => FieldErrors
+  judge?: (input: Record<string, unknown>, typed: Values) => FieldErrors
   /** What the form starts with; read once. */
   initial: Values
   /** What is sent, where that differs from what is typed. */
@@ -24,6 +26,8 @@ export type RecordFormOptions<Schema extends z.ZodType, Values, Saved> = {
   afterSave: (answer: Saved) => void
   /** On edit forms: shows the saved record, offered when the server refuses because it has changed. */
   reload?: () => void
+  /** On long forms: keeps what is typed in this browser until it is saved or thrown away (decisions §12). */
+  keep?: Keeping
 }
 
 export type RecordForm<Values> = {
@@ -35,6 +39,11 @@ export type RecordForm<Values> = {
   readonly attempts: number
   at: <Path extends FieldPath<Values>>(path: Path) => Binding<ValueAt<Values, Path>>
   submit: (event?: FormEvent) => void
+  /** What stands in the way of saving now, by field; shows nothing. */
+  faults: () => FieldErrors
+  /** Shows what is wrong with some of the fields, like an attempt to save; whether nothing is. */
+  verify: (concerns: (field: string) => boolean) => boolean
+  readonly draft: DraftKeeper
 }
 
 /**
@@ -53,15 +62,28 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
   const busy = useRef(false)
   const saved = useRef(false)
   const dirty = form.isDirty()
-  useLeaveGuard(() => !saved.current && form.isDirty())
+  const draft = useKeptDraft({
+    keeping: options.keep,
+    typed: () => (form.isDirty() ? form.getValues() : null),
+    take: (kept) => form.setValues(mergedInto(start, kept)),
+  })
+  useLeaveGuard(() => !saved.current && form.isDirty(), draft)
 
-  const checkNow = () => check(schema, toBody(form.getValues()), judge)
+  const checkNow = () => {
+    const typed = form.getValues()
+    return check(schema, toBody(typed), judge && ((input) => judge(input, typed)))
+  }
+
+  const faults = (): FieldErrors => {
+    const checked = checkNow()
+    return checked.ok ? {} : checked.errors
+  }
 
   const set = (path: string, value: unknown) => {
     form.setFieldValue(path, value as never)
+    draft.touch()
     if (Object.keys(shown.all).length === 0) return
-    const checked = checkNow()
-    setShown(errorsAfterChange(shown, path, checked.ok ? {} : checked.errors))
+    setShown(errorsAfterChange(shown, path, faults()))
   }
 
   const fail = (errors: FieldErrors, fromServer: readonly string[]) => {
@@ -74,7 +96,11 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
     const isConflict = error instanceof ApiError && error.status === 422 && Object.keys(error.fieldErrors).length === 0
     if (isConflict && reload) {
       const [text = error.msg] = error.globalErrors
-      showBanner('error', text, { label: 'Show the saved version', onAct: reload })
+      const showSaved = () => {
+        draft.forget()
+        reload()
+      }
+      showBanner('error', text, { label: 'Show the saved version', onAct: showSaved })
     } else tellFailure(error, (errors) => fail(errors, Object.keys(errors)))
   }
 
@@ -86,8 +112,11 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
     if (options.beforeSave && !(await options.beforeSave(checked.value))) return
     setSaving(true)
     try {
+      // A sign-in that turns out to have ended leads away from here.
+      await draft.flush()
       const answer = await options.save(checked.value)
       saved.current = true
+      draft.forget()
       options.afterSave(answer)
     } catch (error) {
       tell(error)
@@ -117,6 +146,14 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
         busy.current = false
       })
     },
+    faults,
+    verify: (concerns) => {
+      const wrong = Object.fromEntries(Object.entries(faults()).filter(([field]) => concerns(field)))
+      if (Object.keys(wrong).length === 0) setShown(NO_ERRORS)
+      else fail(wrong, [])
+      return Object.keys(wrong).length === 0
+    },
+    draft,
   }
 }
 

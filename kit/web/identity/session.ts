@@ -18,12 +18,19 @@ export const completeSignIn = (): Promise<string> => session().completeSignIn()
  * Ends the session everywhere (decisions §3): our server refuses the token from now on, the storage of all tabs is
  * cleared, and the page leaves to end the session at the provider, which leads back to /login.
  */
-export const signOut = (): Promise<void> => session().signOut()
+export function signOut(): Promise<void> {
+  ending = true
+  return session().signOut()
+}
+
+/** Whether this tab has begun to sign out: nothing may be written to its storage any more. */
+export const isSigningOut = (): boolean => ending
 
 /** Calls back in every other tab when somebody signed out or somebody else signed in; gives how to stop that. */
 export const onSignedOut = (callback: () => void): (() => void) => session().onSignedOut(callback)
 
 let current: Session | null = null
+let ending = false
 let protocol: Promise<Protocol> | null = null
 
 function session(): Session {

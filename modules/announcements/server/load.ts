@@ -61,15 +61,30 @@ export async function findRecord(
 export async function loadRecord(
   db: Database,
   kind: KindServer,
-  { actor, id, actions }: { actor: Actor; id: number; actions: readonly Action[] },
+  {
+    actor,
+    id,
+    actions,
+    alsoSeenBy,
+  }: {
+    actor: Actor
+    id: number
+    actions: readonly Action[]
+    /** An action that lets somebody reach the record who may not list it. */
+    alsoSeenBy?: Action
+  },
 ): Promise<LoadedRecord> {
   // A role that has the action only together with another one has passed the endpoint's own check.
   if (!actions.some((action) => mayEver(actor, action))) throw forbidden()
-  const visible = withinReach(reachOf(actor, kind.rules.access.list), PLACE_COLUMNS)
+  const ways = [kind.rules.access.list, ...(alsoSeenBy ? [alsoSeenBy] : [])]
+  const visible = sql.join(
+    ways.map((way) => withinReach(reachOf(actor, way), PLACE_COLUMNS)),
+    sql` or `,
+  )
   const { rows } = await sql<LoadedRecord>`
     select ${recordSelect(kind)} from ${recordFrom(kind, { withContact: true })}
     where record.id = ${id} and record.kind = ${kind.rules.kind} and record.deleted_on is null
-      and ${visible}`.execute(db)
+      and (${visible})`.execute(db)
   const record = rows[0]
   if (!record) throw notFound()
   if (!actions.some((action) => mayOn(actor, action, placeOfLoaded(record)))) throw forbidden()

@@ -19,14 +19,17 @@ const familyAnswerJson = sql`case when record.family_answer is null then null el
   'answer', record.family_answer, 'note', record.family_note,
   'answeredOn', to_char(record.family_answered_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
 
-/** The tables a record is read from: list rows need no contact (decisions §4). */
+/**
+ * The tables a record is read from: list rows need no contact (decisions §4). All are left joins over unique keys, so that
+ * counting leaves out those that no filter asks about.
+ */
 export function recordFrom(kind: KindServer, { withContact }: { withContact: boolean }): RawBuilder<unknown> {
-  const own = kind.table ? sql`join ${sql.table(kind.table)} as own on own.record_id = record.id` : sql``
+  const own = kind.table ? sql`left join ${sql.table(kind.table)} as own on own.record_id = record.id` : sql``
   const contact = withContact ? sql`left join record_contact as contact on contact.record_id = record.id` : sql``
   return sql`record
     ${own}
     left join jamatkhana on jamatkhana.id = record.jamatkhana_id
-    join region on region.id = record.region_id
+    left join region on region.id = record.region_id
     left join app_user as approver on approver.id = record.approved_by
     left join app_user as creator on creator.id = record.created_by
     left join app_user as updater on updater.id = record.updated_by
@@ -64,15 +67,15 @@ export function recordSelect(kind: KindServer): RawBuilder<unknown> {
 
 /** Where the common list fields stand in SQL. DATE filters on instants mean days in the record's region. */
 export const standingColumns: Columns = {
-  id: { at: sql`record.id`, is: 'number' },
-  status: { at: sql`record.status`, is: 'text' },
-  regionId: { at: sql`record.region_id`, is: 'number' },
+  id: { at: sql`record.id`, is: 'number', always: true },
+  status: { at: sql`record.status`, is: 'text', always: true },
+  regionId: { at: sql`record.region_id`, is: 'number', always: true },
   jamatkhanaId: { at: sql`record.jamatkhana_id`, is: 'number' },
-  priority: { at: sql`record.priority`, is: 'boolean' },
+  priority: { at: sql`record.priority`, is: 'boolean', always: true },
   approvedOn: { at: sql`record.approved_on`, is: 'instant', zone: sql`region.timezone` },
   announcementSentOn: { at: sql`record.announcement_sent_on`, is: 'instant', zone: sql`region.timezone` },
-  createdOn: { at: sql`record.created_on`, is: 'instant', zone: sql`region.timezone` },
-  updatedOn: { at: sql`record.updated_on`, is: 'instant', zone: sql`region.timezone` },
+  createdOn: { at: sql`record.created_on`, is: 'instant', zone: sql`region.timezone`, always: true },
+  updatedOn: { at: sql`record.updated_on`, is: 'instant', zone: sql`region.timezone`, always: true },
 }
 
 /** The person's title and name as list columns, under the kind's names. */

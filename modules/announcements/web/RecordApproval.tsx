@@ -19,7 +19,7 @@ import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { placeOf } from '../rules/kind.ts'
 import { familyAnswerInWords } from '../rules/nextStep.ts'
-import type { KindWeb, WebRecord } from './kindWeb.ts'
+import { editPathOf, type KindWeb, type WebRecord } from './kindWeb.ts'
 import { Notices } from './OutlookNotice.tsx'
 import { remove } from './recordActs.ts'
 import { useOutlook } from './useOutlook.ts'
@@ -75,9 +75,9 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
     )
   }
 
-  const actions: PageAction[] = [
-    { label: 'Edit', icon: IconEdit, go: { to: `/${rules.kind}/edit-${rules.kind}/${record.id}` } },
-  ]
+  const actions: PageAction[] = kind.approval
+    ? []
+    : [{ label: 'Edit', icon: IconEdit, go: { to: editPathOf(kind, record.id) } }]
   if (mayOn(user, rules.access.remove, placeOf(record)))
     actions.push({
       label: 'Delete',
@@ -104,7 +104,7 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
         details={[
           ['Submitted by', record.createdBy && fullName(record.createdBy)],
           ['Submitted on', <When key="on" instant={record.createdOn} inWords />],
-          ['Where and when', kind.linesOf(record).join(', ')],
+          ...(kind.approval?.details(record) ?? [['Where and when', kind.linesOf(record).join(', ')] as const]),
           ['Family', familyAnswerInWords(record.familyAnswer)],
         ]}
       />

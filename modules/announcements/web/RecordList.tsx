@@ -8,6 +8,7 @@ import {
   IconMailForward,
 } from '@tabler/icons-react'
 import { mayEver } from '../../../kit/rules/access.ts'
+import type { ListFields } from '../../../kit/rules/search.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import type { RowAction } from '../../../kit/web/list/columns.tsx'
 import { ListScreen } from '../../../kit/web/list/ListScreen.tsx'
@@ -18,7 +19,7 @@ import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { type Offered, offersApprovalPage, rowOffers } from '../rules/placement.ts'
-import type { KindWeb, WebRow } from './kindWeb.ts'
+import { editPathOf, type KindWeb, type WebRow } from './kindWeb.ts'
 import { approve, cancel, resendApproval, togglePriority } from './recordActs.ts'
 import { STATUS_LOOKS } from './statusLook.ts'
 
@@ -40,6 +41,11 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
   const { act } = useAct()
   const { rules, api } = kind
   const regions = [...new Map(places.map(({ region }) => [region.id, region.name]))]
+  const jamatkhanaOptions = places.map(({ id, name }) => ({ value: id, label: name }))
+  const options = {
+    ...Object.fromEntries(jamatkhanaFields(rules.fields).map((field) => [field, jamatkhanaOptions])),
+    regionId: regions.map(([id, name]) => ({ value: id, label: name })),
+  }
   const pathOf = (page: string, row: WebRow) => `/${rules.kind}/${page}/${row.id}`
   const mayCreate = mayEver(user, rules.access.create)
 
@@ -63,7 +69,7 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
       case 'resendApproval':
         return { label: 'Resend Approval Email', icon: IconMailForward, whyNot, act: () => void resendApproval(doing) }
       default:
-        return { label: 'Edit', icon: IconEdit, whyNot, go: { to: pathOf(`edit-${rules.kind}`, row) } }
+        return { label: 'Edit', icon: IconEdit, whyNot, go: { to: editPathOf(kind, row.id) } }
     }
   }
 
@@ -81,12 +87,14 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
       rowTarget={(row) => ({ to: pathOf('view', row) })}
       rowActions={actionsOf}
       card={(row) => ({ badge: <StatusBadge {...STATUS_LOOKS[row.status]} />, lines: kind.linesOf(row) })}
-      options={{
-        jamatkhanaId: places.map(({ id, name }) => ({ value: id, label: name })),
-        regionId: regions.map(([id, name]) => ({ value: id, label: name })),
-      }}
+      rowMark={kind.rowMark}
+      options={options}
       quickField={kind.quickField}
       mainFilters={kind.mainFilters}
     />
   )
 }
+
+/** What is chosen from the Jamatkhanas: every choice without options of its own, but for the region. */
+const jamatkhanaFields = (fields: ListFields): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.type === 'SELECT' && !fields[name].options && name !== 'regionId')

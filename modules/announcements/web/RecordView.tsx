@@ -22,7 +22,7 @@ import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
 import { RecordTimeline } from '../../timeline/web/public.tsx'
 import { familyAnswerInWords, nextStepInWords } from '../rules/nextStep.ts'
 import { mayRemoveFromView, type Offered, offersApprovalPage, viewOffers } from '../rules/placement.ts'
-import type { KindWeb, WebRecord } from './kindWeb.ts'
+import { editPathOf, type KindWeb, type WebRecord } from './kindWeb.ts'
 import { Notices } from './OutlookNotice.tsx'
 import { approve, cancel, remove, resendApproval, togglePriority } from './recordActs.ts'
 import { STATUS_LOOKS } from './statusLook.ts'
@@ -114,7 +114,7 @@ function RecordActions({ kind, record }: { kind: KindWeb; record: WebRecord }) {
     togglePriority: record.priority
       ? { label: 'Switch priority off', icon: IconFlagOff, act: () => void togglePriority(doing) }
       : { label: 'Switch priority on', icon: IconFlag, act: () => void togglePriority(doing) },
-    edit: { label: 'Edit', icon: IconEdit, go: { to: pathOf(`edit-${kind.rules.kind}`) } },
+    edit: { label: 'Edit', icon: IconEdit, go: { to: editPathOf(kind, record.id) } },
     resendApproval: { label: 'Resend Approval Email', icon: IconMailForward, act: () => void resendApproval(doing) },
     cancel: { label: 'Cancel', icon: IconBan, kind: 'dangerous', act: () => void cancel(doing) },
   }

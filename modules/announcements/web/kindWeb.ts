@@ -50,9 +50,19 @@ export type KindWeb<Row extends WebRow = WebRow, Record extends WebRecord = WebR
   readonly linesOf: (row: Row) => readonly string[]
   /** The day or instant of its event, for asking when it would go out. */
   readonly eventOf: (row: Row) => { date?: string; at?: string }
+  /** Where a record is edited, where that is not '/samar/edit-samar/3'. */
+  readonly editPath?: (id: number) => string
+  /** Marks a row of the list, in words. */
+  readonly rowMark?: (row: Row) => string | null
+  /** What the approval page says in place of where and when, on a page without Edit (2§2). */
+  readonly approval?: { readonly details: (record: Record) => readonly Detail[] }
   readonly deceasedDetails: (record: Record) => readonly Detail[]
   readonly announcementDetails: (record: Record) => readonly Detail[]
 }
+
+/** Where a record of the kind is edited. */
+export const editPathOf = ({ rules: { kind }, editPath }: Pick<KindWeb, 'rules' | 'editPath'>, id: number): string =>
+  editPath?.(id) ?? `/${kind}/edit-${kind}/${id}`
 
 /** Checks a kind's types and forgets them, so that one set of screens serves every kind. */
 export const defineKindWeb = <Row extends WebRow, Record extends WebRecord>(kind: KindWeb<Row, Record>): KindWeb =>

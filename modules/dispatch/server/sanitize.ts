@@ -40,11 +40,13 @@ export function cleanContent(html: string): string {
     transformTags: {
       b: 'strong',
       i: 'em',
-      a: (_, { href }) => ({ tagName: 'a', attribs: href && LINK.test(href.trim()) ? { href: href.trim() } : {} }),
+      a: (tagName, { href = '' }) => ({ tagName, attribs: safeLink(href.trim()) }),
     },
   }).trim()
   return hasText(clean) ? clean : ''
 }
+
+const safeLink = (href: string): Record<string, string> => (LINK.test(href) ? { href } : {})
 
 const hasText = (html: string): boolean =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|\u00a0/g, ' ').trim() !== ''

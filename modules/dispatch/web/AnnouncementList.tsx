@@ -14,7 +14,7 @@ import { announcementApi } from '../rules/announcementApi.ts'
 import { ANNOUNCEMENT_LOOKS } from './looks.ts'
 
 const COLUMNS: readonly Column<AnnouncementRow, typeof announcementListFields>[] = [
-  { field: 'id' },
+  { field: 'id', render: ({ id }) => id },
   { field: 'subject' },
   { field: 'status', render: ({ status }) => <StatusBadge {...ANNOUNCEMENT_LOOKS[status]} /> },
   { field: 'type' },

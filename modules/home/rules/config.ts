@@ -36,6 +36,8 @@ export const appConfig = z.object({
   /** Why a presented sign-in was not taken; absent when there was none or it was. */
   reason: z.enum(SIGN_IN_REFUSALS).optional(),
   menu: z.array(menuItem),
+  /** The regions whose `announcementApprovalEmails` name the user, who may release there without a role (decisions §5). */
+  namedIn: z.array(z.number()),
 })
 export type AppConfig = z.output<typeof appConfig>
 

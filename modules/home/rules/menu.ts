@@ -1,5 +1,6 @@
 import { type Action, type Actor, type ModuleName, mayEver } from '../../../kit/rules/access.ts'
 import { KINDS } from '../../announcements/kinds/all.ts'
+import { announcementAccess } from '../../dispatch/rules/access.ts'
 import { settingsAccess } from '../../settings/rules/settings.ts'
 
 /** One item of the menu as `GET config/` answers it (decisions §15). */
@@ -9,7 +10,13 @@ export type MenuItem = { key: string; label: string; path: string; children?: Me
 type Destination = { label: string; path: string; action: Action | 'signedIn'; homeButton?: string }
 
 /** A group of the menu. Its key is the first segment of its paths. */
-type Group = { key: string; label: string; places: readonly Destination[] }
+type Group = {
+  key: string
+  label: string
+  places: readonly Destination[]
+  /** A place that is the only one for somebody stands in the menu under its own name. */
+  aloneByName?: true
+}
 
 /** The whole menu, in the order in which it stands (documents 1§2, 3§2). */
 const GROUPS: readonly Group[] = [
@@ -67,6 +74,16 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
+    key: 'announcement',
+    label: 'Announcements',
+    aloneByName: true,
+    places: [
+      { label: 'All announcements', path: '/announcement/list-announcement', action: announcementAccess.list },
+      { label: 'What is next', path: '/announcement/next', action: announcementAccess.list },
+      { label: 'Reading sheet', path: '/announcement/reading-sheet', action: announcementAccess.readingSheet },
+    ],
+  },
+  {
     key: 'event-calendar',
     label: 'Event Calendar',
     places: [{ label: 'Event Calendar', path: '/event-calendar', action: 'signedIn' }],
@@ -80,20 +97,30 @@ const GROUPS: readonly Group[] = [
 
 const HOME: MenuItem = { key: 'home', label: 'Home', path: '/' }
 
-type Viewer = { actor: Pick<Actor, 'roles'>; modules: readonly ModuleName[] }
+type Viewer = {
+  actor: Pick<Actor, 'roles'>
+  modules: readonly ModuleName[]
+  /** The regions that name them among those who release announcements. */
+  namedIn?: readonly number[]
+}
 
-/** Whether somebody may go to a place at all: the module is on, and a role of theirs has the action. */
-const isOpen = ({ action }: Destination, { actor, modules }: Viewer) =>
-  action === 'signedIn' || ((!action.module || modules.includes(action.module)) && mayEver(actor, action))
+/** Whether somebody may go to a place at all: the module is on, and a role of theirs has the action, or they are named. */
+function isOpen({ action }: Destination, { actor, modules, namedIn = [] }: Viewer): boolean {
+  if (action === 'signedIn') return true
+  if (action.module && !modules.includes(action.module)) return false
+  return mayEver(actor, action) || (action.orNamed !== undefined && namedIn.length > 0)
+}
 
 /** The menu of a user: what the permission table lets them do, in modules that are switched on (decisions §5). */
 export function menuFor(viewer: Viewer): MenuItem[] {
-  const groups = GROUPS.flatMap(({ key, label, places }) => {
+  const groups = GROUPS.flatMap(({ key, label, places, aloneByName }) => {
     const children = places
       .filter((place) => isOpen(place, viewer))
       .map((place) => ({ key: place.path, label: place.label, path: place.path }))
     const [first] = children
-    return first ? [{ key, label, path: first.path, ...(children.length > 1 && { children }) }] : []
+    if (!first) return []
+    if (children.length === 1) return [{ key, label: aloneByName ? first.label : label, path: first.path }]
+    return [{ key, label, path: first.path, children }]
   })
   return [HOME, ...groups]
 }

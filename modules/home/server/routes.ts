@@ -1,6 +1,7 @@
 import { serve } from '../../../kit/server/http/contract.ts'
 import { issueCsrf } from '../../../kit/server/identity/csrf.ts'
 import { authSettings } from '../../../kit/server/identity/settings.ts'
+import { regionsNaming } from '../../dispatch/server/public.ts'
 import { configApi } from '../rules/config.ts'
 import { menuFor } from '../rules/menu.ts'
 
@@ -8,7 +9,8 @@ import { menuFor } from '../rules/menu.ts'
 export const homeRoutes = [
   serve(configApi, {
     handle: async ({ services, actor, request, reply }) => {
-      const { env } = services
+      const { env, db } = services
+      const namedIn = actor ? await regionsNaming(db, actor.email) : []
       return {
         pageTitle: env.pageTitle,
         councilName: env.councilName,
@@ -20,7 +22,8 @@ export const homeRoutes = [
         demonstration: env.demonstration,
         user: actor,
         ...(request.signInRefusal && { reason: request.signInRefusal }),
-        menu: actor ? menuFor({ actor, modules: env.modules }) : [],
+        menu: actor ? menuFor({ actor, modules: env.modules, namedIn }) : [],
+        namedIn,
       }
     },
   }),

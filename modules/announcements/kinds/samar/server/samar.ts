@@ -17,7 +17,7 @@ export const samar = defineKind<SamarInput, SamarColumns>({
   own: [...DECEASED_OWN, 'samarDate'],
   personFields: { title: 'deceasedTitle', name: 'deceasedName' },
   answersJamatkhana: true,
-  columns: { ...deceasedColumns, samarDate: { at: sql`own.samar_date`, is: 'date' } },
+  columns: { ...deceasedColumns, samarDate: { at: sql`own.samar_date`, is: 'date', always: true } },
   sheet: (zone) => [
     ...deceasedSheet,
     plain('Samar date', 'samarDate'),

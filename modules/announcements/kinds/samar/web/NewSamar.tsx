@@ -31,6 +31,7 @@ function NewSamar() {
     initial: { ...EMPTY, jamatkhanaId: fixed },
     save: (body) => call(samarApi.create, { body }),
     afterSave: (record) => afterSubmit(samarWeb, facts.actor, record),
+    keep: { form: 'samar/new-samar' },
   })
   return (
     <Page title="Submit New Samar Announcement">

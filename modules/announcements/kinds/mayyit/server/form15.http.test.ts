@@ -1,0 +1,226 @@
+import { inflateSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../../app/testing/testApp.ts'
+import { putInto } from '../testing/http.ts'
+import { plannedInput } from '../testing/inputs.ts'
+import { wordsIn } from '../testing/spreadsheet.ts'
+
+/** A number that stands nowhere else. */
+const SIN = '907216485'
+const SHOWN = '907-216-485'
+const traces = /907216485|907-216-485|907 216 485/
+
+describe('Form 15 over HTTP', () => {
+  let app: TestApp
+  let id: number
+  beforeAll(async () => {
+    app = await startTestApp()
+    const { body } = await app.call('POST', 'mayyit/', {
+      as: 'mgc',
+      body: plannedInput({ nextOfKin: 'Shirin Lalani' }),
+    })
+    id = body.response.id
+    await putInto(app.database.db, id, 'APPROVED')
+  })
+  afterAll(() => app.close())
+
+  const call = (method: string, rest: string, body?: unknown, as = 'mgc') =>
+    app.call(method, `mayyit/${id}/${rest}`, { as, body })
+  const read = async () => (await call('GET', 'form15/')).body.response
+  const pdf = (body: object, as = 'mgc') => call('POST', 'form15/pdf/', body, as)
+
+  it('is filled in from the Mayyit, says what is missing, and keeps what is written', async () => {
+    const first = await read()
+    expect(first).toMatchObject({ version: 0, deceasedLastName: 'Lalani', informantName: 'Shirin Lalani', sin: null })
+    expect(first.missing.map(({ field }: { field: string }) => field)).toContain('motherFirstName')
+
+    const body = { ...first, motherFirstName: 'Gulshan', deceasedLastName: 'Lalany', sin: SHOWN }
+    const saved = (await call('PUT', 'form15/', body)).body.response
+    expect(saved).toMatchObject({
+      version: 1,
+      motherFirstName: 'Gulshan',
+      deceasedLastName: 'Lalany',
+      sin: '•••-•••-485',
+    })
+    expect(saved.updatedBy).toEqual({ id: 6, firstName: 'Amin', lastName: 'Dhanani' })
+    expect(saved.missing.map(({ field }: { field: string }) => field)).not.toContain('motherFirstName')
+
+    const timeline = (await call('GET', 'timeline/')).body.response
+    const edited = timeline.find(({ event }: { event: string }) => event === 'EDITED')
+    expect(edited.changes).toEqual([
+      { field: 'form15.deceasedLastName' },
+      { field: 'form15.motherFirstName' },
+      { field: 'form15.sin' },
+    ])
+  })
+
+  it('sent back as it was loaded, changes nothing, the masked SIN included', async () => {
+    const loaded = await read()
+    expect((await call('PUT', 'form15/', loaded)).body.response).toEqual(loaded)
+    expect((await call('POST', 'revealSin/', { reason: 'To compare' })).body.response).toEqual({ sin: SHOWN })
+  })
+
+  it('follows the Mayyit in what nobody wrote down', async () => {
+    await app.database.db.updateTable('mayyit').set({ placeOfDeath: 'Hospice' }).where('recordId', '=', id).execute()
+    expect(await read()).toMatchObject({ placeOfDeathType: 'Hospice', deceasedLastName: 'Lalany' })
+  })
+
+  it('refuses what was saved meanwhile, and what cannot be', async () => {
+    const stale = await call('PUT', 'form15/', { ...(await read()), version: 0, deathCity: 'Toronto' })
+    expect(stale.body.globalErrors).toEqual([
+      'Somebody else saved this form meanwhile. Please reload it and read it again.',
+    ])
+    const wrong = await call('PUT', 'form15/', { sin: '12345', dateOfBirth: '2030-01-01', sex: 'male', unknown: 1 })
+    expect(wrong.body.entityErrors).toEqual({
+      sin: 'Provide a valid value.',
+      dateOfBirth: 'The date cannot be in the future.',
+      sex: 'Please select a valid option.',
+      unknown: 'Provide a valid value.',
+    })
+    expect(wrong.text).not.toContain('12345')
+  })
+
+  it('is closed until the Mayyit is approved', async () => {
+    await putInto(app.database.db, id, 'APPROVAL_PENDING')
+    const words = ['This Mayyit is waiting for approval, so its Form 15 is not available.']
+    expect((await call('GET', 'form15/')).body.globalErrors).toEqual(words)
+    expect((await call('PUT', 'form15/', {})).body.globalErrors).toEqual(words)
+    expect((await pdf({})).body.globalErrors).toEqual(words)
+    expect((await call('POST', 'form15/send/', { email: 'x@example.org' })).body.globalErrors).toEqual(words)
+    await putInto(app.database.db, id, 'APPROVED')
+  })
+
+  it('is a PDF that holds the SIN only shortly after the same person was shown it, with a reason', async () => {
+    const { db } = app.database
+    app.clock.advance({ hours: 1 })
+    const early = await pdf({ withSin: true })
+    expect(early.body.globalErrors).toEqual([
+      'Please reveal the SIN first, with a reason; then it can stand in the PDF.',
+    ])
+    expect((await call('POST', 'revealSin/', { reason: ' ' })).body.entityErrors).toEqual({
+      reason: 'This field is required.',
+    })
+    expect((await call('POST', 'revealSin/', { reason: 'For somebody else' }, 'ghuslchair')).status).toBe(200)
+    expect((await pdf({ withSin: true })).status).toBe(422)
+
+    expect((await call('POST', 'revealSin/', { reason: 'For the registrar' })).body.response).toEqual({ sin: SHOWN })
+    app.clock.advance({ minutes: 14 })
+    const shown = await pdf({ withSin: true })
+    expect(shown.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="form-15-mayyit-${id}.pdf"`,
+    })
+    expect(textIn(shown.raw)).toContain(SHOWN)
+    expect(textIn((await pdf({})).raw)).not.toMatch(traces)
+    app.clock.advance({ minutes: 2 })
+    expect((await pdf({ withSin: true })).status).toBe(422)
+
+    const reveals = await db.selectFrom('sinReveal').select(['byUser', 'reason']).orderBy('id').execute()
+    expect(reveals.slice(1)).toEqual([
+      { byUser: 11, reason: 'For somebody else' },
+      { byUser: 6, reason: 'For the registrar' },
+    ])
+    const timeline = (await call('GET', 'timeline/')).body.response
+    const lines = timeline.filter(({ event }: { event: string }) => event === 'REVEALED')
+    expect(lines.at(-1)).toMatchObject({ note: 'For the registrar', by: { id: 6 } })
+    await expect(db.updateTable('sinReveal').set({ reason: 'x' }).execute()).rejects.toThrow()
+  })
+
+  it('says what it is and is not', async () => {
+    const text = textIn((await pdf({})).raw)
+    expect(text).toContain('Particulars for the Statement of Death (Ontario Form 15)')
+    expect(text).toContain('not the official form')
+    expect(text).toContain('Lalany')
+  })
+
+  it('is sent to an address as a PDF without the SIN', async () => {
+    await call('POST', 'revealSin/', { reason: 'For the registrar' })
+    expect((await call('POST', 'form15/send/', {})).body.entityErrors).toEqual({ email: 'Please specify email.' })
+    expect((await call('POST', 'form15/send/', { email: 'a b' })).body.entityErrors).toEqual({
+      email: 'Provide a valid email.',
+    })
+    expect((await call('POST', 'form15/send/', { email: 'registrar@example.org' })).status).toBe(200)
+    const letter = (await app.letters()).at(-1)
+    expect(letter).toMatchObject({ purpose: 'form-15', to: ['registrar@example.org'], about: { kind: 'mayyit', id } })
+    const attached = /filename=\S+\r\n[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/.exec(letter?.source ?? '')?.[1] ?? ''
+    const file = Buffer.from(attached, 'base64')
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(textIn(file)).toContain('Lalany')
+    expect(textIn(file)).not.toMatch(traces)
+    expect(letter?.source).not.toMatch(traces)
+  })
+
+  it('leaves the SIN in no answer, list, export, mail, log or table', async () => {
+    const answers = [
+      await call('GET', ''),
+      await call('GET', 'form15/'),
+      await call('GET', 'timeline/'),
+      await call('GET', 'announcement/'),
+      await app.call('POST', 'mayyit/search/', { as: 'mgc', body: {} }),
+    ]
+    for (const { text } of answers) expect(text).not.toMatch(traces)
+    const sheet = await app.call('POST', 'mayyit/export/', { as: 'mgc', body: {} })
+    expect(await wordsIn(sheet.raw)).not.toMatch(traces)
+    for (const { source } of await app.letters()) expect(source).not.toMatch(traces)
+
+    const { db } = app.database
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+      db,
+    )
+    expect(tables.length).toBeGreaterThan(10)
+    for (const { name } of tables) {
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} as t`.execute(db)
+      for (const { row } of rows) expect([name, traces.test(row)]).toEqual([name, false])
+    }
+    // It is there all the same, sealed, with its key named.
+    const stored = await db.selectFrom('mayyitForm15').selectAll().executeTakeFirstOrThrow()
+    expect(stored.sinKeyId).toBe(app.services.keys.id)
+    expect(app.services.keys.open('sin', Buffer.from(stored.sinSealed ?? [])).toString()).toBe(SIN)
+  })
+
+  it('lets the SIN be taken out again', async () => {
+    const { body } = await call('PUT', 'form15/', { ...(await read()), sin: null })
+    expect(body.response.sin).toBeNull()
+    const refused = await call('POST', 'revealSin/', { reason: 'Is it there?' })
+    expect(refused.body.globalErrors).toEqual(['No SIN has been entered.'])
+  })
+})
+
+/** The words of a PDF: its fonts are embedded in part, so that a text is glyphs, which the file maps back to letters. */
+function textIn(file: Buffer): string {
+  const streams: string[] = []
+  const raw = file.toString('latin1')
+  for (const match of raw.matchAll(/stream\r?\n/g)) {
+    const start = (match.index ?? 0) + match[0].length
+    const end = raw.indexOf('endstream', start)
+    try {
+      streams.push(inflateSync(file.subarray(start, end)).toString('latin1'))
+    } catch {
+      // Not compressed: an embedded font or a length of zero.
+    }
+  }
+  const maps = streams.filter((stream) => stream.includes('beginbfrange')).map(lettersOf)
+  const shown = streams
+    .filter((stream) => /\bBT\b/.test(stream))
+    .flatMap((stream) => stream.split('\n'))
+    .filter((line) => line.includes('TJ'))
+    .map((line) => [...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => hex).join(''))
+  // Which font a line is set in does not matter here: a line counts if any map reads it.
+  return shown
+    .flatMap((hex) => maps.map((map) => (hex.match(/.{4}/g) ?? []).map((glyph) => map.get(glyph) ?? '').join('')))
+    .join('\n')
+}
+
+function lettersOf(cmap: string): Map<string, string> {
+  const letters = new Map<string, string>()
+  for (const [, first = '', , list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/g)) {
+    const codes = [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, code = '']) => code.replaceAll(' ', ''))
+    for (const [at, code] of codes.entries()) {
+      const glyph = (Number.parseInt(first, 16) + at).toString(16).padStart(4, '0')
+      letters.set(glyph, Buffer.from(code, 'hex').swap16().toString('utf16le'))
+    }
+  }
+  return letters
+}

@@ -1,0 +1,4 @@
+import { recordList } from '../../../web/RecordList.tsx'
+import { mayyitWeb } from './mayyitWeb.ts'
+
+export const list = recordList(mayyitWeb)

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { isOpenTo, useConfig } from '../../../../../kit/web/config.tsx'
+import { type Asked, ask, useAnswer } from '../../../../../kit/web/queries.ts'
+import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
+import { ghuslApi, type WorkflowChoice } from '../../../../ghusl/rules/ghuslApi.ts'
+import { placesApi } from '../../../../places/rules/placesApi.ts'
+import type { Facts } from '../../../rules/kind.ts'
+import { askJamatkhanas, useFacts } from '../../../web/useFacts.ts'
+import { JAMATKHANA_FIELDS } from '../rules/events.ts'
+import type { MayyitRecord } from '../rules/record.ts'
+
+const askCemeteries = ask(placesApi.cemeteries)
+const askRegions = ask(placesApi.regions)
+
+/** What the form's rules are judged by, and what it offers to choose from. */
+export type MayyitFacts = Facts & {
+  cemeteries: readonly string[]
+  /** The Ghusl forms that a new Mayyit can be made from (1§7). */
+  workflows: readonly WorkflowChoice[]
+  regionTimezone: string
+}
+
+/** What both forms load before they show. */
+export const askMayyitFacts = (): Asked[] => [askJamatkhanas('MAYYIT'), askCemeteries, askRegions]
+
+/** The facts of a new Mayyit, or of one that is edited. */
+export function useMayyitFacts(before: MayyitRecord | null): MayyitFacts {
+  const config = useConfig()
+  const facts = useFacts('MAYYIT', before)
+  const cemeteries = useAnswer(askCemeteries).map(({ officialName }) => officialName)
+  const regions = useAnswer(askRegions)
+  const offersWorkflows = before === null && isOpenTo(config, ghuslAccess.mayyitIntake)
+  const { data: workflows } = useQuery({ ...ask(ghuslApi.openForMayyitIntake), enabled: offersWorkflows })
+  const regionId = before?.regionId ?? facts.actor.regionId
+  return {
+    ...facts,
+    jamatkhanas: [...facts.jamatkhanas, ...namedBefore(before, facts)],
+    cemeteries,
+    workflows: workflows ?? [],
+    regionTimezone: regions.find(({ id }) => id === regionId)?.timezone ?? facts.actor.timezone,
+    offers: { chelliAnjaliLocation: cemeteries, ...(workflows && { workflowId: workflows.map(({ id }) => id) }) },
+  }
+}
+
+/** Jamatkhanas that the record names and that are no longer on offer. */
+function namedBefore(before: MayyitRecord | null, { jamatkhanas }: Facts): Facts['jamatkhanas'] {
+  if (!before) return []
+  const missing = JAMATKHANA_FIELDS.filter((field) => {
+    const id = before[field]
+    return id !== null && !jamatkhanas.some((jamatkhana) => jamatkhana.id === id)
+  })
+  return missing.map((field) => ({
+    id: before[field] as number,
+    name: before[`${field}Name`] ?? '',
+    timezone: before.timezone,
+  }))
+}

@@ -1,0 +1,104 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { refused, unfit } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import type { Correction } from '../rules/announcement.ts'
+import { paragraph } from '../rules/compile.ts'
+import { blockedAt, hasPassed } from '../rules/world.ts'
+import type { Loaded } from './load.ts'
+import { changing, sendOrHold } from './release.ts'
+import { awaitOutcome, RELAY_PATIENCE } from './sendOut.ts'
+import { changeAnnouncement, makeAnnouncement } from './store.ts'
+import type { Turn } from './turn.ts'
+import { readRegion, readWorld } from './world.ts'
+
+type Correcting = {
+  recordId: number | null
+  correction: Correction
+  wording: string | null
+  version?: number
+}
+
+/**
+ * Tells the receivers of a sent announcement that one of its records was updated or cancelled: a new announcement,
+ * linked to the first, released by the ADMIN who corrects (decisions §8). Answers its id. Throws 422 when the record is
+ * not one of it, its event is over, or another correction of it is still on its way.
+ */
+export async function correctAnnouncement(
+  services: Services,
+  { actor, announcement }: { actor: Actor; announcement: Loaded },
+  correcting: Correcting,
+  patience = RELAY_PATIENCE,
+): Promise<number> {
+  const made = { id: 0, isSent: false }
+  const { version } = correcting
+  await changing(services, { actor, announcement, version }, 'correct', async (turn, { id }) => {
+    made.id = await makeCorrection(turn, id, actor, correcting)
+    const { trx, now, regionId, kind } = turn
+    const region = await readRegion(trx, regionId, { now, from: now, until: now })
+    const blocked = blockedAt(await readWorld(trx, region, kind), now)
+    made.isSent = (await sendOrHold(turn, made.id, blocked)) === 'APPROVED'
+  })
+  if (made.isSent) await awaitOutcome(services, announcement, made.id, patience)
+  return made.id
+}
+
+async function makeCorrection(
+  turn: Turn,
+  id: number,
+  actor: Actor,
+  { recordId, correction, wording }: Correcting,
+): Promise<number> {
+  const { trx, now, kind } = turn
+  const record = await announced(turn, id, recordId)
+  if (hasPassed(record, now)) throw refused('Its event is over, and nothing goes out after the event.')
+  const first = await trx.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const said = wording ?? record.wording
+  const compiled = {
+    subject: `${correction}: ${first.subject.replace(/^(?:UPDATED|CANCELLED): /, '')}`,
+    content: `<p><strong>${correction}</strong></p>\n${paragraph(said)}`,
+    mandatoryReceivers: first.mandatoryReceivers,
+    bcc: first.bcc,
+    items: [{ ...record, wording: said }],
+  }
+  // Raises its version, so that a second press of the button is refused.
+  await changeAnnouncement(turn, id, 'correct', { updatedBy: actor.id })
+  const made = await makeAnnouncement(turn, compiled, {
+    status: 'APPROVED',
+    origin: 'CORRECTION',
+    by: actor.id,
+    correction: { of: id, says: correction },
+  })
+  await writeTimeline(trx, {
+    about: { kind, id: record.id },
+    on: now,
+    by: actor.id,
+    event: 'CORRECTED',
+    changes: [{ field: 'wording', before: record.wording, after: said }],
+    note: `Announcement ${made}, ${correction}`,
+  })
+  return made
+}
+
+/** The record to correct, as this announcement carried it: the one that is named, or the only one. */
+async function announced({ trx }: Turn, id: number, recordId: number | null) {
+  const members = await trx
+    .selectFrom('announcementRecord')
+    .innerJoin('record', 'record.id', 'announcementRecord.recordId')
+    .select(['record.id', 'record.personName as name', 'announcementRecord.wording', 'announcementRecord.approvedOn'])
+    .select(['record.priority', 'record.eventEndsOn'])
+    .where('announcementId', '=', id)
+    .where('standing', '=', 'SENT')
+    .execute()
+  const record = recordId === null && members.length === 1 ? members[0] : members.find((each) => each.id === recordId)
+  if (!record) throw unfit({ recordId: recordId === null ? MESSAGES.required : MESSAGES.option })
+  const open = await trx
+    .selectFrom('announcementRecord')
+    .select('announcementId')
+    .where('recordId', '=', record.id)
+    .where('standing', '=', 'OPEN')
+    .executeTakeFirst()
+  if (open) throw refused('Another correction of this record has not gone out yet.')
+  return record
+}

@@ -1,0 +1,52 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { notFound, refused } from '../../../kit/server/http/refusal.ts'
+import { deliveriesOf } from '../../../kit/server/mail/people.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import { isNamed } from '../rules/access.ts'
+import { DELIVERY_BUTTONS, type Delivery, type DeliveryAction } from '../rules/deliveries.ts'
+import type { Loaded } from './load.ts'
+import { ANNOUNCEMENT } from './store.ts'
+
+/** The ledger of an announcement, those of its To first; empty while it has not been posted. */
+export async function readDeliveries({ db }: Pick<Services, 'db'>, { id, mailId }: Loaded): Promise<Delivery[]> {
+  if (mailId === null) return []
+  const { mandatoryReceivers } = await db
+    .selectFrom('announcement')
+    .select('mandatoryReceivers')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const ledger = await deliveriesOf(db, mailId)
+  return ledger.map((line) => ({ ...line, mandatory: isNamed(line.address, mandatoryReceivers) }))
+}
+
+/**
+ * Tries a refused delivery again, or writes what a person knows of one that nobody knows about (decisions §8). Throws
+ * 404 when it is none of this announcement, 422 when it is not in that state, or it is too late.
+ */
+export async function settleDelivery(
+  services: Services,
+  announcement: Loaded,
+  { actor, deliveryId, action }: { actor: Actor; deliveryId: number; action: DeliveryAction },
+): Promise<Delivery> {
+  const { db, desk, clock } = services
+  const { id, mailId } = announcement
+  const before = (await readDeliveries(services, announcement)).find((line) => line.id === deliveryId)
+  if (!before || mailId === null) throw notFound()
+  const key = { mailId, deliveryId }
+  const { label, from } = DELIVERY_BUTTONS[action]
+  const done = await db.transaction().execute(async (trx) => {
+    const settle = { retry: desk.retryDelivery, markSent: desk.markDeliverySent, sendAgain: desk.sendDeliveryAgain }
+    if (!(await settle[action](trx, key))) return false
+    const about = { kind: ANNOUNCEMENT, id }
+    const note = `${label}: ${before.address}`
+    await writeTimeline(trx, { about, on: clock.now().toString(), by: actor.id, event: 'DELIVERY', note })
+    return true
+  })
+  const after = (await readDeliveries(services, announcement)).find((line) => line.id === deliveryId)
+  if (!done) throw refused(after?.status === from ? TOO_LATE : OTHER_STATE)
+  return after ?? before
+}
+
+const TOO_LATE = 'It is too late to send this message again.'
+const OTHER_STATE = 'This delivery stands otherwise by now. Please reload the page.'

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../../kit/rules/access.ts'
+import { fullName } from '../../../kit/rules/person.ts'
+import type { Search } from '../../../kit/rules/search.ts'
+import { timestamp } from '../../../kit/rules/time.ts'
+import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
+import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import type { RegionReach } from '../rules/access.ts'
+import { ANNOUNCEMENT_TYPES, type AnnouncementRow, announcementListFields } from '../rules/announcement.ts'
+import { ANNOUNCEMENT_STATUS_WORDS } from '../rules/lifecycle.ts'
+import { announcementColumns, announcementFrom, rowSelect } from './announcementSelect.ts'
+import { enabledKinds, withinRegions } from './load.ts'
+
+const listQuery = (services: Services, reach: RegionReach): ListQuery => ({
+  from: announcementFrom,
+  select: rowSelect,
+  root: withinRegions(reach, enabledKinds(services)),
+  id: sql`announcement.id`,
+  columns: announcementColumns,
+})
+
+/** One page of the announcements within a reach (2§2). */
+export const searchAnnouncements = (services: Services, reach: RegionReach, search: Search) =>
+  searchPage<AnnouncementRow>(services.db, listQuery(services, reach), search)
+
+/** All matching announcements as a file; instants stand in the zone of the user (decisions §4, §15). */
+export async function exportAnnouncements(
+  services: Services,
+  { actor, reach }: { actor: Actor; reach: RegionReach },
+  { search, format }: { search: Search; format: 'xlsx' | 'csv' },
+): Promise<FileAnswer> {
+  const { data } = await searchAnnouncements(services, reach, { ...search, page: 1, pageSize: -1 })
+  return spreadsheet('announcement', format, sheet(actor.timezone), data)
+}
+
+function sheet(zone: string): SheetColumn<AnnouncementRow>[] {
+  const types = announcementListFields.type.options
+  const when = (instant: string | null) => instant && timestamp(instant, zone)
+  return [
+    { header: 'ID', of: ({ id }) => id },
+    { header: 'Subject', of: ({ subject }) => subject },
+    { header: 'Status', of: ({ status }) => ANNOUNCEMENT_STATUS_WORDS[status] },
+    { header: 'Type', of: ({ type }) => types[ANNOUNCEMENT_TYPES.indexOf(type)]?.label ?? type },
+    { header: 'Approved By', of: ({ approvedBy }) => approvedBy && fullName(approvedBy) },
+    { header: 'Approved On', of: ({ approvedOn }) => when(approvedOn) },
+    { header: 'Sent On', of: ({ sentOn }) => when(sentOn) },
+    { header: 'Created On', of: ({ createdOn }) => when(createdOn) },
+  ]
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Action, Actor } from '../../../kit/rules/access.ts'
+import { fullName } from '../../../kit/rules/person.ts'
+import { localParts, timeInWords } from '../../../kit/rules/time.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { forbidden, notFound, refused } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind, moduleOfKind } from '../../settings/rules/kinds.ts'
+import { announcementAccess, type RegionReach, reachesRegion, reachesSomewhere, regionReach } from '../rules/access.ts'
+import { regionsNaming } from './public.ts'
+import type { Desk } from './turn.ts'
+
+/** How far a user's right goes. Throws 403 when they never have it, whatever the region (decisions §2). */
+export async function reachFor(db: Database, actor: Actor, action: Action): Promise<RegionReach> {
+  const reach = regionReach(actor, action, action.orNamed ? await regionsNaming(db, actor.email) : [])
+  if (!reachesSomewhere(reach)) throw forbidden()
+  return reach
+}
+
+/** A reach as a condition, put at the root of each query; kinds that are switched off are not there. */
+export function withinRegions({ everywhere, regionIds }: RegionReach, kinds: readonly AnnouncementKind[]): RawBuilder<boolean> {
+  const regions = everywhere ? sql`true` : sql`announcement.region_id = any(${[...regionIds]}::int[])`
+  return sql<boolean>`(${regions} and announcement.kind = any(${[...kinds]}::text[]))`
+}
+
+/** The kinds that this deployment has. */
+export const enabledKinds = ({ env }: Pick<Services, 'env'>): AnnouncementKind[] =>
+  ANNOUNCEMENT_KINDS.filter((kind) => env.modules.includes(moduleOfKind(kind)))
+
+/** An announcement that somebody may do something with. */
+export type Loaded = Desk & { id: number; mailId: number | null }
+
+/**
+ * An announcement that the user may see. Throws 403 when they never have the action, 404 when it is out of their sight,
+ * and 403 when they see it but the action is not theirs in its region (decisions §2, the order of refusals).
+ */
+export async function loadAnnouncement(
+  services: Services,
+  { actor, id, action }: { actor: Actor; id: number; action: Action },
+): Promise<Loaded> {
+  const { db } = services
+  const acts = await reachFor(db, actor, action)
+  const sees = action === announcementAccess.list ? acts : await seeing(db, actor)
+  const { rows } = await sql<Loaded>`
+    select id, region_id, kind, mail_id from announcement
+    where id = ${id} and ${withinRegions(sees, enabledKinds(services))}`.execute(db)
+  const [announcement] = rows
+  if (!announcement) throw notFound()
+  if (!reachesRegion(acts, announcement.regionId)) throw forbidden()
+  return announcement
+}
+
+const seeing = async (db: Database, actor: Actor) =>
+  regionReach(actor, announcementAccess.list, await regionsNaming(db, actor.email))
+
+/** Why a version that was read is not the one that stands there; null when it is, or when none was given (decisions §4). */
+export async function whyStale(
+  trx: Trx,
+  id: number,
+  version: number | undefined,
+  actor: Actor,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('announcement')
+    .leftJoin('appUser', 'appUser.id', 'announcement.updatedBy')
+    .select(['version', 'announcement.updatedOn', 'firstName', 'lastName'])
+    .where('announcement.id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (version === undefined || version === row.version) return null
+  const { firstName, lastName, updatedOn } = row
+  const by = firstName !== null && lastName !== null ? ` by ${fullName({ firstName, lastName })}` : ''
+  const { time } = localParts(updatedOn, actor.timezone)
+  return `This announcement was changed${by} at ${timeInWords(time)}. Please reload it and read it again.`
+}
+
+/** Throws 422 where the announcement has changed since it was loaded. */
+export async function refuseStale(trx: Trx, id: number, version: number | undefined, actor: Actor): Promise<void> {
+  const stale = await whyStale(trx, id, version, actor)
+  if (stale !== null) throw refused(stale)
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../kit/server/database/database.ts'
+import { notFound } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import type { Announcement } from '../rules/announcement.ts'
+import { announcementEmail } from '../rules/email.ts'
+import { announcementFrom, personJson, rowSelect } from './announcementSelect.ts'
+
+type Row = Omit<Announcement, 'records' | 'corrections' | 'email'>
+
+/** A whole announcement as it is answered, whatever the reader's reach. */
+export async function presentAnnouncement({ db, env }: Pick<Services, 'db' | 'env'>, id: number): Promise<Announcement> {
+  const { rows } = await sql<Row>`
+    select ${rowSelect}, jsonb_build_object('id', region.id, 'name', region.name) as region, region.timezone,
+      announcement.content, announcement.mandatory_receivers, announcement.bcc, announcement.origin,
+      announcement.edited, announcement.stale, announcement.held_reason, announcement.correction,
+      case when first.id is null then null else ${related('first')} end as correction_of,
+      ${personJson('creator')} as created_by, ${personJson('updater')} as updated_by, announcement.updated_on
+    from ${announcementFrom}
+    left join announcement as first on first.id = announcement.correction_of
+    left join app_user as creator on creator.id = announcement.created_by
+    left join app_user as updater on updater.id = announcement.updated_by
+    where announcement.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw notFound()
+  const email = announcementEmail(row, env.councilName)
+  return { ...row, records: await recordsOf(db, id), corrections: await correctionsOf(db, id), email }
+}
+
+/** What an answer says of another announcement. */
+const related = (alias: string) => sql`jsonb_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'subject', ${sql.ref(`${alias}.subject`)}, 'status', ${sql.ref(`${alias}.status`)},
+  'createdOn', to_char(${sql.ref(`${alias}.created_on`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+
+async function recordsOf(db: Database, id: number): Promise<Announcement['records']> {
+  const { rows } = await sql<Announcement['records'][number]>`
+    select record.id, record.kind, concat_ws(' ', record.person_title, record.person_name) as name, member.wording,
+      member.correction, member.standing, member.left_why
+    from announcement_record as member join record on record.id = member.record_id
+    where member.announcement_id = ${id}
+    order by member.standing = 'LEFT', member.turn, record.id`.execute(db)
+  return rows
+}
+
+const correctionsOf = (db: Database, id: number) =>
+  db
+    .selectFrom('announcement')
+    .select(['id', 'subject', 'status', 'createdOn'])
+    .where('correctionOf', '=', id)
+    .orderBy('id')
+    .execute()

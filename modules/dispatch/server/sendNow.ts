@@ -1,0 +1,47 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { type AnyKind, holdForSendNow } from '../../announcements/server/public.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import { decideAlone } from '../rules/decide.ts'
+import type { AnnouncementStatus } from '../rules/lifecycle.ts'
+import type { ApprovedRecord, World } from '../rules/world.ts'
+import { sendCompiled } from './carryOut.ts'
+import { awaitOutcome, RELAY_PATIENCE } from './sendOut.ts'
+import { LEFT_WHY } from './store.ts'
+import { tidy } from './tidy.ts'
+import { type Desk, takeTurn } from './turn.ts'
+import { readRegion, readWorld } from './world.ts'
+
+type Asked = Desk & { actor: Actor; id: number; version: number | undefined }
+
+/**
+ * Sends an approved record by itself, at once, released by the ADMIN who asks (decisions §8). Answers the announcement
+ * and how it stands. Throws 422 when the record is not approved, its event is over, its kind is blocked today, or it is
+ * on its way already.
+ */
+export async function sendNow(
+  services: Services,
+  kind: AnyKind,
+  { actor, id, version, ...desk }: Asked,
+  patience = RELAY_PATIENCE,
+): Promise<{ id: number; status: AnnouncementStatus }> {
+  const announcementId = await takeTurn(services, desk, async (turn) => {
+    const { trx, now } = turn
+    const region = await readRegion(trx, desk.regionId, { now, from: now, until: now })
+    const world = await readWorld(trx, region, desk.kind, { lock: true })
+    await holdForSendNow(trx, kind, { actor, id, version })
+    const record = world.records.find((approved) => approved.id === id)
+    if (!record || isOnItsWay(world, record)) throw refused(`This ${kind.rules.label} is on its way already.`)
+    const { goes, reason } = decideAlone(world, record, now)
+    if (goes === null) throw refused(`This ${kind.rules.label} cannot be sent now. ${reason}`)
+    if (record.standsIn !== null) await tidy(turn, record.standsIn, { ids: [id], why: LEFT_WHY.ALONE })
+    await writeTimeline(trx, { about: { kind: desk.kind, id }, on: now, by: actor.id, event: 'SENT_NOW' })
+    return sendCompiled(turn, goes, 'SEND_NOW', actor.id)
+  })
+  return { id: announcementId, status: await awaitOutcome(services, desk, announcementId, patience) }
+}
+
+/** It stands in an announcement that a relay may be getting at this moment. */
+const isOnItsWay = ({ draft, held }: World, { standsIn }: ApprovedRecord): boolean =>
+  standsIn !== null && standsIn !== draft?.id && !held.some(({ id }) => id === standsIn)

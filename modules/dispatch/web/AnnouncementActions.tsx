@@ -1,0 +1,97 @@
+import { Loader } from '@mantine/core'
+import { IconArrowBackUp, IconEdit, IconMailForward, IconSend, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import { useConfig, useUser } from '../../../kit/web/config.tsx'
+import { useAct } from '../../../kit/web/queries.ts'
+import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
+import { announcementAccess, reachesRegion, regionReach } from '../rules/access.ts'
+import type { Announcement } from '../rules/announcement.ts'
+import { announcementLifecycle, type AnnouncementStatus } from '../rules/lifecycle.ts'
+import classes from './AnnouncementActions.module.css'
+import { discard, release, requestApproval } from './announcementActs.ts'
+
+const EditDialog = lazy(() => import('./EditDialog.tsx').then(({ EditDialog: component }) => ({ default: component })))
+const CorrectDialog = lazy(() =>
+  import('./CorrectDialog.tsx').then(({ CorrectDialog: component }) => ({ default: component })),
+)
+
+type Offer = 'release' | 'edit' | 'requestApproval' | 'discard' | 'correct'
+
+const BEFORE_SENDING: readonly Offer[] = ['release', 'edit', 'requestApproval', 'discard']
+
+/** What can be thought of in each status; what the status still forbids is shown with the reason. */
+const OFFERED: Record<AnnouncementStatus, readonly Offer[]> = {
+  DRAFT: BEFORE_SENDING,
+  APPROVAL_PENDING: BEFORE_SENDING,
+  APPROVED: ['release', 'discard'],
+  APPROVED_BUT_NOT_SENT: ['release', 'discard'],
+  SENT_WITH_APPROVAL: ['correct'],
+  DISCARDED: [],
+  CLOSED: [],
+}
+
+/** Whether the user may release this announcement, by role or because the region names them (decisions §5). */
+export function useMayRelease({ regionId }: Pick<Announcement, 'regionId'>): boolean {
+  const { namedIn } = useConfig()
+  return reachesRegion(regionReach(useUser(), announcementAccess.release, namedIn), regionId)
+}
+
+/** What can be done with an announcement. A release can take 12 seconds, and says so meanwhile. */
+export function AnnouncementActions({ announcement }: { announcement: Announcement }) {
+  const user = useUser()
+  const { act, busy } = useAct()
+  const [releasing, setReleasing] = useState(false)
+  const [dialog, setDialog] = useState<{ shown: 'edit' | 'correct'; opener: Element | null } | null>(null)
+  const mayRelease = useMayRelease(announcement)
+  const mayCorrect = reachesRegion(regionReach(user, announcementAccess.correct, []), announcement.regionId)
+  const doing = { announcement, act }
+
+  const open = (shown: 'edit' | 'correct') => setDialog({ shown, opener: document.activeElement })
+  const close = () => {
+    const opener = dialog?.opener
+    setDialog(null)
+    // Once the dialog no longer holds the focus.
+    requestAnimationFrame(() => opener instanceof HTMLElement && opener.focus())
+  }
+
+  const looks: Record<Offer, PageAction> = {
+    release: { label: 'Release', icon: IconSend, kind: 'primary', act: () => void release({ ...doing, whileReleasing: setReleasing }) },
+    edit: { label: 'Edit', icon: IconEdit, act: () => open('edit') },
+    requestApproval: { label: 'Request approval', icon: IconMailForward, act: () => void requestApproval(doing) },
+    discard: { label: 'Discard', icon: IconTrash, kind: 'dangerous', act: () => void discard(doing) },
+    correct: { label: 'Correct', icon: IconArrowBackUp, act: () => open('correct') },
+  }
+  const actions = OFFERED[announcement.status]
+    .filter((offer) => (offer === 'correct' ? mayCorrect : mayRelease))
+    .map((offer) => ({ ...looks[offer], whyNot: whyNotNow(offer, announcement) }))
+  return (
+    <>
+      <ActionBar actions={actions} busy={busy} />
+      <div role="status">
+        {releasing && (
+          <p className={classes.waiting}>
+            <Loader size={18} aria-hidden />
+            Handing it to the mail server. This can take 12 seconds; please stay on this page.
+          </p>
+        )}
+      </div>
+      {dialog && (
+        <Suspense fallback={null}>
+          {dialog.shown === 'edit' ? (
+            <EditDialog announcement={announcement} onClose={close} />
+          ) : (
+            <CorrectDialog announcement={announcement} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function whyNotNow(offer: Offer, { status, stale }: Announcement): string | null {
+  const event = offer === 'edit' ? 'editContent' : offer
+  const wrong = whyNot(announcementLifecycle, event, status)
+  if (wrong !== null || !stale || offer !== 'release') return wrong
+  return 'A record dropped out after the text was edited. Please edit it again first.'
+}

@@ -1,0 +1,118 @@
+import { Alert } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import { fullName } from '../../../kit/rules/person.ts'
+import { byId } from '../../../kit/rules/endpoint.ts'
+import { TextLink } from '../../../kit/web/links.tsx'
+import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
+import { screen } from '../../../kit/web/screen.ts'
+import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
+import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
+import { When } from '../../../kit/web/When.tsx'
+import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
+import { RecordTimeline } from '../../timeline/web/public.tsx'
+import { announcementAccess } from '../rules/access.ts'
+import { type Announcement, announcementListFields, type Origin } from '../rules/announcement.ts'
+import { announcementApi } from '../rules/announcementApi.ts'
+import { textOf } from '../rules/email.ts'
+import { nextInWords } from '../rules/nextInWords.ts'
+import { AnnouncementActions, useMayRelease } from './AnnouncementActions.tsx'
+import { CarriedRecords } from './CarriedRecords.tsx'
+import { EmailSheet } from './EmailSheet.tsx'
+import { ANNOUNCEMENT_LOOKS } from './looks.ts'
+import { askDeliveries, Receivers } from './Receivers.tsx'
+
+type Params = { id: number }
+
+const askAnnouncement = (params: Params) => ask(announcementApi.get, { params })
+const askTimeline = (params: Params) => ask(announcementApi.timeline, { params })
+
+const TYPES = announcementListFields.type.options
+
+const ORIGIN_WORDS: Record<Origin, string> = {
+  SLOT: 'At its sending time',
+  PRIORITY: 'By priority',
+  SEND_NOW: 'Sent now by an administrator',
+  CORRECTION: 'As a correction',
+}
+
+/** One announcement: the e-mail as it will look, what it carries, who gets it, and what happened to it (2§2). */
+function AnnouncementView({ params }: { params: Params }) {
+  const announcement = useAnswer(askAnnouncement(params))
+  const timeline = useAnswer(askTimeline(params))
+  const maySettle = useMayRelease(announcement)
+  const { subject, status, type, email, records, stale } = announcement
+  return (
+    <ViewPage
+      name={subject}
+      kind={TYPES.find(({ value }) => value === type)?.label ?? type}
+      status={ANNOUNCEMENT_LOOKS[status]}
+      next={nextInWords(announcement)}
+      actions={<AnnouncementActions announcement={announcement} />}
+    >
+      {stale && (
+        <Alert color="amber" variant="light">
+          Somebody edited this text, and afterwards a record dropped out of it. Please read it again and edit it.
+        </Alert>
+      )}
+      <Relations announcement={announcement} />
+      <EmailSheet html={email.html} title="The e-mail as it will look" />
+      <CarriedRecords records={records} />
+      <Receivers announcement={announcement} maySettle={maySettle} />
+      <DetailGroup title="Details" details={detailsOf(announcement)} />
+      <RecordTimeline entries={timeline.map(readable)} />
+    </ViewPage>
+  )
+}
+
+/** Where it stands among corrections: what it corrects, and what corrects it. */
+function Relations({ announcement: { correctionOf, corrections } }: { announcement: Announcement }) {
+  if (!correctionOf && corrections.length === 0) return null
+  return (
+    <div>
+      {correctionOf && (
+        <p>
+          Corrects <TextLink to={`/announcement/view/${correctionOf.id}`}>{correctionOf.subject}</TextLink>.
+        </p>
+      )}
+      {corrections.map(({ id, subject, status }) => (
+        <p key={id}>
+          Corrected by <TextLink to={`/announcement/view/${id}`}>{subject}</TextLink>{' '}
+          <StatusBadge {...ANNOUNCEMENT_LOOKS[status]} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const detailsOf = (announcement: Announcement) =>
+  [
+    ['Region', announcement.region.name],
+    ['How it was made', ORIGIN_WORDS[announcement.origin]],
+    ['Text', announcement.edited ? 'Edited by hand' : 'As compiled from its records'],
+    ['Approved by', announcement.approvedBy ? fullName(announcement.approvedBy) : 'Not yet'],
+    ['Approved on', announcement.approvedOn ? <When key="approved" instant={announcement.approvedOn} /> : 'Not yet'],
+    ['Sent on', announcement.sentOn ? <When key="sent" instant={announcement.sentOn} /> : 'Not yet'],
+    ['Created by', announcement.createdBy ? fullName(announcement.createdBy) : 'The system'],
+    ['Created on', <When key="created" instant={announcement.createdOn} />],
+    ['Updated by', announcement.updatedBy ? fullName(announcement.updatedBy) : 'The system'],
+    ['Updated on', <When key="updated" instant={announcement.updatedOn} />],
+  ] as const
+
+/** The content before and after an edit as text, not as HTML. */
+const readable = (entry: TimelineEntry): TimelineEntry => ({
+  ...entry,
+  changes: entry.changes.map(({ field, before, after }) =>
+    field === 'content' ? { field, before: asText(before), after: asText(after) } : { field, before, after },
+  ),
+})
+
+const asText = (content: unknown) => (typeof content === 'string' ? textOf(content) : content)
+
+/** The server's answer is awaited: it knows who is named in `announcementApprovalEmails` (decisions §5). */
+export const announcementView = screen<Params>({
+  access: announcementAccess.list,
+  params: byId,
+  needs: ({ params }) => [askAnnouncement(params), askTimeline(params), askDeliveries(params.id)],
+  component: AnnouncementView,
+})

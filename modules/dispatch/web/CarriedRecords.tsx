@@ -1,0 +1,61 @@
+import { isOpenTo, useConfig } from '../../../kit/web/config.tsx'
+import { TextLink } from '../../../kit/web/links.tsx'
+import { KINDS } from '../../announcements/kinds/all.ts'
+import type { Announcement } from '../rules/announcement.ts'
+import classes from './CarriedRecords.module.css'
+
+type Carried = Announcement['records'][number]
+
+/** The records that an announcement carries, in its order, and those that dropped out of it with the reason. */
+export function CarriedRecords({ records }: { records: readonly Carried[] }) {
+  const stays = records.filter(({ standing }) => standing !== 'LEFT')
+  const left = records.filter(({ standing }) => standing === 'LEFT')
+  return (
+    <section className={classes.group}>
+      <h2 className={classes.title}>Records in it</h2>
+      {stays.length === 0 && <p className={classes.none}>None any more.</p>}
+      <ol className={classes.list}>
+        {stays.map((record) => (
+          <li key={record.id}>
+            <RecordName record={record} />
+            <p className={classes.wording}>{record.wording}</p>
+          </li>
+        ))}
+      </ol>
+      {left.length > 0 && (
+        <>
+          <h3 className={classes.subtitle}>Dropped out</h3>
+          <ul className={classes.list}>
+            {left.map((record) => (
+              <li key={record.id}>
+                <RecordName record={record} />
+                <p className={classes.why}>{record.leftWhy ?? 'It was taken out.'}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A record's name, as a link for whoever may open records of its kind. */
+function RecordName({ record: { id, kind, name, correction } }: { record: Carried }) {
+  const config = useConfig()
+  const rules = KINDS[kind]
+  return (
+    <p className={classes.name}>
+      {isOpenTo(config, rules.access.list) ? (
+        <TextLink to={`/${kind}/view/${id}`} fw={600}>
+          {name}
+        </TextLink>
+      ) : (
+        <strong>{name}</strong>
+      )}
+      <span className={classes.kind}>
+        {rules.label}
+        {correction && `, ${correction}`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Modal, Text } from '@mantine/core'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { call } from '../../../kit/web/api.ts'
+import { flash } from '../../../kit/web/banners.ts'
+import { ErrorSummary } from '../../../kit/web/form/ErrorSummary.tsx'
+import { TextArea } from '../../../kit/web/form/fields.tsx'
+import { SelectField } from '../../../kit/web/form/SelectField.tsx'
+import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { queryClient } from '../../../kit/web/queries.ts'
+import { type Announcement, type Correction, correctionBody } from '../rules/announcement.ts'
+import { announcementApi } from '../rules/announcementApi.ts'
+import { receiversInWords } from '../rules/nextInWords.ts'
+import classes from './EditDialog.module.css'
+
+type CorrectDialogProps = { announcement: Announcement; onClose: () => void }
+type CorrectionDraft = { recordId: number | null; correction: Correction | null; wording: string | null }
+
+const CORRECTION_OPTIONS = [
+  { value: 'UPDATED', label: 'Updated: it reads otherwise' },
+  { value: 'CANCELLED', label: 'Cancelled: it does not take place' },
+] as const satisfies readonly { value: Correction; label: string }[]
+
+/** Tells the same receivers that a record was announced wrongly (decisions §8). The button says how many they are. */
+export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
+  const { id, version } = announcement
+  const sent = announcement.records.filter(({ standing }) => standing === 'SENT')
+  const wordingOf = (recordId: number | null) => sent.find((record) => record.id === recordId)?.wording ?? null
+  const only = sent.length === 1 ? (sent[0]?.id ?? null) : null
+  const form = useRecordForm({
+    schema: correctionBody,
+    initial: { recordId: only, correction: null, wording: wordingOf(only) } as CorrectionDraft,
+    toBody: (values) => ({ ...values, version }),
+    save: (body) => call(announcementApi.correct, { params: { id }, body }),
+    afterSave: ({ id: madeId, status }) => {
+      const isSent = status === 'SENT_WITH_APPROVAL'
+      flash(
+        isSent ? 'success' : 'info',
+        isSent
+          ? 'The correction has been sent to the same receivers.'
+          : 'The correction has been made, but not sent yet.',
+      )
+      void queryClient.invalidateQueries({ refetchType: 'none' })
+      goTo(`/announcement/view/${madeId}`)
+    },
+  })
+  const recordAt = form.at('recordId')
+  const wordingAt = form.at('wording')
+  const choose = (recordId: number | null) => {
+    const untouched = wordingAt.value === null || wordingAt.value === wordingOf(recordAt.value)
+    recordAt.set(recordId)
+    if (untouched) wordingAt.set(wordingOf(recordId))
+  }
+  return (
+    <Modal.Root opened onClose={onClose} size="lg" closeOnClickOutside={false}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body className={classes.body}>
+          <Modal.Title className={classes.title}>Correct this announcement</Modal.Title>
+          <form noValidate onSubmit={form.submit} className={classes.editing}>
+            <ErrorSummary errors={form.errors} attempts={form.attempts} />
+            <Text>
+              {`A new e-mail goes at once to ${receiversInWords(announcement)}, those that got the first one. What was sent stays as it is.`}
+            </Text>
+            {sent.length > 1 && (
+              <SelectField
+                at={{ ...recordAt, set: choose }}
+                label="Record"
+                options={sent.map((record) => ({ value: record.id, label: record.name }))}
+              />
+            )}
+            <SelectField<Correction> at={form.at('correction')} label="What became of it" options={CORRECTION_OPTIONS} />
+            <TextArea
+              at={wordingAt}
+              label="New wording"
+              help="As it will be read. For a cancellation, the wording that was announced."
+              optional={form.values.correction === 'CANCELLED'}
+              maxLength={5000}
+              rows={4}
+            />
+            <div className={classes.buttons}>
+              <Button variant="default" onClick={onClose}>
+                Leave it as it is
+              </Button>
+              <Button type="submit" loading={form.saving}>
+                {`Send the correction to ${receiversInWords(announcement)}`}
+              </Button>
+            </div>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

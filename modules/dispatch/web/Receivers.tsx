@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { callQuietly } from '../../../kit/web/api.ts'
+import { ask, refreshAll, useAct } from '../../../kit/web/queries.ts'
+import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
+import { When } from '../../../kit/web/When.tsx'
+import type { Announcement } from '../rules/announcement.ts'
+import { announcementApi } from '../rules/announcementApi.ts'
+import { buttonsFor, DELIVERY_BUTTONS, type Delivery, isUnsettled } from '../rules/deliveries.ts'
+import { settle } from './deliveryActs.ts'
+import { DELIVERY_LOOKS } from './looks.ts'
+import classes from './Receivers.module.css'
+
+const LOOK_AGAIN_MS = 3000
+
+export const askDeliveries = (id: number) => ask(announcementApi.deliveries, { params: { id } })
+
+type ReceiversProps = { announcement: Announcement; maySettle: boolean }
+
+/** Who gets the announcement, and how far it has come for each; looked at again while something is under way. */
+export function Receivers({ announcement, maySettle }: ReceiversProps) {
+  const { id, mandatoryReceivers, bcc } = announcement
+  const deliveries = useDeliveries(id)
+  return (
+    <section className={classes.group}>
+      <h2 className={classes.title}>Receivers</h2>
+      {deliveries.length > 0 ? (
+        <>
+          <p className={classes.summary} role="status">
+            {deliveriesInWords(deliveries)}
+          </p>
+          <ul className={classes.list}>
+            {deliveries.map((delivery) => (
+              <DeliveryLine key={delivery.id} announcementId={id} delivery={delivery} maySettle={maySettle} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <dl className={classes.planned}>
+          <AddressList label="To" addresses={mandatoryReceivers} />
+          <AddressList label="Bcc" addresses={bcc} />
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** Follows the ledger; what else the page shows is loaded again when the ledger has moved on. */
+function useDeliveries(id: number): readonly Delivery[] {
+  const { queryKey, queryFn } = askDeliveries(id)
+  const { data = [], isFetchedAfterMount } = useQuery({
+    queryKey,
+    queryFn: ({ client }) =>
+      client.getQueryData(queryKey) ? callQuietly(announcementApi.deliveries, { params: { id } }) : queryFn(),
+    refetchInterval: ({ state }) => (state.data?.some(isUnsettled) ? LOOK_AGAIN_MS : false),
+  })
+  const standing = data.map((delivery) => delivery.status).join()
+  const seen = useRef(standing)
+  useEffect(() => {
+    if (seen.current === standing) return
+    seen.current = standing
+    if (isFetchedAfterMount) void refreshAll()
+  }, [standing, isFetchedAfterMount])
+  return data
+}
+
+function DeliveryLine({
+  announcementId,
+  delivery,
+  maySettle,
+}: {
+  announcementId: number
+  delivery: Delivery
+  maySettle: boolean
+}) {
+  const { act, busy } = useAct()
+  const { address, mandatory, status, acceptedOn, reply, attempts, nextAttemptOn, settledByPerson } = delivery
+  return (
+    <li className={classes.line}>
+      <div className={classes.who}>
+        <span className={classes.address}>{address}</span>
+        <span className={classes.how}>{mandatory ? 'To' : 'Bcc'}</span>
+      </div>
+      <div className={classes.state}>
+        <StatusBadge {...DELIVERY_LOOKS[status]} />
+        {acceptedOn && <When instant={acceptedOn} />}
+        {settledByPerson && <span>as somebody said</span>}
+      </div>
+      {status !== 'ACCEPTED' && (reply || nextAttemptOn) && (
+        <p className={classes.reply}>
+          {reply && `${attempts === 1 ? 'After 1 attempt' : `After ${attempts} attempts`}: ${reply} `}
+          {nextAttemptOn && attempts > 0 && (
+            <>
+              Next attempt: <When instant={nextAttemptOn} />
+            </>
+          )}
+        </p>
+      )}
+      {maySettle && buttonsFor(delivery).length > 0 && (
+        <div className={classes.buttons}>
+          {buttonsFor(delivery).map((action) => (
+            <Button
+              key={action}
+              variant="default"
+              disabled={busy}
+              aria-label={`${DELIVERY_BUTTONS[action].label}: ${address}`}
+              onClick={() => void settle({ announcementId, delivery, action, act })}
+            >
+              {DELIVERY_BUTTONS[action].label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function AddressList({ label, addresses }: { label: string; addresses: readonly string[] }) {
+  return (
+    <div className={classes.row}>
+      <dt>
+        {label} ({addresses.length})
+      </dt>
+      <dd>{addresses.length === 0 ? 'Nobody' : addresses.join(', ')}</dd>
+    </div>
+  )
+}
+
+/** 'Sent to 12 of 14. 1 waits. 1 failed.' */
+function deliveriesInWords(deliveries: readonly Delivery[]): string {
+  const count = (...wanted: Delivery['status'][]) => deliveries.filter(({ status }) => wanted.includes(status)).length
+  const parts: [number, string][] = [
+    [count('WAITING', 'SENDING', 'HANDING'), 'under way'],
+    [count('FAILED'), 'failed'],
+    [count('UNKNOWN'), 'unknown'],
+    [count('EXPIRED'), 'not sent in time'],
+  ]
+  const others = parts.filter(([some]) => some > 0).map(([some, words]) => `${some} ${words}.`)
+  return [`Sent to ${count('ACCEPTED')} of ${deliveries.length}.`, ...others].join(' ')
+}

@@ -1,0 +1,61 @@
+import { call } from '../../../kit/web/api.ts'
+import { showBanner } from '../../../kit/web/banners.ts'
+import { confirm } from '../../../kit/web/confirm.ts'
+import type { Act } from '../../../kit/web/queries.ts'
+import type { Announcement } from '../rules/announcement.ts'
+import { announcementApi } from '../rules/announcementApi.ts'
+import { releaseMessage } from '../rules/lifecycle.ts'
+import { receiversInWords } from '../rules/nextInWords.ts'
+
+type Doing = { announcement: Announcement; act: Act }
+
+/** Told when the waiting begins and when it ends. */
+type Waiting = (waiting: boolean) => void
+
+const on = ({ announcement: { id, version } }: Doing) => ({ params: { id }, body: { version } })
+
+/** How many records an announcement still carries, as words. */
+export function recordsInWords({ records }: Pick<Announcement, 'records'>): string {
+  const count = records.filter(({ standing }) => standing !== 'LEFT').length
+  return count === 1 ? '1 record' : `${count} records`
+}
+
+/** Asks, then releases what was read; the server says within 12 seconds what came of it (2§4). */
+export async function release({ whileReleasing, ...doing }: Doing & { whileReleasing: Waiting }): Promise<void> {
+  const { announcement, act } = doing
+  const sure = await confirm({
+    title: 'Release this announcement',
+    text: `“${announcement.subject}” goes to ${receiversInWords(announcement)} at once, with ${recordsInWords(announcement)}. What is sent cannot be taken back.`,
+    confirmLabel: 'Release and send it',
+    cancelLabel: 'Not yet',
+  })
+  if (!sure) return
+  whileReleasing(true)
+  const released = await act(() => call(announcementApi.release, on(doing)))
+  whileReleasing(false)
+  if (!released) return
+  const { kind, text } = releaseMessage(released.status)
+  showBanner(kind, text)
+}
+
+/** Sends the link to those who may release it, once more; nothing is lost by it, so nothing is asked. */
+export async function requestApproval(doing: Doing): Promise<void> {
+  await doing.act(() => call(announcementApi.requestApproval, on(doing)), {
+    done: 'Those who may release it have been asked by e-mail.',
+  })
+}
+
+/** Asks, then closes the draft. */
+export async function discard(doing: Doing): Promise<void> {
+  const sure = await confirm({
+    title: 'Discard this announcement',
+    text: `Nothing of “${doing.announcement.subject}” goes out now. Its records stay approved and are compiled again at the next sending.`,
+    confirmLabel: 'Discard this announcement',
+    cancelLabel: 'Keep it',
+    danger: true,
+  })
+  if (sure)
+    await doing.act(() => call(announcementApi.discard, on(doing)), {
+      done: 'The announcement has been discarded. Its records wait for the next sending.',
+    })
+}
