@@ -1,6 +1,7 @@
 import { clearExpiredIdentity } from '../../kit/server/identity/revocation.ts'
 import type { Services } from '../../kit/server/services.ts'
-import { KIND_SERVERS } from '../../modules/announcements/kinds/allServer.ts'
+import { defineDispatchJobs } from '../../modules/dispatch/server/jobs.ts'
+import { kinds } from './kinds.ts'
 
 /** Work that comes round by itself, of every module. */
 export function defineJobs(services: Services): void {
@@ -12,5 +13,6 @@ export function defineJobs(services: Services): void {
       log.info(await clearExpiredIdentity(db, clock.now().toString()), 'expired sign-ins cleared')
     },
   })
-  for (const kind of Object.values(KIND_SERVERS)) for (const job of kind.jobs?.(services) ?? []) jobs.define(job)
+  defineDispatchJobs(services, kinds)
+  for (const kind of kinds()) for (const job of kind.jobs?.(services) ?? []) jobs.define(job)
 }

@@ -1,16 +1,15 @@
 import { draftKeyEndpoints } from '../../kit/server/draftKey.ts'
 import type { Served } from '../../kit/server/http/contract.ts'
 import { identityEndpoints } from '../../kit/server/identity/endpoints.ts'
-import { KIND_SERVERS } from '../../modules/announcements/kinds/allServer.ts'
 import { familyRoutes } from '../../modules/announcements/server/familyRoutes.ts'
 import { recordRoutes } from '../../modules/announcements/server/routes.ts'
 import { calendarRoutes } from '../../modules/calendar/server/routes.ts'
+import { dispatchRoutes } from '../../modules/dispatch/server/routes.ts'
 import { ghuslRoutes } from '../../modules/ghusl/server/routes.ts'
 import { homeRoutes } from '../../modules/home/server/routes.ts'
 import { placesRoutes } from '../../modules/places/server/routes.ts'
 import { settingsRoutes } from '../../modules/settings/server/routes.ts'
-
-const kinds = () => Object.values(KIND_SERVERS)
+import { kinds } from './kinds.ts'
 
 /** Every call that the application answers. */
 export const servedEndpoints = (): Served[] => [
@@ -22,5 +21,6 @@ export const servedEndpoints = (): Served[] => [
   ...settingsRoutes,
   ...ghuslRoutes,
   ...kinds().flatMap((kind) => recordRoutes(kind, kinds)),
+  ...dispatchRoutes(kinds),
   ...familyRoutes(kinds),
 ]

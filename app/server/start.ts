@@ -7,8 +7,10 @@ import { type Identity, openIdentity } from '../../kit/server/identity/identity.
 import { openJobs } from '../../kit/server/jobs/boss.ts'
 import { openOutbox } from '../../kit/server/mail/outbox.ts'
 import type { Services } from '../../kit/server/services.ts'
+import { announcementDelivered } from '../../modules/dispatch/server/delivered.ts'
 import { buildApplication } from './application.ts'
 import { defineJobs } from './jobs.ts'
+import { kinds } from './kinds.ts'
 
 /** The application with everything it works with, started but not yet listening. */
 export type Running = {
@@ -31,7 +33,8 @@ export async function startApplication(
   const keys = openKeyring(env)
   const role = works ? env.role : 'web'
   const jobs = openJobs({ raw, role, log })
-  const outbox = openOutbox({ database, env: { ...env, role }, clock, keys, log, jobs })
+  const listener = announcementDelivered(kinds)
+  const outbox = openOutbox({ database, env: { ...env, role }, clock, keys, log, jobs, listener })
   const services: Services = { env, db, clock, log, keys, mail: outbox.mailer, desk: outbox.desk, jobs }
   defineJobs(services)
   const identity = await openIdentity(services)

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { connectApi } from '../../kit/web/api.ts'
 import { type Config, ConfigProvider } from '../../kit/web/config.tsx'
 import { idToken, onSignedOut, renew } from '../../kit/web/identity/session.ts'
-import { connectNavigation } from '../../kit/web/navigation.ts'
+import { connectNavigation, goTo } from '../../kit/web/navigation.ts'
 import { useStore } from '../../kit/web/store.ts'
 import '../../kit/web/styles.ts'
 import { cssVariables, theme } from '../../kit/web/theme.ts'
@@ -38,7 +38,7 @@ export async function boot(): Promise<void> {
     startAt: (path) => location.assign(path),
     here: () => router.state.location.href,
   })
-  onSignedOut(() => location.replace('/login'))
+  onSignedOut(() => goTo('/login'))
   root.render(<App router={router} />)
 }
 

@@ -2,6 +2,7 @@ import type { ScreenPaths } from '../../kit/web/screen.ts'
 import { KIND_SCREENS } from '../../modules/announcements/kinds/allWeb.ts'
 import { familyScreens } from '../../modules/announcements/web/familyScreens.ts'
 import { calendarScreens } from '../../modules/calendar/web/calendarScreens.ts'
+import { dispatchScreens } from '../../modules/dispatch/web/dispatchScreens.ts'
 import { settingsScreens } from '../../modules/settings/web/settingsScreens.ts'
 
 /** Screens that nobody has to be signed in for (3§2). */
@@ -19,6 +20,7 @@ export const PUBLIC_SCREENS: ScreenPaths = {
 export const SIGNED_IN_SCREENS: ScreenPaths = {
   '/': () => import('./pages/Home.tsx').then(({ home }) => home),
   ...Object.assign({}, ...Object.values(KIND_SCREENS)),
+  ...dispatchScreens,
   ...calendarScreens,
   ...settingsScreens,
 }

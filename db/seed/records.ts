@@ -1,6 +1,7 @@
 import type { Clock } from '../../kit/server/clock.ts'
 import type { Database } from '../../kit/server/database/database.ts'
 import { seedCalendar } from './calendar.ts'
+import { seedMayyits } from './mayyit.ts'
 import { seedSamars } from './samar.ts'
 import { seedSettings } from './settings.ts'
 
@@ -21,4 +22,4 @@ export type Seeder = (context: SeedContext) => Promise<void>
 export const FIRST_SEEDERS: readonly Seeder[] = [seedSettings, seedCalendar]
 
 /** Every kind's seeder, in the order in which they run. */
-export const RECORD_SEEDERS: readonly Seeder[] = [seedSamars]
+export const RECORD_SEEDERS: readonly Seeder[] = [seedSamars, seedMayyits]

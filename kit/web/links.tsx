@@ -6,10 +6,12 @@ import type { AddressQuery } from './screen.ts'
 /** Where a link leads: a path of this site, and its query. */
 export type Target = { to: string; search?: AddressQuery }
 
+type TextLinkProps = Target & AnchorProps & { children: ReactNode /** In a tab of its own. */; target?: '_blank' }
+
 /** A link in running text. */
-export function TextLink({ to, search, children, ...look }: Target & AnchorProps & { children: ReactNode }) {
+export function TextLink({ to, search, target, children, ...look }: TextLinkProps) {
   return (
-    <Anchor {...look} renderRoot={(props) => <Link {...props} to={to} search={search ?? {}} />}>
+    <Anchor {...look} renderRoot={(props) => <Link {...props} to={to} search={search ?? {}} target={target} />}>
       {children}
     </Anchor>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { signInMessage } from '../../../kit/rules/signInMessages.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { ButtonLink } from '../../../kit/web/links.tsx'
@@ -42,7 +42,7 @@ export function UnknownError() {
     <Page title="Sorry. Some error occurred while processing your request..." narrow>
       <Text>
         Please try again in a few minutes. If it happens again, please contact support at{' '}
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        <Anchor href={`mailto:${supportEmail}`}>{supportEmail}</Anchor>
         {requestId ? ' and say this number, which helps us find what went wrong:' : '.'}
       </Text>
       {requestId && <Text ff="monospace">{requestId}</Text>}

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import { useLocation } from '@tanstack/react-router'
 import { useConfig } from '../../../kit/web/config.tsx'
 import classes from './Header.module.css'

@@ -2,9 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { MenuItem } from '../../../kit/web/config.tsx'
 import classes from './Header.module.css'
 import { HeaderItem } from './HeaderItem.tsx'
-
-/** Room for the item 'More'. */
-const MORE_WIDTH = 88
+import { howManyFit } from './howManyFit.ts'
 
 /** The horizontal menu (1§2); items that find no room stand under 'More'. Start it afresh for another menu. */
 export function WideMenu({ menu, selected }: { menu: readonly MenuItem[]; selected: string }) {
@@ -35,25 +33,17 @@ function useFitting(row: React.RefObject<HTMLDivElement | null>, count: number):
     const box = row.current
     if (!box) return
     let widths: number[] = []
-    const fit = () => {
+    const measure = () => {
       const room = box.clientWidth
       // Nothing has a width while the row is hidden, on a narrow window.
       if (room === 0) return
       if (widths.length === 0) widths = Array.from(box.children, (item) => item.getBoundingClientRect().width)
       setFitting(howManyFit(widths, room))
     }
-    const observer = new ResizeObserver(fit)
+    const observer = new ResizeObserver(measure)
     observer.observe(box)
-    fit()
+    measure()
     return () => observer.disconnect()
   }, [row])
   return fitting
-}
-
-/** How many of the widths fit the room, beside the item that holds the rest. */
-export function howManyFit(widths: readonly number[], room: number): number {
-  const sum = (many: number) => widths.slice(0, many).reduce((total, width) => total + width, 0)
-  if (sum(widths.length) <= room) return widths.length
-  const fitting = widths.findIndex((_, index) => sum(index + 1) > room - MORE_WIDTH)
-  return Math.max(0, fitting)
 }

@@ -1,19 +1,25 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../database/database.ts'
-import { asChange, type ChangedRow, type DeliveryListener } from './changes.ts'
+import { asChange, type ChangedRow, type DeliveryListener, tellOrNote } from './changes.ts'
 
 const AT_ONCE = 500
 
-type Left = { now: string; listener: DeliveryListener }
+type Left = {
+  now: string
+  listener: DeliveryListener
+  /** Told when the listener could not be. */
+  failed: (error: unknown) => void
+}
 
 /**
  * Takes back what dead workers held. Surely not sent: waits again. Perhaps sent: waits again where repeating is allowed,
  * else it is unknown and a person decides (decisions §8). `allBut`: every lease but this worker's is taken for lost,
  * which is so on the embedded database, where one process is all there is.
  */
-export async function releaseLost(db: Database, { now, listener }: Left, allBut: string | null): Promise<void> {
+export async function releaseLost(db: Database, left: Left, allBut: string | null): Promise<void> {
+  const { now } = left
   const lost = allBut === null ? sql`d.lease_until < clock_timestamp()` : sql`d.lease_owner <> ${allBut}`
-  await repeatedly(db, now, listener, async (trx) => {
+  await repeatedly(db, left, async (trx) => {
     const { rows } = await sql<ChangedRow>`
       with lost as (
         select d.id, d.status = 'SENDING' or m.repeat_when_unknown as again, d.status = 'HANDING' as unknown,
@@ -38,8 +44,9 @@ export async function releaseLost(db: Database, { now, listener }: Left, allBut:
 }
 
 /** Gives up what may not be sent any more. */
-export async function expireOverdue(db: Database, { now, listener }: Left): Promise<void> {
-  await repeatedly(db, now, listener, async (trx) => {
+export async function expireOverdue(db: Database, left: Left): Promise<void> {
+  const { now } = left
+  await repeatedly(db, left, async (trx) => {
     const { rows } = await sql<ChangedRow>`
       with overdue as (
         select d.id, m.purpose, m.about_kind, m.about_id
@@ -59,7 +66,7 @@ export async function expireOverdue(db: Database, { now, listener }: Left): Prom
 }
 
 /** Tells what could not be told in its own transaction; one by one, so that one that can't be told holds up no other. */
-export async function tellLate(db: Database, { now, listener }: Left, failed: (error: unknown) => void): Promise<void> {
+export async function tellLate(db: Database, { now, listener, failed }: Left): Promise<void> {
   const untold = await db.selectFrom('mailDelivery').select('id').where('untold', '=', true).limit(AT_ONCE).execute()
   for (const { id } of untold)
     await db
@@ -97,18 +104,13 @@ export async function blankTokens(db: Database | Trx, mailIds: readonly number[]
 /** In transactions of a bearable size, until nothing is left. */
 async function repeatedly(
   db: Database,
-  now: string,
-  listener: DeliveryListener,
+  { now, listener, failed }: Left,
   change: (trx: Trx) => Promise<ChangedRow[]>,
 ): Promise<void> {
   for (let changed = AT_ONCE; changed === AT_ONCE; )
     changed = await db.transaction().execute(async (trx) => {
-      const rows = await change(trx)
-      if (rows.length > 0)
-        await listener(
-          trx,
-          rows.map((row) => asChange(row, now)),
-        )
-      return rows.length
+      const changes = (await change(trx)).map((row) => asChange(row, now))
+      if (changes.length > 0) await tellOrNote(trx, listener, changes, failed)
+      return changes.length
     })
 }

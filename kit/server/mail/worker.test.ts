@@ -97,6 +97,23 @@ function hesitant(meanwhile: () => Promise<unknown>, times = TIMES): Relay {
   }
 }
 
+/** The relay, with something that happens between its answer and our commit. */
+function talkative(meanwhile: () => Promise<unknown>): Relay {
+  const relay = smtpRelay(smtp.url, { times: TIMES })
+  return {
+    ...relay,
+    openLane() {
+      const lane = relay.openLane()
+      const offer: Lane['offer'] = async (offered) => {
+        const outcome = await lane.offer(offered)
+        await meanwhile()
+        return outcome
+      }
+      return { offer, close: () => lane.close(), connected: false }
+    },
+  }
+}
+
 async function run(made = worker()): Promise<DeliveryWorker> {
   await made.start()
   await made.settled()
@@ -177,7 +194,7 @@ describe('a relay that takes mail', () => {
   })
 
   test('lets a letter to one person pass one to many', async () => {
-    await post({ to: Array.from({ length: 40 }, (_, n) => `r${n}@example.org`) })
+    await post({ to: Array.from({ length: 130 }, (_, n) => `r${n}@example.org`) })
     await post({ to: ['urgent@example.org'] })
     await run(worker({ lanes: 1 }))
     expect(smtp.received.findIndex(({ to }) => to === 'urgent@example.org')).toBeLessThan(5)
@@ -382,6 +399,37 @@ describe('leases', () => {
     expect(await only(mail)).toMatchObject({ status: 'ACCEPTED', attempts: 2 })
   })
 
+  test.each([
+    ['nobody has taken it up', {}],
+    ['another worker has it in hand', { leaseOwner: 'another', attempts: 2, leaseUntil: '2099-01-01T00:00:00Z' }],
+    ['another attempt of its own is under way', { attempts: 2, leaseUntil: '2099-01-01T00:00:00Z' }],
+  ])('a lease that ran out sends nothing: %s', async (_name, meanwhile) => {
+    const mail = await post(ANNOUNCEMENT)
+    const lose = () =>
+      db
+        .updateTable('mailDelivery')
+        .set({ leaseUntil: '2000-01-01T00:00:00Z', ...meanwhile })
+        .execute()
+    await run(worker({ relay: hesitant(lose) }))
+    expect(smtp.received).toHaveLength(0)
+    expect((await only(mail)).status).toBe('leaseOwner' in meanwhile || 'attempts' in meanwhile ? 'SENDING' : 'WAITING')
+  })
+
+  test('that the relay accepted it, known late, stops a repetition that waits', async () => {
+    const mail = await post()
+    await run(
+      worker({
+        relay: talkative(() =>
+          db
+            .updateTable('mailDelivery')
+            .set({ status: 'WAITING', leaseUntil: null, nextAttemptOn: '2026-11-20T14:00:00Z' })
+            .execute(),
+        ),
+      }),
+    )
+    expect((await only(mail)).status).toBe('ACCEPTED')
+  })
+
   test('what a dead worker perhaps handed over waits for a person, or goes again', async () => {
     const announcement = await post(ANNOUNCEMENT)
     const letter = await post()
@@ -403,21 +451,11 @@ describe('leases', () => {
 
   test('what is known late still counts', async () => {
     const mail = await post(ANNOUNCEMENT)
-    const inner = smtpRelay(smtp.url, { times: TIMES })
-    const slow: Relay = {
-      ...inner,
-      openLane: () => {
-        const lane = inner.openLane()
-        const offer: typeof lane.offer = async (offered) => {
-          const outcome = await lane.offer(offered)
-          await db.updateTable('mailDelivery').set({ leaseUntil: '2000-01-01T00:00:00Z' }).execute()
-          await worker({ lanes: 1 }).start()
-          expect((await only(mail)).status).toBe('UNKNOWN')
-          return outcome
-        }
-        return { ...lane, offer }
-      },
-    }
+    const slow = talkative(async () => {
+      await db.updateTable('mailDelivery').set({ leaseUntil: '2000-01-01T00:00:00Z' }).execute()
+      await worker({ lanes: 1 }).start()
+      expect((await only(mail)).status).toBe('UNKNOWN')
+    })
     await run(worker({ relay: slow }))
     expect((await only(mail)).status).toBe('ACCEPTED')
     expect(smtp.received).toHaveLength(1)

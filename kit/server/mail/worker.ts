@@ -168,12 +168,12 @@ export function openWorker(options: WorkerOptions): DeliveryWorker {
   }
 
   async function sweep(takeAllBack = false) {
-    const left = { now: clock.now().toString(), listener }
+    const failed = (error: unknown) =>
+      log.error(describeFault(error), 'who has to know of a delivery could not be told')
+    const left = { now: clock.now().toString(), listener, failed }
     await releaseLost(db, left, takeAllBack ? owner : null)
     await expireOverdue(db, left)
-    await tellLate(db, left, (error) =>
-      log.error(describeFault(error), 'who has to know of a delivery could not be told'),
-    )
+    await tellLate(db, left)
     if (!relay.keepsTokens) await blankTokens(db, null)
     wake()
   }

@@ -39,6 +39,7 @@ export function FormTabs<Key extends string>({ label, tabs, active, onChange, op
       value={active}
       onChange={(key) => key && onChange(key as Key)}
       keepMounted
+      keepMountedMode="display-none"
       classNames={{ tab: classes.tab, list: classes.list }}
     >
       <Tabs.List aria-label={label} aria-describedby={whyClosed ? reasonId : undefined}>

@@ -2,7 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../config.tsx'
 import { isSigningOut, onSignedOut } from '../identity/session.ts'
 import { draftKeyOf } from './draftKey.ts'
-import { dropDraft, dropOldDrafts, hasDraft, type KeptDraft, type Place, putDraft, readDraft, sealDraft } from './keptDrafts.ts'
+import {
+  dropDraft,
+  dropOldDrafts,
+  hasDraft,
+  type KeptDraft,
+  type Place,
+  putDraft,
+  readDraft,
+  sealDraft,
+} from './keptDrafts.ts'
 
 /** How long typing may wait until it is kept; what a closed tab can lose. */
 const WAIT_MS = 700

@@ -1,6 +1,5 @@
-import { Button, Pill, TextInput } from '@mantine/core'
+import { Button, CloseButton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Filter, ListFields } from '../../rules/search.ts'
@@ -71,15 +70,15 @@ export function FilterBar<Row extends { id: number }, Fields extends ListFields>
             const words = filterInWords(field, filter, optionsOf(name, field, options))
             return (
               <li key={name}>
-                <Pill
-                  size="lg"
-                  className={classes.chip}
-                  withRemoveButton
-                  onRemove={() => change(withoutFilter(state, name))}
-                  removeButtonProps={{ 'aria-label': `Remove the filter ${words}`, 'aria-hidden': false, tabIndex: 0 }}
-                >
+                <span className={classes.chip}>
                   {words}
-                </Pill>
+                  <CloseButton
+                    size={32}
+                    iconSize={16}
+                    aria-label={`Remove the filter ${words}`}
+                    onClick={() => change(withoutFilter(state, name))}
+                  />
+                </span>
               </li>
             )
           })}

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { MenuAction } from '../MenuAction.tsx'
 import type { RowAction } from './columns.tsx'
 import classes from './RowActions.module.css'
 
@@ -78,30 +79,9 @@ export function RowMenu({ name, actions }: RowActionsProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
-          <MenuAction key={action.label} action={action} />
+          <MenuAction key={action.label} action={action} danger={action.danger ?? false} />
         ))}
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-function MenuAction({ action }: { action: RowAction }) {
-  const { label, icon: Icon, whyNot, danger, go, act } = action
-  const icon = <Icon size={20} aria-hidden />
-  if (whyNot)
-    return (
-      <Menu.Item leftSection={icon} aria-disabled closeMenuOnClick={false} className={classes.impossible}>
-        {label}
-        <span className={classes.why}>{whyNot}</span>
-      </Menu.Item>
-    )
-  return go ? (
-    <Menu.Item leftSection={icon} renderRoot={(props) => <Link {...props} to={go.to} search={go.search ?? {}} />}>
-      {label}
-    </Menu.Item>
-  ) : (
-    <Menu.Item leftSection={icon} onClick={act} color={danger ? 'red' : undefined}>
-      {label}
-    </Menu.Item>
   )
 }

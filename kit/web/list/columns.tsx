@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListField, ListFields } from '../../rules/search.ts'
-import type { Target } from '../links.tsx'
+import type { Action } from '../MenuAction.tsx'
 import type { Icon } from '../StatusBadge.tsx'
 import { When } from '../When.tsx'
 
@@ -17,14 +17,8 @@ export type Column<Row, Fields extends ListFields = ListFields> = {
   readonly sortable?: boolean
 }
 
-/** Something that can be done with a row. What the role forbids is left out; what the state forbids says why. */
-export type RowAction = {
-  readonly label: string
-  readonly icon: Icon
-  /** Why it is not possible now, in words; null or left out when it is. */
-  readonly whyNot?: string | null
-  readonly danger?: boolean
-} & ({ readonly go: Target; readonly act?: undefined } | { readonly act: () => void; readonly go?: undefined })
+/** Something that can be done with a row; its icon stands for it in a table. */
+export type RowAction = Action & { readonly icon: Icon; readonly danger?: boolean }
 
 /** What a row says on a phone, where there is no room for columns. */
 export type CardContent = { readonly badge?: ReactNode; readonly lines: readonly ReactNode[] }

@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
-import type { Target } from '../links.tsx'
+import { Button, Menu } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronUp } from '@tabler/icons-react'
 import { ButtonLink } from '../links.tsx'
-import type { Icon } from '../StatusBadge.tsx'
+import { type Action, MenuAction } from '../MenuAction.tsx'
 import classes from './ActionBar.module.css'
 
-/** Something that can be done with the record. What the role forbids is left out; what the state forbids says why. */
-export type PageAction = {
-  readonly label: string
-  readonly icon?: Icon
-  readonly kind?: 'primary' | 'secondary' | 'dangerous'
-  /** Why it is not possible now, in words; null or left out when it is. */
-  readonly whyNot?: string | null
-} & ({ readonly go: Target; readonly act?: undefined } | { readonly act: () => void; readonly go?: undefined })
+/** Something that can be done with the record. */
+export type PageAction = Action & { readonly kind?: 'primary' | 'secondary' | 'dangerous' }
 
 type ActionBarProps = {
   actions: readonly PageAction[]
@@ -22,42 +18,85 @@ type ActionBarProps = {
 
 /** A record's actions: at the top right, on a phone in a bar at the bottom; dangerous ones stand apart. */
 export function ActionBar({ actions, busy = false }: ActionBarProps) {
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   if (actions.length === 0) return null
-  const safe = actions.filter(({ kind }) => kind !== 'dangerous')
-  const dangerous = actions.filter(({ kind }) => kind === 'dangerous')
-  const reasons = actions.filter(({ whyNot }) => whyNot)
+  return isWide ? <WideBar actions={actions} busy={busy} /> : <PhoneBar actions={actions} busy={busy} />
+}
+
+function WideBar({ actions, busy }: Required<ActionBarProps>) {
+  const [primary, secondary, dangerous] = byKind(actions)
+  const buttons = (some: readonly PageAction[]) =>
+    some.map((action) => <ActionButton key={action.label} action={action} busy={busy} />)
   return (
     <div className={classes.bar}>
       <div className={classes.buttons}>
-        {dangerous.length > 0 && (
-          <div className={classes.apart}>
-            {dangerous.map((action) => (
-              <ActionButton key={action.label} action={action} busy={busy} />
-            ))}
-          </div>
-        )}
-        <div className={classes.safe} data-bottom-bar>
-          {safe.map((action) => (
-            <ActionButton key={action.label} action={action} busy={busy} />
-          ))}
-        </div>
+        {dangerous.length > 0 && <div className={classes.group}>{buttons(dangerous)}</div>}
+        <div className={classes.group}>{buttons([...secondary, ...primary])}</div>
       </div>
-      {reasons.length > 0 && (
-        <ul className={classes.reasons}>
-          {reasons.map(({ label, whyNot }) => (
-            <li key={label} id={reasonId(label)}>
-              {label}: {whyNot}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Reasons actions={actions} />
     </div>
+  )
+}
+
+/** The one action that matters most, and a menu with the others. */
+function PhoneBar({ actions, busy }: Required<ActionBarProps>) {
+  const [primary, secondary, dangerous] = byKind(actions)
+  const [first, ...others] = [...primary, ...secondary]
+  const shown = first ? [first, ...(others.length + dangerous.length === 1 ? others : [])] : []
+  const rest = others.filter((action) => !shown.includes(action))
+  return (
+    <div className={classes.phoneBar} data-bottom-bar>
+      <Reasons actions={shown} />
+      <div className={classes.phoneButtons}>
+        {rest.length + dangerous.length > 0 && (
+          <Menu position="top-start" width={300}>
+            <Menu.Target>
+              <Button variant="default" rightSection={<IconChevronUp size={16} aria-hidden />} disabled={busy}>
+                {shown.length > 0 ? 'More' : 'Actions'}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {rest.map((action) => (
+                <MenuAction key={action.label} action={action} />
+              ))}
+              {rest.length > 0 && dangerous.length > 0 && <Menu.Divider />}
+              {dangerous.map((action) => (
+                <MenuAction key={action.label} action={action} danger />
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {shown.toReversed().map((action) => (
+          <ActionButton key={action.label} action={action} busy={busy} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function byKind(actions: readonly PageAction[]): [PageAction[], PageAction[], PageAction[]] {
+  const of = (wanted: PageAction['kind']) => actions.filter(({ kind = 'secondary' }) => kind === wanted)
+  return [of('primary'), of('secondary'), of('dangerous')]
+}
+
+/** Why buttons that stand there can't be pressed. */
+function Reasons({ actions }: { actions: readonly PageAction[] }) {
+  const impossible = actions.filter(({ whyNot }) => whyNot)
+  if (impossible.length === 0) return null
+  return (
+    <ul className={classes.reasons}>
+      {impossible.map(({ label, whyNot }) => (
+        <li key={label} id={reasonId(label)}>
+          {label}: {whyNot}
+        </li>
+      ))}
+    </ul>
   )
 }
 
 const reasonId = (label: string) => `why-not-${label.replace(/\W+/g, '-').toLowerCase()}`
 
-function ActionButton({ action, busy }: { action: PageAction; busy: boolean }): ReactNode {
+function ActionButton({ action, busy }: { action: PageAction; busy: boolean }) {
   const { label, icon: Icon, kind = 'secondary', whyNot, go, act } = action
   const look = {
     variant: kind === 'primary' ? 'filled' : 'default',

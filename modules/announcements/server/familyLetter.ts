@@ -44,6 +44,7 @@ export async function writeToFamily(
       paragraphs: [
         'Our office has been asked to announce the following. Please open the page to confirm that every name is right, or to ask for a change.',
       ],
+      wording: record.wording,
       button: { label: 'Read the text', href: `${services.env.publicUrl}/family/${token}` },
       footer: `${services.env.councilName}. If you did not expect this e-mail, please leave it unanswered or write to ${services.env.supportEmail}.`,
     }),

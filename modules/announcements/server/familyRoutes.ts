@@ -25,18 +25,20 @@ export const familyRoutes = (kinds: () => readonly KindServer[]) => [
 type Behind = { kind: KindServer; record: LoadedRecord }
 
 async function behindLink(
-  { db, clock }: Services,
+  { db, clock, env }: Services,
   kinds: readonly KindServer[],
   token: string,
   failed: () => Promise<void>,
 ): Promise<Behind> {
   const link = await findLink(db, token, FAMILY_LINK, clock.now().toString())
-  const kind = kinds.find(({ rules }) => rules.kind === link?.kind)
+  const kind = kinds.find(({ rules }) => rules.kind === link?.kind && env.modules.includes(rules.module))
   const record = link && kind ? await findRecord(db, kind, link.id) : null
   if (!kind || !record) {
     await failed()
     throw refused(LINK_SPENT)
   }
+  // Nothing is announced any more, so there is nothing to confirm.
+  if (record.status === 'CANCELLED') throw refused(LINK_SPENT)
   return { kind, record }
 }
 

@@ -6,6 +6,7 @@ import {
   IconFlag,
   IconFlagOff,
   IconMailForward,
+  IconSend,
   IconTrash,
 } from '@tabler/icons-react'
 import { byId } from '../../../kit/rules/endpoint.ts'
@@ -25,6 +26,7 @@ import { mayRemoveFromView, type Offered, offersApprovalPage, viewOffers } from 
 import { editPathOf, type KindWeb, type WebRecord } from './kindWeb.ts'
 import { Notices } from './OutlookNotice.tsx'
 import { approve, cancel, remove, resendApproval, togglePriority } from './recordActs.ts'
+import { sendNow } from './sendNow.ts'
 import { STATUS_LOOKS } from './statusLook.ts'
 import { useOutlook } from './useOutlook.ts'
 
@@ -62,7 +64,7 @@ function RecordView({ kind, params }: { kind: KindWeb; params: Params }) {
     >
       {isOpen && <Notices of={outlook} />}
       <WordingSheet title="As it will be announced" text={announcement} />
-      <DetailGroup title="Deceased Details" details={kind.deceasedDetails(record)} />
+      <DetailGroup title={kind.detailsTitle ?? 'Deceased Details'} details={kind.deceasedDetails(record)} />
       <DetailGroup
         title="Announcement Details"
         details={[
@@ -114,6 +116,7 @@ function RecordActions({ kind, record }: { kind: KindWeb; record: WebRecord }) {
     togglePriority: record.priority
       ? { label: 'Switch priority off', icon: IconFlagOff, act: () => void togglePriority(doing) }
       : { label: 'Switch priority on', icon: IconFlag, act: () => void togglePriority(doing) },
+    sendNow: { label: 'Send now', icon: IconSend, act: () => void sendNow(doing) },
     edit: { label: 'Edit', icon: IconEdit, go: { to: editPathOf(kind, record.id) } },
     resendApproval: { label: 'Resend Approval Email', icon: IconMailForward, act: () => void resendApproval(doing) },
     cancel: { label: 'Cancel', icon: IconBan, kind: 'dangerous', act: () => void cancel(doing) },

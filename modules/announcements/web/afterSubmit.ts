@@ -12,8 +12,12 @@ export function afterSubmit({ rules }: Pick<KindWeb, 'rules'>, actor: Actor, rec
 }
 
 /** After a change everybody sees the record as it now is. */
-export function afterChange({ rules }: Pick<KindWeb, 'rules'>, record: { id: number }): void {
-  leaveWith(rules.messages.updated, `/${rules.kind}/view/${record.id}`)
+export function afterChange(
+  { rules }: Pick<KindWeb, 'rules'>,
+  record: { id: number },
+  message = rules.messages.updated,
+): void {
+  leaveWith(message, `/${rules.kind}/view/${record.id}`)
 }
 
 function leaveWith(message: string, path: string): void {

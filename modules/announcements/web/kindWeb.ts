@@ -36,7 +36,7 @@ export type RecordApi = { readonly [Call in keyof ReturnType<typeof recordApi>]:
 export type KindWeb<Row extends WebRow = WebRow, Record extends WebRecord = WebRecord> = {
   readonly rules: Pick<
     KindRules,
-    'kind' | 'module' | 'label' | 'thing' | 'access' | 'lifecycle' | 'hasPriority' | 'messages'
+    'kind' | 'module' | 'label' | 'thing' | 'access' | 'lifecycle' | 'hasPriority' | 'messages' | 'record'
   > & { readonly fields: ListFields }
   readonly api: RecordApi
   /** The list's title and its plural in sentences: 'Samars'. */
@@ -56,6 +56,8 @@ export type KindWeb<Row extends WebRow = WebRow, Record extends WebRecord = WebR
   readonly rowMark?: (row: Row) => string | null
   /** What the approval page says in place of where and when, on a page without Edit (2§2). */
   readonly approval?: { readonly details: (record: Record) => readonly Detail[] }
+  /** The heading over the person's details; absent: 'Deceased Details'. */
+  readonly detailsTitle?: string
   readonly deceasedDetails: (record: Record) => readonly Detail[]
   readonly announcementDetails: (record: Record) => readonly Detail[]
 }

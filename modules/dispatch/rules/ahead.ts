@@ -7,7 +7,12 @@ export const DAYS_AHEAD = 14
 
 /** Something that will happen: a record with priority that goes now, or a slot, with what comes of it. */
 export type Planned =
-  | { readonly what: 'PRIORITY'; readonly at: string; readonly record: ApprovedRecord; readonly decision: SingleDecision }
+  | {
+      readonly what: 'PRIORITY'
+      readonly at: string
+      readonly record: ApprovedRecord
+      readonly decision: SingleDecision
+    }
   | { readonly what: 'SLOT'; readonly at: string; readonly slot: Slot; readonly decision: Decision }
 
 /**

@@ -45,15 +45,17 @@ export const subjectFor = (kind: AnnouncementKind, date: string): string =>
   `${capitalKind(kind)} announcements, ${dateInWords(date)}`
 
 /** A wording as one paragraph of HTML; its lines stay lines. */
-export const paragraph = (wording: string): string =>
-  `<p>${wording.split('\n').map(escapeHtml).join('<br>')}</p>`
+export const paragraph = (wording: string): string => `<p>${wording.split('\n').map(escapeHtml).join('<br>')}</p>`
 
 /** One paragraph per record. */
 export const contentFor = (items: readonly Pick<Item, 'wording'>[]): string =>
   items.map(({ wording }) => paragraph(wording)).join('\n')
 
 /** A list, or who gets the mail where it is empty, so that nothing is lost (decisions §9). */
-export function listOrFallback(list: readonly string[], { catchAll, admins }: Pick<AddressBook, 'catchAll' | 'admins'>) {
+export function listOrFallback(
+  list: readonly string[],
+  { catchAll, admins }: Pick<AddressBook, 'catchAll' | 'admins'>,
+) {
   if (list.length > 0) return list
   return catchAll.length > 0 ? catchAll : admins
 }

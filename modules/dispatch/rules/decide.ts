@@ -158,7 +158,9 @@ export function decidePriority(world: World, record: ApprovedRecord, now: string
   if (!world.needsRelease || hasPassed(record, now)) return decideAlone(world, record, now)
   const blocked = blockedAt(world, now)
   if (blocked !== null) return single('BLOCKED', blocked)
-  const inDraft = world.records.filter(({ id, standsIn }) => id === record.id || (standsIn !== null && standsIn === world.draft?.id))
+  const inDraft = world.records.filter(
+    ({ id, standsIn }) => id === record.id || (standsIn !== null && standsIn === world.draft?.id),
+  )
   const fit = inDraft.filter((each) => !hasPassed(each, now))
   const goes = intoDraft(world, localDate(now, world.zone), fit)
   return hasNoReceiver(goes) ? single('BLOCKED', NOBODY) : { ...single('DRAFTED'), goes }

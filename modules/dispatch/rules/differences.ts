@@ -17,9 +17,9 @@ function announcementInWords({ records, mandatoryReceivers, bcc, waitsForRelease
 }
 
 /** The slots that another setting or event would add, take away or change, in the order of time. */
-export function differencesBetween(now: Next, then: Next): Difference[] {
-  return now.kinds
-    .flatMap((kind) => differencesOf(kind, then.kinds.find((other) => other.kind === kind.kind)?.slots ?? []))
+export function differencesBetween(before: Next, after: Next): Difference[] {
+  return before.kinds
+    .flatMap((kind) => differencesOf(kind, after.kinds.find((other) => other.kind === kind.kind)?.slots ?? []))
     .toSorted((one, other) => Temporal.Instant.compare(one.at, other.at))
 }
 
@@ -31,7 +31,9 @@ function differencesOf({ kind, slots }: NextOfKind, others: readonly PlannedSlot
     const slot = after ?? before
     if (!slot || sayOf(before) === sayOf(after)) return []
     const { date, time, at } = slot
-    return [{ kind, date, time, at, now: before ? slotInWords(before) : null, then: after ? slotInWords(after) : null }]
+    return [
+      { kind, date, time, at, before: before ? slotInWords(before) : null, after: after ? slotInWords(after) : null },
+    ]
   })
 }
 

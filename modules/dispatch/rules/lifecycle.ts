@@ -51,8 +51,7 @@ const IN_WORDS: Record<AnnouncementStatus, string> = {
   CLOSED: 'closed',
 }
 
-const unless = (what: string) => (status: AnnouncementStatus) =>
-  `This announcement is ${IN_WORDS[status]}, so ${what}.`
+const unless = (what: string) => (status: AnnouncementStatus) => `This announcement is ${IN_WORDS[status]}, so ${what}.`
 
 const isOver = (status: AnnouncementStatus) => status === 'DISCARDED' || status === 'CLOSED'
 
@@ -70,10 +69,13 @@ export const announcementLifecycle: Lifecycle<AnnouncementStatus, AnnouncementEv
     release: {
       from: DRAFT_STATUSES,
       to: 'APPROVED',
-      refusal: (status) =>
-        isOver(status) ? unless('it cannot be sent')(status) : 'Announcement is already approved.',
+      refusal: (status) => (isOver(status) ? unless('it cannot be sent')(status) : 'Announcement is already approved.'),
     },
-    discard: { from: [...DRAFT_STATUSES, 'APPROVED_BUT_NOT_SENT'], to: 'DISCARDED', refusal: unless('it cannot be discarded') },
+    discard: {
+      from: [...DRAFT_STATUSES, 'APPROVED_BUT_NOT_SENT'],
+      to: 'DISCARDED',
+      refusal: unless('it cannot be discarded'),
+    },
     correct: { from: ['SENT_WITH_APPROVAL'], to: null, refusal: unless('there is nothing to correct yet') },
     compile: { from: OPEN_STATUSES, to: null, refusal: unless('it cannot be compiled') },
     hold: { from: ['APPROVED'], to: 'APPROVED_BUT_NOT_SENT', refusal: unless('it is not held') },

@@ -84,9 +84,9 @@ const difference = z.object({
   time: z.string(),
   at: z.string(),
   /** What happens then as things stand, in words; null when there is no such slot. */
-  now: z.string().nullable(),
+  before: z.string().nullable(),
   /** What would happen; null when there would be no such slot. */
-  then: z.string().nullable(),
+  after: z.string().nullable(),
 })
 export type Difference = z.output<typeof difference>
 
@@ -108,6 +108,6 @@ export const nextApi = {
     changes: false,
     query: regionQuery,
     body: trialBody,
-    response: z.object({ now: next, then: next, differences: z.array(difference) }),
+    response: z.object({ before: next, after: next, differences: z.array(difference) }),
   }),
 } as const

@@ -8,7 +8,10 @@ type Standing = Pick<
 >
 
 /** '1 address', '14 addresses': to how many an announcement goes. */
-export function receiversInWords({ mandatoryReceivers, bcc }: Pick<Announcement, 'mandatoryReceivers' | 'bcc'>): string {
+export function receiversInWords({
+  mandatoryReceivers,
+  bcc,
+}: Pick<Announcement, 'mandatoryReceivers' | 'bcc'>): string {
   const count = mandatoryReceivers.length + bcc.length
   return count === 1 ? '1 address' : `${count} addresses`
 }

@@ -76,7 +76,11 @@ export const awaitsItsTurn = ({ due, hadItsTurn, standsIn }: ApprovedRecord, now
   due !== null && !hadItsTurn && standsIn === null && !isMissed(due, now)
 
 /** How a member stands now: it fits, its event is over, or it is not approved as it was. */
-export function standingOf(member: Member, records: readonly ApprovedRecord[], now: string): 'FITS' | 'PASSED' | 'CHANGED' {
+export function standingOf(
+  member: Member,
+  records: readonly ApprovedRecord[],
+  now: string,
+): 'FITS' | 'PASSED' | 'CHANGED' {
   if (hasPassed(member, now)) return 'PASSED'
   if (member.correction !== null) return 'FITS'
   const record = records.find(({ id }) => id === member.id)

@@ -4,7 +4,11 @@ import type { Turn } from './turn.ts'
 
 /** Writes to those who may release a draft (decisions §8, §9). */
 export async function askForRelease({ services, trx, now, regionId }: Turn, id: number): Promise<void> {
-  const { subject } = await trx.selectFrom('announcement').select('subject').where('id', '=', id).executeTakeFirstOrThrow()
+  const { subject } = await trx
+    .selectFrom('announcement')
+    .select('subject')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const { records } = await trx
     .selectFrom('announcementRecord')
     .select((eb) => eb.fn.countAll<number>().as('records'))

@@ -1,16 +1,25 @@
-import type { Decision, Going } from '../rules/decide.ts'
 import type { Origin } from '../rules/announcement.ts'
+import type { Decision, Going } from '../rules/decide.ts'
 import type { World } from '../rules/world.ts'
 import { askForRelease } from './askForRelease.ts'
 import { holdBack } from './heldBack.ts'
 import { sendOut } from './sendOut.ts'
-import { changeAnnouncement, endAnnouncement, LEFT_WHY, makeAnnouncement, rewriteAnnouncement, takeOut, tell } from './store.ts'
+import {
+  changeAnnouncement,
+  endAnnouncement,
+  LEFT_WHY,
+  makeAnnouncement,
+  rewriteAnnouncement,
+  takeOut,
+  tell,
+} from './store.ts'
 import type { Turn } from './turn.ts'
 
 /** Does what was decided for a slot, in the slot's own transaction. Answers the announcement that was compiled, if any. */
 export async function carryOut(turn: Turn, world: World, decision: Decision): Promise<number | null> {
   const passed = decision.leftOut.map(({ id }) => id)
-  for (const { id } of [...world.held, ...(world.draft ? [world.draft] : [])]) await takeOut(turn, id, passed, LEFT_WHY.PASSED)
+  for (const { id } of [...world.held, ...(world.draft ? [world.draft] : [])])
+    await takeOut(turn, id, passed, LEFT_WHY.PASSED)
   await holdBack(turn, passed)
   for (const id of decision.closes) await endAnnouncement(turn, id, { event: 'close' })
   let compiled: number | null = null

@@ -64,7 +64,10 @@ type MissedSlot = { kind: AnnouncementKind; date: string; time: string }
 const LISTED = 30
 
 /** Tells the ADMINs which slots did not run because no server was there. */
-export function missedLetter(from: From, { to, region, slots }: Addressed & { region: string; slots: MissedSlot[] }): Letter {
+export function missedLetter(
+  from: From,
+  { to, region, slots }: Addressed & { region: string; slots: MissedSlot[] },
+): Letter {
   const listed = slots
     .slice(0, LISTED)
     .map(({ kind, date, time }) => `${capitalKind(kind)}: ${dateInWords(date)}, ${timeInWords(time)}`)

@@ -18,7 +18,10 @@ export async function reachFor(db: Database, actor: Actor, action: Action): Prom
 }
 
 /** A reach as a condition, put at the root of each query; kinds that are switched off are not there. */
-export function withinRegions({ everywhere, regionIds }: RegionReach, kinds: readonly AnnouncementKind[]): RawBuilder<boolean> {
+export function withinRegions(
+  { everywhere, regionIds }: RegionReach,
+  kinds: readonly AnnouncementKind[],
+): RawBuilder<boolean> {
   const regions = everywhere ? sql`true` : sql`announcement.region_id = any(${[...regionIds]}::int[])`
   return sql<boolean>`(${regions} and announcement.kind = any(${[...kinds]}::text[]))`
 }

@@ -13,7 +13,9 @@ export async function reportMissed(services: Services): Promise<void> {
     const { rows } = await sql<Missed>`
       update slot_run as run set reported_on = ${now} from region
       where region.id = run.region_id and run.outcome = 'MISSED' and run.reported_on is null
-      returning run.region_id, region.name as region, run.kind, run.slot_date as date, run.slot_time as time`.execute(trx)
+      returning run.region_id, region.name as region, run.kind, run.slot_date as date, run.slot_time as time`.execute(
+      trx,
+    )
     for (const [regionId, missed] of Map.groupBy(rows, (row) => row.regionId)) {
       const to = await adminsOf(trx, regionId, now)
       const slots = missed.toSorted((one, other) => order(one).localeCompare(order(other)))

@@ -49,7 +49,11 @@ export async function readNext(services: Services, regionId: number, trial: Tria
 }
 
 /** The region with other settings and more events. A trial's events are in this region, whichever they name. */
-async function withTrial(db: Database, facts: RegionFacts, { settings = {}, events = [] }: Trial): Promise<RegionFacts> {
+async function withTrial(
+  db: Database,
+  facts: RegionFacts,
+  { settings = {}, events = [] }: Trial,
+): Promise<RegionFacts> {
   const texts = { ...(await readTexts(db, facts.id)), ...settings }
   const added = events.map(({ name, eventDate, ...blocks }) => ({
     date: eventDate,
@@ -92,7 +96,10 @@ async function nextOf(
 
 type PlannedSlotDecision = Extract<Planned, { what: 'SLOT' }>
 
-function presentSlot({ slot, decision }: PlannedSlotDecision, present: (going: Going) => PlannedAnnouncement): PlannedSlot {
+function presentSlot(
+  { slot, decision }: PlannedSlotDecision,
+  present: (going: Going) => PlannedAnnouncement,
+): PlannedSlot {
   return {
     ...slot,
     blocked: decision.reason,

@@ -9,7 +9,10 @@ import { announcementFrom, personJson, rowSelect } from './announcementSelect.ts
 type Row = Omit<Announcement, 'records' | 'corrections' | 'email'>
 
 /** A whole announcement as it is answered, whatever the reader's reach. */
-export async function presentAnnouncement({ db, env }: Pick<Services, 'db' | 'env'>, id: number): Promise<Announcement> {
+export async function presentAnnouncement(
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  id: number,
+): Promise<Announcement> {
   const { rows } = await sql<Row>`
     select ${rowSelect}, jsonb_build_object('id', region.id, 'name', region.name) as region, region.timezone,
       announcement.content, announcement.mandatory_receivers, announcement.bcc, announcement.origin,

@@ -7,7 +7,7 @@ import { draft, sendCompiled } from './carryOut.ts'
 import { holdBack } from './heldBack.ts'
 import { LEFT_WHY } from './store.ts'
 import { eachAlone, tidy } from './tidy.ts'
-import { type Desk, takeTurn, type Turn } from './turn.ts'
+import { type Desk, type Turn, takeTurn } from './turn.ts'
 import { DUE, readRegion, readWorld } from './world.ts'
 
 /** Sends the records with priority that are due and have not had their turn, each alone (decisions §8). */

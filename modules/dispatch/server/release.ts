@@ -11,7 +11,7 @@ import { type Loaded, refuseStale, whyStale } from './load.ts'
 import { awaitOutcome, holdOut, RELAY_PATIENCE, sendOut } from './sendOut.ts'
 import { changeAnnouncement, endAnnouncement, tell } from './store.ts'
 import { tidy } from './tidy.ts'
-import { takeTurn, type Turn } from './turn.ts'
+import { type Turn, takeTurn } from './turn.ts'
 import { readRegion, readWorld } from './world.ts'
 
 type Asked = { actor: Actor; announcement: Loaded; version: number | undefined }
@@ -88,7 +88,11 @@ export const requestApproval = (services: Services, asked: Asked): Promise<void>
 /** Ends an announcement that has not gone out, and gives its records back. */
 export const discardAnnouncement = (services: Services, asked: Asked): Promise<void> =>
   changing(services, asked, 'discard', async (turn, { id }) => {
-    const { mailId } = await turn.trx.selectFrom('announcement').select('mailId').where('id', '=', id).executeTakeFirstOrThrow()
+    const { mailId } = await turn.trx
+      .selectFrom('announcement')
+      .select('mailId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     if (mailId !== null && !(await withdrawMail(turn.trx, mailId, turn.now, { unknownToo: true })))
       throw refused('This announcement is being sent at this moment, so it cannot be discarded.')
     await endAnnouncement(turn, id, { event: 'discard', by: asked.actor.id })

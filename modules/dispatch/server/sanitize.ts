@@ -49,4 +49,6 @@ export function cleanContent(html: string): string {
 const safeLink = (href: string): Record<string, string> => (LINK.test(href) ? { href } : {})
 
 const hasText = (html: string): boolean =>
-  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|\u00a0/g, ' ').trim() !== ''
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&nbsp;|\u00a0/g, ' ')
+    .trim() !== ''

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../../kit/server/database/database.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { alsoShowMail } from '../../timeline/server/public.ts'
-import type { Member } from '../rules/world.ts'
 import { announcementEmail } from '../rules/email.ts'
 import type { AnnouncementStatus } from '../rules/lifecycle.ts'
+import type { Member } from '../rules/world.ts'
 import { ANNOUNCEMENT, changeAnnouncement, tell } from './store.ts'
-import { type Desk, takeTurn, type Turn } from './turn.ts'
+import { type Desk, type Turn, takeTurn } from './turn.ts'
 import { membersOf } from './world.ts'
 
 /** Of decisions §9's e-mails: the announcement itself. */
@@ -40,11 +40,7 @@ export async function sendOut(turn: Turn, id: number): Promise<void> {
     repeatWhenUnknown: false,
     notAfter: lastMoment(members, now),
   })
-  await trx
-    .updateTable('announcement')
-    .set({ mailId, heldReason: null, updatedOn: now })
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('announcement').set({ mailId, heldReason: null, updatedOn: now }).where('id', '=', id).execute()
   for (const member of members) await alsoShowMail(trx, { kind: turn.kind, id: member.id }, mailId)
   const startAfter = Temporal.Instant.from(now).add({ milliseconds: RELAY_PATIENCE }).toString()
   await services.jobs.send(trx, OUTCOME_JOB, { id }, { startAfter })
@@ -108,4 +104,3 @@ async function lookAt(db: Database, id: number): Promise<{ status: AnnouncementS
   if (!row) throw new Error('an announcement vanished')
   return row
 }
-

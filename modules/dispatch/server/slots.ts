@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Services } from '../../../kit/server/services.ts'
 import { describeFault } from '../../../kit/server/jobs/fault.ts'
+import type { Services } from '../../../kit/server/services.ts'
 import { blockedFor } from '../../calendar/rules/outlook.ts'
 import { allRegions } from '../../places/server/public.ts'
 import { ANNOUNCEMENT_KINDS, moduleOfKind } from '../../settings/rules/kinds.ts'

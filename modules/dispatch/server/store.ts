@@ -1,4 +1,3 @@
-import type { Going } from '../rules/decide.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { transition } from '../../../kit/server/transition.ts'
@@ -6,6 +5,7 @@ import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Correction, Origin } from '../rules/announcement.ts'
 import type { Compiled, Item } from '../rules/compile.ts'
+import type { Going } from '../rules/decide.ts'
 import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
 import type { Turn } from './turn.ts'
 
@@ -63,8 +63,11 @@ export async function makeAnnouncement(turn: Turn, compiled: Compiled, making: M
 }
 
 /** Stores what was compiled anew; an announcement that says so already stays as it is. Whether it changed. */
-export async function rewriteAnnouncement(turn: Turn, { announcementId, compiled, keepsEdit }: Going): Promise<boolean> {
-  const { trx, now } = turn
+export async function rewriteAnnouncement(
+  turn: Turn,
+  { announcementId, compiled, keepsEdit }: Going,
+): Promise<boolean> {
+  const { trx } = turn
   const id = announcementId ?? 0
   const { items, ...said } = compiled
   const before = await trx.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -115,7 +118,12 @@ export async function changeAnnouncement(
 }
 
 /** Puts records into an announcement, in this order; those that stood in it and are not among them are taken out. */
-async function putRecords(turn: Turn, id: number, items: readonly Item[], correction: Correction | null): Promise<void> {
+async function putRecords(
+  turn: Turn,
+  id: number,
+  items: readonly Item[],
+  correction: Correction | null,
+): Promise<void> {
   const { trx } = turn
   const before = await trx
     .selectFrom('announcementRecord')
@@ -124,15 +132,18 @@ async function putRecords(turn: Turn, id: number, items: readonly Item[], correc
     .where('standing', '=', 'OPEN')
     .execute()
   const goes = before.filter(({ recordId }) => !items.some((item) => item.id === recordId))
-  await takeOut(turn, id, goes.map(({ recordId }) => recordId), LEFT_WHY.CHANGED)
+  await takeOut(
+    turn,
+    id,
+    goes.map(({ recordId }) => recordId),
+    LEFT_WHY.CHANGED,
+  )
   for (const [turnOf, item] of items.entries()) {
     const row = { turn: turnOf, wording: item.wording, approvedOn: item.approvedOn, standing: 'OPEN' as const }
     await trx
       .insertInto('announcementRecord')
       .values({ announcementId: id, recordId: item.id, correction, ...row })
-      .onConflict((conflict) =>
-        conflict.columns(['announcementId', 'recordId']).doUpdateSet({ ...row, leftWhy: null }),
-      )
+      .onConflict((conflict) => conflict.columns(['announcementId', 'recordId']).doUpdateSet({ ...row, leftWhy: null }))
       .execute()
     if (correction === null && !before.some(({ recordId }) => recordId === item.id))
       await tellRecord(turn, item.id, 'COMPILED', `Announcement ${id}`)
@@ -169,7 +180,12 @@ export async function endAnnouncement(
     .where('standing', '=', 'OPEN')
     .execute()
   const why = event === 'discard' ? LEFT_WHY.DISCARDED : LEFT_WHY.CLOSED
-  await takeOut(turn, id, members.map(({ recordId }) => recordId), why)
+  await takeOut(
+    turn,
+    id,
+    members.map(({ recordId }) => recordId),
+    why,
+  )
   await tell(turn, id, { event: event === 'discard' ? 'DISCARDED' : 'CLOSED', by, note })
 }
 

@@ -8,7 +8,7 @@ import type { OpenAnnouncement } from '../rules/world.ts'
 import { holdBack } from './heldBack.ts'
 import { sendOut } from './sendOut.ts'
 import { changeAnnouncement, endAnnouncement, LEFT_WHY, rewriteAnnouncement, takeOut, tell } from './store.ts'
-import { type Desk, takeTurn, type Turn } from './turn.ts'
+import { type Desk, type Turn, takeTurn } from './turn.ts'
 import { approvedRecords, lockRecords, membersOf } from './world.ts'
 
 /** Records that leave an announcement for another reason than that they no longer fit. */
@@ -29,9 +29,22 @@ export async function tidy(turn: Turn, id: number, leaving: Leaving = { ids: [],
   if (open.mailId !== null && !(await takeBack(turn, id, open.mailId))) return
 
   await takeOut(turn, id, leaving.ids, leaving.why)
-  await takeOut(turn, id, passed.map((member) => member.id), LEFT_WHY.PASSED)
-  await takeOut(turn, id, changed.map((member) => member.id), LEFT_WHY.CHANGED)
-  await holdBack(turn, passed.filter(({ correction }) => correction === null).map((member) => member.id))
+  await takeOut(
+    turn,
+    id,
+    passed.map((member) => member.id),
+    LEFT_WHY.PASSED,
+  )
+  await takeOut(
+    turn,
+    id,
+    changed.map((member) => member.id),
+    LEFT_WHY.CHANGED,
+  )
+  await holdBack(
+    turn,
+    passed.filter(({ correction }) => correction === null).map((member) => member.id),
+  )
 
   const { announcement, isDraft, mailId } = open
   if (stays.length === 0) return endAnnouncement(turn, id, { event: 'close', note: 'Nothing was left in it.' })

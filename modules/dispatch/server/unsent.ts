@@ -5,7 +5,7 @@ import { notSentLetter } from './letters.ts'
 import { RELAY_PATIENCE, settleUnsent } from './sendOut.ts'
 import { endAnnouncement } from './store.ts'
 import { eachAlone } from './tidy.ts'
-import { type Desk, takeTurn, type Turn } from './turn.ts'
+import { type Desk, type Turn, takeTurn } from './turn.ts'
 
 /** Says of released announcements that no relay has taken yet that they were not sent; for one, or for all of them. */
 export async function settleLate(services: Services, id: number | null = null): Promise<void> {

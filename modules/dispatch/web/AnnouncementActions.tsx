@@ -7,7 +7,7 @@ import { useAct } from '../../../kit/web/queries.ts'
 import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { announcementAccess, reachesRegion, regionReach } from '../rules/access.ts'
 import type { Announcement } from '../rules/announcement.ts'
-import { announcementLifecycle, type AnnouncementStatus } from '../rules/lifecycle.ts'
+import { type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
 import classes from './AnnouncementActions.module.css'
 import { discard, release, requestApproval } from './announcementActs.ts'
 
@@ -56,7 +56,12 @@ export function AnnouncementActions({ announcement }: { announcement: Announceme
   }
 
   const looks: Record<Offer, PageAction> = {
-    release: { label: 'Release', icon: IconSend, kind: 'primary', act: () => void release({ ...doing, whileReleasing: setReleasing }) },
+    release: {
+      label: 'Release',
+      icon: IconSend,
+      kind: 'primary',
+      act: () => void release({ ...doing, whileReleasing: setReleasing }),
+    },
     edit: { label: 'Edit', icon: IconEdit, act: () => open('edit') },
     requestApproval: { label: 'Request approval', icon: IconMailForward, act: () => void requestApproval(doing) },
     discard: { label: 'Discard', icon: IconTrash, kind: 'dangerous', act: () => void discard(doing) },

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
-import { fullName } from '../../../kit/rules/person.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
+import { fullName } from '../../../kit/rules/person.ts'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'

@@ -72,7 +72,11 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
                 options={sent.map((record) => ({ value: record.id, label: record.name }))}
               />
             )}
-            <SelectField<Correction> at={form.at('correction')} label="What became of it" options={CORRECTION_OPTIONS} />
+            <SelectField<Correction>
+              at={form.at('correction')}
+              label="What became of it"
+              options={CORRECTION_OPTIONS}
+            />
             <TextArea
               at={wordingAt}
               label="New wording"

@@ -22,6 +22,9 @@ const ContentEditor = lazy(() =>
   import('./ContentEditor.tsx').then(({ ContentEditor: component }) => ({ default: component })),
 )
 
+/** What is written here goes out as it is, so an old draft of it is nothing to come back to. */
+const NOT_KEPT = { flush: async () => {}, isKeeping: () => false }
+
 type EditDialogProps = { announcement: Announcement; onClose: () => void }
 
 /** What is asked before the text is saved, or left unsaved; the text stays behind it. */
@@ -38,7 +41,7 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const isEmpty = textOf(typed) === ''
   const isChanged = typed !== content && !isEmpty
-  useLeaveGuard(() => isChanged && !saving)
+  useLeaveGuard(() => isChanged && !saving, NOT_KEPT)
 
   const save = async () => {
     setSaving(true)
@@ -125,7 +128,6 @@ function Question({ text, back, onBack, go, onGo, busy = false }: QuestionProps)
     <div className={classes.editing} role="alert">
       <Text>{text}</Text>
       <div className={classes.buttons}>
-        {/* biome-ignore lint/a11y/noAutofocus: the question replaces what had the focus */}
         <Button variant="default" onClick={onBack} disabled={busy} autoFocus>
           {back}
         </Button>

@@ -52,12 +52,16 @@ function wrongFields(form: Form): string[] {
 
 describe('2,000 random forms', () => {
   it('are refused for the fields that the documents refuse, and for no other', () => {
+    let taken = 0
     fc.assert(
       fc.property(wellTypedForm, (form) => {
-        expect(Object.keys(formErrors(form, facts)).sort()).toEqual(wrongFields(form))
+        const errors = Object.keys(formErrors(form, facts)).sort()
+        if (errors.length === 0) taken++
+        expect(errors).toEqual(wrongFields(form))
       }),
       RUNS,
     )
+    expect(taken).toBeGreaterThan(100)
   })
 
   it('never make the rules fail, whatever stands in them', () => {

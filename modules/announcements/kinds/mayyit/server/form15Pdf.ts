@@ -97,20 +97,28 @@ export function form15Document(
     content: [
       { text: FORM15_TITLE, style: 'title' },
       { text: NOT_OFFICIAL, style: 'notice' },
-      ...groups.flatMap(({ label, lines }) => [
-        { text: label, style: 'group' },
-        {
-          layout: 'lightHorizontalLines',
-          table: {
-            widths: [170, '*'],
-            dontBreakRows: true,
-            body: lines.map(([words, value]) => [words ?? '', value ?? '']),
+      ...groups.map(({ label, lines }) => ({
+        unbreakable: true,
+        stack: [
+          { text: label, style: 'group' },
+          {
+            layout: LINES,
+            table: { widths: [170, '*'], body: lines.map(([words, value]) => [words ?? '', value ?? '']) },
           },
-        },
-      ]),
+        ],
+      })),
     ],
     footer: (page, pages) => ({ text: `${NOT_OFFICIAL} Page ${page} of ${pages}`, alignment: 'center', fontSize: 8 }),
   }
+}
+
+/** A thin line under each row, to write on. */
+const LINES = {
+  hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => '#999999',
+  paddingTop: () => 3,
+  paddingBottom: () => 2,
 }
 
 const DATES: readonly Form15Field[] = ['dateOfBirth', 'dateOfDeath', 'dispositionDate']

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { CEMETERY, draftInput, JK } from './inputs.ts'
+import { CEMETERY, draftInput, JK, plannedInput } from './inputs.ts'
 
 /** Random forms: every combination of sections, with times around the test's now, in zones an hour apart. */
 
@@ -14,32 +14,67 @@ const instant = fc.integer({ min: -144, max: 432 }).map((halfHours) =>
 const maybeInstant = fc.option(instant, { nil: null })
 const word = fc.constantFrom(null, 'Karim Lalani')
 
-/** Inputs that every field's own check passes, so that only what depends on other things can refuse them. */
-export const wellTypedForm = fc
-  .record({
-    deceasedAge: fc.integer({ min: 0, max: 120 }),
-    deceasedAgeUnit: fc.constantFrom('years', 'months', 'days'),
-    gender: fc.constantFrom(null, 'MALE', 'PREFER_NOT_TO_SAY'),
-    dateOfDeath: fc.constantFrom(null, '2026-11-10', '2026-11-16', '2026-11-17'),
-    causeOfDeath: fc.constantFrom(null, 'Cancer', 'Stroke', 'Other'),
-    causeOfDeathInfo: word,
-    chelliAnjaliLocation: fc.constantFrom(null, CEMETERY, 'Nowhere'),
-    chelliAnjaliDateTime: maybeInstant,
-    officiatingJk: id,
-    samarAndZiaratJk: id,
-    samarAndZiaratDateTime: maybeInstant,
-    dilsojiJk: id,
-    dilsojiDateTime: maybeInstant,
-    fatehaJk: id,
-    fatehaDateTime: maybeInstant,
-    burialFundCoverage: fc.boolean(),
-    burialFundCoverageJk: id,
-    burialFundCoverageNumber: fc.constantFrom(null, 'B-12'),
-    contactName: word,
-    contactEmail: fc.constantFrom(null, 'karim@example.org'),
-    contactPhone: fc.constantFrom(null, '416-555-1234'),
+const typed = fc.record({
+  deceasedAge: fc.integer({ min: 0, max: 120 }),
+  deceasedAgeUnit: fc.constantFrom('years', 'months', 'days'),
+  gender: fc.constantFrom(null, 'MALE', 'PREFER_NOT_TO_SAY'),
+  dateOfDeath: fc.constantFrom(null, '2026-11-10', '2026-11-16', '2026-11-17'),
+  causeOfDeath: fc.constantFrom(null, 'Cancer', 'Stroke', 'Other'),
+  causeOfDeathInfo: word,
+  chelliAnjaliLocation: fc.constantFrom(null, CEMETERY, 'Nowhere'),
+  chelliAnjaliDateTime: maybeInstant,
+  officiatingJk: id,
+  samarAndZiaratJk: id,
+  samarAndZiaratDateTime: maybeInstant,
+  dilsojiJk: id,
+  dilsojiDateTime: maybeInstant,
+  fatehaJk: id,
+  fatehaDateTime: maybeInstant,
+  burialFundCoverage: fc.boolean(),
+  burialFundCoverageJk: id,
+  burialFundCoverageNumber: fc.constantFrom(null, 'B-12'),
+  contactName: word,
+  contactEmail: fc.constantFrom(null, 'karim@example.org'),
+  contactPhone: fc.constantFrom(null, '416-555-1234'),
+})
+type Typed = typeof typed extends fc.Arbitrary<infer T> ? T : never
+
+const EMPTY: Record<keyof Typed, unknown> = {
+  deceasedAge: 77,
+  deceasedAgeUnit: 'years',
+  gender: null,
+  dateOfDeath: null,
+  causeOfDeath: null,
+  causeOfDeathInfo: null,
+  chelliAnjaliLocation: null,
+  chelliAnjaliDateTime: null,
+  officiatingJk: null,
+  samarAndZiaratJk: null,
+  samarAndZiaratDateTime: null,
+  dilsojiJk: null,
+  dilsojiDateTime: null,
+  fatehaJk: null,
+  fatehaDateTime: null,
+  burialFundCoverage: false,
+  burialFundCoverageJk: null,
+  burialFundCoverageNumber: null,
+  contactName: null,
+  contactEmail: null,
+  contactPhone: null,
+}
+const FIELDS = Object.keys(EMPTY) as (keyof Typed)[]
+
+/**
+ * Inputs that every field's own check passes, so that only what depends on other things can refuse them: wholly random
+ * ones, and a draft and a planned funeral with up to four fields changed.
+ */
+export const wellTypedForm: fc.Arbitrary<Record<string, unknown>> = fc
+  .tuple(fc.constantFrom('random', 'draft', 'planned'), typed, fc.subarray(FIELDS, { maxLength: 4 }))
+  .map(([base, form, changed]) => {
+    if (base === 'random') return draftInput(form)
+    const some = Object.fromEntries(changed.map((field) => [field, form[field]]))
+    return base === 'draft' ? draftInput({ ...EMPTY, ...some }) : { ...EMPTY, ...plannedInput(some) }
   })
-  .map((form) => draftInput(form) as Record<string, unknown>)
 
 const anything = fc.oneof(
   fc.constantFrom<unknown>(undefined, null, '', ' ', 0, -1, 1.5, true, 'x', '\u0000', 'é', '2026-02-30', [], {}),

@@ -35,7 +35,9 @@ export const newDraft = (from: { workflowId: number | null; stepId: number | nul
 
 /** The form of a record that is edited; what has nothing in it is off. */
 export function draftOf(mayyit: MayyitRecord): MayyitDraft {
-  const fields = Object.fromEntries(Object.keys(contentFields).map((field) => [field, mayyit[field as keyof MayyitRecord]]))
+  const fields = Object.fromEntries(
+    Object.keys(contentFields).map((field) => [field, mayyit[field as keyof MayyitRecord]]),
+  )
   return {
     ...(fields as Draft<MayyitContent>),
     workflowId: mayyit.workflowId,

@@ -5,22 +5,14 @@ import { Page } from '../../../../../kit/web/Page.tsx'
 import { screen } from '../../../../../kit/web/screen.ts'
 import { fixedJamatkhana } from '../../../rules/facts.ts'
 import { afterSubmit } from '../../../web/afterSubmit.ts'
+import { newDeceased } from '../../../web/drafts.ts'
+import { jamatkhanaName } from '../../../web/JamatkhanaField.tsx'
 import { askJamatkhanas, useFacts } from '../../../web/useFacts.ts'
+import { WordingPaper } from '../../../web/WordingPaper.tsx'
 import { samarApi, samarRules } from '../rules/samar.ts'
-import { type SamarDraft, SamarInputs, SamarPaper } from './SamarInputs.tsx'
+import { samarWording } from '../rules/wording.ts'
+import { type SamarDraft, SamarInputs } from './SamarInputs.tsx'
 import { samarWeb } from './samarWeb.ts'
-
-const EMPTY: SamarDraft = {
-  deceasedTitle: null,
-  deceasedName: null,
-  firstCity: null,
-  secondCity: null,
-  firstFamily: null,
-  secondFamily: null,
-  jamatkhanaId: null,
-  samarDate: null,
-  familyContact: { firstName: null, lastName: null, email: null, phone: null, altPhone: null },
-}
 
 function NewSamar() {
   const facts = useFacts('SAMAR', null)
@@ -28,7 +20,7 @@ function NewSamar() {
   const form = useRecordForm({
     schema: samarRules.create,
     judge: (input) => samarRules.judge(input, facts),
-    initial: { ...EMPTY, jamatkhanaId: fixed },
+    initial: { ...newDeceased(fixed), samarDate: null },
     save: (body) => call(samarApi.create, { body }),
     afterSave: (record) => afterSubmit(samarWeb, facts.actor, record),
     keep: { form: 'samar/new-samar' },
@@ -39,7 +31,7 @@ function NewSamar() {
         form={form}
         submitLabel="Submit"
         cancel={{ to: '/' }}
-        aside={<SamarPaper values={form.values} facts={facts} />}
+        aside={<WordingPaper text={samarWording(form.values, jamatkhanaName(facts, form.values.jamatkhanaId))} />}
       >
         <SamarInputs form={form} facts={facts} />
       </RecordForm>

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { byId, endpoint } from '../rules/endpoint.ts'
+import { addressOf, call, connectApi, fileName } from './api.ts'
+import { ApiError, errorFrom } from './apiError.ts'
+import { outstanding } from './requests.ts'
+
+const change = endpoint({
+  method: 'PUT',
+  path: '/thing/:id/',
+  summary: '',
+  access: 'signedIn',
+  params: byId,
+  query: z.object({ dryRun: z.boolean().optional() }),
+  body: z.object({ name: z.string() }),
+  response: z.string(),
+})
+const request = { params: { id: 3 }, query: {}, body: { name: 'x' } }
+
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'silence'
+const ok: Answer = { status: 200, body: { status: 'OK', response: 'done' } }
+const stale: Answer = {
+  status: 403,
+  body: { status: 'ERROR', msg: 'Out of date.' },
+  headers: { 'X-CSRF-Refused': '1' },
+}
+const refused = (status: number, more = {}): Answer => ({ status, body: { status: 'ERROR', msg: 'No.', ...more } })
+
+let sent: { url: string; init: RequestInit }[] = []
+const tokens = { id: 'id1', csrf: 'csrf1' }
+const renew = vi.fn(async () => false)
+const reloadConfig = vi.fn(async () => {
+  tokens.csrf = 'csrf2'
+})
+
+function answering(...answers: Answer[]) {
+  const left = [...answers]
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    const answer = left.shift() ?? 'silence'
+    if (answer === 'silence') throw new TypeError('Failed to fetch')
+    return new Response(answer.body === undefined ? 'plain' : JSON.stringify(answer.body), answer)
+  })
+}
+
+const headerOf = (index: number, name: string) => new Headers(sent[index]?.init.headers).get(name)
+
+beforeEach(() => {
+  sent = []
+  Object.assign(tokens, { id: 'id1', csrf: 'csrf1' })
+  renew.mockReset().mockResolvedValue(false)
+  reloadConfig.mockClear()
+  connectApi({ idToken: () => tokens.id, csrfToken: () => tokens.csrf, renew, reloadConfig })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('call', () => {
+  it('sends the tokens and unwraps the envelope', async () => {
+    answering(ok)
+    expect(await call(change, request)).toBe('done')
+    expect(sent[0]).toMatchObject({ url: '/api/v1/thing/3/', init: { method: 'PUT', body: '{"name":"x"}' } })
+    expect(headerOf(0, 'Authorization')).toBe('Bearer id1')
+    expect(headerOf(0, 'X-CSRF-Token')).toBe('csrf1')
+  })
+
+  it('repeats once with a new CSRF token when the old one is stale', async () => {
+    answering(stale, ok)
+    expect(await call(change, request)).toBe('done')
+    expect(headerOf(1, 'X-CSRF-Token')).toBe('csrf2')
+  })
+
+  it('does not repeat a second time, nor a 403 that is meant', async () => {
+    answering(stale, stale)
+    await expect(call(change, request)).rejects.toMatchObject({ status: 403 })
+    answering(refused(403))
+    await expect(call(change, request)).rejects.toMatchObject({ status: 403 })
+    expect(sent).toHaveLength(3)
+    expect(reloadConfig).toHaveBeenCalledTimes(1)
+  })
+
+  it('renews the sign-in once, for all calls that need it, and repeats', async () => {
+    answering(refused(401), refused(401), ok, ok)
+    renew.mockImplementation(async () => {
+      await Promise.resolve()
+      tokens.id = 'id2'
+      return true
+    })
+    expect(await Promise.all([call(change, request), call(change, request)])).toEqual(['done', 'done'])
+    expect(renew).toHaveBeenCalledTimes(1)
+    expect(headerOf(3, 'Authorization')).toBe('Bearer id2')
+  })
+
+  it('gives up where the sign-in cannot be renewed', async () => {
+    answering(refused(401))
+    await expect(call(change, request)).rejects.toMatchObject({ status: 401 })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('throws what the server says, by field', async () => {
+    answering(refused(422, { entityErrors: { contact: { email: 'Wrong.' } }, globalErrors: ['Closed.', 7] }))
+    const error = await call(change, request).catch((thrown) => thrown)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status: 422,
+      msg: 'No.',
+      fieldErrors: { 'contact.email': 'Wrong.' },
+      globalErrors: ['Closed.'],
+    })
+  })
+
+  it('takes silence, and a gateway that speaks for nobody, as unreachable', async () => {
+    answering('silence', { status: 502 }, { status: 503, body: { status: 'ERROR', msg: 'Busy.' } })
+    const errors = [1, 2, 3].map(() => call(change, request).catch((thrown) => thrown))
+    expect((await Promise.all(errors)).map(({ unreachable }) => unreachable)).toEqual([true, true, false])
+  })
+
+  it('refuses an answer that is no envelope', async () => {
+    answering({ status: 200 })
+    await expect(call(change, request)).rejects.toBeInstanceOf(ApiError)
+  })
+
+  it('is outstanding until it settles, well or badly', async () => {
+    answering(ok, 'silence')
+    const both = [call(change, request), call(change, request).catch(() => null)]
+    expect(outstanding.get()).toBe(2)
+    await Promise.all(both)
+    expect(outstanding.get()).toBe(0)
+  })
+})
+
+describe('addressOf', () => {
+  it('fills in parameters and leaves out what is not asked', () => {
+    expect(
+      addressOf({ path: '/a/:id/b/:name/' }, { params: { id: 1, name: 'x/y' }, query: { q: 'ü', no: undefined } }),
+    ).toBe('/api/v1/a/1/b/x%2Fy/?q=%C3%BC')
+  })
+})
+
+describe('errorFrom', () => {
+  it('keeps the request id for support', async () => {
+    const answer = new Response('{"msg":"No."}', { status: 500, headers: { 'X-Request-Id': 'r1' } })
+    expect(await errorFrom(answer)).toMatchObject({ requestId: 'r1', msg: 'No.' })
+  })
+})
+
+describe('fileName', () => {
+  it.each([
+    ['attachment; filename="samar-2026-11-20.xlsx"', 'samar-2026-11-20.xlsx'],
+    ['attachment; filename="x.csv"; filename*=UTF-8\'\'Bay%E2%80%99ah.csv', 'Bay’ah.csv'],
+    ['attachment', null],
+    [null, null],
+  ])('of %j is %j', (header, name) => {
+    expect(fileName(header)).toBe(name)
+  })
+})

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from './apiError.ts'
+import { banners, bannersOnNewPage, clearErrors, dismissBanner, flash, showBanner } from './banners.ts'
+import { pathAfterLoading, tellFailure } from './failures.ts'
+import { connectNavigation, isLeaving, lastFailure } from './navigation.ts'
+
+const go = vi.fn()
+const startAt = vi.fn()
+const texts = () => banners.get().map(({ text }) => text)
+
+beforeEach(() => {
+  go.mockClear()
+  startAt.mockClear()
+  banners.set(() => [])
+  connectNavigation({ go, startAt, here: () => '/samar/view/3?a=1' })
+})
+
+describe('a failed action', () => {
+  it.each([
+    [403, '/not-authorized'],
+    [404, '/page-not-found'],
+    [500, '/unknown-error'],
+    [418, '/unknown-error'],
+  ])('with status %i leads to %s, without asking about what was typed', (status, path) => {
+    tellFailure(new ApiError(status, 'No.', { requestId: 'r1' }))
+    expect(go).toHaveBeenCalledWith(path, { evenUnsaved: true })
+    expect(lastFailure.get()).toEqual({ requestId: 'r1', path: '/samar/view/3?a=1' })
+    expect(texts()).toEqual([])
+  })
+
+  it('with status 401 starts the application anew at the sign-in page, and leads back', () => {
+    tellFailure(new ApiError(401, 'No.'))
+    expect(startAt).toHaveBeenCalledWith('/login?redirect=/samar/view/3%3Fa%3D1')
+    expect(isLeaving()).toBe(true)
+  })
+
+  it.each([0, 413, 429])('with status %i stays and says why', (status) => {
+    tellFailure(new ApiError(status, 'Wait a minute.'))
+    expect(go).not.toHaveBeenCalled()
+    expect(texts()).toEqual(['Wait a minute.'])
+  })
+
+  it('with status 422 puts field errors on the form and the others into banners', () => {
+    const onFields = vi.fn()
+    const fieldErrors = { name: 'Too short.' }
+    tellFailure(new ApiError(422, 'No.', { fieldErrors, globalErrors: ['Closed today.'] }), onFields)
+    expect(onFields).toHaveBeenCalledWith(fieldErrors)
+    expect(texts()).toEqual(['Closed today.'])
+  })
+
+  it('with status 422 swallows nothing where there is no form', () => {
+    tellFailure(new ApiError(422, 'No.', { fieldErrors: { name: 'Too short.' } }))
+    tellFailure(new ApiError(422, 'Not now.'))
+    expect(texts()).toEqual(['Too short.', 'Not now.'])
+  })
+
+  it('of our own making is reported and shows the error page', () => {
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    tellFailure(new TypeError('x is undefined'))
+    vi.unstubAllGlobals()
+    expect(report).toHaveBeenCalledOnce()
+    expect(go).toHaveBeenCalledWith('/unknown-error', { evenUnsaved: true })
+  })
+})
+
+describe('a page that could not be loaded', () => {
+  it.each([
+    [401, '/login?redirect=/samar/list-samar'],
+    [403, '/not-authorized'],
+    [404, '/page-not-found'],
+    [422, '/unknown-error'],
+    [0, '/unknown-error'],
+  ])('with status %i leads to %s', (status, path) => {
+    expect(pathAfterLoading(new ApiError(status, 'No.'), '/samar/list-samar')).toBe(path)
+  })
+})
+
+describe('banners', () => {
+  it('stay for the page, and those that flash for one more', () => {
+    showBanner('error', 'here')
+    flash('success', 'next')
+    bannersOnNewPage()
+    expect(texts()).toEqual(['next'])
+    bannersOnNewPage()
+    expect(texts()).toEqual([])
+  })
+
+  it('say the same thing once', () => {
+    showBanner('error', 'a')
+    showBanner('error', 'b')
+    showBanner('error', 'a')
+    expect(texts()).toEqual(['b', 'a'])
+  })
+
+  it('go when dismissed, and errors when something is tried again', () => {
+    showBanner('info', 'a')
+    showBanner('error', 'b')
+    clearErrors()
+    expect(texts()).toEqual(['a'])
+    dismissBanner(banners.get()[0]?.id ?? 0)
+    expect(texts()).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyAsNull } from './binding.ts'
+import { normaliseDay } from './dayText.ts'
+import { errorsAfterChange } from './errorsWhileTyping.ts'
+import { instantText, partsOf, timesBetween } from './localTime.ts'
+import { caretAfterMask, maskPhone } from './phoneMask.ts'
+
+describe('maskPhone', () => {
+  it.each([
+    ['', ''],
+    ['4', '4'],
+    ['416', '416'],
+    ['4165', '416-5'],
+    ['4165550199', '416-555-0199'],
+    ['+1 (416) 555-0199', '416-555-0199'],
+    ['416-555-01999', '416-555-0199'],
+    ['416.555.0199 ext', '416-555-0199'],
+  ])('%j becomes %j', (typed, masked) => {
+    expect(maskPhone(typed)).toBe(masked)
+  })
+
+  it('leaves the caret behind the digit that was typed', () => {
+    // A 9 typed between 416 and 555: '416|-555-019' and so '4169|-555-019'.
+    const typed = '4169-555-019'
+    const masked = maskPhone(typed)
+    expect(masked).toBe('416-955-5019')
+    expect(masked.slice(0, caretAfterMask(typed, 4, masked))).toBe('416-9')
+    expect(caretAfterMask('4165', 4, '416-5')).toBe(5)
+  })
+
+  it('keeps every digit in its order', () => {
+    const digits = (text: string) => text.replace(/\D/g, '')
+    fc.assert(fc.property(fc.stringMatching(/^[2-9]\d{0,9}$/), (typed) => digits(maskPhone(typed)) === typed))
+  })
+})
+
+describe('normaliseDay', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20'],
+    ['2026-1-5', '2026-01-05'],
+    ['2026/11/20', '2026-11-20'],
+    ['20261120', '2026-11-20'],
+    [' 2026.11.20 ', '2026-11-20'],
+    ['2026-02-30', '2026-02-30'],
+    ['20 November', '20 November'],
+    ['', ''],
+  ])('%j becomes %j', (typed, day) => {
+    expect(normaliseDay(typed)).toBe(day)
+  })
+})
+
+describe('a day and a time in a zone', () => {
+  const ZONE = 'America/Toronto'
+
+  it('are an instant once both are there, and come back the same', () => {
+    expect(instantText({ date: '2026-12-01', time: '13:00' }, ZONE)).toBe('2026-12-01T18:00:00Z')
+    expect(partsOf('2026-12-01T18:00:00Z', ZONE)).toEqual({ date: '2026-12-01', time: '13:00' })
+  })
+
+  it.each([[{ date: '2026-12-01', time: '' }], [{ date: '', time: '13:00' }], [{ date: '2026-1', time: '13:00' }]])(
+    'half entered as %j, are kept as they are',
+    (local) => {
+      const text = instantText(local, ZONE)
+      expect(text).not.toMatch(/Z$/)
+      expect(partsOf(text, ZONE)).toEqual(local)
+    },
+  )
+
+  it('are nothing when nothing is entered', () => {
+    expect(instantText({ date: '', time: '' }, ZONE)).toBeNull()
+    expect(partsOf(null, ZONE)).toEqual({ date: '', time: '' })
+  })
+})
+
+describe('timesBetween', () => {
+  it('offers both ends and every step between', () => {
+    expect(timesBetween('09:00', '10:30', 30)).toEqual(['09:00', '09:30', '10:00', '10:30'])
+    expect(timesBetween('09:00', '18:00', 30)).toHaveLength(19)
+    expect(timesBetween('23:45', '23:59', 15)).toEqual(['23:45'])
+  })
+})
+
+describe('errorsAfterChange', () => {
+  const shown = { all: { name: 'Too short', 'contact.email': 'Taken' }, fromServer: ['contact.email'] }
+
+  it('drops what is mended and adds nothing new', () => {
+    expect(errorsAfterChange(shown, 'name', { city: 'Missing' }).all).toEqual({ 'contact.email': 'Taken' })
+  })
+
+  it('says what is wrong now', () => {
+    expect(errorsAfterChange(shown, 'name', { name: 'Letters only' }).all.name).toBe('Letters only')
+  })
+
+  it('takes the server at its word until that field changes', () => {
+    expect(errorsAfterChange(shown, 'contact.email', { name: 'Too short' })).toEqual({
+      all: { name: 'Too short' },
+      fromServer: [],
+    })
+  })
+})
+
+describe('emptyAsNull', () => {
+  it('makes nothing of empty texts, all the way down, and of nothing else', () => {
+    expect(emptyAsNull({ a: '', b: { c: '', d: 'x' }, e: 0, f: false, g: [''], h: undefined })).toEqual({
+      a: null,
+      b: { c: null, d: 'x' },
+      e: 0,
+      f: false,
+      g: [''],
+      h: null,
+    })
+  })
+})

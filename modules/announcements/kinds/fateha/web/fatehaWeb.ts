@@ -1,0 +1,44 @@
+import { instantInWords } from '../../../../../kit/rules/time.ts'
+import type { Column } from '../../../../../kit/web/list/columns.tsx'
+import { statusCell } from '../../../web/cells.tsx'
+import { defineKindWeb } from '../../../web/kindWeb.ts'
+import { type FatehaRecord, type FatehaRow, fatehaApi, fatehaRules } from '../rules/fateha.ts'
+import { fatehaDateCell } from './fatehaDateCell.tsx'
+
+const COLUMNS = [
+  { field: 'deceasedName' },
+  { field: 'id' },
+  { field: 'jamatkhanaId', render: (row) => row.jamatkhana.name, sortable: false },
+  { field: 'fatehaDate', render: fatehaDateCell },
+  { field: 'status', render: statusCell },
+  { field: 'createdOn' },
+] satisfies readonly Column<FatehaRow, typeof fatehaRules.fields>[]
+
+const whenOf = ({ fatehaDate, timezone }: Pick<FatehaRow, 'fatehaDate' | 'timezone'>): string =>
+  fatehaDate === null ? 'On a date to be announced' : instantInWords(fatehaDate, timezone)
+
+/** Fateha Khwani in the browser. */
+export const fatehaWeb = defineKindWeb<FatehaRow, FatehaRecord>({
+  rules: fatehaRules,
+  api: fatehaApi,
+  plural: 'Fateha Khwani requests',
+  columns: COLUMNS,
+  quickField: 'deceasedName',
+  mainFilters: ['deceasedName', 'status', 'jamatkhanaId', 'fatehaDate'],
+  nameOf: (row) => row.deceasedName,
+  linesOf: (row) => [row.jamatkhana.name, whenOf(row)],
+  eventOf: (row) => (row.fatehaDate === null ? {} : { at: row.fatehaDate }),
+  deceasedDetails: (record) => [
+    ['Title', record.deceasedTitle],
+    ['Name', record.deceasedName],
+    ['First city', record.firstCity],
+    ['Second city', record.secondCity],
+    ['First family', record.firstFamily],
+    ['Second family', record.secondFamily],
+  ],
+  announcementDetails: (record) => [
+    ['Jamatkhana', record.jamatkhana.name],
+    ['Fateha date and time', whenOf(record)],
+    ['Priority', record.priority ? 'Yes' : 'No'],
+  ],
+})

@@ -1,0 +1,4 @@
+import { recordList } from '../../../web/RecordList.tsx'
+import { fatehaWeb } from './fatehaWeb.ts'
+
+export const list = recordList(fatehaWeb)

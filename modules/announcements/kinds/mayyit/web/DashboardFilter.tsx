@@ -1,0 +1,72 @@
+import { Button, Checkbox, InputError } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { type FormEvent, useState } from 'react'
+import { check, type FieldErrors } from '../../../../../kit/rules/validation.ts'
+import { DateField } from '../../../../../kit/web/form/DateField.tsx'
+import { type KpiBody, kpiBody } from '../rules/kpi.ts'
+import classes from './Dashboard.module.css'
+
+type FilterProps = {
+  shown: KpiBody
+  regions: readonly { id: number; name: string }[]
+  onShow: (body: KpiBody) => void
+}
+
+/** Period and regions of the dashboard (2§2, 2§5). */
+export function DashboardFilter({ shown, regions, onShow }: FilterProps) {
+  const [typed, setTyped] = useState<{ startDate: string | null; endDate: string | null; regionIds: number[] }>(shown)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = check(kpiBody, typed)
+    setErrors(checked.ok ? {} : checked.errors)
+    if (checked.ok) onShow(checked.value)
+    else document.getElementById(`field-${Object.keys(checked.errors)[0]}`)?.focus()
+  }
+  const day = (name: 'startDate' | 'endDate') => ({
+    name,
+    id: `field-${name}`,
+    value: typed[name],
+    error: errors[name],
+    set: (value: string | null) => setTyped({ ...typed, [name]: value }),
+  })
+  const toggle = (id: number) => {
+    const { regionIds } = typed
+    setTyped({
+      ...typed,
+      regionIds: regionIds.includes(id) ? regionIds.filter((each) => each !== id) : [...regionIds, id],
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit} className={classes.filter}>
+      <fieldset className={classes.period}>
+        <legend>Period</legend>
+        <DateField at={day('startDate')} label="From" />
+        <DateField at={day('endDate')} label="To" />
+      </fieldset>
+      <fieldset className={classes.regions} aria-describedby={errors.regionIds ? 'regions-error' : undefined}>
+        <legend>Region</legend>
+        {regions.map(({ id, name }, index) => (
+          <Checkbox
+            key={id}
+            id={index === 0 ? 'field-regionIds' : undefined}
+            label={name}
+            size="md"
+            checked={typed.regionIds.includes(id)}
+            onChange={() => toggle(id)}
+          />
+        ))}
+        {errors.regionIds && (
+          <InputError size="md" id="regions-error">
+            {errors.regionIds}
+          </InputError>
+        )}
+      </fieldset>
+      <div>
+        <Button type="submit">Show</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,210 @@
+import { Button, Text } from '@mantine/core'
+import { IconDownload, IconEye, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { byId } from '../../../../../kit/rules/endpoint.ts'
+import { whyNot } from '../../../../../kit/rules/lifecycle.ts'
+import { localDate } from '../../../../../kit/rules/time.ts'
+import { call, download } from '../../../../../kit/web/api.ts'
+import { showBanner } from '../../../../../kit/web/banners.ts'
+import { useZone } from '../../../../../kit/web/config.tsx'
+import { confirmWithReason } from '../../../../../kit/web/confirm.ts'
+import type { Binding, Draft } from '../../../../../kit/web/form/binding.ts'
+import { DateField } from '../../../../../kit/web/form/DateField.tsx'
+import { PhoneField, TextField } from '../../../../../kit/web/form/fields.tsx'
+import { FormSection, RecordForm } from '../../../../../kit/web/form/RecordForm.tsx'
+import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
+import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
+import { Page } from '../../../../../kit/web/Page.tsx'
+import { ask, refreshAll, useAct, useAnswer } from '../../../../../kit/web/queries.ts'
+import { screen } from '../../../../../kit/web/screen.ts'
+import { NotPossible } from '../../../web/NotPossible.tsx'
+import { mayyitApi } from '../rules/api.ts'
+import { type Form15 as Form15Data, type Form15Particulars, form15Body, judgeForm15 } from '../rules/form15.ts'
+import {
+  DISPOSITIONS,
+  FORM15_FIELDS,
+  FORM15_GROUPS,
+  type Form15Field,
+  SEX_WORDS,
+  SEXES,
+} from '../rules/form15Fields.ts'
+import { mayyitRules } from '../rules/mayyit.ts'
+import { MARITAL_STATUSES, PLACES_OF_DEATH } from '../rules/picklists.ts'
+import { Form15Missing } from './Form15Missing.tsx'
+import { asOptions } from './inputs.ts'
+import { SendForm15 } from './SendForm15.tsx'
+
+type Params = { id: number }
+type Form15Draft = Draft<Form15Particulars> & { sin: string | null }
+
+const askMayyit = (params: Params) => ask(mayyitApi.get, { params })
+const askForm15 = (params: Params) => ask(mayyitApi.form15, { params })
+
+/** The particulars for the Statement of Death (decisions §12). */
+function Form15({ params }: { params: Params }) {
+  const mayyit = useAnswer(askMayyit(params))
+  const wrong = whyNot(mayyitRules.lifecycle, 'form15', mayyit.status)
+  return (
+    <Page title={`Particulars for the Statement of Death of ${mayyit.deceasedName}`}>
+      <Text>Ontario Form 15. This is not the official form; it gathers what the form asks for.</Text>
+      {wrong ? <NotPossible why={wrong} view={`/mayyit/view/${params.id}`} /> : <Particulars params={params} />}
+    </Page>
+  )
+}
+
+function Particulars({ params }: { params: Params }) {
+  const form15 = useAnswer(askForm15(params))
+  // A new form after each saving: what is typed follows what was saved.
+  const [saved, setSaved] = useState(0)
+  return (
+    <ParticularsForm
+      key={`${form15.version} ${saved}`}
+      params={params}
+      form15={form15}
+      onSaved={() => void refreshAll().then(() => setSaved(saved + 1))}
+    />
+  )
+}
+
+type ParticularsProps = { params: Params; form15: Form15Data; onSaved: () => void }
+
+function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
+  const { act, busy } = useAct()
+  const zone = useZone()
+  const [revealed, setRevealed] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const { version } = form15
+  const form = useRecordForm({
+    schema: form15Body,
+    judge: (input) => judgeForm15(input, localDate(Temporal.Now.instant().toString(), zone)),
+    initial: draftOf(form15),
+    toBody: (values) => ({ ...values, version }),
+    save: (body) => call(mayyitApi.changeForm15, { params, body }),
+    afterSave() {
+      showBanner('success', 'The particulars have been saved.')
+      onSaved()
+    },
+    reload: onSaved,
+    keep: { form: `mayyit/onForm15/${params.id}`, basis: version },
+  })
+
+  async function reveal() {
+    const reason = await confirmWithReason({
+      title: 'Show the SIN',
+      text: 'Who was shown the SIN, when and why is recorded.',
+      confirmLabel: 'Show the SIN',
+      cancelLabel: 'Keep it hidden',
+      reason: { label: 'Why you need it', required: 'Please say why you need it.' },
+    })
+    if (reason === null) return
+    const answer = await act(() => call(mayyitApi.revealSin, { params, body: { reason } }))
+    if (answer) setRevealed(answer.sin)
+  }
+
+  const saved = async (then: () => void) => {
+    if (form.dirty) showBanner('warning', 'Please save first, so that the form says what you typed.')
+    else then()
+  }
+  return (
+    <>
+      <Form15Missing missing={form15.missing} />
+      <RecordForm
+        form={form}
+        submitLabel="Save"
+        cancel={{ to: `/mayyit/view/${params.id}` }}
+        moreActions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              disabled={busy}
+              onClick={() =>
+                void saved(
+                  () => void act(() => download(mayyitApi.form15Pdf, { params, body: { withSin: revealed !== null } })),
+                )
+              }
+            >
+              Download PDF
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconSend size={18} aria-hidden />}
+              onClick={() => void saved(() => setSending(true))}
+            >
+              Send Form
+            </Button>
+          </>
+        }
+      >
+        {FORM15_GROUPS.map(({ label, fields }, index) => (
+          <FormSection key={label} title={label}>
+            {Object.entries(fields).map(([field, words]) => (
+              <ParticularField
+                key={field}
+                field={field as Form15Field}
+                label={words}
+                at={(name) => form.at(name) as Binding<string | null>}
+              />
+            ))}
+            {index === 0 && (
+              <>
+                <TextField
+                  at={form.at('sin')}
+                  label="SIN"
+                  help={
+                    revealed === null
+                      ? 'Nine digits. Stored encrypted; shown only for a reason, and never sent by mail.'
+                      : `The SIN is ${revealed}. A PDF that you download in the next 15 minutes holds it.`
+                  }
+                  optional
+                  maxLength={11}
+                />
+                {form15.sin !== null && revealed === null && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconEye size={18} aria-hidden />}
+                    disabled={busy}
+                    onClick={() => void reveal()}
+                  >
+                    Show the SIN
+                  </Button>
+                )}
+              </>
+            )}
+          </FormSection>
+        ))}
+      </RecordForm>
+      <SendForm15 id={params.id} opened={sending} onClose={() => setSending(false)} />
+    </>
+  )
+}
+
+const CHOICES: Partial<Record<Form15Field, readonly { value: string; label: string }[]>> = {
+  sex: SEXES.map((value) => ({ value, label: SEX_WORDS[value] })),
+  maritalStatus: asOptions(MARITAL_STATUSES),
+  placeOfDeathType: asOptions(PLACES_OF_DEATH),
+  disposition: asOptions(DISPOSITIONS),
+}
+const DAYS: readonly Form15Field[] = ['dateOfBirth', 'dateOfDeath', 'dispositionDate']
+
+type FieldProps = { field: Form15Field; label: string; at: (field: Form15Field) => Binding<string | null> }
+
+function ParticularField({ field, label, at }: FieldProps) {
+  const options = CHOICES[field]
+  if (options) return <SelectField at={at(field)} label={label} options={options} optional />
+  if (DAYS.includes(field)) return <DateField at={at(field)} label={label} optional />
+  if (field === 'informantPhone') return <PhoneField at={at(field)} label={label} optional />
+  return <TextField at={at(field)} label={label} optional />
+}
+
+function draftOf(form15: Form15Data): Form15Draft {
+  const particulars = Object.fromEntries(FORM15_FIELDS.map((field) => [field, form15[field]]))
+  return { ...(particulars as Draft<Form15Particulars>), sin: form15.sin }
+}
+
+export const form15 = screen<Params>({
+  access: mayyitRules.access.form15,
+  params: byId,
+  needs: ({ params }) => [askMayyit(params)],
+  component: Form15,
+})

@@ -1,0 +1,107 @@
+import { localDate } from '../../../../../kit/rules/time.ts'
+import { DateTimeField } from '../../../../../kit/web/form/DateTimeField.tsx'
+import { TextField } from '../../../../../kit/web/form/fields.tsx'
+import { FieldRow, FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
+import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
+import { zoneOf } from '../../../rules/facts.ts'
+import { OutlookNotice } from '../../../web/OutlookNotice.tsx'
+import { type EventName, eventOf, type JamatkhanaField } from '../rules/events.ts'
+import { SECTIONS, type Section, TIME_STEP_MINUTES } from '../rules/sections.ts'
+import { Clashes } from './ClashNotices.tsx'
+import { asOptions, type InputsProps } from './inputs.ts'
+import { SwitchSection } from './SwitchSection.tsx'
+
+/** The funeral and the gatherings around it, each part switched on and off (1§5, decisions §12). */
+export function FuneralInputs(props: InputsProps) {
+  const { form, facts } = props
+  const { at, values } = form
+  const { on } = values
+  const location = values.chelliAnjaliLocation
+  const cemeteries =
+    location && !facts.cemeteries.includes(location) ? [...facts.cemeteries, location] : facts.cemeteries
+  return (
+    <>
+      <FormSection title="Officiating Jamatkhana">
+        <JamatkhanaField
+          {...props}
+          field="officiatingJk"
+          label="Officiating Jamatkhana"
+          help="Its Mukhi and Kamadia approve the announcement."
+          optional={!on.chelliAnjali}
+        />
+      </FormSection>
+      <SwitchSection
+        title="Chelli Anjali, Samar and Ziarat"
+        label="Chelli Anjali is planned"
+        help="Switched off, the Mayyit is saved as a draft. It cannot be approved until this is filled in."
+        at={at('on.chelliAnjali')}
+      >
+        <SelectField at={at('chelliAnjaliLocation')} label="Chelli Anjali location" options={asOptions(cemeteries)} />
+        <EventField {...props} event="chelliAnjali" label="Chelli Anjali date and time" />
+        <OutlookNotice
+          kind="mayyit"
+          of={{ jamatkhanaId: values.officiatingJk, at: instantOrNothing(values.chelliAnjaliDateTime) }}
+        />
+        <JamatkhanaField {...props} field="samarAndZiaratJk" label="Samar and Ziarat Jamatkhana" />
+        <EventField {...props} event="samarAndZiarat" label="Samar and Ziarat date and time" optional />
+        <TextField at={at('samarAndZiaratPlace')} label="Samar and Ziarat place" optional />
+      </SwitchSection>
+      <SwitchSection title="Dilsoji" label="Dilsoji will be held" at={at('on.dilsoji')}>
+        <JamatkhanaField {...props} field="dilsojiJk" label="Dilsoji Jamatkhana" />
+        <EventField {...props} event="dilsoji" label="Dilsoji date and time" />
+      </SwitchSection>
+      <SwitchSection title="Fateha" label="Fateha will be held" at={at('on.fateha')}>
+        <JamatkhanaField {...props} field="fatehaJk" label="Fateha Jamatkhana" />
+        <EventField {...props} event="fateha" label="Fateha date and time" />
+      </SwitchSection>
+      <SwitchSection title="Burial fund coverage" label="Covered by the burial fund" at={at('on.burialFund')}>
+        <JamatkhanaField {...props} field="burialFundCoverageJk" label="Burial fund Jamatkhana" />
+        <FieldRow>
+          <TextField at={at('burialFundCoverageNumber')} label="Coverage number" maxLength={100} />
+          <TextField at={at('burialFundCoverageName')} label="Coverage name" optional maxLength={100} />
+        </FieldRow>
+      </SwitchSection>
+    </>
+  )
+}
+
+type JamatkhanaFieldProps = InputsProps & { field: JamatkhanaField; label: string; help?: string; optional?: boolean }
+
+function JamatkhanaField({ form, facts, field, label, help, optional = false }: JamatkhanaFieldProps) {
+  return (
+    <SelectField
+      at={form.at(field)}
+      label={label}
+      help={help}
+      optional={optional}
+      options={facts.jamatkhanas.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}
+
+type EventFieldProps = InputsProps & { event: EventName; label: string; optional?: boolean }
+
+/** The time of one gathering in the zone of its Jamatkhana, with what else is planned there and then. */
+function EventField({ form, facts, clashes, event: name, label, optional = false }: EventFieldProps) {
+  const event = eventOf(name)
+  const zone = zoneOf(form.values[event.jamatkhana], facts)
+  const { defaultTime }: Section = SECTIONS[name]
+  return (
+    <>
+      <DateTimeField
+        at={form.at(event.at as `${EventName}DateTime`)}
+        label={label}
+        optional={optional}
+        zone={zone}
+        earliest={event.hours?.from}
+        latest={event.hours?.to}
+        step={TIME_STEP_MINUTES}
+        usualTime={defaultTime}
+        min={localDate(facts.now, zone)}
+      />
+      <Clashes of={event.at as `${EventName}DateTime`} clashes={clashes} zone={zone} />
+    </>
+  )
+}
+
+const instantOrNothing = (value: string | null) => (value?.endsWith('Z') ? value : undefined)

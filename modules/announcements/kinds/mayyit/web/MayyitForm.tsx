@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { zoneInWords } from '../../../../../kit/rules/time.ts'
+import { useZone } from '../../../../../kit/web/config.tsx'
+import { FormTabs } from '../../../../../kit/web/form/FormTabs.tsx'
+import { LivePaper } from '../../../../../kit/web/form/LivePaper.tsx'
+import { RecordForm } from '../../../../../kit/web/form/RecordForm.tsx'
+import type { RecordForm as Form } from '../../../../../kit/web/form/useRecordForm.ts'
+import type { Target } from '../../../../../kit/web/links.tsx'
+import { zoneOf } from '../../../rules/facts.ts'
+import { warningsFor } from '../rules/advice.ts'
+import { TABS, type TabKey } from '../rules/fields.ts'
+import type { MayyitRecord } from '../rules/record.ts'
+import { openTabs, tabOf } from '../rules/tabs.ts'
+import { mayyitWording, type MayyitFacts as WordingFacts } from '../rules/wording.ts'
+import { ClashSummary } from './ClashNotices.tsx'
+import { DeceasedInputs } from './DeceasedInputs.tsx'
+import { KinInputs } from './KinInputs.tsx'
+import { MgcInputs } from './MgcInputs.tsx'
+import { bodyOf, type MayyitDraft } from './mayyitDraft.ts'
+import { useClashes } from './useClashes.ts'
+import type { MayyitFacts } from './useMayyitFacts.ts'
+
+export type MayyitFormProps = {
+  form: Form<MayyitDraft>
+  facts: MayyitFacts
+  before: MayyitRecord | null
+  cancel: Target
+}
+
+const FIRST = TABS[0].key
+const labelOf = (key: TabKey) => TABS.find((tab) => tab.key === key)?.label ?? ''
+
+/** The form of a Mayyit in its three tabs, for creating and editing; a later tab opens when the earlier ones are valid (1§2). */
+export function MayyitForm({ form, facts, before, cancel }: MayyitFormProps) {
+  const [shown, setShown] = useState<TabKey>(FIRST)
+  const faults = form.faults()
+  const open = openTabs(faults)
+  // A tab that was open stays while its own fields are mended; one behind a broken tab does not.
+  const active = open.includes(shown) ? shown : (open.at(-1) ?? FIRST)
+  const at = TABS.findIndex(({ key }) => key === active)
+  const next = TABS[at + 1]?.key ?? null
+  const zone = zoneOf(form.values.officiatingJk, facts)
+  const body = bodyOf(form.values)
+  const clashes = useClashes(body, before?.id ?? null)
+  const inputs = { form, facts, clashes, warnings: warningsFor(body, zone) }
+
+  // A failed attempt starts at the first tab where something is wrong.
+  const { attempts, errors } = form
+  const latest = useRef(errors)
+  latest.current = errors
+  useEffect(() => {
+    const wrong = Object.keys(latest.current).map(tabOf)
+    const first = TABS.find(({ key }) => wrong.includes(key))
+    if (attempts > 0 && first) setShown(first.key)
+  }, [attempts])
+
+  const goOn = () => {
+    if (!next || !form.verify((field) => tabOf(field) === active)) return
+    setShown(next)
+    window.scrollTo(0, 0)
+    // Once the tab can be opened.
+    setTimeout(() => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus())
+  }
+  const isStep = before === null && next !== null
+  return (
+    <RecordForm
+      form={
+        isStep
+          ? {
+              ...form,
+              submit: (event) => {
+                event?.preventDefault()
+                goOn()
+              },
+            }
+          : form
+      }
+      submitLabel={isStep ? `Next: ${labelOf(next)}` : before ? 'Save' : 'Submit'}
+      cancel={cancel}
+      moreActions={
+        before && next ? (
+          <Button variant="default" onClick={goOn}>
+            {`Next: ${labelOf(next)}`}
+          </Button>
+        ) : undefined
+      }
+      aside={
+        <>
+          <MayyitPaper body={body} facts={facts} zone={zone} />
+          <ClashSummary clashes={clashes} facts={facts} body={body} />
+        </>
+      }
+    >
+      <FormTabs
+        label="Parts of the form"
+        active={active}
+        onChange={setShown}
+        open={open}
+        whyClosed={whyClosed(open, faults)}
+        tabs={[
+          { key: 'mgc', label: labelOf('mgc'), panel: <MgcInputs {...inputs} before={before} /> },
+          { key: 'deceased', label: labelOf('deceased'), panel: <DeceasedInputs {...inputs} /> },
+          { key: 'kin', label: labelOf('kin'), panel: <KinInputs {...inputs} /> },
+        ]}
+      />
+    </RecordForm>
+  )
+}
+
+/** Why the next tab can't be opened yet; null when all can. */
+function whyClosed(open: readonly TabKey[], faults: Record<string, string>): string | null {
+  const closed = TABS[open.length]
+  const last = open.at(-1)
+  if (!closed || !last) return null
+  const left = Object.keys(faults).filter((field) => tabOf(field) === last).length
+  const fields = left === 1 ? '1 field needs' : `${left} fields need`
+  return `“${closed.label}” opens when “${labelOf(last)}” is complete: ${fields} your attention.`
+}
+
+/** The announced text as it is typed. */
+function MayyitPaper({ body, facts, zone }: { body: Omit<MayyitDraft, 'on'>; facts: MayyitFacts; zone: string }) {
+  const own = useZone()
+  const text = mayyitWording(body as WordingFacts, zone, (id) => facts.jamatkhanas.find((each) => each.id === id))
+  return (
+    <LivePaper
+      title={zone === own ? 'As it will be announced' : `As it will be announced (${zoneInWords(zone)})`}
+      text={text}
+      whenEmpty="The announced text appears here while you type."
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { localDate } from '../../../../../kit/rules/time.ts'
+import { DateField } from '../../../../../kit/web/form/DateField.tsx'
+import { NumberField, SwitchField, TextArea, TextField } from '../../../../../kit/web/form/fields.tsx'
+import { FieldRow, FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
+import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
+import { zoneOf } from '../../../rules/facts.ts'
+import { SamePersonHints } from '../../../web/SamePersonHints.tsx'
+import {
+  CAUSES_OF_DEATH,
+  GENDER_WORDS,
+  GENDERS,
+  MARITAL_STATUSES,
+  needsInfo,
+  PLACES_OF_DEATH,
+} from '../rules/picklists.ts'
+import type { MayyitRecord } from '../rules/record.ts'
+import { Warnings } from './ClashNotices.tsx'
+import { FuneralInputs } from './FuneralInputs.tsx'
+import { asOptions, type InputsProps } from './inputs.ts'
+import { mayyitWeb } from './mayyitWeb.ts'
+import { YesNoField } from './YesNoField.tsx'
+
+const UNITS = asOptions(['years', 'months', 'days'] as const)
+const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: GENDER_WORDS[value] }))
+
+/** Tab 'MGC Information': who has died, the funeral, and what the office keeps (1§3, 1§5). */
+export function MgcInputs(props: InputsProps & { before: MayyitRecord | null }) {
+  const { form, before } = props
+  const { at } = form
+  return (
+    <>
+      {before === null && <GhuslForm {...props} />}
+      <DeathInputs {...props} exceptId={before?.id} />
+      <FuneralInputs {...props} />
+      <FormSection title="For the office">
+        <YesNoField
+          at={at('homeVisitationAllowed')}
+          label="Home visitation allowed"
+          help="Announced as a sentence when it is answered."
+        />
+        <NumberField at={at('mayyitNumber')} label="Mayyit number" optional />
+        <TextField at={at('fateha')} label="Fateha note" optional maxLength={2000} />
+        <TextArea at={at('chataDetails')} label="Chata details" optional rows={2} />
+        <TextArea at={at('additionalComments')} label="Additional comments" optional />
+      </FormSection>
+    </>
+  )
+}
+
+/** The Ghusl form that the Mayyit is made from, where there is one (1§7, decisions §14). */
+function GhuslForm({ form, facts }: InputsProps) {
+  const { at, values } = form
+  const workflow = at('workflowId')
+  if (facts.workflows.length === 0 && values.workflowId === null) return null
+  const gone = values.workflowId !== null && !facts.workflows.some(({ id }) => id === values.workflowId)
+  return (
+    <FormSection title="Ghusl Form">
+      <SelectField
+        at={{
+          ...workflow,
+          set: (id) => {
+            workflow.set(id)
+            // The step belongs to the form that it came with.
+            at('stepId').set(null)
+          },
+        }}
+        label="Ghusl Form"
+        help="The Ghusl form that this Mayyit belongs to"
+        optional
+        options={[
+          ...facts.workflows.map(({ id, name }) => ({ value: id, label: name })),
+          ...(gone ? [{ value: values.workflowId ?? 0, label: `No. ${values.workflowId}` }] : []),
+        ]}
+      />
+    </FormSection>
+  )
+}
+
+function DeathInputs({ form, facts, warnings, exceptId }: InputsProps & { exceptId: number | undefined }) {
+  const { at, values } = form
+  const isPlanned = values.on.chelliAnjali
+  return (
+    <FormSection title="Deceased">
+      <TextField at={at('deceasedTitle')} label="Title" help="Such as Mr, Mrs or Alijah" optional maxLength={100} />
+      <TextField at={at('deceasedName')} label="Name" maxLength={100} />
+      <SamePersonHints kind={mayyitWeb} name={values.deceasedName ?? ''} exceptId={exceptId} />
+      <FieldRow>
+        <NumberField at={at('deceasedAge')} label="Age" />
+        <SelectField at={at('deceasedAgeUnit')} label="Age unit" options={UNITS} />
+      </FieldRow>
+      <SwitchField at={at('announceAge')} label="Announce the age" />
+      <SelectField at={at('gender')} label="Gender" options={GENDER_OPTIONS} optional={!isPlanned} />
+      <DateField
+        at={at('dateOfDeath')}
+        label="Date of death"
+        optional={!isPlanned}
+        max={localDate(facts.now, zoneOf(values.officiatingJk, facts))}
+      />
+      <Warnings of="dateOfDeath" warnings={warnings} />
+      <FieldRow>
+        <SelectField at={at('placeOfDeath')} label="Place of death" options={asOptions(PLACES_OF_DEATH)} optional />
+        <SelectField at={at('maritalStatus')} label="Marital status" options={asOptions(MARITAL_STATUSES)} optional />
+      </FieldRow>
+      <SelectField
+        at={at('causeOfDeath')}
+        label="Cause of death"
+        help="For the office only; never announced"
+        options={asOptions(CAUSES_OF_DEATH)}
+        optional
+      />
+      {(needsInfo(values.causeOfDeath) || values.causeOfDeathInfo !== null) && (
+        <TextArea
+          at={at('causeOfDeathInfo')}
+          label="More about the cause of death"
+          optional={!needsInfo(values.causeOfDeath)}
+          rows={2}
+        />
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Modal } from '@mantine/core'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { z } from 'zod'
+import { call } from '../../../../../kit/web/api.ts'
+import { showBanner } from '../../../../../kit/web/banners.ts'
+import type { Draft } from '../../../../../kit/web/form/binding.ts'
+import { ErrorSummary } from '../../../../../kit/web/form/ErrorSummary.tsx'
+import { NumberField, TextField } from '../../../../../kit/web/form/fields.tsx'
+import { FieldRow } from '../../../../../kit/web/form/RecordForm.tsx'
+import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
+import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
+import { refreshAll } from '../../../../../kit/web/queries.ts'
+import { mayyitApi } from '../rules/api.ts'
+import { VACCINE_PASSPORT, VACCINE_PASSPORT_WORDS } from '../rules/picklists.ts'
+import { postFields } from '../rules/postInformation.ts'
+import type { MayyitRecord } from '../rules/record.ts'
+import classes from './PostInformation.module.css'
+import { YesNoField } from './YesNoField.tsx'
+
+const post = z.object(postFields)
+type PostDraft = Draft<z.output<typeof post>>
+
+const PASSPORT_OPTIONS = VACCINE_PASSPORT.map((value) => ({ value, label: VACCINE_PASSPORT_WORDS[value] }))
+
+type DialogProps = { mayyit: MayyitRecord; opened: boolean; onClose: () => void }
+
+/** What is known after the funeral; posting it completes the Mayyit (1§2, 1§5, 2§2). */
+export function PostInformation({ mayyit, opened, onClose }: DialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Post Mayyit Information"
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <PostForm mayyit={mayyit} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function PostForm({ mayyit, onClose }: Omit<DialogProps, 'opened'>) {
+  const initial: PostDraft = {
+    mayyitNumber: mayyit.mayyitNumber,
+    lotNo: mayyit.lotNo,
+    attendance: mayyit.attendance,
+    session: mayyit.session,
+    preMayyitViewing: mayyit.preMayyitViewing,
+    virtualViewing: mayyit.virtualViewing,
+    vaccinePassportUsed: mayyit.vaccinePassportUsed,
+    funeralHomeChqNo: mayyit.funeralHomeChqNo,
+  }
+  const form = useRecordForm({
+    schema: post,
+    initial,
+    save: (body) =>
+      call(mayyitApi.markAsComplete, { params: { id: mayyit.id }, body: { ...body, version: mayyit.version } }),
+    afterSave() {
+      onClose()
+      showBanner('success', `The Mayyit of ${mayyit.deceasedName} is completed.`)
+      void refreshAll()
+    },
+  })
+  const { at } = form
+  return (
+    <form noValidate onSubmit={form.submit} className={classes.form}>
+      <ErrorSummary errors={form.errors} attempts={form.attempts} />
+      <FieldRow>
+        <NumberField at={at('mayyitNumber')} label="Mayyit number" />
+        <NumberField at={at('lotNo')} label="Lot number" />
+      </FieldRow>
+      <FieldRow>
+        <NumberField at={at('attendance')} label="Attendance" optional />
+        <TextField at={at('session')} label="Session" optional maxLength={100} />
+      </FieldRow>
+      <FieldRow>
+        <YesNoField at={at('preMayyitViewing')} label="Pre-Mayyit viewing" />
+        <YesNoField at={at('virtualViewing')} label="Virtual viewing" />
+      </FieldRow>
+      <SelectField at={at('vaccinePassportUsed')} label="Vaccine passport used" options={PASSPORT_OPTIONS} />
+      <TextField at={at('funeralHomeChqNo')} label="Funeral home cheque number" optional maxLength={100} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Back
+        </Button>
+        <Button type="submit" loading={form.saving}>
+          Mark as complete
+        </Button>
+      </div>
+    </form>
+  )
+}

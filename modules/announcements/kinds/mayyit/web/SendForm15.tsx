@@ -1,0 +1,54 @@
+import { Button, Modal, Text } from '@mantine/core'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { call } from '../../../../../kit/web/api.ts'
+import { showBanner } from '../../../../../kit/web/banners.ts'
+import { ErrorSummary } from '../../../../../kit/web/form/ErrorSummary.tsx'
+import { TextField } from '../../../../../kit/web/form/fields.tsx'
+import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
+import { mayyitApi, sendForm15Body } from '../rules/api.ts'
+import classes from './PostInformation.module.css'
+
+type DialogProps = { id: number; opened: boolean; onClose: () => void }
+
+/** 'Send Form': asks for the address that the PDF goes to (decisions §12). */
+export function SendForm15({ id, opened, onClose }: DialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Send Form" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <SendForm id={id} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function SendForm({ id, onClose }: Omit<DialogProps, 'opened'>) {
+  const initial: { email: string | null } = { email: null }
+  const form = useRecordForm({
+    schema: sendForm15Body,
+    initial,
+    save: async (body) => {
+      await call(mayyitApi.sendForm15, { params: { id }, body })
+      return body.email
+    },
+    afterSave(email) {
+      onClose()
+      showBanner('success', `The form has been sent to ${email}.`)
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className={classes.form}>
+      <Text>The particulars as saved go out as a PDF, without the SIN.</Text>
+      <ErrorSummary errors={form.errors} attempts={form.attempts} />
+      <TextField at={form.at('email')} label="Email" type="email" />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Back
+        </Button>
+        <Button type="submit" loading={form.saving}>
+          Send Form
+        </Button>
+      </div>
+    </form>
+  )
+}

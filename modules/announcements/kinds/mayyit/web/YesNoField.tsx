@@ -1,0 +1,17 @@
+import type { Binding } from '../../../../../kit/web/form/binding.ts'
+import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
+
+const CHOICES = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const
+
+/** Yes, no, or not answered. */
+export function YesNoField({ at, label, help }: { at: Binding<boolean | null>; label: string; help?: string }) {
+  const asChoice: Binding<'yes' | 'no' | null> = {
+    ...at,
+    value: at.value === null ? null : at.value ? 'yes' : 'no',
+    set: (choice) => at.set(choice === null ? null : choice === 'yes'),
+  }
+  return <SelectField at={asChoice} label={label} help={help} options={CHOICES} optional />
+}

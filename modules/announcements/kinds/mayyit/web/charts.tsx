@@ -1,0 +1,71 @@
+import { BarChart, PieChart } from '@mantine/charts'
+import '@mantine/charts/styles.layer.css'
+import classes from './Dashboard.module.css'
+import type { Figure } from './figures.ts'
+
+type FiguresProps = { title: string; figures: readonly Figure[] }
+
+const COLORS = ['green.8', 'amber.4'] as const
+const ROW_HEIGHT = 36
+const AXIS_HEIGHT = 40
+
+/** What the drawing shows, for those who do not see it; the table says the same. */
+const inWords = ({ title, figures }: FiguresProps) =>
+  `${title}: ${figures.map(({ name, count }) => `${name} ${count}`).join(', ')}`
+
+/** Bars, one below the other, so that long names can be read. */
+export function BarFigures(props: FiguresProps) {
+  const { figures } = props
+  return (
+    <div role="img" aria-label={inWords(props)} className={classes.chart}>
+      <BarChart
+        h={figures.length * ROW_HEIGHT + AXIS_HEIGHT}
+        data={figures.map(({ name, count }) => ({ name, Count: count }))}
+        dataKey="name"
+        orientation="vertical"
+        series={[{ name: 'Count', color: 'green.8' }]}
+        withTooltip={false}
+        withBarValueLabel
+        gridAxis="none"
+        maxBarWidth={22}
+        yAxisProps={{ width: 150, interval: 0, fontSize: 14 }}
+        xAxisProps={{ allowDecimals: false, fontSize: 14 }}
+        barProps={{ isAnimationActive: false, radius: 3 }}
+        barChartProps={{ accessibilityLayer: false, margin: { right: 32 } }}
+      />
+    </div>
+  )
+}
+
+/** Two parts of a whole, each named with its number. */
+export function PieFigures(props: FiguresProps) {
+  const { figures } = props
+  const cells = figures.map(({ name, count }, index) => ({
+    name,
+    value: count,
+    color: COLORS[index % COLORS.length] ?? COLORS[0],
+  }))
+  return (
+    <div role="img" aria-label={inWords(props)} className={classes.pie}>
+      <PieChart
+        data={cells}
+        size={180}
+        withTooltip={false}
+        strokeWidth={2}
+        accessibilityLayer={false}
+        pieProps={{ isAnimationActive: false }}
+      />
+      <ul className={classes.legend}>
+        {cells.map(({ name, value, color }) => (
+          <li key={name}>
+            <span
+              className={classes.swatch}
+              style={{ background: `var(--mantine-color-${color.replace('.', '-')})` }}
+            />
+            {`${name}: ${value}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { DAYS_OF_WEEK, KpiReport } from '../rules/kpi.ts'
+
+/** One figure of the dashboard: what is counted, and how often. */
+export type Figure = { readonly name: string; readonly count: number }
+
+const DAY_WORDS: Record<(typeof DAYS_OF_WEEK)[number], string> = {
+  MONDAY: 'Monday',
+  TUESDAY: 'Tuesday',
+  WEDNESDAY: 'Wednesday',
+  THURSDAY: 'Thursday',
+  FRIDAY: 'Friday',
+  SATURDAY: 'Saturday',
+  SUNDAY: 'Sunday',
+}
+const PLACE_WORDS = { HOSPITAL: 'In a hospital', ELSEWHERE: 'Elsewhere' } as const
+
+export const byPlace = ({ deathCountByPlace }: KpiReport): Figure[] =>
+  deathCountByPlace.map(({ place, count }) => ({ name: PLACE_WORDS[place], count }))
+export const byRegion = ({ aggByRegion }: KpiReport): Figure[] =>
+  aggByRegion.map(({ region, count }) => ({ name: region, count }))
+export const byJamatkhana = ({ aggByJk }: KpiReport): Figure[] =>
+  aggByJk.map(({ jamatkhana, count }) => ({ name: jamatkhana, count }))
+export const byDayOfWeek = ({ aggByDayOfWeek }: KpiReport): Figure[] =>
+  aggByDayOfWeek.map(({ dayOfWeek, count }) => ({ name: DAY_WORDS[dayOfWeek], count }))
+
+/** '4.2 days on average between death and funeral.' */
+export function averageInWords({ avgDays }: Pick<KpiReport, 'avgDays'>): string {
+  if (avgDays === null) return 'No average: no funeral with a date of death fell in this period.'
+  return `${avgDays} ${avgDays === 1 ? 'day' : 'days'} on average between death and funeral.`
+}
+
+/** '3 of 12 deaths were in a hospital.' */
+export function hospitalInWords(report: Pick<KpiReport, 'deathCountByPlace'>): string {
+  const total = totalOf(report.deathCountByPlace)
+  const inHospital = report.deathCountByPlace.find(({ place }) => place === 'HOSPITAL')?.count ?? 0
+  if (total === 0) return 'No deaths in this period.'
+  return `${inHospital} of ${total} ${total === 1 ? 'death was' : 'deaths were'} in a hospital.`
+}
+
+/** 'Most were in Central Ontario: 7 of 12.'; several that are equal are all named. */
+export function mostInWords(figures: readonly Figure[], before: string): string {
+  const total = totalOf(figures)
+  if (total === 0) return 'None in this period.'
+  const most = Math.max(...figures.map(({ count }) => count))
+  const names = figures.filter(({ count }) => count === most).map(({ name }) => name)
+  const last = names.at(-1) ?? ''
+  const listed = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+  return `Most were ${before} ${listed}: ${most} of ${total}${names.length === 1 ? '' : ' each'}.`
+}
+
+const totalOf = (figures: readonly { count: number }[]) => figures.reduce((sum, { count }) => sum + count, 0)

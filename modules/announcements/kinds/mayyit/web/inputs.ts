@@ -1,0 +1,16 @@
+import type { RecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
+import type { Warning } from '../rules/advice.ts'
+import type { Clash } from '../rules/clashes.ts'
+import type { MayyitDraft } from './mayyitDraft.ts'
+import type { MayyitFacts } from './useMayyitFacts.ts'
+
+/** What the inputs of every tab are drawn from. */
+export type InputsProps = {
+  form: RecordForm<MayyitDraft>
+  facts: MayyitFacts
+  clashes: readonly Clash[]
+  warnings: readonly Warning[]
+}
+
+/** A list of texts as choices. */
+export const asOptions = <V extends string>(values: readonly V[]) => values.map((value) => ({ value, label: value }))

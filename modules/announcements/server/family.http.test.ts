@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { approve, CONTACT, change, nameField, SIMPLE_KINDS, type SimpleKind, submitReady } from '../testing/records.ts'
+
+const SPENT =
+  'This link no longer works. If you received a newer e-mail, please use the link in it, or call our office.'
+const LATE = 'The announcement has already been approved. If something in it is wrong, please call our office at once.'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** The tokens that the family got so far, the newest last. */
+async function tokensFor(kind: SimpleKind, id: number): Promise<string[]> {
+  const letters = (await app.letters()).filter(
+    ({ purpose, about }) => purpose === 'family-confirmation' && about.kind === kind && about.id === id,
+  )
+  return letters.map(({ source }) => {
+    const [, token] = /\/family\/([\w-]{20,})/.exec(source.replace(/=\r\n/g, '')) ?? []
+    if (!token) throw new Error('no link in the letter')
+    return token
+  })
+}
+const lastToken = async (kind: SimpleKind, id: number) => (await tokensFor(kind, id)).at(-1) ?? ''
+
+const read = (token: string) => app.call('GET', `family/token/${token}/`)
+const say = (token: string, body: object) => app.call('POST', `family/token/${token}/`, { body })
+
+describe.each(SIMPLE_KINDS)('the family of a %s', (kind) => {
+  it('reads the wording, and nothing else of the record', async () => {
+    const { id } = await submitReady(app, kind)
+    const page = await read(await lastToken(kind, id))
+    const { body } = await app.call('GET', `${kind}/${id}/announcement/`, { as: 'mk' })
+    expect(page.body.response).toEqual({
+      label: { samar: 'Samar', mafi: 'Mafi', fateha: 'Fateha Khwani' }[kind],
+      wording: body.response.announcement,
+      answer: null,
+      open: true,
+    })
+    for (const secret of Object.values(CONTACT)) expect(page.text).not.toContain(secret)
+  })
+
+  it('confirms it, which neither approves it nor raises its version', async () => {
+    const record = await submitReady(app, kind)
+    const token = await lastToken(kind, record.id)
+    const answer = await say(token, { answer: 'CONFIRMED' })
+    const said = { answer: 'CONFIRMED', note: null, answeredOn: '2026-11-16T17:00:00.000Z' }
+    expect(answer.body.response).toMatchObject({ answer: { answer: 'CONFIRMED', note: null }, open: true })
+    const view = await app.call('GET', `${kind}/${record.id}/`, { as: 'mk' })
+    expect(view.body.response).toEqual({ ...record, familyAnswer: said })
+    const timeline = await app.call('GET', `${kind}/${record.id}/timeline/`, { as: 'mk' })
+    expect(timeline.body.response).toContainEqual(
+      expect.objectContaining({ event: 'FAMILY_CONFIRMED', by: null, note: null }),
+    )
+  })
+
+  it('asks for a change with a note, and can change its answer until approval', async () => {
+    const { id } = await submitReady(app, kind)
+    const token = await lastToken(kind, id)
+    const wordless = await say(token, { answer: 'CHANGE' })
+    expect([wordless.status, wordless.body.entityErrors]).toEqual([
+      422,
+      { note: 'Please tell us what should be changed.' },
+    ])
+    expect((await say(token, { answer: 'CHANGE', note: 'The name is Lalanie.' })).status).toBe(200)
+    expect((await say(token, { answer: 'CONFIRMED', note: 'All is well.' })).status).toBe(200)
+    const view = await app.call('GET', `${kind}/${id}/`, { as: 'mk' })
+    expect(view.body.response.familyAnswer).toMatchObject({ answer: 'CONFIRMED', note: 'All is well.' })
+    await approve(app, kind, id)
+    const late = await say(token, { answer: 'CHANGE', note: 'Too late.' })
+    expect([late.status, late.body.msg]).toEqual([422, LATE])
+    expect((await read(token)).body.response).toMatchObject({ open: false })
+  })
+
+  it('gets a new link when the wording changes; the old one ends, and so does the answer', async () => {
+    const record = await submitReady(app, kind)
+    const token = await lastToken(kind, record.id)
+    await say(token, { answer: 'CONFIRMED' })
+    const after = await change(app, kind, record, { changes: { [nameField(kind)]: 'Karim Lalani' } })
+    expect(after.familyAnswer).toBeNull()
+    const spent = await read(token)
+    expect([spent.status, spent.body.msg]).toEqual([422, SPENT])
+    expect((await say(token, { answer: 'CONFIRMED' })).status).toBe(422)
+    const page = await read(await lastToken(kind, record.id))
+    expect(page.body.response.wording).toContain('Karim Lalani')
+  })
+
+  it('is written to at its new address', async () => {
+    const record = await submitReady(app, kind)
+    const links = (await tokensFor(kind, record.id)).length
+    const familyContact = { ...CONTACT, email: 'newer@family.example' }
+    await change(app, kind, record, { changes: { familyContact } })
+    expect(await tokensFor(kind, record.id)).toHaveLength(links + 1)
+    const letters = (await app.letters()).filter(({ about }) => about.kind === kind && about.id === record.id)
+    expect(letters.at(-1)?.to).toEqual(['newer@family.example'])
+  })
+
+  it('is left alone when something else changes', async () => {
+    const record = await submitReady(app, kind)
+    const links = (await tokensFor(kind, record.id)).length
+    await change(app, kind, record, { changes: { familyContact: { ...CONTACT, phone: '905-555-0177' } } })
+    expect(await tokensFor(kind, record.id)).toHaveLength(links)
+  })
+
+  it('has a link that leads nowhere once the record is cancelled or deleted', async () => {
+    const cancelled = await submitReady(app, kind)
+    const deleted = await submitReady(app, kind)
+    await app.call('PUT', `${kind}/${cancelled.id}/updateStatus/CANCELLED/`, { as: 'delegate' })
+    await app.call('DELETE', `${kind}/${deleted.id}/`, { as: 'mk' })
+    for (const { id } of [cancelled, deleted]) {
+      const token = await lastToken(kind, id)
+      expect((await read(token)).body.msg).toBe(SPENT)
+      expect((await say(token, { answer: 'CONFIRMED' })).body.msg).toBe(SPENT)
+    }
+  })
+})
+
+describe('where the family must agree', () => {
+  const set = (value: string) =>
+    app.call('PUT', 'setting/', { as: 'admin', body: { 'mafi.familyApprovalRequired': value } })
+  beforeAll(async () => expect((await set('true')).status).toBe(200))
+  afterAll(async () => void (await set('false')))
+
+  const approval = (id: number, body: object = {}) =>
+    app.call('PUT', `mafi/${id}/updateStatus/APPROVED/`, { as: 'mk', body })
+
+  it('approval waits for it', async () => {
+    const { id } = await submitReady(app, 'mafi')
+    const view = await app.call('GET', `mafi/${id}/`, { as: 'mk' })
+    expect(view.body.response.familyApprovalRequired).toBe(true)
+    const early = await approval(id)
+    expect(early.status).toBe(422)
+    expect(Object.keys(early.body.entityErrors)).toEqual(['withoutFamilyReason'])
+    await say(await lastToken('mafi', id), { answer: 'CHANGE', note: 'Please wait.' })
+    expect((await approval(id)).status).toBe(422)
+    await say(await lastToken('mafi', id), { answer: 'CONFIRMED' })
+    expect((await approval(id)).status).toBe(200)
+  })
+
+  it('or goes ahead for a reason, which is recorded', async () => {
+    const { id } = await submitReady(app, 'mafi')
+    expect((await approval(id, { withoutFamilyReason: '  ' })).status).toBe(422)
+    expect((await approval(id, { withoutFamilyReason: 'They agreed by phone.' })).status).toBe(200)
+    const { body } = await app.call('GET', `mafi/${id}/timeline/`, { as: 'mk' })
+    expect(body.response).toContainEqual(expect.objectContaining({ event: 'APPROVED', note: 'They agreed by phone.' }))
+  })
+
+  it('in this region and of this kind only', async () => {
+    const samar = await submitReady(app, 'samar')
+    expect((await approve(app, 'samar', samar.id)).status).toBe('APPROVED')
+    const { id } = await submitReady(app, 'mafi', { as: 'mk7' })
+    expect((await approve(app, 'mafi', id, 'mk7')).status).toBe('APPROVED')
+  })
+})
+
+describe('the public page', () => {
+  it('needs the CSRF token to answer, and not to read', async () => {
+    const { id } = await submitReady(app, 'mafi')
+    const token = await lastToken('mafi', id)
+    const path = `family/token/${token}/`
+    expect((await app.call('GET', path, { csrf: false })).status).toBe(200)
+    expect((await app.call('POST', path, { csrf: false, body: { answer: 'CONFIRMED' } })).status).toBe(403)
+  })
+
+  it('opens with the newest link for 60 days', async () => {
+    const { id } = await submitReady(app, 'mafi')
+    const token = await lastToken('mafi', id)
+    app.clock.advance({ hours: 24 * 60 - 1 })
+    expect((await read(token)).status).toBe(200)
+    app.clock.advance({ hours: 1 })
+    const expired = await read(token)
+    app.clock.set('2026-11-16T17:00:00Z')
+    expect([expired.status, expired.body.msg]).toEqual([422, SPENT])
+  })
+
+  it.each([
+    [{}, { answer: 'Please choose an answer.' }],
+    [{ answer: '' }, { answer: 'Please choose an answer.' }],
+    [{ answer: 'MAYBE' }, { answer: 'Please select a valid option.' }],
+    [{ answer: 'CHANGE', note: ' ' }, { note: 'Please tell us what should be changed.' }],
+    [{ answer: 'CHANGE', note: 'a'.repeat(2001) }, { note: 'At most 2000 characters.' }],
+    [{ answer: 'CHANGE', note: 'a\u0000' }, { note: 'Provide a valid value.' }],
+    [{ answer: 'CONFIRMED', status: 'APPROVED' }, { status: 'Provide a valid value.' }],
+  ])('refuses %j', async (body, errors) => {
+    const { id } = await submitReady(app, 'mafi')
+    const answer = await say(await lastToken('mafi', id), body)
+    expect([answer.status, answer.body.entityErrors]).toEqual([422, errors])
+  })
+
+  it('is no way to records: links that nobody was given lead nowhere, and soon nobody may guess', async () => {
+    const answers: Answer[] = []
+    for (let guess = 0; guess < 30; guess++) answers.push(await read(`guess-${guess}`))
+    expect(answers[0]?.body.msg).toBe(SPENT)
+    expect(answers[0]?.body).not.toHaveProperty('response')
+    expect(answers.at(-1)?.status).toBe(429)
+  })
+})

@@ -1,0 +1,26 @@
+import type { ResponseOf } from '../../../kit/rules/endpoint.ts'
+import { callUntyped } from '../../../kit/web/api.ts'
+import { showBanner } from '../../../kit/web/banners.ts'
+import { confirm } from '../../../kit/web/confirm.ts'
+import type { Act } from '../../../kit/web/queries.ts'
+import { releaseMessage } from '../../dispatch/rules/lifecycle.ts'
+import { sendNowApi } from '../../dispatch/rules/sendNowApi.ts'
+import type { KindWeb, WebRow } from './kindWeb.ts'
+
+/** Asks, then sends an approved record by itself, without waiting for the next sending (decisions §8). */
+export async function sendNow({ kind, row, act }: { kind: KindWeb; row: WebRow; act: Act }): Promise<void> {
+  const { label } = kind.rules
+  const sure = await confirm({
+    title: `Send this ${label} now`,
+    text: `${kind.nameOf(row)} is approved. The announcement goes out at once, by itself, to everybody who gets ${label} announcements in the region. What is sent cannot be taken back.`,
+    confirmLabel: 'Send it now',
+    cancelLabel: 'Wait for the next sending',
+  })
+  if (!sure) return
+  const endpoint = sendNowApi(kind.rules)
+  const request = { params: { id: row.id }, body: { version: row.version } }
+  const sent = (await act(() => callUntyped(endpoint, request))) as ResponseOf<typeof endpoint> | undefined
+  if (!sent) return
+  const message = releaseMessage(sent.announcement.status)
+  showBanner(message.kind, message.text)
+}

@@ -1,0 +1,51 @@
+import type { Trx } from '../../../kit/server/database/database.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import type { AnyKind } from '../../announcements/server/public.ts'
+import { reportMissed } from './missed.ts'
+import { sendPriority } from './priority.ts'
+import { sendReminders } from './reminders.ts'
+import { OUTCOME_JOB } from './sendOut.ts'
+import { runDueSlots } from './slots.ts'
+import { holdBackPassed, tidyAll } from './tidy.ts'
+import { closeLost, settleLate } from './unsent.ts'
+
+const RECORD_JOB = 'dispatch.record'
+const EVERY_MINUTE = '* * * * *'
+
+/**
+ * The work of sending. Every job reads what is true when it runs, so each may run twice, late, or on several servers at
+ * once: what was done is done.
+ */
+export function defineDispatchJobs(services: Services, kinds: () => readonly AnyKind[]): void {
+  const { jobs } = services
+  jobs.define({ name: 'dispatch.slots', every: EVERY_MINUTE, run: () => runMinute(services) })
+  jobs.define({ name: 'dispatch.tidy', every: EVERY_MINUTE, run: () => tidyUp(services) })
+  jobs.define({ name: 'dispatch.reminders', every: EVERY_MINUTE, run: () => sendReminders(services, kinds()) })
+  jobs.define<{ recordId: number }>({
+    name: RECORD_JOB,
+    run: async ({ recordId }) => {
+      await tidyAll(services)
+      await sendPriority(services, recordId)
+    },
+  })
+  jobs.define<{ id: number }>({ name: OUTCOME_JOB, run: ({ id }) => settleLate(services, id) })
+}
+
+/** What is due this minute. Records with priority go first, so that they go alone. */
+export async function runMinute(services: Services): Promise<void> {
+  await sendPriority(services)
+  await runDueSlots(services)
+  await reportMissed(services)
+}
+
+/** Announcements that no longer say what is true, and those that nobody took. */
+export async function tidyUp(services: Services): Promise<void> {
+  await tidyAll(services)
+  await holdBackPassed(services)
+  await settleLate(services)
+  await closeLost(services)
+}
+
+/** For a kind's `onChanged`: sending looks at the record again as soon as the change is committed. */
+export const recordChanged = (services: Services, trx: Trx, recordId: number): Promise<void> =>
+  services.jobs.send(trx, RECORD_JOB, { recordId })

@@ -1,0 +1,134 @@
+import type { Action, Actor } from '../../../kit/rules/access.ts'
+import { type Served, serve } from '../../../kit/server/http/contract.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import type { AnyKind } from '../../announcements/server/public.ts'
+import { readTimeline } from '../../timeline/server/public.ts'
+import { announcementAccess } from '../rules/access.ts'
+import { announcementApi as api } from '../rules/announcementApi.ts'
+import { differencesBetween } from '../rules/differences.ts'
+import { nextApi } from '../rules/next.ts'
+import { readingSheetApi } from '../rules/readingSheet.ts'
+import { correctAnnouncement } from './correct.ts'
+import { readDeliveries, settleDelivery } from './deliveries.ts'
+import { editContent } from './edit.ts'
+import { exportAnnouncements, searchAnnouncements } from './listing.ts'
+import { loadAnnouncement, reachFor } from './load.ts'
+import { readNext, regionFor } from './next.ts'
+import { presentAnnouncement } from './present.ts'
+import { readSheet } from './readingSheet.ts'
+import { readingSheetPdf } from './readingSheetPdf.ts'
+import { discardAnnouncement, releaseAnnouncement, requestApproval } from './release.ts'
+import { sendNowRoute } from './sendNowRoute.ts'
+import { ANNOUNCEMENT } from './store.ts'
+
+const { list, release, correct, simulate } = announcementAccess
+
+type Named = { services: Services; actor: Actor; params: { id: number } }
+
+const load =
+  (action: Action) =>
+  ({ services, actor, params }: Named) =>
+    loadAnnouncement(services, { actor, id: params.id, action })
+
+const reach =
+  (action: Action) =>
+  ({ services, actor }: Pick<Named, 'services' | 'actor'>) =>
+    reachFor(services.db, actor, action)
+
+const regionWithin =
+  (action: Action) =>
+  async ({ services, actor, query }: Pick<Named, 'services' | 'actor'> & { query: { regionId?: number } }) =>
+    regionFor(services.db, actor, await reachFor(services.db, actor, action), query.regionId)
+
+/** The Announcement's calls (2§7, decisions §4), and those of sending: what is next, reading sheets, send now. */
+export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
+  serve(api.search, {
+    load: reach(list),
+    handle: ({ services, loaded, body }) => searchAnnouncements(services, loaded, body),
+  }),
+  serve(api.export, {
+    load: reach(list),
+    handle: ({ services, actor, loaded, body }) => exportAnnouncements(services, { actor, reach: loaded }, body),
+  }),
+  serve(api.get, {
+    load: load(list),
+    handle: ({ services, params }) => presentAnnouncement(services, params.id),
+  }),
+  serve(api.change, {
+    load: load(release),
+    handle: async ({ services, actor, loaded: announcement, body }) => {
+      await editContent(services, { actor, announcement }, body)
+      return presentAnnouncement(services, announcement.id)
+    },
+  }),
+  serve(api.release, {
+    load: load(release),
+    handle: async ({ services, actor, loaded: announcement, body }) => {
+      await releaseAnnouncement(services, { actor, announcement, version: body.version })
+      return presentAnnouncement(services, announcement.id)
+    },
+  }),
+  serve(api.requestApproval, {
+    load: load(release),
+    handle: async ({ services, actor, loaded: announcement, body }) => {
+      await requestApproval(services, { actor, announcement, version: body.version })
+      return presentAnnouncement(services, announcement.id)
+    },
+  }),
+  serve(api.discard, {
+    load: load(release),
+    handle: async ({ services, actor, loaded: announcement, body }) => {
+      await discardAnnouncement(services, { actor, announcement, version: body.version })
+      return presentAnnouncement(services, announcement.id)
+    },
+  }),
+  serve(api.otherStatus, {
+    load: load(release),
+    handle: () => {
+      throw refused('That status cannot be set by hand.')
+    },
+  }),
+  serve(api.correct, {
+    load: load(correct),
+    handle: async ({ services, actor, loaded: announcement, body }) =>
+      presentAnnouncement(services, await correctAnnouncement(services, { actor, announcement }, body)),
+  }),
+  serve(api.deliveries, {
+    load: load(list),
+    handle: ({ services, loaded }) => readDeliveries(services, loaded),
+  }),
+  serve(api.settleDelivery, {
+    load: load(release),
+    handle: ({ services, actor, loaded, params: { deliveryId, action } }) =>
+      settleDelivery(services, loaded, { actor, deliveryId, action }),
+  }),
+  serve(api.timeline, {
+    load: load(list),
+    handle: ({ services, params }) => readTimeline(services.db, { kind: ANNOUNCEMENT, id: params.id }),
+  }),
+  serve(nextApi.read, {
+    load: regionWithin(list),
+    handle: ({ services, loaded: regionId }) => readNext(services, regionId),
+  }),
+  serve(nextApi.simulate, {
+    load: regionWithin(simulate),
+    handle: async ({ services, loaded: regionId, body }) => {
+      const before = await readNext(services, regionId)
+      const after = await readNext(services, regionId, body)
+      return { before, after, differences: differencesBetween(before, after) }
+    },
+  }),
+  serve(readingSheetApi.read, {
+    handle: ({ services, actor, query }) => readSheet(services, actor, query),
+  }),
+  serve(readingSheetApi.pdf, {
+    handle: async ({ services, actor, query }) => {
+      const sheet = await readSheet(services, actor, query)
+      const madeOn = services.clock.now().toString()
+      const content = await readingSheetPdf(sheet, { councilName: services.env.councilName, madeOn })
+      return { name: `announcements-${sheet.date}.pdf`, contentType: 'application/pdf', content }
+    },
+  }),
+  ...kinds().map(sendNowRoute),
+]

@@ -1,0 +1,39 @@
+import { IconArrowsExchange, IconCirclePlus, IconMailOff } from '@tabler/icons-react'
+import { dateInWords, timeInWords } from '../../../kit/rules/time.ts'
+import { StatusBadge, type StatusLook } from '../../../kit/web/StatusBadge.tsx'
+import { capitalKind } from '../../settings/rules/kinds.ts'
+import type { Difference } from '../rules/next.ts'
+import classes from './Differences.module.css'
+import { type Mark, markOf } from './trial.ts'
+
+const LOOKS: Record<Mark, Omit<StatusLook, 'word'>> = {
+  'Would be added': { icon: IconCirclePlus, tone: 'good' },
+  'Would not go out': { icon: IconMailOff, tone: 'danger' },
+  'Would be different': { icon: IconArrowsExchange, tone: 'needsYou' },
+}
+
+/** What would differ, in the order of time: what happens now, and what would. */
+export function Differences({ differences }: { differences: readonly Difference[] }) {
+  if (differences.length === 0) return <p className={classes.same}>Nothing would differ in the next 14 days.</p>
+  return (
+    <>
+      <h3 className={classes.title}>What would differ</h3>
+      <ol className={classes.list}>
+        {differences.map((difference) => {
+          const { kind, date, time, before, after } = difference
+          const mark = markOf(difference)
+          return (
+            <li key={`${kind} ${date} ${time}`} className={classes.item}>
+              <p className={`${classes.when} tabular`}>
+                {`${capitalKind(kind)}, ${dateInWords(date)}, ${timeInWords(time)}`}
+                <StatusBadge word={mark} {...LOOKS[mark]} />
+              </p>
+              <p>Now: {before ?? 'No sending at this time.'}</p>
+              <p>Then: {after ?? 'No sending at this time.'}</p>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

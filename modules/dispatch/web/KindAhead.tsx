@@ -1,0 +1,167 @@
+import { IconBan } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { dateInWords, instantInWords, timeInWords } from '../../../kit/rules/time.ts'
+import { TextLink } from '../../../kit/web/links.tsx'
+import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
+import { slotInWords } from '../rules/differences.ts'
+import type { NextOfKind, PlannedAnnouncement, PlannedSlot } from '../rules/next.ts'
+import { receiversInWords } from '../rules/nextInWords.ts'
+import { EmailSheet } from './EmailSheet.tsx'
+import { ANNOUNCEMENT_LOOKS } from './looks.ts'
+import classes from './NextScreen.module.css'
+
+/** What is ahead for one kind: what is open, what goes now, and every slot. Times are those of the region. */
+export function KindAhead({ ahead, zone }: { ahead: NextOfKind; zone: string }) {
+  const { label, kindBlocked, needsRelease, open, soon, slots } = ahead
+  return (
+    <section className={classes.kind} aria-labelledby={`ahead-${ahead.kind}`}>
+      <h2 id={`ahead-${ahead.kind}`} className={classes.title}>
+        {label}
+      </h2>
+      {kindBlocked && (
+        <p className={classes.note}>Held back in the settings: nothing of it goes out until it is let go.</p>
+      )}
+      {needsRelease && (
+        <p className={classes.note}>What is compiled waits until somebody who may do so has read and released it.</p>
+      )}
+      {open.length > 0 && (
+        <>
+          <h3 className={classes.subtitle}>Not sent yet</h3>
+          <ul className={classes.slots}>
+            {open.map(({ id, subject, status, heldReason }) => (
+              <li key={id} className={classes.slot}>
+                <TextLink to={`/announcement/view/${id}`}>{subject}</TextLink>
+                <span>
+                  <StatusBadge {...ANNOUNCEMENT_LOOKS[status]} /> {heldReason}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {soon.length > 0 && (
+        <>
+          <h3 className={classes.subtitle}>With priority</h3>
+          <ul className={classes.slots}>
+            {soon.map(({ record, reason, announcement }) => (
+              <li key={record.id}>
+                {announcement ? (
+                  <Opening summary={<Line when="Within a minute">{record.name}</Line>}>
+                    <Plan announcement={announcement} />
+                  </Opening>
+                ) : (
+                  <Line when={record.name}>{`Waits for the next free time. ${reason ?? ''}`}</Line>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {slots.length === 0 ? (
+        <p className={classes.note}>No sending time is set for the coming 14 days.</p>
+      ) : (
+        <ol className={classes.slots}>
+          {[...Map.groupBy(slots, ({ date }) => date)].map(([date, ofDay]) => (
+            <li key={date} className={classes.day}>
+              <span className={`${classes.date} tabular`}>{dateInWords(date)}</span>
+              <div>
+                {runsOf(ofDay).map((run) => (
+                  <RunLine key={run[0].time} run={run} zone={zone} />
+                ))}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** Slots in a row of which the same can be said. */
+type Run = readonly [PlannedSlot, ...PlannedSlot[]]
+
+const isQuiet = ({ announcements, leftOut }: PlannedSlot) => announcements.length === 0 && leftOut.length === 0
+
+/** The slots of a day, where nothing goes out taken together: four times a day would bury what matters. */
+function runsOf(slots: readonly PlannedSlot[]): Run[] {
+  const runs: [PlannedSlot, ...PlannedSlot[]][] = []
+  for (const slot of slots) {
+    const last = runs.at(-1)
+    if (last && isQuiet(slot) && isQuiet(last[0]) && last[0].blocked === slot.blocked) last.push(slot)
+    else runs.push([slot])
+  }
+  return runs
+}
+
+function RunLine({ run, zone }: { run: Run; zone: string }) {
+  const [slot] = run
+  const { blocked, announcements, leftOut } = slot
+  const when = run.map(({ time }) => timeInWords(time)).join(', ')
+  const words = slotInWords(slot)
+  if (isQuiet(slot))
+    return (
+      <Line when={when}>
+        {blocked === null ? (
+          <span className={classes.quiet}>{words}</span>
+        ) : (
+          <span className={classes.blocked}>
+            <IconBan size={16} aria-hidden />
+            {words}
+          </span>
+        )}
+      </Line>
+    )
+  return (
+    <Opening summary={<Line when={when}>{words}</Line>}>
+      {announcements.map((announcement) => (
+        <Plan key={`${announcement.announcementId} ${announcement.subject}`} announcement={announcement} />
+      ))}
+      {leftOut.map(({ id, name, eventEndsOn }) => (
+        <p key={id}>
+          {name} is left out: its event is over by then
+          {eventEndsOn === null ? '.' : ` (${instantInWords(eventEndsOn, zone)}).`}
+        </p>
+      ))}
+    </Opening>
+  )
+}
+
+const Line = ({ when, children }: { when: string; children: ReactNode }) => (
+  <span className={classes.slot}>
+    <span className="tabular">{when}</span>
+    <span>{children}</span>
+  </span>
+)
+
+/** Folded until it is opened; only then is what it holds made. */
+function Opening({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary className={classes.opener}>{summary}</summary>
+      {opened && <div className={classes.plan}>{children}</div>}
+    </details>
+  )
+}
+
+/** One announcement as it would go out: to whom, with which records, and the e-mail itself. */
+function Plan({ announcement }: { announcement: PlannedAnnouncement }) {
+  const { announcementId, records, mandatoryReceivers, bcc, email, waitsForRelease } = announcement
+  return (
+    <>
+      <p>
+        {waitsForRelease ? 'Waits for release, then goes to ' : 'Goes to '}
+        {receiversInWords(announcement)}, with {records.map(({ name }) => name).join(', ')}.
+        {announcementId !== null && (
+          <>
+            {' '}
+            <TextLink to={`/announcement/view/${announcementId}`}>Open the announcement</TextLink>
+          </>
+        )}
+      </p>
+      <p className={classes.addresses}>To: {mandatoryReceivers.join(', ') || 'nobody'}</p>
+      <p className={classes.addresses}>Bcc: {bcc.join(', ') || 'nobody'}</p>
+      <EmailSheet html={email.html} title="The e-mail as it will look" />
+    </>
+  )
+}

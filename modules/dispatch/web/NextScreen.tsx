@@ -1,0 +1,71 @@
+import { NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { lazy, Suspense } from 'react'
+import { mayOn } from '../../../kit/rules/access.ts'
+import { dateInWords, localDate, zoneInWords } from '../../../kit/rules/time.ts'
+import { useConfig, useUser, useZone } from '../../../kit/web/config.tsx'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
+import { placesApi } from '../../places/rules/placesApi.ts'
+import { regionPlace } from '../../places/rules/region.ts'
+import { announcementAccess, reachesRegion, regionReach } from '../rules/access.ts'
+import { nextApi } from '../rules/next.ts'
+import { KindAhead } from './KindAhead.tsx'
+import classes from './NextScreen.module.css'
+
+const TrialPanel = lazy(() => import('./TrialPanel.tsx').then(({ TrialPanel: component }) => ({ default: component })))
+
+type Search = { regionId: number | undefined }
+
+const readSearch = ({ regionId }: AddressQuery): Search => ({
+  regionId: regionId !== undefined && /^[1-9]\d{0,8}$/.test(regionId) ? Number(regionId) : undefined,
+})
+
+const askNext = ({ regionId }: Search) => ask(nextApi.read, { query: { regionId } })
+const askRegions = ask(placesApi.regions)
+
+/** What goes out in the next 14 days, to whom and when, and what is held back (decisions §8 "What is next"). */
+function NextScreen({ search }: { search: Search }) {
+  const user = useUser()
+  const zone = useZone()
+  const { namedIn } = useConfig()
+  const { region, timezone, until, kinds } = useAnswer(askNext(search))
+  const reach = regionReach(user, announcementAccess.list, namedIn)
+  const regions = useAnswer(askRegions).filter(({ id }) => reachesRegion(reach, id))
+  const mayTry = mayOn(user, announcementAccess.simulate, regionPlace(region.id))
+  const where = timezone === zone ? region.name : `${region.name}, ${zoneInWords(timezone)}`
+  return (
+    <Page title="What is next">
+      <p className={classes.intro}>
+        {`What goes out in ${where} until ${dateInWords(localDate(until, timezone))}, as things stand now. Looking at it sends nothing.`}
+      </p>
+      {regions.length > 1 && (
+        <NativeSelect
+          label="Region"
+          maw={420}
+          value={String(region.id)}
+          data={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(event) => goTo(`/announcement/next?regionId=${event.currentTarget.value}`)}
+        />
+      )}
+      {kinds.map((kind) => (
+        <KindAhead key={`${region.id} ${kind.kind}`} ahead={kind} zone={timezone} />
+      ))}
+      {mayTry && (
+        <Suspense fallback={null}>
+          <TrialPanel key={region.id} regionId={region.id} zone={timezone} kinds={kinds.map(({ kind }) => kind)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** The server's answer is awaited: it knows who is named in `announcementApprovalEmails` (decisions §5). */
+export const nextScreen = screen<undefined, Search>({
+  access: announcementAccess.list,
+  search: readSearch,
+  needs: ({ search }) => [askNext(search), askRegions],
+  component: NextScreen,
+})

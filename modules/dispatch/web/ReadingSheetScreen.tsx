@@ -1,0 +1,125 @@
+import { Button, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { mayOn } from '../../../kit/rules/access.ts'
+import { isDate } from '../../../kit/rules/fields.ts'
+import { dateInWords } from '../../../kit/rules/time.ts'
+import { download } from '../../../kit/web/api.ts'
+import { useUser } from '../../../kit/web/config.tsx'
+import { DayEntry } from '../../../kit/web/form/DayEntry.tsx'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { ask, useAct, useAnswer } from '../../../kit/web/queries.ts'
+import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
+import { type Jamatkhana, placesApi } from '../../places/rules/placesApi.ts'
+import { capitalKind } from '../../settings/rules/kinds.ts'
+import { announcementAccess } from '../rules/access.ts'
+import { readingSheetApi } from '../rules/readingSheet.ts'
+import classes from './ReadingSheetScreen.module.css'
+
+type Search = { date: string | undefined; jamatkhanaId: number | undefined }
+
+const readSearch = ({ date, jamatkhanaId }: AddressQuery): Search => ({
+  date: date !== undefined && isDate(date) ? date : undefined,
+  jamatkhanaId: jamatkhanaId !== undefined && /^[1-9]\d{0,8}$/.test(jamatkhanaId) ? Number(jamatkhanaId) : undefined,
+})
+
+const askSheet = (search: Search) => ask(readingSheetApi.read, { query: search })
+const askPlaces = ask(placesApi.all)
+
+const placeOf = ({ id, region }: Jamatkhana) => ({
+  regionId: region.id,
+  jamatkhanaIds: [id],
+  principalJamatkhanaId: id,
+  createdById: null,
+})
+
+/** What was announced for a Jamatkhana on a day, to be read aloud and printed (decisions §7). */
+function ReadingSheetScreen({ search }: { search: Search }) {
+  const user = useUser()
+  const { act, busy } = useAct()
+  const { date, jamatkhana, items } = useAnswer(askSheet(search))
+  const jamatkhanas = useAnswer(askPlaces).filter((place) =>
+    mayOn(user, announcementAccess.readingSheet, placeOf(place)),
+  )
+  const shown = { date, jamatkhanaId: jamatkhana.id }
+  const show = (next: Partial<typeof shown>) => {
+    const { date: day, jamatkhanaId } = { ...shown, ...next }
+    goTo(`/announcement/reading-sheet?${new URLSearchParams({ date: day, jamatkhanaId: String(jamatkhanaId) })}`)
+  }
+  return (
+    <Page
+      title="Reading sheet"
+      heading={(heading) => <div className={classes.onScreen}>{heading}</div>}
+      actions={
+        items.length > 0 && (
+          <div className={`${classes.buttons} ${classes.onScreen}`}>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+            <Button
+              leftSection={<IconDownload size={18} aria-hidden />}
+              loading={busy}
+              onClick={() => void act(() => download(readingSheetApi.pdf, { query: shown }))}
+            >
+              Download PDF
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className={`${classes.choice} ${classes.onScreen}`}>
+        <DayChoice key={date} date={date} onChoose={(day) => show({ date: day })} />
+        {jamatkhanas.length > 1 && (
+          <NativeSelect
+            label="Jamatkhana"
+            value={String(jamatkhana.id)}
+            data={jamatkhanas.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(event) => show({ jamatkhanaId: Number(event.currentTarget.value) })}
+          />
+        )}
+      </div>
+      <article className={classes.sheet} aria-labelledby="sheet-title">
+        <h2 id="sheet-title" className={classes.title}>
+          {`Announcements for ${jamatkhana.name} Jamatkhana`}
+        </h2>
+        <p className={classes.date}>{dateInWords(date)}</p>
+        {items.length === 0 ? (
+          <p>{`Nothing was announced for ${jamatkhana.name} on this day. What goes out later today appears here once it is sent.`}</p>
+        ) : (
+          items.map(({ recordId, kind, wording, correction, announcedOn }) => (
+            <div key={`${recordId} ${announcedOn}`} className={classes.item}>
+              <h3 className={classes.kind}>
+                {capitalKind(kind)}
+                {correction && `, ${correction}`}
+              </h3>
+              <p className={`wording ${classes.wording}`}>{wording}</p>
+            </div>
+          ))
+        )}
+      </article>
+    </Page>
+  )
+}
+
+/** A day takes effect once it is whole. */
+function DayChoice({ date, onChoose }: { date: string; onChoose: (date: string) => void }) {
+  const [typed, setTyped] = useState(date)
+  const change = (text: string) => {
+    setTyped(text)
+    if (isDate(text) && text !== date) onChoose(text)
+  }
+  return <DayEntry label="Day" value={typed} onChange={change} />
+}
+
+export const readingSheetScreen = screen<undefined, Search>({
+  access: announcementAccess.readingSheet,
+  search: readSearch,
+  needs: ({ search }) => [askSheet(search), askPlaces],
+  component: ReadingSheetScreen,
+})

@@ -1,0 +1,188 @@
+import { Button, Checkbox, Input, NativeSelect, Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { localDate } from '../../../kit/rules/time.ts'
+import { call } from '../../../kit/web/api.ts'
+import { ApiError } from '../../../kit/web/apiError.ts'
+import { tellFailure } from '../../../kit/web/failures.ts'
+import { DayEntry } from '../../../kit/web/form/DayEntry.tsx'
+import { ask } from '../../../kit/web/queries.ts'
+import { blockField } from '../../calendar/rules/event.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../settings/rules/kinds.ts'
+import type { SettingTexts } from '../../settings/rules/settings.ts'
+import { settingsApi } from '../../settings/rules/settingsApi.ts'
+import { DAYS, type Day } from '../../settings/rules/texts.ts'
+import { type Difference, nextApi } from '../rules/next.ts'
+import { Differences } from './Differences.tsx'
+import classes from './TrialPanel.module.css'
+import { draftFor, type TrialDraft, trialOf } from './trial.ts'
+
+type TrialPanelProps = { regionId: number; zone: string; kinds: readonly AnnouncementKind[] }
+
+/** Tries other settings or an event, and shows what would differ; nothing is saved (decisions §8). */
+export function TrialPanel(props: TrialPanelProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details className={classes.panel} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary className={classes.summary}>
+        <h2>Try other settings or an event</h2>
+        <span>See what would go out otherwise. Nothing is saved.</span>
+      </summary>
+      {opened && <Trying {...props} />}
+    </details>
+  )
+}
+
+function Trying(props: TrialPanelProps) {
+  const { data } = useQuery(ask(settingsApi.all, { query: { regionId: props.regionId } }))
+  if (!data) return null
+  const texts: SettingTexts = Object.fromEntries(data.map(({ name, value }) => [name, value]))
+  return <TrialForm {...props} texts={texts} />
+}
+
+function TrialForm({ regionId, zone, kinds, texts }: TrialPanelProps & { texts: SettingTexts }) {
+  const [draft, setDraft] = useState(() => draftFor(kinds[0] ?? 'samar', texts))
+  const [differences, setDifferences] = useState<readonly Difference[] | null>(null)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const set = (changes: Partial<TrialDraft>) => {
+    setDraft({ ...draft, ...changes })
+    setDifferences(null)
+  }
+  const start = (kind: AnnouncementKind) => set({ ...draftFor(kind, texts) })
+
+  const tryIt = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setProblems([])
+    try {
+      const answer = await call(nextApi.simulate, { query: { regionId }, body: trialOf(draft, texts) })
+      setDifferences(answer.differences)
+    } catch (error) {
+      setDifferences(null)
+      if (error instanceof ApiError && error.status === 422)
+        setProblems([...error.globalErrors, ...Object.values(error.fieldErrors)])
+      else tellFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const today = localDate(Temporal.Now.instant().toString(), zone)
+
+  return (
+    <form noValidate className={classes.form} onSubmit={(event) => void tryIt(event)}>
+      <fieldset className={classes.part}>
+        <legend>Other settings</legend>
+        <NativeSelect
+          label="Kind"
+          value={draft.kind}
+          data={kinds.map((kind) => ({ value: kind, label: capitalKind(kind) }))}
+          onChange={(event) => start(event.currentTarget.value as AnnouncementKind)}
+        />
+        <Checkbox.Group<Day>
+          label="Days"
+          size="md"
+          value={[...draft.days]}
+          onChange={(days) => set({ days: DAYS.filter((day) => days.includes(day)) })}
+        >
+          <div className={classes.days}>
+            {DAYS.map((day) => (
+              <Checkbox key={day} value={day} label={day} size="md" />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <Times times={draft.times} onChange={(times) => set({ times })} />
+        <Switch
+          label={`Hold all ${capitalKind(draft.kind)} announcements back`}
+          size="md"
+          checked={draft.blocked}
+          onChange={(event) => set({ blocked: event.currentTarget.checked })}
+        />
+      </fieldset>
+      <fieldset className={classes.part}>
+        <legend>An event that is not there yet</legend>
+        <DayEntry
+          label="Date (optional)"
+          description="Within the next 14 days"
+          min={today}
+          value={draft.eventDate}
+          onChange={(eventDate) => set({ eventDate })}
+        />
+        <TextInput
+          label="Event name (optional)"
+          autoComplete="off"
+          maxLength={100}
+          value={draft.eventName}
+          onChange={(event) => set({ eventName: event.currentTarget.value })}
+        />
+        <div className={classes.days}>
+          {ANNOUNCEMENT_KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={`Block ${capitalKind(kind)}`}
+              size="md"
+              checked={draft.eventBlocks[blockField(kind)]}
+              onChange={(event) =>
+                set({ eventBlocks: { ...draft.eventBlocks, [blockField(kind)]: event.currentTarget.checked } })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      {problems.length > 0 && (
+        <div role="alert">
+          {problems.map((problem) => (
+            <Input.Error key={problem} size="md">
+              {problem}
+            </Input.Error>
+          ))}
+        </div>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" loading={busy}>
+          Show what would differ
+        </Button>
+        <Button variant="default" onClick={() => start(draft.kind)}>
+          As it is set now
+        </Button>
+      </div>
+      <div role="status">{differences && <Differences differences={differences} />}</div>
+    </form>
+  )
+}
+
+function Times({ times, onChange }: { times: readonly string[]; onChange: (times: readonly string[]) => void }) {
+  const labelId = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read as one more section
+    <div role="group" aria-labelledby={labelId}>
+      <Input.Label component="span" id={labelId} size="md">
+        Times
+      </Input.Label>
+      <div className={classes.times}>
+        {times.map((time, index) => (
+          <TextInput
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+            key={index}
+            type="time"
+            aria-label={`Time ${index + 1}`}
+            value={time}
+            onChange={(event) => onChange(times.with(index, event.currentTarget.value))}
+          />
+        ))}
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => onChange([...times, ''])}>
+          Add Time
+        </Button>
+        <Button variant="default" disabled={times.length <= 1} onClick={() => onChange(times.slice(0, -1))}>
+          Remove Time
+        </Button>
+      </div>
+    </div>
+  )
+}
