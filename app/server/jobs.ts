@@ -1,7 +1,9 @@
 import { clearExpiredIdentity } from '../../kit/server/identity/revocation.ts'
+import { clearExpired } from '../../kit/server/retention.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { defineDispatchJobs } from '../../modules/dispatch/server/jobs.ts'
 import { kinds } from './kinds.ts'
+import { RETENTION } from './retention.ts'
 
 /** Work that comes round by itself, of every module. */
 export function defineJobs(services: Services): void {
@@ -11,6 +13,13 @@ export function defineJobs(services: Services): void {
     every: '17 3 * * *',
     run: async () => {
       log.info(await clearExpiredIdentity(db, clock.now().toString()), 'expired sign-ins cleared')
+    },
+  })
+  jobs.define({
+    name: 'retention.clear',
+    every: '41 3 * * *',
+    run: async () => {
+      log.info(await clearExpired(db, RETENTION, clock.now()), 'cleared what was kept long enough')
     },
   })
   defineDispatchJobs(services, kinds)

@@ -140,7 +140,10 @@ describe('CSRF', () => {
 })
 
 test('health/ and metrics tell the operator how it stands', async () => {
-  expect((await app.call('GET', 'health/')).body).toMatchObject({ status: 'OK', response: { database: 'up', mail: 'up' } })
+  expect((await app.call('GET', 'health/')).body).toMatchObject({
+    status: 'OK',
+    response: { database: 'up', mail: 'up' },
+  })
 })
 
 test('a demonstration answers to its own names only', async () => {

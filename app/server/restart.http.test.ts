@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { readEnv } from '../../kit/server/env.ts'
 import { askRunningServer } from '../../kit/server/askRunningServer.ts'
+import { readEnv } from '../../kit/server/env.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const dataDir = mkdtempSync(join(tmpdir(), 'rop-restart-'))

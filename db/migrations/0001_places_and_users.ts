@@ -9,7 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       name text not null unique check (length(name) between 2 and 100),
       timezone text not null
     )`.execute(db)
-  await sql`comment on column region.timezone is 'IANA zone; slots and "today" of the region are judged in it'`.execute(db)
+  await sql`comment on column region.timezone is 'IANA zone; slots and "today" of the region are judged in it'`.execute(
+    db,
+  )
 
   await sql`
     create table jamatkhana (

@@ -16,7 +16,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index timeline_entry_about on timeline_entry (about_kind, about_id, id)`.execute(db)
   await sql`comment on column timeline_entry.by_user is 'null for the family and for the system'`.execute(db)
-  await sql`comment on column timeline_entry.changes is 'changed fields; private ones by name only, never their values'`.execute(db)
+  await sql`comment on column timeline_entry.changes is 'changed fields; private ones by name only, never their values'`.execute(
+    db,
+  )
   // What happened stays as it was written, whatever a program tries.
   await sql`
     create function timeline_is_written_once() returns trigger language plpgsql as
@@ -33,7 +35,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       "on" timestamptz not null,
       by_user integer not null references app_user
     )`.execute(db)
-  await sql`comment on table private_view is 'who saw the private part of a record, and when (decisions §17)'`.execute(db)
+  await sql`comment on table private_view is 'who saw the private part of a record, and when (decisions §17)'`.execute(
+    db,
+  )
   await sql`create index private_view_about on private_view (about_kind, about_id)`.execute(db)
 
   await sql`
@@ -46,6 +50,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_on timestamptz not null,
       used_on timestamptz
     )`.execute(db)
-  await sql`comment on table link_token is 'secrets of links in e-mails; only their hash is kept (decisions §9)'`.execute(db)
+  await sql`comment on table link_token is 'secrets of links in e-mails; only their hash is kept (decisions §9)'`.execute(
+    db,
+  )
   await sql`create index link_token_about on link_token (about_kind, about_id, purpose)`.execute(db)
 }

@@ -35,6 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_by integer not null references app_user,
       updated_on timestamptz not null,
       updated_by integer references app_user,
+      private_cleared_on timestamptz,
       deleted_on timestamptz,
       deleted_by integer references app_user,
       constraint approved_says_what_and_when check (
@@ -52,34 +53,43 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['event_ends_on', 'after this instant nothing about it goes out; null when it has no event'],
     ['wording', 'the announced text as it stands now'],
     ['approved_wording', 'the text that was approved; this is what is sent'],
+    ['private_cleared_on', 'when retention cleared contacts, kin and notes'],
     ['deleted_on', 'hidden everywhere and kept for the retention period'],
   ]
   for (const [column, words] of comments)
     await sql`comment on column ${sql.ref(`record.${column}`)} is ${sql.lit(words)}`.execute(db)
 
   await sql`create index record_list on record (kind, id desc) where deleted_on is null`.execute(db)
-  await sql`create index record_region on record (kind, region_id, id desc) include (created_by) where deleted_on is null`.execute(db)
+  await sql`create index record_region on record (kind, region_id, id desc) include (created_by) where deleted_on is null`.execute(
+    db,
+  )
   await sql`create index record_jamatkhanas on record using gin (jamatkhana_ids) where deleted_on is null`.execute(db)
   await sql`create index record_creator on record (created_by, kind, id desc) where deleted_on is null`.execute(db)
-  await sql`create index record_due on record (kind, region_id, approved_on) where status = 'APPROVED' and deleted_on is null`.execute(db)
-  await sql`create index record_pending on record (created_on) where status = 'APPROVAL_PENDING' and deleted_on is null`.execute(db)
+  await sql`create index record_due on record (kind, region_id, approved_on) where status = 'APPROVED' and deleted_on is null`.execute(
+    db,
+  )
+  await sql`create index record_pending on record (created_on) where status = 'APPROVAL_PENDING' and deleted_on is null`.execute(
+    db,
+  )
   await sql`create index record_name on record using gin (lower(person_name) gin_trgm_ops)`.execute(db)
   await sql`create index record_name_key on record using gin (name_key gin_trgm_ops)`.execute(db)
 
   await sql`
     create table record_contact (
-      record_id integer primary key references record,
+      record_id integer primary key references record on delete cascade,
       first_name text not null,
       last_name text not null,
       email text not null,
       phone text not null,
       alt_phone text
     )`.execute(db)
-  await sql`comment on table record_contact is 'the family contact: office use only, never announced, cleared by retention'`.execute(db)
+  await sql`comment on table record_contact is 'the family contact: office use only, never announced, cleared by retention'`.execute(
+    db,
+  )
 
   await sql`
     create table samar (
-      record_id integer primary key references record,
+      record_id integer primary key references record on delete cascade,
       first_city text,
       second_city text,
       first_family text,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table fateha (
-      record_id integer primary key references record,
+      record_id integer primary key references record on delete cascade,
       first_city text,
       second_city text,
       first_family text,

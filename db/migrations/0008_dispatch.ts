@@ -80,7 +80,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table announcement_record (
       announcement_id integer not null references announcement,
-      record_id integer not null references record,
+      record_id integer not null references record on delete cascade,
       turn integer not null,
       wording text not null,
       approved_on timestamptz not null,
@@ -130,7 +130,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`
     create table priority_run (
-      record_id integer not null references record,
+      record_id integer not null references record on delete cascade,
       due timestamptz not null,
       ran_on timestamptz not null,
       outcome text not null check (outcome in ('SENT', 'DRAFTED', 'BLOCKED', 'MISSED', 'PASSED')),
@@ -148,7 +148,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`
     create table held_back (
-      record_id integer not null references record,
+      record_id integer not null references record on delete cascade,
       event_ends_on timestamptz not null,
       "on" timestamptz not null,
       primary key (record_id, event_ends_on)

@@ -36,7 +36,7 @@ async function ghuslWorkflow(db: Kysely<unknown>): Promise<void> {
 async function mayyit(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mayyit (
-      record_id integer primary key references record,
+      record_id integer primary key references record on delete cascade,
       deceased_age integer not null check (deceased_age >= 0),
       deceased_age_unit text not null check (deceased_age_unit in ('years', 'months', 'days')),
       announce_age boolean not null,
@@ -128,7 +128,7 @@ async function mayyit(db: Kysely<unknown>): Promise<void> {
 async function form15(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mayyit_form15 (
-      record_id integer primary key references mayyit,
+      record_id integer primary key references mayyit on delete cascade,
       version integer not null check (version > 0),
       deceased_last_name text,
       deceased_last_name_at_birth text,

@@ -88,3 +88,14 @@ export function inventedPerson(number: number) {
     },
   }
 }
+
+/** The person as Samar and Fateha name them, with their family's contact. */
+export const deceasedInput = (person: ReturnType<typeof inventedPerson>) => ({
+  deceasedTitle: person.title,
+  deceasedName: person.name,
+  firstCity: person.city,
+  secondCity: person.secondCity,
+  firstFamily: person.family,
+  secondFamily: person.secondFamily,
+  familyContact: person.contact,
+})

@@ -1,6 +1,8 @@
 import type { Clock } from '../../kit/server/clock.ts'
 import type { Database } from '../../kit/server/database/database.ts'
 import { seedCalendar } from './calendar.ts'
+import { seedFatehas } from './fateha.ts'
+import { seedMafis } from './mafi.ts'
 import { seedMayyits } from './mayyit.ts'
 import { seedSamars } from './samar.ts'
 import { seedSettings } from './settings.ts'
@@ -22,4 +24,4 @@ export type Seeder = (context: SeedContext) => Promise<void>
 export const FIRST_SEEDERS: readonly Seeder[] = [seedSettings, seedCalendar]
 
 /** Every kind's seeder, in the order in which they run. */
-export const RECORD_SEEDERS: readonly Seeder[] = [seedSamars, seedMayyits]
+export const RECORD_SEEDERS: readonly Seeder[] = [seedSamars, seedMafis, seedFatehas, seedMayyits]

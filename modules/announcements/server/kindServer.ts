@@ -47,6 +47,8 @@ export type KindServer<Input = object, Own extends object = object> = {
   readonly table: string | null
   /** Its own columns, in camelCase, named as in the answer. */
   readonly own: readonly (keyof Own & string)[]
+  /** Tables that hold nothing but private data of its records, keyed by `record_id`; retention empties them. */
+  readonly privateTables?: readonly string[]
   /** Those of its own columns that a list row may say; absent: all of them. */
   readonly listed?: readonly (keyof Own & string)[]
   /** What else is read of it, `expression as name`: everywhere, and in the whole record only. */

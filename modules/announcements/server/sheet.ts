@@ -18,10 +18,10 @@ export const instant = (header: string, field: string, zone: string): Column => 
   of: (row) => (row[field] ? timestamp(String(row[field]), zone) : null),
 })
 
-/** The time of an event, in the zone of the event. */
-export const instantOfEvent = (header: string, field: string): Column => ({
+/** The time of an event, in the zone of the event, which stands in another field of the row. */
+export const instantOfEvent = (header: string, field: string, zoneField = 'timezone'): Column => ({
   header,
-  of: (row) => (row[field] ? timestamp(String(row[field]), String(row.timezone)) : null),
+  of: (row) => (row[field] ? timestamp(String(row[field]), String(row[zoneField])) : null),
 })
 
 const who = (header: string, field: string): Column => ({

@@ -33,6 +33,7 @@ export type RecordTable = {
   createdBy: number
   updatedOn: Instant
   updatedBy: Maybe<number>
+  privateClearedOn: MaybeInstant
   deletedOn: MaybeInstant
   deletedBy: Maybe<number>
 }

@@ -173,7 +173,8 @@ describe('a release', () => {
     expect(await released).toBe('APPROVED_BUT_NOT_SENT')
     expect((await record(ids[0] ?? 0)).status).toBe('APPROVED')
     // Nobody else sends it meanwhile.
-    await at(NEXT_SLOT)
+    await set(app, { announcementApprovalEmails: RELEASERS, 'samar.time': '19:30|23:00' })
+    await at('2026-11-17T04:00:00Z')
     expect(await list()).toHaveLength(1)
     smtp.heal()
     await deliver(app, kinds, relayAt(smtp.url))

@@ -50,14 +50,14 @@ function NextScreen({ search }: { search: Search }) {
           onChange={(event) => goTo(`/announcement/next?regionId=${event.currentTarget.value}`)}
         />
       )}
-      {kinds.map((kind) => (
-        <KindAhead key={`${region.id} ${kind.kind}`} ahead={kind} zone={timezone} />
-      ))}
       {mayTry && (
         <Suspense fallback={null}>
           <TrialPanel key={region.id} regionId={region.id} zone={timezone} kinds={kinds.map(({ kind }) => kind)} />
         </Suspense>
       )}
+      {kinds.map((kind) => (
+        <KindAhead key={`${region.id} ${kind.kind}`} ahead={kind} zone={timezone} />
+      ))}
     </Page>
   )
 }

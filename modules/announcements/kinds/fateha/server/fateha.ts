@@ -26,6 +26,10 @@ export const fateha = defineKind<FatehaInput, FatehaColumns>({
     plain('Priority', 'priority'),
     ...standingSheet(zone),
   ],
+  gatherings: sql`
+    select fateha.record_id, record.jamatkhana_id, fateha.fateha_date as starts_on, 'Fateha Khwani' as what
+    from fateha join record on record.id = fateha.record_id
+    where fateha.fateha_date is not null`,
   contactOf: (input) => input.familyContact,
   familyEmailOf: (record) => record.familyContact?.email ?? null,
   jamatkhanaOf: (input) => input.jamatkhanaId,

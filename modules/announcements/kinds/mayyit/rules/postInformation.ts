@@ -22,4 +22,3 @@ export const postFields = {
   vaccinePassportUsed: choice(VACCINE_PASSPORT, 'Please select an option.'),
   funeralHomeChqNo: optionalNumberText(),
 }
-export type PostField = keyof typeof postFields

@@ -33,11 +33,18 @@ const own = (field: string) => sql.ref(`own.${snakeCase(field)}`)
 const nameOf = (id: RawBuilder<unknown>, field: string) =>
   sql`(select name from jamatkhana as named where named.id = ${id}) as ${sql.ref(snakeCase(`${field}Name`))}`
 
+/** The zone of a gathering; it is exported in it, and not answered. */
+const zoneOf = (id: RawBuilder<unknown>, field: string) =>
+  sql`coalesce((select timezone from jamatkhana as named where named.id = ${id}), record.timezone)
+    as ${sql.ref(snakeCase(`${field}Zone`))}`
+
+const GATHERING_FIELDS = ['samarAndZiaratJk', 'dilsojiJk', 'fatehaJk']
+
 /** What is read besides: Jamatkhanas by name, what the form does not set. */
 export const ALSO_READ = {
   inRows: [
     sql`record.jamatkhana_id as officiating_jk, jamatkhana.name as officiating_jk_name, record.jamatkhana_ids`,
-    ...['samarAndZiaratJk', 'dilsojiJk', 'fatehaJk'].map((field) => nameOf(own(field), field)),
+    ...GATHERING_FIELDS.flatMap((field) => [nameOf(own(field), field), zoneOf(own(field), field)]),
     sql`own.no_of_announcements_sent`,
   ],
   inRecord: [

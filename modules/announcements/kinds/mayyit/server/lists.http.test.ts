@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../app/testing/testApp.ts'
 import { CEMETERY, draftInput, JK, plannedInput } from '../testing/inputs.ts'
@@ -99,10 +100,10 @@ describe('the list of Mayyits', () => {
     expect(delayed).toEqual(['Salim Jiwani', 'Gulshan Virani'])
   })
 
-  it('is exported with the same rows, times in the zone of the user', async () => {
+  it('is exported with the same rows, each time in the zone of its event', async () => {
     const { text } = await app.call('POST', 'mayyit/export/', { as: 'mgc', body: { format: 'csv' } })
     const line = text.split('\r\n').find((row) => row.includes('Gulshan'))
-    expect(line).toContain('2026-11-20 19:00:00 EST')
+    expect(line).toContain('2026-11-20 18:00:00 CST')
     expect(line).toContain('Regina')
     expect(text.split('\r\n').filter(Boolean)).toHaveLength(5)
   })
@@ -148,6 +149,28 @@ describe('clashes', () => {
     ])
     expect(await clashes({ fatehaJk: JK.eastYork, fatehaDateTime: at })).toEqual([])
     expect(await clashes({ fatehaJk: JK.donMills, fatehaDateTime: '2026-11-20T01:00:00Z' })).toEqual([])
+  })
+
+  it('are Fateha Khwanis too', async () => {
+    const { db } = app.database
+    const at = '2026-11-22T18:00:00Z'
+    const familyContact = { firstName: 'Karim', lastName: 'Lalani', email: 'k@example.org', phone: '416-555-1234' }
+    const fateha = { deceasedName: 'Salim Jiwani', jamatkhanaId: JK.eastYork, familyContact }
+    const made = await app.call('POST', 'fateha/', { as: 'delegate', body: fateha })
+    const { id: fatehaId } = made.body.response
+    await sql`update fateha set fateha_date = ${at} where record_id = ${fatehaId}`.execute(db)
+    expect(await clashes({ fatehaJk: JK.eastYork, fatehaDateTime: at })).toEqual([
+      {
+        field: 'fatehaDateTime',
+        other: {
+          kind: 'fateha',
+          id: fatehaId,
+          name: 'Salim Jiwani',
+          what: 'Fateha Khwani',
+          at: '2026-11-22T18:00:00.000Z',
+        },
+      },
+    ])
   })
 
   it('of what is out of sight say no more than that there is one', async () => {

@@ -3,7 +3,7 @@ import { workflowsForMayyitIntake } from '../../../../ghusl/server/public.ts'
 import { activeCemeteries } from '../../../../places/server/public.ts'
 import { defineKind, type KindServer } from '../../../server/kindServer.ts'
 import { placeOfLoaded } from '../../../server/load.ts'
-import { instant, plain, standingSheet } from '../../../server/sheet.ts'
+import { instantOfEvent, plain, standingSheet } from '../../../server/sheet.ts'
 import { mayyitAccess } from '../rules/access.ts'
 import { mayyitApi } from '../rules/api.ts'
 import { isDelayed } from '../rules/delayed.ts'
@@ -25,6 +25,7 @@ export const mayyit: KindServer = defineKind<MayyitInput, MayyitOwn>({
   rules: mayyitRules,
   api: mayyitApi,
   table: 'mayyit',
+  privateTables: ['mayyit_form15'],
   own: OWN,
   listed: LISTED,
   alsoRead: ALSO_READ,
@@ -40,14 +41,14 @@ export const mayyit: KindServer = defineKind<MayyitInput, MayyitOwn>({
     plain('Age unit', 'deceasedAgeUnit'),
     plain('Date of death', 'dateOfDeath'),
     plain('Chelli Anjali location', 'chelliAnjaliLocation'),
-    instant('Chelli Anjali', 'chelliAnjaliDateTime', zone),
+    instantOfEvent('Chelli Anjali', 'chelliAnjaliDateTime'),
     plain('Officiating Jamatkhana', 'officiatingJkName'),
     plain('Dilsoji Jamatkhana', 'dilsojiJkName'),
-    instant('Dilsoji', 'dilsojiDateTime', zone),
+    instantOfEvent('Dilsoji', 'dilsojiDateTime', 'dilsojiJkZone'),
     plain('Samar and Ziarat Jamatkhana', 'samarAndZiaratJkName'),
-    instant('Samar and Ziarat', 'samarAndZiaratDateTime', zone),
+    instantOfEvent('Samar and Ziarat', 'samarAndZiaratDateTime', 'samarAndZiaratJkZone'),
     plain('Fateha Jamatkhana', 'fatehaJkName'),
-    instant('Fateha', 'fatehaDateTime', zone),
+    instantOfEvent('Fateha', 'fatehaDateTime', 'fatehaJkZone'),
     plain('Delayed', 'delayed'),
     plain('Mayyit number', 'mayyitNumber'),
     plain('Announcements sent', 'noOfAnnouncementsSent'),

@@ -1,17 +1,16 @@
 import { localDate } from '../../../../../kit/rules/time.ts'
 import type { Draft } from '../../../../../kit/web/form/binding.ts'
 import { DateField } from '../../../../../kit/web/form/DateField.tsx'
-import { LivePaper } from '../../../../../kit/web/form/LivePaper.tsx'
 import { FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
 import type { RecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
 import { zoneOf } from '../../../rules/facts.ts'
 import type { Facts } from '../../../rules/kind.ts'
-import { DeceasedSection } from '../../../web/DeceasedSection.tsx'
+import { DeceasedInputs } from '../../../web/DeceasedInputs.tsx'
 import { FamilyContactInputs } from '../../../web/FamilyContactInputs.tsx'
-import { JamatkhanaField, jamatkhanaName } from '../../../web/JamatkhanaField.tsx'
+import { JamatkhanaField } from '../../../web/JamatkhanaField.tsx'
 import { OutlookNotice } from '../../../web/OutlookNotice.tsx'
+import { SamePersonHints } from '../../../web/SamePersonHints.tsx'
 import { type SamarInput, samarRules } from '../rules/samar.ts'
-import { samarWording } from '../rules/wording.ts'
 import { samarWeb } from './samarWeb.ts'
 
 export type SamarDraft = Draft<SamarInput>
@@ -23,7 +22,10 @@ export function SamarInputs({ form, facts, exceptId }: Props) {
   const today = localDate(facts.now, zoneOf(values.jamatkhanaId, facts))
   return (
     <>
-      <DeceasedSection at={at} kind={samarWeb} exceptId={exceptId} />
+      <DeceasedInputs
+        at={at}
+        underName={<SamePersonHints kind={samarWeb} name={values.deceasedName ?? ''} exceptId={exceptId} />}
+      />
       <FormSection title="Samar">
         <JamatkhanaField
           at={at('jamatkhanaId')}
@@ -36,16 +38,5 @@ export function SamarInputs({ form, facts, exceptId }: Props) {
       </FormSection>
       <FamilyContactInputs at={at} />
     </>
-  )
-}
-
-/** The announced text as it is typed. */
-export function SamarPaper({ values, facts }: { values: SamarDraft; facts: Facts }) {
-  return (
-    <LivePaper
-      title="As it will be announced"
-      text={samarWording(values, jamatkhanaName(facts, values.jamatkhanaId))}
-      whenEmpty="The announced text appears here while you type."
-    />
   )
 }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clearExpired } from '../../kit/server/retention.ts'
+import { startTestApp, type TestApp } from '../testing/testApp.ts'
+import { RETENTION } from './retention.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const samar = () => ({
+  deceasedName: 'Kept Person',
+  jamatkhanaId: 302,
+  samarDate: app.clock.now().add({ hours: 120 }).toString().slice(0, 10),
+  familyContact: { firstName: 'Shirin', lastName: 'Lalani', email: 'kept@example.org', phone: '416-555-1234' },
+})
+
+const submit = async (): Promise<number> =>
+  (await app.call('POST', 'samar/', { as: 'admin', body: samar() })).body.response.id
+
+const clear = () => clearExpired(app.services.db, RETENTION, app.clock.now())
+
+test('nothing is cleared before its time', async () => {
+  await submit()
+  app.clock.advance({ days: 364 })
+  const counts = await clear()
+  expect(Object.keys(counts)).toEqual(RETENTION.map(({ what }) => what))
+  expect(counts).toMatchObject({ 'mail bodies': 0, deliveries: 0, 'private parts of records': 0, 'deleted records': 0 })
+})
+
+test('mails lose their bodies after a year, records their private parts after two, and stay', async () => {
+  const id = await submit()
+  app.clock.advance({ days: 366 })
+  expect((await clear())['mail bodies']).toBeGreaterThan(0)
+  expect((await app.letters()).every(({ source }) => source === '')).toBe(true)
+  app.clock.advance({ days: 365 })
+  expect((await clear())['private parts of records']).toBeGreaterThan(0)
+  const { body } = await app.call('GET', `samar/${id}`, { as: 'admin' })
+  expect(body.response).toMatchObject({ deceasedName: 'Kept Person', familyContact: null })
+  expect((await clear())['private parts of records']).toBe(0)
+})
+
+test('a deleted record is gone for good after a year, with its timeline', async () => {
+  const id = await submit()
+  await app.call('DELETE', `samar/${id}`, { as: 'admin' })
+  app.clock.advance({ days: 366 })
+  expect((await clear())['deleted records']).toBe(1)
+  const { db } = app.services
+  expect(await db.selectFrom('record').select('id').where('id', '=', id).execute()).toEqual([])
+  expect(await db.selectFrom('timelineEntry').select('id').where('aboutId', '=', id).execute()).toEqual([])
+})
