@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import Fastify from 'fastify'
+import { startTestApp } from '../app/testing/testApp.ts'
 import { seedSamars } from '../db/seed/samar.ts'
 import { seedMoreRecords } from '../db/seed/seed.ts'
-import { startTestApp } from '../app/testing/testApp.ts'
 import { pageStatement } from '../kit/server/list/search.ts'
 import { samar } from '../modules/announcements/kinds/samar/server/samar.ts'
 import { listQuery } from '../modules/announcements/server/listing.ts'
@@ -22,7 +22,7 @@ const SEARCHES = {
 } as const
 
 /** List search over 100,000 rows on PostgreSQL beside a bare Fastify and pg handler with the same SQL. */
-export async function benchList(): Promise<void> {
+async function benchList(): Promise<void> {
   process.env.TEST_DATABASE = 'postgres'
   const app = await startTestApp()
   const { database, clock, services } = app
@@ -61,10 +61,14 @@ async function rate(url: string, headers: Record<string, string>, body: string):
       const answer = await fetch(${JSON.stringify(url)}, { method: 'POST', headers: ${JSON.stringify(headers)}, body: ${JSON.stringify(body)} })
       await answer.arrayBuffer(); if (answer.status !== 200) throw new Error(String(answer.status)); done++ } }
     await Promise.all(Array.from({ length: 8 }, one)); console.log(done / ${SECONDS})`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let text = ''
   for await (const chunk of child.stdout) text += chunk
   return Number(text)
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
+
+await benchList()

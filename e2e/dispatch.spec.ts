@@ -12,6 +12,12 @@ import {
 } from './support/journey.ts'
 import { messageTo } from './support/mailbox.ts'
 
+// A refusal is an error to the browser's console.
+test.use({ expectedErrors: [/status of (403|422)/] })
+
+// Each follows an e-mail from its making to its receivers.
+test.slow()
+
 type Named = { id: number; name: string }
 type Saved = { id: number; version: number }
 
@@ -251,8 +257,6 @@ test('what is next shows what goes out and to whom, and tries settings and an ev
 })
 
 test.describe('who is named to release announcements, without a role for it', () => {
-  test.use({ expectedErrors: [/status of 403/] })
-
   test('sees the menu and releases; whoever is not sees neither', async ({ browser, page }) => {
     await page.setViewportSize(DESK)
     await signIn(page, 'coordinator')

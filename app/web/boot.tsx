@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { connectApi } from '../../kit/web/api.ts'
 import { type Config, ConfigProvider } from '../../kit/web/config.tsx'
@@ -25,9 +26,9 @@ export async function boot(): Promise<void> {
     await loadConfigSignedIn()
   } catch {
     root.render(
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <Look>
         <CannotStart />
-      </MantineProvider>,
+      </Look>,
     )
     return
   }
@@ -57,10 +58,22 @@ function currentConfig(): Config {
 function App({ router }: { router: ReturnType<typeof createAppRouter> }) {
   const config = useStore(configStore) ?? currentConfig()
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <Look>
       <ConfigProvider config={config}>
         <RouterProvider router={router} />
       </ConfigProvider>
-    </MantineProvider>
+    </Look>
   )
 }
+
+const Look = ({ children }: { children: ReactNode }) => (
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariables}
+    // All variables are written here, since no style sheet brings the default ones.
+    deduplicateCssVariables={false}
+    defaultColorScheme="auto"
+  >
+    {children}
+  </MantineProvider>
+)

@@ -29,17 +29,6 @@ export async function signIn(page: Page, name: string, path = '/'): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Ends the sign-in from the user menu. */
-export async function signOut(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /account|menu of|signed in|virani|user/i })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.waitForURL(/\/login/)
-}
-
 /** Fails on any violation of WCAG 2.2 A or AA on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { LIMITS, MESSAGES } from './messages.ts'
 
-/** Letters of any script with their marks, and spaces. */
-const LETTERS = /^[\p{L}\p{M} ]+$/u
 /** Letters and spaces, and what stands inside names: apostrophes, hyphen, period (decisions §4). */
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’.-]*)$/u
 const POSTAL = /^[\p{L}\d]{6}$/u
@@ -218,6 +216,3 @@ export function isInstant(value: string): boolean {
     return false
   }
 }
-
-/** Whether a text holds letters and spaces only. */
-export const isLetters = (value: string) => LETTERS.test(value)

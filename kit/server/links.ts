@@ -1,5 +1,5 @@
-import type { Instant, MaybeInstant } from './database/columns.ts'
 import { hashToken, newToken } from './crypto.ts'
+import type { Instant, MaybeInstant } from './database/columns.ts'
 import type { Database, Trx } from './database/database.ts'
 
 /** A secret of a link in an e-mail; only its hash is kept (decisions §9). */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { TestClock } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
@@ -93,6 +94,20 @@ test('a job that fails is done again, and neither log nor queue hold its message
   })
   await jobs.start()
   await send(jobs, 'fails', {})
+  const kept = async () => {
+    const { rows } = await sql<{ output: unknown }>`select output from jobs.job where name = 'fails'`.execute(
+      database.db,
+    )
+    return JSON.stringify(rows)
+  }
+  // Between its failure and the next try the queue keeps why.
+  let why = ''
+  for (let tries = 0; tries < 200 && !why.includes('TypeError'); tries++) {
+    why = await kept()
+    await pause(10)
+  }
+  expect(why).toContain('TypeError')
+  expect(why).not.toContain('Rahim')
   await until(() => runs >= 2)
   expect(runs).toBe(2)
   expect(JSON.stringify(logged)).toContain('TypeError')

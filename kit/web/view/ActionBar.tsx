@@ -6,7 +6,6 @@ import { IconChevronUp } from '@tabler/icons-react'
 import { ButtonLink } from '../links.tsx'
 import { type Action, MenuAction } from '../MenuAction.tsx'
 import classes from './ActionBar.module.css'
-import { MoreActions } from './MoreActions.tsx'
 
 /** Something that can be done with the record. */
 export type PageAction = Action & { readonly kind?: 'primary' | 'secondary' | 'dangerous' }

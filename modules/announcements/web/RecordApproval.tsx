@@ -60,6 +60,7 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
   const { act, busy } = useAct()
   const outlook = useOutlook(kind.rules.kind, { jamatkhanaId: record.jamatkhanaId, ...kind.eventOf(record) })
   const { rules, api } = kind
+  const lacking = kind.lacks?.(record) ?? null
   const awaitsFamily = record.familyApprovalRequired && record.familyAnswer?.answer !== 'CONFIRMED'
 
   async function approveNow() {
@@ -93,10 +94,12 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
         fullWidth
         leftSection={<IconCheck aria-hidden />}
         loading={busy}
+        disabled={lacking !== null}
         onClick={() => void approveNow()}
       >
         Approve
       </Button>
+      {lacking !== null && <Text fw={600}>{lacking}</Text>}
       <Text>{outlook.next}</Text>
       <Notices of={outlook} />
       <DetailGroup

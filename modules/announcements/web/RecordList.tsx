@@ -59,7 +59,12 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
     const doing = { kind, row, act }
     switch (action) {
       case 'approve':
-        return { label: 'Approve', icon: IconCheck, whyNot, act: () => void approve(doing) }
+        return {
+          label: 'Approve',
+          icon: IconCheck,
+          whyNot: whyNot ?? kind.lacks?.(row),
+          act: () => void approve(doing),
+        }
       case 'togglePriority':
         return row.priority
           ? { label: 'Switch priority off', icon: IconFlagOff, whyNot, act: () => void togglePriority(doing) }

@@ -123,7 +123,7 @@ function RecordActions({ kind, record }: { kind: KindWeb; record: WebRecord }) {
   }
   const actions: PageAction[] = viewOffers(kind.rules, user, record).flatMap(({ action, whyNot }) => {
     const look = looks[action]
-    return look ? [{ ...look, whyNot }] : []
+    return look ? [{ ...look, whyNot: whyNot ?? (action === 'approve' ? kind.lacks?.(record) : null) }] : []
   })
   if (offersApprovalPage(kind.rules, user, record, 'view'))
     actions.unshift({

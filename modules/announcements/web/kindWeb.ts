@@ -52,6 +52,8 @@ export type KindWeb<Row extends WebRow = WebRow, Record extends WebRecord = WebR
   readonly eventOf: (row: Row) => { date?: string; at?: string }
   /** Where a record is edited, where that is not '/samar/edit-samar/3'. */
   readonly editPath?: (id: number) => string
+  /** What a waiting record still lacks for its approval, in words; null when nothing. */
+  readonly lacks?: (row: Row) => string | null
   /** Marks a row of the list, in words. */
   readonly rowMark?: (row: Row) => string | null
   /** What the approval page says in place of where and when, on a page without Edit (2§2). */

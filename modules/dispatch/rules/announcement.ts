@@ -3,6 +3,7 @@ import { choice, note, optionalNote, optionalReference, version } from '../../..
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
+import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { changeBody } from '../../announcements/rules/record.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind, moduleOfKind } from '../../settings/rules/kinds.ts'
 import { ANNOUNCEMENT_STATUS_WORDS, ANNOUNCEMENT_STATUSES } from './lifecycle.ts'
@@ -83,17 +84,18 @@ export const changedContent = changeBody(editable, announcement)
 const LONGEST_WORDING = 5_000
 
 /** Which record was wrong (absent: the only one), what became of it, and how it reads now. */
-export const correctionBody = z
-  .strictObject({
-    recordId: optionalReference(),
-    correction: choice(CORRECTIONS, 'Please select an option.'),
-    wording: optionalNote(LONGEST_WORDING),
-    version: version(),
-  })
-  .refine(({ correction, wording }) => correction === 'CANCELLED' || wording !== null, {
-    path: ['wording'],
-    error: MESSAGES.required,
-  })
+export const correctionBody = z.strictObject({
+  recordId: optionalReference(),
+  correction: choice(CORRECTIONS, 'Please select an option.'),
+  wording: optionalNote(LONGEST_WORDING),
+  version: version(),
+})
+
+/** An update says how it reads now; something cancelled may keep its words. Does not trust the types. */
+export function judgeCorrection({ correction, wording }: Record<string, unknown>): FieldErrors {
+  const isBlank = wording === undefined || wording === null || (typeof wording === 'string' && wording.trim() === '')
+  return isBlank && correction !== 'CANCELLED' ? { wording: MESSAGES.required } : {}
+}
 
 /** A release or another change of status may say which version was read (decisions §8). */
 export const statusBody = z.strictObject({ version: version() })

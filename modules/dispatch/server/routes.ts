@@ -5,6 +5,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import type { AnyKind } from '../../announcements/server/public.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
 import { announcementAccess } from '../rules/access.ts'
+import { judgeCorrection } from '../rules/announcement.ts'
 import { announcementApi as api } from '../rules/announcementApi.ts'
 import { differencesBetween } from '../rules/differences.ts'
 import { nextApi } from '../rules/next.ts'
@@ -91,6 +92,7 @@ export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
   }),
   serve(api.correct, {
     load: load(correct),
+    judge: async () => judgeCorrection,
     handle: async ({ services, actor, loaded: announcement, body }) =>
       presentAnnouncement(services, await correctAnnouncement(services, { actor, announcement }, body)),
   }),

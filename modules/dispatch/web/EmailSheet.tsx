@@ -34,5 +34,12 @@ function cleanParts(html: string): Node[] {
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noopener noreferrer')
   }
+  // The page has a title of its own; the e-mail's looks the same, two steps lower.
+  for (const title of page.querySelectorAll('h1')) {
+    const lower = document.createElement('h3')
+    lower.setAttribute('style', title.getAttribute('style') ?? '')
+    lower.append(...title.childNodes)
+    title.replaceWith(lower)
+  }
   return [...page.querySelectorAll('head style'), ...(page.querySelector('body')?.childNodes ?? [])]
 }

@@ -19,7 +19,8 @@ import { recordLifecycle } from '../../../rules/lifecycle.ts'
 import { changeBody, standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
 import { fatehaWording } from './wording.ts'
 
-const DATE_MISSING = 'Please select fateha date and time.'
+/** What a request reads that has no date yet: on the edit form, and in place of an approval (1§5, decisions §6). */
+export const DATE_MISSING = 'Please select fateha date and time.'
 
 const common = {
   ...deceasedInput,

@@ -2,7 +2,7 @@ import { instantInWords } from '../../../../../kit/rules/time.ts'
 import type { Column } from '../../../../../kit/web/list/columns.tsx'
 import { statusCell } from '../../../web/cells.tsx'
 import { defineKindWeb } from '../../../web/kindWeb.ts'
-import { type FatehaRecord, type FatehaRow, fatehaApi, fatehaRules } from '../rules/fateha.ts'
+import { DATE_MISSING, type FatehaRecord, type FatehaRow, fatehaApi, fatehaRules } from '../rules/fateha.ts'
 import { fatehaDateCell } from './fatehaDateCell.tsx'
 
 const COLUMNS = [
@@ -28,6 +28,7 @@ export const fatehaWeb = defineKindWeb<FatehaRow, FatehaRecord>({
   nameOf: (row) => row.deceasedName,
   linesOf: (row) => [row.jamatkhana.name, whenOf(row)],
   eventOf: (row) => (row.fatehaDate === null ? {} : { at: row.fatehaDate }),
+  lacks: (row) => (row.fatehaDate === null ? DATE_MISSING : null),
   deceasedDetails: (record) => [
     ['Title', record.deceasedTitle],
     ['Name', record.deceasedName],

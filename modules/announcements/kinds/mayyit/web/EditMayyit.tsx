@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { byId } from '../../../../../kit/rules/endpoint.ts'
-import { whyNot } from '../../../../../kit/rules/lifecycle.ts'
 import { call } from '../../../../../kit/web/api.ts'
 import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
-import { Page } from '../../../../../kit/web/Page.tsx'
-import { ask, refreshAll, useAnswer } from '../../../../../kit/web/queries.ts'
+import { ask, useAnswer } from '../../../../../kit/web/queries.ts'
 import { screen } from '../../../../../kit/web/screen.ts'
 import { zoneOf } from '../../../rules/facts.ts'
 import { afterChange } from '../../../web/afterSubmit.ts'
-import { NotPossible } from '../../../web/NotPossible.tsx'
+import { EditFrame } from '../../../web/EditFrame.tsx'
 import { agreesToReopen } from '../../../web/reopening.ts'
 import { mayyitApi } from '../rules/api.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
@@ -25,18 +23,10 @@ const askMayyit = (params: Params) => ask(mayyitApi.get, { params })
 
 function EditMayyit({ params }: { params: Params }) {
   const mayyit = useAnswer(askMayyit(params))
-  // A new form for a newly loaded record: what is typed follows its version.
-  const [loaded, setLoaded] = useState(0)
-  const wrong = whyNot(mayyitRules.lifecycle, 'edit', mayyit.status)
-  const reload = () => void refreshAll().then(() => setLoaded(loaded + 1))
   return (
-    <Page title={`Edit Mayyit of ${mayyit.deceasedName}`}>
-      {wrong ? (
-        <NotPossible why={wrong} view={`/mayyit/view/${mayyit.id}`} />
-      ) : (
-        <EditForm key={loaded} mayyit={mayyit} reload={reload} />
-      )}
-    </Page>
+    <EditFrame kind={mayyitWeb} record={mayyit}>
+      {(reload) => <EditForm mayyit={mayyit} reload={reload} />}
+    </EditFrame>
   )
 }
 

@@ -5,7 +5,7 @@ import { FieldRow, FormSection } from '../../../../../kit/web/form/RecordForm.ts
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
 import { zoneOf } from '../../../rules/facts.ts'
 import { OutlookNotice } from '../../../web/OutlookNotice.tsx'
-import { type EventName, eventOf, type JamatkhanaField } from '../rules/events.ts'
+import { type EventName, eventOf, type JamatkhanaField as NamesJamatkhana } from '../rules/events.ts'
 import { SECTIONS, type Section, TIME_STEP_MINUTES } from '../rules/sections.ts'
 import { Clashes } from './ClashNotices.tsx'
 import { asOptions, type InputsProps } from './inputs.ts'
@@ -21,7 +21,7 @@ export function FuneralInputs(props: InputsProps) {
     location && !facts.cemeteries.includes(location) ? [...facts.cemeteries, location] : facts.cemeteries
   return (
     <>
-      <FormSection title="Officiating Jamatkhana">
+      <FormSection title="Funeral">
         <JamatkhanaField
           {...props}
           field="officiatingJk"
@@ -65,7 +65,7 @@ export function FuneralInputs(props: InputsProps) {
   )
 }
 
-type JamatkhanaFieldProps = InputsProps & { field: JamatkhanaField; label: string; help?: string; optional?: boolean }
+type JamatkhanaFieldProps = InputsProps & { field: NamesJamatkhana; label: string; help?: string; optional?: boolean }
 
 function JamatkhanaField({ form, facts, field, label, help, optional = false }: JamatkhanaFieldProps) {
   return (

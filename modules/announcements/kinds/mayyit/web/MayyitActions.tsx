@@ -6,6 +6,7 @@ import {
   IconEdit,
   IconFileText,
   IconMailForward,
+  IconSend,
   IconTrash,
 } from '@tabler/icons-react'
 import type { Action } from '../../../../../kit/rules/access.ts'
@@ -18,6 +19,7 @@ import { ActionBar, type PageAction } from '../../../../../kit/web/view/ActionBa
 import { placeOf } from '../../../rules/kind.ts'
 import { mayRemoveFromView, offersApprovalPage, viewOffers } from '../../../rules/placement.ts'
 import { approve, cancel, remove, resendApproval } from '../../../web/recordActs.ts'
+import { sendNow } from '../../../web/sendNow.ts'
 import { mayyitAccess } from '../rules/access.ts'
 import { mayyitApi } from '../rules/api.ts'
 import { type MayyitEventName, mayyitLifecycle } from '../rules/lifecycle.ts'
@@ -50,6 +52,12 @@ export function MayyitActions({ mayyit, onPost }: { mayyit: MayyitRecord; onPost
       kind: 'primary',
       whyNot: not('approve'),
       act: () => void approve(doing),
+    },
+    offered.has('sendNow') && {
+      label: 'Send now',
+      icon: IconSend,
+      whyNot: not('sendNow'),
+      act: () => void sendNow(doing),
     },
     offered.has('edit') && {
       label: 'Edit',

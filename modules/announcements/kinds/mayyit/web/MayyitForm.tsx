@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { zoneInWords } from '../../../../../kit/rules/time.ts'
-import { useZone } from '../../../../../kit/web/config.tsx'
 import { FormTabs } from '../../../../../kit/web/form/FormTabs.tsx'
-import { LivePaper } from '../../../../../kit/web/form/LivePaper.tsx'
 import { RecordForm } from '../../../../../kit/web/form/RecordForm.tsx'
 import type { RecordForm as Form } from '../../../../../kit/web/form/useRecordForm.ts'
 import type { Target } from '../../../../../kit/web/links.tsx'
 import { zoneOf } from '../../../rules/facts.ts'
+import { WordingPaper } from '../../../web/WordingPaper.tsx'
 import { warningsFor } from '../rules/advice.ts'
 import { TABS, type TabKey } from '../rules/fields.ts'
 import type { MayyitRecord } from '../rules/record.ts'
@@ -42,6 +40,7 @@ export function MayyitForm({ form, facts, before, cancel }: MayyitFormProps) {
   const next = TABS[at + 1]?.key ?? null
   const zone = zoneOf(form.values.officiatingJk, facts)
   const body = bodyOf(form.values)
+  const find = (id: number) => facts.jamatkhanas.find((jamatkhana) => jamatkhana.id === id)
   const clashes = useClashes(body, before?.id ?? null)
   const inputs = { form, facts, clashes, warnings: warningsFor(body, zone) }
 
@@ -76,18 +75,18 @@ export function MayyitForm({ form, facts, before, cancel }: MayyitFormProps) {
             }
           : form
       }
-      submitLabel={isStep ? `Next: ${labelOf(next)}` : before ? 'Save' : 'Submit'}
+      submitLabel={isStep ? 'Next' : before ? 'Save' : 'Submit'}
       cancel={cancel}
       moreActions={
         before && next ? (
           <Button variant="default" onClick={goOn}>
-            {`Next: ${labelOf(next)}`}
+            Next
           </Button>
         ) : undefined
       }
       aside={
         <>
-          <MayyitPaper body={body} facts={facts} zone={zone} />
+          <WordingPaper text={mayyitWording(body as WordingFacts, zone, find)} />
           <ClashSummary clashes={clashes} facts={facts} body={body} />
         </>
       }
@@ -116,17 +115,4 @@ function whyClosed(open: readonly TabKey[], faults: Record<string, string>): str
   const left = Object.keys(faults).filter((field) => tabOf(field) === last).length
   const fields = left === 1 ? '1 field needs' : `${left} fields need`
   return `“${closed.label}” opens when “${labelOf(last)}” is complete: ${fields} your attention.`
-}
-
-/** The announced text as it is typed. */
-function MayyitPaper({ body, facts, zone }: { body: Omit<MayyitDraft, 'on'>; facts: MayyitFacts; zone: string }) {
-  const own = useZone()
-  const text = mayyitWording(body as WordingFacts, zone, (id) => facts.jamatkhanas.find((each) => each.id === id))
-  return (
-    <LivePaper
-      title={zone === own ? 'As it will be announced' : `As it will be announced (${zoneInWords(zone)})`}
-      text={text}
-      whenEmpty="The announced text appears here while you type."
-    />
-  )
 }

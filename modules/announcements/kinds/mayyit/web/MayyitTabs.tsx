@@ -26,7 +26,7 @@ export function MayyitTabs({ mayyit }: { mayyit: MayyitRecord }) {
   const jamatkhanas = useAnswer(askJamatkhanas('MAYYIT'))
   const zoneOf = (id: number | null) => jamatkhanas.find((each) => each.id === id)?.timezone ?? mayyit.timezone
   return (
-    <Tabs defaultValue={MGC.key} classNames={{ tab: classes.tab }}>
+    <Tabs defaultValue={MGC.key} classNames={{ tab: classes.tab, list: classes.list }}>
       <Tabs.List aria-label="Parts of the Mayyit">
         <Tabs.Tab value={MGC.key}>{MGC.label}</Tabs.Tab>
         <Tabs.Tab value={DECEASED.key}>{DECEASED.label}</Tabs.Tab>

@@ -5,12 +5,13 @@ import { defineKindWeb } from '../../../web/kindWeb.ts'
 import { mayyitApi } from '../rules/api.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import type { MayyitRecord, MayyitRow } from '../rules/record.ts'
+import { chelliAnjaliCell } from './cells.tsx'
 
 const COLUMNS = [
   { field: 'deceasedName' },
   { field: 'id' },
   { field: 'dateOfDeath' },
-  { field: 'chelliAnjaliDateTime', render: (row) => chelliAnjaliInWords(row) },
+  { field: 'chelliAnjaliDateTime', render: chelliAnjaliCell },
   { field: 'officiatingJk', render: (row) => row.officiatingJkName, sortable: false },
   { field: 'status', render: statusCell },
 ] satisfies readonly Column<MayyitRow, typeof mayyitRules.fields>[]
@@ -35,7 +36,7 @@ export const mayyitWeb = defineKindWeb<MayyitRow, MayyitRecord>({
   ],
   eventOf: (row) => ({ at: row.chelliAnjaliDateTime ?? undefined }),
   editPath: (id) => `/mayyit/edit/${id}`,
-  rowMark: (row) => (row.delayed && row.status !== 'CANCELLED' ? 'Delayed: more than 3 days since the death' : null),
+  rowMark: (row) => (row.delayed && row.status !== 'CANCELLED' ? 'Delayed, more than 3 days' : null),
   approval: {
     details: (record) => [
       ['Officiating Jamatkhana', record.officiatingJkName],

@@ -1,0 +1,12 @@
+/** `npm run bench -- NAME`: runs one of the benches beside this file. */
+const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
+  list: () => import('./list.ts'),
+  sending: () => import('./sending.ts'),
+}
+
+const bench = BENCHES[process.argv[2] ?? '']
+if (bench) await bench()
+else {
+  process.stderr.write(`Say which: npm run bench -- ${Object.keys(BENCHES).join(' | ')}\n`)
+  process.exitCode = 1
+}

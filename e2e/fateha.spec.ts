@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test'
+import {
+  DESK,
+  dayAhead,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  signIn,
+  test,
+} from './support/journey.ts'
+import { messageTo } from './support/mailbox.ts'
+
+async function fillIn(page: Page, name: string, contact: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('First family').fill('Popat')
+  await page.getByLabel('First name').fill('Nargis')
+  await page.getByLabel('Last name').fill('Popat')
+  await page.getByLabel('Email').fill(contact)
+  await page.getByLabel('Phone', { exact: true }).fill('4165559876')
+}
+
+test('a request is made without a date, gets one, and only then can be approved', async ({
+  browser,
+  page,
+  request,
+}) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, 'delegate')
+  await page.getByRole('link', { name: 'Submit Fateha Khwani Request' }).click()
+  await expect(page.getByRole('heading', { name: 'Submit New Fateha Khwani Request' })).toBeVisible()
+  await expect(page.getByLabel('Jamatkhana')).toHaveValue('East York')
+  await expect(page.getByLabel('Jamatkhana')).not.toBeEditable()
+  await fillIn(page, 'Badru Popat', 'family.popat@example.org')
+  const paper = page.getByRole('region', { name: 'As it will be announced' })
+  await expect(paper).toContainText(
+    'Badru Popat, of the Popat family. Fateha Khwani will be held at East York Jamatkhana on a date to be announced.',
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Fateha Khwani request submitted successfully.')).toBeVisible()
+
+  const mail = await messageTo(request, 'fateha@example.org', ({ subject }) => subject.includes('Badru Popat'))
+  const link = mail.links.find((href) => href.includes('/fateha/approve/')) ?? ''
+  const phone = await browser.newContext({ viewport: PHONE, hasTouch: true })
+  const approver = await phone.newPage()
+  await signIn(approver, 'fateha')
+  await approver.goto(link)
+  await expect(approver.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled()
+  await expect(approver.getByText('Please select fateha date and time.')).toBeVisible()
+  await expectAccessible(approver)
+  await expectNoSidewaysScroll(approver)
+
+  await approver.goto(link.replace('/approve/', '/edit-fateha/'))
+  await approver.getByRole('button', { name: 'Save' }).click()
+  await expect(approver.getByText('Please select fateha date and time.').first()).toBeVisible()
+  await approver.getByRole('textbox', { name: 'Fateha date and time, date' }).fill(dayAhead(6))
+  const time = approver.getByLabel('Fateha date and time, time')
+  await expect(time.getByRole('option')).toHaveText([/Time/, '9:00 am', '9:30 am', ...Array(16).fill(/m$/), '6:00 pm'])
+  await time.selectOption('9:30 am')
+  await expectNoSidewaysScroll(approver)
+  // As high as the form, so that the bar of actions lies over none of its fields.
+  await approver.setViewportSize({ ...PHONE, height: 2400 })
+  await expectAccessible(approver)
+  await approver.setViewportSize(PHONE)
+  await approver.getByRole('button', { name: 'Save' }).click()
+  await expect(approver.getByText('Fateha Khwani request updated successfully.')).toBeVisible()
+
+  await approver.goto(link)
+  await expect(approver.getByText(/at East York Jamatkhana on .* at 9:30 am\./)).toBeVisible()
+  await approver.getByRole('button', { name: 'Approve', exact: true }).tap()
+  await expect(approver.getByText('Fateha Khwani request has been approved.')).toBeVisible()
+  await approver.goto(link)
+  await expect(approver.getByText('Request is already approved.')).toBeVisible()
+  await expect(approver).toHaveURL('/')
+  await phone.close()
+
+  await page.goto('/fateha/list-fateha')
+  const row = page.getByRole('row', { name: /Badru Popat/ })
+  await expect(row).toContainText('Approved')
+  await expect(row).toContainText('9:30')
+})
+
+test('Jamatkhanas are those that hold a Fateha in the region, and an ADMIN sees the new request', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, 'admin7', '/fateha/new-fateha')
+  const jamatkhana = page.getByLabel('Jamatkhana')
+  await expect(jamatkhana.getByRole('option')).toHaveText(['Please select', 'Ottawa Headquarters', 'Pickering'])
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Please select jamatkhana where fateha will be performed.').first()).toBeVisible()
+  await jamatkhana.selectOption('Pickering')
+  await fillIn(page, 'Khatun Popat', 'family.khatun@example.org')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(/\/fateha\/view\/\d+/)
+  await expect(page.getByText('Fateha Khwani request submitted successfully.')).toBeVisible()
+  await expect(page.getByText('On a date to be announced', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  await expectAccessible(page)
+})
