@@ -11,6 +11,7 @@ export const PUBLIC_SCREENS: ScreenPaths = {
   '/cip/callback': () => import('./pages/SignInCallback.tsx').then(({ signInCallback }) => signInCallback),
   '/ssologin/$': () => import('./pages/SignInCallback.tsx').then(({ signInCallback }) => signInCallback),
   '/not-authorized': () => import('./pages/errorPages.tsx').then(({ notAuthorized }) => notAuthorized),
+  '/privacy': () => import('./pages/Privacy.tsx').then(({ privacy }) => privacy),
   '/page-not-found': () => import('./pages/errorPages.tsx').then(({ pageNotFound }) => pageNotFound),
   '/unknown-error': () => import('./pages/errorPages.tsx').then(({ unknownError }) => unknownError),
   ...familyScreens,

@@ -305,7 +305,7 @@ it('no input is answered with 500', async () => {
     ),
     { numRuns: 300 },
   )
-})
+}, 120_000)
 
 it('no address is answered with 500', async () => {
   const segment = fc.oneof(
@@ -340,4 +340,4 @@ it('no address is answered with 500', async () => {
     ),
     { numRuns: 150 },
   )
-})
+}, 120_000)

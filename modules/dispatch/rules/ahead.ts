@@ -1,6 +1,6 @@
 import { type Decision, decidePriority, decideSlot, type Going, type SingleDecision } from './decide.ts'
 import { type Slot, slotsBetween } from './slots.ts'
-import { type ApprovedRecord, awaitsItsTurn, type OpenAnnouncement, type World } from './world.ts'
+import { type ApprovedRecord, awaitsItsTurn, isMissed, type OpenAnnouncement, type World } from './world.ts'
 
 /** How many days the page of what is next looks ahead (decisions §8). */
 export const DAYS_AHEAD = 14
@@ -15,11 +15,14 @@ export type Planned =
     }
   | { readonly what: 'SLOT'; readonly at: string; readonly slot: Slot; readonly decision: Decision }
 
+/** `from`: up to where slots have been dealt with, which may be a little before or after now. */
+export type View = { readonly now: string; readonly from: string; readonly until: string }
+
 /**
- * Everything that will happen from `now` on until an instant, if nobody does anything meanwhile: each slot is decided
- * by the function that sends, with what the earlier ones leave behind.
+ * Everything that will happen until an instant, if nobody does anything meanwhile: each slot is decided by the function
+ * that sends, with what the earlier ones leave behind.
  */
-export function planAhead(world: World, now: string, until: string): Planned[] {
+export function planAhead(world: World, { now, from, until }: View): Planned[] {
   const planned: Planned[] = []
   let left = world
   for (const record of world.records.filter((each) => awaitsItsTurn(each, now)).toSorted(byDue)) {
@@ -28,8 +31,9 @@ export function planAhead(world: World, now: string, until: string): Planned[] {
     left = afterPriority(left, record, decision)
   }
   const { settings, zone, blockedDates } = world
-  for (const slot of slotsBetween({ ...settings, zone, blockedDates, from: now, until })) {
-    const decision = decideSlot(left, slot, slot.at)
+  for (const slot of slotsBetween({ ...settings, zone, blockedDates, from, until })) {
+    if (isMissed(slot.at, now)) continue
+    const decision = decideSlot(left, slot, laterOf(slot.at, now))
     planned.push({ what: 'SLOT', at: slot.at, slot, decision })
     left = afterSlot(left, decision)
   }
@@ -39,6 +43,8 @@ export function planAhead(world: World, now: string, until: string): Planned[] {
 /** Until when the page looks: the same time of day, some local days later. */
 export const endOfView = (now: string, zone: string): string =>
   Temporal.Instant.from(now).toZonedDateTimeISO(zone).add({ days: DAYS_AHEAD }).toInstant().toString()
+
+const laterOf = (one: string, other: string) => (Temporal.Instant.compare(one, other) < 0 ? other : one)
 
 const byDue = (one: ApprovedRecord, other: ApprovedRecord) =>
   Temporal.Instant.compare(one.due ?? '', other.due ?? '') || one.id - other.id

@@ -9,6 +9,8 @@ type Missed = { regionId: number; region: string; kind: AnnouncementKind; date: 
 /** Tells the ADMINs of each region which slots were missed, in one letter; each slot is reported once (decisions §8). */
 export async function reportMissed(services: Services): Promise<void> {
   const now = services.clock.now().toString()
+  const unreported = services.db.selectFrom('slotRun').select('regionId').where('outcome', '=', 'MISSED')
+  if (!(await unreported.where('reportedOn', 'is', null).limit(1).executeTakeFirst())) return
   await services.db.transaction().execute(async (trx) => {
     const { rows } = await sql<Missed>`
       update slot_run as run set reported_on = ${now} from region

@@ -8,7 +8,7 @@ import { type AnnouncementKind, capitalKind } from '../../settings/rules/kinds.t
 import { parseSettings } from '../../settings/rules/settings.ts'
 import { readTexts } from '../../settings/server/public.ts'
 import { type RegionReach, reachesRegion } from '../rules/access.ts'
-import { endOfView, type Planned, planAhead } from '../rules/ahead.ts'
+import { endOfView, type Planned, planAhead, type View } from '../rules/ahead.ts'
 import type { Item } from '../rules/compile.ts'
 import type { Going } from '../rules/decide.ts'
 import { announcementEmail } from '../rules/email.ts'
@@ -43,8 +43,12 @@ export async function readNext(services: Services, regionId: number, trial: Tria
   const until = endOfView(now, region.timezone)
   const facts = await readRegion(db, regionId, { now, from: now, until })
   const tried = await withTrial(db, facts, trial)
+  const looked = await db.selectFrom('slotWatch').selectAll().where('regionId', '=', regionId).execute()
   const kinds: NextOfKind[] = []
-  for (const kind of enabledKinds(services)) kinds.push(await nextOf(services, tried, kind, { now, until }))
+  for (const kind of enabledKinds(services)) {
+    const from = looked.find((desk) => desk.kind === kind)?.lookedUntil ?? now
+    kinds.push(await nextOf(services, tried, kind, { now, from, until }))
+  }
   return { region: { id: region.id, name: region.name }, timezone: region.timezone, from: now, until, kinds }
 }
 
@@ -68,10 +72,10 @@ async function nextOf(
   { db, env }: Services,
   region: RegionFacts,
   kind: AnnouncementKind,
-  { now, until }: { now: string; until: string },
+  view: View,
 ): Promise<NextOfKind> {
   const world = await readWorld(db, region, kind)
-  const planned = planAhead(world, now, until)
+  const planned = planAhead(world, view)
   const present = (going: Going) => presentGoing(world, going, env.councilName)
   return {
     kind,

@@ -52,7 +52,7 @@ export function AnnouncementActions({ announcement }: { announcement: Announceme
     const opener = dialog?.opener
     setDialog(null)
     // Once the dialog no longer holds the focus.
-    requestAnimationFrame(() => opener instanceof HTMLElement && opener.focus())
+    requestAnimationFrame(() => focusAgain(opener ?? null))
   }
 
   const looks: Record<Offer, PageAction> = {
@@ -92,6 +92,12 @@ export function AnnouncementActions({ announcement }: { announcement: Announceme
       )}
     </>
   )
+}
+
+/** Back to what opened the dialog; on a phone that was an item of a menu that is closed by now. */
+function focusAgain(opener: Element | null): void {
+  const back = opener?.isConnected ? opener : document.querySelector('[data-bottom-bar] button')
+  if (back instanceof HTMLElement) back.focus()
 }
 
 function whyNotNow(offer: Offer, { status, stale }: Announcement): string | null {

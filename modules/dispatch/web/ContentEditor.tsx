@@ -35,7 +35,7 @@ export function ContentEditor({ content, label, onChange }: ContentEditorProps) 
     content,
     autofocus: 'start',
     editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
-    onUpdate: ({ editor: { isEmpty, getHTML } }) => onChange(isEmpty ? '' : getHTML()),
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
   return (
     <RichTextEditor editor={editor} className={classes.editor}>

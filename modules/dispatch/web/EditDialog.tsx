@@ -32,7 +32,7 @@ type Asking = 'save' | 'leave' | null
 
 /** Edits the text of a draft (2§2, 2§4). Empty content just closes; saving asks, since it cannot be reverted. */
 export function EditDialog({ announcement, onClose }: EditDialogProps) {
-  const { content } = announcement
+  const { content, stale } = announcement
   // What was loaded when the dialog opened: somebody else's change must not slip in under it.
   const [{ id, version }] = useState(announcement)
   const [typed, setTyped] = useState(content)
@@ -41,6 +41,8 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const isEmpty = textOf(typed) === ''
   const isChanged = typed !== content && !isEmpty
+  // Saving the same text says that it still holds without the record that dropped out.
+  const hasNothingToSave = isEmpty || (!isChanged && !stale)
   useLeaveGuard(() => isChanged && !saving, NOT_KEPT)
 
   const save = async () => {
@@ -81,7 +83,7 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
               <Button variant="default" onClick={leave}>
                 Cancel
               </Button>
-              <Button onClick={() => (isEmpty ? onClose() : setAsking('save'))}>Save</Button>
+              <Button onClick={() => (hasNothingToSave ? onClose() : setAsking('save'))}>Save</Button>
             </div>
           </div>
           {asking === 'save' && (

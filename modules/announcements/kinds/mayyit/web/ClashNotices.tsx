@@ -61,7 +61,7 @@ function ClashAlert({ clash, zone, named = false }: { clash: Clash; zone: string
     <Alert color="amber" variant="light" mb="xs">
       {named && `${label}: `}
       {clashInWords(clash, zone)}{' '}
-      {other && <TextLink to={`/${other.kind}/view/${other.id}`}>{`Show ${other.name}`}</TextLink>}
+      {other && <TextLink to={`/${other.kind}/view/${other.id}`} underline="always">{`Show ${other.name}`}</TextLink>}
     </Alert>
   )
 }

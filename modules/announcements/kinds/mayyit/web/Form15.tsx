@@ -46,7 +46,9 @@ function Form15({ params }: { params: Params }) {
   const wrong = whyNot(mayyitRules.lifecycle, 'form15', mayyit.status)
   return (
     <Page title={`Particulars for the Statement of Death of ${mayyit.deceasedName}`}>
-      <Text>Ontario Form 15. This is not the official form; it gathers what the form asks for.</Text>
+      <Text>
+        Ontario Form 15. This is not the official form; it gathers what the form asks for, and can be saved unfinished.
+      </Text>
       {wrong ? <NotPossible why={wrong} view={`/mayyit/view/${params.id}`} /> : <Particulars params={params} />}
     </Page>
   )
@@ -156,7 +158,6 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
                       ? 'Nine digits. Stored encrypted; shown only for a reason, and never sent by mail.'
                       : `The SIN is ${revealed}. A PDF that you download in the next 15 minutes holds it.`
                   }
-                  optional
                   maxLength={11}
                 />
                 {form15.sin !== null && revealed === null && (
@@ -191,10 +192,10 @@ type FieldProps = { field: Form15Field; label: string; at: (field: Form15Field) 
 
 function ParticularField({ field, label, at }: FieldProps) {
   const options = CHOICES[field]
-  if (options) return <SelectField at={at(field)} label={label} options={options} optional />
-  if (DAYS.includes(field)) return <DateField at={at(field)} label={label} optional />
-  if (field === 'informantPhone') return <PhoneField at={at(field)} label={label} optional />
-  return <TextField at={at(field)} label={label} optional />
+  if (options) return <SelectField at={at(field)} label={label} options={options} />
+  if (DAYS.includes(field)) return <DateField at={at(field)} label={label} />
+  if (field === 'informantPhone') return <PhoneField at={at(field)} label={label} />
+  return <TextField at={at(field)} label={label} />
 }
 
 function draftOf(form15: Form15Data): Form15Draft {

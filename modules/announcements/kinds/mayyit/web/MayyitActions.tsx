@@ -111,5 +111,9 @@ export function MayyitActions({ mayyit, onPost }: { mayyit: MayyitRecord; onPost
       act: () => void remove(doing, '/mayyit/list-mayyit'),
     },
   ]
-  return <ActionBar actions={actions.filter((action) => action !== false)} busy={busy} />
+  // What can be done now stands first: of it a phone shows one.
+  const inOrder = actions
+    .filter((action) => action !== false)
+    .toSorted((a, b) => Number(Boolean(a.whyNot)) - Number(Boolean(b.whyNot)))
+  return <ActionBar actions={inOrder} busy={busy} />
 }

@@ -5,7 +5,8 @@ import type { Figure } from './figures.ts'
 
 type FiguresProps = { title: string; figures: readonly Figure[] }
 
-const COLORS = ['green.8', 'amber.4'] as const
+/** The accent of the light and of the dark scheme, and one that stands out from both. */
+const COLORS = ['var(--rop-accent)', 'var(--mantine-color-amber-4)'] as const
 const ROW_HEIGHT = 36
 const AXIS_HEIGHT = 40
 
@@ -23,9 +24,10 @@ export function BarFigures(props: FiguresProps) {
         data={figures.map(({ name, count }) => ({ name, Count: count }))}
         dataKey="name"
         orientation="vertical"
-        series={[{ name: 'Count', color: 'green.8' }]}
+        series={[{ name: 'Count', color: COLORS[0] }]}
         withTooltip={false}
         withBarValueLabel
+        valueLabelProps={{ position: 'right', fill: 'var(--mantine-color-text)', fontSize: 14 }}
         gridAxis="none"
         maxBarWidth={22}
         yAxisProps={{ width: 150, interval: 0, fontSize: 14 }}
@@ -58,10 +60,7 @@ export function PieFigures(props: FiguresProps) {
       <ul className={classes.legend}>
         {cells.map(({ name, value, color }) => (
           <li key={name}>
-            <span
-              className={classes.swatch}
-              style={{ background: `var(--mantine-color-${color.replace('.', '-')})` }}
-            />
+            <span className={classes.swatch} style={{ background: color }} />
             {`${name}: ${value}`}
           </li>
         ))}
