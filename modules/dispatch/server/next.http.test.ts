@@ -190,7 +190,15 @@ const step = (instant: string) => {
   return runDue()
 }
 
-type Said = { kind: AnnouncementKind; at: string; subject: string; html: string; to: string[]; bcc: string[]; records: number[] }
+type Said = {
+  kind: AnnouncementKind
+  at: string
+  subject: string
+  html: string
+  to: string[]
+  bcc: string[]
+  records: number[]
+}
 
 const saidBy = (of: AnnouncementKind, at: string, planned: PlannedAnnouncement): Said => ({
   kind: of,

@@ -56,7 +56,10 @@ function AnnouncementView({ params }: { params: Params }) {
         </Alert>
       )}
       <Relations announcement={announcement} />
-      <EmailSheet html={email.html} title="The e-mail as it will look" />
+      <EmailSheet
+        html={email.html}
+        title={status === 'SENT_WITH_APPROVAL' ? 'The e-mail as it was sent' : 'The e-mail as it will look'}
+      />
       <CarriedRecords records={records} />
       <Receivers announcement={announcement} maySettle={maySettle} />
       <DetailGroup title="Details" details={detailsOf(announcement)} />

@@ -29,7 +29,7 @@ export function KindAhead({ ahead, zone }: { ahead: NextOfKind; zone: string }) 
           <h3 className={classes.subtitle}>Not sent yet</h3>
           <ul className={classes.slots}>
             {open.map(({ id, subject, status, heldReason }) => (
-              <li key={id} className={classes.slot}>
+              <li key={id} className={classes.open}>
                 <TextLink to={`/announcement/view/${id}`}>{subject}</TextLink>
                 <span>
                   <StatusBadge {...ANNOUNCEMENT_LOOKS[status]} /> {heldReason}

@@ -140,8 +140,13 @@ describe('every role and every call of Mayyit', () => {
 })
 
 describe('with the module switched off', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ variables: { MODULES: 'SAMAR' } })
+  })
+  afterAll(() => app.close())
+
   it('there is no Mayyit at all', async () => {
-    const app = await startTestApp({ variables: { MODULES: 'SAMAR' } })
     for (const [method, path] of CASES.map(({ call }) => call)) {
       const answer = await app.call(method, path.replace('ID', '1'), {
         as: 'mgc',
@@ -149,6 +154,5 @@ describe('with the module switched off', () => {
       })
       expect([path, answer.status]).toEqual([path, 404])
     }
-    await app.close()
   })
 })

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kinds } from '../../../app/server/kinds.ts'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { approve, JAMATKHANA, submit, submitReady } from '../../announcements/testing/records.ts'
+import { deliver, set } from '../testing/sending.ts'
+import { runMinute } from './jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await set(app)
+  await runMinute(app.services)
+  const ours = await submit(app, 'samar')
+  const theirs = await submit(app, 'samar', { as: 'admin', changes: { jamatkhanaId: JAMATKHANA.donMills, deceasedName: 'Cyrus Farah' } })
+  await submit(app, 'samar', { changes: { deceasedName: 'Not Approved' } })
+  const mafi = await submitReady(app, 'mafi')
+  await approve(app, 'samar', ours.id)
+  await approve(app, 'samar', theirs.id, 'admin')
+  await approve(app, 'mafi', mafi.id)
+  // 7:30 pm of the 16th in Toronto is the 17th in UTC.
+  app.clock.set('2026-11-17T00:30:00Z')
+  await runMinute(app.services)
+  await deliver(app, kinds)
+})
+afterAll(() => app.close())
+
+const sheet = (as: string, query: string) => app.call('GET', `announcement/readingSheet/${query}`, { as })
+const wordings = async (as: string, query: string) =>
+  (await sheet(as, query)).body.response.items.map(({ wording }: { wording: string }) => wording)
+
+describe('the reading sheet', () => {
+  it('says what was announced for the officer’s own Jamatkhana on a day there, kind by kind', async () => {
+    const { body } = await sheet('mk', '?date=2026-11-16')
+    expect(body.response).toMatchObject({
+      date: '2026-11-16',
+      jamatkhana: { id: JAMATKHANA.eastYork, name: 'East York' },
+      timezone: 'America/Toronto',
+    })
+    expect(body.response.items).toEqual([
+      expect.objectContaining({ kind: 'samar', wording: expect.stringMatching(/^Mr Rahim Lalani/), correction: null, announcedOn: '2026-11-17T00:30:00.000Z' }),
+      expect.objectContaining({ kind: 'mafi', wording: expect.stringMatching(/^Mrs Shirin Virani/) }),
+    ])
+    expect(await wordings('mk', '?date=2026-11-17')).toEqual([])
+  })
+
+  it('is of today without a date', async () => {
+    expect(await wordings('delegate', '')).toHaveLength(2)
+  })
+
+  it('of another Jamatkhana is for its officers and the ADMINs of its region', async () => {
+    expect(await wordings('mkdonmills', '?date=2026-11-16')).toEqual([expect.stringMatching(/^Mr Cyrus Farah/)])
+    expect(await wordings('admin', `?date=2026-11-16&jamatkhanaId=${JAMATKHANA.donMills}`)).toHaveLength(1)
+    for (const as of ['mk', 'admin7'])
+      expect((await sheet(as, `?date=2026-11-16&jamatkhanaId=${JAMATKHANA.donMills}`)).status).toBe(404)
+    expect((await sheet('national', `?date=2026-11-16&jamatkhanaId=${JAMATKHANA.donMills}`)).status).toBe(200)
+    expect((await sheet('admin', '?jamatkhanaId=99999')).status).toBe(404)
+  })
+
+  it.each(['?date=2026-02-30', '?date=yesterday', '?jamatkhanaId=x'])('refuses %s', async (query) => {
+    expect((await sheet('mk', query)).status).toBe(422)
+  })
+
+  it('holds corrections, after what they correct', async () => {
+    const { body } = await app.call('POST', 'announcement/search/', { as: 'admin', body: { filters: { type: { operator: 'EQUAL', type: 'SELECT', value: 'MAFI' } } } })
+    const correct = app.call('POST', `announcement/${body.response.data[0].id}/correct/`, { as: 'admin', body: { correction: 'UPDATED', wording: 'Mrs Shirin Virani is better.' } })
+    const timer = setInterval(() => void deliver(app, kinds), 200)
+    await correct
+    clearInterval(timer)
+    expect((await sheet('mk', '?date=2026-11-16')).body.response.items.at(-1)).toMatchObject({
+      kind: 'mafi',
+      wording: 'Mrs Shirin Virani is better.',
+      correction: 'UPDATED',
+    })
+  })
+
+  it('is printed as a PDF', async () => {
+    const { status, headers, raw } = await app.call('GET', 'announcement/readingSheet/pdf/?date=2026-11-16', { as: 'mk' })
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-disposition']).toBe('attachment; filename="announcements-2026-11-16.pdf"')
+    expect(raw.subarray(0, 5).toString()).toBe('%PDF-')
+    const empty = await app.call('GET', 'announcement/readingSheet/pdf/?date=2026-11-01', { as: 'mk' })
+    expect(empty.raw.length).toBeGreaterThan(1000)
+    expect(empty.raw.length).toBeLessThan(raw.length)
+  })
+})
