@@ -14,4 +14,14 @@ export const ROUTES: readonly Route[] = [
     limitKb: 320,
   },
   { name: 'What is next', modules: [...SIGNED_IN, 'modules/dispatch/web/NextScreen.tsx'], limitKb: 320 },
+  { name: 'New Mayyit', modules: [...SIGNED_IN, 'modules/announcements/kinds/mayyit/web/NewMayyit.tsx'], limitKb: 380 },
+  {
+    name: 'Mayyit dashboard, drawings included',
+    modules: [
+      ...SIGNED_IN,
+      'modules/announcements/kinds/mayyit/web/Dashboard.tsx',
+      'modules/announcements/kinds/mayyit/web/charts.tsx',
+    ],
+    limitKb: 450,
+  },
 ]

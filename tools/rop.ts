@@ -12,7 +12,7 @@ import { reportOf } from './errorWords.ts'
 const print = (line: string) => console.log(line)
 
 async function main([name, ...args]: string[]): Promise<void> {
-  if (name === undefined) return listCommands()
+  if (name === undefined || name === '--help' || name === 'help') return listCommands()
   const command = findCommand(commands, name)
   if (!command) {
     listCommands()

@@ -16,6 +16,12 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** Whether a text can be stored and shown: no control characters, and no half of a character. */
 export const isPlainText = (value: string) => !CONTROL.test(value) && value.isWellFormed()
 
+/**
+ * A text as it is kept and looked for: a letter and its mark are one sign, however they were typed, and a blank is a
+ * blank. What is pasted from elsewhere often has them apart.
+ */
+export const canonicalText = (value: string): string => value.normalize('NFC').replace(/[\u00a0\u2007\u202f]/g, ' ')
+
 /** Characters as the database counts them: one outside the basic plane is one, though JavaScript says two. */
 const lengthOf = (value: string) => [...value].length
 
@@ -36,7 +42,11 @@ function text({
   pattern,
   message = MESSAGES.invalid,
 }: TextRules) {
-  let schema = z.string({ error: MESSAGES.invalid }).trim().min(1, { error: required, abort: true })
+  let schema = z
+    .string({ error: MESSAGES.invalid })
+    .overwrite(canonicalText)
+    .trim()
+    .min(1, { error: required, abort: true })
   schema = schema.refine((value) => lengthOf(value) <= max, { error: tooLong, abort: true })
   schema = schema.refine(isPlainText, { error: MESSAGES.invalid, abort: true })
   if (pattern) schema = schema.regex(pattern, { error: message, abort: true })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDate, isInstant, isPlainText } from './fields.ts'
+import { canonicalText, isDate, isInstant, isPlainText } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { isObject, OUR_WORDS } from './validation.ts'
 
@@ -78,6 +78,8 @@ export type ListField = {
   readonly label: string
   readonly type: FilterType
   readonly options?: readonly { value: string; label: string }[]
+  /** Values that are taken though nobody is offered them: they match nothing here. */
+  readonly alsoTakes?: readonly string[]
   readonly filter?: boolean
   readonly sort?: boolean
 }
@@ -86,7 +88,7 @@ export type ListFields = Record<string, ListField>
 export const PAGE_SIZE = 50
 const MOST_FILTER_VALUES = 500
 
-const filterValue = z.union([z.string().max(500).refine(isPlainText), z.number(), z.boolean()])
+const filterValue = z.union([z.string().max(500).overwrite(canonicalText).refine(isPlainText), z.number(), z.boolean()])
 const filter = z.strictObject({
   operator: z.enum(OPERATORS, { error: MESSAGES.option }),
   type: z.enum(FILTER_TYPES, { error: MESSAGES.option }),
@@ -184,7 +186,10 @@ function fits(type: FilterType, field: ListField, value: FilterValue): boolean {
     case 'DATE_TIME':
       return typeof value === 'string' && (isDate(value) || isInstant(value))
     case 'SELECT':
-      return field.options ? field.options.some((option) => option.value === String(value)) : isId(value)
+      return field.options
+        ? field.options.some((option) => option.value === String(value)) ||
+            Boolean(field.alsoTakes?.includes(String(value)))
+        : isId(value)
   }
 }
 

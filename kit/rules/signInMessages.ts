@@ -23,6 +23,13 @@ const MESSAGES: Readonly<Record<Key, string>> = {
 
 /** The words for a key of `error_msg` or of config's `reason`; null for whatever is not a known key (decisions §3). */
 export function signInMessage(key: unknown, supportEmail: string): string | null {
-  if (typeof key !== 'string' || !Object.hasOwn(MESSAGES, key)) return null
-  return MESSAGES[key as Key].replace('{email}', () => supportEmail)
+  if (typeof key !== 'string') return null
+  const words = Object.hasOwn(MESSAGES, key) ? MESSAGES[key as Key] : sentenceLike(key)
+  return words === null ? null : words.replace('{email}', () => supportEmail)
+}
+
+/** A sentence of ours that stands in the address in full, as 3§8 has it; whatever address it names, ours is shown. */
+function sentenceLike(text: string): string | null {
+  const plain = (sentence: string) => sentence.replace(/\{email\}|[^\s@]+@[^\s@]+\.\w+/g, '@').trim()
+  return Object.values(MESSAGES).find((sentence) => plain(sentence) === plain(text)) ?? null
 }

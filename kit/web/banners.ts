@@ -20,8 +20,9 @@ let lastId = 0
 function add(kind: BannerKind, text: string, pagesLeft: number, action?: BannerAction): void {
   lastId += 1
   const banner: Banner = { id: lastId, kind, text, action, pagesLeft }
-  // The same words twice say no more than once.
-  banners.set((before) => [...before.filter((other) => other.text !== text), banner])
+  // The same words twice say no more than once, and what succeeded before may no longer be so.
+  const isPast = (other: Banner) => kind === 'success' && other.kind === 'success' && other.pagesLeft === 0
+  banners.set((before) => [...before.filter((other) => other.text !== text && !isPast(other)), banner])
 }
 
 /** Shows a message above the page until it is dismissed or the page changes (1§2). */

@@ -14,7 +14,9 @@ function Privacy() {
       </Text>
       <List spacing="xs" mb="md">
         <List.Item>What is announced is the approved text, and nothing else.</List.Item>
-        <List.Item>Contacts of families, addresses and causes of death are never announced, listed or exported.</List.Item>
+        <List.Item>
+          Contacts of families, addresses and causes of death are never announced, listed or exported.
+        </List.Item>
         <List.Item>Who opened the contact data of a family, and when, is recorded.</List.Item>
         <List.Item>Contact data is removed two years after the announcement, e-mails after one year.</List.Item>
       </List>

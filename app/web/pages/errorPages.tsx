@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { signInMessage } from '../../../kit/rules/signInMessages.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
+import { signOut } from '../../../kit/web/identity/session.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import { lastFailure } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
@@ -18,6 +19,11 @@ function NotAuthorized() {
       {why && <Text>{why}</Text>}
       <Group>
         <BackToHome />
+        {why && (
+          <Button variant="default" onClick={() => void signOut()}>
+            Log in as somebody else
+          </Button>
+        )}
       </Group>
     </Page>
   )

@@ -32,6 +32,9 @@ export async function createApplication(env: Env, log: FastifyBaseLogger): Promi
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy,
     bodyLimit: ONE_MEGABYTE,
+    // An address that cannot be read names nothing; it is not repeated to whoever sent it.
+    frameworkErrors: (_error, request, reply) =>
+      answerRefusal(reply.header('Cache-Control', 'no-store').header('X-Request-Id', request.id), notFound()),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 },
   })
   http.decorateRequest('actor', null)

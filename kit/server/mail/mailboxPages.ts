@@ -87,7 +87,7 @@ const page = (title: string, content: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} · Mailbox</title>
+<title>${escapeHtml(title === 'Mailbox' ? title : `${title} · Mailbox`)}</title>
 <link rel="stylesheet" href="/mailbox/style.css">
 </head>
 <body>

@@ -23,7 +23,7 @@ export function SelectField<V extends string | number>({ options, lockedBecause,
   if (lockedBecause)
     return (
       <TextInput
-        {...inputProps({ ...props, help: [props.help, lockedBecause].filter(Boolean).join(' ') })}
+        {...inputProps({ ...props, help: props.help ? `${props.help}. ${lockedBecause}` : lockedBecause })}
         value={chosen?.label ?? ''}
         readOnly
         variant="filled"

@@ -42,13 +42,16 @@ function WideBar({ actions, busy }: Required<ActionBarProps>) {
 function PhoneBar({ actions, busy }: Required<ActionBarProps>) {
   const [primary, secondary, dangerous] = byKind(actions)
   const [first, ...others] = [...primary, ...secondary]
-  const shown = first ? [first, ...(others.length + dangerous.length === 1 ? others : [])] : []
+  const further = [...others, ...dangerous]
+  // A menu with a single thing in it would only hide it.
+  const shown = [...(first ? [first] : []), ...(further.length === 1 ? further : [])]
   const rest = others.filter((action) => !shown.includes(action))
+  const folded = dangerous.filter((action) => !shown.includes(action))
   return (
     <div className={classes.phoneBar} data-bottom-bar>
       <Reasons actions={shown} />
       <div className={classes.phoneButtons}>
-        {rest.length + dangerous.length > 0 && (
+        {rest.length + folded.length > 0 && (
           <Menu position="top-start" width={300}>
             <Menu.Target>
               <Button variant="default" rightSection={<IconChevronUp size={16} aria-hidden />} disabled={busy}>
@@ -59,8 +62,8 @@ function PhoneBar({ actions, busy }: Required<ActionBarProps>) {
               {rest.map((action) => (
                 <MenuAction key={action.label} action={action} />
               ))}
-              {rest.length > 0 && dangerous.length > 0 && <Menu.Divider />}
-              {dangerous.map((action) => (
+              {rest.length > 0 && folded.length > 0 && <Menu.Divider />}
+              {folded.map((action) => (
                 <MenuAction key={action.label} action={action} danger />
               ))}
             </Menu.Dropdown>

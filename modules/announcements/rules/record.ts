@@ -53,7 +53,7 @@ const statusOptions = (statuses: readonly Status[]) =>
 export const standingListFields = (statuses: readonly Status[]) =>
   ({
     id: { label: 'ID', type: 'NUMBER' },
-    status: { label: 'Status', type: 'SELECT', options: statusOptions(statuses) },
+    status: { label: 'Status', type: 'SELECT', options: statusOptions(statuses), alsoTakes: STATUSES },
     regionId: { label: 'Region', type: 'SELECT' },
     approvedOn: { label: 'Approved on', type: 'DATE_TIME' },
     announcementSentOn: { label: 'Announced on', type: 'DATE_TIME' },

@@ -21,7 +21,7 @@ export const titledName = (title: Text, name: Text): string => present([title, n
 
 /** 'of Toronto and Nairobi', or ''. */
 export function ofCities(cities: readonly Text[]): string {
-  const words = listInWords(cities)
+  const words = listInWords([...new Set(present(cities))])
   return words && `of ${words}`
 }
 

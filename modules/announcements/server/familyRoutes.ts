@@ -1,3 +1,4 @@
+import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
@@ -61,7 +62,7 @@ async function answer(
       event: given.answer === 'CONFIRMED' ? 'FAMILY_CONFIRMED' : 'FAMILY_CHANGE',
       note: given.note,
     })
-    return pageOf(kind, { ...current, familyAnswer: { ...given, answeredOn: now } })
+    return pageOf(kind, { ...current, familyAnswer: { ...given, answeredOn: canonicalInstant(now) } })
   })
 }
 

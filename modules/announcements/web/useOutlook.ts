@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isDate, isInstant } from '../../../kit/rules/fields.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { ask } from '../../../kit/web/queries.ts'
 import { calendarApi } from '../../calendar/rules/calendarApi.ts'
@@ -13,7 +14,12 @@ const NOTHING: OutlookWords = { next: '', approved: '', notices: [] }
 /** When something of this kind would go out, and what stands in its way, in sentences (decisions §10). */
 export function useOutlook(kind: string, { jamatkhanaId, date, at }: OutlookOf): OutlookWords {
   const zone = useZone()
-  const query = { jamatkhanaId: jamatkhanaId ?? undefined, date, at }
+  // What is half typed is not asked about.
+  const query = {
+    jamatkhanaId: jamatkhanaId ?? undefined,
+    date: date && isDate(date) ? date : undefined,
+    at: at && isInstant(at) ? at : undefined,
+  }
   const { data } = useQuery(ask(calendarApi.outlook, { params: { kind: kind as AnnouncementKind }, query }))
   return data ? outlookInWords(data, { now: Temporal.Now.instant().toString(), zone }) : NOTHING
 }

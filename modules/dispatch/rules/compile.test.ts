@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AddressBook, compile, contentFor, inOrder, type Item, receiversFor, subjectFor } from './compile.ts'
+import { type AddressBook, compile, contentFor, type Item, inOrder, receiversFor, subjectFor } from './compile.ts'
 
 const item = (id: number, changes: Partial<Item> = {}): Item => ({
   id,
@@ -60,7 +60,12 @@ describe('receivers', () => {
     ['without the list of the kind', { list: [] }, ['mgc@x.org'], ['all@x.org', 'jk@x.org']],
     ['without either', { mgc: [], list: [], jamatkhanas: [] }, ['all@x.org'], []],
     ['and without a catch-all', { mgc: [], list: [], catchAll: [] }, ['admin@x.org'], ['jk@x.org']],
-    ['with an address that is none', { jamatkhanas: ['not an address', 'jk@x.org'] }, ['mgc@x.org'], ['list@x.org', 'jk@x.org']],
+    [
+      'with an address that is none',
+      { jamatkhanas: ['not an address', 'jk@x.org'] },
+      ['mgc@x.org'],
+      ['list@x.org', 'jk@x.org'],
+    ],
     ['with nobody at all', { mgc: [], list: [], jamatkhanas: [], catchAll: [], admins: [] }, [], []],
   ])('%s', (_, changes, mandatoryReceivers, bcc) => {
     expect(receiversFor(book(changes))).toEqual({ mandatoryReceivers, bcc })

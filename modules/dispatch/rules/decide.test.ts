@@ -57,7 +57,11 @@ const done = { goes: [], closes: [], leftOut: [] }
 describe('a slot', () => {
   it('compiles what is approved and stands nowhere', () => {
     const records = [record(1), record(2, { standsIn: 7 }), record(3)]
-    expect(said(decideSlot(world({ records }), SLOT, NOW))).toEqual({ ...done, outcome: 'SENT', goes: [[null, [1, 3]]] })
+    expect(said(decideSlot(world({ records }), SLOT, NOW))).toEqual({
+      ...done,
+      outcome: 'SENT',
+      goes: [[null, [1, 3]]],
+    })
   })
 
   it('with nothing does nothing', () => {
@@ -79,7 +83,10 @@ describe('a slot', () => {
 
   it('keeps everything while there is nobody to send it to', () => {
     const book = { mgc: [], list: [], jamatkhanas: [], catchAll: [], admins: [] }
-    expect(decideSlot(world({ records: [record(1)], book }), SLOT, NOW)).toMatchObject({ outcome: 'BLOCKED', reason: NOBODY })
+    expect(decideSlot(world({ records: [record(1)], book }), SLOT, NOW)).toMatchObject({
+      outcome: 'BLOCKED',
+      reason: NOBODY,
+    })
     expect(decideSlot(world({ book }), SLOT, NOW).outcome).toBe('NOTHING')
   })
 
@@ -142,14 +149,25 @@ describe('a slot with an open draft', () => {
 
   it('closes it when nothing is left in it', () => {
     const draft = open(7, members(first))
-    expect(said(decideSlot(world({ draft, needsRelease: true }), SLOT, NOW))).toEqual({ ...done, outcome: 'NOTHING', closes: [7] })
+    expect(said(decideSlot(world({ draft, needsRelease: true }), SLOT, NOW))).toEqual({
+      ...done,
+      outcome: 'NOTHING',
+      closes: [7],
+    })
     const over = { ...first, eventEndsOn: NOW }
-    expect(said(decideSlot(world({ records: [over], draft: open(7, members(over)) }), SLOT, NOW))).toMatchObject({ closes: [7], leftOut: [1] })
+    expect(said(decideSlot(world({ records: [over], draft: open(7, members(over)) }), SLOT, NOW))).toMatchObject({
+      closes: [7],
+      leftOut: [1],
+    })
   })
 
   it('sends it when nobody has to release it any more', () => {
     const draft = open(7, members(first))
-    expect(said(decideSlot(world({ records: [first], draft }), SLOT, NOW))).toEqual({ ...done, outcome: 'SENT', goes: [[7, [1]]] })
+    expect(said(decideSlot(world({ records: [first], draft }), SLOT, NOW))).toEqual({
+      ...done,
+      outcome: 'SENT',
+      goes: [[7, [1]]],
+    })
   })
 })
 
@@ -159,14 +177,24 @@ describe('a slot with released announcements that were held', () => {
   it('sends them as they were released, beside what is new', () => {
     const held = [open(7, members(first, second), { edited: true, content: '<p>By hand.</p>', bcc: ['old@x.org'] })]
     const decision = decideSlot(world({ records: [first, second, third], held }), SLOT, NOW)
-    expect(said(decision)).toEqual({ ...done, outcome: 'SENT', goes: [[7, [1, 2]], [null, [3]]] })
+    expect(said(decision)).toEqual({
+      ...done,
+      outcome: 'SENT',
+      goes: [
+        [7, [1, 2]],
+        [null, [3]],
+      ],
+    })
     expect(decision.goes[0]?.compiled).toMatchObject({ content: '<p>By hand.</p>', bcc: ['old@x.org'] })
   })
 
   it('without what is no longer approved as it was', () => {
     const held = [open(7, members(first, second))]
     const decision = decideSlot(world({ records: [second, third], held }), SLOT, NOW)
-    expect(said(decision).goes).toEqual([[7, [2]], [null, [3]]])
+    expect(said(decision).goes).toEqual([
+      [7, [2]],
+      [null, [3]],
+    ])
     expect(decision.goes[0]?.compiled.content).toBe('<p>Wording 2.</p>')
   })
 
@@ -181,14 +209,22 @@ describe('a slot with released announcements that were held', () => {
   })
 
   it('closes one that has nothing left', () => {
-    expect(said(decideSlot(world({ held: [open(7, members(first))] }), SLOT, NOW))).toEqual({ ...done, outcome: 'NOTHING', closes: [7] })
+    expect(said(decideSlot(world({ held: [open(7, members(first))] }), SLOT, NOW))).toEqual({
+      ...done,
+      outcome: 'NOTHING',
+      closes: [7],
+    })
   })
 
   it('sends a correction, whose record is approved no more; not after its event', () => {
     const correction = members(first).map((member) => ({ ...member, correction: 'UPDATED' as const }))
     expect(said(decideSlot(world({ held: [open(7, correction)] }), SLOT, NOW)).goes).toEqual([[7, [1]]])
     const over = correction.map((member) => ({ ...member, eventEndsOn: NOW }))
-    expect(said(decideSlot(world({ held: [open(7, over)] }), SLOT, NOW))).toEqual({ ...done, outcome: 'NOTHING', closes: [7] })
+    expect(said(decideSlot(world({ held: [open(7, over)] }), SLOT, NOW))).toEqual({
+      ...done,
+      outcome: 'NOTHING',
+      closes: [7],
+    })
   })
 })
 
@@ -212,14 +248,21 @@ describe('one record by itself', () => {
     ['its event is over', world(), { ...urgent, eventEndsOn: NOW }, 'PASSED'],
     ['its event is over, released or not', world({ needsRelease: true }), { ...urgent, eventEndsOn: NOW }, 'PASSED'],
     ['the day is blocked', world({ blockedDates: new Map([['2026-11-16', 'Eid']]) }), urgent, 'BLOCKED'],
-    ['the day is blocked, released or not', world({ needsRelease: true, blockedDates: new Map([['2026-11-16', 'Eid']]) }), urgent, 'BLOCKED'],
+    [
+      'the day is blocked, released or not',
+      world({ needsRelease: true, blockedDates: new Map([['2026-11-16', 'Eid']]) }),
+      urgent,
+      'BLOCKED',
+    ],
     ['it is too late', world(), { ...urgent, due: '2026-11-16T23:29:59Z' }, 'MISSED'],
   ])('does not when %s', (_, there, one, outcome) => {
     expect(decidePriority({ ...there, records: [one] }, one, NOW)).toMatchObject({ outcome, goes: null })
   })
 
   it('sent by an ADMIN does not ask when it was due', () => {
-    expect(decideAlone(world({ needsRelease: true }), { ...urgent, due: '2026-11-01T00:00:00Z' }, NOW).outcome).toBe('SENT')
+    expect(decideAlone(world({ needsRelease: true }), { ...urgent, due: '2026-11-01T00:00:00Z' }, NOW).outcome).toBe(
+      'SENT',
+    )
   })
 })
 
@@ -262,7 +305,11 @@ describe('what is ahead', () => {
 
   it('sends what was held once', () => {
     const first = record(1, { standsIn: 7 })
-    const there = world({ records: [first], held: [open(7, members(first))], blockedDates: new Map([['2026-11-16', 'Eid']]) })
+    const there = world({
+      records: [first],
+      held: [open(7, members(first))],
+      blockedDates: new Map([['2026-11-16', 'Eid']]),
+    })
     expect(plan(there).map(([, , outcome, ids]) => [outcome, ids])).toEqual([
       ['BLOCKED', []],
       ['SENT', [1]],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { approve, JAMATKHANA, submit, submitReady } from '../../announcements/testing/records.ts'
-import { deliver, set } from '../testing/sending.ts'
+import { deliver, set, whileDelivering } from '../testing/sending.ts'
 import { runMinute } from './jobs.ts'
 
 let app: TestApp
@@ -11,7 +11,10 @@ beforeAll(async () => {
   await set(app)
   await runMinute(app.services)
   const ours = await submit(app, 'samar')
-  const theirs = await submit(app, 'samar', { as: 'admin', changes: { jamatkhanaId: JAMATKHANA.donMills, deceasedName: 'Cyrus Farah' } })
+  const theirs = await submit(app, 'samar', {
+    as: 'admin',
+    changes: { jamatkhanaId: JAMATKHANA.donMills, deceasedName: 'Cyrus Farah' },
+  })
   await submit(app, 'samar', { changes: { deceasedName: 'Not Approved' } })
   const mafi = await submitReady(app, 'mafi')
   await approve(app, 'samar', ours.id)
@@ -37,7 +40,12 @@ describe('the reading sheet', () => {
       timezone: 'America/Toronto',
     })
     expect(body.response.items).toEqual([
-      expect.objectContaining({ kind: 'samar', wording: expect.stringMatching(/^Mr Rahim Lalani/), correction: null, announcedOn: '2026-11-17T00:30:00.000Z' }),
+      expect.objectContaining({
+        kind: 'samar',
+        wording: expect.stringMatching(/^Mr Rahim Lalani/),
+        correction: null,
+        announcedOn: '2026-11-17T00:30:00.000Z',
+      }),
       expect.objectContaining({ kind: 'mafi', wording: expect.stringMatching(/^Mrs Shirin Virani/) }),
     ])
     expect(await wordings('mk', '?date=2026-11-17')).toEqual([])
@@ -61,11 +69,15 @@ describe('the reading sheet', () => {
   })
 
   it('holds corrections, after what they correct', async () => {
-    const { body } = await app.call('POST', 'announcement/search/', { as: 'admin', body: { filters: { type: { operator: 'EQUAL', type: 'SELECT', value: 'MAFI' } } } })
-    const correct = app.call('POST', `announcement/${body.response.data[0].id}/correct/`, { as: 'admin', body: { correction: 'UPDATED', wording: 'Mrs Shirin Virani is better.' } })
-    const timer = setInterval(() => void deliver(app, kinds), 200)
-    await correct
-    clearInterval(timer)
+    const { body } = await app.call('POST', 'announcement/search/', {
+      as: 'admin',
+      body: { filters: { type: { operator: 'EQUAL', type: 'SELECT', value: 'MAFI' } } },
+    })
+    const correcting = app.call('POST', `announcement/${body.response.data[0].id}/correct/`, {
+      as: 'admin',
+      body: { correction: 'UPDATED', wording: 'Mrs Shirin Virani is better.' },
+    })
+    await whileDelivering(app, kinds, correcting)
     expect((await sheet('mk', '?date=2026-11-16')).body.response.items.at(-1)).toMatchObject({
       kind: 'mafi',
       wording: 'Mrs Shirin Virani is better.',
@@ -74,7 +86,9 @@ describe('the reading sheet', () => {
   })
 
   it('is printed as a PDF', async () => {
-    const { status, headers, raw } = await app.call('GET', 'announcement/readingSheet/pdf/?date=2026-11-16', { as: 'mk' })
+    const { status, headers, raw } = await app.call('GET', 'announcement/readingSheet/pdf/?date=2026-11-16', {
+      as: 'mk',
+    })
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('application/pdf')
     expect(headers['content-disposition']).toBe('attachment; filename="announcements-2026-11-16.pdf"')

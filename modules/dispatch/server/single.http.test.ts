@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { type FaultySmtp, faultySmtp } from '../../../kit/testing/faultySmtp.ts'
 import { approve, submit, submitReady } from '../../announcements/testing/records.ts'
-import { deliver, relayAt, set } from '../testing/sending.ts'
+import { deliver, relayAt, set, whileDelivering } from '../testing/sending.ts'
 import { runMinute, tidyUp } from './jobs.ts'
 import { sendPriority } from './priority.ts'
 
@@ -57,18 +56,7 @@ const names = async () => {
     records.filter((each: { standing: string }) => each.standing !== 'LEFT').map((each: { name: string }) => each.name),
   )
 }
-/** Makes a call that waits for the relay, while one takes what it gets. */
-async function whileDelivering<T>(made: Promise<T>): Promise<T> {
-  let done = false
-  const answer = made.finally(() => {
-    done = true
-  })
-  while (!done) {
-    await deliver(app, kinds)
-    await pause(50)
-  }
-  return answer
-}
+const delivering = <T>(made: Promise<T>): Promise<T> => whileDelivering(app, kinds, made)
 
 describe('a record with priority', () => {
   it('goes out alone at once, whichever comes later: the approval', async () => {
@@ -164,7 +152,7 @@ describe('send now', () => {
   it('sends any approved record by itself, and answers it with its announcement', async () => {
     const { id } = await submitReady(app, 'mafi')
     await approve(app, 'mafi', id)
-    const answer = await whileDelivering(call('POST', `mafi/${id}/sendNow/`))
+    const answer = await delivering(call('POST', `mafi/${id}/sendNow/`))
     expect(answer.status).toBe(200)
     expect(answer.body.response).toMatchObject({
       id,
@@ -180,7 +168,7 @@ describe('send now', () => {
     await set(app, { announcementApprovalEmails: RELEASERS })
     const [first, second] = [await approved('Amin Esmail'), await approved()]
     await at(SLOT)
-    const answer = await whileDelivering(call('POST', `samar/${second}/sendNow/`))
+    const answer = await delivering(call('POST', `samar/${second}/sendNow/`))
     expect(answer.body.response.announcement.status).toBe('SENT_WITH_APPROVAL')
     expect(await names()).toEqual([['Mr Amin Esmail'], ['Mr Rahim Lalani']])
     expect((await list()).map(({ status }: { status: string }) => status)).toEqual(['DRAFT', 'SENT_WITH_APPROVAL'])
@@ -221,7 +209,7 @@ describe('send now', () => {
 
   it('pressed twice at once sends once', async () => {
     const id = await approved()
-    const answers = await whileDelivering(Promise.all([1, 2].map(() => call('POST', `samar/${id}/sendNow/`))))
+    const answers = await delivering(Promise.all([1, 2].map(() => call('POST', `samar/${id}/sendNow/`))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(await list()).toHaveLength(1)
   })
@@ -243,7 +231,7 @@ describe('a correction', () => {
     const first = await get(id)
     await set(app, { samarAnnouncementEmails: 'other@list.example' })
     const body = { recordId: ids[1], correction: 'UPDATED', wording: 'Mr Rahim Lalani <of Toronto>.\nSamar on Sunday.' }
-    const { body: answer } = await whileDelivering(correct(id, body))
+    const { body: answer } = await delivering(correct(id, body))
     expect(answer.response).toMatchObject({
       subject: `UPDATED: ${first.subject}`,
       status: 'SENT_WITH_APPROVAL',
@@ -265,15 +253,15 @@ describe('a correction', () => {
 
   it('may say that it is cancelled, in the words that were announced', async () => {
     const { id, ids } = await sent()
-    const { body } = await whileDelivering(correct(id, { correction: 'CANCELLED' }))
+    const { body } = await delivering(correct(id, { correction: 'CANCELLED' }))
     expect(body.response.content).toMatch(/^<p><strong>CANCELLED<\/strong><\/p>\n<p>Mr Rahim Lalani, of Toronto/)
     expect((await record(ids[0] ?? 0)).status).toBe('ANNOUNCEMENT_SENT')
   })
 
   it('is itself corrected, without a second word in front', async () => {
     const { id } = await sent()
-    const { body } = await whileDelivering(correct(id, { correction: 'UPDATED', wording: 'One.' }))
-    const { body: second } = await whileDelivering(correct(body.response.id, { correction: 'CANCELLED' }))
+    const { body } = await delivering(correct(id, { correction: 'UPDATED', wording: 'One.' }))
+    const { body: second } = await delivering(correct(body.response.id, { correction: 'CANCELLED' }))
     expect(second.response.subject).toBe('CANCELLED: Samar announcements, Monday, 16 November 2026')
     expect(second.response.content).toContain('One.')
   })
@@ -312,7 +300,7 @@ describe('a correction', () => {
     const { version } = await get(id)
     expect((await correct(id, { correction: 'CANCELLED' }, 'mgc')).status).toBe(403)
     expect((await correct(id, { correction: 'CANCELLED' }, 'admin7')).status).toBe(404)
-    await whileDelivering(correct(id, { correction: 'CANCELLED', version }))
+    await delivering(correct(id, { correction: 'CANCELLED', version }))
     expect((await correct(id, { correction: 'CANCELLED', version })).status).toBe(422)
     app.clock.set('2026-11-21T05:00:00Z')
     expect((await correct(id, { correction: 'CANCELLED' })).body.globalErrors).toEqual([

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { mailboxRelay } from '../../../kit/server/mail/mailboxRelay.ts'
 import type { Relay } from '../../../kit/server/mail/relay.ts'
 import { smtpRelay } from '../../../kit/server/mail/smtpRelay.ts'
@@ -31,6 +32,23 @@ export async function deliver(app: App, kinds: () => readonly AnyKind[], relay =
   await worker.start()
   await worker.settled()
   await worker.stop()
+}
+
+/** Hands things over for as long as a call waits that needs them to be; answers the call. */
+export async function whileDelivering<Result>(
+  app: App,
+  kinds: () => readonly AnyKind[],
+  call: Promise<Result>,
+): Promise<Result> {
+  const waiting = { is: true }
+  const answered = call.finally(() => {
+    waiting.is = false
+  })
+  while (waiting.is) {
+    await deliver(app, kinds)
+    await pause(50)
+  }
+  return answered
 }
 
 /** What region 3 has set in most tests: every day at half past seven in the evening, released at once. */

@@ -97,7 +97,7 @@ function RunLine({ run, zone }: { run: Run; zone: string }) {
   const [slot] = run
   const { blocked, announcements, leftOut } = slot
   const when = run.map(({ time }) => timeInWords(time)).join(', ')
-  const words = slotInWords(slot)
+  const words = leftOut.length === 0 ? slotInWords(slot) : `${slotInWords(slot)} ${leftOut.length} left out.`
   if (isQuiet(slot))
     return (
       <Line when={when}>

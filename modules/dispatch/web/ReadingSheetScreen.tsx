@@ -90,7 +90,7 @@ function ReadingSheetScreen({ search }: { search: Search }) {
         </h2>
         <p className={classes.date}>{dateInWords(date)}</p>
         {items.length === 0 ? (
-          <p>{`Nothing was announced for ${jamatkhana.name} on this day. What goes out later today appears here once it is sent.`}</p>
+          <p>{`Nothing was announced for ${jamatkhana.name} on this day. What goes out for it appears here once it is sent.`}</p>
         ) : (
           items.map(({ recordId, kind, wording, correction, announcedOn }) => (
             <div key={`${recordId} ${announcedOn}`} className={classes.item}>

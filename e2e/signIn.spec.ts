@@ -1,0 +1,50 @@
+import { DESK, expect, expectAccessible, signIn, test } from './support/journey.ts'
+
+test('somebody whose account is closed reads why, and can sign in as somebody else', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await page.goto('/')
+  await page.getByRole('button', { name: /log in/i }).click()
+  await page.getByRole('button', { name: /\binactive@example\.org/ }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Sorry. You are not authorized to perform this action.' }),
+  ).toBeVisible()
+  await expect(page.getByText(/Your account is not active/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Log in as somebody else' }).click()
+  await page.waitForURL(/\/login/)
+  await signIn(page, 'mk')
+  await expect(page.getByRole('heading', { name: /^Welcome to Rites of Passage/ })).toBeVisible()
+})
+
+test('signing in leads back to where one was, and never to another site', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await page.goto('/samar/list-samar?status=IN~APPROVED')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await expectAccessible(page)
+  await signIn(page, 'admin', '/samar/list-samar?status=IN~APPROVED')
+  await expect(page).toHaveURL(/\/samar\/list-samar\?status=IN~APPROVED/)
+  await page.goto('/login?redirect=//evil.example')
+  await expect(page).toHaveURL('/')
+})
+
+test('the sign-in page shows the messages it knows and no others', async ({ page }) => {
+  await page.goto('/login?error_msg=failed')
+  await expect(page.getByText(/^Some error occurred while logging you in\. Please try again\./)).toBeVisible()
+  await page.goto('/login?error_msg=Your+account+was+hacked')
+  await expect(page.getByRole('button', { name: /log in/i })).toBeVisible()
+  await expect(page.getByText('hacked')).toHaveCount(0)
+})
+
+test.describe('error pages', () => {
+  for (const [path, words] of [
+    ['/not-authorized', 'Sorry. You are not authorized to perform this action.'],
+    ['/page-not-found', 'Sorry, the page you are looking for cannot be found.'],
+    ['/unknown-error', 'Sorry. Some error occurred while processing your request...'],
+    ['/privacy', 'Privacy'],
+  ] as const)
+    test(path, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+      await expectAccessible(page)
+    })
+})

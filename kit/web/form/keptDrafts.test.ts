@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import {
+  dropDraft,
+  dropOldDrafts,
+  hasDraft,
+  importKey,
+  mergedInto,
+  type Place,
+  putDraft,
+  readDraft,
+  sealDraft,
+} from './keptDrafts.ts'
+
+const HOUR = 60 * 60 * 1000
+const NOW = Date.parse('2026-11-20T13:00:00Z')
+const KEY = btoa('k'.repeat(32))
+const OTHER_KEY = btoa('o'.repeat(32))
+
+/** What local storage does, its entries as own properties included. */
+function memory(): Storage {
+  const storage: Record<string, string> = {}
+  const hidden = (value: unknown) => ({ value, enumerable: false })
+  return Object.defineProperties(storage, {
+    getItem: hidden((name: string) => storage[name] ?? null),
+    setItem: hidden((name: string, value: string) => {
+      storage[name] = value
+    }),
+    removeItem: hidden((name: string) => {
+      delete storage[name]
+    }),
+  }) as unknown as Storage
+}
+
+const placeOf = (more: Partial<Place> = {}): Place => ({
+  storage: memory(),
+  userId: 6,
+  form: 'mayyit/new-mayyit',
+  ...more,
+})
+
+async function keep(place: Place, values: object, { on = NOW, basis = null as string | null, key = KEY } = {}) {
+  putDraft(place, await sealDraft(place, await importKey(key), { values, on, basis }))
+}
+
+test('a draft comes back as it was typed, and is not readable where it lies', async () => {
+  const place = placeOf()
+  await keep(place, { deceasedName: 'Rahim Lalani', on: { dilsoji: true } }, { basis: '3' })
+  expect(JSON.stringify(place.storage)).not.toContain('Lalani')
+  expect(await readDraft(place, await importKey(KEY), NOW + HOUR)).toEqual({
+    values: { deceasedName: 'Rahim Lalani', on: { dilsoji: true } },
+    on: NOW,
+    basis: '3',
+  })
+})
+
+test('a SIN is never kept, wherever it stands', async () => {
+  const place = placeOf()
+  await keep(place, { name: 'Rahim', sin: '123456782', nested: { sin: '123456782', city: 'Toronto' } })
+  const draft = await readDraft(place, await importKey(KEY), NOW)
+  expect(draft?.values).toEqual({ name: 'Rahim', nested: { city: 'Toronto' } })
+})
+
+test.each([
+  ['just before a day has passed', 24 * HOUR - 1, true],
+  ['when a day has passed', 24 * HOUR, false],
+  ['when the clock was set back', -1, false],
+])('is there %s: %s', async (_when, later, there) => {
+  const place = placeOf()
+  await keep(place, { a: 1 })
+  expect(hasDraft(place, NOW + later)).toBe(there)
+  expect((await readDraft(place, await importKey(KEY), NOW + later)) !== null).toBe(there)
+  dropOldDrafts(place.storage, NOW + later)
+  expect(Object.keys(place.storage)).toHaveLength(there ? 1 : 0)
+})
+
+test('opens neither with another key, nor for another user or form, nor when it was changed', async () => {
+  const place = placeOf()
+  await keep(place, { a: 1 })
+  const key = await importKey(KEY)
+  const [name = ''] = Object.keys(place.storage)
+  const stored = place.storage.getItem(name) ?? ''
+  expect(await readDraft(place, await importKey(OTHER_KEY), NOW)).toBeNull()
+  for (const moved of [
+    { ...place, userId: 7 },
+    { ...place, form: 'samar/new-samar' },
+  ]) {
+    putDraft(moved, stored)
+    expect(await readDraft(moved, key, NOW)).toBeNull()
+  }
+  const entry = JSON.parse(stored)
+  putDraft(
+    place,
+    JSON.stringify({ ...entry, sealed: entry.sealed.replace(/^./, (first: string) => (first === 'A' ? 'B' : 'A')) }),
+  )
+  expect(await readDraft(place, key, NOW)).toBeNull()
+})
+
+test('rubbish in the storage is no draft, and is cleared away', () => {
+  const place = placeOf()
+  putDraft(place, 'not json')
+  place.storage.setItem('something-else', 'stays')
+  expect(hasDraft(place, NOW)).toBe(false)
+  dropOldDrafts(place.storage, NOW)
+  expect(Object.keys(place.storage)).toEqual(['something-else'])
+})
+
+test('a draft is forgotten', async () => {
+  const place = placeOf()
+  await keep(place, { a: 1 })
+  dropDraft(place)
+  expect(Object.keys(place.storage)).toEqual([])
+})
+
+test('what was kept of a form that has changed since fits the form as it is', () => {
+  const start = { name: null, city: 'Toronto', on: { dilsoji: false, fateha: true } }
+  expect(mergedInto(start, { name: 'Rahim', gone: 1, on: { dilsoji: true } })).toEqual({
+    name: 'Rahim',
+    city: 'Toronto',
+    on: { dilsoji: true, fateha: true },
+  })
+  expect(mergedInto(start, 'nonsense')).toEqual(start)
+})
