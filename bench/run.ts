@@ -2,6 +2,7 @@
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   list: () => import('./list.ts'),
   sending: () => import('./sending.ts'),
+  slots: () => import('./slots.ts'),
 }
 
 const bench = BENCHES[process.argv[2] ?? '']

@@ -8,32 +8,17 @@ import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../settings/rules/
 import { DAYS } from '../../settings/rules/texts.ts'
 import { announcementEmail } from '../rules/email.ts'
 import type { Next, PlannedAnnouncement } from '../rules/next.ts'
-import { set } from '../testing/sending.ts'
+import { begin, clear, NOON, set } from '../testing/sending.ts'
 import { announcementDelivered } from './delivered.ts'
 import { runMinute } from './jobs.ts'
 
-const NOON = Temporal.Instant.from('2026-11-16T17:00:00Z')
+const noon = Temporal.Instant.from(NOON)
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-15T17:00:00Z' })
 })
 afterAll(() => app.close())
-
-async function clear() {
-  const { db } = app.services
-  for (const table of [
-    'slotRun',
-    'priorityRun',
-    'heldBack',
-    'announcementRecord',
-    'announcement',
-    'slotWatch',
-  ] as const)
-    await db.deleteFrom(table).execute()
-  for (const table of ['calendarEvent', 'setting', 'mail'] as const) await db.deleteFrom(table).execute()
-  await db.updateTable('record').set({ status: 'CANCELLED' }).where('status', '=', 'APPROVED').execute()
-}
 
 const next = async (query = ''): Promise<Next> =>
   (await app.call('GET', `announcement/next/${query}`, { as: 'admin' })).body.response
@@ -96,8 +81,8 @@ type AnyWorld = typeof anyWorld extends fc.Arbitrary<infer World> ? World : neve
 
 async function make(world: AnyWorld) {
   const { db } = app.services
-  await clear()
-  app.clock.set(NOON.subtract({ hours: 24 }).toString())
+  await clear(app)
+  app.clock.set(noon.subtract({ hours: 24 }).toString())
   await set(app, {
     ...Object.fromEntries(
       ANNOUNCEMENT_KINDS.flatMap((name, n) => {
@@ -118,12 +103,12 @@ async function make(world: AnyWorld) {
     eventDate: Temporal.PlainDate.from('2026-11-16').add({ days: day }).toString(),
     regionId: n % 2 === 0 ? 3 : null,
     blocks,
-    createdOn: NOON.toString(),
+    createdOn: NOON,
     createdBy: 3,
-    updatedOn: NOON.toString(),
+    updatedOn: NOON,
   }))
   if (events.length > 0) await db.insertInto('calendarEvent').values(events).execute()
-  const ago = (hours: number) => NOON.subtract({ hours }).toString()
+  const ago = (hours: number) => noon.subtract({ hours }).toString()
   // Those that were approved yesterday have had a day of slots: some stand in a draft, some have gone.
   const rows = world.records.map((record, n) => {
     const on = ago(record.approved)
@@ -157,7 +142,7 @@ async function make(world: AnyWorld) {
   if (old.length > 0) await db.insertInto('record').values(old).execute()
   for (let hour = 23; hour >= 13; hour--) await step(ago(hour))
   if (fresh.length > 0) await db.insertInto('record').values(fresh).execute()
-  app.clock.set(NOON.toString())
+  app.clock.set(NOON)
   // Whatever was due until now.
   await runDue()
 }
@@ -272,12 +257,7 @@ describe('what is next', () => {
   )
 
   describe('for people', () => {
-    beforeEach(async () => {
-      await clear()
-      app.clock.set(NOON.toString())
-      await set(app)
-      await runMinute(app.services)
-    })
+    beforeEach(() => begin(app))
     const samar = (answer: Next) => answer.kinds.find(({ kind: name }) => name === 'samar')
 
     it('shows 14 days of slots, those that are blocked with their reason, what goes out and to whom', async () => {

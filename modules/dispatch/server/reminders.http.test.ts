@@ -2,24 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { approve, change, submit } from '../../announcements/testing/records.ts'
-import { set } from '../testing/sending.ts'
+import { begin, set } from '../testing/sending.ts'
 import { sendReminders } from './reminders.ts'
-
-const NOON = '2026-11-16T17:00:00Z'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
-
-beforeEach(async () => {
-  const { db } = app.services
-  for (const table of ['calendarEvent', 'setting', 'mail'] as const) await db.deleteFrom(table).execute()
-  await db.updateTable('record').set({ status: 'CANCELLED' }).where('status', '=', 'APPROVAL_PENDING').execute()
-  app.clock.set(NOON)
-  await set(app, { 'samar.time': '23:00' })
-})
+beforeEach(() => begin(app, { 'samar.time': '23:00' }))
 
 const at = async (instant: string) => {
   app.clock.set(instant)

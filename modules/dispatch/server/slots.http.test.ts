@@ -3,58 +3,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { approve, change, submit, submitReady } from '../../announcements/testing/records.ts'
-import { deliver, set } from '../testing/sending.ts'
+import { begin, deliver, desk, NEXT_SLOT, SLOT, set } from '../testing/sending.ts'
 import { runMinute, tidyUp } from './jobs.ts'
-
-// Monday, 16 November 2026, noon in Toronto. Slots of region 3 run at 19:30 there, 00:30 UTC.
-const NOON = '2026-11-16T17:00:00Z'
-const SLOT = '2026-11-17T00:30:00Z'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  await set(app)
 })
 afterAll(() => app.close())
+beforeEach(() => begin(app))
 
-beforeEach(async () => {
-  const { db } = app.services
-  for (const table of [
-    'slotRun',
-    'priorityRun',
-    'heldBack',
-    'announcementRecord',
-    'announcement',
-    'slotWatch',
-  ] as const)
-    await db.deleteFrom(table).execute()
-  for (const table of ['calendarEvent', 'setting'] as const) await db.deleteFrom(table).execute()
-  await db.updateTable('record').set({ status: 'CANCELLED' }).where('status', '=', 'APPROVED').execute()
-  app.clock.set(NOON)
-  await set(app)
-  await runMinute(app.services)
-})
-
-const at = async (instant: string) => {
-  app.clock.set(instant)
-  await runMinute(app.services)
-}
+const { at, approved, record, linesOf } = desk(() => app)
 const announcements = () => app.services.db.selectFrom('announcement').selectAll().orderBy('id').execute()
-const runs = () =>
-  app.services.db.selectFrom('slotRun').selectAll().where('regionId', '=', 3).orderBy('slotDate').execute()
-const samarRuns = async () => (await runs()).filter(({ kind }) => kind === 'samar')
+const samarRuns = () =>
+  app.services.db
+    .selectFrom('slotRun')
+    .selectAll()
+    .where('regionId', '=', 3)
+    .where('kind', '=', 'samar')
+    .orderBy('slotDate')
+    .execute()
 const letters = async (purpose: string) => (await app.letters()).filter((letter) => letter.purpose === purpose)
-const record = (kind: string, id: number) =>
-  app.call('GET', `${kind}/${id}/`, { as: 'admin' }).then(({ body }) => body.response)
-const linesOf = async (kind: string, id: number): Promise<string[]> =>
-  (await app.call('GET', `${kind}/${id}/timeline/`, { as: 'admin' })).body.response.map(
-    ({ event }: { event: string }) => event,
-  )
-const approved = async (changes: object = {}) => {
-  const { id } = await submit(app, 'samar', { changes })
-  await approve(app, 'samar', id)
-  return id
-}
 
 describe('a slot', () => {
   it('runs at its minute, not before, and once', async () => {
@@ -82,7 +51,7 @@ describe('a slot', () => {
         announcementId: announcement?.id,
       }),
     ])
-    expect((await record('samar', id)).status).toBe('APPROVED')
+    expect((await record(id)).status).toBe('APPROVED')
   })
 
   it('makes nothing when nothing is approved, and says so', async () => {
@@ -116,7 +85,7 @@ describe('a slot', () => {
     await set(app, { 'samar.time': '19:30' })
     await at('2026-11-17T00:41:00Z')
     expect(await announcements()).toEqual([])
-    await at('2026-11-18T00:30:00Z')
+    await at(NEXT_SLOT)
     expect(await announcements()).toHaveLength(1)
   })
 })
@@ -139,7 +108,7 @@ describe('an announcement of a slot', () => {
     const names = [...content.matchAll(/Mr ([^,]*),/g)].map(([, name]) => name)
     expect(names).toEqual(['Cyrus Farah', 'Amin D&#39;Souza', 'Bilkis Esmail'])
     expect(content.match(/<p>/g)).toHaveLength(3)
-    for (const id of [first, second, third]) expect(await linesOf('samar', id)).toContain('COMPILED')
+    for (const id of [first, second, third]) expect(await linesOf(id)).toContain('COMPILED')
   })
 
   it('goes to each address once: the lists and the Jamatkhanas of the region, the mandatory ones in the To', async () => {
@@ -173,7 +142,7 @@ describe('an announcement of a slot', () => {
     expect((await announcements()).at(-1)?.mandatoryReceivers).toEqual(['office@list.example'])
     await set(app, { mgcEmail: '', samarAnnouncementEmails: '', catchAllEmail: '' })
     await approved()
-    await at('2026-11-18T00:30:00Z')
+    await at(NEXT_SLOT)
     expect((await announcements()).at(-1)?.mandatoryReceivers).toEqual(
       expect.arrayContaining(['admin@example.org', 'remover@example.org']),
     )
@@ -190,14 +159,14 @@ describe('an announcement of a slot', () => {
     await at('2026-11-17T00:31:00Z')
     await tidyUp(app.services)
     for (const id of ids) {
-      expect(await record('samar', id)).toMatchObject({
+      expect(await record(id)).toMatchObject({
         status: 'ANNOUNCEMENT_SENT',
         announcementSentOn: '2026-11-17T00:30:03.000Z',
         version: 3,
       })
-      expect((await linesOf('samar', id)).filter((event) => event === 'ANNOUNCED')).toHaveLength(1)
+      expect((await linesOf(id)).filter((event) => event === 'ANNOUNCED')).toHaveLength(1)
     }
-    await at('2026-11-18T00:30:00Z')
+    await at(NEXT_SLOT)
     expect(await announcements()).toHaveLength(1)
   })
 
@@ -226,7 +195,7 @@ describe('what is blocked', () => {
     await set(app)
     await at('2026-11-17T12:00:00Z')
     expect(await announcements()).toEqual([])
-    await at('2026-11-18T00:30:00Z')
+    await at(NEXT_SLOT)
     expect(await announcements()).toHaveLength(1)
   })
 
@@ -270,9 +239,9 @@ describe('a slot that was missed', () => {
     expect(reports[0]?.to.toSorted()).toEqual(['admin@example.org', 'bulk@example.org', 'remover@example.org'])
     expect(reports[0]?.source).toMatch(/Samar: Monday, 16 November 2026, 7:30 pm/)
     expect(reports[0]?.source).toMatch(/Mafi: Monday/)
-    await at('2026-11-18T00:30:00Z')
+    await at(NEXT_SLOT)
     expect(await announcements()).toHaveLength(1)
-    expect((await record('samar', id)).status).toBe('APPROVED')
+    expect((await record(id)).status).toBe('APPROVED')
   })
 
   it('days ago is reported, and the last hour still runs', async () => {
@@ -327,8 +296,8 @@ describe('never after the event', () => {
     expect(more).toEqual([])
     expect(announcement?.content).toContain('Bilkis Esmail')
     expect(announcement?.content).not.toContain('Rahim Lalani')
-    expect((await linesOf('samar', late)).filter((event) => event === 'HELD_BACK')).toHaveLength(1)
-    expect(await linesOf('samar', good)).not.toContain('HELD_BACK')
+    expect((await linesOf(late)).filter((event) => event === 'HELD_BACK')).toHaveLength(1)
+    expect(await linesOf(good)).not.toContain('HELD_BACK')
     const reports = (await letters('held-back')).slice(before)
     expect(reports).toHaveLength(1)
     expect(reports[0]).toMatchObject({ about: { kind: 'samar', id: late } })
@@ -340,20 +309,20 @@ describe('never after the event', () => {
     const late = await approved({ samarDate: '2026-11-16' })
     app.clock.set('2026-11-17T04:59:59Z')
     await tidyUp(app.services)
-    expect(await linesOf('samar', late)).not.toContain('HELD_BACK')
+    expect(await linesOf(late)).not.toContain('HELD_BACK')
     app.clock.set('2026-11-17T05:00:00Z')
     await tidyUp(app.services)
     await tidyUp(app.services)
-    expect((await linesOf('samar', late)).filter((event) => event === 'HELD_BACK')).toHaveLength(1)
+    expect((await linesOf(late)).filter((event) => event === 'HELD_BACK')).toHaveLength(1)
   })
 
   it('a record whose date was put right is announced after all', async () => {
     const late = await approved({ samarDate: '2026-11-16' })
     app.clock.set('2026-11-17T06:00:00Z')
     await tidyUp(app.services)
-    await change(app, 'samar', await record('samar', late), { changes: { samarDate: '2026-11-20' } })
+    await change(app, 'samar', await record(late), { changes: { samarDate: '2026-11-20' } })
     await approve(app, 'samar', late)
-    await at('2026-11-18T00:30:00Z')
+    await at(NEXT_SLOT)
     expect((await announcements()).at(-1)?.content).toContain('Friday, 20 November 2026')
   })
 })
@@ -368,7 +337,7 @@ it('every change of a record wakes sending, in the transaction of the change', a
   const { id } = await submit(app, 'samar')
   await approve(app, 'samar', id)
   await app.call('PUT', `samar/${id}/togglePriority/`, { as: 'admin' })
-  await change(app, 'samar', await record('samar', id), { changes: { deceasedName: 'Bilkis Esmail' } })
+  await change(app, 'samar', await record(id), { changes: { deceasedName: 'Bilkis Esmail' } })
   await app.call('PUT', `samar/${id}/updateStatus/CANCELLED/`, { as: 'admin' })
   await app.call('DELETE', `samar/${id}/`, { as: 'admin' })
   expect((await waking()).slice(before)).toEqual([id, id, id, id, id])

@@ -5,17 +5,82 @@ import { smtpRelay } from '../../../kit/server/mail/smtpRelay.ts'
 import { openWorker } from '../../../kit/server/mail/worker.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnyKind } from '../../announcements/server/public.ts'
+import { approve, submit } from '../../announcements/testing/records.ts'
 import { DAYS } from '../../settings/rules/texts.ts'
 import { announcementDelivered } from '../server/delivered.ts'
+import { runMinute } from '../server/jobs.ts'
 
 /** The running application, as far as these helpers use it. */
 type App = {
   services: Services
+  clock: { set(iso: string): void }
   call(
     method: string,
     path: string,
     options?: { as?: string; body?: unknown },
-  ): Promise<{ status: number; text: string; body: { response: unknown } }>
+    // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers whose shape they are testing
+  ): Promise<{ status: number; text: string; body: any }>
+}
+
+/** Monday, 16 November 2026, noon in Toronto; and the slot of that evening there, and of the next. */
+export const NOON = '2026-11-16T17:00:00Z'
+export const SLOT = '2026-11-17T00:30:00Z'
+export const NEXT_SLOT = '2026-11-18T00:30:00Z'
+
+/** Takes away what earlier tests of a file left: whatever was sent, settings, events; approved records are cancelled. */
+export async function clear({ services: { db } }: Pick<App, 'services'>): Promise<void> {
+  for (const table of [
+    'slotRun',
+    'priorityRun',
+    'heldBack',
+    'announcementRecord',
+    'announcement',
+    'slotWatch',
+  ] as const)
+    await db.deleteFrom(table).execute()
+  for (const table of ['calendarEvent', 'setting', 'mail'] as const) await db.deleteFrom(table).execute()
+  await db
+    .updateTable('record')
+    .set({ status: 'CANCELLED' })
+    .where('status', 'in', ['APPROVED', 'APPROVAL_PENDING'])
+    .execute()
+}
+
+/** Begins a test at noon, with nothing sent, the given settings, and all slots so far looked at. */
+export async function begin(app: App, settings: Record<string, string> = {}): Promise<void> {
+  await clear(app)
+  app.clock.set(NOON)
+  await set(app, settings)
+  await runMinute(app.services)
+}
+
+/** What tests of sending do and look at, in region 3. */
+export function desk(app: () => App) {
+  const call = (method: string, path: string, body?: unknown, as = 'admin') => app().call(method, path, { as, body })
+  const answerTo = async (method: string, path: string, body?: unknown) =>
+    (await call(method, path, body)).body.response
+  return {
+    call,
+    /** Puts the clock to an instant and runs that minute. */
+    async at(instant: string): Promise<void> {
+      app().clock.set(instant)
+      await runMinute(app().services)
+    },
+    /** A Samar that is approved. Answers its id. */
+    async approved(changes: object | string = {}): Promise<number> {
+      const { id } = await submit(app(), 'samar', {
+        changes: typeof changes === 'string' ? { deceasedName: changes } : changes,
+      })
+      await approve(app(), 'samar', id)
+      return id
+    },
+    record: (id: number, kind = 'samar') => answerTo('GET', `${kind}/${id}/`),
+    /** The events of a record's timeline. */
+    linesOf: async (id: number, kind = 'samar'): Promise<string[]> =>
+      (await answerTo('GET', `${kind}/${id}/timeline/`)).map(({ event }: { event: string }) => event),
+    announcements: async () => (await answerTo('POST', 'announcement/search/', { sorts: { id: 'ASC' } })).data,
+    announcement: (id: number) => answerTo('GET', `announcement/${id}/`),
+  }
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -71,7 +71,12 @@ function Dashboard({ search }: { search: Asked }) {
     <Page
       title="Rites of Passage - Mayyit Dashboard"
       actions={
-        <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+        <Button
+          variant="default"
+          className={classes.print}
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
           Print
         </Button>
       }

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { kinds } from '../../../app/server/kinds.ts'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { begin, deliver, desk, NEXT_SLOT, SLOT, set, whileDelivering } from '../testing/sending.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => begin(app))
+
+const { at, call, approved, record, linesOf, announcement, announcements } = desk(() => app)
+const delivering = <T>(made: Promise<T>): Promise<T> => whileDelivering(app, kinds, made)
+
+describe('a correction', () => {
+  const sent = async (...who: string[]) => {
+    const ids: number[] = []
+    for (const name of who.length > 0 ? who : ['Rahim Lalani']) ids.push(await approved(name))
+    await at(SLOT)
+    await deliver(app, kinds)
+    const [announcement] = await announcements()
+    return { ids, id: announcement.id as number }
+  }
+  const correct = (id: number, body: object, as = 'admin') => call('POST', `announcement/${id}/correct/`, body, as)
+
+  it('goes to the same receivers as before, with the new wording, as an announcement linked to the first', async () => {
+    const { id, ids } = await sent('Amin Esmail', 'Rahim Lalani')
+    const first = await announcement(id)
+    await set(app, { samarAnnouncementEmails: 'other@list.example' })
+    const body = { recordId: ids[1], correction: 'UPDATED', wording: 'Mr Rahim Lalani <of Toronto>.\nSamar on Sunday.' }
+    const { body: answer } = await delivering(correct(id, body))
+    expect(answer.response).toMatchObject({
+      subject: `UPDATED: ${first.subject}`,
+      status: 'SENT_WITH_APPROVAL',
+      mandatoryReceivers: first.mandatoryReceivers,
+      bcc: first.bcc,
+      correction: 'UPDATED',
+      correctionOf: { id },
+      content: '<p><strong>UPDATED</strong></p>\n<p>Mr Rahim Lalani &lt;of Toronto&gt;.<br>Samar on Sunday.</p>',
+    })
+    expect((await announcement(id)).corrections).toEqual([expect.objectContaining({ id: answer.response.id })])
+    expect(await record(ids[1] ?? 0)).toMatchObject({ status: 'ANNOUNCEMENT_SENT' })
+    const { body: view } = await call('GET', `samar/${ids[1]}/announcement/`)
+    expect(view.response.announcement).toBe('Mr Rahim Lalani <of Toronto>.\nSamar on Sunday.')
+    expect(await linesOf(ids[1] ?? 0)).toEqual(expect.arrayContaining(['CORRECTED', 'ANNOUNCED']))
+  })
+
+  it('may say that it is cancelled, in the words that were announced', async () => {
+    const { id, ids } = await sent()
+    const { body } = await delivering(correct(id, { correction: 'CANCELLED' }))
+    expect(body.response.content).toMatch(/^<p><strong>CANCELLED<\/strong><\/p>\n<p>Mr Rahim Lalani, of Toronto/)
+    expect((await record(ids[0] ?? 0)).status).toBe('ANNOUNCEMENT_SENT')
+  })
+
+  it('is itself corrected, without a second word in front', async () => {
+    const { id } = await sent()
+    const { body } = await delivering(correct(id, { correction: 'UPDATED', wording: 'One.' }))
+    const { body: second } = await delivering(correct(body.response.id, { correction: 'CANCELLED' }))
+    expect(second.response.subject).toBe('CANCELLED: Samar announcements, Monday, 16 November 2026')
+    expect(second.response.content).toContain('One.')
+  })
+
+  it('is held on a blocked date, like everything of the kind', async () => {
+    const { id } = await sent()
+    await set(app, { 'samar.blocked': 'true' })
+    const { body } = await correct(id, { correction: 'UPDATED', wording: 'Other.' })
+    expect(body.response).toMatchObject({ status: 'APPROVED_BUT_NOT_SENT', heldReason: 'Blocked in the settings.' })
+    expect((await correct(id, { correction: 'UPDATED', wording: 'Other.' })).body.globalErrors).toEqual([
+      'Another correction of this record has not gone out yet.',
+    ])
+    await set(app)
+    await at(NEXT_SLOT)
+    await deliver(app, kinds)
+    expect((await announcement(body.response.id)).status).toBe('SENT_WITH_APPROVAL')
+  })
+
+  it.each([
+    ['nothing', {}, { correction: 'Please select an option.', wording: 'This field is required.' }],
+    ['another word', { correction: 'WRONG', wording: 'x' }, { correction: 'Please select a valid option.' }],
+    ['an update without words', { correction: 'UPDATED', wording: ' ' }, { wording: 'This field is required.' }],
+    ['too many words', { correction: 'UPDATED', wording: 'x'.repeat(5001) }, { wording: 'At most 5000 characters.' }],
+    ['another record', { correction: 'CANCELLED', recordId: 999_999 }, { recordId: 'Please select a valid option.' }],
+    ['no id', { correction: 'CANCELLED', recordId: 'one' }, { recordId: 'Please select a valid option.' }],
+    ['an unknown key', { correction: 'CANCELLED', html: 'y' }, { html: 'Provide a valid value.' }],
+  ])('refuses %s', async (_, body, errors) => {
+    const { id } = await sent()
+    const answer = await correct(id, body)
+    expect(answer.status).toBe(422)
+    expect(answer.body.entityErrors).toEqual(errors)
+  })
+
+  it('is for sent announcements, before the event, by ADMINs, once per reading', async () => {
+    const { id } = await sent()
+    const { version } = await announcement(id)
+    expect((await correct(id, { correction: 'CANCELLED' }, 'mgc')).status).toBe(403)
+    expect((await correct(id, { correction: 'CANCELLED' }, 'admin7')).status).toBe(404)
+    await delivering(correct(id, { correction: 'CANCELLED', version }))
+    expect((await correct(id, { correction: 'CANCELLED', version })).status).toBe(422)
+    app.clock.set('2026-11-21T05:00:00Z')
+    expect((await correct(id, { correction: 'CANCELLED' })).body.globalErrors).toEqual([
+      'Its event is over, and nothing goes out after the event.',
+    ])
+  })
+})

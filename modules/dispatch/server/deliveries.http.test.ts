@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { kinds } from '../../../app/server/kinds.ts'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { type FaultySmtp, faultySmtp } from '../../../kit/testing/faultySmtp.ts'
+import { begin, deliver, desk, NEXT_SLOT, relayAt, SLOT, set } from '../testing/sending.ts'
+import { tidyUp } from './jobs.ts'
+
+let app: TestApp
+let smtp: FaultySmtp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => begin(app))
+
+const { at, call, approved, record, announcement, announcements } = desk(() => app)
+
+describe('the ledger', () => {
+  beforeEach(async () => {
+    smtp = await faultySmtp()
+    await set(app, { samarAnnouncementEmails: '', catchAllEmail: 'mgc@list.example' })
+    await app.services.db.updateTable('jamatkhana').set({ email: null }).execute()
+  })
+  const deliveries = async (id: number) => (await call('GET', `announcement/${id}/deliveries/`)).body.response
+  const settle = (id: number, delivery: number, action: string, as = 'admin') =>
+    call('POST', `announcement/${id}/deliveries/${delivery}/${action}/`, {}, as)
+  const one = async () => {
+    const recordId = await approved()
+    // The letters about its approval, which a relay that takes them has.
+    await deliver(app, kinds)
+    await at(SLOT)
+    const [{ id }] = await announcements()
+    await deliver(app, kinds, relayAt(smtp.url))
+    await tidyUp(app.services)
+    const [delivery] = await deliveries(id)
+    return { id: id as number, recordId, delivery }
+  }
+
+  it('has a row per receiver', async () => {
+    const { id, delivery } = await one()
+    expect(delivery).toMatchObject({
+      address: 'mgc@list.example',
+      mandatory: true,
+      status: 'ACCEPTED',
+      settledByPerson: false,
+    })
+    expect(await deliveries(id)).toHaveLength(1)
+    await smtp.close()
+  })
+
+  it('a refused one is shown with its reason, and a Retry sends it', async () => {
+    smtp.fault({ at: 'RCPT', does: { reply: '550 no such mailbox' }, times: 1 })
+    const { id, recordId, delivery } = await one()
+    expect(delivery).toMatchObject({ status: 'FAILED', reply: expect.stringContaining('550') })
+    app.clock.advance({ seconds: 10 })
+    await tidyUp(app.services)
+    expect((await announcement(id)).status).toBe('APPROVED_BUT_NOT_SENT')
+    expect((await settle(id, delivery.id, 'markSent')).status).toBe(422)
+    expect((await settle(id, delivery.id, 'retry')).body.response).toMatchObject({ status: 'WAITING' })
+    await deliver(app, kinds, relayAt(smtp.url))
+    expect((await announcement(id)).status).toBe('SENT_WITH_APPROVAL')
+    expect((await record(recordId)).status).toBe('ANNOUNCEMENT_SENT')
+    const lines = (await call('GET', `announcement/${id}/timeline/`)).body.response
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        event: 'DELIVERY',
+        note: 'Retry: mgc@list.example',
+        by: expect.objectContaining({ id: 3 }),
+      }),
+    )
+    await smtp.close()
+  })
+
+  it('one that nobody knows of is never sent again by itself; "Sent" settles it', async () => {
+    smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 1 })
+    const { id, recordId, delivery } = await one()
+    expect(delivery.status).toBe('UNKNOWN')
+    await deliver(app, kinds, relayAt(smtp.url))
+    await at(NEXT_SLOT)
+    await tidyUp(app.services)
+    const copies = () => smtp.received.filter(({ raw }) => raw.includes('Samar announcements')).length
+    expect(copies()).toBe(1)
+    expect(await announcements()).toHaveLength(1)
+    expect((await settle(id, delivery.id, 'markSent')).body.response).toMatchObject({
+      status: 'ACCEPTED',
+      settledByPerson: true,
+    })
+    expect((await announcement(id)).status).toBe('SENT_WITH_APPROVAL')
+    expect((await record(recordId)).status).toBe('ANNOUNCEMENT_SENT')
+    await smtp.close()
+  })
+
+  it('or "Send again" sends the same bytes once more', async () => {
+    smtp.fault({ at: 'DOT', does: 'drop', times: 1 })
+    const { id, delivery } = await one()
+    expect(delivery.status).toBe('UNKNOWN')
+    const { content } = await app.services.db
+      .selectFrom('mail')
+      .select('content')
+      .where('purpose', '=', 'announcement')
+      .executeTakeFirstOrThrow()
+    expect((await settle(id, delivery.id, 'sendAgain')).status).toBe(200)
+    await deliver(app, kinds, relayAt(smtp.url))
+    expect((await deliveries(id))[0].status).toBe('ACCEPTED')
+    const after = await app.services.db
+      .selectFrom('mail')
+      .select('content')
+      .where('purpose', '=', 'announcement')
+      .executeTakeFirstOrThrow()
+    expect(Buffer.from(after.content ?? []).equals(Buffer.from(content ?? []))).toBe(true)
+    await smtp.close()
+  })
+
+  it('too late to send again, it can still be discarded, and the record goes with the next slot', async () => {
+    smtp.fault({ at: 'DOT', does: 'drop', times: 1 })
+    const { id, recordId, delivery } = await one()
+    app.clock.set('2026-11-18T00:31:00Z')
+    await tidyUp(app.services)
+    expect((await settle(id, delivery.id, 'sendAgain')).body.globalErrors).toEqual([
+      'It is too late to send this message again.',
+    ])
+    expect((await call('PUT', `announcement/${id}/updateStatus/DISCARDED/`)).body.response.status).toBe('DISCARDED')
+    expect((await record(recordId)).status).toBe('APPROVED')
+    await at('2026-11-19T00:30:00Z')
+    expect(await announcements()).toHaveLength(2)
+    await smtp.close()
+  })
+
+  it('is of this announcement alone', async () => {
+    const { id, delivery } = await one()
+    expect((await settle(id, delivery.id + 1000, 'retry')).status).toBe(404)
+    expect((await settle(id, delivery.id, 'explode')).status).toBe(404)
+    expect((await settle(id, delivery.id, 'retry', 'mgc')).status).toBe(403)
+    expect((await settle(id, delivery.id, 'retry', 'admin7')).status).toBe(404)
+    await smtp.close()
+  })
+})

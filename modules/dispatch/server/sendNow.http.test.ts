@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { kinds } from '../../../app/server/kinds.ts'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { approve, submit, submitReady } from '../../announcements/testing/records.ts'
+import { begin, desk, SLOT, set, whileDelivering } from '../testing/sending.ts'
+
+const RELEASERS = 'reporting@example.org'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => begin(app))
+
+const { at, call, approved, record, announcement, announcements } = desk(() => app)
+const delivering = <T>(made: Promise<T>): Promise<T> => whileDelivering(app, kinds, made)
+/** The names in each announcement, without those that were taken out. */
+const names = async (): Promise<string[][]> => {
+  const all = await Promise.all((await announcements()).map(({ id }: { id: number }) => announcement(id)))
+  return all.map(({ records }) =>
+    records
+      .filter(({ standing }: { standing: string }) => standing !== 'LEFT')
+      .map(({ name }: { name: string }) => name),
+  )
+}
+
+describe('send now', () => {
+  it('sends any approved record by itself, and answers it with its announcement', async () => {
+    const { id } = await submitReady(app, 'mafi')
+    await approve(app, 'mafi', id)
+    const answer = await delivering(call('POST', `mafi/${id}/sendNow/`))
+    expect(answer.status).toBe(200)
+    expect(answer.body.response).toMatchObject({
+      id,
+      status: 'ANNOUNCEMENT_SENT',
+      announcement: { subject: 'Mafi announcements, Monday, 16 November 2026', status: 'SENT_WITH_APPROVAL' },
+    })
+    expect(await announcement(answer.body.response.announcement.id)).toMatchObject({
+      origin: 'SEND_NOW',
+      approvedBy: { id: 3 },
+    })
+    const again = await call('POST', `mafi/${id}/sendNow/`)
+    expect(again.status).toBe(422)
+  })
+
+  it('does not wait for a release, and takes the record out of the draft', async () => {
+    await set(app, { announcementApprovalEmails: RELEASERS })
+    const [first, second] = [await approved('Amin Esmail'), await approved()]
+    await at(SLOT)
+    const answer = await delivering(call('POST', `samar/${second}/sendNow/`))
+    expect(answer.body.response.announcement.status).toBe('SENT_WITH_APPROVAL')
+    expect(await names()).toEqual([['Mr Amin Esmail'], ['Mr Rahim Lalani']])
+    expect((await announcements()).map(({ status }: { status: string }) => status)).toEqual([
+      'DRAFT',
+      'SENT_WITH_APPROVAL',
+    ])
+    expect((await record(first)).status).toBe('APPROVED')
+  })
+
+  it('is refused where the record is not approved, has changed, or its kind is blocked today', async () => {
+    const pending = await submit(app, 'samar')
+    expect((await call('POST', `samar/${pending.id}/sendNow/`)).body.globalErrors).toEqual([
+      'This Samar is waiting for approval, so it cannot be sent now.',
+    ])
+    const id = await approved()
+    expect((await call('POST', `samar/${id}/sendNow/`, { version: 1 })).body.globalErrors[0]).toMatch(/was changed by/)
+    await set(app, { 'samar.blocked': 'true' })
+    expect((await call('POST', `samar/${id}/sendNow/`)).body.globalErrors).toEqual([
+      'This Samar cannot be sent now. Blocked in the settings.',
+    ])
+    app.clock.set('2026-11-21T05:00:00Z')
+    await set(app)
+    expect((await call('POST', `samar/${id}/sendNow/`)).body.globalErrors).toEqual([
+      'This Samar cannot be sent now. Its event is over.',
+    ])
+    expect(await announcements()).toEqual([])
+  })
+
+  it.each([
+    ['mk', 403],
+    ['delegate', 403],
+    ['mgc', 403],
+    ['readonly', 403],
+    ['reporting', 403],
+    ['admin7', 404],
+  ])('is not for %s', async (as, status) => {
+    await set(app, { announcementApprovalEmails: RELEASERS })
+    const id = await approved()
+    expect((await call('POST', `samar/${id}/sendNow/`, {}, as)).status).toBe(status)
+  })
+
+  it('pressed twice at once sends once', async () => {
+    const id = await approved()
+    const answers = await delivering(Promise.all([1, 2].map(() => call('POST', `samar/${id}/sendNow/`))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(await announcements()).toHaveLength(1)
+  })
+})
