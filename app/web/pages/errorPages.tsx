@@ -48,7 +48,9 @@ export function UnknownError() {
     <Page title="Sorry. Some error occurred while processing your request..." narrow>
       <Text>
         Please try again in a few minutes. If it happens again, please contact support at{' '}
-        <Anchor underline="always" href={`mailto:${supportEmail}`}>{supportEmail}</Anchor>
+        <Anchor underline="always" href={`mailto:${supportEmail}`}>
+          {supportEmail}
+        </Anchor>
         {requestId ? ' and say this number, which helps us find what went wrong:' : '.'}
       </Text>
       {requestId && <Text ff="monospace">{requestId}</Text>}
