@@ -19,7 +19,8 @@ type ActionBarProps = {
 /** A record's actions: at the top right, on a phone in a bar at the bottom; dangerous ones stand apart. */
 export function ActionBar({ actions, busy = false }: ActionBarProps) {
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
-  if (actions.length === 0) return null
+  // When nothing is possible any more, the page's second line says why; a row of dead buttons would only repeat it.
+  if (actions.every(({ whyNot }) => whyNot)) return null
   return isWide ? <WideBar actions={actions} busy={busy} /> : <PhoneBar actions={actions} busy={busy} />
 }
 
@@ -41,7 +42,10 @@ function WideBar({ actions, busy }: Required<ActionBarProps>) {
 /** The one action that matters most, and a menu with the others. */
 function PhoneBar({ actions, busy }: Required<ActionBarProps>) {
   const [primary, secondary, dangerous] = byKind(actions)
-  const [first, ...others] = [...primary, ...secondary]
+  // What is possible now comes first: the bar has room for little.
+  const [first, ...others] = [...primary, ...secondary].sort(
+    (a, b) => Number(Boolean(a.whyNot)) - Number(Boolean(b.whyNot)),
+  )
   const further = [...others, ...dangerous]
   // A menu with a single thing in it would only hide it.
   const shown = [...(first ? [first] : []), ...(further.length === 1 ? further : [])]

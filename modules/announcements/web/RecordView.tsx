@@ -63,7 +63,10 @@ function RecordView({ kind, params }: { kind: KindWeb; params: Params }) {
       actions={<RecordActions kind={kind} record={record} />}
     >
       {isOpen && <Notices of={outlook} />}
-      <WordingSheet title="As it will be announced" text={announcement} />
+      <WordingSheet
+        title={record.announcementSentOn ? 'As it was announced' : 'As it will be announced'}
+        text={announcement}
+      />
       <DetailGroup title={kind.detailsTitle ?? 'Deceased Details'} details={kind.deceasedDetails(record)} />
       <DetailGroup
         title="Announcement Details"

@@ -58,6 +58,8 @@ const ofKind = z.object({
   ),
   soon: z.array(soon),
   slots: z.array(slot),
+  /** Slots of the last 14 days for which nothing went out, and why; the latest first. */
+  skipped: z.array(z.object({ date: z.string(), time: z.string(), reason: z.string() })),
 })
 export type NextOfKind = z.output<typeof ofKind>
 

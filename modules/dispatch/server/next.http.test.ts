@@ -280,6 +280,18 @@ describe('what is next', () => {
       expect(slots[1]).toMatchObject({ date: '2026-11-17', blocked: 'Eid', announcements: [] })
     })
 
+    it('shows which slots of the last days were skipped, and why', async () => {
+      await set(app, { 'samar.blocked': 'true' })
+      app.clock.set('2026-11-17T00:30:00Z')
+      await runMinute(app.services)
+      app.clock.set('2026-11-18T02:00:00Z')
+      await runMinute(app.services)
+      expect(samar(await next())?.skipped).toEqual([
+        { date: '2026-11-17', time: '19:30', reason: 'No server was running.' },
+        { date: '2026-11-16', time: '19:30', reason: 'Blocked in the settings.' },
+      ])
+    })
+
     it('shows a record whose event is over by then as left out', async () => {
       const { id } = await submit(app, 'samar', { changes: { samarDate: '2026-11-16' } })
       await approve(app, 'samar', id)
@@ -300,6 +312,7 @@ describe('what is next', () => {
           announcement: expect.objectContaining({ announcementId: null }),
         },
       ])
+      expect(samar(await next())?.slots[0]?.announcements).toEqual([])
       await set(app, { 'samar.blocked': 'true' })
       expect(samar(await next())?.soon[0]).toMatchObject({ reason: 'Blocked in the settings.', announcement: null })
     })

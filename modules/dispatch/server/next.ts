@@ -8,7 +8,7 @@ import { type AnnouncementKind, capitalKind } from '../../settings/rules/kinds.t
 import { parseSettings } from '../../settings/rules/settings.ts'
 import { readTexts } from '../../settings/server/public.ts'
 import { type RegionReach, reachesRegion } from '../rules/access.ts'
-import { endOfView, type Planned, planAhead, type View } from '../rules/ahead.ts'
+import { DAYS_AHEAD, endOfView, type Planned, planAhead, type View } from '../rules/ahead.ts'
 import type { Item } from '../rules/compile.ts'
 import type { Going } from '../rules/decide.ts'
 import { announcementEmail } from '../rules/email.ts'
@@ -95,6 +95,7 @@ async function nextOf(
         : [],
     ),
     slots: planned.flatMap((each) => (each.what === 'SLOT' ? [presentSlot(each, present)] : [])),
+    skipped: await skippedOf(db, region.id, kind, view.now),
   }
 }
 
@@ -137,3 +138,23 @@ const openOf = (db: Database, regionId: number, kind: AnnouncementKind): Promise
     .where('status', 'in', OPEN_STATUSES)
     .orderBy('id')
     .execute()
+
+async function skippedOf(db: Database, regionId: number, kind: AnnouncementKind, now: string) {
+  const rows = await db
+    .selectFrom('slotRun')
+    .select(['slotDate as date', 'slotTime as time', 'reason'])
+    .where('regionId', '=', regionId)
+    .where('kind', '=', kind)
+    .where('reason', 'is not', null)
+    .where(
+      'ranOn',
+      '>',
+      Temporal.Instant.from(now)
+        .subtract({ hours: 24 * DAYS_AHEAD })
+        .toString(),
+    )
+    .orderBy('slotDate', 'desc')
+    .orderBy('slotTime', 'desc')
+    .execute()
+  return rows.map(({ reason, ...slot }) => ({ ...slot, reason: reason ?? '' }))
+}
