@@ -276,6 +276,8 @@ test('a form with mistakes leads to the tab and the field of each', async ({ pag
   await signIn(page, 'mgc', '/mayyit/list-mayyit?status=IN~APPROVAL_PENDING')
   await page.getByRole('list', { name: 'Mayyits' }).getByRole('link').first().click()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  // The view has tabs of the same names.
+  await expect(page.getByRole('heading', { name: /^Edit Mayyit of/ })).toBeVisible()
   await page.getByRole('tab', { name: 'Kin Information' }).click()
   await page.getByLabel('Next of kin postal code').fill('M4C')
   await page.getByRole('tab', { name: 'MGC Information' }).click()

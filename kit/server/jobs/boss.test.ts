@@ -48,7 +48,7 @@ test('a job runs when, and only when, its transaction commits', async () => {
   const started = performance.now()
   await send(jobs, 'commits', { number: 2 })
   await until(() => ran.length > 0)
-  expect(performance.now() - started).toBeLessThan(900)
+  expect(performance.now() - started).toBeLessThan(3_000)
   await pause(300)
   expect(ran).toEqual([{ number: 2 }])
 })

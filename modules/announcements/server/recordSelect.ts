@@ -1,15 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { snakeCase } from '../../../kit/server/database/names.ts'
+import { personJson } from '../../../kit/server/list/personJson.ts'
 import type { Columns } from '../../../kit/server/list/source.ts'
 import type { KindServer } from './kindServer.ts'
 import './tables.ts'
-
-/** A person as JSON, or null. */
-const personJson = (alias: string) =>
-  sql`case when ${sql.ref(`${alias}.id`)} is null then null else jsonb_build_object(
-    'id', ${sql.ref(`${alias}.id`)},
-    'firstName', ${sql.ref(`${alias}.first_name`)},
-    'lastName', ${sql.ref(`${alias}.last_name`)}) end`
 
 const contactJson = sql`case when contact.record_id is null then null else jsonb_build_object(
   'firstName', contact.first_name, 'lastName', contact.last_name, 'email', contact.email,

@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
+import { personJson } from '../../../kit/server/list/personJson.ts'
 import type { Columns } from '../../../kit/server/list/source.ts'
 import './tables.ts'
-
-/** A person as JSON, or null. */
-export const personJson = (alias: string) =>
-  sql`case when ${sql.ref(`${alias}.id`)} is null then null else jsonb_build_object(
-    'id', ${sql.ref(`${alias}.id`)},
-    'firstName', ${sql.ref(`${alias}.first_name`)},
-    'lastName', ${sql.ref(`${alias}.last_name`)}) end`
 
 /** The tables that an announcement's row is read from. */
 export const announcementFrom = sql`announcement

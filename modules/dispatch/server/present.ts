@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
+import { personJson } from '../../../kit/server/list/personJson.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Announcement } from '../rules/announcement.ts'
 import { announcementEmail } from '../rules/email.ts'
-import { announcementFrom, personJson, rowSelect } from './announcementSelect.ts'
+import { announcementFrom, rowSelect } from './announcementSelect.ts'
 
 type Row = Omit<Announcement, 'records' | 'corrections' | 'email'>
 

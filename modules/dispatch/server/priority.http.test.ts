@@ -14,17 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => begin(app))
 
-const { at, call, approved, announcement, announcements } = desk(() => app)
+const { at, call, approved, announcement, announcements, names } = desk(() => app)
 const toggle = (id: number) => call('PUT', `samar/${id}/togglePriority/`)
-/** The names in each announcement, without those that were taken out. */
-const names = async (): Promise<string[][]> => {
-  const all = await Promise.all((await announcements()).map(({ id }: { id: number }) => announcement(id)))
-  return all.map(({ records }) =>
-    records
-      .filter(({ standing }: { standing: string }) => standing !== 'LEFT')
-      .map(({ name }: { name: string }) => name),
-  )
-}
 
 describe('a record with priority', () => {
   it('goes out alone at once, whichever comes later: the approval', async () => {

@@ -14,7 +14,8 @@ import { tidy } from './tidy.ts'
 import { type Turn, takeTurn } from './turn.ts'
 import { readRegion, readWorld } from './world.ts'
 
-type Asked = { actor: Actor; announcement: Loaded; version: number | undefined }
+/** Who asks for a change of which announcement, and the version that they read. */
+export type Asked = { actor: Actor; announcement: Loaded; version: number | undefined }
 
 const STALE =
   'A record dropped out of this announcement after its content was edited. Please edit the content again, or wait for the next sending time, which compiles it anew.'

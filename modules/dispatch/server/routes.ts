@@ -14,12 +14,12 @@ import { correctAnnouncement } from './correct.ts'
 import { readDeliveries, settleDelivery } from './deliveries.ts'
 import { editContent } from './edit.ts'
 import { exportAnnouncements, searchAnnouncements } from './listing.ts'
-import { loadAnnouncement, reachFor } from './load.ts'
+import { type Loaded, loadAnnouncement, reachFor } from './load.ts'
 import { readNext, regionFor } from './next.ts'
 import { presentAnnouncement } from './present.ts'
 import { readSheet } from './readingSheet.ts'
 import { readingSheetPdf } from './readingSheetPdf.ts'
-import { discardAnnouncement, releaseAnnouncement, requestApproval } from './release.ts'
+import { type Asked, discardAnnouncement, releaseAnnouncement, requestApproval } from './release.ts'
 import { sendNowRoute } from './sendNowRoute.ts'
 import { ANNOUNCEMENT } from './store.ts'
 
@@ -42,6 +42,16 @@ const regionWithin =
   async ({ services, actor, query }: Pick<Named, 'services' | 'actor'> & { query: { regionId?: number } }) =>
     regionFor(services.db, actor, await reachFor(services.db, actor, action), query.regionId)
 
+type Changing = { services: Services; actor: Actor; loaded: Loaded; body: { version?: number } }
+
+/** A change of status, answered with the whole announcement. */
+const changing =
+  (change: (services: Services, asked: Asked) => Promise<unknown>) =>
+  async ({ services, actor, loaded: announcement, body: { version } }: Changing) => {
+    await change(services, { actor, announcement, version })
+    return presentAnnouncement(services, announcement.id)
+  }
+
 /** The Announcement's calls (2§7, decisions §4), and those of sending: what is next, reading sheets, send now. */
 export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
   serve(api.search, {
@@ -63,27 +73,9 @@ export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
       return presentAnnouncement(services, announcement.id)
     },
   }),
-  serve(api.release, {
-    load: load(release),
-    handle: async ({ services, actor, loaded: announcement, body }) => {
-      await releaseAnnouncement(services, { actor, announcement, version: body.version })
-      return presentAnnouncement(services, announcement.id)
-    },
-  }),
-  serve(api.requestApproval, {
-    load: load(release),
-    handle: async ({ services, actor, loaded: announcement, body }) => {
-      await requestApproval(services, { actor, announcement, version: body.version })
-      return presentAnnouncement(services, announcement.id)
-    },
-  }),
-  serve(api.discard, {
-    load: load(release),
-    handle: async ({ services, actor, loaded: announcement, body }) => {
-      await discardAnnouncement(services, { actor, announcement, version: body.version })
-      return presentAnnouncement(services, announcement.id)
-    },
-  }),
+  serve(api.release, { load: load(release), handle: changing(releaseAnnouncement) }),
+  serve(api.requestApproval, { load: load(release), handle: changing(requestApproval) }),
+  serve(api.discard, { load: load(release), handle: changing(discardAnnouncement) }),
   serve(api.otherStatus, {
     load: load(release),
     handle: () => {

@@ -13,17 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => begin(app))
 
-const { at, call, approved, record, announcement, announcements } = desk(() => app)
+const { at, call, approved, record, announcement, announcements, names } = desk(() => app)
 const delivering = <T>(made: Promise<T>): Promise<T> => whileDelivering(app, kinds, made)
-/** The names in each announcement, without those that were taken out. */
-const names = async (): Promise<string[][]> => {
-  const all = await Promise.all((await announcements()).map(({ id }: { id: number }) => announcement(id)))
-  return all.map(({ records }) =>
-    records
-      .filter(({ standing }: { standing: string }) => standing !== 'LEFT')
-      .map(({ name }: { name: string }) => name),
-  )
-}
 
 describe('send now', () => {
   it('sends any approved record by itself, and answers it with its announcement', async () => {

@@ -80,6 +80,16 @@ export function desk(app: () => App) {
       (await answerTo('GET', `${kind}/${id}/timeline/`)).map(({ event }: { event: string }) => event),
     announcements: async () => (await answerTo('POST', 'announcement/search/', { sorts: { id: 'ASC' } })).data,
     announcement: (id: number) => answerTo('GET', `announcement/${id}/`),
+    /** The names in each announcement, without those that were taken out. */
+    async names(): Promise<string[][]> {
+      const rows: { id: number }[] = (await answerTo('POST', 'announcement/search/', { sorts: { id: 'ASC' } })).data
+      const all = await Promise.all(rows.map(({ id }) => answerTo('GET', `announcement/${id}/`)))
+      return all.map(({ records }) =>
+        records
+          .filter(({ standing }: { standing: string }) => standing !== 'LEFT')
+          .map(({ name }: { name: string }) => name),
+      )
+    },
   }
 }
 

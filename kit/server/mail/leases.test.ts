@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { ANNOUNCEMENT, mailTrial } from '../../testing/mailTrial.ts'
+import { openDesk } from './people.ts'
+
+const trial = mailTrial()
+
+describe('people', () => {
+  const desk = () => openDesk(trial)
+
+  test('retry what failed, once', async () => {
+    trial.smtp.fault({ at: 'RCPT', does: { reply: '550 5.1.1 unknown' }, times: 1 })
+    const mail = await trial.post()
+    const made = await trial.run()
+    const { id } = await trial.only(mail)
+    const retry = () =>
+      trial.database.db.transaction().execute((trx) => desk().retryDelivery(trx, { mailId: mail, deliveryId: id }))
+    const wrongMail = trial.database.db
+      .transaction()
+      .execute((trx) => desk().retryDelivery(trx, { mailId: mail + 1, deliveryId: id }))
+    expect(await wrongMail).toBe(false)
+    expect(await retry()).toBe(true)
+    expect(await retry()).toBe(false)
+    made.wake()
+    await made.settled()
+    expect((await trial.only(mail)).status).toBe('ACCEPTED')
+    expect(trial.smtp.received).toHaveLength(1)
+  })
+
+  test('say what became of the unknown: one of them wins', async () => {
+    trial.smtp.fault({ at: 'DOT', does: 'taken-then-drop', times: 2 })
+    const sent = await trial.post(ANNOUNCEMENT)
+    const again = await trial.post({ ...ANNOUNCEMENT, to: ['again@example.org'] })
+    const made = await trial.run()
+    const first = { mailId: sent, deliveryId: (await trial.only(sent)).id }
+    const second = { mailId: again, deliveryId: (await trial.only(again)).id }
+    expect(await trial.database.db.transaction().execute((trx) => desk().markDeliverySent(trx, first))).toBe(true)
+    expect(await trial.database.db.transaction().execute((trx) => desk().sendDeliveryAgain(trx, first))).toBe(false)
+    expect(await trial.database.db.transaction().execute((trx) => desk().sendDeliveryAgain(trx, second))).toBe(true)
+    expect(await trial.database.db.transaction().execute((trx) => desk().markDeliverySent(trx, second))).toBe(false)
+    made.wake()
+    await made.settled()
+    expect(await trial.only(sent)).toMatchObject({ status: 'ACCEPTED', settledByPerson: true })
+    expect(await trial.only(again)).toMatchObject({ status: 'ACCEPTED', settledByPerson: false, attempts: 2 })
+    expect(trial.smtp.received).toHaveLength(3)
+    const twice = trial.smtp.received.filter(({ to }) => to === 'again@example.org')
+    expect(twice).toHaveLength(2)
+    expect(twice[1]?.raw).toBe(twice[0]?.raw)
+  })
+})
+
+describe('leases', () => {
+  test('a worker whose lease was lost sends nothing', async () => {
+    const mail = await trial.post(ANNOUNCEMENT)
+    let atTheBrink: () => void = () => undefined
+    const brink = new Promise<void>((resolve) => {
+      atTheBrink = resolve
+    })
+    let goOn: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const slow = trial.hesitant(() => {
+      atTheBrink()
+      return held
+    })
+    const first = trial.worker({ relay: slow, lease: 60_000, lanes: 1 })
+    await first.start()
+    await brink
+    // Another server takes it for dead, and hands the message over.
+    await trial.database.db.updateTable('mailDelivery').set({ leaseUntil: '2000-01-01T00:00:00Z' }).execute()
+    const second = await trial.run()
+    expect(trial.smtp.received).toHaveLength(1)
+    goOn()
+    await first.settled()
+    await second.settled()
+    expect(trial.smtp.received).toHaveLength(1)
+    expect(await trial.only(mail)).toMatchObject({ status: 'ACCEPTED', attempts: 2 })
+  })
+
+  test.each([
+    ['nobody has taken it up', {}],
+    ['another worker has it in hand', { leaseOwner: 'another', attempts: 2, leaseUntil: '2099-01-01T00:00:00Z' }],
+    ['another attempt of its own is under way', { attempts: 2, leaseUntil: '2099-01-01T00:00:00Z' }],
+  ])('a lease that ran out sends nothing: %s', async (_name, meanwhile) => {
+    const mail = await trial.post(ANNOUNCEMENT)
+    const lose = () =>
+      trial.database.db
+        .updateTable('mailDelivery')
+        .set({ leaseUntil: '2000-01-01T00:00:00Z', ...meanwhile })
+        .execute()
+    await trial.run(trial.worker({ relay: trial.hesitant(lose) }))
+    expect(trial.smtp.received).toHaveLength(0)
+    expect((await trial.only(mail)).status).toBe(
+      'leaseOwner' in meanwhile || 'attempts' in meanwhile ? 'SENDING' : 'WAITING',
+    )
+  })
+
+  test('that the relay accepted it, known late, stops a repetition that waits', async () => {
+    const mail = await trial.post()
+    await trial.run(
+      trial.worker({
+        relay: trial.talkative(() =>
+          trial.database.db
+            .updateTable('mailDelivery')
+            .set({ status: 'WAITING', leaseUntil: null, nextAttemptOn: '2026-11-20T14:00:00Z' })
+            .execute(),
+        ),
+      }),
+    )
+    expect((await trial.only(mail)).status).toBe('ACCEPTED')
+  })
+
+  test('what a dead worker perhaps handed over waits for a person, or goes again', async () => {
+    const announcement = await trial.post(ANNOUNCEMENT)
+    const letter = await trial.post()
+    await trial.database.db
+      .updateTable('mailDelivery')
+      .set({
+        status: 'HANDING',
+        nextAttemptOn: null,
+        leaseOwner: 'dead',
+        leaseUntil: '2000-01-01T00:00:00Z',
+        attempts: 1,
+      })
+      .execute()
+    await trial.run()
+    expect((await trial.only(announcement)).status).toBe('UNKNOWN')
+    expect((await trial.only(letter)).status).toBe('ACCEPTED')
+    expect(trial.smtp.received).toHaveLength(1)
+  })
+
+  test('what is known late still counts', async () => {
+    const mail = await trial.post(ANNOUNCEMENT)
+    const slow = trial.talkative(async () => {
+      await trial.database.db.updateTable('mailDelivery').set({ leaseUntil: '2000-01-01T00:00:00Z' }).execute()
+      await trial.worker({ lanes: 1 }).start()
+      expect((await trial.only(mail)).status).toBe('UNKNOWN')
+    })
+    await trial.run(trial.worker({ relay: slow }))
+    expect((await trial.only(mail)).status).toBe('ACCEPTED')
+    expect(trial.smtp.received).toHaveLength(1)
+  })
+})
