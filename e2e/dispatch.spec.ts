@@ -160,7 +160,7 @@ test('a Fateha draft is discarded on a phone, and its record waits for the next 
   await admin.getByRole('button', { name: 'More' }).tap()
   await admin.getByRole('menuitem', { name: 'Discard' }).tap()
   await admin.getByRole('button', { name: 'Discard this announcement' }).tap()
-  await expect(admin.getByText('Discarded. Its records wait for the next sending.')).toBeVisible()
+  await expect(admin.getByText('Discarded. Its records wait for the next sending.', { exact: true })).toBeVisible()
   await expect(admin.getByText('Dropped out')).toBeVisible()
   await expect(admin.getByText('The announcement was discarded.')).toBeVisible()
   await admin.goto('/announcement/list-announcement')
