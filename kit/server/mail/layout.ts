@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts'
+import { escapeHtml } from '../../rules/html.ts'
 
 /** What a letter says. Everything is plain text; it is escaped here. */
 export type LetterText = {

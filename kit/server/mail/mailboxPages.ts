@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../rules/html.ts'
 import { instantInWords, timestamp, zoneInWords } from '../../rules/time.ts'
-import { escapeHtml } from './escape.ts'
 import type { Kept, Opened, Wanted } from './mailboxContent.ts'
 
 /** The list: newest first, with a search by address. */
