@@ -1,6 +1,7 @@
 import type { Role } from '../../../rules/access.ts'
+import { escapeHtml } from '../../../rules/html.ts'
 import { ROLE_WORDS } from '../../../rules/roleWords.ts'
-import { escaped, type Page, page } from './page.ts'
+import { type Page, page } from './page.ts'
 import type { OfferedUser } from './users.ts'
 
 const NATIONAL: readonly Role[] = ['NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY']
@@ -18,8 +19,8 @@ type Chooser = {
 export function chooserPage({ pageTitle, users, action, back, origins }: Chooser): Page {
   const sections = groups(users).map(
     ({ title, note, people }) => `<section>
-<h2>${escaped(title)}</h2>
-${note ? `<p>${escaped(note)}</p>` : ''}
+<h2>${escapeHtml(title)}</h2>
+${note ? `<p>${escapeHtml(note)}</p>` : ''}
 <ul>
 ${people.map(entry).join('\n')}
 </ul>
@@ -28,14 +29,14 @@ ${people.map(entry).join('\n')}
   return page({
     title: `Choose an account – ${pageTitle}`,
     formTargets: origins,
-    body: `<header>${escaped(pageTitle)}</header>
+    body: `<header>${escapeHtml(pageTitle)}</header>
 <main>
 <h1>Who would you like to be?</h1>
 <p class="note">This is a demonstration sign-in. There are no passwords: choose somebody and you are signed in as them. The people and the records are made up.</p>
-<form method="post" action="${escaped(action)}">
+<form method="post" action="${escapeHtml(action)}">
 ${sections.join('\n')}
 </form>
-<p class="foot"><a href="${escaped(back)}">Back without signing in</a></p>
+<p class="foot"><a href="${escapeHtml(back)}">Back without signing in</a></p>
 </main>`,
   })
 }
@@ -44,11 +45,11 @@ ${sections.join('\n')}
 export function startAgainPage(pageTitle: string, back: string): Page {
   return page({
     title: `Please start again – ${pageTitle}`,
-    body: `<header>${escaped(pageTitle)}</header>
+    body: `<header>${escapeHtml(pageTitle)}</header>
 <main>
 <h1>Please start again</h1>
 <p>This sign-in has run out or was finished in another window.</p>
-<p><a href="${escaped(back)}">Go to the login page</a></p>
+<p><a href="${escapeHtml(back)}">Go to the login page</a></p>
 </main>`,
   })
 }
@@ -78,9 +79,9 @@ function groups(users: readonly OfferedUser[]): Group[] {
 function entry(user: OfferedUser): string {
   const refusal = user.refusal ? `\n<span class="refusal">${REFUSALS[user.refusal]}</span>` : ''
   return `<li><button class="person" type="submit" name="account" value="${user.id}">
-<span class="name">${escaped(user.name)}</span>
-<span>${escaped(user.roles.map((role) => ROLE_WORDS[role]).join(', '))}</span>
-<span class="soft">${escaped(`${user.jamatkhana}, ${user.region}`)}</span>
-<span class="soft">${escaped(user.email)}</span>${refusal}
+<span class="name">${escapeHtml(user.name)}</span>
+<span>${escapeHtml(user.roles.map((role) => ROLE_WORDS[role]).join(', '))}</span>
+<span class="soft">${escapeHtml(`${user.jamatkhana}, ${user.region}`)}</span>
+<span class="soft">${escapeHtml(user.email)}</span>${refusal}
 </button></li>`
 }

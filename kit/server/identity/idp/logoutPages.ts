@@ -1,4 +1,5 @@
-import { escaped, type Page, page } from './page.ts'
+import { escapeHtml } from '../../../rules/html.ts'
+import { type Page, page } from './page.ts'
 
 type Logout = {
   pageTitle: string
@@ -18,7 +19,7 @@ export function logoutPage({ pageTitle, form, proven, origins }: Logout): Page {
     title: `Logging out – ${pageTitle}`,
     formTargets: origins,
     ...(proven ? { script: SUBMIT } : {}),
-    body: `<header>${escaped(pageTitle)}</header>
+    body: `<header>${escapeHtml(pageTitle)}</header>
 <main>
 <h1>${proven ? 'Logging out…' : 'Do you want to log out?'}</h1>
 ${form}${yes}
@@ -31,10 +32,10 @@ ${form}${yes}
 export function loggedOutPage(pageTitle: string, back: string): Page {
   return page({
     title: `Logged out – ${pageTitle}`,
-    body: `<header>${escaped(pageTitle)}</header>
+    body: `<header>${escapeHtml(pageTitle)}</header>
 <main>
 <h1>You are logged out</h1>
-<p><a href="${escaped(back)}">Go to the login page</a></p>
+<p><a href="${escapeHtml(back)}">Go to the login page</a></p>
 </main>`,
   })
 }

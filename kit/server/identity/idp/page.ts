@@ -1,28 +1,17 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../../rules/html.ts'
 
 /** A page of the embedded provider with the policy it is to be sent under. */
 export type Page = { html: string; policy: string }
 
 type PageContent = {
   title: string
-  /** Markup; whatever comes from data must have gone through `escaped`. */
+  /** Markup; whatever comes from data must have gone through `escapeHtml`. */
   body: string
   /** Where its form may lead, besides this server. */
   formTargets?: readonly string[]
   /** The one script it runs. */
   script?: string
-}
-
-/** Text as it may stand in markup, attributes included. */
-export function escaped(text: string): string {
-  const marks: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (sign) => marks[sign] ?? sign)
 }
 
 const STYLE = `
@@ -66,7 +55,7 @@ export function page({ title, body, formTargets = [], script }: PageContent): Pa
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>
 </head>
