@@ -74,6 +74,7 @@ export type KindServer<Input = object, Own extends object = object> = {
   /** The values on offer for fields whose choices come from the database (`Facts.offers`). */
   readonly offers?: (db: Database, actor: Actor) => Promise<Facts['offers']>
   readonly recordValues: (input: Input, where: Whereabouts) => RecordValues
+  /** Holds the values of its own columns; whatever else it holds is left out. */
   readonly ownValues: (input: Input) => Own
   /** What this user may see of a record, where single fields are closed to some roles (decisions §5). */
   readonly shownTo?: (record: LoadedRecord, actor: Actor, now: string) => LoadedRecord

@@ -41,11 +41,5 @@ export const fateha = defineKind<FatehaInput, FatehaColumns>({
       wording: fatehaWording(input, where.chosen?.name ?? null, values.timezone),
     }
   },
-  ownValues: ({ firstCity, secondCity, firstFamily, secondFamily, fatehaDate }) => ({
-    firstCity,
-    secondCity,
-    firstFamily,
-    secondFamily,
-    fatehaDate,
-  }),
+  ownValues: (input) => input,
 })

@@ -9,9 +9,9 @@ import { ask, useAnswer } from '../../../../../kit/web/queries.ts'
 import { screen } from '../../../../../kit/web/screen.ts'
 import { DAYTIME } from '../../../rules/eventTime.ts'
 import { afterChange } from '../../../web/afterSubmit.ts'
+import { deceasedDraft } from '../../../web/deceased.ts'
 import { EditFrame } from '../../../web/EditFrame.tsx'
 import { jamatkhanaName } from '../../../web/JamatkhanaField.tsx'
-import { NO_CONTACT } from '../../../web/noContact.ts'
 import { agreesToReopen } from '../../../web/reopening.ts'
 import { askJamatkhanas, useFacts } from '../../../web/useFacts.ts'
 import { WordingPaper } from '../../../web/WordingPaper.tsx'
@@ -46,7 +46,7 @@ function EditForm({ fateha, reload }: { fateha: FatehaRecord; reload: () => void
   const form = useRecordForm({
     schema: fatehaRules.change,
     judge: (input) => fatehaRules.judge(input, facts),
-    initial: draftOf(fateha),
+    initial: { ...deceasedDraft(fateha), fatehaDate: fateha.fatehaDate } as FatehaDraft,
     toBody: (values) => ({ ...values, version }),
     beforeSave: (value) =>
       agreesToReopen('Fateha Khwani', fateha, {
@@ -80,18 +80,6 @@ function EditForm({ fateha, reload }: { fateha: FatehaRecord; reload: () => void
     </RecordForm>
   )
 }
-
-const draftOf = ({ familyContact, ...fateha }: FatehaRecord): FatehaDraft => ({
-  deceasedTitle: fateha.deceasedTitle,
-  deceasedName: fateha.deceasedName,
-  firstCity: fateha.firstCity,
-  secondCity: fateha.secondCity,
-  firstFamily: fateha.firstFamily,
-  secondFamily: fateha.secondFamily,
-  jamatkhanaId: fateha.jamatkhanaId,
-  fatehaDate: fateha.fatehaDate,
-  familyContact: familyContact ?? NO_CONTACT,
-})
 
 export const editFateha = screen<Params>({
   access: fatehaRules.access.edit,

@@ -5,8 +5,8 @@ import { Page } from '../../../../../kit/web/Page.tsx'
 import { screen } from '../../../../../kit/web/screen.ts'
 import { fixedJamatkhana, zoneOf } from '../../../rules/facts.ts'
 import { afterSubmit } from '../../../web/afterSubmit.ts'
+import { newDeceased } from '../../../web/deceased.ts'
 import { jamatkhanaName } from '../../../web/JamatkhanaField.tsx'
-import { NO_CONTACT } from '../../../web/noContact.ts'
 import { askJamatkhanas, useFacts } from '../../../web/useFacts.ts'
 import { WordingPaper } from '../../../web/WordingPaper.tsx'
 import { fatehaApi, fatehaRules } from '../rules/fateha.ts'
@@ -14,24 +14,15 @@ import { fatehaWording } from '../rules/wording.ts'
 import { type FatehaDraft, FatehaInputs } from './FatehaInputs.tsx'
 import { fatehaWeb } from './fatehaWeb.ts'
 
-const EMPTY: FatehaDraft = {
-  deceasedTitle: null,
-  deceasedName: null,
-  firstCity: null,
-  secondCity: null,
-  firstFamily: null,
-  secondFamily: null,
-  jamatkhanaId: null,
-  fatehaDate: null,
-  familyContact: NO_CONTACT,
-}
-
 function NewFateha() {
   const facts = useFacts('FATEHA', null)
   const form = useRecordForm({
     schema: fatehaRules.create,
     judge: (input) => fatehaRules.judge(input, facts),
-    initial: { ...EMPTY, jamatkhanaId: fixedJamatkhana(facts.actor, fatehaRules.access.create, facts.jamatkhanas) },
+    initial: {
+      ...newDeceased(fixedJamatkhana(facts.actor, fatehaRules.access.create, facts.jamatkhanas)),
+      fatehaDate: null,
+    } satisfies FatehaDraft as FatehaDraft,
     save: (body) => call(fatehaApi.create, { body }),
     afterSave: (record) => afterSubmit(fatehaWeb, facts.actor, record),
     keep: { form: 'fateha/new-fateha' },

@@ -1,6 +1,7 @@
 import { instantInWords } from '../../../../../kit/rules/time.ts'
 import type { Column } from '../../../../../kit/web/list/columns.tsx'
 import { statusCell } from '../../../web/cells.tsx'
+import { deceasedDetails } from '../../../web/deceased.ts'
 import { defineKindWeb } from '../../../web/kindWeb.ts'
 import { DATE_MISSING, type FatehaRecord, type FatehaRow, fatehaApi, fatehaRules } from '../rules/fateha.ts'
 import { fatehaDateCell } from './fatehaDateCell.tsx'
@@ -29,14 +30,7 @@ export const fatehaWeb = defineKindWeb<FatehaRow, FatehaRecord>({
   linesOf: (row) => [row.jamatkhana.name, whenOf(row)],
   eventOf: (row) => (row.fatehaDate === null ? {} : { at: row.fatehaDate }),
   lacks: (row) => (row.fatehaDate === null ? DATE_MISSING : null),
-  deceasedDetails: (record) => [
-    ['Title', record.deceasedTitle],
-    ['Name', record.deceasedName],
-    ['First city', record.firstCity],
-    ['Second city', record.secondCity],
-    ['First family', record.firstFamily],
-    ['Second family', record.secondFamily],
-  ],
+  deceasedDetails,
   announcementDetails: (record) => [
     ['Jamatkhana', record.jamatkhana.name],
     ['Fateha date and time', whenOf(record)],

@@ -35,11 +35,5 @@ export const samar = defineKind<SamarInput, SamarColumns>({
       wording: samarWording(input, where.chosen?.name ?? null),
     }
   },
-  ownValues: ({ firstCity, secondCity, firstFamily, secondFamily, samarDate }) => ({
-    firstCity,
-    secondCity,
-    firstFamily,
-    secondFamily,
-    samarDate,
-  }),
+  ownValues: (input) => input,
 })

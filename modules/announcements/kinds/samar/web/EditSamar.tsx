@@ -6,9 +6,9 @@ import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
 import { ask, useAnswer } from '../../../../../kit/web/queries.ts'
 import { screen } from '../../../../../kit/web/screen.ts'
 import { afterChange } from '../../../web/afterSubmit.ts'
+import { deceasedDraft } from '../../../web/deceased.ts'
 import { EditFrame } from '../../../web/EditFrame.tsx'
 import { jamatkhanaName } from '../../../web/JamatkhanaField.tsx'
-import { NO_CONTACT } from '../../../web/noContact.ts'
 import { agreesToReopen } from '../../../web/reopening.ts'
 import { askJamatkhanas, useFacts } from '../../../web/useFacts.ts'
 import { WordingPaper } from '../../../web/WordingPaper.tsx'
@@ -37,7 +37,7 @@ function EditForm({ samar, reload }: { samar: SamarRecord; reload: () => void })
   const form = useRecordForm({
     schema: samarRules.change,
     judge: (input) => samarRules.judge(input, facts),
-    initial: draftOf(samar),
+    initial: { ...deceasedDraft(samar), samarDate: samar.samarDate } as SamarDraft,
     toBody: (values) => ({ ...values, version }),
     beforeSave: (value) =>
       agreesToReopen('Samar', samar, {
@@ -59,18 +59,6 @@ function EditForm({ samar, reload }: { samar: SamarRecord; reload: () => void })
     </RecordForm>
   )
 }
-
-const draftOf = ({ familyContact, ...samar }: SamarRecord): SamarDraft => ({
-  deceasedTitle: samar.deceasedTitle,
-  deceasedName: samar.deceasedName,
-  firstCity: samar.firstCity,
-  secondCity: samar.secondCity,
-  firstFamily: samar.firstFamily,
-  secondFamily: samar.secondFamily,
-  jamatkhanaId: samar.jamatkhanaId,
-  samarDate: samar.samarDate,
-  familyContact: familyContact ?? NO_CONTACT,
-})
 
 export const editSamar = screen<Params>({
   access: samarRules.access.edit,

@@ -5,8 +5,8 @@ import { Page } from '../../../../../kit/web/Page.tsx'
 import { screen } from '../../../../../kit/web/screen.ts'
 import { fixedJamatkhana } from '../../../rules/facts.ts'
 import { afterSubmit } from '../../../web/afterSubmit.ts'
+import { newDeceased } from '../../../web/deceased.ts'
 import { jamatkhanaName } from '../../../web/JamatkhanaField.tsx'
-import { NO_CONTACT } from '../../../web/noContact.ts'
 import { askJamatkhanas, useFacts } from '../../../web/useFacts.ts'
 import { WordingPaper } from '../../../web/WordingPaper.tsx'
 import { samarApi, samarRules } from '../rules/samar.ts'
@@ -14,25 +14,13 @@ import { samarWording } from '../rules/wording.ts'
 import { type SamarDraft, SamarInputs } from './SamarInputs.tsx'
 import { samarWeb } from './samarWeb.ts'
 
-const EMPTY: SamarDraft = {
-  deceasedTitle: null,
-  deceasedName: null,
-  firstCity: null,
-  secondCity: null,
-  firstFamily: null,
-  secondFamily: null,
-  jamatkhanaId: null,
-  samarDate: null,
-  familyContact: NO_CONTACT,
-}
-
 function NewSamar() {
   const facts = useFacts('SAMAR', null)
   const fixed = fixedJamatkhana(facts.actor, samarRules.access.create, facts.jamatkhanas)
   const form = useRecordForm({
     schema: samarRules.create,
     judge: (input) => samarRules.judge(input, facts),
-    initial: { ...EMPTY, jamatkhanaId: fixed },
+    initial: { ...newDeceased(fixed), samarDate: null } satisfies SamarDraft as SamarDraft,
     save: (body) => call(samarApi.create, { body }),
     afterSave: (record) => afterSubmit(samarWeb, facts.actor, record),
     keep: { form: 'samar/new-samar' },

@@ -1,6 +1,7 @@
 import { dateInWords } from '../../../../../kit/rules/time.ts'
 import type { Column } from '../../../../../kit/web/list/columns.tsx'
 import { statusCell } from '../../../web/cells.tsx'
+import { deceasedDetails } from '../../../web/deceased.ts'
 import { defineKindWeb } from '../../../web/kindWeb.ts'
 import { type SamarRecord, type SamarRow, samarApi, samarRules } from '../rules/samar.ts'
 
@@ -24,14 +25,7 @@ export const samarWeb = defineKindWeb<SamarRow, SamarRecord>({
   nameOf: (row) => row.deceasedName,
   linesOf: (row) => [`${row.jamatkhana.name}`, dateInWords(row.samarDate)],
   eventOf: (row) => ({ date: row.samarDate }),
-  deceasedDetails: (record) => [
-    ['Title', record.deceasedTitle],
-    ['Name', record.deceasedName],
-    ['First city', record.firstCity],
-    ['Second city', record.secondCity],
-    ['First family', record.firstFamily],
-    ['Second family', record.secondFamily],
-  ],
+  deceasedDetails,
   announcementDetails: (record) => [
     ['Jamatkhana', record.jamatkhana.name],
     ['Samar date', dateInWords(record.samarDate)],
