@@ -11,6 +11,7 @@ import {
   test,
 } from './support/journey.ts'
 import { messageTo } from './support/mailbox.ts'
+import { approve, type Saved, submittedFateha, submittedMafi, submittedSamar } from './support/records.ts'
 
 // A refusal is an error to the browser's console.
 test.use({ expectedErrors: [/status of (403|422)/] })
@@ -18,42 +19,12 @@ test.use({ expectedErrors: [/status of (403|422)/] })
 // Each follows an e-mail from its making to its receivers.
 test.slow()
 
-type Named = { id: number; name: string }
-type Saved = { id: number; version: number }
-
-const CONTACT = {
-  firstName: 'Shirin',
-  lastName: 'Lalani',
-  email: 'family.dispatch@example.org',
-  phone: '416-555-1234',
-  altPhone: null,
-}
-
-const jamatkhana = async (page: Page, module: string, name: string): Promise<number> => {
-  const offered = await callAs<Named[]>(page, 'GET', `/jamatkhana/all/${module}/`)
-  return offered.find((each) => each.name === name)?.id ?? 0
-}
-
-/** Submits and approves a record, as somebody who may do both. */
-const approved = (page: Page, kind: string, { id, version }: Saved): Promise<Saved> =>
-  callAs(page, 'PUT', `/${kind}/${id}/updateStatus/APPROVED/`, { version })
-
-async function approvedSamar(page: Page, deceasedName: string, place: string): Promise<Saved> {
-  const jamatkhanaId = await jamatkhana(page, 'samar', place)
-  const body = { deceasedName, jamatkhanaId, samarDate: dayAhead(6), familyContact: CONTACT }
-  return approved(page, 'samar', await callAs<Saved>(page, 'POST', '/samar/', body))
-}
-
-async function approvedFateha(page: Page, deceasedName: string, place: string): Promise<Saved> {
-  const jamatkhanaId = await jamatkhana(page, 'fateha', place)
-  const body = { deceasedName, jamatkhanaId, familyContact: CONTACT }
-  const asked = await callAs<Saved>(page, 'POST', '/fateha/', body)
-  const fatehaDate = `${dayAhead(6)}T18:00:00Z`
-  return approved(page, 'fateha', await callAs<Saved>(page, 'PUT', `/fateha/${asked.id}/`, { ...body, fatehaDate }))
-}
-
+const approvedSamar = async (page: Page, name: string, place: string): Promise<Saved> =>
+  approve(page, 'samar', await submittedSamar(page, name, place))
+const approvedFateha = async (page: Page, name: string, place: string): Promise<Saved> =>
+  approve(page, 'fateha', await submittedFateha(page, name, place))
 const approvedMafi = async (page: Page, name: string): Promise<Saved> =>
-  approved(page, 'mafi', await callAs<Saved>(page, 'POST', '/mafi/', { name, familyContact: CONTACT }))
+  approve(page, 'mafi', await submittedMafi(page, name))
 
 /** Switches priority on where a record is viewed; it is approved, so it goes out at once. */
 async function switchPriorityOn(page: Page, path: string): Promise<void> {

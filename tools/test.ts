@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { runChecks } from './check.ts'
 import { findBrowser } from './findBrowser.ts'
+import { freePort } from './freePort.ts'
 import { closingLine, playwrightTally, runTally, type Tally, vitestTally } from './testReports.ts'
 
 // `npm test [-- --checks]`: every test, and with --checks the checks before them. The last line is `N passed, N failed`.
@@ -91,17 +91,6 @@ async function postgresProblem(): Promise<string | null> {
   } finally {
     await client.end().catch(() => undefined)
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 function say(line: string): void {

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { askRunningServer } from '../../kit/server/askRunningServer.ts'
 import { readEnv } from '../../kit/server/env.ts'
+import { freePort } from '../../tools/freePort.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const dataDir = mkdtempSync(join(tmpdir(), 'rop-restart-'))
@@ -17,14 +17,6 @@ afterEach(() => {
   server?.kill('SIGKILL')
   rmSync(dataDir, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return String(typeof address === 'object' && address ? address.port : 0)
-}
 
 async function start(port: string, role: string): Promise<void> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, ROLE: role, LOG_LEVEL: 'silent' }
@@ -77,7 +69,7 @@ async function kept(port: string): Promise<Kept[]> {
 }
 
 test('a server killed between submission and mail sends it once after its restart', async () => {
-  const port = await freePort()
+  const port = String(await freePort())
   // This one answers and hands nothing over: whatever it owes is owed when it dies.
   await start(port, 'web')
   await submitSamar(port)

@@ -42,8 +42,8 @@ export type TestApp = {
   clock: FakeClock
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   tokenFor(name: string): Promise<string>
-  /** Listens on a free port of this machine; answers the address. */
-  listen(): Promise<string>
+  /** Listens on this port of this machine, or on a free one; answers the address. */
+  listen(port?: number): Promise<string>
   /** Every letter that was posted so far, oldest first. */
   letters(): Promise<PostedLetter[]>
   close(): Promise<void>
@@ -105,7 +105,7 @@ export async function startTestApp({
     database,
     clock,
     tokenFor,
-    listen: () => http.listen({ port: 0, host: '127.0.0.1' }),
+    listen: (port = 0) => http.listen({ port, host: '127.0.0.1' }),
     async call(method, path, { as, body, rawBody, csrf: withCsrf = method !== 'GET', headers = {} } = {}) {
       const pair = withCsrf ? await csrfPair() : null
       const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))

@@ -3,11 +3,12 @@ import { expect } from 'playwright/test'
 
 export type Message = { id: number; to: string; subject: string; html: string; text: string; links: string[] }
 
-/** Waits for a message in the demonstration's mailbox, newest first, and gives it. */
+/** Waits for a message in the demonstration's mailbox, newest first, and gives it; `within` counts milliseconds. */
 export async function messageTo(
   request: APIRequestContext,
   address: string,
   fits: (message: Message) => boolean = () => true,
+  { within = 20_000 }: { within?: number } = {},
 ): Promise<Message> {
   let found: Message | undefined
   await expect
@@ -18,7 +19,7 @@ export async function messageTo(
         found = messages.find((message) => message.to.includes(address) && fits(message))
         return found !== undefined
       },
-      { timeout: 20_000, message: `a message to ${address}` },
+      { timeout: within, message: `a message to ${address}` },
     )
     .toBe(true)
   return found as Message

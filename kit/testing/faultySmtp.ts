@@ -4,8 +4,16 @@ import { SMTPServer } from 'smtp-server'
 
 export type Verb = 'CONNECT' | 'EHLO' | 'HELO' | 'MAIL' | 'RCPT' | 'DATA' | 'BODY' | 'DOT'
 
-/** What happens at a verb. `taken-then-drop`: the relay has it, and the connection ends before its answer. */
-export type Fault = { at: Verb; does: { reply: string } | 'drop' | 'hang' | 'taken-then-drop'; times?: number }
+/**
+ * What happens at a verb, for the receiver named or for all (`CONNECT` to `MAIL` know none yet). `taken-then-drop`: the
+ * relay has it, and the connection ends before its answer.
+ */
+export type Fault = {
+  at: Verb
+  to?: string
+  does: { reply: string } | 'drop' | 'hang' | 'taken-then-drop'
+  times?: number
+}
 
 export type FaultySmtp = {
   readonly url: string
@@ -14,7 +22,7 @@ export type FaultySmtp = {
   readonly received: readonly { to: string; raw: string }[]
   /** Connections opened so far. */
   readonly connections: number
-  /** From now on, `times` times (default: always). The last one given for a verb counts. */
+  /** From now on, `times` times (default: always). The last one given for a verb (and receiver) counts. */
   fault(fault: Fault): void
   heal(): void
   close(): Promise<void>
@@ -23,9 +31,9 @@ export type FaultySmtp = {
 /** A real smtp-server behind a wire that fails where a test wants it to. */
 export async function faultySmtp(): Promise<FaultySmtp> {
   const received: { to: string; raw: string }[] = []
-  const faults = new Map<Verb, Fault & { left: number }>()
-  const take: Take = (verb, kind) => {
-    const fault = faults.get(verb)
+  const faults = new Map<string, Fault & { left: number }>()
+  const take: Take = (verb, receiver, kind) => {
+    const fault = faults.get(`${verb} ${receiver}`) ?? faults.get(verb)
     if (!fault || fault.left <= 0 || (kind && kind !== (typeof fault.does === 'object' ? 'reply' : 'wire'))) return null
     fault.left -= 1
     return fault.does
@@ -39,7 +47,7 @@ export async function faultySmtp(): Promise<FaultySmtp> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString()
-        const refusal = take('DOT', 'reply')
+        const refusal = take('DOT', session.envelope.rcptTo[0]?.address ?? '', 'reply')
         if (refusal && typeof refusal === 'object') {
           const [, code, text] = /^(\d{3}) (.*)$/.exec(refusal.reply) ?? []
           return done(Object.assign(new Error(text), { responseCode: Number(code) }))
@@ -77,7 +85,11 @@ export async function faultySmtp(): Promise<FaultySmtp> {
     get connections() {
       return connections
     },
-    fault: (fault) => void faults.set(fault.at, { ...fault, left: fault.times ?? Number.POSITIVE_INFINITY }),
+    fault: (fault) =>
+      void faults.set(fault.to ? `${fault.at} ${fault.to}` : fault.at, {
+        ...fault,
+        left: fault.times ?? Number.POSITIVE_INFINITY,
+      }),
     heal: () => faults.clear(),
     async close() {
       for (const socket of sockets) socket.destroy()
@@ -87,12 +99,13 @@ export async function faultySmtp(): Promise<FaultySmtp> {
   }
 }
 
-type Take = (verb: Verb, kind?: 'reply' | 'wire') => Fault['does'] | null
+type Take = (verb: Verb, receiver: string, kind?: 'reply' | 'wire') => Fault['does'] | null
 
 /** Carries one conversation, command by command, each with its whole answer. */
 async function converse(client: Socket, relay: Socket, take: Take): Promise<void> {
   const fromClient = reader(client)
   const fromRelay = reader(relay)
+  let receiver = ''
   const answer = async () => {
     let text = ''
     for (;;) {
@@ -104,7 +117,7 @@ async function converse(client: Socket, relay: Socket, take: Take): Promise<void
   /** Whether the conversation goes on with what the relay would say. */
   const spared = async (verb: Verb, hand: () => void): Promise<boolean> => {
     // A refusal of the whole message is the server's own: it must know that the message is over.
-    const does = take(verb, verb === 'DOT' ? 'wire' : undefined)
+    const does = take(verb, receiver, verb === 'DOT' ? 'wire' : undefined)
     if (does === null) return true
     if (does === 'hang') await new Promise(() => undefined)
     if (does === 'taken-then-drop') {
@@ -121,6 +134,7 @@ async function converse(client: Socket, relay: Socket, take: Take): Promise<void
   for (;;) {
     const line = await fromClient.until('\r\n')
     const verb = line.slice(0, 4).trim().toUpperCase() as Verb
+    if (verb === 'RCPT') receiver = /<(.*)>/.exec(line)?.[1] ?? ''
     if (!(await spared(verb, () => relay.write(line)))) continue
     relay.write(line)
     const reply = await answer()

@@ -23,8 +23,10 @@ export function Receivers({ announcement, maySettle }: ReceiversProps) {
   const { id, mandatoryReceivers, bcc } = announcement
   const deliveries = useDeliveries(id)
   return (
-    <section className={classes.group}>
-      <h2 className={classes.title}>Receivers</h2>
+    <section className={classes.group} aria-labelledby="receivers">
+      <h2 className={classes.title} id="receivers">
+        Receivers
+      </h2>
       {deliveries.length > 0 ? (
         <>
           <p className={classes.summary} role="status">
