@@ -1,13 +1,14 @@
 import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
 import type { OutlookWords } from '../../calendar/rules/outlook.ts'
 import type { Status } from './lifecycle.ts'
-import type { FamilyAnswer } from './record.ts'
+import type { Carrier, FamilyAnswer } from './record.ts'
 
 /** What the sentence is made from. */
 export type Standing = {
   status: Status
   timezone: string
   announcementSentOn: string | null
+  carrier: Carrier | null
   familyApprovalRequired: boolean
   familyAnswer: Pick<FamilyAnswer, 'answer'> | null
   /** Whose officers are asked; null where the kind names no Jamatkhana. */
@@ -19,7 +20,7 @@ export function nextStepInWords(record: Standing, outlook: OutlookWords): string
   const steps: Record<Status, () => string> = {
     DRAFT: () => 'Not complete yet. Please edit it when more information is available.',
     APPROVAL_PENDING: () => `${waitsFor(record)} ${outlook.next}`,
-    APPROVED: () => outlook.approved,
+    APPROVED: () => (record.carrier ? carriedInWords(record.carrier) : outlook.approved),
     ANNOUNCEMENT_SENT: () => announced(record),
     COMPLETED: () => announced(record),
     CANCELLED: () => 'Cancelled. Nothing about it goes out.',
@@ -31,6 +32,11 @@ function waitsFor({ jamatkhanaName, familyApprovalRequired, familyAnswer }: Stan
   if (familyApprovalRequired && familyAnswer?.answer !== 'CONFIRMED') return 'Waits for the family and for approval.'
   return jamatkhanaName ? `Waits for the Mukhi/Kamadia of ${jamatkhanaName}.` : 'Waits for approval.'
 }
+
+const carriedInWords = ({ released }: Carrier): string =>
+  released
+    ? 'It stands in an announcement that is released and is on its way.'
+    : 'It stands in an announcement that goes out once it is released.'
 
 function announced({ announcementSentOn, timezone }: Standing): string {
   if (announcementSentOn === null) return 'Announced.'

@@ -27,11 +27,15 @@ export const familyAnswer = z.object({
 })
 export type FamilyAnswer = z.output<typeof familyAnswer>
 
+/** The announcement that carries a record and has not gone out (decisions §8). */
+const carrier = z.object({ id: z.number(), released: z.boolean() })
+export type Carrier = z.output<typeof carrier>
+
 /** Only the record's own page says these. */
 export const viewOnlyFields = {
   familyAnswer: familyAnswer.nullable(),
   familyApprovalRequired: z.boolean(),
-  /** Whether a person has asked for it to go out by itself (decisions §8). */
+  carrier: carrier.nullable(),
   timezone: z.string(),
 }
 

@@ -56,6 +56,8 @@ export type KindServer<Input = object, Own extends object = object> = {
     readonly inRows: readonly RawBuilder<unknown>[]
     readonly inRecord: readonly RawBuilder<unknown>[]
   }
+  /** SQL for the announcement that carries a record and has not gone out (`Carrier`); absent: nothing is known of it. */
+  readonly carrier?: RawBuilder<unknown>
   /** Under which names it answers the person's title and name. */
   readonly personFields: { title: string; name: string }
   /** Whether the answer names the Jamatkhana. */

@@ -23,6 +23,7 @@ import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
 import { RecordTimeline } from '../../timeline/web/public.tsx'
 import { familyAnswerInWords, nextStepInWords } from '../rules/nextStep.ts'
 import { mayRemoveFromView, type Offered, offersApprovalPage, viewOffers } from '../rules/placement.ts'
+import { AnnouncedOn } from './AnnouncedOn.tsx'
 import { editPathOf, type KindWeb, type WebRecord } from './kindWeb.ts'
 import { Notices } from './OutlookNotice.tsx'
 import { approve, cancel, remove, resendApproval, togglePriority } from './recordActs.ts'
@@ -74,10 +75,7 @@ function RecordView({ kind, params }: { kind: KindWeb; params: Params }) {
           ...kind.announcementDetails(record),
           ['Approved by', record.approvedBy ? fullName(record.approvedBy) : 'Not yet'],
           ['Approved on', record.approvedOn ? <When key="approved" instant={record.approvedOn} /> : 'Not yet'],
-          [
-            'Announced on',
-            record.announcementSentOn ? <When key="announced" instant={record.announcementSentOn} /> : 'Not yet',
-          ],
+          ['Announced on', <AnnouncedOn key="announced" record={record} />],
           ['Family', familyAnswerInWords(record.familyAnswer)],
         ]}
       />

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { readAllSettings } from '../../settings/server/public.ts'
 import { isNamed } from '../rules/access.ts'
+import { UNSENT_STATUSES } from '../rules/lifecycle.ts'
 import './tables.ts'
+
+/** In a query over `record`: the announcement that carries it and has not gone out, `{id, released}`; null without one. */
+export const carrierOfRecord = sql`(
+  select jsonb_build_object('id', announcement.id, 'released', announcement.status = any(${[...UNSENT_STATUSES]}::text[]))
+  from announcement_record as carried
+  join announcement on announcement.id = carried.announcement_id
+  where carried.record_id = record.id and carried.standing = 'OPEN')`
 
 /** The regions whose `announcementApprovalEmails` hold an address: there its owner may release (decisions §5). */
 export async function regionsNaming(db: Database | Trx, email: string): Promise<number[]> {

@@ -57,6 +57,16 @@ const releaseAndDeliver = async (id: number) => {
 const refusal = (message: string) => ({ status: 422, body: expect.objectContaining({ globalErrors: [message] }) })
 
 describe('with addresses in announcementApprovalEmails', () => {
+  it('a record says which announcement carries it, until it is sent', async () => {
+    const { ids, id } = await draft()
+    const carrier = async () => (await record(ids[0] as number)).carrier
+    expect(await carrier()).toEqual({ id, released: false })
+    expect(await release(id, 50)).toBe('APPROVED_BUT_NOT_SENT')
+    expect(await carrier()).toEqual({ id, released: true })
+    await deliver(app, kinds)
+    expect(await carrier()).toBeNull()
+  })
+
   it('a slot makes a draft and asks them for its release; nothing goes out', async () => {
     const { id, ids } = await draft()
     await at(SLOT)

@@ -4,15 +4,16 @@ import { dateInWords, instantInWords, timeInWords } from '../../../kit/rules/tim
 import { TextLink } from '../../../kit/web/links.tsx'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { slotInWords } from '../rules/differences.ts'
-import type { NextOfKind, PlannedAnnouncement, PlannedSlot } from '../rules/next.ts'
+import type { NextOfKind, PlannedAnnouncement } from '../rules/next.ts'
 import { receiversInWords } from '../rules/nextInWords.ts'
 import { EmailSheet } from './EmailSheet.tsx'
 import { ANNOUNCEMENT_LOOKS } from './looks.ts'
 import classes from './NextScreen.module.css'
+import { isQuiet, type Run, slotDays } from './slotDays.ts'
 
-/** What is ahead for one kind: what is open, what goes now, and every slot. Times are those of the region. */
+/** What is ahead for one kind: what is open, what goes now, every slot, and those that were skipped lately. Times are the region's. */
 export function KindAhead({ ahead, zone }: { ahead: NextOfKind; zone: string }) {
-  const { label, kindBlocked, needsRelease, open, soon, slots } = ahead
+  const { label, kindBlocked, needsRelease, open, soon, slots, skipped } = ahead
   return (
     <section className={classes.kind} aria-labelledby={`ahead-${ahead.kind}`}>
       <h2 id={`ahead-${ahead.kind}`} className={classes.title}>
@@ -61,11 +62,13 @@ export function KindAhead({ ahead, zone }: { ahead: NextOfKind; zone: string }) 
         <p className={classes.note}>No sending time is set for the coming 14 days.</p>
       ) : (
         <ol className={classes.slots}>
-          {[...Map.groupBy(slots, ({ date }) => date)].map(([date, ofDay]) => (
-            <li key={date} className={classes.day}>
-              <span className={`${classes.date} tabular`}>{dateInWords(date)}</span>
+          {slotDays(slots).map(({ from, to, runs }) => (
+            <li key={from} className={classes.day}>
+              <span className={`${classes.date} tabular`}>
+                {from === to ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(to)}`}
+              </span>
               <div>
-                {runsOf(ofDay).map((run) => (
+                {runs.map((run) => (
                   <RunLine key={run[0].time} run={run} zone={zone} />
                 ))}
               </div>
@@ -73,24 +76,9 @@ export function KindAhead({ ahead, zone }: { ahead: NextOfKind; zone: string }) 
           ))}
         </ol>
       )}
+      <Skipped slots={skipped} />
     </section>
   )
-}
-
-/** Slots in a row of which the same can be said. */
-type Run = readonly [PlannedSlot, ...PlannedSlot[]]
-
-const isQuiet = ({ announcements, leftOut }: PlannedSlot) => announcements.length === 0 && leftOut.length === 0
-
-/** The slots of a day, where nothing goes out taken together: four times a day would bury what matters. */
-function runsOf(slots: readonly PlannedSlot[]): Run[] {
-  const runs: [PlannedSlot, ...PlannedSlot[]][] = []
-  for (const slot of slots) {
-    const last = runs.at(-1)
-    if (last && isQuiet(slot) && isQuiet(last[0]) && last[0].blocked === slot.blocked) last.push(slot)
-    else runs.push([slot])
-  }
-  return runs
 }
 
 function RunLine({ run, zone }: { run: Run; zone: string }) {
@@ -122,6 +110,24 @@ function RunLine({ run, zone }: { run: Run; zone: string }) {
           {eventEndsOn === null ? '.' : ` (${instantInWords(eventEndsOn, zone)}).`}
         </p>
       ))}
+    </Opening>
+  )
+}
+
+/** Slots of the last days for which nothing went out though something may have waited, and why (decisions §8). */
+function Skipped({ slots }: { slots: NextOfKind['skipped'] }) {
+  if (slots.length === 0) return null
+  return (
+    <Opening
+      summary={slots.length === 1 ? '1 sending was skipped lately' : `${slots.length} sendings were skipped lately`}
+    >
+      <ul className={classes.slots}>
+        {slots.map(({ date, time, reason }) => (
+          <li key={`${date} ${time}`}>
+            <Line when={`${dateInWords(date)}, ${timeInWords(time)}`}>{reason}</Line>
+          </li>
+        ))}
+      </ul>
     </Opening>
   )
 }

@@ -9,6 +9,7 @@ import { WordingSheet } from '../../../../../kit/web/view/WordingSheet.tsx'
 import { When } from '../../../../../kit/web/When.tsx'
 import { RecordTimeline } from '../../../../timeline/web/public.tsx'
 import { familyAnswerInWords, nextStepInWords } from '../../../rules/nextStep.ts'
+import { AnnouncedOn } from '../../../web/AnnouncedOn.tsx'
 import { Notices } from '../../../web/OutlookNotice.tsx'
 import { STATUS_LOOKS } from '../../../web/statusLook.ts'
 import { askJamatkhanas } from '../../../web/useFacts.ts'
@@ -54,10 +55,7 @@ function MayyitView({ params }: { params: Params }) {
         details={[
           ['Approved by', mayyit.approvedBy ? fullName(mayyit.approvedBy) : 'Not yet'],
           ['Approved on', mayyit.approvedOn ? <When key="approved" instant={mayyit.approvedOn} /> : 'Not yet'],
-          [
-            'Announced on',
-            mayyit.announcementSentOn ? <When key="announced" instant={mayyit.announcementSentOn} /> : 'Not yet',
-          ],
+          ['Announced on', <AnnouncedOn key="announced" record={mayyit} />],
           ['Announcements sent', String(mayyit.noOfAnnouncementsSent)],
           ['Family', familyAnswerInWords(mayyit.familyAnswer)],
         ]}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { nextStepInWords, type Standing } from './nextStep.ts'
+
+const OUTLOOK = {
+  next: 'Once approved, goes out today at 7:30 pm.',
+  approved: 'It goes out today at 7:30 pm.',
+  notices: [],
+}
+
+const standing = (changes: Partial<Standing>): Standing => ({
+  status: 'APPROVAL_PENDING',
+  timezone: 'America/Toronto',
+  announcementSentOn: null,
+  carrier: null,
+  familyApprovalRequired: false,
+  familyAnswer: null,
+  jamatkhanaName: 'East York',
+  ...changes,
+})
+
+it.each<[Partial<Standing>, string]>([
+  [{}, 'Waits for the Mukhi/Kamadia of East York. Once approved, goes out today at 7:30 pm.'],
+  [{ jamatkhanaName: null }, 'Waits for approval. Once approved, goes out today at 7:30 pm.'],
+  [
+    { familyApprovalRequired: true, familyAnswer: { answer: 'CHANGE' } },
+    'Waits for the family and for approval. Once approved, goes out today at 7:30 pm.',
+  ],
+  [{ status: 'APPROVED' }, 'It goes out today at 7:30 pm.'],
+  [
+    { status: 'APPROVED', carrier: { id: 1, released: false } },
+    'It stands in an announcement that goes out once it is released.',
+  ],
+  [
+    { status: 'APPROVED', carrier: { id: 1, released: true } },
+    'It stands in an announcement that is released and is on its way.',
+  ],
+  [
+    { status: 'ANNOUNCEMENT_SENT', announcementSentOn: '2026-11-21T00:30:00Z' },
+    'Announced on Friday, 20 November 2026, 7:30 pm, Toronto time.',
+  ],
+  [{ status: 'CANCELLED' }, 'Cancelled. Nothing about it goes out.'],
+])('%j: %s', (changes, words) => {
+  expect(nextStepInWords(standing(changes), OUTLOOK)).toBe(words)
+})
