@@ -21,10 +21,11 @@ export function ActionBar({ actions, busy = false }: ActionBarProps) {
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   // When nothing is possible any more, the page's second line says why; a row of dead buttons would only repeat it.
   if (actions.every(({ whyNot }) => whyNot)) return null
-  return isWide ? <WideBar actions={actions} busy={busy} /> : <PhoneBar actions={actions} busy={busy} />
+  return isWide ? <ActionRow actions={actions} busy={busy} /> : <PhoneBar actions={actions} busy={busy} />
 }
 
-function WideBar({ actions, busy }: Required<ActionBarProps>) {
+/** A record's actions side by side where they are placed, on a phone too; dangerous ones stand apart. */
+export function ActionRow({ actions, busy = false }: ActionBarProps) {
   const [primary, secondary, dangerous] = byKind(actions)
   const buttons = (some: readonly PageAction[]) =>
     some.map((action) => <ActionButton key={action.label} action={action} busy={busy} />)

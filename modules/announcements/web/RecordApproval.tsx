@@ -13,7 +13,7 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { type Asked, askUntyped, useAct, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
-import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
+import { ActionRow, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
 import { When } from '../../../kit/web/When.tsx'
@@ -111,7 +111,8 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
           ['Family', familyAnswerInWords(record.familyAnswer)],
         ]}
       />
-      <ActionBar actions={actions} busy={busy} />
+      {/* At the end of the page: nothing that deletes stands beside Approve, or before it is seen. */}
+      <ActionRow actions={actions} busy={busy} />
     </Page>
   )
 }

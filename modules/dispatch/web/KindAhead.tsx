@@ -84,7 +84,8 @@ export function KindAhead({ ahead, zone }: { ahead: NextOfKind; zone: string }) 
 function RunLine({ run, zone }: { run: Run; zone: string }) {
   const [slot] = run
   const { blocked, announcements, leftOut } = slot
-  const when = run.map(({ time }) => timeInWords(time)).join(', ')
+  // A time is not broken over two lines.
+  const when = run.map(({ time }) => timeInWords(time).replace(' ', '\u00a0')).join(', ')
   const words = leftOut.length === 0 ? slotInWords(slot) : `${slotInWords(slot)} ${leftOut.length} left out.`
   if (isQuiet(slot))
     return (

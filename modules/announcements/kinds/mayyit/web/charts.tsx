@@ -8,7 +8,7 @@ type FiguresProps = { title: string; figures: readonly Figure[] }
 /** The accent of the light and of the dark scheme, and one that stands out from both. */
 const COLORS = ['var(--rop-accent)', 'var(--mantine-color-amber-4)'] as const
 const ROW_HEIGHT = 36
-const AXIS_HEIGHT = 40
+const PADDING = 12
 
 /** What the drawing shows, for those who do not see it; the table says the same. */
 const inWords = ({ title, figures }: FiguresProps) =>
@@ -20,18 +20,20 @@ export function BarFigures(props: FiguresProps) {
   return (
     <div role="img" aria-label={inWords(props)} className={classes.chart}>
       <BarChart
-        h={figures.length * ROW_HEIGHT + AXIS_HEIGHT}
+        h={figures.length * ROW_HEIGHT + PADDING}
         data={figures.map(({ name, count }) => ({ name, Count: count }))}
         dataKey="name"
         orientation="vertical"
         series={[{ name: 'Count', color: COLORS[0] }]}
         withTooltip={false}
         withBarValueLabel
+        // Without it the labels stay empty.
+        valueFormatter={String}
+        withXAxis={false}
         valueLabelProps={{ position: 'right', fill: 'var(--mantine-color-text)', fontSize: 14 }}
         gridAxis="none"
         maxBarWidth={22}
         yAxisProps={{ width: 150, interval: 0, fontSize: 14 }}
-        xAxisProps={{ allowDecimals: false, fontSize: 14 }}
         barProps={{ isAnimationActive: false, radius: 3 }}
         barChartProps={{ accessibilityLayer: false, margin: { right: 32 } }}
       />
