@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from '../../kit/server/clock.ts'
-import { openKeyring } from '../../kit/server/crypto.ts'
 import type { OpenDatabase } from '../../kit/server/database/open.ts'
+import { openKeyring } from '../../kit/server/dataKey.ts'
 import type { Env } from '../../kit/server/env.ts'
 import { type Identity, openIdentity } from '../../kit/server/identity/identity.ts'
 import { openJobs } from '../../kit/server/jobs/boss.ts'

@@ -61,19 +61,22 @@ export async function startTestApp({
   works = false,
   variables = {},
   engine,
+  over,
 }: {
   now?: string
   works?: boolean
   variables?: Record<string, string>
   /** Absent: as the environment chooses. */
   engine?: Engine
+  /** Another server on the database of this one, which it leaves open. */
+  over?: TestApp
 } = {}): Promise<TestApp> {
-  const database = await testDatabase(engine)
+  const database = over ? { ...over.database, close: async () => undefined } : await testDatabase(engine)
   const clock = fakeClock(now)
   const dataDir = mkdtempSync(join(tmpdir(), 'rop-'))
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables })
   const log = Fastify({ logger: { level: 'silent' } }).log as FastifyBaseLogger
-  await seedDemonstration({ db: database.db, clock, seeders: [] })
+  if (!over) await seedDemonstration({ db: database.db, clock, seeders: [] })
   const { http, services, stop } = await startApplication(env, database, { clock, log, works })
   const tokens = new Map<string, string>()
   let csrf: { cookie: string; token: string; at: string } | null = null

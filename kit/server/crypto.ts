@@ -7,32 +7,63 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Env } from './env.ts'
 
 /** Keys derived from `DATA_KEY`, one per purpose, so that no key serves two (decisions §17). */
 export type Keyring = {
   /** Names the key in use; stands beside everything sealed with it. */
   readonly id: string
+  /** Every key that is read with: the one in use, then the others. */
+  readonly ids: readonly string[]
   /** Encrypts with AES-256-GCM. `purpose` is bound to the result: it opens for the same purpose only. */
   seal(purpose: string, plain: Buffer | string): Buffer
-  /** Decrypts what `seal` made. Throws when it was altered or made with another key or purpose. */
+  /** Decrypts what `seal` made with any of these keys. Throws when it was altered or made with another key or purpose. */
   open(purpose: string, sealed: Buffer): Buffer
+  /** The same sealed with the key in use; null when it is so already. Throws like `open`. */
+  reseal(purpose: string, sealed: Buffer): Buffer | null
   /** A keyed fingerprint, the same on every server and after every restart. */
   mac(purpose: string, text: string): Buffer
+  /** The fingerprints by every key, in the order of `ids`: a change of keys voids nothing that was given out before. */
+  macs(purpose: string, text: string): [Buffer, ...Buffer[]]
 }
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** The keys of this deployment: from `DATA_KEY`, or from a file made in `DATA_DIR` in demonstration mode. */
-export function openKeyring(env: Pick<Env, 'dataKey' | 'dataDir' | 'demonstration'>): Keyring {
-  return keyringFrom(env.dataKey ?? demonstrationKey(env.dataDir))
+/** The keys that follow from the secret text in use; what was sealed with one of the others is still read. */
+export function keyringFrom(secret: string, others: readonly string[] = []): Keyring {
+  const inUse = keysFrom(secret)
+  const former = others.map(keysFrom).filter(({ id }) => id !== inUse.id)
+  const open: Keyring['open'] = (purpose, sealed) => {
+    // Which key it was follows from the seal: it opens with no other.
+    for (const key of [inUse, ...former]) {
+      const opened = attempt(() => key.open(purpose, sealed))
+      if (opened) return opened
+    }
+    throw new Error('It opens with none of the keys.')
+  }
+  return {
+    id: inUse.id,
+    ids: [inUse.id, ...former.map(({ id }) => id)],
+    seal: inUse.seal,
+    open,
+    reseal(purpose, sealed) {
+      return attempt(() => inUse.open(purpose, sealed)) ? null : inUse.seal(purpose, open(purpose, sealed))
+    },
+    mac: inUse.mac,
+    macs: (purpose, text) => [inUse.mac(purpose, text), ...former.map(({ mac }) => mac(purpose, text))],
+  }
 }
 
-/** The keys that follow from one secret text. */
-export function keyringFrom(secret: string): Keyring {
+function attempt(opening: () => Buffer): Buffer | null {
+  try {
+    return opening()
+  } catch {
+    return null
+  }
+}
+
+/** What one secret text does. */
+function keysFrom(secret: string): Pick<Keyring, 'id' | 'seal' | 'open' | 'mac'> {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'rites-of-passage', purpose, 32))
   return {
     id: createHash('sha256').update(derive('key id')).digest('hex').slice(0, 8),
@@ -62,13 +93,4 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Compares two secrets without telling by time where they differ. */
 export function sameSecret(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
-}
-
-function demonstrationKey(dataDir: string): string {
-  const file = join(dataDir, 'data.key')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(dataDir, { recursive: true })
-  const made = randomBytes(32).toString('hex')
-  writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx' })
-  return made
 }

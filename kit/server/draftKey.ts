@@ -8,7 +8,8 @@ import { type Served, serve } from './http/contract.ts'
 export const draftKeyEndpoints: readonly Served[] = [
   serve(draftKeyApi, {
     async handle({ services, actor }) {
-      return { key: services.keys.mac('kept drafts', String(actor.id)).toString('base64') }
+      const [key, ...others] = services.keys.macs('kept drafts', String(actor.id))
+      return { key: key.toString('base64'), otherKeys: others.map((other) => other.toString('base64')) }
     },
   }),
 ]

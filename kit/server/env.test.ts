@@ -44,6 +44,9 @@ describe('production', () => {
 
   test('refuses a key that can be guessed', () => {
     expect(problemsOf({ ...COMPLETE, DATA_KEY: 'short' })).toEqual(['DATA_KEY is shorter than 32 characters'])
+    expect(problemsOf({ ...COMPLETE, OTHER_DATA_KEY: 'short' })).toEqual([
+      'OTHER_DATA_KEY is shorter than 32 characters',
+    ])
   })
 })
 

@@ -20,6 +20,8 @@ export type Env = {
   mailFrom: string
   /** The text that all keys are derived from; null until the demonstration's own is made in `dataDir`. */
   dataKey: string | null
+  /** A second one that is read with and never written with, while the keys are changed. */
+  otherDataKey: string | null
   modules: ModuleName[]
   trustProxy: boolean
   metricsToken: string | null
@@ -64,6 +66,7 @@ const variables = z.object({
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).nullable()),
   MAIL_FROM: optional,
   DATA_KEY: optional,
+  OTHER_DATA_KEY: optional,
   MODULES: optional,
   TRUST_PROXY: flag,
   METRICS_TOKEN: optional,
@@ -104,7 +107,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     for (const name of NEEDED_IN_PRODUCTION) if (!given[name]) problems.push(`${name} is missing`)
     if (given.DEMO) problems.push('DEMO is on, and demonstration features are not allowed in production')
   }
-  if (given.DATA_KEY && given.DATA_KEY.length < 32) problems.push('DATA_KEY is shorter than 32 characters')
+  for (const name of ['DATA_KEY', 'OTHER_DATA_KEY'] as const)
+    if ((given[name]?.length ?? 32) < 32) problems.push(`${name} is shorter than 32 characters`)
   if (Boolean(given.OIDC_ISSUER) !== Boolean(given.OIDC_CLIENT_ID) && !production)
     problems.push('OIDC_ISSUER and OIDC_CLIENT_ID are set together or not at all')
   const modules = modulesFrom(given.MODULES, problems)
@@ -124,6 +128,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? given.SUPPORT_EMAIL,
     dataKey: given.DATA_KEY,
+    otherDataKey: given.OTHER_DATA_KEY,
     modules,
     trustProxy: given.TRUST_PROXY,
     metricsToken: given.METRICS_TOKEN,

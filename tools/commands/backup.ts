@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, renameSync, rmSync, writeFileSync } fr
 import { resolve } from 'node:path'
 import { type Command, CommandRefused } from '../../kit/server/command.ts'
 import { makeBackup } from '../../kit/server/database/embedded.ts'
+import { keyFile } from '../../kit/server/dataKey.ts'
 import { runPostgresProgram } from './postgresPrograms.ts'
 
 /** `rop backup FILE`: everything that the database holds, as of one moment. */
@@ -27,7 +28,7 @@ export const command: Command = {
     print(`The database was written to ${file}.`)
     print(
       env.dataKey === null
-        ? `Sealed parts open with the key in ${resolve(env.dataDir)}/data.key only: keep a copy of it, apart from the backup.`
+        ? `Sealed parts open with the key in ${keyFile(resolve(env.dataDir))} only: keep a copy of it, apart from the backup.`
         : 'Sealed parts open with DATA_KEY only: keep it, apart from the backup.',
     )
   },

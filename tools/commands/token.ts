@@ -1,5 +1,5 @@
 import { type Command, CommandRefused } from '../../kit/server/command.ts'
-import { openKeyring } from '../../kit/server/crypto.ts'
+import { openKeyring } from '../../kit/server/dataKey.ts'
 import { isEmbedded } from '../../kit/server/identity/settings.ts'
 
 /** `rop token EMAIL`: an ID token for a demonstration user, and nothing else, on standard output (decisions §3). */

@@ -8,8 +8,8 @@ import { csrfHolds, issueCsrf } from './csrf.ts'
 const clock = fakeClock('2026-11-20T15:00:00Z')
 
 /** A server that issues at GET / and checks at POST /. */
-async function server(secret = 'the same on every server', publicUrl = 'http://localhost:3000') {
-  const keys = keyringFrom(secret)
+async function server(secret = 'the same on every server', publicUrl = 'http://localhost:3000', others: string[] = []) {
+  const keys = keyringFrom(secret, others)
   const http = Fastify()
   await http.register(cookie)
   http.get('/', (request, reply) =>
@@ -37,6 +37,17 @@ describe('the CSRF token', () => {
   it('holds with its cookie, on another server and after a restart too', async () => {
     const { token, cookies } = await issue(await server())
     expect(await holds(await server(), token, cookies)).toBe(true)
+  })
+
+  it('holds on while keys are changed, whichever server it was given by', async () => {
+    const [former, next] = ['the former key', 'the next key']
+    const early = await server(former, undefined, [next])
+    const late = await server(next, undefined, [former])
+    const { token, cookies } = await issue(early)
+    expect(await holds(late, token, cookies)).toBe(true)
+    const newer = await issue(late)
+    expect(await holds(early, newer.token, newer.cookies)).toBe(true)
+    expect(await holds(await server(next), token, cookies)).toBe(false)
   })
 
   it('goes with a cookie that scripts and other sites cannot use', async () => {

@@ -27,7 +27,7 @@ export function issueCsrf(request: FastifyRequest, reply: FastifyReply, { keys, 
   const secret = held !== undefined && SECRET.test(held) ? held : randomBytes(32).toString('base64url')
   reply.setCookie(name, secret, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: LIFETIME_SECONDS })
   const expires = seconds(clock) + LIFETIME_SECONDS
-  return `${expires}.${fingerprint(keys, name, secret, expires).toString('base64url')}`
+  return `${expires}.${keys.mac(PURPOSE, contentOf(name, secret, expires)).toString('base64url')}`
 }
 
 /** Whether the request carries, in `X-CSRF-Token`, an unexpired token that belongs to its cookie. */
@@ -38,13 +38,14 @@ export function csrfHolds(request: FastifyRequest, keys: Keyring, clock: Clock):
   return [HOST_BOUND, PLAIN].some((name) => {
     const secret = request.cookies[name]
     if (secret === undefined || !SECRET.test(secret)) return false
-    return sameSecret(Buffer.from(given, 'base64url'), fingerprint(keys, name, secret, Number(expires)))
+    // Those given out before a change of keys hold on, and on servers that were not started anew yet.
+    return keys
+      .macs(PURPOSE, contentOf(name, secret, Number(expires)))
+      .some((fingerprint) => sameSecret(Buffer.from(given, 'base64url'), fingerprint))
   })
 }
 
 // The cookie's name is part of it: a token made over https is good with the host-bound cookie alone.
-function fingerprint(keys: Keyring, name: string, secret: string, expires: number): Buffer {
-  return keys.mac(PURPOSE, `${name} ${secret} ${expires}`)
-}
+const contentOf = (name: string, secret: string, expires: number) => `${name} ${secret} ${expires}`
 
 const seconds = (clock: Clock) => Math.floor(clock.now().epochMilliseconds / 1000)

@@ -46,7 +46,7 @@ test('a draft comes back as it was typed, and is not readable where it lies', as
   const place = placeOf()
   await keep(place, { deceasedName: 'Rahim Lalani', on: { dilsoji: true } }, { basis: '3' })
   expect(JSON.stringify(place.storage)).not.toContain('Lalani')
-  expect(await readDraft(place, await importKey(KEY), NOW + HOUR)).toEqual({
+  expect(await readDraft(place, [await importKey(KEY)], NOW + HOUR)).toEqual({
     values: { deceasedName: 'Rahim Lalani', on: { dilsoji: true } },
     on: NOW,
     basis: '3',
@@ -56,7 +56,7 @@ test('a draft comes back as it was typed, and is not readable where it lies', as
 test('a SIN is never kept, wherever it stands', async () => {
   const place = placeOf()
   await keep(place, { name: 'Rahim', sin: '123456782', nested: { sin: '123456782', city: 'Toronto' } })
-  const draft = await readDraft(place, await importKey(KEY), NOW)
+  const draft = await readDraft(place, [await importKey(KEY)], NOW)
   expect(draft?.values).toEqual({ name: 'Rahim', nested: { city: 'Toronto' } })
 })
 
@@ -68,7 +68,7 @@ test.each([
   const place = placeOf()
   await keep(place, { a: 1 })
   expect(hasDraft(place, NOW + later)).toBe(there)
-  expect((await readDraft(place, await importKey(KEY), NOW + later)) !== null).toBe(there)
+  expect((await readDraft(place, [await importKey(KEY)], NOW + later)) !== null).toBe(there)
   dropOldDrafts(place.storage, NOW + later)
   expect(Object.keys(place.storage)).toHaveLength(there ? 1 : 0)
 })
@@ -79,20 +79,27 @@ test('opens neither with another key, nor for another user or form, nor when it 
   const key = await importKey(KEY)
   const [name = ''] = Object.keys(place.storage)
   const stored = place.storage.getItem(name) ?? ''
-  expect(await readDraft(place, await importKey(OTHER_KEY), NOW)).toBeNull()
+  expect(await readDraft(place, [await importKey(OTHER_KEY)], NOW)).toBeNull()
   for (const moved of [
     { ...place, userId: 7 },
     { ...place, form: 'samar/new-samar' },
   ]) {
     putDraft(moved, stored)
-    expect(await readDraft(moved, key, NOW)).toBeNull()
+    expect(await readDraft(moved, [key], NOW)).toBeNull()
   }
   const entry = JSON.parse(stored)
   putDraft(
     place,
     JSON.stringify({ ...entry, sealed: entry.sealed.replace(/^./, (first: string) => (first === 'A' ? 'B' : 'A')) }),
   )
-  expect(await readDraft(place, key, NOW)).toBeNull()
+  expect(await readDraft(place, [key], NOW)).toBeNull()
+})
+
+test('opens with another key while the keys are changed', async () => {
+  const place = placeOf()
+  await keep(place, { a: 1 })
+  const draft = await readDraft(place, [await importKey(OTHER_KEY), await importKey(KEY)], NOW)
+  expect(draft?.values).toEqual({ a: 1 })
 })
 
 test('rubbish in the storage is no draft, and is cleared away', () => {

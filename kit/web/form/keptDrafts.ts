@@ -19,6 +19,9 @@ type Entry = { on: number; basis: string | null; sealed: string }
 
 const nameOf = ({ userId, form }: Omit<Place, 'storage'>) => `${PREFIX}${userId}.${form}`
 
+/** The key in use, and after it others that open what was kept before the keys were changed. */
+export type DraftKeys = readonly [CryptoKey, ...CryptoKey[]]
+
 /** The key as the server answers it, ready for use; it can't be read out again. */
 export const importKey = (base64: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytesOf(base64), 'AES-GCM', false, ['encrypt', 'decrypt'])
@@ -41,18 +44,21 @@ export function hasDraft(place: Place, now: number): boolean {
   return entry !== null && isFresh(entry, now)
 }
 
-/** The draft; null when there is none, when it is too old, or when this key doesn't open it. */
-export async function readDraft(place: Place, key: CryptoKey, now: number): Promise<KeptDraft | null> {
+/** The draft; null when there is none, when it is too old, or when no key opens it. */
+export async function readDraft(place: Place, keys: DraftKeys, now: number): Promise<KeptDraft | null> {
   const entry = entryAt(place.storage, nameOf(place))
   if (!entry || !isFresh(entry, now)) return null
   const bytes = bytesOf(entry.sealed)
   const iv = bytes.subarray(0, IV_BYTES)
-  try {
-    const plain = await crypto.subtle.decrypt(bound(place, iv), key, bytes.subarray(IV_BYTES))
-    return { values: JSON.parse(new TextDecoder().decode(plain)), on: entry.on, basis: entry.basis }
-  } catch {
-    return null
+  for (const key of keys) {
+    try {
+      const plain = await crypto.subtle.decrypt(bound(place, iv), key, bytes.subarray(IV_BYTES))
+      return { values: JSON.parse(new TextDecoder().decode(plain)), on: entry.on, basis: entry.basis }
+    } catch {
+      // Perhaps with the next one.
+    }
   }
+  return null
 }
 
 /** Forgets the draft of a form. */

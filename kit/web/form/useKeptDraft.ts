@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../config.tsx'
 import { isSigningOut, onSignedOut } from '../identity/session.ts'
-import { draftKeyOf } from './draftKey.ts'
+import { draftKeysOf } from './draftKey.ts'
 import {
   dropDraft,
   dropOldDrafts,
@@ -74,7 +74,7 @@ export function useKeptDraft({ keeping, typed, take }: Form): DraftKeeper {
     const values = latest.current.typed()
     try {
       if (values === null) return dropDraft(place)
-      current.key ??= await draftKeyOf(place.userId)
+      current.key ??= (await draftKeysOf(place.userId))[0]
       const sealed = await sealDraft(place, current.key, { values, on: Date.now(), basis })
       if (!current.closed && !isSigningOut()) putDraft(place, sealed)
       current.failed = false
@@ -101,9 +101,9 @@ export function useKeptDraft({ keeping, typed, take }: Form): DraftKeeper {
     if (!place) return
     dropOldDrafts(place.storage, Date.now())
     const open = async () => {
-      const key = await draftKeyOf(place.userId)
-      state.current.key = key
-      const draft = await readDraft(place, key, Date.now())
+      const keys = await draftKeysOf(place.userId)
+      state.current.key = keys[0]
+      const draft = await readDraft(place, keys, Date.now())
       setFound(draft)
       setUndecided(draft !== null)
     }

@@ -60,7 +60,7 @@ export function idpConfiguration({ db, keys, clock, env }: Means, signingKey: Si
     cookies: {
       // Browsers share cookies between the ports of a machine: these must not meet another application's.
       names: { session: 'rop_idp', interaction: 'rop_idp_interaction', resume: 'rop_idp_resume' },
-      keys: [keys.mac('embedded provider: cookies', '1').toString('hex')],
+      keys: keys.macs('embedded provider: cookies', '1').map((key) => key.toString('hex')),
       long: { httpOnly: true, sameSite: 'lax', signed: true, path: IDP_PATH },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { keyringFrom } from './crypto.ts'
+
+const [OLD, NEW, WRONG] = ['old', 'new', 'wrong'].map((word) => `the ${word} key, of thirty-two letters or more`)
+const old = keyringFrom(String(OLD))
+const both = keyringFrom(String(NEW), [String(OLD)])
+
+test('a second key is read with and never written with', () => {
+  expect(both.ids).toEqual([both.id, old.id])
+  const sealed = old.seal('sin', 'a secret')
+  expect(both.open('sin', sealed).toString()).toBe('a secret')
+  expect(() => old.open('sin', both.seal('sin', 'a secret'))).toThrow()
+  expect(() => both.open('mail', sealed)).toThrow()
+  expect(() => keyringFrom(String(NEW), [String(WRONG)]).open('sin', sealed)).toThrow()
+})
+
+test('what is sealed with the key in use is left as it is', () => {
+  const again = both.reseal('sin', old.seal('sin', 'a secret'))
+  expect(again && keyringFrom(String(NEW)).open('sin', again).toString()).toBe('a secret')
+  expect(again && both.reseal('sin', again)).toBeNull()
+  expect(() => both.reseal('sin', Buffer.alloc(40))).toThrow()
+})
+
+test('fingerprints by every key, the one in use first; the same key twice is one', () => {
+  expect(both.macs('csrf', 'x')).toEqual([both.mac('csrf', 'x'), old.mac('csrf', 'x')])
+  expect(keyringFrom(String(OLD), [String(OLD)]).ids).toEqual([old.id])
+})
