@@ -89,6 +89,11 @@ describe('rop while a server has the embedded database', () => {
     expect(user).toHaveLength(1)
   })
 
+  it('has the server change its key, which lies in the folder', async () => {
+    const done = await rop(['rotate-key'], { PORT: port })
+    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('The new key lies in'), complaint: '' })
+  })
+
   it('tells why the server refused', async () => {
     const refused = await rop(['create-admin', 'asked@example.org', 'Ann', 'Bee', '3', '999'], { PORT: port })
     expect(refused).toMatchObject({ code: 1, out: '', complaint: expect.stringContaining('no Jamatkhana 999') })

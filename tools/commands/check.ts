@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { MIGRATIONS_FOLDER } from '../../db/migrationsFolder.ts'
 import { type Command, type CommandContext, CommandRefused } from '../../kit/server/command.ts'
 import { pendingMigrations } from '../../kit/server/database/migrate.ts'
+import { openKeyring } from '../../kit/server/dataKey.ts'
 import type { Env } from '../../kit/server/env.ts'
 import { connectSmtp, readSmtpUrl } from '../../kit/server/mail/smtpConnect.ts'
+import { countByKey } from '../../kit/server/sealed.ts'
 import { reasonOf } from '../errorWords.ts'
 
 /** What was found in order, in words; throws with what was not. */
@@ -16,6 +18,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   environment: async ({ env }) => (env.demonstration ? 'demonstration mode' : 'production'),
   database: checkDatabase,
   migrations: checkMigrations,
+  keys: checkKeys,
   mail: ({ env }) => checkMail(env),
   'sign-in': ({ env }) => checkSignIn(env),
 }
@@ -50,6 +53,18 @@ async function checkMigrations({ database }: CommandContext): Promise<string> {
   const pending = await pendingMigrations(db, MIGRATIONS_FOLDER)
   if (pending.length > 0) throw new Error(`not run yet: ${pending.join(', ')}. Run "migrate".`)
   return 'all have run'
+}
+
+/** Names the key, so that servers and commands can be compared: what one seals with another key, the rest can't read. */
+async function checkKeys({ database, env }: CommandContext): Promise<string> {
+  const { db } = await database()
+  const { SEALED } = await import('../../app/server/sealed.ts')
+  const { id, ids } = openKeyring(env)
+  const others = [...(await countByKey(db, SEALED))].filter(([key]) => key !== id)
+  const inWords = (rows: [string, number][]) => rows.map(([key, count]) => `${count} rows need ${key}`).join(', ')
+  const missing = others.filter(([key]) => !ids.includes(key))
+  if (missing.length > 0) throw new Error(`${inWords(missing)}, and only ${ids.join(' and ')} can be read with`)
+  return `${id} is in use${others.length > 0 ? `; ${inWords(others)}: run "rotate-key"` : ''}`
 }
 
 async function checkMail({ smtpUrl }: Env): Promise<string> {

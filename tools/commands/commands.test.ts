@@ -195,6 +195,7 @@ describe('check', () => {
       'ok     environment  demonstration mode',
       expect.stringMatching(/^ok {5}database {5}PostgreSQL [\d.]+ embedded, in /),
       'ok     migrations   all have run',
+      expect.stringMatching(/^ok {5}keys {9}[0-9a-f]{8} is in use$/),
       expect.stringMatching(/^ok {5}mail /),
       expect.stringMatching(/^ok {5}sign-in /),
     ])
@@ -213,10 +214,11 @@ describe('check', () => {
     const lines: string[] = []
     const context = { env, clock, directory, served: false, print: (line: string) => void lines.push(line) }
     const database = () => Promise.reject(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:5')]))
-    await expect(check.run({ ...context, database }, [])).rejects.toThrow('4 of 5 checks failed.')
+    await expect(check.run({ ...context, database }, [])).rejects.toThrow('5 of 6 checks failed.')
     expect(lines.slice(1)).toEqual([
       'FAILED database     connect ECONNREFUSED 127.0.0.1:5',
       'FAILED migrations   connect ECONNREFUSED 127.0.0.1:5',
+      'FAILED keys         connect ECONNREFUSED 127.0.0.1:5',
       expect.stringMatching(/^FAILED mail .*ECONNREFUSED/),
       expect.stringMatching(/^FAILED sign-in .*is not the document of/),
     ])

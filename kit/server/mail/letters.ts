@@ -1,6 +1,8 @@
 import type { Keyring } from '../crypto.ts'
 import type { Database } from '../database/database.ts'
+import type { Sealed } from '../sealed.ts'
 import type { MailSubject } from './mail.ts'
+import type {} from './tables.ts'
 
 /** A frozen letter while its deliveries go out. */
 export type OpenLetter = {
@@ -16,6 +18,15 @@ export type OpenLetter = {
 
 /** What frozen letters are sealed for. */
 export const SEALED_FOR = 'mail'
+
+export const SEALED_LETTERS: Sealed = {
+  what: 'mails',
+  table: 'mail',
+  id: ['id'],
+  purpose: SEALED_FOR,
+  columns: ['content', 'contentWithoutTokens'],
+  keyId: 'keyId',
+}
 
 /** The letters last asked for, opened once for all their receivers. */
 export function openLetters(db: Database, keys: Keyring, most: number): { get(mailId: number): Promise<OpenLetter> } {

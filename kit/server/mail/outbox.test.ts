@@ -7,10 +7,12 @@ import { systemClock } from '../clock.ts'
 import { keyringFrom } from '../crypto.ts'
 import { openJobs } from '../jobs/boss.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { reseal } from '../sealed.ts'
+import { SEALED_LETTERS } from './letters.ts'
 import type { Letter } from './mail.ts'
 import { type Outbox, type OutboxOptions, openOutbox } from './outbox.ts'
 import { countDeliveries } from './people.ts'
-import { clearMailBodies, removeMails, resealMails } from './upkeep.ts'
+import { clearMailBodies, removeMails } from './upkeep.ts'
 
 const keys = keyringFrom('a secret of at least thirty-two letters')
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -124,8 +126,9 @@ test('stored mail is sealed, can be sealed anew, cleared and removed', async () 
   const stored = () => db.selectFrom('mail').selectAll().where('id', '=', mail).executeTakeFirstOrThrow()
   expect(Buffer.from((await stored()).content ?? []).toString('latin1')).not.toContain('Rahim')
   const next = keyringFrom('another secret of thirty-two letters or more')
-  expect(await resealMails(db, keys, next)).toBe(1)
-  expect(await resealMails(db, keys, next)).toBe(0)
+  const both = keyringFrom('another secret of thirty-two letters or more', ['a secret of at least thirty-two letters'])
+  expect(await reseal(db, both, SEALED_LETTERS)).toEqual({ changed: 1, unopened: [], late: 0 })
+  expect(await reseal(db, both, SEALED_LETTERS)).toEqual({ changed: 0, unopened: [], late: 0 })
   const sealed = await stored()
   expect(sealed.keyId).toBe(next.id)
   expect(next.open('mail', Buffer.from(sealed.content ?? [])).toString()).toContain('Rahim')

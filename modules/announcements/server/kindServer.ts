@@ -5,6 +5,7 @@ import type { Served } from '../../../kit/server/http/contract.ts'
 import type { Job } from '../../../kit/server/jobs/jobs.ts'
 import type { Columns } from '../../../kit/server/list/source.ts'
 import type { SheetColumn } from '../../../kit/server/list/spreadsheet.ts'
+import type { Sealed } from '../../../kit/server/sealed.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import type { recordApi } from '../rules/api.ts'
@@ -49,6 +50,8 @@ export type KindServer<Input = object, Own extends object = object> = {
   readonly own: readonly (keyof Own & string)[]
   /** Tables that hold nothing but private data of its records, keyed by `record_id`; retention empties them. */
   readonly privateTables?: readonly string[]
+  /** What it stores encrypted, for a change of keys. */
+  readonly sealed?: readonly Sealed[]
   /** Those of its own columns that a list row may say; absent: all of them. */
   readonly listed?: readonly (keyof Own & string)[]
   /** What else is read of it, `expression as name`: everywhere, and in the whole record only. */

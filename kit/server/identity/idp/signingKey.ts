@@ -2,10 +2,20 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 import type { Clock } from '../../clock.ts'
 import type { Keyring } from '../../crypto.ts'
 import type { Database } from '../../database/database.ts'
+import type { Sealed } from '../../sealed.ts'
 import type {} from '../tables.ts'
 
 export const SIGNING_ALGORITHM = 'ES256'
 const PURPOSE = 'embedded provider: signing key'
+
+export const SEALED_SIGNING_KEY: Sealed = {
+  what: 'signing key of the embedded sign-in',
+  table: 'idpKey',
+  id: ['id'],
+  purpose: PURPOSE,
+  columns: ['sealed'],
+  keyId: null,
+}
 
 /** The embedded provider's key pair, private part included; it leaves the process only encrypted. */
 export type SigningKey = JWK & { kid: string; alg: string }

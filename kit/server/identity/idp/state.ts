@@ -2,9 +2,19 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Clock } from '../../clock.ts'
 import { hashToken, type Keyring } from '../../crypto.ts'
 import type { Database } from '../../database/database.ts'
+import type { Sealed } from '../../sealed.ts'
 import type {} from '../tables.ts'
 
 const PURPOSE = 'embedded provider: state'
+
+export const SEALED_SIGN_INS: Sealed = {
+  what: 'sign-ins with the embedded provider',
+  table: 'idpState',
+  id: ['model', 'idHash'],
+  purpose: PURPOSE,
+  columns: ['sealed'],
+  keyId: null,
+}
 /** A refresh token presented again this soon is a lost answer or a reload, not a thief. */
 const REPEAT_SECONDS = 10
 

@@ -18,7 +18,7 @@ import {
 import { FORM15_FIELDS } from '../rules/form15Fields.ts'
 import { mayyitLifecycle } from '../rules/lifecycle.ts'
 import type { MayyitRecord } from '../rules/record.ts'
-import { maskedIn, openSin, recordReveal, sealSin } from './sin.ts'
+import { isStoredSin, maskedIn, openSin, recordReveal, sealSin } from './sin.ts'
 
 const about = (id: number) => ({ kind: 'mayyit', id })
 const asMayyit = (record: LoadedRecord) => record as unknown as MayyitRecord
@@ -124,8 +124,7 @@ function sinChange(
 ) {
   if (sin === undefined || (sin === null && !stored?.sinSealed)) return null
   if (sin === null) return { sinSealed: null, sinKeyId: null }
-  const isSame = stored?.sinKeyId === keys.id && openSin(keys, stored) === sin
-  return isSame ? null : sealSin(keys, sin)
+  return stored && isStoredSin(keys, stored, sin) ? null : sealSin(keys, sin)
 }
 
 /** Shows the SIN, and writes down to whom and why. Throws 422 when there is none. */

@@ -15,6 +15,7 @@ import { ALSO_READ, COLUMNS, GATHERINGS, LISTED, type MayyitOwn, OWN } from './c
 import { delayedReportJob } from './delayedReport.ts'
 import { sendBereavementForm, sendIntakeForm } from './forms.ts'
 import { mayyitRoutes } from './routes.ts'
+import { FORM15_SINS } from './sin.ts'
 
 const jamatkhanasOf = (input: MayyitInput): number[] => [
   ...new Set(JAMATKHANA_FIELDS.map((field) => input[field]).filter((id) => id !== null)),
@@ -26,6 +27,7 @@ export const mayyit: KindServer = defineKind<MayyitInput, MayyitOwn>({
   api: mayyitApi,
   table: 'mayyit',
   privateTables: ['mayyit_form15'],
+  sealed: [FORM15_SINS],
   own: OWN,
   listed: LISTED,
   alsoRead: ALSO_READ,

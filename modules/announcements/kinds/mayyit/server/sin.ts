@@ -1,13 +1,24 @@
 import type { Keyring } from '../../../../../kit/server/crypto.ts'
 import type { Database, Trx } from '../../../../../kit/server/database/database.ts'
+import type { Sealed } from '../../../../../kit/server/sealed.ts'
 import { maskedSin, REVEAL_MINUTES } from '../rules/sin.ts'
 
 /** A SIN at rest: sealed for one purpose, with the name of its key beside it (decisions §17). */
 
 const PURPOSE = 'sin'
+
+export const FORM15_SINS: Sealed = {
+  what: 'SINs of Form 15',
+  table: 'mayyitForm15',
+  id: ['recordId'],
+  purpose: PURPOSE,
+  columns: ['sinSealed'],
+  keyId: 'sinKeyId',
+}
+
 const UNREADABLE = maskedSin('•••')
 
-type Sealed = { sinSealed: Uint8Array | null; sinKeyId: string | null }
+type SealedSin = { sinSealed: Uint8Array | null; sinKeyId: string | null }
 
 /** A SIN as it is stored. */
 export const sealSin = (keys: Keyring, sin: string): { sinSealed: Uint8Array; sinKeyId: string } => ({
@@ -16,14 +27,21 @@ export const sealSin = (keys: Keyring, sin: string): { sinSealed: Uint8Array; si
 })
 
 /** The SIN itself. Throws when it was sealed with a key that is no longer there. */
-export function openSin(keys: Keyring, { sinSealed }: Sealed): string | null {
+export function openSin(keys: Keyring, { sinSealed }: SealedSin): string | null {
   return sinSealed && keys.open(PURPOSE, Buffer.from(sinSealed)).toString('utf8')
 }
 
+/** Whether the key that it was sealed with is there. */
+const isReadable = (keys: Keyring, { sinKeyId }: SealedSin): boolean => keys.ids.includes(sinKeyId ?? '')
+
+/** Whether it is this SIN that is stored. */
+export const isStoredSin = (keys: Keyring, sealed: SealedSin, sin: string): boolean =>
+  isReadable(keys, sealed) && openSin(keys, sealed) === sin
+
 /** The SIN as answers show it; null when there is none. */
-export function maskedIn(keys: Keyring, sealed: Sealed): string | null {
+export function maskedIn(keys: Keyring, sealed: SealedSin): string | null {
   if (!sealed.sinSealed) return null
-  return sealed.sinKeyId === keys.id ? maskedSin(openSin(keys, sealed) ?? '') : UNREADABLE
+  return isReadable(keys, sealed) ? maskedSin(openSin(keys, sealed) ?? '') : UNREADABLE
 }
 
 type About = { kind: string; id: number }
