@@ -1,9 +1,9 @@
+import type { AnnouncementKind } from '../rules/kindNames.ts'
 import type { KindServer } from '../server/kindServer.ts'
-import type { Kind } from './all.ts'
 import { fateha } from './fateha/server/fateha.ts'
 import { mafi } from './mafi/server/mafi.ts'
 import { mayyit } from './mayyit/server/mayyit.ts'
 import { samar } from './samar/server/samar.ts'
 
 /** Every kind as the server knows it. A kind that is left out does not compile. */
-export const KIND_SERVERS = { samar, mafi, fateha, mayyit } satisfies Record<Kind, KindServer>
+export const KIND_SERVERS = { samar, mafi, fateha, mayyit } satisfies Record<AnnouncementKind, KindServer>

@@ -1,5 +1,5 @@
 import type { ScreenPaths } from '../../../kit/web/screen.ts'
-import type { Kind } from './all.ts'
+import type { AnnouncementKind } from '../rules/kindNames.ts'
 import { fatehaScreens } from './fateha/web/screens.ts'
 import { mafiScreens } from './mafi/web/screens.ts'
 import { mayyitScreens } from './mayyit/web/screens.ts'
@@ -11,4 +11,4 @@ export const KIND_SCREENS = {
   mafi: mafiScreens,
   fateha: fatehaScreens,
   mayyit: mayyitScreens,
-} satisfies Record<Kind, ScreenPaths>
+} satisfies Record<AnnouncementKind, ScreenPaths>

@@ -4,6 +4,7 @@ import type { Lifecycle } from '../../../kit/rules/lifecycle.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import type { RecordAccess } from './access.ts'
+import type { AnnouncementKind } from './kindNames.ts'
 import type { RecordEvent, Status } from './lifecycle.ts'
 
 /** What a form's rules need to know besides what was typed. */
@@ -39,7 +40,7 @@ export type KindMessages = {
  */
 export type KindRules<Input = unknown, Record = unknown> = {
   /** In paths: `/samar/…`, and in the database. */
-  readonly kind: string
+  readonly kind: AnnouncementKind
   readonly module: ModuleName
   /** 'Samar', 'Fateha Khwani'. */
   readonly label: string

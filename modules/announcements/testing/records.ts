@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds/all.ts'
+import type { AnnouncementKind } from '../rules/kindNames.ts'
 
 /** The running application, as far as these helpers call it. */
 type Caller = {
@@ -33,7 +33,7 @@ export const CONTACT = {
 }
 
 /** The kinds that are made of one form. */
-export const SIMPLE_KINDS = ['samar', 'mafi', 'fateha'] as const satisfies readonly Kind[]
+export const SIMPLE_KINDS = ['samar', 'mafi', 'fateha'] as const satisfies readonly AnnouncementKind[]
 export type SimpleKind = (typeof SIMPLE_KINDS)[number]
 
 const DECEASED = {

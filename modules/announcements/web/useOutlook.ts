@@ -4,7 +4,7 @@ import { useZone } from '../../../kit/web/config.tsx'
 import { ask } from '../../../kit/web/queries.ts'
 import { calendarApi } from '../../calendar/rules/calendarApi.ts'
 import { type OutlookWords, outlookInWords } from '../../calendar/rules/outlook.ts'
-import type { AnnouncementKind } from '../../settings/rules/kinds.ts'
+import type { AnnouncementKind } from '../rules/kindNames.ts'
 
 /** The event that is asked about: where, and on which day or at which instant. */
 export type OutlookOf = { jamatkhanaId: number | null; date?: string | undefined; at?: string | undefined }
@@ -12,7 +12,7 @@ export type OutlookOf = { jamatkhanaId: number | null; date?: string | undefined
 const NOTHING: OutlookWords = { next: '', approved: '', notices: [] }
 
 /** When something of this kind would go out, and what stands in its way, in sentences (decisions §10). */
-export function useOutlook(kind: string, { jamatkhanaId, date, at }: OutlookOf): OutlookWords {
+export function useOutlook(kind: AnnouncementKind, { jamatkhanaId, date, at }: OutlookOf): OutlookWords {
   const zone = useZone()
   // What is half typed is not asked about.
   const query = {
@@ -20,6 +20,6 @@ export function useOutlook(kind: string, { jamatkhanaId, date, at }: OutlookOf):
     date: date && isDate(date) ? date : undefined,
     at: at && isInstant(at) ? at : undefined,
   }
-  const { data } = useQuery(ask(calendarApi.outlook, { params: { kind: kind as AnnouncementKind }, query }))
+  const { data } = useQuery(ask(calendarApi.outlook, { params: { kind }, query }))
   return data ? outlookInWords(data, { now: Temporal.Now.instant().toString(), zone }) : NOTHING
 }

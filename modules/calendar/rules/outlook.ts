@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isDate, isInstant } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { dateInWords, localDate, localParts, timeInWords, zoneInWords } from '../../../kit/rules/time.ts'
-import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../settings/rules/kinds.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../announcements/rules/kindNames.ts'
 
 /** How far ahead the next sending is looked for. */
 export const OUTLOOK_DAYS = 366

@@ -3,8 +3,8 @@ import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { forbidden, notFound, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { moduleOfKind } from '../../announcements/rules/kindNames.ts'
 import { allRegions, findJamatkhana } from '../../places/server/public.ts'
-import { moduleOfKind } from '../../settings/rules/kinds.ts'
 import { calendarApi } from '../rules/calendarApi.ts'
 import {
   type CalendarEvent,

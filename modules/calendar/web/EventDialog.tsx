@@ -16,8 +16,8 @@ import { DateField } from '../../../kit/web/form/DateField.tsx'
 import { ErrorSummary } from '../../../kit/web/form/ErrorSummary.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { refreshAll } from '../../../kit/web/queries.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../announcements/rules/kindNames.ts'
 import type { placesApi } from '../../places/rules/placesApi.ts'
-import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../settings/rules/kinds.ts'
 import { calendarApi } from '../rules/calendarApi.ts'
 import {
   type BlockField,

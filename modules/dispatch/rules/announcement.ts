@@ -4,8 +4,13 @@ import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import {
+  ANNOUNCEMENT_KINDS,
+  type AnnouncementKind,
+  capitalKind,
+  moduleOfKind,
+} from '../../announcements/rules/kindNames.ts'
 import { changeBody } from '../../announcements/rules/record.ts'
-import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind, moduleOfKind } from '../../settings/rules/kinds.ts'
 import { ANNOUNCEMENT_STATUS_WORDS, ANNOUNCEMENT_STATUSES } from './lifecycle.ts'
 
 /** What made an Announcement. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { isDate } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
-import { ANNOUNCEMENT_KINDS } from '../../settings/rules/kinds.ts'
+import { ANNOUNCEMENT_KINDS } from '../../announcements/rules/kindNames.ts'
 import { announcementAccess } from './access.ts'
 import { CORRECTIONS } from './announcement.ts'
 

@@ -1,5 +1,5 @@
 import { localDate } from '../../../kit/rules/time.ts'
-import type { AnnouncementKind } from '../../settings/rules/kinds.ts'
+import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
 import type { KindSettings } from '../../settings/rules/settings.ts'
 import type { Correction } from './announcement.ts'
 import type { AddressBook, Item } from './compile.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../../kit/server/services.ts'
-import { moduleOfKind } from '../../settings/rules/kinds.ts'
+import { moduleOfKind } from '../../announcements/rules/kindNames.ts'
 import { decidePriority, type SingleDecision } from '../rules/decide.ts'
 import type { ApprovedRecord, World } from '../rules/world.ts'
 import { draft, sendCompiled } from './carryOut.ts'

@@ -1,7 +1,7 @@
 import { dateInWords, localParts, timeInWords } from '../../../kit/rules/time.ts'
 import { type PdfContent, renderPdf } from '../../../kit/server/pdf.ts'
+import { capitalKind } from '../../announcements/rules/kindNames.ts'
 import { jamatkhanaInWords } from '../../announcements/rules/wording.ts'
-import { capitalKind } from '../../settings/rules/kinds.ts'
 import type { ReadingSheet } from '../rules/readingSheet.ts'
 
 type Made = { councilName: string; madeOn: string }

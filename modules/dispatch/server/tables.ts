@@ -1,5 +1,5 @@
 import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/server/database/columns.ts'
-import type { AnnouncementKind } from '../../settings/rules/kinds.ts'
+import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
 import type { Correction, Origin } from '../rules/announcement.ts'
 import type { AnnouncementStatus } from '../rules/lifecycle.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorsByField } from '../../../kit/rules/validation.ts'
 import { KINDS } from '../../announcements/kinds/all.ts'
-import { ANNOUNCEMENT_KINDS } from './kinds.ts'
+import { ANNOUNCEMENT_KINDS } from '../../announcements/rules/kindNames.ts'
 import { formatSettings, parseSettings, SETTING_NAMES, settingInWords, settingLabel, settingsBody } from './settings.ts'
 import { wrongAddresses } from './texts.ts'
 

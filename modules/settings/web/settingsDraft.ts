@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../rules/kinds.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../announcements/rules/kindNames.ts'
 import {
   ADDRESS_LISTS,
   type AddressList,

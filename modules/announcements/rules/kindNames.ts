@@ -1,4 +1,7 @@
-/** The kinds of announcement that have slots, an address list and days that an event can block (3§3, 2§9). */
+/**
+ * Every kind of announcement by its name in paths. The names stand apart from the rules (`kinds/all.ts`), so that a
+ * screen that needs the names alone loads no kind's rules.
+ */
 export const ANNOUNCEMENT_KINDS = ['samar', 'mafi', 'fateha', 'mayyit'] as const
 export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number]
 
