@@ -1,5 +1,6 @@
 import { type Action, type Actor, type ModuleName, mayEver } from '../../../kit/rules/access.ts'
 import { KINDS } from '../../announcements/kinds/all.ts'
+import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
 import { announcementAccess } from '../../dispatch/rules/access.ts'
 import { settingsAccess } from '../../settings/rules/settings.ts'
 
@@ -18,61 +19,14 @@ type Group = {
   aloneByName?: true
 }
 
-/** The whole menu, in the order in which it stands (documents 1§2, 3§2). */
+/** What a kind of announcement has in the menu besides its form and its list. */
+const FURTHER_PLACES: Partial<Record<AnnouncementKind, readonly Destination[]>> = {
+  mayyit: [{ label: 'Dashboard', path: '/mayyit/dashboard', action: KINDS.mayyit.access.dashboard }],
+}
+
+/** The whole menu, in the order in which it stands (documents 1§2, 3§2); every kind is in it of itself. */
 const GROUPS: readonly Group[] = [
-  {
-    key: 'samar',
-    label: 'Samar',
-    places: [
-      {
-        label: 'New Samar',
-        path: '/samar/new-samar',
-        action: KINDS.samar.access.create,
-        homeButton: 'Submit Samar Announcement',
-      },
-      { label: 'All Samars', path: '/samar/list-samar', action: KINDS.samar.access.list },
-    ],
-  },
-  {
-    key: 'mafi',
-    label: 'Mafi',
-    places: [
-      {
-        label: 'New Mafi',
-        path: '/mafi/new-mafi',
-        action: KINDS.mafi.access.create,
-        homeButton: 'Submit Mafi Announcement',
-      },
-      { label: 'All Mafis', path: '/mafi/list-mafi', action: KINDS.mafi.access.list },
-    ],
-  },
-  {
-    key: 'fateha',
-    label: 'Fateha Khwani',
-    places: [
-      {
-        label: 'New Fateha Khwani',
-        path: '/fateha/new-fateha',
-        action: KINDS.fateha.access.create,
-        homeButton: 'Submit Fateha Khwani Request',
-      },
-      { label: 'All Fateha Khwanis', path: '/fateha/list-fateha', action: KINDS.fateha.access.list },
-    ],
-  },
-  {
-    key: 'mayyit',
-    label: 'Mayyit',
-    places: [
-      {
-        label: 'New Mayyit',
-        path: '/mayyit/new-mayyit',
-        action: KINDS.mayyit.access.create,
-        homeButton: 'Submit Mayyit Announcement',
-      },
-      { label: 'All Mayyits', path: '/mayyit/list-mayyit', action: KINDS.mayyit.access.list },
-      { label: 'Dashboard', path: '/mayyit/dashboard', action: KINDS.mayyit.access.dashboard },
-    ],
-  },
+  ...Object.values(KINDS).map(groupOf),
   {
     key: 'announcement',
     label: 'Announcements',
@@ -94,6 +48,17 @@ const GROUPS: readonly Group[] = [
     places: [{ label: 'Settings', path: '/settings', action: settingsAccess.read }],
   },
 ]
+
+function groupOf({ kind, label, thing, access }: (typeof KINDS)[AnnouncementKind]): Group {
+  const form = {
+    label: `New ${label}`,
+    path: `/${kind}/new-${kind}`,
+    action: access.create,
+    homeButton: `Submit ${label} ${thing}`,
+  }
+  const list = { label: `All ${label}s`, path: `/${kind}/list-${kind}`, action: access.list }
+  return { key: kind, label, places: [form, list, ...(FURTHER_PLACES[kind] ?? [])] }
+}
 
 const HOME: MenuItem = { key: 'home', label: 'Home', path: '/' }
 
