@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Action } from './access.ts'
+import { LARGEST_NUMBER } from './fields.ts'
+import { MESSAGES } from './messages.ts'
 
 /** Who may call: everybody, every active user, or whoever the permission table lets. */
 export type EndpointAccess = 'public' | 'signedIn' | Action
@@ -41,12 +43,21 @@ export function changesSomething(e: Pick<Endpoint, 'method' | 'changes'>): boole
   return e.changes ?? e.method !== 'GET'
 }
 
-/** The parameter of a path that names one record; anything but a positive whole number is not found. */
-export const idParam = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-  .refine((id) => id <= 2_147_483_647)
+/** The id that a text of an address stands for; null when it can't be one. */
+export const idIn = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_NUMBER ? Number(text) : null
+
+const isId = (text: string) => idIn(text) !== null
+
+/** The parameter of a path that names one record; anything but an id is not found. */
+export const idParam = z.string().refine(isId).transform(Number)
+
+/** An id in a query; absent and '' mean that nobody chose. */
+export const idQuery = z
+  .string({ error: MESSAGES.option })
+  .refine((text) => text === '' || isId(text), { error: MESSAGES.option })
+  .transform((text) => idIn(text) ?? undefined)
+  .optional()
 
 /** Parameters of a path with one record's id. */
 export const byId = z.object({ id: idParam })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { LIMITS, MESSAGES } from './messages.ts'
 
+/** The largest whole number that the database keeps. */
+export const LARGEST_NUMBER = 2_147_483_647
+
 /** Letters and spaces, and what stands inside names: apostrophes, hyphen, period (decisions §4). */
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’.-]*)$/u
 const POSTAL = /^[\p{L}\d]{6}$/u
@@ -158,7 +161,7 @@ export const reference = (required: string = MESSAGES.required) =>
       .number({ error: (issue) => (issue.input === undefined ? required : MESSAGES.option) })
       .int({ error: MESSAGES.option })
       .positive({ error: MESSAGES.option })
-      .max(2_147_483_647, { error: MESSAGES.option }),
+      .max(LARGEST_NUMBER, { error: MESSAGES.option }),
   )
 
 /** One of a fixed set of values. */
@@ -186,15 +189,12 @@ export const optionalFlag = () =>
 export const flag = (unsaid: boolean) =>
   z.preprocess((value) => value ?? unsaid, z.boolean({ error: MESSAGES.invalid }))
 
-/** The largest number that the database keeps. */
-const LARGEST = 2_147_483_647
-
 const wholeNumber = (least: number, message: string, required: string = MESSAGES.required) =>
   z
     .number({ error: (issue) => (issue.input === undefined ? required : MESSAGES.invalid) })
     .int({ error: MESSAGES.invalid, abort: true })
     .min(least, { error: message })
-    .max(LARGEST, { error: MESSAGES.invalid })
+    .max(LARGEST_NUMBER, { error: MESSAGES.invalid })
 
 const numberOrAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
 

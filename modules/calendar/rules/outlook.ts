@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idQuery } from '../../../kit/rules/endpoint.ts'
 import { isDate, isInstant } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { dateInWords, localDate, localParts, timeInWords, zoneInWords } from '../../../kit/rules/time.ts'
@@ -9,10 +10,10 @@ export const OUTLOOK_DAYS = 366
 
 export const outlookParams = z.object({ kind: z.enum(ANNOUNCEMENT_KINDS) })
 
-const optional = (fits: (text: string) => boolean, message: string) =>
+const optional = (fits: (text: string) => boolean) =>
   z
-    .string({ error: message })
-    .refine((text) => text === '' || fits(text), { error: message })
+    .string({ error: MESSAGES.invalid })
+    .refine((text) => text === '' || fits(text), { error: MESSAGES.invalid })
     .transform((text) => text || undefined)
     .optional()
 
@@ -21,11 +22,9 @@ const optional = (fits: (text: string) => boolean, message: string) =>
  * instant `at`, both judged in the zone of the Jamatkhana (decisions §4).
  */
 export const outlookQuery = z.object({
-  jamatkhanaId: optional((text) => /^[1-9]\d{0,8}$/.test(text), MESSAGES.option).transform((text) =>
-    text === undefined ? undefined : Number(text),
-  ),
-  date: optional(isDate, MESSAGES.invalid),
-  at: optional(isInstant, MESSAGES.invalid),
+  jamatkhanaId: idQuery,
+  date: optional(isDate),
+  at: optional(isInstant),
 })
 
 /** When something of a kind would go out, and what stands in its way (decisions §8, §10). */

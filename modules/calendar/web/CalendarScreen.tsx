@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { mayEver } from '../../../kit/rules/access.ts'
+import { idIn } from '../../../kit/rules/endpoint.ts'
 import { call } from '../../../kit/web/api.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
@@ -25,7 +26,7 @@ import { MonthTable } from './MonthTable.tsx'
 
 const readSearch = ({ month, regionId }: AddressQuery) => ({
   month: readMonth(month),
-  regionId: regionId !== undefined && /^[1-9]\d{0,8}$/.test(regionId) ? Number(regionId) : null,
+  regionId: idIn(regionId),
 })
 
 /** The events that hold announcements back, month by month (3§2, 3§4, decisions §10). */

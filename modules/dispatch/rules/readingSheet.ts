@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kit/rules/endpoint.ts'
+import { endpoint, idQuery } from '../../../kit/rules/endpoint.ts'
 import { isDate } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { ANNOUNCEMENT_KINDS } from '../../announcements/rules/kindNames.ts'
@@ -13,11 +13,7 @@ const query = z.object({
     .refine((date) => date === '' || isDate(date), { error: MESSAGES.invalid })
     .transform((date) => date || undefined)
     .optional(),
-  jamatkhanaId: z
-    .string({ error: MESSAGES.option })
-    .regex(/^([1-9]\d{0,8})?$/, { error: MESSAGES.option })
-    .transform((id) => (id === '' ? undefined : Number(id)))
-    .optional(),
+  jamatkhanaId: idQuery,
 })
 
 /** What was announced for a Jamatkhana on a day, to be read aloud. */

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { lazy, Suspense } from 'react'
 import { mayOn } from '../../../kit/rules/access.ts'
+import { idIn } from '../../../kit/rules/endpoint.ts'
 import { dateInWords, localDate, zoneInWords } from '../../../kit/rules/time.ts'
 import { useConfig, useUser, useZone } from '../../../kit/web/config.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
@@ -20,7 +21,7 @@ const TrialPanel = lazy(() => import('./TrialPanel.tsx').then(({ TrialPanel: com
 type Search = { regionId: number | undefined }
 
 const readSearch = ({ regionId }: AddressQuery): Search => ({
-  regionId: regionId !== undefined && /^[1-9]\d{0,8}$/.test(regionId) ? Number(regionId) : undefined,
+  regionId: idIn(regionId) ?? undefined,
 })
 
 const askNext = ({ regionId }: Search) => ask(nextApi.read, { query: { regionId } })

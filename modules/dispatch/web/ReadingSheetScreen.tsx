@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mayOn } from '../../../kit/rules/access.ts'
+import { idIn } from '../../../kit/rules/endpoint.ts'
 import { isDate } from '../../../kit/rules/fields.ts'
 import { dateInWords } from '../../../kit/rules/time.ts'
 import { download } from '../../../kit/web/api.ts'
@@ -22,7 +23,7 @@ type Search = { date: string | undefined; jamatkhanaId: number | undefined }
 
 const readSearch = ({ date, jamatkhanaId }: AddressQuery): Search => ({
   date: date !== undefined && isDate(date) ? date : undefined,
-  jamatkhanaId: jamatkhanaId !== undefined && /^[1-9]\d{0,8}$/.test(jamatkhanaId) ? Number(jamatkhanaId) : undefined,
+  jamatkhanaId: idIn(jamatkhanaId) ?? undefined,
 })
 
 const askSheet = (search: Search) => ask(readingSheetApi.read, { query: search })

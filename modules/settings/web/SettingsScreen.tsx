@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useRef } from 'react'
 import { mayOn, reachOf } from '../../../kit/rules/access.ts'
+import { idIn } from '../../../kit/rules/endpoint.ts'
 import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
@@ -18,7 +19,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsView } from './SettingsView.tsx'
 
 const readSearch = ({ regionId }: AddressQuery) => ({
-  regionId: regionId !== undefined && /^[1-9]\d{0,8}$/.test(regionId) ? Number(regionId) : null,
+  regionId: idIn(regionId),
 })
 
 /** When announcements go out and who gets them, for one region (3§2–§5, decisions §10). */

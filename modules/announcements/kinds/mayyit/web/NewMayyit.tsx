@@ -1,8 +1,9 @@
+import { idIn } from '../../../../../kit/rules/endpoint.ts'
 import { call } from '../../../../../kit/web/api.ts'
 import { isOpenTo, useConfig } from '../../../../../kit/web/config.tsx'
 import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
 import { Page } from '../../../../../kit/web/Page.tsx'
-import { type AddressQuery, screen } from '../../../../../kit/web/screen.ts'
+import { screen } from '../../../../../kit/web/screen.ts'
 import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
 import { afterSubmit } from '../../../web/afterSubmit.ts'
 import { mayyitApi } from '../rules/api.ts'
@@ -36,12 +37,9 @@ function NewMayyit({ search }: { search: Origin }) {
   )
 }
 
-const idIn = (query: AddressQuery, name: string) =>
-  /^[1-9]\d{0,8}$/.test(query[name] ?? '') ? Number(query[name]) : null
-
 export const newMayyit = screen<undefined, Origin>({
   access: mayyitRules.access.create,
-  search: (query) => ({ workflowId: idIn(query, 'workflowId'), stepId: idIn(query, 'stepId') }),
+  search: ({ workflowId, stepId }) => ({ workflowId: idIn(workflowId), stepId: idIn(stepId) }),
   needs: askMayyitFacts,
   component: NewMayyit,
 })
