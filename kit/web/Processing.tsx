@@ -19,7 +19,7 @@ export function Processing() {
   return (
     <div role="status" className={classes.place}>
       {shown && (
-        <span className={classes.sign}>
+        <span className={`surface ${classes.sign}`}>
           <Loader size={16} aria-hidden />
           Processing...
         </span>

@@ -12,7 +12,7 @@ export function LivePaper({ title, text, whenEmpty }: { title: string; text: str
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <section className={classes.sheet} aria-label={title}>
+    <section className={`paper ${classes.sheet}`} aria-label={title}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
         <Button

@@ -49,7 +49,7 @@ export function FilterPanel({ fields, mainFilters, options, filters, onApply }: 
     )
   }
   return (
-    <form className={classes.panel} aria-label="Filters" onSubmit={submit}>
+    <form className={`surface ${classes.panel}`} aria-label="Filters" onSubmit={submit}>
       <div className={classes.grid}>{main.map(control)}</div>
       {more.length > 0 && (
         <details className={classes.more} open={more.some((name) => filters[name])}>

@@ -13,7 +13,7 @@ export function ListCards<Row extends { id: number }, Fields extends ListFields>
         const { badge, lines } = card(row)
         const mark = rowMark?.(row) ?? null
         return (
-          <li key={row.id} className={classes.card} data-marked={mark !== null || undefined}>
+          <li key={row.id} className={`surface ${classes.card}`} data-marked={mark !== null || undefined}>
             <div className={classes.head}>
               {/* The link covers the card, so that a tap anywhere opens the record. */}
               <TextLink {...rowTarget(row)} className={classes.name}>

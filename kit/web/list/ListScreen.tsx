@@ -91,14 +91,14 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
     >
       <FilterBar {...props} change={change} isWide={isWide ?? true} />
       {error && !leads && !result.isFetching ? (
-        <div className={classes.notice} role="alert">
+        <div className={`surface ${classes.notice}`} role="alert">
           <Text>The list could not be loaded.</Text>
           <Button variant="default" onClick={() => void result.refetch()}>
             Try again
           </Button>
         </div>
       ) : shown && rows.length === 0 ? (
-        <div className={classes.notice} data-stale={result.isPlaceholderData || undefined}>
+        <div className={`surface ${classes.notice}`} data-stale={result.isPlaceholderData || undefined}>
           {isFiltered || shown.totalRecords > 0 ? (
             <>
               <Text>

@@ -25,7 +25,7 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
     void navigate({ to, search: search ?? {} })
   }
   return (
-    <div className={classes.scroll}>
+    <div className={`surface ${classes.scroll}`}>
       <table className={`${classes.table} tabular`}>
         <caption className={classes.caption}>{title}</caption>
         <thead>

@@ -34,13 +34,13 @@ export function DetailGroup({ title, details, officeOnly = false, onOpen }: Deta
   )
   if (!officeOnly)
     return (
-      <section className={classes.group}>
+      <section className={`surface ${classes.group}`}>
         <h2 className={classes.title}>{title}</h2>
         {list}
       </section>
     )
   return (
-    <details className={classes.group} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
+    <details className={`surface ${classes.group}`} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <summary className={classes.summary}>
         <h2 className={classes.title}>{title}</h2>
         <span className={classes.mark}>

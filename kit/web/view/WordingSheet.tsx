@@ -11,7 +11,7 @@ type WordingSheetProps = {
 /** Announced wording as it will be read. */
 export function WordingSheet({ text, title, large = false }: WordingSheetProps) {
   return (
-    <section className={classes.sheet} aria-label={title ?? 'Wording'}>
+    <section className={`paper ${classes.sheet}`} aria-label={title ?? 'Wording'}>
       {title && <h2 className={classes.title}>{title}</h2>}
       <p className={`wording ${classes.text}`} data-large={large || undefined}>
         {text}

@@ -19,7 +19,7 @@ export function EventCard({ event, todayOf, onEdit, onRemove }: { event: Calenda
   const isAhead = whyNotOn(event.eventDate, todayOf(event)) === null
   const Region = event.region ? IconMapPin : IconWorld
   return (
-    <div className={classes.card} data-national={event.region === null || undefined}>
+    <div className={`surface ${classes.card}`} data-national={event.region === null || undefined}>
       <p className={classes.name}>
         <Marker isAhead={isAhead} />
         <span>{event.name}</span>

@@ -52,7 +52,7 @@ export function MonthTable({ month, byDate, today, onAdd, ...acts }: MonthProps)
   )
 
   return (
-    <table ref={table} className={classes.table}>
+    <table ref={table} className={`surface ${classes.table}`}>
       <caption className={classes.caption}>{`Events in ${monthInWords(month)}`}</caption>
       <thead>
         <tr>

@@ -11,7 +11,7 @@ export function CarriedRecords({ records }: { records: readonly Carried[] }) {
   const stays = records.filter(({ standing }) => standing !== 'LEFT')
   const left = records.filter(({ standing }) => standing === 'LEFT')
   return (
-    <section className={classes.group}>
+    <section className={`surface ${classes.group}`}>
       <h2 className={classes.title}>Records in it</h2>
       {stays.length === 0 && <p className={classes.none}>None any more.</p>}
       <ol className={classes.list}>

@@ -15,7 +15,7 @@ import { isQuiet, type Run, slotDays } from './slotDays.ts'
 export function KindAhead({ ahead, zone }: { ahead: NextOfKind; zone: string }) {
   const { label, kindBlocked, needsRelease, open, soon, slots, skipped } = ahead
   return (
-    <section className={classes.kind} aria-labelledby={`ahead-${ahead.kind}`}>
+    <section className={`surface ${classes.kind}`} aria-labelledby={`ahead-${ahead.kind}`}>
       <h2 id={`ahead-${ahead.kind}`} className={classes.title}>
         {label}
       </h2>

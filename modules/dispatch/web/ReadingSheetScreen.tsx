@@ -85,7 +85,7 @@ function ReadingSheetScreen({ search }: { search: Search }) {
           />
         )}
       </div>
-      <article className={classes.sheet} aria-labelledby="sheet-title">
+      <article className={`paper ${classes.sheet}`} aria-labelledby="sheet-title">
         <h2 id="sheet-title" className={classes.title}>
           {`Announcements for ${jamatkhana.name} Jamatkhana`}
         </h2>

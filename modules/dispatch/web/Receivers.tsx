@@ -23,7 +23,7 @@ export function Receivers({ announcement, maySettle }: ReceiversProps) {
   const { id, mandatoryReceivers, bcc } = announcement
   const deliveries = useDeliveries(id)
   return (
-    <section className={classes.group} aria-labelledby="receivers">
+    <section className={`surface ${classes.group}`} aria-labelledby="receivers">
       <h2 className={classes.title} id="receivers">
         Receivers
       </h2>

@@ -27,7 +27,7 @@ type TrialPanelProps = { regionId: number; zone: string; kinds: readonly Announc
 export function TrialPanel(props: TrialPanelProps) {
   const [opened, setOpened] = useState(false)
   return (
-    <details className={classes.panel} onToggle={(event) => setOpened(event.currentTarget.open)}>
+    <details className={`surface ${classes.panel}`} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary className={classes.summary}>
         <h2>Try other settings or an event</h2>
         <span>See what would go out otherwise. Nothing is saved.</span>

@@ -87,7 +87,7 @@ function Dashboard({ search }: { search: Asked }) {
       </Text>
       {report && (
         <div className={classes.tiles} data-stale={isPlaceholderData || undefined}>
-          <section className={classes.tile}>
+          <section className={`surface ${classes.tile}`}>
             <h2>Days between death and funeral</h2>
             <p className={classes.sentence}>{averageInWords(report)}</p>
           </section>
@@ -122,7 +122,7 @@ type TileProps = { title: string; sentence: string; what: string; figures: reado
 function Tile({ title, sentence, what, figures, pie = false }: TileProps) {
   const isEmpty = figures.every(({ count }) => count === 0)
   return (
-    <section className={classes.tile}>
+    <section className={`surface ${classes.tile}`}>
       <h2>{title}</h2>
       <p className={classes.sentence}>{sentence}</p>
       {!isEmpty && (
