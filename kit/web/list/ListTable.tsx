@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
@@ -27,7 +28,9 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
   return (
     <div className={`surface ${classes.scroll}`}>
       <table className={`${classes.table} tabular`}>
-        <caption className={classes.caption}>{title}</caption>
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Tooltip.layer.css'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -53,7 +53,9 @@ export function MonthTable({ month, byDate, today, onAdd, ...acts }: MonthProps)
 
   return (
     <table ref={table} className={`surface ${classes.table}`}>
-      <caption className={classes.caption}>{`Events in ${monthInWords(month)}`}</caption>
+      <caption>
+        <VisuallyHidden>{`Events in ${monthInWords(month)}`}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           {DAYS.map((day) => (

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -133,7 +133,9 @@ function Tile({ title, sentence, what, figures, pie = false }: TileProps) {
       <details className={classes.table}>
         <summary>As a table</summary>
         <table className="tabular">
-          <caption>{title}</caption>
+          <caption>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th scope="col">{what}</th>
