@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
@@ -13,7 +13,7 @@ import { showBanner } from '../../../kit/web/banners.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { type Binding, inputProps } from '../../../kit/web/form/binding.ts'
 import { DateField } from '../../../kit/web/form/DateField.tsx'
-import { ErrorSummary } from '../../../kit/web/form/ErrorSummary.tsx'
+import { DialogForm } from '../../../kit/web/form/DialogForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { refreshAll } from '../../../kit/web/queries.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../announcements/rules/kindNames.ts'
@@ -106,8 +106,7 @@ function EventForm({ subject, regions, shownRegionId, onClose, onSaved }: EventF
       throw error
     })
   return (
-    <form noValidate onSubmit={form.submit} className={classes.form}>
-      <ErrorSummary errors={form.errors} attempts={form.attempts} />
+    <DialogForm form={form} closeLabel="Cancel" onClose={onClose} submitLabel="Save">
       <NameField at={form.at('name')} />
       <DateField at={form.at('eventDate')} label="Date" help="A date after today." />
       {hasChoice && <RegionField at={form.at('regionId')} regions={regions} />}
@@ -119,15 +118,7 @@ function EventForm({ subject, regions, shownRegionId, onClose, onSaved }: EventF
           ))}
         </div>
       </fieldset>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.saving}>
-          Save
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
 

@@ -1,11 +1,11 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { call } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
-import { ErrorSummary } from '../../../kit/web/form/ErrorSummary.tsx'
+import { DialogForm } from '../../../kit/web/form/DialogForm.tsx'
 import { TextArea } from '../../../kit/web/form/fields.tsx'
 import { SelectField } from '../../../kit/web/form/SelectField.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
@@ -60,8 +60,12 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
       <Modal.Content>
         <Modal.Body className={classes.body}>
           <Modal.Title className={classes.title}>Correct this announcement</Modal.Title>
-          <form noValidate onSubmit={form.submit} className={classes.editing}>
-            <ErrorSummary errors={form.errors} attempts={form.attempts} />
+          <DialogForm
+            form={form}
+            closeLabel="Leave it as it is"
+            onClose={onClose}
+            submitLabel={`Send the correction to ${receiversInWords(announcement)}`}
+          >
             <Text>
               {`A new e-mail goes at once to ${receiversInWords(announcement)}, those that got the first one. What was sent stays as it is.`}
             </Text>
@@ -85,15 +89,7 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
               maxLength={5000}
               rows={4}
             />
-            <div className={classes.buttons}>
-              <Button variant="default" onClick={onClose}>
-                Leave it as it is
-              </Button>
-              <Button type="submit" loading={form.saving}>
-                {`Send the correction to ${receiversInWords(announcement)}`}
-              </Button>
-            </div>
-          </form>
+          </DialogForm>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, Modal, Text } from '@mantine/core'
+import { Alert, Button, Group, Loader, Modal, Text } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
@@ -79,12 +79,12 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
             <Suspense fallback={<Loader aria-label="Loading the editor" />}>
               <ContentEditor content={content} label="Text of the announcement" onChange={setTyped} />
             </Suspense>
-            <div className={classes.buttons}>
+            <Group justify="flex-end" gap={12}>
               <Button variant="default" onClick={leave}>
                 Cancel
               </Button>
               <Button onClick={() => (hasNothingToSave ? onClose() : setAsking('save'))}>Save</Button>
-            </div>
+            </Group>
           </div>
           {asking === 'save' && (
             <Question
@@ -129,14 +129,14 @@ function Question({ text, back, onBack, go, onGo, busy = false }: QuestionProps)
   return (
     <div className={classes.editing} role="alert">
       <Text>{text}</Text>
-      <div className={classes.buttons}>
+      <Group justify="flex-end" gap={12}>
         <Button variant="default" onClick={onBack} disabled={busy} autoFocus>
           {back}
         </Button>
         <Button onClick={onGo} loading={busy}>
           {go}
         </Button>
-      </div>
+      </Group>
     </div>
   )
 }

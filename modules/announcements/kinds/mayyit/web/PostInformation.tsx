@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { call } from '../../../../../kit/web/api.ts'
 import { showBanner } from '../../../../../kit/web/banners.ts'
 import type { Draft } from '../../../../../kit/web/form/binding.ts'
-import { ErrorSummary } from '../../../../../kit/web/form/ErrorSummary.tsx'
+import { DialogForm } from '../../../../../kit/web/form/DialogForm.tsx'
 import { NumberField, TextField } from '../../../../../kit/web/form/fields.tsx'
 import { FieldRow } from '../../../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
@@ -17,7 +17,6 @@ import { mayyitApi } from '../rules/api.ts'
 import { VACCINE_PASSPORT, VACCINE_PASSPORT_WORDS } from '../rules/picklists.ts'
 import { postFields } from '../rules/postInformation.ts'
 import type { MayyitRecord } from '../rules/record.ts'
-import classes from './PostInformation.module.css'
 import { YesNoField } from './YesNoField.tsx'
 
 const post = z.object(postFields)
@@ -67,8 +66,7 @@ function PostForm({ mayyit, onClose }: Omit<DialogProps, 'opened'>) {
   })
   const { at } = form
   return (
-    <form noValidate onSubmit={form.submit} className={classes.form}>
-      <ErrorSummary errors={form.errors} attempts={form.attempts} />
+    <DialogForm form={form} closeLabel="Back" onClose={onClose} submitLabel="Mark as complete">
       <FieldRow>
         <NumberField at={at('mayyitNumber')} label="Mayyit number" />
         <NumberField at={at('lotNo')} label="Lot number" />
@@ -83,14 +81,6 @@ function PostForm({ mayyit, onClose }: Omit<DialogProps, 'opened'>) {
       </FieldRow>
       <SelectField at={at('vaccinePassportUsed')} label="Vaccine passport used" options={PASSPORT_OPTIONS} />
       <TextField at={at('funeralHomeChqNo')} label="Funeral home cheque number" optional maxLength={100} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Back
-        </Button>
-        <Button type="submit" loading={form.saving}>
-          Mark as complete
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

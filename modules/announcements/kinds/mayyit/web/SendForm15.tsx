@@ -1,15 +1,14 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { call } from '../../../../../kit/web/api.ts'
 import { showBanner } from '../../../../../kit/web/banners.ts'
-import { ErrorSummary } from '../../../../../kit/web/form/ErrorSummary.tsx'
+import { DialogForm } from '../../../../../kit/web/form/DialogForm.tsx'
 import { TextField } from '../../../../../kit/web/form/fields.tsx'
 import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
 import { mayyitApi, sendForm15Body } from '../rules/api.ts'
-import classes from './PostInformation.module.css'
 
 type DialogProps = { id: number; opened: boolean; onClose: () => void }
 
@@ -37,18 +36,9 @@ function SendForm({ id, onClose }: Omit<DialogProps, 'opened'>) {
     },
   })
   return (
-    <form noValidate onSubmit={form.submit} className={classes.form}>
+    <DialogForm form={form} closeLabel="Back" onClose={onClose} submitLabel="Send Form">
       <Text>The particulars as saved go out as a PDF, without the SIN.</Text>
-      <ErrorSummary errors={form.errors} attempts={form.attempts} />
       <TextField at={form.at('email')} label="Email" type="email" />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Back
-        </Button>
-        <Button type="submit" loading={form.saving}>
-          Send Form
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
