@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './DetailGroup.module.css'
+import folding from './fold.module.css'
 
 /** One line: what it is, and what stands there; an empty value says so. */
 export type Detail = readonly [label: string, value: ReactNode]
@@ -41,7 +42,7 @@ export function DetailGroup({ title, details, officeOnly = false, onOpen }: Deta
     )
   return (
     <details className={`surface ${classes.group}`} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
-      <summary className={classes.summary}>
+      <summary className={`${folding.fold} ${classes.heading}`}>
         <h2 className={classes.title}>{title}</h2>
         <span className={classes.mark}>
           <IconLock size={16} aria-hidden />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { dateInWords, instantInWords, timeInWords } from '../../../kit/rules/time.ts'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
+import folding from '../../../kit/web/view/fold.module.css'
 import { slotInWords } from '../rules/differences.ts'
 import type { NextOfKind, PlannedAnnouncement } from '../rules/next.ts'
 import { receiversInWords } from '../rules/nextInWords.ts'
@@ -145,7 +146,7 @@ function Opening({ summary, children }: { summary: ReactNode; children: ReactNod
   const [opened, setOpened] = useState(false)
   return (
     <details onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary className={classes.opener}>{summary}</summary>
+      <summary className={`${folding.fold} ${classes.opener}`}>{summary}</summary>
       {opened && <div className={classes.plan}>{children}</div>}
     </details>
   )

@@ -11,6 +11,7 @@ import { ApiError } from '../../../kit/web/apiError.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { DayEntry } from '../../../kit/web/form/DayEntry.tsx'
 import { ask } from '../../../kit/web/queries.ts'
+import folding from '../../../kit/web/view/fold.module.css'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../announcements/rules/kindNames.ts'
 import { blockField } from '../../calendar/rules/event.ts'
 import type { SettingTexts } from '../../settings/rules/settings.ts'
@@ -28,7 +29,7 @@ export function TrialPanel(props: TrialPanelProps) {
   const [opened, setOpened] = useState(false)
   return (
     <details className={`surface ${classes.panel}`} onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary className={classes.summary}>
+      <summary className={`${folding.fold} ${classes.heading}`}>
         <h2>Try other settings or an event</h2>
         <span>See what would go out otherwise. Nothing is saved.</span>
       </summary>
