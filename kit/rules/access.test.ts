@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { actor } from '../testing/actor.ts'
 import {
   type Action,
-  type Actor,
   grantingRoles,
   mayEver,
   mayOn,
@@ -17,17 +17,6 @@ import {
 const EAST_YORK = 302
 const DON_MILLS = 303
 const PICKERING = 701
-
-const actor = (...roles: Role[]): Actor => ({
-  id: 4,
-  firstName: 'Karim',
-  lastName: 'Lalani',
-  email: 'mk@example.org',
-  roles,
-  regionId: 3,
-  jkId: EAST_YORK,
-  timezone: 'America/Toronto',
-})
 
 const place = (changes: Partial<Place> = {}): Place => ({
   regionId: 3,

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Actor, mayEver, mayOn, type Place, ROLES, type Role } from '../../../kit/rules/access.ts'
+import { mayEver, mayOn, type Place, ROLES, type Role } from '../../../kit/rules/access.ts'
+import { actor } from '../../../kit/testing/actor.ts'
 import { KINDS } from '../kinds/all.ts'
 import type { RecordAction } from './access.ts'
 
 const EAST_YORK = 302
 const DON_MILLS = 303
 const PICKERING = 701
-
-const actor = (...roles: Role[]): Actor => ({
-  id: 4,
-  firstName: 'Karim',
-  lastName: 'Lalani',
-  email: 'mk@example.org',
-  roles,
-  regionId: 3,
-  jkId: EAST_YORK,
-  timezone: 'America/Toronto',
-})
 
 const at = (regionId: number, jamatkhanaId: number, createdById = 99): Place => ({
   regionId,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Action, Actor, Role } from '../../../kit/rules/access.ts'
+import type { Action, Role } from '../../../kit/rules/access.ts'
+import { actor } from '../../../kit/testing/actor.ts'
 import { DAYTIME } from './eventTime.ts'
 import { dateRule, fixedJamatkhana, instantRule, jamatkhanaRule, offerRule } from './facts.ts'
 import type { Facts } from './kind.ts'
@@ -14,16 +15,6 @@ const DARKHANA = { id: 102, name: 'Darkhana', timezone: 'America/Vancouver' }
 
 const create: Action = { roles: ['MK', 'MK_DELEGATE', 'ADMIN', 'FATEHA_APPROVER'], writes: true }
 
-const actor = (...roles: Role[]): Actor => ({
-  id: 4,
-  firstName: 'Karim',
-  lastName: 'Lalani',
-  email: 'mk@example.org',
-  roles,
-  regionId: 3,
-  jkId: 302,
-  timezone: 'America/Toronto',
-})
 const facts = (changes: Partial<Facts> = {}): Facts => ({
   actor: actor('ADMIN'),
   now: '2026-11-20T15:00:00Z',

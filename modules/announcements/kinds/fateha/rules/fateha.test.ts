@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Actor, Role } from '../../../../../kit/rules/access.ts'
 import { check } from '../../../../../kit/rules/validation.ts'
+import { actor } from '../../../../../kit/testing/actor.ts'
 import type { Facts } from '../../../rules/kind.ts'
 import { type FatehaRecord, fatehaRules } from './fateha.ts'
 
@@ -9,16 +9,6 @@ const INVALID = 'Provide a valid value.'
 const HOURS = 'Time should be between 9:00 am to 6:00 pm.'
 const PAST = 'The date cannot be in the past.'
 
-const actor = (...roles: Role[]): Actor => ({
-  id: 4,
-  firstName: 'Karim',
-  lastName: 'Lalani',
-  email: 'mk@example.org',
-  roles,
-  regionId: 3,
-  jkId: 302,
-  timezone: 'America/Toronto',
-})
 const facts = (changes: Partial<Facts> = {}): Facts => ({
   actor: actor('ADMIN'),
   now: '2026-11-20T15:00:00Z',

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Actor, Role } from '../../../../../kit/rules/access.ts'
+import { actor } from '../../../../../kit/testing/actor.ts'
 import type { Facts } from '../../../rules/kind.ts'
 import { type SamarRecord, samarRules } from './samar.ts'
 
-const actor = (...roles: Role[]): Actor => ({
-  id: 4,
-  firstName: 'Karim',
-  lastName: 'Lalani',
-  email: 'mk@example.org',
-  roles,
-  regionId: 3,
-  jkId: 302,
-  timezone: 'America/Toronto',
-})
 const facts = (changes: Partial<Facts> = {}): Facts => ({
   actor: actor('ADMIN'),
   now: '2026-11-20T15:00:00Z',
