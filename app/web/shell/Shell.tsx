@@ -24,7 +24,7 @@ export function Shell() {
       )}
       <div className={classes.middle}>
         <Banners />
-        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
