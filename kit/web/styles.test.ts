@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -64,4 +64,41 @@ it('every file imports the styles of the Mantine components that it uses', () =>
     missingIn(readFileSync(join(ROOT, file), 'utf8')).map((name) => `${file}: ${name}`),
   )
   expect(missing).toEqual([])
+})
+
+/** The classes that a style sheet of our own names. */
+const classesIn = (css: string) =>
+  new Set(
+    Array.from(
+      css
+        .replace(/\/\*.*?\*\/|:global\([^)]*\)/gs, '')
+        .replace(/\{[^{}]*\}/g, '{}')
+        .matchAll(/\.([A-Za-z]\w*)/g),
+      ([, name = '']) => name,
+    ),
+  )
+
+/** The classes that a file takes from style sheets of our own, by the sheet. */
+function classesUsedIn(file: string): [sheet: string, name: string][] {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  return Array.from(text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)).flatMap(([, sheet = '', path = '']) =>
+    Array.from(text.matchAll(new RegExp(`\\b${sheet}\\.(\\w+)`, 'g')), ([, name = '']): [string, string] => [
+      join(dirname(file), path),
+      name,
+    ]),
+  )
+}
+
+it('every class that a screen uses stands in its style sheet, and none stands there for nobody', () => {
+  const used = new Set(globSync('{kit,modules,app}/**/*.tsx', { cwd: ROOT }).flatMap(classesUsedIn).map(String))
+  const declared = new Set(
+    globSync('{kit,modules,app}/**/*.module.css', { cwd: ROOT }).flatMap((sheet) =>
+      [...classesIn(readFileSync(join(ROOT, sheet), 'utf8'))].map((name) => String([sheet, name])),
+    ),
+  )
+  expect(declared.size).toBeGreaterThan(100)
+  expect({ unknown: [...used.difference(declared)], unused: [...declared.difference(used)] }).toEqual({
+    unknown: [],
+    unused: [],
+  })
 })
