@@ -1,12 +1,12 @@
 import type { AnnouncementKind } from '../rules/kindNames.ts'
 
 /** The running application, as far as these helpers call it. */
-type Caller = {
+type Caller<Response = SubmittedRecord> = {
   call(
     method: string,
     path: string,
     options?: { as?: string; body?: unknown },
-  ): Promise<{ status: number; body: { response: SubmittedRecord }; text: string }>
+  ): Promise<{ status: number; body: { response: Response }; text: string }>
 }
 
 /** A record as the API answers it. */
@@ -104,4 +104,30 @@ export async function approve(app: Caller, kind: SimpleKind, id: number, as = 'm
   const { status, body, text } = await app.call('PUT', `${kind}/${id}/updateStatus/APPROVED/`, { as })
   if (status !== 200) throw new Error(`not approved: ${status} ${text}`)
   return body.response
+}
+
+/** A line of a record's timeline as the API answers it. */
+type TimelineLine = {
+  event: string
+  changes: { field: string; before?: unknown; after?: unknown }[]
+  mail: { purpose: string; deliveries: { address: string }[] } | null
+  from: string | null
+  to: string | null
+  by: { id: number } | null
+}
+
+/** The timeline of a record as the ADMIN of its region reads it. */
+export async function timelineOf(app: Caller<TimelineLine[]>, kind: SimpleKind, id: number): Promise<TimelineLine[]> {
+  const { body } = await app.call('GET', `${kind}/${id}/timeline/`, { as: 'admin' })
+  return body.response
+}
+
+/** The letters about a record, in the order in which they were posted. */
+export async function lettersAbout<Letter extends { about: { kind: string | null; id: number | null } }>(
+  app: { letters(): Promise<Letter[]> },
+  kind: SimpleKind,
+  id: number,
+): Promise<Letter[]> {
+  const letters = await app.letters()
+  return letters.filter(({ about }) => about.kind === kind && about.id === id)
 }

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import {
+  CONTACT,
+  formOf,
+  lettersAbout,
+  SIMPLE_KINDS,
+  type SimpleKind,
+  submit,
+  submitReady,
+} from '../testing/records.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+describe('mails about a submission', () => {
+  const purposes = async (kind: SimpleKind, id: number) =>
+    (await lettersAbout(app, kind, id)).map(({ purpose, to }) => [purpose, to])
+
+  it.each(SIMPLE_KINDS)('%s of a delegate: the officers and the family', async (kind) => {
+    const { id } = await submit(app, kind, { as: 'delegate' })
+    const approvers = kind === 'fateha' ? ['mk@example.org', 'fateha@example.org'] : ['mk@example.org']
+    expect(await purposes(kind, id)).toEqual([
+      ['approval-request', approvers],
+      ['family-confirmation', [CONTACT.email]],
+    ])
+  })
+
+  it.each(SIMPLE_KINDS)('%s of somebody who may approve it: that one alone', async (kind) => {
+    for (const as of ['mk', 'admin', 'national']) {
+      const { id } = await submit(app, kind, { as })
+      expect((await purposes(kind, id))[0]).toEqual(['approval-request', [`${as}@example.org`]])
+    }
+  })
+
+  it.each(SIMPLE_KINDS)('%s resent: the approvers once more, the version as it was', async (kind) => {
+    const record = await submit(app, kind)
+    const answer = await app.call('POST', `${kind}/${record.id}/sendApprovalEmail/`, { as: 'delegate' })
+    expect(answer.body).toEqual({ status: 'OK', response: null })
+    const letters = await purposes(kind, record.id)
+    expect(letters.map(([purpose]) => purpose)).toEqual(['approval-request', 'family-confirmation', 'approval-request'])
+    const after = await app.call('GET', `${kind}/${record.id}/`, { as: 'delegate' })
+    expect(after.body.response.version).toBe(record.version)
+  })
+
+  it.each(SIMPLE_KINDS)('%s: GET sends it again with the CSRF token only', async (kind) => {
+    const { id } = await submit(app, kind)
+    const path = `${kind}/${id}/sendApprovalEmail/`
+    const count = async () => (await lettersAbout(app, kind, id)).length
+    expect((await app.call('GET', path, { as: 'delegate' })).status).toBe(403)
+    expect((await app.call('GET', path, { as: 'delegate', csrf: false })).status).toBe(403)
+    expect(await count()).toBe(2)
+    expect((await app.call('GET', path, { as: 'delegate', csrf: true })).status).toBe(200)
+    expect(await count()).toBe(3)
+  })
+
+  it('carry the wording to approvers, and no contact', async () => {
+    const { id } = await submitReady(app, 'samar')
+    const [request] = await lettersAbout(app, 'samar', id)
+    const source = request?.source.replace(/=\r\n/g, '') ?? ''
+    expect(request?.subject).toBe('Samar for Rahim Lalani waits for approval')
+    expect(source).toContain('Samar will be held at East York Jamatkhana')
+    expect(source).toContain(`/samar/approve/${id}`)
+    for (const secret of Object.values(CONTACT)) expect(source).not.toContain(secret)
+  })
+})
+
+it('nobody left to ask does not keep a record from being submitted', async () => {
+  const officers = ['mk', 'admin', 'remover', 'bulk', 'fateha'].map((name) => `${name}@example.org`)
+  const setStatus = (status: 'ACTIVE' | 'INACTIVE') =>
+    app.database.db.updateTable('appUser').set({ status }).where('email', 'in', officers).execute()
+  await setStatus('INACTIVE')
+  const answers = await Promise.all(
+    SIMPLE_KINDS.map((kind) => app.call('POST', `${kind}/`, { as: 'delegate', body: formOf(kind) })),
+  )
+  await setStatus('ACTIVE')
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+})
