@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Services } from '../../../kit/server/services.ts'
-import { moduleOfKind } from '../../announcements/rules/kindNames.ts'
 import { decidePriority, type SingleDecision } from '../rules/decide.ts'
 import type { ApprovedRecord, World } from '../rules/world.ts'
 import { draft, sendCompiled } from './carryOut.ts'
 import { holdBack } from './heldBack.ts'
+import { enabledKinds } from './load.ts'
 import { LEFT_WHY } from './store.ts'
 import { eachAlone, tidy } from './tidy.ts'
 import { type Desk, type Turn, takeTurn } from './turn.ts'
@@ -23,7 +23,8 @@ export async function sendPriority(services: Services, recordId: number | null =
           and announcement.status not in ('DRAFT', 'APPROVAL_PENDING')
       )
     order by ${DUE}, record.id`.execute(services.db)
-  const enabled = rows.filter(({ kind }) => services.env.modules.includes(moduleOfKind(kind)))
+  const kinds = enabledKinds(services)
+  const enabled = rows.filter(({ kind }) => kinds.includes(kind))
   await eachAlone(services, enabled, ({ id, regionId, kind }) =>
     takeTurn(services, { regionId, kind }, (turn) => giveTurn(turn, id)),
   )

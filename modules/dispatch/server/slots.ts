@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describeFault } from '../../../kit/server/jobs/fault.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { ANNOUNCEMENT_KINDS, moduleOfKind } from '../../announcements/rules/kindNames.ts'
 import { blockedFor } from '../../calendar/rules/outlook.ts'
 import { allRegions } from '../../places/server/public.ts'
 import { readAllSettings } from '../../settings/server/public.ts'
@@ -9,6 +8,7 @@ import { decideSlot } from '../rules/decide.ts'
 import { type Slot, slotsBetween } from '../rules/slots.ts'
 import { isMissed } from '../rules/world.ts'
 import { carryOut } from './carryOut.ts'
+import { enabledKinds } from './load.ts'
 import type { SlotRunTable } from './tables.ts'
 import { beginOfMinute, type Desk, type Turn } from './turn.ts'
 import { readRegion, readWorld } from './world.ts'
@@ -55,7 +55,7 @@ async function busyDesks({ db, env }: Services, now: string): Promise<Desk[]> {
 
 async function lookedUntil({ db, env }: Pick<Services, 'db' | 'env'>, now: string) {
   const looked = await db.selectFrom('slotWatch').selectAll().execute()
-  const kinds = ANNOUNCEMENT_KINDS.filter((kind) => env.modules.includes(moduleOfKind(kind)))
+  const kinds = enabledKinds({ env })
   return (await allRegions(db)).flatMap(({ id: regionId, timezone: zone }) =>
     kinds.map((kind) => {
       const known = looked.find((desk) => desk.regionId === regionId && desk.kind === kind)
