@@ -15,6 +15,7 @@ export const samePersonHint = z.object({
   status: z.enum(STATUSES),
   createdOn: z.string(),
 })
+export type SamePersonHint = z.output<typeof samePersonHint>
 
 /** What approving may say: the version that was read, and why the family's answer was not awaited. */
 export const approveBody = z.strictObject({ version: version(), withoutFamilyReason: optionalNote() })

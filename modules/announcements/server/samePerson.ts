@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import { type Actor, mayEver, reachOf } from '../../../kit/rules/access.ts'
 import { withinReach } from '../../../kit/server/list/source.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import type { Status } from '../rules/lifecycle.ts'
+import type { SamePersonHint } from '../rules/api.ts'
 import { CLOSE_ENOUGH, LOOK_BACK_DAYS, nameKey } from '../rules/samePerson.ts'
 import type { KindServer } from './kindServer.ts'
 import { PLACE_COLUMNS } from './load.ts'
 
 const MOST_HINTS = 5
-
-type Hint = { kind: string; id: number; name: string; status: Status; createdOn: string }
 
 /** Records of the last 60 days, of every kind the user may see, whose name is close; the closest first (decisions §6). */
 export async function findSamePerson(
@@ -17,7 +15,7 @@ export async function findSamePerson(
   kinds: readonly KindServer[],
   actor: Actor,
   { name, exceptId }: { name: string; exceptId?: number | null },
-): Promise<Hint[]> {
+): Promise<SamePersonHint[]> {
   const key = nameKey(name)
   const seen = kinds.filter(({ rules }) => env.modules.includes(rules.module) && mayEver(actor, rules.access.list))
   if (key.length < 3 || seen.length === 0) return []
@@ -29,7 +27,7 @@ export async function findSamePerson(
     ({ rules }) =>
       sql`(record.kind = ${rules.kind} and ${withinReach(reachOf(actor, rules.access.list), PLACE_COLUMNS)})`,
   )
-  const { rows } = await sql<Hint>`
+  const { rows } = await sql<SamePersonHint>`
     select kind, id, person_name as name, status, created_on
     from record
     where deleted_on is null and created_on > ${since}::timestamptz and id <> ${exceptId ?? 0}

@@ -4,11 +4,10 @@ import { dateInWords, localDate } from '../../../kit/rules/time.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { askUntyped } from '../../../kit/web/queries.ts'
-import { STATUS_WORDS, type Status } from '../rules/lifecycle.ts'
+import type { SamePersonHint } from '../rules/api.ts'
+import { STATUS_WORDS } from '../rules/lifecycle.ts'
 import type { KindWeb } from './kindWeb.ts'
 import classes from './SamePersonHints.module.css'
-
-type Hint = { kind: string; id: number; name: string; status: Status; createdOn: string }
 
 const ENOUGH_LETTERS = 4
 const PAUSE = 400
@@ -21,7 +20,7 @@ export function SamePersonHints({ kind, name, exceptId }: { kind: KindWeb; name:
     ...askUntyped(kind.api.samePerson, { body: { name: settled, exceptId: exceptId ?? null } }),
     enabled: settled.length >= ENOUGH_LETTERS,
   })
-  const hints = settled.length >= ENOUGH_LETTERS ? ((data as Hint[] | undefined) ?? []) : []
+  const hints = settled.length >= ENOUGH_LETTERS ? ((data as SamePersonHint[] | undefined) ?? []) : []
   return (
     <div role="status">
       {hints.length > 0 && (
