@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { snakeCase } from '../../../../../kit/server/database/names.ts'
 import type { Column, Columns } from '../../../../../kit/server/list/source.ts'
+import type { LoadedRecord } from '../../../server/load.ts'
 import { contentFields, type MayyitField } from '../rules/fields.ts'
+import type { MayyitRecord } from '../rules/record.ts'
 import type { MayyitTable } from './tables.ts'
 
 /** Columns of `record` that carry a Mayyit's fields. */
@@ -28,6 +30,12 @@ export const LISTED: readonly (keyof MayyitOwn & string)[] = [
   'fatehaDateTime',
   'mayyitNumber',
 ]
+
+/**
+ * A loaded record as the Mayyit that it is. The shared queries know no kind's fields; those of a Mayyit are read because
+ * they stand in `OWN` and `ALSO_READ`, and the answer's schema would refuse one that is missing.
+ */
+export const asMayyit = (record: LoadedRecord): MayyitRecord => record as unknown as MayyitRecord
 
 const own = (field: string) => sql.ref(`own.${snakeCase(field)}`)
 const nameOf = (id: RawBuilder<unknown>, field: string) =>

@@ -17,11 +17,10 @@ import {
 } from '../rules/form15.ts'
 import { FORM15_FIELDS } from '../rules/form15Fields.ts'
 import { mayyitLifecycle } from '../rules/lifecycle.ts'
-import type { MayyitRecord } from '../rules/record.ts'
+import { asMayyit } from './columns.ts'
 import { isStoredSin, maskedIn, openSin, recordReveal, sealSin } from './sin.ts'
 
 const about = (id: number) => ({ kind: 'mayyit', id })
-const asMayyit = (record: LoadedRecord) => record as unknown as MayyitRecord
 
 /** Throws 422 while the status of the Mayyit keeps its Form 15 closed (2§2). */
 export function refuseClosed(record: LoadedRecord): void {

@@ -9,8 +9,8 @@ import { recordPrivateView } from '../../../../timeline/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { type Form15Particulars, form15Filled, form15From } from '../rules/form15.ts'
 import { FORM15_GROUPS, type Form15Field, SEX_WORDS } from '../rules/form15Fields.ts'
-import type { MayyitRecord } from '../rules/record.ts'
 import { sinInWords } from '../rules/sin.ts'
+import { asMayyit } from './columns.ts'
 import { refuseClosed, storedForm15 } from './form15.ts'
 import { openSin, wasRevealedTo } from './sin.ts'
 
@@ -72,7 +72,7 @@ async function form15Pdf(
   stored: Partial<Form15Particulars>,
   sin: string | null,
 ): Promise<Buffer> {
-  const filled = form15Filled(stored, form15From(record as unknown as MayyitRecord))
+  const filled = form15Filled(stored, form15From(asMayyit(record)))
   return renderPdf(form15Document(filled, { sin, madeOn: clock.now().toString() }))
 }
 

@@ -7,6 +7,7 @@ import { addresseesOf } from '../../../../settings/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { mayyitLifecycle } from '../rules/lifecycle.ts'
 import type { MayyitRecord } from '../rules/record.ts'
+import { asMayyit } from './columns.ts'
 import { bereavementForm, intakeForm } from './formLetters.ts'
 
 type Form = {
@@ -23,7 +24,7 @@ const sendForm =
     const now = clock.now().toString()
     const to = await addresseesOf(trx, { regionId: record.regionId, list, now })
     if (to.length === 0) log.warn({ list, region: record.regionId }, 'a form has nobody to go to')
-    else await mail.post(trx, letter(env, record as unknown as MayyitRecord, to))
+    else await mail.post(trx, letter(env, asMayyit(record), to))
   }
 
 /** The intake form, to whoever prepares the burial (decisions §9). */

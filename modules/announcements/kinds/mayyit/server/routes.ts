@@ -8,9 +8,9 @@ import { type LoadedRecord, loadRecord } from '../../../server/load.ts'
 import { mayyitAccess } from '../rules/access.ts'
 import { mayyitApi } from '../rules/api.ts'
 import { judgeForm15 } from '../rules/form15.ts'
-import type { MayyitRecord } from '../rules/record.ts'
 import { sinInWords } from '../rules/sin.ts'
 import { findClashes } from './clashes.ts'
+import { asMayyit } from './columns.ts'
 import { completeMayyit } from './complete.ts'
 import { readForm15, revealSin, saveForm15 } from './form15.ts'
 import { downloadForm15, sendForm15 } from './form15Pdf.ts'
@@ -36,7 +36,7 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
       load: load(mayyitAccess.complete),
       handle: async ({ services, actor, params, body }) => {
         const completed = await completeMayyit(services, kind, actor, params.id, body)
-        return (await answerRecord(services, kind, actor, completed)) as unknown as MayyitRecord
+        return asMayyit(await answerRecord(services, kind, actor, completed))
       },
     }),
     serve(mayyitApi.sendIntakeForm, resend(sendIntakeForm)),

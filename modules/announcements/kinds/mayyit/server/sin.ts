@@ -1,6 +1,7 @@
 import type { Keyring } from '../../../../../kit/server/crypto.ts'
 import type { Database, Trx } from '../../../../../kit/server/database/database.ts'
 import type { Sealed } from '../../../../../kit/server/sealed.ts'
+import type { About } from '../../../../timeline/server/public.ts'
 import { maskedSin, REVEAL_MINUTES } from '../rules/sin.ts'
 
 /** A SIN at rest: sealed for one purpose, with the name of its key beside it (decisions §17). */
@@ -43,8 +44,6 @@ export function maskedIn(keys: Keyring, sealed: SealedSin): string | null {
   if (!sealed.sinSealed) return null
   return isReadable(keys, sealed) ? maskedSin(openSin(keys, sealed) ?? '') : UNREADABLE
 }
-
-type About = { kind: string; id: number }
 
 /** Writes down that somebody was shown it, and why. */
 export async function recordReveal(trx: Trx, about: About, by: number, on: string, reason: string): Promise<void> {
