@@ -6,11 +6,10 @@ import { DAYS } from '../../modules/settings/rules/texts.ts'
 // Only for its table.
 import '../../modules/settings/server/public.ts'
 
-/** Times of day at which each kind goes out; a funeral has several. */
-const TIMES: Record<AnnouncementKind, string[]> = {
-  samar: ['19:30'],
+/** Times of day at which a kind goes out; some go out more often, a funeral most. */
+const USUAL_TIMES = ['19:30']
+const OTHER_TIMES: Partial<Record<AnnouncementKind, string[]>> = {
   mafi: ['12:00', '19:30'],
-  fateha: ['19:30'],
   mayyit: ['09:00', '13:00', '17:00', '20:00'],
 }
 
@@ -19,7 +18,7 @@ const RELEASED_BY: Readonly<Record<number, string[]>> = { 7: ['admin7@example.or
 
 const everyDay = (kind: AnnouncementKind): KindSettings => ({
   days: [...DAYS],
-  times: TIMES[kind],
+  times: OTHER_TIMES[kind] ?? USUAL_TIMES,
   blocked: false,
   familyApprovalRequired: false,
 })
@@ -27,15 +26,15 @@ const everyDay = (kind: AnnouncementKind): KindSettings => ({
 /** What a region of the demonstration has set; its address lists are invented, and end in its own mailbox. */
 function demonstrationSettings(regionId: number): RegionSettings {
   const list = (name: string) => [`${name}.region${regionId}@example.org`]
+  const kindLists = Object.fromEntries(
+    ANNOUNCEMENT_KINDS.map((kind) => [`${kind}AnnouncementEmails`, list(kind)]),
+  ) as Record<`${AnnouncementKind}AnnouncementEmails`, string[]>
   return {
     kinds: Object.fromEntries(ANNOUNCEMENT_KINDS.map((kind) => [kind, everyDay(kind)])) as RegionSettings['kinds'],
     emails: {
       mgcEmail: list('mgc'),
       catchAllEmail: list('office'),
-      samarAnnouncementEmails: list('samar'),
-      mafiAnnouncementEmails: list('mafi'),
-      fatehaAnnouncementEmails: list('fateha'),
-      mayyitAnnouncementEmails: list('mayyit'),
+      ...kindLists,
       announcementApprovalEmails: RELEASED_BY[regionId] ?? [],
       delayedMayyitReportEmails: list('delayed'),
       mayyitIntakeFormEmails: list('intake'),
