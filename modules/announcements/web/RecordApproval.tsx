@@ -58,7 +58,11 @@ function RecordApproval({ kind, params }: { kind: KindWeb; params: Params }) {
 function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRecord; announcement: string }) {
   const user = useUser()
   const { act, busy } = useAct()
-  const outlook = useOutlook(kind.rules.kind, { jamatkhanaId: record.jamatkhanaId, ...kind.eventOf(record) })
+  const outlook = useOutlook(kind.rules.kind, {
+    jamatkhanaId: record.jamatkhanaId,
+    priority: record.priority,
+    ...kind.eventOf(record),
+  })
   const { rules, api } = kind
   const lacking = kind.lacks?.(record) ?? null
   const awaitsFamily = record.familyApprovalRequired && record.familyAnswer?.answer !== 'CONFIRMED'

@@ -51,7 +51,11 @@ export function recordView(kind: KindWeb): AnyScreen {
 function RecordView({ kind, params }: { kind: KindWeb; params: Params }) {
   const { details: record, announcement } = useAnswer(askRecord(kind, params))
   const timeline = useAnswer(askTimeline(kind, params))
-  const outlook = useOutlook(kind.rules.kind, { jamatkhanaId: record.jamatkhanaId, ...kind.eventOf(record) })
+  const outlook = useOutlook(kind.rules.kind, {
+    jamatkhanaId: record.jamatkhanaId,
+    priority: record.priority,
+    ...kind.eventOf(record),
+  })
   const jamatkhanaName = record.jamatkhana?.name ?? null
   const isOpen = record.status === 'APPROVAL_PENDING' || record.status === 'APPROVED'
   return (

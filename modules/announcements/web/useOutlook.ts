@@ -6,13 +6,18 @@ import { calendarApi } from '../../calendar/rules/calendarApi.ts'
 import { type OutlookWords, outlookInWords } from '../../calendar/rules/outlook.ts'
 import type { AnnouncementKind } from '../rules/kindNames.ts'
 
-/** The event that is asked about: where, and on which day or at which instant. */
-export type OutlookOf = { jamatkhanaId: number | null; date?: string | undefined; at?: string | undefined }
+/** What is asked about: the event, where and on which day or at which instant, and whether it has priority. */
+export type OutlookOf = {
+  jamatkhanaId: number | null
+  date?: string | undefined
+  at?: string | undefined
+  priority?: boolean | undefined
+}
 
 const NOTHING: OutlookWords = { next: '', approved: '', notices: [] }
 
 /** When something of this kind would go out, and what stands in its way, in sentences (decisions §10). */
-export function useOutlook(kind: AnnouncementKind, { jamatkhanaId, date, at }: OutlookOf): OutlookWords {
+export function useOutlook(kind: AnnouncementKind, { jamatkhanaId, date, at, priority }: OutlookOf): OutlookWords {
   const zone = useZone()
   // What is half typed is not asked about.
   const query = {
@@ -21,5 +26,5 @@ export function useOutlook(kind: AnnouncementKind, { jamatkhanaId, date, at }: O
     at: at && isInstant(at) ? at : undefined,
   }
   const { data } = useQuery(ask(calendarApi.outlook, { params: { kind }, query }))
-  return data ? outlookInWords(data, { now: Temporal.Now.instant().toString(), zone }) : NOTHING
+  return data ? outlookInWords(data, { now: Temporal.Now.instant().toString(), zone }, { priority }) : NOTHING
 }

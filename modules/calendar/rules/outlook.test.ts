@@ -9,6 +9,8 @@ const ahead = (changes: Partial<Outlook> = {}): Outlook => ({
   nextSlot: '2026-11-21T00:30:00Z',
   timezone: 'America/Toronto',
   kindBlocked: false,
+  blockedToday: false,
+  needsRelease: false,
   blockedOnDate: null,
   afterEvent: null,
   ...changes,
@@ -39,6 +41,29 @@ describe('the outlook in words', () => {
       approved: 'It goes out on Sunday at 7:30 pm.',
       notices: [],
     })
+  })
+
+  it('says that it is compiled, where somebody has to release it', () => {
+    expect(outlookInWords(ahead({ needsRelease: true }), reader)).toMatchObject({
+      next: 'Once approved, it joins the announcement that is compiled today at 7:30 pm and goes out once it is released.',
+      approved: 'It joins the announcement that is compiled today at 7:30 pm and goes out once it is released.',
+    })
+  })
+
+  it('says that priority waits for no slot, unless nothing goes out today', () => {
+    const priority = { priority: true }
+    const late = ahead({ afterEvent: true })
+    expect(outlookInWords(late, reader, priority)).toEqual({
+      next: 'It has priority: once approved, it goes out within a minute.',
+      approved: 'It has priority: it goes out within a minute.',
+      notices: [],
+    })
+    expect(outlookInWords(ahead({ needsRelease: true }), reader, priority).approved).toBe(
+      'It has priority: it joins an announcement within a minute, which goes out once it is released.',
+    )
+    const tomorrow = ahead({ blockedToday: true, nextSlot: '2026-11-22T00:30:00Z' })
+    expect(outlookInWords(tomorrow, reader, priority).approved).toBe('It goes out tomorrow at 7:30 pm.')
+    expect(outlookInWords(ahead({ kindBlocked: true }), reader, priority).approved).toContain('held back')
   })
 
   it('says that the kind is held back, or that nothing is planned', () => {

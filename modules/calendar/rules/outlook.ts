@@ -36,6 +36,10 @@ export const outlook = z.object({
   timezone: z.string(),
   /** The kind is switched off in the settings: everything waits. */
   kindBlocked: z.boolean(),
+  /** Nothing of the kind goes out today, not even with priority. */
+  blockedToday: z.boolean(),
+  /** What a slot compiles waits until somebody has released it. */
+  needsRelease: z.boolean(),
   /** The calendar event that blocks the kind on the day of the event that was asked for. */
   blockedOnDate: z.object({ name: z.string(), date: z.string() }).nullable(),
   /** Whether the next slot comes after the event; null when no event or no slot is known. */
@@ -66,9 +70,10 @@ export type OutlookWords = { next: string; approved: string; notices: string[] }
 
 /**
  * The outlook in sentences: `next` before approval ('Once approved, goes out on Friday at 7:30 pm.'), `approved` after it
- * ('It goes out today at 7:30 pm.'), and the notices of decisions §8 and §10.
+ * ('It goes out today at 7:30 pm.'), and the notices of decisions §8 and §10. Priority waits for no slot.
  */
-export function outlookInWords(ahead: Outlook, reader: Reader): OutlookWords {
+export function outlookInWords(ahead: Outlook, reader: Reader, { priority = false } = {}): OutlookWords {
+  if (priority && !ahead.kindBlocked && !ahead.blockedToday) return atOnce(ahead)
   const notices = [blockedNotice(ahead), lateNotice(ahead, reader)].filter((notice) => notice !== null)
   const kind = capitalKind(ahead.kind)
   if (ahead.kindBlocked) {
@@ -80,7 +85,18 @@ export function outlookInWords(ahead: Outlook, reader: Reader): OutlookWords {
     return { next: never, approved: never, notices }
   }
   const when = momentInWords(ahead.nextSlot, ahead.timezone, reader)
+  if (ahead.needsRelease) {
+    const joins = `joins the announcement that is compiled ${when} and goes out once it is released.`
+    return { next: `Once approved, it ${joins}`, approved: `It ${joins}`, notices }
+  }
   return { next: `Once approved, goes out ${when}.`, approved: `It goes out ${when}.`, notices }
+}
+
+function atOnce({ needsRelease }: Outlook): OutlookWords {
+  const goes = needsRelease
+    ? 'joins an announcement within a minute, which goes out once it is released.'
+    : 'goes out within a minute.'
+  return { next: `It has priority: once approved, it ${goes}`, approved: `It has priority: it ${goes}`, notices: [] }
 }
 
 function blockedNotice({ kind, blockedOnDate }: Outlook): string | null {

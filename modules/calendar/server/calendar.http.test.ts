@@ -300,6 +300,8 @@ describe('the outlook', () => {
       nextSlot: '2026-11-17T00:30:00Z',
       timezone: 'America/Toronto',
       kindBlocked: false,
+      blockedToday: false,
+      needsRelease: false,
       blockedOnDate: null,
       afterEvent: null,
     })
@@ -315,9 +317,17 @@ describe('the outlook', () => {
     app.clock.set('2026-11-17T13:00:00Z')
     const { nextSlot, blockedOnDate } = (await outlook('mk', '?date=2026-11-18')).body.response
     expect(nextSlot).toBe('2026-11-24T00:30:00Z')
+    // Tuesday, which Eid blocks.
+    expect((await outlook('mk')).body.response.blockedToday).toBe(true)
     expect(blockedOnDate).toEqual({ name: 'Navroz', date: '2026-11-18' })
     expect((await outlook('mk', '?date=2026-11-19')).body.response.blockedOnDate).toBeNull()
     expect((await outlook('mk', '?date=2030-01-01')).body.response.blockedOnDate).toBeNull()
+  })
+
+  it('says that what is compiled has to be released', async () => {
+    await set('admin', { announcementApprovalEmails: 'admin@example.org' })
+    expect((await outlook('mk')).body.response.needsRelease).toBe(true)
+    await set('admin', { announcementApprovalEmails: '' })
   })
 
   it('says whether that is after the event', async () => {

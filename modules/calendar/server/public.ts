@@ -39,7 +39,8 @@ export type OutlookFor = {
 export async function readOutlook(db: Database | Trx, { kind, regionId, now, event }: OutlookFor): Promise<Outlook> {
   const region = await findRegion(db, regionId)
   if (!region) throw new Error('an outlook was asked for a region that is not there')
-  const settings = (await readSettings(db, regionId)).kinds[kind]
+  const { kinds, emails } = await readSettings(db, regionId)
+  const settings = kinds[kind]
   const today = Temporal.PlainDate.from(localDate(now, region.timezone))
   const eventDate = event && ('date' in event ? event.date : localDate(event.at, event.zone))
   const ahead = await blockedDates(db, {
@@ -63,6 +64,8 @@ export async function readOutlook(db: Database | Trx, { kind, regionId, now, eve
     nextSlot: slot?.at ?? null,
     timezone: region.timezone,
     kindBlocked: settings.blocked,
+    blockedToday: blocked.has(today.toString()),
+    needsRelease: emails.announcementApprovalEmails.length > 0,
     blockedOnDate: eventDate && reason ? { name: reason, date: eventDate } : null,
     afterEvent: event && slot ? isAfter(slot.at, endOf(event)) : null,
   }

@@ -76,7 +76,7 @@ function EditForm({ fateha, reload }: { fateha: FatehaRecord; reload: () => void
       cancel={{ to: `/fateha/view/${fateha.id}` }}
       aside={<WordingPaper text={wordingOf(form.values)} />}
     >
-      <FatehaInputs form={form} facts={facts} exceptId={fateha.id} date={date} />
+      <FatehaInputs form={form} facts={facts} saved={fateha} date={date} />
     </RecordForm>
   )
 }

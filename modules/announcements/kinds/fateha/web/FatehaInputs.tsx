@@ -15,20 +15,21 @@ export type FatehaDraft = Draft<FatehaInput>
 type Props = {
   form: RecordForm<FatehaDraft>
   facts: Facts
-  exceptId?: number
+  /** Absent: it is new. */
+  saved?: { id: number; priority: boolean }
   /** The date, which is asked when a request is edited and not when it is made (decisions §6). */
   date?: ReactNode
 }
 
 /** The inputs of a Fateha Khwani request, for creating and editing. */
-export function FatehaInputs({ form, facts, exceptId, date }: Props) {
+export function FatehaInputs({ form, facts, saved, date }: Props) {
   const { at, values } = form
   const { jamatkhanaId, fatehaDate } = values
   return (
     <>
       <DeceasedInputs
         at={at}
-        underName={<SamePersonHints kind={fatehaWeb} name={values.deceasedName ?? ''} exceptId={exceptId} />}
+        underName={<SamePersonHints kind={fatehaWeb} name={values.deceasedName ?? ''} exceptId={saved?.id} />}
       />
       <FormSection title="Fateha Khwani">
         <JamatkhanaField
@@ -38,7 +39,7 @@ export function FatehaInputs({ form, facts, exceptId, date }: Props) {
           create={fatehaRules.access.create}
         />
         {date}
-        <OutlookNotice kind="fateha" of={{ jamatkhanaId, at: fatehaDate ?? undefined }} />
+        <OutlookNotice kind="fateha" of={{ jamatkhanaId, at: fatehaDate ?? undefined, priority: saved?.priority }} />
       </FormSection>
       <FamilyContactInputs at={at} />
     </>

@@ -55,7 +55,7 @@ function EditForm({ samar, reload }: { samar: SamarRecord; reload: () => void })
       cancel={{ to: `/samar/view/${samar.id}` }}
       aside={<WordingPaper text={wordingOf(form.values)} />}
     >
-      <SamarInputs form={form} facts={facts} exceptId={samar.id} />
+      <SamarInputs form={form} facts={facts} saved={samar} />
     </RecordForm>
   )
 }

@@ -14,17 +14,17 @@ import { type SamarInput, samarRules } from '../rules/samar.ts'
 import { samarWeb } from './samarWeb.ts'
 
 export type SamarDraft = Draft<SamarInput>
-type Props = { form: RecordForm<SamarDraft>; facts: Facts; exceptId?: number }
+type Props = { form: RecordForm<SamarDraft>; facts: Facts; saved?: { id: number; priority: boolean } }
 
 /** The inputs of a Samar, for creating and editing. */
-export function SamarInputs({ form, facts, exceptId }: Props) {
+export function SamarInputs({ form, facts, saved }: Props) {
   const { at, values } = form
   const today = localDate(facts.now, zoneOf(values.jamatkhanaId, facts))
   return (
     <>
       <DeceasedInputs
         at={at}
-        underName={<SamePersonHints kind={samarWeb} name={values.deceasedName ?? ''} exceptId={exceptId} />}
+        underName={<SamePersonHints kind={samarWeb} name={values.deceasedName ?? ''} exceptId={saved?.id} />}
       />
       <FormSection title="Samar">
         <JamatkhanaField
@@ -34,7 +34,10 @@ export function SamarInputs({ form, facts, exceptId }: Props) {
           help="Where the Samar will be held"
         />
         <DateField at={at('samarDate')} label="Samar date" min={today} />
-        <OutlookNotice kind="samar" of={{ jamatkhanaId: values.jamatkhanaId, date: values.samarDate ?? undefined }} />
+        <OutlookNotice
+          kind="samar"
+          of={{ jamatkhanaId: values.jamatkhanaId, date: values.samarDate ?? undefined, priority: saved?.priority }}
+        />
       </FormSection>
       <FamilyContactInputs at={at} />
     </>
