@@ -23,7 +23,7 @@ export const samarWeb = defineKindWeb<SamarRow, SamarRecord>({
   quickField: 'deceasedName',
   mainFilters: ['deceasedName', 'status', 'jamatkhanaId', 'samarDate'],
   nameOf: (row) => row.deceasedName,
-  linesOf: (row) => [`${row.jamatkhana.name}`, dateInWords(row.samarDate)],
+  linesOf: (row) => [row.jamatkhana.name, dateInWords(row.samarDate)],
   eventOf: (row) => ({ date: row.samarDate }),
   deceasedDetails,
   announcementDetails: (record) => [
