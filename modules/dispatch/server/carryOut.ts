@@ -24,15 +24,16 @@ export async function carryOut(turn: Turn, world: World, decision: Decision): Pr
   for (const id of decision.closes) await endAnnouncement(turn, id, { event: 'close' })
   let compiled: number | null = null
   for (const going of decision.goes) {
-    if (world.held.some(({ id }) => id === going.announcementId)) await sendHeld(turn, going)
+    const held = world.held.find(({ id }) => id === going.announcementId)
+    if (held) await sendHeld(turn, held.id, going)
     else compiled = await (world.needsRelease ? draft(turn, world, going, 'SLOT') : sendCompiled(turn, going, 'SLOT'))
   }
   return compiled
 }
 
-async function sendHeld(turn: Turn, going: Going): Promise<void> {
-  await rewriteAnnouncement(turn, going)
-  await sendOut(turn, going.announcementId ?? 0)
+async function sendHeld(turn: Turn, id: number, going: Going): Promise<void> {
+  await rewriteAnnouncement(turn, id, going)
+  await sendOut(turn, id)
 }
 
 /** Makes or compiles anew the one open draft, and asks for its release when there is something new in it. */
@@ -42,7 +43,7 @@ export async function draft(turn: Turn, world: World, going: Going, origin: Orig
     await askForRelease(turn, id)
     return id
   }
-  await rewriteAnnouncement(turn, going)
+  await rewriteAnnouncement(turn, going.announcementId, going)
   const before = world.draft?.members ?? []
   if (going.compiled.items.some((item) => !before.some(({ id }) => id === item.id)))
     await askForRelease(turn, going.announcementId)
@@ -61,7 +62,7 @@ export async function sendCompiled(
     await sendOut(turn, id)
     return id
   }
-  await rewriteAnnouncement(turn, going)
+  await rewriteAnnouncement(turn, going.announcementId, going)
   await changeAnnouncement(turn, going.announcementId, 'release', { approvedOn: turn.now })
   await tell(turn, going.announcementId, { event: 'APPROVED', to: 'APPROVED' })
   await sendOut(turn, going.announcementId)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { transition } from '../../../kit/server/transition.ts'
@@ -65,14 +66,14 @@ export async function makeAnnouncement(turn: Turn, compiled: Compiled, making: M
 /** Stores what was compiled anew; an announcement that says so already stays as it is. Whether it changed. */
 export async function rewriteAnnouncement(
   turn: Turn,
-  { announcementId, compiled, keepsEdit }: Going,
+  id: number,
+  { compiled, keepsEdit }: Pick<Going, 'compiled' | 'keepsEdit'>,
 ): Promise<boolean> {
   const { trx } = turn
-  const id = announcementId ?? 0
   const { items, ...said } = compiled
   const before = await trx.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   await putRecords(turn, id, items, before.correction)
-  const same = (Object.keys(said) as (keyof typeof said)[]).every((key) => String(before[key]) === String(said[key]))
+  const same = (Object.keys(said) as (keyof typeof said)[]).every((key) => isDeepStrictEqual(before[key], said[key]))
   if (same && before.edited === keepsEdit && !before.stale) return false
   await changeAnnouncement(turn, id, 'compile', { ...said, edited: keepsEdit, stale: false })
   await tell(turn, id, { event: 'RECOMPILED' })

@@ -49,7 +49,7 @@ export async function tidy(turn: Turn, id: number, leaving: Leaving = { ids: [],
   const { announcement, isDraft, mailId } = open
   if (stays.length === 0) return endAnnouncement(turn, id, { event: 'close', note: 'Nothing was left in it.' })
   if (!announcement.edited) {
-    await rewriteAnnouncement(turn, recompiled(announcement, stays))
+    await rewriteAnnouncement(turn, id, recompiled(announcement, stays))
     if (mailId !== null) await sendOut(turn, id)
   } else if (isDraft) await makeStale(turn, id)
   // What a person wrote can't be taken apart, and nobody will release it again.
