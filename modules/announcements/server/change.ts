@@ -89,8 +89,8 @@ export async function changeRecord(
 /** Refuses work on a record that somebody has changed since it was loaded (decisions §4). */
 export function refuseStale(kind: KindServer, record: LoadedRecord, version: number | undefined, actor: Actor): void {
   if (version === undefined || version === record.version) return
-  const by = record.updatedBy as { firstName: string; lastName: string } | null
-  const { time } = localParts(String(record.updatedOn), actor.timezone)
+  const { updatedBy: by, updatedOn } = record
+  const { time } = localParts(updatedOn, actor.timezone)
   throw refused(
     `This ${kind.rules.label} was changed by ${by ? fullName(by) : 'somebody else'} at ${timeInWords(time)}. Please reload it and read it again.`,
   )

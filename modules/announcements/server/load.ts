@@ -28,6 +28,8 @@ export type LoadedRecord = Record<string, unknown> & {
   approvedOn: string | null
   createdBy: Person | null
   createdOn: string
+  updatedBy: Person | null
+  updatedOn: string
   familyContact: FamilyContact | null
   familyAnswer: FamilyAnswer | null
 }
