@@ -3,6 +3,7 @@ import type { Actor, ModuleName, Place } from '../../../kit/rules/access.ts'
 import type { Lifecycle } from '../../../kit/rules/lifecycle.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import type { FieldWords, WordsByField } from '../../timeline/rules/changesInWords.ts'
 import type { RecordAccess } from './access.ts'
 import type { AnnouncementKind } from './kindNames.ts'
 import type { RecordEvent, Status } from './lifecycle.ts'
@@ -49,6 +50,8 @@ export type KindRules<Input = unknown, Record = unknown> = {
   readonly lifecycle: Lifecycle<Status, RecordEvent>
   readonly hasPriority: boolean
   readonly fields: ListFields
+  /** What the forms call each field, and how the timeline reads its values. */
+  readonly words: WordsByField & Readonly<globalThis.Record<keyof Input & string, FieldWords>>
   /** What a client sends to create; unknown keys are refused. */
   readonly create: z.ZodType<Input>
   /** What a client sends to change: the same, `version`, and the answer's own keys, which are ignored. */

@@ -12,13 +12,14 @@ import {
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { useUser } from '../../../kit/web/config.tsx'
-import { type Asked, askUntyped, useAct, useAnswer } from '../../../kit/web/queries.ts'
+import { type Asked, ask, askUntyped, useAct, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
 import { When } from '../../../kit/web/When.tsx'
+import { placesApi } from '../../places/rules/placesApi.ts'
 import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
 import { RecordTimeline } from '../../timeline/web/public.tsx'
 import { familyAnswerInWords, nextStepInWords } from '../rules/nextStep.ts'
@@ -33,6 +34,8 @@ import { useOutlook } from './useOutlook.ts'
 
 type Params = { id: number }
 
+const askPlaces = ask(placesApi.all)
+
 const askRecord = (kind: KindWeb, params: Params) =>
   askUntyped(kind.api.announcement, { params }) as Asked<{ details: WebRecord; announcement: string }>
 const askTimeline = (kind: KindWeb, params: Params) =>
@@ -43,7 +46,7 @@ export function recordView(kind: KindWeb): AnyScreen {
   return screen<Params>({
     access: kind.rules.access.list,
     params: byId,
-    needs: ({ params }) => [askRecord(kind, params), askTimeline(kind, params)],
+    needs: ({ params }) => [askRecord(kind, params), askTimeline(kind, params), askPlaces],
     component: ({ params }) => <RecordView kind={kind} params={params} />,
   })
 }
@@ -56,6 +59,7 @@ function RecordView({ kind, params }: { kind: KindWeb; params: Params }) {
     priority: record.priority,
     ...kind.eventOf(record),
   })
+  const jamatkhanas = useAnswer(askPlaces)
   const jamatkhanaName = record.jamatkhana?.name ?? null
   const isOpen = record.status === 'APPROVAL_PENDING' || record.status === 'APPROVED'
   return (
@@ -105,7 +109,13 @@ function RecordView({ kind, params }: { kind: KindWeb; params: Params }) {
           ['Updated on', <When key="updated" instant={record.updatedOn} />],
         ]}
       />
-      <RecordTimeline entries={timeline} />
+      <RecordTimeline
+        entries={timeline}
+        words={kind.rules.words}
+        now={record}
+        jamatkhanas={jamatkhanas}
+        zone={record.timezone}
+      />
     </ViewPage>
   )
 }

@@ -37,7 +37,7 @@ export type RecordApi = { readonly [Call in keyof ReturnType<typeof recordApi>]:
 export type KindWeb<Row extends WebRow = WebRow, Record extends WebRecord = WebRecord> = {
   readonly rules: Pick<
     KindRules,
-    'kind' | 'module' | 'label' | 'thing' | 'access' | 'lifecycle' | 'hasPriority' | 'messages' | 'record'
+    'kind' | 'module' | 'label' | 'thing' | 'access' | 'lifecycle' | 'hasPriority' | 'messages' | 'record' | 'words'
   > & { readonly fields: ListFields }
   readonly api: RecordApi
   /** The list's title and its plural in sentences: 'Samars'. */

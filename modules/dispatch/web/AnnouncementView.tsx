@@ -29,6 +29,8 @@ const askTimeline = (params: Params) => ask(announcementApi.timeline, { params }
 
 const TYPES = announcementListFields.type.options
 
+const WORDS = { content: { label: 'Text of the announcement' } }
+
 const ORIGIN_WORDS: Record<Origin, string> = {
   SLOT: 'At its sending time',
   PRIORITY: 'By priority',
@@ -63,7 +65,7 @@ function AnnouncementView({ params }: { params: Params }) {
       <CarriedRecords records={records} />
       <Receivers announcement={announcement} maySettle={maySettle} />
       <DetailGroup title="Details" details={detailsOf(announcement)} />
-      <RecordTimeline entries={timeline.map(readable)} />
+      <RecordTimeline entries={timeline.map(readable)} words={WORDS} />
     </ViewPage>
   )
 }

@@ -17,6 +17,7 @@ import { familyContact } from '../../../rules/familyContact.ts'
 import type { KindRules } from '../../../rules/kind.ts'
 import { recordLifecycle } from '../../../rules/lifecycle.ts'
 import { changeBody, standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
+import { deceasedWords } from '../../../rules/words.ts'
 import { fatehaWording } from './wording.ts'
 
 /** What a request reads that has no date yet: on the edit form, and in place of an approval (1§5, decisions §6). */
@@ -69,6 +70,7 @@ export const fatehaRules = {
   lifecycle,
   hasPriority: true,
   fields,
+  words: { ...deceasedWords, fatehaDate: { label: 'Fateha date and time', reads: { timeAt: 'jamatkhanaId' } } },
   create,
   change: changeBody(changed, record),
   record,

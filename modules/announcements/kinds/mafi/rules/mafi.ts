@@ -9,6 +9,7 @@ import { familyContact, familyContactInput } from '../../../rules/familyContact.
 import type { KindRules } from '../../../rules/kind.ts'
 import { recordLifecycle } from '../../../rules/lifecycle.ts'
 import { changeBody, standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
+import { recordWords } from '../../../rules/words.ts'
 import { mafiWording } from './wording.ts'
 
 const input = {
@@ -45,6 +46,7 @@ export const mafiRules = {
   lifecycle,
   hasPriority: false,
   fields,
+  words: { ...recordWords, title: fields.title, name: fields.name, familyContact: { label: 'Family contact' } },
   create,
   change: changeBody(input, record),
   record,

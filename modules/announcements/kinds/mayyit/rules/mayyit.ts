@@ -9,6 +9,7 @@ import { mayyitLifecycle } from './lifecycle.ts'
 import { type MayyitRecord, mayyitListFields, mayyitRecord, mayyitRow } from './record.ts'
 import { settled } from './sections.ts'
 import { mayyitWording } from './wording.ts'
+import { mayyitWords } from './words.ts'
 
 /** What is stored of a submission; the Ghusl form is said on creation alone. */
 export type MayyitInput = MayyitContent & { workflowId?: number | null; stepId?: number | null }
@@ -28,6 +29,7 @@ export const mayyitRules = {
   lifecycle: mayyitLifecycle,
   hasPriority: false,
   fields: mayyitListFields,
+  words: mayyitWords,
   create,
   change,
   record: mayyitRecord,

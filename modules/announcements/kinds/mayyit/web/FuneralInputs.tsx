@@ -7,14 +7,16 @@ import { zoneOf } from '../../../rules/facts.ts'
 import { OutlookNotice } from '../../../web/OutlookNotice.tsx'
 import { type EventName, eventOf, type JamatkhanaField as NamesJamatkhana } from '../rules/events.ts'
 import { SECTIONS, type Section, TIME_STEP_MINUTES } from '../rules/sections.ts'
+import { mayyitFieldWords } from '../rules/words.ts'
 import { Clashes } from './ClashNotices.tsx'
-import { asOptions, type InputsProps } from './inputs.ts'
+import { asOptions, fieldsOf, type InputsProps } from './inputs.ts'
 import { SwitchSection } from './SwitchSection.tsx'
 
 /** The funeral and the gatherings around it, each part switched on and off (1§5, decisions §12). */
 export function FuneralInputs(props: InputsProps) {
   const { form, facts } = props
   const { at, values } = form
+  const field = fieldsOf(form)
   const { on } = values
   const location = values.chelliAnjaliLocation
   const cemeteries =
@@ -25,7 +27,6 @@ export function FuneralInputs(props: InputsProps) {
         <JamatkhanaField
           {...props}
           field="officiatingJk"
-          label="Officiating Jamatkhana"
           help="Its Mukhi and Kamadia approve the announcement."
           optional={!on.chelliAnjali}
         />
@@ -36,42 +37,45 @@ export function FuneralInputs(props: InputsProps) {
         help="Switched off, the Mayyit is saved as a draft. It cannot be approved until this is filled in."
         at={at('on.chelliAnjali')}
       >
-        <SelectField at={at('chelliAnjaliLocation')} label="Chelli Anjali location" options={asOptions(cemeteries)} />
-        <EventField {...props} event="chelliAnjali" label="Chelli Anjali date and time" />
+        <SelectField {...field('chelliAnjaliLocation')} options={asOptions(cemeteries)} />
+        <EventField {...props} event="chelliAnjali" />
         <OutlookNotice
           kind="mayyit"
           of={{ jamatkhanaId: values.officiatingJk, at: instantOrNothing(values.chelliAnjaliDateTime) }}
         />
-        <JamatkhanaField {...props} field="samarAndZiaratJk" label="Samar and Ziarat Jamatkhana" />
-        <EventField {...props} event="samarAndZiarat" label="Samar and Ziarat date and time" optional />
-        <TextField at={at('samarAndZiaratPlace')} label="Samar and Ziarat place" optional />
+        <JamatkhanaField {...props} field="samarAndZiaratJk" />
+        <EventField {...props} event="samarAndZiarat" optional />
+        <TextField {...field('samarAndZiaratPlace')} optional />
       </SwitchSection>
       <SwitchSection title="Dilsoji" label="Dilsoji will be held" at={at('on.dilsoji')}>
-        <JamatkhanaField {...props} field="dilsojiJk" label="Dilsoji Jamatkhana" />
-        <EventField {...props} event="dilsoji" label="Dilsoji date and time" />
+        <JamatkhanaField {...props} field="dilsojiJk" />
+        <EventField {...props} event="dilsoji" />
       </SwitchSection>
       <SwitchSection title="Fateha" label="Fateha will be held" at={at('on.fateha')}>
-        <JamatkhanaField {...props} field="fatehaJk" label="Fateha Jamatkhana" />
-        <EventField {...props} event="fateha" label="Fateha date and time" />
+        <JamatkhanaField {...props} field="fatehaJk" />
+        <EventField {...props} event="fateha" />
       </SwitchSection>
-      <SwitchSection title="Burial fund coverage" label="Covered by the burial fund" at={at('on.burialFund')}>
-        <JamatkhanaField {...props} field="burialFundCoverageJk" label="Burial fund Jamatkhana" />
+      <SwitchSection
+        title="Burial fund coverage"
+        label={mayyitFieldWords.burialFundCoverage.label}
+        at={at('on.burialFund')}
+      >
+        <JamatkhanaField {...props} field="burialFundCoverageJk" />
         <FieldRow>
-          <TextField at={at('burialFundCoverageNumber')} label="Coverage number" maxLength={100} />
-          <TextField at={at('burialFundCoverageName')} label="Coverage name" optional maxLength={100} />
+          <TextField {...field('burialFundCoverageNumber')} maxLength={100} />
+          <TextField {...field('burialFundCoverageName')} optional maxLength={100} />
         </FieldRow>
       </SwitchSection>
     </>
   )
 }
 
-type JamatkhanaFieldProps = InputsProps & { field: NamesJamatkhana; label: string; help?: string; optional?: boolean }
+type JamatkhanaFieldProps = InputsProps & { field: NamesJamatkhana; help?: string; optional?: boolean }
 
-function JamatkhanaField({ form, facts, field, label, help, optional = false }: JamatkhanaFieldProps) {
+function JamatkhanaField({ form, facts, field, help, optional = false }: JamatkhanaFieldProps) {
   return (
     <SelectField
-      at={form.at(field)}
-      label={label}
+      {...fieldsOf(form)(field)}
       help={help}
       optional={optional}
       options={facts.jamatkhanas.map(({ id, name }) => ({ value: id, label: name }))}
@@ -79,18 +83,17 @@ function JamatkhanaField({ form, facts, field, label, help, optional = false }: 
   )
 }
 
-type EventFieldProps = InputsProps & { event: EventName; label: string; optional?: boolean }
+type EventFieldProps = InputsProps & { event: EventName; optional?: boolean }
 
 /** The time of one gathering in the zone of its Jamatkhana, with what else is planned there and then. */
-function EventField({ form, facts, clashes, event: name, label, optional = false }: EventFieldProps) {
+function EventField({ form, facts, clashes, event: name, optional = false }: EventFieldProps) {
   const event = eventOf(name)
   const zone = zoneOf(form.values[event.jamatkhana], facts)
   const { defaultTime }: Section = SECTIONS[name]
   return (
     <>
       <DateTimeField
-        at={form.at(event.at as `${EventName}DateTime`)}
-        label={label}
+        {...fieldsOf(form)(event.at as `${EventName}DateTime`)}
         optional={optional}
         zone={zone}
         earliest={event.hours?.from}

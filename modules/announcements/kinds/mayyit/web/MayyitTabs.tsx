@@ -1,9 +1,8 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { ReactNode } from 'react'
-import { useAnswer } from '../../../../../kit/web/queries.ts'
 import { DetailGroup } from '../../../../../kit/web/view/DetailGroup.tsx'
-import { askJamatkhanas } from '../../../web/useFacts.ts'
+import type { Jamatkhana } from '../../../../places/rules/placesApi.ts'
 import { TABS } from '../rules/fields.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import classes from './MayyitTabs.module.css'
@@ -22,8 +21,7 @@ import {
 const [MGC, DECEASED, KIN] = TABS
 
 /** What a Mayyit says, in the tabs of its form; what was posted after the funeral once it is completed (2§2). */
-export function MayyitTabs({ mayyit }: { mayyit: MayyitRecord }) {
-  const jamatkhanas = useAnswer(askJamatkhanas('MAYYIT'))
+export function MayyitTabs({ mayyit, jamatkhanas }: { mayyit: MayyitRecord; jamatkhanas: readonly Jamatkhana[] }) {
   const zoneOf = (id: number | null) => jamatkhanas.find((each) => each.id === id)?.timezone ?? mayyit.timezone
   return (
     <Tabs defaultValue={MGC.key} classNames={{ tab: classes.tab, list: classes.list }}>

@@ -7,12 +7,12 @@ import { DetailGroup } from '../../../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../../../kit/web/view/ViewPage.tsx'
 import { WordingSheet } from '../../../../../kit/web/view/WordingSheet.tsx'
 import { When } from '../../../../../kit/web/When.tsx'
+import { placesApi } from '../../../../places/rules/placesApi.ts'
 import { RecordTimeline } from '../../../../timeline/web/public.tsx'
 import { familyAnswerInWords, nextStepInWords } from '../../../rules/nextStep.ts'
 import { AnnouncedOn } from '../../../web/AnnouncedOn.tsx'
 import { Notices } from '../../../web/OutlookNotice.tsx'
 import { STATUS_LOOKS } from '../../../web/statusLook.ts'
-import { askJamatkhanas } from '../../../web/useFacts.ts'
 import { useOutlook } from '../../../web/useOutlook.ts'
 import { mayyitApi } from '../rules/api.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
@@ -25,12 +25,14 @@ import { PostInformation } from './PostInformation.tsx'
 type Params = { id: number }
 
 const askMayyit = (params: Params) => ask(mayyitApi.announcement, { params })
+const askPlaces = ask(placesApi.all)
 const askTimeline = (params: Params) => ask(mayyitApi.timeline, { params })
 
 /** A Mayyit in detail (1§2, 2§2). */
 function MayyitView({ params }: { params: Params }) {
   const { details: mayyit, announcement } = useAnswer(askMayyit(params))
   const timeline = useAnswer(askTimeline(params))
+  const jamatkhanas = useAnswer(askPlaces)
   const outlook = useOutlook('mayyit', { jamatkhanaId: mayyit.officiatingJk, ...mayyitWeb.eventOf(mayyit) })
   const [posting, setPosting] = useState(false)
   const isOpen = mayyit.status === 'APPROVAL_PENDING' || mayyit.status === 'APPROVED'
@@ -49,7 +51,7 @@ function MayyitView({ params }: { params: Params }) {
         title={isAnnounced(mayyit) ? 'As it was announced' : 'As it will be announced'}
         text={announcement}
       />
-      <MayyitTabs mayyit={mayyit} />
+      <MayyitTabs mayyit={mayyit} jamatkhanas={jamatkhanas} />
       <DetailGroup
         title="Approval"
         details={[
@@ -69,7 +71,13 @@ function MayyitView({ params }: { params: Params }) {
           ['Updated on', <When key="updated" instant={mayyit.updatedOn} />],
         ]}
       />
-      <RecordTimeline entries={timeline} />
+      <RecordTimeline
+        entries={timeline}
+        words={mayyitRules.words}
+        now={mayyit}
+        jamatkhanas={jamatkhanas}
+        zone={mayyit.timezone}
+      />
       <PostInformation mayyit={mayyit} opened={posting} onClose={() => setPosting(false)} />
     </ViewPage>
   )
@@ -80,6 +88,6 @@ const isAnnounced = ({ status }: MayyitRecord) => status === 'ANNOUNCEMENT_SENT'
 export const view = screen<Params>({
   access: mayyitRules.access.list,
   params: byId,
-  needs: ({ params }) => [askMayyit(params), askTimeline(params), askJamatkhanas('MAYYIT')],
+  needs: ({ params }) => [askMayyit(params), askTimeline(params), askPlaces],
   component: MayyitView,
 })

@@ -16,7 +16,7 @@ import {
 import type { MayyitRecord } from '../rules/record.ts'
 import { Warnings } from './ClashNotices.tsx'
 import { FuneralInputs } from './FuneralInputs.tsx'
-import { asOptions, type InputsProps } from './inputs.ts'
+import { asOptions, fieldsOf, type InputsProps } from './inputs.ts'
 import { mayyitWeb } from './mayyitWeb.ts'
 import { YesNoField } from './YesNoField.tsx'
 
@@ -26,22 +26,18 @@ const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: GENDER_WORDS[valu
 /** Tab 'MGC Information': who has died, the funeral, and what the office keeps (1§3, 1§5). */
 export function MgcInputs(props: InputsProps & { before: MayyitRecord | null }) {
   const { form, before } = props
-  const { at } = form
+  const field = fieldsOf(form)
   return (
     <>
       {before === null && <GhuslForm {...props} />}
       <DeathInputs {...props} exceptId={before?.id} />
       <FuneralInputs {...props} />
       <FormSection title="For the office">
-        <YesNoField
-          at={at('homeVisitationAllowed')}
-          label="Home visitation allowed"
-          help="Announced as a sentence when it is answered."
-        />
-        <NumberField at={at('mayyitNumber')} label="Mayyit number" optional />
-        <TextField at={at('fateha')} label="Fateha note" optional maxLength={2000} />
-        <TextArea at={at('chataDetails')} label="Chata details" optional rows={2} />
-        <TextArea at={at('additionalComments')} label="Additional comments" optional />
+        <YesNoField {...field('homeVisitationAllowed')} help="Announced as a sentence when it is answered." />
+        <NumberField {...field('mayyitNumber')} optional />
+        <TextField {...field('fateha')} optional maxLength={2000} />
+        <TextArea {...field('chataDetails')} optional rows={2} />
+        <TextArea {...field('additionalComments')} optional />
       </FormSection>
     </>
   )
@@ -77,44 +73,38 @@ function GhuslForm({ form, facts }: InputsProps) {
 }
 
 function DeathInputs({ form, facts, warnings, exceptId }: InputsProps & { exceptId: number | undefined }) {
-  const { at, values } = form
+  const { values } = form
+  const field = fieldsOf(form)
   const isPlanned = values.on.chelliAnjali
   return (
     <FormSection title="Deceased">
-      <TextField at={at('deceasedTitle')} label="Title" help="Such as Mr, Mrs or Alijah" optional maxLength={100} />
-      <TextField at={at('deceasedName')} label="Name" maxLength={100} />
+      <TextField {...field('deceasedTitle')} help="Such as Mr, Mrs or Alijah" optional maxLength={100} />
+      <TextField {...field('deceasedName')} maxLength={100} />
       <SamePersonHints kind={mayyitWeb} name={values.deceasedName ?? ''} exceptId={exceptId} />
       <FieldRow>
-        <NumberField at={at('deceasedAge')} label="Age" />
-        <SelectField at={at('deceasedAgeUnit')} label="Age unit" options={UNITS} />
+        <NumberField {...field('deceasedAge')} />
+        <SelectField {...field('deceasedAgeUnit')} options={UNITS} />
       </FieldRow>
-      <SwitchField at={at('announceAge')} label="Announce the age" />
-      <SelectField at={at('gender')} label="Gender" options={GENDER_OPTIONS} optional={!isPlanned} />
+      <SwitchField {...field('announceAge')} />
+      <SelectField {...field('gender')} options={GENDER_OPTIONS} optional={!isPlanned} />
       <DateField
-        at={at('dateOfDeath')}
-        label="Date of death"
+        {...field('dateOfDeath')}
         optional={!isPlanned}
         max={localDate(facts.now, zoneOf(values.officiatingJk, facts))}
       />
       <Warnings of="dateOfDeath" warnings={warnings} />
       <FieldRow>
-        <SelectField at={at('placeOfDeath')} label="Place of death" options={asOptions(PLACES_OF_DEATH)} optional />
-        <SelectField at={at('maritalStatus')} label="Marital status" options={asOptions(MARITAL_STATUSES)} optional />
+        <SelectField {...field('placeOfDeath')} options={asOptions(PLACES_OF_DEATH)} optional />
+        <SelectField {...field('maritalStatus')} options={asOptions(MARITAL_STATUSES)} optional />
       </FieldRow>
       <SelectField
-        at={at('causeOfDeath')}
-        label="Cause of death"
+        {...field('causeOfDeath')}
         help="For the office only; never announced"
         options={asOptions(CAUSES_OF_DEATH)}
         optional
       />
       {(needsInfo(values.causeOfDeath) || values.causeOfDeathInfo !== null) && (
-        <TextArea
-          at={at('causeOfDeathInfo')}
-          label="More about the cause of death"
-          optional={!needsInfo(values.causeOfDeath)}
-          rows={2}
-        />
+        <TextArea {...field('causeOfDeathInfo')} optional={!needsInfo(values.causeOfDeath)} rows={2} />
       )}
     </FormSection>
   )

@@ -17,6 +17,7 @@ import { mayyitApi } from '../rules/api.ts'
 import { VACCINE_PASSPORT, VACCINE_PASSPORT_WORDS } from '../rules/picklists.ts'
 import { postFields } from '../rules/postInformation.ts'
 import type { MayyitRecord } from '../rules/record.ts'
+import { fieldsOf } from './inputs.ts'
 import { YesNoField } from './YesNoField.tsx'
 
 const post = z.object(postFields)
@@ -64,23 +65,23 @@ function PostForm({ mayyit, onClose }: Omit<DialogProps, 'opened'>) {
       void refreshAll()
     },
   })
-  const { at } = form
+  const field = fieldsOf(form)
   return (
     <DialogForm form={form} closeLabel="Back" onClose={onClose} submitLabel="Mark as complete">
       <FieldRow>
-        <NumberField at={at('mayyitNumber')} label="Mayyit number" />
-        <NumberField at={at('lotNo')} label="Lot number" />
+        <NumberField {...field('mayyitNumber')} />
+        <NumberField {...field('lotNo')} />
       </FieldRow>
       <FieldRow>
-        <NumberField at={at('attendance')} label="Attendance" optional />
-        <TextField at={at('session')} label="Session" optional maxLength={100} />
+        <NumberField {...field('attendance')} optional />
+        <TextField {...field('session')} optional maxLength={100} />
       </FieldRow>
       <FieldRow>
-        <YesNoField at={at('preMayyitViewing')} label="Pre-Mayyit viewing" />
-        <YesNoField at={at('virtualViewing')} label="Virtual viewing" />
+        <YesNoField {...field('preMayyitViewing')} />
+        <YesNoField {...field('virtualViewing')} />
       </FieldRow>
-      <SelectField at={at('vaccinePassportUsed')} label="Vaccine passport used" options={PASSPORT_OPTIONS} />
-      <TextField at={at('funeralHomeChqNo')} label="Funeral home cheque number" optional maxLength={100} />
+      <SelectField {...field('vaccinePassportUsed')} options={PASSPORT_OPTIONS} />
+      <TextField {...field('funeralHomeChqNo')} optional maxLength={100} />
     </DialogForm>
   )
 }

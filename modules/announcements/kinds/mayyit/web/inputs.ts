@@ -1,6 +1,8 @@
+import type { FieldPath } from '../../../../../kit/web/form/binding.ts'
 import type { RecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
 import type { Warning } from '../rules/advice.ts'
 import type { Clash } from '../rules/clashes.ts'
+import { mayyitFieldWords } from '../rules/words.ts'
 import type { MayyitDraft } from './mayyitDraft.ts'
 import type { MayyitFacts } from './useMayyitFacts.ts'
 
@@ -11,6 +13,14 @@ export type InputsProps = {
   clashes: readonly Clash[]
   warnings: readonly Warning[]
 }
+
+/** The binding and the label of a field, for its input. */
+export const fieldsOf =
+  <Values>({ at }: RecordForm<Values>) =>
+  <Name extends FieldPath<Values> & keyof typeof mayyitFieldWords>(name: Name) => ({
+    at: at(name),
+    label: mayyitFieldWords[name].label,
+  })
 
 /** A list of texts as choices. */
 export const asOptions = <V extends string>(values: readonly V[]) => values.map((value) => ({ value, label: value }))

@@ -17,6 +17,7 @@ import { familyContact } from '../../../rules/familyContact.ts'
 import type { KindRules } from '../../../rules/kind.ts'
 import { recordLifecycle } from '../../../rules/lifecycle.ts'
 import { changeBody, standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
+import { deceasedWords } from '../../../rules/words.ts'
 import { samarWording } from './wording.ts'
 
 const input = {
@@ -60,6 +61,7 @@ export const samarRules = {
   lifecycle,
   hasPriority: true,
   fields,
+  words: { ...deceasedWords, samarDate: { label: 'Samar date' } },
   create,
   change: changeBody(input, record),
   record,

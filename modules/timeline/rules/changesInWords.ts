@@ -1,0 +1,85 @@
+import { isDate, isInstant } from '../../../kit/rules/fields.ts'
+import { dateInWords, instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
+import { fieldInWords } from './inWords.ts'
+import type { FieldChange } from './timeline.ts'
+
+/** What the values of a field mean, where they don't say so themselves, as days, yes and no, and texts do. */
+type Reading =
+  | 'jamatkhana'
+  /** An instant, read in the zone of the Jamatkhana that this other field names. */
+  | { readonly timeAt: string }
+  | { readonly choices: Readonly<Record<string, string>> }
+
+/** How one field is called and read. `of` is what it belongs to, where its label alone does not say it: 'Form 15'. */
+export type FieldWords = { readonly label: string; readonly of?: string; readonly reads?: Reading }
+
+/** The fields of something that has a timeline; a field that is left out is named and read by its looks. */
+export type WordsByField = Readonly<Record<string, FieldWords>>
+
+/** What is needed besides the changes to say them. */
+export type ChangesContext = {
+  words: WordsByField
+  /** The fields as they stand now: the places at which its times are, since there is no telling from the changes alone. */
+  now: Readonly<Record<string, unknown>>
+  jamatkhanas: readonly { id: number; name: string; timezone: string }[]
+  /** The zone of times that no Jamatkhana gives one to. */
+  zone: string
+  /** The zone of the reader: any other one is named (decisions §4). */
+  ownZone: string
+}
+
+/** A changed field, ready to be read. Without `before` and `after` only that it changed may be said. */
+export type SaidChange = { field: string; before?: string | null; after?: string | null }
+
+/**
+ * The changes of each entry, oldest first, in words. They are gone through from the newest back, so that each time
+ * stands in the zone of the place that was chosen when it was written.
+ */
+export function changesInWords(
+  entries: readonly { changes: readonly FieldChange[] }[],
+  context: ChangesContext,
+): SaidChange[][] {
+  let after = context.now
+  const said = entries.toReversed().map(({ changes }) => {
+    const stood = changes.flatMap((change) => ('before' in change ? [[change.field, change.before]] : []))
+    const before: ChangesContext['now'] = { ...after, ...Object.fromEntries(stood) }
+    const lines = changes.map((change): SaidChange => {
+      const field = nameInWords(change.field, context.words)
+      if (change.before === undefined && change.after === undefined) return { field }
+      const reads = context.words[change.field]?.reads
+      return {
+        field,
+        before: valueInWords(change.before, reads, { ...context, now: before }),
+        after: valueInWords(change.after, reads, { ...context, now: after }),
+      }
+    })
+    after = before
+    return lines
+  })
+  return said.toReversed()
+}
+
+/** 'Date of death', 'Form 15: last name at birth'. */
+export function nameInWords(field: string, words: WordsByField): string {
+  if (!Object.hasOwn(words, field)) return fieldInWords(field)
+  const { label, of } = words[field] as FieldWords
+  return of ? `${of}: ${/^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label}` : label
+}
+
+/** Null where nothing stood. What does not look like what it should be is read as it stands: old entries are kept for good. */
+function valueInWords(value: unknown, reads: Reading | undefined, context: ChangesContext): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'string' && isDate(value)) return dateInWords(value)
+  if (typeof value === 'string' && isInstant(value)) return timeInWords(value, reads, context)
+  if (reads === 'jamatkhana') return context.jamatkhanas.find(({ id }) => id === value)?.name ?? `No. ${value}`
+  if (typeof reads === 'object' && 'choices' in reads) return reads.choices[String(value)] ?? String(value)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function timeInWords(instant: string, reads: Reading | undefined, context: ChangesContext): string {
+  const place = typeof reads === 'object' && 'timeAt' in reads ? context.now[reads.timeAt] : null
+  const zone = context.jamatkhanas.find(({ id }) => id === place)?.timezone ?? context.zone
+  const words = instantInWords(instant, zone)
+  return zone === context.ownZone ? words : `${words}, ${zoneInWords(zone)}`
+}
