@@ -19,6 +19,7 @@ export function SelectField<V extends string | number>({ options, lockedBecause,
   const { at } = props
   const chosen = options.find((option) => option.value === at.value)
   const set = (text: string | null) => at.set(options.find((option) => String(option.value) === text)?.value ?? null)
+  const unanswered = props.optional ? 'Not answered' : 'Please select'
   const data = options.map(({ value, label }) => ({ value: String(value), label }))
   if (lockedBecause)
     return (
@@ -34,7 +35,7 @@ export function SelectField<V extends string | number>({ options, lockedBecause,
       <NativeSelect
         {...inputProps(props)}
         value={chosen ? String(chosen.value) : ''}
-        data={[{ value: '', label: props.optional ? 'None' : 'Please select' }, ...data]}
+        data={[{ value: '', label: unanswered }, ...data]}
         onChange={(event) => set(event.currentTarget.value)}
       />
     )
@@ -48,7 +49,7 @@ export function SelectField<V extends string | number>({ options, lockedBecause,
       clearable={props.optional ?? false}
       clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
       allowDeselect={false}
-      placeholder="Please select"
+      placeholder={unanswered}
       nothingFoundMessage="Nothing found"
       autoComplete="off"
       maxDropdownHeight={320}
