@@ -5,7 +5,7 @@ import { timeInWords, zoneInWords } from '../../rules/time.ts'
 import { useZone } from '../config.tsx'
 import { type FieldProps, labelOf } from './binding.ts'
 import classes from './DateTimeField.module.css'
-import { DayEntry } from './DayEntry.tsx'
+import { DayEntry, DayInWords } from './DayEntry.tsx'
 import { instantText, type LocalTime, partsOf, timesBetween } from './localTime.ts'
 
 type DateTimeFieldProps = FieldProps<string | null> & {
@@ -84,6 +84,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           onChange={(event) => write({ ...local, time: event.currentTarget.value })}
         />
       </div>
+      <DayInWords day={local.date} />
       {at.error && <InputError size="md">{at.error}</InputError>}
     </fieldset>
   )

@@ -25,6 +25,10 @@ export type DayEntryProps = {
   'data-label'?: string
 }
 
+/** A day as it is said, under where it is typed: a mistyped one shows by its weekday. Nothing while there is no day yet. */
+export const DayInWords = ({ day }: { day: string }) =>
+  isDate(day) && <p className={classes.words}>{dateInWords(day)}</p>
+
 /** A day, typed as YYYY-MM-DD or picked in a calendar, and repeated in words. */
 export function DayEntry({ label, hideLabel = false, value, onChange, min, max, ...input }: DayEntryProps) {
   const [open, setOpen] = useState(false)
@@ -83,7 +87,7 @@ export function DayEntry({ label, hideLabel = false, value, onChange, min, max, 
           </Popover>
         }
       />
-      {day && !hideLabel && <p className={classes.words}>{dateInWords(day)}</p>}
+      {!hideLabel && <DayInWords day={value} />}
     </div>
   )
 }
