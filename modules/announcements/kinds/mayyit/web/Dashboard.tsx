@@ -87,7 +87,7 @@ function Dashboard({ search }: { search: Asked }) {
       </Text>
       {report && (
         <div className={classes.tiles} data-stale={isPlaceholderData || undefined}>
-          <section className={`surface ${classes.tile}`}>
+          <section className={`surface ${classes.tile}`} data-whole-row>
             <h2>Days between death and funeral</h2>
             <p className={classes.sentence}>{averageInWords(report)}</p>
           </section>

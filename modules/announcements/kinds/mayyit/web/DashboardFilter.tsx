@@ -59,7 +59,7 @@ export function DashboardFilter({ shown, regions, onShow }: FilterProps) {
           />
         ))}
         {errors.regionIds && (
-          <InputError size="md" id="regions-error">
+          <InputError size="md" id="regions-error" className={classes.error}>
             {errors.regionIds}
           </InputError>
         )}

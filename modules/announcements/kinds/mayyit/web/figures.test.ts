@@ -3,7 +3,7 @@ import { averageInWords, hospitalInWords, mostInWords } from './figures.ts'
 
 test('the average, in a sentence', () => {
   expect(averageInWords({ avgDays: 4.2 })).toBe('4.2 days on average between death and funeral.')
-  expect(averageInWords({ avgDays: 1 })).toBe('1 day on average between death and funeral.')
+  expect(averageInWords({ avgDays: 1 })).toBe('1.0 days on average between death and funeral.')
   expect(averageInWords({ avgDays: null })).toMatch(/^No average/)
 })
 

@@ -23,10 +23,10 @@ export const byJamatkhana = ({ aggByJk }: KpiReport): Figure[] =>
 export const byDayOfWeek = ({ aggByDayOfWeek }: KpiReport): Figure[] =>
   aggByDayOfWeek.map(({ dayOfWeek, count }) => ({ name: DAY_WORDS[dayOfWeek], count }))
 
-/** '4.2 days on average between death and funeral.' */
+/** '4.2 days on average between death and funeral.'; a whole number reads '3.0', as all of them have one decimal. */
 export function averageInWords({ avgDays }: Pick<KpiReport, 'avgDays'>): string {
   if (avgDays === null) return 'No average: no funeral with a date of death fell in this period.'
-  return `${avgDays} ${avgDays === 1 ? 'day' : 'days'} on average between death and funeral.`
+  return `${avgDays.toFixed(1)} days on average between death and funeral.`
 }
 
 /** '3 of 12 deaths were in a hospital.' */
