@@ -78,14 +78,20 @@ describe('Form 15', () => {
 
   it('lists what is missing; a partner only for those who had one', () => {
     const filled = form15Filled({}, form15From(mayyit))
-    const fields = form15Missing(filled).map(({ field }) => field)
+    const fields = form15Missing(filled, true).map(({ field }) => field)
     expect(fields).toContain('partnerLastName')
     expect(fields).toContain('motherBirthplace')
     expect(fields).not.toContain('deceasedOtherNames')
     expect(fields).not.toContain('deceasedLastName')
-    const single = form15Missing({ ...filled, maritalStatus: 'Single (never married)' }).map(({ field }) => field)
+    const single = form15Missing({ ...filled, maritalStatus: 'Single (never married)' }, true).map(({ field }) => field)
     expect(single).not.toContain('partnerLastName')
-    expect(form15Missing(filled)[0]).toEqual({ field: 'deceasedLastNameAtBirth', label: 'Last name at birth' })
+    expect(fields).not.toContain('sin')
+    expect(form15Missing({ ...filled, deceasedAddress: null }, false).slice(4, 7)).toEqual([
+      { field: 'deceasedAddress', label: 'Address' },
+      { field: 'sin', label: 'SIN' },
+      { field: 'partnerLastName', label: 'Last name of the partner' },
+    ])
+    expect(form15Missing(filled, true)[0]).toEqual({ field: 'deceasedLastNameAtBirth', label: 'Last name at birth' })
   })
 
   it('knows days that cannot be', () => {
@@ -95,7 +101,7 @@ describe('Form 15', () => {
       dateOfDeath: 'The date cannot be in the future.',
     })
     expect(judgeForm15({ dateOfBirth: '2026-11-15', dateOfDeath: '2026-11-14' }, '2026-11-16')).toEqual({
-      dateOfBirth: 'Provide a valid value.',
+      dateOfBirth: 'The date of birth is after the date of death.',
     })
   })
 })

@@ -4,7 +4,7 @@ import { MESSAGES } from '../../../../../kit/rules/messages.ts'
 import { person } from '../../../../../kit/rules/person.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../../../kit/rules/validation.ts'
-import { FORM15_FIELDS, type Form15Field, form15Fields, form15Label } from './form15Fields.ts'
+import { FORM15_FIELDS, FORM15_GROUPS, type Form15Field, form15Fields, form15Label, SIN_LABEL } from './form15Fields.ts'
 import type { MayyitRecord } from './record.ts'
 import { sinInput } from './sin.ts'
 
@@ -45,7 +45,7 @@ export function judgeForm15(input: Record<string, unknown>, today: string): Fiel
   const isAhead = (day: unknown) => typeof day === 'string' && day > today
   const bornLater = typeof dateOfBirth === 'string' && typeof dateOfDeath === 'string' && dateOfBirth > dateOfDeath
   return {
-    ...(bornLater && { dateOfBirth: MESSAGES.invalid }),
+    ...(bornLater && { dateOfBirth: 'The date of birth is after the date of death.' }),
     ...(isAhead(dateOfBirth) && { dateOfBirth: MESSAGES.future }),
     ...(isAhead(dateOfDeath) && { dateOfDeath: MESSAGES.future }),
   }
@@ -139,9 +139,12 @@ const WITHOUT_PARTNER: readonly unknown[] = ['Single (never married)', 'Unknown'
 const OF_PARTNER: readonly Form15Field[] = ['partnerLastName', 'partnerFirstName']
 
 /** What the Statement of Death still needs, in the order of the page. */
-export function form15Missing(filled: Form15Particulars): { field: Form15Field; label: string }[] {
+export function form15Missing(filled: Form15Particulars, hasSin: boolean): Form15['missing'] {
   const alone = WITHOUT_PARTNER.includes(filled.maritalStatus)
-  return FORM15_FIELDS.filter((field) => filled[field] === null)
-    .filter((field) => !OPTIONAL.includes(field) && !(alone && OF_PARTNER.includes(field)))
-    .map((field) => ({ field, label: form15Label(field) }))
+  const isMissing = (field: Form15Field) =>
+    filled[field] === null && !OPTIONAL.includes(field) && !(alone && OF_PARTNER.includes(field))
+  return FORM15_GROUPS.flatMap(({ fields, withSin }) => [
+    ...(Object.keys(fields) as Form15Field[]).filter(isMissing).map((field) => ({ field, label: form15Label(field) })),
+    ...(withSin && !hasSin ? [{ field: 'sin', label: SIN_LABEL }] : []),
+  ])
 }

@@ -53,7 +53,14 @@ export const form15Fields = {
 export type Form15Field = keyof typeof form15Fields
 export const FORM15_FIELDS = Object.keys(form15Fields) as Form15Field[]
 
-type Group = { readonly label: string; readonly fields: Partial<Record<Form15Field, string>> }
+type Group = {
+  readonly label: string
+  readonly fields: Partial<Record<Form15Field, string>>
+  /** The SIN stands at its end; it is kept apart from what can be read by whoever opens the form. */
+  readonly withSin?: boolean
+}
+
+export const SIN_LABEL = 'SIN'
 
 /** The page and the PDF, group by group, with the label of each field; every field stands in one. */
 export const FORM15_GROUPS: readonly Group[] = [
@@ -71,6 +78,7 @@ export const FORM15_GROUPS: readonly Group[] = [
       countryOfBirth: 'Country of birth',
       deceasedAddress: 'Address',
     },
+    withSin: true,
   },
   {
     label: 'Marital status and work',

@@ -1,7 +1,7 @@
 import type { FieldWords, WordsByField } from '../../../../timeline/rules/changesInWords.ts'
 import { recordWords } from '../../../rules/words.ts'
 import type { MayyitField, workflowFields } from './fields.ts'
-import { FORM15_FIELDS, form15Label } from './form15Fields.ts'
+import { FORM15_FIELDS, form15Label, SIN_LABEL } from './form15Fields.ts'
 import { GENDER_WORDS, VACCINE_PASSPORT_WORDS } from './picklists.ts'
 import type { postFields } from './postInformation.ts'
 
@@ -81,6 +81,6 @@ export const mayyitWords = {
   ...mayyitFieldWords,
   ...(Object.fromEntries([
     ...FORM15_FIELDS.map((field) => form15(field, form15Label(field))),
-    form15('sin', 'SIN'),
+    form15('sin', SIN_LABEL),
   ]) as WordsByField),
 }

@@ -57,7 +57,7 @@ export async function readForm15(
     id: record.id,
     version: stored?.version ?? 0,
     sin: stored ? maskedIn(keys, stored) : null,
-    missing: form15Missing(filled),
+    missing: form15Missing(filled, Boolean(stored?.sinSealed)),
     updatedBy,
     updatedOn: stored?.updatedOn ?? null,
   }

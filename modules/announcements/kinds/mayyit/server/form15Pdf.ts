@@ -8,7 +8,7 @@ import type { Services } from '../../../../../kit/server/services.ts'
 import { recordPrivateView } from '../../../../timeline/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { type Form15Particulars, form15Filled, form15From } from '../rules/form15.ts'
-import { FORM15_GROUPS, type Form15Field, SEX_WORDS } from '../rules/form15Fields.ts'
+import { FORM15_GROUPS, type Form15Field, SEX_WORDS, SIN_LABEL } from '../rules/form15Fields.ts'
 import { sinInWords } from '../rules/sin.ts'
 import { asMayyit } from './columns.ts'
 import { refuseClosed, storedForm15 } from './form15.ts'
@@ -81,9 +81,9 @@ export function form15Document(
   filled: Form15Particulars,
   { sin, madeOn }: { sin: string | null; madeOn: string },
 ): PdfContent {
-  const groups = FORM15_GROUPS.map(({ label, fields }, at) => {
+  const groups = FORM15_GROUPS.map(({ label, fields, withSin }) => {
     const lines = Object.entries(fields).map(([field, words]) => [words, inWords(filled, field as Form15Field)])
-    if (at === 0) lines.push(['SIN', sin === null ? '' : sinInWords(sin)])
+    if (withSin) lines.push([SIN_LABEL, sin === null ? '' : sinInWords(sin)])
     return { label, lines }
   })
   return {
