@@ -13,13 +13,23 @@ type RecordFormProps = {
   cancel: Target
   /** More things to do, beside submitting. */
   moreActions?: ReactNode
+  /** On forms of many screens: the bar of actions stays in sight on a wide screen too, as it does on a phone. */
+  stickyActions?: boolean
   /** Stands beside the form from 1200 px on, and folds under it below: the live wording, the same-person hints. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a form: error summary, sections in one column, what stands beside, and the bar of actions. */
-export function RecordForm({ form, submitLabel, cancel, moreActions, aside, children }: RecordFormProps) {
+export function RecordForm({
+  form,
+  submitLabel,
+  cancel,
+  moreActions,
+  stickyActions = false,
+  aside,
+  children,
+}: RecordFormProps) {
   // What was kept is taken up or thrown away before anything is typed over it.
   const { undecided } = form.draft
   return (
@@ -38,7 +48,7 @@ export function RecordForm({ form, submitLabel, cancel, moreActions, aside, chil
           {aside}
         </aside>
       )}
-      <div className={classes.actions} hidden={undecided}>
+      <div className={classes.actions} data-sticky={stickyActions || undefined} hidden={undecided}>
         <Button type="submit" loading={form.saving}>
           {submitLabel}
         </Button>

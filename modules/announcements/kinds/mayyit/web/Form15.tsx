@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconDownload, IconEye, IconSend } from '@tabler/icons-react'
+import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { byId } from '../../../../../kit/rules/endpoint.ts'
 import { whyNot } from '../../../../../kit/rules/lifecycle.ts'
@@ -7,7 +7,6 @@ import { localDate } from '../../../../../kit/rules/time.ts'
 import { call, download } from '../../../../../kit/web/api.ts'
 import { showBanner } from '../../../../../kit/web/banners.ts'
 import { useZone } from '../../../../../kit/web/config.tsx'
-import { confirmWithReason } from '../../../../../kit/web/confirm.ts'
 import type { Binding, Draft } from '../../../../../kit/web/form/binding.ts'
 import { DateField } from '../../../../../kit/web/form/DateField.tsx'
 import { PhoneField, TextField } from '../../../../../kit/web/form/fields.tsx'
@@ -27,10 +26,12 @@ import {
   type Form15Field,
   SEX_WORDS,
   SEXES,
+  SIN_LABEL,
 } from '../rules/form15Fields.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import { MARITAL_STATUSES, PLACES_OF_DEATH } from '../rules/picklists.ts'
 import { Form15Missing } from './Form15Missing.tsx'
+import { Form15Sin } from './Form15Sin.tsx'
 import { asOptions } from './inputs.ts'
 import { SendForm15 } from './SendForm15.tsx'
 
@@ -73,7 +74,6 @@ type ParticularsProps = { params: Params; form15: Form15Data; onSaved: () => voi
 function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
   const { act, busy } = useAct()
   const zone = useZone()
-  const [revealed, setRevealed] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const { version } = form15
   const form = useRecordForm({
@@ -90,20 +90,8 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
     keep: { form: `mayyit/onForm15/${params.id}`, basis: version },
   })
 
-  async function reveal() {
-    const reason = await confirmWithReason({
-      title: 'Show the SIN',
-      text: 'Who was shown the SIN, when and why is recorded.',
-      confirmLabel: 'Show the SIN',
-      cancelLabel: 'Keep it hidden',
-      reason: { label: 'Why you need it', required: 'Please say why you need it.' },
-    })
-    if (reason === null) return
-    const answer = await act(() => call(mayyitApi.revealSin, { params, body: { reason } }))
-    if (answer) setRevealed(answer.sin)
-  }
-
-  const saved = async (then: () => void) => {
+  /** What leaves this page says what is saved, not what is being typed. */
+  const onceSaved = (then: () => void) => {
     if (form.dirty) showBanner('warning', 'Please save first, so that the form says what you typed.')
     else then()
   }
@@ -113,6 +101,7 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
       <RecordForm
         form={form}
         submitLabel="Save"
+        stickyActions
         cancel={{ to: `/mayyit/view/${params.id}` }}
         moreActions={
           <>
@@ -121,9 +110,7 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
               leftSection={<IconDownload size={18} aria-hidden />}
               disabled={busy}
               onClick={() =>
-                void saved(
-                  () => void act(() => download(mayyitApi.form15Pdf, { params, body: { withSin: revealed !== null } })),
-                )
+                onceSaved(() => void act(() => download(mayyitApi.form15Pdf, { params, body: { withSin: false } })))
               }
             >
               Download PDF
@@ -131,14 +118,14 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
             <Button
               variant="default"
               leftSection={<IconSend size={18} aria-hidden />}
-              onClick={() => void saved(() => setSending(true))}
+              onClick={() => onceSaved(() => setSending(true))}
             >
               Send Form
             </Button>
           </>
         }
       >
-        {FORM15_GROUPS.map(({ label, fields }, index) => (
+        {FORM15_GROUPS.map(({ label, fields, withSin }) => (
           <FormSection key={label} title={label}>
             {Object.entries(fields).map(([field, words]) => (
               <ParticularField
@@ -148,28 +135,15 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
                 at={(name) => form.at(name) as Binding<string | null>}
               />
             ))}
-            {index === 0 && (
+            {withSin && (
               <>
                 <TextField
                   at={form.at('sin')}
-                  label="SIN"
-                  help={
-                    revealed === null
-                      ? 'Nine digits. Stored encrypted; shown only for a reason, and never sent by mail.'
-                      : `The SIN is ${revealed}. A PDF that you download in the next 15 minutes holds it.`
-                  }
+                  label={SIN_LABEL}
+                  help="Nine digits. Stored encrypted; shown only for a reason, and never sent by mail."
                   maxLength={11}
                 />
-                {form15.sin !== null && revealed === null && (
-                  <Button
-                    variant="default"
-                    leftSection={<IconEye size={18} aria-hidden />}
-                    disabled={busy}
-                    onClick={() => void reveal()}
-                  >
-                    Show the SIN
-                  </Button>
-                )}
+                {form15.sin !== null && <Form15Sin id={params.id} onceSaved={onceSaved} />}
               </>
             )}
           </FormSection>

@@ -1,15 +1,18 @@
 import { Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import folding from '../../../../../kit/web/view/fold.module.css'
 import type { Form15 } from '../rules/form15.ts'
 import classes from './Form15Missing.module.css'
 
-/** What the Statement of Death still needs, with the way to each field. */
+/** What the Statement of Death still needs, with the way to each field; on a phone folded, so that the form is near. */
 export function Form15Missing({ missing }: Pick<Form15, 'missing'>) {
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   if (missing.length === 0) return <Text>Everything that the form asks for is filled in.</Text>
   return (
-    <section className={classes.missing} aria-labelledby="form15-missing">
-      <h2 id="form15-missing">
-        {missing.length === 1 ? 'One thing is missing' : `${missing.length} things are missing`}
-      </h2>
+    <details className={classes.missing} open={isWide}>
+      <summary className={`${folding.fold} ${classes.heading}`}>
+        <h2>{missing.length === 1 ? 'One thing is missing' : `${missing.length} things are missing`}</h2>
+      </summary>
       <ul>
         {missing.map(({ field, label }) => (
           <li key={field}>
@@ -27,6 +30,6 @@ export function Form15Missing({ missing }: Pick<Form15, 'missing'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
