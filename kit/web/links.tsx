@@ -1,4 +1,5 @@
-import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
+import { Anchor, type AnchorProps, Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AddressQuery } from './screen.ts'
@@ -6,13 +7,23 @@ import type { AddressQuery } from './screen.ts'
 /** Where a link leads: a path of this site, and its query. */
 export type Target = { to: string; search?: AddressQuery }
 
-type TextLinkProps = Target & AnchorProps & { children: ReactNode /** In a tab of its own. */; target?: '_blank' }
+type TextLinkProps = Target &
+  AnchorProps & {
+    children: ReactNode /** In a tab of its own, so that what is typed here stays; it says so. */
+    target?: '_blank'
+  }
 
 /** A link in running text. */
 export function TextLink({ to, search, target, children, ...look }: TextLinkProps) {
   return (
     <Anchor {...look} renderRoot={(props) => <Link {...props} to={to} search={search ?? {}} target={target} />}>
       {children}
+      {target && (
+        <>
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          <IconExternalLink size={16} aria-hidden style={{ marginInlineStart: 4, verticalAlign: -2 }} />
+        </>
+      )}
     </Anchor>
   )
 }

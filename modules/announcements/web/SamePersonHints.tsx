@@ -29,7 +29,7 @@ export function SamePersonHints({ kind, name, exceptId }: { kind: KindWeb; name:
           <ul>
             {hints.map((hint) => (
               <li key={hint.id}>
-                <TextLink to={`/${hint.kind}/view/${hint.id}`} underline="always">
+                <TextLink to={`/${hint.kind}/view/${hint.id}`} target="_blank" underline="always">
                   {hint.name}
                 </TextLink>
                 {`, ${STATUS_WORDS[hint.status].toLowerCase()}, entered on ${dateInWords(localDate(hint.createdOn, zone))}`}
