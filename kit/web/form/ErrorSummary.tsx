@@ -58,7 +58,8 @@ function entriesOf(errors: FieldErrors): Entry[] {
   return [...found.map(({ input, text }) => ({ id: input.id, text })), ...homeless]
 }
 
-function focusField(id: string): void {
+/** Leads to a field, whatever hides it. */
+export function focusField(id: string): void {
   const input = document.getElementById(id)
   input?.closest('details')?.setAttribute('open', '')
   input?.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }))

@@ -1,6 +1,7 @@
 import { isDate, isInstant } from '../../../../../kit/rules/fields.ts'
 import { postalWarning } from '../../../../../kit/rules/postal.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
+import { EVENT_NAMES, eventOf } from './events.ts'
 import { isOn, isPlanned } from './sections.ts'
 
 /** What the form says before it is sent; none of it refuses anything. */
@@ -8,22 +9,48 @@ import { isOn, isPlanned } from './sections.ts'
 type Input = Readonly<Record<string, unknown>>
 export type Warning = { field: string; message: string }
 
+/** A funeral later than this after the death is told of: the year or the month may be mistyped. */
+const LONGEST_WAIT_DAYS = 30
+const LONGEST_AGO_YEARS = 1
+/** The same of a gathering that is further ahead than this. */
+const FURTHEST_AHEAD_DAYS = 60
+
 /** What looks wrong in a half-typed form. `zone` is that of the officiating Jamatkhana. */
-export function warningsFor(input: Input, zone: string): Warning[] {
+export function warningsFor(input: Input, zone: string, now: string): Warning[] {
   const warnings: Warning[] = []
   const warn = (field: string, message: string | null) => {
     if (message !== null) warnings.push({ field, message })
   }
   warn('deceasedPostal', postalWarning(input.deceasedPostal, input.deceasedProvince))
   warn('nextOfKinPostal', postalWarning(input.nextOfKinPostal, input.nextOfKinProvince))
-  warn('dateOfDeath', deathAfterFuneral(input, zone))
+  warn('dateOfDeath', unlikelyDeath(input, zone, now))
+  for (const { at } of EVENT_NAMES.map(eventOf)) warn(at, farAhead(input[at], zone, now))
   return warnings
 }
 
-function deathAfterFuneral({ dateOfDeath, chelliAnjaliDateTime }: Input, zone: string): string | null {
+function unlikelyDeath({ dateOfDeath, chelliAnjaliDateTime }: Input, zone: string, now: string): string | null {
   if (typeof dateOfDeath !== 'string' || !isDate(dateOfDeath)) return null
-  if (typeof chelliAnjaliDateTime !== 'string' || !isInstant(chelliAnjaliDateTime)) return null
-  return dateOfDeath > localDate(chelliAnjaliDateTime, zone) ? 'This is after Chelli Anjali.' : null
+  const death = Temporal.PlainDate.from(dateOfDeath)
+  const funeral = dayOf(chelliAnjaliDateTime, zone)
+  if (funeral && Temporal.PlainDate.compare(death, funeral) > 0) return 'This is after Chelli Anjali.'
+  const today = Temporal.PlainDate.from(localDate(now, zone))
+  if (Temporal.PlainDate.compare(death, today.subtract({ years: LONGEST_AGO_YEARS })) < 0)
+    return 'This is more than a year ago. Please check the year.'
+  if (funeral && death.until(funeral).days > LONGEST_WAIT_DAYS)
+    return `This is more than ${LONGEST_WAIT_DAYS} days before Chelli Anjali. Please check both dates.`
+  return null
+}
+
+function farAhead(at: unknown, zone: string, now: string): string | null {
+  const day = dayOf(at, zone)
+  const today = Temporal.PlainDate.from(localDate(now, zone))
+  return day && today.until(day).days > FURTHEST_AHEAD_DAYS
+    ? `This is more than ${FURTHEST_AHEAD_DAYS} days ahead. Please check the date.`
+    : null
+}
+
+function dayOf(at: unknown, zone: string): Temporal.PlainDate | null {
+  return typeof at === 'string' && isInstant(at) ? Temporal.PlainDate.from(localDate(at, zone)) : null
 }
 
 /** A question asked before submitting. */

@@ -36,10 +36,18 @@ export const clash = z.object({
 })
 export type Clash = z.output<typeof clash>
 
-/** A clash as the form tells of it; it warns and blocks nothing. Times stand in the zone of the event. */
-export function clashInWords({ field, other }: Clash, zone: string): string {
-  const isPrayer = field === 'chelliAnjaliDateTime'
-  const where = isPrayer ? 'at this cemetery within two hours of this' : 'at this Jamatkhana at the same time'
-  if (!other) return `Another announcement has something planned ${where}.`
-  return `${other.what} of ${other.name} is ${where}: ${instantInWords(other.at, zone)}.`
-}
+/** What a field's clashes have in common, said once above them; they warn and block nothing. */
+export const clashesInWords = (field: Clash['field']): string =>
+  field === 'chelliAnjaliDateTime'
+    ? 'Also planned at this cemetery within two hours of this:'
+    : 'Also planned at this Jamatkhana at the same time:'
+
+/** One of them. Times stand in the zone of the event. */
+export const clashInWords = ({ what, name, at }: NonNullable<Clash['other']>, zone: string): string =>
+  `${what} of ${name}, ${instantInWords(at, zone)}.`
+
+/** Those that the user may not open, and how many there are in all, for whoever is about to submit. */
+export const unseenInWords = (count: number): string =>
+  `${count} ${count === 1 ? 'announcement' : 'announcements'} that you cannot open`
+export const clashCountInWords = (label: string, count: number): string =>
+  `${label}: ${count === 1 ? '1 other announcement is' : `${count} other announcements are`} planned at this place and time`

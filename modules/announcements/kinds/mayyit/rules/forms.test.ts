@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { factsWith } from '../testing/facts.ts'
 import { draftInput, JK, plannedInput } from '../testing/inputs.ts'
 import { questionBefore, warningsFor } from './advice.ts'
-import { clashInWords } from './clashes.ts'
+import { clashCountInWords, clashesInWords, clashInWords } from './clashes.ts'
 import { contentFields, PRIVATE_FIELDS, TABS } from './fields.ts'
 import { mayyitRecord, mayyitRow } from './record.ts'
 import { isOn, isPlanned, SECTION_NAMES, switchedOff } from './sections.ts'
@@ -61,6 +61,8 @@ describe('the sections', () => {
   })
 })
 
+const NOW = '2026-11-16T17:00:00Z'
+
 describe('what only warns', () => {
   it('a postal code that no Canadian province has', () => {
     const typed = {
@@ -70,27 +72,47 @@ describe('what only warns', () => {
       nextOfKinPostal: '123456',
     }
     const warning = { field: 'deceasedPostal', message: 'This does not look like a Canadian postal code.' }
-    expect(warningsFor(typed, 'America/Toronto')).toEqual([warning])
+    expect(warningsFor(typed, 'America/Toronto', NOW)).toEqual([warning])
     expect(formErrors(draftInput(typed), factsWith())).toEqual({})
-    expect(warningsFor({ ...typed, deceasedPostal: 'm4b 1b3' }, 'America/Toronto')).toEqual([])
+    expect(warningsFor({ ...typed, deceasedPostal: 'm4b 1b3' }, 'America/Toronto', NOW)).toEqual([])
   })
 
   it('a death after the funeral', () => {
     const typed = { dateOfDeath: '2026-11-21', chelliAnjaliDateTime: '2026-11-21T01:00:00Z' }
-    expect(warningsFor(typed, 'America/Toronto')).toHaveLength(1)
-    expect(warningsFor(typed, 'America/St_Johns')).toHaveLength(1)
-    expect(warningsFor(typed, 'UTC')).toEqual([])
+    expect(warningsFor(typed, 'America/Toronto', NOW)).toHaveLength(1)
+    expect(warningsFor(typed, 'America/St_Johns', NOW)).toHaveLength(1)
+    expect(warningsFor(typed, 'UTC', NOW)).toEqual([])
+  })
+
+  it.each([
+    ['2025-11-15', 'This is more than a year ago. Please check the year.'],
+    ['2025-11-16', 'This is more than 30 days before Chelli Anjali. Please check both dates.'],
+    ['2026-10-20', 'This is more than 30 days before Chelli Anjali. Please check both dates.'],
+    ['2026-10-21', null],
+  ])('a death on %s with a funeral on 20 November', (dateOfDeath, message) => {
+    const typed = { dateOfDeath, chelliAnjaliDateTime: '2026-11-20T18:00:00Z' }
+    const said = warningsFor(typed, 'America/Toronto', NOW).map((warning) => warning.message)
+    expect(said).toEqual(message === null ? [] : [message])
+    expect(warningsFor({ dateOfDeath }, 'America/Toronto', NOW)).toHaveLength(dateOfDeath === '2025-11-15' ? 1 : 0)
+  })
+
+  it('a gathering more than 60 days ahead', () => {
+    const on = (day: string) => warningsFor({ dilsojiDateTime: `${day}T18:00:00Z` }, 'America/Toronto', NOW)
+    expect(on('2027-01-15')).toEqual([])
+    expect(on('2027-01-16')).toEqual([
+      { field: 'dilsojiDateTime', message: 'This is more than 60 days ahead. Please check the date.' },
+    ])
   })
 
   it('another announcement at the same place and time', () => {
     const at = '2026-11-20T19:00:00Z'
     const other = { kind: 'mayyit', id: 4, name: 'Gulshan Virani', what: 'Chelli Anjali', at }
-    expect(clashInWords({ field: 'chelliAnjaliDateTime', other }, 'America/Toronto')).toBe(
-      'Chelli Anjali of Gulshan Virani is at this cemetery within two hours of this: Friday, 20 November 2026, 2:00 pm.',
+    expect(clashesInWords('chelliAnjaliDateTime')).toMatch(/at this cemetery within two hours/)
+    expect(clashesInWords('dilsojiDateTime')).toMatch(/at this Jamatkhana at the same time/)
+    expect(clashInWords(other, 'America/Toronto')).toBe(
+      'Chelli Anjali of Gulshan Virani, Friday, 20 November 2026, 2:00 pm.',
     )
-    expect(clashInWords({ field: 'dilsojiDateTime', other: null }, 'America/Toronto')).toBe(
-      'Another announcement has something planned at this Jamatkhana at the same time.',
-    )
+    expect(clashCountInWords('Dilsoji', 1)).toBe('Dilsoji: 1 other announcement is planned at this place and time')
   })
 })
 

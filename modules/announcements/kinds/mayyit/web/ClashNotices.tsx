@@ -1,14 +1,14 @@
 import { Alert } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
+import { focusField } from '../../../../../kit/web/form/ErrorSummary.tsx'
 import { TextLink } from '../../../../../kit/web/links.tsx'
-import { zoneOf } from '../../../rules/facts.ts'
 import type { Warning } from '../rules/advice.ts'
-import { type Clash, clashInWords } from '../rules/clashes.ts'
+import { type Clash, clashCountInWords, clashesInWords, clashInWords, unseenInWords } from '../rules/clashes.ts'
 import { EVENT_NAMES, eventOf } from '../rules/events.ts'
-import type { MayyitDraft } from './mayyitDraft.ts'
-import type { MayyitFacts } from './useMayyitFacts.ts'
+import classes from './ClashNotices.module.css'
 
-type Body = Omit<MayyitDraft, 'on'>
+/** More than these would push the form out of sight. */
+const MOST_NAMED = 5
 
 /** What looks wrong with a field, beside it; nothing is refused. */
 export function Warnings({ of, warnings }: { of: string; warnings: readonly Warning[] }) {
@@ -25,48 +25,58 @@ export function Warnings({ of, warnings }: { of: string; warnings: readonly Warn
   )
 }
 
-/** What else is planned at the place and time of one gathering, with the other record. */
+/** What else is planned at the place and time of one gathering, with the other records. */
 export function Clashes({ of, clashes, zone }: { of: Clash['field']; clashes: readonly Clash[]; zone: string }) {
   const met = clashes.filter(({ field }) => field === of)
+  const seen = met.flatMap(({ other }) => (other ? [other] : []))
+  const unseen = met.length - seen.length
+  const further = seen.length - MOST_NAMED
   return (
     <div role="status">
-      {met.map((clash) => (
-        <ClashAlert key={clash.other ? `${clash.other.id} ${clash.other.what}` : 'unseen'} clash={clash} zone={zone} />
-      ))}
+      {met.length > 0 && (
+        <Alert color="amber" variant="light">
+          {clashesInWords(of)}
+          <ul className={classes.list}>
+            {seen.slice(0, MOST_NAMED).map((other) => (
+              <li key={`${other.kind} ${other.id} ${other.what}`}>
+                {`${clashInWords(other, zone)} `}
+                <TextLink to={`/${other.kind}/view/${other.id}`} target="_blank" underline="always">
+                  {`Show ${other.name}`}
+                </TextLink>
+              </li>
+            ))}
+            {further > 0 && <li>{`and ${further} more`}</li>}
+            {unseen > 0 && <li>{unseenInWords(unseen)}</li>}
+          </ul>
+        </Alert>
+      )}
     </div>
   )
 }
 
-/** Every clash at once, for whoever is about to submit. */
-export function ClashSummary({ clashes, facts, body }: { clashes: readonly Clash[]; facts: MayyitFacts; body: Body }) {
-  if (clashes.length === 0) return null
+/** How many clashes each gathering has, with the way to it, for whoever is about to submit. */
+export function ClashSummary({ clashes }: { clashes: readonly Clash[] }) {
+  const fields = EVENT_NAMES.map(eventOf).filter(({ at }) => clashes.some(({ field }) => field === at))
+  if (fields.length === 0) return null
   return (
     <section aria-label="Before you submit">
-      {clashes.map((clash) => (
-        <ClashAlert
-          key={`${clash.field} ${clash.other ? `${clash.other.id} ${clash.other.what}` : ''}`}
-          clash={clash}
-          zone={zoneOfField(clash.field, facts, body)}
-          named
-        />
-      ))}
+      <Alert color="amber" variant="light" title="Before you submit">
+        <ul className={classes.list}>
+          {fields.map(({ at, label }) => (
+            <li key={at}>
+              <a
+                href={`#field-${at}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusField(`field-${at}`)
+                }}
+              >
+                {clashCountInWords(label, clashes.filter(({ field }) => field === at).length)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Alert>
     </section>
   )
-}
-
-function ClashAlert({ clash, zone, named = false }: { clash: Clash; zone: string; named?: boolean }) {
-  const { other, field } = clash
-  const label = EVENT_NAMES.map(eventOf).find(({ at }) => at === field)?.label
-  return (
-    <Alert color="amber" variant="light" mb="xs">
-      {named && `${label}: `}
-      {clashInWords(clash, zone)}{' '}
-      {other && <TextLink to={`/${other.kind}/view/${other.id}`} underline="always">{`Show ${other.name}`}</TextLink>}
-    </Alert>
-  )
-}
-
-function zoneOfField(field: Clash['field'], facts: MayyitFacts, body: Body): string {
-  const event = EVENT_NAMES.map(eventOf).find(({ at }) => at === field)
-  return zoneOf(event ? body[event.jamatkhana] : null, facts)
 }

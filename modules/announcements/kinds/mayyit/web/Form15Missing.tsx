@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { focusField } from '../../../../../kit/web/form/ErrorSummary.tsx'
 import folding from '../../../../../kit/web/view/fold.module.css'
 import type { Form15 } from '../rules/form15.ts'
 import classes from './Form15Missing.module.css'
@@ -20,9 +21,7 @@ export function Form15Missing({ missing }: Pick<Form15, 'missing'>) {
               href={`#field-${field}`}
               onClick={(event) => {
                 event.preventDefault()
-                const input = document.getElementById(`field-${field}`)
-                input?.scrollIntoView({ block: 'center' })
-                input?.focus({ preventScroll: true })
+                focusField(`field-${field}`)
               }}
             >
               {label}

@@ -8,7 +8,7 @@ import { OutlookNotice } from '../../../web/OutlookNotice.tsx'
 import { type EventName, eventOf, type JamatkhanaField as NamesJamatkhana } from '../rules/events.ts'
 import { SECTIONS, type Section, TIME_STEP_MINUTES } from '../rules/sections.ts'
 import { mayyitFieldWords } from '../rules/words.ts'
-import { Clashes } from './ClashNotices.tsx'
+import { Clashes, Warnings } from './ClashNotices.tsx'
 import { asOptions, fieldsOf, type InputsProps } from './inputs.ts'
 import { SwitchSection } from './SwitchSection.tsx'
 
@@ -86,7 +86,7 @@ function JamatkhanaField({ form, facts, field, help, optional = false }: Jamatkh
 type EventFieldProps = InputsProps & { event: EventName; optional?: boolean }
 
 /** The time of one gathering in the zone of its Jamatkhana, with what else is planned there and then. */
-function EventField({ form, facts, clashes, event: name, optional = false }: EventFieldProps) {
+function EventField({ form, facts, warnings, clashes, event: name, optional = false }: EventFieldProps) {
   const event = eventOf(name)
   const zone = zoneOf(form.values[event.jamatkhana], facts)
   const { defaultTime }: Section = SECTIONS[name]
@@ -102,6 +102,7 @@ function EventField({ form, facts, clashes, event: name, optional = false }: Eve
         usualTime={defaultTime}
         min={localDate(facts.now, zone)}
       />
+      <Warnings of={event.at} warnings={warnings} />
       <Clashes of={event.at as `${EventName}DateTime`} clashes={clashes} zone={zone} />
     </>
   )

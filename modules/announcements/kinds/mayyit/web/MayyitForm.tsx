@@ -42,7 +42,7 @@ export function MayyitForm({ form, facts, before, cancel }: MayyitFormProps) {
   const body = bodyOf(form.values)
   const find = (id: number) => facts.jamatkhanas.find((jamatkhana) => jamatkhana.id === id)
   const clashes = useClashes(body, before?.id ?? null)
-  const inputs = { form, facts, clashes, warnings: warningsFor(body, zone) }
+  const inputs = { form, facts, clashes, warnings: warningsFor(body, zone, facts.now) }
 
   // A failed attempt starts at the first tab where something is wrong.
   const { attempts, errors } = form
@@ -87,7 +87,7 @@ export function MayyitForm({ form, facts, before, cancel }: MayyitFormProps) {
       aside={
         <>
           <WordingPaper text={mayyitWording(body as WordingFacts, zone, find)} />
-          <ClashSummary clashes={clashes} facts={facts} body={body} />
+          <ClashSummary clashes={clashes} />
         </>
       }
     >
