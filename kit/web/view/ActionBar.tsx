@@ -32,8 +32,8 @@ export function ActionRow({ actions, busy = false }: ActionBarProps) {
   return (
     <div className={classes.bar}>
       <div className={classes.buttons}>
+        <div className={classes.group}>{buttons([...primary, ...secondary])}</div>
         {dangerous.length > 0 && <div className={classes.group}>{buttons(dangerous)}</div>}
-        <div className={classes.group}>{buttons([...secondary, ...primary])}</div>
       </div>
       <Reasons actions={actions} />
     </div>
@@ -87,22 +87,23 @@ function byKind(actions: readonly PageAction[]): [PageAction[], PageAction[], Pa
   return [of('primary'), of('secondary'), of('dangerous')]
 }
 
-/** Why buttons that stand there can't be pressed. */
+/** Why buttons that stand there can't be pressed; a reason that several share is said once. */
 function Reasons({ actions }: { actions: readonly PageAction[] }) {
-  const impossible = actions.filter(({ whyNot }) => whyNot)
-  if (impossible.length === 0) return null
+  const impossible = Map.groupBy(actions, ({ whyNot }) => whyNot || null)
+  impossible.delete(null)
+  if (impossible.size === 0) return null
   return (
     <ul className={classes.reasons}>
-      {impossible.map(({ label, whyNot }) => (
-        <li key={label} id={reasonId(label)}>
-          {label}: {whyNot}
+      {[...impossible].map(([reason, those]) => (
+        <li key={reason} id={reasonId(reason ?? '')}>
+          {those.map(({ label }) => label).join(', ')}: {reason}
         </li>
       ))}
     </ul>
   )
 }
 
-const reasonId = (label: string) => `why-not-${label.replace(/\W+/g, '-').toLowerCase()}`
+const reasonId = (reason: string) => `why-not-${reason.replace(/\W+/g, '-').toLowerCase()}`
 
 function ActionButton({ action, busy }: { action: PageAction; busy: boolean }) {
   const { label, icon: Icon, kind = 'secondary', whyNot, go, act } = action
@@ -117,7 +118,7 @@ function ActionButton({ action, busy }: { action: PageAction; busy: boolean }) {
         {...look}
         data-disabled
         aria-disabled
-        aria-describedby={reasonId(label)}
+        aria-describedby={reasonId(whyNot)}
         onClick={(event) => event.preventDefault()}
       >
         {label}

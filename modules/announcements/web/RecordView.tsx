@@ -134,7 +134,12 @@ function RecordActions({ kind, record }: { kind: KindWeb; record: WebRecord }) {
     sendNow: { label: 'Send now', icon: IconSend, act: () => void sendNow(doing) },
     edit: { label: 'Edit', icon: IconEdit, go: { to: editPathOf(kind, record.id) } },
     resendApproval: { label: 'Resend Approval Email', icon: IconMailForward, act: () => void resendApproval(doing) },
-    cancel: { label: 'Cancel', icon: IconBan, kind: 'dangerous', act: () => void cancel(doing) },
+    cancel: {
+      label: `Cancel this ${kind.rules.label}`,
+      icon: IconBan,
+      kind: 'dangerous',
+      act: () => void cancel(doing),
+    },
   }
   const actions: PageAction[] = viewOffers(kind.rules, user, record).flatMap(({ action, whyNot }) => {
     const look = looks[action]

@@ -24,7 +24,8 @@ export const mayyitLifecycle: Lifecycle<Status, MayyitEventName> = {
     complete: {
       from: ['ANNOUNCEMENT_SENT', 'COMPLETED'],
       to: 'COMPLETED',
-      refusal: unless('it cannot be completed'),
+      refusal: (status) =>
+        OPEN.includes(status) ? 'It has not been announced yet.' : unless('it cannot be completed')(status),
     },
   },
 }

@@ -94,6 +94,10 @@ describe('what can happen to a Mayyit', () => {
     expect(whyNot(mayyitLifecycle, 'approve', 'DRAFT')).toBe('This Mayyit is still a draft and cannot be approved.')
     expect(whyNot(mayyitLifecycle, 'approve', 'CANCELLED')).toBe('This Mayyit is cancelled and cannot be approved.')
     expect(whyNot(mayyitLifecycle, 'approve', 'COMPLETED')).toBe('Announcement is already approved.')
+    expect(whyNot(mayyitLifecycle, 'complete', 'APPROVED')).toBe('It has not been announced yet.')
+    expect(whyNot(mayyitLifecycle, 'complete', 'CANCELLED')).toBe(
+      'This Mayyit is cancelled, so it cannot be completed.',
+    )
     expect(whyNot(mayyitLifecycle, 'cancel', 'COMPLETED')).toBe('This Mayyit is completed, so it cannot be cancelled.')
     expect(whyNot(mayyitLifecycle, 'edit', 'ANNOUNCEMENT_SENT')).toBe(
       'This Mayyit is already announced, so it cannot be edited.',

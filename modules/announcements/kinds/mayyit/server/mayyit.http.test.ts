@@ -232,9 +232,7 @@ describe('a Mayyit over HTTP', () => {
       vaccinePassportUsed: 'NOT_APPLICABLE',
       funeralHomeChqNo: '0042',
     }
-    expect((await call('mgc', 'PUT', path, posted)).body.globalErrors).toEqual([
-      'This Mayyit is waiting for approval, so it cannot be completed.',
-    ])
+    expect((await call('mgc', 'PUT', path, posted)).body.globalErrors).toEqual(['It has not been announced yet.'])
     await putInto(app.database.db, id, 'ANNOUNCEMENT_SENT')
     const missing = await call('mgc', 'PUT', path, { attendance: -1 })
     expect(missing.body.entityErrors).toEqual({

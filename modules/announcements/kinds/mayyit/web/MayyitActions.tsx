@@ -98,7 +98,7 @@ export function MayyitActions({ mayyit, onPost }: { mayyit: MayyitRecord; onPost
     },
     // MGC cancels here too (decisions §5).
     (offered.has('cancel') || (user.roles.includes('MGC') && may(mayyitAccess.cancel))) && {
-      label: 'Cancel',
+      label: 'Cancel this Mayyit',
       icon: IconBan,
       kind: 'dangerous',
       whyNot: not('cancel'),
