@@ -4,9 +4,10 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { type FieldProps, inputProps } from './binding.ts'
+import { choicesOf, type Option } from './options.ts'
 
 type SelectFieldProps<V extends string | number> = FieldProps<V | null> & {
-  options: readonly { readonly value: V; readonly label: string }[]
+  options: readonly Option<V>[]
   /** Fixes the choice; the words say why, and stand with the field. */
   lockedBecause?: string | null | undefined
 }
@@ -20,7 +21,7 @@ export function SelectField<V extends string | number>({ options, lockedBecause,
   const chosen = options.find((option) => option.value === at.value)
   const set = (text: string | null) => at.set(options.find((option) => String(option.value) === text)?.value ?? null)
   const unanswered = props.optional ? 'Not answered' : 'Please select'
-  const data = options.map(({ value, label }) => ({ value: String(value), label }))
+  const data = choicesOf(options)
   if (lockedBecause)
     return (
       <TextInput

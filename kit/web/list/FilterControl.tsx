@@ -7,6 +7,7 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import type { ListField, Operator } from '../../rules/search.ts'
 import { DayEntry } from '../form/DayEntry.tsx'
+import { choicesOf } from '../form/options.ts'
 import classes from './FilterPanel.module.css'
 import { type FilterDraft, offeredOperators } from './filterDraft.ts'
 import { type Option, operatorInWords } from './filterWords.ts'
@@ -50,7 +51,7 @@ function Values({ field, options, draft, onChange }: FilterControlProps) {
     return (
       <MultiSelect
         aria-label={field.label}
-        data={options.map(({ value, label }) => ({ value: String(value), label }))}
+        data={choicesOf(options)}
         value={chosen.map(String)}
         onChange={(values) =>
           onChange({

@@ -14,7 +14,7 @@ export type Facts = {
   /** Now, ISO; "today" is judged in the zone of the event. */
   now: string
   /** The Jamatkhanas that this user may choose for the kind, and the ones the record already names. */
-  jamatkhanas: readonly { id: number; name: string; timezone: string }[]
+  jamatkhanas: readonly { id: number; name: string; timezone: string; region?: { id: number; name: string } }[]
   /** The record before an edit; null on creation. */
   before: Record<string, unknown> | null
   /** The zone of the record's region, where no Jamatkhana gives one; absent: the user's own. */

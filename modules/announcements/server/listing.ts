@@ -9,6 +9,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import type { KindServer, StoredRecord } from './kindServer.ts'
 import { PLACE_COLUMNS } from './load.ts'
 import { personColumns, recordFrom, rowSelect, standingColumns } from './recordSelect.ts'
+import { plain } from './sheet.ts'
 
 /** The list query of a kind within a user's reach. */
 export function listQuery(kind: KindServer, actor: Actor): ListQuery {
@@ -42,5 +43,8 @@ export async function exportRecords(
   { search, format }: { search: Search; format: 'xlsx' | 'csv' },
 ): Promise<FileAnswer> {
   const { data } = await searchRecords(services, kind, actor, { ...search, page: 1, pageSize: -1 })
-  return spreadsheet(kind.rules.kind, format, kind.sheet(actor.timezone), data)
+  const [id, ...rest] = kind.sheet(actor.timezone)
+  const { everywhere } = reachOf(actor, kind.rules.access.list)
+  const columns = id && everywhere ? [id, plain('Region', 'regionName'), ...rest] : kind.sheet(actor.timezone)
+  return spreadsheet(kind.rules.kind, format, columns, data)
 }

@@ -40,6 +40,7 @@ function selectWith(kind: KindServer, fields: readonly string[]): RawBuilder<unk
     : []
   return sql.join([
     sql`record.id, record.status, record.version, record.region_id, record.jamatkhana_id, record.timezone`,
+    sql`region.name as region_name`,
     sql`record.person_title as ${sql.ref(snakeCase(kind.personFields.title))}`,
     sql`record.person_name as ${sql.ref(snakeCase(kind.personFields.name))}`,
     sql`record.priority, record.approved_on, record.announcement_sent_on, record.created_on, record.updated_on`,

@@ -208,6 +208,10 @@ describe.each(await engines())('lists on %s', (engine) => {
       expect(csv.headers['content-disposition']).toBe(`attachment; filename="${kind}.csv"`)
       const header = csv.text.split('\r\n')[0]
       expect(header).toContain(kind === 'mafi' ? 'ID,Title,Name,Jamatkhana,Status' : 'ID,Title,Name,First city')
+      // Whoever reaches several regions sees which.
+      const national = await app.call('POST', `${kind}/export/`, { as: 'national', body: { format: 'csv' } })
+      expect(national.text.split('\r\n')[0]).toContain('ID,Region,Title,Name')
+      expect(national.text.split('\r\n')[1]).toContain(',Central Ontario,')
       const xlsx = await app.call('POST', `${kind}/export/`, { as: 'admin', body: {} })
       expect(xlsx.headers['content-disposition']).toBe(`attachment; filename="${kind}.xlsx"`)
       expect(xlsx.raw.subarray(0, 2).toString()).toBe('PK')

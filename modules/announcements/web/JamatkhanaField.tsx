@@ -3,6 +3,7 @@ import type { Binding } from '../../../kit/web/form/binding.ts'
 import { SelectField } from '../../../kit/web/form/SelectField.tsx'
 import { fixedJamatkhana } from '../rules/facts.ts'
 import type { Facts } from '../rules/kind.ts'
+import { jamatkhanaOptions } from './jamatkhanaOptions.ts'
 
 type Props = {
   at: Binding<number | null>
@@ -20,7 +21,7 @@ export function JamatkhanaField({ at, facts, create, help }: Props) {
       at={at}
       label="Jamatkhana"
       help={help}
-      options={jamatkhanas.map(({ id, name }) => ({ value: id, label: name }))}
+      options={jamatkhanaOptions(jamatkhanas, actor)}
       lockedBecause={
         fixedJamatkhana(actor, create, jamatkhanas) === null ? null : 'You submit for your own Jamatkhana.'
       }

@@ -7,7 +7,7 @@ import {
   IconFlagOff,
   IconMailForward,
 } from '@tabler/icons-react'
-import { mayEver } from '../../../kit/rules/access.ts'
+import { mayEver, reachOf } from '../../../kit/rules/access.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import type { RowAction } from '../../../kit/web/list/columns.tsx'
@@ -19,6 +19,7 @@ import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { type Offered, offersApprovalPage, rowOffers } from '../rules/placement.ts'
+import { jamatkhanaOptions } from './jamatkhanaOptions.ts'
 import { editPathOf, type KindWeb, type WebRow } from './kindWeb.ts'
 import { approve, cancel, resendApproval, togglePriority } from './recordActs.ts'
 import { STATUS_LOOKS } from './statusLook.ts'
@@ -41,9 +42,11 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
   const { act } = useAct()
   const { rules, api } = kind
   const regions = [...new Map(places.map(({ region }) => [region.id, region.name]))]
-  const jamatkhanaOptions = places.map(({ id, name }) => ({ value: id, label: name }))
+  const jamatkhanas = jamatkhanaOptions(places, user)
+  const { everywhere } = reachOf(user, rules.access.list)
+  const regionOf = ({ regionId }: WebRow) => regions.find(([id]) => id === regionId)?.[1] ?? null
   const options = {
-    ...Object.fromEntries(jamatkhanaFields(rules.fields).map((field) => [field, jamatkhanaOptions])),
+    ...Object.fromEntries(jamatkhanaFields(rules.fields).map((field) => [field, jamatkhanas])),
     regionId: regions.map(([id, name]) => ({ value: id, label: name })),
   }
   const pathOf = (page: string, row: WebRow) => `/${rules.kind}/${page}/${row.id}`
@@ -83,7 +86,7 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
       title={kind.plural}
       thing={rules.label}
       fields={rules.fields}
-      columns={kind.columns}
+      columns={everywhere ? withRegion(kind.columns, regionOf) : kind.columns}
       state={state}
       search={api.search}
       exportTo={api.export}
@@ -91,13 +94,22 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
       rowName={kind.nameOf}
       rowTarget={(row) => ({ to: pathOf('view', row) })}
       rowActions={actionsOf}
-      card={(row) => ({ badge: <StatusBadge {...STATUS_LOOKS[row.status]} />, lines: kind.linesOf(row) })}
+      card={(row) => ({
+        badge: <StatusBadge {...STATUS_LOOKS[row.status]} />,
+        lines: everywhere ? [...kind.linesOf(row), regionOf(row)] : kind.linesOf(row),
+      })}
       rowMark={kind.rowMark}
       options={options}
       quickField={kind.quickField}
       mainFilters={kind.mainFilters}
     />
   )
+}
+
+/** The columns with the region before the status: rows of several regions are told apart by it. */
+function withRegion(columns: KindWeb['columns'], regionOf: (row: WebRow) => string | null): KindWeb['columns'] {
+  const at = columns.findIndex(({ field }) => field === 'status')
+  return columns.toSpliced(at, 0, { field: 'regionId', render: regionOf, sortable: false })
 }
 
 /** What is chosen from the Jamatkhanas: every choice without options of its own, but for the region. */

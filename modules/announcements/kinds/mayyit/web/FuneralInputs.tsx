@@ -4,6 +4,7 @@ import { TextField } from '../../../../../kit/web/form/fields.tsx'
 import { FieldRow, FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
 import { zoneOf } from '../../../rules/facts.ts'
+import { jamatkhanaOptions } from '../../../web/jamatkhanaOptions.ts'
 import { OutlookNotice } from '../../../web/OutlookNotice.tsx'
 import { type EventName, eventOf, type JamatkhanaField as NamesJamatkhana } from '../rules/events.ts'
 import { SECTIONS, type Section, TIME_STEP_MINUTES } from '../rules/sections.ts'
@@ -78,7 +79,7 @@ function JamatkhanaField({ form, facts, field, help, optional = false }: Jamatkh
       {...fieldsOf(form)(field)}
       help={help}
       optional={optional}
-      options={facts.jamatkhanas.map(({ id, name }) => ({ value: id, label: name }))}
+      options={jamatkhanaOptions(facts.jamatkhanas, facts.actor)}
     />
   )
 }
