@@ -119,8 +119,7 @@ function parseJson(raw: unknown): unknown {
   if (raw === undefined || raw === null || raw === '') return {}
   if (typeof raw !== 'string') return raw
   try {
-    // Some clients send `null` where they have nothing to say.
-    return JSON.parse(raw) ?? {}
+    return JSON.parse(raw)
   } catch {
     throw new Refusal(422, 'The data sent could not be read.', {}, ['The data sent could not be read.'])
   }
