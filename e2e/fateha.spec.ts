@@ -49,6 +49,7 @@ test('a request is made without a date, gets one, and only then can be approved'
   await approver.goto(link)
   await expect(approver.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled()
   await expect(approver.getByText('Please select fateha date and time.')).toBeVisible()
+  await expect(approver.getByText('East York, on a date to be announced', { exact: true })).toBeVisible()
   await expectAccessible(approver)
   await expectNoSidewaysScroll(approver)
 
@@ -94,7 +95,7 @@ test('Jamatkhanas are those that hold a Fateha in the region, and an ADMIN sees 
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL(/\/fateha\/view\/\d+/)
   await expect(page.getByText('Fateha Khwani request submitted successfully.')).toBeVisible()
-  await expect(page.getByText('On a date to be announced', { exact: true })).toBeVisible()
+  await expect(page.getByText('To be announced', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled()
   await expectAccessible(page)
 })

@@ -15,8 +15,9 @@ const COLUMNS = [
   { field: 'createdOn' },
 ] satisfies readonly Column<FatehaRow, typeof fatehaRules.fields>[]
 
+/** In the middle of a line too; where it is a line of its own, the style sheet gives it a capital. */
 const whenOf = ({ fatehaDate, timezone }: Pick<FatehaRow, 'fatehaDate' | 'timezone'>): string =>
-  fatehaDate === null ? 'On a date to be announced' : instantInWords(fatehaDate, timezone)
+  fatehaDate === null ? 'on a date to be announced' : instantInWords(fatehaDate, timezone)
 
 /** Fateha Khwani in the browser. */
 export const fatehaWeb = defineKindWeb<FatehaRow, FatehaRecord>({
@@ -33,7 +34,7 @@ export const fatehaWeb = defineKindWeb<FatehaRow, FatehaRecord>({
   deceasedDetails,
   announcementDetails: (record) => [
     ['Jamatkhana', record.jamatkhana.name],
-    ['Fateha date and time', whenOf(record)],
+    ['Fateha date and time', record.fatehaDate === null ? 'To be announced' : whenOf(record)],
     ['Priority', record.priority ? 'Yes' : 'No'],
   ],
 })
