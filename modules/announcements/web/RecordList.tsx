@@ -15,14 +15,13 @@ import { ListScreen } from '../../../kit/web/list/ListScreen.tsx'
 import type { ListState } from '../../../kit/web/list/listState.ts'
 import { listSearch } from '../../../kit/web/list/listState.ts'
 import { ask, useAct, useAnswer } from '../../../kit/web/queries.ts'
-import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { type Offered, offersApprovalPage, rowOffers } from '../rules/placement.ts'
+import { statusCell } from './cells.tsx'
 import { jamatkhanaOptions } from './jamatkhanaOptions.ts'
 import { editPathOf, type KindWeb, type WebRow } from './kindWeb.ts'
 import { approve, cancel, resendApproval, togglePriority } from './recordActs.ts'
-import { STATUS_LOOKS } from './statusLook.ts'
 
 const askPlaces = ask(placesApi.all)
 
@@ -95,7 +94,7 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
       rowTarget={(row) => ({ to: pathOf('view', row) })}
       rowActions={actionsOf}
       card={(row) => ({
-        badge: <StatusBadge {...STATUS_LOOKS[row.status]} />,
+        badge: <div>{statusCell(row)}</div>,
         lines: everywhere ? [...kind.linesOf(row), regionOf(row)] : kind.linesOf(row),
       })}
       rowMark={kind.rowMark}

@@ -1,14 +1,18 @@
 import { IconFlagFilled } from '@tabler/icons-react'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import type { Status } from '../rules/lifecycle.ts'
+import classes from './cells.module.css'
 import { STATUS_LOOKS } from './statusLook.ts'
 
-/** The status of a row as a badge; what goes out first carries a flag. */
+/** The status of a row as a badge; what goes out first says so. */
 export const statusCell = ({ status, priority = false }: { status: Status; priority?: boolean }) => (
   <>
     <StatusBadge {...STATUS_LOOKS[status]} />
     {priority && (
-      <IconFlagFilled size={16} role="img" aria-label="Priority" style={{ marginInlineStart: 8, verticalAlign: -3 }} />
+      <span className={classes.priority}>
+        <IconFlagFilled size={16} aria-hidden />
+        Priority
+      </span>
     )}
   </>
 )
