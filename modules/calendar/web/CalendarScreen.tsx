@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { mayEver } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
@@ -43,7 +43,7 @@ function CalendarScreen({ search }: { search: ReturnType<typeof readSearch> }) {
   const facts = { now: Temporal.Now.instant().toString(), regions }
   const today = todayFor(regionId, facts)
   const month = search.month ?? monthOf(today)
-  const byDate = useEvents(month, regionId)
+  const { byDate, loading } = useEvents(month, regionId)
   const mayAdd = mayEver(user, calendarAccess.change)
 
   const show = (next: { month?: Month; regionId?: string }) => {
@@ -68,7 +68,7 @@ function CalendarScreen({ search }: { search: ReturnType<typeof readSearch> }) {
   }
   const shown = {
     month,
-    byDate,
+    byDate: byDate ?? {},
     today,
     todayOf: (event: CalendarEvent) => todayFor(event.regionId, facts),
     onAdd: mayAdd ? (day: string) => open({ day }) : null,
@@ -115,7 +115,12 @@ function CalendarScreen({ search }: { search: ReturnType<typeof readSearch> }) {
           />
         )}
       </div>
-      {isWide ? <MonthTable key={writeMonth(month)} {...shown} /> : <MonthList {...shown} />}
+      <div className={classes.events} aria-busy={loading}>
+        {loading && <p className={classes.loading}>{`Loading the events of ${monthInWords(month)}…`}</p>}
+        <div className={classes.days} data-missing={byDate === null || undefined}>
+          {isWide ? <MonthTable key={writeMonth(month)} {...shown} /> : byDate && <MonthList {...shown} />}
+        </div>
+      </div>
       <Legend />
       <EventDialog
         {...dialog}
@@ -128,17 +133,16 @@ function CalendarScreen({ search }: { search: ReturnType<typeof readSearch> }) {
   )
 }
 
-/** The events of a month by date; those of the month before stay in sight until they are there. */
-function useEvents({ year, month }: Month, regionId: number | null): Record<string, CalendarEvent[]> {
+type Events = { byDate: Record<string, CalendarEvent[]> | null; loading: boolean }
+
+/** The events of a month by date; null while nobody knows them, which must not look like a month without any. */
+function useEvents({ year, month }: Month, regionId: number | null): Events {
   const query = regionId === null ? {} : { regionId }
-  const { data, error } = useQuery({
-    ...ask(calendarApi.month, { params: { month, year }, query }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isPending } = useQuery(ask(calendarApi.month, { params: { month, year }, query }))
   useEffect(() => {
     if (error) tellFailure(error)
   }, [error])
-  return data ?? {}
+  return { byDate: data ?? null, loading: isPending }
 }
 
 export const calendarScreen = screen({
