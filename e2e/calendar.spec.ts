@@ -49,6 +49,18 @@ test('an ADMIN adds an event by keyboard, edits it and deletes it', async ({ pag
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page).getByText('Event name: Please provide event name.')).toBeVisible()
   await dialog(page).getByLabel('Event name').fill('Silver jubilee')
+  // What was typed is not thrown away by one key.
+  await page.keyboard.press('Escape')
+  await expect(dialog(page).getByText('What you typed about this event', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page).getByLabel('Event name')).toHaveValue('Silver jubilee')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page).getByRole('button', { name: 'Close without saving' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await addOn(page, dayOfThatMonth(9)).click()
+  await expect(dialog(page).getByLabel('Event name')).toHaveValue('')
+  await dialog(page).getByLabel('Event name').fill('Silver jubilee')
   await dialog(page).getByLabel('Date', { exact: true }).fill(dayAhead(0))
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page).getByText('Date: Only dates after today can be added, edited or deleted.')).toBeVisible()
@@ -77,6 +89,24 @@ test('an ADMIN adds an event by keyboard, edits it and deletes it', async ({ pag
   await expect(page.getByText('The event has been deleted.')).toBeVisible()
   await expect(page.getByText('Golden jubilee')).toBeHidden()
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+})
+
+test('a month that is still being loaded does not look like one without events', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'admin', MONTH)
+  await expect(page.getByText('There is no event in', { exact: false })).toBeVisible()
+  const waiting = Promise.withResolvers<void>()
+  await page.route('**/calendar/event/month/**', async (route) => {
+    await waiting.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page.getByText('Loading the events of', { exact: false })).toBeVisible()
+  await expect(page.getByText('There is no event in', { exact: false })).toBeHidden()
+  await expectAccessible(page)
+  waiting.resolve()
+  await expect(page.getByText('There is no event in', { exact: false })).toBeVisible()
+  await expect(page.getByText('Loading the events of', { exact: false })).toBeHidden()
 })
 
 test('who edits what somebody else has changed is told who and when, and sees it as it is', async ({

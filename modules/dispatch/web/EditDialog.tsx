@@ -9,6 +9,7 @@ import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
+import { DialogQuestion } from '../../../kit/web/form/DialogQuestion.tsx'
 import { useLeaveGuard } from '../../../kit/web/form/useLeaveGuard.ts'
 import { refreshAll } from '../../../kit/web/queries.ts'
 import type { Announcement } from '../rules/announcement.ts'
@@ -87,7 +88,7 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
             </Group>
           </div>
           {asking === 'save' && (
-            <Question
+            <DialogQuestion
               text="The content cannot be reverted: what stands there now is replaced, and the announcement goes out as you wrote it."
               back="Back to the text"
               onBack={() => setAsking(null)}
@@ -97,7 +98,7 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
             />
           )}
           {asking === 'leave' && (
-            <Question
+            <DialogQuestion
               text="What you wrote has not been saved and will be lost."
               back="Back to the text"
               onBack={() => setAsking(null)}
@@ -114,31 +115,6 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
 const TITLES: Record<Exclude<Asking, null>, string> = {
   save: 'Save this text for good?',
   leave: 'Close without saving?',
-}
-
-type QuestionProps = {
-  text: string
-  back: string
-  onBack: () => void
-  go: string
-  onGo: () => void
-  busy?: boolean
-}
-
-function Question({ text, back, onBack, go, onGo, busy = false }: QuestionProps) {
-  return (
-    <div className={classes.editing} role="alert">
-      <Text>{text}</Text>
-      <Group justify="flex-end" gap={12}>
-        <Button variant="default" onClick={onBack} disabled={busy} autoFocus>
-          {back}
-        </Button>
-        <Button onClick={onGo} loading={busy}>
-          {go}
-        </Button>
-      </Group>
-    </div>
-  )
 }
 
 const wordsOf = (error: ApiError): string =>
