@@ -39,8 +39,9 @@ test('an ADMIN adds an event by keyboard, edits it and deletes it', async ({ pag
   await expect(addOn(page, dayOfThatMonth(9))).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('heading', { name: 'Add new event' })).toBeVisible()
-  await expect(dialog(page).getByLabel('Block Mafi')).not.toBeChecked()
-  for (const kind of ['Samar', 'Fateha', 'Mayyit']) await expect(dialog(page).getByLabel(`Block ${kind}`)).toBeChecked()
+  await expect(dialog(page).getByLabel('Hold back Mafi')).not.toBeChecked()
+  for (const kind of ['Samar', 'Fateha', 'Mayyit'])
+    await expect(dialog(page).getByLabel(`Hold back ${kind}`)).toBeChecked()
   await expect(dialog(page).getByLabel('Event name')).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -70,15 +71,17 @@ test('an ADMIN adds an event by keyboard, edits it and deletes it', async ({ pag
   const cell = page.getByRole('cell').filter({ hasText: 'Silver jubilee' })
   await expect(cell).toContainText('After today:')
   await expect(cell).toContainText('Central Ontario')
-  await expect(cell).toContainText('Blocks Samar, Fateha and Mayyit')
+  await expect(cell).toContainText('Holds back Samar, Fateha and Mayyit')
 
   await page.getByRole('button', { name: 'Edit event Silver jubilee' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Edit event' })).toBeVisible()
   await dialog(page).getByLabel('Event name').fill('Golden jubilee')
-  await dialog(page).getByLabel('Block Samar').uncheck()
+  await dialog(page).getByLabel('Hold back Samar').uncheck()
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The event has been changed.')).toBeVisible()
-  await expect(page.getByRole('cell').filter({ hasText: 'Golden jubilee' })).toContainText('Blocks Fateha and Mayyit')
+  await expect(page.getByRole('cell').filter({ hasText: 'Golden jubilee' })).toContainText(
+    'Holds back Fateha and Mayyit',
+  )
 
   await page.getByRole('button', { name: 'Delete event Golden jubilee' }).click()
   await expect(page.getByText(`Do you want to delete event: 'Golden jubilee' on ${dayOfThatMonth(9)}?`)).toBeVisible()

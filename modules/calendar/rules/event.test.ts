@@ -171,8 +171,8 @@ describe('words', () => {
   })
 
   it('say what is blocked', () => {
-    expect(blocksInWords(blocksOf(['mayyit', 'samar', 'fateha']))).toBe('Blocks Samar, Fateha and Mayyit')
-    expect(blocksInWords(blocksOf(['mafi']))).toBe('Blocks Mafi')
-    expect(blocksInWords(blocksOf([]))).toBe('Blocks nothing')
+    expect(blocksInWords(blocksOf(['mayyit', 'samar', 'fateha']))).toBe('Holds back Samar, Fateha and Mayyit')
+    expect(blocksInWords(blocksOf(['mafi']))).toBe('Holds back Mafi')
+    expect(blocksInWords(blocksOf([]))).toBe('Holds back nothing')
   })
 })

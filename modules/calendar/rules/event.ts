@@ -126,9 +126,9 @@ function isOffered(regionId: number, { actor, regions }: EventFacts): boolean {
 export const deleteQuestion = ({ name, eventDate }: Pick<CalendarEvent, 'name' | 'eventDate'>): string =>
   `Do you want to delete event: '${name}' on ${eventDate}?`
 
-/** 'Blocks Samar, Fateha and Mayyit', or that it blocks nothing. */
+/** 'Holds back Samar, Fateha and Mayyit', or that it holds back nothing. */
 export function blocksInWords(blocks: Blocks): string {
   const names = kindsOf(blocks).map(capitalKind)
-  if (names.length === 0) return 'Blocks nothing'
-  return `Blocks ${new Intl.ListFormat('en-GB').format(names)}`
+  if (names.length === 0) return 'Holds back nothing'
+  return `Holds back ${new Intl.ListFormat('en-GB').format(names)}`
 }

@@ -13,7 +13,7 @@ export type EventActs = {
   onRemove: (event: CalendarEvent) => void
 }
 
-/** One event: its marker, name, region, what it blocks, and what the user may do with it. */
+/** One event: its marker, name, region, what it holds back, and what the user may do with it. */
 export function EventCard({ event, todayOf, onEdit, onRemove }: { event: CalendarEvent } & EventActs) {
   const user = useUser()
   const isAhead = whyNotOn(event.eventDate, todayOf(event)) === null
@@ -85,11 +85,11 @@ export function Legend() {
       </li>
       <li>
         <IconWorld size={16} aria-hidden />
-        Blocks in all regions
+        Holds back in all regions
       </li>
       <li>
         <IconMapPin size={16} aria-hidden />
-        Blocks in one region
+        Holds back in one region
       </li>
     </ul>
   )

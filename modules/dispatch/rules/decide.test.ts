@@ -70,7 +70,7 @@ describe('a slot', () => {
 
   it.each([
     ['by the slot', world({ records: [record(1)] }), { ...SLOT, blocked: 'Eid' }, 'Eid'],
-    ['by the switch', world({ settings: { days: [], times: [], blocked: true } }), SLOT, 'Blocked in the settings.'],
+    ['by the switch', world({ settings: { days: [], times: [], blocked: true } }), SLOT, 'Held back in the settings.'],
     [
       'by the day on which it runs late',
       world({ records: [record(1)], blockedDates: new Map([['2026-11-16', 'Navroz']]) }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ANNOUNCEMENT_STATUSES } from './lifecycle.ts'
 import { nextInWords, receiversInWords } from './nextInWords.ts'
+import { BLOCKED_BY_SETTING } from './slots.ts'
 
 const draft = {
   status: 'DRAFT',
@@ -27,8 +28,8 @@ test('a held one says why, one that no relay took that it is tried on', () => {
   expect(standing({ status: 'APPROVED_BUT_NOT_SENT', heldReason: 'Navroz' })).toBe(
     'Released, but held back: Navroz. It goes out at the next free time.',
   )
-  expect(standing({ status: 'APPROVED_BUT_NOT_SENT', heldReason: 'Blocked in the settings.' })).toContain(
-    'Blocked in the settings. It',
+  expect(standing({ status: 'APPROVED_BUT_NOT_SENT', heldReason: BLOCKED_BY_SETTING })).toContain(
+    'Released, but held back in the settings. It',
   )
   expect(standing({ status: 'APPROVED_BUT_NOT_SENT' })).toMatch(/no mail server has taken it yet/)
 })

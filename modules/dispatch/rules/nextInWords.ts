@@ -1,6 +1,7 @@
 import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
 import type { Announcement } from './announcement.ts'
 import type { AnnouncementStatus } from './lifecycle.ts'
+import { heldBackInWords } from './slots.ts'
 
 type Standing = Pick<
   Announcement,
@@ -30,7 +31,7 @@ export function nextInWords(announcement: Standing): string {
     APPROVED_BUT_NOT_SENT: () =>
       heldReason === null
         ? 'Released, but no mail server has taken it yet. It is tried until the event has passed, for 24 hours at most.'
-        : `Released, but held back: ${withStop(heldReason)} It goes out at the next free time.`,
+        : `Released, but ${heldBackInWords(heldReason).replace(/^H/, 'h')} It goes out at the next free time.`,
     SENT_WITH_APPROVAL: () =>
       sentOn === null
         ? `Sent to ${receivers}.`
@@ -40,5 +41,3 @@ export function nextInWords(announcement: Standing): string {
   }
   return steps[announcement.status]()
 }
-
-const withStop = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)

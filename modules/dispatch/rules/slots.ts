@@ -26,7 +26,11 @@ export type Slot = {
 }
 
 /** Why every slot of a kind is skipped whose switch is on. */
-export const BLOCKED_BY_SETTING = 'Blocked in the settings.'
+export const BLOCKED_BY_SETTING = 'Held back in the settings.'
+
+/** Why nothing goes out, as a sentence: 'Held back: Eid.' */
+export const heldBackInWords = (reason: string): string =>
+  reason === BLOCKED_BY_SETTING ? reason : `Held back: ${reason.replace(/\.$/, '')}.`
 
 /**
  * The slots that run from the instant `from` (included) until `until` (not included), in the order they run; windows

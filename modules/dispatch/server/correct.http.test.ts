@@ -65,7 +65,7 @@ describe('a correction', () => {
     const { id } = await sent()
     await set(app, { 'samar.blocked': 'true' })
     const { body } = await correct(id, { correction: 'UPDATED', wording: 'Other.' })
-    expect(body.response).toMatchObject({ status: 'APPROVED_BUT_NOT_SENT', heldReason: 'Blocked in the settings.' })
+    expect(body.response).toMatchObject({ status: 'APPROVED_BUT_NOT_SENT', heldReason: 'Held back in the settings.' })
     expect((await correct(id, { correction: 'UPDATED', wording: 'Other.' })).body.globalErrors).toEqual([
       'Another correction of this record has not gone out yet.',
     ])

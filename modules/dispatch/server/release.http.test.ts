@@ -175,7 +175,7 @@ describe('a release', () => {
     const { id, ids } = await draft()
     await set(app, { announcementApprovalEmails: RELEASERS, 'samar.blocked': 'true' })
     const { body } = await call('PUT', `${id}/updateStatus/SENT_WITH_APPROVAL/`)
-    expect(body.response).toMatchObject({ status: 'APPROVED_BUT_NOT_SENT', heldReason: 'Blocked in the settings.' })
+    expect(body.response).toMatchObject({ status: 'APPROVED_BUT_NOT_SENT', heldReason: 'Held back in the settings.' })
     expect(await sent()).toEqual([])
     await at(NEXT_SLOT)
     expect(await sent()).toEqual([])

@@ -58,7 +58,7 @@ describe('send now', () => {
     expect((await call('POST', `samar/${id}/sendNow/`, { version: 1 })).body.globalErrors[0]).toMatch(/was changed by/)
     await set(app, { 'samar.blocked': 'true' })
     expect((await call('POST', `samar/${id}/sendNow/`)).body.globalErrors).toEqual([
-      'This Samar cannot be sent now. Blocked in the settings.',
+      'This Samar cannot be sent now. Held back in the settings.',
     ])
     app.clock.set('2026-11-21T05:00:00Z')
     await set(app)

@@ -190,7 +190,7 @@ describe('what is blocked', () => {
     await at(SLOT)
     expect(await announcements()).toEqual([])
     expect(await samarRuns()).toEqual([
-      expect.objectContaining({ outcome: 'BLOCKED', reason: 'Blocked in the settings.', announcementId: null }),
+      expect.objectContaining({ outcome: 'BLOCKED', reason: 'Held back in the settings.', announcementId: null }),
     ])
     await set(app)
     await at('2026-11-17T12:00:00Z')
