@@ -1,12 +1,13 @@
 import type { Difference, Next, NextOfKind, PlannedAnnouncement, PlannedSlot } from './next.ts'
+import { heldBackInWords } from './slots.ts'
 
 const count = (number: number, one: string, more: string) => (number === 1 ? `1 ${one}` : `${number} ${more}`)
 
-/** What happens at a slot: 'Blocked: Eid.', 'Nothing to send.', '2 records go out to 14 receivers.' */
-export function slotInWords({ blocked, announcements }: PlannedSlot): string {
-  if (blocked !== null) return `Blocked: ${blocked.replace(/\.$/, '')}.`
-  if (announcements.length === 0) return 'Nothing to send.'
-  return announcements.map(announcementInWords).join(' ')
+/** What happens at a slot: 'Held back: Eid.', 'Nothing to send.', '2 records go out to 14 receivers. 1 left out.' */
+export function slotInWords({ blocked, announcements, leftOut }: PlannedSlot): string {
+  if (blocked !== null) return heldBackInWords(blocked)
+  const goes = announcements.length === 0 ? ['Nothing to send.'] : announcements.map(announcementInWords)
+  return [...goes, ...(leftOut.length === 0 ? [] : [`${leftOut.length} left out.`])].join(' ')
 }
 
 function announcementInWords({ records, mandatoryReceivers, bcc, waitsForRelease }: PlannedAnnouncement): string {
@@ -16,7 +17,14 @@ function announcementInWords({ records, mandatoryReceivers, bcc, waitsForRelease
   return `${what} ${records.length === 1 ? 'goes' : 'go'} out to ${whom}.`
 }
 
-/** The slots that another setting or event would add, take away or change, in the order of time. */
+/** Nothing goes out, and nothing is left out that would have: whether it is held back or not there at all is no matter. */
+export const isQuiet = ({ announcements, leftOut }: Pick<PlannedSlot, 'announcements' | 'leftOut'>): boolean =>
+  announcements.length === 0 && leftOut.length === 0
+
+/**
+ * What another setting or event would change in what goes out, in the order of time. Slots at which nothing would go
+ * out either way are no difference: there are dozens of them, and they would bury the ones that matter.
+ */
 export function differencesBetween(before: Next, after: Next): Difference[] {
   return before.kinds
     .flatMap((kind) => differencesOf(kind, after.kinds.find((other) => other.kind === kind.kind)?.slots ?? []))
@@ -32,22 +40,35 @@ function differencesOf({ kind, slots }: NextOfKind, others: readonly PlannedSlot
     if (!slot || sayOf(before) === sayOf(after)) return []
     const { date, time, at } = slot
     return [
-      { kind, date, time, at, before: before ? slotInWords(before) : null, after: after ? slotInWords(after) : null },
+      {
+        kind,
+        date,
+        time,
+        at,
+        change: changeBetween(before, after),
+        before: before ? slotInWords(before) : null,
+        after: after ? slotInWords(after) : null,
+      },
     ]
   })
 }
 
 const keyOf = ({ date, time }: PlannedSlot) => `${date} ${time}`
 
-/** Everything in which two plans of a slot can differ, as text. */
+function changeBetween(before: PlannedSlot | undefined, after: PlannedSlot | undefined): Difference['change'] {
+  const went = before !== undefined && before.announcements.length > 0
+  const goes = after !== undefined && after.announcements.length > 0
+  return went === goes ? 'OTHERWISE' : goes ? 'ADDED' : 'STOPPED'
+}
+
+/** Everything of a slot in which plans can differ, as text; null where nothing comes of it. */
 function sayOf(slot: PlannedSlot | undefined): string | null {
-  if (!slot) return null
-  const { blocked, announcements } = slot
-  const said = announcements.map(({ records, mandatoryReceivers, bcc, waitsForRelease }) => [
+  if (!slot || isQuiet(slot)) return null
+  const said = slot.announcements.map(({ records, mandatoryReceivers, bcc, waitsForRelease }) => [
     records.map(({ id }) => id),
     mandatoryReceivers,
     bcc,
     waitsForRelease,
   ])
-  return JSON.stringify([blocked, said])
+  return JSON.stringify([said, slot.leftOut.map(({ id }) => id)])
 }

@@ -85,6 +85,8 @@ const difference = z.object({
   date: z.string(),
   time: z.string(),
   at: z.string(),
+  /** Whether something would go out where nothing does, nothing where something does, or something else. */
+  change: z.enum(['ADDED', 'STOPPED', 'OTHERWISE']),
   /** What happens then as things stand, in words; null when there is no such slot. */
   before: z.string().nullable(),
   /** What would happen; null when there would be no such slot. */

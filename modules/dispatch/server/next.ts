@@ -14,6 +14,7 @@ import type { Going } from '../rules/decide.ts'
 import { announcementEmail } from '../rules/email.ts'
 import { OPEN_STATUSES } from '../rules/lifecycle.ts'
 import type { Next, NextOfKind, PlannedAnnouncement, PlannedSlot, Trial } from '../rules/next.ts'
+import { judgeTrial } from '../rules/trial.ts'
 import type { World } from '../rules/world.ts'
 import { enabledKinds } from './load.ts'
 import { type RegionFacts, readRegion, readWorld } from './world.ts'
@@ -50,6 +51,14 @@ export async function readNext(services: Services, regionId: number, trial: Tria
     kinds.push(await nextOf(services, tried, kind, { now, from, until }))
   }
   return { region: { id: region.id, name: region.name }, timezone: region.timezone, from: now, until, kinds }
+}
+
+/** The rules of a trial in a region, which has to be there. */
+export async function trialRules({ db, clock }: Services, regionId: number) {
+  const region = await findRegion(db, regionId)
+  if (!region) throw notFound()
+  const facts = { now: clock.now().toString(), zone: region.timezone }
+  return (input: Record<string, unknown>) => judgeTrial(input, facts)
 }
 
 /** The region with other settings and more events. A trial's events are in this region, whichever they name. */

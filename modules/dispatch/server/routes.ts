@@ -15,7 +15,7 @@ import { readDeliveries, settleDelivery } from './deliveries.ts'
 import { editContent } from './edit.ts'
 import { exportAnnouncements, searchAnnouncements } from './listing.ts'
 import { type Loaded, loadAnnouncement, reachFor } from './load.ts'
-import { readNext, regionFor } from './next.ts'
+import { readNext, regionFor, trialRules } from './next.ts'
 import { presentAnnouncement } from './present.ts'
 import { readSheet } from './readingSheet.ts'
 import { readingSheetPdf } from './readingSheetPdf.ts'
@@ -107,6 +107,7 @@ export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
   }),
   serve(nextApi.simulate, {
     load: regionWithin(simulate),
+    judge: ({ services, loaded: regionId }) => trialRules(services, regionId),
     handle: async ({ services, loaded: regionId, body }) => {
       const before = await readNext(services, regionId)
       const after = await readNext(services, regionId, body)

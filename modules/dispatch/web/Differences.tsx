@@ -4,12 +4,11 @@ import { StatusBadge, type StatusLook } from '../../../kit/web/StatusBadge.tsx'
 import { capitalKind } from '../../announcements/rules/kindNames.ts'
 import type { Difference } from '../rules/next.ts'
 import classes from './Differences.module.css'
-import { type Mark, markOf } from './trial.ts'
 
-const LOOKS: Record<Mark, Omit<StatusLook, 'word'>> = {
-  'Would be added': { icon: IconCirclePlus, tone: 'good' },
-  'Would not go out': { icon: IconMailOff, tone: 'danger' },
-  'Would be different': { icon: IconArrowsExchange, tone: 'needsYou' },
+const LOOKS: Record<Difference['change'], StatusLook> = {
+  ADDED: { word: 'Would be added', icon: IconCirclePlus, tone: 'good' },
+  STOPPED: { word: 'Would not go out', icon: IconMailOff, tone: 'danger' },
+  OTHERWISE: { word: 'Would be different', icon: IconArrowsExchange, tone: 'needsYou' },
 }
 
 /** What would differ, in the order of time: what happens now, and what would. */
@@ -20,13 +19,12 @@ export function Differences({ differences }: { differences: readonly Difference[
       <h3 className={classes.title}>What would differ</h3>
       <ol className={classes.list}>
         {differences.map((difference) => {
-          const { kind, date, time, before, after } = difference
-          const mark = markOf(difference)
+          const { kind, date, time, change, before, after } = difference
           return (
             <li key={`${kind} ${date} ${time}`} className={classes.item}>
               <p className={`${classes.when} tabular`}>
                 {`${capitalKind(kind)}, ${dateInWords(date)}, ${timeInWords(time)}`}
-                <StatusBadge word={mark} {...LOOKS[mark]} />
+                <StatusBadge {...LOOKS[change]} />
               </p>
               <p>Now: {before ?? 'No sending at this time.'}</p>
               <p>Then: {after ?? 'No sending at this time.'}</p>

@@ -4,13 +4,14 @@ import { dateInWords, instantInWords, timeInWords } from '../../../kit/rules/tim
 import { TextLink } from '../../../kit/web/links.tsx'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import folding from '../../../kit/web/view/fold.module.css'
-import { slotInWords } from '../rules/differences.ts'
+import { isQuiet, slotInWords } from '../rules/differences.ts'
 import type { NextOfKind, PlannedAnnouncement } from '../rules/next.ts'
 import { receiversInWords } from '../rules/nextInWords.ts'
+import { heldBackInWords } from '../rules/slots.ts'
 import { EmailSheet } from './EmailSheet.tsx'
 import { ANNOUNCEMENT_LOOKS } from './looks.ts'
 import classes from './NextScreen.module.css'
-import { isQuiet, type Run, slotDays } from './slotDays.ts'
+import { type Run, slotDays } from './slotDays.ts'
 
 /** What is ahead for one kind: what is open, what goes now, every slot, and those that were skipped lately. Times are the region's. */
 export function KindAhead({ ahead, zone }: { ahead: NextOfKind; zone: string }) {
@@ -34,7 +35,7 @@ export function KindAhead({ ahead, zone }: { ahead: NextOfKind; zone: string }) 
               <li key={id} className={classes.open}>
                 <TextLink to={`/announcement/view/${id}`}>{subject}</TextLink>
                 <span>
-                  <StatusBadge {...ANNOUNCEMENT_LOOKS[status]} /> {heldReason}
+                  <StatusBadge {...ANNOUNCEMENT_LOOKS[status]} /> {heldReason && heldBackInWords(heldReason)}
                 </span>
               </li>
             ))}
@@ -87,7 +88,7 @@ function RunLine({ run, zone }: { run: Run; zone: string }) {
   const { blocked, announcements, leftOut } = slot
   // A time is not broken over two lines.
   const when = run.map(({ time }) => timeInWords(time).replace(' ', '\u00a0')).join(', ')
-  const words = leftOut.length === 0 ? slotInWords(slot) : `${slotInWords(slot)} ${leftOut.length} left out.`
+  const words = slotInWords(slot)
   if (isQuiet(slot))
     return (
       <Line when={when}>

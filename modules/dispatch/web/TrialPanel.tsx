@@ -5,7 +5,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { localDate } from '../../../kit/rules/time.ts'
+import { check, type FieldErrors } from '../../../kit/rules/validation.ts'
 import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
@@ -17,10 +17,14 @@ import { blockField } from '../../calendar/rules/event.ts'
 import type { SettingTexts } from '../../settings/rules/settings.ts'
 import { settingsApi } from '../../settings/rules/settingsApi.ts'
 import { DAYS, type Day } from '../../settings/rules/texts.ts'
-import { type Difference, nextApi } from '../rules/next.ts'
+import { DAYS_AHEAD } from '../rules/ahead.ts'
+import { type Difference, nextApi, trialBody } from '../rules/next.ts'
+import { judgeTrial, trialDays } from '../rules/trial.ts'
 import { Differences } from './Differences.tsx'
 import classes from './TrialPanel.module.css'
 import { draftFor, type TrialDraft, trialOf } from './trial.ts'
+
+const factsNow = (zone: string) => ({ now: Temporal.Now.instant().toString(), zone })
 
 type TrialPanelProps = { regionId: number; zone: string; kinds: readonly AnnouncementKind[] }
 
@@ -48,31 +52,35 @@ function Trying(props: TrialPanelProps) {
 function TrialForm({ regionId, zone, kinds, texts }: TrialPanelProps & { texts: SettingTexts }) {
   const [draft, setDraft] = useState(() => draftFor(kinds[0] ?? 'samar', texts))
   const [differences, setDifferences] = useState<readonly Difference[] | null>(null)
-  const [problems, setProblems] = useState<readonly string[]>([])
+  const [faults, setFaults] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const set = (changes: Partial<TrialDraft>) => {
     setDraft({ ...draft, ...changes })
     setDifferences(null)
+    setFaults({})
   }
   const start = (kind: AnnouncementKind) => set({ ...draftFor(kind, texts) })
 
   const tryIt = async (event: FormEvent) => {
     event.preventDefault()
+    setDifferences(null)
+    const checked = check(trialBody, trialOf(draft, texts), (input) => judgeTrial(input, factsNow(zone)))
+    setFaults(checked.ok ? {} : checked.errors)
+    if (!checked.ok) return
     setBusy(true)
-    setProblems([])
     try {
-      const answer = await call(nextApi.simulate, { query: { regionId }, body: trialOf(draft, texts) })
+      const answer = await call(nextApi.simulate, { query: { regionId }, body: checked.value })
       setDifferences(answer.differences)
     } catch (error) {
-      setDifferences(null)
       if (error instanceof ApiError && error.status === 422)
-        setProblems([...error.globalErrors, ...Object.values(error.fieldErrors)])
+        setFaults({ '': error.globalErrors.join(' '), ...error.fieldErrors })
       else tellFailure(error)
     } finally {
       setBusy(false)
     }
   }
-  const today = localDate(Temporal.Now.instant().toString(), zone)
+  const days = trialDays(factsNow(zone))
+  const daysFault = faults[`settings.${draft.kind}.days`]
 
   return (
     <form noValidate className={classes.form} onSubmit={(event) => void tryIt(event)}>
@@ -86,6 +94,7 @@ function TrialForm({ regionId, zone, kinds, texts }: TrialPanelProps & { texts: 
         />
         <Checkbox.Group<Day>
           label="Days"
+          error={daysFault}
           size="md"
           value={[...draft.days]}
           onChange={(days) => set({ days: DAYS.filter((day) => days.includes(day)) })}
@@ -96,7 +105,7 @@ function TrialForm({ regionId, zone, kinds, texts }: TrialPanelProps & { texts: 
             ))}
           </div>
         </Checkbox.Group>
-        <Times times={draft.times} onChange={(times) => set({ times })} />
+        <Times times={draft.times} fault={faults[`settings.${draft.kind}.time`]} onChange={(times) => set({ times })} />
         <Switch
           label={`Hold all ${capitalKind(draft.kind)} announcements back`}
           size="md"
@@ -108,13 +117,16 @@ function TrialForm({ regionId, zone, kinds, texts }: TrialPanelProps & { texts: 
         <legend>An event that is not there yet</legend>
         <DayEntry
           label="Date (optional)"
-          description="Within the next 14 days"
-          min={today}
+          description={`After today, within the next ${DAYS_AHEAD} days`}
+          error={faults['events.0.eventDate']}
+          min={days.first}
+          max={days.last}
           value={draft.eventDate}
           onChange={(eventDate) => set({ eventDate })}
         />
         <TextInput
           label="Event name (optional)"
+          error={faults['events.0.name']}
           autoComplete="off"
           maxLength={100}
           value={draft.eventName}
@@ -124,7 +136,7 @@ function TrialForm({ regionId, zone, kinds, texts }: TrialPanelProps & { texts: 
           {ANNOUNCEMENT_KINDS.map((kind) => (
             <Checkbox
               key={kind}
-              label={`Block ${capitalKind(kind)}`}
+              label={`Hold back ${capitalKind(kind)}`}
               size="md"
               checked={draft.eventBlocks[blockField(kind)]}
               onChange={(event) =>
@@ -134,14 +146,10 @@ function TrialForm({ regionId, zone, kinds, texts }: TrialPanelProps & { texts: 
           ))}
         </div>
       </fieldset>
-      {problems.length > 0 && (
-        <div role="alert">
-          {problems.map((problem) => (
-            <Input.Error key={problem} size="md">
-              {problem}
-            </Input.Error>
-          ))}
-        </div>
+      {Object.keys(faults).length > 0 && (
+        <Input.Error size="md" role="alert">
+          {faults[''] || 'Nothing was tried yet. Please correct the marked fields.'}
+        </Input.Error>
       )}
       <div className={classes.buttons}>
         <Button type="submit" loading={busy}>
@@ -156,7 +164,13 @@ function TrialForm({ regionId, zone, kinds, texts }: TrialPanelProps & { texts: 
   )
 }
 
-function Times({ times, onChange }: { times: readonly string[]; onChange: (times: readonly string[]) => void }) {
+type TimesProps = {
+  times: readonly string[]
+  fault: string | undefined
+  onChange: (times: readonly string[]) => void
+}
+
+function Times({ times, fault, onChange }: TimesProps) {
   const labelId = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read as one more section
@@ -172,10 +186,12 @@ function Times({ times, onChange }: { times: readonly string[]; onChange: (times
             type="time"
             aria-label={`Time ${index + 1}`}
             value={time}
+            error={fault !== undefined}
             onChange={(event) => onChange(times.with(index, event.currentTarget.value))}
           />
         ))}
       </div>
+      {fault && <Input.Error size="md">{fault}</Input.Error>}
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => onChange([...times, ''])}>
           Add Time

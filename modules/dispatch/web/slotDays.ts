@@ -1,13 +1,10 @@
+import { isQuiet } from '../rules/differences.ts'
 import type { PlannedSlot } from '../rules/next.ts'
 
 /** Slots in a row of which the same can be said. */
 export type Run = readonly [PlannedSlot, ...PlannedSlot[]]
 /** A day with its slots; or days in a row, on which nothing goes out at the same times. */
 export type SlotDays = { from: string; to: string; runs: readonly Run[] }
-
-/** Nothing goes out, and nothing is left out that would have. */
-export const isQuiet = ({ announcements, leftOut }: PlannedSlot): boolean =>
-  announcements.length === 0 && leftOut.length === 0
 
 /** The slots by days, where nothing goes out taken together: it would bury what matters. */
 export function slotDays(slots: readonly PlannedSlot[]): SlotDays[] {

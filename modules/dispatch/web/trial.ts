@@ -2,7 +2,7 @@ import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
 import { NEW_EVENT_BLOCKS } from '../../calendar/rules/event.ts'
 import { parseSettings, type SettingName, type SettingTexts } from '../../settings/rules/settings.ts'
 import { type Day, dayList, flag, timeList } from '../../settings/rules/texts.ts'
-import type { Difference, Trial } from '../rules/next.ts'
+import type { Trial } from '../rules/next.ts'
 
 /** What is changed on the page of what is next to see what would differ; nothing of it is saved. */
 export type TrialDraft = {
@@ -21,7 +21,7 @@ export function draftFor(kind: AnnouncementKind, texts: SettingTexts): TrialDraf
   return { kind, days, times, blocked, eventName: '', eventDate: '', eventBlocks: NEW_EVENT_BLOCKS }
 }
 
-/** What the server is asked to try: only what differs from what is set, and the event when it has a date. */
+/** What the server is asked to try: only what differs from what is set, and the event as soon as anything is said of it. */
 export function trialOf(draft: TrialDraft, texts: SettingTexts): Trial {
   const { kind, days, times, blocked, eventName, eventDate, eventBlocks } = draft
   const tried: [SettingName, string, string][] = [
@@ -29,20 +29,10 @@ export function trialOf(draft: TrialDraft, texts: SettingTexts): Trial {
     [`${kind}.time`, timeList.format([...times]), timeList.unset],
     [`${kind}.blocked`, flag.format(blocked), flag.unset],
   ]
+  const said = eventDate !== '' || eventName.trim() !== ''
   const changed = tried.filter(([name, text, unset]) => text !== (texts[name] ?? unset))
   return {
     ...(changed.length > 0 && { settings: Object.fromEntries(changed.map(([name, text]) => [name, text])) }),
-    ...(eventDate !== '' && { events: [{ name: eventName.trim() || 'The event', eventDate, ...eventBlocks }] }),
+    ...(said && { events: [{ name: eventName, eventDate, ...eventBlocks }] }),
   } as Trial
-}
-
-/** How a difference is marked. */
-export type Mark = 'Would be added' | 'Would not go out' | 'Would be different'
-
-/** What a slot would become: new or let go, gone or held back, or otherwise filled. */
-export function markOf({ before, after }: Pick<Difference, 'before' | 'after'>): Mark {
-  const isBlocked = (words: string) => words.startsWith('Blocked:')
-  if (before === null || (isBlocked(before) && after !== null && !isBlocked(after))) return 'Would be added'
-  if (after === null || (isBlocked(after) && !isBlocked(before))) return 'Would not go out'
-  return 'Would be different'
 }
