@@ -98,7 +98,11 @@ test('a Samar with priority becomes a draft that is read, edited, released and f
   await expect(page.getByText('Announcement Sent').first()).toBeVisible()
 
   // What was wrong is corrected by a second announcement to the same receivers.
-  await page.goBack()
+  await page
+    .getByRole('link', { name: /^Announcement \d+$/ })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Samar announcements')
   await page.getByRole('button', { name: 'Correct' }).click()
   await expectAccessible(page)
   await page.getByLabel('What became of it').selectOption('UPDATED')
@@ -108,6 +112,8 @@ test('a Samar with priority becomes a draft that is read, edited, released and f
   await expect(page.getByText('The correction has been sent to the same receivers.')).toBeVisible()
   await expect(page.getByText('Corrects Samar announcements', { exact: false })).toBeVisible()
   await messageTo(page.request, 'pickering@jk.example.org', ({ html }) => html.includes('Pickering and Nairobi'))
+  await page.getByRole('link', { name: /^Corrects announcement \d+$/ }).click()
+  await expect(page.getByRole('link', { name: /^Announcement \d+, UPDATED: Zarina Kassam$/ })).toBeVisible()
 })
 
 test('a Fateha draft is discarded on a phone, and its record waits for the next sending', async ({ browser, page }) => {
@@ -161,6 +167,10 @@ test('an ADMIN sends a Mafi now, and the officer reads it out from the sheet', a
   await messageTo(admin.request, 'mafi.region3@example.org', ({ html }) => html.includes('Roshan Virji'))
   await admin.close()
 
+  // Announcements are not the officer's to see.
+  await page.goto(`/mafi/view/${mafi.id}`)
+  await expect(page.getByText(/^Announcement \d+$/).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Announcement \d+/ })).toHaveCount(0)
   await page.goto('/')
   await page.getByRole('link', { name: 'Reading sheet' }).click()
   await expect(page.getByText('Announcements for East York Jamatkhana')).toBeVisible()

@@ -4,6 +4,7 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
+import type { About } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import { answerRecord } from './answer.ts'
@@ -16,14 +17,14 @@ import { findRecord, loadRecord } from './load.ts'
 /** A kind as other modules hand it on; what is in it is for this module. */
 export type AnyKind = KindServer
 
-/** What sending says of a record that went out: when, and in words for its timeline. */
-type Announced = { ids: readonly number[]; on: string; note: string }
+/** What sending says of a record that went out: when, with what, and in words for its timeline. */
+type Announced = { ids: readonly number[]; on: string; note: string; other: About }
 
 /**
  * Makes approved records ANNOUNCEMENT_SENT, each with its line in the timeline (decisions §8). One that is not approved
  * any more keeps its status; its line says that it went out. Answers the ids of those that changed.
  */
-export async function announceRecords(trx: Trx, kind: AnyKind, { ids, on, note }: Announced): Promise<number[]> {
+export async function announceRecords(trx: Trx, kind: AnyKind, { ids, on, note, other }: Announced): Promise<number[]> {
   const rows = await trx
     .selectFrom('record')
     .select(['id', 'status', 'deletedOn'])
@@ -37,7 +38,7 @@ export async function announceRecords(trx: Trx, kind: AnyKind, { ids, on, note }
     const to = fits ? await markAnnounced(trx, kind, { id, status, on }) : status
     if (fits) announced.push(id)
     const about = { kind: kind.rules.kind, id }
-    await writeTimeline(trx, { about, on, by: null, event: 'ANNOUNCED', from: status, to, note })
+    await writeTimeline(trx, { about, on, by: null, event: 'ANNOUNCED', from: status, to, note, other })
   }
   await kind.onAnnounced?.(trx, ids)
   return announced
@@ -56,10 +57,10 @@ async function markAnnounced(
 export async function noteCorrection(
   trx: Trx,
   kind: AnyKind,
-  { id, wording, on, note }: { id: number; wording: string | null; on: string; note: string },
+  { id, wording, on, note, other }: { id: number; wording: string | null } & Omit<Announced, 'ids'>,
 ): Promise<void> {
   if (wording !== null) await trx.updateTable('record').set({ approvedWording: wording }).where('id', '=', id).execute()
-  await writeTimeline(trx, { about: { kind: kind.rules.kind, id }, on, by: null, event: 'ANNOUNCED', note })
+  await writeTimeline(trx, { about: { kind: kind.rules.kind, id }, on, by: null, event: 'ANNOUNCED', note, other })
   await kind.onAnnounced?.(trx, [id])
 }
 

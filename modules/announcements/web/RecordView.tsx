@@ -111,6 +111,7 @@ function RecordView({ kind, params }: { kind: KindWeb; params: Params }) {
       />
       <RecordTimeline
         entries={timeline}
+        regionId={record.regionId}
         words={kind.rules.words}
         now={record}
         jamatkhanas={jamatkhanas}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
 import { begin, deliver, desk, NEXT_SLOT, SLOT, set, whileDelivering } from '../testing/sending.ts'
 
 let app: TestApp
@@ -44,6 +45,26 @@ describe('a correction', () => {
     const { body: view } = await call('GET', `samar/${ids[1]}/announcement/`)
     expect(view.response.announcement).toBe('Mr Rahim Lalani <of Toronto>.\nSamar on Sunday.')
     expect(await linesOf(ids[1] ?? 0)).toEqual(expect.arrayContaining(['CORRECTED', 'ANNOUNCED']))
+  })
+
+  it('stands in the timelines of the record and of both announcements, each leading to the other', async () => {
+    const { id, ids } = await sent()
+    const { body } = await delivering(correct(id, { correction: 'UPDATED', wording: 'Otherwise.' }))
+    const second: number = body.response.id
+    const lines = async (path: string) =>
+      ((await call('GET', `${path}/timeline/`)).body.response as TimelineEntry[])
+        .filter(({ other }) => other !== null)
+        .map(({ event, note, other }) => [event, note, other?.kind, other?.id])
+    expect(await lines(`announcement/${id}`)).toEqual([
+      ['CORRECTED', `Announcement ${second}, UPDATED: Rahim Lalani`, 'announcement', second],
+    ])
+    expect(await lines(`announcement/${second}`)).toEqual([['MADE', `Corrects announcement ${id}`, 'announcement', id]])
+    expect((await lines(`samar/${ids[0]}`)).filter(([event]) => event !== 'MAIL')).toEqual([
+      ['COMPILED', `Announcement ${id}`, 'announcement', id],
+      ['ANNOUNCED', `Announcement ${id}`, 'announcement', id],
+      ['CORRECTED', `Announcement ${second}, UPDATED`, 'announcement', second],
+      ['ANNOUNCED', `Announcement ${second}, UPDATED`, 'announcement', second],
+    ])
   })
 
   it('may say that it is cancelled, in the words that were announced', async () => {

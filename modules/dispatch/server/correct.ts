@@ -9,7 +9,7 @@ import { blockedAt, hasPassed } from '../rules/world.ts'
 import type { Loaded } from './load.ts'
 import { changing, sendOrHold } from './release.ts'
 import { awaitOutcome, RELAY_PATIENCE } from './sendOut.ts'
-import { changeAnnouncement, makeAnnouncement } from './store.ts'
+import { ANNOUNCEMENT, changeAnnouncement, makeAnnouncement, tell } from './store.ts'
 import type { Turn } from './turn.ts'
 import { readRegion, readWorld } from './world.ts'
 
@@ -77,7 +77,10 @@ async function makeCorrection(
     event: 'CORRECTED',
     changes: [{ field: 'wording', before: record.wording, after: said }],
     note: `Announcement ${made}, ${correction}`,
+    other: { kind: ANNOUNCEMENT, id: made },
   })
+  const note = `Announcement ${made}, ${correction}: ${record.name}`
+  await tell(turn, id, { event: 'CORRECTED', by: actor.id, note, other: made })
   return made
 }
 

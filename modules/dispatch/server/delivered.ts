@@ -42,11 +42,12 @@ async function markSent(trx: Trx, kinds: readonly AnyKind[], id: number, on: str
     .where('standing', '=', 'OPEN')
     .execute()
   const note = `Announcement ${id}`
+  const other = { kind: ANNOUNCEMENT, id }
   const first = members.filter(({ correction }) => correction === null)
-  if (first.length > 0) await announceRecords(trx, kind, { ids: first.map((member) => member.id), on, note })
+  if (first.length > 0) await announceRecords(trx, kind, { ids: first.map((member) => member.id), on, note, other })
   for (const member of members)
     if (member.correction !== null) {
       const wording = member.correction === 'UPDATED' ? member.wording : null
-      await noteCorrection(trx, kind, { id: member.id, wording, on, note: `${note}, ${member.correction}` })
+      await noteCorrection(trx, kind, { id: member.id, wording, on, note: `${note}, ${member.correction}`, other })
     }
 }

@@ -22,11 +22,24 @@ export const LEFT_WHY = {
   CLOSED: 'The announcement was closed without being sent.',
 } as const
 
-type Line = { event: TimelineEvent; by?: number | null; note?: string | null; from?: string; to?: string }
+type Line = {
+  event: TimelineEvent
+  by?: number | null
+  note?: string | null
+  to?: string
+  /** Another announcement that the line tells of. */
+  other?: number
+}
 
 /** A line in an announcement's timeline. */
-export const tell = ({ trx, now }: Pick<Turn, 'trx' | 'now'>, id: number, line: Line): Promise<void> =>
-  writeTimeline(trx, { about: { kind: ANNOUNCEMENT, id }, on: now, ...line, by: line.by ?? null })
+export const tell = (
+  { trx, now }: Pick<Turn, 'trx' | 'now'>,
+  id: number,
+  { by = null, other, ...line }: Line,
+): Promise<void> =>
+  writeTimeline(trx, { about: { kind: ANNOUNCEMENT, id }, on: now, by, ...line, other: asOther(other) })
+
+const asOther = (id: number | undefined) => (id === undefined ? null : { kind: ANNOUNCEMENT, id })
 
 type Making = {
   status: Extract<AnnouncementStatus, 'DRAFT' | 'APPROVED'>
@@ -58,7 +71,8 @@ export async function makeAnnouncement(turn: Turn, compiled: Compiled, making: M
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tell(turn, id, { event: 'MADE', by, to: status })
+  const corrects = correction && { note: `Corrects announcement ${correction.of}`, other: correction.of }
+  await tell(turn, id, { event: 'MADE', by, to: status, ...corrects })
   await putRecords(turn, id, items, correction?.says ?? null)
   return id
 }
@@ -147,7 +161,7 @@ async function putRecords(
       .onConflict((conflict) => conflict.columns(['announcementId', 'recordId']).doUpdateSet({ ...row, leftWhy: null }))
       .execute()
     if (correction === null && !before.some(({ recordId }) => recordId === item.id))
-      await tellRecord(turn, item.id, 'COMPILED', `Announcement ${id}`)
+      await tellRecord(turn, item.id, { event: 'COMPILED', note: `Announcement ${id}`, other: id })
   }
 }
 
@@ -163,7 +177,8 @@ export async function takeOut(turn: Turn, id: number, recordIds: readonly number
     .returning(['recordId', 'correction'])
     .execute()
   for (const { recordId, correction } of taken)
-    if (correction === null) await tellRecord(turn, recordId, 'RELEASED', `Announcement ${id}. ${why}`)
+    if (correction === null)
+      await tellRecord(turn, recordId, { event: 'RELEASED', note: `Announcement ${id}. ${why}`, other: id })
 }
 
 /** Ends an announcement that did not go out, and gives back what is left of its records. */
@@ -190,5 +205,6 @@ export async function endAnnouncement(
   await tell(turn, id, { event: event === 'discard' ? 'DISCARDED' : 'CLOSED', by, note })
 }
 
-const tellRecord = ({ trx, now, kind }: Turn, id: number, event: TimelineEvent, note: string) =>
-  writeTimeline(trx, { about: { kind, id }, on: now, by: null, event, note })
+/** A line in a record's timeline about the announcement `other`. */
+const tellRecord = ({ trx, now, kind }: Turn, id: number, { other, ...line }: Line) =>
+  writeTimeline(trx, { about: { kind, id }, on: now, by: null, ...line, other: asOther(other) })

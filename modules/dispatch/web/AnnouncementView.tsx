@@ -65,7 +65,7 @@ function AnnouncementView({ params }: { params: Params }) {
       <CarriedRecords records={records} />
       <Receivers announcement={announcement} maySettle={maySettle} />
       <DetailGroup title="Details" details={detailsOf(announcement)} />
-      <RecordTimeline entries={timeline.map(readable)} words={WORDS} />
+      <RecordTimeline entries={timeline.map(readable)} regionId={announcement.regionId} words={WORDS} />
     </ViewPage>
   )
 }

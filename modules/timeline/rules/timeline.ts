@@ -48,6 +48,10 @@ export const mailState = z.object({
   deliveries: z.array(z.object({ address: z.string(), status: z.string(), on: z.string().nullable() })),
 })
 
+/** Something that has a timeline of its own: an announcement, or a record of a kind. */
+const about = z.object({ kind: z.string(), id: z.number() })
+export type About = z.output<typeof about>
+
 /** One line of a record's timeline, oldest first. `by` is null for the family and for the system. */
 export const timelineEntry = z.object({
   id: z.number(),
@@ -58,6 +62,8 @@ export const timelineEntry = z.object({
   to: z.string().nullable(),
   changes: z.array(fieldChange),
   note: z.string().nullable(),
+  /** What else it tells of: the announcement that a record was put into, the one that corrects another. */
+  other: about.nullable(),
   mail: mailState.nullable(),
 })
 export type TimelineEntry = z.output<typeof timelineEntry>

@@ -1,10 +1,7 @@
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { addressInTimeline } from '../rules/inWords.ts'
-import type { FieldChange, TimelineEntry, TimelineEvent } from '../rules/timeline.ts'
+import type { About, FieldChange, TimelineEntry, TimelineEvent } from '../rules/timeline.ts'
 import './tables.ts'
-
-/** Something that has a timeline. */
-export type About = { kind: string; id: number }
 
 /** What happened: one line. `by` is null for the family and for the system. */
 export type Happening = {
@@ -16,11 +13,13 @@ export type Happening = {
   to?: string | null
   changes?: FieldChange[]
   note?: string | null
+  /** What else it tells of, for a link to it. */
+  other?: About | null
 }
 
 /** Writes a line in the transaction of what it tells of (decisions §6). */
 export async function writeTimeline(trx: Trx, happening: Happening): Promise<void> {
-  const { about, on, by, event, from, to, changes, note } = happening
+  const { about, on, by, event, from, to, changes, note, other } = happening
   await trx
     .insertInto('timelineEntry')
     .values({
@@ -33,6 +32,8 @@ export async function writeTimeline(trx: Trx, happening: Happening): Promise<voi
       toStatus: to ?? null,
       changes: JSON.stringify(changes ?? []),
       note: note ?? null,
+      otherKind: other?.kind ?? null,
+      otherId: other?.id ?? null,
     })
     .execute()
 }
@@ -61,10 +62,17 @@ export async function readTimeline(db: Database, about: About): Promise<Timeline
       to: entry.toStatus,
       changes: entry.changes,
       note: entry.note,
+      other: otherThan(about, entry.otherKind, entry.otherId),
       mail: null,
     }),
   )
   return [...done, ...(await mailsAbout(db, about))].sort((a, b) => a.on.localeCompare(b.on))
+}
+
+/** What else a line tells of than what its timeline is about. */
+function otherThan(about: About, kind: string | null, id: number | null): About | null {
+  if (kind === null || id === null) return null
+  return kind === about.kind && id === about.id ? null : { kind, id }
 }
 
 /** Lets an e-mail about something else stand in this timeline too. */
@@ -89,6 +97,8 @@ async function mailsAbout(db: Database, about: About): Promise<TimelineEntry[]> 
       'mail.id',
       'mail.purpose',
       'mail.createdOn',
+      'mail.aboutKind',
+      'mail.aboutId',
       'mailDelivery.address',
       'mailDelivery.status',
       'mailDelivery.acceptedOn',
@@ -124,6 +134,7 @@ async function mailsAbout(db: Database, about: About): Promise<TimelineEntry[]> 
         to: null,
         changes: [],
         note: null,
+        other: otherThan(about, first.aboutKind, first.aboutId),
         mail: {
           purpose: first.purpose,
           deliveries: deliveries.map(({ address, status, acceptedOn }) => ({

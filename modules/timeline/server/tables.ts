@@ -13,6 +13,8 @@ export type TimelineEntryTable = {
   toStatus: Maybe<string>
   changes: ColumnType<FieldChange[], string | undefined, never>
   note: Maybe<string>
+  otherKind: Maybe<string>
+  otherId: Maybe<number>
 }
 
 export type PrivateViewTable = {

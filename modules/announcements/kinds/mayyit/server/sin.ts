@@ -1,7 +1,7 @@
 import type { Keyring } from '../../../../../kit/server/crypto.ts'
 import type { Database, Trx } from '../../../../../kit/server/database/database.ts'
 import type { Sealed } from '../../../../../kit/server/sealed.ts'
-import type { About } from '../../../../timeline/server/public.ts'
+import type { About } from '../../../../timeline/rules/timeline.ts'
 import { maskedSin, REVEAL_MINUTES } from '../rules/sin.ts'
 
 /** A SIN at rest: sealed for one purpose, with the name of its key beside it (decisions §17). */

@@ -73,6 +73,7 @@ function MayyitView({ params }: { params: Params }) {
       />
       <RecordTimeline
         entries={timeline}
+        regionId={mayyit.regionId}
         words={mayyitRules.words}
         now={mayyit}
         jamatkhanas={jamatkhanas}
