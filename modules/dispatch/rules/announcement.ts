@@ -17,6 +17,13 @@ import { ANNOUNCEMENT_STATUS_WORDS, ANNOUNCEMENT_STATUSES } from './lifecycle.ts
 export const ORIGINS = ['SLOT', 'PRIORITY', 'SEND_NOW', 'CORRECTION'] as const
 export type Origin = (typeof ORIGINS)[number]
 
+export const ORIGIN_WORDS: Readonly<Record<Origin, string>> = {
+  SLOT: 'At its sending time',
+  PRIORITY: 'By priority',
+  SEND_NOW: 'Sent now by an administrator',
+  CORRECTION: 'As a correction',
+}
+
 /** What a correction says of the record that was announced wrongly (decisions §8). */
 export const CORRECTIONS = ['UPDATED', 'CANCELLED'] as const
 export type Correction = (typeof CORRECTIONS)[number]
@@ -25,7 +32,10 @@ export type Correction = (typeof CORRECTIONS)[number]
 export type AnnouncementType = Uppercase<AnnouncementKind>
 export const ANNOUNCEMENT_TYPES = ANNOUNCEMENT_KINDS.map(moduleOfKind) as [AnnouncementType, ...AnnouncementType[]]
 
-/** A list row (2§2). */
+/** How many names a list row says. */
+export const NAMES_IN_ROW = 3
+
+/** A list row (2§2), with what tells it from others of the same day. */
 export const announcementRow = z.object({
   id: z.number(),
   version: z.number(),
@@ -33,12 +43,22 @@ export const announcementRow = z.object({
   type: z.enum(ANNOUNCEMENT_TYPES),
   status: z.enum(ANNOUNCEMENT_STATUSES),
   regionId: z.number(),
+  origin: z.enum(ORIGINS),
+  /** How many records it carries, and the first of their names; of one that ended unsent, those that it carried. */
+  recordCount: z.number(),
+  names: z.array(z.string()),
   approvedBy: person.nullable(),
   approvedOn: z.string().nullable(),
   sentOn: z.string().nullable(),
   createdOn: z.string(),
 })
 export type AnnouncementRow = z.output<typeof announcementRow>
+
+/** 'Rahim Lalani, Zarina Kassam and 3 more': whom an announcement is about. */
+export function namesInWords({ names, recordCount }: Pick<AnnouncementRow, 'names' | 'recordCount'>): string {
+  const more = recordCount - names.length
+  return new Intl.ListFormat('en-GB').format(more > 0 ? [...names, `${more} more`] : names)
+}
 
 /** A record that an announcement carries, or carried until it was taken out. */
 export const announcedRecord = z.object({
@@ -61,7 +81,6 @@ export const announcement = announcementRow.extend({
   content: z.string(),
   mandatoryReceivers: z.array(z.string()),
   bcc: z.array(z.string()),
-  origin: z.enum(ORIGINS),
   /** A person changed the content. */
   edited: z.boolean(),
   /** A record dropped out of edited content, so it can't be released as it is. */

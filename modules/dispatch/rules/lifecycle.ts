@@ -26,6 +26,8 @@ export const ANNOUNCEMENT_STATUS_WORDS: Readonly<Record<AnnouncementStatus, stri
 export const DRAFT_STATUSES = ['DRAFT', 'APPROVAL_PENDING'] as const satisfies readonly AnnouncementStatus[]
 /** Released, and no relay has taken it yet. */
 export const UNSENT_STATUSES = ['APPROVED', 'APPROVED_BUT_NOT_SENT'] as const satisfies readonly AnnouncementStatus[]
+/** Ended without going out. */
+export const ENDED_STATUSES = ['DISCARDED', 'CLOSED'] as const satisfies readonly AnnouncementStatus[]
 /** Its records stand in no other announcement meanwhile. */
 export const OPEN_STATUSES = [...DRAFT_STATUSES, ...UNSENT_STATUSES] as const
 
@@ -53,7 +55,7 @@ const IN_WORDS: Record<AnnouncementStatus, string> = {
 
 const unless = (what: string) => (status: AnnouncementStatus) => `This announcement is ${IN_WORDS[status]}, so ${what}.`
 
-const isOver = (status: AnnouncementStatus) => status === 'DISCARDED' || status === 'CLOSED'
+const isOver = (status: AnnouncementStatus) => ENDED_STATUSES.some((ended) => ended === status)
 
 /** 2§4 and decisions §8. APPROVED is the state between the release and its outcome. */
 export const announcementLifecycle: Lifecycle<AnnouncementStatus, AnnouncementEvent> = {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { personJson } from '../../../kit/server/list/personJson.ts'
 import type { Columns } from '../../../kit/server/list/source.ts'
+import { NAMES_IN_ROW } from '../rules/announcement.ts'
+import { ENDED_STATUSES } from '../rules/lifecycle.ts'
 import './tables.ts'
 
 /** The tables that an announcement's row is read from. */
@@ -8,9 +10,17 @@ export const announcementFrom = sql`announcement
   join region on region.id = announcement.region_id
   left join app_user as approver on approver.id = announcement.approved_by`
 
+/** The records that a row tells of: what it carries; of one that ended unsent, what it carried. */
+const told = sql`announcement_record as member join record on record.id = member.record_id
+  where member.announcement_id = announcement.id
+    and (member.standing <> 'LEFT' or announcement.status = any(${[...ENDED_STATUSES]}::text[]))`
+
 /** What a list row is made of, under the names of the answer. */
 export const rowSelect = sql`announcement.id, announcement.version, announcement.subject,
-  upper(announcement.kind) as type, announcement.status, announcement.region_id, ${personJson('approver')} as approved_by,
+  upper(announcement.kind) as type, announcement.status, announcement.region_id, announcement.origin,
+  (select count(*)::int from ${told}) as record_count,
+  array(select record.person_name from ${told} order by member.turn, record.id limit ${NAMES_IN_ROW}) as names,
+  ${personJson('approver')} as approved_by,
   announcement.approved_on, announcement.sent_on, announcement.created_on`
 
 const instant = (column: string) =>

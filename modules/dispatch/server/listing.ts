@@ -8,7 +8,13 @@ import { type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { RegionReach } from '../rules/access.ts'
-import { ANNOUNCEMENT_TYPES, type AnnouncementRow, announcementListFields } from '../rules/announcement.ts'
+import {
+  ANNOUNCEMENT_TYPES,
+  type AnnouncementRow,
+  announcementListFields,
+  namesInWords,
+  ORIGIN_WORDS,
+} from '../rules/announcement.ts'
 import { ANNOUNCEMENT_STATUS_WORDS } from '../rules/lifecycle.ts'
 import { announcementColumns, announcementFrom, rowSelect } from './announcementSelect.ts'
 import { enabledKinds, withinRegions } from './load.ts'
@@ -43,6 +49,8 @@ function sheet(zone: string): SheetColumn<AnnouncementRow>[] {
     { header: 'Subject', of: ({ subject }) => subject },
     { header: 'Status', of: ({ status }) => ANNOUNCEMENT_STATUS_WORDS[status] },
     { header: 'Type', of: ({ type }) => types[ANNOUNCEMENT_TYPES.indexOf(type)]?.label ?? type },
+    { header: 'How It Was Made', of: ({ origin }) => ORIGIN_WORDS[origin] },
+    { header: 'Records', of: namesInWords },
     { header: 'Approved By', of: ({ approvedBy }) => approvedBy && fullName(approvedBy) },
     { header: 'Approved On', of: ({ approvedOn }) => when(approvedOn) },
     { header: 'Sent On', of: ({ sentOn }) => when(sentOn) },

@@ -16,7 +16,7 @@ export async function presentAnnouncement(
 ): Promise<Announcement> {
   const { rows } = await sql<Row>`
     select ${rowSelect}, jsonb_build_object('id', region.id, 'name', region.name) as region, region.timezone,
-      announcement.content, announcement.mandatory_receivers, announcement.bcc, announcement.origin,
+      announcement.content, announcement.mandatory_receivers, announcement.bcc,
       announcement.edited, announcement.stale, announcement.held_reason, announcement.correction,
       case when first.id is null then null else ${related('first')} end as correction_of,
       ${personJson('creator')} as created_by, ${personJson('updater')} as updated_by, announcement.updated_on

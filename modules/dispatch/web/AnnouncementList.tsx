@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { fullName } from '../../../kit/rules/person.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import type { Column } from '../../../kit/web/list/columns.tsx'
@@ -9,18 +10,32 @@ import { screen } from '../../../kit/web/screen.ts'
 import { When } from '../../../kit/web/When.tsx'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { announcementAccess } from '../rules/access.ts'
-import { type AnnouncementRow, announcementListFields } from '../rules/announcement.ts'
+import { type AnnouncementRow, announcementListFields, namesInWords, ORIGIN_WORDS } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
+import classes from './AnnouncementList.module.css'
 import { ANNOUNCEMENT_LOOKS } from './looks.ts'
 
 const COLUMNS: readonly Column<AnnouncementRow, typeof announcementListFields>[] = [
   { field: 'id', render: ({ id }) => id },
-  { field: 'subject' },
+  { field: 'subject', render: (row) => <Subject row={row} /> },
   { field: 'status', render: ({ status }) => <StatusBadge {...ANNOUNCEMENT_LOOKS[status]} /> },
   { field: 'type' },
   { field: 'approvedBy', render: ({ approvedBy }) => approvedBy && fullName(approvedBy) },
   { field: 'createdOn' },
 ]
+
+/** The subject is that of every announcement of its kind and day, so the row says what is in it, and how it came about. */
+function Subject({ row }: { row: AnnouncementRow }) {
+  return (
+    <>
+      {row.subject}
+      <span className={classes.about}>{aboutRow(row)}</span>
+    </>
+  )
+}
+
+const aboutRow = (row: AnnouncementRow): string =>
+  [namesInWords(row), row.origin === 'SLOT' ? '' : ORIGIN_WORDS[row.origin]].filter(Boolean).join('. ')
 
 const askRegions = ask(placesApi.regions)
 
@@ -39,11 +54,14 @@ function AnnouncementList({ search }: { search: ListState }) {
       exportTo={announcementApi.export}
       rowName={({ subject }) => subject}
       rowTarget={({ id }) => ({ to: `/announcement/view/${id}` })}
-      card={({ status, createdOn, regionId }) => ({
-        badge: <StatusBadge {...ANNOUNCEMENT_LOOKS[status]} />,
+      card={(row) => ({
+        badge: <StatusBadge {...ANNOUNCEMENT_LOOKS[row.status]} />,
         lines: [
-          <When key="created" instant={createdOn} inWords />,
-          ...(regionId === user.regionId ? [] : [regions.find(({ id }) => id === regionId)?.name]),
+          aboutRow(row),
+          <Fragment key="made">
+            ID {row.id}, <When instant={row.createdOn} inWords />
+          </Fragment>,
+          ...(row.regionId === user.regionId ? [] : [regions.find(({ id }) => id === row.regionId)?.name]),
         ],
       })}
       options={{ regionId: regions.map(({ id, name }) => ({ value: id, label: name })) }}

@@ -12,7 +12,7 @@ import { When } from '../../../kit/web/When.tsx'
 import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
 import { RecordTimeline } from '../../timeline/web/public.tsx'
 import { announcementAccess } from '../rules/access.ts'
-import { type Announcement, announcementListFields, type Origin } from '../rules/announcement.ts'
+import { type Announcement, announcementListFields, ORIGIN_WORDS } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
 import { textOf } from '../rules/email.ts'
 import { nextInWords } from '../rules/nextInWords.ts'
@@ -30,13 +30,6 @@ const askTimeline = (params: Params) => ask(announcementApi.timeline, { params }
 const TYPES = announcementListFields.type.options
 
 const WORDS = { content: { label: 'Text of the announcement' } }
-
-const ORIGIN_WORDS: Record<Origin, string> = {
-  SLOT: 'At its sending time',
-  PRIORITY: 'By priority',
-  SEND_NOW: 'Sent now by an administrator',
-  CORRECTION: 'As a correction',
-}
 
 /** One announcement: the e-mail as it will look, what it carries, who gets it, and what happened to it (2§2). */
 function AnnouncementView({ params }: { params: Params }) {
