@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { WaitingForApproval } from '../../../modules/announcements/web/WaitingForApproval.tsx'
+import { WaitingForRelease } from '../../../modules/dispatch/web/WaitingForRelease.tsx'
 import { homeButtonsFor } from '../../../modules/home/rules/menu.ts'
 
 /** The first page after signing in: what this user can submit (3§2). */
@@ -33,6 +34,7 @@ function Home() {
           ))}
         </SimpleGrid>
       )}
+      <WaitingForRelease />
       <WaitingForApproval />
     </Page>
   )

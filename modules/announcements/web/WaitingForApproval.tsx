@@ -5,12 +5,12 @@ import { mayOn } from '../../../kit/rules/access.ts'
 import { isOpenTo, useConfig, useUser } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { type Asked, askUntyped } from '../../../kit/web/queries.ts'
+import { WaitingSection } from '../../../kit/web/view/WaitingSection.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { KINDS } from '../kinds/all.ts'
 import { recordApi } from '../rules/api.ts'
 import { placeOf } from '../rules/kind.ts'
 import type { WebRow } from './kindWeb.ts'
-import classes from './WaitingForApproval.module.css'
 
 const PENDING = { status: { type: 'SELECT', operator: 'IN', values: ['APPROVAL_PENDING'] } }
 const MOST = 10
@@ -39,8 +39,7 @@ export function WaitingForApproval() {
       .map((row) => ({ row, rules })),
   )
   return (
-    <section className={classes.waiting}>
-      <h2>Waiting for your approval</h2>
+    <WaitingSection title="Waiting for your approval">
       {answers.some(({ isPending }) => isPending) ? (
         <Skeleton height={48} aria-label="Loading" />
       ) : rows.length === 0 ? (
@@ -59,6 +58,6 @@ export function WaitingForApproval() {
           ))}
         </ul>
       )}
-    </section>
+    </WaitingSection>
   )
 }

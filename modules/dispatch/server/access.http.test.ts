@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { approve, submit } from '../../announcements/testing/records.ts'
+import type { RegionReach } from '../rules/access.ts'
+import { waitingForRelease } from '../rules/waiting.ts'
 import { set } from '../testing/sending.ts'
 import { runMinute } from './jobs.ts'
 
@@ -229,6 +231,16 @@ describe('the list', () => {
     { pageSize: 0 },
   ])('refuses %j', async (body) => {
     expect((await search(body)).status).toBe(422)
+  })
+
+  it('tells what waits for a release to whoever may release it', async () => {
+    const waiting = async (as: string, reach: RegionReach) =>
+      (await app.call('POST', 'announcement/search/', { as, body: waitingForRelease(reach) })).body.response.data
+    const of3 = { everywhere: false, regionIds: [3] }
+    expect(await waiting('admin', of3)).toMatchObject([{ id, status: 'DRAFT' }])
+    expect(await waiting('national', { everywhere: true, regionIds: [] })).toMatchObject([{ id }])
+    // Somebody who sees more than they may release, such as an MGC who is named elsewhere.
+    expect(await waiting('mgc', { everywhere: false, regionIds: [7] })).toEqual([])
   })
 
   it('is downloaded as a spreadsheet', async () => {

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useConfig, useUser } from '../../../kit/web/config.tsx'
+import { TextLink } from '../../../kit/web/links.tsx'
+import { ask } from '../../../kit/web/queries.ts'
+import { WaitingSection } from '../../../kit/web/view/WaitingSection.tsx'
+import { When } from '../../../kit/web/When.tsx'
+import { placesApi } from '../../places/rules/placesApi.ts'
+import { announcementAccess, reachesSomewhere, regionReach } from '../rules/access.ts'
+import { namesInWords } from '../rules/announcement.ts'
+import { announcementApi } from '../rules/announcementApi.ts'
+import { waitingForRelease } from '../rules/waiting.ts'
+
+/** What waits for this user's release, for the home page: nothing where they release none, or none waits. */
+export function WaitingForRelease() {
+  const { namedIn } = useConfig()
+  const reach = regionReach(useUser(), announcementAccess.release, namedIn)
+  const { data } = useQuery({
+    ...ask(announcementApi.search, { body: waitingForRelease(reach) }),
+    enabled: reachesSomewhere(reach),
+  })
+  const isNamed = data !== undefined && new Set(data.data.map(({ regionId }) => regionId)).size > 1
+  const regions = useQuery({ ...ask(placesApi.regions), enabled: isNamed }).data ?? []
+  if (!data || data.totalRecords === 0) return null
+  const more = data.totalRecords - data.data.length
+  return (
+    <WaitingSection title="Waiting for your release">
+      <ul>
+        {data.data.map((row) => (
+          <li key={row.id}>
+            <TextLink to={`/announcement/view/${row.id}`}>{row.subject}</TextLink>
+            <span>
+              {isNamed && `${regions.find(({ id }) => id === row.regionId)?.name ?? ''}: `}
+              {namesInWords(row)}, compiled on <When instant={row.createdOn} inWords />
+            </span>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <TextLink to="/announcement/list-announcement">{`and ${more} more`}</TextLink>
+          </li>
+        )}
+      </ul>
+    </WaitingSection>
+  )
+}
