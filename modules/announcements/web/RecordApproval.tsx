@@ -22,7 +22,7 @@ import { familyAnswerInWords } from '../rules/nextStep.ts'
 import { editPathOf, type KindWeb, type WebRecord } from './kindWeb.ts'
 import { Notices } from './OutlookNotice.tsx'
 import { remove } from './recordActs.ts'
-import { useOutlook } from './useOutlook.ts'
+import { placeOfEvent, useOutlook } from './useOutlook.ts'
 
 type Params = { id: number }
 
@@ -59,9 +59,9 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
   const user = useUser()
   const { act, busy } = useAct()
   const outlook = useOutlook(kind.rules.kind, {
-    jamatkhanaId: record.jamatkhanaId,
-    priority: record.priority,
+    ...placeOfEvent(record),
     ...kind.eventOf(record),
+    priority: record.priority,
   })
   const { rules, api } = kind
   const lacking = kind.lacks?.(record) ?? null

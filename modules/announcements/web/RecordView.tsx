@@ -30,7 +30,7 @@ import { Notices } from './OutlookNotice.tsx'
 import { approve, cancel, remove, resendApproval, togglePriority } from './recordActs.ts'
 import { sendNow } from './sendNow.ts'
 import { STATUS_LOOKS } from './statusLook.ts'
-import { useOutlook } from './useOutlook.ts'
+import { placeOfEvent, useOutlook } from './useOutlook.ts'
 
 type Params = { id: number }
 
@@ -55,9 +55,9 @@ function RecordView({ kind, params }: { kind: KindWeb; params: Params }) {
   const { details: record, announcement } = useAnswer(askRecord(kind, params))
   const timeline = useAnswer(askTimeline(kind, params))
   const outlook = useOutlook(kind.rules.kind, {
-    jamatkhanaId: record.jamatkhanaId,
-    priority: record.priority,
+    ...placeOfEvent(record),
     ...kind.eventOf(record),
+    priority: record.priority,
   })
   const jamatkhanas = useAnswer(askPlaces)
   const jamatkhanaName = record.jamatkhana?.name ?? null

@@ -6,21 +6,35 @@ import { calendarApi } from '../../calendar/rules/calendarApi.ts'
 import { type OutlookWords, outlookInWords } from '../../calendar/rules/outlook.ts'
 import type { AnnouncementKind } from '../rules/kindNames.ts'
 
-/** What is asked about: the event, where and on which day or at which instant, and whether it has priority. */
+/**
+ * What is asked about: the event, on which day or at which instant, at which Jamatkhana, and in which region it is
+ * announced (null where that is the Jamatkhana's, or the user's own while none is chosen); and whether it has priority.
+ */
 export type OutlookOf = {
+  regionId: number | null
   jamatkhanaId: number | null
   date?: string | undefined
   at?: string | undefined
   priority?: boolean | undefined
 }
 
+/** Where a stored record is announced and held. */
+export const placeOfEvent = ({ regionId, jamatkhanaId }: { regionId: number; jamatkhanaId: number | null }) => ({
+  regionId,
+  jamatkhanaId,
+})
+
 const NOTHING: OutlookWords = { next: '', approved: '', notices: [] }
 
 /** When something of this kind would go out, and what stands in its way, in sentences (decisions §10). */
-export function useOutlook(kind: AnnouncementKind, { jamatkhanaId, date, at, priority }: OutlookOf): OutlookWords {
+export function useOutlook(
+  kind: AnnouncementKind,
+  { regionId, jamatkhanaId, date, at, priority }: OutlookOf,
+): OutlookWords {
   const zone = useZone()
   // What is half typed is not asked about.
   const query = {
+    regionId: regionId ?? undefined,
     jamatkhanaId: jamatkhanaId ?? undefined,
     date: date && isDate(date) ? date : undefined,
     at: at && isInstant(at) ? at : undefined,

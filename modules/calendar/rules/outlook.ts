@@ -18,10 +18,12 @@ const optional = (fits: (text: string) => boolean) =>
     .optional()
 
 /**
- * For which region: that of the Jamatkhana, the user's own without one. For which event: that of a `date` or of an
- * instant `at`, both judged in the zone of the Jamatkhana (decisions §4).
+ * For which region: the one named, since a Mayyit goes out in the region of whoever entered it, wherever it is held;
+ * failing that the Jamatkhana's, failing that the user's own. For which event: that of a `date` or of an instant `at`,
+ * whose local day is that of the Jamatkhana, failing that of the region (decisions §2, §4).
  */
 export const outlookQuery = z.object({
+  regionId: idQuery,
   jamatkhanaId: idQuery,
   date: optional(isDate),
   at: optional(isInstant),

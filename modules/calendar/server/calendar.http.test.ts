@@ -311,6 +311,22 @@ describe('the outlook', () => {
     expect(there.body.response.nextSlot).toBe('2026-11-21T01:00:00Z')
   })
 
+  it('says it for the region of a record that is held in another one, whose zone gives the day', async () => {
+    await set('admin', { 'mayyit.days': 'Mon', 'mayyit.time': '13:00' })
+    const at = '2026-11-20T06:00:00Z'
+    const asked = async (query: string) => (await outlook('mk7', `${query}&at=${at}`, 'mayyit')).body.response
+    // At Darkhana it is still Thursday, in Toronto Friday; what goes out, goes out in Toronto.
+    await added('admin', { name: 'Eid', eventDate: '2026-11-19', blockMayyit: true })
+    expect(await asked('?regionId=3&jamatkhanaId=102')).toMatchObject({
+      nextSlot: '2026-11-16T18:00:00Z',
+      timezone: 'America/Toronto',
+      blockedOnDate: { name: 'Eid', date: '2026-11-19' },
+      afterEvent: false,
+    })
+    expect(await asked('?jamatkhanaId=102')).toMatchObject({ nextSlot: null, timezone: 'America/Vancouver' })
+    expect(await asked('?regionId=3')).toMatchObject({ blockedOnDate: null })
+  })
+
   it('passes over blocked days, and names the event of the date', async () => {
     await added('admin', { name: 'Eid' })
     await added('national', { name: 'Navroz', eventDate: '2026-11-18' })
@@ -349,6 +365,8 @@ describe('the outlook', () => {
     ['', 'bayah', 404],
     ['?jamatkhanaId=999999', 'samar', 422],
     ['?jamatkhanaId=x', 'samar', 422],
+    ['?regionId=999999', 'samar', 404],
+    ['?regionId=x', 'samar', 422],
     ['?date=2026-02-30', 'samar', 422],
     ['?at=noon', 'samar', 422],
     [EAST_YORK.replace('302', ''), 'samar', 200],

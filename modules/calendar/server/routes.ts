@@ -4,7 +4,7 @@ import { serve } from '../../../kit/server/http/contract.ts'
 import { forbidden, notFound, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { moduleOfKind } from '../../announcements/rules/kindNames.ts'
-import { allRegions, findJamatkhana } from '../../places/server/public.ts'
+import { allRegions, findJamatkhana, findRegion } from '../../places/server/public.ts'
 import { calendarApi } from '../rules/calendarApi.ts'
 import {
   type CalendarEvent,
@@ -50,11 +50,15 @@ export const calendarRoutes = [
     async handle({ services, actor, params, query }) {
       const jamatkhana = await findJamatkhana(services.db, query.jamatkhanaId ?? null)
       if (query.jamatkhanaId !== undefined && !jamatkhana) throw unfit({ jamatkhanaId: MESSAGES.option })
-      const zone = jamatkhana?.timezone ?? actor.timezone
+      // Not only of one's own region: officers see records that go out in another one.
+      const regionId = query.regionId ?? jamatkhana?.region.id ?? actor.regionId
+      const region = await findRegion(services.db, regionId)
+      if (!region) throw notFound()
+      const zone = jamatkhana?.timezone ?? region.timezone
       const { date, at } = query
       return readOutlook(services.db, {
         kind: params.kind,
-        regionId: jamatkhana?.region.id ?? actor.regionId,
+        regionId,
         now: services.clock.now().toString(),
         event: at !== undefined ? { at, zone } : date !== undefined ? { date, zone } : null,
       })

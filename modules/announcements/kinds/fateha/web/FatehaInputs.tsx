@@ -39,7 +39,10 @@ export function FatehaInputs({ form, facts, saved, date }: Props) {
           create={fatehaRules.access.create}
         />
         {date}
-        <OutlookNotice kind="fateha" of={{ jamatkhanaId, at: fatehaDate ?? undefined, priority: saved?.priority }} />
+        <OutlookNotice
+          kind="fateha"
+          of={{ regionId: null, jamatkhanaId, at: fatehaDate ?? undefined, priority: saved?.priority }}
+        />
       </FormSection>
       <FamilyContactInputs at={at} />
     </>

@@ -45,7 +45,7 @@ function EditForm({ mafi, reload }: { mafi: MafiRecord; reload: () => void }) {
       cancel={{ to: `/mafi/view/${mafi.id}` }}
       aside={<WordingPaper text={mafiWording(form.values)} />}
     >
-      <MafiInputs form={form} exceptId={mafi.id} />
+      <MafiInputs form={form} before={mafi} />
     </RecordForm>
   )
 }

@@ -35,7 +35,7 @@ function NewMafi() {
         cancel={{ to: '/' }}
         aside={<WordingPaper text={mafiWording(form.values)} />}
       >
-        <MafiInputs form={form} />
+        <MafiInputs form={form} before={null} />
       </RecordForm>
     </Page>
   )

@@ -42,7 +42,11 @@ export function FuneralInputs(props: InputsProps) {
         <EventField {...props} event="chelliAnjali" />
         <OutlookNotice
           kind="mayyit"
-          of={{ jamatkhanaId: values.officiatingJk, at: instantOrNothing(values.chelliAnjaliDateTime) }}
+          of={{
+            regionId: facts.regionId,
+            jamatkhanaId: values.officiatingJk,
+            at: instantOrNothing(values.chelliAnjaliDateTime),
+          }}
         />
         <JamatkhanaField {...props} field="samarAndZiaratJk" />
         <EventField {...props} event="samarAndZiarat" optional />

@@ -13,7 +13,7 @@ import { familyAnswerInWords, nextStepInWords } from '../../../rules/nextStep.ts
 import { AnnouncedOn } from '../../../web/AnnouncedOn.tsx'
 import { Notices } from '../../../web/OutlookNotice.tsx'
 import { STATUS_LOOKS } from '../../../web/statusLook.ts'
-import { useOutlook } from '../../../web/useOutlook.ts'
+import { placeOfEvent, useOutlook } from '../../../web/useOutlook.ts'
 import { mayyitApi } from '../rules/api.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import type { MayyitRecord } from '../rules/record.ts'
@@ -33,7 +33,7 @@ function MayyitView({ params }: { params: Params }) {
   const { details: mayyit, announcement } = useAnswer(askMayyit(params))
   const timeline = useAnswer(askTimeline(params))
   const jamatkhanas = useAnswer(askPlaces)
-  const outlook = useOutlook('mayyit', { jamatkhanaId: mayyit.officiatingJk, ...mayyitWeb.eventOf(mayyit) })
+  const outlook = useOutlook('mayyit', { ...placeOfEvent(mayyit), ...mayyitWeb.eventOf(mayyit) })
   const [posting, setPosting] = useState(false)
   const isOpen = mayyit.status === 'APPROVAL_PENDING' || mayyit.status === 'APPROVED'
   const mark = mayyitWeb.rowMark?.(mayyit)

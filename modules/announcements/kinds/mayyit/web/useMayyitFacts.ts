@@ -17,6 +17,8 @@ export type MayyitFacts = Facts & {
   cemeteries: readonly string[]
   /** The Ghusl forms that a new Mayyit can be made from (1§7). */
   workflows: readonly WorkflowChoice[]
+  /** Where it is announced: the creator's region, frozen (decisions §2). */
+  regionId: number
   regionTimezone: string
 }
 
@@ -37,6 +39,7 @@ export function useMayyitFacts(before: MayyitRecord | null): MayyitFacts {
     jamatkhanas: [...facts.jamatkhanas, ...namedBefore(before, facts)],
     cemeteries,
     workflows: workflows ?? [],
+    regionId,
     regionTimezone: regions.find(({ id }) => id === regionId)?.timezone ?? facts.actor.timezone,
     offers: { chelliAnjaliLocation: cemeteries, ...(workflows && { workflowId: workflows.map(({ id }) => id) }) },
   }

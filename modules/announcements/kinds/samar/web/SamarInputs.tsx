@@ -36,7 +36,12 @@ export function SamarInputs({ form, facts, saved }: Props) {
         <DateField at={at('samarDate')} label="Samar date" min={today} />
         <OutlookNotice
           kind="samar"
-          of={{ jamatkhanaId: values.jamatkhanaId, date: values.samarDate ?? undefined, priority: saved?.priority }}
+          of={{
+            regionId: null,
+            jamatkhanaId: values.jamatkhanaId,
+            date: values.samarDate ?? undefined,
+            priority: saved?.priority,
+          }}
         />
       </FormSection>
       <FamilyContactInputs at={at} />
