@@ -31,6 +31,23 @@ test('it does without button and wording', () => {
   expect(text).toBe('T\n\nP\n\n-- \nF\n')
 })
 
+test('particulars stand under their headings, each with its page', () => {
+  const groups = [
+    {
+      label: 'A & B',
+      lines: ['Phone: 1', 'Note: <b>'],
+      link: { label: 'Open it', href: 'https://x.example/1?a=1&b=2' },
+    },
+    { label: 'C', lines: ['D'] },
+  ]
+  const { html, text } = letter({ title: 'T', paragraphs: ['P'], groups, footer: 'F' })
+  expect(text).toBe('T\n\nP\n\nA & B\nPhone: 1\nNote: <b>\nhttps://x.example/1?a=1&b=2\n\nC\nD\n\n-- \nF\n')
+  expect(html).toContain('A &amp; B</h2>')
+  expect(html).toContain('Phone: 1<br>\nNote: &lt;b&gt;<br>\n<a class="link" href="https://x.example/1?a=1&amp;b=2"')
+})
+
 test('it links to pages only', () => {
+  const groups = [{ label: 'x', lines: [], link: { label: 'x', href: 'javascript:alert(1)' } }]
+  expect(() => letter({ ...TEXT, groups })).toThrow('pages only')
   expect(() => letter({ ...TEXT, button: { label: 'x', href: 'javascript:alert(1)' } })).toThrow('pages only')
 })

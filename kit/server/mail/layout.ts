@@ -1,9 +1,13 @@
 import { escapeHtml } from '../../rules/html.ts'
 
+type LetterGroup = { label: string; lines: readonly string[]; link?: { label: string; href: string } }
+
 /** What a letter says. Everything is plain text; it is escaped here. */
 export type LetterText = {
   title: string
   paragraphs: readonly string[]
+  /** Particulars under headings of their own, each with a page that it leads to. */
+  groups?: readonly LetterGroup[]
   /** The one thing to do. `href` is an http(s) address. */
   button?: { label: string; href: string }
   /** Announced text, set apart as it will be read; its line breaks are kept. */
@@ -32,12 +36,13 @@ export function letter(text: LetterText): { html: string; text: string } {
   return { html: asHtml(text), text: asPlainText(text) }
 }
 
-function asHtml({ title, paragraphs, button, wording, footer }: LetterText): string {
+function asHtml({ title, paragraphs, groups = [], button, wording, footer }: LetterText): string {
   const parts = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#22241f">${escapeHtml(title)}</h1>`,
     ...paragraphs.map(
       (paragraph) => `<p class="ink" style="margin:0 0 16px;color:#22241f">${withBreaks(paragraph)}</p>`,
     ),
+    ...groups.map(groupAsHtml),
   ]
   if (wording !== undefined)
     parts.push(
@@ -73,8 +78,8 @@ ${parts.join('\n')}
 `
 }
 
-function asPlainText({ title, paragraphs, button, wording, footer }: LetterText): string {
-  const parts = [title, ...paragraphs]
+function asPlainText({ title, paragraphs, groups = [], button, wording, footer }: LetterText): string {
+  const parts = [title, ...paragraphs, ...groups.map(groupAsPlainText)]
   if (wording !== undefined)
     parts.push(
       wording
@@ -85,6 +90,19 @@ function asPlainText({ title, paragraphs, button, wording, footer }: LetterText)
   if (button) parts.push(`${button.label}:\n${checkedAddress(button.href)}`)
   return `${parts.join('\n\n')}\n\n-- \n${footer}\n`
 }
+
+function groupAsHtml({ label, lines, link }: LetterGroup): string {
+  const heading = `<h2 class="ink" style="margin:0 0 4px;font-size:16px;line-height:1.4;color:#22241f">${escapeHtml(label)}</h2>`
+  const said = lines.map(withBreaks)
+  if (link)
+    said.push(
+      `<a class="link" href="${escapeHtml(checkedAddress(link.href))}" style="color:#14614f">${escapeHtml(link.label)}</a>`,
+    )
+  return `${heading}\n<p class="ink" style="margin:0 0 16px;color:#22241f">${said.join('<br>\n')}</p>`
+}
+
+const groupAsPlainText = ({ label, lines, link }: LetterGroup): string =>
+  [label, ...lines, ...(link ? [checkedAddress(link.href)] : [])].join('\n')
 
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>\n')
 const quoted = (fonts: string): string => fonts.replaceAll('"', "'")

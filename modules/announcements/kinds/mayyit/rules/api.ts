@@ -7,6 +7,7 @@ import { clash, clashBody } from './clashes.ts'
 import { form15, form15Body } from './form15.ts'
 import { kpiBody, kpiReport } from './kpi.ts'
 import { mayyitRules } from './mayyit.ts'
+import { officeForm } from './officeForms.ts'
 import { postFields } from './postInformation.ts'
 import { mayyitRecord } from './record.ts'
 import { revealBody, revealedSin } from './sin.ts'
@@ -29,6 +30,9 @@ const resend = (path: `/${string}/`, summary: string) => {
 }
 const intake = resend('/mayyit/:id/sendIntakeFormEmail/', 'Send the intake form again')
 const bereavement = resend('/mayyit/:id/sendBereavementFormEmail/', 'Send the bereavement form again')
+
+const printed = <const Path extends `/${string}/`>(path: Path, summary: string) =>
+  endpoint({ method: 'GET', path, summary, access: access.list, params: byId, response: officeForm })
 
 const kpi = <const Path extends `/${string}/`>(path: Path, summary: string) =>
   endpoint({
@@ -57,6 +61,8 @@ export const mayyitApi = {
   sendIntakeFormByLink: intake.link,
   sendBereavementForm: bereavement.post,
   sendBereavementFormByLink: bereavement.link,
+  intakeForm: printed('/mayyit/:id/intakeForm/', 'The intake form, to print'),
+  bereavementForm: printed('/mayyit/:id/bereavementForm/', 'The bereavement form, to print'),
   clashes: endpoint({
     method: 'POST',
     path: '/mayyit/clashes/',

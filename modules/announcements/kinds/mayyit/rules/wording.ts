@@ -9,8 +9,8 @@ import type { AgeUnit } from './picklists.ts'
 /** What the announced text of a Mayyit is made of; anything may still be missing while it is typed. */
 export type MayyitFacts = Partial<MayyitContent>
 
-/** Order in which the lines are read (decisions §7). */
-const LINES: readonly EventName[] = ['dilsoji', 'chelliAnjali', 'samarAndZiarat', 'fateha']
+/** The gatherings in the order in which their lines are read (decisions §7). */
+export const EVENTS_AS_READ: readonly EventName[] = ['dilsoji', 'chelliAnjali', 'samarAndZiarat', 'fateha']
 
 /**
  * The announced text of a Mayyit (decisions §7): who has passed away, then one line each for what is given; '' while
@@ -18,7 +18,7 @@ const LINES: readonly EventName[] = ['dilsoji', 'chelliAnjali', 'samarAndZiarat'
  */
 export function mayyitWording(mayyit: MayyitFacts, zone: string, find: FindJamatkhana): string {
   if (!hasText(mayyit.deceasedName)) return ''
-  const lines = LINES.map((name) => eventLine(mayyit, name, zone, find))
+  const lines = EVENTS_AS_READ.map((name) => eventLine(mayyit, name, zone, find))
   return [hasPassedAway(mayyit), ...lines, visits(mayyit)].filter((line) => line !== '').join('\n')
 }
 

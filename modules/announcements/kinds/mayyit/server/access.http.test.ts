@@ -45,6 +45,8 @@ const CASES: Case[] = [
   { call: ['POST', 'mayyit/ID/sendApprovalEmail/'], ok: ['mgc'] },
   { call: ['POST', 'mayyit/ID/sendIntakeFormEmail/'], in: 'APPROVED', ok: ['mgc'] },
   { call: ['POST', 'mayyit/ID/sendBereavementFormEmail/'], in: 'APPROVED', ok: ['mgc'] },
+  { call: ['GET', 'mayyit/ID/intakeForm/'], in: 'APPROVED', ok: READERS, hidden: OUTSIDE },
+  { call: ['GET', 'mayyit/ID/bereavementForm/'], in: 'APPROVED', ok: READERS, hidden: OUTSIDE },
   {
     call: ['PUT', 'mayyit/ID/markAsComplete/'],
     in: 'ANNOUNCEMENT_SENT',

@@ -1,41 +1,65 @@
+import type { Actor } from '../../../../../kit/rules/access.ts'
 import { whyNot } from '../../../../../kit/rules/lifecycle.ts'
 import type { Trx } from '../../../../../kit/server/database/database.ts'
 import { refused } from '../../../../../kit/server/http/refusal.ts'
-import type { Letter } from '../../../../../kit/server/mail/mail.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { addresseesOf } from '../../../../settings/server/public.ts'
+import { recordPrivateView } from '../../../../timeline/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { mayyitLifecycle } from '../rules/lifecycle.ts'
-import type { MayyitRecord } from '../rules/record.ts'
-import { asMayyit } from './columns.ts'
-import { bereavementForm, intakeForm } from './formLetters.ts'
+import {
+  type FormSource,
+  OFFICE_FORMS,
+  type OfficeForm,
+  type OfficeFormName,
+  particularsOf,
+} from '../rules/officeForms.ts'
+import { officeFormLetter } from './formLetters.ts'
 
-type Form = {
-  list: 'mayyitIntakeFormEmails' | 'mayyitBereavementFormEmails'
-  letter: (env: Services['env'], mayyit: MayyitRecord, to: readonly string[]) => Letter
+/** Who prepares the burial, and who stands by the family (decisions §9). */
+const LISTS = {
+  intake: 'mayyitIntakeFormEmails',
+  bereavement: 'mayyitBereavementFormEmails',
+} as const satisfies Record<OfficeFormName, string>
+
+/** A loaded record as its forms read it; `ALSO_READ` holds the zones of the gatherings. */
+const sourceOf = (record: LoadedRecord): FormSource => record as unknown as FormSource
+
+/** Sends a form to its list. */
+export async function sendForm(
+  { env, mail, clock, log }: Services,
+  trx: Trx,
+  name: OfficeFormName,
+  record: LoadedRecord,
+): Promise<void> {
+  const list = LISTS[name]
+  const to = await addresseesOf(trx, { regionId: record.regionId, list, now: clock.now().toString() })
+  if (to.length === 0) log.warn({ list, region: record.regionId }, 'a form has nobody to go to')
+  else await mail.post(trx, officeFormLetter(env, name, sourceOf(record), to))
 }
 
-const INTAKE: Form = { list: 'mayyitIntakeFormEmails', letter: intakeForm }
-const BEREAVEMENT: Form = { list: 'mayyitBereavementFormEmails', letter: bereavementForm }
-
-const sendForm =
-  ({ list, letter }: Form) =>
-  async ({ env, mail, clock, log }: Services, trx: Trx, record: LoadedRecord): Promise<void> => {
-    const now = clock.now().toString()
-    const to = await addresseesOf(trx, { regionId: record.regionId, list, now })
-    if (to.length === 0) log.warn({ list, region: record.regionId }, 'a form has nobody to go to')
-    else await mail.post(trx, letter(env, asMayyit(record), to))
-  }
-
-/** The intake form, to whoever prepares the burial (decisions §9). */
-export const sendIntakeForm = sendForm(INTAKE)
-/** The bereavement form, to whoever stands by the family (decisions §9). */
-export const sendBereavementForm = sendForm(BEREAVEMENT)
-
-/** Sends one of the forms again. Throws 422 while the status forbids it (1§4). */
-export async function resendForm(services: Services, record: LoadedRecord, send: typeof sendIntakeForm): Promise<null> {
+/** Sends a form again. Throws 422 while the status forbids it (1§4). */
+export async function resendForm(services: Services, name: OfficeFormName, record: LoadedRecord): Promise<null> {
   const wrong = whyNot(mayyitLifecycle, 'resendForms', record.status)
   if (wrong) throw refused(wrong)
-  await services.db.transaction().execute((trx) => send(services, trx, record))
+  await services.db.transaction().execute((trx) => sendForm(services, trx, name, record))
   return null
+}
+
+/** A form to look at and print, with the particulars of its e-mail. Seeing them is recorded (decisions §17). */
+export async function readForm(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  name: OfficeFormName,
+  record: LoadedRecord,
+): Promise<OfficeForm> {
+  const now = clock.now().toString()
+  await recordPrivateView(db, { kind: 'mayyit', id: record.id }, actor.id, now)
+  return {
+    title: OFFICE_FORMS[name].title,
+    name: sourceOf(record).deceasedName,
+    status: record.status,
+    madeOn: now,
+    groups: particularsOf(name, sourceOf(record)),
+  }
 }

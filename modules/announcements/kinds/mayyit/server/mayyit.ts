@@ -13,7 +13,7 @@ import type { MayyitRow } from '../rules/record.ts'
 import { mayyitWording } from '../rules/wording.ts'
 import { ALSO_READ, COLUMNS, GATHERINGS, LISTED, type MayyitOwn, OWN } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
-import { sendBereavementForm, sendIntakeForm } from './forms.ts'
+import { sendForm } from './forms.ts'
 import { mayyitRoutes } from './routes.ts'
 import { FORM15_SINS } from './sin.ts'
 
@@ -92,8 +92,8 @@ export const mayyit: KindServer = defineKind<MayyitInput, MayyitOwn>({
     if (workflowId) await trx.updateTable('mayyit').set({ workflowId, stepId }).where('recordId', '=', id).execute()
   },
   onApproved: async (services, trx, record) => {
-    await sendIntakeForm(services, trx, record)
-    await sendBereavementForm(services, trx, record)
+    await sendForm(services, trx, 'intake', record)
+    await sendForm(services, trx, 'bereavement', record)
   },
   onAnnounced: async (trx, ids) => {
     if (ids.length > 0)

@@ -8,13 +8,14 @@ import { type LoadedRecord, loadRecord } from '../../../server/load.ts'
 import { mayyitAccess } from '../rules/access.ts'
 import { mayyitApi } from '../rules/api.ts'
 import { judgeForm15 } from '../rules/form15.ts'
+import type { OfficeFormName } from '../rules/officeForms.ts'
 import { sinInWords } from '../rules/sin.ts'
 import { findClashes } from './clashes.ts'
 import { asMayyit } from './columns.ts'
 import { completeMayyit } from './complete.ts'
 import { readForm15, revealSin, saveForm15 } from './form15.ts'
 import { downloadForm15, sendForm15 } from './form15Pdf.ts'
-import { resendForm, sendBereavementForm, sendIntakeForm } from './forms.ts'
+import { readForm, resendForm } from './forms.ts'
 import { kpiReport } from './kpi.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
@@ -25,9 +26,13 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
     (action: Action) =>
     ({ services, actor, params }: Named) =>
       loadRecord(services.db, kind, { actor, id: params.id, actions: [action] })
-  const resend = (send: typeof sendIntakeForm) => ({
+  const resend = (form: OfficeFormName) => ({
     load: load(mayyitAccess.resendForms),
-    handle: ({ services, loaded }: Named & { loaded: LoadedRecord }) => resendForm(services, loaded, send),
+    handle: ({ services, loaded }: Named & { loaded: LoadedRecord }) => resendForm(services, form, loaded),
+  })
+  const read = (form: OfficeFormName) => ({
+    load: load(mayyitAccess.list),
+    handle: ({ services, actor, loaded }: Named & { loaded: LoadedRecord }) => readForm(services, actor, form, loaded),
   })
   const form15 = { load: load(mayyitAccess.form15) }
 
@@ -39,10 +44,12 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
         return asMayyit(await answerRecord(services, kind, actor, completed))
       },
     }),
-    serve(mayyitApi.sendIntakeForm, resend(sendIntakeForm)),
-    serve(mayyitApi.sendIntakeFormByLink, resend(sendIntakeForm)),
-    serve(mayyitApi.sendBereavementForm, resend(sendBereavementForm)),
-    serve(mayyitApi.sendBereavementFormByLink, resend(sendBereavementForm)),
+    serve(mayyitApi.sendIntakeForm, resend('intake')),
+    serve(mayyitApi.sendIntakeFormByLink, resend('intake')),
+    serve(mayyitApi.sendBereavementForm, resend('bereavement')),
+    serve(mayyitApi.sendBereavementFormByLink, resend('bereavement')),
+    serve(mayyitApi.intakeForm, read('intake')),
+    serve(mayyitApi.bereavementForm, read('bereavement')),
     serve(mayyitApi.clashes, {
       handle: ({ services, actor, body }) => findClashes(services, kinds(), actor, body),
     }),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { byId } from '../../../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../../../kit/rules/person.ts'
+import { TextLink } from '../../../../../kit/web/links.tsx'
 import { ask, useAnswer } from '../../../../../kit/web/queries.ts'
 import { screen } from '../../../../../kit/web/screen.ts'
 import { DetailGroup } from '../../../../../kit/web/view/DetailGroup.tsx'
@@ -16,6 +17,7 @@ import { STATUS_LOOKS } from '../../../web/statusLook.ts'
 import { placeOfEvent, useOutlook } from '../../../web/useOutlook.ts'
 import { mayyitApi } from '../rules/api.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
+import { OFFICE_FORM_NAMES, OFFICE_FORMS, officeFormPath } from '../rules/officeForms.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { MayyitActions } from './MayyitActions.tsx'
 import { MayyitTabs } from './MayyitTabs.tsx'
@@ -61,6 +63,15 @@ function MayyitView({ params }: { params: Params }) {
           ['Announcements sent', String(mayyit.noOfAnnouncementsSent)],
           ['Family', familyAnswerInWords(mayyit.familyAnswer)],
         ]}
+      />
+      <DetailGroup
+        title="Forms"
+        details={OFFICE_FORM_NAMES.map((name) => [
+          OFFICE_FORMS[name].title,
+          <TextLink key={name} to={officeFormPath(name, mayyit.id)}>
+            Open it to print
+          </TextLink>,
+        ])}
       />
       <DetailGroup
         title="Audit Information"

@@ -8,5 +8,7 @@ export const mayyitScreens: ScreenPaths = {
   '/mayyit/view/$id': () => import('./MayyitView.tsx').then(({ view }) => view),
   '/mayyit/approve/$id': () => import('./approve.ts').then(({ approve }) => approve),
   '/mayyit/dashboard': () => import('./Dashboard.tsx').then(({ dashboard }) => dashboard),
+  '/mayyit/intakeForm/$id': () => import('./OfficeForm.tsx').then(({ intakeForm }) => intakeForm),
+  '/mayyit/bereavementForm/$id': () => import('./OfficeForm.tsx').then(({ bereavementForm }) => bereavementForm),
   '/mayyit/onForm15/$id': () => import('./Form15.tsx').then(({ form15 }) => form15),
 }

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { dateInWords, instantInWords, zoneInWords } from '../../../../../kit/rules/time.ts'
+import { refusalWords, STATUSES, type Status } from '../../../rules/lifecycle.ts'
+import { jamatkhanaInWords, titledName } from '../../../rules/wording.ts'
+import { type EventName, eventOf } from './events.ts'
+import { GENDER_WORDS } from './picklists.ts'
+import type { MayyitRecord } from './record.ts'
+import { EVENTS_AS_READ } from './wording.ts'
+
+/**
+ * The two forms about a Mayyit, as they are mailed on approval and printed (decisions §9). Neither holds the cause of
+ * death or the SIN (decisions §12, §17).
+ */
+
+/** A Mayyit with the zone of each of its gatherings, beside `timezone`, which is that of Chelli Anjali. */
+export type FormSource = MayyitRecord & { [Zone in `${Exclude<EventName, 'chelliAnjali'>}JkZone`]: string }
+
+type Line = readonly [label: string, value: string | null | undefined]
+type Group = readonly [label: string, lines: readonly Line[]]
+type Form = { readonly title: string; readonly groups: (mayyit: FormSource) => readonly Group[] }
+
+export const OFFICE_FORMS = {
+  intake: {
+    title: 'Mayyit intake form',
+    groups: (mayyit) => [
+      ['The deceased', theDeceased(mayyit)],
+      ['Funeral and gatherings', gatherings(mayyit)],
+      ['Next of kin', nextOfKin(mayyit)],
+      ['Contact', contact(mayyit)],
+      [
+        'For the office',
+        [
+          ['Mayyit number', mayyit.mayyitNumber?.toString()],
+          ['Chata details', mayyit.chataDetails],
+          ['Burial fund', mayyit.burialFundCoverage ? burialFund(mayyit) : null],
+          ['Comments', mayyit.additionalComments],
+        ],
+      ],
+    ],
+  },
+  bereavement: {
+    title: 'Mayyit bereavement form',
+    groups: (mayyit) => [
+      [
+        'The deceased',
+        [
+          ['Name', titledName(mayyit.deceasedTitle, mayyit.deceasedName)],
+          ['Date of death', day(mayyit.dateOfDeath)],
+        ],
+      ],
+      ['Funeral and gatherings', gatherings(mayyit)],
+      ['Next of kin', nextOfKin(mayyit)],
+      ['Contact', contact(mayyit)],
+      ['Visits', [['Visits at home', visits(mayyit.homeVisitationAllowed)]]],
+    ],
+  },
+} as const satisfies Record<string, Form>
+export type OfficeFormName = keyof typeof OFFICE_FORMS
+export const OFFICE_FORM_NAMES = Object.keys(OFFICE_FORMS) as OfficeFormName[]
+
+/** Where a form is opened and printed. */
+export const officeFormPath = (name: OfficeFormName, id: number) => `/mayyit/${name}Form/${id}`
+
+/** What the page of a form shows. */
+export const officeForm = z.object({
+  title: z.string(),
+  name: z.string(),
+  status: z.enum(STATUSES),
+  madeOn: z.string(),
+  groups: z.array(z.object({ label: z.string(), lines: z.array(z.object({ label: z.string(), value: z.string() })) })),
+})
+export type OfficeForm = z.output<typeof officeForm>
+
+/** The particulars, group by group; what was not given is left out. */
+export function particularsOf(name: OfficeFormName, mayyit: FormSource): OfficeForm['groups'] {
+  return OFFICE_FORMS[name].groups(mayyit).flatMap(([label, lines]) => {
+    const given = lines.flatMap(([what, value]) => (value ? [{ label: what, value }] : []))
+    return given.length === 0 ? [] : [{ label, lines: given }]
+  })
+}
+
+const SETTLED: readonly Status[] = ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED']
+
+/** What a sheet of paper must say of itself before it is relied on; null once the Mayyit is approved. */
+export const markOn = (status: Status): string | null =>
+  SETTLED.includes(status) ? null : refusalWords('Mayyit', 'what stands here may not hold')(status)
+
+const theDeceased = (mayyit: FormSource): readonly Line[] => [
+  ['Name', titledName(mayyit.deceasedTitle, mayyit.deceasedName)],
+  ['Age', `${mayyit.deceasedAge} ${mayyit.deceasedAgeUnit}`],
+  ['Gender', mayyit.gender && GENDER_WORDS[mayyit.gender]],
+  ['Date of death', day(mayyit.dateOfDeath)],
+  ['Place of death', mayyit.placeOfDeath],
+  ['Marital status', mayyit.maritalStatus],
+  ['Address', address(mayyit, 'deceased')],
+]
+
+/** Every gathering that is given, in the order in which they are read out, and who officiates. */
+const gatherings = (mayyit: FormSource): readonly Line[] => [
+  ...EVENTS_AS_READ.map((name): Line => [eventOf(name).label, placeAndTime(mayyit, name)]),
+  ['Officiating Jamatkhana', mayyit.officiatingJkName],
+]
+
+function placeAndTime(mayyit: FormSource, name: EventName): string {
+  const { atCemetery, jamatkhana, place } = eventOf(name)
+  const at = mayyit[`${name}DateTime`]
+  const zone = name === 'chelliAnjali' ? mayyit.timezone : mayyit[`${name}JkZone`]
+  const house = atCemetery ? null : mayyit[`${jamatkhana}Name`]
+  return [
+    house && jamatkhanaInWords(house),
+    place && (mayyit[place as 'chelliAnjaliLocation' | 'samarAndZiaratPlace'] ?? null),
+    at && `${instantInWords(at, zone)}, ${zoneInWords(zone)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const nextOfKin = (mayyit: FormSource): readonly Line[] => [
+  ['Name', mayyit.nextOfKin],
+  ['Relation', mayyit.nextOfKinRelation],
+  ['Phone', mayyit.nextOfKinPhone],
+  ['Other phone', mayyit.nextOfKinAltPhone],
+  ['E-mail', mayyit.nextOfKinEmail],
+  ['Address', address(mayyit, 'nextOfKin')],
+]
+
+const contact = (mayyit: FormSource): readonly Line[] => [
+  ['Name', mayyit.contactName],
+  ['Phone', mayyit.contactPhone],
+  ['Other phone', mayyit.contactAltPhone],
+  ['E-mail', [mayyit.contactEmail, mayyit.contactEmail2].filter(Boolean).join(', ')],
+]
+
+const day = (date: string | null) => date && dateInWords(date)
+
+function address(mayyit: FormSource, whose: 'deceased' | 'nextOfKin'): string {
+  const parts = [
+    mayyit[`${whose}Street1`],
+    mayyit[`${whose}Street2`],
+    mayyit[`${whose}City`],
+    mayyit[`${whose}Province`],
+    mayyit[`${whose}Postal`],
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+const burialFund = (mayyit: FormSource) =>
+  [mayyit.burialFundCoverageJkName, mayyit.burialFundCoverageNumber, mayyit.burialFundCoverageName]
+    .filter(Boolean)
+    .join(', ')
+
+function visits(allowed: boolean | null): string | null {
+  if (allowed === null) return null
+  return allowed ? 'welcome' : 'not wished'
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../../app/testing/testApp.ts'
+import { JK, plannedInput } from '../testing/inputs.ts'
+
+type Group = { label: string; lines: { label: string; value: string }[] }
+
+/** Dilsoji in Halifax the evening before, Samar at the house of a family, Fateha without more than its hour. */
+const EVERYTHING = plannedInput({
+  dilsojiJk: JK.halifax,
+  dilsojiDateTime: '2026-11-19T23:30:00Z',
+  samarAndZiaratJk: JK.pickering,
+  samarAndZiaratPlace: 'Social hall',
+  fatehaJk: JK.donMills,
+  fatehaDateTime: '2026-11-21T18:00:00Z',
+  nextOfKin: 'Shirin Lalani',
+  nextOfKinPhone: '647-555-9876',
+  deceasedStreet1: '12 Pape Avenue',
+  homeVisitationAllowed: false,
+  burialFundCoverage: true,
+  burialFundCoverageJk: JK.eastYork,
+  burialFundCoverageNumber: '4711',
+})
+const GATHERINGS = [
+  { label: 'Dilsoji', value: 'Halifax Jamatkhana, Thursday, 19 November 2026, 7:30 pm, Halifax time' },
+  { label: 'Chelli Anjali', value: 'Maple Hollow Cemetery, Friday, 20 November 2026, 1:00 pm, Toronto time' },
+  {
+    label: 'Samar and Ziarat',
+    value: 'Pickering Jamatkhana, Social hall, Friday, 20 November 2026, 7:30 pm, Toronto time',
+  },
+  { label: 'Fateha', value: 'Don Mills Jamatkhana, Saturday, 21 November 2026, 1:00 pm, Toronto time' },
+  { label: 'Officiating Jamatkhana', value: 'East York' },
+]
+
+describe('the intake and the bereavement form', () => {
+  let app: TestApp
+  let id: number
+  beforeAll(async () => {
+    app = await startTestApp()
+    id = (await app.call('POST', 'mayyit/', { as: 'mgc', body: EVERYTHING })).body.response.id
+  })
+  afterAll(() => app.close())
+
+  const read = (form: string, as = 'mgc') => app.call('GET', `mayyit/${id}/${form}Form/`, { as })
+  const linesOf = (groups: Group[], label: string) => groups.find((group) => group.label === label)?.lines
+
+  it.each(['intake', 'bereavement'])('%s: every gathering with its date, time and place', async (form) => {
+    const { groups } = (await read(form)).body.response
+    expect(linesOf(groups, 'Funeral and gatherings')).toEqual(GATHERINGS)
+    expect(linesOf(groups, 'Next of kin')).toEqual([
+      { label: 'Name', value: 'Shirin Lalani' },
+      { label: 'Phone', value: '647-555-9876' },
+    ])
+  })
+
+  it('have what their readers need, each of its own, and no cause of death', async () => {
+    const intake = await read('intake')
+    expect(intake.text).toContain('12 Pape Avenue')
+    expect(intake.text).toContain('East York, 4711')
+    const bereavement = await read('bereavement')
+    expect(bereavement.body.response).toMatchObject({
+      title: 'Mayyit bereavement form',
+      name: 'Rahim Lalani',
+      status: 'APPROVAL_PENDING',
+      madeOn: '2026-11-16T17:00:00Z',
+    })
+    expect(linesOf(bereavement.body.response.groups, 'Visits')).toEqual([
+      { label: 'Visits at home', value: 'not wished' },
+    ])
+    expect(bereavement.text).not.toContain('12 Pape Avenue')
+    for (const { text } of [intake, bereavement]) expect(text).not.toMatch(/Stroke|cause/i)
+  })
+
+  it('are mailed on approval with the same particulars, and the way to the page', async () => {
+    await app.call('PUT', `mayyit/${id}/updateStatus/APPROVED/`, { as: 'mk', body: {} })
+    for (const form of ['intake', 'bereavement']) {
+      const { groups } = (await read(form)).body.response
+      const letter = (await app.letters()).findLast(({ purpose }) => purpose === `mayyit-${form}-form`)
+      const source = letter?.source.replace(/=\r\n/g, '').replaceAll('\r\n', '\n') ?? ''
+      const said = (groups as Group[]).map(({ label, lines }) =>
+        [label, ...lines.map((line) => `${line.label}: ${line.value}`)].join('\n'),
+      )
+      expect(source).toContain(said.join('\n\n'))
+      expect(source).toContain(`/mayyit/${form}Form/${id}`)
+    }
+  })
+
+  it('note who has seen them', async () => {
+    const { db } = app.database
+    const seenBy = async () => {
+      const views = await db.selectFrom('privateView').select('byUser').where('aboutId', '=', id).execute()
+      return views.map(({ byUser }) => byUser)
+    }
+    const before = (await seenBy()).length
+    await read('intake', 'mayyit')
+    await read('bereavement', 'mkdonmills')
+    await read('intake', 'admin7')
+    expect((await seenBy()).slice(before)).toEqual([8, 19])
+  })
+})
