@@ -24,8 +24,8 @@ describe('the delayed Mayyit report', () => {
   }
 
   it('comes at 8:00 of the region, not before, once a day, however often it runs', async () => {
-    await create(plannedInput({ deceasedName: 'Gulshan Virani' }))
-    await create(draftInput({ deceasedName: 'Salim Jiwani', dateOfDeath: '2026-11-10' }))
+    const gulshan = await create(plannedInput({ deceasedName: 'Gulshan Virani' }))
+    const salim = await create(draftInput({ deceasedName: 'Salim Jiwani', dateOfDeath: '2026-11-10' }))
     await create(
       plannedInput({
         deceasedName: 'Ali Kassam',
@@ -40,11 +40,24 @@ describe('the delayed Mayyit report', () => {
       to: ['late@x.org'],
       subject: 'Delayed Mayyits in Central Ontario, Tuesday, 17 November 2026',
     })
-    const text = report?.source.replace(/=\r\n/g, '') ?? ''
+    const text = report?.source.replace(/=\r\n/g, '').replaceAll('\r\n', '\n') ?? ''
+    const { publicUrl } = app.services.env
     expect(text).toContain(
-      'Gulshan Virani (Approval Pending): Chelli Anjali on Friday, 20 November 2026, 1:00 pm, East York: 5 days after the death.',
+      [
+        'Mr Gulshan Virani (Approval Pending)',
+        'Officiating Jamatkhana: East York',
+        'Chelli Anjali on Friday, 20 November 2026, 1:00 pm, Toronto time: 5 days after the death',
+        `${publicUrl}/mayyit/view/${gulshan}`,
+      ].join('\n'),
     )
-    expect(text).toContain('Salim Jiwani (Draft): no Chelli Anjali planned, 7 days since the death.')
+    expect(text).toContain(
+      [
+        'Salim Jiwani (Draft)',
+        'No officiating Jamatkhana yet',
+        'No Chelli Anjali planned, 7 days since the death',
+        `${publicUrl}/mayyit/view/${salim}`,
+      ].join('\n'),
+    )
     expect(text).not.toContain('Ali Kassam')
     expect(await runAt('2026-11-17T13:15:00Z')).toHaveLength(1)
     await Promise.all([reportDelayed(app.services), reportDelayed(app.services)])

@@ -1,4 +1,4 @@
-import { dateInWords, instantInWords } from '../../../../../kit/rules/time.ts'
+import { dateInWords, instantInWords, zoneInWords } from '../../../../../kit/rules/time.ts'
 import type { Env } from '../../../../../kit/server/env.ts'
 import { letter } from '../../../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../../../kit/server/mail/mail.ts'
@@ -31,7 +31,12 @@ export function delayedReportLetter(
     subject: title,
     ...letter({
       title,
-      paragraphs: [intro, ...delayed.map((mayyit) => lineOf(mayyit, now))],
+      paragraphs: [intro],
+      groups: delayed.map((mayyit) => ({
+        label: `${titledName(mayyit.personTitle, mayyit.personName)} (${STATUS_WORDS[mayyit.status]})`,
+        lines: linesOf(mayyit, now),
+        link: { label: 'Open this Mayyit', href: `${publicUrl}/mayyit/view/${mayyit.id}` },
+      })),
       button: { label: 'Open the list', href: `${publicUrl}/mayyit/list-mayyit` },
       footer: `${councilName}. You get this because your address stands in the settings of the region.`,
     }),
@@ -39,11 +44,13 @@ export function delayedReportLetter(
   }
 }
 
-function lineOf(mayyit: DelayedMayyit, now: string): string {
-  const { personTitle, personName, chelliAnjaliDateTime, timezone, officiatingJkName, status } = mayyit
+function linesOf(mayyit: DelayedMayyit, now: string): string[] {
+  const { chelliAnjaliDateTime, timezone, officiatingJkName } = mayyit
   const days = daysSinceDeath(mayyit, now)
-  const prayer = chelliAnjaliDateTime
-    ? `Chelli Anjali on ${instantInWords(chelliAnjaliDateTime, timezone)}${officiatingJkName ? `, ${officiatingJkName}` : ''}: ${days} days after the death`
-    : `no Chelli Anjali planned, ${days} days since the death`
-  return `${titledName(personTitle, personName)} (${STATUS_WORDS[status]}): ${prayer}.`
+  return [
+    officiatingJkName ? `Officiating Jamatkhana: ${officiatingJkName}` : 'No officiating Jamatkhana yet',
+    chelliAnjaliDateTime
+      ? `Chelli Anjali on ${instantInWords(chelliAnjaliDateTime, timezone)}, ${zoneInWords(timezone)}: ${days} days after the death`
+      : `No Chelli Anjali planned, ${days} days since the death`,
+  ]
 }
