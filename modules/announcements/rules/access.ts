@@ -15,6 +15,17 @@ export type RecordAction =
 
 export type RecordAccess = Readonly<Record<RecordAction, Action>>
 
+/**
+ * What sets a record's status in one way or another. A status that nobody sets by hand is refused with 422 to whoever has
+ * one of these on the record, and with 403 to everybody else.
+ */
+export const statusActions = ({ approve, cancel, edit, complete }: RecordAccess & { complete?: Action }): Action[] => [
+  approve,
+  cancel,
+  edit,
+  ...(complete ? [complete] : []),
+]
+
 /** The table of decisions §5 for samar, mafi and fateha, which differ only in who else creates and approves. */
 export function recordAccess(
   module: ModuleName,

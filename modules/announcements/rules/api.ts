@@ -4,6 +4,7 @@ import { isPlainText, optionalNote, optionalReference, version } from '../../../
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
+import { statusActions } from './access.ts'
 import type { KindRules } from './kind.ts'
 import { STATUSES } from './lifecycle.ts'
 
@@ -110,7 +111,7 @@ export function recordApi<Rules extends Declared>(rules: Rules) {
       method: 'PUT',
       path: at(':id/updateStatus/:status/'),
       summary: 'Statuses that nobody sets by hand; always refused',
-      access: access.edit,
+      access: { ...access.edit, roles: [...new Set(statusActions(access).flatMap(({ roles }) => roles))] },
       params: byId.extend({ status: z.string() }),
       response: none,
     }),

@@ -3,6 +3,7 @@ import { type Served, serve } from '../../../kit/server/http/contract.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
+import { statusActions } from '../rules/access.ts'
 import { answerRecord } from './answer.ts'
 import { changeRecord } from './change.ts'
 import { createRecord } from './create.ts'
@@ -77,7 +78,7 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
       handle: async ({ body, ...call }) => whole(call.services, call.actor, await cancelRecord(decision(call), body)),
     }),
     serve(api.otherStatus, {
-      load: load(access.list),
+      load: load(...statusActions(access)),
       handle: () => {
         throw refused('That status cannot be set by hand.')
       },

@@ -93,6 +93,23 @@ describe('a Mayyit over HTTP', () => {
       ['mayyit-bereavement-form', ['all@x.org']],
     ])
     await db.deleteFrom('setting').execute()
+    const again = (await timeline(id)).filter(({ event }: { event: string }) => event === 'RESENT')
+    expect(again).toMatchObject([
+      { by: { id: 6 }, note: 'Mayyit intake form' },
+      { by: { id: 6 }, note: 'Mayyit bereavement form' },
+    ])
+  })
+
+  it('asks those anew who have to approve it once another Jamatkhana officiates, and nobody twice', async () => {
+    const { id } = await create()
+    const requests = async () =>
+      (await lettersAbout(id)).filter(({ purpose }) => purpose === 'approval-request').map(({ to }) => to)
+    expect(await get(id)).toMatchObject({ waitsFor: ['MK', 'MAYYIT_APPROVER'] })
+    await call('mgc', 'PUT', `mayyit/${id}/`, plannedInput({ officiatingJk: JK.donMills }))
+    // Headquarters has no officers: the approvers know already.
+    await call('mgc', 'PUT', `mayyit/${id}/`, plannedInput({ officiatingJk: JK.headquarters }))
+    expect(await requests()).toEqual([['mk@example.org', 'mayyit@example.org'], ['mkdonmills@example.org']])
+    expect(await get(id)).toMatchObject({ waitsFor: ['MAYYIT_APPROVER'] })
   })
 
   it('asks the officer of the officiating Jamatkhana in another region too', async () => {
@@ -249,9 +266,18 @@ describe('a Mayyit over HTTP', () => {
     const done = await call('mayyitchair', 'PUT', path, posted)
     expect(done.body.response).toMatchObject({ status: 'COMPLETED', ...posted, virtualViewing: null })
     const loaded = await get(id)
+    expect(await lastEvent(id)).toMatchObject({ event: 'COMPLETED', from: 'ANNOUNCEMENT_SENT', by: { id: 10 } })
+    const lines = (await timeline(id)).length
+    expect((await call('mgc', 'PUT', path, loaded)).body.response).toEqual(loaded)
+    expect(await timeline(id)).toHaveLength(lines)
     const again = await call('mgc', 'PUT', path, { ...loaded, lotNo: 13 })
     expect(again.body.response).toMatchObject({ status: 'COMPLETED', lotNo: 13, attendance: 0 })
-    expect((await lastEvent(id)).changes).toEqual([{ field: 'lotNo', before: 12, after: 13 }])
+    expect(await lastEvent(id)).toMatchObject({
+      event: 'EDITED',
+      from: 'COMPLETED',
+      to: 'COMPLETED',
+      changes: [{ field: 'lotNo', before: 12, after: 13 }],
+    })
     const stale = await call('mgc', 'PUT', path, loaded)
     expect(stale.body.globalErrors[0]).toContain('changed by')
     const cancel = await call('mgc', 'PUT', `mayyit/${id}/updateStatus/CANCELLED/`, {})
@@ -260,8 +286,15 @@ describe('a Mayyit over HTTP', () => {
 
   it('sets no status that nobody sets by hand', async () => {
     const { id } = await create()
+    const set = async (as: string, status: string) =>
+      (await call(as, 'PUT', `mayyit/${id}/updateStatus/${status}/`, {})).status
     for (const status of ['COMPLETED', 'ANNOUNCEMENT_SENT', 'DRAFT', 'NONSENSE'])
-      expect((await call('mgc', 'PUT', `mayyit/${id}/updateStatus/${status}/`, {})).status).toBe(422)
+      for (const as of ['mgc', 'admin', 'national', 'mayyit', 'mk', 'mayyitchair'])
+        expect([as, status, await set(as, status)]).toEqual([as, status, 422])
+    // Who sees it and may not act on it, and who does not see it.
+    expect(await set('reporting', 'DRAFT')).toBe(403)
+    expect(await set('readonly', 'DRAFT')).toBe(403)
+    expect(await set('mk7', 'DRAFT')).toBe(404)
   })
 
   it('answers every fault at once, by field', async () => {
