@@ -1,5 +1,6 @@
 import type { Actor } from '../../../../../kit/rules/access.ts'
-import { notFound } from '../../../../../kit/server/http/refusal.ts'
+import { whyNot } from '../../../../../kit/rules/lifecycle.ts'
+import { notFound, refused } from '../../../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { transition } from '../../../../../kit/server/transition.ts'
 import { changesBetween } from '../../../../timeline/rules/timeline.ts'
@@ -12,8 +13,8 @@ import { mayyitLifecycle } from '../rules/lifecycle.ts'
 import { postFields } from '../rules/postInformation.ts'
 
 /**
- * Writes down what is known after the funeral, which completes the Mayyit (1§4). Throws 422 before it was announced, and
- * when somebody changed it since it was loaded.
+ * Writes down what is known after the funeral, which completes the Mayyit (1§4); afterwards it corrects what was written.
+ * Throws 422 before it was announced, and when somebody changed it since it was loaded.
  */
 export async function completeMayyit(
   { db, clock }: Services,
@@ -27,20 +28,25 @@ export async function completeMayyit(
     const before = await findRecord(trx, kind, id, { lock: true })
     if (!before) throw notFound()
     const from = before.status
-    const to = await transition(trx, mayyitLifecycle, 'complete', { table: 'record', id, status: from })
+    const wrong = whyNot(mayyitLifecycle, 'complete', from)
+    if (wrong) throw refused(wrong)
     refuseStale(kind, before, version, actor)
     const values = Object.fromEntries(Object.keys(postFields).map((field) => [field, posted[field] ?? null]))
+    const stood = Object.fromEntries(Object.keys(values).map((field) => [field, before[field]]))
+    const changes = changesBetween(stood, values, kind.rules.privateFields)
+    const isCorrection = from === 'COMPLETED'
+    if (isCorrection && changes.length === 0) return before
+    const to = await transition(trx, mayyitLifecycle, 'complete', { table: 'record', id, status: from })
     await trx.updateTable('mayyit').set(values).where('recordId', '=', id).execute()
     await trx.updateTable('record').set({ updatedOn: now, updatedBy: actor.id }).where('id', '=', id).execute()
-    const stood = Object.fromEntries(Object.keys(values).map((field) => [field, before[field]]))
     await writeTimeline(trx, {
       about: { kind: kind.rules.kind, id },
       on: now,
       by: actor.id,
-      event: 'COMPLETED',
+      event: isCorrection ? 'EDITED' : 'COMPLETED',
       from,
       to,
-      changes: changesBetween(stood, values, kind.rules.privateFields),
+      changes,
     })
     return found(findRecord(trx, kind, id))
   })

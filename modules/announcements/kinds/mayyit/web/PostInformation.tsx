@@ -44,6 +44,7 @@ export function PostInformation({ mayyit, opened, onClose }: DialogProps) {
 }
 
 function PostForm({ mayyit, onClose }: Omit<DialogProps, 'opened'>) {
+  const isCorrection = mayyit.status === 'COMPLETED'
   const initial: PostDraft = {
     mayyitNumber: mayyit.mayyitNumber,
     lotNo: mayyit.lotNo,
@@ -61,13 +62,23 @@ function PostForm({ mayyit, onClose }: Omit<DialogProps, 'opened'>) {
       call(mayyitApi.markAsComplete, { params: { id: mayyit.id }, body: { ...body, version: mayyit.version } }),
     afterSave() {
       onClose()
-      showBanner('success', `The Mayyit of ${mayyit.deceasedName} is completed.`)
+      showBanner(
+        'success',
+        isCorrection
+          ? `The Post Mayyit Information of ${mayyit.deceasedName} is saved.`
+          : `The Mayyit of ${mayyit.deceasedName} is completed.`,
+      )
       void refreshAll()
     },
   })
   const field = fieldsOf(form)
   return (
-    <DialogForm form={form} closeLabel="Back" onClose={onClose} submitLabel="Mark as complete">
+    <DialogForm
+      form={form}
+      closeLabel="Back"
+      onClose={onClose}
+      submitLabel={isCorrection ? 'Save' : 'Mark as complete'}
+    >
       <FieldRow>
         <NumberField {...field('mayyitNumber')} />
         <NumberField {...field('lotNo')} />
