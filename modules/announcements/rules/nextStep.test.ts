@@ -14,16 +14,25 @@ const standing = (changes: Partial<Standing>): Standing => ({
   carrier: null,
   familyApprovalRequired: false,
   familyAnswer: null,
+  waitsFor: ['MK'],
   jamatkhanaName: 'East York',
+  createdBy: { firstName: 'Amin', lastName: 'Dhanani' },
   ...changes,
 })
 
 it.each<[Partial<Standing>, string]>([
   [{}, 'Waits for the Mukhi/Kamadia of East York. Once approved, goes out today at 7:30 pm.'],
-  [{ jamatkhanaName: null }, 'Waits for approval. Once approved, goes out today at 7:30 pm.'],
+  [
+    { waitsFor: ['MK', 'MAYYIT_APPROVER'] },
+    'Waits for the Mukhi/Kamadia of East York or the Mayyit approvers. Once approved, goes out today at 7:30 pm.',
+  ],
+  [{ waitsFor: ['MAYYIT_APPROVER'] }, 'Waits for the Mayyit approvers. Once approved, goes out today at 7:30 pm.'],
+  [{ waitsFor: ['ADMIN'] }, 'Waits for the administrators of the region. Once approved, goes out today at 7:30 pm.'],
+  [{ waitsFor: ['CREATOR'] }, 'Waits for Amin Dhanani, who submitted it. Once approved, goes out today at 7:30 pm.'],
+  [{ waitsFor: [] }, 'Waits for approval. Once approved, goes out today at 7:30 pm.'],
   [
     { familyApprovalRequired: true, familyAnswer: { answer: 'CHANGE' } },
-    'Waits for the family and for approval. Once approved, goes out today at 7:30 pm.',
+    'Waits for the family and for the Mukhi/Kamadia of East York. Once approved, goes out today at 7:30 pm.',
   ],
   [{ status: 'APPROVED' }, 'It goes out today at 7:30 pm.'],
   [

@@ -1,7 +1,10 @@
+import type { Role } from '../../../kit/rules/access.ts'
+import { fullName } from '../../../kit/rules/person.ts'
+import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
 import type { OutlookWords } from '../../calendar/rules/outlook.ts'
 import type { Status } from './lifecycle.ts'
-import type { Carrier, FamilyAnswer } from './record.ts'
+import type { Carrier, FamilyAnswer, WaitsFor } from './record.ts'
 
 /** What the sentence is made from. */
 export type Standing = {
@@ -11,15 +14,18 @@ export type Standing = {
   carrier: Carrier | null
   familyApprovalRequired: boolean
   familyAnswer: Pick<FamilyAnswer, 'answer'> | null
+  /** Who is asked to approve it; null while nobody is. */
+  waitsFor: WaitsFor | null
   /** Whose officers are asked; null where the kind names no Jamatkhana. */
   jamatkhanaName: string | null
+  createdBy: { firstName: string; lastName: string } | null
 }
 
 /** What happens next to a record, as one or two sentences (look and voice: the view's second line). */
 export function nextStepInWords(record: Standing, outlook: OutlookWords): string {
   const steps: Record<Status, () => string> = {
     DRAFT: () => 'Not complete yet. Please edit it when more information is available.',
-    APPROVAL_PENDING: () => `${waitsFor(record)} ${outlook.next}`,
+    APPROVAL_PENDING: () => `${waitsInWords(record)} ${outlook.next}`,
     APPROVED: () => (record.carrier ? carriedInWords(record.carrier) : outlook.approved),
     ANNOUNCEMENT_SENT: () => announced(record),
     COMPLETED: () => announced(record),
@@ -28,9 +34,19 @@ export function nextStepInWords(record: Standing, outlook: OutlookWords): string
   return steps[record.status]()
 }
 
-function waitsFor({ jamatkhanaName, familyApprovalRequired, familyAnswer }: Standing): string {
-  if (familyApprovalRequired && familyAnswer?.answer !== 'CONFIRMED') return 'Waits for the family and for approval.'
-  return jamatkhanaName ? `Waits for the Mukhi/Kamadia of ${jamatkhanaName}.` : 'Waits for approval.'
+function waitsInWords(record: Standing): string {
+  const who = (record.waitsFor ?? []).map((asked) => askedInWords(asked, record)).join(' or ')
+  const awaitsFamily = record.familyApprovalRequired && record.familyAnswer?.answer !== 'CONFIRMED'
+  if (awaitsFamily) return `Waits for the family and for ${who || 'approval'}.`
+  return `Waits for ${who || 'approval'}.`
+}
+
+/** 'the Mukhi/Kamadia of East York', 'the Mayyit approvers', 'Amin Dhanani, who submitted it'. */
+function askedInWords(asked: WaitsFor[number], { jamatkhanaName, createdBy }: Standing): string {
+  if (asked === 'CREATOR') return createdBy ? `${fullName(createdBy)}, who submitted it` : 'whoever submitted it'
+  if (asked === 'ADMIN') return 'the administrators of the region'
+  const role: Role = asked
+  return role === 'MK' && jamatkhanaName ? `the ${ROLE_WORDS.MK} of ${jamatkhanaName}` : `the ${ROLE_WORDS[role]}s`
 }
 
 const carriedInWords = ({ released }: Carrier): string =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROLES } from '../../../kit/rules/access.ts'
 import { version } from '../../../kit/rules/fields.ts'
 import { person } from '../../../kit/rules/person.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
@@ -31,11 +32,17 @@ export type FamilyAnswer = z.output<typeof familyAnswer>
 const carrier = z.object({ id: z.number(), released: z.boolean() })
 export type Carrier = z.output<typeof carrier>
 
+/** In what capacity those are asked who may approve: by their roles, or as the one who submitted it (decisions §9). */
+const waitsFor = z.array(z.enum(['CREATOR', ...ROLES]))
+export type WaitsFor = z.output<typeof waitsFor>
+
 /** Only the record's own page says these. */
 export const viewOnlyFields = {
   familyAnswer: familyAnswer.nullable(),
   familyApprovalRequired: z.boolean(),
   carrier: carrier.nullable(),
+  /** Null unless it waits for approval. */
+  waitsFor: waitsFor.nullable(),
   timezone: z.string(),
 }
 

@@ -88,6 +88,7 @@ describe.each(SIMPLE_KINDS)('%s from submission to approval', (kind) => {
     expect(first.body.response).toEqual({
       ...record,
       status: 'APPROVED',
+      waitsFor: null,
       version: record.version + 1,
       approvedBy: { id: 4, firstName: expect.any(String), lastName: expect.any(String) },
       approvedOn: '2026-11-16T17:00:00.000Z',

@@ -7,7 +7,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Status } from '../rules/lifecycle.ts'
-import { askForApproval } from './askForApproval.ts'
+import { approversOf, askForApproval } from './askForApproval.ts'
 import { found, namedJamatkhanas } from './create.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
@@ -44,6 +44,9 @@ export async function changeRecord(
     const reworded = values.wording !== before.wording
     const status = statusAfter(kind.rules.isComplete(input), before.status, reworded)
     const asks = status === 'APPROVAL_PENDING' && before.status !== status
+    // Somewhere else others approve it, and they have not been asked yet.
+    const moved = status === 'APPROVAL_PENDING' && !asks && values.jamatkhanaId !== before.jamatkhanaId
+    const askedBefore = moved ? await approversOf(trx, kind, before, now) : []
     await updateRecord(trx, kind, id, {
       values,
       contact,
@@ -79,7 +82,8 @@ export async function changeRecord(
     const after = await found(findRecord(trx, kind, id))
     const newAddress = kind.familyEmailOf(after) !== kind.familyEmailOf(before)
     await askForApproval(services, trx, kind, after, {
-      approvers: asks,
+      approvers: asks || moved,
+      before: askedBefore,
       family: status === 'APPROVAL_PENDING' && (asks || reworded || newAddress),
     })
     return after

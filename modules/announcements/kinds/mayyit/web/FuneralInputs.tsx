@@ -28,7 +28,7 @@ export function FuneralInputs(props: InputsProps) {
         <JamatkhanaField
           {...props}
           field="officiatingJk"
-          help="Its Mukhi and Kamadia approve the announcement."
+          help="Its Mukhi and Kamadia or the Mayyit approvers approve the announcement."
           optional={!on.chelliAnjali}
         />
       </FormSection>
