@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import {
+  approve,
   CONTACT,
+  change,
   formOf,
+  JAMATKHANA,
   lettersAbout,
   SIMPLE_KINDS,
   type SimpleKind,
   submit,
   submitReady,
+  timelineOf,
 } from '../testing/records.ts'
 
 let app: TestApp
@@ -36,12 +40,44 @@ describe('mails about a submission', () => {
     }
   })
 
+  it.each(['samar', 'fateha'] as const)('%s moved to another house: whoever has to approve it there', async (kind) => {
+    const record = await submitReady(app, kind, { as: 'delegate' })
+    const before = (await lettersAbout(app, kind, record.id)).length
+    // Nobody else has to approve it, so nobody is asked twice.
+    await change(app, kind, record, { as: 'admin', changes: { secondCity: 'Nairobi' } })
+    const requests = async () =>
+      (await purposes(kind, record.id)).slice(before).filter(([purpose]) => purpose === 'approval-request')
+    expect(await requests()).toEqual([])
+    const changes = { jamatkhanaId: JAMATKHANA.pickering, version: undefined, secondCity: 'Nairobi' }
+    const moved = await change(app, kind, record, { as: 'national', changes })
+    expect(moved).toMatchObject({ status: 'APPROVAL_PENDING', regionId: 7, waitsFor: ['MK'] })
+    expect(await requests()).toEqual([['approval-request', ['mk7@example.org']]])
+  })
+
+  it.each(SIMPLE_KINDS)('%s says in what capacity they are asked, until it is approved', async (kind) => {
+    const officers = kind === 'fateha' ? ['MK', 'FATEHA_APPROVER'] : ['MK']
+    const { id, waitsFor } = await submitReady(app, kind, { as: 'delegate' })
+    expect(waitsFor).toEqual(officers)
+    expect(await approve(app, kind, id)).toMatchObject({ waitsFor: null })
+    expect(await submit(app, kind, { as: 'mk' })).toMatchObject({ waitsFor: ['CREATOR'] })
+  })
+
+  it('says so of a house without officers', async () => {
+    const { id } = await submit(app, 'samar', { as: 'delegate' })
+    const scarborough = { jamatkhanaId: 304, jamatkhanaIds: [304] }
+    await app.database.db.updateTable('record').set(scarborough).where('id', '=', id).execute()
+    const { body } = await app.call('GET', `samar/${id}/`, { as: 'admin' })
+    expect(body.response.waitsFor).toEqual(['ADMIN'])
+  })
+
   it.each(SIMPLE_KINDS)('%s resent: the approvers once more, the version as it was', async (kind) => {
     const record = await submit(app, kind)
     const answer = await app.call('POST', `${kind}/${record.id}/sendApprovalEmail/`, { as: 'delegate' })
     expect(answer.body).toEqual({ status: 'OK', response: null })
     const letters = await purposes(kind, record.id)
     expect(letters.map(([purpose]) => purpose)).toEqual(['approval-request', 'family-confirmation', 'approval-request'])
+    const line = (await timelineOf(app, kind, record.id)).find(({ event }) => event === 'RESENT')
+    expect(line).toMatchObject({ by: { id: 5 }, note: 'Approval request' })
     const after = await app.call('GET', `${kind}/${record.id}/`, { as: 'delegate' })
     expect(after.body.response.version).toBe(record.version)
   })

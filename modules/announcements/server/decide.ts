@@ -87,11 +87,14 @@ export async function togglePriority({ services, kind, actor, id }: Decision): P
 }
 
 /** Sends the approval e-mail once more to those who may approve. */
-export async function resendApproval({ services, kind, id }: Decision): Promise<null> {
+export async function resendApproval({ services, kind, actor, id }: Decision): Promise<null> {
+  const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const record = await locked(trx, kind, id)
     const wrong = whyNot(kind.rules.lifecycle, 'resendApproval', record.status)
     if (wrong) throw refused(wrong)
+    const about = { kind: kind.rules.kind, id }
+    await writeTimeline(trx, { about, on: now, by: actor.id, event: 'RESENT', note: 'Approval request' })
     await askForApproval(services, trx, kind, record, { approvers: true, family: false })
     return null
   })

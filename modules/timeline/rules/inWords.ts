@@ -5,6 +5,8 @@ const MAILS: Readonly<Record<string, string>> = {
   'family-confirmation': 'The family was asked to confirm the wording',
   'mayyit-intake-form': 'Intake form sent',
   'mayyit-bereavement-form': 'Bereavement form sent',
+  'form-15': 'Form 15 sent',
+  'form-15-to-family': 'Form 15 sent',
   announcement: 'Announcement sent',
   'release-request': 'Release asked for by e-mail',
 }
@@ -25,6 +27,8 @@ const TO_THE_OFFICE: readonly string[] = [
   'approval-reminder',
   'mayyit-intake-form',
   'mayyit-bereavement-form',
+  // To an address that a user typed, which must be known afterwards; one of the family's goes by the other purpose.
+  'form-15',
   'delayed-mayyit-report',
   'announcement',
   'announcement-not-sent',

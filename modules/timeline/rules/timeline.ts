@@ -14,6 +14,8 @@ export const TIMELINE_EVENTS = {
   PRIORITY_ON: 'Priority switched on',
   PRIORITY_OFF: 'Priority switched off',
   MAIL: 'E-mail',
+  RESENT: 'Sent again by hand',
+  FORM_SENT: 'Form sent by e-mail',
   FAMILY_CONFIRMED: 'The family confirmed the wording',
   FAMILY_CHANGE: 'The family asked for a change',
   HELD_BACK: 'Left out of sending',

@@ -152,6 +152,35 @@ describe('Form 15 over HTTP', () => {
     expect(letter?.source).not.toMatch(traces)
   })
 
+  it('says afterwards who sent it and to whom, an address of the family by its field alone', async () => {
+    const { db } = app.database
+    await db.updateTable('mayyit').set({ nextOfKinEmail: 'Shirin@Family.example' }).where('recordId', '=', id).execute()
+    const lines = async () =>
+      (await app.call('GET', `mayyit/${id}/timeline/`, { as: 'admin' })).body.response.map(
+        ({ event, by, note, mail }: { event: string; by: object; note: string; mail: object }) => ({
+          event,
+          by,
+          note,
+          mail,
+        }),
+      )
+    const before = await lines()
+    expect(before.slice(-2)).toMatchObject([
+      { event: 'FORM_SENT', by: { id: 6 }, note: 'Form 15, without the SIN' },
+      { event: 'MAIL', mail: { purpose: 'form-15', deliveries: [{ address: 'registrar@example.org' }] } },
+    ])
+    app.clock.advance({ minutes: 1 })
+    expect((await call('POST', 'form15/send/', { email: 'shirin@family.example' })).status).toBe(200)
+    const after = (await lines()).slice(before.length)
+    expect(after).toMatchObject([
+      { event: 'FORM_SENT', by: { id: 6 }, note: 'Form 15, without the SIN, to the e-mail of the next of kin' },
+      { event: 'MAIL', mail: { deliveries: [{ address: 'private address' }] } },
+    ])
+    expect(JSON.stringify(after)).not.toMatch(/shirin@/i)
+    const kept = await db.selectFrom('timelineEntry').selectAll().where('event', '=', 'FORM_SENT').execute()
+    expect(JSON.stringify(kept)).not.toMatch(/registrar@|shirin@/i)
+  })
+
   it('leaves the SIN in no answer, list, export, mail or table', async () => {
     const answers = [
       await call('GET', ''),

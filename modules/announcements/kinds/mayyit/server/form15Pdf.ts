@@ -5,7 +5,7 @@ import { refused } from '../../../../../kit/server/http/refusal.ts'
 import { letter } from '../../../../../kit/server/mail/layout.ts'
 import { type PdfContent, renderPdf } from '../../../../../kit/server/pdf.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
-import { recordPrivateView } from '../../../../timeline/server/public.ts'
+import { recordPrivateView, writeTimeline } from '../../../../timeline/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { type Form15Particulars, form15Filled, form15From } from '../rules/form15.ts'
 import { FORM15_GROUPS, type Form15Field, SEX_WORDS, SIN_LABEL } from '../rules/form15Fields.ts'
@@ -38,17 +38,25 @@ export async function downloadForm15(
   return { name: fileName(record), contentType: PDF, content }
 }
 
-/** Sends the particulars as a PDF to an address; the SIN is never in a mail (decisions §12). */
+/**
+ * Sends the particulars as a PDF to an address; the SIN is never in a mail (decisions §12). The timeline keeps who sent
+ * them; the address stands in the ledger of deliveries and is shown from there, but for one of the record's own private
+ * ones, which is named by its field (decisions §6).
+ */
 export async function sendForm15(services: Services, actor: Actor, record: LoadedRecord, email: string): Promise<null> {
   refuseClosed(record)
   const { db, env, mail, clock } = services
   const stored = await storedForm15(db, record.id)
   const content = await form15Pdf(services, record, stored ?? {}, null)
   const name = String(record.deceasedName)
+  const now = clock.now().toString()
+  const whose = familyAddress(record, email)
   await db.transaction().execute(async (trx) => {
-    await recordPrivateView(trx, about(record.id), actor.id, clock.now().toString())
+    await recordPrivateView(trx, about(record.id), actor.id, now)
+    const note = `Form 15, without the SIN${whose ? `, to the ${whose}` : ''}`
+    await writeTimeline(trx, { about: about(record.id), on: now, by: actor.id, event: 'FORM_SENT', note })
     await mail.post(trx, {
-      purpose: 'form-15',
+      purpose: whose ? 'form-15-to-family' : 'form-15',
       about: about(record.id),
       to: [email],
       subject: `Particulars for the Statement of Death: ${name}`,
@@ -62,6 +70,20 @@ export async function sendForm15(services: Services, actor: Actor, record: Loade
     })
   })
   return null
+}
+
+const FAMILY_ADDRESSES = {
+  contactEmail: 'e-mail of the contact',
+  contactEmail2: 'second e-mail of the contact',
+  nextOfKinEmail: 'e-mail of the next of kin',
+} as const
+const FAMILY_FIELDS = Object.keys(FAMILY_ADDRESSES) as (keyof typeof FAMILY_ADDRESSES)[]
+
+/** Which private address of the record this is, in words; null when it is none of them. */
+function familyAddress(record: LoadedRecord, email: string): string | null {
+  const mayyit = asMayyit(record)
+  const field = FAMILY_FIELDS.find((each) => mayyit[each]?.toLowerCase() === email.toLowerCase())
+  return field ? FAMILY_ADDRESSES[field] : null
 }
 
 const fileName = (record: LoadedRecord) => `form-15-mayyit-${record.id}.pdf`

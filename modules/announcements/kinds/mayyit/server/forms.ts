@@ -4,7 +4,7 @@ import type { Trx } from '../../../../../kit/server/database/database.ts'
 import { refused } from '../../../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { addresseesOf } from '../../../../settings/server/public.ts'
-import { recordPrivateView } from '../../../../timeline/server/public.ts'
+import { recordPrivateView, writeTimeline } from '../../../../timeline/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { mayyitLifecycle } from '../rules/lifecycle.ts'
 import {
@@ -39,10 +39,19 @@ export async function sendForm(
 }
 
 /** Sends a form again. Throws 422 while the status forbids it (1§4). */
-export async function resendForm(services: Services, name: OfficeFormName, record: LoadedRecord): Promise<null> {
+export async function resendForm(
+  services: Services,
+  actor: Actor,
+  name: OfficeFormName,
+  record: LoadedRecord,
+): Promise<null> {
   const wrong = whyNot(mayyitLifecycle, 'resendForms', record.status)
   if (wrong) throw refused(wrong)
-  await services.db.transaction().execute((trx) => sendForm(services, trx, name, record))
+  const line = { on: services.clock.now().toString(), by: actor.id, note: OFFICE_FORMS[name].title }
+  await services.db.transaction().execute(async (trx) => {
+    await writeTimeline(trx, { about: { kind: 'mayyit', id: record.id }, event: 'RESENT', ...line })
+    await sendForm(services, trx, name, record)
+  })
   return null
 }
 

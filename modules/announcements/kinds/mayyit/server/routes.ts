@@ -28,7 +28,8 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
       loadRecord(services.db, kind, { actor, id: params.id, actions: [action] })
   const resend = (form: OfficeFormName) => ({
     load: load(mayyitAccess.resendForms),
-    handle: ({ services, loaded }: Named & { loaded: LoadedRecord }) => resendForm(services, form, loaded),
+    handle: ({ services, actor, loaded }: Named & { loaded: LoadedRecord }) =>
+      resendForm(services, actor, form, loaded),
   })
   const read = (form: OfficeFormName) => ({
     load: load(mayyitAccess.list),
