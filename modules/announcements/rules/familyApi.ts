@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { choice, optionalNote } from '../../../kit/rules/fields.ts'
+import type { Status } from './lifecycle.ts'
 import { familyAnswer } from './record.ts'
 
 /** What the family reads when its link leads nowhere. */
 export const LINK_SPENT =
   'This link no longer works. If you received a newer e-mail, please use the link in it, or call our office.'
-export const ANSWER_TOO_LATE =
+const ANSWER_TOO_LATE =
   'The announcement has already been approved. If something in it is wrong, please call our office at once.'
+
+const NOT_READY =
+  'Our office is still working on this announcement, so there is nothing to confirm at the moment. You will get a new e-mail when the text is ready.'
+
+/** Why no answer is taken; null while one is. Nothing is behind the link of a cancelled record. */
+export function whyClosed(status: Status): string | null {
+  if (status === 'APPROVAL_PENDING') return null
+  return status === 'DRAFT' ? NOT_READY : ANSWER_TOO_LATE
+}
 
 const params = z.object({ token: z.string().max(200) })
 
@@ -26,6 +36,8 @@ export const familyPage = z.object({
   answer: familyAnswer.nullable(),
   /** Whether an answer is still taken. */
   open: z.boolean(),
+  /** Why it is not; null while it is. */
+  closed: z.string().nullable(),
 })
 export type FamilyPage = z.output<typeof familyPage>
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { draftInput, plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import { approve, CONTACT, change, nameField, SIMPLE_KINDS, type SimpleKind, submitReady } from '../testing/records.ts'
 
 const SPENT =
@@ -38,6 +39,7 @@ describe.each(SIMPLE_KINDS)('the family of a %s', (kind) => {
       wording: body.response.announcement,
       answer: null,
       open: true,
+      closed: null,
     })
     for (const secret of Object.values(CONTACT)) expect(page.text).not.toContain(secret)
   })
@@ -71,7 +73,7 @@ describe.each(SIMPLE_KINDS)('the family of a %s', (kind) => {
     await approve(app, kind, id)
     const late = await say(token, { answer: 'CHANGE', note: 'Too late.' })
     expect([late.status, late.body.msg]).toEqual([422, LATE])
-    expect((await read(token)).body.response).toMatchObject({ open: false })
+    expect((await read(token)).body.response).toMatchObject({ open: false, closed: LATE })
   })
 
   it('gets a new link when the wording changes; the old one ends, and so does the answer', async () => {
@@ -196,4 +198,18 @@ describe('the public page', () => {
     expect(answers[0]?.body).not.toHaveProperty('response')
     expect(answers.at(-1)?.status).toBe(429)
   })
+})
+
+it('the family of a Mayyit that became a draft again is told so, not that it was approved', async () => {
+  const made = await app.call('POST', 'mayyit/', { as: 'mgc', body: plannedInput() })
+  const { id } = made.body.response
+  const letter = (await app.letters()).find(
+    ({ purpose, about }) => purpose === 'family-confirmation' && about.kind === 'mayyit' && about.id === id,
+  )
+  const [, token = ''] = /\/family\/([\w-]{20,})/.exec(letter?.source.replace(/=\r\n/g, '') ?? '') ?? []
+  expect((await app.call('PUT', `mayyit/${id}/`, { as: 'mgc', body: draftInput() })).body.response.status).toBe('DRAFT')
+  const words = expect.stringContaining('Our office is still working on this announcement')
+  expect((await read(token)).body.response).toMatchObject({ open: false, closed: words })
+  const late = await say(token, { answer: 'CONFIRMED' })
+  expect([late.status, late.body.msg]).toEqual([422, words])
 })

@@ -5,7 +5,7 @@ import { refused } from '../../../kit/server/http/refusal.ts'
 import { findLink } from '../../../kit/server/links.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { ANSWER_TOO_LATE, type FamilyPage, familyApi, LINK_SPENT } from '../rules/familyApi.ts'
+import { type FamilyPage, familyApi, LINK_SPENT, whyClosed } from '../rules/familyApi.ts'
 import type { FamilyAnswer } from '../rules/record.ts'
 import { FAMILY_LINK } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
@@ -53,7 +53,8 @@ async function answer(
   return db.transaction().execute(async (trx) => {
     const current = await findRecord(trx, kind, record.id, { lock: true })
     if (!current || current.wording !== record.wording) throw refused(LINK_SPENT)
-    if (!isOpen(current)) throw refused(ANSWER_TOO_LATE)
+    const closed = whyClosed(current.status)
+    if (closed) throw refused(closed)
     await setAnswer(trx, record.id, given, now)
     await writeTimeline(trx, {
       about: { kind: kind.rules.kind, id: record.id },
@@ -78,11 +79,10 @@ const setAnswer = (
     .where('id', '=', id)
     .execute()
 
-const isOpen = (record: LoadedRecord) => record.status === 'APPROVAL_PENDING'
-
 const pageOf = (kind: KindServer, record: LoadedRecord): FamilyPage => ({
   label: kind.rules.label,
   wording: record.approvedWording ?? record.wording,
   answer: record.familyAnswer,
-  open: isOpen(record),
+  open: whyClosed(record.status) === null,
+  closed: whyClosed(record.status),
 })

@@ -109,9 +109,8 @@ function Answering({ token, page }: { token: string; page: FamilyPageData }) {
   )
 }
 
-function statusOf({ open, answer }: FamilyPageData): string {
-  if (!open)
-    return 'The announcement can no longer be changed here. If something in it is wrong, please call our office at once.'
+function statusOf({ closed, answer }: FamilyPageData): string {
+  if (closed) return closed
   if (answer === null) return ''
   return answer.answer === 'CONFIRMED'
     ? 'You confirmed the text. You can still change your answer until it is approved.'

@@ -1,6 +1,7 @@
 import { isDate, isInstant } from '../../../../../kit/rules/fields.ts'
 import { postalWarning } from '../../../../../kit/rules/postal.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
+import type { Status } from '../../../rules/lifecycle.ts'
 import { EVENT_NAMES, eventOf } from './events.ts'
 import { isOn, isPlanned } from './sections.ts'
 
@@ -53,18 +54,29 @@ function dayOf(at: unknown, zone: string): Temporal.PlainDate | null {
   return typeof at === 'string' && isInstant(at) ? Temporal.PlainDate.from(localDate(at, zone)) : null
 }
 
-/** A question asked before submitting. */
-export type Question = { title: string; text: string }
+/** A question asked before submitting, and what its button says. */
+export type Question = { title: string; text: string; confirmLabel: string }
 
-/** What the user must confirm before the form is sent (1§5); null when nothing. */
-export function questionBefore(input: Input): Question | null {
+/**
+ * What the user must confirm before the form is sent (1§5); null when nothing. Taking the funeral off an approved Mayyit
+ * takes its approval too, which the user is told in the same breath (decisions §6).
+ */
+export function questionBefore(input: Input, before: { status: Status } | null): Question | null {
+  if (!isPlanned(input) && before?.status === 'APPROVED')
+    return {
+      title: 'It will no longer be approved',
+      text: 'This Mayyit is approved. Without a Chelli Anjali it becomes a draft: the approval is taken back and nobody is asked for a new one. Nothing goes out until a Chelli Anjali is added and it is approved again.',
+      confirmLabel: 'Take the approval back',
+    }
   if (!isPlanned(input))
     return {
+      confirmLabel: 'Save as a draft',
       title: 'Incomplete information',
       text: 'No Chelli Anjali is planned yet, so this will be saved as a draft. It cannot be approved or announced until that is added.',
     }
   if (!isOn(input, 'dilsoji'))
     return {
+      confirmLabel: 'Continue without Dilsoji',
       title: 'No Dilsoji',
       text: "No dilsoji information provided so it won't be announced. Do you want to continue?",
     }

@@ -53,11 +53,19 @@ describe('the sections', () => {
   })
 
   it('ask before a draft is saved, and before Dilsoji is left out', () => {
-    expect(questionBefore(draftInput())?.title).toBe('Incomplete information')
-    expect(questionBefore(plannedInput())?.text).toBe(
+    expect(questionBefore(draftInput(), null)?.title).toBe('Incomplete information')
+    expect(questionBefore(plannedInput(), null)?.text).toBe(
       "No dilsoji information provided so it won't be announced. Do you want to continue?",
     )
-    expect(questionBefore(plannedInput({ dilsojiJk: JK.donMills }))).toBeNull()
+    expect(questionBefore(plannedInput({ dilsojiJk: JK.donMills }), null)).toBeNull()
+    expect(questionBefore(draftInput(), { status: 'APPROVAL_PENDING' })?.confirmLabel).toBe('Save as a draft')
+  })
+
+  it('say that an approved Mayyit without its funeral is approved no more, and asks nobody', () => {
+    const question = questionBefore(draftInput(), { status: 'APPROVED' })
+    expect(question?.title).toBe('It will no longer be approved')
+    expect(question?.text).toContain('it becomes a draft: the approval is taken back and nobody is asked')
+    expect(questionBefore(plannedInput(), { status: 'APPROVED' })?.title).toBe('No Dilsoji')
   })
 })
 

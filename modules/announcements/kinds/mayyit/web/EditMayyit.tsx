@@ -11,6 +11,7 @@ import { agreesToReopen } from '../../../web/reopening.ts'
 import { mayyitApi } from '../rules/api.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import type { MayyitRecord } from '../rules/record.ts'
+import { isPlanned } from '../rules/sections.ts'
 import { mayyitWording } from '../rules/wording.ts'
 import { agreesToSend } from './beforeSending.ts'
 import { MayyitForm } from './MayyitForm.tsx'
@@ -40,11 +41,13 @@ function EditForm({ mayyit, reload }: { mayyit: MayyitRecord; reload: () => void
     initial: draftOf(mayyit),
     toBody: (values) => ({ ...bodyOf(values), version }),
     beforeSave: async (value) =>
-      (await agreesToSend(value)) &&
-      agreesToReopen('Mayyit', mayyit, {
-        before: mayyitWording(mayyit as Parameters<typeof mayyitWording>[0], mayyit.timezone, find),
-        after: mayyitWording(value, zoneOf(value.officiatingJk, facts), find),
-      }),
+      (await agreesToSend(value, mayyit)) &&
+      // A draft asks nobody for approval.
+      (!isPlanned(value) ||
+        agreesToReopen('Mayyit', mayyit, {
+          before: mayyitWording(mayyit as Parameters<typeof mayyitWording>[0], mayyit.timezone, find),
+          after: mayyitWording(value, zoneOf(value.officiatingJk, facts), find),
+        })),
     save: (body) => call(mayyitApi.change, { params: { id }, body }),
     afterSave: (record) => afterChange(mayyitWeb, record, messageAfter(status, record)),
     reload,
