@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
 import { localDate } from '../../../../../kit/rules/time.ts'
 import { DateField } from '../../../../../kit/web/form/DateField.tsx'
 import { NumberField, SwitchField, TextArea, TextField } from '../../../../../kit/web/form/fields.tsx'
@@ -18,6 +20,7 @@ import { Warnings } from './ClashNotices.tsx'
 import { FuneralInputs } from './FuneralInputs.tsx'
 import { asOptions, fieldsOf, type InputsProps } from './inputs.ts'
 import { mayyitWeb } from './mayyitWeb.ts'
+import { isGone } from './useMayyitFacts.ts'
 import { YesNoField } from './YesNoField.tsx'
 
 const UNITS = asOptions(['years', 'months', 'days'] as const)
@@ -47,27 +50,33 @@ export function MgcInputs(props: InputsProps & { before: MayyitRecord | null }) 
 function GhuslForm({ form, facts }: InputsProps) {
   const { at, values } = form
   const workflow = at('workflowId')
-  if (facts.workflows.length === 0 && values.workflowId === null) return null
-  const gone = values.workflowId !== null && !facts.workflows.some(({ id }) => id === values.workflowId)
+  const gone = isGone(values.workflowId, facts)
+  if (facts.workflows.length === 0 && !gone) return null
   return (
     <FormSection title="Ghusl Form">
-      <SelectField
-        at={{
-          ...workflow,
-          set: (id) => {
-            workflow.set(id)
-            // The step belongs to the form that it came with.
-            at('stepId').set(null)
-          },
-        }}
-        label="Ghusl Form"
-        help="The Ghusl form that this Mayyit belongs to"
-        optional
-        options={[
-          ...facts.workflows.map(({ id, name }) => ({ value: id, label: name })),
-          ...(gone ? [{ value: values.workflowId ?? 0, label: `No. ${values.workflowId}` }] : []),
-        ]}
-      />
+      {gone && (
+        <Alert color="amber" variant="light">
+          The Ghusl form that led here is no longer open. You can go on without it: the Mayyit will belong to no Ghusl
+          form{facts.workflows.length > 0 && ', unless you choose another one'}.
+        </Alert>
+      )}
+      {facts.workflows.length > 0 && (
+        <SelectField
+          at={{
+            ...workflow,
+            value: gone ? null : workflow.value,
+            set: (id) => {
+              workflow.set(id)
+              // The step belongs to the form that it came with.
+              at('stepId').set(null)
+            },
+          }}
+          label="Ghusl Form"
+          help="The Ghusl form that this Mayyit belongs to"
+          optional
+          options={facts.workflows.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
     </FormSection>
   )
 }

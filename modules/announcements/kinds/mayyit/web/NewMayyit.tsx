@@ -12,7 +12,7 @@ import { agreesToSend } from './beforeSending.ts'
 import { MayyitForm } from './MayyitForm.tsx'
 import { bodyOf, type MayyitDraft, neededBySwitches, newDraft } from './mayyitDraft.ts'
 import { mayyitWeb } from './mayyitWeb.ts'
-import { askMayyitFacts, useMayyitFacts } from './useMayyitFacts.ts'
+import { askMayyitFacts, isGone, useMayyitFacts } from './useMayyitFacts.ts'
 
 /** The step of a Ghusl form that leads here (1§3, decisions §14). */
 type Origin = { workflowId: number | null; stepId: number | null }
@@ -24,8 +24,10 @@ function NewMayyit({ search }: { search: Origin }) {
     schema: mayyitRules.create,
     judge: (input, { on }: MayyitDraft) => ({ ...neededBySwitches(input, on), ...mayyitRules.judge(input, facts) }),
     initial: newDraft(takesOrigin ? search : { workflowId: null, stepId: null }),
-    toBody: bodyOf,
-    beforeSave: agreesToSend,
+    // A Ghusl form that is no longer open keeps nobody from submitting; the form says so.
+    toBody: (values) =>
+      bodyOf(isGone(values.workflowId, facts) ? { ...values, workflowId: null, stepId: null } : values),
+    beforeSave: (value) => agreesToSend(value, null),
     save: (body) => call(mayyitApi.create, { body }),
     afterSave: (record) => afterSubmit(mayyitWeb, facts.actor, record),
     keep: { form: `mayyit/new-mayyit${search.workflowId ? `/${search.workflowId}` : ''}` },

@@ -22,6 +22,10 @@ export type MayyitFacts = Facts & {
   regionTimezone: string
 }
 
+/** Whether a Ghusl form that led here is no longer open; it is known once the open ones have been loaded. */
+export const isGone = (workflowId: number | null, { offers }: Pick<Facts, 'offers'>): boolean =>
+  workflowId !== null && offers?.workflowId !== undefined && !offers.workflowId.includes(workflowId)
+
 /** What both forms load before they show. */
 export const askMayyitFacts = (): Asked[] => [askJamatkhanas('MAYYIT'), askCemeteries, askRegions]
 
