@@ -46,6 +46,10 @@ test('the forms of a Mayyit are opened from its view and from their e-mails, and
   await expect(page.getByRole('heading', { name: 'Mayyit intake form: Nargis Jivraj' })).toBeVisible()
   await expect(page.getByText('This Mayyit is waiting for approval, so what stands here may not hold.')).toBeVisible()
   await expectAccessible(page)
+  // Paper has no grounds: what warns must be dark on white, whatever the colours of the screen.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByText('may not hold', { exact: false })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 
   const approver = await page.context().browser()?.newPage()
   if (!approver) throw new Error('no browser')

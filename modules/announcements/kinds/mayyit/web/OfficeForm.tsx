@@ -1,5 +1,4 @@
-import { Alert, Button } from '@mantine/core'
-import '@mantine/core/styles/Alert.layer.css'
+import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { byId } from '../../../../../kit/rules/endpoint.ts'
 import { ButtonLink } from '../../../../../kit/web/links.tsx'
@@ -45,11 +44,7 @@ function OfficeForm({ of, params }: { of: OfficeFormName; params: Params }) {
       }
     >
       <article className={`paper ${classes.sheet}`}>
-        {mark && (
-          <Alert color="amber" variant="light">
-            {mark}
-          </Alert>
-        )}
+        {mark && <p className={classes.mark}>{mark}</p>}
         {groups.map(({ label, lines }) => (
           <section key={label} className={classes.group}>
             <h2>{label}</h2>
