@@ -53,7 +53,7 @@ export function textOf(content: string): string {
       )
       .replace(/ ?<br ?\/?> ?/g, '\n')
       .replace(/<li>(?:<p>)?/g, '\n- ')
-      .replace(/<\/(?:p|h[1-4]|ul|ol)>/g, '\n\n')
+      .replace(/<\/?(?:p|h[1-4]|ul|ol)>/g, '\n\n')
       .replace(/<[^>]*>/g, ''),
   )
     .split('\n')

@@ -39,18 +39,39 @@ describe('content', () => {
     ['<meta http-equiv="refresh" content="0;url=https://evil.example"><p>x</p>', '<p>x</p>'],
     ['<base href="https://evil.example"><p>x</p>', '<p>x</p>'],
     ['<!-- a comment --><p>x</p>', '<p>x</p>'],
-    ['<p>x</p><plaintext><script>alert(1)', '<p>x</p>'],
+    ['<p>x</p><plaintext>', '<p>x</p>'],
+    // What never ends takes no text with it.
+    ['<p>a</p><svg onload=alert(1)><p>after</p>', '<p>a</p> <p>after</p>'],
+    ['<p>a</p><svg><svg><p>drawn</p></svg><p>after</p>', '<p>a</p> <p>after</p>'],
+    ['<select><option>a<p>after</p>', 'a<p>after</p>'],
+    ['<p>x</p><script>alert(1)<p>after</p>', '<p>x</p> alert(1)<p>after</p>'],
+    // Blocks and cells stay apart.
+    ['<div>one</div><div>two</div>', 'one<br />two'],
+    ['<div title="a > b">one</div>\n<div><p>two</p></div>', 'one<p>two</p>'],
+    ['<ul><li><div>one</div></li></ul>', '<ul><li>one</li></ul>'],
+    ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a  b<br />c'],
+    ['<p><a href="https://x.org/<div>y">x</a></p>', '<p><a href="https://x.org/y">x</a></p>'],
+    ['<p>\ue000x</p>', '<p>x</p>'],
     ['<scr<script>ipt>alert(1)</script><p>x</p>', 'ipt&gt;alert(1)<p>x</p>'],
   ])('%s is cleaned', (html, expected) => {
     expect(cleanContent(html)).toBe(expected)
   })
 
-  test.each(['', '   ', '<p></p>', '<p>&nbsp;</p>', '<p><br></p>', '<script>alert(1)</script>', '<img src=x>'])(
-    '%j is nothing',
-    (html) => {
-      expect(cleanContent(html)).toBe('')
-    },
-  )
+  test.each([
+    '',
+    '   ',
+    '<p></p>',
+    '<p>&nbsp;</p>',
+    '<p><br></p>',
+    '<script>alert(1)</script>',
+    '<img src=x>',
+    '<p>\u200b</p>',
+    '<p>&#8203;&shy;&zwj;\ufeff</p>',
+    '<p>\u2800 \u3164</p>',
+    '<p><a href="https://x.org"></a></p>',
+  ])('%j is nothing', (html) => {
+    expect(cleanContent(html)).toBe('')
+  })
 
   test('that is clean stays as it is', () => {
     const pieces = fc.constantFrom(
@@ -75,6 +96,10 @@ describe('content', () => {
       '<!--',
       '-->',
       '<svg>',
+      '<div>',
+      '</div>',
+      '<td>',
+      '\ue000',
       '\n',
     )
     fc.assert(
