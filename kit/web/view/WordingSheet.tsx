@@ -6,15 +6,20 @@ type WordingSheetProps = {
   title?: string
   /** Larger, for whoever decides on it. */
   large?: boolean
+  /** A word in large letters that the text begins with: 'CANCELLED'. */
+  mark?: string | null | undefined
+  /** It is not so any more. */
+  struck?: boolean
 }
 
 /** Announced wording as it will be read. */
-export function WordingSheet({ text, title, large = false }: WordingSheetProps) {
+export function WordingSheet({ text, title, large = false, mark, struck = false }: WordingSheetProps) {
   return (
     <section className={`paper ${classes.sheet}`} aria-label={title ?? 'Wording'}>
       {title && <h2 className={classes.title}>{title}</h2>}
       <p className={`wording ${classes.text}`} data-large={large || undefined}>
-        {text}
+        {mark && <strong className={classes.mark}>{mark}</strong>}
+        {struck ? <s>{text}</s> : text}
       </p>
     </section>
   )

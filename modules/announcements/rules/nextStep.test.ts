@@ -12,6 +12,7 @@ const standing = (changes: Partial<Standing>): Standing => ({
   timezone: 'America/Toronto',
   announcementSentOn: null,
   carrier: null,
+  announcedAs: null,
   familyApprovalRequired: false,
   familyAnswer: null,
   waitsFor: ['MK'],
@@ -46,6 +47,30 @@ it.each<[Partial<Standing>, string]>([
   [
     { status: 'ANNOUNCEMENT_SENT', announcementSentOn: '2026-11-21T00:30:00Z' },
     'Announced on Friday, 20 November 2026, 7:30 pm, Toronto time.',
+  ],
+  [
+    {
+      status: 'ANNOUNCEMENT_SENT',
+      announcementSentOn: '2026-11-21T00:30:00Z',
+      announcedAs: { correction: 'CANCELLED', on: '2026-11-21T01:10:00Z', editedByHand: false },
+    },
+    'Cancelled: a correction on Friday, 20 November 2026, 8:10 pm, Toronto time, said that it does not take place.',
+  ],
+  [
+    {
+      status: 'COMPLETED',
+      announcementSentOn: '2026-11-21T00:30:00Z',
+      announcedAs: { correction: 'UPDATED', on: '2026-11-21T01:10:00Z', editedByHand: false },
+    },
+    'Updated by a correction on Friday, 20 November 2026, 8:10 pm, Toronto time. It reads as it was announced then.',
+  ],
+  [
+    {
+      status: 'ANNOUNCEMENT_SENT',
+      announcementSentOn: '2026-11-21T00:30:00Z',
+      announcedAs: { correction: null, on: '2026-11-21T00:30:00Z', editedByHand: true },
+    },
+    'Announced on Friday, 20 November 2026, 7:30 pm, Toronto time, in an e-mail that was edited by hand.',
   ],
   [{ status: 'CANCELLED' }, 'Cancelled. Nothing about it goes out.'],
 ])('%j: %s', (changes, words) => {

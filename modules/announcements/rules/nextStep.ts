@@ -4,7 +4,7 @@ import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
 import type { OutlookWords } from '../../calendar/rules/outlook.ts'
 import type { Status } from './lifecycle.ts'
-import type { Carrier, FamilyAnswer, WaitsFor } from './record.ts'
+import type { AnnouncedAs, Carrier, FamilyAnswer, WaitsFor } from './record.ts'
 
 /** What the sentence is made from. */
 export type Standing = {
@@ -12,6 +12,7 @@ export type Standing = {
   timezone: string
   announcementSentOn: string | null
   carrier: Carrier | null
+  announcedAs: AnnouncedAs | null
   familyApprovalRequired: boolean
   familyAnswer: Pick<FamilyAnswer, 'answer'> | null
   /** Who is asked to approve it; null while nobody is. */
@@ -54,9 +55,24 @@ const carriedInWords = ({ released }: Carrier): string =>
     ? 'It stands in an announcement that is released and is on its way.'
     : 'It stands in an announcement that goes out once it is released.'
 
-function announced({ announcementSentOn, timezone }: Standing): string {
+function announced({ announcementSentOn, announcedAs, timezone }: Standing): string {
   if (announcementSentOn === null) return 'Announced.'
-  return `Announced on ${instantInWords(announcementSentOn, timezone)}, ${zoneInWords(timezone)}.`
+  const when = (instant: string) => `on ${instantInWords(instant, timezone)}, ${zoneInWords(timezone)}`
+  const { correction = null, on = '', editedByHand = false } = announcedAs ?? {}
+  if (correction === 'CANCELLED') return `Cancelled: a correction ${when(on)}, said that it does not take place.`
+  if (correction === 'UPDATED') return `Updated by a correction ${when(on)}. It reads as it was announced then.`
+  return `Announced ${when(announcementSentOn)}${editedByHand ? ', in an e-mail that was edited by hand' : ''}.`
+}
+
+/** What stands over the wording of a record. */
+export function wordingTitle({
+  announcementSentOn,
+  announcedAs,
+}: Pick<Standing, 'announcementSentOn' | 'announcedAs'>) {
+  if (announcementSentOn === null) return 'As it will be announced'
+  if (announcedAs?.correction === 'CANCELLED') return 'As it was announced before it was cancelled'
+  if (announcedAs?.correction === 'UPDATED') return 'As it was announced by the correction'
+  return announcedAs?.editedByHand ? 'As it was announced, edited by hand' : 'As it was announced'
 }
 
 /** What the family answered, as a sentence. */

@@ -28,6 +28,18 @@ export const familyAnswer = z.object({
 })
 export type FamilyAnswer = z.output<typeof familyAnswer>
 
+/** What a correction says of the record that was announced wrongly (decisions §8). */
+export const CORRECTIONS = ['UPDATED', 'CANCELLED'] as const
+export type Correction = (typeof CORRECTIONS)[number]
+
+/** How a record that went out stands: what was said of it last and when, and whether its e-mail was edited by hand. */
+const announcedAs = z.object({
+  correction: z.enum(CORRECTIONS).nullable(),
+  on: z.string(),
+  editedByHand: z.boolean(),
+})
+export type AnnouncedAs = z.output<typeof announcedAs>
+
 /** The announcement that carries a record and has not gone out (decisions §8). */
 const carrier = z.object({ id: z.number(), released: z.boolean() })
 export type Carrier = z.output<typeof carrier>
@@ -43,6 +55,7 @@ export const viewOnlyFields = {
   carrier: carrier.nullable(),
   /** Null unless it waits for approval. */
   waitsFor: waitsFor.nullable(),
+  announcedAs: announcedAs.nullable(),
   timezone: z.string(),
 }
 

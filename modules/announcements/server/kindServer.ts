@@ -61,6 +61,8 @@ export type KindServer<Input = object, Own extends object = object> = {
   }
   /** SQL for the announcement that carries a record and has not gone out (`Carrier`); absent: nothing is known of it. */
   readonly carrier?: RawBuilder<unknown>
+  /** SQL for how a record that went out stands (`AnnouncedAs`); absent: nothing is known of it. */
+  readonly announcedAs?: RawBuilder<unknown>
   /** Under which names it answers the person's title and name. */
   readonly personFields: { title: string; name: string }
   /** Whether the answer names the Jamatkhana. */

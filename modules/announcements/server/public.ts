@@ -17,14 +17,22 @@ import { findRecord, loadRecord } from './load.ts'
 /** A kind as other modules hand it on; what is in it is for this module. */
 export type AnyKind = KindServer
 
-/** What sending says of a record that went out: when, with what, and in words for its timeline. */
-type Announced = { ids: readonly number[]; on: string; note: string; other: About }
+/**
+ * What sending says of records that went out: when, with what, and in words for their timelines; `said` differs from what
+ * was approved.
+ */
+type Announced = { ids: readonly number[]; on: string; note: string; other: About; said: ReadonlyMap<number, string> }
 
 /**
  * Makes approved records ANNOUNCEMENT_SENT, each with its line in the timeline (decisions §8). One that is not approved
- * any more keeps its status; its line says that it went out. Answers the ids of those that changed.
+ * any more keeps its status; its line says that it went out. What the e-mail said becomes the announced text. Answers the
+ * ids of those that changed.
  */
-export async function announceRecords(trx: Trx, kind: AnyKind, { ids, on, note, other }: Announced): Promise<number[]> {
+export async function announceRecords(
+  trx: Trx,
+  kind: AnyKind,
+  { ids, on, note, other, said }: Announced,
+): Promise<number[]> {
   const rows = await trx
     .selectFrom('record')
     .select(['id', 'status', 'deletedOn'])
@@ -37,11 +45,17 @@ export async function announceRecords(trx: Trx, kind: AnyKind, { ids, on, note, 
     const fits = deletedOn === null && whyNot(kind.rules.lifecycle, 'send', status) === null
     const to = fits ? await markAnnounced(trx, kind, { id, status, on }) : status
     if (fits) announced.push(id)
+    await announceAs(trx, id, said.get(id) ?? null)
     const about = { kind: kind.rules.kind, id }
     await writeTimeline(trx, { about, on, by: null, event: 'ANNOUNCED', from: status, to, note, other })
   }
   await kind.onAnnounced?.(trx, ids)
   return announced
+}
+
+/** What stands as the announced text of a record from now on; null: what stood there. */
+async function announceAs(trx: Trx, id: number, wording: string | null): Promise<void> {
+  if (wording !== null) await trx.updateTable('record').set({ approvedWording: wording }).where('id', '=', id).execute()
 }
 
 async function markAnnounced(
@@ -57,9 +71,9 @@ async function markAnnounced(
 export async function noteCorrection(
   trx: Trx,
   kind: AnyKind,
-  { id, wording, on, note, other }: { id: number; wording: string | null } & Omit<Announced, 'ids'>,
+  { id, wording, on, note, other }: { id: number; wording: string | null } & Omit<Announced, 'ids' | 'said'>,
 ): Promise<void> {
-  if (wording !== null) await trx.updateTable('record').set({ approvedWording: wording }).where('id', '=', id).execute()
+  await announceAs(trx, id, wording)
   await writeTimeline(trx, { about: { kind: kind.rules.kind, id }, on, by: null, event: 'ANNOUNCED', note, other })
   await kind.onAnnounced?.(trx, [id])
 }

@@ -57,7 +57,7 @@ function selectWith(kind: KindServer, fields: readonly string[]): RawBuilder<unk
 export function recordSelect(kind: KindServer): RawBuilder<unknown> {
   return sql`${selectWith(kind, kind.own)}, ${contactJson} as family_contact, ${familyAnswerJson} as family_answer,
     ${sql.join([...(kind.alsoRead?.inRecord ?? []), sql`region.timezone as region_timezone`])},
-    ${kind.carrier ?? sql`null`} as carrier,
+    ${kind.carrier ?? sql`null`} as carrier, ${kind.announcedAs ?? sql`null`} as announced_as,
     record.jamatkhana_ids, record.wording, record.approved_wording, record.event_ends_on`
 }
 

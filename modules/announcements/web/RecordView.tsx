@@ -22,7 +22,7 @@ import { When } from '../../../kit/web/When.tsx'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
 import { RecordTimeline } from '../../timeline/web/public.tsx'
-import { familyAnswerInWords, nextStepInWords } from '../rules/nextStep.ts'
+import { familyAnswerInWords, nextStepInWords, wordingTitle } from '../rules/nextStep.ts'
 import { mayRemoveFromView, type Offered, offersApprovalPage, viewOffers } from '../rules/placement.ts'
 import { AnnouncedOn } from './AnnouncedOn.tsx'
 import { editPathOf, type KindWeb, type WebRecord } from './kindWeb.ts'
@@ -73,8 +73,10 @@ function RecordView({ kind, params }: { kind: KindWeb; params: Params }) {
     >
       {isOpen && <Notices of={outlook} />}
       <WordingSheet
-        title={record.announcementSentOn ? 'As it was announced' : 'As it will be announced'}
+        title={wordingTitle(record)}
         text={announcement}
+        mark={record.announcedAs?.correction}
+        struck={record.announcedAs?.correction === 'CANCELLED'}
       />
       <DetailGroup title={kind.detailsTitle ?? 'Deceased Details'} details={kind.deceasedDetails(record)} />
       <DetailGroup

@@ -5,7 +5,7 @@ import type { Detail } from '../../../kit/web/view/DetailGroup.tsx'
 import type { recordApi } from '../rules/api.ts'
 import type { FamilyContact } from '../rules/familyContact.ts'
 import type { KindRules, StandingRecord } from '../rules/kind.ts'
-import type { Carrier, FamilyAnswer, WaitsFor } from '../rules/record.ts'
+import type { AnnouncedAs, Carrier, FamilyAnswer, WaitsFor } from '../rules/record.ts'
 
 /** What every list row has, whatever its kind. */
 export type WebRow = StandingRecord & {
@@ -27,6 +27,7 @@ export type WebRecord = WebRow & {
   familyAnswer: FamilyAnswer | null
   carrier: Carrier | null
   waitsFor: WaitsFor | null
+  announcedAs: AnnouncedAs | null
   familyApprovalRequired: boolean
   familyContact?: FamilyContact | null
 }

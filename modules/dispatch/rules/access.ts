@@ -5,7 +5,7 @@ const NAMED = 'any active user whose e-mail stands in announcementApprovalEmails
 /** The announcement lines of decisions §5, and who else has a part in sending. */
 export const announcementAccess = {
   list: { roles: ['ADMIN', 'MGC'], writes: false, orNamed: NAMED },
-  /** Edit the content, release, ask for the release, discard, settle deliveries. */
+  /** Edit the content, compile it anew, release, ask for the release, discard, settle deliveries. */
   release: { roles: ['ADMIN'], writes: true, orNamed: NAMED },
   correct: { roles: ['ADMIN'], writes: true },
   /** Try settings and events without saving them; they may be read by whoever may read the settings. */

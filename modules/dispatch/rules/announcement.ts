@@ -3,14 +3,13 @@ import { choice, note, optionalNote, optionalReference, version } from '../../..
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
-import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import {
   ANNOUNCEMENT_KINDS,
   type AnnouncementKind,
   capitalKind,
   moduleOfKind,
 } from '../../announcements/rules/kindNames.ts'
-import { changeBody } from '../../announcements/rules/record.ts'
+import { CORRECTIONS, changeBody } from '../../announcements/rules/record.ts'
 import { ANNOUNCEMENT_STATUS_WORDS, ANNOUNCEMENT_STATUSES } from './lifecycle.ts'
 
 /** What made an Announcement. */
@@ -23,10 +22,6 @@ export const ORIGIN_WORDS: Readonly<Record<Origin, string>> = {
   SEND_NOW: 'Sent now by an administrator',
   CORRECTION: 'As a correction',
 }
-
-/** What a correction says of the record that was announced wrongly (decisions §8). */
-export const CORRECTIONS = ['UPDATED', 'CANCELLED'] as const
-export type Correction = (typeof CORRECTIONS)[number]
 
 /** The kind as announcements name it: `SAMAR` … (decisions §4). */
 export type AnnouncementType = Uppercase<AnnouncementKind>
@@ -59,13 +54,28 @@ export function namesInWords({ names, recordCount }: Pick<AnnouncementRow, 'name
   const more = recordCount - names.length
   return new Intl.ListFormat('en-GB').format(more > 0 ? [...names, `${more} more`] : names)
 }
+/** What was announced of a record last, corrections included. */
+const announcedNow = z.object({
+  wording: z.string(),
+  /** It comes from an e-mail that was edited by hand, and speaks of other records as well. */
+  shared: z.boolean(),
+  /** What the last correction said of it. */
+  correction: z.enum(CORRECTIONS).nullable(),
+})
+export type AnnouncedNow = z.output<typeof announcedNow>
 
 /** A record that an announcement carries, or carried until it was taken out. */
 export const announcedRecord = z.object({
   id: z.number(),
   kind: z.enum(ANNOUNCEMENT_KINDS),
+  /** With the title. */
   name: z.string(),
+  /** Without it, as it was when the announcement was compiled. */
+  personName: z.string(),
+  /** As it was approved; once sent, what the e-mail said of it. */
   wording: z.string(),
+  /** Null until it has gone out. */
+  announced: announcedNow.nullable(),
   correction: z.enum(CORRECTIONS).nullable(),
   standing: z.enum(['OPEN', 'SENT', 'LEFT']),
   /** Why it was taken out. */
@@ -107,7 +117,7 @@ export const changedContent = changeBody(editable, announcement)
 
 const LONGEST_WORDING = 5_000
 
-/** Which record was wrong (absent: the only one), what became of it, and how it reads now. */
+/** Which record was wrong (absent: the only one), what became of it, and how it reads now; `judgeCorrection` says more. */
 export const correctionBody = z.strictObject({
   recordId: optionalReference(),
   correction: choice(CORRECTIONS, 'Please select an option.'),
@@ -115,13 +125,7 @@ export const correctionBody = z.strictObject({
   version: version(),
 })
 
-/** An update says how it reads now; something cancelled may keep its words. Does not trust the types. */
-export function judgeCorrection({ correction, wording }: Record<string, unknown>): FieldErrors {
-  const isBlank = wording === undefined || wording === null || (typeof wording === 'string' && wording.trim() === '')
-  return isBlank && correction !== 'CANCELLED' ? { wording: MESSAGES.required } : {}
-}
-
-/** A release or another change of status may say which version was read (decisions §8). */
+/** A release, another change of status or a compiling anew may say which version was read (decisions §8). */
 export const statusBody = z.strictObject({ version: version() })
 
 /** What the list shows, filters and sorts by (2§2). */

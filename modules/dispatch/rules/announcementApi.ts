@@ -53,6 +53,15 @@ export const announcementApi = {
     body: changedContent,
     response: announcement,
   }),
+  compileAnew: endpoint({
+    method: 'POST',
+    path: '/announcement/:id/compile/',
+    summary: 'Compile a draft anew from its records; what was edited by hand is lost',
+    access: release,
+    params: byId,
+    body: statusBody,
+    response: announcement,
+  }),
   release: endpoint({
     method: 'PUT',
     path: '/announcement/:id/updateStatus/SENT_WITH_APPROVAL/',

@@ -107,10 +107,13 @@ function decideCompiling(world: World, date: string, givenBack: readonly Approve
   return { goes: unchanged ? [] : [going], closes: [], leftOut }
 }
 
-/** These records as the one open draft of the kind; edited content stays while it is about the same records. */
-function intoDraft({ kind, draft, book }: World, date: string, fit: readonly ApprovedRecord[]): Going {
+/**
+ * These records as the one open draft of the kind; edited content stays while it is about the same records. What goes out
+ * without a release says what was approved, and nothing that was written by hand.
+ */
+function intoDraft({ kind, draft, book, needsRelease }: World, date: string, fit: readonly ApprovedRecord[]): Going {
   const compiled = compile(kind, date, fit, book)
-  const keepsEdit = draft?.edited === true && !draft.stale && sameItems(draft.members, compiled.items)
+  const keepsEdit = needsRelease && draft?.edited === true && !draft.stale && sameItems(draft.members, compiled.items)
   return {
     announcementId: draft?.id ?? null,
     compiled: keepsEdit ? { ...compiled, subject: draft.subject, content: draft.content } : compiled,

@@ -35,6 +35,7 @@ export const OPEN_STATUSES = [...DRAFT_STATUSES, ...UNSENT_STATUSES] as const
 export type AnnouncementEvent =
   | 'requestApproval'
   | 'editContent'
+  | 'compileAnew'
   | 'release'
   | 'discard'
   | 'correct'
@@ -68,6 +69,7 @@ export const announcementLifecycle: Lifecycle<AnnouncementStatus, AnnouncementEv
       refusal: unless('nobody has to release it any more'),
     },
     editContent: { from: DRAFT_STATUSES, to: null, refusal: unless('its content cannot be changed') },
+    compileAnew: { from: DRAFT_STATUSES, to: null, refusal: unless('it cannot be compiled anew') },
     release: {
       from: DRAFT_STATUSES,
       to: 'APPROVED',

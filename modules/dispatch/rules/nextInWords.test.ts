@@ -5,7 +5,9 @@ import { BLOCKED_BY_SETTING } from './slots.ts'
 
 const draft = {
   status: 'DRAFT',
+  edited: false,
   stale: false,
+  content: '<p>Mr Amin Esmail. Samar will be held.</p>',
   heldReason: null,
   sentOn: null,
   timezone: 'America/Toronto',
@@ -13,7 +15,7 @@ const draft = {
   bcc: ['one@example.org', 'two@example.org'],
 } as const
 const standing = (changes: Partial<Parameters<typeof nextInWords>[0]>) =>
-  nextInWords({ ...draft, mandatoryReceivers: ['mgc@example.org'], bcc: [...draft.bcc], ...changes })
+  nextInWords({ ...draft, records: [], mandatoryReceivers: ['mgc@example.org'], bcc: [...draft.bcc], ...changes })
 
 test('every status says in sentences what happens next', () => {
   for (const status of ANNOUNCEMENT_STATUSES) expect(standing({ status })).toMatch(/^[A-Z].*\.$/)
@@ -21,7 +23,7 @@ test('every status says in sentences what happens next', () => {
 
 test('a draft says whom it waits for and how far it goes', () => {
   expect(standing({})).toBe('Waits for its release. Once released, it goes to 3 addresses at once.')
-  expect(standing({ stale: true })).toMatch(/^A record dropped out of the edited text\./)
+  expect(standing({ edited: true, stale: true })).toMatch(/^A record dropped out of the edited text\./)
 })
 
 test('a held one says why, one that no relay took that it is tried on', () => {

@@ -1,11 +1,21 @@
 import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
 import type { Announcement } from './announcement.ts'
 import type { AnnouncementStatus } from './lifecycle.ts'
+import { whyNotReleasable } from './releasable.ts'
 import { heldBackInWords } from './slots.ts'
 
 type Standing = Pick<
   Announcement,
-  'status' | 'stale' | 'heldReason' | 'sentOn' | 'timezone' | 'mandatoryReceivers' | 'bcc'
+  | 'status'
+  | 'edited'
+  | 'stale'
+  | 'content'
+  | 'records'
+  | 'heldReason'
+  | 'sentOn'
+  | 'timezone'
+  | 'mandatoryReceivers'
+  | 'bcc'
 >
 
 /** '1 address', '14 addresses': to how many an announcement goes. */
@@ -19,14 +29,13 @@ export function receiversInWords({
 
 /** What happens next to an announcement, as one or two sentences (look and voice: the view's second line). */
 export function nextInWords(announcement: Standing): string {
-  const { stale, heldReason, sentOn, timezone } = announcement
+  const { heldReason, sentOn, timezone } = announcement
   const receivers = receiversInWords(announcement)
-  const waits = stale
-    ? 'A record dropped out of the edited text. It has to be edited again, or compiled at the next sending, before it can be released.'
-    : `Waits for its release. Once released, it goes to ${receivers} at once.`
+  const waits = () =>
+    whyNotReleasable(announcement) ?? `Waits for its release. Once released, it goes to ${receivers} at once.`
   const steps: Record<AnnouncementStatus, () => string> = {
-    DRAFT: () => waits,
-    APPROVAL_PENDING: () => waits,
+    DRAFT: waits,
+    APPROVAL_PENDING: waits,
     APPROVED: () => `Released, and on its way to ${receivers}.`,
     APPROVED_BUT_NOT_SENT: () =>
       heldReason === null

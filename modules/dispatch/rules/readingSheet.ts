@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { endpoint, idQuery } from '../../../kit/rules/endpoint.ts'
 import { isDate } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
-import { ANNOUNCEMENT_KINDS } from '../../announcements/rules/kindNames.ts'
+import { instantInWords } from '../../../kit/rules/time.ts'
+import { ANNOUNCEMENT_KINDS, capitalKind } from '../../announcements/rules/kindNames.ts'
+import { CORRECTIONS, type Correction } from '../../announcements/rules/record.ts'
 import { announcementAccess } from './access.ts'
-import { CORRECTIONS } from './announcement.ts'
 
 /** The day (absent: today there) and the Jamatkhana (absent: the user's own) of a sheet. */
 const query = z.object({
@@ -25,14 +26,41 @@ export const readingSheet = z.object({
     z.object({
       recordId: z.number(),
       kind: z.enum(ANNOUNCEMENT_KINDS),
+      /** As the e-mail said it. */
       wording: z.string(),
       announcedOn: z.string(),
       /** Set when it corrects what was announced before. */
       correction: z.enum(CORRECTIONS).nullable(),
+      /** It comes from an e-mail that a person edited. */
+      editedByHand: z.boolean(),
+      /** What a later correction made of it, on whatever day: it is not so any more. */
+      later: z
+        .object({
+          correction: z.enum(CORRECTIONS),
+          on: z.string(),
+          name: z.string(),
+          /** The text is about this one alone; otherwise only part of it is not so any more. */
+          ofAll: z.boolean(),
+        })
+        .nullable(),
     }),
   ),
 })
 export type ReadingSheet = z.output<typeof readingSheet>
+type SheetItem = ReadingSheet['items'][number]
+
+const LATER_WORDS: Record<Correction, string> = { UPDATED: 'announced otherwise', CANCELLED: 'announced as cancelled' }
+
+/** The small line over what is read: 'Samar, from an e-mail edited by hand', and not to read what is no longer so. */
+export function headingOf({ kind, editedByHand, later }: SheetItem, zone: string): string {
+  const heading = editedByHand ? `${capitalKind(kind)}, from an e-mail edited by hand` : capitalKind(kind)
+  if (later === null) return heading
+  const { correction, on, name, ofAll } = later
+  const what = `${LATER_WORDS[correction]} on ${instantInWords(on, zone)}`
+  return ofAll
+    ? `${heading}. Do not read this: it was ${what}`
+    : `${heading}. Part of this is not so: ${name} was ${what}`
+}
 
 /** The calls of the reading sheet. */
 export const readingSheetApi = {

@@ -1,7 +1,7 @@
 import { localDate } from '../../../kit/rules/time.ts'
 import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
+import type { Correction } from '../../announcements/rules/record.ts'
 import type { KindSettings } from '../../settings/rules/settings.ts'
-import type { Correction } from './announcement.ts'
 import type { AddressBook, Item } from './compile.ts'
 import { BLOCKED_BY_SETTING } from './slots.ts'
 

@@ -61,6 +61,7 @@ describe.each(Object.entries(ROLES))('%s', (as, may) => {
     // 422 and 404 of a delivery come after every question of who may.
     const acts = (refusal: number) => (may.act === 200 ? refusal : may.act)
     expect((await call('PUT', `${id}/`, { content: '' })).status).toBe(acts(422))
+    expect((await call('POST', `${id}/compile/`, { version: 999 })).status).toBe(acts(422))
     expect((await call('PUT', `${id}/updateStatus/APPROVAL_PENDING/`, { version: 999 })).status).toBe(acts(422))
     expect((await call('PUT', `${id}/updateStatus/SENT_WITH_APPROVAL/`, { version: 999 })).status).toBe(acts(422))
     expect((await call('PUT', `${id}/updateStatus/DISCARDED/`, { version: 999 })).status).toBe(acts(422))

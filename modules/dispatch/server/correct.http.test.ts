@@ -96,6 +96,70 @@ describe('a correction', () => {
     expect((await announcement(body.response.id)).status).toBe('SENT_WITH_APPROVAL')
   })
 
+  it('starts from what was announced last, corrections included', async () => {
+    const { id, ids } = await sent('Amin Esmail', 'Rahim Lalani')
+    const [, recordId] = ids
+    await delivering(correct(id, { recordId, correction: 'UPDATED', wording: 'Mr Rahim Lalani, at Headquarters.' }))
+    const now = async () =>
+      (await announcement(id)).records.find((each: { id: number }) => each.id === recordId).announced
+    expect(await now()).toEqual({
+      wording: 'Mr Rahim Lalani, at Headquarters.',
+      shared: false,
+      correction: 'UPDATED',
+    })
+    const { body } = await delivering(correct(id, { recordId, correction: 'CANCELLED' }))
+    expect(body.response.content).toBe('<p><strong>CANCELLED</strong></p>\n<p>Mr Rahim Lalani, at Headquarters.</p>')
+    expect(await now()).toMatchObject({ wording: 'Mr Rahim Lalani, at Headquarters.', correction: 'CANCELLED' })
+    const { body: timeline } = await call('GET', `samar/${recordId}/timeline/`)
+    const corrected = timeline.response.filter(({ event }: { event: string }) => event === 'CORRECTED')
+    expect(corrected.at(-1).changes).toEqual([
+      {
+        field: 'wording',
+        before: 'Mr Rahim Lalani, at Headquarters.',
+        after: 'Mr Rahim Lalani, at Headquarters.',
+      },
+    ])
+  })
+
+  it('that corrects nothing is refused, in words, and nothing goes out', async () => {
+    const { id, ids } = await sent()
+    const { wording } = (await announcement(id)).records[0].announced
+    const refusedFor = async (body: object) => (await correct(id, body)).body.entityErrors
+    const same = { wording: 'This is what was announced. Please write how it reads now.' }
+    expect(await refusedFor({ correction: 'UPDATED', wording })).toEqual(same)
+    expect(await refusedFor({ correction: 'UPDATED', wording: `  ${wording.toUpperCase()} ` })).toEqual(same)
+    await delivering(correct(id, { correction: 'CANCELLED' }))
+    expect(await refusedFor({ correction: 'CANCELLED' })).toEqual({
+      correction: 'It has been announced as cancelled already.',
+    })
+    // What was cancelled by mistake takes place after all.
+    expect((await delivering(correct(id, { correction: 'UPDATED', wording }))).status).toBe(200)
+    expect((await record(ids[0] ?? 0)).announcedAs).toMatchObject({ correction: 'UPDATED' })
+    expect(await announcements()).toHaveLength(3)
+  })
+
+  it('says on the record what was announced last, and when', async () => {
+    const { id, ids } = await sent()
+    const announcedAs = async () => (await record(ids[0] ?? 0)).announcedAs
+    expect(await announcedAs()).toEqual({ correction: null, on: '2026-11-17T00:30:00.000Z', editedByHand: false })
+    app.clock.set('2026-11-17T01:10:00Z')
+    await delivering(correct(id, { correction: 'CANCELLED' }))
+    expect(await announcedAs()).toEqual({
+      correction: 'CANCELLED',
+      on: '2026-11-17T01:10:00.000Z',
+      editedByHand: false,
+    })
+  })
+
+  it('of one of several names every fault at once', async () => {
+    const { id } = await sent('Amin Esmail', 'Rahim Lalani')
+    expect((await correct(id, {})).body.entityErrors).toEqual({
+      recordId: 'This field is required.',
+      correction: 'Please select an option.',
+      wording: 'This field is required.',
+    })
+  })
+
   it.each([
     ['nothing', {}, { correction: 'Please select an option.', wording: 'This field is required.' }],
     ['another word', { correction: 'WRONG', wording: 'x' }, { correction: 'Please select a valid option.' }],
@@ -119,7 +183,7 @@ describe('a correction', () => {
     await delivering(correct(id, { correction: 'CANCELLED', version }))
     expect((await correct(id, { correction: 'CANCELLED', version })).status).toBe(422)
     app.clock.set('2026-11-21T05:00:00Z')
-    expect((await correct(id, { correction: 'CANCELLED' })).body.globalErrors).toEqual([
+    expect((await correct(id, { correction: 'UPDATED', wording: 'Otherwise.' })).body.globalErrors).toEqual([
       'Its event is over, and nothing goes out after the event.',
     ])
   })

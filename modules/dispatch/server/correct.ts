@@ -1,12 +1,14 @@
 import type { Actor } from '../../../kit/rules/access.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import type { Correction } from '../../announcements/rules/record.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import type { Correction } from '../rules/announcement.ts'
 import { paragraph } from '../rules/compile.ts'
+import { judgeCorrection, recordToCorrect } from '../rules/correcting.ts'
 import { blockedAt, hasPassed } from '../rules/world.ts'
 import type { Loaded } from './load.ts'
+import { recordsOf } from './present.ts'
 import { changing, sendOrHold } from './release.ts'
 import { awaitOutcome, RELAY_PATIENCE } from './sendOut.ts'
 import { ANNOUNCEMENT, changeAnnouncement, makeAnnouncement, tell } from './store.ts'
@@ -23,7 +25,7 @@ type Correcting = {
 /**
  * Tells the receivers of a sent announcement that one of its records was updated or cancelled: a new announcement,
  * linked to the first, released by the ADMIN who corrects (decisions §8). Answers its id. Throws 422 when the record is
- * not one of it, its event is over, or another correction of it is still on its way.
+ * not one of it, its event is over, nothing is corrected, or another correction of it is still on its way.
  */
 export async function correctAnnouncement(
   services: Services,
@@ -44,23 +46,19 @@ export async function correctAnnouncement(
   return made.id
 }
 
-async function makeCorrection(
-  turn: Turn,
-  id: number,
-  actor: Actor,
-  { recordId, correction, wording }: Correcting,
-): Promise<number> {
+async function makeCorrection(turn: Turn, id: number, actor: Actor, correcting: Correcting): Promise<number> {
   const { trx, now, kind } = turn
-  const record = await announced(turn, id, recordId)
-  if (hasPassed(record, now)) throw refused('Its event is over, and nothing goes out after the event.')
+  const { correction, wording } = correcting
+  const record = await recordIn(turn, id, correcting)
+  if (hasPassed(record.item, now)) throw refused('Its event is over, and nothing goes out after the event.')
   const first = await trx.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const said = wording ?? record.wording
+  const said = wording ?? record.announced
   const compiled = {
     subject: `${correction}: ${first.subject.replace(/^(?:UPDATED|CANCELLED): /, '')}`,
     content: `<p><strong>${correction}</strong></p>\n${paragraph(said)}`,
     mandatoryReceivers: first.mandatoryReceivers,
     bcc: first.bcc,
-    items: [{ ...record, wording: said }],
+    items: [{ ...record.item, wording: said }],
   }
   // Raises its version, so that a second press of the button is refused.
   await changeAnnouncement(turn, id, 'correct', { updatedBy: actor.id })
@@ -71,37 +69,45 @@ async function makeCorrection(
     correction: { of: id, says: correction },
   })
   await writeTimeline(trx, {
-    about: { kind, id: record.id },
+    about: { kind, id: record.item.id },
     on: now,
     by: actor.id,
     event: 'CORRECTED',
-    changes: [{ field: 'wording', before: record.wording, after: said }],
+    changes: [{ field: 'wording', before: record.announced, after: said }],
     note: `Announcement ${made}, ${correction}`,
     other: { kind: ANNOUNCEMENT, id: made },
   })
-  const note = `Announcement ${made}, ${correction}: ${record.name}`
+  const note = `Announcement ${made}, ${correction}: ${record.item.name}`
   await tell(turn, id, { event: 'CORRECTED', by: actor.id, note, other: made })
   return made
 }
 
-/** The record to correct, as this announcement carried it: the one that is named, or the only one. */
-async function announced({ trx }: Turn, id: number, recordId: number | null) {
-  const members = await trx
+/** The records that an announcement sent, each with what was announced of it last: what a correction is judged by. */
+export async function sentRecords(db: Database | Trx, id: number) {
+  const records = await recordsOf(db, id)
+  return records.filter(({ standing }) => standing === 'SENT')
+}
+
+/** The record to correct, with its announced text as it stands now. Judged once more, since somebody may have been quicker. */
+async function recordIn({ trx }: Turn, id: number, correcting: Correcting) {
+  const sent = await sentRecords(trx, id)
+  const wrong = judgeCorrection(correcting, sent)
+  const named = recordToCorrect(sent, correcting.recordId)
+  if (!named?.announced || Object.keys(wrong).length > 0) throw unfit(wrong)
+  const item = await trx
     .selectFrom('announcementRecord')
     .innerJoin('record', 'record.id', 'announcementRecord.recordId')
-    .select(['record.id', 'record.personName as name', 'announcementRecord.wording', 'announcementRecord.approvedOn'])
+    .select(['record.id', 'record.personName as name', 'announcementRecord.approvedOn'])
     .select(['record.priority', 'record.eventEndsOn'])
     .where('announcementId', '=', id)
-    .where('standing', '=', 'SENT')
-    .execute()
-  const record = recordId === null && members.length === 1 ? members[0] : members.find((each) => each.id === recordId)
-  if (!record) throw unfit({ recordId: recordId === null ? MESSAGES.required : MESSAGES.option })
+    .where('recordId', '=', named.id)
+    .executeTakeFirstOrThrow()
   const open = await trx
     .selectFrom('announcementRecord')
     .select('announcementId')
-    .where('recordId', '=', record.id)
+    .where('recordId', '=', named.id)
     .where('standing', '=', 'OPEN')
     .executeTakeFirst()
   if (open) throw refused('Another correction of this record has not gone out yet.')
-  return record
+  return { item, announced: named.announced.wording }
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { DeliveryListener } from '../../../kit/server/mail/changes.ts'
 import { type AnyKind, announceRecords, noteCorrection } from '../../announcements/server/public.ts'
+import { announcedTexts } from '../rules/announcedText.ts'
+import type { Carried } from '../rules/carried.ts'
 import { UNSENT_STATUSES } from '../rules/lifecycle.ts'
 import { ANNOUNCEMENT_MAIL } from './sendOut.ts'
 import { ANNOUNCEMENT, changeAnnouncement, tell } from './store.ts'
@@ -24,7 +26,7 @@ export function announcementDelivered(kinds: () => readonly AnyKind[]): Delivery
 async function markSent(trx: Trx, kinds: readonly AnyKind[], id: number, on: string): Promise<void> {
   const announcement = await trx
     .selectFrom('announcement')
-    .select(['kind', 'correction'])
+    .select(['kind', 'edited', 'content'])
     .where('id', '=', id)
     .where('status', 'in', UNSENT_STATUSES)
     .forUpdate()
@@ -41,13 +43,35 @@ async function markSent(trx: Trx, kinds: readonly AnyKind[], id: number, on: str
     .where('announcementId', '=', id)
     .where('standing', '=', 'OPEN')
     .execute()
+  const said = announcement.edited
+    ? await keepWhatWasSaid(trx, id, announcement.content, members)
+    : new Map<number, string>()
   const note = `Announcement ${id}`
   const other = { kind: ANNOUNCEMENT, id }
   const first = members.filter(({ correction }) => correction === null)
-  if (first.length > 0) await announceRecords(trx, kind, { ids: first.map((member) => member.id), on, note, other })
+  if (first.length > 0)
+    await announceRecords(trx, kind, { ids: first.map((member) => member.id), on, note, other, said })
   for (const member of members)
     if (member.correction !== null) {
       const wording = member.correction === 'UPDATED' ? member.wording : null
       await noteCorrection(trx, kind, { id: member.id, wording, on, note: `${note}, ${member.correction}`, other })
     }
+}
+
+/** Writes beside each record what the e-mail that a person edited said of it; answers that by the records' ids. */
+async function keepWhatWasSaid(
+  trx: Trx,
+  id: number,
+  content: string,
+  members: readonly Carried[],
+): Promise<Map<number, string>> {
+  const texts = announcedTexts(content, members)
+  for (const [recordId, { text: wording, shared }] of texts)
+    await trx
+      .updateTable('announcementRecord')
+      .set({ wording, shared })
+      .where('announcementId', '=', id)
+      .where('recordId', '=', recordId)
+      .execute()
+  return new Map([...texts].map(([recordId, { text }]) => [recordId, text]))
 }

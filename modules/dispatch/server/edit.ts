@@ -3,14 +3,23 @@ import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
+import { textOf } from '../rules/email.ts'
+import { readsTheSame } from '../rules/plainText.ts'
+import { compareContent, stillHolds } from '../rules/releasable.ts'
 import type { Loaded } from './load.ts'
+import { recordsOf } from './present.ts'
 import { changing } from './release.ts'
 import { cleanContent } from './sanitize.ts'
 import { ANNOUNCEMENT, changeAnnouncement } from './store.ts'
+import type { Turn } from './turn.ts'
+
+const UNCHANGED =
+  'This is the text as it was before a record dropped out of it. Please change what no longer holds, or compile it anew.'
 
 /**
  * Changes the content of a draft by hand, cleaned of whatever is not allowed in it (decisions §8). Throws 422 when
- * nothing that could be read is left, or somebody else changed it meanwhile.
+ * nothing that could be read is left, when it speaks of a record that dropped out, or when somebody else changed it
+ * meanwhile. Records that it no longer names are the release's to refuse.
  */
 export async function editContent(
   services: Services,
@@ -27,6 +36,8 @@ export async function editContent(
       .executeTakeFirstOrThrow()
     // Editors write the same signs in other ways.
     if (cleanContent(before.content) === clean && !before.stale) return
+    await refuseDroppedOut(turn, id, clean)
+    if (before.stale && readsTheSame(textOf(before.content), textOf(clean))) throw unfit({ content: UNCHANGED })
     await changeAnnouncement(turn, id, 'editContent', {
       content: clean,
       edited: true,
@@ -37,4 +48,10 @@ export async function editContent(
     const about = { kind: ANNOUNCEMENT, id }
     await writeTimeline(turn.trx, { about, on: turn.now, by: actor.id, event: 'EDITED', changes })
   })
+}
+
+/** Throws 422 with their names where a text speaks of records that dropped out of the announcement. */
+async function refuseDroppedOut({ trx }: Turn, id: number, content: string): Promise<void> {
+  const { leftover } = compareContent(content, await recordsOf(trx, id))
+  if (leftover.length > 0) throw unfit({ content: `${stillHolds(leftover)} Please take that out, or compile it anew.` })
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../kit/server/database/database.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
 import { personJson } from '../../../kit/server/list/personJson.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Announcement } from '../rules/announcement.ts'
 import { announcementEmail } from '../rules/email.ts'
+import { announcedNow } from './announcedNow.ts'
 import { announcementFrom, rowSelect } from './announcementSelect.ts'
 
 type Row = Omit<Announcement, 'records' | 'corrections' | 'email'>
@@ -36,14 +37,17 @@ const related = (alias: string) => sql`jsonb_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'subject', ${sql.ref(`${alias}.subject`)}, 'status', ${sql.ref(`${alias}.status`)},
   'createdOn', to_char(${sql.ref(`${alias}.created_on`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
-async function recordsOf(db: Database, id: number): Promise<Announcement['records']> {
-  const { rows } = await sql<Announcement['records'][number]>`
-    select record.id, record.kind, concat_ws(' ', record.person_title, record.person_name) as name, member.wording,
-      member.correction, member.standing, member.left_why
+/** The records of an announcement as it answers them. One that dropped out has the name that stood in it. */
+export async function recordsOf(db: Database | Trx, id: number): Promise<Announcement['records']> {
+  const { rows } = await sql<Omit<Announcement['records'][number], 'announced'>>`
+    select record.id, record.kind, concat_ws(' ', record.person_title, member.person_name) as name, member.person_name,
+      member.wording, member.correction, member.standing, member.left_why
     from announcement_record as member join record on record.id = member.record_id
     where member.announcement_id = ${id}
     order by member.standing = 'LEFT', member.turn, record.id`.execute(db)
-  return rows
+  const sent = rows.flatMap(({ id: recordId, standing }) => (standing === 'SENT' ? [recordId] : []))
+  const announced = await announcedNow(db, sent)
+  return rows.map((row) => ({ ...row, announced: announced.get(row.id) ?? null }))
 }
 
 const correctionsOf = (db: Database, id: number) =>

@@ -12,6 +12,21 @@ export const carrierOfRecord = sql`(
   join announcement on announcement.id = carried.announcement_id
   where carried.record_id = record.id and carried.standing = 'OPEN')`
 
+/**
+ * In a query over `record`: how one that went out stands, `{correction, on, editedByHand}`, by what was sent of it last;
+ * null before. Whether its e-mail was edited by hand is that of the words which stand, which no cancellation changes.
+ */
+export const announcedOfRecord = sql`(
+  select jsonb_build_object(
+    'correction', (array_agg(said.correction order by announcement.sent_on desc, announcement.id desc))[1],
+    'on', to_char(max(announcement.sent_on) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'editedByHand', coalesce((array_agg(announcement.edited order by announcement.sent_on desc, announcement.id desc)
+      filter (where said.correction is distinct from 'CANCELLED'))[1], false))
+  from announcement_record as said
+  join announcement on announcement.id = said.announcement_id
+  where said.record_id = record.id and said.standing = 'SENT'
+  having count(*) > 0)`
+
 /** The regions whose `announcementApprovalEmails` hold an address: there its owner may release (decisions §5). */
 export async function regionsNaming(db: Database | Trx, email: string): Promise<number[]> {
   // Most lists do not hold it in whatever case, which the database can tell without all settings being read.

@@ -68,7 +68,7 @@ describe('the reading sheet', () => {
     expect((await sheet('mk', query)).status).toBe(422)
   })
 
-  it('holds corrections, after what they correct', async () => {
+  it('holds corrections, after what they correct, which is marked', async () => {
     const { body } = await app.call('POST', 'announcement/search/', {
       as: 'admin',
       body: { filters: { type: { operator: 'EQUAL', type: 'SELECT', value: 'MAFI' } } },
@@ -78,11 +78,46 @@ describe('the reading sheet', () => {
       body: { correction: 'UPDATED', wording: 'Mrs Shirin Virani is better.' },
     })
     await whileDelivering(app, kinds, correcting)
-    expect((await sheet('mk', '?date=2026-11-16')).body.response.items.at(-1)).toMatchObject({
-      kind: 'mafi',
-      wording: 'Mrs Shirin Virani is better.',
-      correction: 'UPDATED',
+    const { items } = (await sheet('mk', '?date=2026-11-16')).body.response
+    expect(items.slice(-2)).toMatchObject([
+      { correction: null, later: { correction: 'UPDATED', name: 'Mrs Shirin Virani', ofAll: true } },
+      { kind: 'mafi', wording: 'Mrs Shirin Virani is better.', correction: 'UPDATED', later: null },
+    ])
+  })
+
+  it('marks what was corrected on a later day, and reaches the Jamatkhana that the new wording names', async () => {
+    const { body } = await app.call('POST', 'announcement/search/', {
+      as: 'admin',
+      body: { filters: { type: { operator: 'EQUAL', type: 'SELECT', value: 'SAMAR' } } },
     })
+    const { id } = body.response.data[0]
+    const { records } = (await app.call('GET', `announcement/${id}/`, { as: 'admin' })).body.response
+    const cyrus = records.find(({ personName }: { personName: string }) => personName === 'Cyrus Farah')
+    const correct = (correction: string, wording?: string) =>
+      whileDelivering(
+        app,
+        kinds,
+        app.call('POST', `announcement/${id}/correct/`, {
+          as: 'admin',
+          body: { recordId: cyrus.id, correction, wording },
+        }),
+      )
+    app.clock.set('2026-11-17T15:00:00Z')
+    await correct('UPDATED', 'Mr Cyrus Farah. Samar at East York Jamatkhana.')
+    app.clock.set('2026-11-17T16:00:00Z')
+    await correct('CANCELLED')
+    expect((await sheet('mkdonmills', '?date=2026-11-16')).body.response.items).toMatchObject([
+      { correction: null, later: { correction: 'UPDATED', on: '2026-11-17T15:00:00.000Z' } },
+    ])
+    for (const as of ['mk', 'mkdonmills'])
+      expect((await sheet(as, '?date=2026-11-17')).body.response.items).toMatchObject([
+        { correction: 'UPDATED', later: { correction: 'CANCELLED' } },
+        { correction: 'CANCELLED', wording: 'Mr Cyrus Farah. Samar at East York Jamatkhana.', later: null },
+      ])
+    // It was never announced there on that day, but it is the same record.
+    expect(await wordings('mk', '?date=2026-11-16')).toContainEqual(expect.stringMatching(/^Mr Cyrus Farah/))
+    const headquarters = `?date=2026-11-17&jamatkhanaId=${JAMATKHANA.headquarters}`
+    expect(await wordings('admin', headquarters)).toEqual([])
   })
 
   it('is printed as a PDF', async () => {

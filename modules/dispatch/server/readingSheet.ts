@@ -4,35 +4,70 @@ import { localDate } from '../../../kit/rules/time.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ANNOUNCEMENT_KINDS } from '../../announcements/rules/kindNames.ts'
+import { jamatkhanaInWords } from '../../announcements/rules/wording.ts'
 import { findJamatkhana } from '../../places/server/public.ts'
 import { announcementAccess } from '../rules/access.ts'
 import type { ReadingSheet } from '../rules/readingSheet.ts'
 import { enabledKinds } from './load.ts'
 
 type Asked = { date?: string; jamatkhanaId?: number }
+type Row = ReadingSheet['items'][number] & { announcementId: number; shared: boolean }
 
 /**
- * What went out about records of a Jamatkhana on a day, in its zone, kind by kind, corrections last. Throws 404 for a
- * Jamatkhana that is not the user's to read for.
+ * What went out about records of a Jamatkhana on a day, in its zone, kind by kind, each with its corrections after it:
+ * records that are held there, and those of the region whose announced text names it, as a correction may. Throws 404
+ * for a Jamatkhana that is not the user's to read for.
  */
 export async function readSheet(services: Services, actor: Actor, asked: Asked): Promise<ReadingSheet> {
   const { db, clock } = services
   const jamatkhana = await findJamatkhana(db, asked.jamatkhanaId ?? actor.jkId)
   if (!jamatkhana || !mayRead(actor, { id: jamatkhana.id, regionId: jamatkhana.region.id })) throw notFound()
-  const { id, name, timezone } = jamatkhana
+  const { id, name, timezone, region } = jamatkhana
   const date = asked.date ?? localDate(clock.now().toString(), timezone)
-  const { rows } = await sql<ReadingSheet['items'][number]>`
-    select record.id as record_id, record.kind, member.wording, announcement.sent_on as announced_on, member.correction
+  const { rows } = await sql<Row>`
+    select record.id as record_id, record.kind, member.wording, announcement.sent_on as announced_on, member.correction,
+      announcement.edited as edited_by_hand, announcement.id as announcement_id,
+      member.shared, case when later.sent_on is null then null else jsonb_build_object('correction', later.correction,
+        'name', later.name, 'ofAll', not member.shared,
+        'on', to_char(later.sent_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as later
     from announcement_record as member
     join announcement on announcement.id = member.announcement_id
     join record on record.id = member.record_id
-    where member.standing = 'SENT' and ${id} = any(record.jamatkhana_ids) and record.deleted_on is null
+    left join lateral (
+      select next.sent_on, said.correction, concat_ws(' ', corrected.person_title, said.person_name) as name
+      from announcement_record as said
+      join announcement as next on next.id = said.announcement_id
+      join record as corrected on corrected.id = said.record_id
+      where said.standing = 'SENT' and said.correction is not null
+        and (next.sent_on, next.id) > (announcement.sent_on, announcement.id)
+        and (said.record_id = record.id or member.shared and said.record_id in (
+          select peer.record_id from announcement_record as peer
+          where peer.announcement_id = announcement.id and peer.shared
+        ))
+      order by next.sent_on, next.id limit 1
+    ) as later on true
+    where member.standing = 'SENT' and record.deleted_on is null
       and record.kind = any(${enabledKinds(services)}::text[])
       and (announcement.sent_on at time zone ${timezone})::date = ${date}::date
-    order by array_position(${[...ANNOUNCEMENT_KINDS]}::text[], record.kind), member.correction is not null,
-      announcement.sent_on, member.turn`.execute(db)
-  return { date, jamatkhana: { id, name }, timezone, items: rows }
+      and (${id} = any(record.jamatkhana_ids) or record.region_id = ${region.id} and exists (
+        select from announcement_record as said
+        where said.record_id = record.id and said.standing = 'SENT'
+          and said.wording ~* ${`\\m${escapedForSql(jamatkhanaInWords(name))}`}
+      ))
+    order by array_position(${[...ANNOUNCEMENT_KINDS]}::text[], record.kind),
+      min(announcement.sent_on) over (partition by record.id), member.turn, record.id,
+      announcement.sent_on, announcement.id`.execute(db)
+  return { date, jamatkhana: { id, name }, timezone, items: eachTextOnce(rows) }
 }
+
+/** A text that a person wrote about several records at once is read once. */
+const eachTextOnce = (rows: readonly Row[]): Row[] =>
+  rows.filter((row, at) => !row.shared || rows.findIndex((other) => other.shared && readsInOne(row, other)) === at)
+
+const readsInOne = (one: Row, other: Row): boolean =>
+  one.announcementId === other.announcementId && one.wording === other.wording
+
+const escapedForSql = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '\\$&')
 
 /** Officers read for their own Jamatkhana, ADMINs for those of their region. */
 const mayRead = (actor: Actor, { id, regionId }: { id: number; regionId: number }): boolean =>

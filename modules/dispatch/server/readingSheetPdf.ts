@@ -1,33 +1,40 @@
-import { dateInWords, localParts, timeInWords } from '../../../kit/rules/time.ts'
+import { dateInWords } from '../../../kit/rules/time.ts'
 import { type PdfContent, renderPdf } from '../../../kit/server/pdf.ts'
-import { capitalKind } from '../../announcements/rules/kindNames.ts'
 import { jamatkhanaInWords } from '../../announcements/rules/wording.ts'
-import type { ReadingSheet } from '../rules/readingSheet.ts'
+import { headingOf, type ReadingSheet } from '../rules/readingSheet.ts'
 
 type Made = { councilName: string; madeOn: string }
 
-/** A reading sheet in large print, one announcement after the other, none torn by the end of a page. */
-export const readingSheetPdf = (sheet: ReadingSheet, made: Made): Promise<Buffer> => renderPdf(documentOf(sheet, made))
+/** A reading sheet in large print, one announcement after the other; the end of a page tears none but a very long one. */
+export const readingSheetPdf = (sheet: ReadingSheet, made: Made): Promise<Buffer> =>
+  renderPdf(readingSheetDocument(sheet, made))
 
-function documentOf({ date, jamatkhana, timezone, items }: ReadingSheet, { councilName, madeOn }: Made): PdfContent {
+/** What the PDF of a sheet shows. A correction begins with its word; what is no longer so is struck out. */
+export function readingSheetDocument(
+  { date, jamatkhana, timezone, items }: ReadingSheet,
+  { councilName, madeOn }: Made,
+): PdfContent {
   const title = `Announcements, ${dateInWords(date)}`
   const announced = items.map((item) => ({
-    unbreakable: true,
+    // What is longer than a page would lose its end.
+    unbreakable: linesOf(item.wording) <= LINES_TOGETHER,
     style: 'item',
     stack: [
-      { text: headingOf(item, timezone), style: 'heading' },
-      { text: item.wording, style: 'wording' },
+      { text: unbroken(headingOf(item, timezone)), style: 'heading' },
+      ...(item.correction ? [{ text: item.correction, style: 'correction', ...struck(item) }] : []),
+      { text: unbroken(item.wording), style: 'wording', ...struck(item) },
     ],
   }))
   return {
     title,
     madeOn,
     styles: {
-      title: { fontSize: 20, bold: true },
-      place: { fontSize: 15, margin: [0, 2, 0, 20] },
-      item: { margin: [0, 0, 0, 18] },
-      heading: { fontSize: 10, color: '#5b5a55' },
-      wording: { fontSize: 15, lineHeight: 1.5 },
+      title: { fontSize: 22, bold: true },
+      place: { fontSize: 18, margin: [0, 2, 0, 20] },
+      item: { margin: [0, 0, 0, 22] },
+      heading: { fontSize: 12, color: '#5b5a55' },
+      correction: { fontSize: 24, bold: true },
+      wording: { fontSize: 18, lineHeight: 1.5 },
     },
     content: [
       { text: title, style: 'title' },
@@ -38,9 +45,19 @@ function documentOf({ date, jamatkhana, timezone, items }: ReadingSheet, { counc
   }
 }
 
+const LINES_TOGETHER = 18
+const SIGNS_IN_A_LINE = 44
+
+/** About how many lines a text takes. */
+const linesOf = (text: string): number =>
+  text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / SIGNS_IN_A_LINE)), 0)
+
 const NOTHING = 'Nothing was announced for this Jamatkhana on this day.'
 
-function headingOf({ kind, correction, announcedOn }: ReadingSheet['items'][number], zone: string): string {
-  const when = timeInWords(localParts(announcedOn, zone).time)
-  return `${correction ? `${correction}: ` : ''}${capitalKind(kind)}, announced at ${when}`
-}
+const struck = ({ later }: ReadingSheet['items'][number]) =>
+  later?.ofAll ? ({ decoration: 'lineThrough', color: '#5b5a55' } as const) : {}
+
+const DATE = /(?:\p{L}+day, )?\d{1,2} \p{Lu}\p{L}+ \d{4}|\d{1,2}:\d{2} [ap]m/gu
+
+/** A text whose dates and times stay on one line each. */
+const unbroken = (text: string): string => text.replace(DATE, (date) => date.replaceAll(' ', '\u00a0'))

@@ -5,9 +5,11 @@ import { withdrawMail } from '../../../kit/server/mail/withdraw.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { NOBODY } from '../rules/decide.ts'
 import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
+import { whyNotReleasable } from '../rules/releasable.ts'
 import { blockedAt } from '../rules/world.ts'
 import { askForRelease } from './askForRelease.ts'
 import { type Loaded, refuseStale, whyStale } from './load.ts'
+import { recordsOf } from './present.ts'
 import { awaitOutcome, holdOut, RELAY_PATIENCE, sendOut } from './sendOut.ts'
 import { changeAnnouncement, endAnnouncement, tell } from './store.ts'
 import { tidy } from './tidy.ts'
@@ -16,9 +18,6 @@ import { readRegion, readWorld } from './world.ts'
 
 /** Who asks for a change of which announcement, and the version that they read. */
 export type Asked = { actor: Actor; announcement: Loaded; version: number | undefined }
-
-const STALE =
-  'A record dropped out of this announcement after its content was edited. Please edit the content again, or wait for the next sending time, which compiles it anew.'
 
 /**
  * Releases a draft and answers how it stands: SENT_WITH_APPROVAL when a relay took it for a receiver within 10 seconds,
@@ -46,14 +45,14 @@ async function whyNotReleased(
   version: number | undefined,
   actor: Actor,
 ): Promise<string | null> {
-  const { status, stale } = await trx
+  const { status, ...text } = await trx
     .selectFrom('announcement')
-    .select(['status', 'stale'])
+    .select(['status', 'stale', 'edited', 'content'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const wrong = whyNot(announcementLifecycle, 'release', status) ?? (await whyStale(trx, id, version, actor))
-  return wrong ?? (stale ? STALE : null)
+  return wrong ?? whyNotReleasable({ ...text, records: await recordsOf(trx, id) })
 }
 
 async function send(turn: Turn, id: number, actor: Actor): Promise<AnnouncementStatus> {

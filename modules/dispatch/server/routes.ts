@@ -5,12 +5,13 @@ import type { Services } from '../../../kit/server/services.ts'
 import type { AnyKind } from '../../announcements/server/public.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
 import { announcementAccess } from '../rules/access.ts'
-import { judgeCorrection } from '../rules/announcement.ts'
 import { announcementApi as api } from '../rules/announcementApi.ts'
+import { judgeCorrection } from '../rules/correcting.ts'
 import { differencesBetween } from '../rules/differences.ts'
 import { nextApi } from '../rules/next.ts'
 import { readingSheetApi } from '../rules/readingSheet.ts'
-import { correctAnnouncement } from './correct.ts'
+import { compileAnew } from './compileAnew.ts'
+import { correctAnnouncement, sentRecords } from './correct.ts'
 import { readDeliveries, settleDelivery } from './deliveries.ts'
 import { editContent } from './edit.ts'
 import { exportAnnouncements, searchAnnouncements } from './listing.ts'
@@ -73,6 +74,7 @@ export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
       return presentAnnouncement(services, announcement.id)
     },
   }),
+  serve(api.compileAnew, { load: load(release), handle: changing(compileAnew) }),
   serve(api.release, { load: load(release), handle: changing(releaseAnnouncement) }),
   serve(api.requestApproval, { load: load(release), handle: changing(requestApproval) }),
   serve(api.discard, { load: load(release), handle: changing(discardAnnouncement) }),
@@ -84,7 +86,10 @@ export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
   }),
   serve(api.correct, {
     load: load(correct),
-    judge: async () => judgeCorrection,
+    judge: async ({ services, loaded }) => {
+      const sent = await sentRecords(services.db, loaded.id)
+      return (input) => judgeCorrection(input, sent)
+    },
     handle: async ({ services, actor, loaded: announcement, body }) =>
       presentAnnouncement(services, await correctAnnouncement(services, { actor, announcement }, body)),
   }),

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { transition } from '../../../kit/server/transition.ts'
-import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
+import type { Correction } from '../../announcements/rules/record.ts'
+import { titledName } from '../../announcements/rules/wording.ts'
+import type { FieldChange, TimelineEvent } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import type { Correction, Origin } from '../rules/announcement.ts'
+import type { Origin } from '../rules/announcement.ts'
 import type { Compiled, Item } from '../rules/compile.ts'
 import type { Going } from '../rules/decide.ts'
 import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
@@ -15,7 +18,9 @@ export const ANNOUNCEMENT = 'announcement'
 
 /** Why a record was taken out of an announcement, as its timeline says it. */
 export const LEFT_WHY = {
-  CHANGED: 'It is no longer approved as it was.',
+  CANCELLED: 'It was cancelled.',
+  EDITED: 'It was edited.',
+  DELETED: 'It was deleted.',
   PASSED: 'Its event is over.',
   ALONE: 'It goes out by itself.',
   DISCARDED: 'The announcement was discarded.',
@@ -26,7 +31,9 @@ type Line = {
   event: TimelineEvent
   by?: number | null
   note?: string | null
+  from?: string
   to?: string
+  changes?: FieldChange[]
   /** Another announcement that the line tells of. */
   other?: number
 }
@@ -77,11 +84,15 @@ export async function makeAnnouncement(turn: Turn, compiled: Compiled, making: M
   return id
 }
 
-/** Stores what was compiled anew; an announcement that says so already stays as it is. Whether it changed. */
+/**
+ * Stores what was compiled anew, by the system or by a person; an announcement that says so already stays as it is. What
+ * somebody wrote and this replaces stays in the timeline. Whether it changed.
+ */
 export async function rewriteAnnouncement(
   turn: Turn,
   id: number,
   { compiled, keepsEdit }: Pick<Going, 'compiled' | 'keepsEdit'>,
+  by: number | null = null,
 ): Promise<boolean> {
   const { trx } = turn
   const { items, ...said } = compiled
@@ -89,8 +100,11 @@ export async function rewriteAnnouncement(
   await putRecords(turn, id, items, before.correction)
   const same = (Object.keys(said) as (keyof typeof said)[]).every((key) => isDeepStrictEqual(before[key], said[key]))
   if (same && before.edited === keepsEdit && !before.stale) return false
-  await changeAnnouncement(turn, id, 'compile', { ...said, edited: keepsEdit, stale: false })
-  await tell(turn, id, { event: 'RECOMPILED' })
+  const updatedBy = by === null ? {} : { updatedBy: by }
+  await changeAnnouncement(turn, id, 'compile', { ...said, edited: keepsEdit, stale: false, ...updatedBy })
+  const isLost = before.edited && !keepsEdit
+  const changes = isLost ? [{ field: 'content', before: before.content, after: said.content }] : []
+  await tell(turn, id, { event: 'RECOMPILED', by, changes })
   return true
 }
 
@@ -147,25 +161,46 @@ async function putRecords(
     .where('standing', '=', 'OPEN')
     .execute()
   const goes = before.filter(({ recordId }) => !items.some((item) => item.id === recordId))
-  await takeOut(
+  await takeOutChanged(
     turn,
     id,
     goes.map(({ recordId }) => recordId),
-    LEFT_WHY.CHANGED,
   )
   for (const [turnOf, item] of items.entries()) {
     const row = { turn: turnOf, wording: item.wording, approvedOn: item.approvedOn, standing: 'OPEN' as const }
+    const { personName } = await trx
+      .selectFrom('record')
+      .select('personName')
+      .where('id', '=', item.id)
+      .executeTakeFirstOrThrow()
     await trx
       .insertInto('announcementRecord')
-      .values({ announcementId: id, recordId: item.id, correction, ...row })
-      .onConflict((conflict) => conflict.columns(['announcementId', 'recordId']).doUpdateSet({ ...row, leftWhy: null }))
+      .values({ announcementId: id, recordId: item.id, correction, personName, ...row })
+      .onConflict((conflict) =>
+        conflict.columns(['announcementId', 'recordId']).doUpdateSet({ personName, ...row, leftWhy: null }),
+      )
       .execute()
     if (correction === null && !before.some(({ recordId }) => recordId === item.id))
       await tellRecord(turn, item.id, { event: 'COMPILED', note: `Announcement ${id}`, other: id })
   }
 }
 
-/** Takes records out of an announcement; they are free for another. */
+/** Takes records out of an announcement that are no longer approved as they were, each with what became of it. */
+export async function takeOutChanged(turn: Turn, id: number, recordIds: readonly number[]): Promise<void> {
+  if (recordIds.length === 0) return
+  const rows = await turn.trx
+    .selectFrom('record')
+    .select(['id', 'status', 'deletedOn'])
+    .where('id', 'in', recordIds)
+    .orderBy('id')
+    .execute()
+  for (const { id: recordId, status, deletedOn } of rows) {
+    const changed = status === 'CANCELLED' ? LEFT_WHY.CANCELLED : LEFT_WHY.EDITED
+    await takeOut(turn, id, [recordId], deletedOn === null ? changed : LEFT_WHY.DELETED)
+  }
+}
+
+/** Takes records out of an announcement; they are free for another. The timelines of both say so, and why. */
 export async function takeOut(turn: Turn, id: number, recordIds: readonly number[], why: string): Promise<void> {
   if (recordIds.length === 0) return
   const taken = await turn.trx
@@ -174,11 +209,22 @@ export async function takeOut(turn: Turn, id: number, recordIds: readonly number
     .where('announcementId', '=', id)
     .where('recordId', 'in', recordIds)
     .where('standing', '=', 'OPEN')
-    .returning(['recordId', 'correction'])
+    .returning(['recordId', 'correction', 'personName'])
     .execute()
   for (const { recordId, correction } of taken)
     if (correction === null)
       await tellRecord(turn, recordId, { event: 'RELEASED', note: `Announcement ${id}. ${why}`, other: id })
+  // Where all of it ends, its own line says so.
+  if (why === LEFT_WHY.DISCARDED || why === LEFT_WHY.CLOSED) return
+  const titles = await turn.trx
+    .selectFrom('record')
+    .select(['id', 'personTitle'])
+    .where('id', '=', sql<number>`any(${taken.map(({ recordId }) => recordId)}::int[])`)
+    .execute()
+  for (const { recordId, personName } of taken) {
+    const title = titles.find(({ id: titled }) => titled === recordId)?.personTitle ?? null
+    await tell(turn, id, { event: 'DROPPED_OUT', note: `${titledName(title, personName)}. ${why}` })
+  }
 }
 
 /** Ends an announcement that did not go out, and gives back what is left of its records. */

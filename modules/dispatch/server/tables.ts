@@ -1,6 +1,7 @@
 import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/server/database/columns.ts'
 import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
-import type { Correction, Origin } from '../rules/announcement.ts'
+import type { Correction } from '../../announcements/rules/record.ts'
+import type { Origin } from '../rules/announcement.ts'
 import type { AnnouncementStatus } from '../rules/lifecycle.ts'
 
 /** Comments on the columns are in the migration. */
@@ -37,7 +38,9 @@ export type AnnouncementRecordTable = {
   announcementId: number
   recordId: number
   turn: number
+  personName: string
   wording: string
+  shared: Defaulted<boolean>
   approvedOn: Instant
   correction: Maybe<Correction>
   standing: 'OPEN' | 'SENT' | 'LEFT'

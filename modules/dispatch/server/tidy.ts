@@ -7,7 +7,7 @@ import { DRAFT_STATUSES, OPEN_STATUSES } from '../rules/lifecycle.ts'
 import type { OpenAnnouncement } from '../rules/world.ts'
 import { holdBack } from './heldBack.ts'
 import { sendOut } from './sendOut.ts'
-import { changeAnnouncement, endAnnouncement, LEFT_WHY, rewriteAnnouncement, takeOut, tell } from './store.ts'
+import { changeAnnouncement, endAnnouncement, LEFT_WHY, rewriteAnnouncement, takeOut, takeOutChanged } from './store.ts'
 import { type Desk, type Turn, takeTurn } from './turn.ts'
 import { approvedRecords, lockRecords, membersOf } from './world.ts'
 
@@ -35,11 +35,10 @@ export async function tidy(turn: Turn, id: number, leaving: Leaving = { ids: [],
     passed.map((member) => member.id),
     LEFT_WHY.PASSED,
   )
-  await takeOut(
+  await takeOutChanged(
     turn,
     id,
     changed.map((member) => member.id),
-    LEFT_WHY.CHANGED,
   )
   await holdBack(
     turn,
@@ -51,19 +50,15 @@ export async function tidy(turn: Turn, id: number, leaving: Leaving = { ids: [],
   if (!announcement.edited) {
     await rewriteAnnouncement(turn, id, recompiled(announcement, stays))
     if (mailId !== null) await sendOut(turn, id)
-  } else if (isDraft) await makeStale(turn, id)
+  } else if (isDraft) await changeAnnouncement(turn, id, 'compile', { stale: true })
   // What a person wrote can't be taken apart, and nobody will release it again.
   else await endAnnouncement(turn, id, { event: 'close', note: 'A record dropped out of its edited content.' })
 }
 
-async function makeStale(turn: Turn, id: number): Promise<void> {
-  await changeAnnouncement(turn, id, 'compile', { stale: true })
-  await tell(turn, id, { event: 'RELEASED', note: 'A record dropped out of the edited content.' })
-}
-
 type Open = { announcement: OpenAnnouncement; isDraft: boolean; mailId: number | null }
 
-async function readOpen({ trx }: Turn, id: number): Promise<Open | null> {
+/** An announcement that has not gone out; null when it has, or has ended. */
+export async function readOpen({ trx }: Turn, id: number): Promise<Open | null> {
   const row = await trx
     .selectFrom('announcement')
     .select(['id', 'status', 'mailId', 'subject', 'content', 'mandatoryReceivers', 'bcc', 'edited', 'stale'])

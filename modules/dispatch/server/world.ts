@@ -139,9 +139,9 @@ async function withMembers(db: Database | Trx, rows: OpenRow[]) {
 export async function membersOf(
   db: Database | Trx,
   which: RawBuilder<unknown>,
-): Promise<(Member & { announcementId: number })[]> {
-  const { rows } = await sql<Member & { announcementId: number }>`
-    select member.announcement_id, record.id, ${NAME} as name, member.wording, member.approved_on, record.priority,
+): Promise<(Member & { announcementId: number; personName: string })[]> {
+  const { rows } = await sql<Member & { announcementId: number; personName: string }>`
+    select member.announcement_id, record.id, ${NAME} as name, member.person_name, member.wording, member.approved_on, record.priority,
       record.event_ends_on, member.correction
     from announcement_record as member join record on record.id = member.record_id
     where member.standing = 'OPEN' and ${which}

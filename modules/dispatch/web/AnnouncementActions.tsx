@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { IconArrowBackUp, IconEdit, IconMailForward, IconSend, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconEdit, IconMailForward, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { useConfig, useUser } from '../../../kit/web/config.tsx'
@@ -7,18 +7,19 @@ import { useAct } from '../../../kit/web/queries.ts'
 import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { announcementAccess, reachesRegion, regionReach } from '../rules/access.ts'
 import type { Announcement } from '../rules/announcement.ts'
-import { type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
+import { type AnnouncementStatus, announcementLifecycle, DRAFT_STATUSES } from '../rules/lifecycle.ts'
+import { whyNotReleasable } from '../rules/releasable.ts'
 import classes from './AnnouncementActions.module.css'
-import { discard, release, requestApproval } from './announcementActs.ts'
+import { compileAnew, discard, release, requestApproval } from './announcementActs.ts'
 
 const EditDialog = lazy(() => import('./EditDialog.tsx').then(({ EditDialog: component }) => ({ default: component })))
 const CorrectDialog = lazy(() =>
   import('./CorrectDialog.tsx').then(({ CorrectDialog: component }) => ({ default: component })),
 )
 
-type Offer = 'release' | 'edit' | 'requestApproval' | 'discard' | 'correct'
+type Offer = 'release' | 'edit' | 'compileAnew' | 'requestApproval' | 'discard' | 'correct'
 
-const BEFORE_SENDING: readonly Offer[] = ['release', 'edit', 'requestApproval', 'discard']
+const BEFORE_SENDING: readonly Offer[] = ['release', 'edit', 'compileAnew', 'requestApproval', 'discard']
 
 /** What can be thought of in each status; what the status still forbids is shown with the reason. */
 const OFFERED: Record<AnnouncementStatus, readonly Offer[]> = {
@@ -45,7 +46,9 @@ export function AnnouncementActions({ announcement }: { announcement: Announceme
   const [dialog, setDialog] = useState<{ shown: 'edit' | 'correct'; opener: Element | null } | null>(null)
   const mayRelease = useMayRelease(announcement)
   const mayCorrect = reachesRegion(regionReach(user, announcementAccess.correct, []), announcement.regionId)
-  const doing = { announcement, act }
+  const [oldVersion, setOldVersion] = useState<number | null>(null)
+  const isOld = oldVersion === announcement.version
+  const doing = { announcement, act, onOld: () => setOldVersion(announcement.version) }
 
   const open = (shown: 'edit' | 'correct') => setDialog({ shown, opener: document.activeElement })
   const close = () => {
@@ -63,13 +66,14 @@ export function AnnouncementActions({ announcement }: { announcement: Announceme
       act: () => void release({ ...doing, whileReleasing: setReleasing }),
     },
     edit: { label: 'Edit', icon: IconEdit, act: () => open('edit') },
+    compileAnew: { label: 'Compile anew', icon: IconRefresh, act: () => void compileAnew(doing) },
     requestApproval: { label: 'Request approval', icon: IconMailForward, act: () => void requestApproval(doing) },
     discard: { label: 'Discard', icon: IconTrash, kind: 'dangerous', act: () => void discard(doing) },
     correct: { label: 'Correct', icon: IconArrowBackUp, act: () => open('correct') },
   }
   const actions = OFFERED[announcement.status]
-    .filter((offer) => (offer === 'correct' ? mayCorrect : mayRelease))
-    .map((offer) => ({ ...looks[offer], whyNot: whyNotNow(offer, announcement) }))
+    .filter((offer) => (offer === 'correct' ? mayCorrect : mayRelease) && makesSense(offer, announcement))
+    .map((offer) => ({ ...looks[offer], whyNot: isOld ? OLD : whyNotNow(offer, announcement) }))
   return (
     <>
       <ActionBar actions={actions} busy={busy} />
@@ -100,9 +104,15 @@ function focusAgain(opener: Element | null): void {
   if (back instanceof HTMLElement) back.focus()
 }
 
-function whyNotNow(offer: Offer, { status, stale }: Announcement): string | null {
-  const event = offer === 'edit' ? 'editContent' : offer
-  const wrong = whyNot(announcementLifecycle, event, status)
-  if (wrong !== null || !stale || offer !== 'release') return wrong
-  return 'A record dropped out after the text was edited. Please edit it again first.'
+const OLD = 'This is no longer the text that stands. Please reload the page.'
+
+/** The page's second line says why a text can't be released, so that no dead button has to repeat it. */
+function makesSense(offer: Offer, announcement: Announcement): boolean {
+  if (offer === 'compileAnew') return announcement.edited
+  return offer !== 'release' || !isDraft(announcement) || whyNotReleasable(announcement) === null
 }
+
+const isDraft = ({ status }: Announcement): boolean => DRAFT_STATUSES.some((draft) => draft === status)
+
+const whyNotNow = (offer: Offer, { status }: Announcement): string | null =>
+  whyNot(announcementLifecycle, offer === 'edit' ? 'editContent' : offer, status)

@@ -1,5 +1,3 @@
-import { Alert } from '@mantine/core'
-import '@mantine/core/styles/Alert.layer.css'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { TextLink } from '../../../kit/web/links.tsx'
@@ -36,7 +34,7 @@ function AnnouncementView({ params }: { params: Params }) {
   const announcement = useAnswer(askAnnouncement(params))
   const timeline = useAnswer(askTimeline(params))
   const maySettle = useMayRelease(announcement)
-  const { subject, status, type, email, records, stale } = announcement
+  const { subject, status, type, email, records } = announcement
   return (
     <ViewPage
       name={subject}
@@ -45,11 +43,6 @@ function AnnouncementView({ params }: { params: Params }) {
       next={nextInWords(announcement)}
       actions={<AnnouncementActions announcement={announcement} />}
     >
-      {stale && (
-        <Alert color="amber" variant="light">
-          Somebody edited this text, and afterwards a record dropped out of it. Please read it again and edit it.
-        </Alert>
-      )}
       <Relations announcement={announcement} />
       <EmailSheet
         html={email.html}

@@ -1,6 +1,7 @@
 import { isOpenTo, useConfig } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { KINDS } from '../../announcements/kinds/all.ts'
+import type { Correction } from '../../announcements/rules/record.ts'
 import type { Announcement } from '../rules/announcement.ts'
 import classes from './CarriedRecords.module.css'
 
@@ -19,6 +20,9 @@ export function CarriedRecords({ records }: { records: readonly Carried[] }) {
           <li key={record.id}>
             <RecordName record={record} />
             <p className={classes.wording}>{record.wording}</p>
+            {record.announced?.correction && record.announced.correction !== record.correction && (
+              <p className={classes.why}>{LATER[record.announced.correction]}</p>
+            )}
           </li>
         ))}
       </ol>
@@ -37,6 +41,11 @@ export function CarriedRecords({ records }: { records: readonly Carried[] }) {
       )}
     </section>
   )
+}
+
+const LATER: Record<Correction, string> = {
+  UPDATED: 'It has been announced otherwise by a correction.',
+  CANCELLED: 'It has been announced as cancelled.',
 }
 
 /** A record's name, as a link for whoever may open records of its kind. */

@@ -11,8 +11,11 @@ import { SelectField } from '../../../kit/web/form/SelectField.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { queryClient } from '../../../kit/web/queries.ts'
-import { type Announcement, type Correction, correctionBody } from '../rules/announcement.ts'
+import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
+import type { Correction } from '../../announcements/rules/record.ts'
+import { type Announcement, correctionBody } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
+import { judgeCorrection, recordToCorrect } from '../rules/correcting.ts'
 import { receiversInWords } from '../rules/nextInWords.ts'
 import classes from './EditDialog.module.css'
 
@@ -24,14 +27,22 @@ const CORRECTION_OPTIONS = [
   { value: 'CANCELLED', label: 'Cancelled: it does not take place' },
 ] as const satisfies readonly { value: Correction; label: string }[]
 
+const HELP =
+  "As it will be read. For a cancellation, the wording that was announced. The reading sheets of the record's own Jamatkhanas show it, and those of others in the region that it names in full, such as ‘East York Jamatkhana’."
+
 /** Tells the same receivers that a record was announced wrongly (decisions §8). The button says how many they are. */
 export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
   const { id, version } = announcement
   const sent = announcement.records.filter(({ standing }) => standing === 'SENT')
-  const wordingOf = (recordId: number | null) => sent.find((record) => record.id === recordId)?.wording ?? null
+  // A text that speaks of others as well is nothing to begin with.
+  const wordingOf = (recordId: number | null) => {
+    const { wording = null, shared = false } = sent.find((record) => record.id === recordId)?.announced ?? {}
+    return shared ? null : wording
+  }
   const only = sent.length === 1 ? (sent[0]?.id ?? null) : null
   const form = useRecordForm({
     schema: correctionBody,
+    judge: (input) => judgeCorrection(input, sent),
     initial: { recordId: only, correction: null, wording: wordingOf(only) } as CorrectionDraft,
     toBody: (values) => ({ ...values, version }),
     save: (body) => call(announcementApi.correct, { params: { id }, body }),
@@ -49,6 +60,7 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
   })
   const recordAt = form.at('recordId')
   const wordingAt = form.at('wording')
+  const announced = recordToCorrect(sent, recordAt.value)?.announced
   const choose = (recordId: number | null) => {
     const untouched = wordingAt.value === null || wordingAt.value === wordingOf(recordAt.value)
     recordAt.set(recordId)
@@ -68,6 +80,7 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
           >
             <Text>
               {`A new e-mail goes at once to ${receiversInWords(announcement)}, those that got the first one. What was sent stays as it is.`}
+              {announcement.edited && ' That e-mail was edited by hand; what it said is what is corrected here.'}
             </Text>
             {sent.length > 1 && (
               <SelectField
@@ -81,11 +94,18 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
               label="What became of it"
               options={CORRECTION_OPTIONS}
             />
+            {announced?.shared && (
+              <WordingSheet
+                title="As it was announced, in words that a person wrote about several at once"
+                text={announced.wording}
+              />
+            )}
+            {announced?.correction === 'CANCELLED' && <Text>It has been announced as cancelled.</Text>}
             <TextArea
               at={wordingAt}
               label="New wording"
-              help="As it will be read. For a cancellation, the wording that was announced."
-              optional={form.values.correction === 'CANCELLED'}
+              help={HELP}
+              optional={form.values.correction === 'CANCELLED' && !announced?.shared}
               maxLength={5000}
               rows={4}
             />

@@ -15,7 +15,11 @@ import { refreshAll } from '../../../kit/web/queries.ts'
 import type { Announcement } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
 import { textOf } from '../rules/email.ts'
+import { isReadable } from '../rules/plainText.ts'
+import { compareContent, noLongerHolds, stillHolds } from '../rules/releasable.ts'
+import { COMPILED, COMPILING } from './announcementActs.ts'
 import classes from './EditDialog.module.css'
+import { TextNotices } from './TextNotices.tsx'
 
 const WIDTH = 900
 
@@ -28,31 +32,29 @@ const NOT_KEPT = { flush: async () => {}, isKeeping: () => false }
 
 type EditDialogProps = { announcement: Announcement; onClose: () => void }
 
-/** What is asked before the text is saved, or left unsaved; the text stays behind it. */
-type Asking = 'save' | 'leave' | null
+/** What is asked before the text is saved, replaced, or left unsaved; the text stays behind it. */
+type Asking = 'save' | 'compile' | 'leave' | null
 
 /** Edits the text of a draft (2§2, 2§4). Empty content just closes; saving asks, since it cannot be reverted. */
 export function EditDialog({ announcement, onClose }: EditDialogProps) {
-  const { content, stale } = announcement
   // What was loaded when the dialog opened: somebody else's change must not slip in under it.
-  const [{ id, version }] = useState(announcement)
+  const [{ id, version, content, stale, edited, records, subject }] = useState(announcement)
   const [typed, setTyped] = useState(content)
   const [asking, setAsking] = useState<Asking>(null)
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const isEmpty = textOf(typed) === ''
+  const isEmpty = !isReadable(textOf(typed))
   const isChanged = typed !== content && !isEmpty
-  // Saving the same text says that it still holds without the record that dropped out.
-  const hasNothingToSave = isEmpty || (!isChanged && !stale)
+  const compared = compareContent(typed, records)
   useLeaveGuard(() => isChanged && !saving, NOT_KEPT)
 
-  const save = async () => {
+  const run = async (doing: () => Promise<unknown>, done: string) => {
     setSaving(true)
     setProblem(null)
     try {
-      await call(announcementApi.change, { params: { id }, body: { content: typed, version } })
+      await doing()
       onClose()
-      showBanner('success', 'The text has been changed.')
+      showBanner('success', done)
       await refreshAll()
     } catch (error) {
       setAsking(null)
@@ -62,8 +64,20 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
       setSaving(false)
     }
   }
+  const save = () =>
+    run(() => call(announcementApi.change, { params: { id }, body: { content: typed, version } }), CHANGED)
+  const compileAnew = () =>
+    run(() => call(announcementApi.compileAnew, { params: { id }, body: { version } }), COMPILED)
   const leave = () => (asking ? setAsking(null) : isChanged ? setAsking('leave') : onClose())
+  const askToSave = () => {
+    if (isEmpty || (!isChanged && !stale)) onClose()
+    else if (compared.leftover.length > 0) setProblem(stillHolds(compared.leftover))
+    else if (isChanged) setAsking('save')
+    else setProblem(UNCHANGED)
+  }
 
+  const back = { back: 'Back to the text', onBack: () => setAsking(null) }
+  const { missing } = compared
   return (
     <Modal.Root opened onClose={leave} size={WIDTH} closeOnClickOutside={false}>
       <Modal.Overlay />
@@ -76,32 +90,45 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
                 {problem}
               </Alert>
             )}
-            <Text>{announcement.subject}</Text>
+            <Text>{subject}</Text>
+            <TextNotices {...compared} />
             <Suspense fallback={<Loader aria-label="Loading the editor" />}>
               <ContentEditor content={content} label="Text of the announcement" onChange={setTyped} />
             </Suspense>
             <Group justify="flex-end" gap={12}>
+              {edited && (
+                <Button variant="default" onClick={() => setAsking('compile')}>
+                  Compile it anew
+                </Button>
+              )}
               <Button variant="default" onClick={leave}>
                 Cancel
               </Button>
-              <Button onClick={() => (hasNothingToSave ? onClose() : setAsking('save'))}>Save</Button>
+              <Button onClick={askToSave}>Save</Button>
             </Group>
           </div>
           {asking === 'save' && (
             <DialogQuestion
-              text="The content cannot be reverted: what stands there now is replaced, and the announcement goes out as you wrote it."
-              back="Back to the text"
-              onBack={() => setAsking(null)}
+              {...back}
+              text={missing.length > 0 ? `${noLongerHolds(missing)} ${NOT_RELEASED} ${FOR_GOOD}` : FOR_GOOD}
               go="Save this text"
               onGo={() => void save()}
               busy={saving}
             />
           )}
+          {asking === 'compile' && (
+            <DialogQuestion
+              {...back}
+              text={COMPILING}
+              go="Compile it anew"
+              onGo={() => void compileAnew()}
+              busy={saving}
+            />
+          )}
           {asking === 'leave' && (
             <DialogQuestion
+              {...back}
               text="What you wrote has not been saved and will be lost."
-              back="Back to the text"
-              onBack={() => setAsking(null)}
               go="Close without saving"
               onGo={onClose}
             />
@@ -112,8 +139,15 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
   )
 }
 
+const CHANGED = 'The text has been changed.'
+const UNCHANGED = 'Nothing has been changed. Please change what no longer holds, or compile it anew.'
+const NOT_RELEASED = 'It can be saved, but not released before they are named again.'
+const FOR_GOOD =
+  'The content cannot be reverted: what stands there now is replaced, and the announcement goes out as you wrote it.'
+
 const TITLES: Record<Exclude<Asking, null>, string> = {
   save: 'Save this text for good?',
+  compile: 'Compile the text anew?',
   leave: 'Close without saving?',
 }
 

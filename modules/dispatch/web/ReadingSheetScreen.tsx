@@ -13,10 +13,9 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAct, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
-import { capitalKind } from '../../announcements/rules/kindNames.ts'
 import { type Jamatkhana, placesApi } from '../../places/rules/placesApi.ts'
 import { announcementAccess } from '../rules/access.ts'
-import { readingSheetApi } from '../rules/readingSheet.ts'
+import { headingOf, type ReadingSheet, readingSheetApi } from '../rules/readingSheet.ts'
 import classes from './ReadingSheetScreen.module.css'
 
 type Search = { date: string | undefined; jamatkhanaId: number | undefined }
@@ -40,7 +39,7 @@ const placeOf = ({ id, region }: Jamatkhana) => ({
 function ReadingSheetScreen({ search }: { search: Search }) {
   const user = useUser()
   const { act, busy } = useAct()
-  const { date, jamatkhana, items } = useAnswer(askSheet(search))
+  const { date, jamatkhana, timezone, items } = useAnswer(askSheet(search))
   const jamatkhanas = useAnswer(askPlaces).filter((place) =>
     mayOn(user, announcementAccess.readingSheet, placeOf(place)),
   )
@@ -93,19 +92,27 @@ function ReadingSheetScreen({ search }: { search: Search }) {
         {items.length === 0 ? (
           <p>{`Nothing was announced for ${jamatkhana.name} on this day. What goes out for it appears here once it is sent.`}</p>
         ) : (
-          items.map(({ recordId, kind, wording, correction, announcedOn }) => (
-            <div key={`${recordId} ${announcedOn}`} className={classes.item}>
-              <h3 className={classes.kind}>
-                {capitalKind(kind)}
-                {correction && `, ${correction}`}
-              </h3>
-              <p className={`wording ${classes.wording}`}>{wording}</p>
+          items.map((item) => (
+            <div key={`${item.recordId} ${item.announcedOn}`} className={classes.item}>
+              <h3 className={classes.kind}>{headingOf(item, timezone)}</h3>
+              <Wording item={item} />
             </div>
           ))
         )}
       </article>
     </Page>
   )
+}
+
+/** What is read: a correction begins with its word; what is no longer so is struck out. */
+function Wording({ item: { wording, correction, later } }: { item: ReadingSheet['items'][number] }) {
+  const words = (
+    <>
+      {correction && <strong className={classes.correction}>{correction}</strong>}
+      {wording}
+    </>
+  )
+  return <p className={`wording ${classes.wording}`}>{later?.ofAll ? <s>{words}</s> : words}</p>
 }
 
 /** A day takes effect once it is whole. */

@@ -6,8 +6,14 @@ import type { Announcement } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
 import { releaseMessage } from '../rules/lifecycle.ts'
 import { receiversInWords } from '../rules/nextInWords.ts'
+import { asRead } from './asRead.ts'
 
-type Doing = { announcement: Announcement; act: Act }
+type Doing = {
+  announcement: Announcement
+  act: Act
+  /** Told when the announcement is known to have changed and can't be shown anew. */
+  onOld: () => void
+}
 
 /** Told when the waiting begins and when it ends. */
 type Waiting = (waiting: boolean) => void
@@ -31,7 +37,7 @@ export async function release({ whileReleasing, ...doing }: Doing & { whileRelea
   })
   if (!sure) return
   whileReleasing(true)
-  const released = await act(() => call(announcementApi.release, on(doing)))
+  const released = await act(() => asRead(announcement, () => call(announcementApi.release, on(doing)), doing.onOld))
   whileReleasing(false)
   if (!released) return
   const { kind, text } = releaseMessage(released.status)
@@ -40,9 +46,27 @@ export async function release({ whileReleasing, ...doing }: Doing & { whileRelea
 
 /** Sends the link to those who may release it, once more; nothing is lost by it, so nothing is asked. */
 export async function requestApproval(doing: Doing): Promise<void> {
-  await doing.act(() => call(announcementApi.requestApproval, on(doing)), {
+  const asking = () => call(announcementApi.requestApproval, on(doing))
+  await doing.act(() => asRead(doing.announcement, asking, doing.onOld), {
     done: 'Those who may release it have been asked by e-mail.',
   })
+}
+
+/** What compiling anew does, and what is said once it is done. */
+export const COMPILING =
+  'The text is made anew from the records that are in the announcement. Whatever was written by hand is lost.'
+export const COMPILED = 'The text has been compiled anew from its records.'
+
+/** Asks, then replaces what was written by hand. */
+export async function compileAnew(doing: Doing): Promise<void> {
+  const sure = await confirm({
+    title: 'Compile this announcement anew',
+    text: COMPILING,
+    confirmLabel: 'Compile it anew',
+    cancelLabel: 'Keep the text',
+  })
+  const compiling = () => call(announcementApi.compileAnew, on(doing))
+  if (sure) await doing.act(() => asRead(doing.announcement, compiling, doing.onOld), { done: COMPILED })
 }
 
 /** Asks, then closes the draft. */
@@ -54,8 +78,9 @@ export async function discard(doing: Doing): Promise<void> {
     cancelLabel: 'Keep it',
     danger: true,
   })
+  const discarding = () => call(announcementApi.discard, on(doing))
   if (sure)
-    await doing.act(() => call(announcementApi.discard, on(doing)), {
+    await doing.act(() => asRead(doing.announcement, discarding, doing.onOld), {
       done: 'The announcement has been discarded. Its records wait for the next sending.',
     })
 }

@@ -21,6 +21,7 @@ export const TIMELINE_EVENTS = {
   HELD_BACK: 'Left out of sending',
   COMPILED: 'Put into an announcement',
   RELEASED: 'Taken out of an announcement',
+  DROPPED_OUT: 'Dropped out',
   SENT_NOW: 'Sent now',
   CORRECTED: 'Correction sent',
   MADE: 'Compiled',

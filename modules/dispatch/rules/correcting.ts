@@ -1,0 +1,39 @@
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import type { Announcement } from './announcement.ts'
+import { readsTheSame } from './plainText.ts'
+
+type Sent = Pick<Announcement['records'][number], 'id' | 'announced'>
+
+const WHO_ELSE = 'That e-mail was edited by hand and speaks of others too. Please write what is said of this one.'
+const SAME = 'This is what was announced. Please write how it reads now.'
+const CANCELLED_ALREADY = 'It has been announced as cancelled already.'
+
+/**
+ * Judges a correction of one of the records that an announcement sent; every fault at once. An update reads otherwise
+ * than what was announced last; something cancelled may keep its words, where they are its own. Does not trust the types.
+ */
+export function judgeCorrection(
+  { recordId, correction, wording }: Record<string, unknown>,
+  sent: readonly Sent[],
+): FieldErrors {
+  const record = recordToCorrect(sent, recordId)
+  const now = record?.announced ?? null
+  const text = typeof wording === 'string' ? wording.trim() : ''
+  const isBlank = text === '' && typeof (wording ?? '') === 'string'
+  const isSame = now !== null && readsTheSame(text || now.wording, now.wording)
+  return {
+    ...(sent.length > 0 && !record && { recordId: isAbsent(recordId) ? MESSAGES.required : MESSAGES.option }),
+    ...(isBlank && correction !== 'CANCELLED' && { wording: MESSAGES.required }),
+    ...(isBlank && correction === 'CANCELLED' && now?.shared && { wording: WHO_ELSE }),
+    // What was cancelled by mistake is announced again as it was.
+    ...(!isBlank && isSame && correction === 'UPDATED' && now.correction !== 'CANCELLED' && { wording: SAME }),
+    ...(isSame && correction === 'CANCELLED' && now.correction === 'CANCELLED' && { correction: CANCELLED_ALREADY }),
+  }
+}
+
+/** The record that is meant: the one that is named, or the only one. */
+export const recordToCorrect = <Each extends Sent>(sent: readonly Each[], recordId: unknown): Each | undefined =>
+  isAbsent(recordId) && sent.length === 1 ? sent[0] : sent.find(({ id }) => id === recordId)
+
+const isAbsent = (recordId: unknown): boolean => recordId === undefined || recordId === null || recordId === ''

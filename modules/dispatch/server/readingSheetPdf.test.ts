@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { ReadingSheet } from '../rules/readingSheet.ts'
+import { readingSheetDocument } from './readingSheetPdf.ts'
+
+const ITEM = {
+  recordId: 1,
+  kind: 'samar',
+  wording: 'Mr Amin Esmail. Samar will be held on Friday, 27 November 2026 at 1:00 pm.',
+  announcedOn: '2026-11-17T00:30:00Z',
+  correction: null,
+  editedByHand: false,
+  later: null,
+} as const satisfies ReadingSheet['items'][number]
+
+const documentOf = (...items: ReadingSheet['items']) =>
+  readingSheetDocument(
+    { date: '2026-11-16', jamatkhana: { id: 1, name: 'East York' }, timezone: 'America/Toronto', items },
+    { councilName: 'Council', madeOn: '2026-11-17T00:30:00Z' },
+  )
+// biome-ignore lint/suspicious/noExplicitAny: the document is data for the library
+const stacks = (...items: ReadingSheet['items']): any[] => (documentOf(...items).content as any[]).slice(2)
+
+it('is in print of 18 points or more', () => {
+  const { styles } = documentOf(ITEM)
+  expect(styles?.wording?.fontSize).toBeGreaterThanOrEqual(18)
+  expect(styles?.correction?.fontSize).toBeGreaterThan(18)
+})
+
+it('keeps dates and times on one line', () => {
+  expect(stacks(ITEM)[0].stack[1].text).toBe(
+    'Mr Amin Esmail. Samar will be held on Friday,\u00a027\u00a0November\u00a02026 at 1:00\u00a0pm.',
+  )
+})
+
+it('strikes out what is no longer so, and begins a cancellation with its word', () => {
+  const later = { correction: 'CANCELLED', on: '2026-11-17T01:10:00Z', name: 'Mr Amin Esmail', ofAll: true } as const
+  const [old, cancelled] = stacks({ ...ITEM, later }, { ...ITEM, correction: 'CANCELLED' })
+  expect(old.stack[0].text).toMatch(/^Samar\. Do not read this: it was announced as cancelled on /)
+  expect(old.stack[1].decoration).toBe('lineThrough')
+  expect(cancelled.stack[1]).toMatchObject({ text: 'CANCELLED', style: 'correction' })
+  expect(cancelled.stack[2].decoration).toBeUndefined()
+})
+
+it('lets what is longer than a page run on', () => {
+  expect(stacks(ITEM)[0].unbreakable).toBe(true)
+  expect(stacks({ ...ITEM, wording: 'Words. '.repeat(300) })[0].unbreakable).toBe(false)
+})

@@ -1,0 +1,32 @@
+import { Alert } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import type { Announcement } from '../rules/announcement.ts'
+import type { Compared } from '../rules/carried.ts'
+import { noLongerHolds, withReason } from '../rules/releasable.ts'
+import classes from './EditDialog.module.css'
+
+type Carried = Announcement['records'][number]
+
+/** What has to go from a text before it can be saved, and whom it does not name any more. */
+export function TextNotices({ missing, leftover }: Compared<Carried>) {
+  return (
+    <div role="status" className={classes.notices}>
+      {leftover.length > 0 && (
+        <Alert color="red" variant="light" title="This has to go from the text">
+          <ul className={classes.leftover}>
+            {leftover.map((record) => (
+              <li key={record.id}>
+                <strong>{withReason(record)}</strong>: <mark>{record.wording}</mark>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {missing.length > 0 && (
+        <Alert color="amber" variant="light">
+          {noLongerHolds(missing)} It can be saved, but not released before they are named again.
+        </Alert>
+      )}
+    </div>
+  )
+}
