@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import '../../kit/server/links.ts'
 import { clearMailBodies, removeMails } from '../../kit/server/mail/upkeep.ts'
+import { clearKeys } from '../../kit/server/once.ts'
 import type { Retained } from '../../kit/server/retention.ts'
 import { clearPrivateParts, removeDeleted } from '../../modules/announcements/server/retention.ts'
 import { kinds } from './kinds.ts'
@@ -18,6 +19,7 @@ export const RETENTION: readonly Retained[] = [
       return Number(numDeletedRows)
     },
   },
+  { what: 'keys of entries', days: 30, since: 'the entry', clear: clearKeys },
   { what: 'mail bodies', days: YEAR, since: 'the letter was written', clear: clearMailBodies },
   { what: 'deliveries', days: 2 * YEAR, since: 'the letter was written', clear: removeMails },
   {

@@ -26,7 +26,17 @@ export type Endpoint = {
   readonly changes?: boolean
   /** The answer is a file to download, not an envelope; `response` then describes nothing. */
   readonly file?: boolean
+  /**
+   * Makes something, and takes a key of the page's own making (`ONCE_HEADER`): sent again with the same key, it makes
+   * nothing more. Without a key every call makes something.
+   */
+  readonly once?: true
 }
+
+/** The header with the key of an entry, a UUID. */
+export const ONCE_HEADER = 'Idempotency-Key'
+/** With a 422: what the entry has made before, by its id; 'gone' when that has been deleted. */
+export const MADE_BEFORE_HEADER = 'X-Made-Before'
 
 /** Declares an endpoint and keeps its exact types. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify'
+import { MADE_BEFORE_HEADER } from '../../rules/endpoint.ts'
 import { nestErrors } from '../../rules/validation.ts'
 import type { Env } from '../env.ts'
 import { authSettings } from '../identity/settings.ts'
@@ -79,6 +80,7 @@ export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
     refusal.status === 422
       ? { entityErrors: nestErrors(refusal.fieldErrors), globalErrors: refusal.globalErrors }
       : undefined
+  if (refusal.madeBefore !== undefined) reply.header(MADE_BEFORE_HEADER, String(refusal.madeBefore))
   return reply.status(refusal.status).send({ status: 'ERROR', msg: refusal.message, ...details })
 }
 

@@ -18,6 +18,9 @@ export type Call<E extends Endpoint> = {
   readonly reply: FastifyReply
 }
 
+/** What was sent beside the body: the key of an entry, where the endpoint takes one (`once`). */
+type Sent = { readonly onceKey: string | null }
+
 type Answer<E extends Endpoint> = E extends { readonly file: true } ? FileAnswer : z.input<E['response']>
 
 /**
@@ -27,8 +30,8 @@ type Answer<E extends Endpoint> = E extends { readonly file: true } ? FileAnswer
 export type Handling<E extends Endpoint, Loaded> = {
   load?: (call: Call<E>) => Promise<Loaded>
   /** Fetches the facts that the body's rules need, and answers those rules; their messages join the schema's. */
-  judge?: (call: Call<E> & { loaded: Loaded }) => Promise<(input: Record<string, unknown>) => FieldErrors>
-  handle: (call: Call<E> & { loaded: Loaded; body: BodyOf<E> }) => Promise<Answer<E>>
+  judge?: (call: Call<E> & Sent & { loaded: Loaded }) => Promise<(input: Record<string, unknown>) => FieldErrors>
+  handle: (call: Call<E> & Sent & { loaded: Loaded; body: BodyOf<E> }) => Promise<Answer<E>>
 }
 
 /** One endpoint with its handling, ready to mount. */

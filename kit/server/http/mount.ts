@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Action, type Actor, mayEver } from '../../rules/access.ts'
-import { changesSomething, type Endpoint } from '../../rules/endpoint.ts'
+import { changesSomething, type Endpoint, ONCE_HEADER } from '../../rules/endpoint.ts'
 import type { SignInRefusal } from '../../rules/signInMessages.ts'
 import { check, errorsByField, type FieldErrors, OUR_WORDS } from '../../rules/validation.ts'
 import type { Authentication } from '../identity/authenticate.ts'
 import { csrfHolds } from '../identity/csrf.ts'
 import type { Services } from '../services.ts'
 import type { Call, FileAnswer, Served } from './contract.ts'
-import { forbidden, notFound, Refusal, tooMany, unauthorized, unfit } from './refusal.ts'
+import { forbidden, notFound, Refusal, refused, tooMany, unauthorized, unfit } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -65,9 +65,10 @@ export function mount(
           reply,
         } as Call<Endpoint>
         const loaded = await handling.load?.(call)
-        const judge = await handling.judge?.({ ...call, loaded })
+        const onceKey = endpoint.once ? readKey(request.headers[ONCE_HEADER.toLowerCase()]) : null
+        const judge = await handling.judge?.({ ...call, loaded, onceKey })
         const body = endpoint.body && readBody(endpoint.body, request.body, judge)
-        const answer = await handling.handle({ ...call, loaded, body: body as undefined })
+        const answer = await handling.handle({ ...call, loaded, onceKey, body: body as undefined })
         if (endpoint.file) return sendFile(reply, answer as FileAnswer)
         return { status: 'OK', response: endpoint.response.parse(answer) }
       },
@@ -106,6 +107,15 @@ function readQuery(schema: z.ZodType | undefined, input: unknown): unknown {
   const parsed = schema.safeParse(input, OUR_WORDS)
   if (!parsed.success) throw unfit(errorsByField(parsed.error.issues))
   return parsed.data
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The key of an entry; null when there is none. */
+function readKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null
+  if (typeof header !== 'string' || !UUID.test(header)) throw refused(`${ONCE_HEADER} must be a UUID.`)
+  return header.toLowerCase()
 }
 
 /** The checked body. The raw text is parsed here, not earlier, so that nobody learns of a record by a body's fault. */

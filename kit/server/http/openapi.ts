@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changesSomething, type Endpoint } from '../../rules/endpoint.ts'
+import { changesSomething, type Endpoint, ONCE_HEADER } from '../../rules/endpoint.ts'
 
 type Json = Record<string, unknown>
 
@@ -49,7 +49,14 @@ function parameters(endpoint: Endpoint): Json[] {
   const csrf = { name: 'X-CSRF-Token', in: 'header', required: true, schema: { type: 'string' } }
   const query = endpoint.query ? Object.keys((schemaOf(endpoint.query).properties as Json | undefined) ?? {}) : []
   const inQuery = query.map((name) => ({ name, in: 'query', required: false, schema: { type: 'string' } }))
-  return [...inPath, ...inQuery, ...(changesSomething(endpoint) ? [csrf] : [])]
+  const once = {
+    name: ONCE_HEADER,
+    in: 'header',
+    required: false,
+    description: 'A key of the caller’s own making: sent again with the same one, the call makes nothing more.',
+    schema: { type: 'string', format: 'uuid' },
+  }
+  return [...inPath, ...inQuery, ...(changesSomething(endpoint) ? [csrf] : []), ...(endpoint.once ? [once] : [])]
 }
 
 function success(endpoint: Endpoint): Json {

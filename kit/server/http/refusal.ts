@@ -5,12 +5,21 @@ export class Refusal extends Error {
   readonly status: number
   readonly fieldErrors: FieldErrors
   readonly globalErrors: string[]
+  /** What the refused entry has made before, by its id, or 'gone'; absent with every other refusal. */
+  readonly madeBefore?: number | 'gone'
 
-  constructor(status: number, message: string, fieldErrors: FieldErrors = {}, globalErrors: string[] = []) {
+  constructor(
+    status: number,
+    message: string,
+    fieldErrors: FieldErrors = {},
+    globalErrors: string[] = [],
+    madeBefore?: number | 'gone',
+  ) {
     super(message)
     this.status = status
     this.fieldErrors = fieldErrors
     this.globalErrors = globalErrors
+    if (madeBefore !== undefined) this.madeBefore = madeBefore
   }
 }
 
@@ -27,5 +36,8 @@ export function unfit(fields: FieldErrors, general: string[] = []): Refusal {
 
 /** 422 with one message that concerns no single field: a wrong state, a stale version. */
 export const refused = (message: string) => new Refusal(422, message, {}, [message])
+
+/** 422 for an entry that has made something before and can't be answered by it. */
+export const madeBefore = (message: string, what: number | 'gone') => new Refusal(422, message, {}, [message], what)
 
 export const tooMany = () => new Refusal(429, 'Too many requests. Please wait a minute and try again.')

@@ -40,6 +40,7 @@ export function recordApi<Rules extends Declared>(rules: Rules) {
       access: access.create,
       body: rules.create as Rules['create'],
       response: record,
+      once: true,
     }),
     search: endpoint({
       method: 'POST',

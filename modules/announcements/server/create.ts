@@ -1,4 +1,7 @@
 import type { Actor } from '../../../kit/rules/access.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
+import { madeBefore } from '../../../kit/server/http/refusal.ts'
+import { claimKey, type MadeBefore, settleKey } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findJamatkhanas, findRegion } from '../../places/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
@@ -9,13 +12,14 @@ import { insertRecord } from './writeRecord.ts'
 
 /**
  * Stores a submitted record. A complete one waits for approval, and the approvers and the family are written to; any
- * other is a draft (decisions §6).
+ * other is a draft (decisions §6). With a key that has made a record before, answers that one, and nobody is written to.
  */
 export async function createRecord(
   services: Services,
   kind: KindServer,
   actor: Actor,
   input: object,
+  onceKey: string | null,
 ): Promise<LoadedRecord> {
   const { chosen, named } = await namedJamatkhanas(services, kind, input)
   const region = await findRegion(services.db, actor.regionId)
@@ -27,7 +31,10 @@ export async function createRecord(
   }
   const now = services.clock.now().toString()
   const status = kind.rules.isComplete(input) ? 'APPROVAL_PENDING' : 'DRAFT'
+  const entry = onceKey && { key: onceKey, by: actor.id, what: kind.rules.kind, body: input, on: now }
   return services.db.transaction().execute(async (trx) => {
+    const before = entry ? await claimKey(trx, entry) : null
+    if (before) return savedBefore(trx, kind, before)
     const id = await insertRecord(trx, kind, {
       values: kind.recordValues(input, { chosen, named, home }),
       contact: kind.contactOf(input),
@@ -36,6 +43,7 @@ export async function createRecord(
       by: actor.id,
       now,
     })
+    if (entry) await settleKey(trx, entry, id)
     await kind.onCreated?.(services, trx, id, input)
     const about = { kind: kind.rules.kind, id }
     await writeTimeline(trx, { about, on: now, by: actor.id, event: 'CREATED', to: status })
@@ -44,6 +52,23 @@ export async function createRecord(
     await askForApproval(services, trx, kind, record, { approvers: asks, family: asks })
     return record
   })
+}
+
+/**
+ * The record that the same entry has made before. When it says something else by now, somebody went on typing after an
+ * answer that was lost: 422, so that they don't take the later words for saved.
+ */
+async function savedBefore(trx: Trx, kind: KindServer, before: MadeBefore): Promise<LoadedRecord> {
+  const { label } = kind.rules
+  if (before.what !== kind.rules.kind) throw madeBefore(`This was sent before, but not as a ${label}.`, 'gone')
+  const record = await findRecord(trx, kind, before.id)
+  if (!record) throw madeBefore(`This ${label} was saved before, and has been deleted since.`, 'gone')
+  if (before.same) return record
+  const name = String(record[kind.personFields.name])
+  throw madeBefore(
+    `The ${label} of ${name} was saved when you submitted it before. What you have changed since is not in it: please open the saved ${label} and change it there.`,
+    record.id,
+  )
 }
 
 /** The Jamatkhanas that an input names, and the one that the record belongs to. */

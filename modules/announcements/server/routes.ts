@@ -1,6 +1,7 @@
 import type { Action, Actor } from '../../../kit/rules/access.ts'
 import { type Served, serve } from '../../../kit/server/http/contract.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
+import { isKeyTaken } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
 import { statusActions } from '../rules/access.ts'
@@ -33,12 +34,14 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
 
   const routes: Served[] = [
     serve(api.create, {
-      judge: async ({ services, actor }) => {
+      judge: async ({ services, actor, onceKey }) => {
+        // What was saved is not judged again: its hour may have passed while the answer was lost.
+        if (onceKey && (await isKeyTaken(services.db, { key: onceKey, by: actor.id }))) return () => ({})
         const facts = await factsFor(services, kind, actor, null)
         return (input) => rules.judge(input, facts)
       },
-      handle: async ({ services, actor, body }) =>
-        whole(services, actor, await createRecord(services, kind, actor, body as object)),
+      handle: async ({ services, actor, body, onceKey }) =>
+        whole(services, actor, await createRecord(services, kind, actor, body as object, onceKey)),
     }),
     serve(api.search, {
       handle: ({ services, actor, body }) => searchRecords(services, kind, actor, body),

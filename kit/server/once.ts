@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Instant } from './database/columns.ts'
+import type { Database, Trx } from './database/database.ts'
+
+/** What was made under the keys that pages send with their entries (`Endpoint.once`). */
+export type EntryKeyTable = {
+  byUser: number | null
+  key: string
+  what: string
+  madeId: number | null
+  digest: string
+  on: Instant
+}
+
+declare module './database/database.ts' {
+  interface Tables {
+    entryKey: EntryKeyTable
+  }
+}
+
+/** Whose key it is; nobody's on public forms. */
+export type EntryKey = { key: string; by: number | null }
+
+/** An entry that came with a key: what it makes, and the checked body. */
+export type Entry = EntryKey & { what: string; body: unknown; on: string }
+
+/** What an entry made when it came before, and whether it said the same. */
+export type MadeBefore = { what: string; id: number; same: boolean }
+
+/** Whether something was made under the key. It may be made a moment later, so only `claimKey` is sure. */
+export async function isKeyTaken(db: Database, { key, by }: EntryKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('entryKey')
+    .select('key')
+    .where('key', '=', key)
+    .where('byUser', 'is not distinct from', by)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Takes the key for what this transaction makes, which it then names by `settleKey`; null. When something was made
+ * under it before, answers what. Waits for another transaction that has just taken it.
+ */
+export async function claimKey(trx: Trx, { key, by, what, body, on }: Entry): Promise<MadeBefore | null> {
+  const digest = digestOf(key, body)
+  const taken = await trx
+    .insertInto('entryKey')
+    .values({ key, byUser: by, what, digest, on })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (taken) return null
+  const before = await trx
+    .selectFrom('entryKey')
+    .select(['what', 'madeId', 'digest'])
+    .where('key', '=', key)
+    .where('byUser', 'is not distinct from', by)
+    .executeTakeFirstOrThrow()
+  if (before.madeId === null) throw new Error('a key was taken and nothing made under it')
+  return { what: before.what, id: before.madeId, same: before.what === what && before.digest === digest }
+}
+
+/** Says what was made under the key that `claimKey` took. */
+export async function settleKey(trx: Trx, { key, by }: EntryKey, id: number): Promise<void> {
+  await trx
+    .updateTable('entryKey')
+    .set({ madeId: id })
+    .where('key', '=', key)
+    .where('byUser', 'is not distinct from', by)
+    .execute()
+}
+
+/** Forgets keys of before an instant: no page repeats its entry so late. Answers how many. */
+export async function clearKeys(db: Database, before: string): Promise<number> {
+  const { numAffectedRows } = await sql`delete from entry_key where "on" < ${before}::timestamptz`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** The key in it keeps two entries that say the same from looking the same. */
+const digestOf = (key: string, body: unknown) =>
+  createHash('sha256')
+    .update(`${key} ${JSON.stringify(body)}`)
+    .digest('hex')
