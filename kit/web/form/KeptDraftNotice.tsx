@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { instantInWords } from '../../rules/time.ts'
 import { useZone } from '../config.tsx'
 import classes from './KeptDraftNotice.module.css'
 import type { DraftKeeper } from './useKeptDraft.ts'
 
-/** What an earlier visit has left of this form: to go on with it, or to throw it away (decisions §12). */
+/** What an earlier visit has left of this form: to go on with it, or to throw it away; several come one by one (decisions §12). */
 export function KeptDraftNotice({ draft }: { draft: DraftKeeper }) {
-  const { found, outdated, carryOn, throwAway } = draft
+  const { found, more, outdated, carryOn, throwAway, later } = draft
   const zone = useZone()
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -18,15 +18,27 @@ export function KeptDraftNotice({ draft }: { draft: DraftKeeper }) {
   return (
     <section ref={box} tabIndex={-1} className={classes.notice} aria-label="What you had begun">
       <p>{`You had begun this on ${on}. What you typed was kept in this browser.`}</p>
+      {found.name && <p className={classes.name}>{found.name}</p>}
+      {more > 0 && <p>{more === 1 ? 'Another one is kept besides.' : `${more} others are kept besides.`}</p>}
       {outdated && (
         <p>The record has been changed since. If you continue, please compare before saving: yours replaces it.</p>
       )}
       <div className={classes.buttons}>
-        <Button onClick={carryOn}>Continue</Button>
-        <Button variant="default" onClick={throwAway}>
+        <Button onClick={once(carryOn)}>Continue</Button>
+        <Button variant="default" onClick={once(throwAway)}>
           Throw away
         </Button>
+        {later && (
+          <Button variant="default" onClick={once(later)}>
+            {more > 0 ? 'Leave it, show the next' : 'Leave it, begin a new one'}
+          </Button>
+        )}
       </div>
     </section>
   )
+}
+
+/** The second click of a double one would be about the next draft. */
+const once = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) act()
 }

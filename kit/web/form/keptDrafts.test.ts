@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   dropDraft,
   dropOldDrafts,
-  hasDraft,
   importKey,
+  keptEntries,
   mergedInto,
   type Place,
   putDraft,
@@ -35,6 +35,7 @@ const placeOf = (more: Partial<Place> = {}): Place => ({
   storage: memory(),
   userId: 6,
   form: 'mayyit/new-mayyit',
+  entry: 'a',
   ...more,
 })
 
@@ -67,13 +68,13 @@ test.each([
 ])('is there %s: %s', async (_when, later, there) => {
   const place = placeOf()
   await keep(place, { a: 1 })
-  expect(hasDraft(place, NOW + later)).toBe(there)
+  expect(keptEntries(place, NOW + later)).toEqual(there ? ['a'] : [])
   expect((await readDraft(place, [await importKey(KEY)], NOW + later)) !== null).toBe(there)
   dropOldDrafts(place.storage, NOW + later)
   expect(Object.keys(place.storage)).toHaveLength(there ? 1 : 0)
 })
 
-test('opens neither with another key, nor for another user or form, nor when it was changed', async () => {
+test('opens neither with another key, nor for another user, form or entry, nor when it was changed', async () => {
   const place = placeOf()
   await keep(place, { a: 1 })
   const key = await importKey(KEY)
@@ -83,6 +84,7 @@ test('opens neither with another key, nor for another user or form, nor when it 
   for (const moved of [
     { ...place, userId: 7 },
     { ...place, form: 'samar/new-samar' },
+    { ...place, entry: 'b' },
   ]) {
     putDraft(moved, stored)
     expect(await readDraft(moved, [key], NOW)).toBeNull()
@@ -106,9 +108,21 @@ test('rubbish in the storage is no draft, and is cleared away', () => {
   const place = placeOf()
   putDraft(place, 'not json')
   place.storage.setItem('something-else', 'stays')
-  expect(hasDraft(place, NOW)).toBe(false)
+  expect(keptEntries(place, NOW)).toEqual([])
   dropOldDrafts(place.storage, NOW)
   expect(Object.keys(place.storage)).toEqual(['something-else'])
+})
+
+test('two entries of one form lie apart, the newest first', async () => {
+  const [a, b] = [placeOf(), placeOf({ entry: 'b' })]
+  const other = { ...b, storage: a.storage }
+  await keep(a, { name: 'First' })
+  await keep(other, { name: 'Second' }, { on: NOW + HOUR })
+  await keep({ ...a, form: 'mayyit/new-mayyit/7' }, { name: 'Of a Ghusl form' })
+  await keep({ ...a, userId: 66 }, { name: 'Of somebody else' })
+  expect(keptEntries(a, NOW + HOUR)).toEqual(['b', 'a'])
+  dropDraft(other)
+  expect((await readDraft(a, [await importKey(KEY)], NOW + HOUR))?.values).toEqual({ name: 'First' })
 })
 
 test('a draft is forgotten', async () => {

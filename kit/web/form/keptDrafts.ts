@@ -7,17 +7,20 @@ const PREFIX = 'rop.draft.'
 const KEPT_MS = 24 * 60 * 60 * 1000
 const IV_BYTES = 12
 /** Never kept, wherever it stands (decisions §12, §17). */
-const NEVER_KEPT: readonly string[] = ['sin']
+export const NEVER_KEPT = ['sin'] as const
 
-/** Where a draft lies: whose, and of which form. */
-export type Place = { storage: Storage; userId: number; form: string }
+/** The drafts of one form: whose they are, and which form it is. */
+export type Shelf = { storage: Storage; userId: number; form: string }
+/** Where one draft lies: each entry has its own, so that two tabs with the same form keep apart. */
+export type Place = Shelf & { entry: string }
 
 /** What was typed, when, and what it was typed over: the version of an edited record. */
 export type KeptDraft = { values: unknown; on: number; basis: string | null }
 
 type Entry = { on: number; basis: string | null; sealed: string }
 
-const nameOf = ({ userId, form }: Omit<Place, 'storage'>) => `${PREFIX}${userId}.${form}`
+const shelfName = ({ userId, form }: Omit<Shelf, 'storage'>) => `${PREFIX}${userId}.${form}#`
+const nameOf = (place: Place) => `${shelfName(place)}${place.entry}`
 
 /** The key in use, and after it others that open what was kept before the keys were changed. */
 export type DraftKeys = readonly [CryptoKey, ...CryptoKey[]]
@@ -29,7 +32,9 @@ export const importKey = (base64: string): Promise<CryptoKey> =>
 /** Seals a draft; what may never be kept is left out. The result goes to `putDraft`. */
 export async function sealDraft(place: Place, key: CryptoKey, draft: KeptDraft): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const text = JSON.stringify(draft.values, (name, value) => (NEVER_KEPT.includes(name) ? undefined : value))
+  const text = JSON.stringify(draft.values, (name, value) =>
+    (NEVER_KEPT as readonly string[]).includes(name) ? undefined : value,
+  )
   const sealed = await crypto.subtle.encrypt(bound(place, iv), key, new TextEncoder().encode(text))
   const entry: Entry = { on: draft.on, basis: draft.basis, sealed: textOf(iv, new Uint8Array(sealed)) }
   return JSON.stringify(entry)
@@ -38,10 +43,15 @@ export async function sealDraft(place: Place, key: CryptoKey, draft: KeptDraft):
 /** Stores a sealed draft in place of the one before. Throws when the browser has no room. */
 export const putDraft = (place: Place, sealed: string): void => place.storage.setItem(nameOf(place), sealed)
 
-/** Whether there is a draft that is not too old. */
-export function hasDraft(place: Place, now: number): boolean {
-  const entry = entryAt(place.storage, nameOf(place))
-  return entry !== null && isFresh(entry, now)
+/** The entries of which there is a draft that is not too old, the newest first. */
+export function keptEntries(shelf: Shelf, now: number): string[] {
+  const before = shelfName(shelf)
+  return Object.keys(shelf.storage)
+    .filter((name) => name.startsWith(before))
+    .map((name) => ({ entry: name.slice(before.length), kept: entryAt(shelf.storage, name) }))
+    .filter(({ kept }) => kept !== null && isFresh(kept, now))
+    .sort((a, b) => (b.kept?.on ?? 0) - (a.kept?.on ?? 0))
+    .map(({ entry }) => entry)
 }
 
 /** The draft; null when there is none, when it is too old, or when no key opens it. */
@@ -61,7 +71,7 @@ export async function readDraft(place: Place, keys: DraftKeys, now: number): Pro
   return null
 }
 
-/** Forgets the draft of a form. */
+/** Forgets a draft. */
 export const dropDraft = (place: Place): void => place.storage.removeItem(nameOf(place))
 
 /** Forgets every draft that is too old, whosever it is. */
@@ -95,7 +105,7 @@ function entryAt(storage: Storage, name: string): Entry | null {
   }
 }
 
-/** A draft opens only where it was kept: for its user and its form. */
+/** A draft opens only where it was kept: for its user, its form and its entry. */
 const bound = (place: Place, iv: Uint8Array<ArrayBuffer>) => ({
   name: 'AES-GCM',
   iv,

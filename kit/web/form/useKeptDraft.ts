@@ -5,31 +5,43 @@ import { draftKeysOf } from './draftKey.ts'
 import {
   dropDraft,
   dropOldDrafts,
-  hasDraft,
   type KeptDraft,
+  keptEntries,
   type Place,
   putDraft,
   readDraft,
+  type Shelf,
   sealDraft,
 } from './keptDrafts.ts'
+import { openEntries } from './openEntries.ts'
+import { useEntry } from './useEntry.ts'
 
 /** How long typing may wait until it is kept; what a closed tab can lose. */
 const WAIT_MS = 700
 
-/** Which form it is (`mayyit/new-mayyit`), and on edit forms which version of the record is edited. */
-export type Keeping = { form: string; basis?: string | number }
+/**
+ * Which form it is (`mayyit/new-mayyit`), on edit forms which version of the record is edited, and which field names
+ * the person, to tell one entry from another.
+ */
+export type Keeping = { form: string; basis?: string | number; named?: string }
+
+/** What an earlier visit has left of a form. */
+export type FoundDraft = KeptDraft & { entry: string; name: string | null }
 
 /** What a form needs of its kept draft. */
 export type DraftKeeper = {
-  /** What an earlier visit has left, until the user decides about it. */
-  readonly found: KeptDraft | null
+  /** What an earlier visit has left, until the user decides about it; of several the newest. */
+  readonly found: FoundDraft | null
+  /** How many others were left besides. */
+  readonly more: number
   /** Something was left, and the user has not decided yet: nothing can be typed. */
   readonly undecided: boolean
   /** Whether it was typed over another version of the record than the one that is edited now. */
   readonly outdated: boolean
-  /** Takes up what was left, or throws it away. */
+  /** Takes up what was left, throws it away, or leaves it for another time (on forms that create; null on others). */
   carryOn: () => void
   throwAway: () => void
+  later: (() => void) | null
   /** Says that something was typed. */
   touch: () => void
   /** Keeps at once what was typed. */
@@ -38,6 +50,10 @@ export type DraftKeeper = {
   forget: () => void
   /** Whether leaving loses nothing. */
   isKeeping: () => boolean
+  /** The key of what is typed now, from the first letter until it is saved, kept with it. */
+  entryKey: () => string
+  /** What is typed now becomes an entry of its own. */
+  startAnother: () => Promise<void>
 }
 
 type Form = {
@@ -49,28 +65,33 @@ type Form = {
 
 /**
  * Keeps what is typed into a long form, in this browser, for 24 hours or until it is saved or thrown away, also over an
- * expired sign-in; logging out removes it (decisions §12).
+ * expired sign-in; logging out removes it (decisions §12). What another tab has open is left to it.
  */
 export function useKeptDraft({ keeping, typed, take }: Form): DraftKeeper {
   // Of whoever opened the form: an expired sign-in does not change whose typing this is.
   const [userId] = useState(useConfig().user?.id ?? null)
   const form = keeping?.form ?? null
+  const named = keeping?.named
   const basis = keeping?.basis === undefined ? null : String(keeping.basis)
-  const [place] = useState<Place | null>(() =>
+  const [shelf] = useState<Shelf | null>(() =>
     form === null || userId === null ? null : { storage: window.localStorage, userId, form },
   )
-  const [undecided, setUndecided] = useState(() => place !== null && hasDraft(place, Date.now()))
-  const [found, setFound] = useState<KeptDraft | null>(null)
+  const entry = useEntry()
+  const [undecided, setUndecided] = useState(() => shelf !== null && keptEntries(shelf, Date.now()).length > 0)
+  const [left, setLeft] = useState<readonly FoundDraft[]>([])
+  const found = left[0] ?? null
   const latest = useRef({ typed, take })
   latest.current = { typed, take }
-  const state = useRef({ closed: place === null, key: null as CryptoKey | null, failed: false, pending: false })
+  const state = useRef({ closed: shelf === null, key: null as CryptoKey | null, failed: false, pending: false })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const writing = useRef(Promise.resolve())
+  const deciding = useRef(false)
 
   const write = useCallback(async () => {
     const { current } = state
-    if (!place || current.closed || !current.pending) return
+    if (!shelf || current.closed || !current.pending) return
     current.pending = false
+    const place = { ...shelf, entry: entry.key() }
     const values = latest.current.typed()
     try {
       if (values === null) return dropDraft(place)
@@ -82,7 +103,7 @@ export function useKeptDraft({ keeping, typed, take }: Form): DraftKeeper {
       current.pending = true
       current.failed = true
     }
-  }, [place, basis])
+  }, [shelf, basis, entry])
 
   const flush = useCallback(() => {
     clearTimeout(timer.current)
@@ -98,18 +119,27 @@ export function useKeptDraft({ keeping, typed, take }: Form): DraftKeeper {
   }
 
   useEffect(() => {
-    if (!place) return
-    dropOldDrafts(place.storage, Date.now())
+    if (!shelf) return
+    dropOldDrafts(shelf.storage, Date.now())
     const open = async () => {
-      const keys = await draftKeysOf(place.userId)
+      await entry.hold()
+      const others = await leftBehind(shelf)
+      if (others.length === 0) setUndecided(false)
+      const keys = await draftKeysOf(shelf.userId)
       state.current.key = keys[0]
-      const draft = await readDraft(place, keys, Date.now())
-      setFound(draft)
-      setUndecided(draft !== null)
+      const drafts = await Promise.all(
+        others.map(async (place): Promise<FoundDraft | null> => {
+          const draft = await readDraft(place, keys, Date.now())
+          return draft && { ...draft, entry: place.entry, name: nameIn(draft.values, named) }
+        }),
+      )
+      const readable = drafts.filter((draft) => draft !== null)
+      setLeft(readable)
+      setUndecided(readable.length > 0)
     }
     // Without the key nothing can be opened or kept; the form works all the same.
     void open().catch(() => setUndecided(false))
-    const leaving = () => void flush()
+    const leaving = () => flush()
     const hidden = () => document.visibilityState === 'hidden' && void flush()
     const ended = onSignedOut(() => {
       state.current.closed = true
@@ -120,33 +150,76 @@ export function useKeptDraft({ keeping, typed, take }: Form): DraftKeeper {
       window.removeEventListener('pagehide', leaving)
       document.removeEventListener('visibilitychange', hidden)
       ended()
-      leaving()
+      void leaving().finally(entry.release)
     }
-  }, [place, flush])
+  }, [shelf, named, flush, entry])
 
   const forget = () => {
     state.current.closed = true
     clearTimeout(timer.current)
-    if (place) dropDraft(place)
+    if (shelf) dropDraft({ ...shelf, entry: entry.key() })
+    entry.renew()
+  }
+
+  const decided = () => {
+    setLeft(left.slice(1))
+    setUndecided(left.length > 1)
+  }
+
+  /** Whether what was left is this form's now; another tab may have been quicker, or have saved it since. */
+  const takeOver = async (draft: FoundDraft): Promise<boolean> => {
+    if (!shelf || !keptEntries(shelf, Date.now()).includes(draft.entry)) return false
+    return entry.takeOver(draft.entry)
+  }
+
+  /** One decision at a time. */
+  const decide = (how: (draft: FoundDraft) => Promise<void>) => () => {
+    if (!found || deciding.current) return
+    deciding.current = true
+    void how(found).finally(() => {
+      deciding.current = false
+    })
   }
 
   return {
     found,
+    more: Math.max(left.length - 1, 0),
     undecided,
     outdated: found !== null && found.basis !== basis,
-    carryOn: () => {
-      if (found) latest.current.take(found.values)
-      setFound(null)
+    carryOn: decide(async (draft) => {
+      if (!(await takeOver(draft))) return decided()
+      latest.current.take(draft.values)
+      setLeft([])
       setUndecided(false)
-    },
-    throwAway: () => {
-      if (place) dropDraft(place)
-      setFound(null)
-      setUndecided(false)
-    },
+    }),
+    throwAway: decide(async ({ entry: thrown }) => {
+      if (shelf && !(await openEntries()).has(thrown)) dropDraft({ ...shelf, entry: thrown })
+      decided()
+    }),
+    later: basis === null ? decided : null,
     touch,
     flush,
     forget,
     isKeeping: () => !state.current.closed && !state.current.failed && state.current.key !== null,
+    entryKey: entry.key,
+    startAnother: async () => {
+      if (shelf) dropDraft({ ...shelf, entry: entry.key() })
+      entry.renew()
+      touch()
+      await entry.hold()
+    },
   }
+}
+
+/** What no tab has open any more, the newest first. */
+async function leftBehind(shelf: Shelf): Promise<Place[]> {
+  const open = await openEntries()
+  return keptEntries(shelf, Date.now())
+    .filter((entry) => !open.has(entry))
+    .map((entry) => ({ ...shelf, entry }))
+}
+
+function nameIn(values: unknown, field: string | undefined): string | null {
+  const name = field === undefined ? null : (values as Record<string, unknown> | null)?.[field]
+  return typeof name === 'string' && name.trim() !== '' ? name : null
 }
