@@ -33,11 +33,6 @@ export type Endpoint = {
   readonly once?: true
 }
 
-/** The header with the key of an entry, a UUID. */
-export const ONCE_HEADER = 'Idempotency-Key'
-/** With a 422: what the entry has made before, by its id; 'gone' when that has been deleted. */
-export const MADE_BEFORE_HEADER = 'X-Made-Before'
-
 /** Declares an endpoint and keeps its exact types. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 

@@ -71,6 +71,18 @@ describe('call', () => {
     expect(headerOf(1, 'X-CSRF-Token')).toBe('csrf2')
   })
 
+  it('repeats an entry under its own key, and says what that has made before', async () => {
+    const create = endpoint({ ...change, method: 'POST', once: true })
+    answering(stale, { ...refused(422), headers: { 'X-Made-Before': '12' } } as Answer)
+    const repeated = call(create, { ...request, onceKey: 'key-1' })
+    await expect(repeated).rejects.toMatchObject({ status: 422, madeBefore: 12 })
+    expect([headerOf(0, 'Idempotency-Key'), headerOf(1, 'Idempotency-Key')]).toEqual(['key-1', 'key-1'])
+    answering({ ...refused(422), headers: { 'X-Made-Before': 'gone' } } as Answer, refused(422))
+    await expect(call(create, { ...request, onceKey: 'key-1' })).rejects.toMatchObject({ madeBefore: 'gone' })
+    await expect(call(change, request)).rejects.toMatchObject({ madeBefore: null })
+    expect(headerOf(3, 'Idempotency-Key')).toBeNull()
+  })
+
   it('does not repeat a second time, nor a 403 that is meant', async () => {
     answering(stale, stale)
     await expect(call(change, request)).rejects.toMatchObject({ status: 403 })

@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../rules/endpoint.ts'
+import { ONCE_HEADER } from '../rules/onceHeaders.ts'
 import { isObject } from '../rules/validation.ts'
 import { ApiError, errorFrom, UNREACHABLE } from './apiError.ts'
 import { tracked } from './requests.ts'
@@ -26,10 +27,11 @@ type Text = string | number | boolean
 type Given<Key extends string, T> = T extends undefined ? { [K in Key]?: undefined } : { [K in Key]: T }
 type AsText<T> = T extends undefined ? undefined : { [K in keyof T]: Text | Extract<T[K], null | undefined> }
 
-/** What a call of this endpoint takes: parameters, query and body as far as it declares them. */
+/** What a call of this endpoint takes: parameters, query, body and an entry's key as far as it declares them. */
 export type RequestOf<E> = Given<'params', AsText<ParamsOf<E>>> &
   Given<'query', AsText<QueryOf<E>>> &
-  Given<'body', BodyOf<E>>
+  Given<'body', BodyOf<E>> &
+  Given<'onceKey', E extends { readonly once: true } ? string : undefined>
 
 /** The last argument may be left out where the endpoint declares nothing to send. */
 type Sent<E> = Record<string, never> extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
@@ -42,6 +44,7 @@ export type AnyRequest = {
   params?: Record<string, unknown> | undefined
   query?: Record<string, unknown> | undefined
   body?: unknown
+  onceKey?: string | undefined
 }
 
 /**
@@ -122,6 +125,7 @@ async function send(endpoint: Address, request: AnyRequest): Promise<Response> {
   const csrf = connection?.csrfToken()
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (csrf) headers.set('X-CSRF-Token', csrf)
+  if (request.onceKey) headers.set(ONCE_HEADER, request.onceKey)
   const isUpload = request.body instanceof FormData
   if (request.body !== undefined && !isUpload) headers.set('Content-Type', 'application/json')
   const body = request.body === undefined ? null : isUpload ? (request.body as FormData) : JSON.stringify(request.body)

@@ -1,3 +1,4 @@
+import { MADE_BEFORE_HEADER } from '../rules/onceHeaders.ts'
 import { type FieldErrors, flattenErrors, isObject } from '../rules/validation.ts'
 
 /** An answer other than success, or no answer at all; the one class that calls throw (1§8, decisions §4). */
@@ -10,11 +11,13 @@ export class ApiError extends Error {
   readonly fieldErrors: FieldErrors
   readonly globalErrors: readonly string[]
   readonly requestId: string | null
+  /** What the refused entry has made before, by its id, or 'gone' (`Endpoint.once`); null with every other failure. */
+  readonly madeBefore: number | 'gone' | null
 
   constructor(
     status: number,
     msg: string,
-    details: { fieldErrors?: FieldErrors; globalErrors?: readonly string[]; requestId?: string | null } = {},
+    details: Partial<Pick<ApiError, 'fieldErrors' | 'globalErrors' | 'requestId' | 'madeBefore'>> = {},
   ) {
     super(msg)
     this.name = 'ApiError'
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.fieldErrors = details.fieldErrors ?? {}
     this.globalErrors = details.globalErrors ?? []
     this.requestId = details.requestId ?? null
+    this.madeBefore = details.madeBefore ?? null
   }
 
   /** Nothing answered, or only something between us and the server did: nothing is known to be wrong with what was sent. */
@@ -49,5 +53,8 @@ export async function errorFrom(answer: Response): Promise<ApiError> {
     fieldErrors: flattenErrors(body.entityErrors),
     globalErrors: Array.isArray(body.globalErrors) ? body.globalErrors.filter((each) => typeof each === 'string') : [],
     requestId,
+    madeBefore: madeBeforeIn(answer.headers.get(MADE_BEFORE_HEADER)),
   })
 }
+
+const madeBeforeIn = (header: string | null) => (header === null || header === 'gone' ? header : Number(header))

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify'
-import { MADE_BEFORE_HEADER } from '../../rules/endpoint.ts'
+import { MADE_BEFORE_HEADER } from '../../rules/onceHeaders.ts'
 import { nestErrors } from '../../rules/validation.ts'
 import type { Env } from '../env.ts'
 import { authSettings } from '../identity/settings.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { changesSomething, type Endpoint, ONCE_HEADER } from '../../rules/endpoint.ts'
+import { changesSomething, type Endpoint } from '../../rules/endpoint.ts'
+import { ONCE_HEADER } from '../../rules/onceHeaders.ts'
 
 type Json = Record<string, unknown>
 

@@ -6,6 +6,7 @@ import { ApiError } from '../apiError.ts'
 import { clearErrors, showBanner } from '../banners.ts'
 import { tellFailure } from '../failures.ts'
 import { type Binding, emptyAsNull, type FieldPath, type ValueAt } from './binding.ts'
+import { tellMadeBefore, tellWhatIsNeverKept, wantsAnother } from './entryWords.ts'
 import { errorsAfterChange, NO_ERRORS, type ShownErrors } from './errorsWhileTyping.ts'
 import { mergedInto } from './keptDrafts.ts'
 import { type DraftKeeper, type Keeping, useKeptDraft } from './useKeptDraft.ts'
@@ -21,9 +22,12 @@ export type RecordFormOptions<Schema extends z.ZodType, Values, Saved> = {
   toBody?: (values: Values) => unknown
   /** Asks before saving; false goes back to the form. */
   beforeSave?: (value: z.output<Schema>) => Promise<boolean>
-  save: (value: z.output<Schema>) => Promise<Saved>
+  /** `entryKey` goes with what creates something, so that a lost answer makes nothing twice (`Endpoint.once`). */
+  save: (value: z.output<Schema>, entryKey: string) => Promise<Saved>
   /** Where to go, and what to say, after success. */
   afterSave: (answer: Saved) => void
+  /** On forms that create: where what was made is shown, should this entry have made something already. */
+  shownAt?: (id: number) => string
   /** On edit forms: shows the saved record, offered when the server refuses because it has changed. */
   reload?: () => void
   /** On long forms: keeps what is typed in this browser until it is saved or thrown away (decisions §12). */
@@ -61,11 +65,16 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
   const saved = useRef(false)
+  /** Whether the server has said that this entry made something before. */
+  const madeBefore = useRef(false)
   const dirty = form.isDirty()
   const draft = useKeptDraft({
     keeping: options.keep,
     typed: () => (form.isDirty() ? form.getValues() : null),
-    take: (kept) => form.setValues(mergedInto(start, kept)),
+    take: (kept) => {
+      form.setValues(mergedInto(start, kept))
+      tellWhatIsNeverKept(start)
+    },
   })
   useLeaveGuard(() => !saved.current && form.isDirty(), draft)
 
@@ -92,7 +101,11 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
   }
 
   const tell = (error: unknown) => {
-    const { reload } = options
+    const { reload, shownAt } = options
+    if (error instanceof ApiError && error.madeBefore !== null) {
+      madeBefore.current = true
+      return tellMadeBefore(error, error.madeBefore, shownAt)
+    }
     const isConflict = error instanceof ApiError && error.status === 422 && Object.keys(error.fieldErrors).length === 0
     if (isConflict && reload) {
       const [text = error.msg] = error.globalErrors
@@ -105,6 +118,11 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
   }
 
   const run = async () => {
+    if (madeBefore.current) {
+      if (!(await wantsAnother())) return
+      madeBefore.current = false
+      await draft.startAnother()
+    }
     clearErrors()
     const checked = checkNow()
     if (!checked.ok) return fail(checked.errors, [])
@@ -114,7 +132,7 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
     try {
       // A sign-in that turns out to have ended leads away from here.
       await draft.flush()
-      const answer = await options.save(checked.value)
+      const answer = await options.save(checked.value, draft.entryKey())
       saved.current = true
       draft.forget()
       options.afterSave(answer)

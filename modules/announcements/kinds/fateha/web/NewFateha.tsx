@@ -23,9 +23,10 @@ function NewFateha() {
       ...newDeceased(fixedJamatkhana(facts.actor, fatehaRules.access.create, facts.jamatkhanas)),
       fatehaDate: null,
     } satisfies FatehaDraft as FatehaDraft,
-    save: (body) => call(fatehaApi.create, { body }),
+    save: (body, onceKey) => call(fatehaApi.create, { body, onceKey }),
+    shownAt: (id) => `/fateha/view/${id}`,
     afterSave: (record) => afterSubmit(fatehaWeb, facts.actor, record),
-    keep: { form: 'fateha/new-fateha' },
+    keep: { form: 'fateha/new-fateha', named: 'deceasedName' },
   })
   const { jamatkhanaId } = form.values
   const text = fatehaWording(form.values, jamatkhanaName(facts, jamatkhanaId), zoneOf(jamatkhanaId, facts))

@@ -23,9 +23,10 @@ function NewMafi() {
   const form = useRecordForm({
     schema: mafiRules.create,
     initial: EMPTY,
-    save: (body) => call(mafiApi.create, { body }),
+    save: (body, onceKey) => call(mafiApi.create, { body, onceKey }),
+    shownAt: (id) => `/mafi/view/${id}`,
     afterSave: (record) => afterSubmit(mafiWeb, actor, record),
-    keep: { form: 'mafi/new-mafi' },
+    keep: { form: 'mafi/new-mafi', named: 'name' },
   })
   return (
     <Page title="Submit New Mafi Announcement">

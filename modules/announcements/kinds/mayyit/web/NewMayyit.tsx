@@ -28,9 +28,10 @@ function NewMayyit({ search }: { search: Origin }) {
     toBody: (values) =>
       bodyOf(isGone(values.workflowId, facts) ? { ...values, workflowId: null, stepId: null } : values),
     beforeSave: (value) => agreesToSend(value, null),
-    save: (body) => call(mayyitApi.create, { body }),
+    save: (body, onceKey) => call(mayyitApi.create, { body, onceKey }),
+    shownAt: (id) => `/mayyit/view/${id}`,
     afterSave: (record) => afterSubmit(mayyitWeb, facts.actor, record),
-    keep: { form: `mayyit/new-mayyit${search.workflowId ? `/${search.workflowId}` : ''}` },
+    keep: { form: `mayyit/new-mayyit${search.workflowId ? `/${search.workflowId}` : ''}`, named: 'deceasedName' },
   })
   return (
     <Page title="Submit New Mayyit Announcement">

@@ -21,9 +21,10 @@ function NewSamar() {
     schema: samarRules.create,
     judge: (input) => samarRules.judge(input, facts),
     initial: { ...newDeceased(fixed), samarDate: null } satisfies SamarDraft as SamarDraft,
-    save: (body) => call(samarApi.create, { body }),
+    save: (body, onceKey) => call(samarApi.create, { body, onceKey }),
+    shownAt: (id) => `/samar/view/${id}`,
     afterSave: (record) => afterSubmit(samarWeb, facts.actor, record),
-    keep: { form: 'samar/new-samar' },
+    keep: { form: 'samar/new-samar', named: 'deceasedName' },
   })
   return (
     <Page title="Submit New Samar Announcement">

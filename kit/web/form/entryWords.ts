@@ -1,0 +1,35 @@
+import type { ApiError } from '../apiError.ts'
+import { showBanner } from '../banners.ts'
+import { confirm } from '../confirm.ts'
+import { NEVER_KEPT } from './keptDrafts.ts'
+
+/** Says that the entry has made something before; that is shown in a tab of its own, beside what is typed now. */
+export function tellMadeBefore(
+  { msg }: ApiError,
+  made: number | 'gone',
+  shownAt: ((id: number) => string) | undefined,
+): void {
+  const show = made !== 'gone' && shownAt ? () => void window.open(shownAt(made), '_blank', 'noopener') : null
+  showBanner('error', msg, show ? { label: 'Show what is saved', onAct: show } : undefined)
+}
+
+/** Asks whether what is typed now is something else than what the same entry made before. */
+export const wantsAnother = (): Promise<boolean> =>
+  confirm({
+    title: 'Submit it as another one?',
+    text: 'What you submitted before is saved. If this is about the same person, please change what is saved instead. Another one is made beside it, and e-mails go out again.',
+    confirmLabel: 'Submit another one',
+    cancelLabel: 'Back to the form',
+  })
+
+const WORDS: Readonly<Record<(typeof NEVER_KEPT)[number], string>> = { sin: 'SIN' }
+
+/** Says what has to be entered again after a kept draft was taken up. */
+export function tellWhatIsNeverKept(form: object): void {
+  for (const field of NEVER_KEPT)
+    if (field in form)
+      showBanner(
+        'info',
+        `The ${WORDS[field]} is never kept in the browser: if you had typed it, please enter it again.`,
+      )
+}
