@@ -1,26 +1,33 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import type { DialogClose } from './useDialogClose.ts'
 import type { RecordForm as Form } from './useRecordForm.ts'
 
 type DialogFormProps = {
-  form: Pick<Form<never>, 'errors' | 'attempts' | 'saving' | 'submit'>
+  form: Pick<Form<never>, 'errors' | 'attempts' | 'saving' | 'dirty' | 'submit'>
   /** Says that nothing is done: 'Cancel', 'Leave it as it is'. */
   closeLabel: string
-  onClose: () => void
+  closing: Pick<DialogClose, 'close' | 'unsaved'>
   submitLabel: string
   children: ReactNode
 }
 
 /** The frame of a form in a dialog: error summary, fields, and the two ways out of it. */
-export function DialogForm({ form, closeLabel, onClose, submitLabel, children }: DialogFormProps) {
+export function DialogForm({ form, closeLabel, closing, submitLabel, children }: DialogFormProps) {
+  useLayoutEffect(() => {
+    closing.unsaved.current = form.dirty
+    return () => {
+      closing.unsaved.current = false
+    }
+  }, [form.dirty, closing.unsaved])
   return (
     <form noValidate onSubmit={form.submit}>
       <Stack gap={16}>
         <ErrorSummary errors={form.errors} attempts={form.attempts} />
         {children}
         <Group justify="flex-end" gap={12}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={closing.close}>
             {closeLabel}
           </Button>
           <Button type="submit" loading={form.saving}>

@@ -6,7 +6,6 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { useEffect, useRef, useState } from 'react'
 import type { ResponseOf } from '../../../kit/rules/endpoint.ts'
 import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
@@ -15,7 +14,7 @@ import { useUser } from '../../../kit/web/config.tsx'
 import { type Binding, inputProps } from '../../../kit/web/form/binding.ts'
 import { DateField } from '../../../kit/web/form/DateField.tsx'
 import { DialogForm } from '../../../kit/web/form/DialogForm.tsx'
-import { DialogQuestion } from '../../../kit/web/form/DialogQuestion.tsx'
+import { type DialogClose, useDialogClose } from '../../../kit/web/form/useDialogClose.ts'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { refreshAll } from '../../../kit/web/queries.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../announcements/rules/kindNames.ts'
@@ -49,57 +48,33 @@ type EventFormProps = {
   onSaved: (event: CalendarEvent) => void
 }
 
-/** What the form tells the dialog around it. */
-type FormInDialogProps = EventFormProps & {
-  /** Closes unless there is typing that would be lost. */
-  onLeave: () => void
-  onTyped: (unsaved: boolean) => void
-}
-
 const ALL_REGIONS = 0
 
 /** Adds or edits an event (2§2, 3§2). It stays mounted while closed, so that the focus goes back to where it came from. */
 export function EventDialog({ opened, ...form }: EventFormProps & { opened: boolean }) {
-  const unsaved = useRef(false)
-  const [asking, setAsking] = useState(false)
-  const close = () => {
-    setAsking(false)
-    form.onClose()
-  }
-  const leave = () => (asking ? setAsking(false) : unsaved.current ? setAsking(true) : close())
-  const title = 'before' in form.subject ? 'Edit event' : 'Add new event'
+  const closing = useDialogClose(form.onClose)
   return (
     <Modal
       opened={opened}
-      onClose={leave}
-      title={asking ? 'Close without saving?' : title}
+      onClose={closing.close}
+      closeOnEscape={closing.closeOnEscape}
+      title={'before' in form.subject ? 'Edit event' : 'Add new event'}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <div hidden={asking}>
-        <EventForm
-          {...form}
-          onClose={close}
-          onLeave={leave}
-          onTyped={(typed) => {
-            unsaved.current = typed
-          }}
-        />
-      </div>
-      {asking && (
-        <DialogQuestion
-          text="What you typed about this event has not been saved and will be lost."
-          back="Back to the event"
-          onBack={() => setAsking(false)}
-          go="Close without saving"
-          onGo={close}
-        />
-      )}
+      <EventForm {...form} closing={closing} />
     </Modal>
   )
 }
 
-function EventForm({ subject, regions, shownRegionId, onClose, onLeave, onTyped, onSaved }: FormInDialogProps) {
+function EventForm({
+  subject,
+  regions,
+  shownRegionId,
+  onClose,
+  onSaved,
+  closing,
+}: EventFormProps & { closing: DialogClose }) {
   const before = 'before' in subject ? subject.before : null
   const user = useUser()
   const hasChoice = choosesRegion(user)
@@ -131,8 +106,6 @@ function EventForm({ subject, regions, shownRegionId, onClose, onLeave, onTyped,
       onSaved(event)
     },
   })
-  const { dirty } = form
-  useEffect(() => onTyped(dirty), [dirty, onTyped])
   /** A refusal of the whole event (changed by somebody else, its day has come) is said on the page, which then shows it. */
   const send = (saving: Promise<CalendarEvent>) =>
     saving.catch((error: unknown) => {
@@ -143,7 +116,7 @@ function EventForm({ subject, regions, shownRegionId, onClose, onLeave, onTyped,
       throw error
     })
   return (
-    <DialogForm form={form} closeLabel="Cancel" onClose={onLeave} submitLabel="Save">
+    <DialogForm form={form} closeLabel="Cancel" closing={closing} submitLabel="Save">
       <NameField at={form.at('name')} />
       <DateField at={form.at('eventDate')} label="Date" help="A date after today." />
       {hasChoice && <RegionField at={form.at('regionId')} regions={regions} />}
@@ -190,7 +163,7 @@ function BlockBox({ kind, at }: { kind: AnnouncementKind; at: Binding<boolean> }
   return (
     <Checkbox
       id={at.id}
-      label={`Hold back ${capitalKind(kind)}`}
+      label={`Block ${capitalKind(kind)}`}
       size="md"
       checked={at.value}
       onChange={(event) => at.set(event.currentTarget.checked)}

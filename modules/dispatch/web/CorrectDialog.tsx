@@ -8,6 +8,7 @@ import { flash } from '../../../kit/web/banners.ts'
 import { DialogForm } from '../../../kit/web/form/DialogForm.tsx'
 import { TextArea } from '../../../kit/web/form/fields.tsx'
 import { SelectField } from '../../../kit/web/form/SelectField.tsx'
+import { useDialogClose } from '../../../kit/web/form/useDialogClose.ts'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { queryClient } from '../../../kit/web/queries.ts'
@@ -66,8 +67,15 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
     recordAt.set(recordId)
     if (untouched) wordingAt.set(wordingOf(recordId))
   }
+  const closing = useDialogClose(onClose)
   return (
-    <Modal.Root opened onClose={onClose} size="lg" closeOnClickOutside={false}>
+    <Modal.Root
+      opened
+      onClose={closing.close}
+      closeOnEscape={closing.closeOnEscape}
+      size="lg"
+      closeOnClickOutside={false}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body className={classes.body}>
@@ -75,7 +83,7 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
           <DialogForm
             form={form}
             closeLabel="Leave it as it is"
-            onClose={onClose}
+            closing={closing}
             submitLabel={`Send the correction to ${receiversInWords(announcement)}`}
           >
             <Text>

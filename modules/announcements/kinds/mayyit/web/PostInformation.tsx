@@ -11,6 +11,7 @@ import { DialogForm } from '../../../../../kit/web/form/DialogForm.tsx'
 import { NumberField, TextField } from '../../../../../kit/web/form/fields.tsx'
 import { FieldRow } from '../../../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
+import { type DialogClose, useDialogClose } from '../../../../../kit/web/form/useDialogClose.ts'
 import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
 import { refreshAll } from '../../../../../kit/web/queries.ts'
 import { mayyitApi } from '../rules/api.ts'
@@ -29,21 +30,23 @@ type DialogProps = { mayyit: MayyitRecord; opened: boolean; onClose: () => void 
 
 /** What is known after the funeral; posting it completes the Mayyit (1§2, 1§5, 2§2). */
 export function PostInformation({ mayyit, opened, onClose }: DialogProps) {
+  const closing = useDialogClose(onClose)
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={closing.close}
+      closeOnEscape={closing.closeOnEscape}
       title="Post Mayyit Information"
       size="lg"
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <PostForm mayyit={mayyit} onClose={onClose} />
+      <PostForm mayyit={mayyit} onClose={onClose} closing={closing} />
     </Modal>
   )
 }
 
-function PostForm({ mayyit, onClose }: Omit<DialogProps, 'opened'>) {
+function PostForm({ mayyit, onClose, closing }: Omit<DialogProps, 'opened'> & { closing: DialogClose }) {
   const isCorrection = mayyit.status === 'COMPLETED'
   const initial: PostDraft = {
     mayyitNumber: mayyit.mayyitNumber,
@@ -76,7 +79,7 @@ function PostForm({ mayyit, onClose }: Omit<DialogProps, 'opened'>) {
     <DialogForm
       form={form}
       closeLabel="Back"
-      onClose={onClose}
+      closing={closing}
       submitLabel={isCorrection ? 'Save' : 'Mark as complete'}
     >
       <FieldRow>

@@ -7,6 +7,7 @@ import { call } from '../../../../../kit/web/api.ts'
 import { showBanner } from '../../../../../kit/web/banners.ts'
 import { DialogForm } from '../../../../../kit/web/form/DialogForm.tsx'
 import { TextField } from '../../../../../kit/web/form/fields.tsx'
+import { type DialogClose, useDialogClose } from '../../../../../kit/web/form/useDialogClose.ts'
 import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
 import { mayyitApi, sendForm15Body } from '../rules/api.ts'
 
@@ -14,14 +15,21 @@ type DialogProps = { id: number; opened: boolean; onClose: () => void }
 
 /** 'Send Form': asks for the address that the PDF goes to (decisions §12). */
 export function SendForm15({ id, opened, onClose }: DialogProps) {
+  const closing = useDialogClose(onClose)
   return (
-    <Modal opened={opened} onClose={onClose} title="Send Form" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <SendForm id={id} onClose={onClose} />
+    <Modal
+      opened={opened}
+      onClose={closing.close}
+      closeOnEscape={closing.closeOnEscape}
+      title="Send Form"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <SendForm id={id} onClose={onClose} closing={closing} />
     </Modal>
   )
 }
 
-function SendForm({ id, onClose }: Omit<DialogProps, 'opened'>) {
+function SendForm({ id, onClose, closing }: Omit<DialogProps, 'opened'> & { closing: DialogClose }) {
   const initial: { email: string | null } = { email: null }
   const form = useRecordForm({
     schema: sendForm15Body,
@@ -36,7 +44,7 @@ function SendForm({ id, onClose }: Omit<DialogProps, 'opened'>) {
     },
   })
   return (
-    <DialogForm form={form} closeLabel="Back" onClose={onClose} submitLabel="Send Form">
+    <DialogForm form={form} closeLabel="Back" closing={closing} submitLabel="Send Form">
       <Text>The particulars as saved go out as a PDF, without the SIN.</Text>
       <TextField at={form.at('email')} label="Email" type="email" />
     </DialogForm>

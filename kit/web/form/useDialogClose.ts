@@ -1,0 +1,35 @@
+import { type RefObject, useRef, useState } from 'react'
+import { confirm } from '../confirm.ts'
+
+/** How a dialog with a form is closed by hand. */
+export type DialogClose = {
+  /** Closes it; asks first when something is typed that is not saved. */
+  close: () => void
+  /** Whether the Escape key is about this dialog; while it asks, the key answers the question. */
+  closeOnEscape: boolean
+  /** Kept up to date by the form in it. */
+  unsaved: RefObject<boolean>
+}
+
+/** Closing a dialog that holds a form: not by an accidental Escape over what was typed. */
+export function useDialogClose(onClose: () => void): DialogClose {
+  const unsaved = useRef(false)
+  const [asking, setAsking] = useState(false)
+  const close = async () => {
+    if (asking) return
+    if (unsaved.current) {
+      setAsking(true)
+      const sure = await confirm({
+        title: 'Close without saving?',
+        text: 'What you typed here has not been saved and will be lost.',
+        confirmLabel: 'Close without saving',
+        cancelLabel: 'Back to what I typed',
+        danger: true,
+      })
+      setAsking(false)
+      if (!sure) return
+    }
+    onClose()
+  }
+  return { close: () => void close(), closeOnEscape: !asking, unsaved }
+}
