@@ -2,12 +2,13 @@ import { createRootRoute, createRoute, createRouter, isRedirect, redirect } from
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { safeRedirect } from '../../kit/rules/safeRedirect.ts'
 import type { Config } from '../../kit/web/config.tsx'
-import { NOT_FOUND, pathAfterLoading } from '../../kit/web/failures.ts'
-import { isLogin } from '../../kit/web/navigation.ts'
+import { NOT_FOUND } from '../../kit/web/failures.ts'
+import { fetchCode } from '../../kit/web/fetchCode.ts'
 import { tracked } from '../../kit/web/requests.ts'
 import type { AddressQuery, AnyScreen, Screen, ScreenPaths } from '../../kit/web/screen.ts'
 import { readQuery, writeQuery } from './addressQuery.ts'
 import { pathInstead, pathToSignIn } from './admission.ts'
+import { instead } from './failedChange.ts'
 import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
 import { isShown } from './shell/pageShown.ts'
 import { ScreenFailed } from './shell/ScreenFailed.tsx'
@@ -68,21 +69,28 @@ export function createAppRouter(config: () => Config) {
   async function prepare(load: () => Promise<AnyScreen>, now: Config, entering: Entering): Promise<Shown> {
     const { location, preload } = entering
     try {
-      const screen = (await (preload ? load() : tracked(load))) as unknown as Screen
+      const fetching = () => fetchCode(load)
+      const screen = (await (preload ? fetching() : tracked(fetching))) as unknown as Screen
       const away = pathInstead(screen.access, now)
       if (away) throw redirect({ href: away })
       const params = readParams(screen, entering.params)
       const search = screen.search ? screen.search(entering.search as AddressQuery) : entering.search
       if (screen.loadsNothing) return { screen, params, Around: Fragment }
-      const { Loaded, loadAll } = await import('./shell/Loaded.tsx')
+      const { Loaded, loadAll } = await fetchCode(() => import('./shell/Loaded.tsx'))
       // Where only the query has changed, the page that is shown has loaded what it needs.
       if (!preload && !isShown(location.pathname)) await loadAll(screen.needs?.({ params, search }) ?? [])
       return { screen, params, Around: Loaded }
     } catch (error) {
       if (isRedirect(error) || preload) throw error
-      const href = pathAfterLoading(error, location.href)
-      throw redirect({ href, reloadDocument: isLogin(href) })
+      throw redirect(instead(error, location.href, pageToStayOn()))
     }
+  }
+
+  /** The page that is shown, when it is one that something can be done on; signing in and error pages only lead on. */
+  function pageToStayOn(): string | null {
+    const { matches, resolvedLocation } = router.state
+    const { shown } = (matches.at(-1)?.context ?? {}) as Partial<{ shown: Shown }>
+    return shown && !shown.screen.loadsNothing ? (resolvedLocation?.href ?? null) : null
   }
 
   return router

@@ -6,7 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { useId, useState } from 'react'
 import classes from './ConfirmDialog.module.css'
-import type { OpenQuestion } from './confirm.ts'
+import type { OpenQuestion } from './question.ts'
 
 /** One question, over the page. Escape and a click beside it mean no. */
 export function ConfirmDialog({ question }: { question: OpenQuestion }) {

@@ -1,18 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { openQuestion } from './confirm.ts'
+import { openQuestion } from './question.ts'
 import { useStore } from './store.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('./ConfirmDialog.tsx').then(({ ConfirmDialog: component }) => ({ default: component })),
-)
-
-/** Where questions of `confirm` appear; the dialog's code comes with the first of them. */
+/** Where questions of `confirm` appear. */
 export function Confirmations() {
   const question = useStore(openQuestion)
-  if (!question) return null
-  return (
-    <Suspense fallback={null}>
-      <ConfirmDialog question={question} />
-    </Suspense>
-  )
+  return question && <question.Dialog question={question} />
 }

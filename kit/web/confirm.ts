@@ -1,22 +1,8 @@
-import { createStore } from './store.ts'
+// What may ask brings the dialog with it: without a network, or after a deployment, it could not be fetched any more.
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { openQuestion, type Question } from './question.ts'
 
-/** A question before something happens. It names the thing and the consequence, on the buttons too. */
-export type Question = {
-  title: string
-  text: string
-  /** What happens: 'Cancel this Samar'. */
-  confirmLabel: string
-  /** What happens otherwise: 'Keep it'. */
-  cancelLabel: string
-  danger?: boolean
-  /** Asks for a reason in words; `required` says what is missing when there is none. */
-  reason?: { label: string; help?: string; required?: string }
-}
-
-/** A question that waits; `answer(null)` is no. */
-export type OpenQuestion = Question & { answer: (given: { reason: string } | null) => void }
-
-export const openQuestion = createStore<OpenQuestion | null>(null)
+export type { Question }
 
 /** Asks, and answers whether the user agreed. */
 export async function confirm(question: Omit<Question, 'reason'>): Promise<boolean> {
@@ -35,6 +21,7 @@ function ask(question: Question): Promise<{ reason: string } | null> {
   return new Promise((resolve) => {
     openQuestion.set(() => ({
       ...question,
+      Dialog: ConfirmDialog,
       answer: (given) => {
         openQuestion.set(() => null)
         resolve(given)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './apiError.ts'
 import { banners, bannersOnNewPage, clearErrors, dismissBanner, flash, showBanner } from './banners.ts'
 import { pathAfterLoading, tellFailure } from './failures.ts'
+import { CodeMissing } from './fetchCode.ts'
 import { connectNavigation, isLeaving, lastFailure } from './navigation.ts'
 
 const go = vi.fn()
@@ -32,6 +33,17 @@ describe('a failed action', () => {
     tellFailure(new ApiError(401, 'No.'))
     expect(startAt).toHaveBeenCalledWith('/login?redirect=/samar/view/3%3Fa%3D1')
     expect(isLeaving()).toBe(true)
+  })
+
+  it('for want of code stays, and offers what helps', () => {
+    tellFailure(new CodeMissing(false, null))
+    tellFailure(new CodeMissing(true, null))
+    expect(go).not.toHaveBeenCalled()
+    expect(texts()).toEqual([
+      expect.stringMatching(/^The server could not be reached\./),
+      expect.stringMatching(/^The application has been renewed/),
+    ])
+    expect(banners.get().map(({ action }) => action?.label)).toEqual([undefined, 'Load the page again'])
   })
 
   it.each([0, 413, 429])('with status %i stays and says why', (status) => {

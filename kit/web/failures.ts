@@ -1,5 +1,6 @@
 import { ApiError } from './apiError.ts'
 import { showBanner } from './banners.ts'
+import { CodeMissing } from './fetchCode.ts'
 import { goTo, herePath, lastFailure, loginPath } from './navigation.ts'
 
 export const NOT_AUTHORIZED = '/not-authorized'
@@ -35,6 +36,10 @@ export function pathAfterLoading(error: unknown, from: string): string {
  * `onFields`; without one they are said as banners, so that nothing is swallowed.
  */
 export function tellFailure(error: unknown, onFields?: (errors: Record<string, string>) => void): void {
+  if (error instanceof CodeMissing) {
+    tellMissing(error)
+    return
+  }
   const path = pathAfter(error, herePath())
   if (path !== null || !(error instanceof ApiError)) {
     if (!(error instanceof ApiError)) reportError(error)
@@ -46,4 +51,9 @@ export function tellFailure(error: unknown, onFields?: (errors: Record<string, s
   if (onFields && fieldWords.length > 0) onFields(error.fieldErrors)
   const words = [...error.globalErrors, ...(onFields ? [] : fieldWords)]
   for (const text of words.length > 0 || fieldWords.length > 0 ? words : [error.msg]) showBanner('error', text)
+}
+
+/** Says that code did not come, and offers what helps; the page stays as it is. */
+function tellMissing({ message, renewed }: CodeMissing): void {
+  showBanner('error', message, renewed ? { label: 'Load the page again', onAct: () => location.reload() } : undefined)
 }

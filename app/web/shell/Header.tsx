@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useConfig } from '../../../kit/web/config.tsx'
+import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import classes from './Header.module.css'
 
-const SignedInHeader = lazy(() =>
-  import('./SignedInHeader.tsx').then(({ SignedInHeader: component }) => ({ default: component })),
-)
+const SignedInHeader = lazyPart(() => import('./SignedInHeader.tsx').then(({ SignedInHeader: component }) => component))
 
 /** The fixed header (3§2). The menu's code comes only to those who have one. */
 export function Header() {

@@ -5,6 +5,8 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { isDate } from '../../rules/fields.ts'
 import { dateInWords } from '../../rules/time.ts'
+import { tellFailure } from '../failures.ts'
+import { fetchCode } from '../fetchCode.ts'
 import type { CalendarProps } from './Calendar.tsx'
 import classes from './DayEntry.module.css'
 import { normaliseDay } from './dayText.ts'
@@ -35,9 +37,13 @@ export function DayEntry({ label, hideLabel = false, value, onChange, min, max, 
   // Fetched when it is first asked for, and shown once it is there: the focus moves into it.
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null)
   const toggle = async () => {
-    const module = await import('./Calendar.tsx')
-    setCalendar(() => module.Calendar)
-    setOpen((before) => !before)
+    try {
+      const module = await fetchCode(() => import('./Calendar.tsx'))
+      setCalendar(() => module.Calendar)
+      setOpen((before) => !before)
+    } catch (error) {
+      tellFailure(error)
+    }
   }
   const day = isDate(value) ? value : null
   return (

@@ -1,8 +1,9 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Filter, ListFields } from '../../rules/search.ts'
+import { lazyPart } from '../lazyPart.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import classes from './FilterBar.module.css'
 import { filterInWords, optionsOf } from './filterWords.ts'
@@ -10,9 +11,7 @@ import type { ListScreenProps } from './ListScreen.tsx'
 import { type ListState, withFilters, withoutFilter } from './listState.ts'
 import { SortChoice } from './SortChoice.tsx'
 
-const FilterPanel = lazy(() =>
-  import('./FilterPanel.tsx').then(({ FilterPanel: component }) => ({ default: component })),
-)
+const FilterPanel = lazyPart(() => import('./FilterPanel.tsx').then(({ FilterPanel: component }) => component))
 
 type FilterBarProps<Row extends { id: number }, Fields extends ListFields> = ListScreenProps<Row, Fields> & {
   change: (next: ListState, how?: { replace?: boolean }) => void

@@ -1,8 +1,9 @@
 import { Loader } from '@mantine/core'
 import { IconArrowBackUp, IconEdit, IconMailForward, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { useConfig, useUser } from '../../../kit/web/config.tsx'
+import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { useAct } from '../../../kit/web/queries.ts'
 import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { announcementAccess, reachesRegion, regionReach } from '../rules/access.ts'
@@ -12,9 +13,13 @@ import { whyNotReleasable } from '../rules/releasable.ts'
 import classes from './AnnouncementActions.module.css'
 import { compileAnew, discard, release, requestApproval } from './announcementActs.ts'
 
-const EditDialog = lazy(() => import('./EditDialog.tsx').then(({ EditDialog: component }) => ({ default: component })))
-const CorrectDialog = lazy(() =>
-  import('./CorrectDialog.tsx').then(({ CorrectDialog: component }) => ({ default: component })),
+const EditDialog = lazyPart(
+  () => import('./EditDialog.tsx').then(({ EditDialog: component }) => component),
+  ({ onClose }) => onClose(),
+)
+const CorrectDialog = lazyPart(
+  () => import('./CorrectDialog.tsx').then(({ CorrectDialog: component }) => component),
+  ({ onClose }) => onClose(),
 )
 
 type Offer = 'release' | 'edit' | 'compileAnew' | 'requestApproval' | 'discard' | 'correct'

@@ -4,13 +4,14 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { DialogQuestion } from '../../../kit/web/form/DialogQuestion.tsx'
 import { useLeaveGuard } from '../../../kit/web/form/useLeaveGuard.ts'
+import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { refreshAll } from '../../../kit/web/queries.ts'
 import type { Announcement } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
@@ -23,9 +24,7 @@ import { TextNotices } from './TextNotices.tsx'
 
 const WIDTH = 900
 
-const ContentEditor = lazy(() =>
-  import('./ContentEditor.tsx').then(({ ContentEditor: component }) => ({ default: component })),
-)
+const ContentEditor = lazyPart(() => import('./ContentEditor.tsx').then(({ ContentEditor: component }) => component))
 
 /** What is written here goes out as it is, so an old draft of it is nothing to come back to. */
 const NOT_KEPT = { flush: async () => {}, isKeeping: () => false }

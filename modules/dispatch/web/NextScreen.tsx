@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
 import { dateInWords, localDate, zoneInWords } from '../../../kit/rules/time.ts'
 import { useConfig, useUser, useZone } from '../../../kit/web/config.tsx'
+import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
@@ -16,7 +17,7 @@ import { nextApi } from '../rules/next.ts'
 import { KindAhead } from './KindAhead.tsx'
 import classes from './NextScreen.module.css'
 
-const TrialPanel = lazy(() => import('./TrialPanel.tsx').then(({ TrialPanel: component }) => ({ default: component })))
+const TrialPanel = lazyPart(() => import('./TrialPanel.tsx').then(({ TrialPanel: component }) => component))
 
 type Search = { regionId: number | undefined }
 

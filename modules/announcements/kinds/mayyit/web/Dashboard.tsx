@@ -2,12 +2,13 @@ import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { reachOf } from '../../../../../kit/rules/access.ts'
 import { isDate } from '../../../../../kit/rules/fields.ts'
 import { dateInWords, localDate } from '../../../../../kit/rules/time.ts'
 import { useUser } from '../../../../../kit/web/config.tsx'
 import { tellFailure } from '../../../../../kit/web/failures.ts'
+import { lazyPart } from '../../../../../kit/web/lazyPart.tsx'
 import { Page } from '../../../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../../../kit/web/queries.ts'
 import { screen } from '../../../../../kit/web/screen.ts'
@@ -30,8 +31,8 @@ import {
 
 const askRegions = ask(placesApi.regions)
 // The figures are read before the drawings are there.
-const BarFigures = lazy(() => import('./charts.tsx').then(({ BarFigures: component }) => ({ default: component })))
-const PieFigures = lazy(() => import('./charts.tsx').then(({ PieFigures: component }) => ({ default: component })))
+const BarFigures = lazyPart(() => import('./charts.tsx').then(({ BarFigures: component }) => component))
+const PieFigures = lazyPart(() => import('./charts.tsx').then(({ PieFigures: component }) => component))
 
 /** What stands in the address; what doesn't is the usual. */
 type Asked = { startDate: string | null; endDate: string | null; regionIds: readonly number[] }

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import { createStore } from './store.ts'
+
+/** A question before something happens. It names the thing and the consequence, on the buttons too. */
+export type Question = {
+  title: string
+  text: string
+  /** What happens: 'Cancel this Samar'. */
+  confirmLabel: string
+  /** What happens otherwise: 'Keep it'. */
+  cancelLabel: string
+  danger?: boolean
+  /** Asks for a reason in words; `required` says what is missing when there is none. */
+  reason?: { label: string; help?: string; required?: string }
+}
+
+/** A question that waits, with what shows it; `answer(null)` is no. */
+export type OpenQuestion = Question & {
+  Dialog: ComponentType<{ question: OpenQuestion }>
+  answer: (given: { reason: string } | null) => void
+}
+
+export const openQuestion = createStore<OpenQuestion | null>(null)
