@@ -163,7 +163,7 @@ function BlockBox({ kind, at }: { kind: AnnouncementKind; at: Binding<boolean> }
   return (
     <Checkbox
       id={at.id}
-      label={`Block ${capitalKind(kind)}`}
+      label={`Hold back ${capitalKind(kind)}`}
       size="md"
       checked={at.value}
       onChange={(event) => at.set(event.currentTarget.checked)}
