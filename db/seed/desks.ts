@@ -35,6 +35,15 @@ const PLAN: readonly { status: Status; days: number; ahead: number }[] = [
   { status: 'CANCELLED', days: 12, ahead: 5 },
 ]
 
+/** What was sent today, among the first so many only: each such record makes an announcement of its own. */
+const TODAY: (typeof PLAN)[number] = { status: 'ANNOUNCEMENT_SENT', days: 0, ahead: 4 }
+const FIRST_MANY = 40
+
+const planOf = (number: number) => {
+  const plans = number < FIRST_MANY ? [...PLAN, TODAY] : PLAN
+  return plans[number % plans.length] as (typeof PLAN)[number]
+}
+
 /** What the invented record with this number is about, and how far it has come. */
 export type Invented = {
   person: ReturnType<typeof inventedPerson>
@@ -53,7 +62,7 @@ export function inventRecords(
 ): Invented[] {
   return Array.from({ length: count }, (_, number) => {
     const desk = desks[number % desks.length] as Desk
-    const { status, days, ahead } = PLAN[number % PLAN.length] as (typeof PLAN)[number]
+    const { status, days, ahead } = planOf(number)
     const jamatkhana = places.jamatkhanas.find(
       ({ name, region }) => name === desk.jamatkhana && region.id === desk.regionId,
     )

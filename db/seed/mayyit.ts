@@ -19,15 +19,22 @@ import { inventedPerson } from './inventedPeople.ts'
 import { CEMETERIES, JK } from './places.ts'
 import type { SeedContext } from './records.ts'
 
-/** Who entered it (the MGC of region 3, the only one there is), and who approves for each Jamatkhana. */
-const MGC = 6
+/**
+ * Who entered it, from where, and who approves for each Jamatkhana. There is one MGC, in region 3; elsewhere it was
+ * somebody who has other roles by now.
+ */
+const MGC = { createdBy: 6, enteredAt: JK.headquarters }
+const MGC_OF_7 = { createdBy: 17, enteredAt: JK.ottawaHeadquarters }
+const MGC_OF_8 = { createdBy: 1, enteredAt: JK.kitchener }
 const APPROVER = 8
 const OFFICIATING = [
-  { id: JK.headquarters, approvedBy: APPROVER },
-  { id: JK.eastYork, approvedBy: 4 },
-  { id: JK.donMills, approvedBy: 19 },
-  { id: JK.scarborough, approvedBy: APPROVER },
-  { id: JK.pickering, approvedBy: 18 },
+  { id: JK.headquarters, approvedBy: APPROVER, ...MGC },
+  { id: JK.pickering, approvedBy: 18, ...MGC_OF_7 },
+  { id: JK.donMills, approvedBy: 19, ...MGC },
+  { id: JK.kitchener, approvedBy: 1, ...MGC_OF_8 },
+  { id: JK.eastYork, approvedBy: 4, ...MGC },
+  { id: JK.scarborough, approvedBy: APPROVER, ...MGC },
+  { id: JK.ottawaHeadquarters, approvedBy: 17, ...MGC_OF_7 },
 ] as const
 
 type Plan = {
@@ -55,6 +62,9 @@ const PLANS: readonly Plan[] = [
   { status: 'COMPLETED', died: 45, prayer: -44, recedes: true },
   { status: 'CANCELLED', died: 20, prayer: -18, recedes: true },
 ]
+/** What was sent today, among the first so many only: each makes an announcement of its own. */
+const TODAY: Plan = { status: 'ANNOUNCEMENT_SENT', died: 1, prayer: 2 }
+const FIRST_MANY = 39
 const ROUNDS_BACK = 8
 
 /** Makes invented Mayyits around the clock's today. */
@@ -70,10 +80,11 @@ export function inventedMayyits(places: SeedPlaces, now: Temporal.Instant, count
 }
 
 function inventedMayyit(places: SeedPlaces, now: Temporal.Instant, number: number): SeedRecord {
-  const plan = PLANS[number % PLANS.length] as Plan
+  const plans = number < FIRST_MANY ? [...PLANS, TODAY] : PLANS
+  const plan = plans[number % plans.length] as Plan
   const officiating = pick(OFFICIATING, number)
   const zone = places.jamatkhanas.find(({ id }) => id === officiating.id)?.timezone ?? 'America/Toronto'
-  const back = plan.recedes ? 7 * (Math.floor(number / PLANS.length) % ROUNDS_BACK) : 0
+  const back = plan.recedes ? 7 * (Math.floor(number / plans.length) % ROUNDS_BACK) : 0
   const today = now.toZonedDateTimeISO(zone).toPlainDate()
   const dayOf = (days: number) => today.add({ days: days - back }).toString()
   const dateOfDeath = dayOf(-plan.died)
@@ -84,9 +95,14 @@ function inventedMayyit(places: SeedPlaces, now: Temporal.Instant, number: numbe
       ...theDeceased(number, dateOfDeath),
       ...(plan.prayer === null
         ? NO_GATHERINGS
-        : gatherings(number, officiating.id, zone, (days) => dayOf((plan.prayer ?? 0) + days))),
+        : gatherings(number, officiating.id, zone, {
+            dayOf: (days) => dayOf((plan.prayer ?? 0) + days),
+            // Before a funeral on the day after the death there is no evening for it.
+            hasDilsoji: plan.died + plan.prayer > 1 && number % 3 !== 1,
+          })),
     },
-    createdBy: MGC,
+    createdBy: officiating.createdBy,
+    enteredAt: officiating.enteredAt,
     approvedBy: officiating.approvedBy,
     createdOn: entered.toString(),
     status: plan.status,
@@ -169,8 +185,9 @@ const NO_GATHERINGS = {
 }
 
 /** `dayOf` counts from the day of Chelli Anjali. */
-function gatherings(number: number, officiatingJk: number, zone: string, dayOf: (days: number) => string) {
-  const hasDilsoji = number % 3 !== 1
+type Around = { dayOf: (days: number) => string; hasDilsoji: boolean }
+
+function gatherings(number: number, officiatingJk: number, zone: string, { dayOf, hasDilsoji }: Around) {
   const hasFateha = number % 4 === 1
   return {
     chelliAnjaliLocation: pick(CEMETERIES, number).officialName,

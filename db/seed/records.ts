@@ -4,7 +4,9 @@ import { seedCalendar } from './calendar.ts'
 import { seedFatehas } from './fateha.ts'
 import { seedMafis } from './mafi.ts'
 import { seedMayyits } from './mayyit.ts'
+import { seedOpenAnnouncements } from './openAnnouncements.ts'
 import { seedSamars } from './samar.ts'
+import { seedSentAnnouncements } from './sentAnnouncements.ts'
 import { seedSettings } from './settings.ts'
 
 export type SeedContext = {
@@ -23,5 +25,14 @@ export type Seeder = (context: SeedContext) => Promise<void>
 /** What records are sent by; once, with the first of them. */
 export const FIRST_SEEDERS: readonly Seeder[] = [seedSettings, seedCalendar]
 
-/** Every kind's seeder, in the order in which they run. */
-export const RECORD_SEEDERS: readonly Seeder[] = [seedSamars, seedMafis, seedFatehas, seedMayyits]
+/** Every kind's seeder in the order in which they run, and the announcements of what they made as sent. */
+export const RECORD_SEEDERS: readonly Seeder[] = [
+  seedSamars,
+  seedMafis,
+  seedFatehas,
+  seedMayyits,
+  seedSentAnnouncements,
+]
+
+/** What is made of the first records; once, after them. */
+export const LAST_SEEDERS: readonly Seeder[] = [seedOpenAnnouncements]

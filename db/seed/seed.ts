@@ -3,7 +3,7 @@ import type { Clock } from '../../kit/server/clock.ts'
 import type { Database, Trx } from '../../kit/server/database/database.ts'
 import { CEMETERIES, JAMATKHANAS, REGIONS } from './places.ts'
 import { repeatableRandom } from './random.ts'
-import { FIRST_SEEDERS, RECORD_SEEDERS, type Seeder } from './records.ts'
+import { FIRST_SEEDERS, LAST_SEEDERS, RECORD_SEEDERS, type Seeder } from './records.ts'
 import { demonstrationUsers } from './users.ts'
 import '../../modules/places/server/tables.ts'
 
@@ -21,7 +21,7 @@ const SEED_LOCK = 720_002
 export async function seedDemonstration({
   db,
   clock,
-  seeders = [...FIRST_SEEDERS, ...RECORD_SEEDERS],
+  seeders = [...FIRST_SEEDERS, ...RECORD_SEEDERS, ...LAST_SEEDERS],
 }: SeedOptions): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx)

@@ -34,13 +34,15 @@ const select = (db: Database) =>
     .innerJoin('mail', 'mail.id', 'mailDelivery.mailId')
     .select(['mailDelivery.id', 'mailDelivery.address', 'mail.subject', 'mail.purpose', 'mailDelivery.acceptedOn'])
     .where('mailDelivery.status', '=', 'ACCEPTED')
+    // What has no body any more, or never had one, can't be read.
+    .where('mail.content', 'is not', null)
 
 type Row = { id: number; address: string; subject: string | null; purpose: string; acceptedOn: string | null }
 
 const asKept = ({ id, address, subject, purpose, acceptedOn }: Row): Kept => ({
   id,
   to: address,
-  subject: subject ?? '(removed)',
+  subject: subject ?? '',
   purpose,
   on: acceptedOn ?? '',
 })

@@ -18,13 +18,17 @@ export type SeedRecord = {
   status: Status
   approvedBy?: number
   priority?: boolean
+  /** The Jamatkhana that was its creator's then; absent: the one that is. */
+  enteredAt?: number
 }
 
 /** Where invented records are entered: the Jamatkhanas by id, and the homes of their creators. */
 export type SeedPlaces = {
   jamatkhanas: readonly Jamatkhana[]
-  homeOf: (userId: number) => { jamatkhanaId: number; regionId: number; timezone: string }
+  homeOf: (userId: number) => Home
+  homeAt: (jamatkhanaId: number) => Home
 }
+type Home = { jamatkhanaId: number; regionId: number; timezone: string }
 
 const BATCH = 500
 const APPROVED: readonly Status[] = ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED']
@@ -32,16 +36,13 @@ const APPROVED: readonly Status[] = ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED
 /** What seeding of every kind needs to know of the places. */
 export async function readSeedPlaces(db: Database): Promise<SeedPlaces> {
   const jamatkhanas = await allJamatkhanas(db)
-  const users = await db.selectFrom('appUser').select(['id', 'jamatkhanaId', 'regionId']).execute()
-  return {
-    jamatkhanas,
-    homeOf(userId) {
-      const user = users.find(({ id }) => id === userId)
-      const home = jamatkhanas.find(({ id }) => id === user?.jamatkhanaId)
-      if (!user || !home) throw new Error(`no demonstration user ${userId}`)
-      return { jamatkhanaId: home.id, regionId: user.regionId, timezone: home.timezone }
-    },
+  const users = await db.selectFrom('appUser').select(['id', 'jamatkhanaId']).execute()
+  const homeAt = (jamatkhanaId: number | undefined): Home => {
+    const home = jamatkhanas.find(({ id }) => id === jamatkhanaId)
+    if (!home) throw new Error(`nobody is at home at Jamatkhana ${jamatkhanaId}`)
+    return { jamatkhanaId: home.id, regionId: home.region.id, timezone: home.timezone }
   }
+  return { jamatkhanas, homeAt, homeOf: (userId) => homeAt(users.find(({ id }) => id === userId)?.jamatkhanaId) }
 }
 
 /** Stores invented records with their timelines, a batch at a time. */
@@ -87,7 +88,7 @@ function recordRow(kind: KindServer, places: SeedPlaces, record: SeedRecord) {
   const values = kind.recordValues(record.input, {
     chosen,
     named: places.jamatkhanas,
-    home: places.homeOf(record.createdBy),
+    home: record.enteredAt === undefined ? places.homeOf(record.createdBy) : places.homeAt(record.enteredAt),
   })
   const approved = APPROVED.includes(record.status)
   const approval = approved && {
@@ -104,7 +105,8 @@ function recordRow(kind: KindServer, places: SeedPlaces, record: SeedRecord) {
     status: record.status,
     priority: record.priority ?? false,
     pendingSince: record.status === 'APPROVAL_PENDING' ? record.createdOn : null,
-    announcementSentOn: sent ? hoursAfter(record.createdOn, 8) : null,
+    // Until it stands in an announcement, which says when.
+    announcementSentOn: sent ? hoursAfter(record.createdOn, 2) : null,
     createdOn: record.createdOn,
     createdBy: record.createdBy,
     updatedOn: record.createdOn,
@@ -129,8 +131,6 @@ function timelineRows(kind: KindServer, id: number, record: SeedRecord) {
   const lines = [line('CREATED', 0, null, first, record.createdBy)]
   if (APPROVED.includes(record.status))
     lines.push(line('APPROVED', 2, first, 'APPROVED', record.approvedBy ?? record.createdBy))
-  if (['ANNOUNCEMENT_SENT', 'COMPLETED'].includes(record.status))
-    lines.push(line('ANNOUNCED', 8, 'APPROVED', 'ANNOUNCEMENT_SENT', null))
   if (record.status === 'CANCELLED') lines.push(line('CANCELLED', 3, first, 'CANCELLED', record.createdBy))
   return lines
 }

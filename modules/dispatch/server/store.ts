@@ -11,7 +11,7 @@ import type { Origin } from '../rules/announcement.ts'
 import type { Compiled, Item } from '../rules/compile.ts'
 import type { Going } from '../rules/decide.ts'
 import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
-import type { Turn } from './turn.ts'
+import type { Turn, Writing } from './turn.ts'
 
 /** In whose timeline an announcement's changes stand. */
 export const ANNOUNCEMENT = 'announcement'
@@ -56,7 +56,7 @@ type Making = {
 }
 
 /** Stores a new announcement with its records. Answers its id. */
-export async function makeAnnouncement(turn: Turn, compiled: Compiled, making: Making): Promise<number> {
+export async function makeAnnouncement(turn: Writing, compiled: Compiled, making: Making): Promise<number> {
   const { trx, now, regionId, kind } = turn
   const { by = null, correction, status, origin } = making
   const { items, ...said } = compiled
@@ -148,7 +148,7 @@ export async function changeAnnouncement(
 
 /** Puts records into an announcement, in this order; those that stood in it and are not among them are taken out. */
 async function putRecords(
-  turn: Turn,
+  turn: Writing,
   id: number,
   items: readonly Item[],
   correction: Correction | null,
@@ -186,7 +186,7 @@ async function putRecords(
 }
 
 /** Takes records out of an announcement that are no longer approved as they were, each with what became of it. */
-export async function takeOutChanged(turn: Turn, id: number, recordIds: readonly number[]): Promise<void> {
+export async function takeOutChanged(turn: Writing, id: number, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length === 0) return
   const rows = await turn.trx
     .selectFrom('record')
@@ -201,7 +201,7 @@ export async function takeOutChanged(turn: Turn, id: number, recordIds: readonly
 }
 
 /** Takes records out of an announcement; they are free for another. The timelines of both say so, and why. */
-export async function takeOut(turn: Turn, id: number, recordIds: readonly number[], why: string): Promise<void> {
+export async function takeOut(turn: Writing, id: number, recordIds: readonly number[], why: string): Promise<void> {
   if (recordIds.length === 0) return
   const taken = await turn.trx
     .updateTable('announcementRecord')
@@ -252,5 +252,5 @@ export async function endAnnouncement(
 }
 
 /** A line in a record's timeline about the announcement `other`. */
-const tellRecord = ({ trx, now, kind }: Turn, id: number, { other, ...line }: Line) =>
+const tellRecord = ({ trx, now, kind }: Writing, id: number, { other, ...line }: Line) =>
   writeTimeline(trx, { about: { kind, id }, on: now, by: null, ...line, other: asOther(other) })

@@ -7,8 +7,11 @@ import './tables.ts'
 /** Where announcements are compiled: one kind of one region. */
 export type Desk = { regionId: number; kind: AnnouncementKind }
 
+/** What writing about a desk's announcements needs. */
+export type Writing = Desk & { trx: Trx; now: string }
+
 /** A transaction that has a desk to itself. */
-export type Turn = Desk & { services: Services; trx: Trx; now: string }
+export type Turn = Writing & { services: Services }
 
 /**
  * Runs work with a desk to itself, in one transaction: whatever compiles, releases, discards or takes apart its

@@ -8,6 +8,7 @@ import { emailsOfJamatkhanas, findRegion } from '../../places/server/public.ts'
 import type { RegionSettings } from '../../settings/rules/settings.ts'
 import { readSettings } from '../../settings/server/public.ts'
 import { activeUsersWith } from '../../users/server/public.ts'
+import type { AddressBook } from '../rules/compile.ts'
 import { DRAFT_STATUSES } from '../rules/lifecycle.ts'
 import type { ApprovedRecord, Member, OpenAnnouncement, World } from '../rules/world.ts'
 import type { Desk } from './turn.ts'
@@ -63,17 +64,17 @@ export async function readWorld(
     settings: settings.kinds[kind],
     blockedDates: blockedFor(region.blockedDays, desk),
     needsRelease: settings.emails.announcementApprovalEmails.length > 0,
-    book: {
-      mgc: settings.emails.mgcEmail,
-      list: settings.emails[`${kind}AnnouncementEmails`],
-      catchAll: settings.emails.catchAllEmail,
-      jamatkhanas: region.jamatkhanas,
-      admins: region.admins,
-    },
+    book: addressBookOf(region, kind),
     records: await approvedRecords(db, desk),
     draft: open.find(({ isDraft }) => isDraft)?.announcement ?? null,
     held: open.filter(({ isDraft }) => !isDraft).map(({ announcement }) => announcement),
   }
+}
+
+/** To whom announcements of a kind go in a region. */
+export function addressBookOf({ settings, jamatkhanas, admins }: RegionFacts, kind: AnnouncementKind): AddressBook {
+  const { mgcEmail: mgc, catchAllEmail: catchAll, ...lists } = settings.emails
+  return { mgc, list: lists[`${kind}AnnouncementEmails`], catchAll, jamatkhanas, admins }
 }
 
 /** By itself and first: a select that has waited for a lock would read other rows as they stood before. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { fullName } from '../../../kit/rules/person.ts'
 import { useUser } from '../../../kit/web/config.tsx'
+import { ButtonLink } from '../../../kit/web/links.tsx'
 import type { Column } from '../../../kit/web/list/columns.tsx'
 import { askList, ListScreen } from '../../../kit/web/list/ListScreen.tsx'
 import { type ListState, listSearch } from '../../../kit/web/list/listState.ts'
@@ -65,6 +66,14 @@ function AnnouncementList({ search }: { search: ListState }) {
         ],
       })}
       options={{ regionId: regions.map(({ id, name }) => ({ value: id, label: name })) }}
+      whenEmpty={
+        <>
+          <p>There is no announcement yet. What is approved becomes one at the next sending time of its kind.</p>
+          <ButtonLink to="/announcement/next" variant="default">
+            See what is next
+          </ButtonLink>
+        </>
+      }
       quickField="subject"
       mainFilters={['subject', 'status', 'type', 'createdOn']}
     />
