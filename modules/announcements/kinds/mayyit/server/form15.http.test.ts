@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../app/testing/testApp.ts'
+import { textIn } from '../../../../../kit/testing/pdfText.ts'
 import { putInto } from '../testing/http.ts'
 import { plannedInput } from '../testing/inputs.ts'
 import { wordsIn } from '../testing/spreadsheet.ts'
@@ -217,39 +217,3 @@ describe('Form 15 over HTTP', () => {
     expect(refused.body.globalErrors).toEqual(['No SIN has been entered.'])
   })
 })
-
-/** The words of a PDF: its fonts are embedded in part, so that a text is glyphs, which the file maps back to letters. */
-function textIn(file: Buffer): string {
-  const streams: string[] = []
-  const raw = file.toString('latin1')
-  for (const match of raw.matchAll(/stream\r?\n/g)) {
-    const start = (match.index ?? 0) + match[0].length
-    const end = raw.indexOf('endstream', start)
-    try {
-      streams.push(inflateSync(file.subarray(start, end)).toString('latin1'))
-    } catch {
-      // Not compressed: an embedded font or a length of zero.
-    }
-  }
-  const maps = streams.filter((stream) => stream.includes('beginbfrange')).map(lettersOf)
-  const shown = streams
-    .filter((stream) => /\bBT\b/.test(stream))
-    .flatMap((stream) => stream.split('\n'))
-    .filter((line) => line.includes('TJ'))
-    .map((line) => [...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => hex).join(''))
-  // Which font a word is set in does not matter here: it counts if any map reads it.
-  const glyphs = shown.flatMap((hex) => hex.match(/.{4}/g) ?? [])
-  return maps.map((map) => glyphs.map((glyph) => map.get(glyph) ?? '').join('')).join('\n')
-}
-
-function lettersOf(cmap: string): Map<string, string> {
-  const letters = new Map<string, string>()
-  for (const [, first = '', , list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/g)) {
-    const codes = [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, code = '']) => code.replaceAll(' ', ''))
-    for (const [at, code] of codes.entries()) {
-      const glyph = (Number.parseInt(first, 16) + at).toString(16).padStart(4, '0')
-      letters.set(glyph, Buffer.from(code, 'hex').swap16().toString('utf16le'))
-    }
-  }
-  return letters
-}
