@@ -34,9 +34,13 @@ type EventAction = keyof typeof EVENTS
 function offer(rules: Declared, actor: Actor, record: Record, actions: readonly EventAction[]): Offered[] {
   return actions
     .filter((action) => (action === 'togglePriority' ? rules.hasPriority : true))
+    .filter((action) => action !== 'cancel' || showsCancel(record))
     .filter((action) => mayOn(actor, rules.access[action], placeOf(record)))
     .map((action) => ({ action, whyNot: whyNot(rules.lifecycle, EVENTS[action], record.status) }))
 }
+
+/** What is completed shows no 'Cancel' at all (1§4), where other actions stay with their reason. */
+export const showsCancel = ({ status }: Pick<Record, 'status'>): boolean => status !== 'COMPLETED'
 
 /** The icons of a list row; none for an officer. */
 export function rowOffers(rules: Declared, actor: Actor, record: Record): Offered[] {

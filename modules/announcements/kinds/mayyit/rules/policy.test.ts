@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Actor, mayOn, type Place, ROLES, type Role } from '../../../../../kit/rules/access.ts'
 import { isPossible, whyNot } from '../../../../../kit/rules/lifecycle.ts'
 import { STATUSES, type Status } from '../../../rules/lifecycle.ts'
+import { rowOffers, viewOffers } from '../../../rules/placement.ts'
 import { MGC_ACTOR } from '../testing/facts.ts'
 import { mayyitAccess } from './access.ts'
 import { type MayyitEventName, mayyitLifecycle } from './lifecycle.ts'
@@ -120,4 +121,15 @@ describe('what the creator reads', () => {
       'Mayyit announcement submitted successfully. Please check your email to approve this announcement.',
     )
   })
+})
+
+it('shows no Cancel once completed, and the others with their reason', () => {
+  const offered = (status: Status) => {
+    const mayyit = { id: 1, status, regionId: 3, jamatkhanaId: 302, createdBy: null }
+    const both = [rowOffers, viewOffers].flatMap((offers) => offers(mayyitRules, actor(['ADMIN', 'MGC']), mayyit))
+    return Object.fromEntries(both.map(({ action, whyNot: why }) => [action, why]))
+  }
+  expect(offered('ANNOUNCEMENT_SENT')).toHaveProperty('cancel', expect.any(String))
+  expect(offered('COMPLETED')).not.toHaveProperty('cancel')
+  expect(offered('COMPLETED').edit).toBe('This Mayyit is completed, so it cannot be edited.')
 })

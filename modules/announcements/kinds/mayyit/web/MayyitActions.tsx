@@ -17,7 +17,7 @@ import { useUser } from '../../../../../kit/web/config.tsx'
 import { useAct } from '../../../../../kit/web/queries.ts'
 import { ActionBar, type PageAction } from '../../../../../kit/web/view/ActionBar.tsx'
 import { placeOf } from '../../../rules/kind.ts'
-import { mayRemoveFromView, offersApprovalPage, viewOffers } from '../../../rules/placement.ts'
+import { mayRemoveFromView, offersApprovalPage, showsCancel, viewOffers } from '../../../rules/placement.ts'
 import { approve, cancel, remove, resendApproval } from '../../../web/recordActs.ts'
 import { sendNow } from '../../../web/sendNow.ts'
 import { mayyitAccess } from '../rules/access.ts'
@@ -97,7 +97,7 @@ export function MayyitActions({ mayyit, onPost }: { mayyit: MayyitRecord; onPost
       act: resend(mayyitApi.sendBereavementForm, 'The bereavement form has been sent again.'),
     },
     // MGC cancels here too (decisions §5).
-    (offered.has('cancel') || (user.roles.includes('MGC') && may(mayyitAccess.cancel))) && {
+    (offered.has('cancel') || (showsCancel(mayyit) && user.roles.includes('MGC') && may(mayyitAccess.cancel))) && {
       label: 'Cancel this Mayyit',
       icon: IconBan,
       kind: 'dangerous',
