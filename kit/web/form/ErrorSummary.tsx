@@ -58,7 +58,7 @@ function entriesOf(errors: FieldErrors): Entry[] {
   return [...found.map(({ input, text }) => ({ id: input.id, text })), ...homeless]
 }
 
-/** Leads to a field, whatever hides it. */
+/** Brings a field to the front, wherever it is hidden, and focuses it. */
 export function focusField(id: string): void {
   const input = document.getElementById(id)
   input?.closest('details')?.setAttribute('open', '')

@@ -21,7 +21,10 @@ export function KeptDraftNotice({ draft }: { draft: DraftKeeper }) {
       {found.name && <p className={classes.name}>{found.name}</p>}
       {more > 0 && <p>{more === 1 ? 'Another one is kept besides.' : `${more} others are kept besides.`}</p>}
       {outdated && (
-        <p>The record has been changed since. If you continue, please compare before saving: yours replaces it.</p>
+        <p>
+          The record has been changed since. If you continue, what was changed since stays, and what you typed is added.
+          Where both changed the same field, you choose.
+        </p>
       )}
       <div className={classes.buttons}>
         <Button onClick={once(carryOn)}>Continue</Button>

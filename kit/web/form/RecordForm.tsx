@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ButtonLink, type Target } from '../links.tsx'
+import { ChangedSince } from './ChangedSince.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { KeptDraftNotice } from './KeptDraftNotice.tsx'
 import classes from './RecordForm.module.css'
 import type { RecordForm as Form } from './useRecordForm.ts'
 
 type RecordFormProps = {
-  form: Pick<Form<never>, 'errors' | 'attempts' | 'saving' | 'submit' | 'draft'>
+  form: Pick<Form<never>, 'errors' | 'attempts' | 'saving' | 'submit' | 'draft' | 'clashes'>
   submitLabel: string
   /** Where 'Cancel' leads. */
   cancel: Target
@@ -40,6 +41,7 @@ export function RecordForm({
         </div>
       )}
       <div className={classes.fields} hidden={undecided}>
+        {form.clashes.length > 0 && <ChangedSince clashes={form.clashes} />}
         <ErrorSummary errors={form.errors} attempts={form.attempts} />
         {children}
       </div>

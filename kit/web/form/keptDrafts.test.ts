@@ -4,11 +4,11 @@ import {
   dropOldDrafts,
   importKey,
   keptEntries,
-  mergedInto,
   type Place,
   putDraft,
   readDraft,
   sealDraft,
+  takenUp,
 } from './keptDrafts.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -39,16 +39,25 @@ const placeOf = (more: Partial<Place> = {}): Place => ({
   ...more,
 })
 
-async function keep(place: Place, values: object, { on = NOW, basis = null as string | null, key = KEY } = {}) {
-  putDraft(place, await sealDraft(place, await importKey(key), { values, on, basis }))
+async function keep(
+  place: Place,
+  values: object,
+  { from = {}, on = NOW, basis = null as string | null, key = KEY } = {},
+) {
+  putDraft(place, await sealDraft(place, await importKey(key), { values, from, on, basis }))
 }
 
 test('a draft comes back as it was typed, and is not readable where it lies', async () => {
   const place = placeOf()
-  await keep(place, { deceasedName: 'Rahim Lalani', on: { dilsoji: true } }, { basis: '3' })
+  await keep(
+    place,
+    { deceasedName: 'Rahim Lalani', on: { dilsoji: true } },
+    { from: { deceasedName: 'Rahim' }, basis: '3' },
+  )
   expect(JSON.stringify(place.storage)).not.toContain('Lalani')
   expect(await readDraft(place, [await importKey(KEY)], NOW + HOUR)).toEqual({
     values: { deceasedName: 'Rahim Lalani', on: { dilsoji: true } },
+    from: { deceasedName: 'Rahim' },
     on: NOW,
     basis: '3',
   })
@@ -56,8 +65,10 @@ test('a draft comes back as it was typed, and is not readable where it lies', as
 
 test('a SIN is never kept, wherever it stands', async () => {
   const place = placeOf()
-  await keep(place, { name: 'Rahim', sin: '123456782', nested: { sin: '123456782', city: 'Toronto' } })
+  const from = { sin: '123456782' }
+  await keep(place, { name: 'Rahim', sin: '123456782', nested: { sin: '123456782', city: 'Toronto' } }, { from })
   const draft = await readDraft(place, [await importKey(KEY)], NOW)
+  expect(draft?.from).toEqual({})
   expect(draft?.values).toEqual({ name: 'Rahim', nested: { city: 'Toronto' } })
 })
 
@@ -134,10 +145,26 @@ test('a draft is forgotten', async () => {
 
 test('what was kept of a form that has changed since fits the form as it is', () => {
   const start = { name: null, city: 'Toronto', on: { dilsoji: false, fateha: true } }
-  expect(mergedInto(start, { name: 'Rahim', gone: 1, on: { dilsoji: true } })).toEqual({
-    name: 'Rahim',
-    city: 'Toronto',
-    on: { dilsoji: true, fateha: true },
+  expect(takenUp(start, { values: { name: 'Rahim', gone: 1, on: { dilsoji: true } }, from: start })).toEqual({
+    values: { name: 'Rahim', city: 'Toronto', on: { dilsoji: true, fateha: true } },
+    clashes: [],
   })
-  expect(mergedInto(start, 'nonsense')).toEqual(start)
+  expect(takenUp(start, { values: 'nonsense', from: null })).toEqual({ values: start, clashes: [] })
+})
+
+test('what somebody else has saved since stands; where it was typed over, both are named', () => {
+  const from = { name: 'Rahim', city: 'Toronto', age: 70, note: null, on: { dilsoji: false, fateha: false } }
+  const typed = { name: 'Rahim', city: 'Nairobi', age: 71, note: 'Mine', on: { dilsoji: true, fateha: false } }
+  const saved = { name: 'Raheem', city: 'Toronto', age: 71, note: 'Theirs', on: { dilsoji: false, fateha: true } }
+  expect(takenUp(saved, { values: typed, from })).toEqual({
+    values: { name: 'Raheem', city: 'Nairobi', age: 71, note: 'Theirs', on: { dilsoji: true, fateha: true } },
+    clashes: [{ field: 'note', saved: 'Theirs', typed: 'Mine' }],
+  })
+})
+
+test('a clash inside a part of the form is named by its path', () => {
+  const of = (email: string | null) => ({ familyContact: { email } })
+  expect(takenUp(of('theirs@example.org'), { values: of('mine@example.org'), from: of(null) }).clashes).toEqual([
+    { field: 'familyContact.email', saved: 'theirs@example.org', typed: 'mine@example.org' },
+  ])
 })

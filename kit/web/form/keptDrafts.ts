@@ -1,3 +1,5 @@
+import { isObject } from '../../rules/validation.ts'
+
 /**
  * Half-filled forms in local storage, each under its user and form, encrypted with the key that the server gives that
  * user (decisions §12). Nothing here is about any one form.
@@ -14,8 +16,8 @@ export type Shelf = { storage: Storage; userId: number; form: string }
 /** Where one draft lies: each entry has its own, so that two tabs with the same form keep apart. */
 export type Place = Shelf & { entry: string }
 
-/** What was typed, when, and what it was typed over: the version of an edited record. */
-export type KeptDraft = { values: unknown; on: number; basis: string | null }
+/** What was typed, what the form had started with, when, and over which version of an edited record. */
+export type KeptDraft = { values: unknown; from: unknown; on: number; basis: string | null }
 
 type Entry = { on: number; basis: string | null; sealed: string }
 
@@ -32,7 +34,8 @@ export const importKey = (base64: string): Promise<CryptoKey> =>
 /** Seals a draft; what may never be kept is left out. The result goes to `putDraft`. */
 export async function sealDraft(place: Place, key: CryptoKey, draft: KeptDraft): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const text = JSON.stringify(draft.values, (name, value) =>
+  const { values, from } = draft
+  const text = JSON.stringify({ values, from }, (name, value) =>
     (NEVER_KEPT as readonly string[]).includes(name) ? undefined : value,
   )
   const sealed = await crypto.subtle.encrypt(bound(place, iv), key, new TextEncoder().encode(text))
@@ -63,7 +66,8 @@ export async function readDraft(place: Place, keys: DraftKeys, now: number): Pro
   for (const key of keys) {
     try {
       const plain = await crypto.subtle.decrypt(bound(place, iv), key, bytes.subarray(IV_BYTES))
-      return { values: JSON.parse(new TextDecoder().decode(plain)), on: entry.on, basis: entry.basis }
+      const { values, from } = JSON.parse(new TextDecoder().decode(plain))
+      return { values, from, on: entry.on, basis: entry.basis }
     } catch {
       // Perhaps with the next one.
     }
@@ -82,17 +86,40 @@ export function dropOldDrafts(storage: Storage, now: number): void {
   }
 }
 
-/** What was kept, as far as the form still has such fields; whatever else it has starts as it would. */
-export function mergedInto<Values extends object>(start: Values, kept: unknown): Values {
-  if (typeof kept !== 'object' || kept === null) return start
-  const merged = Object.entries(start).map(([name, value]) => {
-    const given = (kept as Record<string, unknown>)[name]
-    if (given === undefined) return [name, value]
-    const isNested = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return [name, isNested ? mergedInto(value, given) : given]
+/** A field that was changed here, and by somebody else in the record. */
+export type Clash = { readonly field: string; readonly saved: unknown; readonly typed: unknown }
+
+/**
+ * What was typed, over what the form would start with now; fields that the form no longer has are left out. Only what
+ * differs from what the form had started with was typed. What somebody else has changed since stands, also where it was
+ * typed over; those fields are named.
+ */
+export function takenUp<Values extends object>(
+  start: Values,
+  { values, from }: Pick<KeptDraft, 'values' | 'from'>,
+  path = '',
+): { values: Values; clashes: Clash[] } {
+  const clashes: Clash[] = []
+  const taken = Object.entries(start).map(([name, saved]) => {
+    const [typed, was] = [fieldOf(values, name), fieldOf(from, name)]
+    const field = `${path}${name}`
+    if (typed === undefined || isSame(typed, was)) return [name, saved]
+    if (isObject(saved)) {
+      const inside = takenUp(saved, { values: typed, from: was }, `${field}.`)
+      clashes.push(...inside.clashes)
+      return [name, inside.values]
+    }
+    if (isSame(saved, was) || isSame(saved, typed)) return [name, typed]
+    clashes.push({ field, saved, typed })
+    return [name, saved]
   })
-  return Object.fromEntries(merged) as Values
+  return { values: Object.fromEntries(taken) as Values, clashes }
 }
+
+const fieldOf = (of: unknown, name: string): unknown => (isObject(of) ? of[name] : undefined)
+
+/** Whether two values of a field say the same. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const isFresh = ({ on }: Entry, now: number) => on <= now && now - on < KEPT_MS
 

@@ -58,16 +58,18 @@ export type DraftKeeper = {
 
 type Form = {
   keeping: Keeping | undefined
+  /** What the form starts with. */
+  start: object
   /** What stands in the form now; null when that is what it started with. */
   typed: () => object | null
-  take: (values: unknown) => void
+  take: (draft: KeptDraft) => void
 }
 
 /**
  * Keeps what is typed into a long form, in this browser, for 24 hours or until it is saved or thrown away, also over an
  * expired sign-in; logging out removes it (decisions §12). What another tab has open is left to it.
  */
-export function useKeptDraft({ keeping, typed, take }: Form): DraftKeeper {
+export function useKeptDraft({ keeping, start, typed, take }: Form): DraftKeeper {
   // Of whoever opened the form: an expired sign-in does not change whose typing this is.
   const [userId] = useState(useConfig().user?.id ?? null)
   const form = keeping?.form ?? null
@@ -96,14 +98,14 @@ export function useKeptDraft({ keeping, typed, take }: Form): DraftKeeper {
     try {
       if (values === null) return dropDraft(place)
       current.key ??= (await draftKeysOf(place.userId))[0]
-      const sealed = await sealDraft(place, current.key, { values, on: Date.now(), basis })
+      const sealed = await sealDraft(place, current.key, { values, from: start, on: Date.now(), basis })
       if (!current.closed && !isSigningOut()) putDraft(place, sealed)
       current.failed = false
     } catch {
       current.pending = true
       current.failed = true
     }
-  }, [shelf, basis, entry])
+  }, [shelf, basis, entry, start])
 
   const flush = useCallback(() => {
     clearTimeout(timer.current)
@@ -188,7 +190,7 @@ export function useKeptDraft({ keeping, typed, take }: Form): DraftKeeper {
     outdated: found !== null && found.basis !== basis,
     carryOn: decide(async (draft) => {
       if (!(await takeOver(draft))) return decided()
-      latest.current.take(draft.values)
+      latest.current.take(draft)
       setLeft([])
       setUndecided(false)
     }),

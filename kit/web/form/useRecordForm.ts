@@ -8,7 +8,7 @@ import { tellFailure } from '../failures.ts'
 import { type Binding, emptyAsNull, type FieldPath, type ValueAt } from './binding.ts'
 import { tellMadeBefore, tellWhatIsNeverKept, wantsAnother } from './entryWords.ts'
 import { errorsAfterChange, NO_ERRORS, type ShownErrors } from './errorsWhileTyping.ts'
-import { mergedInto } from './keptDrafts.ts'
+import { type Clash, isSame, takenUp } from './keptDrafts.ts'
 import { type DraftKeeper, type Keeping, useKeptDraft } from './useKeptDraft.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
@@ -48,7 +48,12 @@ export type RecordForm<Values> = {
   /** Shows what is wrong with some of the fields, like an attempt to save; whether nothing is. */
   verify: (concerns: (field: string) => boolean) => boolean
   readonly draft: DraftKeeper
+  /** Fields that both the kept draft and somebody else have changed. */
+  readonly clashes: readonly OpenClash[]
 }
+
+/** A field that holds what somebody else has saved until the user chooses what they had typed. */
+export type OpenClash = { readonly field: string; readonly holdsTyped: boolean; readonly swap: () => void }
 
 /**
  * A form over a record: the server's rules, errors by field, one submission at a time, nothing typed lost by accident.
@@ -62,6 +67,7 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
   const form = useForm<Values & Record<string, unknown>>({ mode: 'controlled', initialValues: start })
   const [shown, setShown] = useState<ShownErrors>(NO_ERRORS)
   const [attempts, setAttempts] = useState(0)
+  const [clashes, setClashes] = useState<readonly Clash[]>([])
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
   const saved = useRef(false)
@@ -70,9 +76,12 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
   const dirty = form.isDirty()
   const draft = useKeptDraft({
     keeping: options.keep,
+    start,
     typed: () => (form.isDirty() ? form.getValues() : null),
-    take: (kept) => {
-      form.setValues(mergedInto(start, kept))
+    take(kept) {
+      const taken = takenUp(start, kept)
+      form.setValues(taken.values)
+      setClashes(taken.clashes)
       tellWhatIsNeverKept(start)
     },
   })
@@ -109,9 +118,10 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
     const isConflict = error instanceof ApiError && error.status === 422 && Object.keys(error.fieldErrors).length === 0
     if (isConflict && reload) {
       const [text = error.msg] = error.globalErrors
+      // What is kept of this form is then offered over what somebody else has saved.
       const showSaved = () => {
-        draft.forget()
-        reload()
+        clearErrors()
+        void draft.flush().then(reload)
       }
       showBanner('error', text, { label: 'Show the saved version', onAct: showSaved })
     } else tellFailure(error, (errors) => fail(errors, Object.keys(errors)))
@@ -172,6 +182,10 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
       return Object.keys(wrong).length === 0
     },
     draft,
+    clashes: clashes.map(({ field, saved, typed }) => {
+      const holdsTyped = isSame(valueAt(form.values, field), typed)
+      return { field, holdsTyped, swap: () => set(field, holdsTyped ? saved : typed) }
+    }),
   }
 }
 
