@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { approvalLink, approveByTap, onPhone } from './support/approval.ts'
+import { fillInFamilyContact, nameField, paper } from './support/forms.ts'
 import {
   DESK,
   dayAhead,
@@ -9,15 +11,11 @@ import {
   signIn,
   test,
 } from './support/journey.ts'
-import { messageTo } from './support/mailbox.ts'
 
 async function fillIn(page: Page, name: string, contact: string): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(name)
+  await nameField(page).fill(name)
   await page.getByLabel('First family').fill('Popat')
-  await page.getByLabel('First name').fill('Nargis')
-  await page.getByLabel('Last name').fill('Popat')
-  await page.getByLabel('Email').fill(contact)
-  await page.getByLabel('Phone', { exact: true }).fill('4165559876')
+  await fillInFamilyContact(page, 'Nargis', 'Popat', contact)
 }
 
 test('a request is made without a date, gets one, and only then can be approved', async ({
@@ -32,8 +30,7 @@ test('a request is made without a date, gets one, and only then can be approved'
   await expect(page.getByLabel('Jamatkhana')).toHaveValue('East York')
   await expect(page.getByLabel('Jamatkhana')).not.toBeEditable()
   await fillIn(page, 'Badru Popat', 'family.popat@example.org')
-  const paper = page.getByRole('region', { name: 'As it will be announced' })
-  await expect(paper).toContainText(
+  await expect(paper(page)).toContainText(
     'Badru Popat, of the Popat family. Fateha Khwani will be held at East York Jamatkhana on a date to be announced.',
   )
   await expectAccessible(page)
@@ -41,11 +38,8 @@ test('a request is made without a date, gets one, and only then can be approved'
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Fateha Khwani request submitted successfully.')).toBeVisible()
 
-  const mail = await messageTo(request, 'fateha@example.org', ({ subject }) => subject.includes('Badru Popat'))
-  const link = mail.links.find((href) => href.includes('/fateha/approve/')) ?? ''
-  const phone = await browser.newContext({ viewport: PHONE, hasTouch: true })
-  const approver = await phone.newPage()
-  await signIn(approver, 'fateha')
+  const link = await approvalLink(request, 'fateha@example.org', 'fateha', 'Badru Popat')
+  const approver = await onPhone(browser, 'fateha')
   await approver.goto(link)
   await expect(approver.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled()
   await expect(approver.getByText('Please select fateha date and time.')).toBeVisible()
@@ -70,12 +64,11 @@ test('a request is made without a date, gets one, and only then can be approved'
 
   await approver.goto(link)
   await expect(approver.getByText(/at East York Jamatkhana on .* at 9:30 am\./)).toBeVisible()
-  await approver.getByRole('button', { name: 'Approve', exact: true }).tap()
-  await expect(approver.getByText('Fateha Khwani request has been approved.')).toBeVisible()
+  await approveByTap(approver)
   await approver.goto(link)
   await expect(approver.getByText('Request is already approved.')).toBeVisible()
   await expect(approver).toHaveURL('/')
-  await phone.close()
+  await approver.context().close()
 
   await page.goto('/fateha/list-fateha')
   const row = page.getByRole('row', { name: /Badru Popat/ })

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { approvalLink, approveByTap, onPhone } from './support/approval.ts'
+import { choose, fillInFamilyContact, nameField, paper } from './support/forms.ts'
 import {
   DESK,
   dayAhead,
@@ -13,14 +15,11 @@ import { messageTo } from './support/mailbox.ts'
 
 async function fillIn(page: Page, name: string, contact: string): Promise<void> {
   await page.getByLabel('Title').fill('Mr')
-  await page.getByLabel('Name', { exact: true }).fill(name)
+  await nameField(page).fill(name)
   await page.getByLabel('First city').fill('Toronto')
   await page.getByLabel('First family').fill('Lalani')
   await page.getByRole('textbox', { name: 'Samar date' }).fill(dayAhead(6))
-  await page.getByLabel('First name').fill('Shirin')
-  await page.getByLabel('Last name').fill('Lalani')
-  await page.getByLabel('Email').fill(contact)
-  await page.getByLabel('Phone', { exact: true }).fill('4165551234')
+  await fillInFamilyContact(page, 'Shirin', 'Lalani', contact)
 }
 
 test('a delegate submits, the officer approves from the mail in two taps on a phone, and everybody sees it', async ({
@@ -36,7 +35,7 @@ test('a delegate submits, the officer approves from the mail in two taps on a ph
   await expect(page.getByLabel('Jamatkhana')).not.toBeEditable()
   await fillIn(page, 'Rahim Esmail', 'family.esmail@example.org')
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('416-555-1234')
-  await expect(page.getByRole('region', { name: 'As it will be announced' })).toContainText(
+  await expect(paper(page)).toContainText(
     'Mr Rahim Esmail, of Toronto, of the Lalani family. Samar will be held at East York Jamatkhana on',
   )
   await expectAccessible(page)
@@ -46,23 +45,17 @@ test('a delegate submits, the officer approves from the mail in two taps on a ph
     page.getByText('Samar announcement submitted successfully. An approval email has been sent to Jamatkhana MKs.'),
   ).toBeVisible()
 
-  const mail = await messageTo(request, 'mk@example.org', ({ subject }) => subject.includes('Rahim Esmail'))
-  const link = mail.links.find((href) => href.includes('/samar/approve/')) ?? ''
-  const phone = await browser.newContext({ viewport: PHONE, hasTouch: true })
-  const officer = await phone.newPage()
-  await signIn(officer, 'mk')
+  const link = await approvalLink(request, 'mk@example.org', 'samar', 'Rahim Esmail')
+  const officer = await onPhone(browser, 'mk')
   // From here on two taps: the link in the mail, and Approve.
   await officer.goto(link)
   await expect(officer.getByText('Mr Rahim Esmail, of Toronto')).toBeVisible()
-  await expectAccessible(officer)
-  await expectNoSidewaysScroll(officer)
-  await officer.getByRole('button', { name: 'Approve', exact: true }).tap()
-  await expect(officer.getByText('Announcement has been approved.')).toBeVisible()
+  await approveByTap(officer)
 
   await officer.goto(link)
   await expect(officer.getByText('Announcement is already approved.')).toBeVisible()
   await expect(officer).toHaveURL('/')
-  await phone.close()
+  await officer.context().close()
 
   await page.goto('/samar/list-samar')
   const row = page.getByRole('row', { name: /Rahim Esmail/ })
@@ -77,8 +70,7 @@ test('the family asks for a change and later confirms', async ({ page, request }
   await page.setViewportSize(DESK)
   await signIn(page, 'admin')
   await page.goto('/samar/new-samar')
-  await page.getByRole('combobox', { name: 'Jamatkhana' }).click()
-  await page.getByRole('option', { name: 'Don Mills' }).click()
+  await choose(page, 'Jamatkhana', 'Don Mills')
   await fillIn(page, 'Gulshan Tejpar', 'family.tejpar@example.org')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL(/\/samar\/view\/\d+/)
@@ -107,7 +99,7 @@ test('the family asks for a change and later confirms', async ({ page, request }
 test('a refused form says everything at once and leads to the fields', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signIn(page, 'admin', '/samar/new-samar')
-  await page.getByLabel('Name', { exact: true }).fill('R2')
+  await nameField(page).fill('R2')
   await page.getByLabel('Email').fill('nobody')
   await page.getByRole('button', { name: 'Submit' }).click()
   const summary = page.getByRole('region', { name: /things need your attention/ })
@@ -123,7 +115,7 @@ test('a refused form says everything at once and leads to the fields', async ({ 
     await expect(page.getByText(words).first()).toBeVisible()
   await expectAccessible(page)
   await summary.getByRole('link', { name: /Invalid name provided/ }).click()
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(nameField(page)).toBeFocused()
 })
 
 test('an approved Samar asks before it has to be approved again, and two editors do not overwrite each other', async ({

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { approvalLink } from './support/approval.ts'
 import { expect, expectAccessible, PHONE, signIn } from './support/journey.ts'
 import { messageTo } from './support/mailbox.ts'
 import { test } from './support/ownApplication.ts'
@@ -24,8 +25,7 @@ async function setSlots(admin: Page, time: string): Promise<void> {
 
 /** The officer opens the link of the approval e-mail and approves. */
 async function approveFromMail(officer: Page, path: string, name: string): Promise<void> {
-  const mail = await messageTo(officer.request, 'mk@example.org', ({ subject }) => subject.includes(name))
-  await officer.goto(mail.links.find((href) => href.includes(`/${path}/approve/`)) ?? '')
+  await officer.goto(await approvalLink(officer.request, 'mk@example.org', path, name))
   await expect(officer.getByText(name, { exact: false }).first()).toBeVisible()
   await officer.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(officer.getByText('has been approved.', { exact: false })).toBeVisible()
