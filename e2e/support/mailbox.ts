@@ -1,7 +1,15 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-export type Message = { id: number; to: string; subject: string; html: string; text: string; links: string[] }
+type Message = {
+  id: number
+  to: string
+  subject: string
+  html: string
+  text: string
+  links: string[]
+  attachments: { filename: string; contentType: string; size: number }[]
+}
 
 /** Waits for a message in the demonstration's mailbox, newest first, and gives it; `within` counts milliseconds. */
 export async function messageTo(

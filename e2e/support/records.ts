@@ -7,6 +7,8 @@ import { dayAhead } from './journey.ts'
 export type Saved = { id: number; version: number }
 type Named = { id: number; name: string }
 
+export const CEMETERY = 'Maple Hollow Cemetery'
+
 const CONTACT = {
   firstName: 'Shirin',
   lastName: 'Lalani',
@@ -40,6 +42,36 @@ export async function submittedFateha(page: Page, deceasedName: string, place: s
 
 export const submittedMafi = (page: Page, name: string): Promise<Saved> =>
   callAs(page, 'POST', '/mafi/', { name, familyContact: CONTACT })
+
+/** A Mayyit whose Chelli Anjali is at 1 pm in five days, as the API takes it; `more` says what differs. */
+export async function mayyitBody(page: Page, deceasedName: string, more: object = {}): Promise<object> {
+  const officiatingJk = await jamatkhana(page, 'mayyit', 'East York')
+  const at = (time: string) =>
+    Temporal.PlainDate.from(dayAhead(5))
+      .toZonedDateTime({ timeZone: 'America/Toronto', plainTime: time })
+      .toInstant()
+      .toString()
+  return {
+    deceasedName,
+    deceasedAge: 77,
+    deceasedAgeUnit: 'years',
+    gender: 'FEMALE',
+    dateOfDeath: dayAhead(-1),
+    city1: 'Toronto',
+    officiatingJk,
+    chelliAnjaliLocation: CEMETERY,
+    chelliAnjaliDateTime: at('13:00'),
+    samarAndZiaratJk: officiatingJk,
+    samarAndZiaratDateTime: at('19:30'),
+    contactName: 'Karim Tejpar',
+    contactEmail: 'family.tejpar@example.org',
+    contactPhone: '416-555-1234',
+    ...more,
+  }
+}
+
+export const submittedMayyit = async (page: Page, deceasedName: string): Promise<Saved> =>
+  callAs(page, 'POST', '/mayyit/', await mayyitBody(page, deceasedName))
 
 /** Approves a record, as somebody who may. */
 export const approve = (page: Page, kind: string, { id, version }: Saved): Promise<Saved> =>

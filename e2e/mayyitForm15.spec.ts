@@ -1,0 +1,77 @@
+import { textIn } from '../kit/testing/pdfText.ts'
+import { onPhone } from './support/approval.ts'
+import { DESK, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
+import { messageTo } from './support/mailbox.ts'
+import { approve, submittedMayyit } from './support/records.ts'
+
+test('Form 15 says what is missing, keeps the SIN hidden, and downloads as a PDF', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, 'mgc', '/mayyit/list-mayyit?status=IN~COMPLETED')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Generate ON form 15' }).click()
+  await expect(page.getByRole('heading', { name: /things are missing/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Last name at birth' }).click()
+  await expect(page.getByLabel('Last name at birth', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'SIN' }).fill('123 456 782')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('textbox', { name: 'SIN' })).toHaveValue('•••-•••-782')
+  await page.getByRole('button', { name: 'Show the SIN' }).click()
+  const why = page.getByRole('dialog', { name: 'Show the SIN' })
+  await why.getByRole('button', { name: 'Show the SIN' }).click()
+  await expect(why.getByText('Please say why you need it.')).toBeVisible()
+  await why.getByLabel('Why you need it').fill('To fill in the form')
+  await why.getByRole('button', { name: 'Show the SIN' }).click()
+  await expect(page.getByText('The SIN is 123-456-782.', { exact: false })).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('Form 15 goes to an address as a PDF, as saved and without the SIN', async ({ browser, page, request }) => {
+  test.slow()
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'mgc')
+  const submitted = await submittedMayyit(page, 'Malek Hasham')
+  const approver = await onPhone(browser, 'mayyit')
+  await approve(approver, 'mayyit', submitted)
+  await approver.context().close()
+  await page.goto(`/mayyit/onForm15/${submitted.id}`)
+  await page.getByLabel('Last name at birth', { exact: true }).fill('Rajwani')
+  await page.getByRole('textbox', { name: 'SIN' }).fill('907 216 485')
+  // What is not saved yet would not stand in it.
+  await page.getByRole('button', { name: 'Send Form' }).click()
+  await expect(page.getByText('Please save first, so that the form says what you typed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The particulars have been saved.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'SIN' })).toHaveValue('•••-•••-485')
+  // Who was shown it may download it; nobody can mail it.
+  await page.getByRole('button', { name: 'Show the SIN' }).click()
+  const why = page.getByRole('dialog', { name: 'Show the SIN' })
+  await why.getByLabel('Why you need it').fill('To fill in the form')
+  await why.getByRole('button', { name: 'Show the SIN' }).click()
+  await expect(page.getByText('The SIN is 907-216-485.', { exact: false })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send Form' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send Form' })
+  await dialog.getByRole('button', { name: 'Send Form' }).click()
+  await expect(dialog.getByText(/^Email: /)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByLabel('Email').fill('registrar@example.org')
+  await dialog.getByRole('button', { name: 'Send Form' }).click()
+  await expect(page.getByText('The form has been sent to registrar@example.org.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const mail = await messageTo(request, 'registrar@example.org')
+  expect(mail.attachments).toEqual([
+    { filename: expect.stringMatching(/\.pdf$/), contentType: 'application/pdf', size: expect.any(Number) },
+  ])
+  const file = await (await request.get(`/mailbox/${mail.id}/attachments/0`)).body()
+  const words = textIn(file)
+  expect(words).toContain('Rajwani')
+  const sin = /907.?216.?485/
+  for (const text of [words, file.toString('latin1'), mail.subject, mail.html, mail.text]) expect(text).not.toMatch(sin)
+})
