@@ -5,6 +5,9 @@ import { DESK, expect, expectAccessible, signIn } from './support/journey.ts'
 import { fillInDeath, fillInDraft, NEW_MAYYIT } from './support/mayyitForm.ts'
 import { test } from './support/ownApplication.ts'
 
+// Each has an application of its own, which starts first.
+test.slow()
+
 /** A Ghusl form of this region, as the Ghusl work will leave one; nothing in the application makes one yet. */
 async function ghuslForm({ database, clock }: TestApp, name: string, regionId: number, status: 'OPEN' | 'COMPLETED') {
   const { id } = await database.db
@@ -31,7 +34,6 @@ test('without Ghusl forms none is asked for; with them, open ones of the region 
   application,
   page,
 }) => {
-  test.slow()
   await page.setViewportSize(DESK)
   await signIn(page, 'mgc', NEW_MAYYIT)
   await expect(page.getByLabel('Title')).toBeVisible()
@@ -50,7 +52,6 @@ test('without Ghusl forms none is asked for; with them, open ones of the region 
 })
 
 test('the step of a Ghusl form that leads here brings its form with it', async ({ application, page }) => {
-  test.slow()
   const id = await ghuslForm(application, 'Ghusl of Noorbanu Jiwa', 3, 'OPEN')
   const over = await ghuslForm(application, 'Ghusl of Badru Jiwa', 3, 'COMPLETED')
   await page.setViewportSize(DESK)
