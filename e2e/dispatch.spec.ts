@@ -256,6 +256,34 @@ test('what is next shows what goes out and to whom, and tries settings and an ev
   await phone.close()
 })
 
+test('what waits for a release is on the home page of those who may release it, and told apart in the list', async ({
+  browser,
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'admin7')
+  const waiting = page.getByRole('region', { name: 'Waiting for your release' })
+  await expect(waiting.getByRole('listitem').filter({ hasText: 'Mafi announcements' })).toContainText('compiled on')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await waiting.getByRole('link', { name: /^Mafi announcements/ }).click()
+  await expect(page.getByRole('button', { name: 'Release', exact: true })).toBeVisible()
+  await page.goto('/announcement/list-announcement?type=IN~MAFI&status=IN~DRAFT')
+  await expect(page.getByText(/^ID \d+, \w+day, /)).toBeVisible()
+  await page.setViewportSize(DESK)
+  await page.goto('/announcement/list-announcement?type=IN~MAFI')
+  await expect(
+    page.getByRole('cell', { name: /^Mafi announcements, .*Sent now by an administrator$/ }).first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  const officer = await browser.newPage({ viewport: DESK })
+  await signIn(officer, 'mgc')
+  await expect(officer.getByRole('banner').getByText('Announcements', { exact: true })).toBeVisible()
+  await expect(officer.getByText('Waiting for your release')).toHaveCount(0)
+  await officer.close()
+})
+
 test.describe('who is named to release announcements, without a role for it', () => {
   test('sees the menu and releases; whoever is not sees neither', async ({ browser, page }) => {
     await page.setViewportSize(DESK)

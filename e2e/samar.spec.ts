@@ -167,6 +167,8 @@ test.describe('the list', () => {
     await expect(page.getByText('No Samar matches these filters.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).last().click()
     await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible()
+    // In words, not by a flag alone.
+    await expect(page.getByRole('listitem').getByText('Priority', { exact: true }).first()).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
