@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-type Message = {
+export type Message = {
   id: number
   to: string
   subject: string
