@@ -111,6 +111,7 @@ test('a cancelled Samar says so on its page and on the sheet that is read aloud'
   await expect(page.getByText('Please select an option.').first()).toBeVisible()
   await expect(page.getByText('This field is required.').first()).toBeVisible()
   await button(page, 'Leave it as it is').click()
+  await button(page, 'Close without saving').click()
   await button(page, 'Correct').click()
   await page.getByLabel('What became of it').selectOption('UPDATED')
   await send.click()
