@@ -81,7 +81,7 @@ const detailsOf = (announcement: Announcement) =>
     ['Region', announcement.region.name],
     ['How it was made', ORIGIN_WORDS[announcement.origin]],
     ['Text', announcement.edited ? 'Edited by hand' : 'As compiled from its records'],
-    ['Approved by', announcement.approvedBy ? fullName(announcement.approvedBy) : 'Not yet'],
+    ['Approved by', approverOf(announcement)],
     ['Approved on', announcement.approvedOn ? <When key="approved" instant={announcement.approvedOn} /> : 'Not yet'],
     ['Sent on', announcement.sentOn ? <When key="sent" instant={announcement.sentOn} /> : 'Not yet'],
     ['Created by', announcement.createdBy ? fullName(announcement.createdBy) : 'The system'],
@@ -89,6 +89,12 @@ const detailsOf = (announcement: Announcement) =>
     ['Updated by', announcement.updatedBy ? fullName(announcement.updatedBy) : 'The system'],
     ['Updated on', <When key="updated" instant={announcement.updatedOn} />],
   ] as const
+
+/** Where nobody has to release an announcement, it is approved without a person. */
+function approverOf({ approvedBy, approvedOn }: Announcement): string {
+  if (approvedBy) return fullName(approvedBy)
+  return approvedOn ? 'Nobody had to release it' : 'Not yet'
+}
 
 /** The content before and after an edit as text, not as HTML. */
 const readable = (entry: TimelineEntry): TimelineEntry => ({
