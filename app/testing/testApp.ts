@@ -61,6 +61,7 @@ export async function startTestApp({
   works = false,
   variables = {},
   engine,
+  logged,
   over,
 }: {
   now?: string
@@ -68,6 +69,8 @@ export async function startTestApp({
   variables?: Record<string, string>
   /** Absent: as the environment chooses. */
   engine?: Engine
+  /** Takes every line of the log, of whatever level; absent: nothing is logged. */
+  logged?: string[]
   /** Another server on the database of this one, which it leaves open. */
   over?: TestApp
 } = {}): Promise<TestApp> {
@@ -75,7 +78,8 @@ export async function startTestApp({
   const clock = fakeClock(now)
   const dataDir = mkdtempSync(join(tmpdir(), 'rop-'))
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables })
-  const log = Fastify({ logger: { level: 'silent' } }).log as FastifyBaseLogger
+  const logger = logged === undefined ? { level: 'silent' } : { level: 'trace', stream: { write: collect(logged) } }
+  const log = Fastify({ logger }).log as FastifyBaseLogger
   if (!over) await seedDemonstration({ db: database.db, clock, seeders: [] })
   const { http, services, stop } = await startApplication(env, database, { clock, log, works })
   const tokens = new Map<string, string>()
@@ -153,4 +157,8 @@ export async function startTestApp({
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+const collect = (lines: string[]) => (line: string) => {
+  lines.push(line)
 }

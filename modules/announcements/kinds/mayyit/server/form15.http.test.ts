@@ -14,8 +14,9 @@ const traces = /907216485|907-216-485|907 216 485/
 describe('Form 15 over HTTP', () => {
   let app: TestApp
   let id: number
+  const logged: string[] = []
   beforeAll(async () => {
-    app = await startTestApp()
+    app = await startTestApp({ logged })
     const { body } = await app.call('POST', 'mayyit/', {
       as: 'mgc',
       body: plannedInput({ nextOfKin: 'Shirin Lalani' }),
@@ -181,7 +182,7 @@ describe('Form 15 over HTTP', () => {
     expect(JSON.stringify(kept)).not.toMatch(/registrar@|shirin@/i)
   })
 
-  it('leaves the SIN in no answer, list, export, mail or table', async () => {
+  it('leaves the SIN in no answer, list, export, mail, table or log', async () => {
     const answers = [
       await call('GET', ''),
       await call('GET', 'form15/'),
@@ -204,6 +205,8 @@ describe('Form 15 over HTTP', () => {
       const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} as t`.execute(db)
       for (const { row } of rows) expect([name, traces.test(row)]).toEqual([name, false])
     }
+    expect(logged.filter((line) => line.includes('revealSin'))).not.toEqual([])
+    expect(logged.join('')).not.toMatch(traces)
     // It is there all the same, sealed, with its key named.
     const stored = await db.selectFrom('mayyitForm15').selectAll().executeTakeFirstOrThrow()
     expect(stored.sinKeyId).toBe(app.services.keys.id)
