@@ -31,6 +31,8 @@ export function openPool(databaseUrl: string, options: PostgresOptions = {}): Po
   })
   // Without a listener a broken idle connection would end the process.
   pool.on('error', (error) => options.onConnectionLost?.(error))
+  // Nor may one that is lost between two queries of a transaction: the next query says so.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
