@@ -1,45 +1,12 @@
-import type { Page } from 'playwright/test'
 import { callAs } from './support/api.ts'
-import {
-  DESK,
-  dayAhead,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  signIn,
-  test,
-} from './support/journey.ts'
+import { DESK, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
 import { messageTo } from './support/mailbox.ts'
-
-type Place = { id: number; name: string; officialName: string }
-
-/** A planned Mayyit of region 3 that this Jamatkhana officiates. */
-async function plannedMayyit(page: Page, deceasedName: string, officiating: string) {
-  const places = await callAs<Place[]>(page, 'GET', '/jamatkhana/all/mayyit/')
-  const [cemetery] = await callAs<Place[]>(page, 'GET', '/cemeteryLocation/active/')
-  const idOf = (name: string) => places.find((place) => place.name === name)?.id
-  return callAs(page, 'POST', '/mayyit/', {
-    deceasedName,
-    deceasedAge: 77,
-    deceasedAgeUnit: 'years',
-    gender: 'FEMALE',
-    dateOfDeath: dayAhead(-1),
-    city1: 'Toronto',
-    officiatingJk: idOf(officiating),
-    chelliAnjaliLocation: cemetery?.officialName,
-    chelliAnjaliDateTime: `${dayAhead(4)}T18:00:00Z`,
-    samarAndZiaratJk: idOf('Headquarters'),
-    contactName: 'Karim Jivraj',
-    contactEmail: 'karim.jivraj@example.org',
-    contactPhone: '416-555-1234',
-  })
-}
+import { jamatkhana, submittedMayyit } from './support/records.ts'
 
 test('the forms of a Mayyit are opened from its view and from their e-mails, and print', async ({ page, request }) => {
   await page.setViewportSize(DESK)
   await signIn(page, 'mgc')
-  const { id } = await plannedMayyit(page, 'Nargis Jivraj', 'East York')
+  const { id } = await submittedMayyit(page, 'Nargis Jivraj')
   await page.goto(`/mayyit/view/${id}`)
   await expect(page.getByText('Waits for the Mukhi/Kamadia of East York or the Mayyit approvers.')).toBeVisible()
   await page.getByRole('link', { name: 'Open it to print' }).first().click()
@@ -82,7 +49,9 @@ test('the forms of a Mayyit are opened from its view and from their e-mails, and
 test('the sending of a Mayyit that another region officiates is that of its own region', async ({ page }) => {
   await page.setViewportSize(DESK)
   await signIn(page, 'mgc')
-  const { id } = await plannedMayyit(page, 'Malek Jivraj', 'Darkhana')
+  const { id } = await submittedMayyit(page, 'Malek Jivraj', {
+    officiatingJk: await jamatkhana(page, 'mayyit', 'Darkhana'),
+  })
   for (const path of [`/mayyit/view/${id}`, `/mayyit/edit/${id}`]) {
     const asked = page.waitForRequest((sent) => sent.url().includes('/calendar/outlook/mayyit/'))
     await page.goto(path)
@@ -109,7 +78,7 @@ test('a Ghusl form that is no longer open keeps nobody from submitting', async (
 test('an approved Mayyit without its funeral: one question, and a draft', async ({ page }) => {
   await page.setViewportSize(DESK)
   await signIn(page, 'mgc')
-  const { id } = await plannedMayyit(page, 'Roshan Jivraj', 'East York')
+  const { id } = await submittedMayyit(page, 'Roshan Jivraj')
   const approver = await page.context().browser()?.newPage()
   if (!approver) throw new Error('no browser')
   await signIn(approver, 'mayyit')

@@ -17,7 +17,8 @@ const CONTACT = {
   altPhone: null,
 }
 
-async function jamatkhana(page: Page, module: string, name: string): Promise<number> {
+/** The id of a Jamatkhana that has a module. */
+export async function jamatkhana(page: Page, module: string, name: string): Promise<number> {
   const offered = await callAs<Named[]>(page, 'GET', `/jamatkhana/all/${module}/`)
   return offered.find((each) => each.name === name)?.id ?? 0
 }
@@ -70,8 +71,8 @@ export async function mayyitBody(page: Page, deceasedName: string, more: object 
   }
 }
 
-export const submittedMayyit = async (page: Page, deceasedName: string): Promise<Saved> =>
-  callAs(page, 'POST', '/mayyit/', await mayyitBody(page, deceasedName))
+export const submittedMayyit = async (page: Page, deceasedName: string, more: object = {}): Promise<Saved> =>
+  callAs(page, 'POST', '/mayyit/', await mayyitBody(page, deceasedName, more))
 
 /** Approves a record, as somebody who may. */
 export const approve = (page: Page, kind: string, { id, version }: Saved): Promise<Saved> =>

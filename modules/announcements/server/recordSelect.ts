@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { snakeCase } from '../../../kit/server/database/names.ts'
+import { instantJson } from '../../../kit/server/list/instantJson.ts'
 import { personJson } from '../../../kit/server/list/personJson.ts'
 import type { Columns } from '../../../kit/server/list/source.ts'
 import type { KindServer } from './kindServer.ts'
@@ -11,7 +12,7 @@ const contactJson = sql`case when contact.record_id is null then null else jsonb
 
 const familyAnswerJson = sql`case when record.family_answer is null then null else jsonb_build_object(
   'answer', record.family_answer, 'note', record.family_note,
-  'answeredOn', to_char(record.family_answered_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
+  'answeredOn', ${instantJson(sql`record.family_answered_on`)}) end`
 
 /**
  * The tables a record is read from: list rows need no contact (decisions §4). All are left joins over unique keys, so that

@@ -54,6 +54,7 @@ export function namesInWords({ names, recordCount }: Pick<AnnouncementRow, 'name
   const more = recordCount - names.length
   return new Intl.ListFormat('en-GB').format(more > 0 ? [...names, `${more} more`] : names)
 }
+
 /** What was announced of a record last, corrections included. */
 const announcedNow = z.object({
   wording: z.string(),

@@ -5,7 +5,7 @@ import { recompiled } from '../rules/decide.ts'
 import { announcementLifecycle } from '../rules/lifecycle.ts'
 import { whyStale } from './load.ts'
 import type { Asked } from './release.ts'
-import { rewriteAnnouncement } from './store.ts'
+import { lockedStatus, rewriteAnnouncement } from './store.ts'
 import { readOpen, tidy } from './tidy.ts'
 import { type Turn, takeTurn } from './turn.ts'
 
@@ -23,12 +23,7 @@ export async function compileAnew(services: Services, asked: Asked): Promise<voi
 }
 
 async function compile(turn: Turn, { actor, announcement: { id }, version }: Asked): Promise<string | null> {
-  const { status } = await turn.trx
-    .selectFrom('announcement')
-    .select('status')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const status = await lockedStatus(turn.trx, id)
   const wrong = whyNot(announcementLifecycle, 'compileAnew', status) ?? (await whyStale(turn.trx, id, version, actor))
   if (wrong !== null) return wrong
   const open = await readOpen(turn, id)

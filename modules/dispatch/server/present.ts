@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
+import { instantJson } from '../../../kit/server/list/instantJson.ts'
 import { personJson } from '../../../kit/server/list/personJson.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Announcement } from '../rules/announcement.ts'
@@ -35,7 +36,7 @@ export async function presentAnnouncement(
 /** What an answer says of another announcement. */
 const related = (alias: string) => sql`jsonb_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'subject', ${sql.ref(`${alias}.subject`)}, 'status', ${sql.ref(`${alias}.status`)},
-  'createdOn', to_char(${sql.ref(`${alias}.created_on`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+  'createdOn', ${instantJson(sql.ref(`${alias}.created_on`))})`
 
 /** The records of an announcement as it answers them. One that dropped out has the name that stood in it. */
 export async function recordsOf(db: Database | Trx, id: number): Promise<Announcement['records']> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { instantJson } from '../../../kit/server/list/instantJson.ts'
 import { readAllSettings } from '../../settings/server/public.ts'
 import { isNamed } from '../rules/access.ts'
 import { UNSENT_STATUSES } from '../rules/lifecycle.ts'
@@ -19,7 +20,7 @@ export const carrierOfRecord = sql`(
 export const announcedOfRecord = sql`(
   select jsonb_build_object(
     'correction', (array_agg(said.correction order by announcement.sent_on desc, announcement.id desc))[1],
-    'on', to_char(max(announcement.sent_on) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'on', ${instantJson(sql`max(announcement.sent_on)`)},
     'editedByHand', coalesce((array_agg(announcement.edited order by announcement.sent_on desc, announcement.id desc)
       filter (where said.correction is distinct from 'CANCELLED'))[1], false))
   from announcement_record as said

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Actor, mayOn } from '../../../kit/rules/access.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
+import { instantJson } from '../../../kit/server/list/instantJson.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ANNOUNCEMENT_KINDS } from '../../announcements/rules/kindNames.ts'
 import { jamatkhanaInWords } from '../../announcements/rules/wording.ts'
@@ -29,7 +30,7 @@ export async function readSheet(services: Services, actor: Actor, asked: Asked):
       announcement.edited as edited_by_hand, announcement.id as announcement_id,
       member.shared, case when later.sent_on is null then null else jsonb_build_object('correction', later.correction,
         'name', later.name, 'ofAll', not member.shared,
-        'on', to_char(later.sent_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as later
+        'on', ${instantJson(sql`later.sent_on`)}) end as later
     from announcement_record as member
     join announcement on announcement.id = member.announcement_id
     join record on record.id = member.record_id

@@ -6,7 +6,7 @@ import { alsoShowMail } from '../../timeline/server/public.ts'
 import { announcementEmail } from '../rules/email.ts'
 import type { AnnouncementStatus } from '../rules/lifecycle.ts'
 import type { Member } from '../rules/world.ts'
-import { ANNOUNCEMENT, changeAnnouncement, tell } from './store.ts'
+import { ANNOUNCEMENT, changeAnnouncement, lockedStatus, tell } from './store.ts'
 import { type Desk, type Turn, takeTurn } from './turn.ts'
 import { membersOf } from './world.ts'
 
@@ -82,12 +82,7 @@ export async function awaitOutcome(
 /** Says of an announcement that is still on its way that it was not sent; later success changes that. */
 export async function settleUnsent(services: Services, desk: Desk, id: number): Promise<AnnouncementStatus> {
   return takeTurn(services, desk, async (turn) => {
-    const { status } = await turn.trx
-      .selectFrom('announcement')
-      .select('status')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const status = await lockedStatus(turn.trx, id)
     return status === 'APPROVED' ? changeAnnouncement(turn, id, 'hold') : status
   })
 }

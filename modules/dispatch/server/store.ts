@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
@@ -123,6 +124,17 @@ type Changes = Partial<{
   updatedBy: number
 }>
 
+/** Where an announcement stands; nobody else changes it until the transaction is over. */
+export async function lockedStatus(trx: Trx, id: number): Promise<AnnouncementStatus> {
+  const { status } = await trx
+    .selectFrom('announcement')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return status
+}
+
 /** Changes an announcement by an event of its lifecycle, raising its version. Throws 422 where that is not possible. */
 export async function changeAnnouncement(
   { trx, now }: Pick<Turn, 'trx' | 'now'>,
@@ -130,12 +142,7 @@ export async function changeAnnouncement(
   event: AnnouncementEvent,
   changes: Changes = {},
 ): Promise<AnnouncementStatus> {
-  const { status } = await trx
-    .selectFrom('announcement')
-    .select('status')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const status = await lockedStatus(trx, id)
   const wrong = whyNot(announcementLifecycle, event, status)
   if (wrong) throw refused(wrong)
   await trx
@@ -194,10 +201,17 @@ export async function takeOutChanged(turn: Writing, id: number, recordIds: reado
     .where('id', 'in', recordIds)
     .orderBy('id')
     .execute()
-  for (const { id: recordId, status, deletedOn } of rows) {
-    const changed = status === 'CANCELLED' ? LEFT_WHY.CANCELLED : LEFT_WHY.EDITED
-    await takeOut(turn, id, [recordId], deletedOn === null ? changed : LEFT_WHY.DELETED)
+  const whyOf = ({ status, deletedOn }: (typeof rows)[number]) => {
+    if (deletedOn !== null) return LEFT_WHY.DELETED
+    return status === 'CANCELLED' ? LEFT_WHY.CANCELLED : LEFT_WHY.EDITED
   }
+  for (const [why, changed] of Map.groupBy(rows, whyOf))
+    await takeOut(
+      turn,
+      id,
+      changed.map((row) => row.id),
+      why,
+    )
 }
 
 /** Takes records out of an announcement; they are free for another. The timelines of both say so, and why. */
