@@ -1,6 +1,7 @@
 import { type Command, CommandRefused, readArgs } from '../../../kit/server/command.ts'
 import { openKeyring } from '../../../kit/server/dataKey.ts'
 import { isEmbedded } from '../../../kit/server/identity/settings.ts'
+import { directory } from '../../../modules/users/server/public.ts'
 
 /** `rop token EMAIL`: an ID token for a demonstration user, and nothing else, on standard output (decisions §3). */
 export const command: Command = {
@@ -16,7 +17,7 @@ export const command: Command = {
       )
     const { scriptToken } = await import('../../../kit/server/identity/idp/scriptToken.ts')
     const { db } = await database()
-    const token = await scriptToken({ db, keys: openKeyring(env), clock, env }, email)
+    const token = await scriptToken({ db, directory, keys: openKeyring(env), clock, env }, email)
     if (token === null) throw new CommandRefused(`Nobody has the address ${email}.`)
     print(token)
   },

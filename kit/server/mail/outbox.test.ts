@@ -8,10 +8,10 @@ import { keyringFrom } from '../crypto.ts'
 import { openJobs } from '../jobs/boss.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { reseal } from '../sealed.ts'
+import { countDeliveries } from './deliveries.ts'
 import { SEALED_LETTERS } from './letters.ts'
 import type { Letter } from './mail.ts'
 import { type Outbox, type OutboxOptions, openOutbox } from './outbox.ts'
-import { countDeliveries } from './people.ts'
 import { clearMailBodies, removeMails } from './upkeep.ts'
 
 const keys = keyringFrom('a secret of at least thirty-two letters')

@@ -2,7 +2,20 @@ import { sql } from 'kysely'
 import type { Actor, Role } from '../../../kit/rules/access.ts'
 import { whyNotNow } from '../../../kit/rules/standing.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import type { Directory } from '../../../kit/server/identity/directory.ts'
 import './tables.ts'
+
+/** The users, as signing in looks at them. */
+export const directory: Directory = {
+  accounts: sql`(
+    select app_user.id, first_name, last_name, app_user.email, roles, app_user.region_id, jamatkhana_id, status,
+      start_date, end_date, region.timezone, jamatkhana.timezone as own_timezone, region.name as region,
+      jamatkhana.name as jamatkhana
+    from app_user
+    join region on region.id = app_user.region_id
+    join jamatkhana on jamatkhana.id = jamatkhana_id)`,
+  idOf: (email) => sql`(select id from app_user where lower(email) = lower(${email}::text))`,
+}
 
 /** A user who can be written to. */
 export type Addressee = Actor & { communicationEmail: string }
