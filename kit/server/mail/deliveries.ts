@@ -90,17 +90,3 @@ export async function deliveriesOf(db: Database | Trx, mailId: number): Promise<
     .execute()
   return rows.map(({ lastReply, ...row }) => ({ ...row, reply: lastReply }))
 }
-
-/** How many deliveries of a mail stand where; absent means none. */
-export async function countDeliveries(
-  db: Database | Trx,
-  mailId: number,
-): Promise<Partial<Record<DeliveryStatus, number>>> {
-  const rows = await db
-    .selectFrom('mailDelivery')
-    .select((row) => ['status', row.fn.countAll<number>().as('count')])
-    .where('mailId', '=', mailId)
-    .groupBy('status')
-    .execute()
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
-}

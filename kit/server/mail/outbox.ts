@@ -32,8 +32,6 @@ export type Outbox = {
   /** Begins to hand over, unless this server only answers requests. After `jobs.start`. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** Whether the relay can be reached, for the health page. */
-  probe(): Promise<boolean>
 }
 
 const LEASE = 60_000
@@ -72,7 +70,6 @@ export function openOutbox(options: OutboxOptions): Outbox {
       if (works) await worker.start()
     },
     stop: () => worker.stop(),
-    probe: () => relay.probe(),
   }
 }
 
