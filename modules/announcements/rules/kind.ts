@@ -35,11 +35,20 @@ export type KindMessages = {
   alreadyApproved: string
 }
 
+/** What somebody typed, and a record as it is read, where the kind is not known. */
+export type Typed = Readonly<Record<string, unknown>>
+
 /**
  * One kind of announcement as rules know it: everything that browser and server must agree on.
  * Screens and queries are written beside it, in the kind's own folder.
+ *
+ * A record answers every field under the name that a client sets it by. What takes a kind's own types is declared as a
+ * method, so that one set of handlers and screens can hold every kind.
  */
-export type KindRules<Input = unknown, Record = unknown> = {
+export type KindRules<
+  Input extends Typed = Typed,
+  Answer extends Record<keyof Input, unknown> = Record<keyof Input, unknown>,
+> = {
   /** In paths: `/samar/…`, and in the database. */
   readonly kind: AnnouncementKind
   readonly module: ModuleName
@@ -51,23 +60,25 @@ export type KindRules<Input = unknown, Record = unknown> = {
   readonly hasPriority: boolean
   readonly fields: ListFields
   /** What the forms call each field, and how the timeline reads its values. */
-  readonly words: WordsByField & Readonly<globalThis.Record<keyof Input & string, FieldWords>>
+  readonly words: WordsByField & Readonly<Record<keyof Input & string, FieldWords>>
+  /** Every field that a client sets, with its own check. */
+  readonly input: Readonly<Record<keyof Input & string, z.ZodType>>
   /** What a client sends to create; unknown keys are refused. */
   readonly create: z.ZodType<Input>
   /** What a client sends to change: the same, `version`, and the answer's own keys, which are ignored. */
   readonly change: z.ZodType<Input & { version?: number }>
-  readonly record: z.ZodType<Record>
-  readonly row: z.ZodType
+  readonly record: z.ZodObject & z.ZodType<Answer>
+  readonly row: z.ZodObject
   /** Rules that need facts: dates against today, Jamatkhanas against the list. Must not trust the input's types. */
-  readonly judge: (input: globalThis.Record<string, unknown>, facts: Facts) => FieldErrors
+  readonly judge: (input: Typed, facts: Facts) => FieldErrors
   /** Whether a submitted record can ask for approval; one that is not complete is a DRAFT (decisions §6). */
-  readonly isComplete: (input: Input) => boolean
+  isComplete(input: Input): boolean
   /** Fields of which the timeline keeps the name alone (decisions §6). */
   readonly privateFields: readonly string[]
   /** What still keeps a record from being approved, by field; empty when nothing does. */
-  readonly missingForApproval: (record: Record, now: string) => FieldErrors
+  missingForApproval(record: Answer, now: string): FieldErrors
   /** The text that is announced (decisions §7). Accepts a half-typed form. */
-  readonly wording: (facts: Partial<Input>, jamatkhanaName: string | null, zone: string, find: FindJamatkhana) => string
+  wording(facts: Partial<Input>, jamatkhanaName: string | null, zone: string, find: FindJamatkhana): string
   readonly messages: KindMessages
 }
 

@@ -4,14 +4,15 @@ import { snakeCase } from '../../../kit/server/database/names.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import { allJamatkhanas } from '../../places/server/public.ts'
 import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
+import type { Typed } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import { nameKey } from '../rules/samePerson.ts'
 import type { KindServer } from './kindServer.ts'
 import type { RecordTable } from './tables.ts'
 
 /** One invented record: what was typed, by whom and when, and how far it has come. */
-export type SeedRecord = {
-  input: object
+export type SeedRecord<Input extends Typed = Typed> = {
+  input: Input
   createdBy: number
   /** ISO. */
   createdOn: string
@@ -46,11 +47,11 @@ export async function readSeedPlaces(db: Database): Promise<SeedPlaces> {
 }
 
 /** Stores invented records with their timelines, a batch at a time. */
-export async function seedRecords(
+export async function seedRecords<Input extends Typed>(
   db: Database,
-  kind: KindServer,
+  kind: KindServer<Input>,
   places: SeedPlaces,
-  records: readonly SeedRecord[],
+  records: readonly SeedRecord<NoInfer<Input>>[],
 ): Promise<void> {
   for (let from = 0; from < records.length; from += BATCH)
     await insertBatch(db, kind, places, records.slice(from, from + BATCH))
@@ -70,10 +71,9 @@ async function insertBatch(db: Database, kind: KindServer, places: SeedPlaces, b
   if (contacts.length > 0) await db.insertInto('recordContact').values(contacts).execute()
   if (kind.table) {
     const columns = kind.own.map((field) => sql.ref(snakeCase(field)))
-    const values = batch.map((record, at) => {
-      const own = kind.ownValues(record.input) as Record<string, unknown>
-      return sql`(${sql.join([ids[at], ...kind.own.map((field) => own[field] ?? null)])})`
-    })
+    const values = batch.map(
+      ({ input }, at) => sql`(${sql.join([ids[at], ...kind.own.map((field) => input[field] ?? null)])})`,
+    )
     await sql`insert into ${sql.table(kind.table)} (record_id, ${sql.join(columns)}) values ${sql.join(values)}`.execute(
       db,
     )

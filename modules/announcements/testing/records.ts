@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { KINDS } from '../kinds/all.ts'
 import type { AnnouncementKind } from '../rules/kindNames.ts'
 
 /** The running application, as far as these helpers call it. */
@@ -51,7 +53,10 @@ const DECEASED = {
 export const FRIDAY = '2026-11-20'
 export const FRIDAY_AT_ONE = '2026-11-20T18:00:00.000Z'
 
-const FORMS: Record<SimpleKind, object> = {
+/** What a client must send; the date of a Fateha is not asked on creation. */
+type Form<Kind extends SimpleKind> = Omit<z.output<(typeof KINDS)[Kind]['create']>, 'fatehaDate'>
+
+const FORMS: { readonly [Kind in SimpleKind]: Form<Kind> } = {
   samar: { ...DECEASED, samarDate: FRIDAY },
   mafi: { title: 'Mrs', name: 'Shirin Virani', familyContact: CONTACT },
   fateha: DECEASED,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { personJson } from '../../../kit/server/list/personJson.ts'
-import type { Columns } from '../../../kit/server/list/source.ts'
-import { NAMES_IN_ROW } from '../rules/announcement.ts'
+import { defineList } from '../../../kit/server/list/search.ts'
+import type { Column } from '../../../kit/server/list/source.ts'
+import { announcementListFields, NAMES_IN_ROW } from '../rules/announcement.ts'
 import { ENDED_STATUSES } from '../rules/lifecycle.ts'
 import './tables.ts'
 
@@ -27,7 +28,7 @@ const instant = (column: string) =>
   ({ at: sql.ref(`announcement.${column}`), is: 'instant', zone: sql`region.timezone` }) as const
 
 /** Where the list fields stand in SQL. */
-export const announcementColumns: Columns = {
+const columns = {
   id: { at: sql`announcement.id`, is: 'number' },
   subject: { at: sql`announcement.subject`, is: 'text' },
   status: { at: sql`announcement.status`, is: 'text' },
@@ -37,4 +38,13 @@ export const announcementColumns: Columns = {
   approvedOn: instant('approved_on'),
   sentOn: instant('sent_on'),
   regionId: { at: sql`announcement.region_id`, is: 'number' },
-}
+} as const satisfies Record<keyof typeof announcementListFields, Column>
+
+/** The list of announcements (2§2). */
+export const announcementList = defineList({
+  fields: announcementListFields,
+  from: announcementFrom,
+  select: rowSelect,
+  id: sql`announcement.id`,
+  columns,
+})

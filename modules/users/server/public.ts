@@ -20,19 +20,28 @@ export const directory: Directory = {
 /** A user who can be written to. */
 export type Addressee = Actor & { communicationEmail: string }
 
-/** Every user who may sign in now and holds one of the roles, in the region, or in the Jamatkhana wherever that lies. */
+/**
+ * Every user who may sign in now and holds one of the roles, in the region, or in the Jamatkhana wherever that lies; with
+ * `orId` that user too, if they may sign in.
+ */
 export async function activeUsersWith(
   db: Database | Trx,
   {
     roles,
     regionId,
     jamatkhanaId = null,
+    orId = null,
     now,
-  }: { roles: readonly Role[]; regionId: number; jamatkhanaId?: number | null; now: string },
+  }: { roles: readonly Role[]; regionId: number; jamatkhanaId?: number | null; orId?: number | null; now: string },
 ): Promise<Addressee[]> {
   const rows = await users(db)
-    .where((eb) => eb.or([eb('appUser.regionId', '=', regionId), eb('appUser.jamatkhanaId', '=', jamatkhanaId)]))
-    .where(sql<boolean>`app_user.roles && ${[...roles]}::text[]`)
+    .where((eb) => {
+      const isThere = eb.or([eb('appUser.regionId', '=', regionId), eb('appUser.jamatkhanaId', '=', jamatkhanaId)])
+      return eb.or([
+        eb.and([isThere, sql<boolean>`app_user.roles && ${[...roles]}::text[]`]),
+        eb('appUser.id', '=', orId),
+      ])
+    })
     .orderBy('appUser.id')
     .execute()
   return rows.filter((row) => whyNotNow(row, now) === null).map(addressee)

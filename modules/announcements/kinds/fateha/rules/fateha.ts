@@ -32,7 +32,7 @@ const create = z.strictObject({
   ...common,
   fatehaDate: z.preprocess((value) => (value === '' ? null : (value ?? null)), z.null({ error: MESSAGES.invalid })),
 })
-const changed = { ...common, fatehaDate: instant(DATE_MISSING) }
+const input = { ...common, fatehaDate: instant(DATE_MISSING) }
 export type FatehaInput = z.output<z.ZodObject<typeof common>> & { fatehaDate: string | null }
 
 const row = z.object({
@@ -70,9 +70,14 @@ export const fatehaRules = {
   lifecycle,
   hasPriority: true,
   fields,
-  words: { ...deceasedWords, fatehaDate: { label: 'Fateha date and time', reads: { timeAt: 'jamatkhanaId' } } },
+  words: {
+    ...fields,
+    ...deceasedWords,
+    fatehaDate: { label: 'Fateha date and time', reads: { timeAt: 'jamatkhanaId' } },
+  },
+  input,
   create,
-  change: changeBody(changed, record),
+  change: changeBody(input, record),
   record,
   row,
   judge: (typed, facts) => ({

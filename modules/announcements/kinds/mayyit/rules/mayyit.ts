@@ -14,7 +14,8 @@ import { mayyitWords } from './words.ts'
 /** What is stored of a submission; the Ghusl form is said on creation alone. */
 export type MayyitInput = MayyitContent & { workflowId?: number | null; stepId?: number | null }
 
-const create = z.strictObject({ ...contentFields, ...workflowFields }).transform(settled)
+const input = { ...contentFields, ...workflowFields }
+const create = z.strictObject(input).transform(settled)
 const change = changeBody(contentFields, mayyitRecord).transform(settled)
 
 const SUBMITTED = 'Mayyit announcement submitted successfully.'
@@ -30,6 +31,7 @@ export const mayyitRules = {
   hasPriority: false,
   fields: mayyitListFields,
   words: mayyitWords,
+  input,
   create,
   change,
   record: mayyitRecord,
