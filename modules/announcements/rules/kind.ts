@@ -35,6 +35,9 @@ export type KindMessages = {
   alreadyApproved: string
 }
 
+/** The name of a field that a client sets; of a kind that nothing is known of, any. */
+type InputName<Input> = [keyof Input] extends [never] ? string : keyof Input & string
+
 /**
  * One kind of announcement as rules know it: everything that browser and server must agree on.
  * Screens and queries are written beside it, in the kind's own folder.
@@ -45,13 +48,23 @@ export type KindRules<Input = unknown, Record = unknown> = {
   readonly module: ModuleName
   /** 'Samar', 'Fateha Khwani'. */
   readonly label: string
+  /** What several are called, in menus and over the list: 'Samars'. */
+  readonly plural: string
   readonly thing: 'Announcement' | 'Request'
   readonly access: RecordAccess
   readonly lifecycle: Lifecycle<Status, RecordEvent>
   readonly hasPriority: boolean
+  /** Whether a family is asked to confirm the text; of one that is not, no screen or letter speaks (decisions §6). */
+  readonly asksFamily: boolean
+  /** Which field says whose record it is. */
+  readonly nameField: InputName<Input>
+  /** Which field says the Jamatkhana whose officers approve it; null where none is asked. */
+  readonly jamatkhanaField: InputName<Input> | null
   readonly fields: ListFields
   /** What the forms call each field, and how the timeline reads its values. */
   readonly words: WordsByField & Readonly<globalThis.Record<keyof Input & string, FieldWords>>
+  /** Every field that a client sets, with its own check. */
+  readonly input: Readonly<globalThis.Record<keyof Input & string, z.ZodType>>
   /** What a client sends to create; unknown keys are refused. */
   readonly create: z.ZodType<Input>
   /** What a client sends to change: the same, `version`, and the answer's own keys, which are ignored. */
@@ -70,6 +83,10 @@ export type KindRules<Input = unknown, Record = unknown> = {
   readonly wording: (facts: Partial<Input>, jamatkhanaName: string | null, zone: string, find: FindJamatkhana) => string
   readonly messages: KindMessages
 }
+
+/** Whose record it is, from its answer or a row of its list. */
+export const nameOf = ({ nameField }: Pick<KindRules, 'nameField'>, record: object): string =>
+  String((record as Record<string, unknown>)[nameField])
 
 /** The common part of every record's answer that access and lifecycle look at. */
 export type StandingRecord = {
