@@ -38,6 +38,9 @@ export type KindMessages = {
 /** What somebody typed, and a record as it is read, where the kind is not known. */
 export type Typed = Readonly<Record<string, unknown>>
 
+/** The name of a field that a client sets; of a kind that nothing is known of, any. */
+type InputName<Input> = [keyof Input] extends [never] ? string : keyof Input & string
+
 /**
  * One kind of announcement as rules know it: everything that browser and server must agree on.
  * Screens and queries are written beside it, in the kind's own folder.
@@ -54,10 +57,18 @@ export type KindRules<
   readonly module: ModuleName
   /** 'Samar', 'Fateha Khwani'. */
   readonly label: string
+  /** What several are called, in menus and over the list: 'Samars'. */
+  readonly plural: string
   readonly thing: 'Announcement' | 'Request'
   readonly access: RecordAccess
   readonly lifecycle: Lifecycle<Status, RecordEvent>
   readonly hasPriority: boolean
+  /** Whether a family is asked to confirm the text; of one that is not, no screen or letter speaks (decisions §6). */
+  readonly asksFamily: boolean
+  /** Which field says whose record it is. */
+  readonly nameField: InputName<Input>
+  /** Which field says the Jamatkhana whose officers approve it; null where none is asked. */
+  readonly jamatkhanaField: InputName<Input> | null
   readonly fields: ListFields
   /** What the forms call each field, and how the timeline reads its values. */
   readonly words: WordsByField & Readonly<Record<keyof Input & string, FieldWords>>
@@ -81,6 +92,10 @@ export type KindRules<
   wording(facts: Partial<Input>, jamatkhanaName: string | null, zone: string, find: FindJamatkhana): string
   readonly messages: KindMessages
 }
+
+/** Whose record it is, from its answer or a row of its list. */
+export const nameOf = ({ nameField }: Pick<KindRules, 'nameField'>, record: object): string =>
+  String((record as Record<string, unknown>)[nameField])
 
 /** The common part of every record's answer that access and lifecycle look at. */
 export type StandingRecord = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { KINDS } from '../kinds/all.ts'
+import { KINDS } from '../kinds/all.ts'
 import type { AnnouncementKind } from '../rules/kindNames.ts'
 
 /** The running application, as far as these helpers call it. */
@@ -69,7 +69,7 @@ export const formOf = (kind: SimpleKind, changes: object = {}): Record<string, u
 })
 
 /** Under which name a kind keeps the person's. */
-export const nameField = (kind: SimpleKind) => (kind === 'mafi' ? 'name' : 'deceasedName')
+export const nameField = (kind: SimpleKind) => KINDS[kind].nameField
 
 /** Submits a record. Throws when it is not taken. */
 export async function submit(

@@ -9,15 +9,13 @@ import { WaitingSection } from '../../../kit/web/view/WaitingSection.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { KINDS } from '../kinds/all.ts'
 import { recordApi } from '../rules/api.ts'
-import { placeOf } from '../rules/kind.ts'
+import { nameOf, placeOf } from '../rules/kind.ts'
 import type { WebRow } from './kindWeb.ts'
 
 const PENDING = { status: { type: 'SELECT', operator: 'IN', values: ['APPROVAL_PENDING'] } }
 const MOST = 10
 
 const SEARCHES = Object.values(KINDS).map((rules) => ({ rules, search: recordApi(rules).search }))
-
-type Waiting = WebRow & { deceasedName?: string; name?: string }
 
 /** What waits for this user's approval, of every kind, oldest first: for the home page of an officer. */
 export function WaitingForApproval() {
@@ -29,7 +27,7 @@ export function WaitingForApproval() {
       ({ search }) =>
         askUntyped(search, {
           body: { page: 1, pageSize: MOST, sorts: { id: 'ASC' }, filters: PENDING },
-        }) as Asked<{ data: Waiting[] }>,
+        }) as Asked<{ data: WebRow[] }>,
     ),
   })
   if (kinds.length === 0) return null
@@ -48,7 +46,7 @@ export function WaitingForApproval() {
         <ul>
           {rows.map(({ row, rules }) => (
             <li key={row.id}>
-              <TextLink to={`/${rules.kind}/approve/${row.id}`}>{row.deceasedName ?? row.name}</TextLink>
+              <TextLink to={`/${rules.kind}/approve/${row.id}`}>{nameOf(rules, row)}</TextLink>
               <span>
                 {rules.label}
                 {row.jamatkhana ? `, ${row.jamatkhana.name}` : ''}, submitted on{' '}

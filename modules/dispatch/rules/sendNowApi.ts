@@ -4,7 +4,12 @@ import type { KindRules } from '../../announcements/rules/kind.ts'
 import { announcementRow, statusBody } from './announcement.ts'
 
 /** `POST {module}/{id}/sendNow/`: the record, and the announcement that it went out with (decisions §8). */
-export function sendNowApi({ kind, label, access, record }: Pick<KindRules, 'kind' | 'label' | 'access' | 'record'>) {
+export function sendNowApi({
+  kind,
+  label,
+  access,
+  record,
+}: Pick<KindRules, 'kind' | 'label' | 'access'> & { readonly record: z.ZodType }) {
   return endpoint({
     method: 'POST',
     path: `/${kind}/:id/sendNow/`,

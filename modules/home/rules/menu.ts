@@ -49,14 +49,14 @@ const GROUPS: readonly Group[] = [
   },
 ]
 
-function groupOf({ kind, label, thing, access }: (typeof KINDS)[AnnouncementKind]): Group {
+function groupOf({ kind, label, plural, thing, access }: (typeof KINDS)[AnnouncementKind]): Group {
   const form = {
     label: `New ${label}`,
     path: `/${kind}/new-${kind}`,
     action: access.create,
     homeButton: `Submit ${label} ${thing}`,
   }
-  const list = { label: `All ${label}s`, path: `/${kind}/list-${kind}`, action: access.list }
+  const list = { label: `All ${plural}`, path: `/${kind}/list-${kind}`, action: access.list }
   return { key: kind, label, places: [form, list, ...(FURTHER_PLACES[kind] ?? [])] }
 }
 

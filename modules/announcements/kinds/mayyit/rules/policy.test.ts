@@ -123,6 +123,13 @@ describe('what the creator reads', () => {
   })
 })
 
+it('lets MGC cancel from its view, and an approver not', () => {
+  const mayyit = { id: 1, status: 'APPROVED' as const, regionId: 3, jamatkhanaId: 302, createdBy: null }
+  const cancels = (role: Role) =>
+    viewOffers(mayyitRules, actor([role]), mayyit).some(({ action }) => action === 'cancel')
+  expect([cancels('MGC'), cancels('ADMIN'), cancels('MAYYIT_APPROVER')]).toEqual([true, true, false])
+})
+
 it('shows no Cancel once completed, and the others with their reason', () => {
   const offered = (status: Status) => {
     const mayyit = { id: 1, status, regionId: 3, jamatkhanaId: 302, createdBy: null }
