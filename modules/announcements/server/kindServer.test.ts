@@ -48,8 +48,8 @@ describe('what a kind stores of its own', () => {
   })
 })
 
-const thirdCity = { label: 'Third city', type: 'TEXT' } as const
-type Longer = SamarInput & { thirdCity: string | null }
+const nickname = { label: 'Nickname', type: 'TEXT' } as const
+type Longer = SamarInput & { nickname: string | null }
 const { own: _own, list: _list, ...parts } = samar
 
 describe('a field that is forgotten somewhere', () => {
@@ -60,29 +60,29 @@ describe('a field that is forgotten somewhere', () => {
   })
 
   it('does not compile where rows or records say it and nothing is read', () => {
-    const inRow = { ...samarRules, row: samarRules.row.extend({ thirdCity: z.string() }) }
-    const inRecord = { ...samarRules, record: samarRules.record.extend({ thirdCity: z.string() }) }
+    const inRow = { ...samarRules, row: samarRules.row.extend({ nickname: z.string() }) }
+    const inRecord = { ...samarRules, record: samarRules.record.extend({ nickname: z.string() }) }
     // @ts-expect-error: no source in rows
     defineKind<SamarInput, typeof inRow>({ ...parts, rules: inRow })
     // @ts-expect-error: no source in records
     defineKind<SamarInput, typeof inRecord>({ ...parts, rules: inRecord })
-    const alsoRead = { inRows: {}, inRecord: { thirdCity: sql`'Nairobi'` } }
+    const alsoRead = { inRows: {}, inRecord: { nickname: sql`'Nairobi'` } }
     expect(defineKind<SamarInput, typeof inRecord>({ ...parts, rules: inRecord, alsoRead }).own).toEqual(samar.own)
   })
 
   it('does not compile where the list has it and no row says it, and does not start where no column holds it', () => {
-    const rules = { ...samarRules, fields: { ...samarRules.fields, thirdCity } }
+    const rules = { ...samarRules, fields: { ...samarRules.fields, nickname } }
     // @ts-expect-error: a filter without a column
-    expect(() => defineKind<SamarInput, typeof rules>({ ...parts, rules })).toThrow('"thirdCity" has no column')
+    expect(() => defineKind<SamarInput, typeof rules>({ ...parts, rules })).toThrow('"nickname" has no column')
   })
 
   it('does not compile where rows say it, the list does not show it, and the spreadsheet says nothing of it', () => {
-    const said = { thirdCity: z.string().nullable() }
-    const input = { ...samarRules.input, thirdCity: optionalCity() }
+    const said = { nickname: z.string().nullable() }
+    const input = { ...samarRules.input, nickname: optionalCity() }
     const record = samarRules.record.extend(said)
     const rules = {
       ...samarRules,
-      words: { ...samarRules.words, thirdCity },
+      words: { ...samarRules.words, nickname },
       input,
       create: z.strictObject(input),
       change: changeBody(input, record),
@@ -92,15 +92,15 @@ describe('a field that is forgotten somewhere', () => {
     }
     // @ts-expect-error: in no column of the spreadsheet
     defineKind<Longer, typeof rules>({ ...parts, rules })
-    const listed = { ...rules, fields: { ...rules.fields, thirdCity } }
+    const listed = { ...rules, fields: { ...rules.fields, nickname } }
     const kind = defineKind<Longer, typeof listed>({ ...parts, rules: listed })
-    expect(kind.own).toEqual([...samar.own, 'thirdCity'])
-    expect(kind.list.columns).toHaveProperty('thirdCity')
+    expect(kind.own).toEqual([...samar.own, 'nickname'])
+    expect(kind.list.columns).toHaveProperty('nickname')
   })
 
   it('does not start where there is no table for it', () => {
     expect(() => defineKind<SamarInput, typeof samarRules>({ ...parts, rules: samarRules, table: null })).toThrow(
-      'Samar has no table for firstCity, secondCity, firstFamily, secondFamily, samarDate.',
+      /^Samar has no table for .*samarDate\.$/,
     )
   })
 })

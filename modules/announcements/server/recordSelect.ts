@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FilterType, ListField } from '../../../kit/rules/search.ts'
+import type { FilterType } from '../../../kit/rules/search.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
 import { instantJson } from '../../../kit/server/list/instantJson.ts'
 import { personJson } from '../../../kit/server/list/personJson.ts'
@@ -14,39 +14,29 @@ export type Sources = Readonly<Record<string, RawBuilder<unknown>>>
 /** A kind as far as reading it goes. */
 type Read = Pick<KindServer, 'rules' | 'table' | 'inRecord' | 'alsoRead'>
 
-const inRecord = (field: string) => sql.ref(`record.${snakeCase(field)}`)
-const inOwn = (field: string) => sql.ref(`own.${snakeCase(field)}`)
+/** Columns of table `record`, or of the kind's own, under the names of the answer. */
+export const columnsOf = <Field extends string>(table: 'record' | 'own', fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, sql.ref(`${table}.${snakeCase(field)}`)])) as {
+    readonly [F in Field]: RawBuilder<unknown>
+  }
 
 /** What every kind has that rows may say. */
 const ROW_SOURCES = {
-  id: inRecord('id'),
-  status: inRecord('status'),
-  version: inRecord('version'),
-  regionId: inRecord('regionId'),
+  ...columnsOf('record', ['id', 'status', 'version', 'regionId', 'jamatkhanaId', 'jamatkhanaIds', 'timezone']),
+  ...columnsOf('record', ['priority', 'approvedOn', 'announcementSentOn', 'createdOn', 'updatedOn']),
   regionName: sql`region.name`,
-  jamatkhanaId: inRecord('jamatkhanaId'),
-  jamatkhanaIds: inRecord('jamatkhanaIds'),
   jamatkhana: sql`jsonb_build_object('id', jamatkhana.id, 'name', jamatkhana.name)`,
-  timezone: inRecord('timezone'),
-  priority: inRecord('priority'),
-  approvedOn: inRecord('approvedOn'),
-  announcementSentOn: inRecord('announcementSentOn'),
-  createdOn: inRecord('createdOn'),
-  updatedOn: inRecord('updatedOn'),
   approvedBy: personJson('approver'),
   createdBy: personJson('creator'),
   updatedBy: personJson('updater'),
-} as const satisfies Sources
+}
 
 /** Spreadsheets need them, whether rows are answered with them or not. */
 const FOR_SHEETS: readonly string[] = ['timezone', 'regionName'] satisfies (keyof typeof ROW_SOURCES)[]
 
 /** What every kind has besides in the whole record; the announcement's text and letters are made from some of it. */
 const RECORD_SOURCES = {
-  personName: inRecord('personName'),
-  wording: inRecord('wording'),
-  approvedWording: inRecord('approvedWording'),
-  eventEndsOn: inRecord('eventEndsOn'),
+  ...columnsOf('record', ['personName', 'wording', 'approvedWording', 'eventEndsOn']),
   regionTimezone: sql`region.timezone`,
   familyContact: sql`case when contact.record_id is null then null else jsonb_build_object(
     'firstName', contact.first_name, 'lastName', contact.last_name, 'email', contact.email,
@@ -54,7 +44,7 @@ const RECORD_SOURCES = {
   familyAnswer: sql`case when record.family_answer is null then null else jsonb_build_object(
     'answer', record.family_answer, 'note', record.family_note,
     'answeredOn', ${instantJson(sql`record.family_answered_on`)}) end`,
-} as const satisfies Sources
+}
 
 /** Every field that answers of any kind may have: read here, asked of sending, or found out for one record's page. */
 export type StandingField =
@@ -75,8 +65,10 @@ export function ownFields({ rules, inRecord, table }: Read): string[] {
 
 /** Where the fields that a kind's clients set are read. */
 const inputSources = (kind: Read): Sources => ({
-  ...Object.fromEntries(Object.entries(kind.inRecord).map(([field, column]) => [field, inRecord(String(column))])),
-  ...Object.fromEntries(ownFields(kind).map((field) => [field, inOwn(field)])),
+  ...Object.fromEntries(
+    Object.entries(kind.inRecord).map(([field, column]) => [field, sql.ref(`record.${snakeCase(String(column))}`)]),
+  ),
+  ...columnsOf('own', ownFields(kind)),
 })
 
 /**
@@ -135,23 +127,22 @@ const STANDING_COLUMNS = {
 } as const satisfies Readonly<Record<string, Column>>
 export type StandingColumn = keyof typeof STANDING_COLUMNS
 
-const HELD: Readonly<Record<Exclude<FilterType, 'SELECT'>, Column['is']>> = {
+/** What a column holds that a list filters so; a SELECT without options takes the ids of another table. */
+const HELD: Readonly<Record<FilterType, Column['is']>> = {
   TEXT: 'text',
   NUMBER: 'number',
   DATE: 'date',
   DATE_TIME: 'instant',
+  SELECT: 'number',
 }
-
-/** What a column holds that a list filters so; a SELECT without options of its own takes the ids of another table. */
-const heldBy = ({ type, options }: ListField): Column['is'] =>
-  type === 'SELECT' ? (options ? 'text' : 'number') : HELD[type]
 
 /** A kind's list. Throws when one of its fields has no column: call it at start. */
 export function listOf(kind: Read): List {
   const { fields, row } = kind.rules
   const input = Object.entries(inputSources(kind)).flatMap(([field, at]): [string, Column][] => {
     const shown = fields[field]
-    return shown ? [[field, { at, zone, is: heldBy(shown), always: !row.shape[field]?.isNullable() }]] : []
+    const always = !row.shape[field]?.isNullable()
+    return shown ? [[field, { at, zone, is: shown.options ? 'text' : HELD[shown.type], always }]] : []
   })
   return defineList({
     fields,

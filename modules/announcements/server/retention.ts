@@ -26,7 +26,7 @@ export async function clearPrivateParts(
     if (ids.length === 0) return 0
     await trx.deleteFrom('recordContact').where('recordId', 'in', ids).execute()
     for (const kind of kinds) {
-      const fields = kind.rules.privateFields.filter((field) => (kind.own as readonly string[]).includes(field))
+      const fields = kind.rules.privateFields.filter((field) => kind.own.includes(field))
       for (const table of kind.privateTables ?? [])
         await sql`delete from ${sql.table(table)} where record_id = any(${ids}::int[])`.execute(trx)
       if (!kind.table || fields.length === 0) continue

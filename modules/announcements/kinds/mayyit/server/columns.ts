@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { snakeCase } from '../../../../../kit/server/database/names.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
+import { columnsOf } from '../../../server/recordSelect.ts'
+import type { MayyitField } from '../rules/fields.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 
 /**
@@ -9,34 +11,29 @@ import type { MayyitRecord } from '../rules/record.ts'
  */
 export const asMayyit = (record: LoadedRecord): MayyitRecord => record as unknown as MayyitRecord
 
-const own = (field: string) => sql.ref(`own.${snakeCase(field)}`)
-const nameOf = (id: RawBuilder<unknown>) => sql`(select name from jamatkhana as named where named.id = ${id})`
+const nameOf = (field: MayyitField) =>
+  sql`(select name from jamatkhana as named where named.id = ${sql.ref(`own.${snakeCase(field)}`)})`
 
 /** The zone of a gathering; it is exported in it, and not answered. */
-const zoneOf = (id: RawBuilder<unknown>) =>
-  sql`coalesce((select timezone from jamatkhana as named where named.id = ${id}), record.timezone)`
+const zoneOf = (field: MayyitField) => sql`coalesce(
+  (select timezone from jamatkhana as named where named.id = ${sql.ref(`own.${snakeCase(field)}`)}), record.timezone)`
 
 /** What is read besides: Jamatkhanas by name, what the form does not set. */
 export const ALSO_READ = {
   inRows: {
     officiatingJkName: sql`jamatkhana.name`,
-    samarAndZiaratJkName: nameOf(own('samarAndZiaratJk')),
-    samarAndZiaratJkZone: zoneOf(own('samarAndZiaratJk')),
-    dilsojiJkName: nameOf(own('dilsojiJk')),
-    dilsojiJkZone: zoneOf(own('dilsojiJk')),
-    fatehaJkName: nameOf(own('fatehaJk')),
-    fatehaJkZone: zoneOf(own('fatehaJk')),
-    noOfAnnouncementsSent: own('noOfAnnouncementsSent'),
+    samarAndZiaratJkName: nameOf('samarAndZiaratJk'),
+    samarAndZiaratJkZone: zoneOf('samarAndZiaratJk'),
+    dilsojiJkName: nameOf('dilsojiJk'),
+    dilsojiJkZone: zoneOf('dilsojiJk'),
+    fatehaJkName: nameOf('fatehaJk'),
+    fatehaJkZone: zoneOf('fatehaJk'),
+    ...columnsOf('own', ['noOfAnnouncementsSent']),
   },
   inRecord: {
-    burialFundCoverageJkName: nameOf(own('burialFundCoverageJk')),
-    lotNo: own('lotNo'),
-    attendance: own('attendance'),
-    session: own('session'),
-    preMayyitViewing: own('preMayyitViewing'),
-    virtualViewing: own('virtualViewing'),
-    vaccinePassportUsed: own('vaccinePassportUsed'),
-    funeralHomeChqNo: own('funeralHomeChqNo'),
+    burialFundCoverageJkName: nameOf('burialFundCoverageJk'),
+    ...columnsOf('own', ['lotNo', 'attendance', 'session', 'preMayyitViewing', 'virtualViewing']),
+    ...columnsOf('own', ['vaccinePassportUsed', 'funeralHomeChqNo']),
   },
 }
 
