@@ -1,4 +1,4 @@
-import type { AnnouncementKind } from '../rules/kindNames.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 
 /** The running application, as far as these helpers call it. */
 type Caller<Response = SubmittedRecord> = {

@@ -4,7 +4,7 @@ import { localParts, timeInWords } from '../../../kit/rules/time.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { forbidden, notFound, refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { ANNOUNCEMENT_KINDS } from '../../announcements/rules/kindNames.ts'
+import { ANNOUNCEMENT_KINDS } from '../../kinds/rules/kindNames.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { instantAt, localDate } from '../../../kit/rules/time.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
-import { nextSlot } from '../../dispatch/rules/slots.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { findRegion } from '../../places/server/public.ts'
 import { readSettings } from '../../settings/server/public.ts'
 import { type BlockedDay, blockedFor, OUTLOOK_DAYS, type Outlook } from '../rules/outlook.ts'
+import { nextSlot } from '../rules/slots.ts'
 import './tables.ts'
 
 /** Which days: `from` and `until` (local dates) included; of these regions, or of all. */

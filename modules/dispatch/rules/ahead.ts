@@ -1,5 +1,5 @@
+import { type Slot, slotsBetween } from '../../calendar/rules/slots.ts'
 import { type Decision, decidePriority, decideSlot, type Going, type SingleDecision } from './decide.ts'
-import { type Slot, slotsBetween } from './slots.ts'
 import { type ApprovedRecord, awaitsItsTurn, isMissed, type OpenAnnouncement, type World } from './world.ts'
 
 /** How many days the page of what is next looks ahead (decisions §8). */

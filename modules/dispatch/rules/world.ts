@@ -1,9 +1,9 @@
 import { localDate } from '../../../kit/rules/time.ts'
-import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
+import { BLOCKED_BY_SETTING } from '../../calendar/rules/slots.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import type { KindSettings } from '../../settings/rules/settings.ts'
 import type { AddressBook, Item } from './compile.ts'
-import { BLOCKED_BY_SETTING } from './slots.ts'
 
 /**
  * What sending of one kind in one region depends on. The server reads it before it decides, and the page of what is

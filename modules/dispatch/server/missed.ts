@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../../kit/server/services.ts'
-import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { adminsOf } from './admins.ts'
 import { missedLetter } from './letters.ts'
 
