@@ -23,8 +23,7 @@ async function compileDraft(db: Database, now: Temporal.Instant): Promise<void> 
   const span = { from: now.subtract({ hours: 24 }).toString(), until: now.toString() }
   const region = await readRegion(db, regionId, { now: now.toString(), ...span })
   const world = await readWorld(db, region, kind)
-  const { settings, zone, blockedDates } = world
-  const slot = slotsBetween({ ...settings, zone, blockedDates, ...span }).at(-1)
+  const slot = slotsBetween({ ...world, ...span }).at(-1)
   const [going] = slot ? decideSlot(world, slot, slot.at).goes : []
   if (!slot || !going) return
   // The first seeding is one transaction.

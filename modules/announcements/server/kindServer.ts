@@ -34,6 +34,9 @@ export type Whereabouts = {
   home: { jamatkhanaId: number; regionId: number; timezone: string; regionTimezone?: string }
 }
 
+/** SQL for something that others know of a record, given SQL for its id. */
+type OfRecord = (recordId: RawBuilder<unknown>) => RawBuilder<unknown>
+
 /** A kind's answer fields and those that access and lifecycle need, as `recordSelect` reads them. */
 export type StoredRecord = Record<string, unknown>
 
@@ -60,9 +63,9 @@ export type KindServer<Input = object, Own extends object = object> = {
     readonly inRecord: readonly RawBuilder<unknown>[]
   }
   /** SQL for the announcement that carries a record and has not gone out (`Carrier`); absent: nothing is known of it. */
-  readonly carrier?: RawBuilder<unknown>
+  readonly carrier?: OfRecord
   /** SQL for how a record that went out stands (`AnnouncedAs`); absent: nothing is known of it. */
-  readonly announcedAs?: RawBuilder<unknown>
+  readonly announcedAs?: OfRecord
   /** Under which names it answers the person's title and name. */
   readonly personFields: { title: string; name: string }
   /** Whether the answer names the Jamatkhana. */

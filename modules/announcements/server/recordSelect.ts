@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { snakeCase } from '../../../kit/server/database/names.ts'
 import { instantJson } from '../../../kit/server/list/instantJson.ts'
-import { personJson } from '../../../kit/server/list/personJson.ts'
 import type { Columns } from '../../../kit/server/list/source.ts'
+import { jamatkhanas, regions } from '../../places/server/public.ts'
+import { personJson, users } from '../../users/server/public.ts'
 import type { KindServer } from './kindServer.ts'
 import './tables.ts'
 
@@ -23,11 +24,11 @@ export function recordFrom(kind: KindServer, { withContact }: { withContact: boo
   const contact = withContact ? sql`left join record_contact as contact on contact.record_id = record.id` : sql``
   return sql`record
     ${own}
-    left join jamatkhana on jamatkhana.id = record.jamatkhana_id
-    left join region on region.id = record.region_id
-    left join app_user as approver on approver.id = record.approved_by
-    left join app_user as creator on creator.id = record.created_by
-    left join app_user as updater on updater.id = record.updated_by
+    left join ${jamatkhanas} as jamatkhana on jamatkhana.id = record.jamatkhana_id
+    left join ${regions} as region on region.id = record.region_id
+    left join ${users} as approver on approver.id = record.approved_by
+    left join ${users} as creator on creator.id = record.created_by
+    left join ${users} as updater on updater.id = record.updated_by
     ${contact}`
 }
 
@@ -54,11 +55,13 @@ function selectWith(kind: KindServer, fields: readonly string[]): RawBuilder<unk
   ])
 }
 
+const RECORD_ID = sql`record.id`
+
 /** What one whole record is made of. `wording` and `approved_wording` come along for the announcement's text. */
 export function recordSelect(kind: KindServer): RawBuilder<unknown> {
   return sql`${selectWith(kind, kind.own)}, ${contactJson} as family_contact, ${familyAnswerJson} as family_answer,
     ${sql.join([...(kind.alsoRead?.inRecord ?? []), sql`region.timezone as region_timezone`])},
-    ${kind.carrier ?? sql`null`} as carrier, ${kind.announcedAs ?? sql`null`} as announced_as,
+    ${kind.carrier?.(RECORD_ID) ?? sql`null`} as carrier, ${kind.announcedAs?.(RECORD_ID) ?? sql`null`} as announced_as,
     record.jamatkhana_ids, record.wording, record.approved_wording, record.event_ends_on`
 }
 

@@ -7,6 +7,7 @@ import type { FileAnswer } from '../../../kit/server/http/contract.ts'
 import { type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { enabledKinds } from '../../kinds/rules/kindNames.ts'
 import type { RegionReach } from '../rules/access.ts'
 import {
   ANNOUNCEMENT_TYPES,
@@ -17,12 +18,12 @@ import {
 } from '../rules/announcement.ts'
 import { ANNOUNCEMENT_STATUS_WORDS } from '../rules/lifecycle.ts'
 import { announcementColumns, announcementFrom, rowSelect } from './announcementSelect.ts'
-import { enabledKinds, withinRegions } from './load.ts'
+import { withinRegions } from './load.ts'
 
 const listQuery = (services: Services, reach: RegionReach): ListQuery => ({
   from: announcementFrom,
   select: rowSelect,
-  root: withinRegions(reach, enabledKinds(services)),
+  root: withinRegions(reach, enabledKinds(services.env)),
   id: sql`announcement.id`,
   columns: announcementColumns,
 })

@@ -8,6 +8,12 @@ import { fatehaWording } from '../rules/wording.ts'
 /** The kind's own columns, as in table `fateha`. */
 type FatehaColumns = Pick<FatehaInput, (typeof DECEASED_OWN)[number] | 'fatehaDate'>
 
+declare module '../../../../../kit/server/database/database.ts' {
+  interface Tables {
+    fateha: FatehaColumns & { recordId: number }
+  }
+}
+
 /** Fateha Khwani on the server (1§3, decisions §2, §6). */
 export const fateha = defineKind<FatehaInput, FatehaColumns>({
   rules: fatehaRules,

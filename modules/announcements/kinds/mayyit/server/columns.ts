@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { snakeCase } from '../../../../../kit/server/database/names.ts'
 import type { Column, Columns } from '../../../../../kit/server/list/source.ts'
+import { jamatkhanas } from '../../../../places/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { contentFields, type MayyitField } from '../rules/fields.ts'
 import type { MayyitRecord } from '../rules/record.ts'
@@ -39,11 +40,11 @@ export const asMayyit = (record: LoadedRecord): MayyitRecord => record as unknow
 
 const own = (field: string) => sql.ref(`own.${snakeCase(field)}`)
 const nameOf = (id: RawBuilder<unknown>, field: string) =>
-  sql`(select name from jamatkhana as named where named.id = ${id}) as ${sql.ref(snakeCase(`${field}Name`))}`
+  sql`(select name from ${jamatkhanas} as named where named.id = ${id}) as ${sql.ref(snakeCase(`${field}Name`))}`
 
 /** The zone of a gathering; it is exported in it, and not answered. */
 const zoneOf = (id: RawBuilder<unknown>, field: string) =>
-  sql`coalesce((select timezone from jamatkhana as named where named.id = ${id}), record.timezone)
+  sql`coalesce((select timezone from ${jamatkhanas} as named where named.id = ${id}), record.timezone)
     as ${sql.ref(snakeCase(`${field}Zone`))}`
 
 const GATHERING_FIELDS = ['samarAndZiaratJk', 'dilsojiJk', 'fatehaJk']

@@ -9,6 +9,12 @@ import { samarWording } from '../rules/wording.ts'
 /** The kind's own columns, as in table `samar`. */
 type SamarColumns = Pick<SamarInput, (typeof DECEASED_OWN)[number] | 'samarDate'>
 
+declare module '../../../../../kit/server/database/database.ts' {
+  interface Tables {
+    samar: SamarColumns & { recordId: number }
+  }
+}
+
 /** Samar on the server (1§3, decisions §2). */
 export const samar = defineKind<SamarInput, SamarColumns>({
   rules: samarRules,
