@@ -13,7 +13,8 @@ export const carrierOfRecord = (recordId: RawBuilder<unknown>): RawBuilder<unkno
   where carried.record_id = ${recordId} and carried.standing = 'OPEN')`
 
 /**
- * SQL for how a record that went out stands, `{correction, on, editedByHand}`, by what was sent of it last; null before. Whether its e-mail was edited by hand is that of the words which stand, which no cancellation changes.
+ * SQL for how a record that went out stands, `{correction, on, editedByHand}`, by what was sent of it last; null before.
+ * Whether its e-mail was edited by hand is that of the words which stand, which no cancellation changes.
  */
 export const announcedOfRecord = (recordId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_build_object(
