@@ -5,8 +5,8 @@ import { instantJson } from '../../../kit/server/list/instantJson.ts'
 import { personJson } from '../../../kit/server/list/personJson.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Announcement } from '../rules/announcement.ts'
-import { announcementEmail } from '../rules/email.ts'
 import { announcedNow } from './announcedNow.ts'
+import { announcementEmail } from './announcementEmail.ts'
 import { announcementFrom, rowSelect } from './announcementSelect.ts'
 
 type Row = Omit<Announcement, 'records' | 'corrections' | 'email'>
