@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { type Lifecycle, whyNot } from '../rules/lifecycle.ts'
-import type { Trx } from './database/database.ts'
+import type { Tables, Trx } from './database/database.ts'
 import { refused } from './http/refusal.ts'
+
+/** The tables whose rows have a status. */
+type StatusTable = {
+  [Name in keyof Tables]: Tables[Name] extends { status: unknown; version: unknown } ? Name : never
+}[keyof Tables]
 
 /**
  * The one way a status changes: a guarded update inside the caller's transaction, so that of many who press at once one
@@ -11,7 +16,7 @@ export async function transition<Status extends string, Event extends string>(
   trx: Trx,
   lifecycle: Lifecycle<Status, Event>,
   event: Event,
-  { id, ...row }: { table: 'record' | 'announcement'; id: number; status: Status },
+  { id, ...row }: { table: StatusTable; id: number; status: Status },
 ): Promise<Status> {
   return transitionAll(trx, lifecycle, event, { ...row, ids: [id] })
 }
@@ -21,7 +26,7 @@ export async function transitionAll<Status extends string, Event extends string>
   trx: Trx,
   lifecycle: Lifecycle<Status, Event>,
   event: Event,
-  rows: { table: 'record' | 'announcement'; ids: readonly number[]; status: Status },
+  rows: { table: StatusTable; ids: readonly number[]; status: Status },
 ): Promise<Status> {
   const { from, to } = lifecycle.events[event]
   const wrong = whyNot(lifecycle, event, rows.status)

@@ -1,7 +1,6 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
-import { fullName } from '../../../kit/rules/person.ts'
-import { localParts, timeInWords } from '../../../kit/rules/time.ts'
+import { whyStale } from '../../../kit/rules/stale.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
@@ -92,12 +91,8 @@ export async function changeRecord(
 
 /** Refuses work on a record that somebody has changed since it was loaded (decisions §4). */
 export function refuseStale(kind: KindServer, record: LoadedRecord, version: number | undefined, actor: Actor): void {
-  if (version === undefined || version === record.version) return
-  const { updatedBy: by, updatedOn } = record
-  const { time } = localParts(updatedOn, actor.timezone)
-  throw refused(
-    `This ${kind.rules.label} was changed by ${by ? fullName(by) : 'somebody else'} at ${timeInWords(time)}. Please reload it and read it again.`,
-  )
+  const stale = whyStale(kind.rules.label, version, record, actor.timezone)
+  if (stale) throw refused(stale)
 }
 
 /** A completed draft asks for approval, an incomplete record is a draft, and an approved one that reads otherwise asks again. */

@@ -1,6 +1,5 @@
 import type { Actor } from '../../../kit/rules/access.ts'
-import { fullName } from '../../../kit/rules/person.ts'
-import { localParts, timeInWords } from '../../../kit/rules/time.ts'
+import { changedInWords } from '../../../kit/rules/stale.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { forbidden, notFound, refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -186,7 +185,6 @@ async function staleness(trx: Trx, id: number, actor: Actor): Promise<string> {
     .where('calendarEvent.id', '=', id)
     .executeTakeFirstOrThrow()
   const { firstName, lastName, updatedOn } = change
-  const by = firstName !== null && lastName !== null ? fullName({ firstName, lastName }) : 'somebody else'
-  const { time } = localParts(updatedOn, actor.timezone)
-  return `This event was changed by ${by} at ${timeInWords(time)}. Please look at it again before you change it.`
+  const updatedBy = firstName !== null && lastName !== null ? { firstName, lastName } : null
+  return `${changedInWords('event', { updatedBy, updatedOn }, actor.timezone)} Please look at it again before you change it.`
 }

@@ -3,7 +3,7 @@ import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { recompiled } from '../rules/decide.ts'
 import { announcementLifecycle } from '../rules/lifecycle.ts'
-import { whyStale } from './load.ts'
+import { whyChanged } from './load.ts'
 import { openOne } from './open.ts'
 import type { Asked } from './release.ts'
 import { lockedStatus, rewriteAnnouncement } from './store.ts'
@@ -25,7 +25,7 @@ export async function compileAnew(services: Services, asked: Asked): Promise<voi
 
 async function compile(turn: Turn, { actor, announcement: { id }, version }: Asked): Promise<string | null> {
   const status = await lockedStatus(turn.trx, id)
-  const wrong = whyNot(announcementLifecycle, 'compileAnew', status) ?? (await whyStale(turn.trx, id, version, actor))
+  const wrong = whyNot(announcementLifecycle, 'compileAnew', status) ?? (await whyChanged(turn.trx, id, version, actor))
   if (wrong !== null) return wrong
   const open = await openOne(turn.trx, id)
   await rewriteAnnouncement(turn, id, recompiled(open, open.members), actor.id)

@@ -11,10 +11,10 @@ import { type RegionReach, reachesRegion } from '../rules/access.ts'
 import { DAYS_AHEAD, endOfView, type Planned, planAhead } from '../rules/ahead.ts'
 import type { Item } from '../rules/compile.ts'
 import type { Going } from '../rules/decide.ts'
-import { announcementEmail } from '../rules/email.ts'
 import type { Next, NextOfKind, PlannedAnnouncement, PlannedSlot, Trial } from '../rules/next.ts'
 import { judgeTrial } from '../rules/trial.ts'
 import type { World } from '../rules/world.ts'
+import { announcementEmail } from './announcementEmail.ts'
 import { type RegionFacts, readFacts, readToSend, type ToSend, worldOf } from './world.ts'
 
 /** The region that is asked for; without one the user's own, or else the first that they reach. Throws 404 out of reach. */

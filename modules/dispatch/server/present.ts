@@ -6,8 +6,8 @@ import type { Services } from '../../../kit/server/services.ts'
 import { records } from '../../announcements/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import type { Announcement } from '../rules/announcement.ts'
-import { announcementEmail } from '../rules/email.ts'
 import { announcedNow } from './announcedNow.ts'
+import { announcementEmail } from './announcementEmail.ts'
 import { announcementFrom, rowSelect } from './announcementSelect.ts'
 
 type Row = Omit<Announcement, 'records' | 'corrections' | 'email'>

@@ -8,7 +8,7 @@ import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle 
 import { whyNotReleasable } from '../rules/releasable.ts'
 import { blockedAt } from '../rules/world.ts'
 import { askForRelease } from './askForRelease.ts'
-import { type Loaded, refuseStale, whyStale } from './load.ts'
+import { type Loaded, whyChanged } from './load.ts'
 import { recordsOf } from './present.ts'
 import { awaitOutcome, holdOut, RELAY_PATIENCE, sendOut } from './sendOut.ts'
 import { changeAnnouncement, endAnnouncement, tell } from './store.ts'
@@ -51,7 +51,7 @@ async function whyNotReleased(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const wrong = whyNot(announcementLifecycle, 'release', status) ?? (await whyStale(trx, id, version, actor))
+  const wrong = whyNot(announcementLifecycle, 'release', status) ?? (await whyChanged(trx, id, version, actor))
   return wrong ?? whyNotReleasable({ ...text, records: await recordsOf(trx, id) })
 }
 
@@ -110,9 +110,9 @@ export async function changing(
       .select('status')
       .where('id', '=', announcement.id)
       .executeTakeFirstOrThrow()
-    const wrong = whyNot(announcementLifecycle, event, status)
+    const wrong =
+      whyNot(announcementLifecycle, event, status) ?? (await whyChanged(turn.trx, announcement.id, version, actor))
     if (wrong) throw refused(wrong)
-    await refuseStale(turn.trx, announcement.id, version, actor)
     await change(turn, announcement)
   })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOSTILE_HTML, processorTime } from '../../../kit/testing/hostile.ts'
 import { cleanContent } from './sanitize.ts'
 
 describe('content', () => {
@@ -111,5 +112,14 @@ describe('content', () => {
       }),
       { numRuns: 500, seed: 20_261_120 },
     )
+  })
+
+  test('keeps its text however deep it nests', () => {
+    const clean = cleanContent(`${'<b>'.repeat(150)}deep${'</b>'.repeat(150)}`)
+    expect(clean).toBe(`${'<strong>'.repeat(100)}deep${'</strong>'.repeat(100)}`)
+  })
+
+  test.each(Object.entries(HOSTILE_HTML))('is read in a moment: %s', (_name, html) => {
+    expect(processorTime(() => cleanContent(html))).toBeLessThan(200)
   })
 })

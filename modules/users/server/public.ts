@@ -3,6 +3,7 @@ import type { Actor, Role } from '../../../kit/rules/access.ts'
 import type { Person } from '../../../kit/rules/person.ts'
 import { whyNotNow } from '../../../kit/rules/standing.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import type { Directory } from '../../../kit/server/identity/directory.ts'
 import { jamatkhanas, regions } from '../../places/server/public.ts'
 import './tables.ts'
 
@@ -24,6 +25,18 @@ export const personName = (alias: string): RawBuilder<string> =>
 export async function homesOfUsers(db: Database | Trx): Promise<Map<number, number>> {
   const rows = await db.selectFrom('appUser').select(['id', 'jamatkhanaId']).execute()
   return new Map(rows.map(({ id, jamatkhanaId }) => [id, jamatkhanaId]))
+}
+
+/** The users, as signing in looks at them. */
+export const directory: Directory = {
+  accounts: sql`(
+    select app_user.id, first_name, last_name, app_user.email, roles, app_user.region_id, jamatkhana_id, status,
+      start_date, end_date, region.timezone, jamatkhana.timezone as own_timezone, region.name as region,
+      jamatkhana.name as jamatkhana
+    from app_user
+    join ${regions} as region on region.id = app_user.region_id
+    join ${jamatkhanas} as jamatkhana on jamatkhana.id = jamatkhana_id)`,
+  idOf: (email) => sql`(select id from app_user where lower(email) = lower(${email}::text))`,
 }
 
 /** A user who can be written to. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayyitRules } from '../rules/mayyit.ts'
-import { formErrors, openTabs } from '../rules/tabs.ts'
-import { factsWith } from '../testing/facts.ts'
+import { openTabs } from '../rules/tabs.ts'
+import { factsWith, formErrors } from '../testing/facts.ts'
 import { CEMETERY, JK } from '../testing/inputs.ts'
 import { bodyOf, draftOf, type MayyitDraft, neededBySwitches, newDraft } from './mayyitDraft.ts'
 

@@ -4,9 +4,9 @@ import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
-import { WaitingForApproval } from '../../../modules/announcements/web/WaitingForApproval.tsx'
-import { WaitingForRelease } from '../../../modules/dispatch/web/WaitingForRelease.tsx'
-import { homeButtonsFor } from '../../../modules/home/rules/menu.ts'
+import { WaitingForApproval } from '../../announcements/web/public.tsx'
+import { WaitingForRelease } from '../../dispatch/web/public.tsx'
+import { homeButtonsFor } from '../rules/menu.ts'
 
 /** The first page after signing in: what this user can submit (3§2). */
 function Home() {

@@ -25,18 +25,18 @@ export type Delivery = {
 }
 
 /** What people can do with deliveries (decisions §8). Each answers false when the delivery is not in that state (any more). */
-export type DeliveryDesk = {
+export type Deliveries = {
   /** FAILED, and still in time: tries again. */
-  retryDelivery(trx: Trx, key: DeliveryKey): Promise<boolean>
+  retry(trx: Trx, key: DeliveryKey): Promise<boolean>
   /** UNKNOWN: it did arrive. */
-  markDeliverySent(trx: Trx, key: DeliveryKey): Promise<boolean>
+  markSent(trx: Trx, key: DeliveryKey): Promise<boolean>
   /** UNKNOWN: it did not arrive; the same message goes again. */
-  sendDeliveryAgain(trx: Trx, key: DeliveryKey): Promise<boolean>
+  sendAgain(trx: Trx, key: DeliveryKey): Promise<boolean>
 }
 
-type DeskOptions = { clock: Clock; jobs: Jobs; listener: DeliveryListener }
+type DeliveriesOptions = { clock: Clock; jobs: Jobs; listener: DeliveryListener }
 
-export function openDesk({ clock, jobs, listener }: DeskOptions): DeliveryDesk {
+export function openDeliveries({ clock, jobs, listener }: DeliveriesOptions): Deliveries {
   async function change(
     trx: Trx,
     key: DeliveryKey,
@@ -64,9 +64,9 @@ export function openDesk({ clock, jobs, listener }: DeskOptions): DeliveryDesk {
     return true
   }
   return {
-    retryDelivery: (trx, key) => change(trx, key, 'FAILED', 'WAITING'),
-    markDeliverySent: (trx, key) => change(trx, key, 'UNKNOWN', 'ACCEPTED'),
-    sendDeliveryAgain: (trx, key) => change(trx, key, 'UNKNOWN', 'WAITING'),
+    retry: (trx, key) => change(trx, key, 'FAILED', 'WAITING'),
+    markSent: (trx, key) => change(trx, key, 'UNKNOWN', 'ACCEPTED'),
+    sendAgain: (trx, key) => change(trx, key, 'UNKNOWN', 'WAITING'),
   }
 }
 
@@ -89,18 +89,4 @@ export async function deliveriesOf(db: Database | Trx, mailId: number): Promise<
     .orderBy('turn')
     .execute()
   return rows.map(({ lastReply, ...row }) => ({ ...row, reply: lastReply }))
-}
-
-/** How many deliveries of a mail stand where; absent means none. */
-export async function countDeliveries(
-  db: Database | Trx,
-  mailId: number,
-): Promise<Partial<Record<DeliveryStatus, number>>> {
-  const rows = await db
-    .selectFrom('mailDelivery')
-    .select((row) => ['status', row.fn.countAll<number>().as('count')])
-    .where('mailId', '=', mailId)
-    .groupBy('status')
-    .execute()
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }

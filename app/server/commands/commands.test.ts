@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedDemonstration } from '../../db/seed/seed.ts'
-import type { Command, CommandContext } from '../../kit/server/command.ts'
-import { openInMemory } from '../../kit/server/database/embedded.ts'
-import { migrateToLatest } from '../../kit/server/database/migrate.ts'
-import { type OpenDatabase, openDatabase, overPglite } from '../../kit/server/database/open.ts'
-import { type Env, readEnv } from '../../kit/server/env.ts'
-import { fakeClock } from '../../kit/testing/clock.ts'
-import { emptyPostgresDatabase } from '../../kit/testing/postgresTestDatabase.ts'
-import { engines, MIGRATIONS, type TestDatabase, testDatabase } from '../../kit/testing/testDatabase.ts'
+import { seedDemonstration } from '../../../db/seed/seed.ts'
+import type { Command, CommandContext } from '../../../kit/server/command.ts'
+import { openInMemory } from '../../../kit/server/database/embedded.ts'
+import { migrateToLatest } from '../../../kit/server/database/migrate.ts'
+import { type OpenDatabase, openDatabase, overPglite } from '../../../kit/server/database/open.ts'
+import { type Env, readEnv } from '../../../kit/server/env.ts'
+import { fakeClock } from '../../../kit/testing/clock.ts'
+import { emptyPostgresDatabase } from '../../../kit/testing/postgresTestDatabase.ts'
+import { engines, MIGRATIONS, type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
 import { command as backup } from './backup.ts'
 import { command as check } from './check.ts'
 import { command as createAdmin } from './createAdmin.ts'
@@ -119,6 +119,7 @@ describe('create-admin', () => {
     [['not an address', 'Ann', 'Bee', '3', '302'], 'create-admin EMAIL FIRST LAST'],
     [['a@example.org', 'Ann', 'B33', '3', '302'], 'create-admin EMAIL FIRST LAST'],
     [['a@example.org', 'Ann', 'Bee', '3'], 'create-admin EMAIL FIRST LAST'],
+    [['a@example.org', 'Ann', 'Bee', '3', '302', '--nation'], 'create-admin EMAIL FIRST LAST'],
     [['a@example.org', 'Ann', 'Bee', '6', '302'], 'There is no region 6. There are 1 British Columbia,'],
     [['a@example.org', 'Ann', 'Bee', '7', '302'], 'Northeast Ontario has no Jamatkhana 302. It has 701 Pickering,'],
   ])('refuses %j', async (args, words) => {
@@ -132,7 +133,8 @@ describe('seed', () => {
     const database = overPglite(await openInMemory())
     const production = { ...envOf(), demonstration: false }
     await expect(run(seed, [], database, production)).rejects.toThrow('does not belong in production')
-    await expect(run(seed, ['--records', '0'], database)).rejects.toThrow('Say how many')
+    for (const args of [['--records', '0'], ['--records'], ['--record', '5'], ['5']])
+      await expect(run(seed, args, database)).rejects.toThrow('Say how many')
     await expect(run(seed, [], database)).rejects.toThrow('Run "migrate" first.')
     await database.close()
   })

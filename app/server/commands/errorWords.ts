@@ -1,6 +1,6 @@
-import { CommandRefused } from '../kit/server/command.ts'
-import { FolderInUse } from '../kit/server/database/folderLock.ts'
-import { UnfitEnvironment } from '../kit/server/env.ts'
+import { CommandRefused } from '../../../kit/server/command.ts'
+import { FolderInUse } from '../../../kit/server/database/folderLock.ts'
+import { UnfitEnvironment } from '../../../kit/server/env.ts'
 
 /** What went wrong, for the operator; with the cause where that says more (a connection refused). */
 export function reasonOf(error: unknown): string {

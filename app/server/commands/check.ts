@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { MIGRATIONS_FOLDER } from '../../db/migrationsFolder.ts'
-import { type Command, type CommandContext, CommandRefused } from '../../kit/server/command.ts'
-import { pendingMigrations } from '../../kit/server/database/migrate.ts'
-import { openKeyring } from '../../kit/server/dataKey.ts'
-import type { Env } from '../../kit/server/env.ts'
-import { connectSmtp, readSmtpUrl } from '../../kit/server/mail/smtpConnect.ts'
-import { countByKey } from '../../kit/server/sealed.ts'
-import { reasonOf } from '../errorWords.ts'
+import { MIGRATIONS_FOLDER } from '../../../db/migrationsFolder.ts'
+import { type Command, type CommandContext, CommandRefused } from '../../../kit/server/command.ts'
+import { pendingMigrations } from '../../../kit/server/database/migrate.ts'
+import { openKeyring } from '../../../kit/server/dataKey.ts'
+import type { Env } from '../../../kit/server/env.ts'
+import { connectSmtp, readSmtpUrl } from '../../../kit/server/mail/smtpConnect.ts'
+import { countByKey } from '../../../kit/server/sealed.ts'
+import { reasonOf } from './errorWords.ts'
 
 /** What was found in order, in words; throws with what was not. */
 type Check = (context: CommandContext) => Promise<string>
@@ -58,7 +58,7 @@ async function checkMigrations({ database }: CommandContext): Promise<string> {
 /** Names the key, so that servers and commands can be compared: what one seals with another key, the rest can't read. */
 async function checkKeys({ database, env }: CommandContext): Promise<string> {
   const { db } = await database()
-  const { SEALED } = await import('../../app/server/sealed.ts')
+  const { SEALED } = await import('../sealed.ts')
   const { id, ids } = openKeyring(env)
   const others = [...(await countByKey(db, SEALED))].filter(([key]) => key !== id)
   const inWords = (rows: [string, number][]) => rows.map(([key, count]) => `${count} rows need ${key}`).join(', ')

@@ -1,9 +1,9 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
-import { type Command, CommandRefused } from '../../kit/server/command.ts'
-import type { Database } from '../../kit/server/database/database.ts'
-import { BackupRefused, loadBackup } from '../../kit/server/database/embedded.ts'
+import { type Command, CommandRefused, readArgs } from '../../../kit/server/command.ts'
+import type { Database } from '../../../kit/server/database/database.ts'
+import { BackupRefused, loadBackup } from '../../../kit/server/database/embedded.ts'
 import { runPostgresProgram } from './postgresPrograms.ts'
 
 /** `rop restore FILE`: into an empty database, so that nothing can be lost by it. */
@@ -12,9 +12,8 @@ export const command: Command = {
   usage: 'FILE',
   runBy: 'nobody else',
   async run({ env, directory, database, print }, args) {
-    const [name] = args
-    if (name === undefined || args.length > 1) throw new CommandRefused('Say from where: npm run rop -- restore FILE')
-    const file = resolve(directory, name)
+    const { words } = readArgs(args, { count: 1, otherwise: 'Say from where: npm run rop -- restore FILE' })
+    const file = resolve(directory, ...words)
     if (!existsSync(file)) throw new CommandRefused(`There is no file ${file}.`)
     if (env.databaseUrl === null) await restoreEmbedded(env.dataDir, file)
     else await restorePostgres((await database()).db, env.databaseUrl, file)

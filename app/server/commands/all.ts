@@ -1,4 +1,4 @@
-import type { Commands } from '../../kit/server/command.ts'
+import type { Commands } from '../../../kit/server/command.ts'
 import { command as backup } from './backup.ts'
 import { command as check } from './check.ts'
 import { command as createAdmin } from './createAdmin.ts'

@@ -1,11 +1,11 @@
-import { askRunningServer } from '../kit/server/askRunningServer.ts'
-import { systemClock } from '../kit/server/clock.ts'
-import { type Command, CommandRefused, findCommand } from '../kit/server/command.ts'
-import { FolderInUse, lockFolder } from '../kit/server/database/folderLock.ts'
-import { type OpenDatabase, openDatabase } from '../kit/server/database/open.ts'
-import { type Env, readEnv } from '../kit/server/env.ts'
+import { askRunningServer } from '../../kit/server/askRunningServer.ts'
+import { systemClock } from '../../kit/server/clock.ts'
+import { type Command, CommandRefused, findCommand } from '../../kit/server/command.ts'
+import { FolderInUse, lockFolder } from '../../kit/server/database/folderLock.ts'
+import { type OpenDatabase, openDatabase } from '../../kit/server/database/open.ts'
+import { type Env, readEnv } from '../../kit/server/env.ts'
 import { commands } from './commands/all.ts'
-import { reportOf } from './errorWords.ts'
+import { reportOf } from './commands/errorWords.ts'
 
 // `npm run rop -- COMMAND`: the operator's commands (decisions §18).
 

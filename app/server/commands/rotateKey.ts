@@ -1,9 +1,9 @@
-import { type Command, type CommandContext, CommandRefused } from '../../kit/server/command.ts'
-import type { Keyring } from '../../kit/server/crypto.ts'
-import { snakeCase } from '../../kit/server/database/names.ts'
-import { beginKeyChange, endKeyChange, keyFile, openKeyring } from '../../kit/server/dataKey.ts'
-import type { Env } from '../../kit/server/env.ts'
-import { type Resealed, reseal, type Sealed, type Unopened } from '../../kit/server/sealed.ts'
+import { type Command, type CommandContext, CommandRefused, readArgs } from '../../../kit/server/command.ts'
+import type { Keyring } from '../../../kit/server/crypto.ts'
+import { snakeCase } from '../../../kit/server/database/names.ts'
+import { beginKeyChange, endKeyChange, keyFile, openKeyring } from '../../../kit/server/dataKey.ts'
+import type { Env } from '../../../kit/server/env.ts'
+import { type Resealed, reseal, type Sealed, type Unopened } from '../../../kit/server/sealed.ts'
 import { migratedDatabase } from './migrate.ts'
 
 const MOST_NAMED = 50
@@ -13,11 +13,11 @@ export const command: Command = {
   summary: 'seals everything private anew with the key in use, and says when the former key is no longer needed',
   runBy: 'anyone',
   async run(context, args) {
-    if (args.length > 0) throw new CommandRefused('Keys are no arguments, which others can read: set DATA_KEY.')
+    readArgs(args, { count: 0, otherwise: 'Keys are no arguments, which others can read: set DATA_KEY.' })
     const { env, print } = context
     const { db } = await migratedDatabase(context)
     // Every module is behind the list; other commands do without.
-    const { SEALED } = await import('../../app/server/sealed.ts')
+    const { SEALED } = await import('../sealed.ts')
     const inFolder = env.dataKey === null
     if (inFolder) makeKeyInFolder(env)
     const keys = openKeyring(env)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { seedDemonstration, seedMoreRecords } from '../../db/seed/seed.ts'
-import { type Command, CommandRefused } from '../../kit/server/command.ts'
+import { seedDemonstration, seedMoreRecords } from '../../../db/seed/seed.ts'
+import { type Command, CommandRefused, readArgs } from '../../../kit/server/command.ts'
 import { migratedDatabase } from './migrate.ts'
 
 /** `rop seed [--records N]` (decisions §19). */
@@ -24,9 +24,9 @@ export const command: Command = {
 }
 
 function readCount(args: readonly string[]): number {
-  if (args.length === 0) return 0
-  const [flag, number] = args
-  if (flag !== '--records' || args.length !== 2 || !/^[1-9]\d{0,6}$/.test(number ?? ''))
-    throw new CommandRefused('Say how many: npm run rop -- seed --records 1000')
-  return Number(number)
+  const otherwise = 'Say how many: npm run rop -- seed --records 1000'
+  const { records } = readArgs(args, { count: 0, options: { records: { type: 'string' } }, otherwise }).options
+  if (records === undefined) return 0
+  if (!/^[1-9]\d{0,6}$/.test(records)) throw new CommandRefused(otherwise)
+  return Number(records)
 }

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Command, CommandRefused } from '../../kit/server/command.ts'
-import { makeBackup } from '../../kit/server/database/embedded.ts'
-import { keyFile } from '../../kit/server/dataKey.ts'
+import { type Command, CommandRefused, readArgs } from '../../../kit/server/command.ts'
+import { makeBackup } from '../../../kit/server/database/embedded.ts'
+import { keyFile } from '../../../kit/server/dataKey.ts'
 import { runPostgresProgram } from './postgresPrograms.ts'
 
 /** `rop backup FILE`: everything that the database holds, as of one moment. */
@@ -11,9 +11,8 @@ export const command: Command = {
   usage: 'FILE',
   runBy: 'anyone',
   async run({ env, directory, database, print }, args) {
-    const [name] = args
-    if (name === undefined || args.length > 1) throw new CommandRefused('Say where to: npm run rop -- backup FILE')
-    const file = resolve(directory, name)
+    const { words } = readArgs(args, { count: 1, otherwise: 'Say where to: npm run rop -- backup FILE' })
+    const file = resolve(directory, ...words)
     if (existsSync(file)) throw new CommandRefused(`There is a file ${file} already; it is left as it is.`)
     const { raw } = await database()
     await written(file, async (unfinished) => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { CommandRefused } from '../../kit/server/command.ts'
+import { CommandRefused } from '../../../kit/server/command.ts'
 
 /**
  * Runs `pg_dump` or `pg_restore` on a database. The password goes by the environment: arguments can be read by every

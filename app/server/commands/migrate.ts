@@ -1,7 +1,7 @@
-import { MIGRATIONS_FOLDER } from '../../db/migrationsFolder.ts'
-import { type Command, type CommandContext, CommandRefused } from '../../kit/server/command.ts'
-import { MigrationFailed, migrateToLatest, pendingMigrations } from '../../kit/server/database/migrate.ts'
-import type { OpenDatabase } from '../../kit/server/database/open.ts'
+import { MIGRATIONS_FOLDER } from '../../../db/migrationsFolder.ts'
+import { type Command, type CommandContext, CommandRefused } from '../../../kit/server/command.ts'
+import { MigrationFailed, migrateToLatest, pendingMigrations } from '../../../kit/server/database/migrate.ts'
+import type { OpenDatabase } from '../../../kit/server/database/open.ts'
 
 /** `rop migrate`: what a starting server does too. */
 export const command: Command = {

@@ -2,18 +2,19 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/testDatabase.ts'
-import { systemClock } from '../clock.ts'
-import { keyringFrom } from '../crypto.ts'
-import type { Database } from '../database/database.ts'
-import { readEnv } from '../env.ts'
-import { createApplication } from '../http/application.ts'
-import { mount } from '../http/mount.ts'
-import type { Services } from '../services.ts'
-import { issueCsrf } from './csrf.ts'
-import { identityEndpoints } from './endpoints.ts'
-import { openIdentity } from './identity.ts'
-import { scriptToken } from './idp/scriptToken.ts'
+import { systemClock } from '../../kit/server/clock.ts'
+import { keyringFrom } from '../../kit/server/crypto.ts'
+import type { Database } from '../../kit/server/database/database.ts'
+import { readEnv } from '../../kit/server/env.ts'
+import { createApplication } from '../../kit/server/http/application.ts'
+import { mount } from '../../kit/server/http/mount.ts'
+import { issueCsrf } from '../../kit/server/identity/csrf.ts'
+import { identityEndpoints } from '../../kit/server/identity/endpoints.ts'
+import { openIdentity } from '../../kit/server/identity/identity.ts'
+import { scriptToken } from '../../kit/server/identity/idp/scriptToken.ts'
+import type { Services } from '../../kit/server/services.ts'
+import { testDatabase } from '../../kit/testing/testDatabase.ts'
+import { directory } from '../../modules/users/server/public.ts'
 
 const PORT = 21_000 + (process.pid % 10_000)
 const SITE = `http://localhost:${PORT}`
@@ -29,7 +30,7 @@ async function start() {
   const env = { ...readEnv({ PORT: String(PORT), LOG_LEVEL: 'silent' }), dataKey: 'a key' }
   const log = pino({ level: 'silent' })
   const keys = keyringFrom(env.dataKey)
-  services = { env, db, clock: systemClock, log, keys } as unknown as Services
+  services = { env, db, directory, clock: systemClock, log, keys } as unknown as Services
   const http = await createApplication(env, log)
   const identity = await openIdentity(services)
   await identity.mount(http)

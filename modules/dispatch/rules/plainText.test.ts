@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { HOSTILE_HTML, processorTime } from '../../../kit/testing/hostile.ts'
+import { announcedTexts } from './announcedText.ts'
+import { compareWith } from './carried.ts'
 import { contentFor } from './compile.ts'
-import { announcementEmail, textOf } from './email.ts'
+import { comparable, isReadable, textOf } from './plainText.ts'
 
 describe('content as text', () => {
   it.each([
@@ -21,16 +24,13 @@ describe('content as text', () => {
   })
 })
 
-describe('the e-mail', () => {
-  it('escapes what is text and keeps what is content', () => {
-    const { html, text } = announcementEmail({ subject: 'A & <b>', content: '<p>x</p>' }, 'Council & Co')
-    expect(html).toContain('<title>A &amp; &lt;b&gt;</title>')
-    expect(html).toContain('<p>x</p>')
-    expect(html).toContain('Council &amp; Co')
-    expect(text).toBe('A & <b>\n\nx\n\n-- \nCouncil & Co\n')
-  })
+describe('the longest content', () => {
+  const CARRIED = [{ id: 1, personName: 'a', wording: 'a a. '.repeat(400) }]
 
-  it('loads nothing from elsewhere', () => {
-    expect(announcementEmail({ subject: 'S', content: '' }, 'C').html).not.toMatch(/src=|url\(|@import|<link/)
+  it.each(Object.entries(HOSTILE_HTML))('is read in a moment: %s', (_name, content) => {
+    expect(processorTime(() => textOf(content))).toBeLessThan(200)
+    expect(processorTime(() => isReadable(comparable(content)))).toBeLessThan(200)
+    expect(processorTime(() => compareWith(content, { stay: CARRIED, gone: CARRIED }))).toBeLessThan(200)
+    expect(processorTime(() => announcedTexts(content, CARRIED))).toBeLessThan(200)
   })
 })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/testDatabase.ts'
-import type { Database } from '../database/database.ts'
-import { actorFor } from './accounts.ts'
-import { clearExpiredIdentity, revoke } from './revocation.ts'
-import { type Claims, tokenHash } from './verifier.ts'
+import type { Database } from '../../../kit/server/database/database.ts'
+import { actorFor } from '../../../kit/server/identity/accounts.ts'
+import { clearExpiredIdentity, revoke } from '../../../kit/server/identity/revocation.ts'
+import { type Claims, tokenHash } from '../../../kit/server/identity/verifier.ts'
+import { testDatabase } from '../../../kit/testing/testDatabase.ts'
+import { directory } from './public.ts'
 
 const NOW = '2026-11-20T15:00:00Z'
 const ISSUER = 'https://issuer.example'
@@ -52,7 +53,7 @@ beforeEach(async () => {
 
 describe('the first sign-in', () => {
   it('links the account with the vouched-for address, in whatever case', async () => {
-    expect(await actorFor(db, claims('s1', 'nadia@EXAMPLE.org'), NOW)).toEqual({
+    expect(await actorFor({ db, directory }, claims('s1', 'nadia@EXAMPLE.org'), NOW)).toEqual({
       actor: {
         id: 1,
         firstName: 'Nadia',
@@ -74,29 +75,33 @@ describe('the first sign-in', () => {
     ['nobody has the address', 'somebody@example.org'],
     ['the address has a wildcard', 'n%@example.org'],
   ])('links nothing when %s', async (_why, email) => {
-    expect(await actorFor(db, claims('s1', email), NOW)).toEqual({ refused: 'unknown' })
+    expect(await actorFor({ db, directory }, claims('s1', email), NOW)).toEqual({ refused: 'unknown' })
     expect(await db.selectFrom('identityLink').selectAll().execute()).toEqual([])
   })
 
   it('links nothing to an account that may not come in', async () => {
     await add(2, 'gone', { status: 'INACTIVE' })
-    expect(await actorFor(db, claims('s2', 'gone@example.org'), NOW)).toEqual({ refused: 'inactive' })
+    expect(await actorFor({ db, directory }, claims('s2', 'gone@example.org'), NOW)).toEqual({ refused: 'inactive' })
     expect(await db.selectFrom('identityLink').selectAll().execute()).toEqual([])
   })
 
   it('does not fold letters outside ASCII', async () => {
     await add(2, 'kim')
-    expect(await actorFor(db, claims('s2', '\u212aim@example.org'), NOW)).toEqual({ refused: 'unknown' })
+    expect(await actorFor({ db, directory }, claims('s2', '\u212aim@example.org'), NOW)).toEqual({ refused: 'unknown' })
   })
 
   it('happens once when two calls make it at the same time', async () => {
-    const both = await Promise.all([1, 2].map(() => actorFor(db, claims('s1', 'nadia@example.org'), NOW)))
+    const both = await Promise.all(
+      [1, 2].map(() => actorFor({ db, directory }, claims('s1', 'nadia@example.org'), NOW)),
+    )
     expect(both).toEqual([{ actor: expect.anything() }, { actor: expect.anything() }])
     expect(await db.selectFrom('identityLink').selectAll().execute()).toHaveLength(1)
   })
 
   it('is one subject’s when two claim the account at the same time', async () => {
-    const both = await Promise.all(['s1', 's2'].map((sub) => actorFor(db, claims(sub, 'nadia@example.org'), NOW)))
+    const both = await Promise.all(
+      ['s1', 's2'].map((sub) => actorFor({ db, directory }, claims(sub, 'nadia@example.org'), NOW)),
+    )
     expect(both.filter((account) => 'actor' in account)).toHaveLength(1)
     expect(both).toContainEqual({ refused: 'unknown' })
   })
@@ -104,42 +109,50 @@ describe('the first sign-in', () => {
 
 describe('a linked account', () => {
   beforeEach(async () => {
-    await actorFor(db, claims('s1', 'nadia@example.org'), NOW)
+    await actorFor({ db, directory }, claims('s1', 'nadia@example.org'), NOW)
   })
 
   it('is never handed over to another subject with its address', async () => {
-    expect(await actorFor(db, claims('s2', 'nadia@example.org'), NOW)).toEqual({ refused: 'unknown' })
+    expect(await actorFor({ db, directory }, claims('s2', 'nadia@example.org'), NOW)).toEqual({ refused: 'unknown' })
   })
 
   it('is found without its address, and by the address of another provider', async () => {
-    expect(await actorFor(db, claims('s1', null), NOW)).toMatchObject({ actor: { id: 1 } })
+    expect(await actorFor({ db, directory }, claims('s1', null), NOW)).toMatchObject({ actor: { id: 1 } })
     const other = claims('x', 'nadia@example.org', { issuer: 'https://second.example' })
-    expect(await actorFor(db, other, NOW)).toMatchObject({ actor: { id: 1 } })
+    expect(await actorFor({ db, directory }, other, NOW)).toMatchObject({ actor: { id: 1 } })
   })
 
   it('is not another provider’s subject of the same name', async () => {
-    expect(await actorFor(db, claims('s1', null, { issuer: 'https://second.example' }), NOW)).toEqual({
+    expect(await actorFor({ db, directory }, claims('s1', null, { issuer: 'https://second.example' }), NOW)).toEqual({
       refused: 'unknown',
     })
   })
 
   it('does not change to the account whose address the subject has now', async () => {
     await add(2, 'other')
-    expect(await actorFor(db, claims('s1', 'other@example.org'), NOW)).toMatchObject({ actor: { id: 1 } })
+    expect(await actorFor({ db, directory }, claims('s1', 'other@example.org'), NOW)).toMatchObject({
+      actor: { id: 1 },
+    })
   })
 
   it('has the roles and the standing that the database has at that moment', async () => {
     const set = (change: object) => db.updateTable('appUser').set(change).where('id', '=', 1).execute()
     await set({ roles: ['ADMIN', 'DELETE'] })
-    expect(await actorFor(db, claims('s1', null), NOW)).toMatchObject({ actor: { roles: ['ADMIN', 'DELETE'] } })
+    expect(await actorFor({ db, directory }, claims('s1', null), NOW)).toMatchObject({
+      actor: { roles: ['ADMIN', 'DELETE'] },
+    })
     await set({ status: 'INACTIVE' })
-    expect(await actorFor(db, claims('s1', null), NOW)).toEqual({ refused: 'inactive' })
+    expect(await actorFor({ db, directory }, claims('s1', null), NOW)).toEqual({ refused: 'inactive' })
     // Toronto's 19 November ends at 05:00 UTC.
     await set({ status: 'ACTIVE', endDate: '2026-11-19' })
-    expect(await actorFor(db, claims('s1', null), '2026-11-20T04:59:59Z')).toMatchObject({ actor: { id: 1 } })
-    expect(await actorFor(db, claims('s1', null), '2026-11-20T05:00:00Z')).toEqual({ refused: 'expired' })
+    expect(await actorFor({ db, directory }, claims('s1', null), '2026-11-20T04:59:59Z')).toMatchObject({
+      actor: { id: 1 },
+    })
+    expect(await actorFor({ db, directory }, claims('s1', null), '2026-11-20T05:00:00Z')).toEqual({
+      refused: 'expired',
+    })
     await set({ startDate: '2026-11-21', endDate: null })
-    expect(await actorFor(db, claims('s1', null), NOW)).toEqual({ refused: 'notYet' })
+    expect(await actorFor({ db, directory }, claims('s1', null), NOW)).toEqual({ refused: 'notYet' })
   })
 })
 
@@ -149,11 +162,11 @@ describe('a token that was signed out of', () => {
   const presented = () => claims('s1', 'nadia@example.org', { tokenHash: tokenHash(idToken) })
 
   it('is refused, and a later one is not', async () => {
-    expect(await actorFor(db, presented(), NOW)).toMatchObject({ actor: { id: 1 } })
+    expect(await actorFor({ db, directory }, presented(), NOW)).toMatchObject({ actor: { id: 1 } })
     await revoke(db, idToken)
     await revoke(db, idToken)
-    expect(await actorFor(db, presented(), NOW)).toEqual({ revoked: true })
-    expect(await actorFor(db, claims('s1', null), NOW)).toMatchObject({ actor: { id: 1 } })
+    expect(await actorFor({ db, directory }, presented(), NOW)).toEqual({ revoked: true })
+    expect(await actorFor({ db, directory }, claims('s1', null), NOW)).toMatchObject({ actor: { id: 1 } })
   })
 
   it('is forgotten after it has expired, not before', async () => {

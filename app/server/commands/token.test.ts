@@ -1,9 +1,9 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CommandRefused } from '../../kit/server/command.ts'
-import { type Env, readEnv } from '../../kit/server/env.ts'
-import { fakeClock } from '../../kit/testing/clock.ts'
-import { type TestDatabase, testDatabase } from '../../kit/testing/testDatabase.ts'
+import { CommandRefused } from '../../../kit/server/command.ts'
+import { type Env, readEnv } from '../../../kit/server/env.ts'
+import { fakeClock } from '../../../kit/testing/clock.ts'
+import { type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
 import { command } from './token.ts'
 
 const NOW = '2026-11-20T15:00:00Z'
