@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../modules/announcements/rules/kindNames.ts'
 import { runMinute } from '../modules/dispatch/server/jobs.ts'
 import { set } from '../modules/dispatch/testing/sending.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../modules/kinds/rules/kindNames.ts'
 import { callAs } from './support/api.ts'
 import { DESK, expect, expectAccessible, signIn } from './support/journey.ts'
 import { test } from './support/ownApplication.ts'

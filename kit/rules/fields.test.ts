@@ -374,6 +374,8 @@ describe('plain text', () => {
     ['\ud83d', false],
     ['a\nb\tc\r\n', true],
     ['😀 é ‏ر', true],
+    [`a${'\u0301'.repeat(30)}b${'\u0301'.repeat(30)}`, true],
+    [`a${'\u0301'.repeat(31)}`, false],
   ])('%j: %s', (value, plain) => expect(isPlainText(value)).toBe(plain))
 })
 

@@ -16,15 +16,27 @@ export async function transition<Status extends string, Event extends string>(
   trx: Trx,
   lifecycle: Lifecycle<Status, Event>,
   event: Event,
-  row: { table: StatusTable; id: number; status: Status },
+  { id, ...row }: { table: StatusTable; id: number; status: Status },
+): Promise<Status> {
+  return transitionAll(trx, lifecycle, event, { ...row, ids: [id] })
+}
+
+/** The same for several rows that stand alike: all of them, or none. */
+export async function transitionAll<Status extends string, Event extends string>(
+  trx: Trx,
+  lifecycle: Lifecycle<Status, Event>,
+  event: Event,
+  rows: { table: StatusTable; ids: readonly number[]; status: Status },
 ): Promise<Status> {
   const { from, to } = lifecycle.events[event]
-  const wrong = whyNot(lifecycle, event, row.status)
+  const wrong = whyNot(lifecycle, event, rows.status)
   if (wrong) throw refused(wrong)
-  const target = to ?? row.status
+  const target = to ?? rows.status
   const { numAffectedRows } = await sql`
-    update ${sql.table(row.table)} set status = ${target}, version = version + 1
-    where id = ${row.id} and status = any(${[...from]}::text[]) and status = ${row.status}`.execute(trx)
-  if (numAffectedRows !== 1n) throw refused(lifecycle.events[event].refusal(target))
+    update ${sql.table(rows.table)} set status = ${target}, version = version + 1
+    where id = any(${[...rows.ids]}::int[]) and status = any(${[...from]}::text[]) and status = ${rows.status}`.execute(
+    trx,
+  )
+  if (numAffectedRows !== BigInt(rows.ids.length)) throw refused(lifecycle.events[event].refusal(target))
   return target
 }

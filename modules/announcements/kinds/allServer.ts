@@ -1,4 +1,4 @@
-import type { AnnouncementKind } from '../rules/kindNames.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import type { KindServer } from '../server/kindServer.ts'
 import { fateha } from './fateha/server/fateha.ts'
 import { mafi } from './mafi/server/mafi.ts'

@@ -3,9 +3,9 @@ import type { Actor, ModuleName, Place } from '../../../kit/rules/access.ts'
 import type { Lifecycle } from '../../../kit/rules/lifecycle.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import type { FieldWords, WordsByField } from '../../timeline/rules/changesInWords.ts'
 import type { RecordAccess } from './access.ts'
-import type { AnnouncementKind } from './kindNames.ts'
 import type { RecordEvent, Status } from './lifecycle.ts'
 
 /** What a form's rules need to know besides what was typed. */

@@ -39,6 +39,9 @@ export type Whereabouts = {
 /** Who looks at an answer, and when. */
 export type Look = { actor: Actor; now: string }
 
+/** SQL for something that others know of a record, given SQL for its id. */
+type OfRecord = (recordId: RawBuilder<unknown>) => RawBuilder<unknown>
+
 /**
  * What a kind says of itself for the server. Every field that its clients set is a column of its own table, but for those
  * of `inRecord` and those that every kind has; a list row says those of them that the rules' `row` names.
@@ -57,9 +60,9 @@ type Declared<Input extends Typed> = {
   /** What else is read of it: everywhere, and in the whole record only. */
   readonly alsoRead?: { readonly inRows: Sources; readonly inRecord: Sources }
   /** SQL for the announcement that carries a record and has not gone out (`Carrier`); absent: nothing is known of it. */
-  readonly carrier?: RawBuilder<unknown>
+  readonly carrier?: OfRecord
   /** SQL for how a record that went out stands (`AnnouncedAs`); absent: nothing is known of it. */
-  readonly announcedAs?: RawBuilder<unknown>
+  readonly announcedAs?: OfRecord
   /** How its spreadsheet writes each field, in order; absent: what its list shows, as the list calls it. */
   readonly sheet?: Readonly<Record<string, Cell | null>>
   /** The family contact that is stored beside the record; null for kinds that keep it among their own columns. */

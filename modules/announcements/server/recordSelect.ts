@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FilterType } from '../../../kit/rules/search.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
 import { instantJson } from '../../../kit/server/list/instantJson.ts'
-import { personJson } from '../../../kit/server/list/personJson.ts'
 import { defineList, type List } from '../../../kit/server/list/search.ts'
 import type { Column } from '../../../kit/server/list/source.ts'
+import { jamatkhanas, regions } from '../../places/server/public.ts'
+import { personJson, users } from '../../users/server/public.ts'
 import type { KindServer } from './kindServer.ts'
 import './tables.ts'
 
@@ -80,11 +81,11 @@ export function recordFrom({ table }: Read, { withContact }: { withContact: bool
   const contact = withContact ? sql`left join record_contact as contact on contact.record_id = record.id` : sql``
   return sql`record
     ${own}
-    left join jamatkhana on jamatkhana.id = record.jamatkhana_id
-    left join region on region.id = record.region_id
-    left join app_user as approver on approver.id = record.approved_by
-    left join app_user as creator on creator.id = record.created_by
-    left join app_user as updater on updater.id = record.updated_by
+    left join ${jamatkhanas} as jamatkhana on jamatkhana.id = record.jamatkhana_id
+    left join ${regions} as region on region.id = record.region_id
+    left join ${users} as approver on approver.id = record.approved_by
+    left join ${users} as creator on creator.id = record.created_by
+    left join ${users} as updater on updater.id = record.updated_by
     ${contact}`
 }
 
@@ -107,8 +108,8 @@ export const recordSelect = (kind: KindServer): RawBuilder<unknown> =>
     ...inputSources(kind),
     ...kind.alsoRead?.inRows,
     ...kind.alsoRead?.inRecord,
-    carrier: kind.carrier ?? sql`null`,
-    announcedAs: kind.announcedAs ?? sql`null`,
+    carrier: kind.carrier?.(ROW_SOURCES.id) ?? sql`null`,
+    announcedAs: kind.announcedAs?.(ROW_SOURCES.id) ?? sql`null`,
   })
 
 const zone = sql`region.timezone`

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
+import { removeLinks } from '../../../kit/server/links.ts'
+import { removeTimelines } from '../../timeline/server/public.ts'
 import type { KindServer } from './kindServer.ts'
 import './tables.ts'
 
@@ -46,8 +48,8 @@ export async function removeDeleted(db: Database, before: string): Promise<numbe
     const ids = gone.map(({ id }) => id)
     if (ids.length === 0) return 0
     const kinds = [...new Set(gone.map(({ kind }) => kind))]
-    for (const table of ['timelineEntry', 'privateView', 'linkToken'] as const)
-      await trx.deleteFrom(table).where('aboutKind', 'in', kinds).where('aboutId', 'in', ids).execute()
+    await removeTimelines(trx, kinds, ids)
+    await removeLinks(trx, kinds, ids)
     return ids.length
   })
 }

@@ -4,6 +4,8 @@ import { snakeCase } from '../../../kit/server/database/names.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import { allJamatkhanas } from '../../places/server/public.ts'
 import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
+import { type Happening, writeTimelines } from '../../timeline/server/public.ts'
+import { homesOfUsers } from '../../users/server/public.ts'
 import type { Typed } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import { nameKey } from '../rules/samePerson.ts'
@@ -37,13 +39,13 @@ const APPROVED: readonly Status[] = ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED
 /** What seeding of every kind needs to know of the places. */
 export async function readSeedPlaces(db: Database): Promise<SeedPlaces> {
   const jamatkhanas = await allJamatkhanas(db)
-  const users = await db.selectFrom('appUser').select(['id', 'jamatkhanaId']).execute()
+  const homes = await homesOfUsers(db)
   const homeAt = (jamatkhanaId: number | undefined): Home => {
     const home = jamatkhanas.find(({ id }) => id === jamatkhanaId)
     if (!home) throw new Error(`nobody is at home at Jamatkhana ${jamatkhanaId}`)
     return { jamatkhanaId: home.id, regionId: home.region.id, timezone: home.timezone }
   }
-  return { jamatkhanas, homeAt, homeOf: (userId) => homeAt(users.find(({ id }) => id === userId)?.jamatkhanaId) }
+  return { jamatkhanas, homeAt, homeOf: (userId) => homeAt(homes.get(userId)) }
 }
 
 /** Stores invented records with their timelines, a batch at a time. */
@@ -79,7 +81,7 @@ async function insertBatch(db: Database, kind: KindServer, places: SeedPlaces, b
     )
   }
   const lines = batch.flatMap((record, at) => timelineRows(kind, ids[at] ?? 0, record))
-  await db.insertInto('timelineEntry').values(lines).execute()
+  await writeTimelines(db, lines)
 }
 
 function recordRow(kind: KindServer, places: SeedPlaces, record: SeedRecord) {
@@ -117,15 +119,14 @@ function recordRow(kind: KindServer, places: SeedPlaces, record: SeedRecord) {
   } satisfies Partial<Record<keyof RecordTable, unknown>>
 }
 
-function timelineRows(kind: KindServer, id: number, record: SeedRecord) {
-  const line = (event: TimelineEvent, hours: number, from: string | null, to: string, byUser: number | null) => ({
-    aboutKind: kind.rules.kind,
-    aboutId: id,
+function timelineRows(kind: KindServer, id: number, record: SeedRecord): Happening[] {
+  const line = (event: TimelineEvent, hours: number, from: string | null, to: string, by: number | null) => ({
+    about: { kind: kind.rules.kind, id },
     on: hoursAfter(record.createdOn, hours),
-    byUser,
+    by,
     event,
-    fromStatus: from,
-    toStatus: to,
+    from,
+    to,
   })
   const first = record.status === 'DRAFT' ? 'DRAFT' : 'APPROVAL_PENDING'
   const lines = [line('CREATED', 0, null, first, record.createdBy)]

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { KINDS } from '../kinds/all.ts'
-import type { AnnouncementKind } from '../rules/kindNames.ts'
 
 /** The running application, as far as these helpers call it. */
 type Caller<Response = SubmittedRecord> = {

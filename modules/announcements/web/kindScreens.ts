@@ -1,5 +1,5 @@
 import type { AnyScreen, ScreenPaths } from '../../../kit/web/screen.ts'
-import type { AnnouncementKind } from '../rules/kindNames.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import type { EditorScreens } from './editorScreens.tsx'
 import type { KindWeb } from './kindWeb.ts'
 

@@ -3,9 +3,8 @@ import { callUntyped } from '../../../kit/web/api.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
 import type { Act } from '../../../kit/web/queries.ts'
-import { releaseMessage } from '../../dispatch/rules/lifecycle.ts'
-import { sendNowApi } from '../../dispatch/rules/sendNowApi.ts'
 import { nameOf } from '../rules/kind.ts'
+import { releaseMessage, sendNowApi } from '../rules/sendNow.ts'
 import type { KindWeb, WebRow } from './kindWeb.ts'
 
 /** Asks, then sends an approved record by itself, without waiting for the next sending (decisions §8). */

@@ -4,9 +4,10 @@ import type { Services } from '../../../kit/server/services.ts'
 import { recompiled } from '../rules/decide.ts'
 import { announcementLifecycle } from '../rules/lifecycle.ts'
 import { whyChanged } from './load.ts'
+import { openOne } from './open.ts'
 import type { Asked } from './release.ts'
 import { lockedStatus, rewriteAnnouncement } from './store.ts'
-import { readOpen, tidy } from './tidy.ts'
+import { tidy } from './tidy.ts'
 import { type Turn, takeTurn } from './turn.ts'
 
 /**
@@ -26,7 +27,7 @@ async function compile(turn: Turn, { actor, announcement: { id }, version }: Ask
   const status = await lockedStatus(turn.trx, id)
   const wrong = whyNot(announcementLifecycle, 'compileAnew', status) ?? (await whyChanged(turn.trx, id, version, actor))
   if (wrong !== null) return wrong
-  const open = await readOpen(turn, id)
-  if (open) await rewriteAnnouncement(turn, id, recompiled(open.announcement, open.announcement.members), actor.id)
+  const open = await openOne(turn.trx, id)
+  await rewriteAnnouncement(turn, id, recompiled(open, open.members), actor.id)
   return null
 }

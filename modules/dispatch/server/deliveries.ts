@@ -2,8 +2,8 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import { deliveriesOf } from '../../../kit/server/mail/deliveries.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { isListed } from '../../settings/rules/texts.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { isNamed } from '../rules/access.ts'
 import { DELIVERY_BUTTONS, type Delivery, type DeliveryAction } from '../rules/deliveries.ts'
 import type { Loaded } from './load.ts'
 import { ANNOUNCEMENT } from './store.ts'
@@ -17,7 +17,7 @@ export async function readDeliveries({ db }: Pick<Services, 'db'>, { id, mailId 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const ledger = await deliveriesOf(db, mailId)
-  return ledger.map((line) => ({ ...line, mandatory: isNamed(line.address, mandatoryReceivers) }))
+  return ledger.map((line) => ({ ...line, mandatory: isListed(line.address, mandatoryReceivers) }))
 }
 
 /**

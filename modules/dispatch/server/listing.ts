@@ -6,6 +6,7 @@ import type { FileAnswer } from '../../../kit/server/http/contract.ts'
 import { searchPage } from '../../../kit/server/list/search.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { enabledKinds } from '../../kinds/rules/kindNames.ts'
 import type { RegionReach } from '../rules/access.ts'
 import {
   ANNOUNCEMENT_TYPES,
@@ -16,13 +17,13 @@ import {
 } from '../rules/announcement.ts'
 import { ANNOUNCEMENT_STATUS_WORDS } from '../rules/lifecycle.ts'
 import { announcementList } from './announcementSelect.ts'
-import { enabledKinds, withinRegions } from './load.ts'
+import { withinRegions } from './load.ts'
 
 /** One page of the announcements within a reach (2§2). */
 export const searchAnnouncements = (services: Services, reach: RegionReach, search: Search) =>
   searchPage<AnnouncementRow>(
     services.db,
-    { ...announcementList, root: withinRegions(reach, enabledKinds(services)) },
+    { ...announcementList, root: withinRegions(reach, enabledKinds(services.env)) },
     search,
   )
 

@@ -4,7 +4,8 @@ import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { ANNOUNCEMENT_KINDS, type AnnouncementKind, moduleOfKind } from '../../announcements/rules/kindNames.ts'
+import { type AnnouncementKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
+import { users } from '../../users/server/public.ts'
 import { announcementAccess, type RegionReach, reachesRegion, reachesSomewhere, regionReach } from '../rules/access.ts'
 import { regionsNaming } from './public.ts'
 import type { Desk } from './turn.ts'
@@ -25,10 +26,6 @@ export function withinRegions(
   return sql<boolean>`(${regions} and announcement.kind = any(${[...kinds]}::text[]))`
 }
 
-/** The kinds that this deployment has. */
-export const enabledKinds = ({ env }: Pick<Services, 'env'>): AnnouncementKind[] =>
-  ANNOUNCEMENT_KINDS.filter((kind) => env.modules.includes(moduleOfKind(kind)))
-
 /** An announcement that somebody may do something with. */
 export type Loaded = Desk & { id: number; mailId: number | null }
 
@@ -45,7 +42,7 @@ export async function loadAnnouncement(
   const sees = action === announcementAccess.list ? acts : await seeing(db, actor)
   const { rows } = await sql<Loaded>`
     select id, region_id, kind, mail_id from announcement
-    where id = ${id} and ${withinRegions(sees, enabledKinds(services))}`.execute(db)
+    where id = ${id} and ${withinRegions(sees, enabledKinds(services.env))}`.execute(db)
   const [announcement] = rows
   if (!announcement) throw notFound()
   if (!reachesRegion(acts, announcement.regionId)) throw forbidden()
@@ -64,7 +61,7 @@ export async function whyChanged(
 ): Promise<string | null> {
   const row = await trx
     .selectFrom('announcement')
-    .leftJoin('appUser', 'appUser.id', 'announcement.updatedBy')
+    .leftJoin(users.as('user'), 'user.id', 'announcement.updatedBy')
     .select(['version', 'announcement.updatedOn', 'firstName', 'lastName'])
     .where('announcement.id', '=', id)
     .executeTakeFirstOrThrow()

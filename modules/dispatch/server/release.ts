@@ -14,7 +14,7 @@ import { awaitOutcome, holdOut, RELAY_PATIENCE, sendOut } from './sendOut.ts'
 import { changeAnnouncement, endAnnouncement, tell } from './store.ts'
 import { tidy } from './tidy.ts'
 import { type Turn, takeTurn } from './turn.ts'
-import { readRegion, readWorld } from './world.ts'
+import { readRegion, scheduleOf } from './world.ts'
 
 /** Who asks for a change of which announcement, and the version that they read. */
 export type Asked = { actor: Actor; announcement: Loaded; version: number | undefined }
@@ -60,8 +60,7 @@ async function send(turn: Turn, id: number, actor: Actor): Promise<AnnouncementS
   await changeAnnouncement(turn, id, 'release', { approvedBy: actor.id, approvedOn: now, updatedBy: actor.id })
   await tell(turn, id, { event: 'APPROVED', by: actor.id, to: 'APPROVED' })
   const region = await readRegion(trx, regionId, { now, from: now, until: now })
-  const blocked = blockedAt(await readWorld(trx, region, kind), now)
-  return sendOrHold(turn, id, blocked)
+  return sendOrHold(turn, id, blockedAt(scheduleOf(region, kind), now))
 }
 
 /** Sends a released announcement, or keeps it for the next free slot where something blocks it. */

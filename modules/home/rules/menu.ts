@@ -1,7 +1,7 @@
 import { type Action, type Actor, type ModuleName, mayEver } from '../../../kit/rules/access.ts'
 import { KINDS } from '../../announcements/kinds/all.ts'
-import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
 import { announcementAccess } from '../../dispatch/rules/access.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { settingsAccess } from '../../settings/rules/settings.ts'
 
 /** One item of the menu as `GET config/` answers it (decisions §15). */

@@ -4,6 +4,15 @@ import { defineKind } from '../../../server/kindServer.ts'
 import { type FatehaInput, fatehaApi, fatehaRules } from '../rules/fateha.ts'
 import { fatehaWording } from '../rules/wording.ts'
 
+/** The kind's own columns: what its clients set, but for what every kind has. */
+type FatehaTable = Omit<FatehaInput, keyof typeof DECEASED_IN_RECORD | 'jamatkhanaId' | 'familyContact'>
+
+declare module '../../../../../kit/server/database/database.ts' {
+  interface Tables {
+    fateha: FatehaTable & { recordId: number }
+  }
+}
+
 /** Fateha Khwani on the server (1§3, decisions §2, §6). */
 export const fateha = defineKind<FatehaInput, typeof fatehaRules>({
   rules: fatehaRules,

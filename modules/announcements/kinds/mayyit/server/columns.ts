@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { snakeCase } from '../../../../../kit/server/database/names.ts'
+import { jamatkhanas } from '../../../../places/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { columnsOf } from '../../../server/recordSelect.ts'
 import type { MayyitField } from '../rules/fields.ts'
@@ -12,11 +13,11 @@ import type { MayyitRecord } from '../rules/record.ts'
 export const asMayyit = (record: LoadedRecord): MayyitRecord => record as unknown as MayyitRecord
 
 const nameOf = (field: MayyitField) =>
-  sql`(select name from jamatkhana as named where named.id = ${sql.ref(`own.${snakeCase(field)}`)})`
+  sql`(select name from ${jamatkhanas} as named where named.id = ${sql.ref(`own.${snakeCase(field)}`)})`
 
 /** The zone of a gathering; it is exported in it, and not answered. */
 const zoneOf = (field: MayyitField) => sql`coalesce(
-  (select timezone from jamatkhana as named where named.id = ${sql.ref(`own.${snakeCase(field)}`)}), record.timezone)`
+  (select timezone from ${jamatkhanas} as named where named.id = ${sql.ref(`own.${snakeCase(field)}`)}), record.timezone)`
 
 /** What is read besides: Jamatkhanas by name, what the form does not set. */
 export const ALSO_READ = {

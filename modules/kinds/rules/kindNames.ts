@@ -1,3 +1,5 @@
+import type { ModuleName } from '../../../kit/rules/access.ts'
+
 /**
  * Every kind of announcement by its name in paths. The names stand apart from the rules (`kinds/all.ts`), so that a
  * screen that needs the names alone loads no kind's rules.
@@ -11,3 +13,7 @@ export const capitalKind = <K extends AnnouncementKind>(kind: K) =>
 
 /** The module switch of a kind (decisions §5). */
 export const moduleOfKind = <K extends AnnouncementKind>(kind: K) => kind.toUpperCase() as Uppercase<K>
+
+/** The kinds whose modules are switched on. */
+export const enabledKinds = ({ modules }: { modules: readonly ModuleName[] }): AnnouncementKind[] =>
+  ANNOUNCEMENT_KINDS.filter((kind) => modules.includes(moduleOfKind(kind)))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { approve, change, submit } from '../../announcements/testing/records.ts'
-import { begin, set } from '../testing/sending.ts'
+import { begin, set } from '../../dispatch/testing/sending.ts'
+import { approve, change, submit } from '../testing/records.ts'
 import { sendReminders } from './reminders.ts'
 
 let app: TestApp
