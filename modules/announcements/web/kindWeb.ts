@@ -37,7 +37,7 @@ export type RecordApi = { readonly [Call in keyof ReturnType<typeof recordApi>]:
 export type WebRules = Omit<
   KindRules,
   'input' | 'create' | 'change' | 'record' | 'row' | 'isComplete' | 'missingForApproval' | 'wording'
-> & { readonly record: z.ZodType<WebRecord>; readonly row: z.ZodType<WebRow> }
+> & { readonly record: KindRules['record'] & z.ZodType<WebRecord>; readonly row: z.ZodType<WebRow> }
 
 export type RowOf<Rules extends WebRules> = z.output<Rules['row']>
 export type RecordOf<Rules extends WebRules> = z.output<Rules['record']>
