@@ -12,7 +12,7 @@ import {
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { useUser } from '../../../kit/web/config.tsx'
-import { type Asked, ask, askUntyped, useAct, useAnswer } from '../../../kit/web/queries.ts'
+import { ask, askUntyped, type QueryOptions, useAct, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
@@ -37,9 +37,9 @@ type Params = { id: number }
 const askPlaces = ask(placesApi.all)
 
 const askRecord = (kind: KindWeb, params: Params) =>
-  askUntyped(kind.api.announcement, { params }) as Asked<{ details: WebRecord; announcement: string }>
+  askUntyped(kind.api.announcement, { params }) as QueryOptions<{ details: WebRecord; announcement: string }>
 const askTimeline = (kind: KindWeb, params: Params) =>
-  askUntyped(kind.api.timeline, { params }) as Asked<TimelineEntry[]>
+  askUntyped(kind.api.timeline, { params }) as QueryOptions<TimelineEntry[]>
 
 /** The view screen of a kind (1§2). */
 export function recordView(kind: KindWeb): AnyScreen {
