@@ -109,14 +109,14 @@ export type Search = {
 }
 
 /** What is asked by field. A record of the library passes over `__proto__`, which is a field like any other unknown one. */
-const byField = <Asked extends z.ZodType>(asked: Asked) =>
+const byField = <Wanted extends z.ZodType>(wanted: Wanted) =>
   z.preprocess(
     (given, context) => {
       if (isObject(given) && Object.hasOwn(given, '__proto__'))
         context.addIssue({ code: 'custom', path: ['__proto__'], message: MESSAGES.option, input: given })
       return given ?? {}
     },
-    z.record(z.string(), asked),
+    z.record(z.string(), wanted),
   )
 
 /** The body of a search over these fields: any field that the list does not declare is refused (decisions §4). */

@@ -41,10 +41,7 @@ export class UnfitEnvironment extends Error {
   }
 }
 
-const flag = z
-  .enum(['true', 'false', '1', '0', ''])
-  .default('false')
-  .transform((value) => value === 'true' || value === '1')
+const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).default(false)
 const optional = z
   .string()
   .trim()

@@ -6,6 +6,7 @@ import { CommandRefused, type Commands, findCommand } from './command.ts'
 import { sameSecret } from './crypto.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Env } from './env.ts'
+import { isLoopback } from './http/loopback.ts'
 import { notFound } from './http/refusal.ts'
 import { ensureServerSecret } from './serverSecret.ts'
 
@@ -84,6 +85,3 @@ function wordsOf(error: unknown, incoming: FastifyRequest): string {
   incoming.log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'a command failed')
   return error instanceof Error ? error.message : String(error)
 }
-
-const isLoopback = (address: string | undefined) =>
-  address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address ?? '')

@@ -22,8 +22,8 @@ declare module './database/database.ts' {
 /** Whose key it is; nobody's on public forms. */
 export type EntryKey = { key: string; by: number | null }
 
-/** An entry that came with a key: what it makes, and the checked body. */
-export type Entry = EntryKey & { what: string; body: unknown; on: string }
+/** A submission that came with a key: what it makes, and the checked body. */
+export type Submission = EntryKey & { what: string; body: unknown; on: string }
 
 /** What an entry made when it came before, and whether it said the same. */
 export type MadeBefore = { what: string; id: number; same: boolean }
@@ -43,7 +43,7 @@ export async function isKeyTaken(db: Database, { key, by }: EntryKey): Promise<b
  * Takes the key for what this transaction makes, which it then names by `settleKey`; null. When something was made
  * under it before, answers what. Waits for another transaction that has just taken it.
  */
-export async function claimKey(trx: Trx, { key, by, what, body, on }: Entry): Promise<MadeBefore | null> {
+export async function claimKey(trx: Trx, { key, by, what, body, on }: Submission): Promise<MadeBefore | null> {
   const digest = digestOf(key, body)
   const taken = await trx
     .insertInto('entryKey')

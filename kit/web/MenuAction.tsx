@@ -12,7 +12,7 @@ export type Doing =
   | { readonly act: () => void; readonly go?: undefined }
 
 /** What can be done, in a menu or as a button. What the role forbids is left out; what the state forbids says why. */
-export type Action = {
+export type OfferedAction = {
   readonly label: string
   readonly icon?: Icon
   /** Why it is not possible now, in words; null or left out when it is. */
@@ -20,7 +20,7 @@ export type Action = {
 } & Doing
 
 /** One action as an item of a menu; one that is not possible stays, with its reason. */
-export function MenuAction({ action, danger = false }: { action: Action; danger?: boolean }) {
+export function MenuAction({ action, danger = false }: { action: OfferedAction; danger?: boolean }) {
   const { label, icon: Icon, whyNot, go, act } = action
   const icon = Icon && <Icon size={20} aria-hidden />
   if (whyNot)

@@ -22,18 +22,18 @@ export const queryClient = new QueryClient({
 })
 
 /** A question to the API as data: what the cache keys it by, and how it is put. */
-export type Asked<T = unknown> = { readonly queryKey: QueryKey; readonly queryFn: () => Promise<T> }
+export type QueryOptions<T = unknown> = { readonly queryKey: QueryKey; readonly queryFn: () => Promise<T> }
 
 /** A call as a question that can be cached, preloaded and followed. */
 export function ask<E extends Endpoint>(
   endpoint: E,
   ...[request]: Record<string, never> extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
-): Asked<ResponseOf<E>> {
-  return askUntyped(endpoint, request ?? {}) as Asked<ResponseOf<E>>
+): QueryOptions<ResponseOf<E>> {
+  return askUntyped(endpoint, request ?? {}) as QueryOptions<ResponseOf<E>>
 }
 
 /** `ask` for code that is handed an endpoint as data. */
-export function askUntyped(endpoint: Endpoint, request: AnyRequest): Asked {
+export function askUntyped(endpoint: Endpoint, request: AnyRequest): QueryOptions {
   return {
     queryKey: [endpoint.method, addressOf(endpoint, request), request.body ?? null],
     queryFn: () => callUntyped(endpoint, request),
@@ -41,7 +41,7 @@ export function askUntyped(endpoint: Endpoint, request: AnyRequest): Asked {
 }
 
 /** The answer, followed: it changes when something that was done makes it stale. Waits (Suspense) while there is none. */
-export function useAnswer<T>(asked: Asked<T>): T {
+export function useAnswer<T>(asked: QueryOptions<T>): T {
   return useSuspenseQuery(asked).data
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { EndpointAccess } from '../rules/endpoint.ts'
-import type { Asked } from './queries.ts'
+import type { QueryOptions } from './queries.ts'
 
 /** The query of an address, every value as text. */
 export type AddressQuery = Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export type Screen<Params = unknown, Search = unknown> = {
   readonly search?: (query: AddressQuery) => Search
   /** Shows nothing that is loaded: spares a page that many see first (sign-in, errors) the cache's code. */
   readonly loadsNothing?: true
-  readonly needs?: (where: { params: Params; search: Search }) => readonly Asked[]
+  readonly needs?: (where: { params: Params; search: Search }) => readonly QueryOptions[]
   readonly component: ComponentType<{ params: Params; search: Search }>
 }
 

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { CommandRefused } from '../../../kit/server/command.ts'
 
 /**
@@ -8,8 +9,12 @@ import { CommandRefused } from '../../../kit/server/command.ts'
 export async function runPostgresProgram(program: 'pg_dump' | 'pg_restore', databaseUrl: string, args: string[]) {
   const { address, password } = withoutPassword(databaseUrl)
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
-  const { code, complaint } = await run(program, ['--dbname', address, ...args], env)
-  if (code !== 0) throw new CommandRefused(`${program} failed: ${complaint.trim()}`)
+  const options = { env, maxBuffer: Number.POSITIVE_INFINITY }
+  await promisify(execFile)(program, ['--dbname', address, ...args], options).catch(
+    ({ code, stderr }: { code: string | number; stderr: string }) => {
+      throw new CommandRefused(code === 'ENOENT' ? missing(program) : `${program} failed: ${stderr.trim()}`)
+    },
+  )
 }
 
 function withoutPassword(databaseUrl: string): { address: string; password: string } {
@@ -17,18 +22,6 @@ function withoutPassword(databaseUrl: string): { address: string; password: stri
   const password = decodeURIComponent(url.password)
   url.password = ''
   return { address: url.toString(), password }
-}
-
-function run(program: string, args: string[], env: NodeJS.ProcessEnv) {
-  return new Promise<{ code: number | null; complaint: string }>((resolve, reject) => {
-    const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-    let complaint = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      complaint += text
-    })
-    child.on('error', () => reject(new CommandRefused(missing(program))))
-    child.on('close', (code) => resolve({ code, complaint }))
-  })
 }
 
 const missing = (program: string) =>

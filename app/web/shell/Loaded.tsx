@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Asked, queryClient } from '../../../kit/web/queries.ts'
+import { type QueryOptions, queryClient } from '../../../kit/web/queries.ts'
 
 /** Around screens that show what was loaded. It comes with its code, so the sign-in page does without. */
 export function Loaded({ children }: { children: ReactNode }) {
@@ -8,6 +8,6 @@ export function Loaded({ children }: { children: ReactNode }) {
 }
 
 /** Loads what a screen needs, anew and all at once. Throws `ApiError`. */
-export async function loadAll(needs: readonly Asked[]): Promise<void> {
+export async function loadAll(needs: readonly QueryOptions[]): Promise<void> {
   await Promise.all(needs.map((asked) => queryClient.fetchQuery({ ...asked })))
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Action, type Actor, mayEver } from '../../rules/access.ts'
 import { changesSomething, type Endpoint } from '../../rules/endpoint.ts'
 import { ONCE_HEADER } from '../../rules/onceHeaders.ts'
@@ -111,13 +111,12 @@ function readQuery(schema: z.ZodType | undefined, input: unknown): unknown {
   return parsed.data
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** The key of an entry; null when there is none. */
 function readKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
-  if (typeof header !== 'string' || !UUID.test(header)) throw refused(`${ONCE_HEADER} must be a UUID.`)
-  return header.toLowerCase()
+  const key = z.guid().toLowerCase().safeParse(header)
+  if (!key.success) throw refused(`${ONCE_HEADER} must be a UUID.`)
+  return key.data
 }
 
 /** The checked body. The raw text is parsed here, not earlier, so that nobody learns of a record by a body's fault. */

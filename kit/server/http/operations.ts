@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../services.ts'
+import { isLoopback } from './loopback.ts'
 import { notFound } from './refusal.ts'
 
-const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 const LATE_MINUTES = 15
 
 /** `health/` and `/metrics` for whoever runs the server (decisions §18). */
@@ -48,9 +48,7 @@ export function mountOperations(http: FastifyInstance, services: Services): void
 
   http.get('/metrics', async (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /, '')
-    const allowed = env.metricsToken
-      ? token === env.metricsToken
-      : LOOPBACK.includes(request.socket.remoteAddress ?? '')
+    const allowed = env.metricsToken ? token === env.metricsToken : isLoopback(request.socket.remoteAddress)
     if (!allowed) throw notFound()
     void waiting
     return reply.type(registry.contentType).send(await registry.metrics())

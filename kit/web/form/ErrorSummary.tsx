@@ -5,12 +5,12 @@ import classes from './ErrorSummary.module.css'
 /** Sent by a field that is to be focused, for whatever hides it: the tab that it stands on. */
 export const REVEAL = 'rop:reveal'
 
-type Entry = { id: string | null; text: string }
+type ListedError = { id: string | null; text: string }
 
 /** What is wrong with the form, on top of it, with links to the fields; it takes the focus at each failed attempt. */
 export function ErrorSummary({ errors, attempts }: { errors: FieldErrors; attempts: number }) {
   const box = useRef<HTMLElement>(null)
-  const [entries, setEntries] = useState<Entry[]>([])
+  const [entries, setEntries] = useState<ListedError[]>([])
   useEffect(() => setEntries(entriesOf(errors)), [errors])
   const isShown = entries.length > 0
   useEffect(() => {
@@ -46,9 +46,9 @@ export function ErrorSummary({ errors, attempts }: { errors: FieldErrors; attemp
 }
 
 /** The errors in the order of the fields on the page, each with its field's label; those of no field come last. */
-function entriesOf(errors: FieldErrors): Entry[] {
+function entriesOf(errors: FieldErrors): ListedError[] {
   const found: { input: HTMLElement; text: string }[] = []
-  const homeless: Entry[] = []
+  const homeless: ListedError[] = []
   for (const [name, message] of Object.entries(errors)) {
     const input = document.getElementById(`field-${name}`)
     if (input) found.push({ input, text: `${input.dataset.label ?? ''}: ${message}` })

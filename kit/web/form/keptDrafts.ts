@@ -17,7 +17,7 @@ export type Place = Shelf & { entry: string }
 /** What was typed, what the form had started with, when, and over which version of an edited record. */
 export type KeptDraft = { values: unknown; from: unknown; on: number; basis: string | null }
 
-type Entry = { on: number; basis: string | null; sealed: string }
+type StoredDraft = { on: number; basis: string | null; sealed: string }
 
 const shelfName = ({ userId, form }: Omit<Shelf, 'storage'>) => `${PREFIX}${userId}.${form}#`
 const nameOf = (place: Place) => `${shelfName(place)}${place.entry}`
@@ -38,8 +38,8 @@ export async function sealDraft(place: Place, key: CryptoKey, draft: KeptDraft, 
   const { values, from } = draft
   const text = JSON.stringify({ values, from }, (name, value) => (secrets.has(name) ? undefined : value))
   const sealed = await crypto.subtle.encrypt(bound(place, iv), key, new TextEncoder().encode(text))
-  const entry: Entry = { on: draft.on, basis: draft.basis, sealed: textOf(iv, new Uint8Array(sealed)) }
-  return JSON.stringify(entry)
+  const stored: StoredDraft = { on: draft.on, basis: draft.basis, sealed: textOf(iv, new Uint8Array(sealed)) }
+  return JSON.stringify(stored)
 }
 
 /** Stores a sealed draft in place of the one before. Throws when the browser has no room. */
@@ -50,7 +50,7 @@ export function keptEntries(shelf: Shelf, now: number): string[] {
   const before = shelfName(shelf)
   return Object.keys(shelf.storage)
     .filter((name) => name.startsWith(before))
-    .map((name) => ({ entry: name.slice(before.length), kept: entryAt(shelf.storage, name) }))
+    .map((name) => ({ entry: name.slice(before.length), kept: storedAt(shelf.storage, name) }))
     .filter(({ kept }) => kept !== null && isFresh(kept, now))
     .sort((a, b) => (b.kept?.on ?? 0) - (a.kept?.on ?? 0))
     .map(({ entry }) => entry)
@@ -58,15 +58,15 @@ export function keptEntries(shelf: Shelf, now: number): string[] {
 
 /** The draft; null when there is none, when it is too old, or when no key opens it. */
 export async function readDraft(place: Place, keys: DraftKeys, now: number): Promise<KeptDraft | null> {
-  const entry = entryAt(place.storage, nameOf(place))
-  if (!entry || !isFresh(entry, now)) return null
-  const bytes = bytesOf(entry.sealed)
+  const stored = storedAt(place.storage, nameOf(place))
+  if (!stored || !isFresh(stored, now)) return null
+  const bytes = bytesOf(stored.sealed)
   const iv = bytes.subarray(0, IV_BYTES)
   for (const key of keys) {
     try {
       const plain = await crypto.subtle.decrypt(bound(place, iv), key, bytes.subarray(IV_BYTES))
       const { values, from } = JSON.parse(new TextDecoder().decode(plain))
-      return { values, from, on: entry.on, basis: entry.basis }
+      return { values, from, on: stored.on, basis: stored.basis }
     } catch {
       // Perhaps with the next one.
     }
@@ -80,8 +80,8 @@ export const dropDraft = (place: Place): void => place.storage.removeItem(nameOf
 /** Forgets every draft that is too old, whosever it is. */
 export function dropOldDrafts(storage: Storage, now: number): void {
   for (const name of Object.keys(storage).filter((each) => each.startsWith(PREFIX))) {
-    const entry = entryAt(storage, name)
-    if (!entry || !isFresh(entry, now)) storage.removeItem(name)
+    const stored = storedAt(storage, name)
+    if (!stored || !isFresh(stored, now)) storage.removeItem(name)
   }
 }
 
@@ -120,9 +120,9 @@ const fieldOf = (of: unknown, name: string): unknown => (isObject(of) ? of[name]
 /** Whether two values of a field say the same. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-const isFresh = ({ on }: Entry, now: number) => on <= now && now - on < KEPT_MS
+const isFresh = ({ on }: StoredDraft, now: number) => on <= now && now - on < KEPT_MS
 
-function entryAt(storage: Storage, name: string): Entry | null {
+function storedAt(storage: Storage, name: string): StoredDraft | null {
   try {
     const { on, basis = null, sealed } = JSON.parse(storage.getItem(name) ?? '{}')
     return typeof on === 'number' && typeof sealed === 'string' ? { on, basis, sealed } : null

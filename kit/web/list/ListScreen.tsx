@@ -10,7 +10,7 @@ import { tellFailure } from '../failures.ts'
 import type { Target } from '../links.tsx'
 import { ButtonLink } from '../links.tsx'
 import { Page } from '../Page.tsx'
-import { type Asked, askUntyped } from '../queries.ts'
+import { askUntyped, type QueryOptions } from '../queries.ts'
 import type { CardContent, Column, RowAction } from './columns.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import type { ListOptions } from './filterWords.ts'
@@ -54,7 +54,8 @@ export type ListScreenProps<Row extends { id: number }, Fields extends ListField
 }
 
 /** The search of a list as a question: for a screen's `needs`, so that it opens with its rows. */
-export const askList = (search: Endpoint, state: ListState): Asked => askUntyped(search, { body: listBody(state) })
+export const askList = (search: Endpoint, state: ListState): QueryOptions =>
+  askUntyped(search, { body: listBody(state) })
 
 /** The list of `look and voice`: filters in words, table or cards, page and sorting in the address (1§2, 1§9). */
 export function ListScreen<Row extends { id: number }, Fields extends ListFields>(props: ListScreenProps<Row, Fields>) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListField, ListFields } from '../../rules/search.ts'
-import type { Action } from '../MenuAction.tsx'
+import type { OfferedAction } from '../MenuAction.tsx'
 import type { Icon } from '../StatusBadge.tsx'
 import { When } from '../When.tsx'
 
@@ -20,7 +20,7 @@ export type Column<Row, Fields extends ListFields = ListFields> = {
 )
 
 /** Something that can be done with a row; its icon stands for it in a table. */
-export type RowAction = Action & { readonly icon: Icon; readonly danger?: boolean }
+export type RowAction = OfferedAction & { readonly icon: Icon; readonly danger?: boolean }
 
 /** What a row says on a phone, where there is no room for columns. */
 export type CardContent = { readonly badge?: ReactNode; readonly lines: readonly ReactNode[] }

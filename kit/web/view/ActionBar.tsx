@@ -4,11 +4,11 @@ import '@mantine/core/styles/Menu.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronUp } from '@tabler/icons-react'
 import { ButtonLink } from '../links.tsx'
-import { type Action, MenuAction } from '../MenuAction.tsx'
+import { MenuAction, type OfferedAction } from '../MenuAction.tsx'
 import classes from './ActionBar.module.css'
 
 /** Something that can be done with the record. */
-export type PageAction = Action & { readonly kind?: 'primary' | 'secondary' | 'dangerous' }
+export type PageAction = OfferedAction & { readonly kind?: 'primary' | 'secondary' | 'dangerous' }
 
 type ActionBarProps = {
   actions: readonly PageAction[]

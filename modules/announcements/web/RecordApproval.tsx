@@ -11,7 +11,7 @@ import { useUser } from '../../../kit/web/config.tsx'
 import { confirmWithReason } from '../../../kit/web/confirm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
-import { type Asked, askUntyped, useAct, useAnswer } from '../../../kit/web/queries.ts'
+import { askUntyped, type QueryOptions, useAct, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { ActionRow, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
@@ -28,7 +28,7 @@ import { placeOfEvent, useOutlook } from './useOutlook.ts'
 type Params = { id: number }
 
 const askRecord = (kind: KindWeb, params: Params) =>
-  askUntyped(kind.api.announcement, { params }) as Asked<{ details: WebRecord; announcement: string }>
+  askUntyped(kind.api.announcement, { params }) as QueryOptions<{ details: WebRecord; announcement: string }>
 
 /** The approval page of a kind, where the link of the approval e-mail leads (1§2). */
 export function recordApproval(kind: KindWeb): AnyScreen {

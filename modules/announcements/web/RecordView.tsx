@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
-import { type Asked, ask, askUntyped, useAnswer } from '../../../kit/web/queries.ts'
+import { ask, askUntyped, type QueryOptions, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
@@ -33,8 +33,8 @@ export function recordView<Answer extends WebRecord>(
 ): AnyScreen {
   const { rules, api } = kind
   const askRecord = (params: Params) =>
-    askUntyped(api.announcement, { params }) as Asked<{ details: Answer; announcement: string }>
-  const askTimeline = (params: Params) => askUntyped(api.timeline, { params }) as Asked<TimelineEntry[]>
+    askUntyped(api.announcement, { params }) as QueryOptions<{ details: Answer; announcement: string }>
+  const askTimeline = (params: Params) => askUntyped(api.timeline, { params }) as QueryOptions<TimelineEntry[]>
   const askPlaces = ask(placesApi.all)
 
   function RecordView({ params }: { params: Params }) {

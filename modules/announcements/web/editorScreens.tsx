@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { Page } from '../../../kit/web/Page.tsx'
-import { type Asked, askUntyped, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { askUntyped, type QueryOptions, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { nameOf } from '../rules/kind.ts'
 import type { KindWeb, WebRecord, WebRules } from './kindWeb.ts'
@@ -17,7 +17,7 @@ export type EditorProps<Answer, Search> = { before: Answer | null; search: Searc
 type EditorParts<Answer, Search> = {
   Editor: ComponentType<EditorProps<Answer, Search>>
   /** What the editor loads before it shows, besides the record. */
-  needs: () => readonly Asked[]
+  needs: () => readonly QueryOptions[]
   /** What the editor reads from the address. */
   search: (query: AddressQuery) => Search
 }
@@ -31,7 +31,7 @@ export function editorScreens<Answer extends WebRecord, Search>(
   { Editor, needs, search: read }: EditorParts<Answer, Search>,
 ): EditorScreens {
   const { kind, label, thing, access, lifecycle } = rules
-  const askRecord = (params: Params) => askUntyped(api.get, { params }) as Asked<Answer>
+  const askRecord = (params: Params) => askUntyped(api.get, { params }) as QueryOptions<Answer>
 
   const New = ({ search }: { search: Search }) => (
     <Page title={`Submit New ${label} ${thing}`}>

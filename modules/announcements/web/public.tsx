@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { isOpenTo, useConfig, useUser } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
-import { type Asked, askUntyped } from '../../../kit/web/queries.ts'
+import { askUntyped, type QueryOptions } from '../../../kit/web/queries.ts'
 import { WaitingSection } from '../../../kit/web/view/WaitingSection.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { KINDS } from '../kinds/all.ts'
@@ -27,7 +27,7 @@ export function WaitingForApproval() {
       ({ search }) =>
         askUntyped(search, {
           body: { page: 1, pageSize: MOST, sorts: { id: 'ASC' }, filters: PENDING },
-        }) as Asked<{ data: WebRow[] }>,
+        }) as QueryOptions<{ data: WebRow[] }>,
     ),
   })
   if (kinds.length === 0) return null

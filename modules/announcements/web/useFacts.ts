@@ -1,7 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import type { ModuleName } from '../../../kit/rules/access.ts'
 import { useUser } from '../../../kit/web/config.tsx'
-import { type Asked, ask } from '../../../kit/web/queries.ts'
+import { ask, type QueryOptions } from '../../../kit/web/queries.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import type { Facts, KindRules } from '../rules/kind.ts'
 import type { WebRecord } from './kindWeb.ts'
@@ -19,7 +19,7 @@ export function useFacts(
   before: Before | null,
 ): Facts {
   const actor = useUser()
-  const asked: Asked<Facts['jamatkhanas']>[] = jamatkhanaField === null ? [] : [askJamatkhanas(module)]
+  const asked: QueryOptions<Facts['jamatkhanas']>[] = jamatkhanaField === null ? [] : [askJamatkhanas(module)]
   const [answer] = useSuspenseQueries({ queries: asked })
   const offered = answer?.data ?? []
   const jamatkhanas = [...offered, ...ownJamatkhana(before, offered)]

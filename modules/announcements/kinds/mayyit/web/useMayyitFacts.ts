@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isOpenTo, useConfig } from '../../../../../kit/web/config.tsx'
-import { type Asked, ask, useAnswer } from '../../../../../kit/web/queries.ts'
+import { ask, type QueryOptions, useAnswer } from '../../../../../kit/web/queries.ts'
 import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
 import { ghuslApi, type WorkflowChoice } from '../../../../ghusl/rules/ghuslApi.ts'
 import { placesApi } from '../../../../places/rules/placesApi.ts'
@@ -28,7 +28,7 @@ export const isGone = (workflowId: number | null, { offers }: Pick<Facts, 'offer
   workflowId !== null && offers?.workflowId !== undefined && !offers.workflowId.includes(workflowId)
 
 /** What both forms load before they show. */
-export const askMayyitFacts = (): Asked[] => [askJamatkhanas('MAYYIT'), askCemeteries, askRegions]
+export const askMayyitFacts = (): QueryOptions[] => [askJamatkhanas('MAYYIT'), askCemeteries, askRegions]
 
 /** The facts of a new Mayyit, or of one that is edited. */
 export function useMayyitFacts(before: MayyitRecord | null): MayyitFacts {
