@@ -11,7 +11,7 @@ const CHECKS: readonly Check[] = [
   },
   { name: 'Types, server', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json'] },
   { name: 'Types, browser', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json'] },
-  { name: 'Import fences', args: ['tools/fences.ts'] },
+  { name: 'Fences', args: ['tools/fences.ts'] },
   { name: 'Unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
   { name: 'Size budgets', args: ['tools/budgets.ts'] },
 ]

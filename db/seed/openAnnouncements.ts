@@ -27,8 +27,8 @@ async function compileDraft(db: Database, now: Temporal.Instant): Promise<void> 
   const [going] = slot ? decideSlot(world, slot, slot.at).goes : []
   if (!slot || !going) return
   // The first seeding is one transaction.
-  const desk = { trx: db as Trx, now: slot.at, regionId, kind }
-  await makeAnnouncement(desk, going.compiled, { status: 'DRAFT', origin: 'SLOT' })
+  const writing = { trx: db as Trx, now: slot.at, regionId, kind }
+  await makeAnnouncement(writing, going.compiled, { status: 'DRAFT', origin: 'SLOT' })
 }
 
 /** Of the latest announcement that a sending time made: one receiver was refused, of another nobody knows. */

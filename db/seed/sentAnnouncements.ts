@@ -68,17 +68,11 @@ const sentRecords = (db: Database, regionId: number, kind: AnnouncementKind): Pr
     .execute()
 
 type Given = { facts: RegionFacts; kind: AnnouncementKind; admin: number | null; now: Temporal.Instant }
-/** `at`: when it was compiled; null when an ADMIN sent it at once. */
-type Turn = { at: string | null; item: Item }
-
 function sentFrom(items: readonly Item[], given: Given): SentAnnouncement[] {
   const { facts, kind } = given
   const book = addressBookOf(facts, kind)
   const of = (together: readonly Item[], madeOn: string) => compile(kind, localDate(madeOn, facts.zone), together, book)
-  const turnOf = turnFinder(given)
-  const turns = items.map((item): Turn => ({ at: turnOf(item), item }))
-  return [...Map.groupBy(turns, ({ at }) => at)].flatMap(([at, group]): SentAnnouncement[] => {
-    const members = group.map(({ item }) => item)
+  return [...Map.groupBy(items, slotFinder(given))].flatMap(([at, members]): SentAnnouncement[] => {
     if (at === null)
       return members.map((item) => {
         const on = sentAtOnce(item, given)
@@ -91,8 +85,8 @@ function sentFrom(items: readonly Item[], given: Given): SentAnnouncement[] {
   })
 }
 
-/** Finds the slot that takes a record along; the same for all that were approved at the same instant. */
-function turnFinder({ facts, kind, now }: Given): (item: Item) => string | null {
+/** Finds the slot that takes a record along, null where an ADMIN sends it at once; the same for all that were approved together. */
+function slotFinder({ facts, kind, now }: Given): (item: Item) => string | null {
   const schedule = scheduleOf(facts, kind)
   const lately = now.subtract(LATELY)
   const known = new Map<string, string | null>()

@@ -22,9 +22,9 @@ type Stored = SentAnnouncement & { id: number }
 const BATCH = 200
 
 /** Stores announcements as sending leaves them behind, many at a time: with records, ledger and timelines. */
-export async function writeSentAnnouncements(db: Database, { sent, ...desk }: Sent): Promise<void> {
+export async function writeSentAnnouncements(db: Database, { sent, ...of }: Sent): Promise<void> {
   for (let from = 0; from < sent.length; from += BATCH)
-    await writeBatch(db, { ...desk, sent: sent.slice(from, from + BATCH) })
+    await writeBatch(db, { ...of, sent: sent.slice(from, from + BATCH) })
 }
 
 async function writeBatch(db: Database, { regionId, kind, sent }: Sent): Promise<void> {

@@ -48,7 +48,7 @@ export function slotsBetween({ from, until, ...schedule }: Schedule & { from: st
       if (compareInstants(slot.at, from) >= 0 && compareInstants(slot.at, until) < 0) slots.push(slot)
     }
   }
-  return slots.toSorted(byTurn)
+  return slots.toSorted(byTime)
 }
 
 /**
@@ -80,7 +80,7 @@ function slotsOn({ days, times, zone, blocked, blockedDates }: Schedule, day: Te
 }
 
 /** Slots that run at the same instant keep the order of their names. */
-function byTurn(one: Slot, other: Slot): number {
+function byTime(one: Slot, other: Slot): number {
   return compareInstants(one.at, other.at) || compareText(one.date, other.date) || compareText(one.time, other.time)
 }
 

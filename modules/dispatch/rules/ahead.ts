@@ -1,6 +1,6 @@
 import { type Slot, slotsBetween } from '../../calendar/rules/slots.ts'
 import { type Decision, decidePriority, decideSlot, type Going, type SingleDecision } from './decide.ts'
-import { type ApprovedRecord, awaitsItsTurn, isMissed, type OpenAnnouncement, type World } from './world.ts'
+import { type ApprovedRecord, goesAlone, isMissed, type OpenAnnouncement, type World } from './world.ts'
 
 /** How many days the page of what is next looks ahead (decisions §8). */
 export const DAYS_AHEAD = 14
@@ -25,7 +25,7 @@ export type View = { readonly now: string; readonly from: string; readonly until
 export function planAhead(world: World, { now, from, until }: View): Planned[] {
   const planned: Planned[] = []
   let left = world
-  for (const record of world.records.filter((each) => awaitsItsTurn(each, now)).toSorted(byDue)) {
+  for (const record of world.records.filter((each) => goesAlone(each, now)).toSorted(byDue)) {
     const decision = decidePriority(left, record, now)
     planned.push({ what: 'PRIORITY', at: now, record, decision })
     left = afterPriority(left, record, decision)
@@ -52,7 +52,7 @@ const byDue = (one: ApprovedRecord, other: ApprovedRecord) =>
 const NEW_DRAFT = 0
 
 function afterPriority(world: World, record: ApprovedRecord, { outcome, goes }: SingleDecision): World {
-  const records = world.records.map((each) => (each.id === record.id ? { ...each, hadItsTurn: true } : each))
+  const records = world.records.map((each) => (each.id === record.id ? { ...each, dealtWith: true } : each))
   const left = { ...world, records }
   if (goes === null) return outcome === 'PASSED' ? without(left, [record.id]) : left
   return outcome === 'DRAFTED' ? withDraft(left, goes) : without(left, [record.id])
@@ -92,7 +92,7 @@ function withDraft(world: World, { announcementId, compiled, keepsEdit }: Going)
   }
   const inDraft = (record: ApprovedRecord) => items.some((item) => item.id === record.id)
   const records = world.records.map((record) =>
-    inDraft(record) ? { ...record, standsIn: id, hadItsTurn: true } : record,
+    inDraft(record) ? { ...record, standsIn: id, dealtWith: true } : record,
   )
   return { ...world, draft, records }
 }

@@ -16,7 +16,7 @@ const record = (id: number, changes: Partial<ApprovedRecord> = {}): ApprovedReco
   priority: false,
   eventEndsOn: null,
   due: null,
-  hadItsTurn: false,
+  dealtWith: false,
   standsIn: null,
   ...changes,
 })
@@ -36,7 +36,7 @@ const world = (changes: Partial<World> = {}): World => ({
   ...changes,
 })
 const members = (...records: ApprovedRecord[]): Member[] =>
-  records.map(({ due, hadItsTurn, standsIn, ...item }) => ({ ...item, correction: null }))
+  records.map(({ due, dealtWith, standsIn, ...item }) => ({ ...item, correction: null }))
 const open = (id: number, records: Member[], changes: Partial<OpenAnnouncement> = {}): OpenAnnouncement => ({
   id,
   subject: 'Samar announcements, Sunday, 15 November 2026',
@@ -102,8 +102,8 @@ describe('a slot', () => {
     })
   })
 
-  it('leaves a record with priority to its own turn, for an hour', () => {
-    const due = (at: string, hadItsTurn = false) => record(1, { priority: true, due: at, hadItsTurn })
+  it('leaves a record with priority to its own work, for an hour', () => {
+    const due = (at: string, dealtWith = false) => record(1, { priority: true, due: at, dealtWith })
     const goes = (one: ApprovedRecord) => decideSlot(world({ records: [one] }), SLOT, NOW).goes.length
     expect(goes(due('2026-11-17T00:30:00Z'))).toBe(0)
     expect(goes(due('2026-11-16T23:30:00Z'))).toBe(0)

@@ -2,8 +2,8 @@ import { localDate } from '../../../kit/rules/time.ts'
 import { type Compiled, compile, contentFor, type Item, inOrder } from './compile.ts'
 import {
   type ApprovedRecord,
-  awaitsItsTurn,
   blockedAt,
+  goesAlone,
   hasPassed,
   isMissed,
   isSame,
@@ -97,7 +97,7 @@ function decideCompiling(world: World, date: string, givenBack: readonly Approve
   const free = records.filter(
     (record) =>
       (record.standsIn === null || record.standsIn === draft?.id || givenBack.includes(record)) &&
-      !awaitsItsTurn(record, now),
+      !goesAlone(record, now),
   )
   const leftOut = free.filter((record) => hasPassed(record, now))
   const fit = free.filter((record) => !hasPassed(record, now))

@@ -25,7 +25,7 @@ export type ApprovedRecord = Item & {
   /** With priority: the later of its approval and of the toggle, from when on it is due; null without. */
   readonly due: string | null
   /** It has been dealt with for this `due`; when it was blocked or missed, it waits for a slot. */
-  readonly hadItsTurn: boolean
+  readonly dealtWith: boolean
   /** The announcement that it stands in and that has not gone out. */
   readonly standsIn: number | null
 }
@@ -66,8 +66,8 @@ export const isMissed = (due: string, now: string): boolean =>
   at(now).since(at(due)).total('minutes') > MISSED_AFTER_MINUTES
 
 /** Whether a record with priority is about to go out alone, so that no slot takes it along. */
-export const awaitsItsTurn = ({ due, hadItsTurn, standsIn }: ApprovedRecord, now: string): boolean =>
-  due !== null && !hadItsTurn && standsIn === null && !isMissed(due, now)
+export const goesAlone = ({ due, dealtWith, standsIn }: ApprovedRecord, now: string): boolean =>
+  due !== null && !dealtWith && standsIn === null && !isMissed(due, now)
 
 /** How a member stands now: it fits, its event is over, or it is not approved as it was. */
 export function standingOf(

@@ -1,10 +1,10 @@
 import { addresseesOf } from '../../settings/server/public.ts'
 import { releaseRequest } from './letters.ts'
 import { openOne } from './open.ts'
-import type { Turn } from './turn.ts'
+import type { Work } from './work.ts'
 
 /** Writes to those who may release a draft (decisions §8, §9). */
-export async function askForRelease({ services, trx, now, regionId }: Turn, id: number): Promise<void> {
+export async function askForRelease({ services, trx, now, regionId }: Work, id: number): Promise<void> {
   const { subject, members } = await openOne(trx, id)
   const to = await addresseesOf(trx, { regionId, list: 'announcementApprovalEmails', now })
   if (to.length > 0)

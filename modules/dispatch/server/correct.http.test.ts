@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
-import { begin, deliver, desk, NEXT_SLOT, SLOT, set, whileDelivering } from '../testing/sending.ts'
+import { begin, deliver, NEXT_SLOT, SLOT, sending, set, whileDelivering } from '../testing/sending.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => begin(app))
 
-const { at, call, approved, record, linesOf, announcement, announcements } = desk(() => app)
+const { at, call, approved, record, linesOf, announcement, announcements } = sending(() => app)
 const delivering = <T>(made: Promise<T>): Promise<T> => whileDelivering(app, kinds, made)
 
 describe('a correction', () => {

@@ -14,7 +14,7 @@ import { recordsOf } from './present.ts'
 import { changing, sendOrHold } from './release.ts'
 import { awaitOutcome, RELAY_PATIENCE } from './sendOut.ts'
 import { ANNOUNCEMENT, changeAnnouncement, makeAnnouncement, tell } from './store.ts'
-import type { Turn } from './turn.ts'
+import type { Work } from './work.ts'
 import { readRegion, scheduleOf } from './world.ts'
 
 type Correcting = {
@@ -37,21 +37,21 @@ export async function correctAnnouncement(
 ): Promise<number> {
   const made = { id: 0, isSent: false }
   const { version } = correcting
-  await changing(services, { actor, announcement, version }, 'correct', async (turn, { id }) => {
-    made.id = await makeCorrection(turn, id, actor, correcting)
-    const { trx, now, regionId, kind } = turn
+  await changing(services, { actor, announcement, version }, 'correct', async (work, { id }) => {
+    made.id = await makeCorrection(work, id, actor, correcting)
+    const { trx, now, regionId, kind } = work
     const region = await readRegion(trx, regionId, { now, from: now, until: now })
     const blocked = blockedAt(scheduleOf(region, kind), now)
-    made.isSent = (await sendOrHold(turn, made.id, blocked)) === 'APPROVED'
+    made.isSent = (await sendOrHold(work, made.id, blocked)) === 'APPROVED'
   })
   if (made.isSent) await awaitOutcome(services, announcement, made.id, patience)
   return made.id
 }
 
-async function makeCorrection(turn: Turn, id: number, actor: Actor, correcting: Correcting): Promise<number> {
-  const { trx, now, kind } = turn
+async function makeCorrection(work: Work, id: number, actor: Actor, correcting: Correcting): Promise<number> {
+  const { trx, now, kind } = work
   const { correction, wording } = correcting
-  const record = await recordIn(turn, id, correcting)
+  const record = await recordIn(work, id, correcting)
   if (hasPassed(record.item, now)) throw refused('Its event is over, and nothing goes out after the event.')
   const first = await trx.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const said = wording ?? record.announced
@@ -63,8 +63,8 @@ async function makeCorrection(turn: Turn, id: number, actor: Actor, correcting: 
     items: [{ ...record.item, wording: said }],
   }
   // Raises its version, so that a second press of the button is refused.
-  await changeAnnouncement(turn, id, 'correct', { updatedBy: actor.id })
-  const made = await makeAnnouncement(turn, compiled, {
+  await changeAnnouncement(work, id, 'correct', { updatedBy: actor.id })
+  const made = await makeAnnouncement(work, compiled, {
     status: 'APPROVED',
     origin: 'CORRECTION',
     by: actor.id,
@@ -80,7 +80,7 @@ async function makeCorrection(turn: Turn, id: number, actor: Actor, correcting: 
     other: { kind: ANNOUNCEMENT, id: made },
   })
   const note = `Announcement ${made}, ${correction}: ${record.item.name}`
-  await tell(turn, id, { event: 'CORRECTED', by: actor.id, note, other: made })
+  await tell(work, id, { event: 'CORRECTED', by: actor.id, note, other: made })
   return made
 }
 
@@ -91,7 +91,7 @@ export async function sentRecords(db: Database | Trx, id: number) {
 }
 
 /** The record to correct, with its announced text as it stands now. Judged once more, since somebody may have been quicker. */
-async function recordIn({ trx }: Turn, id: number, correcting: Correcting) {
+async function recordIn({ trx }: Work, id: number, correcting: Correcting) {
   const sent = await sentRecords(trx, id)
   const wrong = judgeCorrection(correcting, sent)
   const named = recordToCorrect(sent, correcting.recordId)

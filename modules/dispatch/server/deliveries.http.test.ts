@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { type FaultySmtp, faultySmtp } from '../../../kit/testing/faultySmtp.ts'
-import { begin, deliver, desk, NEXT_SLOT, relayAt, SLOT, set } from '../testing/sending.ts'
+import { begin, deliver, NEXT_SLOT, relayAt, SLOT, sending, set } from '../testing/sending.ts'
 import { tidyUp } from './jobs.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => begin(app))
 
-const { at, call, approved, record, announcement, announcements } = desk(() => app)
+const { at, call, approved, record, announcement, announcements } = sending(() => app)
 
 describe('the ledger', () => {
   beforeEach(async () => {

@@ -10,7 +10,7 @@ import { recordsOf } from './present.ts'
 import { changing } from './release.ts'
 import { cleanContent } from './sanitize.ts'
 import { ANNOUNCEMENT, changeAnnouncement } from './store.ts'
-import type { Turn } from './turn.ts'
+import type { Work } from './work.ts'
 
 const UNCHANGED =
   'This is the text as it was before a record dropped out of it. Please change what no longer holds, or compile it anew.'
@@ -27,17 +27,17 @@ export async function editContent(
 ): Promise<void> {
   const clean = cleanContent(content)
   if (clean === '') throw unfit({ content: MESSAGES.required })
-  await changing(services, { actor, announcement, version }, 'editContent', async (turn, { id }) => {
-    const before = await turn.trx
+  await changing(services, { actor, announcement, version }, 'editContent', async (work, { id }) => {
+    const before = await work.trx
       .selectFrom('announcement')
       .select(['content', 'stale'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     // Editors write the same signs in other ways.
     if (cleanContent(before.content) === clean && !before.stale) return
-    await refuseDroppedOut(turn, id, clean)
+    await refuseDroppedOut(work, id, clean)
     if (before.stale && readsTheSame(textOf(before.content), textOf(clean))) throw unfit({ content: UNCHANGED })
-    await changeAnnouncement(turn, id, 'editContent', {
+    await changeAnnouncement(work, id, 'editContent', {
       content: clean,
       edited: true,
       stale: false,
@@ -45,12 +45,12 @@ export async function editContent(
     })
     const changes = [{ field: 'content', before: before.content, after: clean }]
     const about = { kind: ANNOUNCEMENT, id }
-    await writeTimeline(turn.trx, { about, on: turn.now, by: actor.id, event: 'EDITED', changes })
+    await writeTimeline(work.trx, { about, on: work.now, by: actor.id, event: 'EDITED', changes })
   })
 }
 
 /** Throws 422 with their names where a text speaks of records that dropped out of the announcement. */
-async function refuseDroppedOut({ trx }: Turn, id: number, content: string): Promise<void> {
+async function refuseDroppedOut({ trx }: Work, id: number, content: string): Promise<void> {
   const { leftover } = compareContent(content, await recordsOf(trx, id))
   if (leftover.length > 0) throw unfit({ content: `${stillHolds(leftover)} Please take that out, or compile it anew.` })
 }

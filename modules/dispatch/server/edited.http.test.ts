@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { change } from '../../announcements/testing/records.ts'
-import { begin, deliver, desk, NEXT_SLOT, SLOT, set, whileDelivering } from '../testing/sending.ts'
+import { begin, deliver, NEXT_SLOT, SLOT, sending, set, whileDelivering } from '../testing/sending.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => begin(app, { announcementApprovalEmails: 'admin@example.org' }))
 
-const { at, approved, record, announcement: get, announcements: list } = desk(() => app)
+const { at, approved, record, announcement: get, announcements: list } = sending(() => app)
 const call = (method: string, path: string, body?: unknown) =>
   app.call(method, `announcement/${path}`, { as: 'admin', body })
 const draft = async (...names: string[]) => {

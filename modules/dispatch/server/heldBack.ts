@@ -4,7 +4,7 @@ import { writeTimelines } from '../../timeline/server/public.ts'
 import { activeUser } from '../../users/server/public.ts'
 import { adminsOf } from './admins.ts'
 import { heldBackLetter } from './letters.ts'
-import type { Turn } from './turn.ts'
+import type { Work } from './work.ts'
 
 type HeldBack = { id: number; eventEndsOn: string; name: string; createdBy: number; zone: string }
 
@@ -12,9 +12,9 @@ type HeldBack = { id: number; eventEndsOn: string; name: string; createdBy: numb
  * Marks records that are left out because their event is over, and reports each once to its creator and the ADMINs of
  * its region (decisions §8 "Never after the event").
  */
-export async function holdBack(turn: Turn, recordIds: readonly number[]): Promise<void> {
+export async function holdBack(work: Work, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length === 0) return
-  const { trx, now, regionId, kind } = turn
+  const { trx, now, regionId, kind } = work
   const { rows } = await sql<HeldBack>`
     with held as (
       insert into held_back (record_id, event_ends_on, "on")
@@ -33,11 +33,11 @@ export async function holdBack(turn: Turn, recordIds: readonly number[]): Promis
     rows.map(({ id }) => ({ about: { kind, id }, ...line })),
   )
   const admins = await adminsOf(trx, regionId, now)
-  for (const record of rows) await report(turn, record, admins)
+  for (const record of rows) await report(work, record, admins)
 }
 
 async function report(
-  { services: { env, mail }, trx, now, kind }: Turn,
+  { services: { env, mail }, trx, now, kind }: Work,
   { createdBy, ...record }: HeldBack,
   admins: readonly string[],
 ): Promise<void> {

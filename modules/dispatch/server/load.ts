@@ -8,7 +8,7 @@ import { type AnnouncementKind, enabledKinds } from '../../kinds/rules/kindNames
 import { users } from '../../users/server/public.ts'
 import { announcementAccess, type RegionReach, reachesRegion, reachesSomewhere, regionReach } from '../rules/access.ts'
 import { regionsNaming } from './public.ts'
-import type { Desk } from './turn.ts'
+import type { RegionKind } from './work.ts'
 
 /** How far a user's right goes. Throws 403 when they never have it, whatever the region (decisions §2). */
 export async function reachFor(db: Database, actor: Actor, action: Action): Promise<RegionReach> {
@@ -27,7 +27,7 @@ export function withinRegions(
 }
 
 /** An announcement that somebody may do something with. */
-export type Loaded = Desk & { id: number; mailId: number | null }
+export type Loaded = RegionKind & { id: number; mailId: number | null }
 
 /**
  * An announcement that the user may see. Throws 403 when they never have the action, 404 when it is out of their sight,

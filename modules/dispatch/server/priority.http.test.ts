@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { approve, submit } from '../../announcements/testing/records.ts'
-import { begin, desk, SLOT, set } from '../testing/sending.ts'
+import { begin, SLOT, sending, set } from '../testing/sending.ts'
 import { runMinute } from './jobs.ts'
 import { sendPriority } from './priority.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => begin(app))
 
-const { at, call, approved, announcement, announcements, names } = desk(() => app)
+const { at, call, approved, announcement, announcements, names } = sending(() => app)
 const toggle = (id: number) => call('PUT', `samar/${id}/togglePriority/`)
 
 describe('a record with priority', () => {

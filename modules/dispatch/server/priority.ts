@@ -9,12 +9,12 @@ import { draft, sendCompiled } from './carryOut.ts'
 import { holdBack } from './heldBack.ts'
 import { LEFT_WHY } from './store.ts'
 import { tidy } from './tidy.ts'
-import { type Desk, type Turn, takeTurn } from './turn.ts'
+import { type RegionKind, type Work, workAlone } from './work.ts'
 import { readRegion, readWorld } from './world.ts'
 
-/** Sends the records with priority that are due and have not had their turn, each alone (decisions §8). */
+/** Sends the records with priority that are due and have not been dealt with, each alone (decisions §8). */
 export async function sendPriority(services: Services, recordId: number | null = null): Promise<void> {
-  const { rows } = await sql<Desk & { id: number }>`
+  const { rows } = await sql<RegionKind & { id: number }>`
     select record.id, record.region_id, record.kind from ${records} as record
     where record.is_approved and record.priority
       and ${recordId === null ? sql`true` : sql`record.id = ${recordId}`}
@@ -28,20 +28,20 @@ export async function sendPriority(services: Services, recordId: number | null =
   const kinds = enabledKinds(services.env)
   const enabled = rows.filter(({ kind }) => kinds.includes(kind))
   await eachAlone(services, enabled, ({ id, regionId, kind }) =>
-    takeTurn(services, { regionId, kind }, (turn) => giveTurn(turn, id)),
+    workAlone(services, { regionId, kind }, (work) => sendOne(work, id)),
   )
 }
 
-async function giveTurn(turn: Turn, recordId: number): Promise<void> {
-  const { trx, now, regionId, kind } = turn
+async function sendOne(work: Work, recordId: number): Promise<void> {
+  const { trx, now, regionId, kind } = work
   const region = await readRegion(trx, regionId, { now, from: now, until: now })
   const world = await readWorld(trx, region, kind, { lock: true })
   const record = world.records.find(({ id }) => id === recordId)
-  if (!record || record.due === null || record.hadItsTurn) return
+  if (!record || record.due === null || record.dealtWith) return
   const { standsIn } = record
   if (standsIn !== null && standsIn !== world.draft?.id) return
   const decision = decidePriority(world, record, now)
-  const announcementId = await carryOutSingle(turn, world, record, decision)
+  const announcementId = await carryOutSingle(work, world, record, decision)
   // Once for this approval and this toggle, however many servers look: the row is the key to it.
   await sql`
     insert into priority_run (record_id, due, ran_on, outcome, reason, announcement_id)
@@ -50,14 +50,14 @@ async function giveTurn(turn: Turn, recordId: number): Promise<void> {
 }
 
 async function carryOutSingle(
-  turn: Turn,
+  work: Work,
   world: World,
   { id, standsIn }: ApprovedRecord,
   { outcome, goes }: SingleDecision,
 ): Promise<number | null> {
-  if (outcome === 'PASSED' && standsIn === null) await holdBack(turn, [id])
+  if (outcome === 'PASSED' && standsIn === null) await holdBack(work, [id])
   if (goes === null) return null
-  if (outcome === 'DRAFTED') return draft(turn, world, goes, 'PRIORITY')
-  if (standsIn !== null) await tidy(turn, standsIn, { ids: [id], why: LEFT_WHY.ALONE })
-  return sendCompiled(turn, goes, 'PRIORITY')
+  if (outcome === 'DRAFTED') return draft(work, world, goes, 'PRIORITY')
+  if (standsIn !== null) await tidy(work, standsIn, { ids: [id], why: LEFT_WHY.ALONE })
+  return sendCompiled(work, goes, 'PRIORITY')
 }

@@ -11,7 +11,7 @@ import { findJamatkhana } from '../../places/server/public.ts'
 import { announcementAccess } from '../rules/access.ts'
 import type { ReadingSheet } from '../rules/readingSheet.ts'
 
-type Asked = { date?: string; jamatkhanaId?: number }
+type SheetQuery = { date?: string; jamatkhanaId?: number }
 type Row = ReadingSheet['items'][number] & { announcementId: number; shared: boolean }
 
 /**
@@ -19,7 +19,7 @@ type Row = ReadingSheet['items'][number] & { announcementId: number; shared: boo
  * records that are held there, and those of the region whose announced text names it, as a correction may. Throws 404
  * for a Jamatkhana that is not the user's to read for.
  */
-export async function readSheet(services: Services, actor: Actor, asked: Asked): Promise<ReadingSheet> {
+export async function readSheet(services: Services, actor: Actor, asked: SheetQuery): Promise<ReadingSheet> {
   const { db, clock } = services
   const jamatkhana = await findJamatkhana(db, asked.jamatkhanaId ?? actor.jkId)
   if (!jamatkhana || !mayRead(actor, { id: jamatkhana.id, regionId: jamatkhana.region.id })) throw notFound()

@@ -5,7 +5,7 @@ import { faultySmtp } from '../../../kit/testing/faultySmtp.ts'
 import { releaseMessage } from '../../announcements/rules/sendNow.ts'
 import { approve, change } from '../../announcements/testing/records.ts'
 import { announcementAccess } from '../rules/access.ts'
-import { begin, deliver, desk, NEXT_SLOT, relayAt, SLOT, set, whileDelivering } from '../testing/sending.ts'
+import { begin, deliver, NEXT_SLOT, relayAt, SLOT, sending, set, whileDelivering } from '../testing/sending.ts'
 import { tidyUp } from './jobs.ts'
 import { loadAnnouncement } from './load.ts'
 import { releaseAnnouncement } from './release.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => begin(app, { announcementApprovalEmails: RELEASERS }))
 
-const { at, approved, record, announcement: get, announcements: list } = desk(() => app)
+const { at, approved, record, announcement: get, announcements: list } = sending(() => app)
 const call = (method: string, path: string, body?: unknown, as = 'admin') =>
   app.call(method, `announcement/${path}`, { as, body })
 const requests = async () => (await app.letters()).filter(({ purpose }) => purpose === 'release-request')

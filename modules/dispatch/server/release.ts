@@ -13,11 +13,11 @@ import { recordsOf } from './present.ts'
 import { awaitOutcome, holdOut, RELAY_PATIENCE, sendOut } from './sendOut.ts'
 import { changeAnnouncement, endAnnouncement, tell } from './store.ts'
 import { tidy } from './tidy.ts'
-import { type Turn, takeTurn } from './turn.ts'
+import { type Work, workAlone } from './work.ts'
 import { readRegion, scheduleOf } from './world.ts'
 
 /** Who asks for a change of which announcement, and the version that they read. */
-export type Asked = { actor: Actor; announcement: Loaded; version: number | undefined }
+export type ChangeRequest = { actor: Actor; announcement: Loaded; version: number | undefined }
 
 /**
  * Releases a draft and answers how it stands: SENT_WITH_APPROVAL when a relay took it for a receiver within 10 seconds,
@@ -25,22 +25,22 @@ export type Asked = { actor: Actor; announcement: Loaded; version: number | unde
  */
 export async function releaseAnnouncement(
   services: Services,
-  { actor, announcement, version }: Asked,
+  { actor, announcement, version }: ChangeRequest,
   patience = RELAY_PATIENCE,
 ): Promise<AnnouncementStatus> {
   const { id } = announcement
-  const released = await takeTurn(services, announcement, async (turn) => {
-    await tidy(turn, id)
+  const released = await workAlone(services, announcement, async (work) => {
+    await tidy(work, id)
     // What was tidied away stays so, even where the release is refused: hence no throwing in here.
-    const wrong = await whyNotReleased(turn, id, version, actor)
-    return { wrong, status: wrong === null ? await send(turn, id, actor) : 'DRAFT' } as const
+    const wrong = await whyNotReleased(work, id, version, actor)
+    return { wrong, status: wrong === null ? await send(work, id, actor) : 'DRAFT' } as const
   })
   if (released.wrong !== null) throw refused(released.wrong)
   return released.status === 'APPROVED' ? awaitOutcome(services, announcement, id, patience) : released.status
 }
 
 async function whyNotReleased(
-  { trx }: Turn,
+  { trx }: Work,
   id: number,
   version: number | undefined,
   actor: Actor,
@@ -55,64 +55,64 @@ async function whyNotReleased(
   return wrong ?? whyNotReleasable({ ...text, records: await recordsOf(trx, id) })
 }
 
-async function send(turn: Turn, id: number, actor: Actor): Promise<AnnouncementStatus> {
-  const { trx, now, regionId, kind } = turn
-  await changeAnnouncement(turn, id, 'release', { approvedBy: actor.id, approvedOn: now, updatedBy: actor.id })
-  await tell(turn, id, { event: 'APPROVED', by: actor.id, to: 'APPROVED' })
+async function send(work: Work, id: number, actor: Actor): Promise<AnnouncementStatus> {
+  const { trx, now, regionId, kind } = work
+  await changeAnnouncement(work, id, 'release', { approvedBy: actor.id, approvedOn: now, updatedBy: actor.id })
+  await tell(work, id, { event: 'APPROVED', by: actor.id, to: 'APPROVED' })
   const region = await readRegion(trx, regionId, { now, from: now, until: now })
-  return sendOrHold(turn, id, blockedAt(scheduleOf(region, kind), now))
+  return sendOrHold(work, id, blockedAt(scheduleOf(region, kind), now))
 }
 
 /** Sends a released announcement, or keeps it for the next free slot where something blocks it. */
-export async function sendOrHold(turn: Turn, id: number, blocked: string | null): Promise<AnnouncementStatus> {
-  const { mandatoryReceivers, bcc } = await turn.trx
+export async function sendOrHold(work: Work, id: number, blocked: string | null): Promise<AnnouncementStatus> {
+  const { mandatoryReceivers, bcc } = await work.trx
     .selectFrom('announcement')
     .select(['mandatoryReceivers', 'bcc'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const reason = blocked ?? (mandatoryReceivers.length + bcc.length === 0 ? NOBODY : null)
-  if (reason === null) await sendOut(turn, id)
-  else await holdOut(turn, id, reason)
+  if (reason === null) await sendOut(work, id)
+  else await holdOut(work, id, reason)
   return reason === null ? 'APPROVED' : 'APPROVED_BUT_NOT_SENT'
 }
 
 /** Writes to those who may release a draft once more. */
-export const requestApproval = (services: Services, asked: Asked): Promise<void> =>
-  changing(services, asked, 'requestApproval', async (turn, { id }) => {
-    const to = await changeAnnouncement(turn, id, 'requestApproval', { updatedBy: asked.actor.id })
-    await tell(turn, id, { event: 'RELEASE_REQUESTED', by: asked.actor.id, to })
-    await askForRelease(turn, id)
+export const requestApproval = (services: Services, asked: ChangeRequest): Promise<void> =>
+  changing(services, asked, 'requestApproval', async (work, { id }) => {
+    const to = await changeAnnouncement(work, id, 'requestApproval', { updatedBy: asked.actor.id })
+    await tell(work, id, { event: 'RELEASE_REQUESTED', by: asked.actor.id, to })
+    await askForRelease(work, id)
   })
 
 /** Ends an announcement that has not gone out, and gives its records back. */
-export const discardAnnouncement = (services: Services, asked: Asked): Promise<void> =>
-  changing(services, asked, 'discard', async (turn, { id }) => {
-    const { mailId } = await turn.trx
+export const discardAnnouncement = (services: Services, asked: ChangeRequest): Promise<void> =>
+  changing(services, asked, 'discard', async (work, { id }) => {
+    const { mailId } = await work.trx
       .selectFrom('announcement')
       .select('mailId')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    if (mailId !== null && !(await withdrawMail(turn.trx, mailId, turn.now, { unknownToo: true })))
+    if (mailId !== null && !(await withdrawMail(work.trx, mailId, work.now, { unknownToo: true })))
       throw refused('This announcement is being sent at this moment, so it cannot be discarded.')
-    await endAnnouncement(turn, id, { event: 'discard', by: asked.actor.id })
+    await endAnnouncement(work, id, { event: 'discard', by: asked.actor.id })
   })
 
-/** A change that a person makes: state, version, then the change itself, with the desk to itself. */
+/** A change that a person makes: state, version, then the change itself, with nobody else at it. */
 export async function changing(
   services: Services,
-  { actor, announcement, version }: Asked,
+  { actor, announcement, version }: ChangeRequest,
   event: AnnouncementEvent,
-  change: (turn: Turn, announcement: Loaded) => Promise<void>,
+  change: (work: Work, announcement: Loaded) => Promise<void>,
 ): Promise<void> {
-  await takeTurn(services, announcement, async (turn) => {
-    const { status } = await turn.trx
+  await workAlone(services, announcement, async (work) => {
+    const { status } = await work.trx
       .selectFrom('announcement')
       .select('status')
       .where('id', '=', announcement.id)
       .executeTakeFirstOrThrow()
     const wrong =
-      whyNot(announcementLifecycle, event, status) ?? (await whyChanged(turn.trx, announcement.id, version, actor))
+      whyNot(announcementLifecycle, event, status) ?? (await whyChanged(work.trx, announcement.id, version, actor))
     if (wrong) throw refused(wrong)
-    await change(turn, announcement)
+    await change(work, announcement)
   })
 }

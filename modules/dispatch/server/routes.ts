@@ -20,7 +20,7 @@ import { foretell, readAhead, regionFor, trialRules } from './next.ts'
 import { presentAnnouncement } from './present.ts'
 import { readSheet } from './readingSheet.ts'
 import { readingSheetPdf } from './readingSheetPdf.ts'
-import { type Asked, discardAnnouncement, releaseAnnouncement, requestApproval } from './release.ts'
+import { type ChangeRequest, discardAnnouncement, releaseAnnouncement, requestApproval } from './release.ts'
 import { sendNowRoute } from './sendNowRoute.ts'
 import { ANNOUNCEMENT } from './store.ts'
 
@@ -47,7 +47,7 @@ type Changing = { services: Services; actor: Actor; loaded: Loaded; body: { vers
 
 /** A change of status, answered with the whole announcement. */
 const changing =
-  (change: (services: Services, asked: Asked) => Promise<unknown>) =>
+  (change: (services: Services, asked: ChangeRequest) => Promise<unknown>) =>
   async ({ services, actor, loaded: announcement, body: { version } }: Changing) => {
     await change(services, { actor, announcement, version })
     return presentAnnouncement(services, announcement.id)

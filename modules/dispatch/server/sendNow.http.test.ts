@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { approve, submit, submitReady } from '../../announcements/testing/records.ts'
-import { begin, desk, SLOT, set, whileDelivering } from '../testing/sending.ts'
+import { begin, SLOT, sending, set, whileDelivering } from '../testing/sending.ts'
 
 const RELEASERS = 'reporting@example.org'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => begin(app))
 
-const { at, call, approved, record, announcement, announcements, names } = desk(() => app)
+const { at, call, approved, record, announcement, announcements, names } = sending(() => app)
 const delivering = <T>(made: Promise<T>): Promise<T> => whileDelivering(app, kinds, made)
 
 describe('send now', () => {

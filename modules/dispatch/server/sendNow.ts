@@ -10,10 +10,10 @@ import { sendCompiled } from './carryOut.ts'
 import { awaitOutcome, RELAY_PATIENCE } from './sendOut.ts'
 import { LEFT_WHY } from './store.ts'
 import { tidy } from './tidy.ts'
-import { type Desk, takeTurn } from './turn.ts'
+import { type RegionKind, workAlone } from './work.ts'
 import { readRegion, readWorld } from './world.ts'
 
-type Asked = Desk & { actor: Actor; id: number; version: number | undefined }
+type SendNowRequest = RegionKind & { actor: Actor; id: number; version: number | undefined }
 
 /**
  * Sends an approved record by itself, at once, released by the ADMIN who asks (decisions §8). Answers the announcement
@@ -23,23 +23,23 @@ type Asked = Desk & { actor: Actor; id: number; version: number | undefined }
 export async function sendNow(
   services: Services,
   kind: AnyKind,
-  { actor, id, version, ...desk }: Asked,
+  { actor, id, version, ...of }: SendNowRequest,
   patience = RELAY_PATIENCE,
 ): Promise<{ id: number; status: AnnouncementStatus }> {
-  const announcementId = await takeTurn(services, desk, async (turn) => {
-    const { trx, now } = turn
-    const region = await readRegion(trx, desk.regionId, { now, from: now, until: now })
-    const world = await readWorld(trx, region, desk.kind, { lock: true })
+  const announcementId = await workAlone(services, of, async (work) => {
+    const { trx, now } = work
+    const region = await readRegion(trx, of.regionId, { now, from: now, until: now })
+    const world = await readWorld(trx, region, of.kind, { lock: true })
     await holdForSendNow(trx, kind, { actor, id, version })
     const record = world.records.find((approved) => approved.id === id)
     if (!record || isOnItsWay(world, record)) throw refused(`This ${kind.rules.label} is on its way already.`)
     const { goes, reason } = decideAlone(world, record, now)
     if (goes === null) throw refused(`This ${kind.rules.label} cannot be sent now. ${reason}`)
-    if (record.standsIn !== null) await tidy(turn, record.standsIn, { ids: [id], why: LEFT_WHY.ALONE })
-    await writeTimeline(trx, { about: { kind: desk.kind, id }, on: now, by: actor.id, event: 'SENT_NOW' })
-    return sendCompiled(turn, goes, 'SEND_NOW', actor.id)
+    if (record.standsIn !== null) await tidy(work, record.standsIn, { ids: [id], why: LEFT_WHY.ALONE })
+    await writeTimeline(trx, { about: { kind: of.kind, id }, on: now, by: actor.id, event: 'SENT_NOW' })
+    return sendCompiled(work, goes, 'SEND_NOW', actor.id)
   })
-  return { id: announcementId, status: await awaitOutcome(services, desk, announcementId, patience) }
+  return { id: announcementId, status: await awaitOutcome(services, of, announcementId, patience) }
 }
 
 /** It stands in an announcement that a relay may be getting at this moment. */

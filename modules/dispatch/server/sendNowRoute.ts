@@ -9,8 +9,8 @@ export function sendNowRoute(kind: AnyKind) {
   return serve(sendNowApi(kind.rules), {
     load: ({ services, actor, params }) => loadForSendNow(services, kind, actor, params.id),
     handle: async ({ services, actor, params: { id }, loaded, body }) => {
-      const desk = { kind: kind.rules.kind, regionId: loaded.regionId }
-      const sent = await sendNow(services, kind, { ...desk, actor, id, version: body.version })
+      const { regionId } = loaded
+      const sent = await sendNow(services, kind, { kind: kind.rules.kind, regionId, actor, id, version: body.version })
       const announcement = await presentAnnouncement(services, sent.id)
       return { ...(await presentRecord(services, kind, actor, id)), announcement }
     },

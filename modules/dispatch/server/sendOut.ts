@@ -9,7 +9,7 @@ import type { Member } from '../rules/world.ts'
 import { announcementEmail } from './announcementEmail.ts'
 import { openOne } from './open.ts'
 import { ANNOUNCEMENT, changeAnnouncement, lockedStatus, tell } from './store.ts'
-import { type Desk, type Turn, takeTurn } from './turn.ts'
+import { type RegionKind, type Work, workAlone } from './work.ts'
 
 /** Of decisions §9's e-mails: the announcement itself. */
 export const ANNOUNCEMENT_MAIL = 'announcement'
@@ -26,8 +26,8 @@ const LOOK_EVERY = 150
  * Puts a released announcement into the outbox, in the caller's transaction: the ledger has a row for each receiver,
  * and the message is frozen. It is tried until the first event has passed, or for 24 hours (decisions §8).
  */
-export async function sendOut(turn: Turn, id: number): Promise<void> {
-  const { services, trx, now } = turn
+export async function sendOut(work: Work, id: number): Promise<void> {
+  const { services, trx, now } = work
   const { subject, content, mandatoryReceivers, bcc, members } = await openOne(trx, id)
   const mailId = await services.mail.post(trx, {
     purpose: ANNOUNCEMENT_MAIL,
@@ -42,7 +42,7 @@ export async function sendOut(turn: Turn, id: number): Promise<void> {
   await trx.updateTable('announcement').set({ mailId, heldReason: null, updatedOn: now }).where('id', '=', id).execute()
   await alsoShowMail(
     trx,
-    members.map((member) => ({ kind: turn.kind, id: member.id })),
+    members.map((member) => ({ kind: work.kind, id: member.id })),
     mailId,
   )
   const startAfter = Temporal.Instant.from(now).add({ milliseconds: RELAY_PATIENCE }).toString()
@@ -57,9 +57,9 @@ function lastMoment(members: readonly Member[], now: string): string {
 }
 
 /** Keeps a released announcement until the next free slot. */
-export async function holdOut(turn: Turn, id: number, reason: string): Promise<void> {
-  await changeAnnouncement(turn, id, 'hold', { heldReason: reason })
-  await tell(turn, id, { event: 'HELD', note: reason, to: 'APPROVED_BUT_NOT_SENT' })
+export async function holdOut(work: Work, id: number, reason: string): Promise<void> {
+  await changeAnnouncement(work, id, 'hold', { heldReason: reason })
+  await tell(work, id, { event: 'HELD', note: reason, to: 'APPROVED_BUT_NOT_SENT' })
 }
 
 /**
@@ -68,7 +68,7 @@ export async function holdOut(turn: Turn, id: number, reason: string): Promise<v
  */
 export async function awaitOutcome(
   services: Services,
-  desk: Desk,
+  of: RegionKind,
   id: number,
   patience = RELAY_PATIENCE,
 ): Promise<AnnouncementStatus> {
@@ -79,14 +79,14 @@ export async function awaitOutcome(
     if (!hopeful || performance.now() >= end) break
     await pause(LOOK_EVERY)
   }
-  return settleUnsent(services, desk, id)
+  return settleUnsent(services, of, id)
 }
 
 /** Says of an announcement that is still on its way that it was not sent; later success changes that. */
-export async function settleUnsent(services: Services, desk: Desk, id: number): Promise<AnnouncementStatus> {
-  return takeTurn(services, desk, async (turn) => {
-    const status = await lockedStatus(turn.trx, id)
-    return status === 'APPROVED' ? changeAnnouncement(turn, id, 'hold') : status
+export async function settleUnsent(services: Services, of: RegionKind, id: number): Promise<AnnouncementStatus> {
+  return workAlone(services, of, async (work) => {
+    const status = await lockedStatus(work.trx, id)
+    return status === 'APPROVED' ? changeAnnouncement(work, id, 'hold') : status
   })
 }
 

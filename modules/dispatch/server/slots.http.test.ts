@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { approve, change, submit, submitReady } from '../../announcements/testing/records.ts'
-import { begin, deliver, desk, NEXT_SLOT, SLOT, set } from '../testing/sending.ts'
+import { begin, deliver, NEXT_SLOT, SLOT, sending, set } from '../testing/sending.ts'
 import { runMinute, tidyUp } from './jobs.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => begin(app))
 
-const { at, approved, record, linesOf } = desk(() => app)
+const { at, approved, record, linesOf } = sending(() => app)
 const announcements = () => app.services.db.selectFrom('announcement').selectAll().orderBy('id').execute()
 const samarRuns = () =>
   app.services.db

@@ -9,37 +9,36 @@ import { decideSlot } from '../rules/decide.ts'
 import { isMissed } from '../rules/world.ts'
 import { carryOut } from './carryOut.ts'
 import type { SlotRunTable } from './tables.ts'
-import { beginOfMinute, type Desk, type Turn } from './turn.ts'
+import { beginOfMinute, beginWatching, type RegionKind, type Work } from './work.ts'
 import { readRegion, readWorld, scheduleOf } from './world.ts'
 
 /**
  * Runs every slot that has come since somebody looked last, each once however many servers there are (decisions §8).
- * Throws after all desks have had their turn when one of them failed, so that the job is tried again.
+ * Throws after all of them when one has failed, so that the job is tried again.
  */
 export async function runDueSlots(services: Services): Promise<void> {
   const now = services.clock.now().toString()
   let failure: unknown = null
-  for (const desk of await busyDesks(services, now)) {
+  for (const due of await findDue(services, now)) {
     try {
-      await runDesk(services, desk, now)
+      await runSlotsOf(services, due, now)
     } catch (error) {
-      services.log.error({ ...desk, ...describeFault(error) }, 'a slot could not be run')
+      services.log.error({ ...due, ...describeFault(error) }, 'a slot could not be run')
       failure ??= error
     }
   }
   if (failure !== null) throw failure
 }
 
-/** The desks with a slot that has come. The others are marked as looked at, in one statement for all of them. */
-async function busyDesks({ db, env }: Services, now: string): Promise<Desk[]> {
-  const desks = await lookedUntil({ db, env }, now)
+/** Where a slot has come. The other kinds and regions are marked as looked at, in one statement for all of them. */
+async function findDue({ db, env }: Services, now: string): Promise<RegionKind[]> {
   const settings = await readAllSettings(db)
-  const busy: Desk[] = []
-  const quiet: Desk[] = []
-  for (const { regionId, kind, zone, from } of desks) {
+  const due: RegionKind[] = []
+  const quiet: RegionKind[] = []
+  for (const { regionId, kind, zone, from } of await lookedUntil({ db, env }, now)) {
     const set = settings.get(regionId)?.kinds[kind]
     const slots = set ? slotsBetween({ ...set, zone, blockedDates: new Map(), from, until: justAfter(now) }) : []
-    const list = slots.length > 0 ? busy : quiet
+    const list = slots.length > 0 ? due : quiet
     list.push({ regionId, kind })
   }
   await sql`
@@ -49,7 +48,7 @@ async function busyDesks({ db, env }: Services, now: string): Promise<Desk[]> {
       as quiet (region_id, kind)
     on conflict (region_id, kind) do update
     set looked_until = greatest(slot_watch.looked_until, excluded.looked_until)`.execute(db)
-  return busy
+  return due
 }
 
 async function lookedUntil({ db, env }: Pick<Services, 'db' | 'env'>, now: string) {
@@ -57,7 +56,7 @@ async function lookedUntil({ db, env }: Pick<Services, 'db' | 'env'>, now: strin
   const kinds = enabledKinds(env)
   return (await allRegions(db)).flatMap(({ id: regionId, timezone: zone }) =>
     kinds.map((kind) => {
-      const known = looked.find((desk) => desk.regionId === regionId && desk.kind === kind)
+      const known = looked.find((watch) => watch.regionId === regionId && watch.kind === kind)
       return { regionId, kind, zone, from: known?.lookedUntil ?? beginOfMinute(now) }
     }),
   )
@@ -70,43 +69,39 @@ const justAfter = (instant: string): string =>
     .add({ milliseconds: 1 })
     .toString()
 
-async function runDesk(services: Services, desk: Desk, now: string): Promise<void> {
+async function runSlotsOf(services: Services, of: RegionKind, now: string): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    const turn = { ...desk, services, trx, now }
-    const from = await claim(turn)
+    const work = { ...of, services, trx, now }
+    const from = await claim(work)
     if (from === null) return
     const until = justAfter(now)
-    const region = await readRegion(trx, desk.regionId, { now, from, until })
-    for (const slot of slotsBetween({ ...scheduleOf(region, desk.kind), from, until })) {
-      if (await hasRun(turn, slot)) continue
-      if (isMissed(slot.at, now)) await record(turn, slot, { outcome: 'MISSED', reason: 'No server was running.' })
+    const region = await readRegion(trx, of.regionId, { now, from, until })
+    for (const slot of slotsBetween({ ...scheduleOf(region, of.kind), from, until })) {
+      if (await hasRun(work, slot)) continue
+      if (isMissed(slot.at, now)) await record(work, slot, { outcome: 'MISSED', reason: 'No server was running.' })
       else {
-        const world = await readWorld(trx, region, desk.kind, { lock: true })
+        const world = await readWorld(trx, region, of.kind, { lock: true })
         const decision = decideSlot(world, slot, now)
         const { outcome, reason } = decision
-        await record(turn, slot, { outcome, reason, announcementId: await carryOut(turn, world, decision) })
+        await record(work, slot, { outcome, reason, announcementId: await carryOut(work, world, decision) })
       }
     }
     await sql`
       update slot_watch set looked_until = greatest(looked_until, ${until}::timestamptz)
-      where region_id = ${desk.regionId} and kind = ${desk.kind}`.execute(trx)
+      where region_id = ${of.regionId} and kind = ${of.kind}`.execute(trx)
   })
 }
 
-/** From when on the desk's slots are still to be looked at; null when another server is at it. */
-async function claim({ trx, regionId, kind, now }: Turn): Promise<string | null> {
-  await trx
-    .insertInto('slotWatch')
-    .values({ regionId, kind, lookedUntil: beginOfMinute(now) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** From when on the slots are still to be looked at; null when another server is at it. */
+async function claim({ trx, now, ...of }: Work): Promise<string | null> {
+  await beginWatching(trx, of, now)
   const { rows } = await sql<{ lookedUntil: string }>`
-    select looked_until from slot_watch where region_id = ${regionId} and kind = ${kind}
+    select looked_until from slot_watch where region_id = ${of.regionId} and kind = ${of.kind}
     for update skip locked`.execute(trx)
   return rows[0]?.lookedUntil ?? null
 }
 
-async function hasRun({ trx, regionId, kind }: Turn, { date, time }: Slot): Promise<boolean> {
+async function hasRun({ trx, regionId, kind }: Work, { date, time }: Slot): Promise<boolean> {
   const run = await trx
     .selectFrom('slotRun')
     .select('outcome')
@@ -121,7 +116,7 @@ async function hasRun({ trx, regionId, kind }: Turn, { date, time }: Slot): Prom
 type Run = { outcome: SlotRunTable['outcome']; reason: string | null; announcementId?: number | null }
 
 /** The row that no other server can write a second time, in the transaction of the slot's effect. */
-async function record({ trx, regionId, kind, now }: Turn, { date, time }: Slot, run: Run): Promise<void> {
+async function record({ trx, regionId, kind, now }: Work, { date, time }: Slot, run: Run): Promise<void> {
   await trx
     .insertInto('slotRun')
     .values({ regionId, kind, slotDate: date, slotTime: time, ranOn: now, ...run })

@@ -3,7 +3,7 @@ import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { type Statements, watchStatements } from '../../../kit/testing/statements.ts'
 import { approve, SIMPLE_KINDS, submitReady } from '../../announcements/testing/records.ts'
-import { begin, deliver, desk, NEXT_SLOT, SLOT } from '../testing/sending.ts'
+import { begin, deliver, NEXT_SLOT, SLOT, sending } from '../testing/sending.ts'
 
 let app: TestApp
 let asked: ReturnType<typeof watchStatements>
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { call, at, approved, announcements, announcement } = desk(() => app)
+const { call, at, approved, announcements, announcement } = sending(() => app)
 
 /** What a call asks, but for who it is that calls, which every call asks. */
 const askedBy = async (work: () => Promise<unknown>) =>

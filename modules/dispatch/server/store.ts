@@ -12,7 +12,7 @@ import type { Origin } from '../rules/announcement.ts'
 import type { Compiled, Item } from '../rules/compile.ts'
 import type { Going } from '../rules/decide.ts'
 import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
-import type { Turn, Writing } from './turn.ts'
+import type { Work, Writing } from './work.ts'
 
 /** In whose timeline an announcement's changes stand. */
 export const ANNOUNCEMENT = 'announcement'
@@ -40,10 +40,10 @@ type Line = {
 }
 
 /** A line in an announcement's timeline. */
-export const tell = (turn: Pick<Turn, 'trx' | 'now'>, id: number, line: Line): Promise<void> =>
-  writeTimeline(turn.trx, announcementLine(turn, id, line))
+export const tell = (work: Pick<Work, 'trx' | 'now'>, id: number, line: Line): Promise<void> =>
+  writeTimeline(work.trx, announcementLine(work, id, line))
 
-const announcementLine = ({ now }: Pick<Turn, 'now'>, id: number, line: Line): Happening =>
+const announcementLine = ({ now }: Pick<Work, 'now'>, id: number, line: Line): Happening =>
   asHappening({ kind: ANNOUNCEMENT, id }, now, line)
 
 /** A line in a record's timeline about the announcement `other`. */
@@ -65,8 +65,8 @@ type Making = {
 }
 
 /** Stores a new announcement with its records. Answers its id. */
-export async function makeAnnouncement(turn: Writing, compiled: Compiled, making: Making): Promise<number> {
-  const { trx, now, regionId, kind } = turn
+export async function makeAnnouncement(work: Writing, compiled: Compiled, making: Making): Promise<number> {
+  const { trx, now, regionId, kind } = work
   const { by = null, correction, status, origin } = making
   const { items, ...said } = compiled
   const { id } = await trx
@@ -88,8 +88,8 @@ export async function makeAnnouncement(turn: Writing, compiled: Compiled, making
     .returning('id')
     .executeTakeFirstOrThrow()
   const corrects = correction && { note: `Corrects announcement ${correction.of}`, other: correction.of }
-  await tell(turn, id, { event: 'MADE', by, to: status, ...corrects })
-  await putRecords(turn, id, items, correction?.says ?? null)
+  await tell(work, id, { event: 'MADE', by, to: status, ...corrects })
+  await putRecords(work, id, items, correction?.says ?? null)
   return id
 }
 
@@ -98,22 +98,22 @@ export async function makeAnnouncement(turn: Writing, compiled: Compiled, making
  * somebody wrote and this replaces stays in the timeline. Whether it changed.
  */
 export async function rewriteAnnouncement(
-  turn: Turn,
+  work: Work,
   id: number,
   { compiled, keepsEdit }: Pick<Going, 'compiled' | 'keepsEdit'>,
   by: number | null = null,
 ): Promise<boolean> {
-  const { trx } = turn
+  const { trx } = work
   const { items, ...said } = compiled
   const before = await trx.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  await putRecords(turn, id, items, before.correction)
+  await putRecords(work, id, items, before.correction)
   const same = (Object.keys(said) as (keyof typeof said)[]).every((key) => isDeepStrictEqual(before[key], said[key]))
   if (same && before.edited === keepsEdit && !before.stale) return false
   const updatedBy = by === null ? {} : { updatedBy: by }
-  await changeAnnouncement(turn, id, 'compile', { ...said, edited: keepsEdit, stale: false, ...updatedBy })
+  await changeAnnouncement(work, id, 'compile', { ...said, edited: keepsEdit, stale: false, ...updatedBy })
   const isLost = before.edited && !keepsEdit
   const changes = isLost ? [{ field: 'content', before: before.content, after: said.content }] : []
-  await tell(turn, id, { event: 'RECOMPILED', by, changes })
+  await tell(work, id, { event: 'RECOMPILED', by, changes })
   return true
 }
 
@@ -145,7 +145,7 @@ export async function lockedStatus(trx: Trx, id: number): Promise<AnnouncementSt
 
 /** Changes an announcement by an event of its lifecycle, raising its version. Throws 422 where that is not possible. */
 export async function changeAnnouncement(
-  { trx, now }: Pick<Turn, 'trx' | 'now'>,
+  { trx, now }: Pick<Work, 'trx' | 'now'>,
   id: number,
   event: AnnouncementEvent,
   changes: Changes = {},
@@ -166,15 +166,15 @@ export async function changeAnnouncement(
  * same number of questions however many they are.
  */
 async function putRecords(
-  turn: Writing,
+  work: Writing,
   id: number,
   items: readonly Item[],
   correction: Correction | null,
 ): Promise<void> {
-  const { trx } = turn
+  const { trx } = work
   const before = await openRecords(trx, id)
   const goes = before.filter((recordId) => !items.some((item) => item.id === recordId))
-  await takeOutChanged(turn, id, goes)
+  await takeOutChanged(work, id, goes)
   await sql`
     insert into announcement_record
       (announcement_id, record_id, turn, person_name, wording, approved_on, correction, standing)
@@ -192,7 +192,7 @@ async function putRecords(
   const line = { event: 'COMPILED', note: `Announcement ${id}`, other: id } as const
   await writeTimelines(
     trx,
-    added.map((item) => recordLine(turn, item.id, line)),
+    added.map((item) => recordLine(work, item.id, line)),
   )
 }
 
@@ -208,9 +208,9 @@ async function openRecords(trx: Trx, id: number): Promise<number[]> {
 }
 
 /** Takes records out of an announcement that are no longer approved as they were, each with what became of it. */
-export const takeOutChanged = (turn: Writing, id: number, recordIds: readonly number[]): Promise<void> =>
+export const takeOutChanged = (work: Writing, id: number, recordIds: readonly number[]): Promise<void> =>
   leave(
-    turn,
+    work,
     id,
     recordIds,
     sql`case when record.is_deleted then ${LEFT_WHY.DELETED} when record.is_cancelled then ${LEFT_WHY.CANCELLED}
@@ -218,12 +218,12 @@ export const takeOutChanged = (turn: Writing, id: number, recordIds: readonly nu
   )
 
 /** Takes records out of an announcement; they are free for another. The timelines of both say so, and why. */
-export const takeOut = (turn: Writing, id: number, recordIds: readonly number[], why: string): Promise<void> =>
-  leave(turn, id, recordIds, sql`${why}`)
+export const takeOut = (work: Writing, id: number, recordIds: readonly number[], why: string): Promise<void> =>
+  leave(work, id, recordIds, sql`${why}`)
 
 type Left = { recordId: number; correction: Correction | null; name: string; why: string }
 
-async function leave(turn: Writing, id: number, recordIds: readonly number[], why: RawBuilder<unknown>): Promise<void> {
+async function leave(work: Writing, id: number, recordIds: readonly number[], why: RawBuilder<unknown>): Promise<void> {
   if (recordIds.length === 0) return
   const { rows } = await sql<Left>`
     update announcement_record as member set standing = 'LEFT', left_why = ${why}
@@ -231,30 +231,30 @@ async function leave(turn: Writing, id: number, recordIds: readonly number[], wh
     where record.id = member.record_id and member.announcement_id = ${id} and member.standing = 'OPEN'
       and member.record_id = any(${[...recordIds]}::int[])
     returning member.record_id, member.correction, concat_ws(' ', record.person_title, member.person_name) as name,
-      member.left_why as why`.execute(turn.trx)
+      member.left_why as why`.execute(work.trx)
   const left = rows.toSorted((one, other) => one.recordId - other.recordId)
   const ofRecords = left.filter(({ correction }) => correction === null)
   // Where all of it ends, its own line says so.
   const ofAnnouncement = left.filter((each) => each.why !== LEFT_WHY.DISCARDED && each.why !== LEFT_WHY.CLOSED)
-  await writeTimelines(turn.trx, [
+  await writeTimelines(work.trx, [
     ...ofRecords.map((each) =>
-      recordLine(turn, each.recordId, { event: 'RELEASED', note: `Announcement ${id}. ${each.why}`, other: id }),
+      recordLine(work, each.recordId, { event: 'TAKEN_OUT', note: `Announcement ${id}. ${each.why}`, other: id }),
     ),
     ...ofAnnouncement.map((each) =>
-      announcementLine(turn, id, { event: 'DROPPED_OUT', note: `${each.name}. ${each.why}` }),
+      announcementLine(work, id, { event: 'DROPPED_OUT', note: `${each.name}. ${each.why}` }),
     ),
   ])
 }
 
 /** Ends an announcement that did not go out, and gives back what is left of its records. */
 export async function endAnnouncement(
-  turn: Turn,
+  work: Work,
   id: number,
   how: { event: 'close' | 'discard'; by?: number; note?: string },
 ): Promise<void> {
   const { event, by, note } = how
-  await changeAnnouncement(turn, id, event, { ...(by !== undefined && { updatedBy: by }) })
+  await changeAnnouncement(work, id, event, { ...(by !== undefined && { updatedBy: by }) })
   const why = event === 'discard' ? LEFT_WHY.DISCARDED : LEFT_WHY.CLOSED
-  await takeOut(turn, id, await openRecords(turn.trx, id), why)
-  await tell(turn, id, { event: event === 'discard' ? 'DISCARDED' : 'CLOSED', by, note })
+  await takeOut(work, id, await openRecords(work.trx, id), why)
+  await tell(work, id, { event: event === 'discard' ? 'DISCARDED' : 'CLOSED', by, note })
 }

@@ -8,7 +8,7 @@ import { holdBack } from './heldBack.ts'
 import { isDraft, readOpen } from './open.ts'
 import { sendOut } from './sendOut.ts'
 import { changeAnnouncement, endAnnouncement, LEFT_WHY, rewriteAnnouncement, takeOut, takeOutChanged } from './store.ts'
-import { type Desk, type Turn, takeTurn } from './turn.ts'
+import { type RegionKind, type Work, workAlone } from './work.ts'
 import { approvedRecords } from './world.ts'
 
 /** Records that leave an announcement for another reason than that they no longer fit. */
@@ -18,43 +18,43 @@ type Leaving = { ids: readonly number[]; why: string }
  * Takes out of an announcement whatever no longer fits: cancelled, edited, deleted, or its event over; then compiles it
  * anew (decisions §8). One that is released already, and that no relay can have, is taken back, and sent without them.
  */
-export async function tidy(turn: Turn, id: number, leaving: Leaving = { ids: [], why: '' }): Promise<void> {
-  const open = await readOpen(turn.trx, id)
+export async function tidy(work: Work, id: number, leaving: Leaving = { ids: [], why: '' }): Promise<void> {
+  const open = await readOpen(work.trx, id)
   if (!open) return
-  await lockApproved(turn.trx, turn)
-  const world = { records: await approvedRecords(turn.trx, turn.regionId, [turn.kind]) }
-  const { fit, passed, changed } = sift(world, open, turn.now)
+  await lockApproved(work.trx, work)
+  const world = { records: await approvedRecords(work.trx, work.regionId, [work.kind]) }
+  const { fit, passed, changed } = sift(world, open, work.now)
   const stays = fit.filter((member) => !leaving.ids.includes(member.id))
   if (stays.length === open.members.length) return
-  if (open.mailId !== null && !(await takeBack(turn, id, open.mailId))) return
+  if (open.mailId !== null && !(await takeBack(work, id, open.mailId))) return
 
-  await takeOut(turn, id, leaving.ids, leaving.why)
+  await takeOut(work, id, leaving.ids, leaving.why)
   await takeOut(
-    turn,
+    work,
     id,
     passed.map((member) => member.id),
     LEFT_WHY.PASSED,
   )
   await takeOutChanged(
-    turn,
+    work,
     id,
     changed.map((member) => member.id),
   )
   await holdBack(
-    turn,
+    work,
     passed.filter(({ correction }) => correction === null).map((member) => member.id),
   )
 
-  if (stays.length === 0) return endAnnouncement(turn, id, { event: 'close', note: 'Nothing was left in it.' })
+  if (stays.length === 0) return endAnnouncement(work, id, { event: 'close', note: 'Nothing was left in it.' })
   if (!open.edited) {
-    await rewriteAnnouncement(turn, id, recompiled(open, stays))
-    if (open.mailId !== null) await sendOut(turn, id)
-  } else if (isDraft(open)) await changeAnnouncement(turn, id, 'compile', { stale: true })
+    await rewriteAnnouncement(work, id, recompiled(open, stays))
+    if (open.mailId !== null) await sendOut(work, id)
+  } else if (isDraft(open)) await changeAnnouncement(work, id, 'compile', { stale: true })
   // What a person wrote can't be taken apart, and nobody will release it again.
-  else await endAnnouncement(turn, id, { event: 'close', note: 'A record dropped out of its edited content.' })
+  else await endAnnouncement(work, id, { event: 'close', note: 'A record dropped out of its edited content.' })
 }
 
-async function takeBack({ trx, now }: Turn, id: number, mailId: number): Promise<boolean> {
+async function takeBack({ trx, now }: Work, id: number, mailId: number): Promise<boolean> {
   if (!(await withdrawMail(trx, mailId, now))) return false
   await trx.updateTable('announcement').set({ mailId: null }).where('id', '=', id).execute()
   return true
@@ -63,7 +63,7 @@ async function takeBack({ trx, now }: Turn, id: number, mailId: number): Promise
 /** Tidies every announcement that holds something which no longer fits; each by itself. */
 export async function tidyAll(services: Services): Promise<void> {
   const now = services.clock.now().toString()
-  const { rows } = await sql<Desk & { id: number }>`
+  const { rows } = await sql<RegionKind & { id: number }>`
     select distinct announcement.id, announcement.region_id, announcement.kind
     from announcement_record as member
     join announcement on announcement.id = member.announcement_id
@@ -75,14 +75,14 @@ export async function tidyAll(services: Services): Promise<void> {
     )
     order by announcement.id`.execute(services.db)
   await eachAlone(services, rows, ({ id, regionId, kind }) =>
-    takeTurn(services, { regionId, kind }, (turn) => tidy(turn, id)),
+    workAlone(services, { regionId, kind }, (work) => tidy(work, id)),
   )
 }
 
 /** Marks and reports records that stand nowhere and whose event is over. */
 export async function holdBackPassed(services: Services): Promise<void> {
   const now = services.clock.now().toString()
-  const { rows } = await sql<Desk & { id: number }>`
+  const { rows } = await sql<RegionKind & { id: number }>`
     select record.id, record.region_id, record.kind from ${records} as record
     where record.is_approved and record.event_ends_on <= ${now}
       and not exists (select from announcement_record as member where member.record_id = record.id and member.standing = 'OPEN')
@@ -91,6 +91,6 @@ export async function holdBackPassed(services: Services): Promise<void> {
       )
     order by record.id`.execute(services.db)
   await eachAlone(services, rows, ({ id, regionId, kind }) =>
-    takeTurn(services, { regionId, kind }, (turn) => holdBack(turn, [id])),
+    workAlone(services, { regionId, kind }, (work) => holdBack(work, [id])),
   )
 }

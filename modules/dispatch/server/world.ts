@@ -122,7 +122,7 @@ export async function approvedRecords(
 ): Promise<ToSend['records']> {
   const { rows } = await sql<ToSend['records'][number]>`
     select record.id, record.kind, record.name, record.wording, record.approved_on, record.priority,
-      record.event_ends_on, record.due, run.record_id is not null as had_its_turn, member.announcement_id as stands_in
+      record.event_ends_on, record.due, run.record_id is not null as dealt_with, member.announcement_id as stands_in
     from ${records} as record
     left join priority_run as run on run.record_id = record.id and run.due = record.due
     left join announcement_record as member on member.record_id = record.id and member.standing = 'OPEN'

@@ -54,8 +54,8 @@ export async function makeSlots(db: Database, regions: number): Promise<number> 
       updatedOn: BEFORE,
     })
     .execute()
-  const desks = ids.flatMap((regionId) => ANNOUNCEMENT_KINDS.map((kind) => ({ regionId, kind })))
-  const settings = desks.flatMap(({ regionId, kind }) => [
+  const kindsOfRegions = ids.flatMap((regionId) => ANNOUNCEMENT_KINDS.map((kind) => ({ regionId, kind })))
+  const settings = kindsOfRegions.flatMap(({ regionId, kind }) => [
     { regionId, name: `${kind}.days`, value: 'Mon' },
     { regionId, name: `${kind}.time`, value: '18:00' },
     { regionId, name: `${kind}AnnouncementEmails`, value: `${kind}@x.org` },
@@ -64,7 +64,7 @@ export async function makeSlots(db: Database, regions: number): Promise<number> 
   await db
     .insertInto('record')
     .values(
-      desks.map(({ regionId, kind }) => ({
+      kindsOfRegions.map(({ regionId, kind }) => ({
         kind,
         regionId,
         status: 'APPROVED' as const,
@@ -82,7 +82,7 @@ export async function makeSlots(db: Database, regions: number): Promise<number> 
       })),
     )
     .execute()
-  return desks.length
+  return kindsOfRegions.length
 }
 
 export type ServerReport = { sent: number; milliseconds: number }

@@ -55,7 +55,7 @@ export async function begin(app: App, settings: Record<string, string> = {}): Pr
 }
 
 /** What tests of sending do and look at, in region 3. */
-export function desk(app: () => App) {
+export function sending(app: () => App) {
   const call = (method: string, path: string, body?: unknown, as = 'admin') => app().call(method, path, { as, body })
   const answerTo = async (method: string, path: string, body?: unknown) =>
     (await call(method, path, body)).body.response

@@ -20,7 +20,7 @@ export const TIMELINE_EVENTS = {
   FAMILY_CHANGE: 'The family asked for a change',
   HELD_BACK: 'Left out of sending',
   COMPILED: 'Put into an announcement',
-  RELEASED: 'Taken out of an announcement',
+  TAKEN_OUT: 'Taken out of an announcement',
   DROPPED_OUT: 'Dropped out',
   SENT_NOW: 'Sent now',
   CORRECTED: 'Correction sent',

@@ -5,35 +5,35 @@ import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import './tables.ts'
 
 /** Where announcements are compiled: one kind of one region. */
-export type Desk = { regionId: number; kind: AnnouncementKind }
+export type RegionKind = { regionId: number; kind: AnnouncementKind }
 
-/** What writing about a desk's announcements needs. */
-export type Writing = Desk & { trx: Trx; now: string }
+/** What writing about the announcements of a region's kind needs. */
+export type Writing = RegionKind & { trx: Trx; now: string }
 
-/** A transaction that has a desk to itself. */
-export type Turn = Writing & { services: Services }
+/** A piece of work on a region's kind: a transaction, in which nobody else works on it. */
+export type Work = Writing & { services: Services }
 
 /**
- * Runs work with a desk to itself, in one transaction: whatever compiles, releases, discards or takes apart its
+ * Works on a region's kind alone, in one transaction: whatever compiles, releases, discards or takes apart its
  * announcements does so one after the other, however many servers there are. Within it rows are locked in this order:
  * deliveries, announcement, records by id.
  */
-export async function takeTurn<Result>(
+export async function workAlone<Result>(
   services: Services,
-  desk: Desk,
-  work: (turn: Turn) => Promise<Result>,
+  of: RegionKind,
+  run: (work: Work) => Promise<Result>,
 ): Promise<Result> {
   return services.db.transaction().execute(async (trx) => {
     const now = services.clock.now().toString()
-    await makeDesk(trx, desk, now)
+    await beginWatching(trx, of, now)
     await sql`
-      select from slot_watch where region_id = ${desk.regionId} and kind = ${desk.kind} for update`.execute(trx)
-    return work({ ...desk, services, trx, now })
+      select from slot_watch where region_id = ${of.regionId} and kind = ${of.kind} for update`.execute(trx)
+    return run({ ...of, services, trx, now })
   })
 }
 
-/** A desk that nobody has looked at yet begins with this minute: no slot of an earlier time is ever run for it. */
-async function makeDesk(trx: Trx, { regionId, kind }: Desk, now: string): Promise<void> {
+/** What nobody has looked at yet begins with this minute: no slot of an earlier time is ever run for it. */
+export async function beginWatching(trx: Trx, { regionId, kind }: RegionKind, now: string): Promise<void> {
   await trx
     .insertInto('slotWatch')
     .values({ regionId, kind, lookedUntil: beginOfMinute(now) })
