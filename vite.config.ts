@@ -1,19 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { precompress } from './tools/precompress.ts'
+import { CHUNKS } from './tools/build/chunks.ts'
+import { listFiles } from './tools/build/listFiles.ts'
+import { precompress } from './tools/build/precompress.ts'
+import { preloadFrame } from './tools/build/preloadFrame.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: 'app/web',
   cacheDir: '../../node_modules/.vite',
-  plugins: [react(), precompress()],
+  plugins: [react(), preloadFrame(), precompress(), listFiles()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
-    // The budgets (tools/budgets.ts) are reckoned from it.
-    manifest: true,
+    modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: {
     proxy: Object.fromEntries(['/api', '/idp', '/mailbox'].map((path) => [path, { target: server }])),

@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME`: runs one of the benches beside this file. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   list: () => import('./list.ts'),
+  pages: () => import('./pages.ts'),
   sending: () => import('./sending.ts'),
   slots: () => import('./slots.ts'),
 }

@@ -151,12 +151,15 @@ test.describe('without a network', () => {
   })
 })
 
+/** The file that brings the forms of the kinds. */
+const CODE = /\/assets\/forms-[^/]*\.js$/
+
 test('a page whose code is gone after a deployment is started anew, once', async ({ page }) => {
   await page.setViewportSize(DESK)
   await signIn(page, 'delegate')
-  const isCode = (request: Request) => /\/assets\/samarEditor-[^/]*\.js$/.test(request.url())
+  const isCode = (request: Request) => CODE.test(new URL(request.url()).pathname)
   await page.route(
-    (url) => /\/assets\/samarEditor-[^/]*\.js$/.test(url.pathname),
+    (url) => CODE.test(url.pathname),
     (route) => route.fulfill({ status: 404 }),
     // The hint to preload it, and the import itself.
     { times: 2 },

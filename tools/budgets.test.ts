@@ -1,37 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesFor } from './budgets.ts'
+import { budgetOf, filesFor } from './budgets.ts'
+import { screenPaths } from './screenModules.ts'
 
-const manifest = {
-  'index.html': {
-    file: 'assets/index.js',
-    css: ['assets/index.css'],
-    imports: ['_shared.js'],
-    dynamicImports: ['List.tsx'],
+const built = [
+  { file: 'start.js', imports: ['shared.js'], css: ['start.css'], modules: ['app/web/main.tsx'] },
+  { file: 'shared.js', imports: ['start.js'], css: [], modules: ['kit/web/api.ts'] },
+  {
+    file: 'List.js',
+    imports: ['shared.js', 'table.js'],
+    css: ['table.css'],
+    modules: ['modules/samar/web/List.tsx', 'modules/samar/web/cells.ts'],
   },
-  '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
-  '../../modules/samar/web/List.tsx': {
-    file: 'assets/List.js',
-    css: ['assets/table.css'],
-    imports: ['_shared.js', '_table.js'],
-  },
-  '_table.js': { file: 'assets/table.js', css: ['assets/table.css'] },
-}
+  { file: 'table.js', imports: [], css: ['table.css'], modules: ['kit/web/table.tsx'] },
+]
 
-test('a route weighs the page with everything that it imports statically, each file once', () => {
-  expect(filesFor(manifest, [])).toEqual(['assets/index.css', 'assets/index.js', 'assets/shared.js'])
-})
-
-test('and the chunks that it loads itself, with theirs', () => {
-  expect(filesFor(manifest, ['modules/samar/web/List.tsx'])).toEqual([
-    'assets/List.js',
-    'assets/index.css',
-    'assets/index.js',
-    'assets/shared.js',
-    'assets/table.css',
-    'assets/table.js',
+test('a module brings the file that it is in, and what that imports, each once', () => {
+  expect(filesFor(built, ['app/web/main.tsx'])).toEqual(['shared.js', 'start.css', 'start.js'])
+  expect(filesFor(built, ['app/web/main.tsx', 'modules/samar/web/cells.ts'])).toEqual([
+    'List.js',
+    'shared.js',
+    'start.css',
+    'start.js',
+    'table.css',
+    'table.js',
   ])
 })
 
-test('a module without a chunk of its own is a mistake in the table, not nothing', () => {
-  expect(() => filesFor(manifest, ['modules/samar/web/Gone.tsx'])).toThrow('Gone.tsx')
+test('a module that is in no file is a mistake, not nothing', () => {
+  expect(() => filesFor(built, ['modules/samar/web/Gone.tsx'])).toThrow('Gone.tsx')
+})
+
+test('pages that many see first, or on a poor line, may fetch the least', () => {
+  expect(budgetOf('/login', true)).toEqual({ kb: 150, requests: 12 })
+  expect(budgetOf('/family/$token', true)).toEqual({ kb: 200, requests: 20 })
+  expect(budgetOf('/samar/list-samar', false)).toEqual({ kb: 320, requests: 25 })
+})
+
+test('every path of the router tells which modules it loads, and runs none of them', async () => {
+  const { open, signedIn } = await screenPaths()
+  // In Node itself: the tests' own loader stands in the way of ours.
+  const asked =
+    "import { screenModules } from './tools/screenModules.ts'; console.log(JSON.stringify([...await screenModules()]))"
+  const answer = execFileSync(process.execPath, ['--input-type=module', '-e', asked], {
+    cwd: join(import.meta.dirname, '..'),
+  })
+  const modules = new Map<string, string[]>(JSON.parse(answer.toString()))
+  expect([...modules.keys()].toSorted()).toEqual([...open, ...signedIn].toSorted())
+  expect(modules.get('/login')).toEqual(['app/web/pages/Login.tsx'])
 })

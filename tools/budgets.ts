@@ -1,62 +1,93 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ROUTES } from './budgetRoutes.ts'
+import { type BuiltFile, FILE_LIST } from './build/listFiles.ts'
+import { screenModules, screenPaths } from './screenModules.ts'
 
-// `node tools/budgets.ts`: fails when what the browser loads for a route, compressed, is more than its budget.
+// `node tools/budgets.ts`: fails when a first visit fetches more than its budget, in files or, compressed, in bytes.
+// What a visit takes in seconds is measured by `npm run bench -- pages`.
 
-/** A first visit: the page itself and the modules that its route loads, as paths in the repository. */
-export type Route = { name: string; modules: readonly string[]; limitKb: number }
+/** What a first visit of a path may take. */
+export type Budget = { kb: number; requests: number }
 
-type Chunk = { file: string; imports?: string[]; css?: string[] }
-export type Manifest = Record<string, Chunk>
+const BUILT = join(dirname(import.meta.filename), '..', 'dist', 'web')
+/** What every visit loads. */
+const EVERYONE = ['app/web/main.tsx', 'app/web/boot.tsx']
+/** What every signed-in screen loads beside its own module. */
+const SIGNED_IN = ['app/web/shell/SignedInHeader.tsx', 'app/web/shell/Loaded.tsx']
+/** What a page shows at once although it fetches it later. */
+const SHOWN_AT_ONCE: Readonly<Record<string, readonly string[]>> = {
+  '/mayyit/dashboard': ['modules/announcements/kinds/mayyit/web/charts.tsx'],
+}
+/** The page itself, its colour scheme, its icon, and `config/`. */
+const BESIDES = 4
+/** Answers that a page asks for while it opens: as many as most screens ask at most, and what more some ask. */
+const ANSWERS = { login: 0, open: 1, signedIn: 4 }
+const MORE_ANSWERS: Readonly<Record<string, number>> = { '/mayyit/new-mayyit': 6, '/mayyit/edit/$id': 8 }
 
-const ROOT = join(dirname(import.meta.filename), '..')
-const WEB_ROOT = 'app/web'
-const BUILT = join(ROOT, 'dist', 'web')
-/** What every visit loads first. */
-const PAGE = `${WEB_ROOT}/index.html`
+/** The budget of a path of the router; `isOpen` are those that nobody has to be signed in for. */
+export function budgetOf(path: string, isOpen: boolean): Budget {
+  if (path === '/login') return { kb: 150, requests: 12 }
+  if (isOpen) return { kb: 200, requests: 20 }
+  // Its drawings alone weigh 120 kB.
+  if (path === '/mayyit/dashboard') return { kb: 450, requests: 25 }
+  return { kb: /\/(list-|view\/|approve\/)/.test(path) ? 320 : 340, requests: 25 }
+}
 
 /**
- * The files (JavaScript and CSS) that the browser loads for these modules: their chunks and all that those import
- * statically. Throws when a module has no chunk of its own in the manifest.
+ * The files (JavaScript and CSS) that the browser loads for these modules: those that they are in, and all that those
+ * import. Throws when a module is in none.
  */
-export function filesFor(manifest: Manifest, modules: readonly string[]): string[] {
+export function filesFor(built: readonly BuiltFile[], modules: readonly string[]): string[] {
   const files = new Set<string>()
-  const seen = new Set<string>()
-  const add = (key: string) => {
-    if (seen.has(key)) return
-    seen.add(key)
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`${key} is no chunk of the build; is it imported with import() from the route?`)
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
-    for (const next of chunk.imports ?? []) add(next)
+  const add = (chunk: BuiltFile) => {
+    if (files.has(chunk.file)) return
+    for (const file of [chunk.file, ...chunk.css]) files.add(file)
+    for (const next of built) if (chunk.imports.includes(next.file)) add(next)
   }
-  for (const module of [PAGE, ...modules]) add(posix.relative(WEB_ROOT, module))
+  for (const module of modules) {
+    const chunk = built.find((each) => each.modules.includes(module))
+    if (!chunk) throw new Error(`${module} is in no file of the build`)
+    add(chunk)
+  }
   return [...files].sort()
 }
 
-/** What a route weighs, each file compressed by itself, in kB of 1000 bytes. */
+/** What files weigh, each compressed by itself, in kB of 1000 bytes. */
 function weightKb(files: readonly string[]): number {
   const bytes = files.map((file) => gzipSync(readFileSync(join(BUILT, file)), { level: 9 }).length)
   return bytes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-function main(): void {
-  const path = join(BUILT, '.vite', 'manifest.json')
-  if (!existsSync(path)) throw new Error('There is no build to weigh; run "npm run build" first.')
-  const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'))
-  for (const route of ROUTES) {
-    const weight = weightKb(filesFor(manifest, route.modules))
-    const over = weight > route.limitKb
-    console.log(`${route.name}: ${weight.toFixed(1)} kB of ${route.limitKb} kB${over ? ', too much' : ''}`)
-    if (over) process.exitCode = 1
+async function main(): Promise<void> {
+  const list = join(BUILT, FILE_LIST)
+  if (!existsSync(list)) throw new Error('There is no build to weigh; run "npm run build" first.')
+  const built: BuiltFile[] = JSON.parse(readFileSync(list, 'utf8'))
+  const { open } = await screenPaths()
+  for (const [path, own] of await screenModules()) {
+    const isOpen = open.includes(path)
+    const modules = [...EVERYONE, ...(isOpen ? [] : SIGNED_IN), ...own, ...(SHOWN_AT_ONCE[path] ?? [])]
+    const files = filesFor(built, modules)
+    const requests = files.length + BESIDES + answersOf(path, isOpen)
+    report(path, { kb: weightKb(files), requests }, budgetOf(path, isOpen))
   }
+}
+
+function answersOf(path: string, isOpen: boolean): number {
+  if (path === '/login') return ANSWERS.login
+  return isOpen ? ANSWERS.open : (MORE_ANSWERS[path] ?? ANSWERS.signedIn)
+}
+
+function report(path: string, { kb, requests }: Budget, budget: Budget): void {
+  const over = kb > budget.kb || requests > budget.requests
+  const words = `${kb.toFixed(1)} kB of ${budget.kb}, ${requests} requests of ${budget.requests}`
+  console.log(`${path}: ${words}${over ? ', too much' : ''}`)
+  if (over) process.exitCode = 1
 }
 
 if (import.meta.main) {
   try {
-    main()
+    await main()
   } catch (error) {
     console.log(error instanceof Error ? error.message : error)
     process.exitCode = 1

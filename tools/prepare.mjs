@@ -99,7 +99,7 @@ function checkNode() {
 
 /** Everything that the browser app is built from. */
 function browserAppInputs() {
-  const files = ['app/web', 'kit/web', 'kit/rules', 'modules'].flatMap((folder) => filesIn(folder))
+  const files = ['app/web', 'kit/web', 'kit/rules', 'modules', 'tools/build'].flatMap((folder) => filesIn(folder))
   const used = files.filter((file) => {
     const steps = file.split(sep)
     if (/\.test\.tsx?$/.test(file)) return false

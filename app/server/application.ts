@@ -26,7 +26,7 @@ export async function buildApplication(services: Services, identity: Identity): 
   http.get('/api/v1/openapi.json', () => documentOf(env, served))
   await identity.mount(http)
   if (env.demonstration) await mountDemonstration(http, services, documentOf(env, served))
-  await serveWebApp(http, WEB)
+  await serveWebApp(http, WEB, env.pageTitle)
   return http
 }
 

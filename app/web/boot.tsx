@@ -2,29 +2,22 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { connectApi } from '../../kit/web/api.ts'
 import { type Config, ConfigProvider } from '../../kit/web/config.tsx'
-import { idToken, onSignedOut, renew } from '../../kit/web/identity/session.ts'
+import { onSignedOut } from '../../kit/web/identity/session.ts'
 import { connectNavigation, goTo } from '../../kit/web/navigation.ts'
 import { useStore } from '../../kit/web/store.ts'
 import '../../kit/web/styles.ts'
 import { cssVariables, theme } from '../../kit/web/theme.ts'
-import { configStore, loadConfig } from './configStore.ts'
+import { configStore } from './configStore.ts'
 import { createAppRouter } from './router.tsx'
 import { CannotStart } from './shell/CannotStart.tsx'
 import { Ways } from './Ways.tsx'
 
-/** Starts the application: configuration, then user, then the first screen (1§1). */
-export async function boot(): Promise<void> {
+/** Starts the application: configuration, then user, then the first screen (1§1), which replaces the page's own frame. */
+export async function boot(config: Promise<void>): Promise<void> {
   const root = createRoot(document.getElementById('root') ?? document.body)
-  connectApi({
-    idToken,
-    renew,
-    csrfToken: () => configStore.get()?.csrfToken ?? null,
-    reloadConfig: async () => void (await loadConfig()),
-  })
   try {
-    await loadConfigSignedIn()
+    await config
   } catch {
     root.render(
       <Look>
@@ -41,13 +34,9 @@ export async function boot(): Promise<void> {
     here: () => router.state.location.href,
   })
   onSignedOut(() => goTo('/login'))
+  // Until the first screen has what it shows, the frame stands; then everything appears at once, and nothing moves.
+  await router.load()
   root.render(<App router={router} />)
-}
-
-/** The configuration with the user in it: a sign-in that has run out is renewed first, without asking (decisions §3). */
-async function loadConfigSignedIn(): Promise<void> {
-  const { user, reason } = await loadConfig()
-  if (!user && reason === 'sessionExpired' && (await renew().catch(() => false))) await loadConfig()
 }
 
 function currentConfig(): Config {

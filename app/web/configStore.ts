@@ -1,5 +1,6 @@
 import { callUntyped } from '../../kit/web/api.ts'
 import type { Config } from '../../kit/web/config.tsx'
+import { renew } from '../../kit/web/identity/session.ts'
 import { createStore } from '../../kit/web/store.ts'
 import type { AppConfig, configApi } from '../../modules/home/rules/config.ts'
 
@@ -14,4 +15,10 @@ export async function loadConfig(): Promise<Config> {
   const config: Config = (await callUntyped(CONFIG, {})) as AppConfig
   configStore.set(() => config)
   return config
+}
+
+/** The configuration with the user in it: a sign-in that has run out is renewed first, without asking (decisions §3). */
+export async function loadConfigSignedIn(): Promise<void> {
+  const { user, reason } = await loadConfig()
+  if (!user && reason === 'sessionExpired' && (await renew().catch(() => false))) await loadConfig()
 }

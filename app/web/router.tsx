@@ -78,7 +78,8 @@ export function createAppRouter(config: () => Config) {
       if (screen.loadsNothing) return { screen, params, Around: Fragment }
       const { Loaded, loadAll } = await fetchCode(() => import('./shell/Loaded.tsx'))
       // Where only the query has changed, the page that is shown has loaded what it needs.
-      if (!preload && !isShown(location.pathname)) await loadAll(screen.needs?.({ params, search }) ?? [])
+      if (!preload && !isShown(location.pathname))
+        await loadAll(screen.needs?.({ params, search, user: now.user }) ?? [])
       return { screen, params, Around: Loaded }
     } catch (error) {
       if (isRedirect(error) || preload) throw error

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { byId, endpoint } from '../rules/endpoint.ts'
-import { addressOf, call, connectApi, fileName } from './api.ts'
+import { addressOf, askEarly, call, connectApi, fileName } from './api.ts'
 import { ApiError, errorFrom } from './apiError.ts'
 import { outstanding } from './requests.ts'
 
@@ -54,6 +54,44 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+
+describe('a question that is asked early', () => {
+  const read = endpoint({ method: 'GET', path: '/thing/3/', summary: '', access: 'signedIn', response: z.string() })
+
+  it('answers whoever asks it next, once', async () => {
+    answering(ok, { status: 200, body: { status: 'OK', response: 'anew' } })
+    askEarly('/thing/3/')
+    expect(await call(read)).toBe('done')
+    expect(await call(read)).toBe('anew')
+    expect(sent).toHaveLength(2)
+  })
+
+  it('is asked anew by somebody else', async () => {
+    answering(ok, { status: 200, body: { status: 'OK', response: 'anew' } })
+    askEarly('/thing/3/')
+    tokens.id = 'id2'
+    expect(await call(read)).toBe('anew')
+    tokens.id = 'id1'
+    expect(await call(read)).toBe('done')
+  })
+
+  it('is refused, or lost, as any other', async () => {
+    answering(refused(404), 'silence')
+    askEarly('/thing/3/')
+    await expect(call(read)).rejects.toMatchObject({ status: 404 })
+    askEarly('/thing/3/')
+    await expect(call(read)).rejects.toMatchObject({ unreachable: true })
+  })
+
+  it('is not worth anything for long', async () => {
+    vi.useFakeTimers()
+    answering(ok, { status: 200, body: { status: 'OK', response: 'anew' } })
+    askEarly('/thing/3/')
+    vi.advanceTimersByTime(30_000)
+    vi.useRealTimers()
+    expect(await call(read)).toBe('anew')
+  })
 })
 
 describe('call', () => {

@@ -15,12 +15,28 @@ export type Connection = {
 }
 
 const BASE = '/api/v1'
+/** Answers that were asked for before anybody needed them are of use for so long. */
+const EARLY_MS = 20_000
+const early = new Map<string, Promise<Response>>()
 let connection: Connection | null = null
 let renewing: Promise<boolean> | null = null
 
 /** Says where calls take their tokens from. Without it they go out without any. */
 export function connectApi(to: Connection): void {
   connection = to
+}
+
+/**
+ * Asks a question of the method GET before anybody needs the answer; whoever asks the same within some seconds is handed
+ * it, the first one only. Nothing is told of a failure: it is theirs.
+ */
+export function askEarly(path: Endpoint['path']): void {
+  const question = { method: 'GET', path } as const
+  const answer = send(question, {})
+  answer.catch(() => undefined)
+  const key = earlyKey(question, {})
+  early.set(key, answer)
+  setTimeout(() => early.delete(key), EARLY_MS)
 }
 
 type Text = string | number | boolean
@@ -119,7 +135,17 @@ async function renewOnce(): Promise<boolean> {
   return renewing
 }
 
+/** Who asks what; an answer to another token is none. */
+const earlyKey = (endpoint: Address, request: AnyRequest) =>
+  `${endpoint.method} ${addressOf(endpoint, request)} ${connection?.idToken()}`
+
 async function send(endpoint: Address, request: AnyRequest): Promise<Response> {
+  const key = earlyKey(endpoint, request)
+  const begun = early.get(key)
+  if (begun !== undefined) {
+    early.delete(key)
+    return begun
+  }
   const headers = new Headers({ Accept: 'application/json' })
   const token = connection?.idToken()
   const csrf = connection?.csrfToken()

@@ -3,6 +3,7 @@ import { Suspense, useLayoutEffect, useMemo } from 'react'
 import type { AddressQuery } from '../../../kit/web/screen.ts'
 import type { Shown } from '../router.tsx'
 import { pageShown } from './pageShown.ts'
+import classes from './ScreenHost.module.css'
 
 /** The frame of every screen: hands it its parameters and the query, and starts it afresh for another path. */
 export function ScreenHost() {
@@ -16,7 +17,7 @@ export function ScreenHost() {
   const Component = screen.component
   return (
     <Around>
-      <Suspense fallback={null}>
+      <Suspense fallback={<div className={classes.waiting} />}>
         <Component key={pathname} params={params} search={search} />
       </Suspense>
     </Around>

@@ -10,7 +10,7 @@ import { tellFailure } from '../failures.ts'
 import type { Target } from '../links.tsx'
 import { ButtonLink } from '../links.tsx'
 import { Page } from '../Page.tsx'
-import { askUntyped, type QueryOptions } from '../queries.ts'
+import { askUntyped, JUST_LOADED_MS, type QueryOptions } from '../queries.ts'
 import type { CardContent, Column, RowAction } from './columns.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import type { ListOptions } from './filterWords.ts'
@@ -62,7 +62,7 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
   const { title, thing, state, search, primary, whenEmpty } = props
   const navigate = useNavigate()
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const result = useQuery({ ...askList(search, state), placeholderData: keepPreviousData })
+  const result = useQuery({ ...askList(search, state), placeholderData: keepPreviousData, staleTime: JUST_LOADED_MS })
   const shown = result.data as RowPage<Row> | undefined
   const { error } = result
   // What is shown while the next page is awaited is still the page before.

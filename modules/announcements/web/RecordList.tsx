@@ -11,7 +11,7 @@ import { mayEver, reachOf } from '../../../kit/rules/access.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import type { RowAction } from '../../../kit/web/list/columns.tsx'
-import { ListScreen } from '../../../kit/web/list/ListScreen.tsx'
+import { askList, ListScreen } from '../../../kit/web/list/ListScreen.tsx'
 import type { ListState } from '../../../kit/web/list/listState.ts'
 import { listSearch } from '../../../kit/web/list/listState.ts'
 import { ask, useAct, useAnswer } from '../../../kit/web/queries.ts'
@@ -31,7 +31,7 @@ export function recordList(kind: KindWeb): AnyScreen {
   return screen<undefined, ListState>({
     access: kind.rules.access.list,
     search: listSearch(kind.rules.fields),
-    needs: () => [askPlaces],
+    needs: ({ search }) => [askPlaces, askList(kind.api.search, search)],
     component: ({ search }) => <RecordList kind={kind} state={search} />,
   })
 }

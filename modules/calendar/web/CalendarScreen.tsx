@@ -4,15 +4,16 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { mayEver } from '../../../kit/rules/access.ts'
+import { type Actor, mayEver } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
+import { localDate } from '../../../kit/rules/time.ts'
 import { call } from '../../../kit/web/api.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
-import { ask, useAct, useAnswer } from '../../../kit/web/queries.ts'
+import { ask, JUST_LOADED_MS, useAct, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { calendarApi } from '../rules/calendarApi.ts'
@@ -28,9 +29,22 @@ const readSearch = ({ month, regionId }: AddressQuery) => ({
   month: readMonth(month),
   regionId: idIn(regionId),
 })
+type Search = ReturnType<typeof readSearch>
+
+const regionShown = (user: Actor, { regionId }: Search) => (readsEveryRegion(user) ? regionId : user.regionId)
+
+const askEvents = (month: Month, regionId: number | null) =>
+  ask(calendarApi.month, { params: month, query: regionId === null ? {} : { regionId } })
+
+/** The events that are shown first, if today is the same in every region; else they are asked for once more. */
+const askFirstEvents = (user: Actor, search: Search) =>
+  askEvents(
+    search.month ?? monthOf(localDate(Temporal.Now.instant().toString(), user.timezone)),
+    regionShown(user, search),
+  )
 
 /** The events that hold announcements back, month by month (3§2, 3§4, decisions §10). */
-function CalendarScreen({ search }: { search: ReturnType<typeof readSearch> }) {
+function CalendarScreen({ search }: { search: Search }) {
   const user = useUser()
   const regions = useAnswer(ask(placesApi.regions))
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? true
@@ -39,7 +53,7 @@ function CalendarScreen({ search }: { search: ReturnType<typeof readSearch> }) {
   const { act } = useAct()
 
   const seesAll = readsEveryRegion(user)
-  const regionId = seesAll ? search.regionId : user.regionId
+  const regionId = regionShown(user, search)
   const facts = { now: Temporal.Now.instant().toString(), regions }
   const today = todayFor(regionId, facts)
   const month = search.month ?? monthOf(today)
@@ -136,9 +150,8 @@ function CalendarScreen({ search }: { search: ReturnType<typeof readSearch> }) {
 type Events = { byDate: Record<string, CalendarEvent[]> | null; loading: boolean }
 
 /** The events of a month by date; null while nobody knows them, which must not look like a month without any. */
-function useEvents({ year, month }: Month, regionId: number | null): Events {
-  const query = regionId === null ? {} : { regionId }
-  const { data, error, isPending } = useQuery(ask(calendarApi.month, { params: { month, year }, query }))
+function useEvents(month: Month, regionId: number | null): Events {
+  const { data, error, isPending } = useQuery({ ...askEvents(month, regionId), staleTime: JUST_LOADED_MS })
   useEffect(() => {
     if (error) tellFailure(error)
   }, [error])
@@ -148,6 +161,6 @@ function useEvents({ year, month }: Month, regionId: number | null): Events {
 export const calendarScreen = screen({
   access: 'signedIn',
   search: readSearch,
-  needs: () => [ask(placesApi.regions)],
+  needs: ({ search, user }) => [ask(placesApi.regions), ...(user ? [askFirstEvents(user, search)] : [])],
   component: CalendarScreen,
 })

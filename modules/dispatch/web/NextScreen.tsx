@@ -1,11 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { Suspense } from 'react'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
 import { dateInWords, localDate, zoneInWords } from '../../../kit/rules/time.ts'
 import { useConfig, useUser, useZone } from '../../../kit/web/config.tsx'
-import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
@@ -16,8 +14,7 @@ import { announcementAccess, reachesRegion, regionReach } from '../rules/access.
 import { nextApi } from '../rules/next.ts'
 import { KindAhead } from './KindAhead.tsx'
 import classes from './NextScreen.module.css'
-
-const TrialPanel = lazyPart(() => import('./TrialPanel.tsx').then(({ TrialPanel: component }) => component))
+import { TrialPanel } from './TrialPanel.tsx'
 
 type Search = { regionId: number | undefined }
 
@@ -53,9 +50,7 @@ function NextScreen({ search }: { search: Search }) {
         />
       )}
       {mayTry && (
-        <Suspense fallback={null}>
-          <TrialPanel key={region.id} regionId={region.id} zone={timezone} kinds={kinds.map(({ kind }) => kind)} />
-        </Suspense>
+        <TrialPanel key={region.id} regionId={region.id} zone={timezone} kinds={kinds.map(({ kind }) => kind)} />
       )}
       {kinds.map((kind) => (
         <KindAhead key={`${region.id} ${kind.kind}`} ahead={kind} zone={timezone} />

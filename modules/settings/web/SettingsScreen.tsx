@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useRef } from 'react'
-import { mayOn, reachOf } from '../../../kit/rules/access.ts'
+import { type Actor, mayOn, reachOf } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
 import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
@@ -21,14 +21,18 @@ import { SettingsView } from './SettingsView.tsx'
 const readSearch = ({ regionId }: AddressQuery) => ({
   regionId: idIn(regionId),
 })
+type Search = ReturnType<typeof readSearch>
+
+const choosesRegion = (user: Actor) => reachOf(user, settingsAccess.read).everywhere
+const regionShown = (user: Actor, { regionId }: Search) => (choosesRegion(user) && regionId) || user.regionId
+const askTexts = (regionId: number) => ask(settingsApi.all, { query: { regionId } })
 
 /** When announcements go out and who gets them, for one region (3§2–§5, decisions §10). */
-function SettingsScreen({ search }: { search: ReturnType<typeof readSearch> }) {
+function SettingsScreen({ search }: { search: Search }) {
   const user = useUser()
   const { modules } = useConfig()
   const regions = useAnswer(ask(placesApi.regions))
-  const choosesRegion = reachOf(user, settingsAccess.read).everywhere
-  const regionId = (choosesRegion && search.regionId) || user.regionId
+  const regionId = regionShown(user, search)
   const texts = useTexts(regionId)
   const isUnsaved = useRef(false)
   const region = regions.find(({ id }) => id === regionId)
@@ -42,7 +46,7 @@ function SettingsScreen({ search }: { search: ReturnType<typeof readSearch> }) {
 
   return (
     <Page title="Settings">
-      {choosesRegion && (
+      {choosesRegion(user) && (
         <NativeSelect
           label="Region"
           maw={640}
@@ -72,7 +76,7 @@ function SettingsScreen({ search }: { search: ReturnType<typeof readSearch> }) {
 
 /** The stored texts of a region by name. */
 function useTexts(regionId: number): SettingTexts {
-  const list = useAnswer(ask(settingsApi.all, { query: { regionId } }))
+  const list = useAnswer(askTexts(regionId))
   return Object.fromEntries(list.map(({ name, value }) => [name, value]))
 }
 
@@ -88,6 +92,6 @@ const confirmLeaving = () =>
 export const settingsScreen = screen({
   access: settingsAccess.read,
   search: readSearch,
-  needs: () => [ask(placesApi.regions)],
+  needs: ({ search, user }) => [ask(placesApi.regions), ...(user ? [askTexts(regionShown(user, search))] : [])],
   component: SettingsScreen,
 })

@@ -25,6 +25,6 @@ function compressFolder(dir: string): void {
     const content = readFileSync(path)
     if (content.length < WORTHWHILE) continue
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   }
 }

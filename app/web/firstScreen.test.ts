@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { addressOf } from '../../kit/web/api.ts'
+import type { Screen, ScreenPaths } from '../../kit/web/screen.ts'
+import { familyApi } from '../../modules/announcements/rules/familyApi.ts'
+import { FIRST_QUESTIONS, screenAt } from './firstScreen.ts'
+import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
+
+const SCREENS: ScreenPaths = { ...PUBLIC_SCREENS, ...SIGNED_IN_SCREENS }
+
+describe('the screen at a path', () => {
+  it.each([
+    ['/', '/', {}],
+    ['/samar/view/3', '/samar/view/$id', { id: '3' }],
+    ['/samar/view/3/', '/samar/view/$id', { id: '3' }],
+    ['/ssologin/a/b', '/ssologin/$', {}],
+  ])('%s', (path, pattern, params) => {
+    expect(screenAt(Object.keys(SCREENS), path)).toMatchObject({ pattern, params })
+  })
+
+  it.each(['/samar', '/samar/view', '/samar/view/3/4', '/samar/view/', '/nothing'])('%s: none', (path) => {
+    expect(screenAt(Object.keys(SCREENS), path)).toBeNull()
+  })
+})
+
+/** What the screen asks before it shows; the family's page asks by itself, so that it can say what came back. */
+async function questionsOf(pattern: string): Promise<unknown[]> {
+  if (pattern === '/family/$token') return [addressOf(familyApi.read, { params: { token: '3' } })]
+  const screen = (await SCREENS[pattern as keyof ScreenPaths]?.()) as unknown as Screen
+  const asked = screen.needs?.({ params: { id: 3 }, search: {}, user: null }) ?? []
+  return asked.filter(({ queryKey }) => queryKey[0] === 'GET').map(({ queryKey }) => queryKey[1])
+}
+
+it.each(Object.entries(FIRST_QUESTIONS))(
+  '%s asks early for nothing that it does not ask for',
+  async (pattern, early) => {
+    const addresses = early.map((path) => `/api/v1${path.replace(/\$\w+/, '3')}`)
+    expect(await questionsOf(pattern)).toEqual(expect.arrayContaining(addresses))
+  },
+)

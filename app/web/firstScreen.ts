@@ -1,0 +1,48 @@
+import { askEarly } from '../../kit/web/api.ts'
+import { fetchCode } from '../../kit/web/fetchCode.ts'
+import type { ScreenPaths } from '../../kit/web/screen.ts'
+import { ANNOUNCEMENT_KINDS } from '../../modules/kinds/rules/kindNames.ts'
+import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
+
+type QuestionPath = `/${string}/`
+
+/** What the screens that letters lead to, and those of one record, ask for first; by their paths. */
+export const FIRST_QUESTIONS: Readonly<Record<string, readonly QuestionPath[]>> = {
+  '/family/$token': ['/family/token/$token/'],
+  ...Object.fromEntries(
+    ANNOUNCEMENT_KINDS.flatMap((kind): [string, QuestionPath[]][] => [
+      [`/${kind}/approve/$id`, [`/${kind}/$id/announcement/`]],
+      [`/${kind}/view/$id`, [`/${kind}/$id/announcement/`, `/${kind}/$id/timeline/`]],
+    ]),
+  ),
+}
+
+/**
+ * Begins to fetch what the screen at a path most likely needs, its code and its first answers, before anybody knows
+ * whether it may be shown: the sign-in page's for somebody without a token. What fails is fetched again by the router,
+ * which tells of it.
+ */
+export function fetchFirstScreen(path: string, hasToken: boolean): void {
+  const screens: ScreenPaths = hasToken ? { ...PUBLIC_SCREENS, ...SIGNED_IN_SCREENS } : PUBLIC_SCREENS
+  const found = screenAt(Object.keys(screens), path) ?? (hasToken ? null : { pattern: '/login', params: {} })
+  const load = found && screens[found.pattern as keyof ScreenPaths]
+  if (!load) return
+  fetchCode(load).catch(() => undefined)
+  for (const question of FIRST_QUESTIONS[found.pattern] ?? [])
+    askEarly(question.replace(/\$(\w+)/g, (_, name) => found.params[name] ?? '') as QuestionPath)
+}
+
+type Found = { pattern: string; params: Readonly<Record<string, string>> }
+
+/** The one of the router's paths (`/samar/view/$id`) that a real one fits, and what stands there for its `$`. */
+export function screenAt(patterns: readonly string[], path: string): Found | null {
+  const steps = path.replace(/\/+$/, '').split('/')
+  for (const pattern of patterns) {
+    const wanted = pattern.replace(/\/$/, '').split('/')
+    const takesRest = wanted.at(-1) === '$'
+    const fits = (step: string, at: number) => (step.startsWith('$') ? Boolean(steps[at]) : step === steps[at])
+    if (!wanted.every(fits) || (!takesRest && wanted.length !== steps.length)) continue
+    return { pattern, params: Object.fromEntries(wanted.map((step, at) => [step.slice(1), steps[at] ?? ''])) }
+  }
+  return null
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright'
+import { budgetOf } from '../tools/budgets.ts'
+import { findBrowser } from '../tools/findBrowser.ts'
+import { freePort } from '../tools/freePort.ts'
+import { screenPaths } from '../tools/screenModules.ts'
+import { type Cost, measure, unusedScript } from './measurePage.ts'
+import { type Demonstration, tokenOf, visitOf } from './visits.ts'
+
+// `npm run bench -- pages`: every page of the router, opened cold in Chromium over a slow line and on a slow processor.
+//   --route TEXT   only the paths that contain it
+//   --runs N       visits of each, of which the median counts (3)
+
+const ROOT = join(import.meta.dirname, '..')
+
+const { values: options } = parseArgs({
+  args: process.argv.slice(3),
+  options: { route: { type: 'string', default: '' }, runs: { type: 'string', default: '3' } },
+})
+
+type Limits = { requests: number; lcp: number; cls: number }
+
+/** What a page may take; home, approvals and pages that need no sign-in are to be there sooner than the others. */
+function limitsOf(route: string, isOpen: boolean): Limits {
+  const isSoon = isOpen || route === '/' || route.includes('/approve/')
+  return { requests: budgetOf(route, isOpen).requests, lcp: isSoon ? 2500 : 3500, cls: 0.05 }
+}
+
+async function benchPages(): Promise<void> {
+  if (!existsSync(join(ROOT, 'dist', 'web', 'index.html'))) throw new Error('Run "npm run build" first.')
+  const dataDir = mkdtempSync(join(tmpdir(), 'rop-pages-'))
+  const port = await freePort()
+  const server: Demonstration = { publicUrl: `http://localhost:${port}`, dataDir, port, host: '127.0.0.1' }
+  const application = startServer(server)
+  const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: ['--disable-gpu'] })
+  try {
+    await answering(server)
+    await openAll(server, browser)
+  } finally {
+    await browser.close()
+    const ended = once(application, 'exit')
+    application.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function openAll(server: Demonstration, browser: Browser): Promise<void> {
+  const { open, signedIn } = await screenPaths()
+  const routes = [...open, ...signedIn].filter((route) => route.includes(options.route))
+  print(row(['page', 'requests', 'kB', 'LCP s', 'heading s', 'CLS', 'unused', '']))
+  for (const route of routes) {
+    const visit = await visitOf(server, route)
+    if (!visit) continue
+    const visitor = { site: server.publicUrl, token: visit.as && (await tokenOf(server, visit.as)) }
+    const costs: Cost[] = []
+    for (let run = 0; run < Number(options.runs); run++) costs.push(await measure(browser, visitor, visit.path))
+    const cost = medianOf(costs)
+    if (cost.endedAt !== visit.path) throw new Error(`${visit.path} led ${visit.as ?? 'nobody'} to ${cost.endedAt}`)
+    const unused = await unusedScript(browser, visitor, visit.path)
+    report(route, cost, unused, limitsOf(route, open.includes(route)))
+  }
+  print(
+    `\nLoad average of this machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')}. LCP means little above 2.`,
+  )
+}
+
+const medianOf = (costs: readonly Cost[]): Cost => {
+  const median = (of: (cost: Cost) => number) => of(costs.toSorted((a, b) => of(a) - of(b))[costs.length >> 1] as Cost)
+  const last = costs.at(-1) as Cost
+  return {
+    ...last,
+    requests: median(({ requests }) => requests),
+    bytes: median(({ bytes }) => bytes),
+    lcp: median(({ lcp }) => lcp),
+    heading: median(({ heading }) => heading),
+    cls: median(({ cls }) => cls),
+  }
+}
+
+function report(route: string, cost: Cost, unused: number, limits: Limits): void {
+  const { requests, bytes, lcp, lcpOf, heading, cls } = cost
+  const over = [
+    requests > limits.requests && `at most ${limits.requests} requests`,
+    lcp === 0 && 'a paint that can be measured',
+    lcp > limits.lcp && `LCP at most ${limits.lcp / 1000} s`,
+    cls > limits.cls && `CLS at most ${limits.cls}`,
+  ].filter(Boolean)
+  if (over.length > 0) process.exitCode = 1
+  const figures = [
+    requests,
+    (bytes / 1000).toFixed(0),
+    (lcp / 1000).toFixed(2),
+    (heading / 1000).toFixed(2),
+    cls.toFixed(3),
+    `${Math.round(unused * 100)}%`,
+  ]
+  print(row([route, ...figures.map(String), `“${lcpOf}”${over.length > 0 ? `  over: ${over.join(', ')}` : ''}`]))
+}
+
+const row = ([name = '', ...figures]: readonly string[]) =>
+  [name.padEnd(34), ...figures.map((figure, at) => (at < 6 ? figure.padStart(10) : `  ${figure}`))].join('')
+
+function startServer({ publicUrl, dataDir, port }: Demonstration): ChildProcess {
+  // Nothing of the machine's own settings: a demonstration on the embedded database, provider and mailbox.
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  }
+  return spawn(process.execPath, [join(ROOT, 'app', 'server', 'main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function answering({ publicUrl }: Demonstration): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if ((await fetch(`${publicUrl}/api/v1/health/`).catch(() => null))?.ok) return
+    await pause(100)
+  }
+  throw new Error('the server did not come up')
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+await benchPages()

@@ -1,0 +1,126 @@
+import { askRunningServer } from '../kit/server/askRunningServer.ts'
+import type { Env } from '../kit/server/env.ts'
+
+/** Who opens a path, and where it leads for them; `as` is null for somebody who is not signed in. */
+export type Visit = { as: string | null; path: string }
+
+/** A demonstration user (the part of the address before the @) and a search whose first row is opened. */
+type Opened = { as: string; search: string; status?: string }
+type Plan = 'nobody' | 'leadsOn' | 'family' | { as: string } | Opened
+
+const ADMIN: Plan = { as: 'admin' }
+const record = (kind: string, as: string, status?: string): Plan => ({ as, search: `${kind}/search/`, status })
+
+/** Every path of the router; one that is missing stops the bench. */
+const PLANS: Readonly<Record<string, Plan>> = {
+  '/login': 'nobody',
+  '/cip/callback': 'leadsOn',
+  '/ssologin/$': 'leadsOn',
+  '/not-authorized': 'nobody',
+  '/privacy': 'nobody',
+  '/page-not-found': 'nobody',
+  '/unknown-error': 'nobody',
+  '/family/$token': 'family',
+  '/': { as: 'mk' },
+  '/samar/new-samar': ADMIN,
+  '/samar/edit-samar/$id': record('samar', 'admin', 'APPROVAL_PENDING'),
+  '/samar/list-samar': ADMIN,
+  '/samar/view/$id': record('samar', 'admin'),
+  '/samar/approve/$id': record('samar', 'admin', 'APPROVAL_PENDING'),
+  '/mafi/new-mafi': ADMIN,
+  '/mafi/edit-mafi/$id': record('mafi', 'admin', 'APPROVAL_PENDING'),
+  '/mafi/list-mafi': ADMIN,
+  '/mafi/view/$id': record('mafi', 'admin'),
+  '/mafi/approve/$id': record('mafi', 'admin', 'APPROVAL_PENDING'),
+  '/fateha/new-fateha': ADMIN,
+  '/fateha/edit-fateha/$id': record('fateha', 'admin', 'APPROVAL_PENDING'),
+  '/fateha/list-fateha': ADMIN,
+  '/fateha/view/$id': record('fateha', 'admin'),
+  '/fateha/approve/$id': record('fateha', 'admin', 'APPROVAL_PENDING'),
+  '/mayyit/new-mayyit': { as: 'mgc' },
+  '/mayyit/edit/$id': record('mayyit', 'mgc', 'APPROVAL_PENDING'),
+  '/mayyit/list-mayyit': ADMIN,
+  '/mayyit/view/$id': record('mayyit', 'mgc'),
+  '/mayyit/approve/$id': record('mayyit', 'mayyit', 'APPROVAL_PENDING'),
+  '/mayyit/dashboard': ADMIN,
+  '/mayyit/intakeForm/$id': record('mayyit', 'mgc', 'ANNOUNCEMENT_SENT'),
+  '/mayyit/bereavementForm/$id': record('mayyit', 'mgc', 'ANNOUNCEMENT_SENT'),
+  '/mayyit/onForm15/$id': record('mayyit', 'mgc', 'ANNOUNCEMENT_SENT'),
+  '/announcement/list-announcement': ADMIN,
+  '/announcement/view/$id': record('announcement', 'admin'),
+  '/announcement/next': ADMIN,
+  '/announcement/reading-sheet': { as: 'mk' },
+  '/event-calendar': ADMIN,
+  '/settings': ADMIN,
+}
+
+/** The demonstration that is visited: its address, and how it makes tokens. */
+export type Demonstration = Pick<Env, 'publicUrl' | 'dataDir' | 'port' | 'host'>
+
+/**
+ * The visit of a path of the router; null where the page shows nothing that stays. Throws when nobody has planned one,
+ * or when the demonstration holds nothing to open.
+ */
+export async function visitOf(server: Demonstration, route: string): Promise<Visit | null> {
+  const plan = PLANS[route]
+  if (plan === undefined) throw new Error(`Say in bench/visits.ts who opens ${route}.`)
+  if (plan === 'leadsOn') return null
+  if (plan === 'nobody') return { as: null, path: route }
+  if (plan === 'family') return { as: null, path: await familyPath(server) }
+  const path = 'search' in plan ? route.replace('$id', String(await firstId(server, plan))) : route
+  return { as: plan.as, path }
+}
+
+/** An ID token of a demonstration user. */
+export async function tokenOf(server: Demonstration, name: string): Promise<string> {
+  let token = ''
+  await askRunningServer(server, 'token', [`${name}@example.org`], (line) => {
+    token = line
+  })
+  return token
+}
+
+async function firstId(server: Demonstration, { as, search, status }: Opened): Promise<number> {
+  const filters = status ? { status: { type: 'SELECT', operator: 'IN', values: [status] } } : {}
+  const body = { page: 1, pageSize: 1, sorts: { id: 'DESC' }, filters }
+  const { data } = await callAs<{ data: { id: number }[] }>(server, as, search, body)
+  if (!data[0]) throw new Error(`${as} finds nothing by ${search} with the status ${status ?? 'any'}`)
+  return data[0].id
+}
+
+const FAMILY = 'family.bench@example.org'
+
+/** A Samar is submitted; the link in the letter to its family opens the page. */
+async function familyPath(server: Demonstration): Promise<string> {
+  const inAWeek = Temporal.Now.plainDateISO().add({ days: 7 }).toString()
+  const familyContact = { firstName: 'Shirin', lastName: 'Lalani', email: FAMILY, phone: '416-555-1234' }
+  const samar = { deceasedName: 'Measured Lalani', jamatkhanaId: 302, samarDate: inAWeek, familyContact }
+  await callAs(server, 'delegate', 'samar/', samar)
+  for (const began = Date.now(); Date.now() - began < 20_000; ) {
+    const answer = await fetch(`${server.publicUrl}/mailbox/messages.json?to=${FAMILY}`)
+    const letters = (await answer.json()) as { links: string[] }[]
+    const link = letters.flatMap(({ links }) => links).find((href) => href.includes('/family/'))
+    if (link) return new URL(link).pathname
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('no letter came to the family')
+}
+
+async function callAs<T>(server: Demonstration, name: string, path: string, body: object): Promise<T> {
+  const api = `${server.publicUrl}/api/v1`
+  const authorization = `Bearer ${await tokenOf(server, name)}`
+  const config = await fetch(`${api}/config/`, { headers: { authorization } })
+  const { csrfToken } = ((await config.json()) as { response: { csrfToken: string } }).response
+  const answer = await fetch(`${api}/${path}`, {
+    method: 'POST',
+    headers: {
+      authorization,
+      'x-csrf-token': csrfToken,
+      cookie: config.headers.get('set-cookie')?.split(';', 1)[0] ?? '',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+  return ((await answer.json()) as { response: T }).response
+}
