@@ -1,34 +1,45 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { postgresProblem } from './kit/testing/postgresServer.ts'
 
 // Far from UTC and on the other side of the date line from Canada: whatever leans on the machine's own zone shows.
 const FAR_AWAY = 'Pacific/Auckland'
 
-const rules = { include: ['{kit,modules,app}/**/rules/**/*.test.ts'], isolate: false }
+/** What does not depend on the engine runs on one: on PostgreSQL where it answers, since that is quicker. */
+const usual = process.env.TEST_DATABASE || ((await postgresProblem()) === null ? 'postgres' : 'pglite')
+
+const rules = ['{kit,modules,app}/**/rules/**/*.test.ts']
 const web = ['{kit,modules,app}/**/web/**/*.test.{ts,tsx}']
 const http = ['**/*.http.test.ts']
+/** What could turn out differently on another engine: locks, races, migrations, jobs, leases, values, lists. */
+const engine = ['**/*.engine.test.ts', '**/*.engine.http.test.ts']
+const postgres = ['**/{*.,}postgres.test.ts']
 
-/** Each test file belongs to exactly one kind: pure rules (run in two time zones), screens' logic, HTTP, and the rest. */
+type Kind = { include: string[]; but?: string[]; zone?: string; database?: string }
+
+const project = (name: string, { include, but = [], zone = FAR_AWAY, database = usual }: Kind) => ({
+  extends: true as const,
+  test: { name, include, exclude: [...configDefaults.exclude, ...but], env: { TZ: zone, TEST_DATABASE: database } },
+})
+
+/** Each test file belongs to one kind. Pure rules run in two time zones, what depends on the engine on both of them. */
 export default defineConfig({
   test: {
     pool: 'forks',
-    // PGlite and a browser's worth of modules take a core each; more workers than two only make each other wait.
+    // A file leaves nothing behind for the next: loading everything anew for each took longer than most tests do.
+    isolate: false,
+    // One for each core of a small machine; more would only make each other wait.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A test that takes longer hangs, on however busy a machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { ...rules, name: 'rules', env: { TZ: 'UTC' } } },
-      { extends: true, test: { ...rules, name: 'rules-far-away', env: { TZ: FAR_AWAY } } },
-      { extends: true, test: { name: 'web', include: web, env: { TZ: FAR_AWAY } } },
-      { extends: true, test: { name: 'http', include: http, env: { TZ: FAR_AWAY } } },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...rules.include, ...web, ...http],
-          env: { TZ: FAR_AWAY },
-        },
-      },
+      project('rules', { include: rules, zone: 'UTC' }),
+      project('rules-far-away', { include: rules }),
+      project('web', { include: web }),
+      project('http', { include: http, but: engine }),
+      project('embedded', { include: engine, database: 'pglite' }),
+      ...(usual === 'postgres' ? [project('postgres', { include: [...engine, ...postgres], database: usual })] : []),
+      project('server', { include: ['**/*.test.ts'], but: [...rules, ...web, ...http, ...engine, ...postgres] }),
     ],
   },
 })

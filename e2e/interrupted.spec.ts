@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { callAs } from './support/api.ts'
+import { kept } from './support/forms.ts'
 import {
   DESK,
   dayAhead,
@@ -14,8 +15,6 @@ import { type Message, messageTo } from './support/mailbox.ts'
 
 const NEW_SAMAR = '/samar/new-samar'
 const NEW_MAYYIT = '/mayyit/new-mayyit'
-/** How long typing may take to be kept (decisions §12), and a little more. */
-const KEPT_MS = 1500
 const UNREACHABLE = 'The server could not be reached. Nothing on this page is lost'
 
 // A network that is cut off says so in the console; that is what these journeys are about.
@@ -63,7 +62,7 @@ test('an answer that is lost makes no second record and no second mail', async (
   expect(await samarsOf(page, 'Lostanswer Jiwani')).toBe(1)
 
   // Also over a closed tab.
-  await page.waitForTimeout(KEPT_MS)
+  await kept(page)
   await page.reload()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -137,7 +136,7 @@ test.describe('without a network', () => {
     await page.setViewportSize(DESK)
     await signIn(page, 'mgc', NEW_MAYYIT)
     await page.getByLabel('Name', { exact: true }).fill('Staying Walji')
-    await page.waitForTimeout(KEPT_MS)
+    await kept(page)
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(page.getByText(UNREACHABLE, { exact: false })).toBeVisible()
@@ -187,7 +186,7 @@ test.describe('half-filled forms', () => {
     await page.setViewportSize(PHONE)
     await signIn(page, 'delegate', NEW_SAMAR)
     await fillInSamar(page, 'First Death', 'family.first@example.org')
-    await page.waitForTimeout(KEPT_MS)
+    await kept(page)
 
     const second = await context.newPage()
     await second.setViewportSize(PHONE)
@@ -197,7 +196,7 @@ test.describe('half-filled forms', () => {
     await expect(notice(second)).toHaveCount(0)
     await fillInSamar(second, 'Second Death', 'family.second@example.org')
     await nameIn(page).fill('First Death Too')
-    await page.waitForTimeout(KEPT_MS)
+    await kept(page)
 
     // Submitting one forgets only its own.
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -211,7 +210,7 @@ test.describe('half-filled forms', () => {
     await page.getByRole('button', { name: 'Leave it, begin a new one' }).click()
     await expect(nameIn(page)).toHaveValue('')
     await nameIn(page).fill('Third Death')
-    await page.waitForTimeout(KEPT_MS)
+    await kept(page)
 
     await page.reload()
     await expect(notice(page)).toContainText('Third Death')
@@ -236,7 +235,7 @@ test.describe('half-filled forms', () => {
     await page.setViewportSize(DESK)
     await signIn(page, 'delegate', NEW_SAMAR)
     await nameIn(page).fill('Only Once')
-    await page.waitForTimeout(KEPT_MS)
+    await kept(page)
     await page.reload()
     const second = await context.newPage()
     await second.goto(NEW_SAMAR)
@@ -247,7 +246,7 @@ test.describe('half-filled forms', () => {
     await page.getByRole('button', { name: 'Throw away' }).click()
     await expect(nameIn(page)).toHaveValue('')
     await nameIn(second).fill('Only Once Here')
-    await second.waitForTimeout(KEPT_MS)
+    await kept(second)
     await second.close()
     await page.reload()
     await expect(notice(page)).toContainText('Only Once Here')
@@ -261,7 +260,7 @@ test.describe('half-filled forms', () => {
     await page.getByRole('link', { name: 'Generate ON form 15' }).click()
     await page.getByLabel('Last name at birth', { exact: true }).first().fill('Keptname')
     await page.getByRole('textbox', { name: 'SIN' }).fill('123 456 782')
-    await page.waitForTimeout(KEPT_MS)
+    await kept(page)
     await page.reload()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(

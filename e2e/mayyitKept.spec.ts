@@ -1,12 +1,10 @@
 import type { Page } from 'playwright/test'
 import { callAs } from './support/api.ts'
-import { nameField } from './support/forms.ts'
-import { DESK, expect, expectAccessible, PHONE, signIn, test } from './support/journey.ts'
+import { kept, nameField } from './support/forms.ts'
+import { DESK, expect, expectAccessible, PHONE, signIn, signInAnew, test } from './support/journey.ts'
 import { fillInDeath, fillInDraft, keptDrafts, NEW_MAYYIT, next, nextOfKin } from './support/mayyitForm.ts'
 import { mayyitBody, type Saved, submittedMayyit } from './support/records.ts'
 
-/** How long typing may take to be kept (decisions §12), and a little more. */
-const KEPT_MS = 1500
 const UNREACHABLE =
   'The server could not be reached. Nothing on this page is lost; please check your connection and try again.'
 
@@ -23,7 +21,7 @@ test.describe('a new Mayyit', () => {
 
     const interrupted = async (): Promise<Page> => {
       const [last] = page.context().pages().slice(-1)
-      await last?.waitForTimeout(KEPT_MS)
+      if (last) await kept(last)
       await last?.close()
       const again = await page.context().newPage()
       await again.setViewportSize(PHONE)
@@ -61,7 +59,7 @@ test.describe('a new Mayyit', () => {
 
   test('comes back after the sign-in has ended; logging out throws it away', async ({ page }) => {
     await page.setViewportSize(DESK)
-    await signIn(page, 'mgc', NEW_MAYYIT)
+    await signInAnew(page, 'mgc', NEW_MAYYIT)
     await fillInDraft(page, 'Amin Keshavjee')
     await page.evaluate(() => localStorage.removeItem('rop.session'))
     await nextOfKin(page).fill('Laila Keshavjee')
@@ -161,7 +159,7 @@ test.describe('a record that somebody else changes meanwhile', () => {
     await page.goto(edit)
     await comments(page).fill('Flowers are welcome')
     await place(page).fill('Social Hall')
-    await page.waitForTimeout(KEPT_MS)
+    await kept(page)
     await page.close()
 
     const other = await browser.newPage({ viewport: DESK })

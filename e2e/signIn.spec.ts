@@ -1,4 +1,4 @@
-import { DESK, expect, expectAccessible, signIn, test } from './support/journey.ts'
+import { DESK, expect, expectAccessible, signInAnew, test } from './support/journey.ts'
 
 test('somebody whose account is closed reads why, and can sign in as somebody else', async ({ page }) => {
   await page.setViewportSize(DESK)
@@ -12,7 +12,7 @@ test('somebody whose account is closed reads why, and can sign in as somebody el
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Log in as somebody else' }).click()
   await page.waitForURL(/\/login/)
-  await signIn(page, 'mk')
+  await signInAnew(page, 'mk')
   await expect(page.getByRole('heading', { name: /^Welcome to Rites of Passage/ })).toBeVisible()
 })
 
@@ -21,7 +21,7 @@ test('signing in leads back to where one was, and never to another site', async 
   await page.goto('/samar/list-samar?status=IN~APPROVED')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await expectAccessible(page)
-  await signIn(page, 'admin', '/samar/list-samar?status=IN~APPROVED')
+  await signInAnew(page, 'admin', '/samar/list-samar?status=IN~APPROVED')
   await expect(page).toHaveURL(/\/samar\/list-samar\?status=IN~APPROVED/)
   await page.goto('/login?redirect=//evil.example')
   await expect(page).toHaveURL('/')

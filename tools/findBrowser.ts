@@ -31,6 +31,16 @@ const USUAL_PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 }
 
 /**
+ * What Chromium shall leave out for tests. The pages of its own address bar, which nobody sees, cost more than ours: two
+ * for each visitor.
+ */
+export const LEFT_OUT: readonly string[] = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+]
+
+/**
  * The path of a Chromium for the tests: the one in CHROMIUM_PATH, else the first that works on the PATH, in the usual
  * places, or among Playwright's own. Null when there is none; throws when CHROMIUM_PATH names one that doesn't start.
  */

@@ -2,17 +2,15 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { postgresProblem } from '../kit/testing/postgresServer.ts'
 import { runChecks } from './check.ts'
 import { findBrowser } from './findBrowser.ts'
-import { freePort } from './freePort.ts'
-import { closingLine, playwrightTally, runTally, type Tally, vitestTally } from './testReports.ts'
+import { closingLine, playwrightTally, runTally, summary, type Tally, vitestTally } from './testReports.ts'
 
 // `npm test [-- --checks]`: every test, and with --checks the checks before them. The last line is `N passed, N failed`.
 
 /** A run that takes longer hangs. */
 const LIMIT_MS = 18 * 60_000
-const POSTGRES = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 type Run = {
   title: string
@@ -24,32 +22,39 @@ type Run = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'rop-tests-'))
+const CHROMIUM_PATH = findBrowser() ?? ''
 
-function vitest(title: string, name: string, projects: string[], env: Record<string, string>): Run {
-  const report = join(folder, `${name}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...projects.map((project) => `--project=${project}`),
-    ...reporters,
-  ]
-  // Into a log, colours are only noise.
-  const colours: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-  return { title, args, env: { ...colours, ...env }, report, read: vitestTally }
+/** Every project of vitest.config.ts, on PostgreSQL where it answers. */
+async function vitest(): Promise<Run> {
+  const problem = await postgresProblem()
+  const report = join(folder, 'vitest.json')
+  const how =
+    problem === null
+      ? 'HTTP on PostgreSQL, and what depends on the engine on both'
+      : `all on the embedded database, since no PostgreSQL answers (${problem}); TEST_DATABASE_URL names one`
+  return {
+    title: `Rules, server and HTTP (${how})`,
+    args: [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default'],
+      ...['--reporter=json', `--outputFile.json=${report}`],
+    ],
+    env: {
+      // Into a log, colours are only noise.
+      ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
+      CHROMIUM_PATH,
+      TEST_DATABASE: problem === null ? 'postgres' : 'pglite',
+    },
+    report,
+    read: vitestTally,
+  }
 }
 
-async function journeys(): Promise<Run> {
+function journeys(): Run {
   const report = join(folder, 'journeys.json')
   return {
-    title: 'Journeys in the browser',
+    title: 'Journeys in the browser, on the embedded database',
     args: ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'],
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      CHROMIUM_PATH: findBrowser() ?? '',
-      E2E_PORT: String(await freePort()),
-      E2E_DATA_DIR: mkdtempSync(join(folder, 'data-')),
-    },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH },
     report,
     read: playwrightTally,
   }
@@ -57,7 +62,6 @@ async function journeys(): Promise<Run> {
 
 /** Runs the tests, lets their progress through, and says what came of them. */
 async function outcome(run: Run): Promise<Tally> {
-  say(`\n${run.title}`)
   const exitCode = await new Promise<number | null>((resolve) => {
     const env = { ...process.env, ...run.env }
     const child = spawn(process.execPath, run.args, { stdio: 'inherit', env, timeout: LIMIT_MS })
@@ -77,58 +81,28 @@ function readReport(run: Run): Tally | null {
   }
 }
 
-/** Why PostgreSQL can't be tested on, or null when it can. */
-async function postgresProblem(): Promise<string | null> {
-  const client = new pg.Client({ connectionString: POSTGRES, connectionTimeoutMillis: 3000 })
-  // A connection that breaks later is no reason to end.
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return null
-  } catch (error) {
-    return error instanceof AggregateError ? String(error.errors[0]) : String(error)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+/** The checks as a tally: the closing line counts tests, and a check joins it only when it fails. */
+async function checks(): Promise<Tally> {
+  const { failed } = await runChecks()
+  return { passed: 0, failed, skipped: 0 }
 }
 
 function say(line: string): void {
   console.log(line)
 }
 
-function summary(title: string, { passed, failed, skipped }: Tally): string {
-  return `${title}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-}
-
 async function main(): Promise<void> {
   const lines: string[] = []
   const tallies: Tally[] = []
-  const add = (title: string, tally: Tally) => {
+  const stage = async (title: string, work: () => Promise<Tally>) => {
+    say(`\n${title}`)
+    const begun = performance.now()
+    const tally = await work()
     tallies.push(tally)
-    lines.push(summary(title, tally))
+    lines.push(summary(title, tally, performance.now() - begun))
   }
-  if (process.argv.includes('--checks')) {
-    say('Checks')
-    const { ok, failed } = await runChecks()
-    // The closing line counts tests; a check joins it only when it fails.
-    tallies.push({ passed: 0, failed, skipped: 0 })
-    lines.push(`Checks: ${ok} in order, ${failed} failed`)
-  }
-  const all = vitest('Rules, server and HTTP, on the embedded database', 'embedded', [], { TEST_DATABASE: 'pglite' })
-  add(all.title, await outcome(all))
-  const problem = await postgresProblem()
-  const postgresTitle = 'HTTP again, on PostgreSQL'
-  if (problem === null) {
-    const env = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: POSTGRES }
-    add(postgresTitle, await outcome(vitest(postgresTitle, 'postgres', ['http'], env)))
-  } else {
-    lines.push(
-      `${postgresTitle}: not run and not counted, since none answers (${problem}); TEST_DATABASE_URL names one`,
-    )
-  }
-  const browser = await journeys()
-  add(browser.title, await outcome(browser))
+  if (process.argv.includes('--checks')) await stage('Checks', checks)
+  for (const run of [await vitest(), journeys()]) await stage(run.title, () => outcome(run))
   const closing = closingLine(tallies)
   say(`\n${lines.join('\n')}\n${closing}`)
   process.exitCode = closing.endsWith(', 0 failed') ? 0 : 1

@@ -48,3 +48,9 @@ export function closingLine(tallies: readonly Tally[]): string {
   const sum = (pick: (tally: Tally) => number) => tallies.reduce((total, tally) => total + pick(tally), 0)
   return `${sum((tally) => tally.passed)} passed, ${sum((tally) => tally.failed)} failed`
 }
+
+/** What came of a stage, and how many minutes it took; `took` counts milliseconds. */
+export function summary(title: string, { passed, failed, skipped }: Tally, took: number): string {
+  const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])]
+  return `${title}: ${counts.join(', ')}, in ${(took / 60_000).toFixed(1)} minutes`
+}

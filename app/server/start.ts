@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../kit/server/database/open.ts'
 import { openKeyring } from '../../kit/server/dataKey.ts'
 import type { Env } from '../../kit/server/env.ts'
 import { type Identity, openIdentity } from '../../kit/server/identity/identity.ts'
-import { openJobs } from '../../kit/server/jobs/boss.ts'
+import { type JobsOptions, openJobs } from '../../kit/server/jobs/boss.ts'
 import { openOutbox } from '../../kit/server/mail/outbox.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { announcementDelivered } from '../../modules/dispatch/server/delivered.ts'
@@ -21,6 +21,14 @@ export type Running = {
   stop(): Promise<void>
 }
 
+type Surroundings = {
+  clock: Clock
+  log: FastifyBaseLogger
+  works?: boolean
+  /** For tests that move time: when work that comes round is due. */
+  jobsClock?: JobsOptions['clock']
+}
+
 /**
  * Opens what the application works with over an open, migrated database, and starts its jobs. With `works: false`
  * nothing is sent or scheduled, as tests want it that look at what would be.
@@ -28,12 +36,12 @@ export type Running = {
 export async function startApplication(
   env: Env,
   database: OpenDatabase,
-  { clock, log, works = true }: { clock: Clock; log: FastifyBaseLogger; works?: boolean },
+  { clock, log, works = true, jobsClock }: Surroundings,
 ): Promise<Running> {
   const { db, raw } = database
   const keys = openKeyring(env)
   const role = works ? env.role : 'web'
-  const jobs = openJobs({ raw, role, log })
+  const jobs = openJobs({ raw, role, log, clock: jobsClock })
   const listener = announcementDelivered(kinds)
   const outbox = openOutbox({ database, env: { ...env, role }, clock, keys, log, jobs, listener })
   const { mailer: mail, deliveries } = outbox

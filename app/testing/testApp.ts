@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
+import type { TestClock } from 'pg-boss'
 import { seedDemonstration } from '../../db/seed/seed.ts'
 import { readEnv } from '../../kit/server/env.ts'
 import { scriptToken } from '../../kit/server/identity/idp/scriptToken.ts'
@@ -59,6 +60,7 @@ const A_MONDAY = '2026-11-16T17:00:00Z'
 export async function startTestApp({
   now = A_MONDAY,
   works = false,
+  jobsClock,
   variables = {},
   engine,
   logged,
@@ -66,6 +68,8 @@ export async function startTestApp({
 }: {
   now?: string
   works?: boolean
+  /** For jobs, as the test moves it; absent: the machine's. */
+  jobsClock?: TestClock
   variables?: Record<string, string>
   /** Absent: as the environment chooses. */
   engine?: Engine
@@ -81,7 +85,7 @@ export async function startTestApp({
   const logger = logged === undefined ? { level: 'silent' } : { level: 'trace', stream: { write: collect(logged) } }
   const log = Fastify({ logger }).log as FastifyBaseLogger
   if (!over) await seedDemonstration({ db: database.db, clock, seeders: [] })
-  const { http, services, stop } = await startApplication(env, database, { clock, log, works })
+  const { http, services, stop } = await startApplication(env, database, { clock, log, works, jobsClock })
   const tokens = new Map<string, string>()
   let csrf: { cookie: string; token: string; at: string } | null = null
 

@@ -18,3 +18,19 @@ export async function fillInFamilyContact(page: Page, firstName: string, lastNam
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone', { exact: true }).fill('4165551234')
 }
+
+/** What is typed is kept after a moment (decisions §12); waits until that of every open form is, and not much longer. */
+export async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async ({ since, longest }) => {
+      const { held = [] } = await navigator.locks.query()
+      const open = held.flatMap(({ name = '' }) => /^rop\.entry\.(.+)/.exec(name)?.[1] ?? [])
+      const drafts = Object.entries(localStorage).filter(([place]) => place.startsWith('rop.draft.'))
+      const isKept = (entry: string) =>
+        drafts.some(([place, draft]) => place.endsWith(`#${entry}`) && JSON.parse(draft).on >= since)
+      return open.every(isKept) || Date.now() > since + longest
+    },
+    { since: Date.now(), longest: 2000 },
+    { polling: 50 },
+  )
+}

@@ -1,11 +1,32 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, type Cookie, expect, type Page } from 'playwright/test'
+import { type Server, startServer } from './server.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1280, height: 900 }
 
-/** A journey fails when the browser's console shows an error that the journey does not expect. */
-export const test = base.extend<{ expectedErrors: RegExp[] }>({
+/**
+ * A journey on the application of its worker: each worker has a server, and one journey after the other. It fails when
+ * the browser's console shows an error that it does not expect.
+ */
+export const test = base.extend<{ expectedErrors: RegExp[]; here: undefined }, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  here: [
+    async ({ baseURL }, use) => {
+      application = baseURL
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = []
@@ -20,8 +41,41 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
 
 export { expect }
 
-/** Signs in through the provider as a demonstration user, and ends on the page that was asked for. */
+/** What a browser keeps of somebody who signed in. */
+type SignIn = { cookies: Cookie[]; session: string }
+
+/** The sign-ins that this worker has made, by name and application; and the application of the journey under way. */
+const made = new Map<string, SignIn>()
+let application: string | undefined
+
+/** Where the app keeps its session. */
+const SESSION = 'rop.session'
+
+/**
+ * Signs in as a demonstration user, and ends on the page that was asked for: through the provider the first time, then
+ * as a browser that is signed in already. Who logs out uses `signInAnew`: the session ends for all who share it.
+ */
 export async function signIn(page: Page, name: string, path = '/'): Promise<void> {
+  const key = `${name} at ${application}`
+  const kept = made.get(key)
+  if (!kept) {
+    await signInAnew(page, name, path)
+    const session = await page.evaluate((place) => localStorage.getItem(place) ?? '', SESSION)
+    made.set(key, { cookies: await page.context().cookies(), session })
+    return
+  }
+  await page.context().addCookies(kept.cookies)
+  const once = await page.addInitScript(([place, session]) => localStorage.setItem(place, session), [
+    SESSION,
+    kept.session,
+  ] as const)
+  await page.goto(path)
+  await once.dispose()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Signs in through the provider as a demonstration user, and ends on the page that was asked for. */
+export async function signInAnew(page: Page, name: string, path = '/'): Promise<void> {
   await page.goto(path)
   await page.getByRole('button', { name: /log in/i }).click()
   await page.getByRole('button', { name: new RegExp(`\\b${name}@example\\.org`) }).click()
@@ -32,6 +86,8 @@ export async function signIn(page: Page, name: string, path = '/'): Promise<void
 /** Fails on any violation of WCAG 2.2 A or AA on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    // In the page itself: no page of ours has a frame, and a blank one for each look takes longer than the look.
+    .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])

@@ -11,12 +11,11 @@ export type Message = {
   attachments: { filename: string; contentType: string; size: number }[]
 }
 
-/** Waits for a message in the demonstration's mailbox, newest first, and gives it; `within` counts milliseconds. */
+/** Waits for a message in the demonstration's mailbox, newest first, and gives it. */
 export async function messageTo(
   request: APIRequestContext,
   address: string,
   fits: (message: Message) => boolean = () => true,
-  { within = 20_000 }: { within?: number } = {},
 ): Promise<Message> {
   let found: Message | undefined
   await expect
@@ -27,7 +26,7 @@ export async function messageTo(
         found = messages.find((message) => message.to.includes(address) && fits(message))
         return found !== undefined
       },
-      { timeout: within, message: `a message to ${address}` },
+      { message: `a message to ${address}` },
     )
     .toBe(true)
   return found as Message

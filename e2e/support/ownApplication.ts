@@ -1,3 +1,4 @@
+import { TestClock } from 'pg-boss'
 import { startTestApp, type TestApp } from '../../app/testing/testApp.ts'
 import { type FaultySmtp, faultySmtp } from '../../kit/testing/faultySmtp.ts'
 import { freePort } from '../../tools/freePort.ts'
@@ -7,12 +8,18 @@ type OwnApplication = {
   /** Whether mail leaves through `relay`; otherwise it stands in the mailbox. */
   withRelay: boolean
   relay: FaultySmtp
+  jobsClock: TestClock
   application: TestApp
+  /** Lets minutes pass for the application, with the work that comes round in each of them. */
+  pass: (minutes: number) => Promise<void>
 }
 
+/** How far the jobs' clock goes in one step: pg-boss looks for work that is due as often. */
+const STEP_MS = 5000
+
 /**
- * A journey with an application of its own, in which no record is. Its clock stands at the journey's beginning until the
- * journey moves it (a sign-in needs it to be near the machine's), and its mail can leave through a relay that fails
+ * A journey with an application of its own, in which no record is. Its clocks stand at the journey's beginning until the
+ * journey moves them (a sign-in needs them to be near the machine's), and its mail can leave through a relay that fails
  * where the journey wants it to.
  */
 export const test = journey.extend<OwnApplication>({
@@ -23,11 +30,14 @@ export const test = journey.extend<OwnApplication>({
     await use(relay)
     await relay.close()
   },
-  application: async ({ withRelay, relay }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  jobsClock: ({}, use) => use(new TestClock()),
+  application: async ({ withRelay, relay, jobsClock }, use) => {
     const port = await freePort()
     const application = await startTestApp({
       now: Temporal.Now.instant().toString(),
       works: true,
+      jobsClock,
       variables: {
         PORT: String(port),
         PUBLIC_URL: `http://localhost:${port}`,
@@ -38,5 +48,10 @@ export const test = journey.extend<OwnApplication>({
     await use(application)
     await application.close()
   },
+  pass: ({ application, jobsClock }, use) =>
+    use(async (minutes) => {
+      application.clock.advance({ minutes })
+      for (let left = minutes * 60_000; left > 0; left -= STEP_MS) await jobsClock.tick(STEP_MS)
+    }),
   baseURL: async ({ application }, use) => use(application.services.env.publicUrl),
 })

@@ -1,18 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, fsyncSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FolderInUse } from './folderLock.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
-
-vi.mock('node:fs', async (original) => {
-  const real = await original<typeof import('node:fs')>()
-  return { ...real, fsyncSync: vi.fn(real.fsyncSync) }
-})
 
 const WRITER = fileURLToPath(new URL('../../testing/writeRows.ts', import.meta.url))
 
@@ -109,12 +105,18 @@ describe('the embedded database', () => {
   }, 60_000)
 
   it('brings each commit to the disk before it answers', async () => {
+    const sync = vi.spyOn(fs, 'fsyncSync')
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      sync.mockRestore()
+      syncBuiltinESMExports()
+    })
     await withDatabase(async ({ db }) => {
       await sql`create table thing (id integer)`.execute(db)
       for (let id = 0; id < 5; id++) {
-        vi.mocked(fsyncSync).mockClear()
+        sync.mockClear()
         await sql`insert into thing values (${id})`.execute(db)
-        expect(fsyncSync).toHaveBeenCalled()
+        expect(sync).toHaveBeenCalled()
       }
     })
   }, 60_000)

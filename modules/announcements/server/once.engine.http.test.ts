@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { clearKeys } from '../../../kit/server/once.ts'
-import { engines } from '../../../kit/testing/testDatabase.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind as Kind } from '../../kinds/rules/kindNames.ts'
 import { plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import { formOf } from '../testing/records.ts'
@@ -11,10 +10,10 @@ const bodyOf = (kind: Kind, changes: object = {}) => (kind === 'mayyit' ? planne
 const nameOf = (kind: Kind) => (kind === 'mafi' ? 'name' : 'deceasedName')
 const creatorOf = (kind: Kind) => (kind === 'mayyit' ? 'mgc' : 'delegate')
 
-describe.each(await engines())('an entry with a key, on %s', (engine) => {
+describe('an entry with a key', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp({ engine })
+    app = await startTestApp()
     for (const name of ['mgc', 'delegate', 'admin']) await app.tokenFor(name)
   })
   afterAll(() => app.close())

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { engines } from '../../../kit/testing/testDatabase.ts'
 import {
   approve,
   FRIDAY_AT_ONE,
@@ -11,10 +10,10 @@ import {
   submitReady,
 } from '../testing/records.ts'
 
-describe.each(await engines())('at the same moment, on %s', (engine) => {
+describe('at the same moment', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp({ engine })
+    app = await startTestApp()
     // Nobody waits for their token in the race.
     for (const name of ['mk', 'admin', 'national', 'delegate', 'remover']) await app.tokenFor(name)
   })

@@ -1,27 +1,25 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, parse } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyPostgresDatabase } from '../../testing/postgresTestDatabase.ts'
-import { engines, MIGRATIONS } from '../../testing/testDatabase.ts'
+import { chosenEngine } from '../../testing/testDatabase.ts'
 import { openInMemory } from './embedded.ts'
 import { MigrationFailed, migrateToLatest, pendingMigrations } from './migrate.ts'
 import { type OpenDatabase, openDatabase, overPglite } from './open.ts'
 
-const available = await engines()
-
-async function emptyDatabase(engine: string): Promise<OpenDatabase> {
-  if (engine === 'pglite') return overPglite(await openInMemory())
+async function emptyDatabase(): Promise<OpenDatabase> {
+  if (chosenEngine() === 'pglite') return overPglite(await openInMemory())
   const { databaseUrl, drop } = await emptyPostgresDatabase()
   const database = await openDatabase({ databaseUrl, dataDir: '' })
   return { ...database, close: () => database.close().then(drop) }
 }
 
-describe.each(available)('migrations on %s', (engine) => {
+describe('migrations', () => {
   let database: OpenDatabase
   let folder: string
   beforeEach(async () => {
-    database = await emptyDatabase(engine)
+    database = await emptyDatabase()
     folder = mkdtempSync(join(tmpdir(), 'rop-migrations-'))
   })
   afterEach(async () => {
@@ -69,24 +67,5 @@ describe.each(available)('migrations on %s', (engine) => {
     await migrateToLatest(database.db, folder)
     rmSync(join(folder, '0002_second.ts'))
     await expect(migrateToLatest(database.db, folder)).rejects.toThrow('migrated by a newer version of this program')
-  })
-})
-
-describe.runIf(available.includes('postgres'))('servers that start at once on one PostgreSQL', () => {
-  const ALL = readdirSync(MIGRATIONS)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => parse(file).name)
-    .sort()
-
-  it('run each migration once between them, and are both ready', async () => {
-    for (let round = 0; round < 5; round++) {
-      const { databaseUrl, drop } = await emptyPostgresDatabase()
-      const servers = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })))
-      const ran = await Promise.all(servers.map(({ db }) => migrateToLatest(db, MIGRATIONS)))
-      expect(ran.flat().sort()).toEqual(ALL)
-      for (const { db } of servers) expect(await db.selectFrom('region').selectAll().execute()).toEqual([])
-      await Promise.all(servers.map(({ close }) => close()))
-      await drop()
-    }
   })
 })

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeClock } from '../../kit/testing/clock.ts'
-import { engines, type TestDatabase, testDatabase } from '../../kit/testing/testDatabase.ts'
+import { type TestDatabase, testDatabase } from '../../kit/testing/testDatabase.ts'
 import { JK } from './places.ts'
 import type { SeedContext } from './records.ts'
 import { seedDemonstration, seedMoreRecords } from './seed.ts'
 
 const clock = fakeClock('2026-11-20T15:00:00Z')
 
-describe.each(await engines())('the demonstration data on %s', (engine) => {
+describe('the demonstration data', () => {
   let database: TestDatabase
   beforeEach(async () => {
-    database = await testDatabase(engine)
+    database = await testDatabase()
   })
   afterEach(() => database.close())
 

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { engines } from '../../../kit/testing/testDatabase.ts'
 import { KINDS } from '../kinds/all.ts'
 import { approve, CONTACT, change, formOf, JAMATKHANA, SIMPLE_KINDS, submit } from '../testing/records.ts'
 
-describe.each(await engines())('lists on %s', (engine) => {
+describe('lists', () => {
   let app: TestApp
   /** Samars by name. */
   const ids: Record<string, number> = {}
 
   beforeAll(async () => {
-    app = await startTestApp({ engine })
+    app = await startTestApp()
     const add = async (deceasedName: string, changes: object = {}, as = 'admin') => {
       ids[deceasedName] = (await submit(app, 'samar', { as, changes: { deceasedName, ...changes } })).id
       app.clock.advance({ hours: 6 })

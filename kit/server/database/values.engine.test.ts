@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
+import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
 
 const JSON_VALUE = { first_name: 'A', nested: { a_b: [1, { x_y: null }] } }
 const TEXTS = ['a b', 'c,d', 'e"f', 'g\\h', '', 'NULL', null, '{i}', 'é']
@@ -48,10 +48,10 @@ const VALUES: [expression: string, value: unknown][] = [
   [`array['{"a_b": 1}'::jsonb]`, [{ a_b: 1 }]],
 ]
 
-describe.each(await engines())('values from %s', (engine) => {
+describe('values', () => {
   let database: TestDatabase
   beforeAll(async () => {
-    database = await testDatabase(engine)
+    database = await testDatabase()
   })
   afterAll(() => database.close())
 
