@@ -58,7 +58,10 @@ describe('sending asks as much for many records as for one', () => {
   }
 
   it('at its slot and once it is delivered', async () => {
-    const counts = (statements: Statements[]) => statements.map(({ outside, inside }) => outside.length + inside.length)
+    // How often the outbox looks at its own ledger depends on how long the relay takes.
+    const isOurs = (statement: string) => !statement.includes('mail_delivery')
+    const counts = (statements: Statements[]) =>
+      statements.map(({ outside, inside }) => [...outside, ...inside].filter(isOurs).length)
     expect(counts(await rounds(LARGE))).toEqual(counts(await rounds(SMALL)))
   })
 
