@@ -1,5 +1,6 @@
 /** `npm run bench -- NAME`: runs one of the benches beside this file. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
+  fuzz: () => import('./fuzz.ts'),
   list: () => import('./list.ts'),
   pages: () => import('./pages.ts'),
   sending: () => import('./sending.ts'),

@@ -23,9 +23,11 @@ export async function buildApplication(services: Services, identity: Identity): 
   const served = servedEndpoints()
   mount(http, services, identity.authenticate, served)
   mountOperations(http, services)
-  http.get('/api/v1/openapi.json', () => documentOf(env, served))
+  const document = documentOf(env, served)
+  const asText = JSON.stringify(document)
+  http.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(asText))
   await identity.mount(http)
-  if (env.demonstration) await mountDemonstration(http, services, documentOf(env, served))
+  if (env.demonstration) await mountDemonstration(http, services, document)
   await serveWebApp(http, WEB, env.pageTitle)
   return http
 }

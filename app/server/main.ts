@@ -1,6 +1,7 @@
 import '../../tools/requireNode.mjs'
 import { pino } from 'pino'
 import { MIGRATIONS_FOLDER } from '../../db/migrationsFolder.ts'
+import { whoseDatabase } from '../../db/seed/mark.ts'
 import { seedDemonstration } from '../../db/seed/seed.ts'
 import { systemClock } from '../../kit/server/clock.ts'
 import { FolderInUse } from '../../kit/server/database/folderLock.ts'
@@ -39,11 +40,19 @@ async function main(): Promise<void> {
 
 /** A demonstration sets itself up; in production the operator decides when the database changes. */
 async function prepare(env: Env, { db }: OpenDatabase): Promise<void> {
+  const whose = await whoseDatabase(db)
   if (env.demonstration) {
+    // The embedded database is a demonstration's own.
+    if (whose === 'real' && env.databaseUrl !== null)
+      throw new UnfitEnvironment([
+        'the database in DATABASE_URL was not made by a demonstration; set NODE_ENV=production if it is the real one',
+      ])
     await migrateToLatest(db, MIGRATIONS_FOLDER)
     await seedDemonstration({ db, clock: systemClock })
     return
   }
+  if (whose === 'demonstration')
+    throw new UnfitEnvironment(['the database in DATABASE_URL was made by a demonstration: its accounts are anybody’s'])
   const pending = await pendingMigrations(db, MIGRATIONS_FOLDER)
   if (pending.length > 0)
     throw new UnfitEnvironment([

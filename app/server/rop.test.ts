@@ -53,7 +53,10 @@ describe('rop', () => {
   })
 
   it('says in a line that PostgreSQL does not answer', async () => {
-    const { code, complaint } = await rop(['migrate'], { DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none' })
+    const { code, complaint } = await rop(['migrate'], {
+      DEMO: 'true',
+      DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none',
+    })
     expect(code).toBe(1)
     expect(complaint).toBe('connect ECONNREFUSED 127.0.0.1:1\n')
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../kit/server/clock.ts'
 import type { Database, Trx } from '../../kit/server/database/database.ts'
+import { markAsDemonstration, whoseDatabase } from './mark.ts'
 import { CEMETERIES, JAMATKHANAS, REGIONS } from './places.ts'
 import { repeatableRandom } from './random.ts'
 import { FIRST_SEEDERS, LAST_SEEDERS, RECORD_SEEDERS, type Seeder } from './records.ts'
@@ -16,7 +17,7 @@ const SEED_LOCK = 720_002
 
 /**
  * Loads the demonstration data (decisions §19). Harmless to repeat: what is there stays as people have changed it, and
- * records come with the first time only. Servers that start at once wait for each other.
+ * records come with the first time only. Servers that start at once wait for each other. Throws `NotADemonstration`.
  */
 export async function seedDemonstration({
   db,
@@ -25,10 +26,20 @@ export async function seedDemonstration({
 }: SeedOptions): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx)
-    const first = await isEmpty(trx)
+    const whose = await whoseDatabase(trx)
+    if (whose === 'real') throw new NotADemonstration()
+    const first = whose === 'nobody'
+    await markAsDemonstration(trx, clock.now())
     await insertPlacesAndUsers(trx, clock)
     if (first) await runSeeders(seeders, { db: trx, clock, random: repeatableRandom(1), count: FIRST_COUNT })
   })
+}
+
+/** Thrown where demonstration data would come among real people's (decisions §18). */
+export class NotADemonstration extends Error {
+  constructor() {
+    super('This database was not made by a demonstration. Nothing was changed in it.')
+  }
 }
 
 /** Makes `count` more records of each kind, for trials at size. */
@@ -38,10 +49,6 @@ export async function seedMoreRecords(
 ): Promise<void> {
   const random = repeatableRandom(clock.now().epochMilliseconds)
   await runSeeders(seeders, { db, clock, random, count })
-}
-
-async function isEmpty(trx: Trx): Promise<boolean> {
-  return (await trx.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
 async function insertPlacesAndUsers(trx: Trx, clock: Clock): Promise<void> {

@@ -87,6 +87,8 @@ export type ListFields = Record<string, ListField>
 
 export const PAGE_SIZE = 50
 const MOST_FILTER_VALUES = 500
+/** Decisions §4. */
+const MOST_FILTERS = 50
 
 const filterValue = z.union([z.string().max(500).overwrite(canonicalText).refine(isPlainText), z.number(), z.boolean()])
 const filter = z.strictObject({
@@ -114,7 +116,9 @@ const byField = <Wanted extends z.ZodType>(wanted: Wanted) =>
     (given, context) => {
       if (isObject(given) && Object.hasOwn(given, '__proto__'))
         context.addIssue({ code: 'custom', path: ['__proto__'], message: MESSAGES.option, input: given })
-      return given ?? {}
+      if (!isObject(given) || Object.keys(given).length <= MOST_FILTERS) return given ?? {}
+      context.addIssue({ code: 'custom', message: `At most ${MOST_FILTERS} at once.`, input: given })
+      return {}
     },
     z.record(z.string(), wanted),
   )

@@ -27,16 +27,23 @@ export function check<Schema extends z.ZodType>(
 /** What the library would say in its own words, it says in ours; a schema's own message still wins. */
 export const OUR_WORDS = { error: () => MESSAGES.invalid }
 
+/** More than this helps nobody, and would only be long. */
+const MOST_MESSAGES = 200
+/** A caller's key that is longer, or that would nest deeper, is answered where it stands, without being repeated. */
+const canBeNamed = (step: string) => step.length <= 100 && step.split('.', 6).length < 6
+
 /** Zod issues as messages by dotted field name; the first message of a field stands. */
 export function errorsByField(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   // Without a prototype, so that a key such as `__proto__` is an ordinary one.
   const errors: FieldErrors = Object.create(null)
-  const add = (path: PropertyKey[], message: string) => {
-    errors[path.map(String).join('.')] ??= message
+  const add = (path: readonly PropertyKey[], message: string) => {
+    const strange = path.findIndex((step) => !canBeNamed(String(step)))
+    const known = strange < 0 ? path : path.slice(0, strange)
+    errors[known.map(String).join('.')] ??= message
   }
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], MESSAGES.invalid)
-    else add([...issue.path], issue.message)
+  for (const { path, message, ...issue } of issues.slice(0, MOST_MESSAGES)) {
+    if (issue.code !== 'unrecognized_keys') add(path, message)
+    else for (const key of issue.keys.slice(0, MOST_MESSAGES)) add([...path, key], MESSAGES.invalid)
   }
   return errors
 }

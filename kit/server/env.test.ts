@@ -42,6 +42,31 @@ describe('production', () => {
     expect(problemsOf({ ...COMPLETE, DEMO: 'true' })).toHaveLength(1)
   })
 
+  test.each([
+    [{ OIDC_ISSUER: 'http://id.example.org' }, 'OIDC_ISSUER must begin with https:'],
+    [{ PUBLIC_URL: 'http://rop.example.org' }, 'PUBLIC_URL must begin with https:'],
+    [{ SMTP_URL: 'smtp://mail.example.org?ignoreTLS=true' }, 'SMTP_URL switches encryption off'],
+    [{ SMTP_URL: 'smtp://mail.example.org?requireTLS=false' }, 'SMTP_URL switches encryption off'],
+  ])('refuses what would go in plain text: %o', (variables, problem) =>
+    expect(problemsOf({ ...COMPLETE, ...variables })).toEqual([problem]),
+  )
+
+  test('speaks with a relay that begins in plain text only once it has switched to encryption', () => {
+    const relay = (SMTP_URL: string) => readEnv({ ...COMPLETE, SMTP_URL }).smtpUrl
+    expect(relay('smtp://mail.example.org:587')).toBe('smtp://mail.example.org:587?requireTLS=true')
+    expect(relay('smtp://mail.example.org?name=rop')).toBe('smtp://mail.example.org?name=rop&requireTLS=true')
+    expect(relay('smtps://mail.example.org')).toBe('smtps://mail.example.org')
+  })
+
+  test('takes what runs on the same machine as it is', () => {
+    const local = {
+      OIDC_ISSUER: 'http://localhost:8080',
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      SMTP_URL: 'smtp://[::1]:25',
+    }
+    expect(readEnv({ ...COMPLETE, ...local }).smtpUrl).toBe('smtp://[::1]:25')
+  })
+
   test('refuses a key that can be guessed', () => {
     expect(problemsOf({ ...COMPLETE, DATA_KEY: 'short' })).toEqual(['DATA_KEY is shorter than 32 characters'])
     expect(problemsOf({ ...COMPLETE, OTHER_DATA_KEY: 'short' })).toEqual([
@@ -60,6 +85,43 @@ test('without anything set it is a demonstration on this machine alone', () => {
     oidc: null,
     smtpUrl: null,
   })
+})
+
+describe('a demonstration is never made by mistake', () => {
+  test.each(['prod', 'Production', 'produciton', 'live'])('NODE_ENV=%s is a mistake', (NODE_ENV) =>
+    expect(problemsOf({ NODE_ENV }).join()).toContain('NODE_ENV'),
+  )
+
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'rop.example.org'])('HOST=%s is refused', (HOST) =>
+    expect(problemsOf({ HOST })).toEqual([`HOST is ${HOST}, but a demonstration listens on this machine alone`]),
+  )
+
+  test.each(['127.0.0.1', 'localhost', '::1'])('HOST=%s is this machine', (HOST) =>
+    expect(readEnv({ HOST }).host).toBe(HOST),
+  )
+
+  test('a database is taken only when the demonstration is asked for by name', () => {
+    const DATABASE_URL = 'postgres://db/rop'
+    expect(problemsOf({ DATABASE_URL })).toHaveLength(1)
+    expect(readEnv({ DATABASE_URL, DEMO: 'true' })).toMatchObject({ demonstration: true, databaseUrl: DATABASE_URL })
+  })
+})
+
+describe('TRUST_PROXY', () => {
+  test.each([
+    ['', false],
+    ['false', false],
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    ['192.168.1.1, fd00::/8', ['192.168.1.1', 'fd00::/8']],
+  ] as const)('%s', (TRUST_PROXY, trusted) => expect(readEnv({ TRUST_PROXY }).trustProxy).toEqual(trusted))
+
+  test.each(['true', 'yes', '-1', '99', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/8/8', 'proxy', '10.0.0.0/'])(
+    'does not believe everybody: %s is refused',
+    (TRUST_PROXY) => expect(problemsOf({ TRUST_PROXY }).join()).toContain('TRUST_PROXY'),
+  )
 })
 
 test('an empty variable is an absent one', () => {

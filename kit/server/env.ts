@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MODULES, type ModuleName } from '../rules/access.ts'
+import { encryptedRelay, proxiesFrom, unfitForDemonstration, unfitForProduction } from './envProblems.ts'
 
 /** How this server was set up, read once at start (decisions §18). */
 export type Env = {
@@ -23,7 +24,8 @@ export type Env = {
   /** A second one that is read with and never written with, while the keys are changed. */
   otherDataKey: string | null
   modules: ModuleName[]
-  trustProxy: boolean
+  /** How many proxies stand in front, or which addresses are theirs; false: none, and nobody's word about addresses counts. */
+  trustProxy: false | number | string[]
   metricsToken: string | null
   pageTitle: string
   councilName: string
@@ -49,7 +51,8 @@ const optional = z
   .transform((value) => value || null)
 
 const variables = z.object({
-  NODE_ENV: optional,
+  // A misspelt one is a mistake, never a demonstration.
+  NODE_ENV: optional.pipe(z.enum(['production', 'development', 'test']).nullable()),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: optional,
@@ -64,7 +67,7 @@ const variables = z.object({
   DATA_KEY: optional,
   OTHER_DATA_KEY: optional,
   MODULES: optional,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: optional,
   METRICS_TOKEN: optional,
   PAGE_TITLE: z.string().default('Rites of Passage (ROP) Registration'),
   COUNCIL_NAME: z.string().default('Ismaili Council for Canada'),
@@ -73,15 +76,6 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO: flag,
 })
-
-const NEEDED_IN_PRODUCTION = [
-  'DATABASE_URL',
-  'OIDC_ISSUER',
-  'OIDC_CLIENT_ID',
-  'SMTP_URL',
-  'DATA_KEY',
-  'PUBLIC_URL',
-] as const
 
 /**
  * Reads the environment. Throws `UnfitEnvironment` naming everything that is missing or wrong at once
@@ -97,16 +91,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     )
   const given = parsed.data
   const production = given.NODE_ENV === 'production'
-  const problems: string[] = []
-  if (production) {
-    for (const name of NEEDED_IN_PRODUCTION) if (!given[name]) problems.push(`${name} is missing`)
-    if (given.DEMO) problems.push('DEMO is on, and demonstration features are not allowed in production')
-  }
+  const problems = production ? unfitForProduction(given) : unfitForDemonstration(given)
   for (const name of ['DATA_KEY', 'OTHER_DATA_KEY'] as const)
     if ((given[name]?.length ?? 32) < 32) problems.push(`${name} is shorter than 32 characters`)
   if (Boolean(given.OIDC_ISSUER) !== Boolean(given.OIDC_CLIENT_ID) && !production)
     problems.push('OIDC_ISSUER and OIDC_CLIENT_ID are set together or not at all')
   const modules = modulesFrom(given.MODULES, problems)
+  const trustProxy = proxiesFrom(given.TRUST_PROXY, problems)
   if (problems.length > 0) throw new UnfitEnvironment(problems)
   return {
     demonstration: !production,
@@ -120,12 +111,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       given.OIDC_ISSUER && given.OIDC_CLIENT_ID
         ? { issuer: given.OIDC_ISSUER, clientId: given.OIDC_CLIENT_ID, emailTrusted: given.OIDC_EMAIL_TRUSTED }
         : null,
-    smtpUrl: given.SMTP_URL,
+    smtpUrl: production && given.SMTP_URL ? encryptedRelay(given.SMTP_URL) : given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? given.SUPPORT_EMAIL,
     dataKey: given.DATA_KEY,
     otherDataKey: given.OTHER_DATA_KEY,
     modules,
-    trustProxy: given.TRUST_PROXY,
+    trustProxy,
     metricsToken: given.METRICS_TOKEN,
     pageTitle: given.PAGE_TITLE,
     councilName: given.COUNCIL_NAME,

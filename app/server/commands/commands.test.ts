@@ -176,13 +176,13 @@ describe.runIf(available.includes('postgres'))('backup and restore of PostgreSQL
   it('bring everything to an empty database, and only there', async () => {
     const from = await testDatabase('postgres')
     await seedDemonstration({ db: from.db, clock, seeders: [] })
-    const env = envOf({ DATABASE_URL: from.databaseUrl ?? '' })
+    const env = envOf({ DATABASE_URL: from.databaseUrl ?? '', DEMO: 'true' })
     await run(backup, ['copy'], from, env)
     await expect(run(restore, ['copy'], from, env)).rejects.toThrow('The database has tables already')
 
     const empty = await emptyPostgresDatabase()
     const to = await openDatabase({ databaseUrl: empty.databaseUrl, dataDir: '' })
-    await run(restore, ['copy'], to, envOf({ DATABASE_URL: empty.databaseUrl }))
+    await run(restore, ['copy'], to, envOf({ DATABASE_URL: empty.databaseUrl, DEMO: 'true' }))
     expect(await to.db.selectFrom('appUser').select('id').execute()).toHaveLength(22)
     await to.close()
     await empty.drop()

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
+  type ConnectionError,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
@@ -11,6 +14,7 @@ import Fastify, {
 } from 'fastify'
 import { MADE_BEFORE_HEADER } from '../../rules/onceHeaders.ts'
 import { nestErrors } from '../../rules/validation.ts'
+import { isDatabaseAway } from '../database/away.ts'
 import type { Env } from '../env.ts'
 import { authSettings } from '../identity/settings.ts'
 import { notFound, Refusal, tooMany } from './refusal.ts'
@@ -23,6 +27,13 @@ declare module 'fastify' {
 }
 
 const ONE_MEGABYTE = 1_048_576
+/** Milliseconds in which a request has to arrive whole, and how often those that are late are looked for. */
+const WHOLE_WITHIN = 30_000
+const LOOKED_AFTER_EVERY = 2_000
+/** Node ends a request whose address and headers are longer. */
+const LONGEST_ADDRESS = 16_384
+/** What the application never asks of a browser; a page that was tampered with gets it neither. */
+const NO_PERMISSIONS = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 /** The HTTP application without any route: envelope, errors, headers, request ids, logs without personal data. */
 export async function createApplication(env: Env, log: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -31,12 +42,17 @@ export async function createApplication(env: Env, log: FastifyBaseLogger): Promi
     // Its own lines hold addresses, which can hold tokens.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: env.trustProxy,
+    trustProxy: trustedProxies(env),
     bodyLimit: ONE_MEGABYTE,
-    // An address that cannot be read names nothing; it is not repeated to whoever sent it.
-    frameworkErrors: (_error, request, reply) =>
-      answerRefusal(reply.header('Cache-Control', 'no-store').header('X-Request-Id', request.id), notFound()),
-    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 },
+    // Whoever sends a request drop by drop keeps a connection that others need (decisions §18).
+    requestTimeout: WHOLE_WITHIN,
+    // A longer time for headers than for the whole would switch both off.
+    http: { headersTimeout: WHOLE_WITHIN, connectionsCheckingInterval: LOOKED_AFTER_EVERY },
+    clientErrorHandler: answerUnreadable,
+    // An address that cannot be read names nothing; like any other such, it is answered with every header.
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/api/unreadable'),
+    // A parameter of any length is read by its schema, which knows what fits.
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: LONGEST_ADDRESS },
   })
   http.decorateRequest('actor', null)
   http.decorateRequest('idToken', null)
@@ -54,7 +70,7 @@ export async function createApplication(env: Env, log: FastifyBaseLogger): Promi
   http.addHook('onRequest', async (request, reply) => {
     // A page elsewhere must not reach a demonstration through a name that it points at this machine.
     if (env.demonstration && !hosts.includes(request.hostname)) throw new Refusal(421, 'This server has another name.')
-    reply.header('X-Request-Id', request.id)
+    reply.header('X-Request-Id', request.id).header('Permissions-Policy', NO_PERMISSIONS)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
   http.addHook('onResponse', async (request, reply) => {
@@ -84,18 +100,52 @@ export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
   return reply.status(refusal.status).send({ status: 'ERROR', msg: refusal.message, ...details })
 }
 
+const UNREADABLE = 'The data sent could not be read.'
+
 /** What a thrown error answers; its own text never leaves the server. */
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
-  const status = error.statusCode ?? 500
+  const status = isDatabaseAway(error) ? 503 : (error.statusCode ?? 500)
   if (status === 413) return new Refusal(413, 'That is too much data at once.')
   if (status === 429) return tooMany()
   if (status === 404) return notFound()
-  if (status >= 400 && status < 500)
-    return new Refusal(422, 'The data sent could not be read.', {}, ['The data sent could not be read.'])
+  if (status >= 400 && status < 500) return new Refusal(422, UNREADABLE, {}, [UNREADABLE])
   if (status === 503)
     return new Refusal(503, 'Something that this needs is out of reach. Please try again in a minute.')
   return new Refusal(500, 'Sorry. Some error occurred while processing your request...')
+}
+
+/** Fastify's types have no word for a number of proxies. */
+function trustedProxies({ trustProxy }: Env): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy
+}
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURI(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What is answered before there is a request: it came too slowly, or is none. In the envelope, by hand. */
+function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const status = late ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const msg = late ? 'That took too long to arrive. Please try again.' : UNREADABLE
+  const body = JSON.stringify({ status: 'ERROR', msg })
+  const headers = [
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Content-Type: application/json; charset=utf-8',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ]
+  if (socket.writable)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy(error)
 }
 
 function securityHeaders(env: Env) {
@@ -111,6 +161,7 @@ function securityHeaders(env: Env) {
         // Mantine writes its colour variables into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
         connectSrc: ["'self'", ...issuer],
         formAction: ["'self'", ...issuer],
         frameAncestors: ["'none'"],

@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { sameSecret } from '../crypto.ts'
+import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
 import { isLoopback } from './loopback.ts'
 import { notFound } from './refusal.ts'
 
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 const LATE_MINUTES = 15
 
 /** `health/` and `/metrics` for whoever runs the server (decisions §18). */
@@ -47,12 +50,18 @@ export function mountOperations(http: FastifyInstance, services: Services): void
   })
 
   http.get('/metrics', async (request, reply) => {
-    const token = request.headers.authorization?.replace(/^Bearer /, '')
-    const allowed = env.metricsToken ? token === env.metricsToken : isLoopback(request.socket.remoteAddress)
-    if (!allowed) throw notFound()
+    if (!mayReadMetrics(env, request)) throw notFound()
     void waiting
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+/** With a token set, whoever has it; else this machine alone. Behind a proxy everybody seems to be this machine. */
+function mayReadMetrics({ metricsToken, trustProxy }: Env, { headers, socket }: FastifyRequest): boolean {
+  if (metricsToken !== null)
+    return sameSecret(Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${metricsToken}`))
+  const behindProxy = trustProxy !== false || PROXY_HEADERS.some((name) => headers[name] !== undefined)
+  return !behindProxy && isLoopback(socket.remoteAddress)
 }
 
 const word = (up: boolean) => (up ? 'up' : 'down')

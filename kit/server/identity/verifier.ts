@@ -50,6 +50,10 @@ export type Verifier = { verify(idToken: string): Promise<Claims> }
 // Asymmetric ones only: with a shared secret, whoever can check a token could make one.
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 const LONGEST = 8192
+/** OpenID Connect allows 255 ASCII characters; what the database can't hold names nobody. */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/
+/** The end of the year 9999, in seconds since 1970. */
+const LAST_SECOND = 253_402_300_799
 /** Providers' clocks may be ahead of ours by this many seconds. */
 const TOLERANCE = 30
 const REMEMBERED = 1000
@@ -118,7 +122,8 @@ async function verified(idToken: string, { issuer, audience, keys, now }: Expect
     if (payload.azp !== undefined && payload.azp !== audience) throw new TokenRefused('audience')
     if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp === undefined)
       throw new TokenRefused('audience')
-    if (typeof payload.sub !== 'string' || payload.sub === '') throw new TokenRefused('claims')
+    if (typeof payload.sub !== 'string' || !SUBJECT.test(payload.sub)) throw new TokenRefused('claims')
+    if (payload.exp > LAST_SECOND) throw new TokenRefused('claims')
     return payload
   } catch (error) {
     throw asRefusal(error)

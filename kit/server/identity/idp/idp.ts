@@ -24,7 +24,7 @@ export async function openEmbeddedProvider(services: Means): Promise<EmbeddedPro
   const { db, keys, clock, env, log } = services
   const signingKey = await openSigningKey(db, keys, clock)
   const provider = new Provider(authSettings(env).authority, idpConfiguration(services, signingKey))
-  provider.proxy = env.trustProxy
+  provider.proxy = env.trustProxy !== false
   const report = (error: Error) => log.error({ reason: error.name, stack: error.stack }, 'embedded provider failed')
   provider.on('server_error', (_ctx: KoaContextWithOIDC, error: Error) => report(error))
   const underneath: EventEmitter = provider

@@ -1,0 +1,162 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { createApplication } from '../../kit/server/http/application.ts'
+import { startTestApp, type TestApp } from '../testing/testApp.ts'
+
+let app: TestApp
+let origin: string
+beforeAll(async () => {
+  app = await startTestApp()
+  origin = await app.listen()
+})
+afterAll(() => app.close())
+
+/** What the server answers to bytes that are no request of ours. */
+function say(port: number, bytes: string, within = 5_000): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    const tooLong = setTimeout(() => socket.destroy(new Error('still open')), within)
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1')
+    })
+    socket.on('error', reject)
+    socket.on('close', () => {
+      clearTimeout(tooLong)
+      resolve(answer)
+    })
+  })
+}
+
+const port = () => Number(new URL(origin).port)
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
+
+describe('whoever speaks no HTTP that we take', () => {
+  it('is answered in the envelope', async () => {
+    const answer = await say(port(), 'HELLO\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(bodyOf(answer)).toEqual({ status: 'ERROR', msg: 'The data sent could not be read.' })
+    const tooMuch = await say(port(), `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
+    expect(tooMuch).toMatch(/^HTTP\/1\.1 431 /)
+    expect(bodyOf(tooMuch).status).toBe('ERROR')
+  })
+
+  it('is not waited for longer than half a minute', async () => {
+    const http = await createApplication(app.services.env, app.services.log)
+    http.post('/slow', async () => 'whole')
+    const there = Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port)
+    expect([http.server.requestTimeout, http.server.headersTimeout]).toEqual([30_000, 30_000])
+    http.server.requestTimeout = 500
+    http.server.headersTimeout = 500
+    const head = 'POST /slow HTTP/1.1\r\nHost: localhost\r\n'
+    const asked = [head, `${head}Content-Length: 1000\r\n\r\n{`].map((bytes) => say(there, bytes, 10_000))
+    for (const answer of await Promise.all(asked)) {
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+      expect(bodyOf(answer).msg).toBe('That took too long to arrive. Please try again.')
+    }
+    await http.close()
+  })
+})
+
+describe('every answer, whatever was asked,', () => {
+  it.each([
+    '/',
+    '/api/v1/config/',
+    '/api/v1/nothing/',
+    '/%E0%A4%A',
+    '/api/v1/samar/%E0%A4%A/',
+    `/api/v1/samar/${'9'.repeat(900)}/`,
+  ])('has the headers that keep a page to itself: %s', async (path) => {
+    const { headers } = await fetch(`${origin}${path}`)
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(/font-src 'self'(;|$)/)
+  })
+})
+
+describe('the document of the API', () => {
+  it('is made once, not for every caller', async () => {
+    const times: number[] = []
+    for (let call = 0; call < 20; call++) {
+      const began = performance.now()
+      await (await fetch(`${origin}/api/v1/openapi.json`)).arrayBuffer()
+      times.push(performance.now() - began)
+    }
+    // Making it takes 28 ms.
+    expect(Math.min(...times)).toBeLessThan(12)
+  })
+})
+
+describe('a body with keys that nobody declared', () => {
+  const search = (filters: unknown) => app.call('POST', 'samar/search/', { as: 'admin', body: { filters } })
+  const filter = { type: 'TEXT', operator: 'CONTAIN', value: 'a' }
+
+  it('may hold fifty filters, and no more', async () => {
+    const many = (number: number) =>
+      Object.fromEntries(Array.from({ length: number }, (_, at) => [`field${at}`, filter]))
+    expect(Object.keys((await search(many(50))).body.entityErrors.filters)).toHaveLength(50)
+    expect((await search(many(51))).body.entityErrors).toEqual({ filters: 'At most 50 at once.' })
+    const began = performance.now()
+    expect((await search(many(15_000))).status).toBe(422)
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+
+  it.each([
+    ['deeply dotted', Array(20_000).fill('a').join('.')],
+    ['long', 'k'.repeat(50_000)],
+  ])('is answered without repeating a key that is %s', async (_what, key) => {
+    for (const { status, body, text } of [
+      await search({ [key]: filter }),
+      await app.call('POST', 'samar/search/', { as: 'admin', body: { [key]: 1 } }),
+      await app.call('POST', 'samar/', { as: 'admin', body: { [key]: 1 } }),
+    ]) {
+      expect([status, body.status]).toEqual([422, 'ERROR'])
+      expect(text.length).toBeLessThan(3_000)
+    }
+  })
+})
+
+describe('/metrics', () => {
+  const read = async (at: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${at}/metrics`, { headers })).status
+
+  test('is for this machine, and not for what reaches it through a proxy', async () => {
+    expect(await read(origin)).toBe(200)
+    expect(await read(origin, { 'X-Forwarded-For': '203.0.113.5' })).toBe(404)
+    expect(await read(origin, { Forwarded: 'for=203.0.113.5' })).toBe(404)
+  })
+
+  test.each([[{ TRUST_PROXY: '1' }], [{ METRICS_TOKEN: 'a token for the metrics' }]])(
+    'is for nobody without the token: %o',
+    async (variables) => {
+      const other = await startTestApp({ over: app, variables })
+      const there = await other.listen()
+      expect(await read(there)).toBe(404)
+      expect(await read(there, { Authorization: 'Bearer another' })).toBe(404)
+      const known = 'METRICS_TOKEN' in variables ? 200 : 404
+      expect(await read(there, { Authorization: 'Bearer a token for the metrics' })).toBe(known)
+      await other.close()
+    },
+  )
+})
+
+describe('the caller’s address', () => {
+  const addresses = Array.from({ length: 30 }, (_, at) => `203.0.113.${at}`)
+  const failedTokens = async (at: string, forwarded: (address: string) => string) => {
+    const statuses: number[] = []
+    for (const address of addresses) {
+      const headers = { Authorization: 'Bearer a.b.c', 'X-Forwarded-For': forwarded(address) }
+      statuses.push((await fetch(`${at}/api/v1/jamatkhana/all/`, { headers })).status)
+    }
+    return statuses.filter((status) => status === 429).length
+  }
+
+  test('is never what the caller wrote: only what trusted proxies added behind it', async () => {
+    expect(await failedTokens(origin, (address) => address)).toBeGreaterThan(0)
+    const behindOne = await startTestApp({ over: app, variables: { TRUST_PROXY: '1' } })
+    const there = await behindOne.listen()
+    expect(await failedTokens(there, (address) => `${address}, 198.51.100.7`)).toBeGreaterThan(0)
+    expect(await failedTokens(there, (address) => address)).toBe(0)
+    await behindOne.close()
+  })
+})
