@@ -7,9 +7,6 @@ import { approve, type Saved, submittedSamar } from './support/records.ts'
 // A refusal is an error to the browser's console.
 test.use({ expectedErrors: [/status of 422/] })
 
-// Each follows an e-mail from its making to its receivers.
-test.slow()
-
 /** An approved Samar at Pickering with priority: it goes into the region's draft, which has to be released. */
 async function drafted(page: Page, name: string): Promise<Saved> {
   const samar = await approve(page, 'samar', await submittedSamar(page, name, 'Pickering'))
@@ -21,7 +18,7 @@ async function drafted(page: Page, name: string): Promise<Saved> {
 async function carrierOf(page: Page, { id }: Saved): Promise<number> {
   const ask = async () =>
     (await callAs<{ carrier: { id: number } | null }>(page, 'GET', `/samar/${id}/`)).carrier?.id ?? 0
-  await expect.poll(ask, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(ask).toBeGreaterThan(0)
   return ask()
 }
 
@@ -87,9 +84,7 @@ test('who drops out of an edited text is named until nothing of them is left in 
   await expect(email(page)).not.toContainText('Dilshad Omar')
   await expect(page.getByText('Dilshad Omar. It was cancelled.')).toBeVisible()
   await releaseIt(page)
-  await expect(page.getByText('Announcement has been approved and sent to all Jamatkhanas.')).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByText('Announcement has been approved and sent to all Jamatkhanas.')).toBeVisible()
   const { html } = await messageTo(page.request, 'pickering@jk.example.org', (mail) =>
     mail.html.includes('Shamsa Teja'),
   )
@@ -102,7 +97,7 @@ test('a cancelled Samar says so on its page and on the sheet that is read aloud'
   const samar = await drafted(page, 'Yasmin Bhimani')
   await page.goto(`/announcement/view/${await carrierOf(page, samar)}`)
   await releaseIt(page)
-  await expect(page.getByText('Sent With Approval').first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Sent With Approval').first()).toBeVisible()
 
   await button(page, 'Correct').click()
   const send = page.getByRole('button', { name: /^Send the correction to \d+ addresses$/ })
@@ -119,7 +114,7 @@ test('a cancelled Samar says so on its page and on the sheet that is read aloud'
   await expectAccessible(page)
   await page.getByLabel('What became of it').selectOption('CANCELLED')
   await send.click()
-  await expect(page.getByText('The correction has been sent to the same receivers.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('The correction has been sent to the same receivers.')).toBeVisible()
 
   await page.goto(`/samar/view/${samar.id}`)
   await expect(page.getByText('said that it does not take place.', { exact: false })).toBeVisible()

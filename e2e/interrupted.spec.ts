@@ -182,7 +182,6 @@ test.describe('half-filled forms', () => {
   const notice = (page: Page) => page.getByRole('region', { name: 'What you had begun' })
 
   test('in two tabs keep apart; what a closed tab leaves is offered one by one', async ({ page, context }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize(PHONE)
     await signIn(page, 'delegate', NEW_SAMAR)
     await fillInSamar(page, 'First Death', 'family.first@example.org')

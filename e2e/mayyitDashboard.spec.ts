@@ -13,9 +13,6 @@ import { submittedMayyit } from './support/records.ts'
 
 const DASHBOARD = '/mayyit/dashboard'
 
-// An application of its own takes a while to start.
-ownTest.slow()
-
 test('the dashboard says its figures in sentences, charts and tables', async ({ page }) => {
   await page.setViewportSize(DESK)
   await signIn(page, 'reporting', DASHBOARD)

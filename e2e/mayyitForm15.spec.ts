@@ -31,7 +31,6 @@ test('Form 15 says what is missing, keeps the SIN hidden, and downloads as a PDF
 })
 
 test('Form 15 goes to an address as a PDF, as saved and without the SIN', async ({ browser, page, request }) => {
-  test.slow()
   await page.setViewportSize(PHONE)
   await signIn(page, 'mgc')
   const submitted = await submittedMayyit(page, 'Malek Hasham')

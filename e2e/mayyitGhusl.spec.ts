@@ -5,9 +5,6 @@ import { DESK, expect, expectAccessible, signIn } from './support/journey.ts'
 import { fillInDraft, NEW_MAYYIT } from './support/mayyitForm.ts'
 import { test } from './support/ownApplication.ts'
 
-// Each has an application of its own, which starts first.
-test.slow()
-
 /** A Ghusl form of this region, as the Ghusl work will leave one; nothing in the application makes one yet. */
 async function ghuslForm({ database, clock }: TestApp, name: string, regionId: number, status: 'OPEN' | 'COMPLETED') {
   const { id } = await database.db

@@ -13,7 +13,6 @@ test.describe('a new Mayyit', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
   test('comes back after the tab was closed, at every tab', async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize(PHONE)
     await signIn(page, 'mgc', NEW_MAYYIT)
     await fillInDeath(page, 'Nasim Walji')
@@ -97,7 +96,6 @@ test.describe('the network is lost', () => {
     context,
     page,
   }) => {
-    test.slow()
     await page.setViewportSize(PHONE)
     await signIn(page, 'mgc', NEW_MAYYIT)
     await fillInDraft(page, 'Parin Merali')
@@ -150,7 +148,6 @@ test.describe('a record that somebody else changes meanwhile', () => {
     context,
     page,
   }) => {
-    test.slow()
     const name = 'Gulbanu Rawji'
     await page.setViewportSize(PHONE)
     await signIn(page, 'mgc')
@@ -195,7 +192,6 @@ test.describe('a record that somebody else changes meanwhile', () => {
   })
 
   test('while the form is open, refuses the save in words and brings both together', async ({ browser, page }) => {
-    test.slow()
     const name = 'Sultan Damji'
     await page.setViewportSize(DESK)
     await signIn(page, 'mgc')

@@ -79,9 +79,7 @@ test('what is approved before a slot is compiled at it, released by an ADMIN, an
     await expect(admin.getByRole('region', { name: 'The e-mail as it will look' })).toContainText(name)
     await admin.getByRole('button', { name: 'Release', exact: true }).click()
     await admin.getByRole('button', { name: 'Release and send it' }).click()
-    await expect(admin.getByText('Announcement has been approved and sent to all Jamatkhanas.')).toBeVisible({
-      timeout: 15_000,
-    })
+    await expect(admin.getByText('Announcement has been approved and sent to all Jamatkhanas.')).toBeVisible()
     const sent = await messageTo(admin.request, 'east-york@jk.example.org', ({ html }) => html.includes(name))
     expect(sent.subject).toMatch(new RegExp(`^${kind} announcements, `))
     await admin.goto(`/${path}/view/${id}`)

@@ -17,6 +17,9 @@ type OwnApplication = {
 /** How far the jobs' clock goes in one step: pg-boss looks for work that is due as often. */
 const STEP_MS = 5000
 
+/** Jobs are sent by the machine's clock: by one that is ahead of it they are due at once. */
+const AHEAD_MS = 3_600_000
+
 /**
  * A journey with an application of its own, in which no record is. Its clocks stand at the journey's beginning until the
  * journey moves them (a sign-in needs them to be near the machine's), and its mail can leave through a relay that fails
@@ -31,7 +34,7 @@ export const test = journey.extend<OwnApplication>({
     await relay.close()
   },
   // biome-ignore lint/correctness/noEmptyPattern: see above
-  jobsClock: ({}, use) => use(new TestClock()),
+  jobsClock: ({}, use) => use(new TestClock(Date.now() + AHEAD_MS)),
   application: async ({ withRelay, relay, jobsClock }, use) => {
     const port = await freePort()
     const application = await startTestApp({
