@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'components',
           include: ['{kit,modules,app}/**/web/**/*.component.test.tsx'],
           setupFiles: ['kit/web/testing/setup.ts'],
+          expect: { poll: { timeout: 5000 } },
           browser: {
             enabled: true,
             headless: true,

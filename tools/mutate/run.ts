@@ -110,7 +110,11 @@ const scores = new Map(whole.map(({ file }): [string, Score] => [file, { killed:
 const total: Score = { killed: 0, survived: 0, timeout: 0 }
 const survivors: string[] = []
 const limit = ({ file }: Job) => 3 * (took.get(file) ?? 0) + PATIENCE_MS
-await carryOut(sampled(changed), { workers: 2, env, limit }, (job, result) => {
+const chosen = sampled(changed)
+let done = 0
+await carryOut(chosen, { workers: 2, env, limit }, (job, result) => {
+  done += 1
+  if (done % 50 === 0) console.error(`${done} of ${chosen.length}`)
   const outcome = result === 'timeout' ? 'timeout' : result.noticed ? 'killed' : 'survived'
   if (outcome === 'survived') survivors.push(changeInWords(job))
   for (const score of [scores.get(job.file), total]) if (score) score[outcome] += 1

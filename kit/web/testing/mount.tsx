@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   type AnyRouter,
-  createMemoryHistory,
+  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -72,9 +72,11 @@ export function mount(
     },
   })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <h1>Elsewhere</h1> })
+  const history = historyBehindHash()
+  history.replace(at)
   const router = createRouter({
     routeTree: root.addChildren([here, elsewhere]),
-    history: createMemoryHistory({ initialEntries: [at] }),
+    history,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (query) => {
       const text = new URLSearchParams(query as Record<string, string>).toString()
@@ -93,6 +95,9 @@ export function mount(
   const close = () => {
     if (open) react.unmount()
     open = false
+    // What it has not yet told the browser would come too late.
+    history.flush()
+    history.destroy()
     host.remove()
   }
   onTestFinished(() => {
@@ -104,9 +109,22 @@ export function mount(
   return {
     address: () => decodeURIComponent(router.state.location.href),
     goTo: (path) => void router.navigate({ href: path }),
-    back: () => router.history.back(),
+    back: () => history.back(),
     close,
   }
+}
+
+/** The browser's own history; paths stand behind the address of the page that the tests run in. */
+function historyBehindHash() {
+  const { pathname, search } = window.location
+  return createBrowserHistory({
+    createHref: (path) => `${pathname}${search}#${path}`,
+    parseLocation: () => {
+      const href = window.location.hash.slice(1) || '/'
+      const { pathname, search } = new URL(href, window.location.origin)
+      return { href, pathname, search, hash: '', state: window.history.state }
+    },
+  })
 }
 
 const Frame = () => (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { draftInput, plannedInput } from '../kinds/mayyit/testing/inputs.ts'
+import { familyTokens } from '../testing/familyTokens.ts'
 import { approve, CONTACT, change, nameField, SIMPLE_KINDS, type SimpleKind, submitReady } from '../testing/records.ts'
 
 const SPENT =
@@ -13,18 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The tokens that the family got so far, the newest last. */
-async function tokensFor(kind: SimpleKind, id: number): Promise<string[]> {
-  const letters = (await app.letters()).filter(
-    ({ purpose, about }) => purpose === 'family-confirmation' && about.kind === kind && about.id === id,
-  )
-  return letters.map(({ source }) => {
-    const [, token] = /\/family\/([\w-]{20,})/.exec(source.replace(/=\r\n/g, '')) ?? []
-    if (!token) throw new Error('no link in the letter')
-    return token
-  })
-}
-const lastToken = async (kind: SimpleKind, id: number) => (await tokensFor(kind, id)).at(-1) ?? ''
+const lastToken = async (kind: SimpleKind, id: number) => (await familyTokens(app, kind, id)).at(-1) ?? ''
 
 const read = (token: string) => app.call('GET', `family/token/${token}/`)
 const say = (token: string, body: object) => app.call('POST', `family/token/${token}/`, { body })
@@ -91,19 +81,19 @@ describe.each(SIMPLE_KINDS)('the family of a %s', (kind) => {
 
   it('is written to at its new address', async () => {
     const record = await submitReady(app, kind)
-    const links = (await tokensFor(kind, record.id)).length
+    const links = (await familyTokens(app, kind, record.id)).length
     const familyContact = { ...CONTACT, email: 'newer@family.example' }
     await change(app, kind, record, { changes: { familyContact } })
-    expect(await tokensFor(kind, record.id)).toHaveLength(links + 1)
+    expect(await familyTokens(app, kind, record.id)).toHaveLength(links + 1)
     const letters = (await app.letters()).filter(({ about }) => about.kind === kind && about.id === record.id)
     expect(letters.at(-1)?.to).toEqual(['newer@family.example'])
   })
 
   it('is left alone when something else changes', async () => {
     const record = await submitReady(app, kind)
-    const links = (await tokensFor(kind, record.id)).length
+    const links = (await familyTokens(app, kind, record.id)).length
     await change(app, kind, record, { changes: { familyContact: { ...CONTACT, phone: '905-555-0177' } } })
-    expect(await tokensFor(kind, record.id)).toHaveLength(links)
+    expect(await familyTokens(app, kind, record.id)).toHaveLength(links)
   })
 
   it('has a link that leads nowhere once the record is cancelled or deleted', async () => {
