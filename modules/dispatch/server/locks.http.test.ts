@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { duringChange } from '../../../kit/testing/rowLock.ts'
 import { engines } from '../../../kit/testing/testDatabase.ts'
 import { begin, desk, SLOT } from '../testing/sending.ts'
+import { takeTurn } from './turn.ts'
 
 // The embedded database does one thing at a time, so nothing ever waits there.
 describe.runIf((await engines()).includes('postgres'))('what comes while an announcement changes', () => {
@@ -14,6 +15,20 @@ describe.runIf((await engines()).includes('postgres'))('what comes while an anno
   beforeEach(() => begin(app, { announcementApprovalEmails: 'admin@example.org' }))
 
   const { at, approved, announcements } = desk(() => app)
+
+  it('a desk has what the turn before left', async () => {
+    const samars = { regionId: 3, kind: 'samar' } as const
+    const lookedUntil = '2026-11-16T20:00:00.000Z'
+    const seen = await duringChange(
+      app.database.db,
+      (trx) => trx.updateTable('slotWatch').set({ lookedUntil }).where('kind', '=', 'samar').execute(),
+      () =>
+        takeTurn(app.services, samars, ({ trx }) =>
+          trx.selectFrom('slotWatch').select(['regionId', 'kind', 'lookedUntil']).where('kind', '=', 'samar').execute(),
+        ),
+    )
+    expect(seen).toContainEqual({ ...samars, lookedUntil })
+  })
 
   it.each([
     ['PUT', '', 'its content cannot be changed'],
