@@ -5,14 +5,19 @@ import { importsOf } from '../importsOf.ts'
 
 const known = new Map<string, ReadonlySet<string>>()
 
-/** The tests that run a file's code, however many imports away: its own first, then its folder's, then the others. */
+/**
+ * The tests that run a file's code, however many imports away, within the same part of the tree (`kit/rules`,
+ * `modules/dispatch`): its own first, then its folder's, then the others.
+ */
 export function testsOf(file: string, pattern: string): string[] {
   const distance = (test: string) =>
-    test === file.replace(/\.ts$/, '.test.ts') ? 0 : test.startsWith(dirname(file)) ? 1 : 2
+    test === file.replace(/\.ts$/, '.test.ts') ? 0 : dirname(test) === dirname(file) ? 1 : 2
   return globSync(pattern)
-    .filter((test) => reachedFrom(test).has(file))
+    .filter((test) => partOf(test) === partOf(file) && reachedFrom(test).has(file))
     .sort((a, b) => distance(a) - distance(b) || a.localeCompare(b))
 }
+
+const partOf = (path: string) => path.split('/', 2).join('/')
 
 function reachedFrom(file: string): ReadonlySet<string> {
   const before = known.get(file)

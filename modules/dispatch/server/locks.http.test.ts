@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
 import { duringChange } from '../../../kit/testing/rowLock.ts'
 import { engines } from '../../../kit/testing/testDatabase.ts'
 import { begin, desk, SLOT } from '../testing/sending.ts'
@@ -16,18 +17,21 @@ describe.runIf((await engines()).includes('postgres'))('what comes while an anno
 
   const { at, approved, announcements } = desk(() => app)
 
-  it('a desk has what the turn before left', async () => {
+  it('a turn at a desk sees what the one before left', async () => {
+    const id = await approved('Rahim Lalani')
     const samars = { regionId: 3, kind: 'samar' } as const
-    const lookedUntil = '2026-11-16T20:00:00.000Z'
+    const turn = (work: (trx: Trx) => Promise<unknown>) => takeTurn(app.services, samars, ({ trx }) => work(trx))
+    const records = (trx: Trx) => trx.selectFrom('record').select('priority').where('id', '=', id).execute()
+    await turn(records)
     const seen = await duringChange(
       app.database.db,
-      (trx) => trx.updateTable('slotWatch').set({ lookedUntil }).where('kind', '=', 'samar').execute(),
-      () =>
-        takeTurn(app.services, samars, ({ trx }) =>
-          trx.selectFrom('slotWatch').select(['regionId', 'kind', 'lookedUntil']).where('kind', '=', 'samar').execute(),
-        ),
+      async (trx) => {
+        await trx.selectFrom('slotWatch').where('kind', '=', 'samar').forUpdate().execute()
+        await trx.updateTable('record').set({ priority: true }).where('id', '=', id).execute()
+      },
+      () => turn(records),
     )
-    expect(seen).toContainEqual({ ...samars, lookedUntil })
+    expect(seen).toEqual([{ priority: true }])
   })
 
   it.each([
