@@ -16,7 +16,7 @@ export const TARGETS: readonly Target[] = [
   { files: 'modules/dispatch/server/load.ts', tests: 'modules/dispatch/server/access.http.test.ts' },
 ]
 
-/** Mutants that no test can notice: the line they stand on, the change, and why it makes no difference. */
-export type Equivalent = { file: string; line: string; from: string; to: string; because: string }
+/** Changes of a line that make no difference, as they are reported, and why. */
+export type Equivalent = { file: string; line: string; changes: readonly string[]; because: string }
 
 export const EQUIVALENT: readonly Equivalent[] = []
