@@ -154,9 +154,9 @@ test.describe('without a network', () => {
 test('a page whose code is gone after a deployment is started anew, once', async ({ page }) => {
   await page.setViewportSize(DESK)
   await signIn(page, 'delegate')
-  const isCode = (request: Request) => /\/assets\/NewSamar-[^/]*\.js$/.test(request.url())
+  const isCode = (request: Request) => /\/assets\/samarEditor-[^/]*\.js$/.test(request.url())
   await page.route(
-    (url) => /\/assets\/NewSamar-[^/]*\.js$/.test(url.pathname),
+    (url) => /\/assets\/samarEditor-[^/]*\.js$/.test(url.pathname),
     (route) => route.fulfill({ status: 404 }),
     // The hint to preload it, and the import itself.
     { times: 2 },

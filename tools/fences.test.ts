@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, it, test } from 'vitest'
 import { findProblems } from './fences.ts'
 
 const roots: string[] = []
@@ -166,4 +166,142 @@ test('types and what is loaded later close no circle', () => {
     'kit/web/c.ts': "const a = () => import('./a.ts')\nconst b = () => import('./b.ts')",
   })
   expect(fine).toEqual([])
+})
+
+describe('modules that import each other', () => {
+  const calendar = { 'modules/calendar/server/public.ts': "\nimport '../../dispatch/rules/slots.ts'" }
+  const circle = 'These modules import each other: calendar → dispatch → calendar'
+
+  it('are named with the imports that make the circle', () => {
+    const dispatch = { 'modules/dispatch/rules/next.ts': "import { a } from '../../calendar/rules/event.ts'" }
+    expect(judge({ ...calendar, ...dispatch })).toEqual([
+      `${circle} (modules/calendar/server/public.ts:2 imports ../../dispatch/rules/slots.ts; modules/dispatch/rules/next.ts:1 imports ../../calendar/rules/event.ts)`,
+    ])
+  })
+
+  it.each([
+    ['a type', 'modules/dispatch/rules/a.ts', "import type { A } from '../../calendar/rules/a.ts'"],
+    ['what is loaded later', 'modules/dispatch/web/a.ts', "const a = () => import('../../calendar/rules/a.ts')"],
+    ['a test', 'modules/dispatch/rules/a.test.ts', "import '../../calendar/rules/a.ts'"],
+    ['what serves tests', 'modules/dispatch/testing/a.ts', "import '../../calendar/rules/a.ts'"],
+  ])('count %s', (_, path, code) => {
+    expect(judge({ ...calendar, [path]: code })).toEqual([expect.stringContaining(`${circle} (`)])
+  })
+
+  it('leave out tests through the running application, which has all modules in it', () => {
+    const test = "import '../../calendar/server/public.ts'"
+    expect(judge({ ...calendar, 'modules/dispatch/server/a.http.test.ts': test })).toEqual([])
+  })
+
+  it('are found around a corner, and within a kind', () => {
+    const around = judge({
+      'modules/announcements/kinds/samar/rules/a.ts': "import '../../../../dispatch/rules/a.ts'",
+      'modules/dispatch/rules/a.ts': "import '../../home/rules/a.ts'",
+      'modules/home/rules/a.ts': "import '../../announcements/rules/b.ts'",
+    })
+    expect(around).toEqual([expect.stringContaining('announcements → dispatch → home → announcements (')])
+  })
+})
+
+describe('tables', () => {
+  const declaring = (...tables: string[]) =>
+    `declare module '../../../kit/server/database/database.ts' { interface Tables { ${tables.map((table) => `${table}: object`).join('; ')} } }`
+  const owners = {
+    'modules/announcements/server/tables.ts': declaring('record', 'recordContact'),
+    'modules/dispatch/server/tables.ts': declaring('announcement'),
+    'kit/server/mail/tables.ts':
+      "declare module '../database/database.ts' { interface Tables { mailDelivery: object } }",
+  }
+  const judgeTables = (files: Record<string, string>) => judge({ ...owners, ...files })
+  const ELSEWHERE = 'modules/dispatch/server/a.ts'
+
+  it.each([
+    "db.selectFrom('record')",
+    "db.selectFrom('record as r')",
+    "db.selectFrom(['announcement', 'record'] as const)",
+    "db.selectFrom('announcement').innerJoin('record', 'record.id', 'announcement.id')",
+    "db.selectFrom('announcement').leftJoin('record as r', (join) => join)",
+    "trx.insertInto('record').values(row)",
+    "trx.updateTable('record').set(row)",
+    "trx.deleteFrom('record').where('id', '=', 1)",
+    "db.selectFrom('announcement').where((eb) => eb.exists(eb.selectFrom('record')))",
+    "sql.table('record')",
+    "sql.raw('select * from record')",
+    `sql\`select id from record where id = \${id}\``,
+    'sql<Row>`select r.id from announcement as a join RECORD as r on r.id = a.id`',
+    'sql`select 1 from announcement, record`',
+    'sql`select 1 from announcement as a, lateral (select 2) as b, record r`',
+    `sql\`update record set status = \${status}\``,
+    'sql`insert into record (id) values (1)`',
+    'sql`delete from announcement using record where true`',
+    'sql`select 1 from "record"`',
+    'sql`select 1 from public.record`',
+    'sql`with a as (select 1 from record) select * from a`',
+    'sql`select 1 where exists (select from record where true)`',
+    'sql`left join record on true`',
+    'sql`lock table record`',
+  ])('of another module are refused: %s', (code) => {
+    expect(judgeTables({ [ELSEWHERE]: `\n${code}` })).toEqual([
+      `${ELSEWHERE}:2 names the table record, which is of announcements: another one’s table is reached through its public file only`,
+    ])
+  })
+
+  it.each([
+    "db.selectFrom('announcement')",
+    "db.selectFrom(records.as('record')).select('record.id')",
+    "db.selectFrom('announcement').leftJoin(records.as('record'), 'record.id', 'announcement.id')",
+    "db.selectFrom((eb) => eb.selectFrom('announcement'))",
+    "const kind = 'record'",
+    "Buffer.from('else')",
+    `sql\`select record.id from \${records} as record\``,
+    "sql`select 'from record' as text from announcement -- join record`",
+    'sql`select 1 from announcement for update of record`',
+    `sql\`select extract(day from record.created_on) from \${records} as record\``,
+    "const words = 'select * from record'",
+  ])('may be anything else: %s', (code) => {
+    expect(judgeTables({ [ELSEWHERE]: code })).toEqual([])
+  })
+
+  it('are named by their own module, its kinds, and whoever makes, fills or tries them', () => {
+    const code = "db.selectFrom('record'); sql`select from record_contact`"
+    const paths = [
+      'modules/announcements/server/a.ts',
+      'modules/announcements/kinds/samar/server/a.ts',
+      'modules/dispatch/testing/a.ts',
+      'modules/dispatch/server/a.http.test.ts',
+      'app/testing/a.ts',
+      'db/seed/a.ts',
+      'tools/a.ts',
+      'bench/a.ts',
+      'e2e/a.spec.ts',
+    ]
+    expect(judgeTables(Object.fromEntries(paths.map((path) => [path, code])))).toEqual([])
+  })
+
+  it.each([
+    ['kit/server/a.ts', "db.selectFrom('record')", 'record, which is of announcements'],
+    ['app/server/a.ts', 'sql`select from record_contact`', 'record_contact, which is of announcements'],
+    ['modules/dispatch/server/a.ts', "db.selectFrom('mailDelivery')", "mail_delivery, which is the kit's"],
+    ['app/server/a.ts', 'sql`select from mail_delivery`', "mail_delivery, which is the kit's"],
+  ])('%s names none but its own: %s', (path, code, what) => {
+    expect(judgeTables({ [path]: code })).toEqual([expect.stringContaining(`names the table ${what}`)])
+  })
+
+  it.each(['db.selectFrom(table)', 'db.deleteFrom(kind.table)', "db.updateTable(a ? 'announcement' : other)"])(
+    'are not computed: %s',
+    (code) => {
+      expect(judgeTables({ [ELSEWHERE]: code })).toEqual([
+        `${ELSEWHERE}:1 names a table by something computed, so nobody can tell whose it is`,
+      ])
+    },
+  )
+
+  it('belong to one module each', () => {
+    expect(judgeTables({ 'modules/places/server/tables.ts': declaring('record') })).toEqual([
+      'modules/places/server/tables.ts:1 declares the table record, which is declared already',
+    ])
+    expect(judgeTables({ 'db/migrations/0001_a.ts': 'sql`create table if not exists thing (id int)`' })).toEqual([
+      'db/migrations/0001_a.ts:1 makes the table thing, which no module declares in its Tables',
+    ])
+  })
 })

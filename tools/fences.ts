@@ -1,32 +1,41 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { findCycles } from './cycles.ts'
 import { type Packages, placeOf, problemWith, targetOf } from './importRules.ts'
 import { importsOf } from './importsOf.ts'
+import { moduleCircles, moduleImports } from './moduleTree.ts'
+import { readSources, type Source } from './sources.ts'
+import { tableProblems } from './tables.ts'
 
-// `node tools/fences.ts [root]`: fails when an import crosses a fence (tools/importRules.ts says which there are) or
-// files import each other in a circle.
+// `node tools/fences.ts [root]`: fails when an import crosses a fence (tools/importRules.ts says which there are), when
+// files or modules import each other in a circle, or when SQL names another module's table (tools/tables.ts).
 
-const FENCED = ['kit', 'modules', 'app', 'db', 'tools', 'e2e', 'bench']
-
-/** Every import in the tree that isn't allowed, and every circle, each as one line. */
+/** Everything in the tree that isn't allowed, each as one line. */
 export function findProblems(root: string): string[] {
-  const packages = packagesOf(root)
+  const sources = readSources(root)
+  return [
+    ...importProblems(sources, packagesOf(root)),
+    ...moduleCircles(moduleImports(sources)),
+    ...tableProblems(sources),
+  ]
+}
+
+function importProblems(sources: readonly Source[], packages: Packages): string[] {
   const problems: string[] = []
   const graph = new Map<string, string[]>()
-  for (const file of FENCED.flatMap((folder) => sourcesIn(root, folder))) {
-    const place = placeOf(file)
+  for (const source of sources) {
+    const place = placeOf(source.path)
     if ('problem' in place) {
-      problems.push(`${file}: ${place.problem}`)
+      problems.push(`${source.path}: ${place.problem}`)
       continue
     }
     const edges: string[] = []
-    for (const { specifier, line, typeOnly } of importsOf(file, readFileSync(join(root, file), 'utf8'))) {
+    for (const { specifier, line, typeOnly } of importsOf(source)) {
       const problem = problemWith(place, specifier, packages)
-      if (problem) problems.push(`${file}:${line} imports ${specifier ?? 'a computed path'}: ${problem}`)
-      if (specifier && !typeOnly) edges.push(targetOf(file, specifier))
+      if (problem) problems.push(`${source.path}:${line} imports ${specifier ?? 'a computed path'}: ${problem}`)
+      if (specifier && !typeOnly) edges.push(targetOf(source.path, specifier))
     }
-    graph.set(file, edges)
+    graph.set(source.path, edges)
   }
   return [...problems, ...findCycles(graph).map((cycle) => `These files import each other: ${cycle.join(' → ')}`)]
 }
@@ -34,15 +43,6 @@ export function findProblems(root: string): string[] {
 function packagesOf(root: string): Packages {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return { production: Object.keys(dependencies), development: Object.keys(devDependencies) }
-}
-
-function sourcesIn(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return []
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder, entry.name)
-    if (entry.isDirectory()) return sourcesIn(root, path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
-  })
 }
 
 if (import.meta.main) {

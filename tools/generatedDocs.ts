@@ -2,9 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LIFECYCLES, POLICY } from '../app/rules/policy.ts'
 import { ROLES, rolesFor } from '../kit/rules/access.ts'
+import { directlyBelow, fromTopToBottom, moduleImports } from './moduleTree.ts'
+import { readSources } from './sources.ts'
+import { tableOwners } from './tables.ts'
 
-const FOLDER = join(import.meta.dirname, '../docs/generated')
-const NOTE = 'Made from the rules by `npm run docs`; a test fails when it is out of date.'
+const ROOT = join(import.meta.dirname, '..')
+const FOLDER = join(ROOT, 'docs/generated')
+const NOTE = 'Made from the code by `npm run docs`; a test fails when it is out of date.'
 
 /** Who may do what: every action of every module beside every role. */
 export function permissionsDocument(): string {
@@ -39,10 +43,40 @@ export function lifecyclesDocument(): string {
   return `# Lifecycles\n\n${NOTE}\n\n${sections.join('\n')}`
 }
 
+/** Which module imports which, from top to bottom, and whose each table is. */
+export function modulesDocument(): string {
+  const sources = readSources(ROOT)
+  const imports = moduleImports(sources)
+  const owners = tableOwners(sources)
+  const modules = fromTopToBottom(imports)
+  const arrows = modules.flatMap((module) => directlyBelow(imports, module).map((below) => `  ${module} --> ${below}`))
+  const row = (name: string, imported: readonly string[]) => {
+    const tables = [...owners].flatMap(([table, owner]) => (owner === name ? [table] : []))
+    return `| ${name} | ${imported.join(', ')} | ${tables.toSorted().join(', ')} |`
+  }
+  const rows = [
+    ...modules.map((module) => row(module, inOrder(modules, imports.get(module)?.keys() ?? []))),
+    row('kit', []),
+  ]
+  return [
+    `# Modules\n\n${NOTE}\n`,
+    'A module imports modules below it, never one above; `npm run check` refuses circles. All of them import the kit, and `app` imports all of them. Left out of the picture is what follows from the other arrows, and everywhere what only tests through the running application (`*.http.test.ts`) import.\n',
+    `\`\`\`mermaid\ngraph TD\n${arrows.join('\n')}\n\`\`\`\n`,
+    'A table is named in SQL by its own module alone.\n',
+    `| module | imports | its tables |\n|---|---|---|\n${rows.join('\n')}\n`,
+  ].join('\n')
+}
+
+const inOrder = (modules: readonly string[], some: Iterable<string>) => {
+  const wanted = new Set(some)
+  return modules.filter((module) => wanted.has(module))
+}
+
 /** The generated documents by file name. */
 export const generatedDocuments = (): Record<string, string> => ({
   'permissions.md': permissionsDocument(),
   'lifecycles.md': lifecyclesDocument(),
+  'modules.md': modulesDocument(),
 })
 
 if (import.meta.main) {

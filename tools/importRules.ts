@@ -132,6 +132,7 @@ function acrossModulesProblem(to: Place): string | null {
   return open ? null : 'another module is reached through its rules/ or its public file only'
 }
 
-function isHttpTest(place: Place): boolean {
+/** A test that runs the whole application. */
+export function isHttpTest(place: Place): boolean {
   return place.path.endsWith('.http.test.ts')
 }

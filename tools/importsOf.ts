@@ -1,16 +1,14 @@
-import { parseSync, Visitor } from 'vite'
+import { Visitor } from 'vite'
+import { lineAt, type Source } from './sources.ts'
 
 /** One import in a file; `specifier` is null when it is computed, and then nothing can be said about it. */
 export type Import = { specifier: string | null; line: number; typeOnly: boolean }
 
 /** Everything that a file refers to: imports, re-exports, `import()`, types written `import('…')`, `declare module '…'`. */
-export function importsOf(file: string, text: string): Import[] {
-  const { program, errors } = parseSync(file, text)
-  const [error] = errors
-  if (error) throw new Error(`${file} can't be read: ${error.message}`)
+export function importsOf(source: Source): Import[] {
   const found: Import[] = []
   const add = (specifier: string | null, start: number, typeOnly: boolean) => {
-    found.push({ specifier, line: text.slice(0, start).split('\n').length, typeOnly })
+    found.push({ specifier, line: lineAt(source, start), typeOnly })
   }
   const textOf = (node: { type: string; value?: unknown }) =>
     node.type === 'Literal' && typeof node.value === 'string' ? node.value : null
@@ -26,6 +24,6 @@ export function importsOf(file: string, text: string): Import[] {
     TSModuleDeclaration: (node) => {
       if (node.id.type === 'Literal') add(node.id.value, node.start, true)
     },
-  }).visit(program)
+  }).visit(source.program)
   return found
 }

@@ -134,7 +134,6 @@ const relayInto = (handed: string[]): Relay => ({
       return { kind: 'accepted', reply: 'taken' }
     },
   }),
-  probe: async () => true,
   keepsTokens: true,
 })
 

@@ -1,6 +1,7 @@
 import { clearExpiredIdentity } from '../../kit/server/identity/revocation.ts'
 import { clearExpired } from '../../kit/server/retention.ts'
 import type { Services } from '../../kit/server/services.ts'
+import { remindersJob } from '../../modules/announcements/server/reminders.ts'
 import { defineDispatchJobs } from '../../modules/dispatch/server/jobs.ts'
 import { kinds } from './kinds.ts'
 import { RETENTION } from './retention.ts'
@@ -22,6 +23,7 @@ export function defineJobs(services: Services): void {
       log.info(await clearExpired(db, RETENTION, clock.now()), 'cleared what was kept long enough')
     },
   })
-  defineDispatchJobs(services, kinds)
+  jobs.define(remindersJob(services, kinds))
+  defineDispatchJobs(services)
   for (const kind of kinds()) for (const job of kind.jobs?.(services) ?? []) jobs.define(job)
 }

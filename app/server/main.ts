@@ -8,7 +8,7 @@ import { migrateToLatest, pendingMigrations } from '../../kit/server/database/mi
 import { type OpenDatabase, openDatabase } from '../../kit/server/database/open.ts'
 import { type Env, readEnv, UnfitEnvironment } from '../../kit/server/env.ts'
 import { internalCommands } from '../../kit/server/internalCommands.ts'
-import { commands } from '../../tools/commands/all.ts'
+import { commands } from './commands/all.ts'
 import { startApplication } from './start.ts'
 
 /** Starts the server as the environment says, or says plainly why not. */

@@ -1,24 +1,16 @@
-import { sql } from 'kysely'
-import '../../kit/server/links.ts'
+import { clearLinks } from '../../kit/server/links.ts'
 import { clearMailBodies, removeMails } from '../../kit/server/mail/upkeep.ts'
 import { clearKeys } from '../../kit/server/once.ts'
 import type { Retained } from '../../kit/server/retention.ts'
 import { clearPrivateParts, removeDeleted } from '../../modules/announcements/server/retention.ts'
+import { clearPrivateViews } from '../../modules/timeline/server/public.ts'
 import { kinds } from './kinds.ts'
 
 const YEAR = 365
 
 /** What is kept, how long, since when (decisions §17); a daily job clears what is past it. */
 export const RETENTION: readonly Retained[] = [
-  {
-    what: 'link tokens',
-    days: 90,
-    since: 'their expiry',
-    clear: async (db, before) => {
-      const { numDeletedRows } = await db.deleteFrom('linkToken').where('expiresOn', '<', before).executeTakeFirst()
-      return Number(numDeletedRows)
-    },
-  },
+  { what: 'link tokens', days: 90, since: 'their expiry', clear: clearLinks },
   { what: 'keys of entries', days: 30, since: 'the entry', clear: clearKeys },
   { what: 'mail bodies', days: YEAR, since: 'the letter was written', clear: clearMailBodies },
   { what: 'deliveries', days: 2 * YEAR, since: 'the letter was written', clear: removeMails },
@@ -29,13 +21,5 @@ export const RETENTION: readonly Retained[] = [
     clear: (db, before, now) => clearPrivateParts(db, kinds(), before, now),
   },
   { what: 'deleted records', days: YEAR, since: 'their deletion', clear: removeDeleted },
-  {
-    what: 'private views',
-    days: 2 * YEAR,
-    since: 'the view',
-    clear: async (db, before) => {
-      const { numAffectedRows } = await sql`delete from private_view where "on" < ${before}::timestamptz`.execute(db)
-      return Number(numAffectedRows ?? 0)
-    },
-  },
+  { what: 'private views', days: 2 * YEAR, since: 'the view', clear: clearPrivateViews },
 ]

@@ -8,6 +8,7 @@ import { openJobs } from '../../kit/server/jobs/boss.ts'
 import { openOutbox } from '../../kit/server/mail/outbox.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { announcementDelivered } from '../../modules/dispatch/server/delivered.ts'
+import { directory } from '../../modules/users/server/public.ts'
 import { buildApplication } from './application.ts'
 import { defineJobs } from './jobs.ts'
 import { kinds } from './kinds.ts'
@@ -35,7 +36,8 @@ export async function startApplication(
   const jobs = openJobs({ raw, role, log })
   const listener = announcementDelivered(kinds)
   const outbox = openOutbox({ database, env: { ...env, role }, clock, keys, log, jobs, listener })
-  const services: Services = { env, db, clock, log, keys, mail: outbox.mailer, desk: outbox.desk, jobs }
+  const { mailer: mail, deliveries } = outbox
+  const services: Services = { env, db, directory, clock, log, keys, mail, deliveries, jobs }
   defineJobs(services)
   const identity = await openIdentity(services)
   const http = await buildApplication(services, identity)

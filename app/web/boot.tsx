@@ -12,6 +12,7 @@ import { cssVariables, theme } from '../../kit/web/theme.ts'
 import { configStore, loadConfig } from './configStore.ts'
 import { createAppRouter } from './router.tsx'
 import { CannotStart } from './shell/CannotStart.tsx'
+import { Ways } from './Ways.tsx'
 
 /** Starts the application: configuration, then user, then the first screen (1§1). */
 export async function boot(): Promise<void> {
@@ -60,7 +61,9 @@ function App({ router }: { router: ReturnType<typeof createAppRouter> }) {
   return (
     <Look>
       <ConfigProvider config={config}>
-        <RouterProvider router={router} />
+        <Ways>
+          <RouterProvider router={router} />
+        </Ways>
       </ConfigProvider>
     </Look>
   )

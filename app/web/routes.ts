@@ -3,6 +3,7 @@ import { KIND_SCREENS } from '../../modules/announcements/kinds/allWeb.ts'
 import { familyScreens } from '../../modules/announcements/web/familyScreens.ts'
 import { calendarScreens } from '../../modules/calendar/web/calendarScreens.ts'
 import { dispatchScreens } from '../../modules/dispatch/web/dispatchScreens.ts'
+import { homeScreens } from '../../modules/home/web/homeScreens.ts'
 import { settingsScreens } from '../../modules/settings/web/settingsScreens.ts'
 
 /** Screens that nobody has to be signed in for (3§2). */
@@ -19,7 +20,7 @@ export const PUBLIC_SCREENS: ScreenPaths = {
 
 /** Every other screen; whoever is not signed in is sent to /login first. Each module adds its own list here. */
 export const SIGNED_IN_SCREENS: ScreenPaths = {
-  '/': () => import('./pages/Home.tsx').then(({ home }) => home),
+  ...homeScreens,
   ...Object.assign({}, ...Object.values(KIND_SCREENS)),
   ...dispatchScreens,
   ...calendarScreens,

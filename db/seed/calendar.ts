@@ -1,7 +1,7 @@
 import { localDate } from '../../kit/rules/time.ts'
 import type { Clock } from '../../kit/server/clock.ts'
 import type { Database } from '../../kit/server/database/database.ts'
-import type { AnnouncementKind } from '../../modules/announcements/rules/kindNames.ts'
+import type { AnnouncementKind } from '../../modules/kinds/rules/kindNames.ts'
 // Only for its table.
 import '../../modules/calendar/server/public.ts'
 

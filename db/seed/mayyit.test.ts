@@ -54,7 +54,7 @@ describe('invented Mayyits', () => {
     for (const { input, status } of made)
       if (status === 'APPROVED' || status === 'APPROVAL_PENDING')
         for (const field of ['chelliAnjaliDateTime', 'dilsojiDateTime'] as const) {
-          const at = (input as Record<string, string | null>)[field] ?? null
+          const at = input[field]
           if (at !== null) expect([field, at > NOON]).toEqual([field, true])
         }
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { instantAt } from '../../kit/rules/time.ts'
 import type { Database } from '../../kit/server/database/database.ts'
+import type { MayyitInput } from '../../modules/announcements/kinds/mayyit/rules/mayyit.ts'
 import {
   CAUSES_OF_DEATH,
   MARITAL_STATUSES,
@@ -75,11 +76,11 @@ export async function seedMayyits({ db, clock, count }: SeedContext): Promise<vo
 }
 
 /** Invented Mayyits around the day of seeding. `count` many, always the same for the same day. */
-export function inventedMayyits(places: SeedPlaces, now: Temporal.Instant, count: number): SeedRecord[] {
+export function inventedMayyits(places: SeedPlaces, now: Temporal.Instant, count: number): SeedRecord<MayyitInput>[] {
   return Array.from({ length: count }, (_, number) => inventedMayyit(places, now, number))
 }
 
-function inventedMayyit(places: SeedPlaces, now: Temporal.Instant, number: number): SeedRecord {
+function inventedMayyit(places: SeedPlaces, now: Temporal.Instant, number: number): SeedRecord<MayyitInput> {
   const plans = number < FIRST_MANY ? [...PLANS, TODAY] : PLANS
   const plan = plans[number % plans.length] as Plan
   const officiating = pick(OFFICIATING, number)
@@ -109,7 +110,7 @@ function inventedMayyit(places: SeedPlaces, now: Temporal.Instant, number: numbe
   }
 }
 
-function theDeceased(number: number, dateOfDeath: string) {
+function theDeceased(number: number, dateOfDeath: string): Omit<MayyitInput, keyof typeof NO_GATHERINGS> {
   const person = inventedPerson(number + 500)
   const causeOfDeath = pick(CAUSES_OF_DEATH, number * 5)
   return {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../kit/server/clock.ts'
 import type { Database, Trx } from '../../kit/server/database/database.ts'
+import { slotsBetween } from '../../modules/calendar/rules/slots.ts'
 import { decideSlot } from '../../modules/dispatch/rules/decide.ts'
-import { slotsBetween } from '../../modules/dispatch/rules/slots.ts'
 import { makeAnnouncement } from '../../modules/dispatch/server/store.ts'
 import { readRegion, readWorld } from '../../modules/dispatch/server/world.ts'
 import { REGION } from './places.ts'
@@ -23,8 +23,7 @@ async function compileDraft(db: Database, now: Temporal.Instant): Promise<void> 
   const span = { from: now.subtract({ hours: 24 }).toString(), until: now.toString() }
   const region = await readRegion(db, regionId, { now: now.toString(), ...span })
   const world = await readWorld(db, region, kind)
-  const { settings, zone, blockedDates } = world
-  const slot = slotsBetween({ ...settings, zone, blockedDates, ...span }).at(-1)
+  const slot = slotsBetween({ ...world, ...span }).at(-1)
   const [going] = slot ? decideSlot(world, slot, slot.at).goes : []
   if (!slot || !going) return
   // The first seeding is one transaction.

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { localDate } from '../../kit/rules/time.ts'
 import type { Clock } from '../../kit/server/clock.ts'
 import type { Database } from '../../kit/server/database/database.ts'
-import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../modules/announcements/rules/kindNames.ts'
-import { blockedFor } from '../../modules/calendar/rules/outlook.ts'
+import { nextSlot } from '../../modules/calendar/rules/slots.ts'
 import { compile, type Item } from '../../modules/dispatch/rules/compile.ts'
-import { nextSlot, type Schedule } from '../../modules/dispatch/rules/slots.ts'
-import { addressBookOf, type RegionFacts, readRegion } from '../../modules/dispatch/server/world.ts'
+import { addressBookOf, type RegionFacts, readRegion, scheduleOf } from '../../modules/dispatch/server/world.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../modules/kinds/rules/kindNames.ts'
 import { allRegions } from '../../modules/places/server/public.ts'
 import { activeUsersWith } from '../../modules/users/server/public.ts'
 import { type SentAnnouncement, writeSentAnnouncements } from './writeAnnouncements.ts'
@@ -94,12 +93,7 @@ function sentFrom(items: readonly Item[], given: Given): SentAnnouncement[] {
 
 /** Finds the slot that takes a record along; the same for all that were approved at the same instant. */
 function turnFinder({ facts, kind, now }: Given): (item: Item) => string | null {
-  const { settings, zone, blockedDays } = facts
-  const schedule: Schedule = {
-    ...settings.kinds[kind],
-    zone,
-    blockedDates: blockedFor(blockedDays, { regionId: facts.id, kind }),
-  }
+  const schedule = scheduleOf(facts, kind)
   const lately = now.subtract(LATELY)
   const known = new Map<string, string | null>()
   return ({ approvedOn, eventEndsOn }) => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../kit/server/database/database.ts'
-import type { AnnouncementKind } from '../../modules/announcements/rules/kindNames.ts'
 import type { Origin } from '../../modules/dispatch/rules/announcement.ts'
 import type { Compiled } from '../../modules/dispatch/rules/compile.ts'
 import { ANNOUNCEMENT_MAIL } from '../../modules/dispatch/server/sendOut.ts'
 import { ANNOUNCEMENT } from '../../modules/dispatch/server/store.ts'
+import type { AnnouncementKind } from '../../modules/kinds/rules/kindNames.ts'
 import type { TimelineEvent } from '../../modules/timeline/rules/timeline.ts'
 
 /** An announcement that went out. `by`: who sent or released it; null where nobody had to. */

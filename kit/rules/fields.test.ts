@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { HOSTILE_TEXTS, processorTime } from '../testing/hostile.ts'
 import {
   choice,
   date,
@@ -20,12 +21,16 @@ import {
   optionalName,
   optionalNote,
   optionalPhone,
+  optionalPostal,
   optionalReference,
   optionalTitle,
   phone,
   reference,
   version,
 } from './fields.ts'
+import { unescapeHtml } from './html.ts'
+import { postalWarning } from './postal.ts'
+import { searchBody } from './search.ts'
 import { OUR_WORDS } from './validation.ts'
 
 const REQUIRED = 'This field is required.'
@@ -369,5 +374,30 @@ describe('plain text', () => {
     ['\ud83d', false],
     ['a\nb\tc\r\n', true],
     ['😀 é ‏ر', true],
+    [`a${'\u0301'.repeat(30)}b${'\u0301'.repeat(30)}`, true],
+    [`a${'\u0301'.repeat(31)}`, false],
   ])('%j: %s', (value, plain) => expect(isPlainText(value)).toBe(plain))
+})
+
+describe('whatever is sent', () => {
+  const FIELDS = {
+    name: name({ message: 'x' }),
+    optionalPostal: optionalPostal(),
+    note: note(REQUIRED, 100_000),
+    email: email(),
+    phone: phone(),
+    date: date(),
+    instant: instant(),
+    choice: choice(['A']),
+    reference: reference(),
+    filters: searchBody({ name: { label: 'Name', type: 'TEXT' } }),
+  }
+
+  it.each(Object.entries(HOSTILE_TEXTS))('is judged in a moment: %s', (_name, text) => {
+    for (const field of Object.values(FIELDS))
+      expect(processorTime(() => field.safeParse(text, OUR_WORDS))).toBeLessThan(200)
+    const filters = { name: { operator: 'CONTAIN', type: 'TEXT', value: text } }
+    expect(processorTime(() => FIELDS.filters.safeParse({ filters }, OUR_WORDS))).toBeLessThan(200)
+    expect(processorTime(() => [unescapeHtml(text), postalWarning('x', text)])).toBeLessThan(200)
+  })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS, MESSAGES } from './messages.ts'
+import { hasTooManyMarks, inNormalForm } from './normalForm.ts'
 
 /** The largest whole number that the database keeps. */
 export const LARGEST_NUMBER = 2_147_483_647
@@ -16,14 +17,14 @@ const EMAIL =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** Whether a text can be stored and shown: no control characters, and no half of a character. */
-export const isPlainText = (value: string) => !CONTROL.test(value) && value.isWellFormed()
+/** Whether a text can be stored and shown: no control characters, no half of a character, no heap of marks on one. */
+export const isPlainText = (value: string) => !CONTROL.test(value) && value.isWellFormed() && !hasTooManyMarks(value)
 
 /**
  * A text as it is kept and looked for: a letter and its mark are one sign, however they were typed, and a blank is a
  * blank. What is pasted from elsewhere often has them apart.
  */
-export const canonicalText = (value: string): string => value.normalize('NFC').replace(/[\u00a0\u2007\u202f]/g, ' ')
+export const canonicalText = (value: string): string => inNormalForm(value, 'NFC').replace(/[\u00a0\u2007\u202f]/g, ' ')
 
 /** Characters as the database counts them: one outside the basic plane is one, though JavaScript says two. */
 const lengthOf = (value: string) => [...value].length

@@ -24,12 +24,3 @@ export function whyNot<Status extends string, Event extends string>(
   const transition = lifecycle.events[event]
   return transition.from.includes(status) ? null : transition.refusal(status)
 }
-
-/** Whether the event is possible in this status. */
-export function isPossible<Status extends string, Event extends string>(
-  lifecycle: Lifecycle<Status, Event>,
-  event: Event,
-  status: Status,
-): boolean {
-  return whyNot(lifecycle, event, status) === null
-}

@@ -1,3 +1,5 @@
+import { inNormalForm } from './normalForm.ts'
+
 /** Postal codes that may be mistyped (decisions §4): one that looks wrong is warned about, never refused. */
 
 /** The provinces and territories of Canada, with the letters they are abbreviated by. */
@@ -22,8 +24,7 @@ const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$
 
 /** Whether a province's name or abbreviation is a Canadian one; accents, case and periods don't matter. */
 export function isCanadianProvince(province: string): boolean {
-  const plain = province
-    .normalize('NFD')
+  const plain = inNormalForm(province, 'NFD')
     .replace(/[\p{M}.]/gu, '')
     .trim()
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Env } from './env.ts'
@@ -40,3 +41,20 @@ export const findCommand = (commands: Commands, name: string): Command | undefin
 
 /** Why a command did not do its work, in words for the operator. */
 export class CommandRefused extends Error {}
+
+/**
+ * What stands behind a command's name: exactly so many words, and the options that it knows. Throws `CommandRefused`
+ * with `otherwise`, which says how the command is called.
+ */
+export function readArgs<const Options extends ParseArgsOptionsConfig = Record<string, never>>(
+  args: readonly string[],
+  { count, options = {} as Options, otherwise }: { count: number; options?: Options; otherwise: string },
+) {
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
+    if (positionals.length === count) return { words: positionals, options: values }
+  } catch {
+    // An option that it does not know, or one without its value.
+  }
+  throw new CommandRefused(otherwise)
+}

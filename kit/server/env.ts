@@ -29,7 +29,6 @@ export type Env = {
   councilName: string
   privacyPolicyUrl: string
   supportEmail: string
-  bulkImportUserIds: number[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -74,7 +73,6 @@ const variables = z.object({
   COUNCIL_NAME: z.string().default('Ismaili Council for Canada'),
   PRIVACY_POLICY_URL: z.string().default('/privacy'),
   SUPPORT_EMAIL: z.string().default('support@example.org'),
-  BULK_IMPORT_USER_IDS: z.string().default('98'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO: flag,
 })
@@ -136,7 +134,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     councilName: given.COUNCIL_NAME,
     privacyPolicyUrl: given.PRIVACY_POLICY_URL,
     supportEmail: given.SUPPORT_EMAIL,
-    bulkImportUserIds: given.BULK_IMPORT_USER_IDS.split(',').map(Number).filter(Number.isInteger),
     logLevel: given.LOG_LEVEL,
   }
 }

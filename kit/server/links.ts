@@ -52,6 +52,17 @@ export async function findLink(db: Database | Trx, token: string, purpose: strin
   return found ?? null
 }
 
+/** Removes the links to things that are gone for good. */
+export async function removeLinks(trx: Trx, kinds: readonly string[], ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('linkToken').where('aboutKind', 'in', kinds).where('aboutId', 'in', ids).execute()
+}
+
+/** Clears links that expired before an instant. Answers how many. */
+export async function clearLinks(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('linkToken').where('expiresOn', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Ends every open link of a purpose and record, so that only a newer one works. */
 export async function endLinks(trx: Trx, { purpose, about }: LinkPurpose, now: string): Promise<void> {
   await trx

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { type Lifecycle, whyNot } from '../rules/lifecycle.ts'
-import type { Trx } from './database/database.ts'
+import type { Tables, Trx } from './database/database.ts'
 import { refused } from './http/refusal.ts'
+
+/** The tables whose rows have a status. */
+type StatusTable = {
+  [Name in keyof Tables]: Tables[Name] extends { status: unknown; version: unknown } ? Name : never
+}[keyof Tables]
 
 /**
  * The one way a status changes: a guarded update inside the caller's transaction, so that of many who press at once one
@@ -11,15 +16,27 @@ export async function transition<Status extends string, Event extends string>(
   trx: Trx,
   lifecycle: Lifecycle<Status, Event>,
   event: Event,
-  row: { table: 'record' | 'announcement'; id: number; status: Status },
+  { id, ...row }: { table: StatusTable; id: number; status: Status },
+): Promise<Status> {
+  return transitionAll(trx, lifecycle, event, { ...row, ids: [id] })
+}
+
+/** The same for several rows that stand alike: all of them, or none. */
+export async function transitionAll<Status extends string, Event extends string>(
+  trx: Trx,
+  lifecycle: Lifecycle<Status, Event>,
+  event: Event,
+  rows: { table: StatusTable; ids: readonly number[]; status: Status },
 ): Promise<Status> {
   const { from, to } = lifecycle.events[event]
-  const wrong = whyNot(lifecycle, event, row.status)
+  const wrong = whyNot(lifecycle, event, rows.status)
   if (wrong) throw refused(wrong)
-  const target = to ?? row.status
+  const target = to ?? rows.status
   const { numAffectedRows } = await sql`
-    update ${sql.table(row.table)} set status = ${target}, version = version + 1
-    where id = ${row.id} and status = any(${[...from]}::text[]) and status = ${row.status}`.execute(trx)
-  if (numAffectedRows !== 1n) throw refused(lifecycle.events[event].refusal(target))
+    update ${sql.table(rows.table)} set status = ${target}, version = version + 1
+    where id = any(${[...rows.ids]}::int[]) and status = any(${[...from]}::text[]) and status = ${rows.status}`.execute(
+    trx,
+  )
+  if (numAffectedRows !== BigInt(rows.ids.length)) throw refused(lifecycle.events[event].refusal(target))
   return target
 }

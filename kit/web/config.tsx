@@ -5,6 +5,10 @@ import type { SignInRefusal } from '../rules/signInMessages.ts'
 /** An item of the menu, as `config/` answers it for this user. */
 export type MenuItem = { key: string; label: string; path: string; children?: MenuItem[] }
 
+/** What modules add to the configuration; each its own, by declaration merging, as with tables. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
+export interface ConfigOfModules {}
+
 /** What `GET config/` answers (decisions §15). The home module declares the call; this is what screens rely on. */
 export type Config = {
   pageTitle: string
@@ -18,10 +22,8 @@ export type Config = {
   /** Why a presented sign-in was not accepted. */
   reason?: SignInRefusal
   menu: MenuItem[]
-  /** The regions that name the user among those who release announcements; there they need no role. */
-  namedIn: number[]
   demonstration: boolean
-}
+} & ConfigOfModules
 
 const ConfigContext = createContext<Config | null>(null)
 

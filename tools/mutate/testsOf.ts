@@ -1,9 +1,16 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { targetOf } from '../importRules.ts'
 import { importsOf } from '../importsOf.ts'
+import { readSources } from '../sources.ts'
 
-const known = new Map<string, ReadonlySet<string>>()
+/** What each file of the tree imports. */
+const imports = new Map(
+  readSources('.').map((source): [string, string[]] => [
+    source.path,
+    importsOf(source).flatMap(({ specifier }) => (specifier === null ? [] : [targetOf(source.path, specifier)])),
+  ]),
+)
 
 /**
  * The tests that run a file's code, however many imports away, within the same part of the tree (`kit/rules`,
@@ -20,27 +27,8 @@ export function testsOf(file: string, pattern: string): string[] {
 const partOf = (path: string) => path.split('/', 2).join('/')
 
 function reachedFrom(file: string): ReadonlySet<string> {
-  const before = known.get(file)
-  if (before) return before
-  const found = new Set<string>()
-  const waiting = [file]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
-    for (const target of importedBy(next).filter((each) => !found.has(each))) {
-      found.add(target)
-      waiting.push(target)
-    }
-  known.set(file, found)
-  return found
-}
-
-const direct = new Map<string, string[]>()
-
-function importedBy(file: string): string[] {
-  const targets =
-    direct.get(file) ??
-    importsOf(file, readFileSync(file, 'utf8'))
-      .flatMap(({ specifier }) => (specifier?.startsWith('.') ? [targetOf(file, specifier)] : []))
-      .filter((target) => /\.tsx?$/.test(target))
-  direct.set(file, targets)
-  return targets
+  const reached = new Set([file])
+  // What is added while they are gone through is gone through too.
+  for (const each of reached) for (const target of imports.get(each) ?? []) reached.add(target)
+  return reached
 }

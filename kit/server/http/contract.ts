@@ -25,22 +25,29 @@ type Answer<E extends Endpoint> = E extends { readonly file: true } ? FileAnswer
 
 /**
  * How the server answers an endpoint. `load` fetches what the path names and refuses with 404 or 403 before the body is
- * looked at (decisions §2, the order of refusals); `handle` gets it with the checked body.
+ * looked at (decisions §2, the order of refusals); `facts` fetches what the body's rules must know besides. `handle` gets
+ * both with the checked body, so that nothing is asked twice.
  */
-export type Handling<E extends Endpoint, Loaded> = {
+export type Handling<E extends Endpoint, Loaded, Facts> = {
   load?: (call: Call<E>) => Promise<Loaded>
-  /** Fetches the facts that the body's rules need, and answers those rules; their messages join the schema's. */
-  judge?: (call: Call<E> & Sent & { loaded: Loaded }) => Promise<(input: Record<string, unknown>) => FieldErrors>
-  handle: (call: Call<E> & Sent & { loaded: Loaded; body: BodyOf<E> }) => Promise<Answer<E>>
+  facts?: (call: Call<E> & Sent & { loaded: Loaded }) => Promise<Facts>
+  /** The body's rules, which may fetch facts that are for them alone; their messages join the schema's. */
+  judge?: (
+    call: Call<E> & Sent & { loaded: Loaded; facts: Facts },
+  ) => Promise<(input: Record<string, unknown>) => FieldErrors>
+  handle: (call: Call<E> & Sent & { loaded: Loaded; facts: Facts; body: BodyOf<E> }) => Promise<Answer<E>>
 }
 
 /** One endpoint with its handling, ready to mount. */
 export type Served = {
   readonly endpoint: Endpoint
-  readonly handling: Handling<Endpoint, unknown>
+  readonly handling: Handling<Endpoint, unknown, unknown>
 }
 
 /** Joins an endpoint to its handling; types are checked here and forgotten afterwards. */
-export function serve<E extends Endpoint, Loaded = undefined>(endpoint: E, handling: Handling<E, Loaded>): Served {
-  return { endpoint, handling: handling as unknown as Handling<Endpoint, unknown> }
+export function serve<E extends Endpoint, Loaded = undefined, Facts = undefined>(
+  endpoint: E,
+  handling: Handling<E, Loaded, Facts>,
+): Served {
+  return { endpoint, handling: handling as unknown as Handling<Endpoint, unknown, unknown> }
 }

@@ -67,9 +67,10 @@ export function mount(
         } as Call<Endpoint>
         const loaded = await handling.load?.(call)
         const onceKey = endpoint.once ? readKey(request.headers[ONCE_HEADER.toLowerCase()]) : null
-        const judge = await handling.judge?.({ ...call, loaded, onceKey })
+        const facts = await handling.facts?.({ ...call, loaded, onceKey })
+        const judge = await handling.judge?.({ ...call, loaded, onceKey, facts })
         const body = endpoint.body && readBody(endpoint.body, request.body, judge)
-        const answer = await handling.handle({ ...call, loaded, onceKey, body: body as undefined })
+        const answer = await handling.handle({ ...call, loaded, onceKey, facts, body: body as undefined })
         if (endpoint.file) return sendFile(reply, answer as FileAnswer)
         return { status: 'OK', response: endpoint.response.parse(answer) }
       },

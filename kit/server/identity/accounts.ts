@@ -1,41 +1,28 @@
 import { sql } from 'kysely'
-import type { Actor, Role } from '../../rules/access.ts'
+import type { Actor } from '../../rules/access.ts'
 import { isEmail } from '../../rules/fields.ts'
 import { whyNotNow } from '../../rules/standing.ts'
 import type { Database } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import type { Account } from './directory.ts'
 import type {} from './tables.ts'
 import type { Claims } from './verifier.ts'
 
 export type AccountRefusal = 'unknown' | 'inactive' | 'notYet' | 'expired'
 
 /** Whom a verified token stands for: an active user, somebody who may not come in, or a sign-in that was ended. */
-export type Account = { actor: Actor } | { refused: AccountRefusal } | { revoked: true }
+export type Caller = { actor: Actor } | { refused: AccountRefusal } | { revoked: true }
 
-type Row = {
-  revoked: boolean
-  linked: boolean
-  id: number | null
-  firstName: string
-  lastName: string
-  email: string
-  roles: Role[]
-  regionId: number
-  jamatkhanaId: number
-  status: 'ACTIVE' | 'INACTIVE'
-  startDate: string
-  endDate: string | null
-  /** The region's, in which the account's days are judged. */
-  timezone: string
-  /** That of the user's own Jamatkhana, in which they are shown times. */
-  ownTimezone: string
-}
+type Means = Pick<Services, 'db' | 'directory'>
+
+type Row = Omit<Account, 'id'> & { id: number | null; revoked: boolean; linked: boolean }
 
 /**
  * The user behind a token, with roles, region and status as the database has them now (decisions §3). One query; the
  * first sign-in of an account adds the link from the provider's subject to it.
  */
-export async function actorFor(db: Database, claims: Claims, now: string): Promise<Account> {
-  const row = await find(db, claims)
+export async function actorFor({ db, directory }: Means, claims: Claims, now: string): Promise<Caller> {
+  const row = await find({ db, directory }, claims)
   if (row.revoked) return { revoked: true }
   if (row.id === null) return { refused: 'unknown' }
   const refused = whyNotNow(row, now)
@@ -45,23 +32,19 @@ export async function actorFor(db: Database, claims: Claims, now: string): Promi
 }
 
 /** One row, always: the linked account, else the one with the vouched-for address, else nulls. */
-async function find(db: Database, claims: Claims): Promise<Row> {
+async function find({ db, directory }: Means, claims: Claims): Promise<Row> {
   // Plain addresses only: outside ASCII, two different addresses can become one in lower case.
   const email = claims.verifiedEmail !== null && isEmail(claims.verifiedEmail) ? claims.verifiedEmail : null
   const { rows } = await sql<Row>`
     select
       exists (select 1 from revoked_token where token_hash = ${claims.tokenHash}) as revoked,
       link.user_id is not null as linked,
-      u.id, u.first_name, u.last_name, u.email, u.roles, u.region_id, u.jamatkhana_id,
-      u.status, u.start_date, u.end_date, region.timezone, jamatkhana.timezone as own_timezone
+      account.*
     from (select 1) as one
     left join identity_link link on link.issuer = ${claims.issuer} and link.subject = ${claims.subject}
-    left join app_user u on u.id = coalesce(
-      link.user_id,
-      (select candidate.id from app_user candidate where lower(candidate.email) = lower(${email}::text))
-    )
-    left join region on region.id = u.region_id
-    left join jamatkhana on jamatkhana.id = u.jamatkhana_id`.execute(db)
+    left join ${directory.accounts} account on account.id = coalesce(link.user_id, ${directory.idOf(email)})`.execute(
+    db,
+  )
   return rows[0] as Row
 }
 

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../rules/access.ts'
 import type { SignInRefusal } from '../../rules/signInMessages.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import type { Services } from '../services.ts'
 import { actorFor } from './accounts.ts'
 import { TokenRefused, type Verifier } from './verifier.ts'
 
@@ -19,17 +18,17 @@ const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*) *$/i
  * Finds out who calls, from `Authorization: Bearer <ID token>` (decisions §3). 401 follows from none and bad, 403 from
  * refused. Throws `ProviderUnavailable` (503) when the provider's keys can't be had.
  */
-export function createAuthenticate(verifier: Verifier, db: Database, clock: Clock) {
+export function createAuthenticate(verifier: Verifier, services: Pick<Services, 'db' | 'directory' | 'clock'>) {
   return async (request: FastifyRequest): Promise<Authentication> => {
     const header = request.headers.authorization
     if (header === undefined || header === '') return { state: 'none' }
     const token = BEARER.exec(header)?.[1]
     if (token === undefined) return { state: 'bad', reason: 'tokenRefused' }
     try {
-      const account = await actorFor(db, await verifier.verify(token), clock.now().toString())
-      if ('revoked' in account) return { state: 'bad', reason: 'tokenRefused' }
-      if ('refused' in account) return { state: 'refused', reason: account.refused }
-      return { state: 'active', actor: account.actor, token }
+      const caller = await actorFor(services, await verifier.verify(token), services.clock.now().toString())
+      if ('revoked' in caller) return { state: 'bad', reason: 'tokenRefused' }
+      if ('refused' in caller) return { state: 'refused', reason: caller.refused }
+      return { state: 'active', actor: caller.actor, token }
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error
       return { state: 'bad', reason: error.fault === 'expired' ? 'sessionExpired' : 'tokenRefused' }

@@ -15,17 +15,17 @@ export type Identity = {
   mount(http: FastifyInstance): Promise<void>
 }
 
-type Means = Pick<Services, 'db' | 'keys' | 'clock' | 'env' | 'log'>
+type Means = Pick<Services, 'db' | 'directory' | 'keys' | 'clock' | 'env' | 'log'>
 
 /** Opens sign-in for this deployment: with the real provider when one is set, else with the embedded one. */
 export async function openIdentity(services: Means): Promise<Identity> {
-  const { db, clock, env } = services
+  const { clock, env } = services
   const embedded = isEmbedded(env) ? await embeddedProvider(services) : null
   const { authority: issuer, clientId: audience } = authSettings(env)
   const keys = embedded?.keys ?? remoteKeys(issuer, clock)
   const verifier = createVerifier({ issuer, audience, keys, clock, emailTrusted: env.oidc?.emailTrusted ?? false })
   return {
-    authenticate: createAuthenticate(verifier, db, clock),
+    authenticate: createAuthenticate(verifier, services),
     embedded,
     mount: async (http) => embedded?.mount(http),
   }

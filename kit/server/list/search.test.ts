@@ -1,67 +1,31 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Search } from '../../rules/search.ts'
-import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
-import { type ListQuery, searchPage } from './search.ts'
+import { describe, expect, it } from 'vitest'
+import type { ListFields } from '../../rules/search.ts'
+import { defineList } from './search.ts'
+import type { Columns } from './source.ts'
 
-/** Five rows within reach, one outside of it; two names are the same and one is not there. */
-const LIST: ListQuery = {
-  from: sql`(values (1, 'Nizar', true), (2, 'Amin', true), (3, null, true), (4, 'Amin', true), (5, 'Zarina', true),
-    (6, 'Hidden', false)) as person (id, name, visible)`,
-  select: sql`person.id, person.name`,
-  root: sql`person.visible`,
-  id: sql`person.id`,
-  columns: {
-    id: { at: sql`person.id`, is: 'number', always: true },
-    name: { at: sql`person.name`, is: 'text' },
-  },
-}
+const fields = { name: { label: 'Name', type: 'TEXT' }, day: { label: 'Day', type: 'DATE' } } as const
+const name = { at: sql`name`, is: 'text' } as const
+const day = { at: sql`day`, is: 'date' } as const
+const read = { from: sql`person`, select: sql`name`, id: sql`id` }
 
-const ALL: Search = { page: 1, pageSize: 50, sorts: {}, filters: {} }
-
-describe('a page of a list', () => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await testDatabase()
-  })
-  afterAll(() => database.close())
-
-  const page = async (search: Partial<Search>) => {
-    const { data, totalRecords } = await searchPage<{ id: number }>(database.db, LIST, { ...ALL, ...search })
-    return { ids: data.map(({ id }) => id), totalRecords }
-  }
-
-  it('comes newest first, without what is out of reach', async () => {
-    expect(await page({})).toEqual({ ids: [5, 4, 3, 2, 1], totalRecords: 5 })
+describe('a list', () => {
+  it('has a column for every field', () => {
+    expect(Object.keys(defineList({ ...read, fields, columns: { name, day } }).columns)).toEqual(['name', 'day'])
   })
 
-  it('is sorted, nothing last, and within the same newest first', async () => {
-    expect((await page({ sorts: { id: 'ASC' } })).ids).toEqual([1, 2, 3, 4, 5])
-    expect((await page({ sorts: { id: 'DESC' } })).ids).toEqual([5, 4, 3, 2, 1])
-    expect((await page({ sorts: { name: 'ASC' } })).ids).toEqual([4, 2, 1, 5, 3])
-    expect((await page({ sorts: { name: 'DESC' } })).ids).toEqual([5, 1, 4, 2, 3])
+  it('does not compile without the column of a field that is known', () => {
+    // @ts-expect-error: a day is filtered by nothing
+    expect(() => defineList({ ...read, fields, columns: { name } })).toThrow('The list field "day" has no column')
   })
 
-  it('does not filter or sort by what the list has no column for', async () => {
-    const filters = { visible: { type: 'TEXT', operator: 'EQUAL', value: 'x' } } as const
-    expect((await page({ sorts: { visible: 'ASC' }, filters })).ids).toEqual([5, 4, 3, 2, 1])
-  })
-
-  it('holds what every filter lets through, and nothing out of reach', async () => {
-    const name = { type: 'TEXT', operator: 'CONTAIN', value: 'i' } as const
-    expect(await page({ filters: { name } })).toEqual({ ids: [5, 4, 2, 1], totalRecords: 4 })
-    const id = { type: 'NUMBER', operator: 'GREATER_THAN', value: 1 } as const
-    expect(await page({ filters: { name, id } })).toEqual({ ids: [5, 4, 2], totalRecords: 3 })
-    const hidden = { type: 'TEXT', operator: 'EQUAL', value: 'hidden' } as const
-    expect(await page({ filters: { name: hidden } })).toEqual({ ids: [], totalRecords: 0 })
-  })
-
-  it('is one of several, and beyond the last one empty, with the number of all', async () => {
-    expect(await page({ pageSize: 2 })).toEqual({ ids: [5, 4], totalRecords: 5 })
-    expect(await page({ page: 2, pageSize: 2 })).toEqual({ ids: [3, 2], totalRecords: 5 })
-    expect(await page({ page: 3, pageSize: 2 })).toEqual({ ids: [1], totalRecords: 5 })
-    expect(await page({ page: 4, pageSize: 2 })).toEqual({ ids: [], totalRecords: 5 })
-    expect(await page({ pageSize: 1 })).toEqual({ ids: [5], totalRecords: 5 })
-    expect(await page({ pageSize: -1 })).toEqual({ ids: [5, 4, 3, 2, 1], totalRecords: 5 })
+  it('does not start without the column of any other field', () => {
+    const erased: { fields: ListFields; columns: Columns } = { fields, columns: { name } }
+    expect(() => defineList({ ...read, ...erased })).toThrow('The list field "day" has no column')
+    const inherited: { fields: ListFields; columns: Columns } = {
+      fields: Object.fromEntries([['toString', fields.name]]),
+      columns: {},
+    }
+    expect(() => defineList({ ...read, ...inherited })).toThrow('"toString"')
   })
 })

@@ -1,36 +1,51 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Search } from '../../rules/search.ts'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ListFields, Search } from '../../rules/search.ts'
 import type { Database } from '../database/database.ts'
 import { condition } from './filter.ts'
-import type { Columns } from './source.ts'
+import type { Column, Columns } from './source.ts'
 
-/** What a list needs to know of its query. */
-export type ListQuery = {
+/** How a list is read, for all users alike. */
+export type List = {
   /** `from …` with its joins, in SQL. */
-  from: RawBuilder<unknown>
+  readonly from: RawBuilder<unknown>
   /** What a row is made of, `expression as name, …`. */
-  select: RawBuilder<unknown>
-  /** Scope, kind, not deleted: what no filter can undo. */
-  root: RawBuilder<SqlBool>
+  readonly select: RawBuilder<unknown>
   /** Tie-breaker and default order, descending. */
-  id: RawBuilder<unknown>
-  columns: Columns
+  readonly id: RawBuilder<unknown>
+  readonly columns: Columns
+}
+
+/** A list as one user asks it: `root` holds scope, kind, not deleted, which no filter can undo. */
+export type ListQuery = List & { readonly root: Expression<SqlBool> }
+
+/**
+ * Makes a list whose fields each have their column; one without does not compile, or throws here where the fields are
+ * not known before: make lists at start.
+ */
+export function defineList<Fields extends ListFields>({
+  fields,
+  ...list
+}: List & { fields: Fields; columns: Readonly<Record<keyof Fields, Column>> }): List {
+  for (const field of Object.keys(fields)) columnOf(list, field)
+  return list
+}
+
+function columnOf({ columns }: List, field: string): Column {
+  const column = Object.hasOwn(columns, field) ? columns[field] : undefined
+  if (!column) throw new Error(`The list field "${field}" has no column to be filtered and sorted by.`)
+  return column
 }
 
 function where(query: ListQuery, search: Search): RawBuilder<unknown> {
-  const conditions = Object.entries(search.filters).flatMap(([field, filter]) => {
-    const column = query.columns[field]
-    return column ? [condition(column, filter)] : []
-  })
+  const conditions = Object.entries(search.filters).map(([field, filter]) => condition(columnOf(query, field), filter))
   return sql.join([query.root, ...conditions], sql` and `)
 }
 
 function order(query: ListQuery, search: Search): RawBuilder<unknown> {
-  const sorts = Object.entries(search.sorts).flatMap(([field, direction]) => {
-    const column = query.columns[field]
-    if (!column) return []
-    if (direction === 'ASC') return [sql`${column.at} asc`]
-    return [column.always ? sql`${column.at} desc` : sql`${column.at} desc nulls last`]
+  const sorts = Object.entries(search.sorts).map(([field, direction]) => {
+    const { at, always } = columnOf(query, field)
+    if (direction === 'ASC') return sql`${at} asc`
+    return always ? sql`${at} desc` : sql`${at} desc nulls last`
   })
   return sql.join([...sorts, sql`${query.id} desc`])
 }

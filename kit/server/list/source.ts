@@ -14,19 +14,18 @@ export type Column = {
 export type Columns = Readonly<Record<string, Column>>
 
 /** The columns that say where a record stands. */
-export type PlaceColumns = { region: string; jamatkhanas: string; principalJamatkhana: string; creator: string }
+export type PlaceColumns = { region: string; jamatkhanas: string; creator: string }
 
-/** A reach as a condition, put at the root of each query so that it can't be forgotten (decisions §2). */
+/**
+ * A reach as a condition, put at the root of each query so that it can't be forgotten (decisions §2). What officers may
+ * do by the principal Jamatkhana alone is asked of one record (`mayOn`), never of a list: such a reach throws.
+ */
 export function withinReach(reach: Reach, columns: PlaceColumns): Expression<SqlBool> {
+  if (reach.principalOnly) throw new Error('no list goes by the principal Jamatkhana alone')
   if (reach.everywhere) return sql<boolean>`true`
   const ways: RawBuilder<boolean>[] = []
   if (reach.regionIds.length > 0) ways.push(sql`${sql.ref(columns.region)} = any(${reach.regionIds}::int[])`)
-  if (reach.jamatkhanaIds.length > 0)
-    ways.push(
-      reach.principalOnly
-        ? sql`${sql.ref(columns.principalJamatkhana)} = any(${reach.jamatkhanaIds}::int[])`
-        : sql`${sql.ref(columns.jamatkhanas)} && ${reach.jamatkhanaIds}::int[]`,
-    )
+  if (reach.jamatkhanaIds.length > 0) ways.push(sql`${sql.ref(columns.jamatkhanas)} && ${reach.jamatkhanaIds}::int[]`)
   if (reach.createdById !== null) ways.push(sql`${sql.ref(columns.creator)} = ${reach.createdById}`)
   return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { HOSTILE_TEXTS, processorTime } from '../../testing/hostile.ts'
 import { distinctAddresses, readSender, UnfitLetter } from './addresses.ts'
 import { freeze } from './compose.ts'
 import type { Letter } from './mail.ts'
 import { linksOf, readMessage } from './mime.ts'
+import { cleanReply } from './smtpReply.ts'
 import { withoutTokens } from './tokens.ts'
 
 const TOKEN = 'AAAAbbbbCCCC1111ddddEEEE2222ffffGGGG3333hhh'
@@ -108,4 +110,9 @@ describe('tokens', () => {
   ])('%s', (text, blanked) => {
     expect(withoutTokens(text)).toBe(blanked)
   })
+})
+
+test.each(Object.entries(HOSTILE_TEXTS))('what is long is read in a moment: %s', (_name, text) => {
+  expect(processorTime(() => withoutTokens(`https://x.example/${text}`))).toBeLessThan(200)
+  expect(processorTime(() => cleanReply(text))).toBeLessThan(200)
 })

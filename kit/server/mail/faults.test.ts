@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type Fault, faultySmtp } from '../../testing/faultySmtp.ts'
 import { ANNOUNCEMENT, IMPATIENT, mailTrial, TIMES } from '../../testing/mailTrial.ts'
-import { deliveriesOf } from './people.ts'
+import { deliveriesOf } from './deliveries.ts'
 import { smtpRelay } from './smtpRelay.ts'
 import type { DeliveryStatus } from './tables.ts'
 

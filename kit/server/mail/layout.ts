@@ -15,8 +15,10 @@ export type LetterText = {
   footer: string
 }
 
-const SANS = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
-const SERIF = 'Georgia, "Times New Roman", serif'
+// In attributes, which stand in double quotes.
+const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const SERIF = "Georgia, 'Times New Roman', serif"
+const ANNOUNCED = `color:#22241f;font-family:${SERIF};font-size:18px;line-height:1.6`
 
 // Mail programs that know colour schemes read this; the others keep the inline colours.
 const DARK = `
@@ -31,31 +33,12 @@ const DARK = `
   .link { color: #8fd0bc !important; }
 }`
 
-/** A letter as HTML and as plain text, in the tone of the application; readable on a phone, in light and dark. */
-export function letter(text: LetterText): { html: string; text: string } {
-  return { html: asHtml(text), text: asPlainText(text) }
-}
+/** An e-mail as HTML and as plain text; title and footer are plain text, `html` and `text` what stands between them. */
+export type Framed = { title: string; html: string; text: string; footer: string }
 
-function asHtml({ title, paragraphs, groups = [], button, wording, footer }: LetterText): string {
-  const parts = [
-    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#22241f">${escapeHtml(title)}</h1>`,
-    ...paragraphs.map(
-      (paragraph) => `<p class="ink" style="margin:0 0 16px;color:#22241f">${withBreaks(paragraph)}</p>`,
-    ),
-    ...groups.map(groupAsHtml),
-  ]
-  if (wording !== undefined)
-    parts.push(
-      `<blockquote class="wording ink" style="margin:0 0 20px;padding:14px 18px;border-left:4px solid #14614f;background:#f3f1ec;color:#22241f;font-family:${quoted(SERIF)};font-size:18px;line-height:1.6">${withBreaks(wording)}</blockquote>`,
-    )
-  if (button) {
-    const href = escapeHtml(checkedAddress(button.href))
-    parts.push(
-      `<p style="margin:0 0 16px"><a class="button" href="${href}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#14614f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
-      `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#5b5a55">If the button does not work, open this address:<br><a class="link" href="${href}" style="color:#14614f;word-break:break-all">${href}</a></p>`,
-    )
-  }
-  return `<!doctype html>
+/** The one look of all our e-mails, in the tone of the application; readable on a phone, in light and dark. */
+export function framed({ title, html, text, footer }: Framed): { html: string; text: string } {
+  const page = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -68,18 +51,48 @@ function asHtml({ title, paragraphs, groups = [], button, wording, footer }: Let
 </head>
 <body class="ground" style="margin:0;padding:0;background:#f3f1ec">
 <div class="ground" style="padding:24px 12px;background:#f3f1ec">
-<div class="sheet" style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:8px;background:#ffffff;font-family:${quoted(SANS)};font-size:16px;line-height:1.5">
-${parts.join('\n')}
+<div class="sheet" style="max-width:600px;margin:0 auto;padding:28px 24px;border-radius:8px;background:#ffffff;font-family:${SANS};font-size:16px;line-height:1.5">
+<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#22241f">${escapeHtml(title)}</h1>
+${html}
 <p class="soft" style="margin:24px 0 0;font-size:14px;color:#5b5a55">${withBreaks(footer)}</p>
 </div>
 </div>
 </body>
 </html>
 `
+  return { html: page, text: `${title}\n\n${text}\n\n-- \n${footer}\n` }
 }
 
-function asPlainText({ title, paragraphs, groups = [], button, wording, footer }: LetterText): string {
-  const parts = [title, ...paragraphs, ...groups.map(groupAsPlainText)]
+/** Announced text as it stands in an e-mail; it is HTML already. */
+export const announced = (html: string): string => `<div class="ink" style="${ANNOUNCED}">\n${html}\n</div>`
+
+/** A letter of the application. */
+export const letter = (text: LetterText): { html: string; text: string } =>
+  framed({ title: text.title, html: asHtml(text), text: asPlainText(text), footer: text.footer })
+
+function asHtml({ paragraphs, groups = [], button, wording }: LetterText): string {
+  const parts = [
+    ...paragraphs.map(
+      (paragraph) => `<p class="ink" style="margin:0 0 16px;color:#22241f">${withBreaks(paragraph)}</p>`,
+    ),
+    ...groups.map(groupAsHtml),
+  ]
+  if (wording !== undefined)
+    parts.push(
+      `<blockquote class="wording ink" style="margin:0 0 20px;padding:14px 18px;border-left:4px solid #14614f;background:#f3f1ec;${ANNOUNCED}">${withBreaks(wording)}</blockquote>`,
+    )
+  if (button) {
+    const href = escapeHtml(checkedAddress(button.href))
+    parts.push(
+      `<p style="margin:0 0 16px"><a class="button" href="${href}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#14614f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
+      `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#5b5a55">If the button does not work, open this address:<br><a class="link" href="${href}" style="color:#14614f;word-break:break-all">${href}</a></p>`,
+    )
+  }
+  return parts.join('\n')
+}
+
+function asPlainText({ paragraphs, groups = [], button, wording }: LetterText): string {
+  const parts = [...paragraphs, ...groups.map(groupAsPlainText)]
   if (wording !== undefined)
     parts.push(
       wording
@@ -88,7 +101,7 @@ function asPlainText({ title, paragraphs, groups = [], button, wording, footer }
         .join('\n'),
     )
   if (button) parts.push(`${button.label}:\n${checkedAddress(button.href)}`)
-  return `${parts.join('\n\n')}\n\n-- \n${footer}\n`
+  return parts.join('\n\n')
 }
 
 function groupAsHtml({ label, lines, link }: LetterGroup): string {
@@ -105,7 +118,6 @@ const groupAsPlainText = ({ label, lines, link }: LetterGroup): string =>
   [label, ...lines, ...(link ? [checkedAddress(link.href)] : [])].join('\n')
 
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>\n')
-const quoted = (fonts: string): string => fonts.replaceAll('"', "'")
 
 /** Throws for anything but an http(s) address: a letter must not carry another kind of link. */
 function checkedAddress(href: string): string {

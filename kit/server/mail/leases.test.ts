@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ANNOUNCEMENT, mailTrial } from '../../testing/mailTrial.ts'
-import { openDesk } from './people.ts'
+import { openDeliveries } from './deliveries.ts'
 
 const trial = mailTrial()
 
 describe('people', () => {
-  const desk = () => openDesk(trial)
+  const deliveries = () => openDeliveries(trial)
 
   test('retry what failed, once', async () => {
     trial.smtp.fault({ at: 'RCPT', does: { reply: '550 5.1.1 unknown' }, times: 1 })
@@ -13,10 +13,10 @@ describe('people', () => {
     const made = await trial.run()
     const { id } = await trial.only(mail)
     const retry = () =>
-      trial.database.db.transaction().execute((trx) => desk().retryDelivery(trx, { mailId: mail, deliveryId: id }))
+      trial.database.db.transaction().execute((trx) => deliveries().retry(trx, { mailId: mail, deliveryId: id }))
     const wrongMail = trial.database.db
       .transaction()
-      .execute((trx) => desk().retryDelivery(trx, { mailId: mail + 1, deliveryId: id }))
+      .execute((trx) => deliveries().retry(trx, { mailId: mail + 1, deliveryId: id }))
     expect(await wrongMail).toBe(false)
     expect(await retry()).toBe(true)
     expect(await retry()).toBe(false)
@@ -33,10 +33,10 @@ describe('people', () => {
     const made = await trial.run()
     const first = { mailId: sent, deliveryId: (await trial.only(sent)).id }
     const second = { mailId: again, deliveryId: (await trial.only(again)).id }
-    expect(await trial.database.db.transaction().execute((trx) => desk().markDeliverySent(trx, first))).toBe(true)
-    expect(await trial.database.db.transaction().execute((trx) => desk().sendDeliveryAgain(trx, first))).toBe(false)
-    expect(await trial.database.db.transaction().execute((trx) => desk().sendDeliveryAgain(trx, second))).toBe(true)
-    expect(await trial.database.db.transaction().execute((trx) => desk().markDeliverySent(trx, second))).toBe(false)
+    expect(await trial.database.db.transaction().execute((trx) => deliveries().markSent(trx, first))).toBe(true)
+    expect(await trial.database.db.transaction().execute((trx) => deliveries().sendAgain(trx, first))).toBe(false)
+    expect(await trial.database.db.transaction().execute((trx) => deliveries().sendAgain(trx, second))).toBe(true)
+    expect(await trial.database.db.transaction().execute((trx) => deliveries().markSent(trx, second))).toBe(false)
     made.wake()
     await made.settled()
     expect(await trial.only(sent)).toMatchObject({ status: 'ACCEPTED', settledByPerson: true })

@@ -4,7 +4,6 @@ import type { Relay, Trace } from './relay.ts'
 export function mailboxRelay(trace?: Trace): Relay {
   return {
     keepsTokens: true,
-    probe: async () => true,
     openLane: () => ({
       connected: true,
       close: () => undefined,

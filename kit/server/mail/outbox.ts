@@ -5,9 +5,9 @@ import type { OpenDatabase } from '../database/open.ts'
 import type { Env } from '../env.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { DeliveryListener } from './changes.ts'
+import { type Deliveries, openDeliveries } from './deliveries.ts'
 import type { Mailer } from './mail.ts'
 import { mailboxRelay } from './mailboxRelay.ts'
-import { type DeliveryDesk, openDesk } from './people.ts'
 import { DELIVER, openMailer } from './post.ts'
 import type { Relay, Trace } from './relay.ts'
 import { smtpRelay } from './smtpRelay.ts'
@@ -28,12 +28,10 @@ export type OutboxOptions = {
 
 export type Outbox = {
   mailer: Mailer
-  desk: DeliveryDesk
+  deliveries: Deliveries
   /** Begins to hand over, unless this server only answers requests. After `jobs.start`. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** Whether the relay can be reached, for the health page. */
-  probe(): Promise<boolean>
 }
 
 const LEASE = 60_000
@@ -67,12 +65,11 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const works = env.role !== 'web'
   return {
     mailer: openMailer({ env, clock, keys, jobs, listener, trace }),
-    desk: openDesk({ clock, jobs, listener }),
+    deliveries: openDeliveries({ clock, jobs, listener }),
     start: async () => {
       if (works) await worker.start()
     },
     stop: () => worker.stop(),
-    probe: () => relay.probe(),
   }
 }
 

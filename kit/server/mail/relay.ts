@@ -50,8 +50,6 @@ export type Lane = {
 
 export type Relay = {
   openLane(): Lane
-  /** Whether it can be reached now, for the health page. */
-  probe(): Promise<boolean>
   /** The mailbox: messages keep their tokens, so that every link can be tried (decisions §9). */
   readonly keepsTokens: boolean
 }

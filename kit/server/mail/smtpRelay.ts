@@ -8,7 +8,6 @@ import { sendMessage } from './smtpSend.ts'
 const MESSAGES_PER_CONNECTION = 200
 const IDLE_FOR = 5_000
 const QUIT_WITHIN = 1_000
-const PROBE_HOLDS = 15_000
 
 /** The SMTP relay at `SMTP_URL`. */
 export function smtpRelay(
@@ -19,7 +18,6 @@ export function smtpRelay(
   return {
     keepsTokens: false,
     openLane: () => openLane(settings, trace),
-    probe: rarely(() => answers(readSmtpUrl(url, { connect: 3_000, greeting: 3_000, reply: 3_000 }))),
   }
 }
 
@@ -107,23 +105,4 @@ function openLane(settings: SmtpSettings, trace?: Trace): Lane {
 function notReached(error: SmtpFault): Outcome {
   const reply = describeReply(error)
   return { kind: isForGood(error) ? 'refused' : 'unsent', reply, beforeOffer: true }
-}
-
-async function answers(settings: SmtpSettings): Promise<boolean> {
-  try {
-    const connection = await connectSmtp(settings)
-    connection.quit()
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Asked again only after a while, however often it is wanted: a health page must not weigh on the relay. */
-function rarely(ask: () => Promise<boolean>): () => Promise<boolean> {
-  let asked: { at: number; answer: Promise<boolean> } | null = null
-  return () => {
-    if (!asked || performance.now() - asked.at > PROBE_HOLDS) asked = { at: performance.now(), answer: ask() }
-    return asked.answer
-  }
 }

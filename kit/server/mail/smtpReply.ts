@@ -27,7 +27,7 @@ export function cleanReply(response: string): string {
   return (
     response
       .replace(/\r?\n\d{3}[- ]/g, ' ')
-      .replace(/[^\s<>()"',;:=]+@[^\s<>()"',;:]+/g, '[address]')
+      .replace(/(?<![^\s<>()"',;:=])[^\s<>()"',;:=@]+@[^\s<>()"',;:]+/g, '[address]')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: a relay may send anything
       .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')
       .trim()

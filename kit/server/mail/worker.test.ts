@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LETTER, mailTrial } from '../../testing/mailTrial.ts'
 import type { Trx } from '../database/database.ts'
 import type { DeliveryChange } from './changes.ts'
-import { deliveriesOf } from './people.ts'
+import { deliveriesOf } from './deliveries.ts'
 import type { DeliveryStatus } from './tables.ts'
 
 const trial = mailTrial()

@@ -1,7 +1,7 @@
 import type { ApiError } from '../apiError.ts'
 import { showBanner } from '../banners.ts'
 import { confirm } from '../confirm.ts'
-import { NEVER_KEPT } from './keptDrafts.ts'
+import type { Secrets } from './keptDrafts.ts'
 
 /** Says that the entry has made something before; that is shown in a tab of its own, beside what is typed now. */
 export function tellMadeBefore(
@@ -22,14 +22,8 @@ export const wantsAnother = (): Promise<boolean> =>
     cancelLabel: 'Back to the form',
   })
 
-const WORDS: Readonly<Record<(typeof NEVER_KEPT)[number], string>> = { sin: 'SIN' }
-
 /** Says what has to be entered again after a kept draft was taken up. */
-export function tellWhatIsNeverKept(form: object): void {
-  for (const field of NEVER_KEPT)
-    if (field in form)
-      showBanner(
-        'info',
-        `The ${WORDS[field]} is never kept in the browser: if you had typed it, please enter it again.`,
-      )
+export function tellWhatIsNeverKept(secrets: Secrets): void {
+  for (const label of secrets.values())
+    showBanner('info', `The ${label} is never kept in the browser: if you had typed it, please enter it again.`)
 }

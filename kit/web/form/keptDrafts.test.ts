@@ -42,9 +42,9 @@ const placeOf = (more: Partial<Place> = {}): Place => ({
 async function keep(
   place: Place,
   values: object,
-  { from = {}, on = NOW, basis = null as string | null, key = KEY } = {},
+  { from = {}, on = NOW, basis = null as string | null, key = KEY, secrets = new Map<string, string>() } = {},
 ) {
-  putDraft(place, await sealDraft(place, await importKey(key), { values, from, on, basis }))
+  putDraft(place, await sealDraft(place, await importKey(key), { values, from, on, basis }, secrets))
 }
 
 test('a draft comes back as it was typed, and is not readable where it lies', async () => {
@@ -63,10 +63,14 @@ test('a draft comes back as it was typed, and is not readable where it lies', as
   })
 })
 
-test('a SIN is never kept, wherever it stands', async () => {
+test('what is secret is never kept, wherever it stands', async () => {
   const place = placeOf()
   const from = { sin: '123456782' }
-  await keep(place, { name: 'Rahim', sin: '123456782', nested: { sin: '123456782', city: 'Toronto' } }, { from })
+  await keep(
+    place,
+    { name: 'Rahim', sin: '123456782', nested: { sin: '123456782', city: 'Toronto' } },
+    { from, secrets: new Map([['sin', 'SIN']]) },
+  )
   const draft = await readDraft(place, [await importKey(KEY)], NOW)
   expect(draft?.from).toEqual({})
   expect(draft?.values).toEqual({ name: 'Rahim', nested: { city: 'Toronto' } })

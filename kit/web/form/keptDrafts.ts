@@ -8,8 +8,6 @@ import { isObject } from '../../rules/validation.ts'
 const PREFIX = 'rop.draft.'
 const KEPT_MS = 24 * 60 * 60 * 1000
 const IV_BYTES = 12
-/** Never kept, wherever it stands (decisions §12, §17). */
-export const NEVER_KEPT = ['sin'] as const
 
 /** The drafts of one form: whose they are, and which form it is. */
 export type Shelf = { storage: Storage; userId: number; form: string }
@@ -24,6 +22,9 @@ type Entry = { on: number; basis: string | null; sealed: string }
 const shelfName = ({ userId, form }: Omit<Shelf, 'storage'>) => `${PREFIX}${userId}.${form}#`
 const nameOf = (place: Place) => `${shelfName(place)}${place.entry}`
 
+/** What is never kept, by the names of the fields: their labels (`secretsOf`). */
+export type Secrets = ReadonlyMap<string, string>
+
 /** The key in use, and after it others that open what was kept before the keys were changed. */
 export type DraftKeys = readonly [CryptoKey, ...CryptoKey[]]
 
@@ -31,13 +32,11 @@ export type DraftKeys = readonly [CryptoKey, ...CryptoKey[]]
 export const importKey = (base64: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytesOf(base64), 'AES-GCM', false, ['encrypt', 'decrypt'])
 
-/** Seals a draft; what may never be kept is left out. The result goes to `putDraft`. */
-export async function sealDraft(place: Place, key: CryptoKey, draft: KeptDraft): Promise<string> {
+/** Seals a draft without what is secret in it, wherever that stands (decisions §12). The result goes to `putDraft`. */
+export async function sealDraft(place: Place, key: CryptoKey, draft: KeptDraft, secrets: Secrets): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const { values, from } = draft
-  const text = JSON.stringify({ values, from }, (name, value) =>
-    (NEVER_KEPT as readonly string[]).includes(name) ? undefined : value,
-  )
+  const text = JSON.stringify({ values, from }, (name, value) => (secrets.has(name) ? undefined : value))
   const sealed = await crypto.subtle.encrypt(bound(place, iv), key, new TextEncoder().encode(text))
   const entry: Entry = { on: draft.on, basis: draft.basis, sealed: textOf(iv, new Uint8Array(sealed)) }
   return JSON.stringify(entry)

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { endpoint } from '../../rules/endpoint.ts'
 import { ONCE_HEADER } from '../../rules/onceHeaders.ts'
+import { secret } from '../../rules/secret.ts'
 import { call } from '../api.ts'
 import { goTo } from '../navigation.ts'
 import { type Mounted, mount } from '../testing/mount.tsx'
@@ -15,7 +16,7 @@ import { useRecordForm } from './useRecordForm.ts'
 const schema = z.object({
   name: z.string({ error: 'Please enter a name.' }),
   city: z.string().nullable(),
-  sin: z.string().nullable(),
+  pin: secret('PIN', z.string().nullable()),
 })
 const createGuest = endpoint({
   method: 'POST',
@@ -27,8 +28,8 @@ const createGuest = endpoint({
   response: z.object({ id: z.number() }),
 })
 
-type Guest = { name: string | null; city: string | null; sin: string | null }
-const NOBODY: Guest = { name: null, city: null, sin: null }
+type Guest = { name: string | null; city: string | null; pin: string | null }
+const NOBODY: Guest = { name: null, city: null, pin: null }
 
 type Visit = { guest?: Guest; basis?: string; userId?: number; form?: string }
 
@@ -47,7 +48,7 @@ function visit({ guest = NOBODY, basis, userId = 6, form: name = 'guest/new' }: 
         <RecordForm form={form} submitLabel="Submit" cancel={{ to: '/guests' }}>
           <TextField at={form.at('name')} label="Name" />
           <TextField at={form.at('city')} label="City" />
-          <TextField at={form.at('sin')} label="SIN" />
+          <TextField at={form.at('pin')} label="PIN" />
         </RecordForm>
       )
     },
@@ -110,7 +111,7 @@ test('what was typed is offered at the next visit, before anything can be typed 
   await expect.element(notice).not.toBeInTheDocument()
   await userEvent.click(button('Submit'))
   await expect.poll(address).toBe('/saved')
-  expect(saved(sent).map(({ body }) => body)).toEqual([{ name: 'Rahim Lalani', city: null, sin: null }])
+  expect(saved(sent).map(({ body }) => body)).toEqual([{ name: 'Rahim Lalani', city: null, pin: null }])
   expect(kept()).toEqual([])
 })
 
@@ -294,17 +295,17 @@ test('what nobody has the key of any more is not offered', async () => {
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('the SIN is never kept, and whoever continues is told to enter it again', async () => {
+test('what is secret is never kept, and whoever continues is told to enter it again', async () => {
   server()
   const first = visit()
   await userEvent.fill(field('Name'), 'Rahim')
-  await typeAndKeep('SIN', '046-454-286')
+  await typeAndKeep('PIN', '046-454-286')
   await closed(first)
   visit()
   await userEvent.click(button('Continue'))
   await expect.element(field('Name')).toHaveValue('Rahim')
-  await expect.element(field('SIN')).toHaveValue('')
-  await expect.element(messages).toMatchTextContent('The SIN is never kept in the browser')
+  await expect.element(field('PIN')).toHaveValue('')
+  await expect.element(messages).toMatchTextContent('The PIN is never kept in the browser')
 })
 
 test('leaving the page asks nothing, and says where it is kept', async () => {
@@ -347,7 +348,7 @@ test('a browser without room keeps nothing, and leaving asks', async () => {
   full.mockRestore()
 })
 
-const RAHIM: Guest = { name: 'Rahim', city: 'Toronto', sin: null }
+const RAHIM: Guest = { name: 'Rahim', city: 'Toronto', pin: null }
 
 test('over a record that has changed since, what was changed since stays, and what was typed is added', async () => {
   server()

@@ -10,6 +10,7 @@ import {
   type Place,
   putDraft,
   readDraft,
+  type Secrets,
   type Shelf,
   sealDraft,
 } from './keptDrafts.ts'
@@ -58,6 +59,7 @@ export type DraftKeeper = {
 
 type Form = {
   keeping: Keeping | undefined
+  secrets: Secrets
   /** What the form starts with. */
   start: object
   /** What stands in the form now; null when that is what it started with. */
@@ -69,7 +71,7 @@ type Form = {
  * Keeps what is typed into a long form, in this browser, for 24 hours or until it is saved or thrown away, also over an
  * expired sign-in; logging out removes it (decisions §12). What another tab has open is left to it.
  */
-export function useKeptDraft({ keeping, start, typed, take }: Form): DraftKeeper {
+export function useKeptDraft({ keeping, secrets, start, typed, take }: Form): DraftKeeper {
   // Of whoever opened the form: an expired sign-in does not change whose typing this is.
   const [userId] = useState(useConfig().user?.id ?? null)
   const form = keeping?.form ?? null
@@ -98,14 +100,14 @@ export function useKeptDraft({ keeping, start, typed, take }: Form): DraftKeeper
     try {
       if (values === null) return dropDraft(place)
       current.key ??= (await draftKeysOf(place.userId))[0]
-      const sealed = await sealDraft(place, current.key, { values, from: start, on: Date.now(), basis })
+      const sealed = await sealDraft(place, current.key, { values, from: start, on: Date.now(), basis }, secrets)
       if (!current.closed && !isSigningOut()) putDraft(place, sealed)
       current.failed = false
     } catch {
       current.pending = true
       current.failed = true
     }
-  }, [shelf, basis, entry, start])
+  }, [shelf, basis, entry, secrets, start])
 
   const flush = useCallback(() => {
     clearTimeout(timer.current)

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { secretsOf } from '../../rules/secret.ts'
 import { check, type FieldErrors } from '../../rules/validation.ts'
 import { ApiError } from '../apiError.ts'
 import { clearErrors, showBanner } from '../banners.ts'
@@ -74,15 +75,17 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
   /** Whether the server has said that this entry made something before. */
   const madeBefore = useRef(false)
   const dirty = form.isDirty()
+  const [secrets] = useState(() => secretsOf(schema))
   const draft = useKeptDraft({
     keeping: options.keep,
+    secrets,
     start,
     typed: () => (form.isDirty() ? form.getValues() : null),
     take(kept) {
       const taken = takenUp(start, kept)
       form.setValues(taken.values)
       setClashes(taken.clashes)
-      tellWhatIsNeverKept(start)
+      tellWhatIsNeverKept(secrets)
     },
   })
   useLeaveGuard(() => !saved.current && form.isDirty(), draft)

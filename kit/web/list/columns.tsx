@@ -9,13 +9,15 @@ import { When } from '../When.tsx'
  * module level: `const COLUMNS: readonly Column<SamarRow, typeof fields>[] = [{ field: 'deceasedName' }, …]`.
  */
 export type Column<Row, Fields extends ListFields = ListFields> = {
-  readonly field: keyof Fields & string
   /** Left out: the field's label. */
   readonly label?: string
-  readonly render?: (row: Row) => ReactNode
   /** A column can offer no sorting even where the API would. */
   readonly sortable?: boolean
-}
+} & (
+  | { readonly field: keyof Fields & keyof Row & string; readonly render?: (row: Row) => ReactNode }
+  // What the row does not say under this name has to be rendered.
+  | { readonly field: keyof Fields & string; readonly render: (row: Row) => ReactNode }
+)
 
 /** Something that can be done with a row; its icon stands for it in a table. */
 export type RowAction = Action & { readonly icon: Icon; readonly danger?: boolean }

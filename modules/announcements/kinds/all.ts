@@ -1,4 +1,4 @@
-import type { AnnouncementKind } from '../rules/kindNames.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { fatehaRules } from './fateha/rules/fateha.ts'
 import { mafiRules } from './mafi/rules/mafi.ts'
 import { mayyitRules } from './mayyit/rules/mayyit.ts'

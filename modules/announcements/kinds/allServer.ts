@@ -1,4 +1,4 @@
-import type { AnnouncementKind } from '../rules/kindNames.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import type { KindServer } from '../server/kindServer.ts'
 import { fateha } from './fateha/server/fateha.ts'
 import { mafi } from './mafi/server/mafi.ts'
@@ -6,4 +6,4 @@ import { mayyit } from './mayyit/server/mayyit.ts'
 import { samar } from './samar/server/samar.ts'
 
 /** Every kind as the server knows it. A kind that is left out does not compile. */
-export const KIND_SERVERS = { samar, mafi, fateha, mayyit } satisfies Record<AnnouncementKind, KindServer>
+export const KIND_SERVERS: Readonly<Record<AnnouncementKind, KindServer>> = { samar, mafi, fateha, mayyit }

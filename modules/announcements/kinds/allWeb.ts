@@ -1,5 +1,5 @@
 import type { ScreenPaths } from '../../../kit/web/screen.ts'
-import type { AnnouncementKind } from '../rules/kindNames.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { fatehaScreens } from './fateha/web/screens.ts'
 import { mafiScreens } from './mafi/web/screens.ts'
 import { mayyitScreens } from './mayyit/web/screens.ts'

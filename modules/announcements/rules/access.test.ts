@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { mayEver, mayOn, type Place, ROLES, type Role } from '../../../kit/rules/access.ts'
 import { actor } from '../../../kit/testing/actor.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { KINDS } from '../kinds/all.ts'
 import type { RecordAction } from './access.ts'
-import type { AnnouncementKind } from './kindNames.ts'
 
 const EAST_YORK = 302
 const DON_MILLS = 303
@@ -137,4 +137,8 @@ describe.each(Object.keys(TABLES) as (keyof typeof TABLES)[])('%s', (kind) => {
 it('the Fateha approver may not touch Samars and Mafis', () => {
   for (const { access } of [KINDS.samar, KINDS.mafi])
     for (const action of ACTIONS) expect(mayEver(actor('FATEHA_APPROVER'), access[action])).toBe(false)
+})
+
+it('settings and calendar know every kind by its name', () => {
+  expect(Object.keys(KINDS).toSorted()).toEqual(ANNOUNCEMENT_KINDS.toSorted())
 })

@@ -24,3 +24,12 @@ export const familyContact = z.object({
   altPhone: z.string().nullable(),
 })
 export type FamilyContact = z.output<typeof familyContact>
+
+/** What forms and views call its fields. */
+export const familyContactLabels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  altPhone: 'Alternate phone',
+} as const satisfies Record<keyof FamilyContact, string>

@@ -3,9 +3,9 @@ import type { Actor, ModuleName, Place } from '../../../kit/rules/access.ts'
 import type { Lifecycle } from '../../../kit/rules/lifecycle.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import type { FieldWords, WordsByField } from '../../timeline/rules/changesInWords.ts'
 import type { RecordAccess } from './access.ts'
-import type { AnnouncementKind } from './kindNames.ts'
 import type { RecordEvent, Status } from './lifecycle.ts'
 
 /** What a form's rules need to know besides what was typed. */
@@ -35,41 +35,67 @@ export type KindMessages = {
   alreadyApproved: string
 }
 
+/** What somebody typed, and a record as it is read, where the kind is not known. */
+export type Typed = Readonly<Record<string, unknown>>
+
+/** The name of a field that a client sets; of a kind that nothing is known of, any. */
+type InputName<Input> = [keyof Input] extends [never] ? string : keyof Input & string
+
 /**
  * One kind of announcement as rules know it: everything that browser and server must agree on.
  * Screens and queries are written beside it, in the kind's own folder.
+ *
+ * A record answers every field under the name that a client sets it by. What takes a kind's own types is declared as a
+ * method, so that one set of handlers and screens can hold every kind.
  */
-export type KindRules<Input = unknown, Record = unknown> = {
+export type KindRules<
+  Input extends Typed = Typed,
+  Answer extends Record<keyof Input, unknown> = Record<keyof Input, unknown>,
+> = {
   /** In paths: `/samar/…`, and in the database. */
   readonly kind: AnnouncementKind
   readonly module: ModuleName
   /** 'Samar', 'Fateha Khwani'. */
   readonly label: string
+  /** What several are called, in menus and over the list: 'Samars'. */
+  readonly plural: string
   readonly thing: 'Announcement' | 'Request'
   readonly access: RecordAccess
   readonly lifecycle: Lifecycle<Status, RecordEvent>
   readonly hasPriority: boolean
+  /** Whether a family is asked to confirm the text; of one that is not, no screen or letter speaks (decisions §6). */
+  readonly asksFamily: boolean
+  /** Which field says whose record it is. */
+  readonly nameField: InputName<Input>
+  /** Which field says the Jamatkhana whose officers approve it; null where none is asked. */
+  readonly jamatkhanaField: InputName<Input> | null
   readonly fields: ListFields
   /** What the forms call each field, and how the timeline reads its values. */
-  readonly words: WordsByField & Readonly<globalThis.Record<keyof Input & string, FieldWords>>
+  readonly words: WordsByField & Readonly<Record<keyof Input & string, FieldWords>>
+  /** Every field that a client sets, with its own check. */
+  readonly input: Readonly<Record<keyof Input & string, z.ZodType>>
   /** What a client sends to create; unknown keys are refused. */
   readonly create: z.ZodType<Input>
   /** What a client sends to change: the same, `version`, and the answer's own keys, which are ignored. */
   readonly change: z.ZodType<Input & { version?: number }>
-  readonly record: z.ZodType<Record>
-  readonly row: z.ZodType
+  readonly record: z.ZodObject & z.ZodType<Answer>
+  readonly row: z.ZodObject
   /** Rules that need facts: dates against today, Jamatkhanas against the list. Must not trust the input's types. */
-  readonly judge: (input: globalThis.Record<string, unknown>, facts: Facts) => FieldErrors
+  readonly judge: (input: Typed, facts: Facts) => FieldErrors
   /** Whether a submitted record can ask for approval; one that is not complete is a DRAFT (decisions §6). */
-  readonly isComplete: (input: Input) => boolean
+  isComplete(input: Input): boolean
   /** Fields of which the timeline keeps the name alone (decisions §6). */
   readonly privateFields: readonly string[]
   /** What still keeps a record from being approved, by field; empty when nothing does. */
-  readonly missingForApproval: (record: Record, now: string) => FieldErrors
+  missingForApproval(record: Answer, now: string): FieldErrors
   /** The text that is announced (decisions §7). Accepts a half-typed form. */
-  readonly wording: (facts: Partial<Input>, jamatkhanaName: string | null, zone: string, find: FindJamatkhana) => string
+  wording(facts: Partial<Input>, jamatkhanaName: string | null, zone: string, find: FindJamatkhana): string
   readonly messages: KindMessages
 }
+
+/** Whose record it is, from its answer or a row of its list. */
+export const nameOf = ({ nameField }: Pick<KindRules, 'nameField'>, record: object): string =>
+  String((record as Record<string, unknown>)[nameField])
 
 /** The common part of every record's answer that access and lifecycle look at. */
 export type StandingRecord = {

@@ -1,4 +1,4 @@
-import { type Actor, mayEver, mayOn, type Role } from '../../../kit/rules/access.ts'
+import { type Actor, grantingRoles, mayEver, mayOn, type Role } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import type { RecordAction } from './access.ts'
 import { type KindRules, placeOf, type StandingRecord } from './kind.ts'
@@ -40,7 +40,7 @@ function offer(rules: Declared, actor: Actor, record: Record, actions: readonly 
 }
 
 /** What is completed shows no 'Cancel' at all (1§4), where other actions stay with their reason. */
-export const showsCancel = ({ status }: Pick<Record, 'status'>): boolean => status !== 'COMPLETED'
+const showsCancel = ({ status }: Pick<Record, 'status'>): boolean => status !== 'COMPLETED'
 
 /** The icons of a list row; none for an officer. */
 export function rowOffers(rules: Declared, actor: Actor, record: Record): Offered[] {
@@ -55,12 +55,13 @@ export function offersApprovalPage(rules: Declared, actor: Actor, record: Record
   return mayApprove && !hasButtons && record.status === 'APPROVAL_PENDING'
 }
 
-/** The buttons of a view page: approve, priority, cancel and send now for ADMIN, the others for whoever may. */
+/** The buttons of a view page: approve, priority, send now and cancel for ADMIN, the others for whoever may. */
 export function viewOffers(rules: Declared, actor: Actor, record: Record): Offered[] {
-  const everybody = offer(rules, actor, record, isOfficerOnly(actor) ? [] : ['edit', 'resendApproval'])
-  return isAdmin(actor)
-    ? [...offer(rules, actor, record, ['approve', 'togglePriority', 'sendNow', 'cancel']), ...everybody]
-    : everybody
+  const forAdmins: EventAction[] = isAdmin(actor) ? ['approve', 'togglePriority', 'sendNow'] : []
+  // MGC cancels here too, what it may cancel at all (decisions §5).
+  const cancels = isAdmin(actor) || grantingRoles(actor, rules.access.cancel).includes('MGC')
+  const forEverybody: EventAction[] = isOfficerOnly(actor) ? [] : ['edit', 'resendApproval']
+  return offer(rules, actor, record, [...forAdmins, ...(cancels ? (['cancel'] as const) : []), ...forEverybody])
 }
 
 /** Whether the record may be deleted from its view page (decisions §5). */

@@ -15,7 +15,6 @@ export function approvalLetter(
   { reminder = false } = {},
 ): Letter {
   const { label } = kind.rules
-  const name = String(record[kind.personFields.name])
   const by = record.createdBy ? fullName(record.createdBy) : 'Somebody'
   const when = `${instantInWords(record.createdOn, record.timezone)}, ${zoneInWords(record.timezone)}`
   const asked = `${by} submitted this ${label} on ${when}.`
@@ -30,7 +29,7 @@ export function approvalLetter(
     purpose: reminder ? 'approval-reminder' : 'approval-request',
     about: { kind: kind.rules.kind, id: record.id },
     to,
-    subject: `${reminder ? 'Reminder: ' : ''}${label} for ${name} waits for approval`,
+    subject: `${reminder ? 'Reminder: ' : ''}${label} for ${record.personName} waits for approval`,
     ...body,
     repeatWhenUnknown: true,
   }

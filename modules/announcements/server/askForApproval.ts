@@ -2,7 +2,7 @@ import { mayOn, ROLES, type Role } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { readSettings } from '../../settings/server/public.ts'
-import { type Addressee, activeUser, activeUsersWith } from '../../users/server/public.ts'
+import { type Addressee, activeUsersWith } from '../../users/server/public.ts'
 import type { WaitsFor } from '../rules/record.ts'
 import { approvalLetter } from './approvalLetter.ts'
 import { writeToFamily } from './familyLetter.ts'
@@ -11,7 +11,7 @@ import { type LoadedRecord, placeOfLoaded } from './load.ts'
 
 /**
  * Asks the approvers, the family or both about a record that waits for approval (decisions §9); of the approvers not
- * those who were asked `before`.
+ * those who were asked `before`. Answers in what capacity the approvers were asked; undefined when they were not.
  */
 export async function askForApproval(
   services: Services,
@@ -19,13 +19,14 @@ export async function askForApproval(
   kind: KindServer,
   record: LoadedRecord,
   whom: { approvers: boolean; family: boolean; before?: readonly string[] },
-): Promise<void> {
-  if (whom.approvers) {
-    const all = await approversOf(trx, kind, record, services.clock.now().toString())
-    const to = all.filter((address) => !whom.before?.includes(address))
+): Promise<WaitsFor | undefined> {
+  const asked = whom.approvers ? await whoIsAsked(trx, kind, record, services.clock.now().toString()) : undefined
+  if (asked) {
+    const to = (await addressesOf(trx, record, asked)).filter((address) => !whom.before?.includes(address))
     if (to.length > 0) await services.mail.post(trx, approvalLetter(services.env, kind, record, to))
   }
   if (whom.family) await writeToFamily(services, trx, kind, record)
+  return asked?.as
 }
 
 /** Where the approval request goes. With nobody to ask it goes where nothing is lost. */
@@ -35,8 +36,7 @@ export async function approversOf(
   record: LoadedRecord,
   now: string,
 ): Promise<readonly string[]> {
-  const { people } = await whoIsAsked(trx, kind, record, now)
-  return people.length > 0 ? addresses(people) : (await readSettings(trx, record.regionId)).emails.catchAllEmail
+  return addressesOf(trx, record, await whoIsAsked(trx, kind, record, now))
 }
 
 /** In what capacity they are asked; nobody is named (`waitsForInWords`). Null while no approval is asked for. */
@@ -58,11 +58,11 @@ type Asked = { people: readonly Addressee[]; as: WaitsFor }
 async function whoIsAsked(db: Database | Trx, kind: KindServer, record: LoadedRecord, now: string): Promise<Asked> {
   const { approve } = kind.rules.access
   const place = placeOfLoaded(record)
-  const creator = record.createdBy && (await activeUser(db, record.createdBy.id, now))
-  if (creator && mayOn(creator, approve, place)) return { people: [creator], as: ['CREATOR'] }
-  const { regionId, jamatkhanaId } = record
-  const holders = await activeUsersWith(db, { roles: approve.roles, regionId, jamatkhanaId, now })
-  const fit = holders.filter((holder) => mayOn(holder, approve, place))
+  const { regionId, jamatkhanaId, createdBy } = record
+  const users = await activeUsersWith(db, { roles: approve.roles, regionId, jamatkhanaId, orId: createdBy?.id, now })
+  const fit = users.filter((user) => mayOn(user, approve, place))
+  const creator = fit.find(({ id }) => id === createdBy?.id)
+  if (creator) return { people: [creator], as: ['CREATOR'] }
   const isOfficer = (role: Role) => role !== 'ADMIN' && approve.roles.includes(role)
   const officers = fit.filter((holder) => holder.roles.some(isOfficer))
   if (officers.length === 0) return { people: fit, as: fit.length > 0 ? ['ADMIN'] : [] }
@@ -72,4 +72,7 @@ async function whoIsAsked(db: Database | Trx, kind: KindServer, record: LoadedRe
   return { people: officers, as }
 }
 
-const addresses = (people: readonly Addressee[]) => people.map((person) => person.communicationEmail)
+async function addressesOf(trx: Trx, { regionId }: LoadedRecord, { people }: Asked): Promise<readonly string[]> {
+  if (people.length === 0) return (await readSettings(trx, regionId)).emails.catchAllEmail
+  return people.map((person) => person.communicationEmail)
+}

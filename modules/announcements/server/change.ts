@@ -1,14 +1,16 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
-import { fullName } from '../../../kit/rules/person.ts'
-import { localParts, timeInWords } from '../../../kit/rules/time.ts'
+import { whyStale } from '../../../kit/rules/stale.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
+import type { Typed } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
+import type { Changed } from './answer.ts'
 import { approversOf, askForApproval } from './askForApproval.ts'
-import { found, namedJamatkhanas } from './create.ts'
+import { found } from './create.ts'
+import { namedJamatkhanas, type ServerFacts } from './facts.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
 import { updateRecord } from './writeRecord.ts'
@@ -22,9 +24,9 @@ export async function changeRecord(
   kind: KindServer,
   actor: Actor,
   id: number,
-  { version, ...input }: { version?: number } & Record<string, unknown>,
-): Promise<LoadedRecord> {
-  const { chosen, named } = await namedJamatkhanas(services, kind, input)
+  { version, ...input }: Typed & { version?: number },
+  facts: ServerFacts,
+): Promise<Changed> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const before = await findRecord(trx, kind, id, { lock: true })
@@ -33,13 +35,11 @@ export async function changeRecord(
     if (wrong) throw refused(wrong)
     refuseStale(kind, before, version, actor)
 
-    const values = kind.recordValues(input, { chosen, named, home: homeOf(before) })
-    const contact = kind.contactOf(input)
-    const own = kind.ownValues(input)
+    const values = kind.recordValues(input, { ...namedJamatkhanas(facts, kind, input), home: homeOf(before) })
     // A record answers every field under the name that a client sets it by.
     const typed = Object.fromEntries(Object.keys(input).map((field) => [field, before[field]]))
     const changes = changesBetween(typed, input, kind.rules.privateFields)
-    if (changes.length === 0) return before
+    if (changes.length === 0) return { record: before }
 
     const reworded = values.wording !== before.wording
     const status = statusAfter(kind.rules.isComplete(input), before.status, reworded)
@@ -49,8 +49,7 @@ export async function changeRecord(
     const askedBefore = moved ? await approversOf(trx, kind, before, now) : []
     await updateRecord(trx, kind, id, {
       values,
-      contact,
-      own,
+      input,
       standing: {
         status,
         version: before.version + 1,
@@ -81,23 +80,19 @@ export async function changeRecord(
     await kind.onChanged?.(services, trx, id)
     const after = await found(findRecord(trx, kind, id))
     const newAddress = kind.familyEmailOf(after) !== kind.familyEmailOf(before)
-    await askForApproval(services, trx, kind, after, {
+    const waitsFor = await askForApproval(services, trx, kind, after, {
       approvers: asks || moved,
       before: askedBefore,
       family: status === 'APPROVAL_PENDING' && (asks || reworded || newAddress),
     })
-    return after
+    return { record: after, waitsFor }
   })
 }
 
 /** Refuses work on a record that somebody has changed since it was loaded (decisions §4). */
 export function refuseStale(kind: KindServer, record: LoadedRecord, version: number | undefined, actor: Actor): void {
-  if (version === undefined || version === record.version) return
-  const { updatedBy: by, updatedOn } = record
-  const { time } = localParts(updatedOn, actor.timezone)
-  throw refused(
-    `This ${kind.rules.label} was changed by ${by ? fullName(by) : 'somebody else'} at ${timeInWords(time)}. Please reload it and read it again.`,
-  )
+  const stale = whyStale(kind.rules.label, version, record, actor.timezone)
+  if (stale) throw refused(stale)
 }
 
 /** A completed draft asks for approval, an incomplete record is a draft, and an approved one that reads otherwise asks again. */

@@ -1,17 +1,21 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import { findJamatkhanas, findRegion, jamatkhanasFor } from '../../places/server/public.ts'
-import type { Facts } from '../rules/kind.ts'
+import type { Facts, Typed } from '../rules/kind.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
 
-/** The facts that a kind's rules are judged by, read once per request. */
+/** The facts as the server knows them. */
+export type ServerFacts = Omit<Facts, 'jamatkhanas'> & { jamatkhanas: readonly Jamatkhana[] }
+
+/** The facts that a kind's rules are judged by, and its record is written from: read once per request. */
 export async function factsFor(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   kind: KindServer,
   actor: Actor,
   before: LoadedRecord | null,
-): Promise<Facts> {
+): Promise<ServerFacts> {
   const offered = await jamatkhanasFor(db, actor, kind.rules.module)
   const alreadyNamed = (before?.jamatkhanaIds ?? []).filter((id) => !offered.some((jamatkhana) => jamatkhana.id === id))
   const region = before ? null : await findRegion(db, actor.regionId)
@@ -23,4 +27,12 @@ export async function factsFor(
     regionTimezone: before?.regionTimezone ?? region?.timezone,
     offers: await kind.offers?.(db, actor),
   }
+}
+
+/** The Jamatkhanas that a judged input names, and the one that the record belongs to. */
+export function namedJamatkhanas({ jamatkhanas }: ServerFacts, kind: KindServer, input: Typed) {
+  const id = kind.jamatkhanaOf(input)
+  const ids = [...(kind.jamatkhanasOf?.(input) ?? []), id]
+  const named = jamatkhanas.filter((jamatkhana) => ids.includes(jamatkhana.id))
+  return { chosen: named.find((jamatkhana) => jamatkhana.id === id) ?? null, named }
 }

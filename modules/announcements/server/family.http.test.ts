@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { KIND_SERVERS } from '../kinds/allServer.ts'
 import { draftInput, plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import { familyTokens } from '../testing/familyTokens.ts'
 import { approve, CONTACT, change, nameField, SIMPLE_KINDS, type SimpleKind, submitReady } from '../testing/records.ts'
+import { familyMustAgree, writeToFamily } from './familyLetter.ts'
+import { findRecord } from './load.ts'
 
 const SPENT =
   'This link no longer works. If you received a newer e-mail, please use the link in it, or call our office.'
@@ -137,6 +140,20 @@ describe('where the family must agree', () => {
     expect((await approval(id, { withoutFamilyReason: 'They agreed by phone.' })).status).toBe(200)
     const { body } = await app.call('GET', `mafi/${id}/timeline/`, { as: 'mk' })
     expect(body.response).toContainEqual(expect.objectContaining({ event: 'APPROVED', note: 'They agreed by phone.' }))
+  })
+
+  it('not of a kind that asks no family, which gets no letter either', async () => {
+    const { id } = await submitReady(app, 'mafi')
+    const letters = await familyTokens(app, 'mafi', id)
+    const { mafi } = KIND_SERVERS
+    const kind = { ...mafi, rules: { ...mafi.rules, asksFamily: false } }
+    const { db } = app.services
+    const record = await findRecord(db, kind, id)
+    if (!record) throw new Error('it is not there')
+    expect(await familyMustAgree(db, mafi, record.regionId)).toBe(true)
+    expect(await familyMustAgree(db, kind, record.regionId)).toBe(false)
+    await db.transaction().execute((trx) => writeToFamily(app.services, trx, kind, record))
+    expect(await familyTokens(app, 'mafi', id)).toEqual(letters)
   })
 
   it('in this region and of this kind only', async () => {

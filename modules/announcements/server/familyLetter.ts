@@ -16,6 +16,7 @@ export async function familyMustAgree(
   kind: Pick<KindServer, 'rules'>,
   regionId: number,
 ): Promise<boolean> {
+  if (!kind.rules.asksFamily) return false
   const settings = await readSettings(db, regionId)
   return settings.kinds[kind.rules.kind]?.familyApprovalRequired ?? false
 }
@@ -27,7 +28,7 @@ export async function writeToFamily(
   kind: KindServer,
   record: LoadedRecord,
 ): Promise<void> {
-  const email = kind.familyEmailOf(record)
+  const email = kind.rules.asksFamily ? kind.familyEmailOf(record) : null
   if (email === null) return
   const about = { kind: kind.rules.kind, id: record.id }
   const now = services.clock.now()

@@ -1,17 +1,19 @@
 import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import type { Served } from '../../../kit/server/http/contract.ts'
 import type { Job } from '../../../kit/server/jobs/jobs.ts'
-import type { Columns } from '../../../kit/server/list/source.ts'
-import type { SheetColumn } from '../../../kit/server/list/spreadsheet.ts'
+import type { List } from '../../../kit/server/list/search.ts'
 import type { Sealed } from '../../../kit/server/sealed.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import type { recordApi } from '../rules/api.ts'
 import type { FamilyContact } from '../rules/familyContact.ts'
-import type { Facts, KindRules } from '../rules/kind.ts'
+import type { Facts, KindRules, Typed } from '../rules/kind.ts'
 import type { LoadedRecord } from './load.ts'
+import { listOf, ownFields, type Sources, type StandingColumn, type StandingField } from './recordSelect.ts'
+import type { Cell } from './sheet.ts'
 
 /** The parts of a record that follow from what was typed and where. */
 export type RecordValues = {
@@ -34,67 +36,51 @@ export type Whereabouts = {
   home: { jamatkhanaId: number; regionId: number; timezone: string; regionTimezone?: string }
 }
 
-/** A kind's answer fields and those that access and lifecycle need, as `recordSelect` reads them. */
-export type StoredRecord = Record<string, unknown>
+/** Who looks at an answer, and when. */
+export type Look = { actor: Actor; now: string }
+
+/** SQL for something that others know of a record, given SQL for its id. */
+type OfRecord = (recordId: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /**
- * One kind as the server knows it: its rules, and where its own columns live. Types are checked by `defineKind`;
- * the shared handlers need none of them.
+ * What a kind says of itself for the server. Every field that its clients set is a column of its own table, but for those
+ * of `inRecord` and those that every kind has; a list row says those of them that the rules' `row` names.
  */
-export type KindServer<Input = object, Own extends object = object> = {
-  readonly rules: KindRules<Input, StoredRecord>
-  readonly api: ReturnType<typeof recordApi>
+type Declared<Input extends Typed> = {
+  readonly rules: KindRules<Input>
+  readonly api: ReturnType<typeof recordApi<KindRules>>
   /** The table of its own columns, keyed by `record_id`; null when it has none. */
   readonly table: string | null
-  /** Its own columns, in camelCase, named as in the answer. */
-  readonly own: readonly (keyof Own & string)[]
+  /** Its fields that stand in table `record` under another name. */
+  readonly inRecord: Readonly<Partial<Record<keyof Input, 'personTitle' | 'personName' | 'jamatkhanaId'>>>
   /** Tables that hold nothing but private data of its records, keyed by `record_id`; retention empties them. */
   readonly privateTables?: readonly string[]
   /** What it stores encrypted, for a change of keys. */
   readonly sealed?: readonly Sealed[]
-  /** Those of its own columns that a list row may say; absent: all of them. */
-  readonly listed?: readonly (keyof Own & string)[]
-  /** What else is read of it, `expression as name`: everywhere, and in the whole record only. */
-  readonly alsoRead?: {
-    readonly inRows: readonly RawBuilder<unknown>[]
-    readonly inRecord: readonly RawBuilder<unknown>[]
-  }
+  /** What else is read of it: everywhere, and in the whole record only. */
+  readonly alsoRead?: { readonly inRows: Sources; readonly inRecord: Sources }
   /** SQL for the announcement that carries a record and has not gone out (`Carrier`); absent: nothing is known of it. */
-  readonly carrier?: RawBuilder<unknown>
+  readonly carrier?: OfRecord
   /** SQL for how a record that went out stands (`AnnouncedAs`); absent: nothing is known of it. */
-  readonly announcedAs?: RawBuilder<unknown>
-  /** Under which names it answers the person's title and name. */
-  readonly personFields: { title: string; name: string }
-  /** Whether the answer names the Jamatkhana. */
-  readonly answersJamatkhana: boolean
-  /** Where its own list fields stand in SQL. */
-  readonly columns: Columns
-  /** The columns of its spreadsheet; instants are written in the given zone. */
-  readonly sheet: (zone: string) => readonly SheetColumn<StoredRecord>[]
+  readonly announcedAs?: OfRecord
+  /** How its spreadsheet writes each field, in order; absent: what its list shows, as the list calls it. */
+  readonly sheet?: Readonly<Record<string, Cell | null>>
   /** The family contact that is stored beside the record; null for kinds that keep it among their own columns. */
-  readonly contactOf: (input: Input) => FamilyContact | null
+  contactOf(input: Input): FamilyContact | null
   /** Whom the family page's link is sent to; null when nobody was named. */
   readonly familyEmailOf: (record: LoadedRecord) => string | null
-  readonly jamatkhanaOf: (input: Input) => number | null
+  jamatkhanaOf(input: Input): number | null
   /** Every Jamatkhana that it names, for kinds that name several. */
-  readonly jamatkhanasOf?: (input: Input) => readonly number[]
+  jamatkhanasOf?(input: Input): readonly number[]
   /** The values on offer for fields whose choices come from the database (`Facts.offers`). */
   readonly offers?: (db: Database, actor: Actor) => Promise<Facts['offers']>
-  readonly recordValues: (input: Input, where: Whereabouts) => RecordValues
-  /** Holds the values of its own columns; whatever else it holds is left out. */
-  readonly ownValues: (input: Input) => Own
-  /** What this user may see of a record, where single fields are closed to some roles (decisions §5). */
-  readonly shownTo?: (record: LoadedRecord, actor: Actor, now: string) => LoadedRecord
-  /** A list row as it is answered, where something follows from now. */
-  readonly presentRow?: (row: StoredRecord, now: string) => StoredRecord
+  recordValues(input: Input, where: Whereabouts): RecordValues
   /** SQL for its gatherings, `record_id, jamatkhana_id, starts_on, what`, for finding those that meet another's. */
   readonly gatherings?: RawBuilder<unknown>
-  /** What else happens in the transaction of a creation. */
-  readonly onCreated?: (services: Services, trx: Trx, id: number, input: Input) => Promise<void>
   /** What else happens in the transaction that makes records ANNOUNCEMENT_SENT. */
   readonly onAnnounced?: (trx: Trx, ids: readonly number[]) => Promise<void>
-  /** The calls that only this kind has; `kinds` are all of them. */
-  readonly moreRoutes?: (kinds: () => readonly KindServer[]) => Served[]
+  /** The calls that only this kind has, as which it is called; `kinds` are all of them. */
+  readonly moreRoutes?: (kind: KindServer, kinds: () => readonly KindServer[]) => Served[]
   /** The work of this kind that comes round by itself. */
   readonly jobs?: (services: Services) => Job<object>[]
   /** Told in the transaction of every approval, edit, cancellation, deletion and toggle, so that sending looks again. */
@@ -103,11 +89,49 @@ export type KindServer<Input = object, Own extends object = object> = {
   readonly onApproved?: (services: Services, trx: Trx, record: LoadedRecord) => Promise<void>
 }
 
-/** Checks a kind's types and forgets them, so that one set of handlers serves every kind. */
-export function defineKind<Input, Own extends object>(
-  kind: {
-    [Part in keyof KindServer<Input, Own>]: Part extends 'rules' | 'api' ? unknown : KindServer<Input, Own>[Part]
-  },
-): KindServer {
-  return kind as unknown as KindServer
+/** One kind as the server knows it. The shared handlers need none of its types. */
+export type KindServer<Input extends Typed = Typed> = Declared<Input> & {
+  /** The columns of its own table that its clients set, in camelCase. */
+  readonly own: readonly string[]
+  readonly list: List
+  /** What an answer says that follows from the rest, from now and from who looks; it takes the place of what was read. */
+  follows?(record: Typed, look: Look): Typed
+}
+
+type Answered = Pick<KindRules, 'fields' | 'row' | 'record'>
+type RowOf<Rules extends Answered> = z.output<Rules['row']>
+type RecordOf<Rules extends Answered> = z.output<Rules['record']>
+
+/** A part of a declaration that must be there because of some fields; because of none it need not. */
+type For<Fields, Part> = [Fields] extends [never] ? unknown : Part
+
+/** What rows and records say that neither clients set nor every kind has. */
+type Besides<Input, Rules extends Answered, Follows> = {
+  readonly inRows: Exclude<keyof RowOf<Rules>, keyof Input | StandingField | Follows>
+  readonly inRecord: Exclude<keyof RecordOf<Rules>, keyof Input | StandingField | Follows | keyof RowOf<Rules>>
+}
+
+/** What the answers of a kind demand of its declaration, so that no field is answered and read from nowhere. */
+type Demanded<Input, Rules extends Answered, Follows extends string, Other = Besides<Input, Rules, Follows>> = {
+  // A field of the list is said by its rows, and has a column to be filtered and sorted by.
+  readonly rules: {
+    readonly fields: Record<Exclude<keyof Rules['fields'], keyof RowOf<Rules> & (StandingColumn | keyof Input)>, never>
+  }
+} & For<Other[keyof Other], { readonly alsoRead: { readonly [Where in keyof Other]: ReadIn<Other[Where]> } }> &
+  For<Follows, { follows(record: RowOf<Rules>, look: Look): Pick<RecordOf<Rules>, Follows> }> &
+  // What rows say and the list does not show, the spreadsheet writes or leaves out knowingly.
+  For<
+    Exclude<keyof RowOf<Rules> & keyof Input, keyof Rules['fields']>,
+    { readonly sheet: Record<keyof RowOf<Rules> & keyof Input, Cell | null> }
+  >
+type ReadIn<Field> = Readonly<Record<Field & string, RawBuilder<unknown>>>
+
+/**
+ * Declares a kind. `Follows` are the fields of its answers that `follows` says. A field of the answers that is read from
+ * nowhere does not compile, nor does one of the list without its column; where that is known at start only, it throws.
+ */
+export function defineKind<Input extends Typed, Rules extends Answered, Follows extends string = never>(
+  kind: Declared<Input> & Demanded<Input, Rules, Follows>,
+): KindServer<Input> {
+  return { ...kind, own: ownFields(kind), list: listOf(kind) }
 }

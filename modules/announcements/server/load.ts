@@ -5,16 +5,25 @@ import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
 import { withinReach } from '../../../kit/server/list/source.ts'
 import type { FamilyContact } from '../rules/familyContact.ts'
+import type { Typed } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import type { FamilyAnswer } from '../rules/record.ts'
 import type { KindServer } from './kindServer.ts'
 import { recordFrom, recordSelect } from './recordSelect.ts'
 
+/** A row of a list as it is read: what spreadsheets of every kind say, and what the kind's rules name besides. */
+export type ListedRow = Typed &
+  Pick<
+    LoadedRecord,
+    'id' | 'status' | 'timezone' | 'approvedBy' | 'approvedOn' | 'announcementSentOn' | 'createdBy' | 'createdOn'
+  > & { regionName: string; jamatkhana?: { name: string } }
+
 /** A whole record as it is read: what every kind has, and the kind's own fields besides. */
-export type LoadedRecord = Record<string, unknown> & {
+export type LoadedRecord = Typed & {
   id: number
   status: Status
   version: number
+  personName: string
   regionId: number
   regionTimezone: string
   jamatkhanaId: number | null
@@ -26,6 +35,7 @@ export type LoadedRecord = Record<string, unknown> & {
   priority: boolean
   approvedBy: Person | null
   approvedOn: string | null
+  announcementSentOn: string | null
   createdBy: Person | null
   createdOn: string
   updatedBy: Person | null
@@ -37,7 +47,6 @@ export type LoadedRecord = Record<string, unknown> & {
 export const PLACE_COLUMNS = {
   region: 'record.region_id',
   jamatkhanas: 'record.jamatkhana_ids',
-  principalJamatkhana: 'record.jamatkhana_id',
   creator: 'record.created_by',
 } as const
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { clearKeys } from '../../../kit/server/once.ts'
 import { engines } from '../../../kit/testing/testDatabase.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind as Kind } from '../../kinds/rules/kindNames.ts'
 import { plannedInput } from '../kinds/mayyit/testing/inputs.ts'
-import { ANNOUNCEMENT_KINDS, type AnnouncementKind as Kind } from '../rules/kindNames.ts'
 import { formOf } from '../testing/records.ts'
 
 const bodyOf = (kind: Kind, changes: object = {}) => (kind === 'mayyit' ? plannedInput(changes) : formOf(kind, changes))

@@ -1,21 +1,51 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
-import type { Trx } from '../../../kit/server/database/database.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { transition } from '../../../kit/server/transition.ts'
+import { transitionAll } from '../../../kit/server/transition.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
-import { writeTimeline } from '../../timeline/server/public.ts'
+import { writeTimeline, writeTimelines } from '../../timeline/server/public.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import { answerRecord } from './answer.ts'
-import { approvalLetter } from './approvalLetter.ts'
-import { approversOf } from './askForApproval.ts'
 import { refuseStale } from './change.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, loadRecord } from './load.ts'
 
 /** A kind as other modules hand it on; what is in it is for this module. */
 export type AnyKind = KindServer
+
+/**
+ * Every record as sending sees it, of whatever kind and status, for sending's queries to join:
+ * - `id`, `kind`, `region_id`, `jamatkhana_ids`, `timezone`, `created_by`
+ * - `person_title`, `person_name`, and `name`, which is both
+ * - `wording` and `approved_on`, as they were approved; `priority`, `event_ends_on`
+ * - `due`: from when on one with priority is to go out, the later of approval and toggle (decisions §8); null without
+ * - `is_approved`, which no deleted one is, `is_cancelled`, `is_deleted`
+ */
+export const records = sql`(
+  select id, kind, region_id, jamatkhana_ids, timezone, created_by,
+    person_title, person_name, concat_ws(' ', person_title, person_name) as name,
+    approved_wording as wording, approved_on, priority, event_ends_on,
+    case when priority then greatest(approved_on, priority_on) end as due,
+    status = 'APPROVED' and deleted_on is null as is_approved,
+    status = 'CANCELLED' as is_cancelled, deleted_on is not null as is_deleted
+  from record)`
+
+/**
+ * Holds the approved records of a kind in a region until the commit. By itself and first: a select that has waited for a
+ * lock would read other rows as they stood before.
+ */
+export async function lockApproved(
+  db: Database | Trx,
+  { regionId, kind }: { regionId: number; kind: AnnouncementKind },
+): Promise<void> {
+  await sql`
+    select from record where region_id = ${regionId} and kind = ${kind} and status = 'APPROVED' and deleted_on is null
+    order by id for update`.execute(db)
+}
 
 /**
  * What sending says of records that went out: when, with what, and in words for their timelines; `said` differs from what
@@ -25,14 +55,13 @@ type Announced = { ids: readonly number[]; on: string; note: string; other: Abou
 
 /**
  * Makes approved records ANNOUNCEMENT_SENT, each with its line in the timeline (decisions §8). One that is not approved
- * any more keeps its status; its line says that it went out. What the e-mail said becomes the announced text. Answers the
- * ids of those that changed.
+ * any more keeps its status; its line says that it went out. What the e-mail said becomes the announced text.
  */
 export async function announceRecords(
   trx: Trx,
   kind: AnyKind,
   { ids, on, note, other, said }: Announced,
-): Promise<number[]> {
+): Promise<void> {
   const rows = await trx
     .selectFrom('record')
     .select(['id', 'status', 'deletedOn'])
@@ -40,31 +69,39 @@ export async function announceRecords(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const announced: number[] = []
-  for (const { id, status, deletedOn } of rows) {
-    const fits = deletedOn === null && whyNot(kind.rules.lifecycle, 'send', status) === null
-    const to = fits ? await markAnnounced(trx, kind, { id, status, on }) : status
-    if (fits) announced.push(id)
-    await announceAs(trx, id, said.get(id) ?? null)
-    const about = { kind: kind.rules.kind, id }
-    await writeTimeline(trx, { about, on, by: null, event: 'ANNOUNCED', from: status, to, note, other })
+  const { lifecycle } = kind.rules
+  const fits = (row: (typeof rows)[number]) => row.deletedOn === null && whyNot(lifecycle, 'send', row.status) === null
+  const sent = new Map<number, Status>()
+  for (const [status, alike] of Map.groupBy(rows.filter(fits), (row) => row.status)) {
+    const alikeIds = alike.map(({ id }) => id)
+    await trx.updateTable('record').set({ announcementSentOn: on }).where('id', 'in', alikeIds).execute()
+    const to = await transitionAll(trx, lifecycle, 'send', { table: 'record', ids: alikeIds, status })
+    for (const id of alikeIds) sent.set(id, to)
   }
+  await announceAs(trx, said)
+  await writeTimelines(
+    trx,
+    rows.map(({ id, status }) => ({
+      about: { kind: kind.rules.kind, id },
+      on,
+      by: null,
+      event: 'ANNOUNCED',
+      from: status,
+      to: sent.get(id) ?? status,
+      note,
+      other,
+    })),
+  )
   await kind.onAnnounced?.(trx, ids)
-  return announced
 }
 
-/** What stands as the announced text of a record from now on; null: what stood there. */
-async function announceAs(trx: Trx, id: number, wording: string | null): Promise<void> {
-  if (wording !== null) await trx.updateTable('record').set({ approvedWording: wording }).where('id', '=', id).execute()
-}
-
-async function markAnnounced(
-  trx: Trx,
-  kind: AnyKind,
-  { id, status, on }: { id: number; status: Status; on: string },
-): Promise<Status> {
-  await trx.updateTable('record').set({ announcementSentOn: on }).where('id', '=', id).execute()
-  return transition(trx, kind.rules.lifecycle, 'send', { table: 'record', id, status })
+/** What stands as the announced text of records from now on, by their ids. */
+async function announceAs(trx: Trx, said: ReadonlyMap<number, string>): Promise<void> {
+  if (said.size === 0) return
+  await sql`
+    update record set approved_wording = said.text
+    from unnest(${[...said.keys()]}::int[], ${[...said.values()]}::text[]) as said (record_id, text)
+    where record.id = said.record_id`.execute(trx)
 }
 
 /** Says that a correction went out, and makes its wording the announced one where it is an update. */
@@ -73,19 +110,9 @@ export async function noteCorrection(
   kind: AnyKind,
   { id, wording, on, note, other }: { id: number; wording: string | null } & Omit<Announced, 'ids' | 'said'>,
 ): Promise<void> {
-  await announceAs(trx, id, wording)
+  if (wording !== null) await announceAs(trx, new Map([[id, wording]]))
   await writeTimeline(trx, { about: { kind: kind.rules.kind, id }, on, by: null, event: 'ANNOUNCED', note, other })
   await kind.onAnnounced?.(trx, [id])
-}
-
-/** Reminds those who may approve a record that it waits (decisions §9). Whether anybody was written to. */
-export async function remindApprovers(services: Services, trx: Trx, kind: AnyKind, id: number): Promise<boolean> {
-  const record = await findRecord(trx, kind, id)
-  if (record?.status !== 'APPROVAL_PENDING') return false
-  const to = await approversOf(trx, kind, record, services.clock.now().toString())
-  if (to.length === 0) return false
-  await services.mail.post(trx, approvalLetter(services.env, kind, record, to, { reminder: true }))
-  return true
 }
 
 /** A record for sending it now: 404 when it is out of scope, 403 when it is not theirs to send (decisions §2). */

@@ -1,82 +1,155 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { FilterType } from '../../../kit/rules/search.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
 import { instantJson } from '../../../kit/server/list/instantJson.ts'
-import { personJson } from '../../../kit/server/list/personJson.ts'
-import type { Columns } from '../../../kit/server/list/source.ts'
+import { defineList, type List } from '../../../kit/server/list/search.ts'
+import type { Column } from '../../../kit/server/list/source.ts'
+import { jamatkhanas, regions } from '../../places/server/public.ts'
+import { personJson, users } from '../../users/server/public.ts'
 import type { KindServer } from './kindServer.ts'
 import './tables.ts'
 
-const contactJson = sql`case when contact.record_id is null then null else jsonb_build_object(
-  'firstName', contact.first_name, 'lastName', contact.last_name, 'email', contact.email,
-  'phone', contact.phone, 'altPhone', contact.alt_phone) end`
+/** Where fields are read, in SQL, by their names in the answer. */
+export type Sources = Readonly<Record<string, RawBuilder<unknown>>>
 
-const familyAnswerJson = sql`case when record.family_answer is null then null else jsonb_build_object(
-  'answer', record.family_answer, 'note', record.family_note,
-  'answeredOn', ${instantJson(sql`record.family_answered_on`)}) end`
+/** A kind as far as reading it goes. */
+type Read = Pick<KindServer, 'rules' | 'table' | 'inRecord' | 'alsoRead'>
+
+/** Columns of table `record`, or of the kind's own, under the names of the answer. */
+export const columnsOf = <Field extends string>(table: 'record' | 'own', fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, sql.ref(`${table}.${snakeCase(field)}`)])) as {
+    readonly [F in Field]: RawBuilder<unknown>
+  }
+
+/** What every kind has that rows may say. */
+const ROW_SOURCES = {
+  ...columnsOf('record', ['id', 'status', 'version', 'regionId', 'jamatkhanaId', 'jamatkhanaIds', 'timezone']),
+  ...columnsOf('record', ['priority', 'approvedOn', 'announcementSentOn', 'createdOn', 'updatedOn']),
+  regionName: sql`region.name`,
+  jamatkhana: sql`jsonb_build_object('id', jamatkhana.id, 'name', jamatkhana.name)`,
+  approvedBy: personJson('approver'),
+  createdBy: personJson('creator'),
+  updatedBy: personJson('updater'),
+}
+
+/** Spreadsheets need them, whether rows are answered with them or not. */
+const FOR_SHEETS: readonly string[] = ['timezone', 'regionName'] satisfies (keyof typeof ROW_SOURCES)[]
+
+/** What every kind has besides in the whole record; the announcement's text and letters are made from some of it. */
+const RECORD_SOURCES = {
+  ...columnsOf('record', ['personName', 'wording', 'approvedWording', 'eventEndsOn']),
+  regionTimezone: sql`region.timezone`,
+  familyContact: sql`case when contact.record_id is null then null else jsonb_build_object(
+    'firstName', contact.first_name, 'lastName', contact.last_name, 'email', contact.email,
+    'phone', contact.phone, 'altPhone', contact.alt_phone) end`,
+  familyAnswer: sql`case when record.family_answer is null then null else jsonb_build_object(
+    'answer', record.family_answer, 'note', record.family_note,
+    'answeredOn', ${instantJson(sql`record.family_answered_on`)}) end`,
+}
+
+/** Every field that answers of any kind may have: read here, asked of sending, or found out for one record's page. */
+export type StandingField =
+  | keyof typeof ROW_SOURCES
+  | keyof typeof RECORD_SOURCES
+  | 'carrier'
+  | 'announcedAs'
+  | 'waitsFor'
+  | 'familyApprovalRequired'
+
+/** The fields of a kind's input that are columns of its own table. Throws when it has some and no table. */
+export function ownFields({ rules, inRecord, table }: Read): string[] {
+  const shared = { ...ROW_SOURCES, ...RECORD_SOURCES, ...inRecord }
+  const own = Object.keys(rules.input).filter((field) => !Object.hasOwn(shared, field))
+  if (own.length > 0 && table === null) throw new Error(`${rules.label} has no table for ${own.join(', ')}.`)
+  return own
+}
+
+/** Where the fields that a kind's clients set are read. */
+const inputSources = (kind: Read): Sources => ({
+  ...Object.fromEntries(
+    Object.entries(kind.inRecord).map(([field, column]) => [field, sql.ref(`record.${snakeCase(String(column))}`)]),
+  ),
+  ...columnsOf('own', ownFields(kind)),
+})
 
 /**
  * The tables a record is read from: list rows need no contact (decisions §4). All are left joins over unique keys, so that
  * counting leaves out those that no filter asks about.
  */
-export function recordFrom(kind: KindServer, { withContact }: { withContact: boolean }): RawBuilder<unknown> {
-  const own = kind.table ? sql`left join ${sql.table(kind.table)} as own on own.record_id = record.id` : sql``
+export function recordFrom({ table }: Read, { withContact }: { withContact: boolean }): RawBuilder<unknown> {
+  const own = table ? sql`left join ${sql.table(table)} as own on own.record_id = record.id` : sql``
   const contact = withContact ? sql`left join record_contact as contact on contact.record_id = record.id` : sql``
   return sql`record
     ${own}
-    left join jamatkhana on jamatkhana.id = record.jamatkhana_id
-    left join region on region.id = record.region_id
-    left join app_user as approver on approver.id = record.approved_by
-    left join app_user as creator on creator.id = record.created_by
-    left join app_user as updater on updater.id = record.updated_by
+    left join ${jamatkhanas} as jamatkhana on jamatkhana.id = record.jamatkhana_id
+    left join ${regions} as region on region.id = record.region_id
+    left join ${users} as approver on approver.id = record.approved_by
+    left join ${users} as creator on creator.id = record.created_by
+    left join ${users} as updater on updater.id = record.updated_by
     ${contact}`
 }
 
-/** What a list row is made of, under the names of the answer. */
-export const rowSelect = (kind: KindServer): RawBuilder<unknown> => selectWith(kind, kind.listed ?? kind.own)
+const selected = (sources: Sources) =>
+  sql.join(Object.entries(sources).map(([field, at]) => sql`${at} as ${sql.ref(snakeCase(field))}`))
 
-function selectWith(kind: KindServer, fields: readonly string[]): RawBuilder<unknown> {
-  const own = fields.map((field) => sql`${sql.ref(`own.${snakeCase(field)}`)} as ${sql.ref(snakeCase(field))}`)
-  const jamatkhana = kind.answersJamatkhana
-    ? [sql`jsonb_build_object('id', jamatkhana.id, 'name', jamatkhana.name) as jamatkhana`]
-    : []
-  return sql.join([
-    sql`record.id, record.status, record.version, record.region_id, record.jamatkhana_id, record.timezone`,
-    sql`region.name as region_name`,
-    sql`record.person_title as ${sql.ref(snakeCase(kind.personFields.title))}`,
-    sql`record.person_name as ${sql.ref(snakeCase(kind.personFields.name))}`,
-    sql`record.priority, record.approved_on, record.announcement_sent_on, record.created_on, record.updated_on`,
-    sql`${personJson('approver')} as approved_by`,
-    sql`${personJson('creator')} as created_by`,
-    sql`${personJson('updater')} as updated_by`,
-    ...jamatkhana,
-    ...own,
-    ...(kind.alsoRead?.inRows ?? []),
-  ])
+/** What a list row is made of: what the rules' `row` names, and what is read besides. */
+function rowSelect(kind: Read): RawBuilder<unknown> {
+  const named = Object.entries({ ...ROW_SOURCES, ...inputSources(kind) }).filter(
+    ([field]) => Object.hasOwn(kind.rules.row.shape, field) || FOR_SHEETS.includes(field),
+  )
+  return selected({ ...Object.fromEntries(named), ...kind.alsoRead?.inRows })
 }
 
-/** What one whole record is made of. `wording` and `approved_wording` come along for the announcement's text. */
-export function recordSelect(kind: KindServer): RawBuilder<unknown> {
-  return sql`${selectWith(kind, kind.own)}, ${contactJson} as family_contact, ${familyAnswerJson} as family_answer,
-    ${sql.join([...(kind.alsoRead?.inRecord ?? []), sql`region.timezone as region_timezone`])},
-    ${kind.carrier ?? sql`null`} as carrier, ${kind.announcedAs ?? sql`null`} as announced_as,
-    record.jamatkhana_ids, record.wording, record.approved_wording, record.event_ends_on`
-}
+/** What one whole record is made of. */
+export const recordSelect = (kind: KindServer): RawBuilder<unknown> =>
+  selected({
+    ...ROW_SOURCES,
+    ...RECORD_SOURCES,
+    ...inputSources(kind),
+    ...kind.alsoRead?.inRows,
+    ...kind.alsoRead?.inRecord,
+    carrier: kind.carrier?.(ROW_SOURCES.id) ?? sql`null`,
+    announcedAs: kind.announcedAs?.(ROW_SOURCES.id) ?? sql`null`,
+  })
+
+const zone = sql`region.timezone`
 
 /** Where the common list fields stand in SQL. DATE filters on instants mean days in the record's region. */
-export const standingColumns: Columns = {
-  id: { at: sql`record.id`, is: 'number', always: true },
-  status: { at: sql`record.status`, is: 'text', always: true },
-  regionId: { at: sql`record.region_id`, is: 'number', always: true },
-  jamatkhanaId: { at: sql`record.jamatkhana_id`, is: 'number' },
-  priority: { at: sql`record.priority`, is: 'boolean', always: true },
-  approvedOn: { at: sql`record.approved_on`, is: 'instant', zone: sql`region.timezone` },
-  announcementSentOn: { at: sql`record.announcement_sent_on`, is: 'instant', zone: sql`region.timezone` },
-  createdOn: { at: sql`record.created_on`, is: 'instant', zone: sql`region.timezone`, always: true },
-  updatedOn: { at: sql`record.updated_on`, is: 'instant', zone: sql`region.timezone`, always: true },
+const STANDING_COLUMNS = {
+  id: { at: ROW_SOURCES.id, is: 'number', always: true },
+  status: { at: ROW_SOURCES.status, is: 'text', always: true },
+  regionId: { at: ROW_SOURCES.regionId, is: 'number', always: true },
+  jamatkhanaId: { at: ROW_SOURCES.jamatkhanaId, is: 'number' },
+  priority: { at: ROW_SOURCES.priority, is: 'boolean', always: true },
+  approvedOn: { at: ROW_SOURCES.approvedOn, is: 'instant', zone },
+  announcementSentOn: { at: ROW_SOURCES.announcementSentOn, is: 'instant', zone },
+  createdOn: { at: ROW_SOURCES.createdOn, is: 'instant', zone, always: true },
+  updatedOn: { at: ROW_SOURCES.updatedOn, is: 'instant', zone, always: true },
+} as const satisfies Readonly<Record<string, Column>>
+export type StandingColumn = keyof typeof STANDING_COLUMNS
+
+/** What a column holds that a list filters so; a SELECT without options takes the ids of another table. */
+const HELD: Readonly<Record<FilterType, Column['is']>> = {
+  TEXT: 'text',
+  NUMBER: 'number',
+  DATE: 'date',
+  DATE_TIME: 'instant',
+  SELECT: 'number',
 }
 
-/** The person's title and name as list columns, under the kind's names. */
-export const personColumns = ({ personFields }: Pick<KindServer, 'personFields'>): Columns => ({
-  [personFields.title]: { at: sql`record.person_title`, is: 'text' },
-  [personFields.name]: { at: sql`record.person_name`, is: 'text' },
-})
+/** A kind's list. Throws when one of its fields has no column: call it at start. */
+export function listOf(kind: Read): List {
+  const { fields, row } = kind.rules
+  const input = Object.entries(inputSources(kind)).flatMap(([field, at]): [string, Column][] => {
+    const shown = fields[field]
+    const always = !row.shape[field]?.isNullable()
+    return shown ? [[field, { at, zone, is: shown.options ? 'text' : HELD[shown.type], always }]] : []
+  })
+  return defineList({
+    fields,
+    from: recordFrom(kind, { withContact: false }),
+    select: rowSelect(kind),
+    id: ROW_SOURCES.id,
+    columns: { ...STANDING_COLUMNS, ...Object.fromEntries(input) },
+  })
+}

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
+import { removeLinks } from '../../../kit/server/links.ts'
+import { removeTimelines } from '../../timeline/server/public.ts'
 import type { KindServer } from './kindServer.ts'
 import './tables.ts'
 
@@ -26,7 +28,7 @@ export async function clearPrivateParts(
     if (ids.length === 0) return 0
     await trx.deleteFrom('recordContact').where('recordId', 'in', ids).execute()
     for (const kind of kinds) {
-      const fields = kind.rules.privateFields.filter((field) => (kind.own as readonly string[]).includes(field))
+      const fields = kind.rules.privateFields.filter((field) => kind.own.includes(field))
       for (const table of kind.privateTables ?? [])
         await sql`delete from ${sql.table(table)} where record_id = any(${ids}::int[])`.execute(trx)
       if (!kind.table || fields.length === 0) continue
@@ -46,8 +48,8 @@ export async function removeDeleted(db: Database, before: string): Promise<numbe
     const ids = gone.map(({ id }) => id)
     if (ids.length === 0) return 0
     const kinds = [...new Set(gone.map(({ kind }) => kind))]
-    for (const table of ['timelineEntry', 'privateView', 'linkToken'] as const)
-      await trx.deleteFrom(table).where('aboutKind', 'in', kinds).where('aboutId', 'in', ids).execute()
+    await removeTimelines(trx, kinds, ids)
+    await removeLinks(trx, kinds, ids)
     return ids.length
   })
 }

@@ -5,7 +5,7 @@ import { isKeyTaken } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
 import { statusActions } from '../rules/access.ts'
-import { answerRecord } from './answer.ts'
+import { answerRecord, type Changed } from './answer.ts'
 import { changeRecord } from './change.ts'
 import { createRecord } from './create.ts'
 import { approveRecord, cancelRecord, removeRecord, resendApproval, togglePriority } from './decide.ts'
@@ -27,6 +27,8 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
       loadRecord(services.db, kind, { actor, id: params.id, actions })
   const decision = ({ services, actor, params }: Named) => ({ services, kind, actor, id: params.id })
   const whole = (services: Services, actor: Actor, record: LoadedRecord) => answerRecord(services, kind, actor, record)
+  const written = (services: Services, actor: Actor, { record, waitsFor }: Changed) =>
+    answerRecord(services, kind, actor, record, waitsFor)
   const resend = {
     load: load(access.resendApproval),
     handle: (call: Named) => resendApproval(decision(call)),
@@ -34,14 +36,17 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
 
   const routes: Served[] = [
     serve(api.create, {
-      judge: async ({ services, actor, onceKey }) => {
+      facts: async ({ services, actor, onceKey }) => {
         // What was saved is not judged again: its hour may have passed while the answer was lost.
-        if (onceKey && (await isKeyTaken(services.db, { key: onceKey, by: actor.id }))) return () => ({})
-        const facts = await factsFor(services, kind, actor, null)
-        return (input) => rules.judge(input, facts)
+        const isSaved = onceKey && (await isKeyTaken(services.db, { key: onceKey, by: actor.id }))
+        return isSaved ? null : factsFor(services, kind, actor, null)
       },
-      handle: async ({ services, actor, body, onceKey }) =>
-        whole(services, actor, await createRecord(services, kind, actor, body as object, onceKey)),
+      judge:
+        async ({ facts }) =>
+        (input) =>
+          facts ? rules.judge(input, facts) : {},
+      handle: async ({ services, actor, facts, body, onceKey }) =>
+        written(services, actor, await createRecord(services, kind, actor, body, { onceKey, judgedBy: facts })),
     }),
     serve(api.search, {
       handle: ({ services, actor, body }) => searchRecords(services, kind, actor, body),
@@ -61,16 +66,13 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
     }),
     serve(api.change, {
       load: load(access.edit),
-      judge: async ({ services, actor, loaded }) => {
-        const facts = await factsFor(services, kind, actor, loaded)
-        return (input) => rules.judge(input, facts)
-      },
-      handle: async ({ services, actor, params, body }) =>
-        whole(
-          services,
-          actor,
-          await changeRecord(services, kind, actor, params.id, body as { version?: number } & Record<string, unknown>),
-        ),
+      facts: ({ services, actor, loaded }) => factsFor(services, kind, actor, loaded),
+      judge:
+        async ({ facts }) =>
+        (input) =>
+          rules.judge(input, facts),
+      handle: async ({ services, actor, params, facts, body }) =>
+        written(services, actor, await changeRecord(services, kind, actor, params.id, body, facts)),
     }),
     serve(api.approve, {
       load: load(access.approve),
@@ -107,7 +109,7 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
       handle: ({ services, params }) => readTimeline(services.db, { kind: rules.kind, id: params.id }),
     }),
   ]
-  const more = [...routes, ...(kind.moreRoutes?.(kinds) ?? [])]
+  const more = [...routes, ...(kind.moreRoutes?.(kind, kinds) ?? [])]
   if (!hasPriority) return more
   return [
     ...more,

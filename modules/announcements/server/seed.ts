@@ -4,14 +4,17 @@ import { snakeCase } from '../../../kit/server/database/names.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import { allJamatkhanas } from '../../places/server/public.ts'
 import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
+import { type Happening, writeTimelines } from '../../timeline/server/public.ts'
+import { homesOfUsers } from '../../users/server/public.ts'
+import type { Typed } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import { nameKey } from '../rules/samePerson.ts'
 import type { KindServer } from './kindServer.ts'
 import type { RecordTable } from './tables.ts'
 
 /** One invented record: what was typed, by whom and when, and how far it has come. */
-export type SeedRecord = {
-  input: object
+export type SeedRecord<Input extends Typed = Typed> = {
+  input: Input
   createdBy: number
   /** ISO. */
   createdOn: string
@@ -36,21 +39,21 @@ const APPROVED: readonly Status[] = ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED
 /** What seeding of every kind needs to know of the places. */
 export async function readSeedPlaces(db: Database): Promise<SeedPlaces> {
   const jamatkhanas = await allJamatkhanas(db)
-  const users = await db.selectFrom('appUser').select(['id', 'jamatkhanaId']).execute()
+  const homes = await homesOfUsers(db)
   const homeAt = (jamatkhanaId: number | undefined): Home => {
     const home = jamatkhanas.find(({ id }) => id === jamatkhanaId)
     if (!home) throw new Error(`nobody is at home at Jamatkhana ${jamatkhanaId}`)
     return { jamatkhanaId: home.id, regionId: home.region.id, timezone: home.timezone }
   }
-  return { jamatkhanas, homeAt, homeOf: (userId) => homeAt(users.find(({ id }) => id === userId)?.jamatkhanaId) }
+  return { jamatkhanas, homeAt, homeOf: (userId) => homeAt(homes.get(userId)) }
 }
 
 /** Stores invented records with their timelines, a batch at a time. */
-export async function seedRecords(
+export async function seedRecords<Input extends Typed>(
   db: Database,
-  kind: KindServer,
+  kind: KindServer<Input>,
   places: SeedPlaces,
-  records: readonly SeedRecord[],
+  records: readonly SeedRecord<NoInfer<Input>>[],
 ): Promise<void> {
   for (let from = 0; from < records.length; from += BATCH)
     await insertBatch(db, kind, places, records.slice(from, from + BATCH))
@@ -70,16 +73,15 @@ async function insertBatch(db: Database, kind: KindServer, places: SeedPlaces, b
   if (contacts.length > 0) await db.insertInto('recordContact').values(contacts).execute()
   if (kind.table) {
     const columns = kind.own.map((field) => sql.ref(snakeCase(field)))
-    const values = batch.map((record, at) => {
-      const own = kind.ownValues(record.input) as Record<string, unknown>
-      return sql`(${sql.join([ids[at], ...kind.own.map((field) => own[field] ?? null)])})`
-    })
+    const values = batch.map(
+      ({ input }, at) => sql`(${sql.join([ids[at], ...kind.own.map((field) => input[field] ?? null)])})`,
+    )
     await sql`insert into ${sql.table(kind.table)} (record_id, ${sql.join(columns)}) values ${sql.join(values)}`.execute(
       db,
     )
   }
   const lines = batch.flatMap((record, at) => timelineRows(kind, ids[at] ?? 0, record))
-  await db.insertInto('timelineEntry').values(lines).execute()
+  await writeTimelines(db, lines)
 }
 
 function recordRow(kind: KindServer, places: SeedPlaces, record: SeedRecord) {
@@ -117,15 +119,14 @@ function recordRow(kind: KindServer, places: SeedPlaces, record: SeedRecord) {
   } satisfies Partial<Record<keyof RecordTable, unknown>>
 }
 
-function timelineRows(kind: KindServer, id: number, record: SeedRecord) {
-  const line = (event: TimelineEvent, hours: number, from: string | null, to: string, byUser: number | null) => ({
-    aboutKind: kind.rules.kind,
-    aboutId: id,
+function timelineRows(kind: KindServer, id: number, record: SeedRecord): Happening[] {
+  const line = (event: TimelineEvent, hours: number, from: string | null, to: string, by: number | null) => ({
+    about: { kind: kind.rules.kind, id },
     on: hoursAfter(record.createdOn, hours),
-    byUser,
+    by,
     event,
-    fromStatus: from,
-    toStatus: to,
+    from,
+    to,
   })
   const first = record.status === 'DRAFT' ? 'DRAFT' : 'APPROVAL_PENDING'
   const lines = [line('CREATED', 0, null, first, record.createdBy)]

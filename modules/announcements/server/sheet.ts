@@ -1,46 +1,73 @@
-import { fullName } from '../../../kit/rules/person.ts'
+import { fullName, type Person } from '../../../kit/rules/person.ts'
 import { timestamp } from '../../../kit/rules/time.ts'
 import type { SheetColumn } from '../../../kit/server/list/spreadsheet.ts'
-import { STATUS_WORDS, type Status } from '../rules/lifecycle.ts'
-import type { StoredRecord } from './kindServer.ts'
+import type { KindRules } from '../rules/kind.ts'
+import { STATUS_WORDS } from '../rules/lifecycle.ts'
+import { standingListFields } from '../rules/record.ts'
+import type { ListedRow } from './load.ts'
 
-type Column = SheetColumn<StoredRecord>
+type Column = SheetColumn<ListedRow>
 
-/** A column of text or numbers, as they are stored. */
-export const plain = (header: string, field: string): Column => ({
-  header,
-  of: (row) => (row[field] ?? null) as string | number | boolean | null,
-})
+/** How a field of a row is written into its cell. `header`: what the column is called, where neither list nor form say. */
+export type Cell = { of(row: ListedRow, field: string): ReturnType<Column['of']>; readonly header?: string }
 
-/** An instant, in the zone of the sheet. */
-export const instant = (header: string, field: string, zone: string): Column => ({
-  header,
-  of: (row) => (row[field] ? timestamp(String(row[field]), zone) : null),
-})
+/** Text, a number, or Yes and No, as they are stored. */
+export const plain: Cell = {
+  of(row, field) {
+    const value = row[field]
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+  },
+}
+
+/** The same under a header of its own. */
+export const headed = (header: string): Cell => ({ ...plain, header })
+
+/** What another field of the row says of it: the name of what this one is the id of. */
+export const saidBy = (other: string): Cell => ({ of: (row) => plain.of(row, other) })
 
 /** The time of an event, in the zone of the event, which stands in another field of the row. */
-export const instantOfEvent = (header: string, field: string, zoneField = 'timezone'): Column => ({
-  header,
-  of: (row) => (row[field] ? timestamp(String(row[field]), String(row[zoneField])) : null),
+export const eventTime = (zoneField = 'timezone'): Cell => ({
+  of: (row, field) => (row[field] ? timestamp(String(row[field]), String(row[zoneField])) : null),
 })
 
-const who = (header: string, field: string): Column => ({
-  header,
-  of: (row) => (row[field] ? fullName(row[field] as { firstName: string; lastName: string }) : null),
-})
+const jamatkhana: Cell = { of: (row) => row.jamatkhana?.name ?? null }
 
-/** The name that an object-valued field carries, such as the Jamatkhana's. */
-export const named = (header: string, field: string): Column => ({
-  header,
-  of: (row) => (row[field] as { name?: string } | null)?.name ?? null,
-})
+const STANDING = Object.keys(standingListFields([]))
 
-/** The columns that close the spreadsheet of every kind. */
-export const standingSheet = (zone: string): Column[] => [
-  { header: 'Status', of: (row) => STATUS_WORDS[row.status as Status] },
-  who('Approved by', 'approvedBy'),
-  instant('Approved on', 'approvedOn', zone),
-  instant('Announced on', 'announcementSentOn', zone),
-  who('Created by', 'createdBy'),
-  instant('Created on', 'createdOn', zone),
-]
+/** What a kind's list shows besides what all lists do. */
+const listed = ({ fields }: Pick<KindRules, 'fields'>): Record<string, Cell> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([field]) => !STANDING.includes(field))
+      .map(([field, { type }]) => {
+        if (field === 'jamatkhanaId') return [field, jamatkhana]
+        return [field, type === 'DATE_TIME' ? eventTime() : plain]
+      }),
+  )
+
+/**
+ * The columns of a kind's spreadsheet; the times of its history stand in the given zone, those of events in their own
+ * (decisions §4, §15).
+ */
+export function sheetOf(
+  { rules, sheet = listed(rules) }: { rules: KindRules; sheet?: Readonly<Record<string, Cell | null>> },
+  { zone, withRegion }: { zone: string; withRegion: boolean },
+): Column[] {
+  const own = Object.entries(sheet).flatMap(([field, cell]): Column[] => {
+    const header = cell?.header ?? rules.fields[field]?.label ?? rules.words[field]?.label ?? field
+    return cell ? [{ header, of: (row) => cell.of(row, field) }] : []
+  })
+  const who = (person: Person | null) => person && fullName(person)
+  const when = (instant: string | null) => instant && timestamp(instant, zone)
+  return [
+    { header: 'ID', of: ({ id }) => id },
+    ...(withRegion ? [{ header: 'Region', of: ({ regionName }: ListedRow) => regionName }] : []),
+    ...own,
+    { header: 'Status', of: ({ status }) => STATUS_WORDS[status] },
+    { header: 'Approved by', of: ({ approvedBy }) => who(approvedBy) },
+    { header: 'Approved on', of: ({ approvedOn }) => when(approvedOn) },
+    { header: 'Announced on', of: ({ announcementSentOn }) => when(announcementSentOn) },
+    { header: 'Created by', of: ({ createdBy }) => who(createdBy) },
+    { header: 'Created on', of: ({ createdOn }) => when(createdOn) },
+  ]
+}

@@ -1,19 +1,18 @@
 import { sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
-import type { FamilyContact } from '../rules/familyContact.ts'
+import type { Typed } from '../rules/kind.ts'
 import { nameKey } from '../rules/samePerson.ts'
 import type { KindServer, RecordValues } from './kindServer.ts'
 import type { RecordTable } from './tables.ts'
 
-/** Stores a new record with its contact and its kind's own columns. Answers its id. */
+/** Stores a new record with its contact and its kind's own columns, which follow from the input. Answers its id. */
 export async function insertRecord(
   trx: Trx,
   kind: KindServer,
   record: {
     values: RecordValues
-    contact: FamilyContact | null
-    own: object
+    input: Typed
     status: 'DRAFT' | 'APPROVAL_PENDING'
     by: number
     now: string
@@ -34,14 +33,15 @@ export async function insertRecord(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (record.contact)
+  const contact = kind.contactOf(record.input)
+  if (contact)
     await trx
       .insertInto('recordContact')
-      .values({ recordId: id, ...record.contact })
+      .values({ recordId: id, ...contact })
       .execute()
   if (kind.table) {
     const columns = kind.own.map((field) => sql.ref(snakeCase(field)))
-    const values = kind.own.map((field) => sql`${columnValue(record.own, field)}`)
+    const values = kind.own.map((field) => sql`${record.input[field] ?? null}`)
     await sql`insert into ${sql.table(kind.table)} (record_id, ${sql.join(columns)}) values (${id}, ${sql.join(values)})`.execute(
       trx,
     )
@@ -49,15 +49,14 @@ export async function insertRecord(
   return id
 }
 
-/** Changes a record's content; status and version belong to the caller's `standing`. */
+/** Changes a record's content; status and version belong to the caller's `standing`. What is said on creation alone stays. */
 export async function updateRecord(
   trx: Trx,
   kind: KindServer,
   id: number,
   record: {
     values: RecordValues
-    contact: FamilyContact | null
-    own: object
+    input: Typed
     standing: Updateable<RecordTable>
   },
 ): Promise<void> {
@@ -66,16 +65,16 @@ export async function updateRecord(
     .set({ ...record.values, nameKey: nameKey(record.values.personName), ...record.standing })
     .where('id', '=', id)
     .execute()
-  if (record.contact)
+  const contact = kind.contactOf(record.input)
+  if (contact)
     await trx
       .insertInto('recordContact')
-      .values({ recordId: id, ...record.contact })
-      .onConflict((conflict) => conflict.column('recordId').doUpdateSet({ ...record.contact }))
+      .values({ recordId: id, ...contact })
+      .onConflict((conflict) => conflict.column('recordId').doUpdateSet({ ...contact }))
       .execute()
   if (kind.table) {
-    const sets = kind.own.map((field) => sql`${sql.ref(snakeCase(field))} = ${columnValue(record.own, field)}`)
+    const said = kind.own.filter((field) => Object.hasOwn(record.input, field))
+    const sets = said.map((field) => sql`${sql.ref(snakeCase(field))} = ${record.input[field]}`)
     await sql`update ${sql.table(kind.table)} set ${sql.join(sets)} where record_id = ${id}`.execute(trx)
   }
 }
-
-const columnValue = (own: object, field: string): unknown => (own as Record<string, unknown>)[field] ?? null

@@ -1,4 +1,6 @@
-import type { AnnouncementKind } from '../rules/kindNames.ts'
+import type { z } from 'zod'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import { KINDS } from '../kinds/all.ts'
 
 /** The running application, as far as these helpers call it. */
 type Caller<Response = SubmittedRecord> = {
@@ -51,7 +53,10 @@ const DECEASED = {
 export const FRIDAY = '2026-11-20'
 export const FRIDAY_AT_ONE = '2026-11-20T18:00:00.000Z'
 
-const FORMS: Record<SimpleKind, object> = {
+/** What a client must send; the date of a Fateha is not asked on creation. */
+type Form<Kind extends SimpleKind> = Omit<z.output<(typeof KINDS)[Kind]['create']>, 'fatehaDate'>
+
+const FORMS: { readonly [Kind in SimpleKind]: Form<Kind> } = {
   samar: { ...DECEASED, samarDate: FRIDAY },
   mafi: { title: 'Mrs', name: 'Shirin Virani', familyContact: CONTACT },
   fateha: DECEASED,
@@ -64,7 +69,7 @@ export const formOf = (kind: SimpleKind, changes: object = {}): Record<string, u
 })
 
 /** Under which name a kind keeps the person's. */
-export const nameField = (kind: SimpleKind) => (kind === 'mafi' ? 'name' : 'deceasedName')
+export const nameField = (kind: SimpleKind) => KINDS[kind].nameField
 
 /** Submits a record. Throws when it is not taken. */
 export async function submit(

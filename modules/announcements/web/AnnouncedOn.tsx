@@ -1,20 +1,19 @@
-import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { When } from '../../../kit/web/When.tsx'
-import { announcementAccess, reachesRegion, regionReach } from '../../dispatch/rules/access.ts'
+import { useWayTo } from '../../../kit/web/ways.tsx'
 import type { Carrier } from '../rules/record.ts'
 
 type AnnouncedOnProps = { record: { regionId: number; announcementSentOn: string | null; carrier: Carrier | null } }
 
 /** When a record was announced. Until then whoever may see announcements is led to the one that carries it. */
 export function AnnouncedOn({ record: { regionId, announcementSentOn, carrier } }: AnnouncedOnProps) {
-  const user = useUser()
-  const { namedIn } = useConfig()
+  const wayTo = useWayTo()
   if (announcementSentOn) return <When instant={announcementSentOn} />
-  if (!carrier || !reachesRegion(regionReach(user, announcementAccess.list, namedIn), regionId)) return 'Not yet'
+  const way = carrier && wayTo({ kind: 'announcement', id: carrier.id }, regionId)
+  if (!way) return 'Not yet'
   return (
     <>
-      Not yet. <TextLink to={`/announcement/view/${carrier.id}`}>Open the announcement that carries it</TextLink>
+      Not yet. <TextLink to={way}>Open the announcement that carries it</TextLink>
     </>
   )
 }

@@ -1,30 +1,34 @@
-import type { ReactNode } from 'react'
 import type { Binding } from '../../../kit/web/form/binding.ts'
 import { TextField } from '../../../kit/web/form/fields.tsx'
 import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
+import { deceasedListFields } from '../rules/deceased.ts'
+import type { KindWeb } from './kindWeb.ts'
+import { SamePersonHints } from './SamePersonHints.tsx'
 
-type DeceasedField = 'deceasedTitle' | 'deceasedName' | 'firstCity' | 'secondCity' | 'firstFamily' | 'secondFamily'
+type DeceasedField = keyof typeof deceasedListFields
 
 type Props = {
+  kind: KindWeb
   at: (path: DeceasedField) => Binding<string | null>
-  /** Stands under the name: who may be the same person. */
-  underName: ReactNode
+  /** The record that is edited; it is not itself the same person. */
+  exceptId: number | undefined
 }
 
 /** Who the deceased was, with cities and families: the same on a Samar and a Fateha Khwani. */
-export function DeceasedInputs({ at, underName }: Props) {
+export function DeceasedInputs({ kind, at, exceptId }: Props) {
+  const field = (name: DeceasedField) => ({ at: at(name), label: deceasedListFields[name].label, maxLength: 100 })
   return (
     <FormSection title="Deceased">
-      <TextField at={at('deceasedTitle')} label="Title" help="Such as Mr, Mrs or Alijah" optional maxLength={100} />
-      <TextField at={at('deceasedName')} label="Name" maxLength={100} />
-      {underName}
+      <TextField {...field('deceasedTitle')} help="Such as Mr, Mrs or Alijah" optional />
+      <TextField {...field('deceasedName')} />
+      <SamePersonHints kind={kind} name={at('deceasedName').value ?? ''} exceptId={exceptId} />
       <FieldRow>
-        <TextField at={at('firstCity')} label="First city" optional maxLength={100} />
-        <TextField at={at('secondCity')} label="Second city" optional maxLength={100} />
+        <TextField {...field('firstCity')} optional />
+        <TextField {...field('secondCity')} optional />
       </FieldRow>
       <FieldRow>
-        <TextField at={at('firstFamily')} label="First family" optional maxLength={100} />
-        <TextField at={at('secondFamily')} label="Second family" optional maxLength={100} />
+        <TextField {...field('firstFamily')} optional />
+        <TextField {...field('secondFamily')} optional />
       </FieldRow>
     </FormSection>
   )

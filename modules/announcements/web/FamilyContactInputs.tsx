@@ -1,24 +1,26 @@
 import type { Binding } from '../../../kit/web/form/binding.ts'
 import { PhoneField, TextField } from '../../../kit/web/form/fields.tsx'
 import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
+import { type FamilyContact, familyContactLabels } from '../rules/familyContact.ts'
 
-type ContactField = 'firstName' | 'lastName' | 'email' | 'phone' | 'altPhone'
+type ContactField = keyof FamilyContact
 
 /** The inputs of the family contact, the same for every kind that has one. */
 export function FamilyContactInputs({ at }: { at: (path: `familyContact.${ContactField}`) => Binding<string | null> }) {
+  const field = (name: ContactField) => ({ at: at(`familyContact.${name}`), label: familyContactLabels[name] })
   return (
     <FormSection
       title="Family contact"
       help="For the office only; never announced. The family gets an e-mail with a link to confirm the text."
     >
       <FieldRow>
-        <TextField at={at('familyContact.firstName')} label="First name" maxLength={100} />
-        <TextField at={at('familyContact.lastName')} label="Last name" maxLength={100} />
+        <TextField {...field('firstName')} maxLength={100} />
+        <TextField {...field('lastName')} maxLength={100} />
       </FieldRow>
-      <TextField at={at('familyContact.email')} label="Email" type="email" />
+      <TextField {...field('email')} type="email" />
       <FieldRow>
-        <PhoneField at={at('familyContact.phone')} label="Phone" />
-        <PhoneField at={at('familyContact.altPhone')} label="Alternate phone" optional />
+        <PhoneField {...field('phone')} />
+        <PhoneField {...field('altPhone')} optional />
       </FieldRow>
     </FormSection>
   )

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import type { OutlookWords } from '../../calendar/rules/outlook.ts'
-import type { AnnouncementKind } from '../rules/kindNames.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { type OutlookOf, useOutlook } from './useOutlook.ts'
 
 /** When it would go out, and a warning where a calendar event or the next sending stands in its way (decisions §10). */

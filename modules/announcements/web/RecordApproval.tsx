@@ -19,6 +19,7 @@ import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { placeOf } from '../rules/kind.ts'
 import { familyAnswerInWords } from '../rules/nextStep.ts'
+import { familyDetails } from './approvalDetails.tsx'
 import { editPathOf, type KindWeb, type WebRecord } from './kindWeb.ts'
 import { Notices } from './OutlookNotice.tsx'
 import { remove } from './recordActs.ts'
@@ -112,7 +113,7 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
           ['Submitted by', record.createdBy && fullName(record.createdBy)],
           ['Submitted on', <When key="on" instant={record.createdOn} inWords />],
           ...(kind.approval?.details(record) ?? [['Where and when', kind.linesOf(record).join(', ')] as const]),
-          ['Family', familyAnswerInWords(record.familyAnswer)],
+          ...familyDetails(kind, record),
         ]}
       />
       {/* At the end of the page: nothing that deletes stands beside Approve, or before it is seen. */}

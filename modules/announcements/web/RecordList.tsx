@@ -17,6 +17,7 @@ import { listSearch } from '../../../kit/web/list/listState.ts'
 import { ask, useAct, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
+import { nameOf } from '../rules/kind.ts'
 import { type Offered, offersApprovalPage, rowOffers } from '../rules/placement.ts'
 import { statusCell } from './cells.tsx'
 import { jamatkhanaOptions } from './jamatkhanaOptions.ts'
@@ -82,7 +83,7 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
 
   return (
     <ListScreen<WebRow, typeof rules.fields>
-      title={kind.plural}
+      title={rules.plural}
       thing={rules.label}
       fields={rules.fields}
       columns={everywhere ? withRegion(kind.columns, regionOf) : kind.columns}
@@ -90,7 +91,7 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
       search={api.search}
       exportTo={api.export}
       primary={mayCreate ? { label: `New ${rules.label}`, to: `/${rules.kind}/new-${rules.kind}` } : undefined}
-      rowName={kind.nameOf}
+      rowName={(row) => nameOf(rules, row)}
       rowTarget={(row) => ({ to: pathOf('view', row) })}
       rowActions={actionsOf}
       card={(row) => ({
@@ -99,7 +100,7 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
       })}
       rowMark={kind.rowMark}
       options={options}
-      quickField={kind.quickField}
+      quickField={rules.nameField}
       mainFilters={kind.mainFilters}
     />
   )

@@ -3,21 +3,23 @@ import { flash } from '../../../kit/web/banners.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { queryClient } from '../../../kit/web/queries.ts'
 import type { StandingRecord } from '../rules/kind.ts'
+import type { Status } from '../rules/lifecycle.ts'
 import type { KindWeb } from './kindWeb.ts'
 
+type Kind = Pick<KindWeb, 'rules'>
+
 /** After submitting, an ADMIN sees the record, everybody else the home page with the message (1§4). */
-export function afterSubmit({ rules }: Pick<KindWeb, 'rules'>, actor: Actor, record: StandingRecord): void {
+export function afterSubmit({ rules }: Kind, actor: Actor, record: StandingRecord): void {
   const isAdmin = actor.roles.includes('ADMIN') || actor.roles.includes('NATIONAL_ROP_MEMBER')
   leaveWith(rules.messages.submitted(actor, record), isAdmin ? `/${rules.kind}/view/${record.id}` : '/')
 }
 
-/** After a change everybody sees the record as it now is. */
-export function afterChange(
-  { rules }: Pick<KindWeb, 'rules'>,
-  record: { id: number },
-  message = rules.messages.updated,
-): void {
-  leaveWith(message, `/${rules.kind}/view/${record.id}`)
+/** After a change everybody sees the record as it now is. `before` is the status in which it was edited. */
+export function afterChange({ rules }: Kind, actor: Actor, record: StandingRecord, before: Status): void {
+  const { messages } = rules
+  // What is still a draft, or no longer, reads as if it were submitted only now (1§8).
+  const isSubmission = record.status === 'DRAFT' || (before === 'DRAFT' && record.status === 'APPROVAL_PENDING')
+  leaveWith(isSubmission ? messages.submitted(actor, record) : messages.updated, `/${rules.kind}/view/${record.id}`)
 }
 
 function leaveWith(message: string, path: string): void {

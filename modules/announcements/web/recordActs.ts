@@ -1,6 +1,7 @@
 import { callUntyped } from '../../../kit/web/api.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
 import type { Act } from '../../../kit/web/queries.ts'
+import { nameOf } from '../rules/kind.ts'
 import { statusQuestion } from '../rules/placement.ts'
 import type { KindWeb, WebRow } from './kindWeb.ts'
 
@@ -30,14 +31,14 @@ export async function cancel(doing: Doing): Promise<void> {
   const { label } = kind.rules
   const sure = await confirm({
     title: `Cancel this ${label}`,
-    text: `${statusQuestion(kind.rules.kind, 'CANCELLED')} Nothing about ${kind.nameOf(row)} will go out.`,
+    text: `${statusQuestion(kind.rules.kind, 'CANCELLED')} Nothing about ${nameOf(kind.rules, row)} will go out.`,
     confirmLabel: `Cancel this ${label}`,
     cancelLabel: 'Keep it',
     danger: true,
   })
   if (sure)
     await act(() => callUntyped(kind.api.cancel, { ...on(doing), body: { version: row.version } }), {
-      done: `The ${label} of ${kind.nameOf(row)} has been cancelled.`,
+      done: `The ${label} of ${nameOf(kind.rules, row)} has been cancelled.`,
     })
 }
 
@@ -55,7 +56,7 @@ export async function togglePriority(doing: Doing): Promise<void> {
     !goesOut ||
     (await confirm({
       title: 'Send it with priority',
-      text: `${kind.nameOf(row)} is approved. With priority the announcement goes out by itself within one minute.`,
+      text: `${nameOf(kind.rules, row)} is approved. With priority the announcement goes out by itself within one minute.`,
       confirmLabel: 'Send it with priority',
       cancelLabel: 'Wait for the next sending',
     }))
@@ -71,7 +72,7 @@ export async function remove(doing: Doing, goTo: string): Promise<void> {
   const { label, messages } = kind.rules
   const sure = await confirm({
     title: `Delete this ${label}`,
-    text: `The ${label} of ${kind.nameOf(row)} will be gone from every list, and nothing about it will go out. This cannot be undone.`,
+    text: `The ${label} of ${nameOf(kind.rules, row)} will be gone from every list, and nothing about it will go out. This cannot be undone.`,
     confirmLabel: `Delete this ${label}`,
     cancelLabel: 'Keep it',
     danger: true,

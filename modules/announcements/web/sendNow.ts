@@ -3,8 +3,8 @@ import { callUntyped } from '../../../kit/web/api.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
 import type { Act } from '../../../kit/web/queries.ts'
-import { releaseMessage } from '../../dispatch/rules/lifecycle.ts'
-import { sendNowApi } from '../../dispatch/rules/sendNowApi.ts'
+import { nameOf } from '../rules/kind.ts'
+import { releaseMessage, sendNowApi } from '../rules/sendNow.ts'
 import type { KindWeb, WebRow } from './kindWeb.ts'
 
 /** Asks, then sends an approved record by itself, without waiting for the next sending (decisions §8). */
@@ -12,7 +12,7 @@ export async function sendNow({ kind, row, act }: { kind: KindWeb; row: WebRow; 
   const { label } = kind.rules
   const sure = await confirm({
     title: `Send this ${label} now`,
-    text: `${kind.nameOf(row)} is approved. The announcement goes out at once, by itself, to everybody who gets ${label} announcements in the region. What is sent cannot be taken back.`,
+    text: `${nameOf(kind.rules, row)} is approved. The announcement goes out at once, by itself, to everybody who gets ${label} announcements in the region. What is sent cannot be taken back.`,
     confirmLabel: 'Send it now',
     cancelLabel: 'Wait for the next sending',
   })

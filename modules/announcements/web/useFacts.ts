@@ -1,27 +1,40 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
 import type { ModuleName } from '../../../kit/rules/access.ts'
 import { useUser } from '../../../kit/web/config.tsx'
-import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import { type Asked, ask } from '../../../kit/web/queries.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
-import type { Facts } from '../rules/kind.ts'
+import type { Facts, KindRules } from '../rules/kind.ts'
+import type { WebRecord } from './kindWeb.ts'
 
 /** The Jamatkhanas that may be chosen for a module, as a question: for a form's `needs`. */
 export const askJamatkhanas = (module: ModuleName) =>
   ask(placesApi.forModule, { params: { module: module.toLowerCase() as ModuleName } })
 
 /** The record before an edit, as far as it says where it stands. */
-type Before = Record<string, unknown> & { jamatkhana?: { id: number; name: string } | null; timezone?: string }
+type Before = Pick<WebRecord, 'jamatkhana' | 'timezone'>
 
 /** The facts that the rules of a kind are judged by in the browser; the server judges again by its own. */
-export function useFacts(module: ModuleName, before: Before | null): Facts {
+export function useFacts(
+  { module, jamatkhanaField }: Pick<KindRules, 'module' | 'jamatkhanaField'>,
+  before: Before | null,
+): Facts {
   const actor = useUser()
-  const offered = useAnswer(askJamatkhanas(module))
+  const asked: Asked<Facts['jamatkhanas']>[] = jamatkhanaField === null ? [] : [askJamatkhanas(module)]
+  const [answer] = useSuspenseQueries({ queries: asked })
+  const offered = answer?.data ?? []
   const jamatkhanas = [...offered, ...ownJamatkhana(before, offered)]
-  return { actor, now: Temporal.Now.instant().toString(), jamatkhanas, before }
+  return {
+    actor,
+    now: Temporal.Now.instant().toString(),
+    jamatkhanas,
+    before: before as Facts['before'],
+    ...(before && { regionTimezone: before.timezone }),
+  }
 }
 
 /** The Jamatkhana at which the record stands, where it is not on offer to this user. */
 function ownJamatkhana(before: Before | null, offered: Facts['jamatkhanas']): Facts['jamatkhanas'] {
-  if (!before?.jamatkhana || !before.timezone) return []
+  if (!before?.jamatkhana) return []
   const { jamatkhana, timezone } = before
   return offered.some(({ id }) => id === jamatkhana.id) ? [] : [{ ...jamatkhana, timezone }]
 }

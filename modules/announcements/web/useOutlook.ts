@@ -4,7 +4,7 @@ import { useZone } from '../../../kit/web/config.tsx'
 import { ask } from '../../../kit/web/queries.ts'
 import { calendarApi } from '../../calendar/rules/calendarApi.ts'
 import { type OutlookWords, outlookInWords } from '../../calendar/rules/outlook.ts'
-import type { AnnouncementKind } from '../rules/kindNames.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 
 /**
  * What is asked about: the event, on which day or at which instant, at which Jamatkhana, and in which region it is

@@ -4,7 +4,7 @@ import { date, isDate, note, version } from '../../../kit/rules/fields.ts'
 import { LIMITS, MESSAGES } from '../../../kit/rules/messages.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
-import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../announcements/rules/kindNames.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 
 /** Every signed-in user reads the calendar; ADMIN changes it (decisions §5). */

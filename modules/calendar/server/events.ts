@@ -1,12 +1,13 @@
 import type { Actor } from '../../../kit/rules/access.ts'
-import { fullName } from '../../../kit/rules/person.ts'
-import { localParts, timeInWords } from '../../../kit/rules/time.ts'
+import { changedInWords } from '../../../kit/rules/stale.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { forbidden, notFound, refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { ANNOUNCEMENT_KINDS } from '../../announcements/rules/kindNames.ts'
+import { ANNOUNCEMENT_KINDS } from '../../kinds/rules/kindNames.ts'
+import { regions } from '../../places/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
+import { users } from '../../users/server/public.ts'
 import {
   type Blocks,
   blockField,
@@ -126,7 +127,7 @@ export async function removeEvent({ services, facts }: Changing, id: number): Pr
 function events(db: Database | Trx) {
   return db
     .selectFrom('calendarEvent')
-    .leftJoin('region', 'region.id', 'calendarEvent.regionId')
+    .leftJoin(regions.as('region'), 'region.id', 'calendarEvent.regionId')
     .select([
       'calendarEvent.id',
       'calendarEvent.version',
@@ -179,12 +180,11 @@ const contentOf = ({ name, eventDate, regionId, ...event }: CalendarEvent) => ({
 async function staleness(trx: Trx, id: number, actor: Actor): Promise<string> {
   const change = await trx
     .selectFrom('calendarEvent')
-    .leftJoin('appUser', 'appUser.id', 'calendarEvent.updatedBy')
-    .select(['calendarEvent.updatedOn', 'appUser.firstName', 'appUser.lastName'])
+    .leftJoin(users.as('user'), 'user.id', 'calendarEvent.updatedBy')
+    .select(['calendarEvent.updatedOn', 'user.firstName', 'user.lastName'])
     .where('calendarEvent.id', '=', id)
     .executeTakeFirstOrThrow()
   const { firstName, lastName, updatedOn } = change
-  const by = firstName !== null && lastName !== null ? fullName({ firstName, lastName }) : 'somebody else'
-  const { time } = localParts(updatedOn, actor.timezone)
-  return `This event was changed by ${by} at ${timeInWords(time)}. Please look at it again before you change it.`
+  const updatedBy = firstName !== null && lastName !== null ? { firstName, lastName } : null
+  return `${changedInWords('event', { updatedBy, updatedOn }, actor.timezone)} Please look at it again before you change it.`
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { instantAt, localDate } from '../../../kit/rules/time.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
-import { nextSlot } from '../../dispatch/rules/slots.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { findRegion } from '../../places/server/public.ts'
 import { readSettings } from '../../settings/server/public.ts'
 import { type BlockedDay, blockedFor, OUTLOOK_DAYS, type Outlook } from '../rules/outlook.ts'
+import { nextSlot } from '../rules/slots.ts'
 import './tables.ts'
 
 /** Which days: `from` and `until` (local dates) included; of these regions, or of all. */
@@ -25,6 +25,22 @@ export async function blockedDates(db: Database | Trx, { from, until, regionIds 
       eb.or([eb('regionId', 'is', null), eb('regionId', '=', sql<number>`any(${[...regionIds]}::int[])`)]),
     )
   return query.execute()
+}
+
+/** When the next slot of a kind that nothing blocks comes in a region, between two instants; null when none does. */
+export async function readNextSlot(
+  db: Database | Trx,
+  { kind, regionId, after, until }: { kind: AnnouncementKind; regionId: number; after: string; until: string },
+): Promise<string | null> {
+  const region = await findRegion(db, regionId)
+  if (!region) throw new Error('a slot was asked for in a region that is not there')
+  const day = (instant: string, days: number) =>
+    Temporal.PlainDate.from(localDate(instant, region.timezone)).add({ days }).toString()
+  const { kinds } = await readSettings(db, regionId)
+  // Where clocks change at midnight, a slot may run on the day beside its own.
+  const days = await blockedDates(db, { from: day(after, -1), until: day(until, 1), regionIds: [regionId] })
+  const schedule = { ...kinds[kind], zone: region.timezone, blockedDates: blockedFor(days, { regionId, kind }) }
+  return nextSlot({ ...schedule, after, until })?.at ?? null
 }
 
 /** For what an outlook is asked: a kind in a region, and the event whose announcement it is, in its own zone. */

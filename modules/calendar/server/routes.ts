@@ -3,7 +3,7 @@ import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { forbidden, notFound, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { moduleOfKind } from '../../announcements/rules/kindNames.ts'
+import { moduleOfKind } from '../../kinds/rules/kindNames.ts'
 import { allRegions, findJamatkhana, findRegion } from '../../places/server/public.ts'
 import { calendarApi } from '../rules/calendarApi.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Defaulted, Id, Instant, Maybe } from '../../../kit/server/database/columns.ts'
-import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 
 /** A day on which kinds of announcement are held back; `regionId` null: in every region. */
 export type CalendarEventTable = {

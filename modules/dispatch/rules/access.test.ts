@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { ROLES, type Role } from '../../../kit/rules/access.ts'
 import { actor } from '../../../kit/testing/actor.ts'
-import { announcementAccess, isNamed, reachesRegion, reachesSomewhere, regionReach } from './access.ts'
+import { announcementAccess, reachesRegion, reachesSomewhere, regionReach } from './access.ts'
 
 type Line = { everywhere: Role[]; region: Role[]; named: boolean }
 const READERS: Role[] = ['NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY']
@@ -48,10 +48,4 @@ test('everywhere is every region', () => {
   const reach = regionReach(actor('NATIONAL_READ_ONLY'), announcementAccess.list, [])
   expect(reachesRegion(reach, 8)).toBe(true)
   expect(reachesSomewhere(reach)).toBe(true)
-})
-
-test('an address is named however it is written', () => {
-  expect(isNamed('Zahra@Example.org', ['amin@example.org', 'ZAHRA@example.ORG'])).toBe(true)
-  expect(isNamed('zahra@example.org', ['amin@example.org'])).toBe(false)
-  expect(isNamed('zahra@example.org', [])).toBe(false)
 })

@@ -30,7 +30,3 @@ export const reachesSomewhere = ({ everywhere, regionIds }: RegionReach): boolea
 
 export const reachesRegion = ({ everywhere, regionIds }: RegionReach, regionId: number): boolean =>
   everywhere || regionIds.includes(regionId)
-
-/** Whether an address stands in a list, whatever the case it is written in. */
-export const isNamed = (email: string, list: readonly string[]): boolean =>
-  list.some((listed) => listed.toLowerCase() === email.toLowerCase())

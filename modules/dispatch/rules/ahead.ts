@@ -1,5 +1,5 @@
+import { type Slot, slotsBetween } from '../../calendar/rules/slots.ts'
 import { type Decision, decidePriority, decideSlot, type Going, type SingleDecision } from './decide.ts'
-import { type Slot, slotsBetween } from './slots.ts'
 import { type ApprovedRecord, awaitsItsTurn, isMissed, type OpenAnnouncement, type World } from './world.ts'
 
 /** How many days the page of what is next looks ahead (decisions §8). */
@@ -30,8 +30,7 @@ export function planAhead(world: World, { now, from, until }: View): Planned[] {
     planned.push({ what: 'PRIORITY', at: now, record, decision })
     left = afterPriority(left, record, decision)
   }
-  const { settings, zone, blockedDates } = world
-  for (const slot of slotsBetween({ ...settings, zone, blockedDates, from, until })) {
+  for (const slot of slotsBetween({ ...world, from, until })) {
     if (isMissed(slot.at, now)) continue
     const decision = decideSlot(left, slot, laterOf(slot.at, now))
     planned.push({ what: 'SLOT', at: slot.at, slot, decision })

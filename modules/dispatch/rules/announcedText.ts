@@ -1,6 +1,5 @@
 import type { Carried } from './carried.ts'
-import { textOf } from './email.ts'
-import { comparable, holds, readsTheSame } from './plainText.ts'
+import { comparable, holds, readsTheSame, textOf } from './plainText.ts'
 
 /** What an e-mail that was edited by hand said of one of its records. */
 export type Said = {
@@ -14,9 +13,15 @@ export type Said = {
  * only. Nothing that went out about somebody is left out, and nothing is added.
  */
 export function announcedTexts(content: string, records: readonly Carried[]): Map<number, Said> {
+  const known = records.map(({ id, wording, personName }) => ({
+    id,
+    wording: comparable(wording),
+    name: comparable(personName),
+  }))
+  known.sort((one, other) => other.name.length - one.name.length)
   const parts = textOf(content)
     .split(/\n{2,}/)
-    .map((text) => ({ text, about: whomItIsAbout(text, records) }))
+    .map((text) => ({ text, about: whomItIsAbout(comparable(text), known) }))
   return new Map(
     records.map(({ id, wording }) => {
       const own = parts.filter(({ about }) => about.length === 0 || about.includes(id))
@@ -27,19 +32,20 @@ export function announcedTexts(content: string, records: readonly Carried[]): Ma
   )
 }
 
-/** The records that a paragraph holds the wording of, or else names. */
-function whomItIsAbout(paragraph: string, records: readonly Carried[]): number[] {
-  let text = comparable(paragraph)
-  const same = records.filter(({ wording }) => comparable(wording) === text)
+/** A record by its number, with its comparable wording and name. */
+type Known = { readonly id: number; readonly wording: string; readonly name: string }
+
+/** The records that a comparable paragraph holds the wording of, or else names; the longest names come first. */
+function whomItIsAbout(paragraph: string, records: readonly Known[]): number[] {
+  const same = records.filter(({ wording }) => wording === paragraph)
   if (same.length > 0) return same.map(({ id }) => id)
-  const longestFirst = records.toSorted((one, other) => other.personName.length - one.personName.length)
-  const named: Carried[] = []
-  for (const record of longestFirst) {
-    const name = comparable(record.personName)
-    const isNamesake = named.some(({ personName }) => comparable(personName) === name)
-    if (!isNamesake && !holds(text, name)) continue
+  let text = paragraph
+  const named: Known[] = []
+  for (const record of records) {
+    const isNamesake = named.some(({ name }) => name === record.name)
+    if (!isNamesake && !holds(text, record.name)) continue
     named.push(record)
-    text = text.replaceAll(name, '|')
+    text = text.replaceAll(record.name, '|')
   }
   return named.map(({ id }) => id)
 }

@@ -3,13 +3,8 @@ import { choice, note, optionalNote, optionalReference, version } from '../../..
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
-import {
-  ANNOUNCEMENT_KINDS,
-  type AnnouncementKind,
-  capitalKind,
-  moduleOfKind,
-} from '../../announcements/rules/kindNames.ts'
 import { CORRECTIONS, changeBody } from '../../announcements/rules/record.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind, moduleOfKind } from '../../kinds/rules/kindNames.ts'
 import { ANNOUNCEMENT_STATUS_WORDS, ANNOUNCEMENT_STATUSES } from './lifecycle.ts'
 
 /** What made an Announcement. */

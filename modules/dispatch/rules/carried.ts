@@ -1,5 +1,4 @@
-import { textOf } from './email.ts'
-import { comparable, holds, without } from './plainText.ts'
+import { comparable, holds, textOf, without } from './plainText.ts'
 
 /** A record as far as a text can be compared with it. */
 export type Carried = { readonly id: number; readonly personName: string; readonly wording: string }

@@ -1,7 +1,7 @@
 import { isEmail } from '../../../kit/rules/fields.ts'
 import { escapeHtml } from '../../../kit/rules/html.ts'
 import { dateInWords } from '../../../kit/rules/time.ts'
-import { type AnnouncementKind, capitalKind } from '../../announcements/rules/kindNames.ts'
+import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 
 /** An approved record as an announcement carries it. */
 export type Item = {

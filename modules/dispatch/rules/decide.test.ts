@@ -24,7 +24,9 @@ const world = (changes: Partial<World> = {}): World => ({
   kind: 'samar',
   regionId: 3,
   zone: 'America/Toronto',
-  settings: { days: [...DAYS], times: ['19:30'], blocked: false },
+  days: [...DAYS],
+  times: ['19:30'],
+  blocked: false,
   blockedDates: new Map(),
   needsRelease: false,
   book: { mgc: ['mgc@x.org'], list: ['list@x.org'], jamatkhanas: [], catchAll: [], admins: [] },
@@ -70,7 +72,7 @@ describe('a slot', () => {
 
   it.each([
     ['by the slot', world({ records: [record(1)] }), { ...SLOT, blocked: 'Eid' }, 'Eid'],
-    ['by the switch', world({ settings: { days: [], times: [], blocked: true } }), SLOT, 'Held back in the settings.'],
+    ['by the switch', world({ days: [], times: [], blocked: true }), SLOT, 'Held back in the settings.'],
     [
       'by the day on which it runs late',
       world({ records: [record(1)], blockedDates: new Map([['2026-11-16', 'Navroz']]) }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { BLOCKED_BY_SETTING } from '../../calendar/rules/slots.ts'
 import { differencesBetween, slotInWords } from './differences.ts'
 import type { Next, PlannedSlot } from './next.ts'
-import { BLOCKED_BY_SETTING } from './slots.ts'
 
 const slot = (day: number, changes: Partial<PlannedSlot> = {}): PlannedSlot => ({
   date: `2026-11-${day}`,

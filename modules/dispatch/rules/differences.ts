@@ -1,5 +1,5 @@
+import { heldBackInWords } from '../../calendar/rules/slots.ts'
 import type { Difference, Next, NextOfKind, PlannedAnnouncement, PlannedSlot } from './next.ts'
-import { heldBackInWords } from './slots.ts'
 
 const count = (number: number, one: string, more: string) => (number === 1 ? `1 ${one}` : `${number} ${more}`)
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import {
   ANNOUNCEMENT_STATUSES,
@@ -8,7 +8,6 @@ import {
   DRAFT_STATUSES,
   ENDED_STATUSES,
   OPEN_STATUSES,
-  releaseMessage,
   UNSENT_STATUSES,
 } from './lifecycle.ts'
 
@@ -60,12 +59,4 @@ describe('an announcement', () => {
   ] as const)('%s in %s: %s', (event, status, words) =>
     expect(whyNot(announcementLifecycle, event, status)).toBe(words),
   )
-})
-
-test.each([
-  ['APPROVED_BUT_NOT_SENT', 'info', 'Announcement has been approved but not sent.'],
-  ['SENT_WITH_APPROVAL', 'success', 'Announcement has been approved and sent to all Jamatkhanas.'],
-  ['DRAFT', 'error', 'Some error occurred. Please try again.'],
-] as const)('whoever released it reads of %s', (status, kind, text) => {
-  expect(releaseMessage(status)).toEqual({ kind, text })
 })

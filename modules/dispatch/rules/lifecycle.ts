@@ -87,15 +87,3 @@ export const announcementLifecycle: Lifecycle<AnnouncementStatus, AnnouncementEv
     close: { from: OPEN_STATUSES, to: 'CLOSED', refusal: unless('it cannot be closed') },
   },
 }
-
-/** What the person who released an Announcement reads, word for word (2§4). */
-export function releaseMessage(status: AnnouncementStatus): { kind: 'info' | 'success' | 'error'; text: string } {
-  switch (status) {
-    case 'APPROVED_BUT_NOT_SENT':
-      return { kind: 'info', text: 'Announcement has been approved but not sent.' }
-    case 'SENT_WITH_APPROVAL':
-      return { kind: 'success', text: 'Announcement has been approved and sent to all Jamatkhanas.' }
-    default:
-      return { kind: 'error', text: 'Some error occurred. Please try again.' }
-  }
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
-import { ANNOUNCEMENT_KINDS } from '../../announcements/rules/kindNames.ts'
 import { newEvent } from '../../calendar/rules/event.ts'
+import { ANNOUNCEMENT_KINDS } from '../../kinds/rules/kindNames.ts'
 import { regionQuery } from '../../places/rules/region.ts'
 import { settingsBody } from '../../settings/rules/settings.ts'
 import { announcementAccess } from './access.ts'

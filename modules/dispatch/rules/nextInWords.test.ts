@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { BLOCKED_BY_SETTING } from '../../calendar/rules/slots.ts'
 import { ANNOUNCEMENT_STATUSES } from './lifecycle.ts'
 import { nextInWords, receiversInWords } from './nextInWords.ts'
-import { BLOCKED_BY_SETTING } from './slots.ts'
 
 const draft = {
   status: 'DRAFT',

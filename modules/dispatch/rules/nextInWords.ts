@@ -1,8 +1,8 @@
 import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
+import { heldBackInWords } from '../../calendar/rules/slots.ts'
 import type { Announcement } from './announcement.ts'
 import type { AnnouncementStatus } from './lifecycle.ts'
 import { whyNotReleasable } from './releasable.ts'
-import { heldBackInWords } from './slots.ts'
 
 type Standing = Pick<
   Announcement,

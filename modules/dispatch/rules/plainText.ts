@@ -1,3 +1,6 @@
+import { unescapeHtml } from '../../../kit/rules/html.ts'
+import { inNormalForm } from '../../../kit/rules/normalForm.ts'
+
 /** Signs that nobody sees: of no width, fillers, and those that only steer a program. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
@@ -6,9 +9,7 @@ export const isReadable = (text: string): boolean => /[^\p{White_Space}\p{Cc}]/u
 
 /** A text without what makes no difference to a reader: case, blanks, unseen signs, the kind of apostrophe and dash. */
 export const comparable = (text: string): string =>
-  text
-    .replace(/[‘’ʼ´`]/g, "'")
-    .normalize('NFKC')
+  inNormalForm(text.replace(/[‘’ʼ´`]/g, "'"), 'NFKC')
     .replace(UNSEEN, '')
     .replace(/\p{Pd}/gu, '-')
     .replace(/\s+/g, ' ')
@@ -34,4 +35,24 @@ export const holds = (text: string, part: string): boolean => part !== '' && pla
 export function without(text: string, part: string): string | null {
   const at = part === '' ? -1 : placeOf(text, part)
   return at < 0 ? null : `${text.slice(0, at)}|${text.slice(at + part.length)}`
+}
+
+/** Content as plain text: paragraphs apart, list items marked, links with their address. */
+export function textOf(content: string): string {
+  return unescapeHtml(
+    content
+      .replace(/\s+/g, ' ')
+      .replace(/<a href="([^"<>]*)">((?:(?!<a |<\/a>).)*)<\/a>/g, (_, href: string, label: string) =>
+        label === href ? label : `${label} (${href})`,
+      )
+      .replace(/ ?<br ?\/?> ?/g, '\n')
+      .replace(/<li>(?:<p>)?/g, '\n- ')
+      .replace(/<\/?(?:p|h[1-4]|ul|ol)>/g, '\n\n')
+      .replace(/<[^<>]*>/g, ''),
+  )
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }

@@ -3,8 +3,8 @@ import { endpoint, idQuery } from '../../../kit/rules/endpoint.ts'
 import { isDate } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { instantInWords } from '../../../kit/rules/time.ts'
-import { ANNOUNCEMENT_KINDS, capitalKind } from '../../announcements/rules/kindNames.ts'
 import { CORRECTIONS, type Correction } from '../../announcements/rules/record.ts'
+import { ANNOUNCEMENT_KINDS, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { announcementAccess } from './access.ts'
 
 /** The day (absent: today there) and the Jamatkhana (absent: the user's own) of a sheet. */

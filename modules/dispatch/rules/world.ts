@@ -1,22 +1,16 @@
 import { localDate } from '../../../kit/rules/time.ts'
-import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
-import type { KindSettings } from '../../settings/rules/settings.ts'
+import { BLOCKED_BY_SETTING, type Schedule } from '../../calendar/rules/slots.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import type { AddressBook, Item } from './compile.ts'
-import { BLOCKED_BY_SETTING } from './slots.ts'
 
 /**
  * What sending of one kind in one region depends on. The server reads it before it decides, and the page of what is
  * next before it foretells: both hand it to the same functions (decisions §8).
  */
-export type World = {
+export type World = Schedule & {
   readonly kind: AnnouncementKind
   readonly regionId: number
-  /** The region's time zone. */
-  readonly zone: string
-  readonly settings: Pick<KindSettings, 'days' | 'times' | 'blocked'>
-  /** Why the kind is blocked, by local date. */
-  readonly blockedDates: ReadonlyMap<string, string>
   /** Somebody has to release what is compiled. */
   readonly needsRelease: boolean
   readonly book: AddressBook
@@ -60,8 +54,8 @@ export const hasPassed = ({ eventEndsOn }: Pick<Item, 'eventEndsOn'>, now: strin
   eventEndsOn !== null && Temporal.Instant.compare(at(eventEndsOn), at(now)) <= 0
 
 /** Why nothing of the kind goes out at this instant, whatever its slots; null when something may. */
-export function blockedAt({ settings, blockedDates, zone }: World, now: string): string | null {
-  return settings.blocked ? BLOCKED_BY_SETTING : (blockedDates.get(localDate(now, zone)) ?? null)
+export function blockedAt({ blocked, blockedDates, zone }: Schedule, now: string): string | null {
+  return blocked ? BLOCKED_BY_SETTING : (blockedDates.get(localDate(now, zone)) ?? null)
 }
 
 /** Minutes after which nothing overdue goes out by itself any more (decisions §8). */

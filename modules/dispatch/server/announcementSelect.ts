@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
-import { personJson } from '../../../kit/server/list/personJson.ts'
-import type { Columns } from '../../../kit/server/list/source.ts'
-import { NAMES_IN_ROW } from '../rules/announcement.ts'
+import { defineList } from '../../../kit/server/list/search.ts'
+import type { Column } from '../../../kit/server/list/source.ts'
+import { records } from '../../announcements/server/public.ts'
+import { regions } from '../../places/server/public.ts'
+import { personJson, personName, users } from '../../users/server/public.ts'
+import { announcementListFields, NAMES_IN_ROW } from '../rules/announcement.ts'
 import { ENDED_STATUSES } from '../rules/lifecycle.ts'
 import './tables.ts'
 
 /** The tables that an announcement's row is read from. */
 export const announcementFrom = sql`announcement
-  join region on region.id = announcement.region_id
-  left join app_user as approver on approver.id = announcement.approved_by`
+  join ${regions} as region on region.id = announcement.region_id
+  left join ${users} as approver on approver.id = announcement.approved_by`
 
 /** The records that a row tells of: what it carries; of one that ended unsent, what it carried. */
-const told = sql`announcement_record as member join record on record.id = member.record_id
+const told = sql`announcement_record as member join ${records} as record on record.id = member.record_id
   where member.announcement_id = announcement.id
     and (member.standing <> 'LEFT' or announcement.status = any(${[...ENDED_STATUSES]}::text[]))`
 
@@ -27,14 +30,23 @@ const instant = (column: string) =>
   ({ at: sql.ref(`announcement.${column}`), is: 'instant', zone: sql`region.timezone` }) as const
 
 /** Where the list fields stand in SQL. */
-export const announcementColumns: Columns = {
+const columns = {
   id: { at: sql`announcement.id`, is: 'number' },
   subject: { at: sql`announcement.subject`, is: 'text' },
   status: { at: sql`announcement.status`, is: 'text' },
   type: { at: sql`upper(announcement.kind)`, is: 'text' },
-  approvedBy: { at: sql`concat_ws(' ', approver.first_name, approver.last_name)`, is: 'text' },
+  approvedBy: { at: personName('approver'), is: 'text' },
   createdOn: instant('created_on'),
   approvedOn: instant('approved_on'),
   sentOn: instant('sent_on'),
   regionId: { at: sql`announcement.region_id`, is: 'number' },
-}
+} as const satisfies Record<keyof typeof announcementListFields, Column>
+
+/** The list of announcements (2§2). */
+export const announcementList = defineList({
+  fields: announcementListFields,
+  from: announcementFrom,
+  select: rowSelect,
+  id: sql`announcement.id`,
+  columns,
+})

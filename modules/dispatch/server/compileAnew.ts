@@ -3,10 +3,11 @@ import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { recompiled } from '../rules/decide.ts'
 import { announcementLifecycle } from '../rules/lifecycle.ts'
-import { whyStale } from './load.ts'
+import { whyChanged } from './load.ts'
+import { openOne } from './open.ts'
 import type { Asked } from './release.ts'
 import { lockedStatus, rewriteAnnouncement } from './store.ts'
-import { readOpen, tidy } from './tidy.ts'
+import { tidy } from './tidy.ts'
 import { type Turn, takeTurn } from './turn.ts'
 
 /**
@@ -24,9 +25,9 @@ export async function compileAnew(services: Services, asked: Asked): Promise<voi
 
 async function compile(turn: Turn, { actor, announcement: { id }, version }: Asked): Promise<string | null> {
   const status = await lockedStatus(turn.trx, id)
-  const wrong = whyNot(announcementLifecycle, 'compileAnew', status) ?? (await whyStale(turn.trx, id, version, actor))
+  const wrong = whyNot(announcementLifecycle, 'compileAnew', status) ?? (await whyChanged(turn.trx, id, version, actor))
   if (wrong !== null) return wrong
-  const open = await readOpen(turn, id)
-  if (open) await rewriteAnnouncement(turn, id, recompiled(open.announcement, open.announcement.members), actor.id)
+  const open = await openOne(turn.trx, id)
+  await rewriteAnnouncement(turn, id, recompiled(open, open.members), actor.id)
   return null
 }

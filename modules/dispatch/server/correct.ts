@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
+import { records } from '../../announcements/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { paragraph } from '../rules/compile.ts'
+import { type Item, paragraph } from '../rules/compile.ts'
 import { judgeCorrection, recordToCorrect } from '../rules/correcting.ts'
 import { blockedAt, hasPassed } from '../rules/world.ts'
 import type { Loaded } from './load.ts'
@@ -13,7 +15,7 @@ import { changing, sendOrHold } from './release.ts'
 import { awaitOutcome, RELAY_PATIENCE } from './sendOut.ts'
 import { ANNOUNCEMENT, changeAnnouncement, makeAnnouncement, tell } from './store.ts'
 import type { Turn } from './turn.ts'
-import { readRegion, readWorld } from './world.ts'
+import { readRegion, scheduleOf } from './world.ts'
 
 type Correcting = {
   recordId: number | null
@@ -39,7 +41,7 @@ export async function correctAnnouncement(
     made.id = await makeCorrection(turn, id, actor, correcting)
     const { trx, now, regionId, kind } = turn
     const region = await readRegion(trx, regionId, { now, from: now, until: now })
-    const blocked = blockedAt(await readWorld(trx, region, kind), now)
+    const blocked = blockedAt(scheduleOf(region, kind), now)
     made.isSent = (await sendOrHold(turn, made.id, blocked)) === 'APPROVED'
   })
   if (made.isSent) await awaitOutcome(services, announcement, made.id, patience)
@@ -94,14 +96,12 @@ async function recordIn({ trx }: Turn, id: number, correcting: Correcting) {
   const wrong = judgeCorrection(correcting, sent)
   const named = recordToCorrect(sent, correcting.recordId)
   if (!named?.announced || Object.keys(wrong).length > 0) throw unfit(wrong)
-  const item = await trx
-    .selectFrom('announcementRecord')
-    .innerJoin('record', 'record.id', 'announcementRecord.recordId')
-    .select(['record.id', 'record.personName as name', 'announcementRecord.approvedOn'])
-    .select(['record.priority', 'record.eventEndsOn'])
-    .where('announcementId', '=', id)
-    .where('recordId', '=', named.id)
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<Omit<Item, 'wording'>>`
+    select record.id, record.person_name as name, member.approved_on, record.priority, record.event_ends_on
+    from announcement_record as member join ${records} as record on record.id = member.record_id
+    where member.announcement_id = ${id} and member.record_id = ${named.id}`.execute(trx)
+  const [item] = rows
+  if (!item) throw new Error('a record vanished from what was sent')
   const open = await trx
     .selectFrom('announcementRecord')
     .select('announcementId')

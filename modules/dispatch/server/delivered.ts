@@ -5,9 +5,9 @@ import { type AnyKind, announceRecords, noteCorrection } from '../../announcemen
 import { announcedTexts } from '../rules/announcedText.ts'
 import type { Carried } from '../rules/carried.ts'
 import { UNSENT_STATUSES } from '../rules/lifecycle.ts'
+import { openOne } from './open.ts'
 import { ANNOUNCEMENT_MAIL } from './sendOut.ts'
-import { ANNOUNCEMENT, changeAnnouncement, tell } from './store.ts'
-import { membersOf } from './world.ts'
+import { ANNOUNCEMENT, changeAnnouncement, lockedStatus, tell } from './store.ts'
 
 /**
  * Told of every delivery: with the first receiver that a relay accepts, an announcement becomes SENT_WITH_APPROVAL and
@@ -24,17 +24,11 @@ export function announcementDelivered(kinds: () => readonly AnyKind[]): Delivery
 }
 
 async function markSent(trx: Trx, kinds: readonly AnyKind[], id: number, on: string): Promise<void> {
-  const announcement = await trx
-    .selectFrom('announcement')
-    .select(['kind', 'edited', 'content'])
-    .where('id', '=', id)
-    .where('status', 'in', UNSENT_STATUSES)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!announcement) return
+  const status = await lockedStatus(trx, id)
+  if (!UNSENT_STATUSES.some((unsent) => unsent === status)) return
+  const { members, ...announcement } = await openOne(trx, id)
   const kind = kinds.find(({ rules }) => rules.kind === announcement.kind)
   if (!kind) throw new Error('an announcement of a kind that this server does not know')
-  const members = await membersOf(trx, sql`member.announcement_id = ${id}`)
   await changeAnnouncement({ trx, now: on }, id, 'send', { sentOn: on })
   await tell({ trx, now: on }, id, { event: 'ANNOUNCED', to: 'SENT_WITH_APPROVAL' })
   await trx
@@ -66,12 +60,12 @@ async function keepWhatWasSaid(
   members: readonly Carried[],
 ): Promise<Map<number, string>> {
   const texts = announcedTexts(content, members)
-  for (const [recordId, { text: wording, shared }] of texts)
-    await trx
-      .updateTable('announcementRecord')
-      .set({ wording, shared })
-      .where('announcementId', '=', id)
-      .where('recordId', '=', recordId)
-      .execute()
+  const said = [...texts.values()]
+  await sql`
+    update announcement_record as member set wording = said.text, shared = said.shared
+    from unnest(
+      ${[...texts.keys()]}::int[], ${said.map(({ text }) => text)}::text[], ${said.map(({ shared }) => shared)}::boolean[]
+    ) as said (record_id, text, shared)
+    where member.announcement_id = ${id} and member.record_id = said.record_id`.execute(trx)
   return new Map([...texts].map(([recordId, { text }]) => [recordId, text]))
 }

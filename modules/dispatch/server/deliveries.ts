@@ -1,9 +1,9 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
-import { deliveriesOf } from '../../../kit/server/mail/people.ts'
+import { deliveriesOf } from '../../../kit/server/mail/deliveries.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { isListed } from '../../settings/rules/texts.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { isNamed } from '../rules/access.ts'
 import { DELIVERY_BUTTONS, type Delivery, type DeliveryAction } from '../rules/deliveries.ts'
 import type { Loaded } from './load.ts'
 import { ANNOUNCEMENT } from './store.ts'
@@ -17,7 +17,7 @@ export async function readDeliveries({ db }: Pick<Services, 'db'>, { id, mailId 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const ledger = await deliveriesOf(db, mailId)
-  return ledger.map((line) => ({ ...line, mandatory: isNamed(line.address, mandatoryReceivers) }))
+  return ledger.map((line) => ({ ...line, mandatory: isListed(line.address, mandatoryReceivers) }))
 }
 
 /**
@@ -29,15 +29,14 @@ export async function settleDelivery(
   announcement: Loaded,
   { actor, deliveryId, action }: { actor: Actor; deliveryId: number; action: DeliveryAction },
 ): Promise<Delivery> {
-  const { db, desk, clock } = services
+  const { db, deliveries, clock } = services
   const { id, mailId } = announcement
   const before = (await readDeliveries(services, announcement)).find((line) => line.id === deliveryId)
   if (!before || mailId === null) throw notFound()
   const key = { mailId, deliveryId }
   const { label, from } = DELIVERY_BUTTONS[action]
   const done = await db.transaction().execute(async (trx) => {
-    const settle = { retry: desk.retryDelivery, markSent: desk.markDeliverySent, sendAgain: desk.sendDeliveryAgain }
-    if (!(await settle[action](trx, key))) return false
+    if (!(await deliveries[action](trx, key))) return false
     const about = { kind: ANNOUNCEMENT, id }
     const note = `${label}: ${before.address}`
     await writeTimeline(trx, { about, on: clock.now().toString(), by: actor.id, event: 'DELIVERY', note })

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import { writeTimeline } from '../../timeline/server/public.ts'
+import { records } from '../../announcements/server/public.ts'
+import { writeTimelines } from '../../timeline/server/public.ts'
 import { activeUser } from '../../users/server/public.ts'
 import { adminsOf } from './admins.ts'
 import { heldBackLetter } from './letters.ts'
 import type { Turn } from './turn.ts'
+
+type HeldBack = { id: number; eventEndsOn: string; name: string; createdBy: number; zone: string }
 
 /**
  * Marks records that are left out because their event is over, and reports each once to its creator and the ADMINs of
@@ -11,26 +14,34 @@ import type { Turn } from './turn.ts'
  */
 export async function holdBack(turn: Turn, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length === 0) return
-  const { trx, now } = turn
-  const { rows } = await sql<{ recordId: number; eventEndsOn: string }>`
-    insert into held_back (record_id, event_ends_on, "on")
-    select id, event_ends_on, ${now}::timestamptz from record
-    where id = any(${[...recordIds]}::int[]) and event_ends_on is not null
-    on conflict do nothing
-    returning record_id, event_ends_on`.execute(trx)
-  for (const { recordId, eventEndsOn } of rows) await report(turn, recordId, eventEndsOn)
+  const { trx, now, regionId, kind } = turn
+  const { rows } = await sql<HeldBack>`
+    with held as (
+      insert into held_back (record_id, event_ends_on, "on")
+      select record.id, record.event_ends_on, ${now}::timestamptz from ${records} as record
+      where record.id = any(${[...recordIds]}::int[]) and record.event_ends_on is not null
+      on conflict do nothing
+      returning record_id, event_ends_on
+    )
+    select record.id, held.event_ends_on, record.person_name as name, record.created_by, record.timezone as zone
+    from held join ${records} as record on record.id = held.record_id
+    order by record.id`.execute(trx)
+  if (rows.length === 0) return
+  const line = { on: now, by: null, event: 'HELD_BACK', note: 'Its event is over.' } as const
+  await writeTimelines(
+    trx,
+    rows.map(({ id }) => ({ about: { kind, id }, ...line })),
+  )
+  const admins = await adminsOf(trx, regionId, now)
+  for (const record of rows) await report(turn, record, admins)
 }
 
-async function report({ services, trx, now, regionId, kind }: Turn, id: number, eventEndsOn: string): Promise<void> {
-  const record = await trx
-    .selectFrom('record')
-    .select(['personName', 'createdBy', 'timezone'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  await writeTimeline(trx, { about: { kind, id }, on: now, by: null, event: 'HELD_BACK', note: 'Its event is over.' })
-  const creator = await activeUser(trx, record.createdBy, now)
-  const to = [...(creator ? [creator.communicationEmail] : []), ...(await adminsOf(trx, regionId, now))]
-  if (to.length === 0) return
-  const { personName: name, timezone: zone } = record
-  await services.mail.post(trx, heldBackLetter(services.env, { to, kind, id, name, eventEndsOn, zone }))
+async function report(
+  { services: { env, mail }, trx, now, kind }: Turn,
+  { createdBy, ...record }: HeldBack,
+  admins: readonly string[],
+): Promise<void> {
+  const creator = await activeUser(trx, createdBy, now)
+  const to = [...(creator ? [creator.communicationEmail] : []), ...admins]
+  if (to.length > 0) await mail.post(trx, heldBackLetter(env, { to, kind, ...record }))
 }

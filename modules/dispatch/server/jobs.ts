@@ -1,9 +1,7 @@
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import type { AnyKind } from '../../announcements/server/public.ts'
 import { reportMissed } from './missed.ts'
 import { sendPriority } from './priority.ts'
-import { sendReminders } from './reminders.ts'
 import { OUTCOME_JOB } from './sendOut.ts'
 import { runDueSlots } from './slots.ts'
 import { holdBackPassed, tidyAll } from './tidy.ts'
@@ -16,11 +14,10 @@ const EVERY_MINUTE = '* * * * *'
  * The work of sending. Every job reads what is true when it runs, so each may run twice, late, or on several servers at
  * once: what was done is done.
  */
-export function defineDispatchJobs(services: Services, kinds: () => readonly AnyKind[]): void {
+export function defineDispatchJobs(services: Services): void {
   const { jobs } = services
   jobs.define({ name: 'dispatch.slots', every: EVERY_MINUTE, run: () => runMinute(services) })
   jobs.define({ name: 'dispatch.tidy', every: EVERY_MINUTE, run: () => tidyUp(services) })
-  jobs.define({ name: 'dispatch.reminders', every: EVERY_MINUTE, run: () => sendReminders(services, kinds()) })
   jobs.define<{ recordId: number }>({
     name: RECORD_JOB,
     run: async ({ recordId }) => {

@@ -2,7 +2,7 @@ import { dateInWords, instantInWords, timeInWords, zoneInWords } from '../../../
 import type { Env } from '../../../kit/server/env.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
-import { type AnnouncementKind, capitalKind } from '../../announcements/rules/kindNames.ts'
+import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 
 /** The letters of sending, but for the announcements themselves (decisions §8, §9). */
 

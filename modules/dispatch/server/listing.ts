@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import type { Search } from '../../../kit/rules/search.ts'
 import { timestamp } from '../../../kit/rules/time.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
-import { type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
+import { searchPage } from '../../../kit/server/list/search.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { enabledKinds } from '../../kinds/rules/kindNames.ts'
 import type { RegionReach } from '../rules/access.ts'
 import {
   ANNOUNCEMENT_TYPES,
@@ -16,20 +16,16 @@ import {
   ORIGIN_WORDS,
 } from '../rules/announcement.ts'
 import { ANNOUNCEMENT_STATUS_WORDS } from '../rules/lifecycle.ts'
-import { announcementColumns, announcementFrom, rowSelect } from './announcementSelect.ts'
-import { enabledKinds, withinRegions } from './load.ts'
-
-const listQuery = (services: Services, reach: RegionReach): ListQuery => ({
-  from: announcementFrom,
-  select: rowSelect,
-  root: withinRegions(reach, enabledKinds(services)),
-  id: sql`announcement.id`,
-  columns: announcementColumns,
-})
+import { announcementList } from './announcementSelect.ts'
+import { withinRegions } from './load.ts'
 
 /** One page of the announcements within a reach (2§2). */
 export const searchAnnouncements = (services: Services, reach: RegionReach, search: Search) =>
-  searchPage<AnnouncementRow>(services.db, listQuery(services, reach), search)
+  searchPage<AnnouncementRow>(
+    services.db,
+    { ...announcementList, root: withinRegions(reach, enabledKinds(services.env)) },
+    search,
+  )
 
 /** All matching announcements as a file; instants stand in the zone of the user (decisions §4, §15). */
 export async function exportAnnouncements(

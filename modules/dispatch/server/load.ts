@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Action, Actor } from '../../../kit/rules/access.ts'
-import { fullName } from '../../../kit/rules/person.ts'
-import { localParts, timeInWords } from '../../../kit/rules/time.ts'
+import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { forbidden, notFound, refused } from '../../../kit/server/http/refusal.ts'
+import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { ANNOUNCEMENT_KINDS, type AnnouncementKind, moduleOfKind } from '../../announcements/rules/kindNames.ts'
+import { type AnnouncementKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
+import { users } from '../../users/server/public.ts'
 import { announcementAccess, type RegionReach, reachesRegion, reachesSomewhere, regionReach } from '../rules/access.ts'
 import { regionsNaming } from './public.ts'
 import type { Desk } from './turn.ts'
@@ -26,10 +26,6 @@ export function withinRegions(
   return sql<boolean>`(${regions} and announcement.kind = any(${[...kinds]}::text[]))`
 }
 
-/** The kinds that this deployment has. */
-export const enabledKinds = ({ env }: Pick<Services, 'env'>): AnnouncementKind[] =>
-  ANNOUNCEMENT_KINDS.filter((kind) => env.modules.includes(moduleOfKind(kind)))
-
 /** An announcement that somebody may do something with. */
 export type Loaded = Desk & { id: number; mailId: number | null }
 
@@ -46,7 +42,7 @@ export async function loadAnnouncement(
   const sees = action === announcementAccess.list ? acts : await seeing(db, actor)
   const { rows } = await sql<Loaded>`
     select id, region_id, kind, mail_id from announcement
-    where id = ${id} and ${withinRegions(sees, enabledKinds(services))}`.execute(db)
+    where id = ${id} and ${withinRegions(sees, enabledKinds(services.env))}`.execute(db)
   const [announcement] = rows
   if (!announcement) throw notFound()
   if (!reachesRegion(acts, announcement.regionId)) throw forbidden()
@@ -57,7 +53,7 @@ const seeing = async (db: Database, actor: Actor) =>
   regionReach(actor, announcementAccess.list, await regionsNaming(db, actor.email))
 
 /** Why a version that was read is not the one that stands there; null when it is, or when none was given (decisions §4). */
-export async function whyStale(
+export async function whyChanged(
   trx: Trx,
   id: number,
   version: number | undefined,
@@ -65,19 +61,11 @@ export async function whyStale(
 ): Promise<string | null> {
   const row = await trx
     .selectFrom('announcement')
-    .leftJoin('appUser', 'appUser.id', 'announcement.updatedBy')
+    .leftJoin(users.as('user'), 'user.id', 'announcement.updatedBy')
     .select(['version', 'announcement.updatedOn', 'firstName', 'lastName'])
     .where('announcement.id', '=', id)
     .executeTakeFirstOrThrow()
-  if (version === undefined || version === row.version) return null
-  const { firstName, lastName, updatedOn } = row
-  const by = firstName !== null && lastName !== null ? ` by ${fullName({ firstName, lastName })}` : ''
-  const { time } = localParts(updatedOn, actor.timezone)
-  return `This announcement was changed${by} at ${timeInWords(time)}. Please reload it and read it again.`
-}
-
-/** Throws 422 where the announcement has changed since it was loaded. */
-export async function refuseStale(trx: Trx, id: number, version: number | undefined, actor: Actor): Promise<void> {
-  const stale = await whyStale(trx, id, version, actor)
-  if (stale !== null) throw refused(stale)
+  const { firstName, lastName, ...standing } = row
+  const updatedBy = firstName !== null && lastName !== null ? { firstName, lastName } : null
+  return whyStale('announcement', version, { ...standing, updatedBy }, actor.timezone)
 }

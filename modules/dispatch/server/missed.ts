@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../../../kit/server/services.ts'
-import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import { regions } from '../../places/server/public.ts'
 import { adminsOf } from './admins.ts'
 import { missedLetter } from './letters.ts'
 
@@ -13,7 +14,7 @@ export async function reportMissed(services: Services): Promise<void> {
   if (!(await unreported.where('reportedOn', 'is', null).limit(1).executeTakeFirst())) return
   await services.db.transaction().execute(async (trx) => {
     const { rows } = await sql<Missed>`
-      update slot_run as run set reported_on = ${now} from region
+      update slot_run as run set reported_on = ${now} from ${regions} as region
       where region.id = run.region_id and run.outcome = 'MISSED' and run.reported_on is null
       returning run.region_id, region.name as region, run.kind, run.slot_date as date, run.slot_time as time`.execute(
       trx,

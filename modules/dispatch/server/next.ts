@@ -1,23 +1,21 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { type AnnouncementKind, capitalKind } from '../../announcements/rules/kindNames.ts'
 import { kindsOf, NEW_EVENT_BLOCKS } from '../../calendar/rules/event.ts'
-import { findRegion } from '../../places/server/public.ts'
+import { type AnnouncementKind, capitalKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
+import { findRegionWithAddresses, type RegionWithAddresses } from '../../places/server/public.ts'
 import { parseSettings } from '../../settings/rules/settings.ts'
-import { readTexts } from '../../settings/server/public.ts'
 import { type RegionReach, reachesRegion } from '../rules/access.ts'
-import { DAYS_AHEAD, endOfView, type Planned, planAhead, type View } from '../rules/ahead.ts'
+import { DAYS_AHEAD, endOfView, type Planned, planAhead } from '../rules/ahead.ts'
 import type { Item } from '../rules/compile.ts'
 import type { Going } from '../rules/decide.ts'
-import { announcementEmail } from '../rules/email.ts'
-import { OPEN_STATUSES } from '../rules/lifecycle.ts'
 import type { Next, NextOfKind, PlannedAnnouncement, PlannedSlot, Trial } from '../rules/next.ts'
 import { judgeTrial } from '../rules/trial.ts'
 import type { World } from '../rules/world.ts'
-import { enabledKinds } from './load.ts'
-import { type RegionFacts, readRegion, readWorld } from './world.ts'
+import { announcementEmail } from './announcementEmail.ts'
+import { type RegionFacts, readFacts, readToSend, type ToSend, worldOf } from './world.ts'
 
 /** The region that is asked for; without one the user's own, or else the first that they reach. Throws 404 out of reach. */
 export async function regionFor(
@@ -25,73 +23,99 @@ export async function regionFor(
   actor: Actor,
   reach: RegionReach,
   asked: number | undefined,
-): Promise<number> {
+): Promise<RegionWithAddresses> {
   const own = reachesRegion(reach, actor.regionId) ? actor.regionId : reach.regionIds[0]
   const regionId = asked ?? own
-  if (regionId === undefined || !reachesRegion(reach, regionId) || !(await findRegion(db, regionId))) throw notFound()
-  return regionId
+  if (regionId === undefined || !reachesRegion(reach, regionId)) throw notFound()
+  const region = await findRegionWithAddresses(db, regionId)
+  if (!region) throw notFound()
+  return region
+}
+
+/** Everything that what is next in a region follows from, as it stands now. */
+export type Ahead = {
+  region: Pick<RegionWithAddresses, 'id' | 'name' | 'timezone'>
+  facts: RegionFacts
+  kinds: readonly AnnouncementKind[]
+  toSend: ToSend
+  slots: readonly SlotsOfKind[]
+  now: string
+  until: string
+  councilName: string
+}
+
+/** Reads it, with a handful of questions for all kinds. */
+export async function readAhead({ db, env, clock }: Services, region: RegionWithAddresses): Promise<Ahead> {
+  const now = clock.now().toString()
+  const until = endOfView(now, region.timezone)
+  const kinds = enabledKinds(env)
+  return {
+    region,
+    facts: await readFacts(db, region, { now, from: now, until }),
+    kinds,
+    toSend: await readToSend(db, region.id, kinds),
+    slots: await slotsSoFar(db, region.id, now),
+    now,
+    until,
+    councilName: env.councilName,
+  }
+}
+
+/** The rules of a trial in a region. */
+export function trialRules({ clock }: Pick<Services, 'clock'>, { timezone: zone }: RegionWithAddresses) {
+  const facts = { now: clock.now().toString(), zone }
+  return (input: Record<string, unknown>) => judgeTrial(input, facts)
 }
 
 /**
  * What will happen in a region in the next 14 days, foretold by the functions that will do it. With a trial: what would
- * happen. Reads only (decisions §8 "What is next").
+ * happen (decisions §8 "What is next").
  */
-export async function readNext(services: Services, regionId: number, trial: Trial = {}): Promise<Next> {
-  const { db, clock } = services
-  const now = clock.now().toString()
-  const region = await findRegion(db, regionId)
-  if (!region) throw notFound()
-  const until = endOfView(now, region.timezone)
-  const facts = await readRegion(db, regionId, { now, from: now, until })
-  const tried = await withTrial(db, facts, trial)
-  const looked = await db.selectFrom('slotWatch').selectAll().where('regionId', '=', regionId).execute()
-  const kinds: NextOfKind[] = []
-  for (const kind of enabledKinds(services)) {
-    const from = looked.find((desk) => desk.kind === kind)?.lookedUntil ?? now
-    kinds.push(await nextOf(services, tried, kind, { now, from, until }))
+export function foretell(ahead: Ahead, trial: Trial = {}): Next {
+  const { region, now, until } = ahead
+  const tried = { ...ahead, facts: withTrial(ahead.facts, trial) }
+  return {
+    region: { id: region.id, name: region.name },
+    timezone: region.timezone,
+    from: now,
+    until,
+    kinds: ahead.kinds.map((kind) => nextOf(tried, kind)),
   }
-  return { region: { id: region.id, name: region.name }, timezone: region.timezone, from: now, until, kinds }
-}
-
-/** The rules of a trial in a region, which has to be there. */
-export async function trialRules({ db, clock }: Services, regionId: number) {
-  const region = await findRegion(db, regionId)
-  if (!region) throw notFound()
-  const facts = { now: clock.now().toString(), zone: region.timezone }
-  return (input: Record<string, unknown>) => judgeTrial(input, facts)
 }
 
 /** The region with other settings and more events. A trial's events are in this region, whichever they name. */
-async function withTrial(
-  db: Database,
-  facts: RegionFacts,
-  { settings = {}, events = [] }: Trial,
-): Promise<RegionFacts> {
-  const texts = { ...(await readTexts(db, facts.id)), ...settings }
+function withTrial(facts: RegionFacts, { settings = {}, events = [] }: Trial): RegionFacts {
   const added = events.map(({ name, eventDate, ...blocks }) => ({
     date: eventDate,
     regionId: facts.id,
     kinds: kindsOf({ ...NEW_EVENT_BLOCKS, ...blocks }),
     name,
   }))
-  return { ...facts, settings: parseSettings(texts), blockedDays: [...facts.blockedDays, ...added] }
+  return {
+    ...facts,
+    settings: parseSettings({ ...facts.texts, ...settings }),
+    blockedDays: [...facts.blockedDays, ...added],
+  }
 }
 
-async function nextOf(
-  { db, env }: Services,
-  region: RegionFacts,
-  kind: AnnouncementKind,
-  view: View,
-): Promise<NextOfKind> {
-  const world = await readWorld(db, region, kind)
-  const planned = planAhead(world, view)
-  const present = (going: Going) => presentGoing(world, going, env.councilName)
+function nextOf({ facts, toSend, slots, now, until, councilName }: Ahead, kind: AnnouncementKind): NextOfKind {
+  const world = worldOf(facts, kind, toSend)
+  const soFar = slots.find((each) => each.kind === kind)
+  const planned = planAhead(world, { now, from: soFar?.lookedUntil ?? now, until })
+  const present = (going: Going) => presentGoing(world, going, councilName)
+  const open = toSend.open.filter((each) => each.kind === kind)
   return {
     kind,
     label: capitalKind(kind),
-    kindBlocked: world.settings.blocked,
+    kindBlocked: world.blocked,
     needsRelease: world.needsRelease,
-    open: await openOf(db, region.id, kind),
+    open: open.map(({ id, subject, status, createdOn, heldReason }) => ({
+      id,
+      subject,
+      status,
+      createdOn,
+      heldReason,
+    })),
     soon: planned.flatMap((each) =>
       each.what === 'PRIORITY'
         ? [
@@ -104,7 +128,7 @@ async function nextOf(
         : [],
     ),
     slots: planned.flatMap((each) => (each.what === 'SLOT' ? [presentSlot(each, present)] : [])),
-    skipped: await skippedOf(db, region.id, kind, view.now),
+    skipped: soFar?.skipped ?? [],
   }
 }
 
@@ -138,32 +162,19 @@ function presentGoing(world: World, { announcementId, compiled }: Going, council
 
 const presentItem = ({ id, name, wording, priority }: Item) => ({ id, name, wording, priority })
 
-const openOf = (db: Database, regionId: number, kind: AnnouncementKind): Promise<NextOfKind['open']> =>
-  db
-    .selectFrom('announcement')
-    .select(['id', 'subject', 'status', 'createdOn', 'heldReason'])
-    .where('regionId', '=', regionId)
-    .where('kind', '=', kind)
-    .where('status', 'in', OPEN_STATUSES)
-    .orderBy('id')
-    .execute()
+/** Up to when a kind's slots have been dealt with, and which of the last days were skipped, the latest first. */
+type SlotsOfKind = { kind: AnnouncementKind; lookedUntil: string; skipped: NextOfKind['skipped'] }
 
-async function skippedOf(db: Database, regionId: number, kind: AnnouncementKind, now: string) {
-  const rows = await db
-    .selectFrom('slotRun')
-    .select(['slotDate as date', 'slotTime as time', 'reason'])
-    .where('regionId', '=', regionId)
-    .where('kind', '=', kind)
-    .where('reason', 'is not', null)
-    .where(
-      'ranOn',
-      '>',
-      Temporal.Instant.from(now)
-        .subtract({ hours: 24 * DAYS_AHEAD })
-        .toString(),
-    )
-    .orderBy('slotDate', 'desc')
-    .orderBy('slotTime', 'desc')
-    .execute()
-  return rows.map(({ reason, ...slot }) => ({ ...slot, reason: reason ?? '' }))
+async function slotsSoFar(db: Database, regionId: number, now: string): Promise<SlotsOfKind[]> {
+  const since = Temporal.Instant.from(now).subtract({ hours: 24 * DAYS_AHEAD })
+  const { rows } = await sql<SlotsOfKind>`
+    select watch.kind, watch.looked_until, coalesce((
+      select jsonb_agg(jsonb_build_object('date', run.slot_date, 'time', run.slot_time, 'reason', run.reason)
+        order by run.slot_date desc, run.slot_time desc)
+      from slot_run as run
+      where run.region_id = watch.region_id and run.kind = watch.kind and run.reason is not null
+        and run.ran_on > ${since.toString()}
+    ), '[]') as skipped
+    from slot_watch as watch where watch.region_id = ${regionId}`.execute(db)
+  return rows
 }

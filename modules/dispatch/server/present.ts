@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
 import { instantJson } from '../../../kit/server/list/instantJson.ts'
-import { personJson } from '../../../kit/server/list/personJson.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { records } from '../../announcements/server/public.ts'
+import { personJson, users } from '../../users/server/public.ts'
 import type { Announcement } from '../rules/announcement.ts'
-import { announcementEmail } from '../rules/email.ts'
 import { announcedNow } from './announcedNow.ts'
+import { announcementEmail } from './announcementEmail.ts'
 import { announcementFrom, rowSelect } from './announcementSelect.ts'
 
 type Row = Omit<Announcement, 'records' | 'corrections' | 'email'>
@@ -24,8 +25,8 @@ export async function presentAnnouncement(
       ${personJson('creator')} as created_by, ${personJson('updater')} as updated_by, announcement.updated_on
     from ${announcementFrom}
     left join announcement as first on first.id = announcement.correction_of
-    left join app_user as creator on creator.id = announcement.created_by
-    left join app_user as updater on updater.id = announcement.updated_by
+    left join ${users} as creator on creator.id = announcement.created_by
+    left join ${users} as updater on updater.id = announcement.updated_by
     where announcement.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw notFound()
@@ -43,7 +44,7 @@ export async function recordsOf(db: Database | Trx, id: number): Promise<Announc
   const { rows } = await sql<Omit<Announcement['records'][number], 'announced'>>`
     select record.id, record.kind, concat_ws(' ', record.person_title, member.person_name) as name, member.person_name,
       member.wording, member.correction, member.standing, member.left_why
-    from announcement_record as member join record on record.id = member.record_id
+    from announcement_record as member join ${records} as record on record.id = member.record_id
     where member.announcement_id = ${id}
     order by member.standing = 'LEFT', member.turn, record.id`.execute(db)
   const sent = rows.flatMap(({ id: recordId, standing }) => (standing === 'SENT' ? [recordId] : []))

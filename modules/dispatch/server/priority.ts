@@ -1,29 +1,31 @@
 import { sql } from 'kysely'
+import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { records } from '../../announcements/server/public.ts'
+import { enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { decidePriority, type SingleDecision } from '../rules/decide.ts'
 import type { ApprovedRecord, World } from '../rules/world.ts'
 import { draft, sendCompiled } from './carryOut.ts'
 import { holdBack } from './heldBack.ts'
-import { enabledKinds } from './load.ts'
 import { LEFT_WHY } from './store.ts'
-import { eachAlone, tidy } from './tidy.ts'
+import { tidy } from './tidy.ts'
 import { type Desk, type Turn, takeTurn } from './turn.ts'
-import { DUE, readRegion, readWorld } from './world.ts'
+import { readRegion, readWorld } from './world.ts'
 
 /** Sends the records with priority that are due and have not had their turn, each alone (decisions §8). */
 export async function sendPriority(services: Services, recordId: number | null = null): Promise<void> {
   const { rows } = await sql<Desk & { id: number }>`
-    select record.id, record.region_id, record.kind from record
-    where record.status = 'APPROVED' and record.priority and record.deleted_on is null
+    select record.id, record.region_id, record.kind from ${records} as record
+    where record.is_approved and record.priority
       and ${recordId === null ? sql`true` : sql`record.id = ${recordId}`}
-      and not exists (select from priority_run as run where run.record_id = record.id and run.due = ${DUE})
+      and not exists (select from priority_run as run where run.record_id = record.id and run.due = record.due)
       and not exists (
         select from announcement_record as member join announcement on announcement.id = member.announcement_id
         where member.record_id = record.id and member.standing = 'OPEN'
           and announcement.status not in ('DRAFT', 'APPROVAL_PENDING')
       )
-    order by ${DUE}, record.id`.execute(services.db)
-  const kinds = enabledKinds(services)
+    order by record.due, record.id`.execute(services.db)
+  const kinds = enabledKinds(services.env)
   const enabled = rows.filter(({ kind }) => kinds.includes(kind))
   await eachAlone(services, enabled, ({ id, regionId, kind }) =>
     takeTurn(services, { regionId, kind }, (turn) => giveTurn(turn, id)),
@@ -43,8 +45,8 @@ async function giveTurn(turn: Turn, recordId: number): Promise<void> {
   // Once for this approval and this toggle, however many servers look: the row is the key to it.
   await sql`
     insert into priority_run (record_id, due, ran_on, outcome, reason, announcement_id)
-    select id, ${DUE}, ${now}::timestamptz, ${decision.outcome}, ${decision.reason}, ${announcementId}::int
-    from record where id = ${recordId}`.execute(trx)
+    select record.id, record.due, ${now}::timestamptz, ${decision.outcome}, ${decision.reason}, ${announcementId}::int
+    from ${records} as record where record.id = ${recordId}`.execute(trx)
 }
 
 async function carryOutSingle(

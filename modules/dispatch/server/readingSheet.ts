@@ -4,12 +4,12 @@ import { localDate } from '../../../kit/rules/time.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
 import { instantJson } from '../../../kit/server/list/instantJson.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { ANNOUNCEMENT_KINDS } from '../../announcements/rules/kindNames.ts'
 import { jamatkhanaInWords } from '../../announcements/rules/wording.ts'
+import { records } from '../../announcements/server/public.ts'
+import { ANNOUNCEMENT_KINDS, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { findJamatkhana } from '../../places/server/public.ts'
 import { announcementAccess } from '../rules/access.ts'
 import type { ReadingSheet } from '../rules/readingSheet.ts'
-import { enabledKinds } from './load.ts'
 
 type Asked = { date?: string; jamatkhanaId?: number }
 type Row = ReadingSheet['items'][number] & { announcementId: number; shared: boolean }
@@ -33,12 +33,12 @@ export async function readSheet(services: Services, actor: Actor, asked: Asked):
         'on', ${instantJson(sql`later.sent_on`)}) end as later
     from announcement_record as member
     join announcement on announcement.id = member.announcement_id
-    join record on record.id = member.record_id
+    join ${records} as record on record.id = member.record_id
     left join lateral (
       select next.sent_on, said.correction, concat_ws(' ', corrected.person_title, said.person_name) as name
       from announcement_record as said
       join announcement as next on next.id = said.announcement_id
-      join record as corrected on corrected.id = said.record_id
+      join ${records} as corrected on corrected.id = said.record_id
       where said.standing = 'SENT' and said.correction is not null
         and (next.sent_on, next.id) > (announcement.sent_on, announcement.id)
         and (said.record_id = record.id or member.shared and said.record_id in (
@@ -47,8 +47,8 @@ export async function readSheet(services: Services, actor: Actor, asked: Asked):
         ))
       order by next.sent_on, next.id limit 1
     ) as later on true
-    where member.standing = 'SENT' and record.deleted_on is null
-      and record.kind = any(${enabledKinds(services)}::text[])
+    where member.standing = 'SENT' and not record.is_deleted
+      and record.kind = any(${enabledKinds(services.env)}::text[])
       and (announcement.sent_on at time zone ${timezone})::date = ${date}::date
       and (${id} = any(record.jamatkhana_ids) or record.region_id = ${region.id} and exists (
         select from announcement_record as said

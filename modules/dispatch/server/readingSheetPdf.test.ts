@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { HOSTILE_TEXTS, processorTime } from '../../../kit/testing/hostile.ts'
 import type { ReadingSheet } from '../rules/readingSheet.ts'
 import { readingSheetDocument } from './readingSheetPdf.ts'
 
@@ -44,4 +45,8 @@ it('strikes out what is no longer so, and begins a cancellation with its word', 
 it('lets what is longer than a page run on', () => {
   expect(stacks(ITEM)[0].unbreakable).toBe(true)
   expect(stacks({ ...ITEM, wording: 'Words. '.repeat(300) })[0].unbreakable).toBe(false)
+})
+
+it.each(Object.entries(HOSTILE_TEXTS))('is set in a moment: %s', (_name, wording) => {
+  expect(processorTime(() => documentOf({ ...ITEM, wording }))).toBeLessThan(200)
 })

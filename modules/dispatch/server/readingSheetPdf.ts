@@ -57,7 +57,7 @@ const NOTHING = 'Nothing was announced for this Jamatkhana on this day.'
 const struck = ({ later }: ReadingSheet['items'][number]) =>
   later?.ofAll ? ({ decoration: 'lineThrough', color: '#5b5a55' } as const) : {}
 
-const DATE = /(?:\p{L}+day, )?\d{1,2} \p{Lu}\p{L}+ \d{4}|\d{1,2}:\d{2} [ap]m/gu
+const DATE = /(?:\p{L}{3,6}day, )?\d{1,2} \p{Lu}\p{L}+ \d{4}|\d{1,2}:\d{2} [ap]m/gu
 
 /** A text whose dates and times stay on one line each. */
 const unbroken = (text: string): string => text.replace(DATE, (date) => date.replaceAll(' ', '\u00a0'))

@@ -8,13 +8,13 @@ import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle 
 import { whyNotReleasable } from '../rules/releasable.ts'
 import { blockedAt } from '../rules/world.ts'
 import { askForRelease } from './askForRelease.ts'
-import { type Loaded, refuseStale, whyStale } from './load.ts'
+import { type Loaded, whyChanged } from './load.ts'
 import { recordsOf } from './present.ts'
 import { awaitOutcome, holdOut, RELAY_PATIENCE, sendOut } from './sendOut.ts'
 import { changeAnnouncement, endAnnouncement, tell } from './store.ts'
 import { tidy } from './tidy.ts'
 import { type Turn, takeTurn } from './turn.ts'
-import { readRegion, readWorld } from './world.ts'
+import { readRegion, scheduleOf } from './world.ts'
 
 /** Who asks for a change of which announcement, and the version that they read. */
 export type Asked = { actor: Actor; announcement: Loaded; version: number | undefined }
@@ -51,7 +51,7 @@ async function whyNotReleased(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const wrong = whyNot(announcementLifecycle, 'release', status) ?? (await whyStale(trx, id, version, actor))
+  const wrong = whyNot(announcementLifecycle, 'release', status) ?? (await whyChanged(trx, id, version, actor))
   return wrong ?? whyNotReleasable({ ...text, records: await recordsOf(trx, id) })
 }
 
@@ -60,8 +60,7 @@ async function send(turn: Turn, id: number, actor: Actor): Promise<AnnouncementS
   await changeAnnouncement(turn, id, 'release', { approvedBy: actor.id, approvedOn: now, updatedBy: actor.id })
   await tell(turn, id, { event: 'APPROVED', by: actor.id, to: 'APPROVED' })
   const region = await readRegion(trx, regionId, { now, from: now, until: now })
-  const blocked = blockedAt(await readWorld(trx, region, kind), now)
-  return sendOrHold(turn, id, blocked)
+  return sendOrHold(turn, id, blockedAt(scheduleOf(region, kind), now))
 }
 
 /** Sends a released announcement, or keeps it for the next free slot where something blocks it. */
@@ -111,9 +110,9 @@ export async function changing(
       .select('status')
       .where('id', '=', announcement.id)
       .executeTakeFirstOrThrow()
-    const wrong = whyNot(announcementLifecycle, event, status)
+    const wrong =
+      whyNot(announcementLifecycle, event, status) ?? (await whyChanged(turn.trx, announcement.id, version, actor))
     if (wrong) throw refused(wrong)
-    await refuseStale(turn.trx, announcement.id, version, actor)
     await change(turn, announcement)
   })
 }

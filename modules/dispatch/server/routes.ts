@@ -16,7 +16,7 @@ import { readDeliveries, settleDelivery } from './deliveries.ts'
 import { editContent } from './edit.ts'
 import { exportAnnouncements, searchAnnouncements } from './listing.ts'
 import { type Loaded, loadAnnouncement, reachFor } from './load.ts'
-import { readNext, regionFor, trialRules } from './next.ts'
+import { foretell, readAhead, regionFor, trialRules } from './next.ts'
 import { presentAnnouncement } from './present.ts'
 import { readSheet } from './readingSheet.ts'
 import { readingSheetPdf } from './readingSheetPdf.ts'
@@ -108,14 +108,15 @@ export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
   }),
   serve(nextApi.read, {
     load: regionWithin(list),
-    handle: ({ services, loaded: regionId }) => readNext(services, regionId),
+    handle: async ({ services, loaded: region }) => foretell(await readAhead(services, region)),
   }),
   serve(nextApi.simulate, {
     load: regionWithin(simulate),
-    judge: ({ services, loaded: regionId }) => trialRules(services, regionId),
-    handle: async ({ services, loaded: regionId, body }) => {
-      const before = await readNext(services, regionId)
-      const after = await readNext(services, regionId, body)
+    judge: async ({ services, loaded: region }) => trialRules(services, region),
+    handle: async ({ services, loaded: region, body }) => {
+      const ahead = await readAhead(services, region)
+      const before = foretell(ahead)
+      const after = foretell(ahead, body)
       return { before, after, differences: differencesBetween(before, after) }
     },
   }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOSTILE_HTML, processorTime } from '../../../kit/testing/hostile.ts'
 import { cleanContent } from './sanitize.ts'
 
 describe('content', () => {
@@ -111,5 +112,9 @@ describe('content', () => {
       }),
       { numRuns: 500, seed: 20_261_120 },
     )
+  })
+
+  test.each(Object.entries(HOSTILE_HTML))('is read in a moment: %s', (_name, html) => {
+    expect(processorTime(() => cleanContent(html))).toBeLessThan(200)
   })
 })

@@ -1,64 +1,37 @@
 import sanitizeHtml from 'sanitize-html'
 import { unescapeHtml } from '../../../kit/rules/html.ts'
 import { isReadable } from '../rules/plainText.ts'
+import { type Token, tokensOf } from './htmlTokens.ts'
 
 const ALLOWED = ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'a']
+/** What says the same as an allowed one. */
+const OTHERWISE = { b: 'strong', i: 'em' }
+const KEPT = new Set([...ALLOWED, ...Object.keys(OTHERWISE)])
 
 /** What stands inside these is no text of the announcement, so it goes with them. */
-const NO_TEXT = [
-  'script',
-  'style',
-  'textarea',
-  'option',
-  'noscript',
-  'iframe',
-  'object',
-  'embed',
-  'svg',
-  'math',
-  'template',
-  'title',
-  'head',
-  'xmp',
-  'noembed',
-  'noframes',
-  'plaintext',
-]
+const TEXTLESS = new Set([
+  ...['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math', 'template'],
+  ...['title', 'head', 'xmp', 'noembed', 'noframes', 'plaintext'],
+])
 
 /** What stood in blocks of its own; what it was made of is not kept. */
-const BLOCK_TAGS = [
+const BLOCKS = new Set([
   ...['address', 'article', 'aside', 'blockquote', 'body', 'caption', 'center', 'dd', 'details', 'div', 'dl', 'dt'],
-  ...[
-    'fieldset',
-    'figcaption',
-    'figure',
-    'footer',
-    'form',
-    'h5',
-    'h6',
-    'header',
-    'hr',
-    'legend',
-    'main',
-    'menu',
-    'nav',
-  ],
-  ...['pre', 'section', 'summary', 'table', 'tbody', 'tfoot', 'thead', 'tr'],
-]
+  ...['fieldset', 'figcaption', 'figure', 'footer', 'form', 'h5', 'h6', 'header', 'hr', 'legend', 'main', 'menu'],
+  ...['nav', 'pre', 'section', 'summary', 'table', 'tbody', 'tfoot', 'thead', 'tr'],
+])
+const CELLS = new Set(['td', 'th'])
 
-/** A tag of one of these; it ends before the next one begins, so that looking for them takes no longer than reading. */
-const tagsOf = (names: readonly string[]): RegExp =>
-  new RegExp(`<(/?)(${names.join('|')})(?=[\\s/>])(?:"[^"<]*"|'[^'<]*'|[^'"<>])*>`, 'gi')
-
-const BLOCKS = tagsOf(BLOCK_TAGS)
-const CELLS = tagsOf(['td', 'th'])
-const TEXTLESS = tagsOf(NO_TEXT)
+/** Deeper than anybody nests; reading takes the longer the deeper it is. */
+const DEEPEST = 100
 
 /** Stands for the edge of a block until it is clear what is beside it; a sign that no text has. */
 const EDGE = '\ue000'
-const EDGES = /\s*\ue000[\s\ue000]*/g
-const EDGES_BESIDE_A_BLOCK =
-  /(?<=^|<\/?(?:p|ul|ol|li|h[1-4])>)\s*\ue000[\s\ue000]*|\s*\ue000[\s\ue000]*(?=$|<\/?(?:p|ul|ol|li|h[1-4])>)/g
+const GAPS = /[\s\ue000]+/g
+const ENDS_A_BLOCK = /<\/?(?:p|ul|ol|li|h[1-4])>$/
+const BEGINS_A_BLOCK = /^<\/?(?:p|ul|ol|li|h[1-4])>/
+/** As much as the longest of these tags takes. */
+const BESIDE = '</ul>'.length
 
 /** A link leads to a page or an address, nowhere else. */
 const LINK = /^(?:https?:\/\/|mailto:)[^\s]/i
@@ -68,40 +41,82 @@ const LINK = /^(?:https?:\/\/|mailto:)[^\s]/i
  * no pictures, scripts, styles or handlers. '' when nothing that could be read is left.
  */
 export function cleanContent(html: string): string {
-  const clean = sanitizeHtml(withEdges(closing(html.replaceAll(EDGE, ''))), {
+  const clean = sanitizeHtml(reduced(html.replaceAll(EDGE, '')), {
     allowedTags: ALLOWED,
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
-    nonTextTags: NO_TEXT,
-    transformTags: {
-      b: 'strong',
-      i: 'em',
-      a: (tagName, { href = '' }) => ({ tagName, attribs: safeLink(href.replaceAll(EDGE, '').trim()) }),
-    },
+    transformTags: { ...OTHERWISE, a: (tagName, { href = '' }) => ({ tagName, attribs: safeLink(href) }) },
   })
-    .replace(EDGES_BESIDE_A_BLOCK, '')
-    .replace(EDGES, '<br />')
+    .replace(GAPS, (gap, at: number, whole: string) => (gap.includes(EDGE) ? breakAt(whole, at, at + gap.length) : gap))
     .trim()
   return isReadable(unescapeHtml(clean.replace(/<[^>]*>/g, ''))) ? clean : ''
 }
 
-const withEdges = (html: string): string => html.replace(BLOCKS, EDGE).replace(CELLS, ' ')
-
-/**
- * The same without the beginnings of elements that never end: what follows one is text that somebody wrote. A blank
- * takes their place, so that nothing grows together into a tag.
- */
-function closing(html: string): string {
-  const open: { name: string; at: number; length: number }[] = []
-  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(TEXTLESS)) {
-    if (slash === '') open.push({ name: name.toLowerCase(), at: index, length: tag.length })
-    else {
-      const begun = open.findLastIndex((each) => each.name === name.toLowerCase())
-      if (begun >= 0) open.splice(begun, 1)
-    }
+/** Text and the tags that may be kept; edges of blocks, blanks between cells, and nothing of what is no text. */
+function reduced(html: string): string {
+  const tokens = tokensOf(html)
+  const ends = endsOfTextless(tokens)
+  const fits = nesting()
+  let text = ''
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token
+    const end = ends.get(at)
+    if (token.is === 'text') text += token.source.replaceAll('<', '&lt;')
+    else if (BLOCKS.has(token.name)) text += EDGE
+    else if (CELLS.has(token.name)) text += ' '
+    else if (end !== undefined) at = end
+    // The beginning of an element that never ends: what follows is text that somebody wrote.
+    else if (TEXTLESS.has(token.name)) text += token.closes ? '' : ' '
+    else if (fits(token.name, token.closes)) text += token.source
   }
-  return open.reduceRight((text, { at, length }) => `${text.slice(0, at)} ${text.slice(at + length)}`, html)
+  return text
 }
 
-const safeLink = (href: string): Record<string, string> => (LINK.test(href) ? { href } : {})
+/** Where elements that hold no text end, by where they begin. */
+function endsOfTextless(tokens: readonly Token[]): Map<number, number> {
+  const ends = new Map<number, number>()
+  const begun = new Map<string, number[]>()
+  for (const [at, token] of tokens.entries()) {
+    if (token.is === 'text' || !TEXTLESS.has(token.name)) continue
+    const open = begun.getOrInsertComputed(token.name, () => [])
+    const from = token.closes ? open.pop() : undefined
+    if (from !== undefined) ends.set(from, at)
+    if (!token.closes) open.push(at)
+  }
+  return ends
+}
+
+/** Tells of each tag in turn whether it may be kept: of those that are allowed, all but the deepest. */
+function nesting(): (name: string, closes: boolean) => boolean {
+  const open: string[] = []
+  return (name, closes) => {
+    if (!KEPT.has(name)) return false
+    if (name === 'br') return true
+    if (closes) {
+      const at = open.lastIndexOf(name)
+      if (at >= 0) open.length = at
+      // A paragraph may be ended that nobody began.
+      return at >= 0 || name === 'p'
+    }
+    // The next paragraph or item ends the one before.
+    const follows = (name === 'p' || name === 'li') && open.at(-1) === name
+    if (follows) return true
+    return open.length < DEEPEST && open.push(name) > 0
+  }
+}
+
+/** What stands for edges of blocks: nothing beside another block, else a line break. */
+function breakAt(whole: string, from: number, to: number): string {
+  const isBeside =
+    from === 0 ||
+    to === whole.length ||
+    ENDS_A_BLOCK.test(whole.slice(Math.max(0, from - BESIDE), from)) ||
+    BEGINS_A_BLOCK.test(whole.slice(to, to + BESIDE))
+  return isBeside ? '' : '<br />'
+}
+
+function safeLink(typed: string): Record<string, string> {
+  const href = typed.replace(/<[^<>]*>/g, '').trim()
+  return LINK.test(href) ? { href } : {}
+}

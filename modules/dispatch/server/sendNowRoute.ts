@@ -1,6 +1,6 @@
 import { serve } from '../../../kit/server/http/contract.ts'
+import { sendNowApi } from '../../announcements/rules/sendNow.ts'
 import { type AnyKind, loadForSendNow, presentRecord } from '../../announcements/server/public.ts'
-import { sendNowApi } from '../rules/sendNowApi.ts'
 import { presentAnnouncement } from './present.ts'
 import { sendNow } from './sendNow.ts'
 

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../../kit/server/database/database.ts'
+import { isUnderWay } from '../../../kit/server/mail/standing.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { alsoShowMail } from '../../timeline/server/public.ts'
-import { announcementEmail } from '../rules/email.ts'
 import type { AnnouncementStatus } from '../rules/lifecycle.ts'
 import type { Member } from '../rules/world.ts'
+import { announcementEmail } from './announcementEmail.ts'
+import { openOne } from './open.ts'
 import { ANNOUNCEMENT, changeAnnouncement, lockedStatus, tell } from './store.ts'
 import { type Desk, type Turn, takeTurn } from './turn.ts'
-import { membersOf } from './world.ts'
 
 /** Of decisions §9's e-mails: the announcement itself. */
 export const ANNOUNCEMENT_MAIL = 'announcement'
@@ -27,9 +28,7 @@ const LOOK_EVERY = 150
  */
 export async function sendOut(turn: Turn, id: number): Promise<void> {
   const { services, trx, now } = turn
-  const announcement = await trx.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const members = await membersOf(trx, sql`member.announcement_id = ${id}`)
-  const { subject, content, mandatoryReceivers, bcc } = announcement
+  const { subject, content, mandatoryReceivers, bcc, members } = await openOne(trx, id)
   const mailId = await services.mail.post(trx, {
     purpose: ANNOUNCEMENT_MAIL,
     about: { kind: ANNOUNCEMENT, id },
@@ -41,7 +40,11 @@ export async function sendOut(turn: Turn, id: number): Promise<void> {
     notAfter: lastMoment(members, now),
   })
   await trx.updateTable('announcement').set({ mailId, heldReason: null, updatedOn: now }).where('id', '=', id).execute()
-  for (const member of members) await alsoShowMail(trx, { kind: turn.kind, id: member.id }, mailId)
+  await alsoShowMail(
+    trx,
+    members.map((member) => ({ kind: turn.kind, id: member.id })),
+    mailId,
+  )
   const startAfter = Temporal.Instant.from(now).add({ milliseconds: RELAY_PATIENCE }).toString()
   await services.jobs.send(trx, OUTCOME_JOB, { id }, { startAfter })
 }
@@ -90,10 +93,7 @@ export async function settleUnsent(services: Services, desk: Desk, id: number): 
 /** Where an announcement stands, and whether some receiver may still get it. */
 async function lookAt(db: Database, id: number): Promise<{ status: AnnouncementStatus; hopeful: boolean }> {
   const { rows } = await sql<{ status: AnnouncementStatus; hopeful: boolean }>`
-    select status, exists (
-      select from mail_delivery as delivery
-      where delivery.mail_id = announcement.mail_id and delivery.status in ('WAITING', 'SENDING', 'HANDING')
-    ) as hopeful
+    select status, ${isUnderWay(sql`announcement.mail_id`)} as hopeful
     from announcement where id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('an announcement vanished')

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import { describeFault } from '../../../kit/server/jobs/fault.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { blockedFor } from '../../calendar/rules/outlook.ts'
+import { type Slot, slotsBetween } from '../../calendar/rules/slots.ts'
+import { enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { allRegions } from '../../places/server/public.ts'
 import { readAllSettings } from '../../settings/server/public.ts'
 import { decideSlot } from '../rules/decide.ts'
-import { type Slot, slotsBetween } from '../rules/slots.ts'
 import { isMissed } from '../rules/world.ts'
 import { carryOut } from './carryOut.ts'
-import { enabledKinds } from './load.ts'
 import type { SlotRunTable } from './tables.ts'
 import { beginOfMinute, type Desk, type Turn } from './turn.ts'
-import { readRegion, readWorld } from './world.ts'
+import { readRegion, readWorld, scheduleOf } from './world.ts'
 
 /**
  * Runs every slot that has come since somebody looked last, each once however many servers there are (decisions §8).
@@ -55,7 +54,7 @@ async function busyDesks({ db, env }: Services, now: string): Promise<Desk[]> {
 
 async function lookedUntil({ db, env }: Pick<Services, 'db' | 'env'>, now: string) {
   const looked = await db.selectFrom('slotWatch').selectAll().execute()
-  const kinds = enabledKinds({ env })
+  const kinds = enabledKinds(env)
   return (await allRegions(db)).flatMap(({ id: regionId, timezone: zone }) =>
     kinds.map((kind) => {
       const known = looked.find((desk) => desk.regionId === regionId && desk.kind === kind)
@@ -78,9 +77,7 @@ async function runDesk(services: Services, desk: Desk, now: string): Promise<voi
     if (from === null) return
     const until = justAfter(now)
     const region = await readRegion(trx, desk.regionId, { now, from, until })
-    const { zone, settings, blockedDays } = region
-    const blockedDates = blockedFor(blockedDays, desk)
-    for (const slot of slotsBetween({ ...settings.kinds[desk.kind], zone, blockedDates, from, until })) {
+    for (const slot of slotsBetween({ ...scheduleOf(region, desk.kind), from, until })) {
       if (await hasRun(turn, slot)) continue
       if (isMissed(slot.at, now)) await record(turn, slot, { outcome: 'MISSED', reason: 'No server was running.' })
       else {

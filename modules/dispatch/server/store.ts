@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
-import { titledName } from '../../announcements/rules/wording.ts'
-import type { FieldChange, TimelineEvent } from '../../timeline/rules/timeline.ts'
-import { writeTimeline } from '../../timeline/server/public.ts'
+import { records } from '../../announcements/server/public.ts'
+import type { About, FieldChange, TimelineEvent } from '../../timeline/rules/timeline.ts'
+import { type Happening, writeTimeline, writeTimelines } from '../../timeline/server/public.ts'
 import type { Origin } from '../rules/announcement.ts'
 import type { Compiled, Item } from '../rules/compile.ts'
 import type { Going } from '../rules/decide.ts'
@@ -40,14 +40,22 @@ type Line = {
 }
 
 /** A line in an announcement's timeline. */
-export const tell = (
-  { trx, now }: Pick<Turn, 'trx' | 'now'>,
-  id: number,
-  { by = null, other, ...line }: Line,
-): Promise<void> =>
-  writeTimeline(trx, { about: { kind: ANNOUNCEMENT, id }, on: now, by, ...line, other: asOther(other) })
+export const tell = (turn: Pick<Turn, 'trx' | 'now'>, id: number, line: Line): Promise<void> =>
+  writeTimeline(turn.trx, announcementLine(turn, id, line))
 
-const asOther = (id: number | undefined) => (id === undefined ? null : { kind: ANNOUNCEMENT, id })
+const announcementLine = ({ now }: Pick<Turn, 'now'>, id: number, line: Line): Happening =>
+  asHappening({ kind: ANNOUNCEMENT, id }, now, line)
+
+/** A line in a record's timeline about the announcement `other`. */
+const recordLine = ({ now, kind }: Writing, id: number, line: Line): Happening => asHappening({ kind, id }, now, line)
+
+const asHappening = (about: About, on: string, { by = null, other, ...line }: Line): Happening => ({
+  about,
+  on,
+  by,
+  ...line,
+  other: other === undefined ? null : { kind: ANNOUNCEMENT, id: other },
+})
 
 type Making = {
   status: Extract<AnnouncementStatus, 'DRAFT' | 'APPROVED'>
@@ -153,7 +161,10 @@ export async function changeAnnouncement(
   return transition(trx, announcementLifecycle, event, { table: 'announcement', id, status })
 }
 
-/** Puts records into an announcement, in this order; those that stood in it and are not among them are taken out. */
+/**
+ * Puts records into an announcement, in this order; those that stood in it and are not among them are taken out. Asks the
+ * same number of questions however many they are.
+ */
 async function putRecords(
   turn: Writing,
   id: number,
@@ -161,84 +172,78 @@ async function putRecords(
   correction: Correction | null,
 ): Promise<void> {
   const { trx } = turn
-  const before = await trx
+  const before = await openRecords(trx, id)
+  const goes = before.filter((recordId) => !items.some((item) => item.id === recordId))
+  await takeOutChanged(turn, id, goes)
+  await sql`
+    insert into announcement_record
+      (announcement_id, record_id, turn, person_name, wording, approved_on, correction, standing)
+    select ${id}::int, record.id, item.turn - 1, record.person_name, item.wording, item.approved_on, ${correction}::text, 'OPEN'
+    from unnest(
+      ${items.map((item) => item.id)}::int[],
+      ${items.map(({ wording }) => wording)}::text[],
+      ${items.map(({ approvedOn }) => approvedOn)}::timestamptz[]
+    ) with ordinality as item (record_id, wording, approved_on, turn)
+    join ${records} as record on record.id = item.record_id
+    on conflict (announcement_id, record_id) do update
+    set turn = excluded.turn, person_name = excluded.person_name, wording = excluded.wording,
+      approved_on = excluded.approved_on, standing = excluded.standing, left_why = null`.execute(trx)
+  const added = correction === null ? items.filter((item) => !before.includes(item.id)) : []
+  const line = { event: 'COMPILED', note: `Announcement ${id}`, other: id } as const
+  await writeTimelines(
+    trx,
+    added.map((item) => recordLine(turn, item.id, line)),
+  )
+}
+
+/** The ids of the records that stand in an announcement which has not gone out. */
+async function openRecords(trx: Trx, id: number): Promise<number[]> {
+  const rows = await trx
     .selectFrom('announcementRecord')
-    .select(['recordId', 'wording', 'approvedOn'])
+    .select('recordId')
     .where('announcementId', '=', id)
     .where('standing', '=', 'OPEN')
     .execute()
-  const goes = before.filter(({ recordId }) => !items.some((item) => item.id === recordId))
-  await takeOutChanged(
-    turn,
-    id,
-    goes.map(({ recordId }) => recordId),
-  )
-  for (const [turnOf, item] of items.entries()) {
-    const row = { turn: turnOf, wording: item.wording, approvedOn: item.approvedOn, standing: 'OPEN' as const }
-    const { personName } = await trx
-      .selectFrom('record')
-      .select('personName')
-      .where('id', '=', item.id)
-      .executeTakeFirstOrThrow()
-    await trx
-      .insertInto('announcementRecord')
-      .values({ announcementId: id, recordId: item.id, correction, personName, ...row })
-      .onConflict((conflict) =>
-        conflict.columns(['announcementId', 'recordId']).doUpdateSet({ personName, ...row, leftWhy: null }),
-      )
-      .execute()
-    if (correction === null && !before.some(({ recordId }) => recordId === item.id))
-      await tellRecord(turn, item.id, { event: 'COMPILED', note: `Announcement ${id}`, other: id })
-  }
+  return rows.map(({ recordId }) => recordId)
 }
 
 /** Takes records out of an announcement that are no longer approved as they were, each with what became of it. */
-export async function takeOutChanged(turn: Writing, id: number, recordIds: readonly number[]): Promise<void> {
-  if (recordIds.length === 0) return
-  const rows = await turn.trx
-    .selectFrom('record')
-    .select(['id', 'status', 'deletedOn'])
-    .where('id', 'in', recordIds)
-    .orderBy('id')
-    .execute()
-  const whyOf = ({ status, deletedOn }: (typeof rows)[number]) => {
-    if (deletedOn !== null) return LEFT_WHY.DELETED
-    return status === 'CANCELLED' ? LEFT_WHY.CANCELLED : LEFT_WHY.EDITED
-  }
-  for (const [why, changed] of Map.groupBy(rows, whyOf))
-    await takeOut(
-      turn,
-      id,
-      changed.map((row) => row.id),
-      why,
-    )
-}
+export const takeOutChanged = (turn: Writing, id: number, recordIds: readonly number[]): Promise<void> =>
+  leave(
+    turn,
+    id,
+    recordIds,
+    sql`case when record.is_deleted then ${LEFT_WHY.DELETED} when record.is_cancelled then ${LEFT_WHY.CANCELLED}
+      else ${LEFT_WHY.EDITED} end`,
+  )
 
 /** Takes records out of an announcement; they are free for another. The timelines of both say so, and why. */
-export async function takeOut(turn: Writing, id: number, recordIds: readonly number[], why: string): Promise<void> {
+export const takeOut = (turn: Writing, id: number, recordIds: readonly number[], why: string): Promise<void> =>
+  leave(turn, id, recordIds, sql`${why}`)
+
+type Left = { recordId: number; correction: Correction | null; name: string; why: string }
+
+async function leave(turn: Writing, id: number, recordIds: readonly number[], why: RawBuilder<unknown>): Promise<void> {
   if (recordIds.length === 0) return
-  const taken = await turn.trx
-    .updateTable('announcementRecord')
-    .set({ standing: 'LEFT', leftWhy: why })
-    .where('announcementId', '=', id)
-    .where('recordId', 'in', recordIds)
-    .where('standing', '=', 'OPEN')
-    .returning(['recordId', 'correction', 'personName'])
-    .execute()
-  for (const { recordId, correction } of taken)
-    if (correction === null)
-      await tellRecord(turn, recordId, { event: 'RELEASED', note: `Announcement ${id}. ${why}`, other: id })
+  const { rows } = await sql<Left>`
+    update announcement_record as member set standing = 'LEFT', left_why = ${why}
+    from ${records} as record
+    where record.id = member.record_id and member.announcement_id = ${id} and member.standing = 'OPEN'
+      and member.record_id = any(${[...recordIds]}::int[])
+    returning member.record_id, member.correction, concat_ws(' ', record.person_title, member.person_name) as name,
+      member.left_why as why`.execute(turn.trx)
+  const left = rows.toSorted((one, other) => one.recordId - other.recordId)
+  const ofRecords = left.filter(({ correction }) => correction === null)
   // Where all of it ends, its own line says so.
-  if (why === LEFT_WHY.DISCARDED || why === LEFT_WHY.CLOSED) return
-  const titles = await turn.trx
-    .selectFrom('record')
-    .select(['id', 'personTitle'])
-    .where('id', '=', sql<number>`any(${taken.map(({ recordId }) => recordId)}::int[])`)
-    .execute()
-  for (const { recordId, personName } of taken) {
-    const title = titles.find(({ id: titled }) => titled === recordId)?.personTitle ?? null
-    await tell(turn, id, { event: 'DROPPED_OUT', note: `${titledName(title, personName)}. ${why}` })
-  }
+  const ofAnnouncement = left.filter((each) => each.why !== LEFT_WHY.DISCARDED && each.why !== LEFT_WHY.CLOSED)
+  await writeTimelines(turn.trx, [
+    ...ofRecords.map((each) =>
+      recordLine(turn, each.recordId, { event: 'RELEASED', note: `Announcement ${id}. ${each.why}`, other: id }),
+    ),
+    ...ofAnnouncement.map((each) =>
+      announcementLine(turn, id, { event: 'DROPPED_OUT', note: `${each.name}. ${each.why}` }),
+    ),
+  ])
 }
 
 /** Ends an announcement that did not go out, and gives back what is left of its records. */
@@ -249,22 +254,7 @@ export async function endAnnouncement(
 ): Promise<void> {
   const { event, by, note } = how
   await changeAnnouncement(turn, id, event, { ...(by !== undefined && { updatedBy: by }) })
-  const members = await turn.trx
-    .selectFrom('announcementRecord')
-    .select('recordId')
-    .where('announcementId', '=', id)
-    .where('standing', '=', 'OPEN')
-    .execute()
   const why = event === 'discard' ? LEFT_WHY.DISCARDED : LEFT_WHY.CLOSED
-  await takeOut(
-    turn,
-    id,
-    members.map(({ recordId }) => recordId),
-    why,
-  )
+  await takeOut(turn, id, await openRecords(turn.trx, id), why)
   await tell(turn, id, { event: event === 'discard' ? 'DISCARDED' : 'CLOSED', by, note })
 }
-
-/** A line in a record's timeline about the announcement `other`. */
-const tellRecord = ({ trx, now, kind }: Writing, id: number, { other, ...line }: Line) =>
-  writeTimeline(trx, { about: { kind, id }, on: now, by: null, ...line, other: asOther(other) })

@@ -1,6 +1,6 @@
 import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/server/database/columns.ts'
-import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import type { Origin } from '../rules/announcement.ts'
 import type { AnnouncementStatus } from '../rules/lifecycle.ts'
 

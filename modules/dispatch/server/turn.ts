@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import './tables.ts'
 
 /** Where announcements are compiled: one kind of one region. */

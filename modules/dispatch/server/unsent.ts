@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
+import { isLost } from '../../../kit/server/mail/standing.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { adminsOf } from './admins.ts'
 import { notSentLetter } from './letters.ts'
 import { RELAY_PATIENCE, settleUnsent } from './sendOut.ts'
 import { endAnnouncement } from './store.ts'
-import { eachAlone } from './tidy.ts'
 import { type Desk, type Turn, takeTurn } from './turn.ts'
 
 /** Says of released announcements that no relay has taken yet that they were not sent; for one, or for all of them. */
@@ -17,18 +18,10 @@ export async function settleLate(services: Services, id: number | null = null): 
   await eachAlone(services, rows, ({ id: late, regionId, kind }) => settleUnsent(services, { regionId, kind }, late))
 }
 
-// Nothing of it is tried any more, and nothing of it is or may be out.
-const IS_LOST = sql`
-  announcement.status = 'APPROVED_BUT_NOT_SENT' and mail.not_after <= clock.now and not exists (
-    select from mail_delivery as delivery
-    where delivery.mail_id = mail.id and delivery.status not in ('FAILED', 'EXPIRED')
-  )`
-
 const lost = (now: string, which = sql`true`) => sql<Desk & { id: number; subject: string }>`
-  select announcement.id, announcement.region_id, announcement.kind, announcement.subject
-  from announcement join mail on mail.id = announcement.mail_id, (select ${now}::timestamptz as now) as clock
-  where ${IS_LOST} and ${which}
-  order by announcement.id`
+  select id, region_id, kind, subject from announcement
+  where status = 'APPROVED_BUT_NOT_SENT' and ${isLost(sql`announcement.mail_id`, now)} and ${which}
+  order by id`
 
 /** Closes announcements that were tried in vain, gives their records back, and tells the ADMINs. */
 export async function closeLost(services: Services): Promise<void> {

@@ -3,10 +3,11 @@ import type { Clock } from '../../../kit/server/clock.ts'
 import type { Keyring } from '../../../kit/server/crypto.ts'
 import type { OpenDatabase } from '../../../kit/server/database/open.ts'
 import { readEnv } from '../../../kit/server/env.ts'
-import { openDesk } from '../../../kit/server/mail/people.ts'
+import { openDeliveries } from '../../../kit/server/mail/deliveries.ts'
 import { openMailer } from '../../../kit/server/mail/post.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { recordingJobs } from '../../../kit/testing/recordingJobs.ts'
+import { directory } from '../../users/server/public.ts'
 
 /** What sending works with, over an open database, without a running application. Jobs are only written down. */
 export function servicesOver(database: Pick<OpenDatabase, 'db'>, clock: Clock, keys: Keyring) {
@@ -16,6 +17,7 @@ export function servicesOver(database: Pick<OpenDatabase, 'db'>, clock: Clock, k
   const listener = async () => undefined
   const log = Fastify({ logger: { level: 'silent' } }).log as FastifyBaseLogger
   const mail = openMailer({ env, clock, keys, jobs, listener })
-  const services: Services = { env, db, clock, log, keys, mail, desk: openDesk({ clock, jobs, listener }), jobs }
+  const deliveries = openDeliveries({ clock, jobs, listener })
+  const services: Services = { env, db, directory, clock, log, keys, mail, deliveries, jobs }
   return { services, jobs }
 }

@@ -1,7 +1,7 @@
 import { IconArrowsExchange, IconCirclePlus, IconMailOff } from '@tabler/icons-react'
 import { dateInWords, timeInWords } from '../../../kit/rules/time.ts'
 import { StatusBadge, type StatusLook } from '../../../kit/web/StatusBadge.tsx'
-import { capitalKind } from '../../announcements/rules/kindNames.ts'
+import { capitalKind } from '../../kinds/rules/kindNames.ts'
 import type { Difference } from '../rules/next.ts'
 import classes from './Differences.module.css'
 

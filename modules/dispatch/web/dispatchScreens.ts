@@ -1,4 +1,10 @@
+import type { z } from 'zod'
 import type { ScreenPaths } from '../../../kit/web/screen.ts'
+import type { dispatchConfig } from '../rules/config.ts'
+
+declare module '../../../kit/web/config.tsx' {
+  interface ConfigOfModules extends z.output<z.ZodObject<typeof dispatchConfig>> {}
+}
 
 /** The screens of sending (2§2, decisions §8). */
 export const dispatchScreens: ScreenPaths = {

@@ -1,5 +1,5 @@
-import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
 import { NEW_EVENT_BLOCKS } from '../../calendar/rules/event.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { parseSettings, type SettingName, type SettingTexts } from '../../settings/rules/settings.ts'
 import { type Day, dayList, flag, timeList } from '../../settings/rules/texts.ts'
 import type { Trial } from '../rules/next.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MODULES, ROLES } from '../../../kit/rules/access.ts'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { SIGN_IN_REFUSALS } from '../../../kit/rules/signInMessages.ts'
+import { dispatchConfig } from '../../dispatch/rules/config.ts'
 import type { MenuItem } from './menu.ts'
 
 const menuItem: z.ZodType<MenuItem> = z.object({
@@ -36,8 +37,7 @@ export const appConfig = z.object({
   /** Why a presented sign-in was not taken; absent when there was none or it was. */
   reason: z.enum(SIGN_IN_REFUSALS).optional(),
   menu: z.array(menuItem),
-  /** The regions whose `announcementApprovalEmails` name the user, who may release there without a role (decisions §5). */
-  namedIn: z.array(z.number()),
+  ...dispatchConfig,
 })
 export type AppConfig = z.output<typeof appConfig>
 

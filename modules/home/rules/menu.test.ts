@@ -47,6 +47,15 @@ describe('the menu', () => {
     expect(fateha).toEqual({ key: 'fateha', label: 'Fateha Khwani', path: '/fateha/list-fateha' })
   })
 
+  it('calls several of a kind what the kind calls them', () => {
+    const labels = menuFor({ actor: { roles: ['ADMIN'] }, modules: MODULES }).flatMap(({ children = [] }) =>
+      children.map(({ label }) => label),
+    )
+    expect(labels).toEqual(
+      expect.arrayContaining(['All Samars', 'All Mafis', 'All Fateha Khwani requests', 'All Mayyits']),
+    )
+  })
+
   it('leaves out modules that are switched off', () =>
     expect(menuFor({ actor: { roles: ['ADMIN'] }, modules: ['MAFI'] }).map(({ key }) => key)).not.toContain('samar'))
 })

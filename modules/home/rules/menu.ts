@@ -1,7 +1,7 @@
 import { type Action, type Actor, type ModuleName, mayEver } from '../../../kit/rules/access.ts'
 import { KINDS } from '../../announcements/kinds/all.ts'
-import type { AnnouncementKind } from '../../announcements/rules/kindNames.ts'
 import { announcementAccess } from '../../dispatch/rules/access.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { settingsAccess } from '../../settings/rules/settings.ts'
 
 /** One item of the menu as `GET config/` answers it (decisions §15). */
@@ -49,14 +49,14 @@ const GROUPS: readonly Group[] = [
   },
 ]
 
-function groupOf({ kind, label, thing, access }: (typeof KINDS)[AnnouncementKind]): Group {
+function groupOf({ kind, label, plural, thing, access }: (typeof KINDS)[AnnouncementKind]): Group {
   const form = {
     label: `New ${label}`,
     path: `/${kind}/new-${kind}`,
     action: access.create,
     homeButton: `Submit ${label} ${thing}`,
   }
-  const list = { label: `All ${label}s`, path: `/${kind}/list-${kind}`, action: access.list }
+  const list = { label: `All ${plural}`, path: `/${kind}/list-${kind}`, action: access.list }
   return { key: kind, label, places: [form, list, ...(FURTHER_PLACES[kind] ?? [])] }
 }
 

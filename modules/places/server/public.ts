@@ -2,6 +2,13 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor, ModuleName } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import type { Jamatkhana } from '../rules/placesApi.ts'
+import type { JamatkhanaTable, RegionTable } from './tables.ts'
+
+/** Every region, for others' queries to join: `id`, `name`, `timezone`. */
+export const regions = sql<RegionTable>`region`
+
+/** Every Jamatkhana, for others' queries to join: `id`, `name`, `timezone`. */
+export const jamatkhanas = sql<Pick<JamatkhanaTable, 'id' | 'name' | 'timezone'>>`jamatkhana`
 
 /** Modules whose Jamatkhanas are offered within the user's own region(s) only (decisions §2). */
 const REGIONAL_MODULES: readonly ModuleName[] = ['FATEHA']
@@ -9,7 +16,7 @@ const REGIONAL_MODULES: readonly ModuleName[] = ['FATEHA']
 const isNational = (actor: Actor) =>
   actor.roles.includes('NATIONAL_ROP_MEMBER') || actor.roles.includes('NATIONAL_READ_ONLY')
 
-function jamatkhanas(db: Database | Trx) {
+function withRegions(db: Database | Trx) {
   return db
     .selectFrom('jamatkhana')
     .innerJoin('region', 'region.id', 'jamatkhana.regionId')
@@ -35,19 +42,19 @@ const present = ({ regionId, regionName, ...rest }: Row): Jamatkhana => ({
 
 /** Every Jamatkhana, by name. */
 export async function allJamatkhanas(db: Database | Trx): Promise<Jamatkhana[]> {
-  return (await jamatkhanas(db).execute()).map(present)
+  return (await withRegions(db).execute()).map(present)
 }
 
 /** Those of the user's region; all of them for national members. */
 export async function jamatkhanasOfRegions(db: Database | Trx, actor: Actor): Promise<Jamatkhana[]> {
-  const query = isNational(actor) ? jamatkhanas(db) : jamatkhanas(db).where('region.id', '=', actor.regionId)
+  const query = isNational(actor) ? withRegions(db) : withRegions(db).where('region.id', '=', actor.regionId)
   return (await query.execute()).map(present)
 }
 
 /** Those that may be chosen for a module by this user (decisions §2). */
 export async function jamatkhanasFor(db: Database | Trx, actor: Actor, module: ModuleName): Promise<Jamatkhana[]> {
   const offers: Expression<SqlBool> = sql<boolean>`${module} = any(jamatkhana.modules)`
-  let query = jamatkhanas(db).where(offers)
+  let query = withRegions(db).where(offers)
   if (REGIONAL_MODULES.includes(module) && !isNational(actor)) query = query.where('region.id', '=', actor.regionId)
   return (await query.execute()).map(present)
 }
@@ -55,14 +62,14 @@ export async function jamatkhanasFor(db: Database | Trx, actor: Actor, module: M
 /** One Jamatkhana, or null. */
 export async function findJamatkhana(db: Database | Trx, id: number | null): Promise<Jamatkhana | null> {
   if (id === null) return null
-  const row = await jamatkhanas(db).where('jamatkhana.id', '=', id).executeTakeFirst()
+  const row = await withRegions(db).where('jamatkhana.id', '=', id).executeTakeFirst()
   return row ? present(row) : null
 }
 
 /** The Jamatkhanas with these ids; unknown ids are left out. */
 export async function findJamatkhanas(db: Database | Trx, ids: readonly number[]): Promise<Jamatkhana[]> {
   if (ids.length === 0) return []
-  return (await jamatkhanas(db).where('jamatkhana.id', 'in', ids).execute()).map(present)
+  return (await withRegions(db).where('jamatkhana.id', 'in', ids).execute()).map(present)
 }
 
 /** Every region, by name. */
@@ -75,16 +82,20 @@ export async function findRegion(db: Database | Trx, id: number) {
   return db.selectFrom('region').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The e-mail addresses of a region's Jamatkhanas, as far as they have one. */
-export async function emailsOfJamatkhanas(db: Database | Trx, regionId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('jamatkhana')
-    .select('email')
-    .where('regionId', '=', regionId)
-    .where('email', 'is not', null)
-    .orderBy('id')
-    .execute()
-  return rows.flatMap(({ email }) => (email === null ? [] : [email]))
+/** Keeps a region from whoever else asks to hold it until the commit. */
+export async function holdRegion(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('region').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** A region with the e-mail addresses of its Jamatkhanas, as far as they have one. */
+export type RegionWithAddresses = RegionTable & { emails: string[] }
+
+export async function findRegionWithAddresses(db: Database | Trx, id: number): Promise<RegionWithAddresses | null> {
+  const { rows } = await sql<RegionWithAddresses>`
+    select id, name, timezone,
+      array(select email from jamatkhana where region_id = region.id and email is not null order by id) as emails
+    from region where id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Cemeteries that may be chosen, by official name. */

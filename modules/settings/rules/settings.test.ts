@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { errorsByField } from '../../../kit/rules/validation.ts'
-import { KINDS } from '../../announcements/kinds/all.ts'
-import { ANNOUNCEMENT_KINDS } from '../../announcements/rules/kindNames.ts'
 import { formatSettings, parseSettings, SETTING_NAMES, settingInWords, settingLabel, settingsBody } from './settings.ts'
 import { wrongAddresses } from './texts.ts'
 
@@ -31,10 +29,6 @@ describe('the known settings', () => {
       'mayyitIntakeFormEmails',
       'mayyitBereavementFormEmails',
     ])
-  })
-
-  it('exist for every kind of announcement', () => {
-    expect(ANNOUNCEMENT_KINDS).toEqual(expect.arrayContaining(Object.keys(KINDS)))
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Action } from '../../../kit/rules/access.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
-import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../announcements/rules/kindNames.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { addressList, type Day, dayList, flag, type SettingText, timeList } from './texts.ts'
 
 /** Settings are read and changed by the ADMIN of the region (decisions §5). */

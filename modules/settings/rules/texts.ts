@@ -93,6 +93,10 @@ export const addressList: SettingText<string[]> = {
   inWords: (text) => itemsOf(text, ',').join(', '),
 }
 
+/** Whether an address stands in a list, whatever the case it is written in. */
+export const isListed = (address: string, list: readonly string[]): boolean =>
+  list.some((listed) => listed.toLowerCase() === address.toLowerCase())
+
 /** The items of a list that are no addresses, as they were typed; an empty one is ''. */
 export const wrongAddresses = (text: string): string[] =>
   itemsOf(addressList.tidy(text), ',').filter((item) => !isEmail(item))

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { holdRegion } from '../../places/server/public.ts'
 import { SETTING_NAMES, type SettingTexts, textOf } from '../rules/settings.ts'
 import { readTexts } from './public.ts'
 
@@ -12,7 +13,7 @@ export async function changeSettings(
 ): Promise<SettingTexts> {
   return db.transaction().execute(async (trx) => {
     // One at a time per region, so that each line's "before" is what really stood there.
-    await trx.selectFrom('region').select('id').where('id', '=', regionId).forNoKeyUpdate().execute()
+    await holdRegion(trx, regionId)
     const before = await readTexts(trx, regionId)
     const changes = SETTING_NAMES.flatMap((name) => {
       const after = given[name]

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { regions } from '../../places/server/public.ts'
 import { activeUsersWith } from '../../users/server/public.ts'
 import {
   type AddressList,
@@ -8,6 +10,7 @@ import {
   type SettingName,
   type SettingTexts,
 } from '../rules/settings.ts'
+import { addressList, isListed } from '../rules/texts.ts'
 import './tables.ts'
 
 /** What is set for one region, as it stands at this moment. */
@@ -18,12 +21,12 @@ export async function readSettings(db: Database | Trx, regionId: number): Promis
 /** What is set for every region, by its id, in one query. */
 export async function readAllSettings(db: Database | Trx): Promise<Map<number, RegionSettings>> {
   const rows = await db
-    .selectFrom('region')
+    .selectFrom(regions.as('region'))
     .leftJoin('setting', 'setting.regionId', 'region.id')
     .select(['region.id', 'setting.name', 'setting.value'])
     .execute()
-  const regions = Map.groupBy(rows, (row) => row.id)
-  return new Map([...regions].map(([id, ofRegion]) => [id, parseSettings(textsFrom(ofRegion))]))
+  const byRegion = Map.groupBy(rows, (row) => row.id)
+  return new Map([...byRegion].map(([id, ofRegion]) => [id, parseSettings(textsFrom(ofRegion))]))
 }
 
 /** What was saved for one region, as text. */
@@ -38,6 +41,15 @@ function textsFrom(rows: readonly { name: string | null; value: string | null }[
   const texts: SettingTexts = {}
   for (const { name, value } of rows) if (known(name) && value !== null) texts[name] = value
   return texts
+}
+
+/** The regions that have an address in one of their lists, in whatever case. */
+export async function regionsListing(db: Database | Trx, list: AddressList, address: string): Promise<number[]> {
+  // Most lists do not hold it, which the database can tell.
+  const { rows } = await sql<{ regionId: number; value: string }>`
+    select region_id, value from setting
+    where name = ${list} and position(lower(${address}) in lower(value)) > 0`.execute(db)
+  return rows.filter(({ value }) => isListed(address, addressList.parse(value))).map(({ regionId }) => regionId)
 }
 
 /**

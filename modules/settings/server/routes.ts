@@ -4,6 +4,7 @@ import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { findRegion } from '../../places/server/public.ts'
+import { users } from '../../users/server/public.ts'
 import { SETTING_NAMES, type SettingTexts, settingsAccess, textOf } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
 import { changeSettings } from './change.ts'
@@ -42,9 +43,9 @@ const present = (texts: SettingTexts) => SETTING_NAMES.map((name) => ({ name, va
 async function changesOf({ db }: Services, regionId: number) {
   const rows = await db
     .selectFrom('settingChange')
-    .innerJoin('appUser', 'appUser.id', 'settingChange.byUser')
+    .innerJoin(users.as('user'), 'user.id', 'settingChange.byUser')
     .selectAll('settingChange')
-    .select(['appUser.firstName', 'appUser.lastName'])
+    .select(['user.firstName', 'user.lastName'])
     .where('settingChange.regionId', '=', regionId)
     .orderBy('settingChange.id', 'desc')
     .limit(MOST_CHANGES)

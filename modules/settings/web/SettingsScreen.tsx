@@ -9,7 +9,7 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
-import { ANNOUNCEMENT_KINDS, moduleOfKind } from '../../announcements/rules/kindNames.ts'
+import { enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { type SettingTexts, settingsAccess } from '../rules/settings.ts'
@@ -32,7 +32,7 @@ function SettingsScreen({ search }: { search: ReturnType<typeof readSearch> }) {
   const texts = useTexts(regionId)
   const isUnsaved = useRef(false)
   const region = regions.find(({ id }) => id === regionId)
-  const kinds = ANNOUNCEMENT_KINDS.filter((kind) => modules.includes(moduleOfKind(kind)))
+  const kinds = enabledKinds({ modules })
   const mayChange = mayOn(user, settingsAccess.change, regionPlace(regionId))
 
   const choose = async (chosen: string) => {

@@ -1,5 +1,5 @@
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
-import { type AnnouncementKind, capitalKind } from '../../announcements/rules/kindNames.ts'
+import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import {
   ADDRESS_LISTS,
   type AddressList,

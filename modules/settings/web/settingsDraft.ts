@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../announcements/rules/kindNames.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import {
   ADDRESS_LISTS,
   type AddressList,

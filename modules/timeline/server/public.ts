@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { mailsAbout } from '../../../kit/server/mail/mailsAbout.ts'
+import { users } from '../../users/server/public.ts'
 import { addressInTimeline } from '../rules/inWords.ts'
 import type { About, FieldChange, TimelineEntry, TimelineEvent } from '../rules/timeline.ts'
 import './tables.ts'
@@ -18,33 +21,34 @@ export type Happening = {
 }
 
 /** Writes a line in the transaction of what it tells of (decisions §6). */
-export async function writeTimeline(trx: Trx, happening: Happening): Promise<void> {
-  const { about, on, by, event, from, to, changes, note, other } = happening
-  await trx
-    .insertInto('timelineEntry')
-    .values({
-      aboutKind: about.kind,
-      aboutId: about.id,
-      on,
-      byUser: by,
-      event,
-      fromStatus: from ?? null,
-      toStatus: to ?? null,
-      changes: JSON.stringify(changes ?? []),
-      note: note ?? null,
-      otherKind: other?.kind ?? null,
-      otherId: other?.id ?? null,
-    })
-    .execute()
+export const writeTimeline = (trx: Trx, happening: Happening): Promise<void> => writeTimelines(trx, [happening])
+
+/** Writes lines, of as many timelines as they tell of, in one statement. */
+export async function writeTimelines(db: Database | Trx, happenings: readonly Happening[]): Promise<void> {
+  if (happenings.length > 0) await db.insertInto('timelineEntry').values(happenings.map(rowOf)).execute()
 }
+
+const rowOf = ({ about, on, by, event, from, to, changes, note, other }: Happening) => ({
+  aboutKind: about.kind,
+  aboutId: about.id,
+  on,
+  byUser: by,
+  event,
+  fromStatus: from ?? null,
+  toStatus: to ?? null,
+  changes: JSON.stringify(changes ?? []),
+  note: note ?? null,
+  otherKind: other?.kind ?? null,
+  otherId: other?.id ?? null,
+})
 
 /** The whole timeline, oldest first: what was done, and every e-mail with how far it has come. */
 export async function readTimeline(db: Database, about: About): Promise<TimelineEntry[]> {
   const entries = await db
     .selectFrom('timelineEntry')
-    .leftJoin('appUser', 'appUser.id', 'timelineEntry.byUser')
+    .leftJoin(users.as('user'), 'user.id', 'timelineEntry.byUser')
     .selectAll('timelineEntry')
-    .select(['appUser.id as userId', 'appUser.firstName', 'appUser.lastName'])
+    .select(['user.id as userId', 'user.firstName', 'user.lastName'])
     .where('aboutKind', '=', about.kind)
     .where('aboutId', '=', about.id)
     .orderBy('timelineEntry.id')
@@ -62,26 +66,34 @@ export async function readTimeline(db: Database, about: About): Promise<Timeline
       to: entry.toStatus,
       changes: entry.changes,
       note: entry.note,
-      other: otherThan(about, entry.otherKind, entry.otherId),
+      other: otherThan(about, aboutOf(entry.otherKind, entry.otherId)),
       mail: null,
     }),
   )
-  return [...done, ...(await mailsAbout(db, about))].sort((a, b) => a.on.localeCompare(b.on))
+  return [...done, ...(await mailsIn(db, about))].sort((a, b) => a.on.localeCompare(b.on))
 }
+
+const aboutOf = (kind: string | null, id: number | null): About | null =>
+  kind === null || id === null ? null : { kind, id }
 
 /** What else a line tells of than what its timeline is about. */
-function otherThan(about: About, kind: string | null, id: number | null): About | null {
-  if (kind === null || id === null) return null
-  return kind === about.kind && id === about.id ? null : { kind, id }
-}
+const otherThan = (about: About, other: About | null): About | null =>
+  other !== null && other.kind === about.kind && other.id === about.id ? null : other
 
-/** Lets an e-mail about something else stand in this timeline too. */
-export async function alsoShowMail(trx: Trx, about: About, mailId: number): Promise<void> {
+/** Lets an e-mail about something else stand in these timelines too. */
+export async function alsoShowMail(trx: Trx, abouts: readonly About[], mailId: number): Promise<void> {
+  if (abouts.length === 0) return
   await trx
     .insertInto('timelineMail')
-    .values({ aboutKind: about.kind, aboutId: about.id, mailId })
+    .values(abouts.map(({ kind, id }) => ({ aboutKind: kind, aboutId: id, mailId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Removes whatever was written down about things that are gone for good: their timelines, and who saw them. */
+export async function removeTimelines(trx: Trx, kinds: readonly string[], ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('timelineEntry').where('aboutKind', 'in', kinds).where('aboutId', 'in', ids).execute()
+  await trx.deleteFrom('privateView').where('aboutKind', 'in', kinds).where('aboutId', 'in', ids).execute()
 }
 
 /** Notes that somebody saw the private part of a record (decisions §17). */
@@ -89,61 +101,33 @@ export async function recordPrivateView(db: Database | Trx, about: About, by: nu
   await db.insertInto('privateView').values({ aboutKind: about.kind, aboutId: about.id, byUser: by, on }).execute()
 }
 
-async function mailsAbout(db: Database, about: About): Promise<TimelineEntry[]> {
-  const rows = await db
-    .selectFrom('mail')
-    .innerJoin('mailDelivery', 'mailDelivery.mailId', 'mail.id')
-    .select([
-      'mail.id',
-      'mail.purpose',
-      'mail.createdOn',
-      'mail.aboutKind',
-      'mail.aboutId',
-      'mailDelivery.address',
-      'mailDelivery.status',
-      'mailDelivery.acceptedOn',
-    ])
-    .where('mail.id', 'in', (eb) =>
-      eb
-        .selectFrom('mail as own')
-        .select('own.id')
-        .where('own.aboutKind', '=', about.kind)
-        .where('own.aboutId', '=', about.id)
-        .unionAll(
-          eb
-            .selectFrom('timelineMail')
-            .select('mailId as id')
-            .where('aboutKind', '=', about.kind)
-            .where('aboutId', '=', about.id),
-        ),
-    )
-    .orderBy('mailDelivery.id')
-    .execute()
-  const mails = Map.groupBy(rows, (row) => row.id)
-  return [...mails.values()].flatMap((deliveries) => {
-    const [first] = deliveries
-    if (!first) return []
-    return [
-      {
-        // Below zero, so that an e-mail's id never meets an entry's.
-        id: -first.id,
-        on: first.createdOn,
-        by: null,
-        event: 'MAIL' as const,
-        from: null,
-        to: null,
-        changes: [],
-        note: null,
-        other: otherThan(about, first.aboutKind, first.aboutId),
-        mail: {
-          purpose: first.purpose,
-          deliveries: deliveries.map(({ address, status, acceptedOn }) => ({
-            address: addressInTimeline(first.purpose, address),
-            status,
-            on: acceptedOn,
-          })),
-        },
-      },
-    ]
-  })
+/** Clears who saw private parts before an instant. Answers how many views. */
+export async function clearPrivateViews(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('privateView').where('on', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+async function mailsIn(db: Database, about: About): Promise<TimelineEntry[]> {
+  const also = sql`select mail_id from timeline_mail where about_kind = ${about.kind} and about_id = ${about.id}`
+  const mails = await mailsAbout(db, about, also)
+  return mails.map(({ id, purpose, createdOn, about: itself, deliveries }) => ({
+    // Below zero, so that an e-mail's id never meets an entry's.
+    id: -id,
+    on: createdOn,
+    by: null,
+    event: 'MAIL',
+    from: null,
+    to: null,
+    changes: [],
+    note: null,
+    other: otherThan(about, itself),
+    mail: {
+      purpose,
+      deliveries: deliveries.map(({ address, status, acceptedOn }) => ({
+        address: addressInTimeline(purpose, address),
+        status,
+        on: acceptedOn,
+      })),
+    },
+  }))
 }

@@ -1,11 +1,11 @@
 import { fullName } from '../../../kit/rules/person.ts'
-import { useConfig, useUser, useZone } from '../../../kit/web/config.tsx'
+import { useZone } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { type TimelineItem, TimelineList } from '../../../kit/web/view/TimelineList.tsx'
-import { announcementAccess, reachesRegion, regionReach } from '../../dispatch/rules/access.ts'
+import { useWayTo } from '../../../kit/web/ways.tsx'
 import { type ChangesContext, changesInWords, type SaidChange } from '../rules/changesInWords.ts'
 import { deliveryInWords, mailInWords } from '../rules/inWords.ts'
-import { type About, TIMELINE_EVENTS, type TimelineEntry } from '../rules/timeline.ts'
+import { TIMELINE_EVENTS, type TimelineEntry } from '../rules/timeline.ts'
 
 type RecordTimelineProps = {
   entries: readonly TimelineEntry[]
@@ -15,19 +15,19 @@ type RecordTimelineProps = {
   Partial<Omit<ChangesContext, 'words' | 'ownZone'>>
 
 /**
- * A record's timeline, as sentences; what it says of places and times is for records that have them. Those who may see
- * announcements find the way to the ones that it tells of.
+ * A record's timeline, as sentences; what it says of places and times is for records that have them. Whoever may see what
+ * else it tells of finds the way to it.
  */
 export function RecordTimeline({ entries, regionId, words, now = {}, jamatkhanas = [], zone }: RecordTimelineProps) {
-  const { namedIn } = useConfig()
+  const wayTo = useWayTo()
   const ownZone = useZone()
-  const reach = regionReach(useUser(), announcementAccess.list, namedIn)
-  const seesAnnouncements = reachesRegion(reach, regionId)
-  const pathTo = (other: About | null) =>
-    other?.kind === 'announcement' && seesAnnouncements ? `/announcement/view/${other.id}` : null
   const changes = changesInWords(entries, { words, now, jamatkhanas, zone: zone ?? ownZone, ownZone })
   return (
-    <TimelineList items={entries.map((entry, index) => itemOf(entry, pathTo(entry.other), changes[index] ?? []))} />
+    <TimelineList
+      items={entries.map((entry, index) =>
+        itemOf(entry, entry.other && wayTo(entry.other, regionId), changes[index] ?? []),
+      )}
+    />
   )
 }
 

@@ -1,25 +1,69 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Role } from '../../../kit/rules/access.ts'
+import type { Person } from '../../../kit/rules/person.ts'
 import { whyNotNow } from '../../../kit/rules/standing.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import type { Directory } from '../../../kit/server/identity/directory.ts'
+import { jamatkhanas, regions } from '../../places/server/public.ts'
 import './tables.ts'
+
+/** Every user, for others' queries to join, as far as others see them: `id`, `first_name`, `last_name`. */
+export const users = sql<Person>`app_user`
+
+/** A joined user as answers name them, in JSON; null where the join found nobody. */
+export const personJson = (alias: string): RawBuilder<unknown> =>
+  sql`case when ${sql.ref(`${alias}.id`)} is null then null else jsonb_build_object(
+    'id', ${sql.ref(`${alias}.id`)},
+    'firstName', ${sql.ref(`${alias}.first_name`)},
+    'lastName', ${sql.ref(`${alias}.last_name`)}) end`
+
+/** A joined user's whole name, to filter and sort by. */
+export const personName = (alias: string): RawBuilder<string> =>
+  sql`concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})`
+
+/** The Jamatkhana of every user, by their ids. */
+export async function homesOfUsers(db: Database | Trx): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('appUser').select(['id', 'jamatkhanaId']).execute()
+  return new Map(rows.map(({ id, jamatkhanaId }) => [id, jamatkhanaId]))
+}
+
+/** The users, as signing in looks at them. */
+export const directory: Directory = {
+  accounts: sql`(
+    select app_user.id, first_name, last_name, app_user.email, roles, app_user.region_id, jamatkhana_id, status,
+      start_date, end_date, region.timezone, jamatkhana.timezone as own_timezone, region.name as region,
+      jamatkhana.name as jamatkhana
+    from app_user
+    join ${regions} as region on region.id = app_user.region_id
+    join ${jamatkhanas} as jamatkhana on jamatkhana.id = jamatkhana_id)`,
+  idOf: (email) => sql`(select id from app_user where lower(email) = lower(${email}::text))`,
+}
 
 /** A user who can be written to. */
 export type Addressee = Actor & { communicationEmail: string }
 
-/** Every user who may sign in now and holds one of the roles, in the region, or in the Jamatkhana wherever that lies. */
+/**
+ * Every user who may sign in now and holds one of the roles, in the region, or in the Jamatkhana wherever that lies; with
+ * `orId` that user too, if they may sign in.
+ */
 export async function activeUsersWith(
   db: Database | Trx,
   {
     roles,
     regionId,
     jamatkhanaId = null,
+    orId = null,
     now,
-  }: { roles: readonly Role[]; regionId: number; jamatkhanaId?: number | null; now: string },
+  }: { roles: readonly Role[]; regionId: number; jamatkhanaId?: number | null; orId?: number | null; now: string },
 ): Promise<Addressee[]> {
-  const rows = await users(db)
-    .where((eb) => eb.or([eb('appUser.regionId', '=', regionId), eb('appUser.jamatkhanaId', '=', jamatkhanaId)]))
-    .where(sql<boolean>`app_user.roles && ${[...roles]}::text[]`)
+  const rows = await accounts(db)
+    .where((eb) => {
+      const isThere = eb.or([eb('appUser.regionId', '=', regionId), eb('appUser.jamatkhanaId', '=', jamatkhanaId)])
+      return eb.or([
+        eb.and([isThere, sql<boolean>`app_user.roles && ${[...roles]}::text[]`]),
+        eb('appUser.id', '=', orId),
+      ])
+    })
     .orderBy('appUser.id')
     .execute()
   return rows.filter((row) => whyNotNow(row, now) === null).map(addressee)
@@ -27,20 +71,20 @@ export async function activeUsersWith(
 
 /** One user who may sign in now, or null. */
 export async function activeUser(db: Database | Trx, id: number, now: string): Promise<Addressee | null> {
-  const row = await users(db).where('appUser.id', '=', id).executeTakeFirst()
+  const row = await accounts(db).where('appUser.id', '=', id).executeTakeFirst()
   return row && whyNotNow(row, now) === null ? addressee(row) : null
 }
 
-function users(db: Database | Trx) {
+function accounts(db: Database | Trx) {
   return db
     .selectFrom('appUser')
-    .innerJoin('region', 'region.id', 'appUser.regionId')
-    .innerJoin('jamatkhana', 'jamatkhana.id', 'appUser.jamatkhanaId')
+    .innerJoin(regions.as('region'), 'region.id', 'appUser.regionId')
+    .innerJoin(jamatkhanas.as('jamatkhana'), 'jamatkhana.id', 'appUser.jamatkhanaId')
     .selectAll('appUser')
     .select(['region.timezone', 'jamatkhana.timezone as ownTimezone'])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof users>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
 
 const addressee = (row: Row): Addressee => ({
   id: row.id,

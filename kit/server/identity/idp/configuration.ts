@@ -14,10 +14,10 @@ const DAY = 24 * 60 * MINUTE
 export const TOKEN_SECONDS = 60 * MINUTE
 const SESSION_SECONDS = 14 * DAY
 
-type Means = Pick<Services, 'db' | 'keys' | 'clock' | 'env'>
+type Means = Pick<Services, 'db' | 'directory' | 'keys' | 'clock' | 'env'>
 
 /** How the embedded provider behaves: one public client of ours, code with PKCE, refresh tokens, no consent question. */
-export function idpConfiguration({ db, keys, clock, env }: Means, signingKey: SigningKey): Configuration {
+export function idpConfiguration({ db, directory, keys, clock, env }: Means, signingKey: SigningKey): Configuration {
   const origins = ownOrigins(env)
   const login = `${env.publicUrl}/login`
   return {
@@ -44,7 +44,7 @@ export function idpConfiguration({ db, keys, clock, env }: Means, signingKey: Si
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
     // The application takes the address from the ID token; it never asks for more.
     conformIdTokenClaims: false,
-    findAccount: async (_ctx, subject) => accountOf(subject, await profileById(db, subject)),
+    findAccount: async (_ctx, subject) => accountOf(subject, await profileById({ db, directory }, subject)),
     loadExistingGrant: grantWithoutAsking,
     issueRefreshToken: async () => true,
     rotateRefreshToken: true,

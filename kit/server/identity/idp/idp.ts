@@ -17,7 +17,7 @@ export type EmbeddedProvider = {
   mount(http: FastifyInstance): Promise<void>
 }
 
-type Means = Pick<Services, 'db' | 'keys' | 'clock' | 'env' | 'log'>
+type Means = Pick<Services, 'db' | 'directory' | 'keys' | 'clock' | 'env' | 'log'>
 
 /** Opens the embedded provider with the key and the sessions that the database keeps. */
 export async function openEmbeddedProvider(services: Means): Promise<EmbeddedProvider> {

@@ -7,7 +7,7 @@ import { chooserPage, startAgainPage } from './chooser.ts'
 import { libraryPolicy, type Page } from './page.ts'
 import { offeredUsers } from './users.ts'
 
-type Means = Pick<Services, 'db' | 'clock' | 'env'>
+type Means = Pick<Services, 'db' | 'directory' | 'clock' | 'env'>
 
 /** Mounts the embedded provider under `/idp`: the library's own addresses, and the account chooser. */
 export async function mountProvider(http: FastifyInstance, provider: Provider, means: Means): Promise<void> {
@@ -19,7 +19,8 @@ export async function mountProvider(http: FastifyInstance, provider: Provider, m
   })
 }
 
-function mountChooser(http: FastifyInstance, provider: Provider, { db, clock, env }: Means) {
+function mountChooser(http: FastifyInstance, provider: Provider, means: Means) {
+  const { clock, env } = means
   const path = `${IDP_PATH}/interaction/:uid`
   const answer = (reply: FastifyReply, status: number, { html, policy }: Page) =>
     reply
@@ -42,7 +43,7 @@ function mountChooser(http: FastifyInstance, provider: Provider, { db, clock, en
     orStartAgain(reply, async () => {
       const { uid, params } = await provider.interactionDetails(request.raw, reply.raw)
       if (uid !== request.params.uid) throw new SessionNotFound('another interaction')
-      const users = await offeredUsers(db, clock.now().toString())
+      const users = await offeredUsers(means, clock.now().toString())
       const action = `${IDP_PATH}/interaction/${uid}/account`
       // Back to where the sign-in came from, which may be another name of this machine.
       const back = new URL('/login', String(params.redirect_uri)).href
@@ -58,7 +59,7 @@ function mountChooser(http: FastifyInstance, provider: Provider, { db, clock, en
     orStartAgain(reply, async () => {
       const { uid } = await provider.interactionDetails(request.raw, reply.raw)
       const chosen = new URLSearchParams(String(request.body ?? '')).get('account')
-      const users = await offeredUsers(db, clock.now().toString())
+      const users = await offeredUsers(means, clock.now().toString())
       const user = users.find((offered) => String(offered.id) === chosen)
       if (uid !== request.params.uid || !user) throw new SessionNotFound('nobody was chosen')
       const result = { login: { accountId: String(user.id) } }

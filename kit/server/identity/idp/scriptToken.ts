@@ -6,14 +6,15 @@ import { TOKEN_SECONDS } from './configuration.ts'
 import { openSigningKey } from './signingKey.ts'
 import { profileByEmail } from './users.ts'
 
-type Means = Pick<Services, 'db' | 'keys' | 'clock' | 'env'>
+type Means = Pick<Services, 'db' | 'directory' | 'keys' | 'clock' | 'env'>
 
 /**
  * An ID token as a sign-in with the embedded provider gives, for scripts and trials of the API (decisions §3); null when
  * nobody has that address.
  */
-export async function scriptToken({ db, keys, clock, env }: Means, email: string): Promise<string | null> {
-  const profile = await profileByEmail(db, email)
+export async function scriptToken(means: Means, email: string): Promise<string | null> {
+  const { db, keys, clock, env } = means
+  const profile = await profileByEmail(means, email)
   if (!profile) return null
   const key = await openSigningKey(db, keys, clock)
   const { authority, clientId } = authSettings(env)

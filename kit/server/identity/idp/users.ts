@@ -1,6 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '../../../rules/access.ts'
 import { whyNotNow } from '../../../rules/standing.ts'
-import type { Database } from '../../database/database.ts'
+import type { Services } from '../../services.ts'
+import type { Account } from '../directory.ts'
+
+type Means = Pick<Services, 'db' | 'directory'>
 
 /** Somebody whom the account chooser offers. */
 export type OfferedUser = {
@@ -18,8 +22,9 @@ export type OfferedUser = {
 const MOST = 500
 
 /** Everybody who has an account, in the order of their ids; also those who will be refused, so that it can be tried. */
-export async function offeredUsers(db: Database, now: string): Promise<OfferedUser[]> {
-  const rows = await accounts(db).orderBy('u.id').limit(MOST).execute()
+export async function offeredUsers({ db, directory }: Means, now: string): Promise<OfferedUser[]> {
+  const { rows } = await sql<Account>`
+    select * from ${directory.accounts} account order by account.id limit ${MOST}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     name: `${row.firstName} ${row.lastName}`,
@@ -42,32 +47,18 @@ export type Profile = {
 }
 
 /** The profile of the user with that id, as the provider's subject names them. */
-export async function profileById(db: Database, subject: string): Promise<Profile | null> {
-  if (!/^[1-9]\d{0,9}$/.test(subject)) return null
-  return profileOf(await accounts(db).where('u.id', '=', Number(subject)).executeTakeFirst())
+export async function profileById(means: Means, subject: string): Promise<Profile | null> {
+  return /^[1-9]\d{0,9}$/.test(subject) ? profileOf(means, sql`${Number(subject)}::bigint`) : null
 }
 
 /** The profile of the user with that address, in whatever case. */
-export async function profileByEmail(db: Database, email: string): Promise<Profile | null> {
-  return profileOf(
-    await accounts(db)
-      .where((e) => e(e.fn('lower', ['u.email']), '=', email.toLowerCase()))
-      .executeTakeFirst(),
-  )
+export async function profileByEmail(means: Means, email: string): Promise<Profile | null> {
+  return profileOf(means, means.directory.idOf(email))
 }
 
-function accounts(db: Database) {
-  return db
-    .selectFrom('appUser as u')
-    .innerJoin('region', 'region.id', 'u.regionId')
-    .innerJoin('jamatkhana', 'jamatkhana.id', 'u.jamatkhanaId')
-    .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.roles', 'u.status', 'u.startDate', 'u.endDate'])
-    .select(['region.name as region', 'region.timezone', 'jamatkhana.name as jamatkhana'])
-}
-
-type Named = { id: number; firstName: string; lastName: string; email: string }
-
-function profileOf(row: Named | undefined): Profile | null {
+async function profileOf({ db, directory }: Means, id: RawBuilder<unknown>): Promise<Profile | null> {
+  const { rows } = await sql<Account>`select * from ${directory.accounts} account where account.id = ${id}`.execute(db)
+  const [row] = rows
   if (!row) return null
   return {
     sub: String(row.id),

@@ -32,7 +32,7 @@ const create = z.strictObject({
   ...common,
   fatehaDate: z.preprocess((value) => (value === '' ? null : (value ?? null)), z.null({ error: MESSAGES.invalid })),
 })
-const changed = { ...common, fatehaDate: instant(DATE_MISSING) }
+const input = { ...common, fatehaDate: instant(DATE_MISSING) }
 export type FatehaInput = z.output<z.ZodObject<typeof common>> & { fatehaDate: string | null }
 
 const row = z.object({
@@ -65,14 +65,23 @@ export const fatehaRules = {
   kind: 'fateha',
   module: 'FATEHA',
   label: 'Fateha Khwani',
+  plural: 'Fateha Khwani requests',
   thing: 'Request',
   access,
   lifecycle,
   hasPriority: true,
+  asksFamily: true,
+  nameField: 'deceasedName',
+  jamatkhanaField: 'jamatkhanaId',
   fields,
-  words: { ...deceasedWords, fatehaDate: { label: 'Fateha date and time', reads: { timeAt: 'jamatkhanaId' } } },
+  words: {
+    ...fields,
+    ...deceasedWords,
+    fatehaDate: { label: 'Fateha date and time', reads: { timeAt: 'jamatkhanaId' } },
+  },
+  input,
   create,
-  change: changeBody(changed, record),
+  change: changeBody(input, record),
   record,
   row,
   judge: (typed, facts) => ({

@@ -1,31 +1,24 @@
 import { sql } from 'kysely'
-import { DECEASED_OWN, deceasedColumns, deceasedSheet, deceasedValues } from '../../../server/deceased.ts'
+import { DECEASED_IN_RECORD, deceasedValues } from '../../../server/deceased.ts'
 import { defineKind } from '../../../server/kindServer.ts'
-import { instantOfEvent, plain, standingSheet } from '../../../server/sheet.ts'
 import { type FatehaInput, fatehaApi, fatehaRules } from '../rules/fateha.ts'
 import { fatehaWording } from '../rules/wording.ts'
 
-/** The kind's own columns, as in table `fateha`. */
-type FatehaColumns = Pick<FatehaInput, (typeof DECEASED_OWN)[number] | 'fatehaDate'>
+/** The kind's own columns: what its clients set, but for what every kind has. */
+type FatehaTable = Omit<FatehaInput, keyof typeof DECEASED_IN_RECORD | 'jamatkhanaId' | 'familyContact'>
+
+declare module '../../../../../kit/server/database/database.ts' {
+  interface Tables {
+    fateha: FatehaTable & { recordId: number }
+  }
+}
 
 /** Fateha Khwani on the server (1§3, decisions §2, §6). */
-export const fateha = defineKind<FatehaInput, FatehaColumns>({
+export const fateha = defineKind<FatehaInput, typeof fatehaRules>({
   rules: fatehaRules,
   api: fatehaApi,
   table: 'fateha',
-  own: [...DECEASED_OWN, 'fatehaDate'],
-  personFields: { title: 'deceasedTitle', name: 'deceasedName' },
-  answersJamatkhana: true,
-  columns: {
-    ...deceasedColumns,
-    fatehaDate: { at: sql`own.fateha_date`, is: 'instant', zone: sql`region.timezone` },
-  },
-  sheet: (zone) => [
-    ...deceasedSheet,
-    instantOfEvent('Fateha date', 'fatehaDate'),
-    plain('Priority', 'priority'),
-    ...standingSheet(zone),
-  ],
+  inRecord: DECEASED_IN_RECORD,
   gatherings: sql`
     select fateha.record_id, record.jamatkhana_id, fateha.fateha_date as starts_on, 'Fateha Khwani' as what
     from fateha join record on record.id = fateha.record_id
@@ -41,5 +34,4 @@ export const fateha = defineKind<FatehaInput, FatehaColumns>({
       wording: fatehaWording(input, where.chosen?.name ?? null, values.timezone),
     }
   },
-  ownValues: (input) => input,
 })

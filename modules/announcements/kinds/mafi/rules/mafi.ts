@@ -22,7 +22,6 @@ export type MafiInput = z.output<typeof create>
 
 /** Its Jamatkhana is the creator's, frozen: it is answered and never asked (decisions §2). */
 const row = z.object({ ...standingFields, ...jamatkhanaFields, title: z.string().nullable(), name: z.string() })
-export type MafiRow = z.output<typeof row>
 
 const record = row.extend({ ...viewOnlyFields, familyContact: familyContact.nullable() })
 export type MafiRecord = z.output<typeof record>
@@ -41,12 +40,17 @@ export const mafiRules = {
   kind: 'mafi',
   module: 'MAFI',
   label: 'Mafi',
+  plural: 'Mafis',
   thing: 'Announcement',
   access: recordAccess('MAFI', { create: [], approve: [] }),
   lifecycle,
   hasPriority: false,
+  asksFamily: true,
+  nameField: 'name',
+  jamatkhanaField: null,
   fields,
-  words: { ...recordWords, title: fields.title, name: fields.name, familyContact: { label: 'Family contact' } },
+  words: { ...fields, ...recordWords, familyContact: { label: 'Family contact' } },
+  input,
   create,
   change: changeBody(input, record),
   record,

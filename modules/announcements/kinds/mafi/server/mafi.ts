@@ -1,24 +1,13 @@
 import { defineKind } from '../../../server/kindServer.ts'
-import { named, plain, standingSheet } from '../../../server/sheet.ts'
 import { type MafiInput, mafiApi, mafiRules } from '../rules/mafi.ts'
 import { mafiWording } from '../rules/wording.ts'
 
 /** Mafi on the server: it has no columns of its own, and stands where its creator stood (1§3, decisions §2). */
-export const mafi = defineKind<MafiInput, Record<never, never>>({
+export const mafi = defineKind<MafiInput, typeof mafiRules>({
   rules: mafiRules,
   api: mafiApi,
   table: null,
-  own: [],
-  personFields: { title: 'title', name: 'name' },
-  answersJamatkhana: true,
-  columns: {},
-  sheet: (zone) => [
-    plain('ID', 'id'),
-    plain('Title', 'title'),
-    plain('Name', 'name'),
-    named('Jamatkhana', 'jamatkhana'),
-    ...standingSheet(zone),
-  ],
+  inRecord: { title: 'personTitle', name: 'personName' },
   contactOf: (input) => input.familyContact,
   familyEmailOf: (record) => record.familyContact?.email ?? null,
   jamatkhanaOf: () => null,
@@ -32,5 +21,4 @@ export const mafi = defineKind<MafiInput, Record<never, never>>({
     eventEndsOn: null,
     wording: mafiWording(input),
   }),
-  ownValues: () => ({}),
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { form15Differences, form15Filled, form15From, form15Missing, judgeForm15 } from './form15.ts'
+import { secretsOf } from '../../../../../kit/rules/secret.ts'
+import { form15Body, form15Differences, form15Filled, form15From, form15Missing, judgeForm15 } from './form15.ts'
 import { FORM15_FIELDS, FORM15_GROUPS } from './form15Fields.ts'
 
 const mayyit = {
@@ -29,6 +30,10 @@ const mayyit = {
 describe('Form 15', () => {
   it('has a label and a place for every field', () => {
     expect(FORM15_GROUPS.flatMap(({ fields }) => Object.keys(fields)).sort()).toEqual([...FORM15_FIELDS].sort())
+  })
+
+  it('has one secret, which no browser keeps', () => {
+    expect([...secretsOf(form15Body)]).toEqual([['sin', 'SIN']])
   })
 
   it('is filled in from the Mayyit', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { factsWith } from '../testing/facts.ts'
+import { factsWith, formErrors } from '../testing/facts.ts'
 import { draftInput, JK, plannedInput } from '../testing/inputs.ts'
 import { questionBefore, warningsFor } from './advice.ts'
 import { clashCountInWords, clashesInWords, clashInWords } from './clashes.ts'
 import { contentFields, PRIVATE_FIELDS, TABS } from './fields.ts'
 import { mayyitRecord, mayyitRow } from './record.ts'
 import { isOn, isPlanned, SECTION_NAMES, switchedOff } from './sections.ts'
-import { formErrors, openTabs, tabOf } from './tabs.ts'
+import { openTabs, tabOf } from './tabs.ts'
 
 describe('the tabs', () => {
   it('hold every field once', () => {

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { check } from '../../../../../kit/rules/validation.ts'
 import { anyForm, wellTypedForm } from '../testing/arbitrary.ts'
-import { factsWith, JAMATKHANAS, NOW } from '../testing/facts.ts'
+import { factsWith, formErrors, JAMATKHANAS, NOW } from '../testing/facts.ts'
 import { CEMETERY } from '../testing/inputs.ts'
 import { mayyitRules } from './mayyit.ts'
-import { formErrors } from './tabs.ts'
 
 const RUNS = { numRuns: 2000 }
 const facts = factsWith()

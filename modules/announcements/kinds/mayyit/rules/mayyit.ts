@@ -14,7 +14,8 @@ import { mayyitWords } from './words.ts'
 /** What is stored of a submission; the Ghusl form is said on creation alone. */
 export type MayyitInput = MayyitContent & { workflowId?: number | null; stepId?: number | null }
 
-const create = z.strictObject({ ...contentFields, ...workflowFields }).transform(settled)
+const input = { ...contentFields, ...workflowFields }
+const create = z.strictObject(input).transform(settled)
 const change = changeBody(contentFields, mayyitRecord).transform(settled)
 
 const SUBMITTED = 'Mayyit announcement submitted successfully.'
@@ -24,12 +25,17 @@ export const mayyitRules = {
   kind: 'mayyit',
   module: 'MAYYIT',
   label: 'Mayyit',
+  plural: 'Mayyits',
   thing: 'Announcement',
   access: mayyitAccess,
   lifecycle: mayyitLifecycle,
   hasPriority: false,
+  asksFamily: true,
+  nameField: 'deceasedName',
+  jamatkhanaField: 'officiatingJk',
   fields: mayyitListFields,
   words: mayyitWords,
+  input,
   create,
   change,
   record: mayyitRecord,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { note } from '../../../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../../../kit/rules/messages.ts'
+import { secret } from '../../../../../kit/rules/secret.ts'
 
 /** The Social Insurance Number: stored encrypted, shown masked, revealed with a reason (decisions §17). */
 
@@ -17,17 +18,20 @@ export const sinInWords = (sin: string): string => `${sin.slice(0, 3)}-${sin.sli
  * it is" (undefined); null and '' remove it.
  */
 export const sinInput = () =>
-  z.preprocess(
-    (value) => {
-      if (typeof value !== 'string') return value
-      if (value.includes(HIDDEN)) return undefined
-      return value.replace(/[\s-]/g, '') || null
-    },
-    z
-      .string({ error: MESSAGES.invalid })
-      .regex(/^\d{9}$/, { error: MESSAGES.invalid })
-      .nullable()
-      .optional(),
+  secret(
+    'SIN',
+    z.preprocess(
+      (value) => {
+        if (typeof value !== 'string') return value
+        if (value.includes(HIDDEN)) return undefined
+        return value.replace(/[\s-]/g, '') || null
+      },
+      z
+        .string({ error: MESSAGES.invalid })
+        .regex(/^\d{9}$/, { error: MESSAGES.invalid })
+        .nullable()
+        .optional(),
+    ),
   )
 
 /** Why somebody needs to see it. */

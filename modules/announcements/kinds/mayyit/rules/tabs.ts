@@ -1,14 +1,5 @@
-import { check, type FieldErrors } from '../../../../../kit/rules/validation.ts'
-import type { Facts } from '../../../rules/kind.ts'
+import type { FieldErrors } from '../../../../../kit/rules/validation.ts'
 import { TABS, type TabKey } from './fields.ts'
-import { mayyitRules } from './mayyit.ts'
-
-/** Every message of the form as it stands, by field: what the server would answer (1§5). */
-export function formErrors(input: unknown, facts: Facts): FieldErrors {
-  const schema = facts.before ? mayyitRules.change : mayyitRules.create
-  const checked = check(schema, input, (typed) => mayyitRules.judge(typed, facts))
-  return checked.ok ? {} : checked.errors
-}
 
 /** The tab on which a field stands. */
 export const tabOf = (field: string): TabKey | null =>

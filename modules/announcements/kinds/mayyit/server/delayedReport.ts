@@ -2,7 +2,7 @@ import { localParts } from '../../../../../kit/rules/time.ts'
 import type { Trx } from '../../../../../kit/server/database/database.ts'
 import type { Job } from '../../../../../kit/server/jobs/jobs.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
-import { allRegions } from '../../../../places/server/public.ts'
+import { allRegions, jamatkhanas } from '../../../../places/server/public.ts'
 import { addresseesOf } from '../../../../settings/server/public.ts'
 import { isReportedDelayed, REPORT_TIME } from '../rules/delayed.ts'
 import { delayedReportLetter } from './delayedReportLetter.ts'
@@ -68,7 +68,7 @@ async function delayedIn(trx: Trx, region: Region, now: string) {
   const rows = await trx
     .selectFrom('mayyit')
     .innerJoin('record', 'record.id', 'mayyit.recordId')
-    .leftJoin('jamatkhana', 'jamatkhana.id', 'record.jamatkhanaId')
+    .leftJoin(jamatkhanas.as('jamatkhana'), 'jamatkhana.id', 'record.jamatkhanaId')
     .select([
       'record.id',
       'record.personTitle',

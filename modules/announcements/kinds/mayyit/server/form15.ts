@@ -6,6 +6,7 @@ import { refused } from '../../../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { changesBetween } from '../../../../timeline/rules/timeline.ts'
 import { recordPrivateView, writeTimeline } from '../../../../timeline/server/public.ts'
+import { users } from '../../../../users/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import {
   type Form15,
@@ -32,9 +33,9 @@ export function refuseClosed(record: LoadedRecord): void {
 export async function storedForm15(db: Database | Trx, id: number) {
   return db
     .selectFrom('mayyitForm15')
-    .leftJoin('appUser', 'appUser.id', 'mayyitForm15.updatedBy')
+    .leftJoin(users.as('user'), 'user.id', 'mayyitForm15.updatedBy')
     .selectAll('mayyitForm15')
-    .select(['appUser.firstName', 'appUser.lastName'])
+    .select(['user.firstName', 'user.lastName'])
     .where('recordId', '=', id)
     .executeTakeFirst()
 }

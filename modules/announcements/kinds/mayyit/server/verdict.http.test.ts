@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../app/testing/testApp.ts'
 import { flattenErrors } from '../../../../../kit/rules/validation.ts'
 import type { Facts } from '../../../rules/kind.ts'
-import { formErrors } from '../rules/tabs.ts'
 import { anyForm } from '../testing/arbitrary.ts'
+import { formErrors } from '../testing/facts.ts'
 import { plannedInput } from '../testing/inputs.ts'
 
 /** Hundreds of calls, on a machine that may be busy. */

@@ -1,5 +1,7 @@
 import type { Actor } from '../../../../../kit/rules/access.ts'
+import { check, type FieldErrors } from '../../../../../kit/rules/validation.ts'
 import type { Facts } from '../../../rules/kind.ts'
+import { mayyitRules } from '../rules/mayyit.ts'
 import { CEMETERY, JK } from './inputs.ts'
 
 /** Noon of Monday, 16 November 2026 in Toronto. */
@@ -34,3 +36,10 @@ export const factsWith = (more: Partial<Facts> = {}): Facts => ({
   offers: { chelliAnjaliLocation: [CEMETERY, 'Lakeview Memorial Gardens'], workflowId: [5] },
   ...more,
 })
+
+/** Every message of the form as it stands, by field: what the server would answer (1§5). */
+export function formErrors(input: unknown, facts: Facts): FieldErrors {
+  const schema = facts.before ? mayyitRules.change : mayyitRules.create
+  const checked = check(schema, input, (typed) => mayyitRules.judge(typed, facts))
+  return checked.ok ? {} : checked.errors
+}

@@ -1,3 +1,5 @@
+import type { MayyitContent, MayyitField } from '../rules/fields.ts'
+
 /** Jamatkhanas and a cemetery of the demonstration data (decisions §19), by name. */
 export const JK = {
   headquarters: 301,
@@ -9,14 +11,20 @@ export const JK = {
 } as const
 export const CEMETERY = 'Maple Hollow Cemetery'
 
-/** The least that is saved: a draft. */
-export const draftInput = (more: object = {}) => ({
+/** What has to be said; of the two questions that nobody has to answer, the answer is known. */
+type Least = Omit<
+  { [Field in MayyitField as null extends MayyitContent[Field] ? never : Field]: MayyitContent[Field] },
+  'announceAge' | 'burialFundCoverage'
+>
+const LEAST: Least = {
   deceasedName: 'Rahim Lalani',
   deceasedAge: 77,
   deceasedAgeUnit: 'years',
   city1: 'Toronto',
-  ...more,
-})
+}
+
+/** The least that is saved: a draft. */
+export const draftInput = (more: object = {}) => ({ ...LEAST, ...more })
 
 /**
  * A planned funeral on Friday, 20 November 2026, 1:00 pm in Toronto, four days after the test's Monday noon; Samar and

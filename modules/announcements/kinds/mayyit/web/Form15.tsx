@@ -7,8 +7,9 @@ import { localDate } from '../../../../../kit/rules/time.ts'
 import { call, download } from '../../../../../kit/web/api.ts'
 import { showBanner } from '../../../../../kit/web/banners.ts'
 import { useZone } from '../../../../../kit/web/config.tsx'
-import type { Binding, Draft } from '../../../../../kit/web/form/binding.ts'
+import type { Binding } from '../../../../../kit/web/form/binding.ts'
 import { DateField } from '../../../../../kit/web/form/DateField.tsx'
+import { draftOf } from '../../../../../kit/web/form/draftOf.ts'
 import { PhoneField, TextField } from '../../../../../kit/web/form/fields.tsx'
 import { FormSection, RecordForm } from '../../../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
@@ -18,12 +19,12 @@ import { ask, refreshAll, useAct, useAnswer } from '../../../../../kit/web/queri
 import { screen } from '../../../../../kit/web/screen.ts'
 import { NotPossible } from '../../../web/NotPossible.tsx'
 import { mayyitApi } from '../rules/api.ts'
-import { type Form15 as Form15Data, type Form15Particulars, form15Body, judgeForm15 } from '../rules/form15.ts'
+import { type Form15 as Form15Data, form15Body, judgeForm15 } from '../rules/form15.ts'
 import {
   DISPOSITIONS,
-  FORM15_FIELDS,
   FORM15_GROUPS,
   type Form15Field,
+  form15Fields,
   SEX_WORDS,
   SEXES,
   SIN_LABEL,
@@ -36,7 +37,7 @@ import { asOptions } from './inputs.ts'
 import { SendForm15 } from './SendForm15.tsx'
 
 type Params = { id: number }
-type Form15Draft = Draft<Form15Particulars> & { sin: string | null }
+const INPUTS = { ...form15Fields, sin: form15Body.shape.sin }
 
 const askMayyit = (params: Params) => ask(mayyitApi.get, { params })
 const askForm15 = (params: Params) => ask(mayyitApi.form15, { params })
@@ -79,7 +80,7 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
   const form = useRecordForm({
     schema: form15Body,
     judge: (input) => judgeForm15(input, localDate(Temporal.Now.instant().toString(), zone)),
-    initial: draftOf(form15),
+    initial: draftOf(INPUTS, form15),
     toBody: (values) => ({ ...values, version }),
     save: (body) => call(mayyitApi.changeForm15, { params, body }),
     afterSave() {
@@ -170,11 +171,6 @@ function ParticularField({ field, label, at }: FieldProps) {
   if (DAYS.includes(field)) return <DateField at={at(field)} label={label} />
   if (field === 'informantPhone') return <PhoneField at={at(field)} label={label} />
   return <TextField at={at(field)} label={label} />
-}
-
-function draftOf(form15: Form15Data): Form15Draft {
-  const particulars = Object.fromEntries(FORM15_FIELDS.map((field) => [field, form15[field]]))
-  return { ...(particulars as Draft<Form15Particulars>), sin: form15.sin }
 }
 
 export const form15 = screen<Params>({

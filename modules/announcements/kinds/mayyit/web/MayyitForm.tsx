@@ -3,14 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { FormTabs } from '../../../../../kit/web/form/FormTabs.tsx'
 import { RecordForm } from '../../../../../kit/web/form/RecordForm.tsx'
 import type { RecordForm as Form } from '../../../../../kit/web/form/useRecordForm.ts'
-import type { Target } from '../../../../../kit/web/links.tsx'
 import { zoneOf } from '../../../rules/facts.ts'
 import { WordingPaper } from '../../../web/WordingPaper.tsx'
 import { warningsFor } from '../rules/advice.ts'
 import { TABS, type TabKey } from '../rules/fields.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { openTabs, tabOf } from '../rules/tabs.ts'
-import { mayyitWording, type MayyitFacts as WordingFacts } from '../rules/wording.ts'
 import { ClashSummary } from './ClashNotices.tsx'
 import { DeceasedInputs } from './DeceasedInputs.tsx'
 import { KinInputs } from './KinInputs.tsx'
@@ -19,18 +17,19 @@ import { bodyOf, type MayyitDraft } from './mayyitDraft.ts'
 import { useClashes } from './useClashes.ts'
 import type { MayyitFacts } from './useMayyitFacts.ts'
 
-export type MayyitFormProps = {
+type MayyitFormProps = {
   form: Form<MayyitDraft>
   facts: MayyitFacts
   before: MayyitRecord | null
-  cancel: Target
+  /** What would be announced. */
+  text: string
 }
 
 const FIRST = TABS[0].key
 const labelOf = (key: TabKey) => TABS.find((tab) => tab.key === key)?.label ?? ''
 
 /** The form of a Mayyit in its three tabs, for creating and editing; a later tab opens when the earlier ones are valid (1§2). */
-export function MayyitForm({ form, facts, before, cancel }: MayyitFormProps) {
+export function MayyitForm({ form, facts, before, text }: MayyitFormProps) {
   const [shown, setShown] = useState<TabKey>(FIRST)
   const faults = form.faults()
   const open = openTabs(faults)
@@ -40,7 +39,6 @@ export function MayyitForm({ form, facts, before, cancel }: MayyitFormProps) {
   const next = TABS[at + 1]?.key ?? null
   const zone = zoneOf(form.values.officiatingJk, facts)
   const body = bodyOf(form.values)
-  const find = (id: number) => facts.jamatkhanas.find((jamatkhana) => jamatkhana.id === id)
   const clashes = useClashes(body, before?.id ?? null)
   const inputs = { form, facts, clashes, warnings: warningsFor(body, zone, facts.now) }
 
@@ -76,7 +74,7 @@ export function MayyitForm({ form, facts, before, cancel }: MayyitFormProps) {
           : form
       }
       submitLabel={isStep ? 'Next' : before ? 'Save' : 'Submit'}
-      cancel={cancel}
+      cancel={{ to: before ? `/mayyit/view/${before.id}` : '/' }}
       moreActions={
         before && next ? (
           <Button variant="default" onClick={goOn}>
@@ -86,7 +84,7 @@ export function MayyitForm({ form, facts, before, cancel }: MayyitFormProps) {
       }
       aside={
         <>
-          <WordingPaper text={mayyitWording(body as WordingFacts, zone, find)} />
+          <WordingPaper text={text} />
           <ClashSummary clashes={clashes} />
         </>
       }

@@ -16,7 +16,7 @@ import {
   kinDetails,
   officeDetails,
   postDetails,
-} from './mayyitDetails.tsx'
+} from './mayyitDetails.ts'
 
 const [MGC, DECEASED, KIN] = TABS
 

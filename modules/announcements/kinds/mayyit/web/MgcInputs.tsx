@@ -19,7 +19,7 @@ import type { MayyitRecord } from '../rules/record.ts'
 import { Warnings } from './ClashNotices.tsx'
 import { FuneralInputs } from './FuneralInputs.tsx'
 import { asOptions, fieldsOf, type InputsProps } from './inputs.ts'
-import { mayyitWeb } from './mayyitWeb.ts'
+import { mayyitWeb } from './mayyitWeb.tsx'
 import { isGone } from './useMayyitFacts.ts'
 import { YesNoField } from './YesNoField.tsx'
 

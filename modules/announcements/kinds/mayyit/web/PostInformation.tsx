@@ -6,8 +6,8 @@ import '@mantine/core/styles/Modal.layer.css'
 import { z } from 'zod'
 import { call } from '../../../../../kit/web/api.ts'
 import { showBanner } from '../../../../../kit/web/banners.ts'
-import type { Draft } from '../../../../../kit/web/form/binding.ts'
 import { DialogForm } from '../../../../../kit/web/form/DialogForm.tsx'
+import { draftOf } from '../../../../../kit/web/form/draftOf.ts'
 import { NumberField, TextField } from '../../../../../kit/web/form/fields.tsx'
 import { FieldRow } from '../../../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
@@ -22,7 +22,6 @@ import { fieldsOf } from './inputs.ts'
 import { YesNoField } from './YesNoField.tsx'
 
 const post = z.object(postFields)
-type PostDraft = Draft<z.output<typeof post>>
 
 const PASSPORT_OPTIONS = VACCINE_PASSPORT.map((value) => ({ value, label: VACCINE_PASSPORT_WORDS[value] }))
 
@@ -48,19 +47,9 @@ export function PostInformation({ mayyit, opened, onClose }: DialogProps) {
 
 function PostForm({ mayyit, onClose, closing }: Omit<DialogProps, 'opened'> & { closing: DialogClose }) {
   const isCorrection = mayyit.status === 'COMPLETED'
-  const initial: PostDraft = {
-    mayyitNumber: mayyit.mayyitNumber,
-    lotNo: mayyit.lotNo,
-    attendance: mayyit.attendance,
-    session: mayyit.session,
-    preMayyitViewing: mayyit.preMayyitViewing,
-    virtualViewing: mayyit.virtualViewing,
-    vaccinePassportUsed: mayyit.vaccinePassportUsed,
-    funeralHomeChqNo: mayyit.funeralHomeChqNo,
-  }
   const form = useRecordForm({
     schema: post,
-    initial,
+    initial: draftOf(postFields, mayyit),
     save: (body) =>
       call(mayyitApi.markAsComplete, { params: { id: mayyit.id }, body: { ...body, version: mayyit.version } }),
     afterSave() {

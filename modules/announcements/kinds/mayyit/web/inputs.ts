@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../../../../kit/web/form/binding.ts'
+import { fieldsOf as fieldsUnder } from '../../../../../kit/web/form/fieldsOf.ts'
 import type { RecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
 import type { Warning } from '../rules/advice.ts'
 import type { Clash } from '../rules/clashes.ts'
@@ -15,12 +15,7 @@ export type InputsProps = {
 }
 
 /** The binding and the label of a field, for its input. */
-export const fieldsOf =
-  <Values>({ at }: RecordForm<Values>) =>
-  <Name extends FieldPath<Values> & keyof typeof mayyitFieldWords>(name: Name) => ({
-    at: at(name),
-    label: mayyitFieldWords[name].label,
-  })
+export const fieldsOf = <Values>(form: RecordForm<Values>) => fieldsUnder(form, mayyitFieldWords)
 
 /** A list of texts as choices. */
 export const asOptions = <V extends string>(values: readonly V[]) => values.map((value) => ({ value, label: value }))

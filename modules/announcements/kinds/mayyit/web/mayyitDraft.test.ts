@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { mayyitRules } from '../rules/mayyit.ts'
-import { formErrors, openTabs } from '../rules/tabs.ts'
-import { factsWith } from '../testing/facts.ts'
+import { openTabs } from '../rules/tabs.ts'
+import { factsWith, formErrors } from '../testing/facts.ts'
 import { CEMETERY, JK } from '../testing/inputs.ts'
-import { bodyOf, draftOf, type MayyitDraft, neededBySwitches, newDraft } from './mayyitDraft.ts'
+import { bodyOf, draftOfMayyit, type MayyitDraft, neededBySwitches, newMayyitDraft } from './mayyitDraft.ts'
 
-const empty = newDraft({ workflowId: null, stepId: null })
+const empty = newMayyitDraft({ workflowId: null, stepId: null })
 const typed = (more: Partial<MayyitDraft>): MayyitDraft => ({ ...empty, ...more })
 const OFF = { chelliAnjali: false, dilsoji: false, fateha: false, burialFund: false }
 
@@ -71,7 +71,7 @@ test('a record that is edited has the parts on that hold something, and is sent 
     samarAndZiaratJk: JK.headquarters,
     burialFundCoverage: true,
   })
-  const draft = draftOf({ ...content, workflowId: 5, stepId: null } as Parameters<typeof draftOf>[0])
+  const draft = draftOfMayyit({ ...content, workflowId: 5, stepId: null } as Parameters<typeof draftOfMayyit>[0])
   expect(draft.on).toEqual({ chelliAnjali: true, dilsoji: false, fateha: false, burialFund: true })
   expect(bodyOf(draft)).toMatchObject({ ...content, workflowId: 5 })
 })

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../../../kit/rules/validation.ts'
-import type { Draft } from '../../../../../kit/web/form/binding.ts'
-import { contentFields, type MayyitContent } from '../rules/fields.ts'
+import { type DraftOf, draftOf } from '../../../../../kit/web/form/draftOf.ts'
+import { mayyitRules } from '../rules/mayyit.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { isGiven, isOn, SECTIONS, type Section, type SectionName, switchedOff } from '../rules/sections.ts'
 
@@ -15,17 +15,11 @@ export type Switch = keyof typeof SWITCHES
 const SWITCH_NAMES = Object.keys(SWITCHES) as Switch[]
 
 /** The form as it is typed: the fields, and which parts are switched on. */
-export type MayyitDraft = Draft<MayyitContent> & {
-  workflowId: number | null
-  stepId: number | null
-  on: Record<Switch, boolean>
-}
-
-const nothing = Object.fromEntries(Object.keys(contentFields).map((field) => [field, null]))
+export type MayyitDraft = DraftOf<typeof mayyitRules.input> & { on: Record<Switch, boolean> }
 
 /** A new Mayyit: years, with the age announced (1§9), and a funeral to be planned. */
-export const newDraft = (from: { workflowId: number | null; stepId: number | null }): MayyitDraft => ({
-  ...(nothing as Draft<MayyitContent>),
+export const newMayyitDraft = (from: Pick<MayyitDraft, 'workflowId' | 'stepId'>): MayyitDraft => ({
+  ...draftOf(mayyitRules.input, null),
   deceasedAgeUnit: 'years',
   announceAge: true,
   burialFundCoverage: false,
@@ -34,17 +28,16 @@ export const newDraft = (from: { workflowId: number | null; stepId: number | nul
 })
 
 /** The form of a record that is edited; what has nothing in it is off. */
-export function draftOf(mayyit: MayyitRecord): MayyitDraft {
-  const fields = Object.fromEntries(
-    Object.keys(contentFields).map((field) => [field, mayyit[field as keyof MayyitRecord]]),
-  )
+export function draftOfMayyit(mayyit: MayyitRecord): MayyitDraft {
+  const holds = (name: Switch) => SWITCHES[name].some((section) => isOn(mayyit, section))
   return {
-    ...(fields as Draft<MayyitContent>),
-    workflowId: mayyit.workflowId,
-    stepId: mayyit.stepId,
-    on: Object.fromEntries(
-      SWITCH_NAMES.map((name) => [name, SWITCHES[name].some((section) => isOn(mayyit, section))]),
-    ) as Record<Switch, boolean>,
+    ...draftOf(mayyitRules.input, mayyit),
+    on: {
+      chelliAnjali: holds('chelliAnjali'),
+      dilsoji: holds('dilsoji'),
+      fateha: holds('fateha'),
+      burialFund: holds('burialFund'),
+    },
   }
 }
 

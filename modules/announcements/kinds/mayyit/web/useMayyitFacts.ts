@@ -7,6 +7,7 @@ import { placesApi } from '../../../../places/rules/placesApi.ts'
 import type { Facts } from '../../../rules/kind.ts'
 import { askJamatkhanas, useFacts } from '../../../web/useFacts.ts'
 import { JAMATKHANA_FIELDS } from '../rules/events.ts'
+import { mayyitRules } from '../rules/mayyit.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 
 const askCemeteries = ask(placesApi.cemeteries)
@@ -32,7 +33,7 @@ export const askMayyitFacts = (): Asked[] => [askJamatkhanas('MAYYIT'), askCemet
 /** The facts of a new Mayyit, or of one that is edited. */
 export function useMayyitFacts(before: MayyitRecord | null): MayyitFacts {
   const config = useConfig()
-  const facts = useFacts('MAYYIT', before)
+  const facts = useFacts(mayyitRules, before)
   const cemeteries = useAnswer(askCemeteries).map(({ officialName }) => officialName)
   const regions = useAnswer(askRegions)
   const offersWorkflows = before === null && isOpenTo(config, ghuslAccess.mayyitIntake)

@@ -35,7 +35,6 @@ const row = z.object({
   samarDate: z.string(),
   priority: z.boolean(),
 })
-export type SamarRow = z.output<typeof row>
 
 const record = row.extend({ ...viewOnlyFields, familyContact: familyContact.nullable() })
 export type SamarRecord = z.output<typeof record>
@@ -56,12 +55,17 @@ export const samarRules = {
   kind: 'samar',
   module: 'SAMAR',
   label: 'Samar',
+  plural: 'Samars',
   thing: 'Announcement',
   access,
   lifecycle,
   hasPriority: true,
+  asksFamily: true,
+  nameField: 'deceasedName',
+  jamatkhanaField: 'jamatkhanaId',
   fields,
-  words: { ...deceasedWords, samarDate: { label: 'Samar date' } },
+  words: { ...fields, ...deceasedWords },
+  input,
   create,
   change: changeBody(input, record),
   record,

@@ -1,29 +1,24 @@
-import { sql } from 'kysely'
 import { endOfDay } from '../../../../../kit/rules/time.ts'
-import { DECEASED_OWN, deceasedColumns, deceasedSheet, deceasedValues } from '../../../server/deceased.ts'
+import { DECEASED_IN_RECORD, deceasedValues } from '../../../server/deceased.ts'
 import { defineKind } from '../../../server/kindServer.ts'
-import { plain, standingSheet } from '../../../server/sheet.ts'
 import { type SamarInput, samarApi, samarRules } from '../rules/samar.ts'
 import { samarWording } from '../rules/wording.ts'
 
-/** The kind's own columns, as in table `samar`. */
-type SamarColumns = Pick<SamarInput, (typeof DECEASED_OWN)[number] | 'samarDate'>
+/** The kind's own columns: what its clients set, but for what every kind has. */
+type SamarTable = Omit<SamarInput, keyof typeof DECEASED_IN_RECORD | 'jamatkhanaId' | 'familyContact'>
+
+declare module '../../../../../kit/server/database/database.ts' {
+  interface Tables {
+    samar: SamarTable & { recordId: number }
+  }
+}
 
 /** Samar on the server (1§3, decisions §2). */
-export const samar = defineKind<SamarInput, SamarColumns>({
+export const samar = defineKind<SamarInput, typeof samarRules>({
   rules: samarRules,
   api: samarApi,
   table: 'samar',
-  own: [...DECEASED_OWN, 'samarDate'],
-  personFields: { title: 'deceasedTitle', name: 'deceasedName' },
-  answersJamatkhana: true,
-  columns: { ...deceasedColumns, samarDate: { at: sql`own.samar_date`, is: 'date', always: true } },
-  sheet: (zone) => [
-    ...deceasedSheet,
-    plain('Samar date', 'samarDate'),
-    plain('Priority', 'priority'),
-    ...standingSheet(zone),
-  ],
+  inRecord: DECEASED_IN_RECORD,
   contactOf: (input) => input.familyContact,
   familyEmailOf: (record) => record.familyContact?.email ?? null,
   jamatkhanaOf: (input) => input.jamatkhanaId,
@@ -35,5 +30,4 @@ export const samar = defineKind<SamarInput, SamarColumns>({
       wording: samarWording(input, where.chosen?.name ?? null),
     }
   },
-  ownValues: (input) => input,
 })

@@ -1,10 +1,8 @@
-import type { ScreenPaths } from '../../../../../kit/web/screen.ts'
+import { kindScreens } from '../../../web/kindScreens.ts'
 
-/** The screens of Samar (1§2), each with its own code. */
-export const samarScreens: ScreenPaths = {
-  '/samar/new-samar': () => import('./NewSamar.tsx').then(({ newSamar }) => newSamar),
-  '/samar/edit-samar/$id': () => import('./EditSamar.tsx').then(({ editSamar }) => editSamar),
-  '/samar/list-samar': () => import('./list.ts').then(({ list }) => list),
-  '/samar/view/$id': () => import('./view.ts').then(({ view }) => view),
-  '/samar/approve/$id': () => import('./approve.ts').then(({ approve }) => approve),
-}
+/** The screens of Samar (1§2). */
+export const samarScreens = kindScreens('samar', {
+  kind: () => import('./samarWeb.ts').then(({ samarWeb }) => samarWeb),
+  editor: () => import('./samarEditor.tsx').then(({ samarEditor }) => samarEditor),
+  view: () => import('./samarView.ts').then(({ samarView }) => samarView),
+})

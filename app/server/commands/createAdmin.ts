@@ -1,0 +1,53 @@
+import { isEmail, name } from '../../../kit/rules/fields.ts'
+import { localDate } from '../../../kit/rules/time.ts'
+import { type Command, CommandRefused, readArgs } from '../../../kit/server/command.ts'
+import type { Database } from '../../../kit/server/database/database.ts'
+import { allJamatkhanas, allRegions } from '../../../modules/places/server/public.ts'
+import { type Admin, makeAdmin } from '../../../modules/users/server/admin.ts'
+import { migratedDatabase } from './migrate.ts'
+
+const CALL = 'npm run rop -- create-admin EMAIL FIRST LAST REGION_ID JAMATKHANA_ID [--national]'
+
+/** `rop create-admin …`: the first administrator of a deployment, who creates the others in the application. */
+export const command: Command = {
+  summary: 'makes a user an administrator of a region, or with --national of all',
+  usage: 'EMAIL FIRST LAST REGION_ID JAMATKHANA_ID [--national]',
+  runBy: 'anyone',
+  async run(context, args) {
+    const admin = readAdmin(args)
+    const { db } = await migratedDatabase(context)
+    const timezone = await placeOf(db, admin)
+    const now = context.clock.now().toString({ smallestUnit: 'millisecond' })
+    const wasKnown = await makeAdmin(db, admin, now, localDate(now, timezone))
+    context.print(`${admin.email} ${wasKnown ? 'holds' : 'was created and holds'} ${admin.role} and may sign in.`)
+  },
+}
+
+function readAdmin(args: readonly string[]): Admin {
+  const read = readArgs(args, { count: 5, options: { national: { type: 'boolean' } }, otherwise: CALL })
+  const [email = '', firstName = '', lastName = '', region = '', jamatkhana = ''] = read.words
+  const isNamed = [firstName, lastName].every((value) => name({ message: '' }).safeParse(value).success)
+  const isPlaced = [region, jamatkhana].every((value) => /^\d{1,9}$/.test(value))
+  if (!isEmail(email) || !isNamed || !isPlaced) throw new CommandRefused(CALL)
+  const role = read.options.national ? 'NATIONAL_ROP_MEMBER' : 'ADMIN'
+  return { email, firstName, lastName, regionId: Number(region), jamatkhanaId: Number(jamatkhana), role }
+}
+
+/** The region's time zone, when region and Jamatkhana fit. */
+async function placeOf(db: Database, { regionId, jamatkhanaId }: Admin): Promise<string> {
+  const regions = (await allRegions(db)).toSorted(byId)
+  const region = regions.find(({ id }) => id === regionId)
+  if (!region) throw new CommandRefused(`There is no region ${regionId}. ${inWords(regions)}`)
+  const jamatkhanas = (await allJamatkhanas(db)).filter((each) => each.region.id === regionId).toSorted(byId)
+  if (!jamatkhanas.some(({ id }) => id === jamatkhanaId))
+    throw new CommandRefused(`${region.name} has no Jamatkhana ${jamatkhanaId}. It has ${listed(jamatkhanas)}.`)
+  return region.timezone
+}
+
+const byId = (one: { id: number }, other: { id: number }) => one.id - other.id
+
+const inWords = (regions: { id: number; name: string }[]) =>
+  regions.length === 0 ? 'The database has none yet.' : `There are ${listed(regions)}.`
+
+const listed = (places: { id: number; name: string }[]) =>
+  places.map((place) => `${place.id} ${place.name}`).join(', ') || 'none'

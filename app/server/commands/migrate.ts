@@ -1,0 +1,28 @@
+import { MIGRATIONS_FOLDER } from '../../../db/migrationsFolder.ts'
+import { type Command, type CommandContext, CommandRefused } from '../../../kit/server/command.ts'
+import { MigrationFailed, migrateToLatest, pendingMigrations } from '../../../kit/server/database/migrate.ts'
+import type { OpenDatabase } from '../../../kit/server/database/open.ts'
+
+/** `rop migrate`: what a starting server does too. */
+export const command: Command = {
+  summary: 'brings the database to the newest form',
+  runBy: 'anyone',
+  async run({ database, print }) {
+    const { db } = await database()
+    try {
+      const names = await migrateToLatest(db, MIGRATIONS_FOLDER)
+      for (const name of names) print(`Migrated: ${name}`)
+      if (names.length === 0) print('The database is in the newest form already.')
+    } catch (error) {
+      throw error instanceof MigrationFailed ? new CommandRefused(error.message) : error
+    }
+  },
+}
+
+/** The command's database, for work that needs its newest form. Throws `CommandRefused` when it lacks a migration. */
+export async function migratedDatabase(context: CommandContext): Promise<OpenDatabase> {
+  const database = await context.database()
+  const pending = await pendingMigrations(database.db, MIGRATIONS_FOLDER)
+  if (pending.length > 0) throw new CommandRefused('The database is not in the newest form. Run "migrate" first.')
+  return database
+}

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedDemonstration } from '../../db/seed/seed.ts'
+import { systemClock } from '../../kit/server/clock.ts'
+import { migrateToLatest } from '../../kit/server/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../../kit/server/database/open.ts'
+import { readEnv } from '../../kit/server/env.ts'
+import { internalCommands } from '../../kit/server/internalCommands.ts'
+import { MIGRATIONS } from '../../kit/testing/testDatabase.ts'
+import { commands } from './commands/all.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'rop-tool-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+type Outcome = { code: number; out: string; complaint: string }
+
+/** `rop …`, in a process of its own. */
+function rop(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const program = join(import.meta.dirname, 'rop.ts')
+  const { PATH = '' } = process.env
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [program, ...args],
+      { env: { PATH, DATA_DIR: dataDir, ...env } },
+      (error, out, complaint) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, complaint })
+      },
+    )
+  })
+}
+
+describe('rop', () => {
+  it('lists the commands when it is given none', async () => {
+    const { code, out } = await rop([])
+    expect(code).toBe(0)
+    for (const name of Object.keys(commands)) expect(out).toContain(`\n  ${name}`)
+  })
+
+  it.each(['nonsense', 'toString'])('knows no command %s', async (name) => {
+    expect(await rop([name])).toMatchObject({ code: 1, complaint: expect.stringContaining(`no command "${name}"`) })
+  })
+
+  it('says all that is missing in the environment', async () => {
+    const { code, complaint } = await rop(['check'], { NODE_ENV: 'production' })
+    expect(code).toBe(1)
+    expect(complaint).toContain('DATABASE_URL is missing')
+    expect(complaint).toContain('DATA_KEY is missing')
+  })
+
+  it('says in a line that PostgreSQL does not answer', async () => {
+    const { code, complaint } = await rop(['migrate'], { DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none' })
+    expect(code).toBe(1)
+    expect(complaint).toBe('connect ECONNREFUSED 127.0.0.1:1\n')
+  })
+})
+
+describe('rop while a server has the embedded database', () => {
+  const http = Fastify()
+  let database: OpenDatabase
+  let port: string
+  beforeAll(async () => {
+    const env = readEnv({ DATA_DIR: dataDir })
+    database = await openDatabase(env)
+    await migrateToLatest(database.db, MIGRATIONS)
+    await seedDemonstration({ db: database.db, clock: systemClock, seeders: [] })
+    internalCommands(http, { env, clock: systemClock, commands, database })
+    await http.listen({ port: 0, host: '127.0.0.1' })
+    const address = http.server.address()
+    port = String(typeof address === 'object' ? address?.port : '')
+  })
+  afterAll(async () => {
+    await http.close()
+    await database.close()
+  })
+
+  it('has the server do it', async () => {
+    const done = await rop(['create-admin', 'asked@example.org', 'Ann', 'Bee', '3', '302'], { PORT: port })
+    expect(done).toEqual({
+      code: 0,
+      out: 'asked@example.org was created and holds ADMIN and may sign in.\n',
+      complaint: '',
+    })
+    const user = await database.db.selectFrom('appUser').where('email', '=', 'asked@example.org').select('id').execute()
+    expect(user).toHaveLength(1)
+  })
+
+  it('has the server change its key, which lies in the folder', async () => {
+    const done = await rop(['rotate-key'], { PORT: port })
+    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('The new key lies in'), complaint: '' })
+  })
+
+  it('tells why the server refused', async () => {
+    const refused = await rop(['create-admin', 'asked@example.org', 'Ann', 'Bee', '3', '999'], { PORT: port })
+    expect(refused).toMatchObject({ code: 1, out: '', complaint: expect.stringContaining('no Jamatkhana 999') })
+  })
+
+  it('restores nothing under a running server', async () => {
+    const refused = await rop(['restore', 'copy'], { PORT: port })
+    expect(refused).toMatchObject({ code: 1, complaint: expect.stringContaining('Stop the running server first.') })
+  })
+
+  it('says where it looked when the server is not at that port', async () => {
+    const refused = await rop(['migrate'], { PORT: '1' })
+    expect(refused).toMatchObject({ code: 1, complaint: expect.stringContaining('No server answers on port 1.') })
+  })
+
+  it('does it itself once the server has stopped', async () => {
+    await http.close()
+    await database.close()
+    const done = await rop(['migrate'], { PORT: port })
+    expect(done).toEqual({ code: 0, out: 'The database is in the newest form already.\n', complaint: '' })
+    database = await openDatabase({ databaseUrl: null, dataDir })
+  })
+})

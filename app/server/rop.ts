@@ -1,0 +1,68 @@
+import { askRunningServer } from '../../kit/server/askRunningServer.ts'
+import { systemClock } from '../../kit/server/clock.ts'
+import { type Command, CommandRefused, findCommand } from '../../kit/server/command.ts'
+import { FolderInUse, lockFolder } from '../../kit/server/database/folderLock.ts'
+import { type OpenDatabase, openDatabase } from '../../kit/server/database/open.ts'
+import { type Env, readEnv } from '../../kit/server/env.ts'
+import { commands } from './commands/all.ts'
+import { reportOf } from './commands/errorWords.ts'
+
+// `npm run rop -- COMMAND`: the operator's commands (decisions §18).
+
+const print = (line: string) => console.log(line)
+
+async function main([name, ...args]: string[]): Promise<void> {
+  if (name === undefined || name === '--help' || name === 'help') return listCommands()
+  const command = findCommand(commands, name)
+  if (!command) {
+    listCommands()
+    throw new CommandRefused(`\nThere is no command "${name}".`)
+  }
+  const env = readEnv(process.env)
+  if (command.runBy === 'server') return askRunningServer(env, name, args, print)
+  if (!serverHolds(env)) return runHere(command, env, args)
+  if (command.runBy === 'anyone') return askRunningServer(env, name, args, print)
+  throw new CommandRefused(`"${name}" needs the database in ${env.dataDir} for itself. Stop the running server first.`)
+}
+
+function listCommands(): void {
+  print('npm run rop -- COMMAND\n')
+  const shown = Object.entries(commands).map(
+    ([name, { usage = '', summary }]) => [`${name} ${usage}`.trimEnd(), summary] as const,
+  )
+  for (const [call, summary] of shown) print(`  ${call}\n      ${summary}`)
+}
+
+/** Whether another process has the embedded database. */
+function serverHolds(env: Env): boolean {
+  if (env.databaseUrl !== null) return false
+  try {
+    lockFolder(env.dataDir).release()
+    return false
+  } catch (error) {
+    if (error instanceof FolderInUse) return true
+    throw error
+  }
+}
+
+async function runHere(command: Command, env: Env, args: string[]): Promise<void> {
+  let opened: Promise<OpenDatabase> | null = null
+  const database = () => {
+    opened ??= openDatabase(env)
+    return opened
+  }
+  const context = { env, clock: systemClock, directory: process.cwd(), served: false, database, print }
+  try {
+    await command.run(context, args)
+  } finally {
+    // One that could not be opened has been reported by the command, and there is nothing to close.
+    await (opened as Promise<OpenDatabase> | null)?.then(({ close }) => close()).catch(() => undefined)
+  }
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  console.error(reportOf(error))
+  process.exitCode = 1
+}

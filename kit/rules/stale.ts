@@ -1,0 +1,25 @@
+import { fullName } from './person.ts'
+import { localParts, timeInWords } from './time.ts'
+
+/** Who changed something last (null: no person did), and when. */
+type LastChange = { updatedBy: { firstName: string; lastName: string } | null; updatedOn: string }
+
+/** 'This Samar was changed by Nadia Virani at 1:05 pm.', with the time in `zone`. */
+export function changedInWords(what: string, { updatedBy, updatedOn }: LastChange, zone: string): string {
+  const by = updatedBy ? ` by ${fullName(updatedBy)}` : ''
+  return `This ${what} was changed${by} at ${timeInWords(localParts(updatedOn, zone).time)}.`
+}
+
+/**
+ * Why work on something is refused that somebody has loaded as `version`; null where it stands as it did then, or where
+ * nobody said how they had loaded it (decisions §4).
+ */
+export function whyStale(
+  what: string,
+  version: number | undefined,
+  now: LastChange & { version: number },
+  zone: string,
+): string | null {
+  if (version === undefined || version === now.version) return null
+  return `${changedInWords(what, now, zone)} Please reload it and read it again.`
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database, Trx } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { asChange, type ChangedRow, type DeliveryListener } from './changes.ts'
+import { DELIVER } from './post.ts'
+import { blankTokens } from './sweep.ts'
+import type { DeliveryStatus } from './tables.ts'
+
+/** A delivery, named together with its mail, so that nobody reaches another mail's by guessing ids. */
+export type DeliveryKey = { mailId: number; deliveryId: number }
+
+/** A line of the ledger as people see it. */
+export type Delivery = {
+  id: number
+  address: string
+  status: DeliveryStatus
+  attempts: number
+  reply: string | null
+  nextAttemptOn: string | null
+  acceptedOn: string | null
+  /** A person said that it was sent. */
+  settledByPerson: boolean
+  updatedOn: string
+}
+
+/** What people can do with deliveries (decisions §8). Each answers false when the delivery is not in that state (any more). */
+export type Deliveries = {
+  /** FAILED, and still in time: tries again. */
+  retry(trx: Trx, key: DeliveryKey): Promise<boolean>
+  /** UNKNOWN: it did arrive. */
+  markSent(trx: Trx, key: DeliveryKey): Promise<boolean>
+  /** UNKNOWN: it did not arrive; the same message goes again. */
+  sendAgain(trx: Trx, key: DeliveryKey): Promise<boolean>
+}
+
+type DeliveriesOptions = { clock: Clock; jobs: Jobs; listener: DeliveryListener }
+
+export function openDeliveries({ clock, jobs, listener }: DeliveriesOptions): Deliveries {
+  async function change(
+    trx: Trx,
+    key: DeliveryKey,
+    from: DeliveryStatus,
+    to: 'WAITING' | 'ACCEPTED',
+  ): Promise<boolean> {
+    const now = clock.now().toString()
+    const { rows } = await sql<ChangedRow>`
+      update mail_delivery d
+      set status = ${to}, updated_on = ${now},
+        next_attempt_on = case when ${to} = 'WAITING' then ${now}::timestamptz end,
+        accepted_on = case when ${to} = 'ACCEPTED' then ${now}::timestamptz end,
+        settled_by_person = ${to} = 'ACCEPTED'
+      from mail m
+      where d.id = ${key.deliveryId} and d.mail_id = ${key.mailId} and m.id = d.mail_id and d.status = ${from}
+        and (${to} = 'ACCEPTED' or (m.content is not null and m.not_after > ${now}))
+      returning d.id, d.mail_id, d.address, d.status, d.last_reply, m.purpose, m.about_kind, m.about_id`.execute(trx)
+    if (rows.length === 0) return false
+    await listener(
+      trx,
+      rows.map((row) => asChange(row, now)),
+    )
+    if (to === 'WAITING') await jobs.send(trx, DELIVER, { mailId: key.mailId })
+    else await blankTokens(trx, [key.mailId])
+    return true
+  }
+  return {
+    retry: (trx, key) => change(trx, key, 'FAILED', 'WAITING'),
+    markSent: (trx, key) => change(trx, key, 'UNKNOWN', 'ACCEPTED'),
+    sendAgain: (trx, key) => change(trx, key, 'UNKNOWN', 'WAITING'),
+  }
+}
+
+/** The ledger of a mail, in the order of its receivers. */
+export async function deliveriesOf(db: Database | Trx, mailId: number): Promise<Delivery[]> {
+  const rows = await db
+    .selectFrom('mailDelivery')
+    .select([
+      'id',
+      'address',
+      'status',
+      'attempts',
+      'lastReply',
+      'nextAttemptOn',
+      'acceptedOn',
+      'settledByPerson',
+      'updatedOn',
+    ])
+    .where('mailId', '=', mailId)
+    .orderBy('turn')
+    .execute()
+  return rows.map(({ lastReply, ...row }) => ({ ...row, reply: lastReply }))
+}

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** How a letter stands as a whole, as conditions in others' queries; `mailId` is an expression for its id. */
+
+/** Some receiver may still get it, without anybody doing anything. */
+export const isUnderWay = (mailId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from mail_delivery as delivery
+  where delivery.mail_id = ${mailId} and delivery.status in ('WAITING', 'SENDING', 'HANDING'))`
+
+/** Nothing of it is tried any more, and nothing of it is out, or may be. */
+export const isLost = (mailId: RawBuilder<unknown>, now: string): RawBuilder<boolean> => sql`exists (
+  select from mail
+  where mail.id = ${mailId} and mail.not_after <= ${now}::timestamptz and not exists (
+    select from mail_delivery as delivery
+    where delivery.mail_id = mail.id and delivery.status not in ('FAILED', 'EXPIRED')
+  ))`

@@ -1,4 +1,0 @@
-import { recordApproval } from '../../../web/RecordApproval.tsx'
-import { fatehaWeb } from './fatehaWeb.ts'
-
-export const approve = recordApproval(fatehaWeb)

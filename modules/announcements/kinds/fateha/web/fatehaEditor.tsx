@@ -1,0 +1,53 @@
+import { localDate } from '../../../../../kit/rules/time.ts'
+import { DateTimeField } from '../../../../../kit/web/form/DateTimeField.tsx'
+import { fieldsOf } from '../../../../../kit/web/form/fieldsOf.ts'
+import { FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
+import { DAYTIME } from '../../../rules/eventTime.ts'
+import { zoneOf } from '../../../rules/facts.ts'
+import { DeceasedInputs } from '../../../web/DeceasedInputs.tsx'
+import { FamilyContactInputs } from '../../../web/FamilyContactInputs.tsx'
+import { JamatkhanaField } from '../../../web/JamatkhanaField.tsx'
+import { OutlookNotice } from '../../../web/OutlookNotice.tsx'
+import { type InputsProps, simpleEditor } from '../../../web/simpleEditor.tsx'
+import { fatehaRules } from '../rules/fateha.ts'
+import { fatehaWeb } from './fatehaWeb.tsx'
+
+function FatehaInputs({ form, facts, before }: InputsProps<typeof fatehaRules>) {
+  const field = fieldsOf(form, fatehaRules.words)
+  const { jamatkhanaId, fatehaDate } = form.values
+  const zone = zoneOf(jamatkhanaId, facts)
+  return (
+    <>
+      <DeceasedInputs kind={fatehaWeb} at={form.at} exceptId={before?.id} />
+      <FormSection title="Fateha Khwani">
+        <JamatkhanaField
+          {...field('jamatkhanaId')}
+          help="Where the Fateha Khwani will be held"
+          facts={facts}
+          create={fatehaRules.access.create}
+        />
+        {/* It is asked when a request is edited, and not when it is made (decisions §6). */}
+        {before ? (
+          <DateTimeField
+            {...field('fatehaDate')}
+            zone={zone}
+            earliest={DAYTIME.from}
+            latest={DAYTIME.to}
+            usualTime="13:00"
+            min={localDate(facts.now, zone)}
+          />
+        ) : (
+          <p>The date and time are set later, by editing the request.</p>
+        )}
+        <OutlookNotice
+          kind="fateha"
+          of={{ regionId: null, jamatkhanaId, at: fatehaDate ?? undefined, priority: before?.priority }}
+        />
+      </FormSection>
+      <FamilyContactInputs at={form.at} />
+    </>
+  )
+}
+
+/** The form of a Fateha Khwani request. */
+export const fatehaEditor = simpleEditor(fatehaWeb, FatehaInputs)

@@ -1,4 +1,0 @@
-import { recordApproval } from '../../../web/RecordApproval.tsx'
-import { mafiWeb } from './mafiWeb.ts'
-
-export const approve = recordApproval(mafiWeb)

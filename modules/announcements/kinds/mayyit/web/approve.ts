@@ -1,4 +1,0 @@
-import { recordApproval } from '../../../web/RecordApproval.tsx'
-import { mayyitWeb } from './mayyitWeb.ts'
-
-export const approve = recordApproval(mayyitWeb)

@@ -1,0 +1,89 @@
+import { dateInWords, instantInWords, zoneInWords } from '../../../../../kit/rules/time.ts'
+import type { Detail } from '../../../../../kit/web/view/DetailGroup.tsx'
+import { EVENTS, type EventName } from '../rules/events.ts'
+import { GENDER_WORDS, VACCINE_PASSPORT_WORDS } from '../rules/picklists.ts'
+import type { MayyitRecord } from '../rules/record.ts'
+import { mayyitFieldWords } from '../rules/words.ts'
+
+/** What a Mayyit says, group by group, as the view shows it (1§3, 2§3). */
+
+type Details = readonly Detail[]
+type Field = keyof typeof mayyitFieldWords & keyof MayyitRecord
+
+const yesOrNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No')
+
+/** A field under its name, as it reads. */
+const line = (field: Field, value: string | null): Detail => [mayyitFieldWords[field].label, value]
+
+/** Fields under their names, as they stand. */
+const lines = (mayyit: MayyitRecord, ...fields: Field[]): Details =>
+  fields.map((field) => {
+    const value = mayyit[field]
+    return [mayyitFieldWords[field].label, typeof value === 'boolean' ? yesOrNo(value) : value]
+  })
+
+export const deathDetails = (mayyit: MayyitRecord): Details => [
+  ...lines(mayyit, 'deceasedTitle', 'deceasedName'),
+  line('deceasedAge', `${mayyit.deceasedAge} ${mayyit.deceasedAgeUnit}`),
+  ['Age announced', yesOrNo(mayyit.announceAge)],
+  line('gender', mayyit.gender && GENDER_WORDS[mayyit.gender]),
+  line('dateOfDeath', mayyit.dateOfDeath && dateInWords(mayyit.dateOfDeath)),
+  ...lines(mayyit, 'placeOfDeath', 'maritalStatus'),
+]
+
+export const causeDetails = (mayyit: MayyitRecord): Details => lines(mayyit, 'causeOfDeath', 'causeOfDeathInfo')
+
+/** Where and when each gathering is; times in the zone of its Jamatkhana are those of the wording above. */
+export function gatheringDetails(mayyit: MayyitRecord, zoneOf: (jamatkhanaId: number | null) => string): Details {
+  const when = (name: EventName): Detail => {
+    const { at, jamatkhana } = EVENTS[name]
+    const zone = zoneOf(mayyit[jamatkhana])
+    return line(at, mayyit[at] && `${instantInWords(mayyit[at], zone)}, ${zoneInWords(zone)}`)
+  }
+  return [
+    line('officiatingJk', mayyit.officiatingJkName),
+    ...lines(mayyit, 'chelliAnjaliLocation'),
+    when('chelliAnjali'),
+    line('samarAndZiaratJk', mayyit.samarAndZiaratJkName),
+    when('samarAndZiarat'),
+    ...lines(mayyit, 'samarAndZiaratPlace'),
+    line('dilsojiJk', mayyit.dilsojiJkName),
+    when('dilsoji'),
+    line('fatehaJk', mayyit.fatehaJkName),
+    when('fateha'),
+  ]
+}
+
+export const officeDetails = (mayyit: MayyitRecord): Details => [
+  ...lines(mayyit, 'homeVisitationAllowed', 'mayyitNumber', 'fateha', 'chataDetails'),
+  ['Burial fund coverage', yesOrNo(mayyit.burialFundCoverage)],
+  line('burialFundCoverageJk', mayyit.burialFundCoverageJkName),
+  ...lines(mayyit, 'burialFundCoverageNumber', 'burialFundCoverageName', 'additionalComments'),
+]
+
+export const cityDetails = (mayyit: MayyitRecord): Details => lines(mayyit, 'city1', 'city2', 'city3')
+
+export const addressDetails = (mayyit: MayyitRecord): Details =>
+  lines(mayyit, 'deceasedStreet1', 'deceasedStreet2', 'deceasedCity', 'deceasedProvince', 'deceasedPostal')
+
+export const contactDetails = (mayyit: MayyitRecord): Details =>
+  lines(mayyit, 'contactName', 'contactEmail', 'contactEmail2', 'contactPhone', 'contactAltPhone')
+
+/** Under a heading that says whose they are, so that the names here can be short. */
+export const kinDetails = (mayyit: MayyitRecord): Details => [
+  ...lines(mayyit, 'nextOfKin', 'nextOfKinRelation'),
+  ['Email', mayyit.nextOfKinEmail],
+  ['Phone', mayyit.nextOfKinPhone],
+  ['Alternate phone', mayyit.nextOfKinAltPhone],
+  ['Street', mayyit.nextOfKinStreet1],
+  ['Street, second line', mayyit.nextOfKinStreet2],
+  ['City', mayyit.nextOfKinCity],
+  ['Province', mayyit.nextOfKinProvince],
+  ['Postal code', mayyit.nextOfKinPostal],
+]
+
+export const postDetails = (mayyit: MayyitRecord): Details => [
+  ...lines(mayyit, 'mayyitNumber', 'lotNo', 'attendance', 'session', 'preMayyitViewing', 'virtualViewing'),
+  line('vaccinePassportUsed', mayyit.vaccinePassportUsed && VACCINE_PASSPORT_WORDS[mayyit.vaccinePassportUsed]),
+  ...lines(mayyit, 'funeralHomeChqNo'),
+]

@@ -1,0 +1,56 @@
+import { idIn } from '../../../../../kit/rules/endpoint.ts'
+import { isOpenTo, useConfig } from '../../../../../kit/web/config.tsx'
+import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
+import { zoneOf } from '../../../rules/facts.ts'
+import { type EditorProps, editorScreens } from '../../../web/editorScreens.tsx'
+import { agreesToReopen } from '../../../web/reopening.ts'
+import { useRecordEditor } from '../../../web/useRecordEditor.ts'
+import type { MayyitRecord } from '../rules/record.ts'
+import { isPlanned } from '../rules/sections.ts'
+import { type MayyitFacts as Announced, mayyitWording } from '../rules/wording.ts'
+import { agreesToSend } from './beforeSending.ts'
+import { MayyitForm } from './MayyitForm.tsx'
+import { bodyOf, draftOfMayyit, neededBySwitches, newMayyitDraft } from './mayyitDraft.ts'
+import { mayyitWeb } from './mayyitWeb.tsx'
+import { askMayyitFacts, isGone, useMayyitFacts } from './useMayyitFacts.ts'
+
+/** The step of a Ghusl form that leads to a new Mayyit (1§3, decisions §14). */
+type Origin = { workflowId: number | null; stepId: number | null }
+const NO_ORIGIN: Origin = { workflowId: null, stepId: null }
+
+function MayyitEditor({ before, search, reload }: EditorProps<MayyitRecord, Origin>) {
+  const facts = useMayyitFacts(before)
+  const origin = isOpenTo(useConfig(), ghuslAccess.mayyitIntake) ? search : NO_ORIGIN
+  const textOf = (mayyit: object) => {
+    const { officiatingJk } = mayyit as Announced
+    const find = (id: number) => facts.jamatkhanas.find((jamatkhana) => jamatkhana.id === id)
+    return mayyitWording(mayyit as Announced, zoneOf(officiatingJk, facts), find)
+  }
+  const form = useRecordEditor({
+    kind: mayyitWeb,
+    before,
+    facts,
+    initial: before ? draftOfMayyit(before) : newMayyitDraft(origin),
+    // A Ghusl form that is no longer open keeps nobody from submitting; the form says so.
+    toBody: (values) => bodyOf(isGone(values.workflowId, facts) ? { ...values, ...NO_ORIGIN } : values),
+    judge: (input, { on }) => neededBySwitches(input, on),
+    agrees: async (input) =>
+      (await agreesToSend(input, before)) &&
+      // A draft asks nobody for approval.
+      (!before ||
+        !isPlanned(input) ||
+        agreesToReopen('Mayyit', before, { before: textOf(before), after: textOf(input) })),
+    keep: before
+      ? { form: `mayyit/edit/${before.id}`, basis: before.version }
+      : { form: `mayyit/new-mayyit${search.workflowId ? `/${search.workflowId}` : ''}`, named: 'deceasedName' },
+    reload,
+  })
+  return <MayyitForm form={form} facts={facts} before={before} text={textOf(bodyOf(form.values))} />
+}
+
+/** The form of a Mayyit. */
+export const mayyitEditor = editorScreens(mayyitWeb, {
+  Editor: MayyitEditor,
+  needs: askMayyitFacts,
+  search: ({ workflowId, stepId }): Origin => ({ workflowId: idIn(workflowId), stepId: idIn(stepId) }),
+})

@@ -1,0 +1,31 @@
+import { TextLink } from '../../../../../kit/web/links.tsx'
+import { DetailGroup } from '../../../../../kit/web/view/DetailGroup.tsx'
+import { approvalDetails } from '../../../web/approvalDetails.tsx'
+import { recordView } from '../../../web/RecordView.tsx'
+import { OFFICE_FORM_NAMES, OFFICE_FORMS, officeFormPath } from '../rules/officeForms.ts'
+import { MayyitActions } from './MayyitActions.tsx'
+import { MayyitTabs } from './MayyitTabs.tsx'
+import { mayyitWeb } from './mayyitWeb.tsx'
+
+/** A Mayyit in detail (1§2, 2§2). */
+export const mayyitView = recordView(mayyitWeb, {
+  Actions: MayyitActions,
+  Details: ({ record, jamatkhanas }) => (
+    <>
+      <MayyitTabs mayyit={record} jamatkhanas={jamatkhanas} />
+      <DetailGroup
+        title="Approval"
+        details={approvalDetails(mayyitWeb, record, [['Announcements sent', String(record.noOfAnnouncementsSent)]])}
+      />
+      <DetailGroup
+        title="Forms"
+        details={OFFICE_FORM_NAMES.map((name) => [
+          OFFICE_FORMS[name].title,
+          <TextLink key={name} to={officeFormPath(name, record.id)}>
+            Open it to print
+          </TextLink>,
+        ])}
+      />
+    </>
+  ),
+})

@@ -1,0 +1,44 @@
+import { instantInWords, zoneInWords } from '../../../../../kit/rules/time.ts'
+import { When } from '../../../../../kit/web/When.tsx'
+import { statusCell } from '../../../web/cells.tsx'
+import { defineKindWeb } from '../../../web/kindWeb.ts'
+import { mayyitApi } from '../rules/api.ts'
+import { mayyitRules } from '../rules/mayyit.ts'
+import type { MayyitRow } from '../rules/record.ts'
+
+/** When Chelli Anjali is, in the zone of the record; null while none is planned. */
+function chelliAnjaliInWords({ chelliAnjaliDateTime, timezone }: MayyitRow): string | null {
+  return chelliAnjaliDateTime && `${instantInWords(chelliAnjaliDateTime, timezone)}, ${zoneInWords(timezone)}`
+}
+
+/** The same in a table. */
+const chelliAnjaliCell = ({ chelliAnjaliDateTime, timezone }: MayyitRow) =>
+  chelliAnjaliDateTime && <When instant={chelliAnjaliDateTime} zone={timezone} />
+
+/** Mayyit in the browser, as far as the shared screens serve it. */
+export const mayyitWeb = defineKindWeb(mayyitRules, mayyitApi, {
+  columns: [
+    { field: 'deceasedName' },
+    { field: 'id' },
+    { field: 'dateOfDeath' },
+    { field: 'chelliAnjaliDateTime', render: chelliAnjaliCell },
+    { field: 'officiatingJk', render: (row) => row.officiatingJkName, sortable: false },
+    { field: 'status', render: statusCell },
+  ],
+  mainFilters: ['deceasedName', 'dateOfDeath', 'chelliAnjaliDateTime', 'regionId', 'officiatingJk', 'status'],
+  linesOf: (row) => [
+    row.officiatingJkName ?? 'No officiating Jamatkhana yet',
+    chelliAnjaliInWords(row) ?? 'No Chelli Anjali planned yet',
+  ],
+  eventOf: (row) => ({ at: row.chelliAnjaliDateTime ?? undefined }),
+  jamatkhanaName: (row) => row.officiatingJkName,
+  editPath: (id) => `/mayyit/edit/${id}`,
+  rowMark: (row) => (row.delayed && row.status !== 'CANCELLED' ? 'Delayed, more than 3 days' : null),
+  approval: {
+    details: (record) => [
+      ['Officiating Jamatkhana', record.officiatingJkName],
+      ['Chelli Anjali date', chelliAnjaliInWords(record)],
+      ['Chelli Anjali location', record.chelliAnjaliLocation],
+    ],
+  },
+})

@@ -1,4 +1,0 @@
-import { recordApproval } from '../../../web/RecordApproval.tsx'
-import { samarWeb } from './samarWeb.ts'
-
-export const approve = recordApproval(samarWeb)

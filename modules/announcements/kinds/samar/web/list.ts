@@ -1,4 +1,0 @@
-import { recordList } from '../../../web/RecordList.tsx'
-import { samarWeb } from './samarWeb.ts'
-
-export const list = recordList(samarWeb)

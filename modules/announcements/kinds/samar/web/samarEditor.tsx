@@ -1,0 +1,39 @@
+import { localDate } from '../../../../../kit/rules/time.ts'
+import { DateField } from '../../../../../kit/web/form/DateField.tsx'
+import { fieldsOf } from '../../../../../kit/web/form/fieldsOf.ts'
+import { FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
+import { zoneOf } from '../../../rules/facts.ts'
+import { DeceasedInputs } from '../../../web/DeceasedInputs.tsx'
+import { FamilyContactInputs } from '../../../web/FamilyContactInputs.tsx'
+import { JamatkhanaField } from '../../../web/JamatkhanaField.tsx'
+import { OutlookNotice } from '../../../web/OutlookNotice.tsx'
+import { type InputsProps, simpleEditor } from '../../../web/simpleEditor.tsx'
+import { samarRules } from '../rules/samar.ts'
+import { samarWeb } from './samarWeb.ts'
+
+function SamarInputs({ form, facts, before }: InputsProps<typeof samarRules>) {
+  const field = fieldsOf(form, samarRules.words)
+  const { jamatkhanaId, samarDate } = form.values
+  return (
+    <>
+      <DeceasedInputs kind={samarWeb} at={form.at} exceptId={before?.id} />
+      <FormSection title="Samar">
+        <JamatkhanaField
+          {...field('jamatkhanaId')}
+          help="Where the Samar will be held"
+          facts={facts}
+          create={samarRules.access.create}
+        />
+        <DateField {...field('samarDate')} min={localDate(facts.now, zoneOf(jamatkhanaId, facts))} />
+        <OutlookNotice
+          kind="samar"
+          of={{ regionId: null, jamatkhanaId, date: samarDate ?? undefined, priority: before?.priority }}
+        />
+      </FormSection>
+      <FamilyContactInputs at={form.at} />
+    </>
+  )
+}
+
+/** The form of a Samar. */
+export const samarEditor = simpleEditor(samarWeb, SamarInputs)

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { ONCE_HEADER } from '../../../kit/rules/onceHeaders.ts'
+import { type Statements, watchStatements } from '../../../kit/testing/statements.ts'
+import { plannedInput } from '../kinds/mayyit/testing/inputs.ts'
+import { FRIDAY_AT_ONE, formOf } from '../testing/records.ts'
+
+let app: TestApp
+let statementsOf: (work: () => Promise<unknown>) => Promise<Statements>
+beforeAll(async () => {
+  app = await startTestApp()
+  statementsOf = watchStatements(app.database.raw)
+})
+afterAll(() => app.close())
+
+type Most = { outside: number; inside: number }
+type Case = { kind: string; as: string; body: object; changes: object; submit: Most; change: Most }
+
+/** The most that a call may ask outside its transaction and inside. A change rewords the record, so the family is asked. */
+const CASES: readonly Case[] = [
+  {
+    kind: 'samar',
+    as: 'delegate',
+    body: formOf('samar'),
+    changes: { samarDate: '2026-11-27' },
+    submit: { outside: 5, inside: 16 },
+    change: { outside: 5, inside: 13 },
+  },
+  {
+    kind: 'mafi',
+    as: 'delegate',
+    body: formOf('mafi'),
+    changes: { name: 'Zarina Virani' },
+    submit: { outside: 5, inside: 15 },
+    change: { outside: 5, inside: 12 },
+  },
+  {
+    kind: 'fateha',
+    as: 'delegate',
+    body: formOf('fateha'),
+    changes: { fatehaDate: FRIDAY_AT_ONE },
+    submit: { outside: 5, inside: 16 },
+    change: { outside: 5, inside: 13 },
+  },
+  {
+    kind: 'mayyit',
+    as: 'mgc',
+    body: plannedInput(),
+    changes: { deceasedName: 'Zarina Virani' },
+    // The cemeteries and Ghusl forms on offer, besides.
+    submit: { outside: 7, inside: 15 },
+    change: { outside: 7, inside: 12 },
+  },
+]
+
+describe.each(CASES)('$kind asks the database nothing twice', ({ kind, as, body, changes, submit, change }) => {
+  const send = async (method: 'POST' | 'PUT', path: string, sent: object) => {
+    const headers: Record<string, string> = method === 'POST' ? { [ONCE_HEADER]: randomUUID() } : {}
+    const answer = await app.call(method, path, { as, body: sent, headers })
+    expect(answer.status).toBe(200)
+    return answer.body.response
+  }
+  const take = async (work: () => Promise<unknown>, most: Most) => {
+    const { outside, inside } = await statementsOf(work)
+    expect(outside).not.toEqual([])
+    expect(outside, 'something is asked twice').toEqual([...new Set(outside)])
+    expect(outside.length, outside.join('\n')).toBeLessThanOrEqual(most.outside)
+    expect(inside.length, inside.join('\n')).toBeLessThanOrEqual(most.inside)
+  }
+
+  it('when it is submitted, changed and listed', async () => {
+    // The first call of somebody links their account.
+    const record = await send('POST', `${kind}/`, body)
+    await take(() => send('POST', `${kind}/`, body), submit)
+    await take(() => send('PUT', `${kind}/${record.id}/`, { ...record, ...changes }), change)
+    await take(() => send('POST', `${kind}/search/`, {}), { outside: 2, inside: 0 })
+  })
+})

@@ -1,0 +1,66 @@
+import {
+  IconBan,
+  IconCheck,
+  IconClipboardCheck,
+  IconEdit,
+  IconFlag,
+  IconFlagOff,
+  IconMailForward,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useUser } from '../../../kit/web/config.tsx'
+import { type Act, useAct } from '../../../kit/web/queries.ts'
+import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
+import type { RecordAction } from '../rules/access.ts'
+import { mayRemoveFromView, offersApprovalPage, viewOffers } from '../rules/placement.ts'
+import { editPathOf, type KindWeb, type WebRecord } from './kindWeb.ts'
+import { approve, cancel, remove, resendApproval, togglePriority } from './recordActs.ts'
+import { sendNow } from './sendNow.ts'
+
+/** What can be done with a record from its view, in the order in which it stands there (1§4, decisions §5). */
+export function RecordActions({ kind, record }: { kind: KindWeb; record: WebRecord }) {
+  const { actions, busy } = useRecordActions(kind, record)
+  return <ActionBar actions={Object.values(actions)} busy={busy} />
+}
+
+type Offered = Partial<Record<RecordAction | 'readAndApprove', PageAction>>
+
+/** What every kind lets this user do with a record from its view; what their roles forbid is absent. */
+export function useRecordActions(kind: KindWeb, record: WebRecord): { actions: Offered; act: Act; busy: boolean } {
+  const user = useUser()
+  const { act, busy } = useAct()
+  const { rules } = kind
+  const doing = { kind, row: record, act }
+  const looks: Offered = {
+    approve: { label: 'Approve', icon: IconCheck, kind: 'primary', act: () => void approve(doing) },
+    togglePriority: record.priority
+      ? { label: 'Switch priority off', icon: IconFlagOff, act: () => void togglePriority(doing) }
+      : { label: 'Switch priority on', icon: IconFlag, act: () => void togglePriority(doing) },
+    sendNow: { label: 'Send now', icon: IconSend, act: () => void sendNow(doing) },
+    edit: { label: 'Edit', icon: IconEdit, go: { to: editPathOf(kind, record.id) } },
+    resendApproval: { label: 'Resend Approval Email', icon: IconMailForward, act: () => void resendApproval(doing) },
+    cancel: { label: `Cancel this ${rules.label}`, icon: IconBan, kind: 'dangerous', act: () => void cancel(doing) },
+  }
+  const actions: Offered = {}
+  if (offersApprovalPage(rules, user, record, 'view'))
+    actions.readAndApprove = {
+      label: 'Read and approve',
+      icon: IconClipboardCheck,
+      kind: 'primary',
+      go: { to: `/${rules.kind}/approve/${record.id}` },
+    }
+  for (const { action, whyNot } of viewOffers(rules, user, record)) {
+    const look = looks[action]
+    const lacking = action === 'approve' ? kind.lacks?.(record) : null
+    if (look) actions[action] = { ...look, whyNot: whyNot ?? lacking }
+  }
+  if (mayRemoveFromView(rules, user, record))
+    actions.removeFromView = {
+      label: 'Delete',
+      icon: IconTrash,
+      kind: 'dangerous',
+      act: () => void remove(doing, `/${rules.kind}/list-${rules.kind}`),
+    }
+  return { actions, act, busy }
+}

@@ -1,0 +1,75 @@
+import { type ComponentType, useState } from 'react'
+import type { z } from 'zod'
+import { byId } from '../../../kit/rules/endpoint.ts'
+import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { type Asked, askUntyped, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { type AddressQuery, type AnyScreen, screen } from '../../../kit/web/screen.ts'
+import { nameOf } from '../rules/kind.ts'
+import type { KindWeb, WebRecord, WebRules } from './kindWeb.ts'
+import { NotPossible } from './NotPossible.tsx'
+
+type Params = { id: number }
+
+/** What is edited (null: it is new), and how to show it as somebody else has saved it meanwhile. */
+export type EditorProps<Answer, Search> = { before: Answer | null; search: Search; reload: () => void }
+
+type EditorParts<Answer, Search> = {
+  Editor: ComponentType<EditorProps<Answer, Search>>
+  /** What the editor loads before it shows, besides the record. */
+  needs: () => readonly Asked[]
+  /** What the editor reads from the address. */
+  search: (query: AddressQuery) => Search
+}
+
+/** The two screens of a kind's editor: a new record, and one that is there. */
+export type EditorScreens = { readonly create: AnyScreen; readonly edit: AnyScreen }
+
+/** The screens around an editor (1§2). Where its status forbids an edit, the page says why. */
+export function editorScreens<Answer extends WebRecord, Search>(
+  { rules, api }: KindWeb<WebRules & { readonly record: z.ZodType<Answer> }>,
+  { Editor, needs, search: read }: EditorParts<Answer, Search>,
+): EditorScreens {
+  const { kind, label, thing, access, lifecycle } = rules
+  const askRecord = (params: Params) => askUntyped(api.get, { params }) as Asked<Answer>
+
+  const New = ({ search }: { search: Search }) => (
+    <Page title={`Submit New ${label} ${thing}`}>
+      <Editor before={null} search={search} reload={() => undefined} />
+    </Page>
+  )
+
+  /** The record as it was opened, whatever is loaded of it meanwhile. */
+  function Opened({ record, ...props }: { record: Answer } & Omit<EditorProps<Answer, Search>, 'before'>) {
+    const [before] = useState(record)
+    return <Editor before={before} {...props} />
+  }
+
+  function Edit({ params, search }: { params: Params; search: Search }) {
+    const record = useAnswer(askRecord(params))
+    const [loads, setLoads] = useState(0)
+    const wrong = whyNot(lifecycle, 'edit', record.status)
+    // What is loaded then is opened anew.
+    const reload = () => void refreshAll().then(() => setLoads(loads + 1))
+    return (
+      <Page title={`Edit ${label} of ${nameOf(rules, record)}`}>
+        {wrong ? (
+          <NotPossible why={wrong} view={`/${kind}/view/${record.id}`} />
+        ) : (
+          <Opened key={loads} record={record} search={search} reload={reload} />
+        )}
+      </Page>
+    )
+  }
+
+  return {
+    create: screen<undefined, Search>({ access: access.create, search: read, needs, component: New }),
+    edit: screen<Params, Search>({
+      access: access.edit,
+      params: byId,
+      search: read,
+      needs: ({ params }) => [askRecord(params), ...needs()],
+      component: Edit,
+    }),
+  }
+}

@@ -1,0 +1,43 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { useConfig, useUser } from '../../../kit/web/config.tsx'
+import { ButtonLink } from '../../../kit/web/links.tsx'
+import { Page } from '../../../kit/web/Page.tsx'
+import { screen } from '../../../kit/web/screen.ts'
+import { WaitingForApproval } from '../../announcements/web/public.tsx'
+import { WaitingForRelease } from '../../dispatch/web/public.tsx'
+import { homeButtonsFor } from '../rules/menu.ts'
+
+/** The first page after signing in: what this user can submit (3§2). */
+function Home() {
+  const { modules } = useConfig()
+  const buttons = homeButtonsFor({ actor: useUser(), modules })
+  return (
+    <Page title="Welcome to Rites of Passage (ROP) Registration">
+      {buttons.length === 0 ? (
+        <Text>The menu above leads to what you can see and do.</Text>
+      ) : (
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
+          {buttons.map(({ label, path }) => (
+            <ButtonLink
+              key={path}
+              to={path}
+              variant="default"
+              size="lg"
+              h="auto"
+              mih={52}
+              py={10}
+              styles={{ label: { whiteSpace: 'normal' } }}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+        </SimpleGrid>
+      )}
+      <WaitingForRelease />
+      <WaitingForApproval />
+    </Page>
+  )
+}
+
+export const home = screen({ access: 'signedIn', component: Home })

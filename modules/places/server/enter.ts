@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { MODULES } from '../../../kit/rules/access.ts'
+import { isEmail } from '../../../kit/rules/fields.ts'
+import type { Database } from '../../../kit/server/database/database.ts'
+import './tables.ts'
+
+const id = z.number().int().positive()
+const name = z.string().trim().min(2).max(100)
+const zone = z.string().refine(isZone, { error: 'not a time zone, such as America/Toronto' })
+
+/** Regions, Jamatkhanas and cemeteries as an operator's file names them. */
+export const places = z.strictObject({
+  regions: z.array(z.strictObject({ id, name, timezone: zone })).default([]),
+  jamatkhanas: z
+    .array(
+      z.strictObject({
+        id,
+        name,
+        city: name,
+        province: name,
+        timezone: zone,
+        regionId: id,
+        email: z.string().refine(isEmail, { error: 'not one plain address' }).nullish(),
+        modules: z.array(z.enum(MODULES)),
+      }),
+    )
+    .default([]),
+  cemeteries: z.array(z.strictObject({ id, officialName: name, active: z.boolean().default(true) })).default([]),
+})
+export type Places = z.output<typeof places>
+
+/** Makes those of the file or changes them, by id; no other is touched. */
+export async function enterPlaces(db: Database, { regions, jamatkhanas, cemeteries }: Places): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const { id: regionId, ...region } of regions)
+      await trx
+        .insertInto('region')
+        .values({ id: regionId, ...region })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(region))
+        .execute()
+    for (const { id: jamatkhanaId, ...jamatkhana } of jamatkhanas)
+      await trx
+        .insertInto('jamatkhana')
+        .values({ id: jamatkhanaId, ...jamatkhana })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(jamatkhana))
+        .execute()
+    for (const { id: cemeteryId, ...cemetery } of cemeteries)
+      await trx
+        .insertInto('cemeteryLocation')
+        .values({ id: cemeteryId, ...cemetery })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(cemetery))
+        .execute()
+  })
+}
+
+function isZone(text: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(text)
+}
