@@ -10,13 +10,14 @@ export type Whole = Order
 export type Changed = Order & { at: string; change: string }
 
 /** The files to change whose path contains a text. */
-export const wholeFiles = (only: string): Whole[] =>
-  TARGETS.flatMap(({ files, tests }) =>
-    globSync(files)
-      .filter((file) => !file.endsWith('.test.ts') && file.includes(only))
-      .sort()
-      .map((file) => ({ file, text: readFileSync(file, 'utf8'), tests: testsOf(file, tests) })),
-  )
+export function wholeFiles(only: string): Whole[] {
+  const patterns = new Map<string, string>()
+  for (const { files, tests } of TARGETS)
+    for (const file of globSync(files).sort()) if (!patterns.has(file)) patterns.set(file, tests)
+  return [...patterns]
+    .filter(([file]) => !file.endsWith('.test.ts') && file.includes(only))
+    .map(([file, tests]) => ({ file, text: readFileSync(file, 'utf8'), tests: testsOf(file, tests) }))
+}
 
 /** Every change of a file, but for those that are known to make no difference. */
 export const changesOf = (whole: Whole): Changed[] =>
