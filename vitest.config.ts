@@ -1,5 +1,8 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { postgresProblem } from './kit/testing/postgresServer.ts'
+import { findBrowser } from './tools/findBrowser.ts'
 
 // Far from UTC and on the other side of the date line from Canada: whatever leans on the machine's own zone shows.
 const FAR_AWAY = 'Pacific/Auckland'
@@ -8,7 +11,8 @@ const FAR_AWAY = 'Pacific/Auckland'
 const usual = process.env.TEST_DATABASE || ((await postgresProblem()) === null ? 'postgres' : 'pglite')
 
 const rules = ['{kit,modules,app}/**/rules/**/*.test.ts']
-const web = ['{kit,modules,app}/**/web/**/*.test.{ts,tsx}']
+const web = ['{kit,modules,app}/**/web/**/*.test.ts']
+const components = ['{kit,modules,app}/**/web/**/*.component.test.tsx']
 const http = ['**/*.http.test.ts']
 /** What could turn out differently on another engine: locks, races, migrations, jobs, leases, values, lists. */
 const engine = ['**/*.engine.test.ts', '**/*.engine.http.test.ts']
@@ -20,6 +24,42 @@ const project = (name: string, { include, but = [], zone = FAR_AWAY, database = 
   extends: true as const,
   test: { name, include, exclude: [...configDefaults.exclude, ...but], env: { TZ: zone, TEST_DATABASE: database } },
 })
+
+const IN_THE_BROWSER = [
+  ...['react', 'react/jsx-dev-runtime', 'react-dom/client', 'zod'],
+  ...['@mantine/core', '@mantine/dates', '@mantine/form', '@mantine/hooks', '@tabler/icons-react'],
+  ...['@tanstack/react-query', '@tanstack/react-router'],
+]
+
+/** Parts of screens, each by itself in a real browser. */
+const inTheBrowser = {
+  extends: true as const,
+  plugins: [react()],
+  // Named, since one that is discovered on the way comes beside a second copy of React.
+  optimizeDeps: { noDiscovery: true, include: IN_THE_BROWSER },
+  test: {
+    name: 'components',
+    include: components,
+    isolate: true,
+    setupFiles: ['kit/web/testing/setup.ts'],
+    expect: { poll: { timeout: 5000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 900 },
+      provider: playwright({
+        launchOptions: {
+          executablePath: findBrowser() ?? undefined,
+          args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+        },
+        contextOptions: { locale: 'en-CA', timezoneId: 'America/Toronto', reducedMotion: 'reduce' },
+        actionTimeout: 10_000,
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+}
 
 /** Each test file belongs to one kind. Pure rules run in two time zones, what depends on the engine on both of them. */
 export default defineConfig({
@@ -36,6 +76,7 @@ export default defineConfig({
       project('rules', { include: rules, zone: 'UTC' }),
       project('rules-far-away', { include: rules }),
       project('web', { include: web }),
+      inTheBrowser,
       project('http', { include: http, but: engine }),
       project('embedded', { include: engine, database: 'pglite' }),
       ...(usual === 'postgres' ? [project('postgres', { include: [...engine, ...postgres], database: usual })] : []),

@@ -1,7 +1,6 @@
 import '../../tools/requireNode.mjs'
 import { pino } from 'pino'
 import { MIGRATIONS_FOLDER } from '../../db/migrationsFolder.ts'
-import { whoseDatabase } from '../../db/seed/mark.ts'
 import { seedDemonstration } from '../../db/seed/seed.ts'
 import { systemClock } from '../../kit/server/clock.ts'
 import { FolderInUse } from '../../kit/server/database/folderLock.ts'
@@ -9,6 +8,7 @@ import { migrateToLatest, pendingMigrations } from '../../kit/server/database/mi
 import { type OpenDatabase, openDatabase } from '../../kit/server/database/open.ts'
 import { type Env, readEnv, UnfitEnvironment } from '../../kit/server/env.ts'
 import { internalCommands } from '../../kit/server/internalCommands.ts'
+import { whoseDatabase } from '../../modules/users/server/demonstrationMark.ts'
 import { commands } from './commands/all.ts'
 import { startApplication } from './start.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../kit/server/clock.ts'
 import type { Database, Trx } from '../../kit/server/database/database.ts'
-import { markAsDemonstration, whoseDatabase } from './mark.ts'
+import { markAsDemonstration, whoseDatabase } from '../../modules/users/server/demonstrationMark.ts'
 import { CEMETERIES, JAMATKHANAS, REGIONS } from './places.ts'
 import { repeatableRandom } from './random.ts'
 import { FIRST_SEEDERS, LAST_SEEDERS, RECORD_SEEDERS, type Seeder } from './records.ts'

@@ -4,6 +4,7 @@ import { actor } from '../testing/actor.ts'
 import {
   type Action,
   grantingRoles,
+  MODULES,
   mayEver,
   mayOn,
   type Place,
@@ -32,6 +33,28 @@ const MADE_ELSEWHERE = { ...ELSEWHERE, createdById: 4 }
 
 const write = (...roles: Role[]): Action => ({ roles, writes: true })
 const read = (...roles: Role[]): Action => ({ roles, writes: false })
+
+it('knows the roles and modules of decisions §5, and no other', () => {
+  expect([...ROLES].sort()).toEqual([
+    'ADMIN',
+    'BAYAH_CONVENER',
+    'BAYAH_COORDINATOR',
+    'BAYAH_REGISTRATION_EXPORT_DATA',
+    'DELETE',
+    'FATEHA_APPROVER',
+    'GHUSL_CHAIR',
+    'GSO_CHAIR',
+    'MAYYIT_APPROVER',
+    'MAYYIT_CHAIR',
+    'MAYYIT_REPORTING',
+    'MGC',
+    'MK',
+    'MK_DELEGATE',
+    'NATIONAL_READ_ONLY',
+    'NATIONAL_ROP_MEMBER',
+  ])
+  expect([...MODULES].sort()).toEqual(['BAYAH', 'FATEHA', 'GHUSL', 'MAFI', 'MAYYIT', 'SAMAR'])
+})
 
 describe('which roles have an action', () => {
   it('the national member follows the ADMIN', () =>
@@ -77,6 +100,18 @@ describe('how far a role reaches (decisions §2)', () => {
 
   it('is nowhere for a role that has not the action, not even to what one made', () =>
     expect(mayOn(actor('MGC'), write('ADMIN'), { ...HERE, createdById: 4 })).toBe(false))
+
+  it('is every region for a national member, not one of them besides', () =>
+    expect(reachOf(actor('NATIONAL_ROP_MEMBER'), write('ADMIN'))).toMatchObject({ everywhere: true, regionIds: [] }))
+
+  it('is nothing at all without a role', () =>
+    expect(reachOf(actor(), { ...read('MK'), principalOnly: true })).toEqual({
+      everywhere: false,
+      regionIds: [],
+      jamatkhanaIds: [],
+      createdById: null,
+      principalOnly: false,
+    }))
 
   it('does not spread from one role to another', () => {
     // ADMIN reaches the region, but only the officer may do this.

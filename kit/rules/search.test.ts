@@ -12,6 +12,7 @@ const FIELDS = {
       { value: 'DRAFT', label: 'Draft' },
       { value: 'true', label: 'Yes' },
     ],
+    alsoTakes: ['COMPLETED'],
   },
   jamatkhanaId: { label: 'Jamatkhana', type: 'SELECT' },
   samarDate: { label: 'Samar date', type: 'DATE' },
@@ -100,6 +101,10 @@ const TAKEN: Record<FilterType, readonly Operator[]> = {
   ],
   SELECT: ['EQUAL', 'NOT_EQUAL', 'IN', 'NOT_IN', 'IS_EMPTY', 'NOT_EMPTY'],
 }
+
+it('knows every operator that a type takes, and no other', () =>
+  expect([...OPERATORS].sort()).toEqual([...new Set(Object.values(TAKEN).flat())].sort()))
+
 const EXAMPLES: Record<FilterType, { field: string; value: string | number }> = {
   TEXT: { field: 'deceasedName', value: 'ali' },
   NUMBER: { field: 'id', value: 3 },
@@ -162,6 +167,9 @@ describe('filter values', () => {
     ['status', 'TEXT', 'DRAFT', OPTION],
     ['samarDate', 'DATE_TIME', '2026-01-01T00:00:00Z', OPTION],
     ['id', 'TEXT', 'x', OPTION],
+    ['samarDate', 'TEXT', '2026-01-01', OPTION],
+    ['createdOn', 'TEXT', '2026-01-01', OPTION],
+    ['deceasedName', 'DATE', '2026-01-01', OPTION],
     ['hidden', 'TEXT', 'x', OPTION],
     ['familyContact', 'TEXT', 'x', OPTION],
     ['familyContact.email', 'TEXT', 'x', OPTION],
@@ -176,6 +184,7 @@ describe('filter values', () => {
     ['jamatkhanaId', 'SELECT', 302],
     ['jamatkhanaId', 'SELECT', '302'],
     ['status', 'SELECT', true],
+    ['status', 'SELECT', 'COMPLETED'],
     ['deceasedName', 'TEXT', ''],
     ['deceasedName', 'TEXT', 'x'.repeat(500)],
   ])('%s %s %j is taken', (field, type, value) =>
@@ -191,6 +200,15 @@ describe('filter values', () => {
     const asked = (length: number) => ({ type: 'NUMBER', operator: 'IN', values: Array.from({ length }, () => 1) })
     expect(filterError('id', asked(500))).toBeNull()
     expect(filterError('id', asked(501))).toEqual({ 'filters.id.values': INVALID })
+  })
+
+  it('takes null for no value', () => {
+    const nothing = { type: 'TEXT', operator: 'IS_EMPTY', value: null, values: null }
+    const checked = check(body, { filters: { deceasedName: nothing } })
+    expect(checked).toMatchObject({ ok: true, value: { filters: { deceasedName: { value: undefined } } } })
+    expect(filterError('deceasedName', { ...nothing, operator: 'CONTAIN' })).toEqual({
+      'filters.deceasedName': INVALID,
+    })
   })
 
   it('takes an empty choice', () =>
@@ -237,6 +255,8 @@ describe('an export', () => {
 
   it('is of all rows, as XLSX', () =>
     expect(check(sheet, {})).toEqual({ ok: true, value: { search: nothing, format: 'xlsx' } }))
+  it('is XLSX when that is asked for', () =>
+    expect(check(sheet, { format: 'xlsx' })).toEqual({ ok: true, value: { search: nothing, format: 'xlsx' } }))
   it('takes CSV, filters and sorts', () =>
     expect(check(sheet, { format: 'csv', sorts: { id: 'ASC' } })).toEqual({
       ok: true,

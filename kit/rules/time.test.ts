@@ -132,6 +132,7 @@ describe('the end of a day', () => {
     ['2026-11-01', TORONTO, '2026-11-02T05:00:00Z'],
     ['2025-12-31', 'America/Vancouver', '2026-01-01T08:00:00Z'],
     ['2028-02-28', 'America/Halifax', '2028-02-29T04:00:00Z'],
+    ['9998-12-31', TORONTO, '9999-01-01T05:00:00Z'],
     // The last day that a form takes: the next one has a year that the database can't read.
     ['9999-12-31', TORONTO, '9999-12-31T23:59:59Z'],
   ])('%s in %s', (date, zone, instant) => expect(endOfDay(date, zone)).toBe(instant))

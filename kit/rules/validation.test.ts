@@ -59,6 +59,17 @@ describe('check', () => {
     expect(errorsOf({ ...good, deceasedName: '' }, judge)).toEqual({ deceasedName: REQUIRED, note: 'judged' })
   })
 
+  it('judges what was sent where it is read as something else than a form', () => {
+    const seen: object[] = []
+    const judge = (input: object): FieldErrors => {
+      seen.push(input)
+      return {}
+    }
+    const asText = z.object({ name: z.string() }).transform(({ name: given }) => given)
+    expect(check(asText, { name: 'Rahim' }, judge)).toEqual({ ok: true, value: 'Rahim' })
+    expect(seen).toEqual([{ name: 'Rahim' }])
+  })
+
   it('judges the parsed form when it is right, and what was sent when it is not', () => {
     const seen: unknown[] = []
     const judge = (input: Record<string, unknown>) => {

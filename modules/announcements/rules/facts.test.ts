@@ -94,6 +94,10 @@ describe('a date', () => {
 
   it('is not judged again while it stays as it was', () =>
     expect(judge({ samarDate: '2026-11-01' }, { before: { samarDate: '2026-11-01', jamatkhanaId: 302 } })).toEqual({}))
+  it('is judged when it changes, wherever that is', () =>
+    expect(judge({ samarDate: '2026-11-02' }, { before: { samarDate: '2026-11-01', jamatkhanaId: 302 } })).toEqual({
+      samarDate: PAST,
+    }))
   it('is judged again when the Jamatkhana changes', () =>
     expect(judge({ samarDate: '2026-11-01' }, { before: { samarDate: '2026-11-01', jamatkhanaId: 501 } })).toEqual({
       samarDate: PAST,
@@ -144,6 +148,7 @@ describe('a value from the database', () => {
   it('may be absent, and stays where it was', () => {
     expect(judge(null)).toEqual({})
     expect(judge(undefined)).toEqual({})
+    expect(judge('')).toEqual({})
     expect(judge(3, { before: { workflowId: 3 } })).toEqual({})
   })
   it('is not judged where nothing is on offer', () => expect(judge(3, { offers: undefined })).toEqual({}))

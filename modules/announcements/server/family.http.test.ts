@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { KIND_SERVERS } from '../kinds/allServer.ts'
 import { draftInput, plannedInput } from '../kinds/mayyit/testing/inputs.ts'
+import { familyTokens } from '../testing/familyTokens.ts'
 import { approve, CONTACT, change, nameField, SIMPLE_KINDS, type SimpleKind, submitReady } from '../testing/records.ts'
 import { familyMustAgree, writeToFamily } from './familyLetter.ts'
 import { findRecord } from './load.ts'
@@ -16,18 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The tokens that the family got so far, the newest last. */
-async function tokensFor(kind: SimpleKind, id: number): Promise<string[]> {
-  const letters = (await app.letters()).filter(
-    ({ purpose, about }) => purpose === 'family-confirmation' && about.kind === kind && about.id === id,
-  )
-  return letters.map(({ source }) => {
-    const [, token] = /\/family\/([\w-]{20,})/.exec(source.replace(/=\r\n/g, '')) ?? []
-    if (!token) throw new Error('no link in the letter')
-    return token
-  })
-}
-const lastToken = async (kind: SimpleKind, id: number) => (await tokensFor(kind, id)).at(-1) ?? ''
+const lastToken = async (kind: SimpleKind, id: number) => (await familyTokens(app, kind, id)).at(-1) ?? ''
 
 const read = (token: string) => app.call('GET', `family/token/${token}/`)
 const say = (token: string, body: object) => app.call('POST', `family/token/${token}/`, { body })
@@ -94,19 +84,19 @@ describe.each(SIMPLE_KINDS)('the family of a %s', (kind) => {
 
   it('is written to at its new address', async () => {
     const record = await submitReady(app, kind)
-    const links = (await tokensFor(kind, record.id)).length
+    const links = (await familyTokens(app, kind, record.id)).length
     const familyContact = { ...CONTACT, email: 'newer@family.example' }
     await change(app, kind, record, { changes: { familyContact } })
-    expect(await tokensFor(kind, record.id)).toHaveLength(links + 1)
+    expect(await familyTokens(app, kind, record.id)).toHaveLength(links + 1)
     const letters = (await app.letters()).filter(({ about }) => about.kind === kind && about.id === record.id)
     expect(letters.at(-1)?.to).toEqual(['newer@family.example'])
   })
 
   it('is left alone when something else changes', async () => {
     const record = await submitReady(app, kind)
-    const links = (await tokensFor(kind, record.id)).length
+    const links = (await familyTokens(app, kind, record.id)).length
     await change(app, kind, record, { changes: { familyContact: { ...CONTACT, phone: '905-555-0177' } } })
-    expect(await tokensFor(kind, record.id)).toHaveLength(links)
+    expect(await familyTokens(app, kind, record.id)).toHaveLength(links)
   })
 
   it('has a link that leads nowhere once the record is cancelled or deleted', async () => {
@@ -154,7 +144,7 @@ describe('where the family must agree', () => {
 
   it('not of a kind that asks no family, which gets no letter either', async () => {
     const { id } = await submitReady(app, 'mafi')
-    const letters = await tokensFor('mafi', id)
+    const letters = await familyTokens(app, 'mafi', id)
     const { mafi } = KIND_SERVERS
     const kind = { ...mafi, rules: { ...mafi.rules, asksFamily: false } }
     const { db } = app.services
@@ -163,7 +153,7 @@ describe('where the family must agree', () => {
     expect(await familyMustAgree(db, mafi, record.regionId)).toBe(true)
     expect(await familyMustAgree(db, kind, record.regionId)).toBe(false)
     await db.transaction().execute((trx) => writeToFamily(app.services, trx, kind, record))
-    expect(await tokensFor('mafi', id)).toEqual(letters)
+    expect(await familyTokens(app, 'mafi', id)).toEqual(letters)
   })
 
   it('in this region and of this kind only', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { localParts } from '../../../kit/rules/time.ts'
 import { DAYS, type Day } from '../../settings/rules/texts.ts'
-import { BLOCKED_BY_SETTING, nextSlot, type Schedule, slotsBetween } from './slots.ts'
+import { BLOCKED_BY_SETTING, heldBackInWords, nextSlot, type Schedule, slotsBetween } from './slots.ts'
 
 const ZONES = ['America/Toronto', 'America/Vancouver', 'America/Halifax', 'America/St_Johns', 'America/Regina'] as const
 
@@ -53,6 +53,12 @@ describe('slots of a schedule', () => {
     expect(reasons(true)).toEqual([BLOCKED_BY_SETTING, BLOCKED_BY_SETTING])
   })
 })
+
+it.each([
+  ['Eid', 'Held back: Eid.'],
+  ['The visit of St. John.', 'Held back: The visit of St. John.'],
+  [BLOCKED_BY_SETTING, BLOCKED_BY_SETTING],
+])('why nothing goes out is a sentence: %s', (reason, words) => expect(heldBackInWords(reason)).toBe(words))
 
 describe('clock changes', () => {
   it.each([

@@ -149,6 +149,30 @@ describe('a slot with an open draft', () => {
     }
   })
 
+  it('leaves it as it is with several in it, and not when one of them was approved anew', () => {
+    const two = [first, record(2, { standsIn: 7 })]
+    const again = [first, record(2, { standsIn: 7, approvedOn: '2026-11-16T20:00:00Z' })]
+    for (const changes of [{}, { edited: true, content: '<p>By hand.</p>' }]) {
+      const draft = open(7, members(...two), changes)
+      expect(decideSlot(world({ records: two, draft, needsRelease: true }), SLOT, NOW).goes).toEqual([])
+      const [going] = decideSlot(world({ records: again, draft, needsRelease: true }), SLOT, NOW).goes
+      expect(going).toMatchObject({ keepsEdit: false, compiled: { content: '<p>Wording 1.</p>\n<p>Wording 2.</p>' } })
+    }
+  })
+
+  it.each([
+    ['reads otherwise than what was approved', { content: '<p>Of another day.</p>' }],
+    ['was edited, and one dropped out, though it reads the same', { edited: true, stale: true }],
+    ['goes to others', { mandatoryReceivers: ['old@x.org'] }],
+  ])('compiles it anew when it %s', (_, changes) => {
+    const draft = open(7, members(first), changes)
+    const [going] = decideSlot(world({ records: [first], draft, needsRelease: true }), SLOT, NOW).goes
+    expect(going).toMatchObject({
+      keepsEdit: false,
+      compiled: { content: '<p>Wording 1.</p>', mandatoryReceivers: ['mgc@x.org'] },
+    })
+  })
+
   it('closes it when nothing is left in it', () => {
     const draft = open(7, members(first))
     expect(said(decideSlot(world({ draft, needsRelease: true }), SLOT, NOW))).toEqual({
@@ -173,6 +197,13 @@ describe('a slot with an open draft', () => {
   })
 })
 
+it('what goes out without a release says nothing that was written by hand', () => {
+  const first = record(1, { standsIn: 7 })
+  const draft = open(7, members(first), { edited: true, content: '<p>By hand.</p>' })
+  const [going] = decideSlot(world({ records: [first], draft }), SLOT, NOW).goes
+  expect(going).toMatchObject({ announcementId: 7, keepsEdit: false, compiled: { content: '<p>Wording 1.</p>' } })
+})
+
 describe('a slot with released announcements that were held', () => {
   const [first, second, third] = [record(1, { standsIn: 7 }), record(2, { standsIn: 7 }), record(3)]
 
@@ -187,7 +218,11 @@ describe('a slot with released announcements that were held', () => {
         [null, [3]],
       ],
     })
-    expect(decision.goes[0]?.compiled).toMatchObject({ content: '<p>By hand.</p>', bcc: ['old@x.org'] })
+    expect(decision.goes[0]?.compiled).toMatchObject({
+      content: '<p>By hand.</p>',
+      mandatoryReceivers: ['mgc@x.org'],
+      bcc: ['old@x.org'],
+    })
   })
 
   it('without what is no longer approved as it was', () => {
@@ -197,7 +232,7 @@ describe('a slot with released announcements that were held', () => {
       [7, [2]],
       [null, [3]],
     ])
-    expect(decision.goes[0]?.compiled.content).toBe('<p>Wording 2.</p>')
+    expect(decision.goes[0]).toMatchObject({ keepsEdit: false, compiled: { content: '<p>Wording 2.</p>' } })
   })
 
   it('gives the others back where content was edited', () => {
@@ -207,6 +242,28 @@ describe('a slot with released announcements that were held', () => {
       outcome: 'SENT',
       goes: [[null, [2, 3]]],
       closes: [7],
+    })
+  })
+
+  it('gives back those that fit, and nothing that stands elsewhere', () => {
+    const held = [open(7, members(first, second, third), { edited: true })]
+    const elsewhere = record(4, { standsIn: 9 })
+    expect(said(decideSlot(world({ records: [first, second, elsewhere], held }), SLOT, NOW))).toEqual({
+      ...done,
+      outcome: 'SENT',
+      goes: [[null, [1, 2]]],
+      closes: [7],
+    })
+  })
+
+  it('names what was left out of them because it is over', () => {
+    const over = { ...first, eventEndsOn: NOW }
+    const held = [open(7, members(over, second))]
+    expect(said(decideSlot(world({ records: [second], held }), SLOT, NOW))).toEqual({
+      ...done,
+      outcome: 'SENT',
+      goes: [[7, [2]]],
+      leftOut: [1],
     })
   })
 
@@ -237,11 +294,26 @@ describe('one record by itself', () => {
   it('goes alone', () => {
     const { outcome, goes } = decidePriority(world({ records: [urgent, record(2)] }), urgent, NOW)
     expect([outcome, goes?.compiled.items.map(({ id }) => id)]).toEqual(['SENT', [1]])
+    expect(goes).toMatchObject({ announcementId: null, keepsEdit: false })
+  })
+
+  it('goes too when nobody says since when it is due', () => {
+    expect(decidePriority(world({ records: [record(1)] }), record(1), NOW).outcome).toBe('SENT')
+  })
+
+  it.each([[true], [false]])('waits while there is nobody to send it to (released first: %s)', (needsRelease) => {
+    const book = { mgc: [], list: [], jamatkhanas: [], catchAll: [], admins: [] }
+    expect(decidePriority(world({ records: [urgent], needsRelease, book }), urgent, NOW)).toEqual({
+      outcome: 'BLOCKED',
+      reason: NOBODY,
+      goes: null,
+    })
   })
 
   it('goes into the draft where it has to be released, with what stands there', () => {
     const second = record(2, { standsIn: 7 })
-    const there = world({ records: [urgent, second, record(3)], needsRelease: true, draft: open(7, members(second)) })
+    const others = [record(3), record(4, { standsIn: 9 }), record(5, { standsIn: 7, eventEndsOn: NOW })]
+    const there = world({ records: [urgent, second, ...others], needsRelease: true, draft: open(7, members(second)) })
     const { outcome, goes } = decidePriority(there, urgent, NOW)
     expect([outcome, goes?.announcementId, goes?.compiled.items.map(({ id }) => id)]).toEqual(['DRAFTED', 7, [1, 2]])
   })

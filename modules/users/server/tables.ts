@@ -1,5 +1,5 @@
 import type { Role } from '../../../kit/rules/access.ts'
-import type { Id, Instant, Maybe } from '../../../kit/server/database/columns.ts'
+import type { Defaulted, Id, Instant, Maybe } from '../../../kit/server/database/columns.ts'
 
 /** Somebody who may sign in (2§3, decisions §3). Days are judged in the region's time zone. */
 export type AppUserTable = {
@@ -24,6 +24,8 @@ export type AppUserTable = {
 
 declare module '../../../kit/server/database/database.ts' {
   interface Tables {
+    /** One row where a demonstration made the database. */
+    demonstration: { isOne: Defaulted<boolean>; madeOn: Instant }
     appUser: AppUserTable
   }
 }

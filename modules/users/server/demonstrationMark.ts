@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Trx } from '../../kit/server/database/database.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
 
 /** Whose a database is: nobody's yet, a demonstration's, or one that people work with in earnest. */
 export type Whose = 'nobody' | 'demonstration' | 'real'

@@ -1,0 +1,388 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { endpoint } from '../../rules/endpoint.ts'
+import type { ListFields } from '../../rules/search.ts'
+import { type Mounted, mount } from '../testing/mount.tsx'
+import { type Sent, serve } from '../testing/server.ts'
+import type { Column } from './columns.tsx'
+import { ListScreen, type ListScreenProps } from './ListScreen.tsx'
+import { listSearch } from './listState.ts'
+
+const FIELDS = {
+  id: { label: 'Number', type: 'NUMBER' },
+  name: { label: 'Name', type: 'TEXT' },
+  status: {
+    label: 'Status',
+    type: 'SELECT',
+    options: [
+      { value: 'OPEN', label: 'Open' },
+      { value: 'DONE', label: 'Done' },
+    ],
+  },
+  seenOn: { label: 'Seen on', type: 'DATE' },
+  note: { label: 'Note', type: 'TEXT', sort: false },
+} satisfies ListFields
+
+type Guest = { id: number; name: string; status: string; seenOn: string; note: string }
+const GUEST: Guest = { id: 1, name: 'Rahim Lalani', status: 'OPEN', seenOn: '2026-11-20', note: 'Calls back' }
+const AMIN: Guest = { ...GUEST, id: 2, name: 'Amin Virani', status: 'DONE' }
+
+const COLUMNS: readonly Column<Guest, typeof FIELDS>[] = [
+  { field: 'name' },
+  { field: 'status' },
+  { field: 'seenOn' },
+  { field: 'note' },
+]
+const search = endpoint({
+  method: 'POST',
+  path: '/guest/search/',
+  summary: '',
+  access: 'signedIn',
+  response: z.unknown(),
+})
+const read = listSearch(FIELDS)
+
+function list(props: Partial<ListScreenProps<Guest, typeof FIELDS>> = {}, at = '/here'): Mounted {
+  return mount(
+    function GuestList({ query }) {
+      return (
+        <ListScreen
+          title="Guests"
+          thing="guest"
+          fields={FIELDS}
+          columns={COLUMNS}
+          state={read(query)}
+          search={search}
+          quickField="name"
+          mainFilters={['status', 'seenOn', 'note']}
+          rowName={({ name }) => name}
+          rowTarget={({ id }) => ({ to: `/guest/${id}` })}
+          card={({ status, seenOn }) => ({ badge: <b>{status}</b>, lines: [seenOn] })}
+          {...props}
+        />
+      )
+    },
+    { at },
+  )
+}
+
+type Asked = { page: number; pageSize: number; sorts: object; filters: Record<string, object> }
+const asked = (sent: readonly Sent[]) => sent.map(({ body }) => body as Asked)
+const pageOf = (data: readonly Guest[], totalRecords = data.length) => ({ response: { data, totalRecords } })
+
+const table = page.getByRole('table', { name: 'Guests' })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const chips = page.getByRole('list', { name: 'Filters in use' })
+const panel = page.getByRole('form', { name: 'Filters' })
+const pages = page.getByRole('navigation', { name: 'Pages' })
+const alert = page.getByRole('alert')
+
+afterEach(() => page.viewport(1280, 900))
+
+test('the newest guests come first, fifty of them, in a table', async () => {
+  const sent = serve(() => pageOf([AMIN, GUEST]))
+  list()
+  await expect.element(table.getByRole('row')).toHaveLength(3)
+  const cells = table.getByRole('row').nth(1).getByRole('cell')
+  await expect.element(cells.nth(0)).toHaveTextContent('Amin Virani')
+  await expect.element(cells.nth(1)).toHaveTextContent('Done')
+  expect(asked(sent)).toEqual([{ page: 1, pageSize: 50, sorts: { id: 'DESC' }, filters: {} }])
+  await expect.element(pages).toHaveTextContent('1–2 of 2')
+  await expect.element(button('Next')).not.toBeInTheDocument()
+})
+
+test('a click anywhere on a row opens it, on something to do in it does that', async () => {
+  serve(() => pageOf([GUEST]))
+  const act = vi.fn()
+  const { address } = list({
+    rowActions: ({ status }) => [
+      { label: 'Remove', icon: IconTrash, act },
+      { label: 'Edit', icon: IconPencil, whyNot: `It is ${status}.`, act },
+    ],
+  })
+  await userEvent.click(button('Remove, Rahim Lalani'))
+  expect(act).toHaveBeenCalledOnce()
+  ;(button('Edit, Rahim Lalani: It is OPEN.').element() as HTMLElement).click()
+  expect(act).toHaveBeenCalledOnce()
+  expect(address()).toBe('/here')
+  await userEvent.click(table.getByText('Calls back'))
+  await expect.poll(address).toBe('/guest/1')
+})
+
+test('a row can be late, and say so', async () => {
+  serve(() => pageOf([AMIN, GUEST]))
+  list({ rowMark: ({ status }) => (status === 'OPEN' ? 'Overdue' : null) })
+  await expect.element(table.getByText('Overdue')).toHaveLength(1)
+})
+
+test('a header sorts, again the other way round, from the first page on, and the address says so', async () => {
+  const sent = serve(() => pageOf([GUEST], 120))
+  const { address, back } = list({}, '/here?page=2')
+  const header = (name: string) => table.getByRole('columnheader', { name })
+  await expect.element(header('Name')).toHaveAttribute('aria-sort', 'none')
+  await userEvent.click(header('Name').getByRole('button'))
+  await expect.element(header('Name')).toHaveAttribute('aria-sort', 'ascending')
+  expect(address()).toBe('/here?sort=name')
+  await userEvent.click(header('Name').getByRole('button'))
+  await expect.element(header('Name')).toHaveAttribute('aria-sort', 'descending')
+  expect(address()).toBe('/here?sort=-name')
+  await expect
+    .poll(() => asked(sent).map(({ page, sorts }) => [page, sorts]))
+    .toEqual([
+      [2, { id: 'DESC' }],
+      [1, { name: 'ASC' }],
+      [1, { name: 'DESC' }],
+    ])
+  back()
+  await expect.element(header('Name')).toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(header('Note').getByRole('button')).not.toBeInTheDocument()
+})
+
+test('the pages follow one another, and back goes back', async () => {
+  const sent = serve(({ body }) => pageOf([(body as Asked).page === 1 ? GUEST : AMIN], 51))
+  const { address, back } = list()
+  await expect.element(button('Previous')).toBeDisabled()
+  await userEvent.click(button('Next'))
+  await expect.element(table.getByText('Amin Virani')).toBeVisible()
+  expect(address()).toBe('/here?page=2')
+  await expect.element(pages).toMatchTextContent('51 of 51')
+  await expect.element(pages).toMatchTextContent('Page 2 of 2')
+  await expect.element(button('Next')).toBeDisabled()
+  back()
+  await expect.element(table.getByText('Rahim Lalani')).toBeVisible()
+  expect(address()).toBe('/here')
+  expect(asked(sent).map(({ page }) => page)).toContain(2)
+})
+
+test('filters of the panel do nothing until somebody says so, and then stand in the address and in words', async () => {
+  const sent = serve(() => pageOf([GUEST]))
+  const { address } = list({}, '/here?page=2&sort=name')
+  await userEvent.click(button('Filters'))
+  await userEvent.click(panel.getByLabelText('Status', { exact: true }))
+  await userEvent.click(page.getByRole('option', { name: 'Open' }))
+  await userEvent.click(page.getByRole('option', { name: 'Done' }))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.fill(panel.getByLabelText('Seen on, from', { exact: true }), '2026-11-20')
+  await userEvent.selectOptions(panel.getByLabelText('Note: how to compare'), 'is empty')
+  expect(sent).toHaveLength(1)
+  await userEvent.click(panel.getByRole('button', { name: 'Show results' }))
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(button('Filters (3)')).toHaveFocus()
+  await expect
+    .poll(address)
+    .toBe('/here?status=IN~OPEN~DONE&seenOn=GREATER_THAN_OR_EQUAL~2026-11-20&note=IS_EMPTY&sort=name')
+  await expect
+    .poll(() => asked(sent).at(-1))
+    .toEqual({
+      page: 1,
+      pageSize: 50,
+      sorts: { name: 'ASC' },
+      filters: {
+        status: { type: 'SELECT', operator: 'IN', values: ['OPEN', 'DONE'] },
+        seenOn: { type: 'DATE', operator: 'GREATER_THAN_OR_EQUAL', value: '2026-11-20' },
+        note: { type: 'TEXT', operator: 'IS_EMPTY' },
+      },
+    })
+  await expect.element(chips).toMatchTextContent('Status: Open or Done')
+  await expect.element(chips).toMatchTextContent('Seen on: on or after 2026-11-20')
+  await expect.element(chips).toMatchTextContent('Note: empty')
+})
+
+test('a filter that makes no sense stays in the panel, with the reason', async () => {
+  const sent = serve(() => pageOf([GUEST]))
+  const { address } = list()
+  await userEvent.click(button('Filters'))
+  await userEvent.fill(panel.getByLabelText('Seen on, to', { exact: true }), '2026-02-30')
+  await userEvent.click(panel.getByRole('button', { name: 'Show results' }))
+  await expect.element(panel.getByText('Provide a valid value.')).toBeVisible()
+  expect(address()).toBe('/here')
+  expect(sent).toHaveLength(1)
+})
+
+test('the panel begins with what is asked already, and shows the rarer fields when they are used', async () => {
+  serve(() => pageOf([GUEST]))
+  list({}, '/here?status=IN~DONE&id=EQUAL~4')
+  await userEvent.click(button('Filters (2)'))
+  await expect.element(panel.getByText('Done', { exact: true })).toBeVisible()
+  await expect.element(panel.getByRole('textbox', { name: 'Number', exact: true })).toHaveValue('4')
+  await userEvent.click(panel.getByRole('button', { name: 'Clear filters' }))
+  await expect.element(chips).not.toBeInTheDocument()
+  await userEvent.click(button('Filters'))
+  await expect.element(panel.getByRole('textbox', { name: 'Number', exact: true })).not.toBeInTheDocument()
+  await userEvent.click(panel.getByText('More filters'))
+  await expect.element(panel.getByRole('textbox', { name: 'Number', exact: true })).toHaveValue('')
+})
+
+test('a chip takes its filter away, and one button all of them', async () => {
+  serve(() => pageOf([GUEST]))
+  const { address } = list({}, '/here?status=IN~OPEN&name=CONTAIN~ra&page=3')
+  await userEvent.click(button('Remove the filter Status: Open'))
+  await expect.poll(address).toBe('/here?name=CONTAIN~ra')
+  await expect.element(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('ra')
+  await userEvent.click(button('Clear filters'))
+  await expect.poll(address).toBe('/here')
+  await expect.element(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('')
+})
+
+test('the box searches by name while somebody types, in one step of the history', async () => {
+  const sent = serve(() => pageOf([GUEST]))
+  const { address, goTo, back } = list({}, '/here?status=IN~OPEN&page=2')
+  await userEvent.type(page.getByRole('searchbox', { name: 'Search by name' }), ' rahim ')
+  await expect.poll(address).toBe('/here?status=IN~OPEN&name=CONTAIN~rahim')
+  await expect.element(chips).toMatchTextContent('Name: contains “rahim”')
+  // Not one question per letter.
+  expect(asked(sent).filter(({ filters }) => filters.name)).toHaveLength(1)
+  goTo('/guest/1')
+  await expect.poll(address).toBe('/guest/1')
+  back()
+  await expect.element(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('rahim')
+})
+
+test('what the address says that does not fit the list is passed over', async () => {
+  const sent = serve(() => pageOf([GUEST]))
+  list({}, '/here?status=IN~NEVER&seenOn=EQUAL~yesterday&nobody=EQUAL~1&sort=note&page=zero')
+  await expect.element(table).toBeVisible()
+  expect(asked(sent)).toEqual([{ page: 1, pageSize: 50, sorts: { id: 'DESC' }, filters: {} }])
+})
+
+test('a list without a row says so, in its own words where it has some', async () => {
+  serve(() => pageOf([]))
+  const { close } = list()
+  await expect.element(page.getByText('There is no guest yet.')).toBeVisible()
+  await expect.element(pages).not.toBeInTheDocument()
+  close()
+  list({ whenEmpty: <p>Invite somebody.</p> })
+  await expect.element(page.getByText('Invite somebody.')).toBeVisible()
+})
+
+test('where no row matches, the filters can be cleared', async () => {
+  serve(({ body }) => pageOf('status' in (body as Asked).filters ? [] : [GUEST]))
+  const { address } = list({}, '/here?status=IN~OPEN')
+  await expect.element(page.getByText('No guest matches these filters.')).toBeVisible()
+  await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last())
+  await expect.element(table.getByText('Rahim Lalani')).toBeVisible()
+  expect(address()).toBe('/here')
+})
+
+test('a page that is no longer there leads to the first, with the same filters', async () => {
+  serve(({ body }) => pageOf((body as Asked).page > 1 ? [] : [GUEST], 1))
+  const { address } = list({}, '/here?status=IN~OPEN&page=4')
+  await expect.element(page.getByText('There is nothing on this page any more.')).toBeVisible()
+  await userEvent.click(button('Go to the first page'))
+  await expect.element(table.getByText('Rahim Lalani')).toBeVisible()
+  expect(address()).toBe('/here?status=IN~OPEN')
+})
+
+test('while the rows are awaited the list says that it is busy, and shows the page before', async () => {
+  const waiting: (() => void)[] = []
+  serve(
+    ({ body }) =>
+      new Promise((resolve) => waiting.push(() => resolve(pageOf([(body as Asked).page === 1 ? GUEST : AMIN], 60)))),
+  )
+  list()
+  const rows = () => document.querySelector('main [aria-busy]')?.getAttribute('aria-busy')
+  await expect.poll(rows).toBe('true')
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting[0]?.()
+  await expect.element(table.getByText('Rahim Lalani')).toBeVisible()
+  expect(rows()).toBe('false')
+  await userEvent.click(button('Next'))
+  await expect.poll(rows).toBe('true')
+  await expect.element(table.getByText('Rahim Lalani')).toBeVisible()
+  await expect.element(pages).toMatchTextContent('1 of 60')
+  await expect.poll(() => waiting.length).toBe(2)
+  waiting[1]?.()
+  await expect.element(table.getByText('Amin Virani')).toBeVisible()
+  await expect.element(pages).toMatchTextContent('51 of 60')
+})
+
+test('a list that cannot be loaded is asked for once more by itself, and then by whoever wants to', async () => {
+  let works = false
+  const sent = serve(() => (works ? pageOf([GUEST]) : { status: 500 }))
+  list()
+  await expect.element(alert).toMatchTextContent('The list could not be loaded.')
+  expect(sent).toHaveLength(2)
+  works = true
+  await userEvent.click(button('Try again'))
+  await expect.element(table.getByText('Rahim Lalani')).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('one that was asked for too often waits for whoever asks', async () => {
+  const sent = serve(() => ({ status: 429, msg: 'Too many requests. Please wait a minute and try again.' }))
+  const { address } = list()
+  await expect.element(alert).toMatchTextContent('The list could not be loaded.')
+  expect(sent).toHaveLength(1)
+  expect(address()).toBe('/here')
+})
+
+test.each([
+  [401, '/login?redirect=/here'],
+  [403, '/not-authorized'],
+  [404, '/page-not-found'],
+])('%i leads to %s', async (status, path) => {
+  serve(() => ({ status }))
+  const { address } = list()
+  await expect.poll(address).toBe(path)
+})
+
+test('on a phone the rows are cards, with a choice of order and one menu each', async () => {
+  await page.viewport(390, 800)
+  const sent = serve(() => pageOf([GUEST, AMIN]))
+  const act = vi.fn()
+  const { address } = list({
+    rowActions: () => [
+      { label: 'Remove', icon: IconTrash, act },
+      { label: 'Edit', icon: IconPencil, whyNot: 'It is over.', act },
+    ],
+  })
+  const cards = page.getByRole('list', { name: 'Guests' })
+  await expect.element(cards.getByRole('listitem')).toHaveLength(2)
+  await expect.element(cards).toMatchTextContent('2026-11-20')
+  await expect.element(table).not.toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  const order = page.getByLabelText('Order')
+  await expect.element(order.getByRole('option')).toHaveLength(7)
+  await userEvent.selectOptions(order, 'Seen on, latest first')
+  await expect.poll(address).toBe('/here?sort=-seenOn')
+  expect(asked(sent).at(-1)?.sorts).toEqual({ seenOn: 'DESC' })
+  await userEvent.click(button('Actions, Rahim Lalani'))
+  await expect.element(page.getByRole('menuitem', { name: /^Edit/ })).toMatchTextContent('It is over.')
+  await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }))
+  expect(act).toHaveBeenCalledOnce()
+  expect(address()).toBe('/here?sort=-seenOn')
+  await userEvent.click(page.getByRole('link', { name: 'Rahim Lalani' }))
+  await expect.poll(address).toBe('/guest/1')
+})
+
+test('an order that the phone does not offer is still named', async () => {
+  await page.viewport(390, 800)
+  serve(() => pageOf([GUEST]))
+  list({}, '/here?sort=id')
+  await expect.element(page.getByLabelText('Order')).toHaveDisplayValue('As in the address')
+})
+
+test('the export asks for what is shown, all of it', async () => {
+  const exported: Sent[] = []
+  serve((sent) => {
+    if (sent.path === '/guest/search/') return pageOf([GUEST], 120)
+    exported.push(sent)
+    return { status: 422, globalErrors: ['Too many rows.'] }
+  })
+  list({ exportTo: { ...search, path: '/guest/export/', file: true } }, '/here?status=IN~OPEN&sort=name&page=2')
+  await userEvent.click(button('Export'))
+  await userEvent.click(page.getByRole('menuitem', { name: 'CSV' }))
+  await expect.element(alert).toMatchTextContent('Too many rows.')
+  expect(exported.map(({ path, body }) => ({ path, body }))).toEqual([
+    {
+      path: '/guest/export/',
+      body: {
+        filters: { status: { type: 'SELECT', operator: 'IN', values: ['OPEN'] } },
+        sorts: { name: 'ASC' },
+        format: 'csv',
+      },
+    },
+  ])
+})
