@@ -102,7 +102,9 @@ function nesting(): (name: string, closes: boolean) => boolean {
     // The next paragraph or item ends the one before.
     const follows = (name === 'p' || name === 'li') && open.at(-1) === name
     if (follows) return true
-    return open.length < DEEPEST && open.push(name) > 0
+    if (open.length === DEEPEST) return false
+    open.push(name)
+    return true
   }
 }
 
@@ -117,6 +119,9 @@ function breakAt(whole: string, from: number, to: number): string {
 }
 
 function safeLink(typed: string): Record<string, string> {
-  const href = typed.replace(/<[^<>]*>/g, '').trim()
+  const href = typed
+    .replaceAll(EDGE, '')
+    .replace(/<[^<>]*>/g, '')
+    .trim()
   return LINK.test(href) ? { href } : {}
 }
