@@ -81,6 +81,7 @@ test('the calendar opens at the day, and a click picks another', async () => {
 
 test('the keyboard opens it, moves in it, picks, and is back where it was', async () => {
   entry({ value: '2026-11-20' })
+  await expect.element(input).toBeVisible()
   await userEvent.tab()
   await expect.element(input).toHaveFocus()
   await userEvent.tab()
