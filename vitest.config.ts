@@ -70,7 +70,7 @@ export default defineConfig({
     // One for each core of a small machine; more would only make each other wait.
     maxWorkers: 2,
     // A test that takes longer hangs, on however busy a machine.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
       project('rules', { include: rules, zone: 'UTC' }),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { postgresProblem } from '../kit/testing/postgresServer.ts'
 import { runChecks } from './check.ts'
 import { findBrowser } from './findBrowser.ts'
-import { closingLine, playwrightTally, runTally, summary, type Tally, vitestTally } from './testReports.ts'
+import { closingLine, inWords, minutes, playwrightTally, runTally, type Tally, vitestTally } from './testReports.ts'
 
 // `npm test [-- --checks]`: every test, and with --checks the checks before them. The last line is `N passed, N failed`.
 
@@ -26,14 +26,11 @@ const CHROMIUM_PATH = findBrowser() ?? ''
 
 /** Every project of vitest.config.ts, on PostgreSQL where it answers. */
 async function vitest(): Promise<Run> {
-  const problem = await postgresProblem()
+  const alone = await whyEmbeddedAlone()
+  const where = alone ?? 'on PostgreSQL, and what depends on the engine on the embedded database too'
   const report = join(folder, 'vitest.json')
-  const how =
-    problem === null
-      ? 'HTTP on PostgreSQL, and what depends on the engine on both'
-      : `all on the embedded database, since no PostgreSQL answers (${problem}); TEST_DATABASE_URL names one`
   return {
-    title: `Rules, server and HTTP (${how})`,
+    title: `Rules, screens’ logic, server and HTTP (${where})`,
     args: [
       ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default'],
       ...['--reporter=json', `--outputFile.json=${report}`],
@@ -42,11 +39,18 @@ async function vitest(): Promise<Run> {
       // Into a log, colours are only noise.
       ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
       CHROMIUM_PATH,
-      TEST_DATABASE: problem === null ? 'postgres' : 'pglite',
+      TEST_DATABASE: alone === null ? 'postgres' : 'pglite',
     },
     report,
     read: vitestTally,
   }
+}
+
+async function whyEmbeddedAlone(): Promise<string | null> {
+  if (process.env.TEST_DATABASE === 'pglite') return 'on the embedded database alone, as TEST_DATABASE says'
+  const problem = await postgresProblem()
+  if (problem === null) return null
+  return `on the embedded database alone, since no PostgreSQL can be used: ${problem}; TEST_DATABASE_URL names one`
 }
 
 function journeys(): Run {
@@ -60,8 +64,10 @@ function journeys(): Run {
   }
 }
 
+type Outcome = { tally: Tally; words: string }
+
 /** Runs the tests, lets their progress through, and says what came of them. */
-async function outcome(run: Run): Promise<Tally> {
+async function outcome(run: Run): Promise<Outcome> {
   const exitCode = await new Promise<number | null>((resolve) => {
     const env = { ...process.env, ...run.env }
     const child = spawn(process.execPath, run.args, { stdio: 'inherit', env, timeout: LIMIT_MS })
@@ -70,7 +76,7 @@ async function outcome(run: Run): Promise<Tally> {
   })
   const { problem, ...tally } = runTally(readReport(run), exitCode)
   if (problem) say(`${run.title}: the run ${problem}.`)
-  return tally
+  return { tally, words: inWords(tally) }
 }
 
 function readReport(run: Run): Tally | null {
@@ -81,10 +87,10 @@ function readReport(run: Run): Tally | null {
   }
 }
 
-/** The checks as a tally: the closing line counts tests, and a check joins it only when it fails. */
-async function checks(): Promise<Tally> {
-  const { failed } = await runChecks()
-  return { passed: 0, failed, skipped: 0 }
+/** The checks; the closing line counts tests, and a check joins it only when it fails. */
+async function checks(): Promise<Outcome> {
+  const { ok, failed } = await runChecks()
+  return { tally: { passed: 0, failed, skipped: 0 }, words: `${ok} in order, ${failed} failed` }
 }
 
 function say(line: string): void {
@@ -94,12 +100,12 @@ function say(line: string): void {
 async function main(): Promise<void> {
   const lines: string[] = []
   const tallies: Tally[] = []
-  const stage = async (title: string, work: () => Promise<Tally>) => {
+  const stage = async (title: string, work: () => Promise<Outcome>) => {
     say(`\n${title}`)
     const begun = performance.now()
-    const tally = await work()
+    const { tally, words } = await work()
     tallies.push(tally)
-    lines.push(summary(title, tally, performance.now() - begun))
+    lines.push(`${title}: ${words}, in ${minutes(performance.now() - begun)}`)
   }
   if (process.argv.includes('--checks')) await stage('Checks', checks)
   for (const run of [await vitest(), journeys()]) await stage(run.title, () => outcome(run))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingLine, playwrightTally, runTally, summary, vitestTally } from './testReports.ts'
+import { closingLine, inWords, minutes, playwrightTally, runTally, vitestTally } from './testReports.ts'
 
 const passed = { status: 'passed' }
 const failed = { status: 'failed' }
@@ -44,8 +44,8 @@ test('the closing line sums all runs', () => {
   expect(closingLine([tally, { passed: 4, failed: 2, skipped: 9 }])).toBe('7 passed, 2 failed')
 })
 
-test('a stage says what came of it and how long it took', () => {
-  expect(summary('Journeys', { ...tally, skipped: 1 }, 93_000)).toBe(
-    'Journeys: 3 passed, 0 failed, 1 skipped, in 1.6 minutes',
-  )
+test('a run is told with what it left out, and how long it took', () => {
+  expect(inWords(tally)).toBe('3 passed, 0 failed')
+  expect(inWords({ ...tally, skipped: 1 })).toBe('3 passed, 0 failed, 1 skipped')
+  expect(minutes(93_000)).toBe('1.6 minutes')
 })

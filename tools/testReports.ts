@@ -49,8 +49,10 @@ export function closingLine(tallies: readonly Tally[]): string {
   return `${sum((tally) => tally.passed)} passed, ${sum((tally) => tally.failed)} failed`
 }
 
-/** What came of a stage, and how many minutes it took; `took` counts milliseconds. */
-export function summary(title: string, { passed, failed, skipped }: Tally, took: number): string {
-  const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])]
-  return `${title}: ${counts.join(', ')}, in ${(took / 60_000).toFixed(1)} minutes`
+/** A tally in words. */
+export function inWords({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
+
+/** How long something took, in minutes; `took` counts milliseconds. */
+export const minutes = (took: number): string => `${(took / 60_000).toFixed(1)} minutes`
