@@ -18,7 +18,7 @@ let env: Env
 let app: FastifyInstance
 let told: CommandContext[]
 beforeEach(async () => {
-  env = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'rop-commands-')), TRUST_PROXY: 'true' })
+  env = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'rop-commands-')), TRUST_PROXY: '1' })
   told = []
   await start()
 })

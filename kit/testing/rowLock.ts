@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../server/database/database.ts'
@@ -12,13 +13,15 @@ export async function duringChange<Result>(
   change: (trx: Trx) => Promise<unknown>,
   start: () => Promise<Result>,
 ): Promise<Result> {
+  // Somebody else's work, though it begins amid the transaction: it has a connection of its own.
+  const elsewhere = AsyncLocalStorage.snapshot()
   const begun = await db.transaction().execute(async (trx) => {
     await change(trx)
     const state = { isOver: false }
-    const answer = start().finally(() => {
+    const answer = elsewhere(start).finally(() => {
       state.isOver = true
     })
-    while (!state.isOver && !(await somebodyWaits(db))) await pause(10)
+    while (!state.isOver && !(await elsewhere(somebodyWaits, db))) await pause(10)
     // In an object, since awaiting it here would wait for ever.
     return { answer }
   })

@@ -68,7 +68,7 @@ describe.runIf((await engines()).includes('postgres'))('what comes while somebod
       app.database.db
         .transaction()
         .execute((trx) => announceRecords(trx, samar, { ...sent, ids: [id], said: new Map() }))
-    expect(await duringChange(app.database.db, changing(id, CANCELLED), announce)).toEqual([])
+    await duringChange(app.database.db, changing(id, CANCELLED), announce)
     const { body } = await app.call('GET', `samar/${id}/`, { as: 'mk' })
     expect(body.response.status).toBe('CANCELLED')
   })
