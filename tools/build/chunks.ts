@@ -20,7 +20,7 @@ export const CHUNKS: Group[] = [
   // What screens are made of that show something, and what the first that people see need besides.
   {
     name: 'screens',
-    test: /\/(Loaded|FamilyPage|WaitingFor\w+)\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/rules\/|\/components\/(Input\w*|TextInput|NativeSelect|SimpleGrid)\//,
+    test: /\/(Loaded|FamilyPage)\.tsx$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/rules\/|\/components\/(Input\w*|TextInput|NativeSelect|SimpleGrid)\//,
   },
   // What opens above a page: the header's menus, dialogs, tooltips.
   {
