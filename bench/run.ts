@@ -1,8 +1,10 @@
 /** `npm run bench -- NAME`: runs one of the benches beside this file. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
+  create: () => import('./create.ts'),
   fuzz: () => import('./fuzz.ts'),
   list: () => import('./list.ts'),
   pages: () => import('./pages.ts'),
+  record: () => import('./record.ts'),
   sending: () => import('./sending.ts'),
   slots: () => import('./slots.ts'),
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { press } from './support/actions.ts'
 import { callAs } from './support/api.ts'
 import {
   DESK,
@@ -26,8 +27,8 @@ const approvedMafi = async (page: Page, name: string): Promise<Saved> =>
 /** Switches priority on where a record is viewed; it is approved, so it goes out at once. */
 async function switchPriorityOn(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.getByRole('button', { name: 'Switch priority on' }).click()
-  await page.getByRole('button', { name: 'Send it with priority' }).click()
+  await press(page, 'Switch priority on')
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch priority on' }).click()
   await expect(page.getByText('Priority is switched on.')).toBeVisible()
 }
 
@@ -56,7 +57,7 @@ test('a Samar with priority becomes a draft that is read, edited, released and f
   await expect(page.getByRole('link', { name: 'Zarina Kassam' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await press(page, 'Edit')
   await expect(editor(page)).toContainText('Zarina Kassam')
   await expectAccessible(page)
   // Empty content just closes.
@@ -64,7 +65,7 @@ test('a Samar with priority becomes a draft that is read, edited, released and f
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(editor(page)).toBeHidden()
   await expect(email(page)).toContainText('Zarina Kassam')
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await press(page, 'Edit')
   await editor(page).fill('Zarina Kassam, of Pickering. Please remember her.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The content cannot be reverted', { exact: false })).toBeVisible()
@@ -98,7 +99,7 @@ test('a Samar with priority becomes a draft that is read, edited, released and f
     .last()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Samar announcements')
-  await page.getByRole('button', { name: 'Correct' }).click()
+  await press(page, 'Correct')
   await expectAccessible(page)
   await page.getByLabel('What became of it').selectOption('UPDATED')
   await page.getByLabel('New wording').fill('Zarina Kassam, of Pickering and Nairobi.')
@@ -150,7 +151,7 @@ test('an ADMIN sends a Mafi now, and the officer reads it out from the sheet', a
   const mafi = await approvedMafi(page, 'Roshan Virji')
   const admin = await browser.newPage({ viewport: DESK })
   await signIn(admin, 'admin', `/mafi/view/${mafi.id}`)
-  await admin.getByRole('button', { name: 'Send now' }).click()
+  await press(admin, 'Send now')
   await expect(
     admin.getByText('Roshan Virji is approved. The announcement goes out at once', { exact: false }),
   ).toBeVisible()
@@ -299,7 +300,7 @@ test.describe('who is named to release announcements, without a role for it', ()
     await openDraft(page, 'Coordinator@example.org', 'Samar announcements')
     await expect(page.getByRole('button', { name: 'Release', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Noorali Manji' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Request approval' }).click()
+    await press(page, 'Request approval')
     await expect(page.getByText('Those who may release it have been asked by e-mail.')).toBeVisible()
     await expect(page.getByText('Approval Pending').first()).toBeVisible()
     await page.getByRole('button', { name: 'Release', exact: true }).click()

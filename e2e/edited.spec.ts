@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { more, press } from './support/actions.ts'
 import { callAs } from './support/api.ts'
 import { DESK, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
 import { messageTo } from './support/mailbox.ts'
@@ -39,10 +40,12 @@ test('who drops out of an edited text is named until nothing of them is left in 
   const id = await carrierOf(page, gone)
   expect(await carrierOf(page, stays)).toBe(id)
   await page.goto(`/announcement/view/${id}`)
-  await expect(button(page, 'Compile anew')).toHaveCount(0)
+  await more(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Compile anew' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
 
   // Whoever is no longer named is said before saving.
-  await button(page, 'Edit').click()
+  await press(page, 'Edit')
   await editor(page).fill('Dilshad Omar alone.')
   await expect(page.getByText('The text does not name Shamsa Teja', { exact: false })).toBeVisible()
   await expectAccessible(page)
@@ -62,7 +65,7 @@ test('who drops out of an edited text is named until nothing of them is left in 
   await expect(button(page, 'Release')).toHaveCount(0)
   await expectAccessible(page)
 
-  await button(page, 'Edit').click()
+  await press(page, 'Edit')
   await expect(page.getByText('This has to go from the text')).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Save').click()
@@ -99,7 +102,7 @@ test('a cancelled Samar says so on its page and on the sheet that is read aloud'
   await releaseIt(page)
   await expect(page.getByText('Sent With Approval').first()).toBeVisible()
 
-  await button(page, 'Correct').click()
+  await press(page, 'Correct')
   const send = page.getByRole('button', { name: /^Send the correction to \d+ addresses$/ })
   await page.getByLabel('New wording').fill('')
   await send.click()
@@ -107,7 +110,7 @@ test('a cancelled Samar says so on its page and on the sheet that is read aloud'
   await expect(page.getByText('This field is required.').first()).toBeVisible()
   await button(page, 'Leave it as it is').click()
   await button(page, 'Close without saving').click()
-  await button(page, 'Correct').click()
+  await press(page, 'Correct')
   await page.getByLabel('What became of it').selectOption('UPDATED')
   await send.click()
   await expect(page.getByText('This is what was announced.', { exact: false }).first()).toBeVisible()

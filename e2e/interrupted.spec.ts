@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test'
+import { press } from './support/actions.ts'
 import { callAs } from './support/api.ts'
 import { kept } from './support/forms.ts'
 import {
@@ -256,7 +257,7 @@ test.describe('half-filled forms', () => {
     await page.setViewportSize(DESK)
     await signIn(page, 'mgc', '/mayyit/list-mayyit?status=IN~COMPLETED')
     await page.getByRole('table').getByRole('link').first().click()
-    await page.getByRole('link', { name: 'Generate ON form 15' }).click()
+    await press(page, 'Generate ON form 15')
     await page.getByLabel('Last name at birth', { exact: true }).first().fill('Keptname')
     await page.getByRole('textbox', { name: 'SIN' }).fill('123 456 782')
     await kept(page)
@@ -273,7 +274,7 @@ test('a dialog asks before it loses what was typed', async ({ page }) => {
   await page.setViewportSize(DESK)
   await signIn(page, 'mgc', '/mayyit/list-mayyit?status=IN~COMPLETED')
   await page.getByRole('table').getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Post Mayyit Information' }).click()
+  await press(page, 'Post Mayyit Information')
   const dialog = page.getByRole('dialog', { name: 'Post Mayyit Information' })
   const asking = page.getByRole('dialog', { name: 'Close without saving?' })
   const session = dialog.getByLabel('Session', { exact: false })
@@ -293,7 +294,7 @@ test('a dialog asks before it loses what was typed', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Back', exact: true }).click()
   await asking.getByRole('button', { name: 'Close without saving' }).click()
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('button', { name: 'Post Mayyit Information' }).click()
+  await press(page, 'Post Mayyit Information')
   await expect(session).not.toHaveValue('Typed and kept')
   // Nothing typed, nothing asked.
   await page.keyboard.press('Escape')

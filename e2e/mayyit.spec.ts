@@ -1,3 +1,4 @@
+import { action, press } from './support/actions.ts'
 import { approvalLink, approveByTap, onPhone } from './support/approval.ts'
 import { paper } from './support/forms.ts'
 import { DESK, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
@@ -58,14 +59,13 @@ test('a Mayyit is a draft at first, is completed later, is approved, sent, and c
   await approver.context().close()
 
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Resend Intake Form Email' })).toBeEnabled()
-  await expect(page.getByRole('link', { name: 'Generate ON form 15' })).toBeVisible()
-  const post = page.getByRole('button', { name: 'Post Mayyit Information' })
-  await expect(post).toHaveAttribute('aria-disabled', 'true')
+  await expect(await action(page, 'Resend Intake Form Email')).toBeEnabled()
+  await expect(await action(page, 'Generate ON form 15')).toBeVisible()
+  await expect(await action(page, 'Post Mayyit Information')).toHaveAttribute('aria-disabled', 'true')
 
   const admin = await browser.newPage({ viewport: DESK })
   await signIn(admin, 'admin', view)
-  await admin.getByRole('button', { name: 'Send now' }).click()
+  await press(admin, 'Send now')
   await admin.getByRole('button', { name: 'Send it now' }).click()
   await expect(admin.getByText('Announcement has been approved and sent to all Jamatkhanas.')).toBeVisible()
   await expect(admin.getByText('Announcement Sent').first()).toBeVisible()
@@ -78,7 +78,7 @@ test('a Mayyit is a draft at first, is completed later, is approved, sent, and c
   await page.reload()
   const status = page.getByRole('main').getByText('Completed', { exact: true })
   await expect(status).toHaveCount(0)
-  await post.click()
+  await press(page, 'Post Mayyit Information')
   const after = page.getByRole('dialog', { name: 'Post Mayyit Information' })
   await after.getByRole('button', { name: 'Mark as complete' }).click()
   for (const words of [
@@ -102,7 +102,8 @@ test('a Mayyit is a draft at first, is completed later, is approved, sent, and c
   await expect(status.first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel this Mayyit' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
-  await expect(page.getByText('Edit: This Mayyit is completed, so it cannot be edited.')).toBeVisible()
+  await expect(await action(page, 'Edit')).toContainText('This Mayyit is completed, so it cannot be edited.')
+  await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Post Mayyit Information' }).click()
   const posted = page.getByRole('tabpanel', { name: 'Post Mayyit Information' })
   for (const said of ['1207', '88', '140', 'Not applicable']) await expect(posted).toContainText(said)

@@ -33,6 +33,42 @@ test('the dashboard says its figures in sentences, charts and tables', async ({ 
   await expectAccessible(page)
 })
 
+test('a usual period is one tap, the period before stands beside it, and empty houses are folded', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'national', DASHBOARD)
+  const funerals = page.getByRole('region', { name: 'Funerals', exact: true })
+  await expect(funerals.getByText(/^\d+ in the period before$/)).toBeVisible()
+  const figure = funerals.getByRole('strong')
+  expect(Number.parseFloat(await figure.evaluate((e) => getComputedStyle(e).fontSize))).toBeGreaterThanOrEqual(32)
+  await expect(page.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true')
+
+  const today = Temporal.PlainDate.from(dayAhead(0))
+  await page.getByRole('button', { name: 'Last year' }).click()
+  await expect(page).toHaveURL(new RegExp(`from=${today.year - 1}-01-01&to=${today.year - 1}-12-31`))
+  await page.getByRole('button', { name: 'Last month' }).click()
+  await expect(page.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true')
+
+  const folded = page.getByText(/^\d+ Jamatkhanas? without a funeral$/)
+  const darkhana = page.getByText(/Darkhana/).first()
+  await expect(darkhana).toBeHidden()
+  await folded.click()
+  await expect(darkhana).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('every region prints on two pages at most, and downloads', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, 'national', DASHBOARD)
+  await expect(page.getByRole('img', { name: /^Deaths by Jamatkhana/ })).toBeVisible()
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(pages?.length).toBeLessThanOrEqual(2)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^mayyit-figures-.*\.csv$/)
+})
+
 ownTest(
   'a national member sees two regions together, and each of them in the tables',
   async ({ application, baseURL, browser, page }) => {

@@ -1,3 +1,4 @@
+import { press } from './support/actions.ts'
 import { DESK, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
 import { fillInDeath, fillInFuneral, NEW_MAYYIT } from './support/mayyitForm.ts'
 import { submittedMayyit } from './support/records.ts'
@@ -54,7 +55,7 @@ test('a form with mistakes leads to the tab and the field of each', async ({ pag
   await page.setViewportSize(PHONE)
   await signIn(page, 'mgc', '/mayyit/list-mayyit?status=IN~APPROVAL_PENDING')
   await page.getByRole('list', { name: 'Mayyits' }).getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await press(page, 'Edit')
   // The view has tabs of the same names.
   await expect(page.getByRole('heading', { name: /^Edit Mayyit of/ })).toBeVisible()
   await page.getByRole('tab', { name: 'Kin Information' }).click()

@@ -1,4 +1,5 @@
 import { textIn } from '../kit/testing/pdfText.ts'
+import { press } from './support/actions.ts'
 import { onPhone } from './support/approval.ts'
 import { DESK, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
 import { messageTo } from './support/mailbox.ts'
@@ -8,7 +9,7 @@ test('Form 15 says what is missing, keeps the SIN hidden, and downloads as a PDF
   await page.setViewportSize(DESK)
   await signIn(page, 'mgc', '/mayyit/list-mayyit?status=IN~COMPLETED')
   await page.getByRole('table').getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Generate ON form 15' }).click()
+  await press(page, 'Generate ON form 15')
   await expect(page.getByRole('heading', { name: /things are missing/ })).toBeVisible()
   await page.getByRole('link', { name: 'Last name at birth' }).click()
   await expect(page.getByLabel('Last name at birth', { exact: true })).toBeFocused()

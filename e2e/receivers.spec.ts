@@ -1,3 +1,4 @@
+import { press } from './support/actions.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn } from './support/journey.ts'
 import { test } from './support/ownApplication.ts'
 import { approve, submittedMafi } from './support/records.ts'
@@ -26,7 +27,7 @@ test('a receiver who was refused, and those of whom nobody knows, are settled by
   await officer.close()
   await page.setViewportSize(PHONE)
   await signIn(page, 'admin', `/mafi/view/${mafi.id}`)
-  await page.getByRole('button', { name: 'Send now' }).click()
+  await press(page, 'Send now')
   await page.getByRole('button', { name: 'Send it now' }).click()
   await expect(page.getByText('Announcement has been approved and sent to all Jamatkhanas.')).toBeVisible()
   await page.goto('/announcement/list-announcement')

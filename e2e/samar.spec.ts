@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { press } from './support/actions.ts'
 import { approvalLink, approveByTap, onPhone } from './support/approval.ts'
 import { choose, fillInFamilyContact, nameField, paper } from './support/forms.ts'
 import {
@@ -81,6 +82,10 @@ test('the family asks for a change and later confirms', async ({ page, request }
   await page.setViewportSize(PHONE)
   await page.goto(link)
   await expect(page.getByText('Mr Gulshan Tejpar, of Toronto')).toBeVisible()
+  // The token stays in no address bar and no history; the page can be loaded again all the same.
+  await expect(page).toHaveURL('/family')
+  await page.reload()
+  await expect(page.getByText('Mr Gulshan Tejpar, of Toronto')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Something should be changed' }).click()
@@ -125,7 +130,7 @@ test('an approved Samar asks before it has to be approved again, and two editors
   await page.setViewportSize(DESK)
   await signIn(page, 'admin', '/samar/list-samar?status=IN~APPROVED')
   await page.getByRole('table').getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await press(page, 'Edit')
   await expect(page.getByRole('heading', { name: /^Edit Samar of/ })).toBeVisible()
   const edit = page.url()
   const other = await (await browser.newContext({ viewport: DESK })).newPage()

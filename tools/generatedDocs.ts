@@ -19,7 +19,7 @@ export function permissionsDocument(): string {
       const notes = [
         action.writes ? '' : 'read',
         action.orNamed ? `also ${action.orNamed}` : '',
-        action.principalOnly ? 'own = its principal Jamatkhana' : '',
+        action.deciding ? 'own = its principal Jamatkhana, not the own making elsewhere' : '',
         action.together ? `only together with ${action.together.join(' or ')}` : '',
       ]
       return `| ${name} | ${cells.join(' | ')} | ${notes.filter(Boolean).join('; ')} |`

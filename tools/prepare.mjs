@@ -99,13 +99,17 @@ function checkNode() {
 
 /** Everything that the browser app is built from. */
 function browserAppInputs() {
-  const files = ['app/web', 'kit/web', 'kit/rules', 'modules', 'tools/build'].flatMap((folder) => filesIn(folder))
+  const files = ['app/web', 'kit/web', 'kit/rules', 'modules', 'tools/build', 'docs/pictures'].flatMap((folder) =>
+    filesIn(folder),
+  )
   const used = files.filter((file) => {
     const steps = file.split(sep)
     if (/\.test\.tsx?$/.test(file)) return false
     return steps[0] !== 'modules' || steps.includes('web') || steps.includes('rules') || steps.includes('kinds')
   })
-  return [...used, 'vite.config.ts', 'package-lock.json'].filter((file) => existsSync(join(ROOT, file))).sort()
+  return [...used, 'docs/users.md', 'vite.config.ts', 'package-lock.json']
+    .filter((file) => existsSync(join(ROOT, file)))
+    .sort()
 }
 
 function filesIn(folder) {

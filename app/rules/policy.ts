@@ -4,6 +4,7 @@ import { KINDS } from '../../modules/announcements/kinds/all.ts'
 import { calendarAccess } from '../../modules/calendar/rules/event.ts'
 import { announcementAccess } from '../../modules/dispatch/rules/access.ts'
 import { announcementLifecycle } from '../../modules/dispatch/rules/lifecycle.ts'
+import { homeAccess } from '../../modules/home/rules/regionsApi.ts'
 import { settingsAccess } from '../../modules/settings/rules/settings.ts'
 
 type AnyLifecycle = Lifecycle<string, string>
@@ -14,6 +15,7 @@ export const POLICY: Readonly<Record<string, Readonly<Record<string, Action>>>> 
   announcement: announcementAccess,
   calendar: calendarAccess,
   settings: settingsAccess,
+  home: homeAccess,
 }
 
 /** Every lifecycle of the application. */

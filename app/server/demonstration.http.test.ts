@@ -48,7 +48,10 @@ describe('the demonstration data', () => {
     for (const as of ['admin', 'admin7', 'national']) {
       const [latest] = await search(as, sentOnes)
       const { body } = await app.call('GET', `announcement/${latest.id}/`, { as })
-      expect(body.response).toMatchObject({ status: 'SENT_WITH_APPROVAL', records: [{ standing: 'SENT' }] })
+      expect(body.response).toMatchObject({
+        status: 'SENT_WITH_APPROVAL',
+        records: expect.arrayContaining([expect.objectContaining({ standing: 'SENT' })]),
+      })
       const deliveries = (await app.call('GET', `announcement/${latest.id}/deliveries/`, { as })).body.response
       expect(deliveries.length).toBeGreaterThan(3)
       const [{ id, kind }] = body.response.records

@@ -2,6 +2,7 @@ import { draftKeyEndpoints } from '../../kit/server/draftKey.ts'
 import type { Served } from '../../kit/server/http/contract.ts'
 import { identityEndpoints } from '../../kit/server/identity/endpoints.ts'
 import { familyRoutes } from '../../modules/announcements/server/familyRoutes.ts'
+import { homeRecordRoutes } from '../../modules/announcements/server/homeRoutes.ts'
 import { recordRoutes } from '../../modules/announcements/server/routes.ts'
 import { calendarRoutes } from '../../modules/calendar/server/routes.ts'
 import { dispatchRoutes } from '../../modules/dispatch/server/routes.ts'
@@ -23,4 +24,5 @@ export const servedEndpoints = (): Served[] => [
   ...kinds().flatMap((kind) => recordRoutes(kind, kinds)),
   ...dispatchRoutes(kinds),
   ...familyRoutes(kinds),
+  ...homeRecordRoutes(kinds),
 ]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clearExpired } from '../../kit/server/retention.ts'
+import { familyTokens } from '../../modules/announcements/testing/familyTokens.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { RETENTION } from './retention.ts'
 
@@ -31,6 +32,9 @@ test('nothing is cleared before its time', async () => {
 
 test('mails lose their bodies after a year, records their private parts after two, and stay', async () => {
   const id = await submit()
+  const [token] = (await familyTokens(app, 'samar', id)).slice(-1)
+  const said = { answer: 'CHANGE', note: 'My cousin is Kept Canary.' }
+  expect((await app.call('POST', `family/token/${token}/`, { body: said })).status).toBe(200)
   app.clock.advance({ days: 366 })
   expect((await clear())['mail bodies']).toBeGreaterThan(0)
   expect((await app.letters()).every(({ source }) => source === '')).toBe(true)
@@ -39,6 +43,9 @@ test('mails lose their bodies after a year, records their private parts after tw
   const { body } = await app.call('GET', `samar/${id}`, { as: 'admin' })
   expect(body.response).toMatchObject({ deceasedName: 'Kept Person', familyContact: null })
   expect((await clear())['private parts of records']).toBe(0)
+  const timeline = await app.call('GET', `samar/${id}/timeline/`, { as: 'admin' })
+  expect(timeline.text).toContain('FAMILY_CHANGE')
+  expect(timeline.text + body).not.toContain('Canary')
 })
 
 test('a deleted record is gone for good after a year, with its timeline', async () => {
@@ -49,4 +56,12 @@ test('a deleted record is gone for good after a year, with its timeline', async 
   const { db } = app.services
   expect(await db.selectFrom('record').select('id').where('id', '=', id).execute()).toEqual([])
   expect(await db.selectFrom('timelineEntry').select('id').where('aboutId', '=', id).execute()).toEqual([])
+})
+
+test('what happened can be changed by nothing, the database included', async () => {
+  const id = await submit()
+  const change = (values: object) =>
+    app.services.db.updateTable('timelineEntry').set(values).where('aboutId', '=', id).execute()
+  await expect(change({ byUser: 1 })).rejects.toThrow('a timeline entry cannot be changed')
+  await expect(change({ note: null })).rejects.toThrow('a timeline entry cannot be changed')
 })

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { type Config, useConfig } from '../../kit/web/config.tsx'
 import { WaysProvider, type WayTo } from '../../kit/web/ways.tsx'
-import { wayToAnnouncement } from '../../modules/dispatch/web/wayToAnnouncement.ts'
+import { wayToAnnouncement, wayToNext } from '../../modules/dispatch/web/wayToAnnouncement.ts'
 
 /** The things that records and timelines of other modules lead to, by their kinds. */
 const WAYS: Readonly<Record<string, (viewer: Config, id: number, regionId: number) => string | null>> = {
   announcement: wayToAnnouncement,
+  next: (viewer, _, regionId) => wayToNext(viewer, regionId),
 }
 
 /** Lets every screen lead to things of modules that its own does not know. */

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { sitePaths } from '../../kit/rules/sitePaths.ts'
 import { type Config, ConfigProvider } from '../../kit/web/config.tsx'
 import { onSignedOut } from '../../kit/web/identity/session.ts'
 import { connectNavigation, goTo } from '../../kit/web/navigation.ts'
@@ -33,7 +34,7 @@ export async function boot(config: Promise<void>): Promise<void> {
     startAt: (path) => location.assign(path),
     here: () => router.state.location.href,
   })
-  onSignedOut(() => goTo('/login'))
+  onSignedOut(() => goTo(sitePaths.login()))
   // Until the first screen has what it shows, the frame stands; then everything appears at once, and nothing moves.
   await router.load()
   root.render(<App router={router} />)

@@ -1,6 +1,8 @@
+import { sitePaths } from '../../kit/rules/sitePaths.ts'
 import { askEarly } from '../../kit/web/api.ts'
 import { fetchCode } from '../../kit/web/fetchCode.ts'
 import type { ScreenPaths } from '../../kit/web/screen.ts'
+import { familyPath, recordPaths } from '../../modules/announcements/rules/paths.ts'
 import { ANNOUNCEMENT_KINDS } from '../../modules/kinds/rules/kindNames.ts'
 import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
 
@@ -8,11 +10,11 @@ type QuestionPath = `/${string}/`
 
 /** What the screens that letters lead to, and those of one record, ask for first; by their paths. */
 export const FIRST_QUESTIONS: Readonly<Record<string, readonly QuestionPath[]>> = {
-  '/family/$token': ['/family/token/$token/'],
+  [familyPath.pattern]: ['/family/token/$token/'],
   ...Object.fromEntries(
     ANNOUNCEMENT_KINDS.flatMap((kind): [string, QuestionPath[]][] => [
-      [`/${kind}/approve/$id`, [`/${kind}/$id/announcement/`]],
-      [`/${kind}/view/$id`, [`/${kind}/$id/announcement/`, `/${kind}/$id/timeline/`]],
+      [recordPaths(kind).approve.pattern, [`/${kind}/$id/announcement/`]],
+      [recordPaths(kind).view.pattern, [`/${kind}/$id/announcement/`, `/${kind}/$id/timeline/`]],
     ]),
   ),
 }
@@ -24,7 +26,8 @@ export const FIRST_QUESTIONS: Readonly<Record<string, readonly QuestionPath[]>> 
  */
 export function fetchFirstScreen(path: string, hasToken: boolean): void {
   const screens: ScreenPaths = hasToken ? { ...PUBLIC_SCREENS, ...SIGNED_IN_SCREENS } : PUBLIC_SCREENS
-  const found = screenAt(Object.keys(screens), path) ?? (hasToken ? null : { pattern: '/login', params: {} })
+  const found =
+    screenAt(Object.keys(screens), path) ?? (hasToken ? null : { pattern: sitePaths.login.pattern, params: {} })
   const load = found && screens[found.pattern as keyof ScreenPaths]
   if (!load) return
   fetchCode(load).catch(() => undefined)

@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, isRedirect, redirect } from '@tanstack/react-router'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { safeRedirect } from '../../kit/rules/safeRedirect.ts'
+import { sitePaths } from '../../kit/rules/sitePaths.ts'
 import type { Config } from '../../kit/web/config.tsx'
-import { NOT_FOUND } from '../../kit/web/failures.ts'
 import { fetchCode } from '../../kit/web/fetchCode.ts'
 import { tracked } from '../../kit/web/requests.ts'
 import type { AddressQuery, AnyScreen, Screen, ScreenPaths } from '../../kit/web/screen.ts'
@@ -56,12 +56,14 @@ export function createAppRouter(config: () => Config) {
     stringifySearch: writeQuery,
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
+    // Back leads to where the page was left, lists above all.
+    scrollRestoration: true,
     defaultErrorComponent: ScreenFailed,
   })
 
   /** Where to go instead before anything is loaded, or null. */
   function leavingPath(now: Config, path: string, isOpen: boolean, { location, search }: Entering): string | null {
-    if (path === '/login') return now.user ? safeRedirect((search as AddressQuery).redirect) : null
+    if (path === sitePaths.login.pattern) return now.user ? safeRedirect((search as AddressQuery).redirect) : null
     return isOpen ? null : pathToSignIn(now, location.href)
   }
 
@@ -100,6 +102,6 @@ export function createAppRouter(config: () => Config) {
 function readParams(screen: Screen, given: unknown): unknown {
   if (!screen.params) return given
   const read = screen.params.safeParse(given)
-  if (!read.success) throw redirect({ href: NOT_FOUND })
+  if (!read.success) throw redirect({ href: sitePaths.pageNotFound() })
   return read.data
 }

@@ -1,3 +1,4 @@
+import { sitePaths } from '../../kit/rules/sitePaths.ts'
 import type { ScreenPaths } from '../../kit/web/screen.ts'
 import { KIND_SCREENS } from '../../modules/announcements/kinds/allWeb.ts'
 import { familyScreens } from '../../modules/announcements/web/familyScreens.ts'
@@ -8,21 +9,28 @@ import { settingsScreens } from '../../modules/settings/web/settingsScreens.ts'
 
 /** Screens that nobody has to be signed in for (3§2). */
 export const PUBLIC_SCREENS: ScreenPaths = {
-  '/login': () => import('./pages/Login.tsx').then(({ login }) => login),
-  '/cip/callback': () => import('./pages/SignInCallback.tsx').then(({ signInCallback }) => signInCallback),
+  [sitePaths.login.pattern]: () => import('./pages/Login.tsx').then(({ login }) => login),
+  [sitePaths.signInCallback.pattern]: () =>
+    import('./pages/SignInCallback.tsx').then(({ signInCallback }) => signInCallback),
   '/ssologin/$': () => import('./pages/SignInCallback.tsx').then(({ signInCallback }) => signInCallback),
-  '/not-authorized': () => import('./pages/errorPages.tsx').then(({ notAuthorized }) => notAuthorized),
-  '/privacy': () => import('./pages/Privacy.tsx').then(({ privacy }) => privacy),
-  '/page-not-found': () => import('./pages/errorPages.tsx').then(({ pageNotFound }) => pageNotFound),
-  '/unknown-error': () => import('./pages/errorPages.tsx').then(({ unknownError }) => unknownError),
+  [sitePaths.notAuthorized.pattern]: () => import('./pages/errorPages.tsx').then(({ notAuthorized }) => notAuthorized),
+  [sitePaths.privacy.pattern]: () => import('./pages/Privacy.tsx').then(({ privacy }) => privacy),
+  [sitePaths.pageNotFound.pattern]: () => import('./pages/errorPages.tsx').then(({ pageNotFound }) => pageNotFound),
+  [sitePaths.unknownError.pattern]: () => import('./pages/errorPages.tsx').then(({ unknownError }) => unknownError),
   ...familyScreens,
 }
+
+const kindsAskingFamilies = () =>
+  import('../../modules/announcements/kinds/all.ts').then(({ KINDS }) =>
+    Object.values(KINDS).flatMap(({ kind, asksFamily }) => (asksFamily ? [kind] : [])),
+  )
 
 /** Every other screen; whoever is not signed in is sent to /login first. Each module adds its own list here. */
 export const SIGNED_IN_SCREENS: ScreenPaths = {
   ...homeScreens,
+  [sitePaths.guide.pattern]: () => import('./pages/Guide.tsx').then(({ guideScreen }) => guideScreen),
   ...Object.assign({}, ...Object.values(KIND_SCREENS)),
   ...dispatchScreens,
   ...calendarScreens,
-  ...settingsScreens,
+  ...settingsScreens(kindsAskingFamilies),
 }

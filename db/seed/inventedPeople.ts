@@ -1,4 +1,4 @@
-/** Invented names for demonstration records; no real person is meant. */
+/** Invented names for demonstration records, by turns of a man and of a woman; no real person is meant. */
 const FIRST = [
   'Rahim',
   'Shirin',
@@ -64,17 +64,21 @@ const CITIES = [
   'Khorog',
 ] as const
 
+const TITLES = { MALE: ['Mr', 'Alijah'], FEMALE: ['Mrs', 'Ms'] } as const
+
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
 /** The person with this number: always the same one. */
 export function inventedPerson(number: number) {
   const first = at(FIRST, number * 7 + Math.floor(number / FIRST.length))
+  const gender = FIRST.indexOf(first) % 2 === 0 ? ('MALE' as const) : ('FEMALE' as const)
   const family = at(FAMILIES, number * 11 + Math.floor(number / 9))
   const contactFirst = at(FIRST, number * 5 + 3)
   const digits = String(1000 + (number % 9000))
   return {
-    title: number % 3 === 0 ? null : at(['Mr', 'Mrs', 'Alijah', 'Ms'], number),
+    title: number % 3 === 0 ? null : at(TITLES[gender], number),
     name: `${first} ${family}`,
+    gender,
     family,
     secondFamily: number % 2 === 0 ? null : at(FAMILIES, number * 3 + 5),
     city: at(CITIES, number),

@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from '../../kit/testing/testDatabase.
 import { mayyitRules } from '../../modules/announcements/kinds/mayyit/rules/mayyit.ts'
 import { STATUSES } from '../../modules/announcements/rules/lifecycle.ts'
 import { readSeedPlaces, type SeedPlaces } from '../../modules/announcements/server/seed.ts'
+import { inventedPerson } from './inventedPeople.ts'
 import { inventedMayyits, seedMayyits } from './mayyit.ts'
 import { CEMETERIES } from './places.ts'
 import { repeatableRandom } from './random.ts'
@@ -78,4 +79,14 @@ describe('invented Mayyits', () => {
     const timelines = await db.selectFrom('timelineEntry').selectAll().where('aboutKind', '=', 'mayyit').execute()
     expect(timelines.length).toBeGreaterThan(36)
   })
+})
+
+it('calls nobody Mrs and male, or Mr and female', () => {
+  const people = Array.from({ length: 500 }, (_, number) => inventedPerson(number))
+  const titles = (gender: string) => new Set(people.filter((each) => each.gender === gender).map(({ title }) => title))
+  expect(titles('FEMALE')).toEqual(new Set([null, 'Mrs', 'Ms']))
+  expect(titles('MALE')).toEqual(new Set([null, 'Mr', 'Alijah']))
+  // The same name is always of the same gender.
+  const genders = new Map(people.map(({ name, gender }) => [name.split(' ')[0], gender]))
+  expect(people.every(({ name, gender }) => genders.get(name.split(' ')[0]) === gender)).toBe(true)
 })

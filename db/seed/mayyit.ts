@@ -120,7 +120,7 @@ function theDeceased(number: number, dateOfDeath: string): Omit<MayyitInput, key
     deceasedAgeUnit: number % 17 === 3 ? 'months' : 'years',
     announceAge: number % 6 !== 5,
     homeVisitationAllowed: pick([null, true, false], number),
-    gender: pick(['FEMALE', 'MALE'], number),
+    gender: person.gender,
     dateOfDeath,
     causeOfDeath,
     causeOfDeathInfo: needsInfo(causeOfDeath) ? 'As told by the family' : null,

@@ -57,6 +57,7 @@ const sentRecords = (db: Database, regionId: number, kind: AnnouncementKind): Pr
     .select((eb) => [
       eb.ref('approvedWording').$notNull().as('wording'),
       eb.ref('record.approvedOn').$notNull().as('approvedOn'),
+      eb.ref('record.approvedLapses').as('lapses'),
     ])
     .where('regionId', '=', regionId)
     .where('kind', '=', kind)
@@ -71,7 +72,8 @@ type Given = { facts: RegionFacts; kind: AnnouncementKind; admin: number | null;
 function sentFrom(items: readonly Item[], given: Given): SentAnnouncement[] {
   const { facts, kind } = given
   const book = addressBookOf(facts, kind)
-  const of = (together: readonly Item[], madeOn: string) => compile(kind, localDate(madeOn, facts.zone), together, book)
+  const of = (together: readonly Item[], madeOn: string) =>
+    compile({ kind, book }, together, { date: localDate(madeOn, facts.zone), now: madeOn })
   return [...Map.groupBy(items, slotFinder(given))].flatMap(([at, members]): SentAnnouncement[] => {
     if (at === null)
       return members.map((item) => {

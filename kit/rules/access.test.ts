@@ -105,7 +105,7 @@ describe('how far a role reaches (decisions §2)', () => {
     expect(reachOf(actor('NATIONAL_ROP_MEMBER'), write('ADMIN'))).toMatchObject({ everywhere: true, regionIds: [] }))
 
   it('is nothing at all without a role', () =>
-    expect(reachOf(actor(), { ...read('MK'), principalOnly: true })).toEqual({
+    expect(reachOf(actor(), { ...read('MK'), deciding: true })).toEqual({
       everywhere: false,
       regionIds: [],
       jamatkhanaIds: [],
@@ -135,23 +135,27 @@ describe('how far a role reaches (decisions §2)', () => {
   it('includes every Jamatkhana on a record, or the principal one alone', () => {
     const named = place({ regionId: 7, jamatkhanaIds: [EAST_YORK, PICKERING], principalJamatkhanaId: PICKERING })
     expect(mayOn(actor('MK'), read('MK'), named)).toBe(true)
-    expect(mayOn(actor('MK'), { ...write('MK'), principalOnly: true }, named)).toBe(false)
-    expect(
-      mayOn(actor('MK'), { ...write('MK'), principalOnly: true }, { ...named, principalJamatkhanaId: EAST_YORK }),
-    ).toBe(true)
+    expect(mayOn(actor('MK'), { ...write('MK'), deciding: true }, named)).toBe(false)
+    expect(mayOn(actor('MK'), { ...write('MK'), deciding: true }, { ...named, principalJamatkhanaId: EAST_YORK })).toBe(
+      true,
+    )
   })
 
-  it('leaves an officer out of what they made for another Jamatkhana, where the officer of that one decides', () => {
-    const decide: Action = { ...write('MK', 'ADMIN'), principalOnly: true }
-    expect(mayOn(actor('MK'), decide, MADE_ELSEWHERE)).toBe(false)
-    expect(mayOn(actor('MK', 'ADMIN'), decide, MADE_ELSEWHERE)).toBe(true)
+  it('leaves everybody out of deciding on what they made elsewhere', () => {
+    const decide: Action = { ...write('MK', 'ADMIN'), deciding: true }
+    for (const role of ['MK', 'ADMIN'] as const) {
+      expect(mayOn(actor(role), write('MK', 'ADMIN'), MADE_ELSEWHERE)).toBe(true)
+      expect(mayOn(actor(role), decide, MADE_ELSEWHERE)).toBe(false)
+      expect(mayOn(actor(role), decide, HERE)).toBe(true)
+    }
+    expect(mayOn(actor('NATIONAL_ROP_MEMBER'), decide, MADE_ELSEWHERE)).toBe(true)
   })
 
   it('does not take a record without region or Jamatkhana for anybody’s', () => {
     const nowhere: Place = { regionId: null, jamatkhanaIds: [], principalJamatkhanaId: null, createdById: null }
     for (const role of ['MK', 'ADMIN', 'MGC'] as const) {
       expect(mayOn(actor(role), read(role), nowhere)).toBe(false)
-      expect(mayOn(actor(role), { ...read(role), principalOnly: true }, nowhere)).toBe(false)
+      expect(mayOn(actor(role), { ...read(role), deciding: true }, nowhere)).toBe(false)
     }
   })
 
@@ -164,8 +168,8 @@ describe('how far a role reaches (decisions §2)', () => {
       createdById: fc.constantFrom(4, 99, null),
     })
     fc.assert(
-      fc.property(roles, roles, fc.boolean(), fc.boolean(), places, (held, granting, writes, principalOnly, where) => {
-        const action: Action = { roles: granting, writes, principalOnly }
+      fc.property(roles, roles, fc.boolean(), fc.boolean(), places, (held, granting, writes, deciding, where) => {
+        const action: Action = { roles: granting, writes, deciding }
         const together = reaches(reachOf(actor(...held), action), where)
         const apart = held.some((role) => reaches(reachOf(actor(role), action), where))
         expect(together).toBe(apart)

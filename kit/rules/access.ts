@@ -46,8 +46,11 @@ export type Action = {
   readonly writes: boolean
   readonly module?: ModuleName
   readonly together?: readonly Role[]
-  /** Officers of a Jamatkhana have it on records whose principal Jamatkhana is theirs; not on all that name it, nor on their own making elsewhere. */
-  readonly principalOnly?: boolean
+  /**
+   * Decides what is announced to a region's lists, so that a role's own scope must cover the record: not the own making
+   * elsewhere, and of the Jamatkhanas that are named on it the principal one alone (decisions §2, §5).
+   */
+  readonly deciding?: boolean
   /** Who may besides, without a role, in words: whoever loads the record finds out, and refuses the others. */
   readonly orNamed?: string
 }
@@ -108,15 +111,14 @@ export function mayEver(actor: Pick<Actor, 'roles'> | null, action: Action): boo
 export function reachOf(actor: Actor, action: Action): Reach {
   const roles = grantingRoles(actor, action)
   if (roles.length === 0) return NOWHERE
-  const officerOnly = roles.every((role) => JAMATKHANA_ROLES.includes(role))
   return {
     everywhere: roles.some((role) => NATIONAL_ROLES.includes(role)),
     regionIds: roles.some((role) => !JAMATKHANA_ROLES.includes(role) && !NATIONAL_ROLES.includes(role))
       ? [actor.regionId]
       : [],
     jamatkhanaIds: roles.some((role) => JAMATKHANA_ROLES.includes(role)) ? [actor.jkId] : [],
-    createdById: action.principalOnly && officerOnly ? null : actor.id,
-    principalOnly: action.principalOnly ?? false,
+    createdById: action.deciding ? null : actor.id,
+    principalOnly: action.deciding ?? false,
   }
 }
 

@@ -115,20 +115,17 @@ const PHONE_RULES = { max: 12, tooLong: MESSAGES.phone, pattern: PHONE, message:
 export const phone = () => requiredText({ required: MESSAGES.phone, ...PHONE_RULES })
 export const optionalPhone = () => optionalText(PHONE_RULES)
 
+/** By its `params` a form knows the text that was to be a day, and gives an example of one. */
+const A_DAY = { error: MESSAGES.invalid, params: { asks: 'day' } }
+
 /** A calendar day that exists, `YYYY-MM-DD`. */
 export const date = (required: string = MESSAGES.required) =>
   z.preprocess(
     absentIsEmpty,
-    z
-      .string({ error: MESSAGES.invalid })
-      .min(1, { error: required, abort: true })
-      .refine(isDate, { error: MESSAGES.invalid }),
+    z.string({ error: MESSAGES.invalid }).min(1, { error: required, abort: true }).refine(isDate, A_DAY),
   )
 export const optionalDate = () =>
-  z.preprocess(
-    absentIsNull,
-    z.string({ error: MESSAGES.invalid }).refine(isDate, { error: MESSAGES.invalid }).nullable(),
-  )
+  z.preprocess(absentIsNull, z.string({ error: MESSAGES.invalid }).refine(isDate, A_DAY).nullable())
 
 /** An instant in ISO 8601 with `Z`. */
 export const instant = (required: string = MESSAGES.required) =>
@@ -137,7 +134,7 @@ export const instant = (required: string = MESSAGES.required) =>
     z
       .string({ error: MESSAGES.invalid })
       .min(1, { error: required, abort: true })
-      .refine(isInstant, { error: MESSAGES.invalid, abort: true })
+      .refine(isInstant, { ...A_DAY, abort: true })
       .transform(canonicalInstant),
   )
 export const optionalInstant = () =>
@@ -145,7 +142,7 @@ export const optionalInstant = () =>
     absentIsNull,
     z
       .string({ error: MESSAGES.invalid })
-      .refine(isInstant, { error: MESSAGES.invalid, abort: true })
+      .refine(isInstant, { ...A_DAY, abort: true })
       .transform(canonicalInstant)
       .nullable(),
   )

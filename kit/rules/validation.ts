@@ -10,16 +10,17 @@ export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErro
 /**
  * Checks an input against a schema and the rules that need facts from outside (today, the Jamatkhanas on offer …),
  * and answers all messages by field. `judge` sees the raw input as far as it is an object, so it must not trust types;
- * the schema's own message for a field wins.
+ * the schema's own message for a field wins. `wordsOf` may say more of a field that the schema has refused.
  */
 export function check<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
   judge?: (input: Record<string, unknown>) => FieldErrors,
+  wordsOf: (issue: z.core.$ZodIssue) => string = ({ message }) => message,
 ): Checked<z.output<Schema>> {
-  const parsed = schema.safeParse(input, OUR_WORDS)
+  const parsed = schema.safeParse(input, { ...OUR_WORDS, reportInput: true })
   const judged = judge && isObject(input) ? judge(parsed.success && isObject(parsed.data) ? parsed.data : input) : {}
-  const errors: FieldErrors = { ...judged, ...(parsed.success ? {} : errorsByField(parsed.error.issues)) }
+  const errors: FieldErrors = { ...judged, ...(parsed.success ? {} : errorsByField(parsed.error.issues, wordsOf)) }
   if (Object.keys(errors).length > 0 || !parsed.success) return { ok: false, errors }
   return { ok: true, value: parsed.data }
 }
@@ -33,7 +34,10 @@ const MOST_MESSAGES = 200
 const canBeNamed = (step: string) => step.length <= 100 && step.split('.', 6).length < 6
 
 /** Zod issues as messages by dotted field name; the first message of a field stands. */
-export function errorsByField(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+export function errorsByField(
+  issues: readonly z.core.$ZodIssue[],
+  wordsOf: (issue: z.core.$ZodIssue) => string = ({ message }) => message,
+): FieldErrors {
   // Without a prototype, so that a key such as `__proto__` is an ordinary one.
   const errors: FieldErrors = Object.create(null)
   const add = (path: readonly PropertyKey[], message: string) => {
@@ -41,9 +45,9 @@ export function errorsByField(issues: readonly z.core.$ZodIssue[]): FieldErrors 
     const known = strange < 0 ? path : path.slice(0, strange)
     errors[known.map(String).join('.')] ??= message
   }
-  for (const { path, message, ...issue } of issues.slice(0, MOST_MESSAGES)) {
-    if (issue.code !== 'unrecognized_keys') add(path, message)
-    else for (const key of issue.keys.slice(0, MOST_MESSAGES)) add([...path, key], MESSAGES.invalid)
+  for (const issue of issues.slice(0, MOST_MESSAGES)) {
+    if (issue.code !== 'unrecognized_keys') add(issue.path, wordsOf(issue))
+    else for (const key of issue.keys.slice(0, MOST_MESSAGES)) add([...issue.path, key], MESSAGES.invalid)
   }
   return errors
 }

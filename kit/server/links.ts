@@ -1,6 +1,7 @@
 import { hashToken, newToken } from './crypto.ts'
 import type { Instant, MaybeInstant } from './database/columns.ts'
 import type { Database, Trx } from './database/database.ts'
+import { FIXED } from './database/fixed.ts'
 
 /** A secret of a link in an e-mail; only its hash is kept (decisions §9). */
 export type LinkTokenTable = {
@@ -35,6 +36,7 @@ export async function issueLink(trx: Trx, link: LinkPurpose & { now: string; exp
       createdOn: link.now,
       expiresOn: link.expiresOn,
     })
+    .modifyEnd(FIXED)
     .execute()
   return token
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from './database/columns.ts'
 import type { Database, Trx } from './database/database.ts'
+import { FIXED } from './database/fixed.ts'
 
 /** What was made under the keys that pages send with their entries (`Endpoint.once`). */
 export type EntryKeyTable = {
   byUser: number | null
   key: string
   what: string
-  madeId: number | null
+  madeId: number
   digest: string
   on: Instant
 }
@@ -22,8 +23,8 @@ declare module './database/database.ts' {
 /** Whose key it is; nobody's on public forms. */
 export type EntryKey = { key: string; by: number | null }
 
-/** A submission that came with a key: what it makes, and the checked body. */
-export type Submission = EntryKey & { what: string; body: unknown; on: string }
+/** A submission that came with a key: what it makes, SQL for a new id of such, and the checked body. */
+export type Submission = EntryKey & { what: string; newId: RawBuilder<number>; body: unknown; on: string }
 
 /** What an entry made when it came before, and whether it said the same. */
 export type MadeBefore = { what: string; id: number; same: boolean }
@@ -35,41 +36,36 @@ export async function isKeyTaken(db: Database, { key, by }: EntryKey): Promise<b
     .select('key')
     .where('key', '=', key)
     .where('byUser', 'is not distinct from', by)
+    .modifyEnd(FIXED)
     .executeTakeFirst()
   return row !== undefined
 }
 
 /**
- * Takes the key for what this transaction makes, which it then names by `settleKey`; null. When something was made
- * under it before, answers what. Waits for another transaction that has just taken it.
+ * Takes the key for what this transaction makes, and answers the id that it is to have. When something was made under
+ * the key before, answers what. Waits for another transaction that has just taken it.
  */
-export async function claimKey(trx: Trx, { key, by, what, body, on }: Submission): Promise<MadeBefore | null> {
+export async function claimKey(
+  trx: Trx,
+  { key, by, what, newId, body, on }: Submission,
+): Promise<{ id: number } | { before: MadeBefore }> {
   const digest = digestOf(key, body)
   const taken = await trx
     .insertInto('entryKey')
-    .values({ key, byUser: by, what, digest, on })
+    .values({ key, byUser: by, what, madeId: newId, digest, on })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
+    .returning('madeId as id')
+    .modifyEnd(FIXED)
     .executeTakeFirst()
-  if (taken) return null
+  if (taken) return { id: taken.id }
   const before = await trx
     .selectFrom('entryKey')
     .select(['what', 'madeId', 'digest'])
     .where('key', '=', key)
     .where('byUser', 'is not distinct from', by)
     .executeTakeFirstOrThrow()
-  if (before.madeId === null) throw new Error('a key was taken and nothing made under it')
-  return { what: before.what, id: before.madeId, same: before.what === what && before.digest === digest }
-}
-
-/** Says what was made under the key that `claimKey` took. */
-export async function settleKey(trx: Trx, { key, by }: EntryKey, id: number): Promise<void> {
-  await trx
-    .updateTable('entryKey')
-    .set({ madeId: id })
-    .where('key', '=', key)
-    .where('byUser', 'is not distinct from', by)
-    .execute()
+  const same = before.what === what && before.digest === digest
+  return { before: { what: before.what, id: before.madeId, same } }
 }
 
 /** Forgets keys of before an instant: no page repeats its entry so late. Answers how many. */

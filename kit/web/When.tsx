@@ -1,5 +1,6 @@
 import { instantInWords, timestamp, zoneInWords } from '../rules/time.ts'
 import { useZone } from './config.tsx'
+import { TimesTogether } from './TimesTogether.tsx'
 
 type WhenProps = {
   /** ISO 8601 with `Z`. */
@@ -18,7 +19,7 @@ export function When({ instant, zone, inWords = false }: WhenProps) {
   const named = `${words}, ${zoneInWords(shownIn)}`
   return (
     <time dateTime={instant} title={inWords ? timestamp(instant, shownIn) : named} className="tabular">
-      {inWords ? (shownIn === own ? words : named) : timestamp(instant, shownIn)}
+      {inWords ? <TimesTogether text={shownIn === own ? words : named} /> : timestamp(instant, shownIn)}
     </time>
   )
 }

@@ -29,7 +29,7 @@ function add(kind: BannerKind, text: string, pagesLeft: number, action?: BannerA
 export const showBanner = (kind: BannerKind, text: string, action?: BannerAction): void => add(kind, text, 0, action)
 
 /** Shows a message that also stands on the page that is gone to next: 'Announcement has been approved.' */
-export const flash = (kind: BannerKind, text: string): void => add(kind, text, 1)
+export const flash = (kind: BannerKind, text: string, action?: BannerAction): void => add(kind, text, 1, action)
 
 export function dismissBanner(id: number): void {
   banners.set((before) => before.filter((banner) => banner.id !== id))

@@ -1,23 +1,20 @@
+import { sitePaths } from '../rules/sitePaths.ts'
 import { ApiError } from './apiError.ts'
 import { showBanner } from './banners.ts'
 import { CodeMissing } from './fetchCode.ts'
 import { goTo, herePath, lastFailure, loginPath } from './navigation.ts'
-
-export const NOT_AUTHORIZED = '/not-authorized'
-export const NOT_FOUND = '/page-not-found'
-export const UNKNOWN_ERROR = '/unknown-error'
 
 /** Answers that leave the user on the page, with words (1§8, decisions §4); 0 is no answer at all. */
 const STAYING = [0, 413, 422, 429]
 
 /** Where a failure leads (1§8): a path, or null to stay. `from` is the page that was asked for. */
 export function pathAfter(error: unknown, from: string): string | null {
-  if (!(error instanceof ApiError)) return UNKNOWN_ERROR
+  if (!(error instanceof ApiError)) return sitePaths.unknownError()
   if (STAYING.includes(error.status)) return null
   if (error.status === 401) return loginPath(from)
-  if (error.status === 403) return NOT_AUTHORIZED
-  if (error.status === 404) return NOT_FOUND
-  return UNKNOWN_ERROR
+  if (error.status === 403) return sitePaths.notAuthorized()
+  if (error.status === 404) return sitePaths.pageNotFound()
+  return sitePaths.unknownError()
 }
 
 /** Keeps what the unknown-error page will say. */
@@ -28,7 +25,7 @@ export function rememberFailure(error: unknown, path: string): void {
 /** Where the failure of loading a page leads: there is no page to stay on, so any other failure is the unknown error. */
 export function pathAfterLoading(error: unknown, from: string): string {
   rememberFailure(error, from)
-  return pathAfter(error, from) ?? UNKNOWN_ERROR
+  return pathAfter(error, from) ?? sitePaths.unknownError()
 }
 
 /**
@@ -44,7 +41,7 @@ export function tellFailure(error: unknown, onFields?: (errors: Record<string, s
   if (path !== null || !(error instanceof ApiError)) {
     if (!(error instanceof ApiError)) reportError(error)
     rememberFailure(error, herePath())
-    goTo(path ?? UNKNOWN_ERROR, { evenUnsaved: true })
+    goTo(path ?? sitePaths.unknownError(), { evenUnsaved: true })
     return
   }
   const fieldWords = Object.values(error.fieldErrors)

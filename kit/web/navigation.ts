@@ -1,3 +1,4 @@
+import { sitePaths } from '../rules/sitePaths.ts'
 import { createStore } from './store.ts'
 
 /** How to go: `replace` leaves no way back to here; `evenUnsaved` does not ask about what was typed. */
@@ -10,7 +11,7 @@ type Navigator = {
   here: () => string
 }
 
-const LOGIN = '/login'
+const LOGIN = sitePaths.login()
 let navigator: Navigator | null = null
 let leaving = false
 
@@ -38,7 +39,7 @@ export const herePath = (): string => navigator?.here() ?? '/'
 
 /** The sign-in page, which leads back to `path` afterwards. */
 export const loginPath = (path: string): string =>
-  path === '/' ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(path).replaceAll('%2F', '/')}`
+  path === sitePaths.home() ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(path).replaceAll('%2F', '/')}`
 
 /** What the unknown-error page can say: the request to name to support, and where it happened. */
 export type LastFailure = { requestId: string | null; path: string | null }

@@ -20,12 +20,13 @@ export const CHUNKS: Group[] = [
   // What screens are made of that show something, and what the first that people see need besides.
   {
     name: 'screens',
-    test: /\/(Loaded|FamilyPage)\.tsx$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/rules\/|\/components\/(Input\w*|TextInput|NativeSelect|SimpleGrid)\//,
+    test: /\/(Loaded|FamilyPage)\.tsx$|\/kit\/rules\/|\/components\/(Input\w*|TextInput|NativeSelect|SimpleGrid)\//,
   },
-  // What opens above a page: the header's menus, dialogs, tooltips.
+  // What opens above a page: the header's menus, dialogs, tooltips; and what home shows of every kind, which all who are
+  // signed in see first.
   {
     name: 'controls',
-    test: /\/SignedInHeader\.tsx$|\/kit\/web\/(MenuAction|confirm)\.|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\./,
+    test: /\/SignedInHeader\.tsx$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/web\/(MenuAction|confirm)\.|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\./,
   },
   // Lists, views and approvals of every kind.
   {

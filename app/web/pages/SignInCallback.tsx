@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
+import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { safeRedirect } from '../../../kit/rules/safeRedirect.ts'
 import { SIGN_IN_FAILED } from '../../../kit/rules/signInMessages.ts'
+import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { completeSignIn } from '../../../kit/web/identity/session.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
@@ -12,7 +14,7 @@ function SignInCallback() {
     // A full load either way: menu, modules and user are those of whoever has signed in.
     completeSignIn().then(
       (returnTo) => location.replace(safeRedirect(returnTo)),
-      () => location.replace(`/login?error_msg=${SIGN_IN_FAILED}`),
+      () => location.replace(withQuery(sitePaths.login(), { error_msg: SIGN_IN_FAILED })),
     )
   }, [])
   return (

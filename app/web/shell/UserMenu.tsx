@@ -1,16 +1,14 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { IconChevronDown, IconLogout, IconUser, IconUserEdit } from '@tabler/icons-react'
+import { IconBook, IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { fullName } from '../../../kit/rules/person.ts'
+import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { signOut } from '../../../kit/web/identity/session.ts'
-import { SIGNED_IN_SCREENS } from '../routes.ts'
 import classes from './Header.module.css'
-
-const EDIT_PROFILE = '/edit-profile'
 
 const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'As on this device' },
@@ -18,7 +16,7 @@ const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** The user's own menu (3§2), with the choice of light or dark. */
+/** The user's own menu (3§2), with the guide and the choice of light or dark. */
 export function UserMenu() {
   const user = useUser()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -34,14 +32,12 @@ export function UserMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{user.email}</Menu.Label>
-        {EDIT_PROFILE in SIGNED_IN_SCREENS && (
-          <Menu.Item
-            leftSection={<IconUserEdit size={18} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to={EDIT_PROFILE} />}
-          >
-            Edit Profile
-          </Menu.Item>
-        )}
+        <Menu.Item
+          leftSection={<IconBook size={18} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to={sitePaths.guide()} />}
+        >
+          Guide
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void signOut().catch(tellFailure)}>
           Logout
         </Menu.Item>

@@ -6,14 +6,13 @@ let shownPath: string | null = null
 /** Whether this page is on the screen already. */
 export const isShown = (path: string): boolean => path === shownPath
 
-/** A page is on the screen: when it is another one than before, it starts at its top, with its own messages and focus. */
+/** A page is on the screen: when it is another one than before, it has its own messages and focus. */
 export function pageShown(path: string): void {
   if (path === shownPath) return
   const isFirst = shownPath === null
   shownPath = path
   // After a full load the browser puts focus and scroll position where they belong.
   if (isFirst) return
-  window.scrollTo(0, 0)
   bannersOnNewPage()
   requestPageFocus()
 }

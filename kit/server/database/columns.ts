@@ -7,5 +7,7 @@ export type Instant = ColumnType<string, string, string>
 export type MaybeInstant = ColumnType<string | null, string | null | undefined, string | null>
 /** A column with a default. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>
+/** A jsonb column with a default; it is written as the text of its JSON, since an array would be taken for PostgreSQL's own. */
+export type DefaultedJson<T> = ColumnType<T, string | undefined, string>
 /** A column that may be null, and is when not given. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { serverUrl } from '../../testing/postgresServer.ts'
+import { asFixed } from './fixed.ts'
 import { openPool } from './postgres.ts'
 
 test('a connection lost within a transaction ends the transaction, not the server', async () => {
@@ -14,5 +15,21 @@ test('a connection lost within a transaction ends the transaction, not the serve
   await expect(client.query('select 1')).rejects.toThrow()
   client.release(true)
   expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
+  await pool.end()
+})
+
+test.each([
+  [{}, [asFixed('select $1::int as id')]],
+  [{ preparesFixed: false }, []],
+])('with %j a connection keeps these statements prepared: %j', async (options, kept) => {
+  const pool = openPool(serverUrl(), options)
+  const client = await pool.connect()
+  for (const id of [1, 2]) {
+    expect((await client.query(asFixed('select $1::int as id'), [id])).rows).toEqual([{ id }])
+    expect((await client.query('select $1::int as other', [id])).rows).toEqual([{ other: id }])
+  }
+  const { rows } = await client.query('select statement from pg_prepared_statements')
+  expect(rows.map(({ statement }) => statement)).toEqual(kept)
+  client.release()
   await pool.end()
 })

@@ -40,4 +40,4 @@ export const refused = (message: string) => new Refusal(422, message, {}, [messa
 /** 422 for an entry that has made something before and can't be answered by it. */
 export const madeBefore = (message: string, what: number | 'gone') => new Refusal(422, message, {}, [message], what)
 
-export const tooMany = () => new Refusal(429, 'Too many requests. Please wait a minute and try again.')
+export const tooMany = (msg = 'Too many requests. Please wait a minute and try again.') => new Refusal(429, msg)

@@ -3,6 +3,7 @@ import type { Actor } from '../../rules/access.ts'
 import { isEmail } from '../../rules/fields.ts'
 import { whyNotNow } from '../../rules/standing.ts'
 import type { Database } from '../database/database.ts'
+import { FIXED } from '../database/fixed.ts'
 import type { Services } from '../services.ts'
 import type { Account } from './directory.ts'
 import type {} from './tables.ts'
@@ -42,9 +43,8 @@ async function find({ db, directory }: Means, claims: Claims): Promise<Row> {
       account.*
     from (select 1) as one
     left join identity_link link on link.issuer = ${claims.issuer} and link.subject = ${claims.subject}
-    left join ${directory.accounts} account on account.id = coalesce(link.user_id, ${directory.idOf(email)})`.execute(
-    db,
-  )
+    left join ${directory.accounts} account on account.id = coalesce(link.user_id, ${directory.idOf(email)})
+    ${FIXED}`.execute(db)
   return rows[0] as Row
 }
 

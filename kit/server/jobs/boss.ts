@@ -10,6 +10,8 @@ import {
   type JobResult,
   PgBoss,
 } from 'pg-boss'
+import type { Trx } from '../database/database.ts'
+import { asFixed } from '../database/fixed.ts'
 import type { RawDatabase } from '../database/open.ts'
 import type { Env } from '../env.ts'
 import { describeFault } from './fault.ts'
@@ -90,7 +92,7 @@ export function openJobs({ raw, role, log, clock }: JobsOptions): Jobs {
       if (!defined.has(name)) throw new Error(`There is no job ${name}.`)
       if (!started) throw new Error('Jobs are sent after start only.')
       await boss.send(name, data, {
-        db: fromKysely(trx.withoutPlugins()),
+        db: withinTransaction(trx),
         singletonKey: options.singletonKey ?? randomUUID(),
         ...(options.startAfter && { startAfter: new Date(options.startAfter) }),
       })
@@ -111,6 +113,12 @@ export function openJobs({ raw, role, log, clock }: JobsOptions): Jobs {
       started = false
     },
   }
+}
+
+/** Queueing is the same statement each time, and a wide one. */
+function withinTransaction(trx: Trx) {
+  const { executeSql } = fromKysely(trx.withoutPlugins())
+  return { executeSql: (text: string, values?: unknown[]) => executeSql(asFixed(text), values) }
 }
 
 /** NOTIFY wakes a worker at once; polling each second is for delayed jobs, which nobody announces. */

@@ -16,6 +16,7 @@ const PEOPLE = sql`(values
 
 const COLUMNS = {
   name: { at: sql`person.name`, is: 'text' },
+  chosen: { at: sql`person.name`, is: 'choice' },
   children: { at: sql`person.children`, is: 'number' },
   born: { at: sql`person.born`, is: 'date' },
   seen: { at: sql`person.seen`, is: 'instant', zone: sql`'America/Toronto'` },
@@ -50,6 +51,10 @@ describe('a filter in SQL', () => {
     ['name', 'CONTAIN', '\\', [4]],
     ['name', 'STARTS_WITH', '1%', []],
     ['name', 'CONTAIN', 'a b', []],
+    // A choice is written in one way only.
+    ['chosen', 'EQUAL', 'SALIM', [2]],
+    ['chosen', 'EQUAL', 'salim', []],
+    ['chosen', 'NOT_EQUAL', 'SALIM', [1, 3, 4, 5, 6]],
     ['children', 'EQUAL', 4, [2]],
     ['children', 'NOT_EQUAL', 4, [1, 3, 4, 5, 6]],
     ['children', 'GREATER_THAN', 4, [3, 4]],
@@ -80,6 +85,8 @@ describe('a filter in SQL', () => {
     ['name', 'NOT_IN', ['ali lalani', '100%'], [2, 4, 5, 6]],
     ['name', 'IN', [], []],
     ['name', 'NOT_IN', [], [1, 2, 3, 4, 5, 6]],
+    ['chosen', 'IN', ['SALIM', '100%', 'ali lalani'], [2, 3]],
+    ['chosen', 'NOT_IN', ['SALIM', '100%'], [1, 4, 5, 6]],
     ['children', 'IN', [3, '5'], [1, 3]],
     ['children', 'BETWEEN', [3, 5], [1, 2, 3]],
     ['born', 'BETWEEN', ['2026-11-17', '2026-12-01'], [2, 3, 4]],
@@ -93,6 +100,7 @@ describe('a filter in SQL', () => {
 
   it.each<[keyof typeof COLUMNS, number[]]>([
     ['name', [5, 6]],
+    ['chosen', [5, 6]],
     ['children', [6]],
     ['seen', [6]],
   ])('%s is empty, or not', async (column, ids) => {

@@ -9,16 +9,16 @@ const COMPARISONS = {
   LESS_THAN_OR_EQUAL: sql`<=`,
 } as const
 
-/** One checked filter as a condition. Text ignores case; `%` and `_` are ordinary characters (decisions §4). */
+/** One checked filter as a condition. Text ignores case and accents; `%` and `_` are ordinary characters (decisions §4). */
 export function condition(column: Column, filter: Filter): Expression<SqlBool> {
   const values = filter.values ?? (filter.value === undefined ? [] : [filter.value])
   const [first, second] = values
   const subject = comparable(column, first)
   switch (filter.operator) {
     case 'IS_EMPTY':
-      return column.is === 'text' ? sql`coalesce(${column.at}, '') = ''` : sql`${column.at} is null`
+      return isText(column) ? sql`coalesce(${column.at}, '') = ''` : sql`${column.at} is null`
     case 'NOT_EMPTY':
-      return column.is === 'text' ? sql`coalesce(${column.at}, '') <> ''` : sql`${column.at} is not null`
+      return isText(column) ? sql`coalesce(${column.at}, '') <> ''` : sql`${column.at} is not null`
     case 'EQUAL':
       return sql`${subject} = ${value(column, first)}`
     case 'NOT_EQUAL':
@@ -45,11 +45,13 @@ export function condition(column: Column, filter: Filter): Expression<SqlBool> {
   }
 }
 
+const isText = ({ is }: Column) => is === 'text' || is === 'choice'
+
 const isDay = (given: FilterValue | undefined) => typeof given === 'string' && given.length === 10
 
 /** What is compared: an instant asked about by a day is the local day in the record's zone. */
 function comparable(column: Column, given: FilterValue | undefined): RawBuilder<unknown> {
-  if (column.is === 'text') return sql`lower(${column.at})`
+  if (column.is === 'text') return sql`folded(${column.at})`
   if (column.is === 'instant' && column.zone && isDay(given))
     return sql`(${column.at} at time zone ${column.zone})::date`
   return column.at
@@ -58,7 +60,9 @@ function comparable(column: Column, given: FilterValue | undefined): RawBuilder<
 function value(column: Column, given: FilterValue | undefined): RawBuilder<unknown> {
   switch (column.is) {
     case 'text':
-      return sql`lower(${String(given ?? '')})`
+      return sql`folded(${String(given ?? '')}::text)`
+    case 'choice':
+      return sql`${String(given ?? '')}::text`
     case 'number':
       return sql`${Number(given)}::bigint`
     case 'boolean':
@@ -74,5 +78,5 @@ const list = (column: Column, values: readonly FilterValue[]) => sql.join(values
 
 const escaped = (given: FilterValue | undefined) => String(given ?? '').replace(/[\\%_]/g, '\\$&')
 
-// The database lowers both sides, since it and JavaScript differ on some letters.
-const like = (column: Column, pattern: string) => sql<boolean>`lower(${column.at}) like lower(${pattern})`
+// The database folds both sides, since it and JavaScript differ on some letters.
+const like = (column: Column, pattern: string) => sql<boolean>`folded(${column.at}) like folded(${pattern}::text)`

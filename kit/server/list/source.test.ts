@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reach } from '../../rules/access.ts'
 import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
-import { withinReach } from './source.ts'
+import { partsOfReach, withinReach } from './source.ts'
 
 const COLUMNS = {
   region: 'place.region',
   jamatkhanas: 'place.jamatkhanas',
-  principalJamatkhana: 'place.principal',
+  principal: 'place.principal',
   creator: 'place.creator',
 }
 const PLACES = sql`(values
@@ -33,10 +33,13 @@ describe('a reach in SQL', () => {
     [{ regionIds: [10, 20] }, [1, 2, 3]],
     [{ jamatkhanaIds: [100] }, [1]],
     [{ jamatkhanaIds: [101] }, [1, 2]],
+    [{ jamatkhanaIds: [101], principalOnly: true }, [2]],
     [{ createdById: 7 }, [1, 4]],
     // Rights add up.
     [{ jamatkhanaIds: [200], createdById: 7 }, [1, 3, 4]],
     [{ regionIds: [20], jamatkhanaIds: [100] }, [1, 3]],
+    [{ regionIds: [10], createdById: 7 }, [1, 2, 4]],
+    [{ regionIds: [10], jamatkhanaIds: [101, 200], createdById: 8 }, [1, 2, 3]],
   ])('%j', async (reach, ids) => {
     const where = withinReach({ ...NOWHERE, ...reach }, COLUMNS)
     // Whatever else is asked stays asked.
@@ -45,5 +48,12 @@ describe('a reach in SQL', () => {
     expect(rows.map(({ id }) => id)).toEqual(ids)
     const none = sql`select id from ${PLACES} where id < 0 and ${where}`
     expect((await none.execute(database.db)).rows).toEqual([])
+    // Its parts find the same rows, and none of them twice.
+    const found: number[] = []
+    for (const part of partsOfReach({ ...NOWHERE, ...reach }, COLUMNS)) {
+      const { rows } = await sql<{ id: number }>`select id from ${PLACES} where ${part}`.execute(database.db)
+      found.push(...rows.map(({ id }) => id))
+    }
+    expect(found.toSorted()).toEqual(ids)
   })
 })

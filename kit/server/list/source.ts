@@ -4,8 +4,13 @@ import type { Reach } from '../../rules/access.ts'
 /** Where a list field stands in SQL. `zone` turns an instant into local days for DATE filters (decisions §4). */
 export type Column = {
   readonly at: RawBuilder<unknown>
-  readonly is: 'text' | 'number' | 'date' | 'instant' | 'boolean'
+  /** A `choice` is one of some texts that are written in one way only: compared as it is, an index finds it. */
+  readonly is: 'text' | 'choice' | 'number' | 'date' | 'instant' | 'boolean'
   readonly zone?: RawBuilder<unknown>
+  /** The join of the list that it is read from; absent: the listed table itself. */
+  readonly from?: string
+  /** The join that its zone is read from. */
+  readonly zoneFrom?: string
   /** Never null; sorting can then use an index in either direction. */
   readonly always?: boolean
 }
@@ -14,18 +19,36 @@ export type Column = {
 export type Columns = Readonly<Record<string, Column>>
 
 /** The columns that say where a record stands. */
-export type PlaceColumns = { region: string; jamatkhanas: string; creator: string }
+export type PlaceColumns = { region: string; jamatkhanas: string; principal: string; creator: string }
 
 /**
- * A reach as a condition, put at the root of each query so that it can't be forgotten (decisions §2). What officers may
- * do by the principal Jamatkhana alone is asked of one record (`mayOn`), never of a list: such a reach throws.
+ * A reach as a condition, put at the root of each query so that it can't be forgotten (decisions §2).
  */
 export function withinReach(reach: Reach, columns: PlaceColumns): Expression<SqlBool> {
-  if (reach.principalOnly) throw new Error('no list goes by the principal Jamatkhana alone')
-  if (reach.everywhere) return sql<boolean>`true`
+  return sql<boolean>`(${sql.join(waysOf(reach, columns), sql` or `)})`
+}
+
+/**
+ * The same in parts that share no row. Each is counted from an index of its own, where `or` has every row of the list
+ * gone through.
+ */
+export function partsOfReach(reach: Reach, columns: PlaceColumns): Expression<SqlBool>[] {
+  return waysOf(reach, columns).map((way, turn, ways) =>
+    sql.join<boolean>([way, ...ways.slice(0, turn).map((earlier) => sql`${earlier} is not true`)], sql` and `),
+  )
+}
+
+/** The ways in which somebody reaches records, at least one. */
+function waysOf(reach: Reach, columns: PlaceColumns): RawBuilder<boolean>[] {
+  if (reach.everywhere) return [sql<boolean>`true`]
   const ways: RawBuilder<boolean>[] = []
-  if (reach.regionIds.length > 0) ways.push(sql`${sql.ref(columns.region)} = any(${reach.regionIds}::int[])`)
-  if (reach.jamatkhanaIds.length > 0) ways.push(sql`${sql.ref(columns.jamatkhanas)} && ${reach.jamatkhanaIds}::int[]`)
-  if (reach.createdById !== null) ways.push(sql`${sql.ref(columns.creator)} = ${reach.createdById}`)
-  return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`
+  if (reach.regionIds.length > 0) ways.push(sql`(${sql.ref(columns.region)} = any(${reach.regionIds}::int[]))`)
+  if (reach.jamatkhanaIds.length > 0)
+    ways.push(
+      reach.principalOnly
+        ? sql`(${sql.ref(columns.principal)} = any(${reach.jamatkhanaIds}::int[]))`
+        : sql`(${sql.ref(columns.jamatkhanas)} && ${reach.jamatkhanaIds}::int[])`,
+    )
+  if (reach.createdById !== null) ways.push(sql`(${sql.ref(columns.creator)} = ${reach.createdById})`)
+  return ways.length === 0 ? [sql<boolean>`false`] : ways
 }

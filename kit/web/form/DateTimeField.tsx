@@ -54,6 +54,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const label = labelOf(props)
   const times = timesBetween(earliest, latest, step)
   const offered = local.time && !times.includes(local.time) ? [...times, local.time].sort() : times
+  const limits = { zone, min, max }
   const descriptionId = `${at.id}-help`
   const help = [props.help, zone === ownZone ? null : `In ${zoneInWords(zone)}.`].filter(Boolean).join(' ')
   return (
@@ -74,8 +75,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           error={at.error ? ' ' : undefined}
           value={local.date}
           onChange={(date) => write({ date, time: local.time || (date ? usualTime : '') })}
-          min={min}
-          max={max}
+          {...limits}
         />
         <NativeSelect
           aria-label={`${props.label}, time`}
@@ -84,7 +84,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           onChange={(event) => write({ ...local, time: event.currentTarget.value })}
         />
       </div>
-      <DayInWords day={local.date} />
+      <DayInWords typed={local.date} {...limits} />
       {at.error && <InputError size="md">{at.error}</InputError>}
     </fieldset>
   )

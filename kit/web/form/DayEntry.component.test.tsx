@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { DayEntry, type DayEntryProps } from './DayEntry.tsx'
 
-const input = page.getByLabelText('Date of Samar', { exact: true })
+const input = page.getByRole('textbox', { name: 'Date of Samar' })
 const opener = page.getByRole('button', { name: 'Date of Samar: choose in a calendar' })
 const calendar = page.getByRole('dialog', { name: 'Date of Samar' })
 
@@ -40,6 +40,8 @@ test.each([
   ['2026/1/5', '2026-01-05'],
   ['20260105', '2026-01-05'],
   [' 2026.1.5', '2026-01-05'],
+  ['24 Nov 2026', '2026-11-24'],
+  ['03/04/2026', '2026-04-03'],
 ])('%s becomes %s when the field is left', async (typed, day) => {
   const texts = entry()
   await userEvent.type(input, typed)
@@ -48,12 +50,79 @@ test.each([
   expect(texts.at(-1)).toBe(day)
 })
 
-test.each(['2026-02-30', 'Friday', '05/01/2026'])('%s is no day, and stays as it was typed', async (typed) => {
+test.each(['2026-02-30', 'Some day', '32/01/2026'])('%s is no day, and stays as it was typed', async (typed) => {
   const texts = entry()
   await userEvent.type(input, typed)
   await userEvent.tab()
   await expect.element(input).toHaveValue(typed)
   expect(texts.at(-1)).toBe(typed)
+})
+
+test('figures are said back in words before the field is left, day first', async () => {
+  entry()
+  await userEvent.type(input, '03/04/2026')
+  await expect.element(page.getByText('Friday, 3 April 2026')).toBeVisible()
+})
+
+test('what is typed is a day as soon as the form is sent, with Enter or by whatever leaves the focus where it is', async () => {
+  const sent: string[] = []
+  mount(function Form() {
+    const [value, setValue] = useState('')
+    const submit = (event: FormEvent) => {
+      event.preventDefault()
+      sent.push(value)
+    }
+    return (
+      <form onSubmit={submit}>
+        <DayEntry label="Date of Samar" value={value} onChange={setValue} />
+      </form>
+    )
+  })
+  await userEvent.type(input, 'nov 24 2026{Enter}')
+  expect(sent).toEqual(['2026-11-24'])
+})
+
+test.each([
+  ['Pacific/Auckland', 0],
+  ['Pacific/Kiritimati', 0],
+  ['Pacific/Niue', 0],
+  ['America/Toronto', 1],
+])('%s: it is counted from the day of the place', async (zone, ahead) => {
+  entry({ zone })
+  await userEvent.type(input, ahead ? 'tomorrow' : 'today')
+  await userEvent.tab()
+  const day = Temporal.Now.plainDateISO(zone).add({ days: ahead }).toString()
+  await expect.element(input).toHaveValue(day)
+})
+
+test('a click on the field opens the calendar beside what is typed, and typing closes it', async () => {
+  const texts = entry({ value: '2026-11-20' })
+  await userEvent.click(input)
+  await expect.element(calendar).toBeVisible()
+  await expect.element(input).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(calendar).not.toBeInTheDocument()
+  await userEvent.click(input)
+  await userEvent.click(calendar.getByRole('button', { name: '27 November 2026' }))
+  await expect.element(input).toHaveValue('2026-11-27')
+  await expect.element(input).toHaveFocus()
+  expect(texts).toEqual(['2026-11-20', '2026-11-27'])
+  await userEvent.click(input)
+  await expect.element(calendar).toBeVisible()
+  await userEvent.keyboard('x')
+  await expect.element(calendar).not.toBeInTheDocument()
+  await expect.element(input).toHaveFocus()
+})
+
+test('leaving the field with the keyboard closes the calendar', async () => {
+  entry({ value: '2026-11-20' })
+  await userEvent.click(input)
+  await expect.element(calendar).toBeVisible()
+  await userEvent.tab()
+  await expect.element(opener).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(calendar).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
 })
 
 test('what is wrong with it is said of the field', async () => {
@@ -120,7 +189,7 @@ test('days out of bounds cannot be picked, but typed', async () => {
 })
 
 test('a text that is no day opens the month of today', async () => {
-  entry({ value: 'Friday' })
+  entry({ value: 'Some day' })
   await userEvent.click(opener)
   const month = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric' }).format(new Date())
   await expect.element(calendar.getByText(month)).toBeVisible()

@@ -2,16 +2,15 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconCalendar } from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import { isDate } from '../../rules/fields.ts'
 import { dateInWords } from '../../rules/time.ts'
-import { tellFailure } from '../failures.ts'
-import { fetchCode } from '../fetchCode.ts'
-import type { CalendarProps } from './Calendar.tsx'
 import classes from './DayEntry.module.css'
-import { normaliseDay } from './dayText.ts'
+import { type DayLimits, useDayReader } from './dayReader.ts'
+import { useCalendar } from './useCalendar.ts'
+import { useSettledBeforeSubmit } from './useSettledBeforeSubmit.ts'
 
-export type DayEntryProps = {
+export type DayEntryProps = DayLimits & {
   label: string
   hideLabel?: boolean
   description?: string | undefined
@@ -19,81 +18,111 @@ export type DayEntryProps = {
   /** `YYYY-MM-DD`, or whatever was typed so far. */
   value: string
   onChange: (text: string) => void
-  /** Days before and after can't be picked; typed ones are left to the rules. */
-  min?: string | undefined
-  max?: string | undefined
   id?: string
   name?: string
   'data-label'?: string
 }
 
-/** A day as it is said, under where it is typed: a mistyped one shows by its weekday. Nothing while there is no day yet. */
-export const DayInWords = ({ day }: { day: string }) =>
-  isDate(day) && <p className={classes.words}>{dateInWords(day)}</p>
+/** A last figure by itself may be half of two: '24 November 2026' is not said of '2' on the way to it. */
+const HALF_TYPED = /(?:^|\D)\d$/
 
-/** A day, typed as YYYY-MM-DD or picked in a calendar, and repeated in words. */
-export function DayEntry({ label, hideLabel = false, value, onChange, min, max, ...input }: DayEntryProps) {
-  const [open, setOpen] = useState(false)
-  // Fetched when it is first asked for, and shown once it is there: the focus moves into it.
-  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null)
-  const toggle = async () => {
-    try {
-      const module = await fetchCode(() => import('./Calendar.tsx'))
-      setCalendar(() => module.Calendar)
-      setOpen((before) => !before)
-    } catch (error) {
-      tellFailure(error)
-    }
+/** A day as it is said, under where it is typed: a mistyped one shows by its weekday. Nothing while there is no day yet. */
+export function DayInWords({ typed, ...limits }: DayLimits & { typed: string }) {
+  const read = useDayReader(limits)
+  const day = HALF_TYPED.test(typed) ? null : read(typed)
+  return day && <p className={classes.words}>{dateInWords(day)}</p>
+}
+
+/** Longer than any day that is typed. */
+const LONGEST = 40
+
+/**
+ * A day, typed as people type one or picked in a calendar, and repeated in words. What is typed becomes `YYYY-MM-DD` when
+ * the field is left or the form is sent. A click on the field opens the calendar beside the keyboard; on a touch screen
+ * the calendar comes first, and a second tap brings the keys.
+ */
+export function DayEntry({ label, hideLabel = false, value, onChange, zone, min, max, ...input }: DayEntryProps) {
+  const limits = { zone, min, max }
+  const read = useDayReader(limits)
+  const calendar = useCalendar()
+  const { Calendar } = calendar
+  const field = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const dropdown = useRef<HTMLDivElement>(null)
+  const settle = () => {
+    const settled = read(value) ?? value.trim()
+    if (settled !== value) onChange(settled)
   }
-  const day = isDate(value) ? value : null
+  useSettledBeforeSubmit(box, settle)
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    settle()
+    calendar.left()
+    const within = field.current?.contains(relatedTarget) || dropdown.current?.contains(relatedTarget)
+    if (relatedTarget && !within) calendar.close()
+  }
   return (
     <div>
-      <TextInput
-        {...input}
-        {...(hideLabel ? { 'aria-label': label } : { label })}
-        placeholder="YYYY-MM-DD"
-        autoComplete="off"
-        maxLength={10}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={() => {
-          const normal = normaliseDay(value)
-          if (normal !== value) onChange(normal)
-        }}
-        rightSectionWidth={44}
-        rightSectionPointerEvents="all"
-        rightSection={
-          <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus withRoles={false}>
-            <Popover.Target>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={44}
-                aria-label={`${label}: choose in a calendar`}
-                aria-haspopup="dialog"
-                aria-expanded={open}
-                onClick={() => void toggle()}
-              >
-                <IconCalendar size={20} aria-hidden />
-              </ActionIcon>
-            </Popover.Target>
-            <Popover.Dropdown role="dialog" aria-label={label}>
-              {Calendar && (
-                <Calendar
-                  value={day}
-                  min={min}
-                  max={max}
-                  onPick={(picked) => {
-                    onChange(picked)
-                    setOpen(false)
-                  }}
-                />
-              )}
-            </Popover.Dropdown>
-          </Popover>
-        }
-      />
-      {!hideLabel && <DayInWords day={value} />}
+      <Popover
+        opened={calendar.opened}
+        onChange={(opened) => !opened && calendar.close()}
+        position="bottom-end"
+        // Who opened it from the field goes on typing there.
+        trapFocus={calendar.takesFocus}
+        returnFocus={calendar.takesFocus}
+        withRoles={false}
+      >
+        <Popover.Target>
+          {/* biome-ignore lint/a11y: it only hears that the focus leaves its two parts */}
+          <div ref={field} onBlur={leave}>
+            <TextInput
+              {...input}
+              {...(hideLabel ? { 'aria-label': label } : { label })}
+              {...calendar.field}
+              ref={box}
+              placeholder="Day month year"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={LONGEST}
+              value={value}
+              onChange={(event) => {
+                onChange(event.currentTarget.value)
+                calendar.close()
+              }}
+              rightSectionWidth={44}
+              rightSectionPointerEvents="all"
+              rightSection={
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={44}
+                  aria-label={`${label}: choose in a calendar`}
+                  aria-haspopup="dialog"
+                  aria-expanded={calendar.opened}
+                  onClick={() => calendar.toggle()}
+                >
+                  <IconCalendar size={20} aria-hidden />
+                </ActionIcon>
+              }
+            />
+          </div>
+        </Popover.Target>
+        <Popover.Dropdown ref={dropdown} role="dialog" aria-label={label}>
+          {Calendar && (
+            <Calendar
+              value={isDate(value) ? value : read(value)}
+              min={min}
+              max={max}
+              onPick={(picked) => {
+                onChange(picked)
+                calendar.close()
+                if (!calendar.takesFocus) box.current?.focus()
+              }}
+            />
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      {!hideLabel && <DayInWords typed={value} {...limits} />}
     </div>
   )
 }

@@ -49,6 +49,9 @@ export function FormTabs<Key extends string>({ label, tabs, active, onChange, op
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      <p className={classes.step}>
+        Step {tabs.findIndex(({ key }) => key === active) + 1} of {tabs.length}
+      </p>
       <p id={reasonId} className={classes.reason} role="status">
         {whyClosed}
       </p>

@@ -16,6 +16,10 @@ type RecordFormProps = {
   moreActions?: ReactNode
   /** On forms of many screens: the bar of actions stays in sight on a wide screen too, as it does on a phone. */
   stickyActions?: boolean
+  /** Beside the actions, in words: that something is not saved yet. */
+  note?: string | null
+  /** Sections stand side by side where there is room. */
+  wide?: boolean
   /** Stands beside the form from 1200 px on, and folds under it below: the live wording, the same-person hints. */
   aside?: ReactNode
   children: ReactNode
@@ -28,13 +32,21 @@ export function RecordForm({
   cancel,
   moreActions,
   stickyActions = false,
+  note,
+  wide = false,
   aside,
   children,
 }: RecordFormProps) {
   // What was kept is taken up or thrown away before anything is typed over it.
   const { undecided } = form.draft
   return (
-    <form noValidate onSubmit={form.submit} className={classes.form} data-aside={aside ? true : undefined}>
+    <form
+      noValidate
+      onSubmit={form.submit}
+      className={classes.form}
+      data-aside={aside ? true : undefined}
+      data-wide={wide || undefined}
+    >
       {undecided && (
         <div className={classes.fields}>
           <KeptDraftNotice draft={form.draft} />
@@ -58,15 +70,28 @@ export function RecordForm({
         <ButtonLink to={cancel.to} search={cancel.search} variant="default">
           Cancel
         </ButtonLink>
+        {note !== undefined && (
+          <p className={classes.note} role="status">
+            {note}
+          </p>
+        )}
       </div>
     </form>
   )
 }
 
+type FormSectionProps = {
+  title: string
+  help?: string
+  /** Among sections side by side: as wide as all of them. */
+  wide?: boolean
+  children: ReactNode
+}
+
 /** A short named part of a form. */
-export function FormSection({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+export function FormSection({ title, help, wide = false, children }: FormSectionProps) {
   return (
-    <fieldset className={classes.section}>
+    <fieldset className={classes.section} data-wide={wide || undefined}>
       <legend className={classes.legend}>{title}</legend>
       {help && <p className={classes.help}>{help}</p>}
       {children}

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { optionalDate, optionalInstant } from '../../rules/fields.ts'
+import { check } from '../../rules/validation.ts'
 import { emptyAsNull } from './binding.ts'
-import { normaliseDay } from './dayText.ts'
+import { dayFault } from './dayFault.ts'
 import { errorsAfterChange } from './errorsWhileTyping.ts'
 import { instantText, partsOf, timesBetween } from './localTime.ts'
 import { caretAfterMask, maskPhone } from './phoneMask.ts'
@@ -35,21 +38,6 @@ describe('maskPhone', () => {
   })
 })
 
-describe('normaliseDay', () => {
-  it.each([
-    ['2026-11-20', '2026-11-20'],
-    ['2026-1-5', '2026-01-05'],
-    ['2026/11/20', '2026-11-20'],
-    ['20261120', '2026-11-20'],
-    [' 2026.11.20 ', '2026-11-20'],
-    ['2026-02-30', '2026-02-30'],
-    ['20 November', '20 November'],
-    ['', ''],
-  ])('%j becomes %j', (typed, day) => {
-    expect(normaliseDay(typed)).toBe(day)
-  })
-})
-
 describe('a day and a time in a zone', () => {
   const ZONE = 'America/Toronto'
 
@@ -58,7 +46,7 @@ describe('a day and a time in a zone', () => {
     expect(partsOf('2026-12-01T18:00:00Z', ZONE)).toEqual({ date: '2026-12-01', time: '13:00' })
   })
 
-  it.each([[{ date: '2026-12-01', time: '' }], [{ date: '', time: '13:00' }], [{ date: '2026-1', time: '13:00' }]])(
+  it.each([[{ date: '2026-12-01', time: '' }], [{ date: '', time: '13:00' }], [{ date: 'Tomorrow', time: '13:00' }]])(
     'half entered as %j, are kept as they are',
     (local) => {
       const text = instantText(local, ZONE)
@@ -70,6 +58,24 @@ describe('a day and a time in a zone', () => {
   it('are nothing when nothing is entered', () => {
     expect(instantText({ date: '', time: '' }, ZONE)).toBeNull()
     expect(partsOf(null, ZONE)).toEqual({ date: '', time: '' })
+  })
+})
+
+describe('dayFault', () => {
+  const schema = z.object({ day: optionalDate(), at: optionalInstant(), name: z.string('A name.') })
+  const faults = (typed: object) => {
+    const checked = check(schema, typed, undefined, dayFault)
+    return checked.ok ? {} : { ...checked.errors }
+  }
+
+  it('gives an example of a day, and says what a time lacks; other fields keep their own words', () => {
+    expect(faults({ day: 'soon', at: 'soonT13:00', name: 1 })).toEqual({
+      day: 'Write a date such as 24 Nov 2026.',
+      at: 'Write a date such as 24 Nov 2026.',
+      name: 'A name.',
+    })
+    expect(faults({ at: '2026-12-01T', name: '' })).toEqual({ at: 'Choose the time as well.' })
+    expect(faults({ at: 'T13:00', name: '' })).toEqual({ at: 'Write a date such as 24 Nov 2026.' })
   })
 })
 

@@ -11,10 +11,18 @@ type TextFieldProps = FieldProps<string | null> & {
   maxLength?: number
   /** What the browser may fill in; 'off' (the default) where the text is about somebody else than the user. */
   autoComplete?: string
+  /** What a phone's keyboard begins with a capital. */
+  autoCapitalize?: 'words'
 }
 
 /** One line of text. */
-export function TextField({ type = 'text', maxLength = 200, autoComplete = 'off', ...props }: TextFieldProps) {
+export function TextField({
+  type = 'text',
+  maxLength = 200,
+  autoComplete = 'off',
+  autoCapitalize,
+  ...props
+}: TextFieldProps) {
   const { at } = props
   return (
     <TextInput
@@ -22,7 +30,7 @@ export function TextField({ type = 'text', maxLength = 200, autoComplete = 'off'
       type={type}
       // An address is judged by our own rules, in our own words.
       inputMode={type === 'email' ? 'email' : undefined}
-      autoCapitalize={type === 'email' ? 'none' : undefined}
+      autoCapitalize={type === 'email' ? 'none' : autoCapitalize}
       autoComplete={autoComplete}
       maxLength={maxLength}
       value={at.value ?? ''}

@@ -8,8 +8,9 @@ export type LocalTime = { date: string; time: string }
 export function partsOf(value: string | null, zone: string): LocalTime {
   if (!value) return { date: '', time: '' }
   if (isInstant(value)) return localParts(value, zone)
-  const [date = '', time = ''] = value.split('T')
-  return { date, time }
+  // The day may be a word with a T of its own: 'Tomorrow'.
+  const cut = value.lastIndexOf('T')
+  return cut < 0 ? { date: value, time: '' } : { date: value.slice(0, cut), time: value.slice(cut + 1) }
 }
 
 /** Day and time in the zone as an instant; null when both are missing; otherwise a text that is no instant. */

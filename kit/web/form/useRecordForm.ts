@@ -7,6 +7,7 @@ import { ApiError } from '../apiError.ts'
 import { clearErrors, showBanner } from '../banners.ts'
 import { tellFailure } from '../failures.ts'
 import { type Binding, emptyAsNull, type FieldPath, type ValueAt } from './binding.ts'
+import { dayFault } from './dayFault.ts'
 import { tellMadeBefore, tellWhatIsNeverKept, wantsAnother } from './entryWords.ts'
 import { errorsAfterChange, NO_ERRORS, type ShownErrors } from './errorsWhileTyping.ts'
 import { type Clash, isSame, takenUp } from './keptDrafts.ts'
@@ -92,7 +93,7 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
 
   const checkNow = () => {
     const typed = form.getValues()
-    return check(schema, toBody(typed), judge && ((input) => judge(input, typed)))
+    return check(schema, toBody(typed), judge && ((input) => judge(input, typed)), dayFault)
   }
 
   const faults = (): FieldErrors => {

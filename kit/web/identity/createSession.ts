@@ -1,4 +1,5 @@
 import { safeRedirect } from '../../rules/safeRedirect.ts'
+import { sitePaths } from '../../rules/sitePaths.ts'
 import type { Protocol } from './protocol.ts'
 import { clearStorage, dropRefreshToken, readSession, SESSION_KEY, type StoredSession } from './storedSession.ts'
 
@@ -119,7 +120,7 @@ export function createSession({ open, logout, browser }: SessionParts): Session 
     try {
       await (await open()).end(session?.idToken ?? null)
     } catch {
-      browser.leaveFor('/login')
+      browser.leaveFor(sitePaths.login())
     }
   }
 

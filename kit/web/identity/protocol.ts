@@ -1,4 +1,5 @@
 import { ErrorResponse, type StateStore, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { sitePaths } from '../../rules/sitePaths.ts'
 import { SESSION_KEY, SIGN_IN_PREFIX } from './storedSession.ts'
 
 /** What `GET config/` says about signing in (decisions §15). */
@@ -24,8 +25,8 @@ export function openProtocol({ authority, clientId, scope }: AuthSettings): Prot
     client_id: clientId,
     scope,
     response_type: 'code',
-    redirect_uri: `${origin}/cip/callback`,
-    post_logout_redirect_uri: `${origin}/login`,
+    redirect_uri: `${origin}${sitePaths.signInCallback()}`,
+    post_logout_redirect_uri: `${origin}${sitePaths.login()}`,
     userStore: oneSession(localStorage),
     stateStore: new WebStorageStateStore({ prefix: SIGN_IN_PREFIX, store: localStorage }),
     // The session renews by itself, one tab at a time: several at once would use the same refresh token twice.

@@ -15,12 +15,17 @@ const FORMATS = [
 
 /** Downloads all rows that match the filters in use, in the order shown (decisions §15). */
 export function ExportMenu({ endpoint, state }: { endpoint: Endpoint; state: ListState }) {
+  const { filters, sorts } = listBody(state)
+  return <DownloadMenu fetchFile={(format) => download(endpoint, { body: { filters, sorts, format } })} />
+}
+
+/** A file in the format that is chosen. */
+export function DownloadMenu({ fetchFile }: { fetchFile: (format: 'xlsx' | 'csv') => Promise<void> }) {
   const [busy, setBusy] = useState(false)
-  const fetchFile = async (format: string) => {
-    const { filters, sorts } = listBody(state)
+  const choose = async (format: 'xlsx' | 'csv') => {
     setBusy(true)
     try {
-      await download(endpoint, { body: { filters, sorts, format } })
+      await fetchFile(format)
     } catch (error) {
       tellFailure(error)
     } finally {
@@ -28,19 +33,22 @@ export function ExportMenu({ endpoint, state }: { endpoint: Endpoint; state: Lis
     }
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={busy}>
-          Export
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {FORMATS.map(({ format, label }) => (
-          <Menu.Item key={format} onClick={() => void fetchFile(format)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    // An element of its own: opened, the menu puts something beside its button, which then is no longer the last of its row.
+    <div>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={busy}>
+            Export
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {FORMATS.map(({ format, label }) => (
+            <Menu.Item key={format} onClick={() => void choose(format)}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import type { ListField, Operator } from '../../rules/search.ts'
-import { DayEntry } from '../form/DayEntry.tsx'
+import { DayEntry, DayInWords } from '../form/DayEntry.tsx'
 import { choicesOf } from '../form/options.ts'
 import classes from './FilterPanel.module.css'
 import { type FilterDraft, offeredOperators } from './filterDraft.ts'
@@ -70,7 +70,10 @@ function Values({ field, options, draft, onChange }: FilterControlProps) {
     onChange({ ...draft, texts: texts.map((before, at) => (at === index ? text : before)) })
   const entry = (label: string, index: number, value: string) =>
     field.type === 'DATE' || field.type === 'DATE_TIME' ? (
-      <DayEntry key={index} label={label} hideLabel value={value} onChange={setText(index)} />
+      <div key={index}>
+        <DayEntry label={label} hideLabel value={value} onChange={setText(index)} />
+        <DayInWords typed={value} />
+      </div>
     ) : (
       <TextInput
         key={index}

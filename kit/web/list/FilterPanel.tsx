@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { MESSAGES } from '../../rules/messages.ts'
-import type { Filter, ListFields } from '../../rules/search.ts'
+import type { Filter, ListField, ListFields } from '../../rules/search.ts'
+import { NO_DAY } from '../form/dayFault.ts'
 import { FilterControl } from './FilterControl.tsx'
 import classes from './FilterPanel.module.css'
 import { completeFilters, draftOf, type FilterDraft } from './filterDraft.ts'
@@ -16,6 +17,9 @@ type FilterPanelProps = {
   filters: Readonly<Record<string, Filter>>
   onApply: (filters: Record<string, Filter>) => void
 }
+
+/** What is said of a value that the list would not take. */
+const faultOf = ({ type }: ListField) => (type === 'DATE' || type === 'DATE_TIME' ? NO_DAY : MESSAGES.invalid)
 
 /** A control for every field that can be filtered; nothing happens to the list until 'Show results'. */
 export function FilterPanel({ fields, mainFilters, options, filters, onApply }: FilterPanelProps) {
@@ -43,7 +47,7 @@ export function FilterPanel({ fields, mainFilters, options, filters, onApply }: 
         field={field}
         options={optionsOf(name, field, options)}
         draft={draft}
-        error={unfit.includes(name) ? MESSAGES.invalid : undefined}
+        error={unfit.includes(name) ? faultOf(field) : undefined}
         onChange={(next) => setDrafts((before) => ({ ...before, [name]: next }))}
       />
     )

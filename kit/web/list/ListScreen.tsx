@@ -93,7 +93,7 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
       <FilterBar {...props} change={change} isWide={isWide ?? true} />
       {error && !leads && !result.isFetching ? (
         <div className={`surface ${classes.notice}`} role="alert">
-          <Text>The list could not be loaded.</Text>
+          <Text>{`The list could not be loaded. ${wordsOf(error)}`}</Text>
           <Button variant="default" onClick={() => void result.refetch()}>
             Try again
           </Button>
@@ -138,4 +138,10 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
       )}
     </Page>
   )
+}
+
+/** What the server said of a search that it refused; '' when there was no answer at all. */
+function wordsOf(error: Error): string {
+  if (!(error instanceof ApiError) || error.status === 0) return ''
+  return [...error.globalErrors, ...Object.values(error.fieldErrors)].join(' ') || error.msg
 }

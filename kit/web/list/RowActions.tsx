@@ -14,42 +14,34 @@ type RowActionsProps = {
   actions: readonly RowAction[]
 }
 
-/** A row's actions as icons, each named in a tooltip and for screen readers. */
+/** What can be done with a row as icons, each named in a tooltip and for screen readers; a menu says why the rest can't. */
 export function RowIcons({ name, actions }: RowActionsProps) {
+  const possible = actions.filter(({ whyNot }) => !whyNot)
+  const rest = actions.filter(({ whyNot }) => whyNot)
+  // Where nothing is possible any more, the status says it.
+  if (possible.length === 0) return null
   return (
     <div className={classes.icons}>
-      {actions.map((action) => (
-        <Tooltip
-          key={action.label}
-          label={action.whyNot ? `${action.label}: ${action.whyNot}` : action.label}
-          maw={320}
-          multiline
-        >
+      {possible.map((action) => (
+        <Tooltip key={action.label} label={action.label} maw={320} multiline>
           <RowIcon name={name} action={action} />
         </Tooltip>
       ))}
+      <RowMenu name={name} actions={rest} label="Not possible now" size={36} />
     </div>
   )
 }
 
 function RowIcon({
   name,
-  action,
+  action: { label, icon: Icon, danger, go, act },
   ...tooltip
 }: {
   name: string
   action: RowAction
   ref?: React.Ref<HTMLButtonElement>
 }) {
-  const { label, icon: Icon, whyNot, danger, go, act } = action
   const look = { variant: 'subtle', color: danger ? 'red.9' : 'gray', size: 36, className: classes.icon } as const
-  // Not `disabled`: whoever comes by with the keyboard can still read why.
-  if (whyNot)
-    return (
-      <ActionIcon {...tooltip} {...look} aria-disabled data-impossible aria-label={`${label}, ${name}: ${whyNot}`}>
-        <Icon size={20} aria-hidden />
-      </ActionIcon>
-    )
   const named = { 'aria-label': `${label}, ${name}` }
   return go ? (
     <ActionIcon
@@ -67,13 +59,18 @@ function RowIcon({
   )
 }
 
-/** A row's actions in one menu, for cards. */
-export function RowMenu({ name, actions }: RowActionsProps) {
+/** A row's actions in one menu. */
+export function RowMenu({
+  name,
+  actions,
+  label = 'Actions',
+  size = 44,
+}: RowActionsProps & { label?: string; size?: number }) {
   if (actions.length === 0) return null
   return (
     <Menu position="bottom-end" width={280}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Actions, ${name}`}>
+        <ActionIcon variant="subtle" color="gray" size={size} className={classes.icon} aria-label={`${label}, ${name}`}>
           <IconDots size={22} aria-hidden />
         </ActionIcon>
       </Menu.Target>

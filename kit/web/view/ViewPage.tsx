@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Page } from '../Page.tsx'
 import { StatusBadge, type StatusLook } from '../StatusBadge.tsx'
+import classes from './ViewPage.module.css'
 
 type ViewPageProps = {
   /** Whose record it is: the page's heading. */
@@ -15,11 +16,13 @@ type ViewPageProps = {
   next?: ReactNode
   /** An `ActionBar`. */
   actions?: ReactNode
+  /** What stands beside it all on a wide screen, and below on any other: the timeline. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** The page of one record: name, kind and status; what happens next; then whatever the record holds. */
-export function ViewPage({ name, kind, status, marks, next, actions, children }: ViewPageProps) {
+export function ViewPage({ name, kind, status, marks, next, actions, aside, children }: ViewPageProps) {
   return (
     <Page
       title={name}
@@ -36,7 +39,14 @@ export function ViewPage({ name, kind, status, marks, next, actions, children }:
         </>
       )}
     >
-      {children}
+      {aside ? (
+        <div className={classes.columns}>
+          <div className={classes.main}>{children}</div>
+          <div>{aside}</div>
+        </div>
+      ) : (
+        children
+      )}
     </Page>
   )
 }

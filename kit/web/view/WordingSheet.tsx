@@ -1,3 +1,4 @@
+import { Wording } from '../Wording.tsx'
 import classes from './WordingSheet.module.css'
 
 type WordingSheetProps = {
@@ -19,7 +20,13 @@ export function WordingSheet({ text, title, large = false, mark, struck = false 
       {title && <h2 className={classes.title}>{title}</h2>}
       <p className={`wording ${classes.text}`} data-large={large || undefined}>
         {mark && <strong className={classes.mark}>{mark}</strong>}
-        {struck ? <s>{text}</s> : text}
+        {struck ? (
+          <s>
+            <Wording text={text} />
+          </s>
+        ) : (
+          <Wording text={text} />
+        )}
       </p>
     </section>
   )

@@ -29,6 +29,8 @@ type Where = keyof typeof PLACES
 /** How far a role reaches with an action, in the words of decisions §2. */
 const JAMATKHANA: readonly Where[] = ['ownJamatkhana', 'madeInOwnRegion', 'madeInOtherRegion']
 const ITS_JAMATKHANA: readonly Where[] = ['ownJamatkhana']
+/** To decide on a record, a role's own scope must cover it; having made it is not enough. */
+const ITS_REGION: readonly Where[] = ['ownJamatkhana', 'ownRegion', 'madeInOwnRegion']
 const REGION: readonly Where[] = ['ownJamatkhana', 'ownRegion', 'madeInOwnRegion', 'madeInOtherRegion']
 const EVERYWHERE: readonly Where[] = [...REGION, 'otherRegion']
 
@@ -47,12 +49,12 @@ const SAMAR_AND_MAFI: Table = {
     NATIONAL_READ_ONLY: EVERYWHERE,
   },
   edit: { MK: JAMATKHANA, MK_DELEGATE: JAMATKHANA, ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
-  approve: { MK: ITS_JAMATKHANA, ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
-  remove: { MK: ITS_JAMATKHANA, ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
-  cancel: { MK_DELEGATE: JAMATKHANA, ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  approve: { MK: ITS_JAMATKHANA, ADMIN: ITS_REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  remove: { MK: ITS_JAMATKHANA, ADMIN: ITS_REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  cancel: { MK_DELEGATE: ITS_JAMATKHANA, ADMIN: ITS_REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
   resendApproval: { MK_DELEGATE: JAMATKHANA, ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
-  togglePriority: { MK_DELEGATE: JAMATKHANA, ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
-  sendNow: { ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  togglePriority: { MK_DELEGATE: ITS_JAMATKHANA, ADMIN: ITS_REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  sendNow: { ADMIN: ITS_REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
   // DELETE alone deletes nothing: it needs a role that may view.
   removeFromView: {},
 }
@@ -82,12 +84,22 @@ const FATEHA: Table = {
     FATEHA_APPROVER: REGION,
     NATIONAL_ROP_MEMBER: EVERYWHERE,
   },
-  approve: { MK: ITS_JAMATKHANA, ADMIN: REGION, FATEHA_APPROVER: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
-  remove: { MK: ITS_JAMATKHANA, ADMIN: REGION, FATEHA_APPROVER: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
-  cancel: { MK_DELEGATE: JAMATKHANA, ADMIN: REGION, FATEHA_APPROVER: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  approve: { MK: ITS_JAMATKHANA, ADMIN: ITS_REGION, FATEHA_APPROVER: ITS_REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  remove: { MK: ITS_JAMATKHANA, ADMIN: ITS_REGION, FATEHA_APPROVER: ITS_REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  cancel: {
+    MK_DELEGATE: ITS_JAMATKHANA,
+    ADMIN: ITS_REGION,
+    FATEHA_APPROVER: ITS_REGION,
+    NATIONAL_ROP_MEMBER: EVERYWHERE,
+  },
   resendApproval: { MK_DELEGATE: JAMATKHANA, ADMIN: REGION, FATEHA_APPROVER: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
-  togglePriority: { MK_DELEGATE: JAMATKHANA, ADMIN: REGION, FATEHA_APPROVER: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
-  sendNow: { ADMIN: REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
+  togglePriority: {
+    MK_DELEGATE: ITS_JAMATKHANA,
+    ADMIN: ITS_REGION,
+    FATEHA_APPROVER: ITS_REGION,
+    NATIONAL_ROP_MEMBER: EVERYWHERE,
+  },
+  sendNow: { ADMIN: ITS_REGION, NATIONAL_ROP_MEMBER: EVERYWHERE },
   removeFromView: {},
 }
 
@@ -120,6 +132,7 @@ describe.each(Object.keys(TABLES) as (keyof typeof TABLES)[])('%s', (kind) => {
       expect(mayEver(actor('DELETE', role), access.removeFromView)).toBe(true)
       expect(mayOn(actor('DELETE', role), access.removeFromView, PLACES.ownJamatkhana)).toBe(true)
       expect(mayOn(actor('DELETE', role), access.removeFromView, PLACES.otherRegion)).toBe(false)
+      expect(mayOn(actor('DELETE', role), access.removeFromView, PLACES.madeInOtherRegion)).toBe(false)
     },
   )
 

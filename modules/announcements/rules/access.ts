@@ -26,6 +26,12 @@ export const statusActions = ({ approve, cancel, edit, complete }: RecordAccess 
   ...(complete ? [complete] : []),
 ]
 
+/** Who looks for other records of the same person: whoever may enter a record, or approve one (decisions §6). */
+export const asksForSamePerson = ({ create, approve }: Pick<RecordAccess, 'create' | 'approve'>): Action => ({
+  ...create,
+  roles: [...new Set([...create.roles, ...approve.roles])],
+})
+
 /** The table of decisions §5 for samar, mafi and fateha, which differ only in who else creates and approves. */
 export function recordAccess(
   module: ModuleName,
@@ -36,17 +42,17 @@ export function recordAccess(
   const managers: Role[] = ['MK_DELEGATE', 'ADMIN', ...also.approve]
   const readers: Role[] = [...creators, 'MGC']
   const action = (roles: readonly Role[], writes = true): Action => ({ module, writes, roles: [...new Set(roles)] })
+  const decision = (roles: readonly Role[]): Action => ({ ...action(roles), deciding: true })
   return {
     create: action(creators),
     list: action(readers, false),
     edit: action([...creators, ...approvers]),
-    // "MK of its Jamatkhana": not of another one, even for whoever created the record.
-    approve: { ...action(approvers), principalOnly: true },
-    remove: { ...action(approvers), principalOnly: true },
-    cancel: action(managers),
+    approve: decision(approvers),
+    remove: decision(approvers),
+    cancel: decision(managers),
     resendApproval: action(managers),
-    togglePriority: action(managers),
-    sendNow: action(['ADMIN']),
-    removeFromView: { ...action(['DELETE']), together: [...readers, 'NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY'] },
+    togglePriority: decision(managers),
+    sendNow: decision(['ADMIN']),
+    removeFromView: { ...decision(['DELETE']), together: [...readers, 'NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY'] },
   }
 }

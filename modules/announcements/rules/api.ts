@@ -1,25 +1,27 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
 import { isPlainText, optionalNote, optionalReference, version } from '../../../kit/rules/fields.ts'
-import { LIMITS } from '../../../kit/rules/messages.ts'
+import { LIMITS, MESSAGES } from '../../../kit/rules/messages.ts'
 import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
-import { statusActions } from './access.ts'
+import { asksForSamePerson, statusActions } from './access.ts'
 import type { KindRules } from './kind.ts'
-import { STATUSES } from './lifecycle.ts'
+import { namedRecord } from './namedRecord.ts'
 
 /** A record that may be about the same person (decisions §6). */
-export const samePersonHint = z.object({
-  kind: z.string(),
-  id: z.number(),
-  name: z.string(),
-  status: z.enum(STATUSES),
-  createdOn: z.string(),
-})
+export const samePersonHint = namedRecord.extend({ createdOn: z.string() })
 export type SamePersonHint = z.output<typeof samePersonHint>
 
-/** What approving may say: the version that was read, and why the family's answer was not awaited. */
-export const approveBody = z.strictObject({ version: version(), withoutFamilyReason: optionalNote() })
+/**
+ * What approving may say: the version that was read, and why the family's answer was not awaited. `familyAnsweredOn` is
+ * when the family's answer that was read came, null where none was there; absent, nothing is said of it.
+ */
+export const approveBody = z.strictObject({
+  version: version(),
+  withoutFamilyReason: optionalNote(),
+  familyAnsweredOn: z.iso.datetime({ error: MESSAGES.invalid }).nullable().optional(),
+})
+export type ApproveBody = z.output<typeof approveBody>
 
 const none = z.null()
 
@@ -65,7 +67,7 @@ export function recordApi<Rules extends Declared>(rules: Rules) {
       method: 'POST',
       path: at('samePerson/'),
       summary: 'Records of the last 60 days whose name is close',
-      access: access.create,
+      access: asksForSamePerson(access),
       changes: false,
       body: z.strictObject({
         name: z.string().trim().max(LIMITS.name).refine(isPlainText),

@@ -1,4 +1,5 @@
 import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { timeInWords } from '../../../kit/rules/time.ts'
 
 /** Between which times of day something may begin, both included, and what anything else reads. */
 export type Hours = { from: string; to: string; message: string }
@@ -11,6 +12,10 @@ export const DAYTIME: Hours = {
 }
 
 const STEP_MINUTES = 30
+
+/** What a form says of them beside the field: 'Between 9:00 am and 6:00 pm.' */
+export const hoursInWords = ({ from, to }: Pick<Hours, 'from' | 'to'>): string =>
+  `Between ${timeInWords(from)} and ${timeInWords(to)}.`
 
 /** Whether an instant lies outside the hours in this zone. */
 export function isOutside(instant: string, zone: string, { from, to }: Hours): boolean {

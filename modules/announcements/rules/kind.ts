@@ -7,6 +7,7 @@ import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import type { FieldWords, WordsByField } from '../../timeline/rules/changesInWords.ts'
 import type { RecordAccess } from './access.ts'
 import type { RecordEvent, Status } from './lifecycle.ts'
+import type { RecordPaths } from './paths.ts'
 
 /** What a form's rules need to know besides what was typed. */
 export type Facts = {
@@ -52,8 +53,9 @@ export type KindRules<
   Input extends Typed = Typed,
   Answer extends Record<keyof Input, unknown> = Record<keyof Input, unknown>,
 > = {
-  /** In paths: `/samar/…`, and in the database. */
+  /** In the calls: `/samar/…`, and in the database. */
   readonly kind: AnnouncementKind
+  readonly paths: RecordPaths
   readonly module: ModuleName
   /** 'Samar', 'Fateha Khwani'. */
   readonly label: string
@@ -69,6 +71,8 @@ export type KindRules<
   readonly nameField: InputName<Input>
   /** Which field says the Jamatkhana whose officers approve it; null where none is asked. */
   readonly jamatkhanaField: InputName<Input> | null
+  /** Which field of its list says when its event is: a date or an instant; null where it has none. */
+  readonly eventField: InputName<Input> | null
   readonly fields: ListFields
   /** What the forms call each field, and how the timeline reads its values. */
   readonly words: WordsByField & Readonly<Record<keyof Input & string, FieldWords>>
@@ -96,6 +100,16 @@ export type KindRules<
 /** Whose record it is, from its answer or a row of its list. */
 export const nameOf = ({ nameField }: Pick<KindRules, 'nameField'>, record: object): string =>
   String((record as Record<string, unknown>)[nameField])
+
+/** The day or the instant of a record's event; neither where it has none, or none yet. */
+export function eventOf(
+  { eventField, fields }: Pick<KindRules, 'eventField' | 'fields'>,
+  record: object,
+): { date?: string; at?: string } {
+  const value = eventField && (record as Record<string, unknown>)[eventField]
+  if (!eventField || typeof value !== 'string') return {}
+  return fields[eventField]?.type === 'DATE' ? { date: value } : { at: value }
+}
 
 /** The common part of every record's answer that access and lifecycle look at. */
 export type StandingRecord = {

@@ -12,6 +12,8 @@ const TABLE: Record<RecordEvent, { from: readonly Status[]; to: Status | null }>
   togglePriority: { from: ['APPROVAL_PENDING', 'APPROVED'], to: null },
   sendNow: { from: ['APPROVED'], to: null },
   send: { from: ['APPROVED'], to: 'ANNOUNCEMENT_SENT' },
+  cancelBySending: { from: ['ANNOUNCEMENT_SENT'], to: 'CANCELLED' },
+  announceAgain: { from: ['CANCELLED'], to: 'ANNOUNCEMENT_SENT' },
 }
 const EVENTS = Object.keys(TABLE) as RecordEvent[]
 

@@ -21,7 +21,16 @@ export const STATUS_WORDS: Record<Status, string> = {
 }
 
 /** What can happen to a record of every kind. Mayyit adds its own events. */
-export type RecordEvent = 'approve' | 'cancel' | 'edit' | 'resendApproval' | 'togglePriority' | 'sendNow' | 'send'
+export type RecordEvent =
+  | 'approve'
+  | 'cancel'
+  | 'edit'
+  | 'resendApproval'
+  | 'togglePriority'
+  | 'sendNow'
+  | 'send'
+  | 'cancelBySending'
+  | 'announceAgain'
 
 /** The words a kind says of itself: 'Samar', and 'Announcement' or 'Request' is already approved (1§8). */
 export type KindWords = { label: string; thing: 'Announcement' | 'Request' }
@@ -65,6 +74,13 @@ export function recordLifecycle({ label, thing }: KindWords): Lifecycle<Status, 
       },
       sendNow: { from: ['APPROVED'], to: null, refusal: unless('it cannot be sent now') },
       send: { from: ['APPROVED'], to: 'ANNOUNCEMENT_SENT', refusal: unless('it cannot be announced') },
+      // By a correction that says so, when it goes out (decisions §8); one that takes that back announces it again.
+      cancelBySending: {
+        from: ['ANNOUNCEMENT_SENT'],
+        to: 'CANCELLED',
+        refusal: unless('it cannot be cancelled by a correction'),
+      },
+      announceAgain: { from: ['CANCELLED'], to: 'ANNOUNCEMENT_SENT', refusal: unless('it is announced already') },
     },
   }
 }

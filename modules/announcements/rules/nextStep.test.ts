@@ -5,6 +5,8 @@ const OUTLOOK = {
   next: 'Once approved, goes out today at 7:30 pm.',
   approved: 'It goes out today at 7:30 pm.',
   notices: [],
+  blocked: null,
+  compiledOn: null,
 }
 
 const standing = (changes: Partial<Standing>): Standing => ({

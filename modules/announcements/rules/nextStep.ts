@@ -30,7 +30,8 @@ export function nextStepInWords(record: Standing, outlook: OutlookWords): string
     APPROVED: () => (record.carrier ? carriedInWords(record.carrier) : outlook.approved),
     ANNOUNCEMENT_SENT: () => announced(record),
     COMPLETED: () => announced(record),
-    CANCELLED: () => 'Cancelled. Nothing about it goes out.',
+    CANCELLED: () =>
+      record.announcedAs?.correction === 'CANCELLED' ? announced(record) : 'Cancelled. Nothing about it goes out.',
   }
   return steps[record.status]()
 }

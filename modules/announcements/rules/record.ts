@@ -4,6 +4,7 @@ import { version } from '../../../kit/rules/fields.ts'
 import { person } from '../../../kit/rules/person.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
 import { STATUS_WORDS, STATUSES, type Status } from './lifecycle.ts'
+import { lapse } from './wording.ts'
 
 /** What the answer of every kind's record holds besides its own fields (1§3, decisions §4). */
 export const standingFields = {
@@ -18,6 +19,8 @@ export const standingFields = {
   createdOn: z.string(),
   updatedBy: person.nullable(),
   updatedOn: z.string(),
+  /** The family wishes a change of a text that nobody has approved yet. */
+  familyAsksChange: z.boolean(),
 }
 
 /** What the family answered to its link (decisions §6). */
@@ -50,6 +53,8 @@ export type WaitsFor = z.output<typeof waitsFor>
 
 /** Only the record's own page says these. */
 export const viewOnlyFields = {
+  /** The lines of its text that are not announced any more after an instant. */
+  lapses: z.array(lapse),
   familyAnswer: familyAnswer.nullable(),
   familyApprovalRequired: z.boolean(),
   carrier: carrier.nullable(),

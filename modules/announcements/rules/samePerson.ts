@@ -1,3 +1,6 @@
+import { spellingDistance, wordDistance } from './soundsAlike.ts'
+import { soundOf, wordsOf } from './spelling.ts'
+
 /** Recognising one person under several spellings (decisions §6 "Same person"). */
 
 /** Pairs of spellings that stand for one sound in names of the community, applied in this order. */
@@ -20,15 +23,86 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** A name as it is compared: without marks, case and the differences of spelling; words in alphabetical order. */
+/**
+ * What a record keeps to be found by: its name without marks, case and most differences of spelling; words in alphabetical
+ * order. By it the database finds what is worth comparing; whether a name is close, `isClose` says.
+ */
 export function nameKey(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’.]/g, '').replace(/-/g, ' ')
   const spelled = SPELLINGS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), plain)
   return spelled.split(/\s+/).filter(Boolean).sort().join(' ')
 }
 
-/** How close two keys must be, from 0 to 1, in trigrams that they share. */
-export const CLOSE_ENOUGH = 0.45
-
 /** How far back the look goes, in days. */
 export const LOOK_BACK_DAYS = 60
+
+/** Names before the one that somebody goes by, often left out. */
+const OFTEN_LEFT_OUT: readonly string[] = ['mohamed', 'syed'].map(soundOf)
+/** More words than that nobody has; they cost time. */
+const MOST_WORDS = 8
+const MOST_MISSING = 2
+const FOR_A_MISSING_WORD = 0.3
+const FOR_AN_INITIAL = 0.25
+
+/** Whether two names may be one person's, in whatever spelling and order (decisions §6). */
+export const isClose = (name: string, other: string): boolean => nameDistance(name, other) !== null
+
+/**
+ * How far two names are from each other, 0 where they sound the same; null where they are not close. Each word of the
+ * shorter name is found in the longer one, an initial stands for its word, and what is missing is not the first name.
+ */
+export function nameDistance(name: string, other: string): number | null {
+  const [one, two] = [soundsOf(name), soundsOf(other)]
+  const [first, second] = [joinedLike(one, two), joinedLike(two, one)]
+  const [short, long] = first.length <= second.length ? [first, second] : [second, first]
+  if (short.length === 0 || long.length - short.length > MOST_MISSING) return null
+  const pairs = pairsOf(short, long)
+  return pairs && isOnePerson(short, long, pairs)
+    ? pairs.reduce((sum, { distance }) => sum + distance, (long.length - short.length) * FOR_A_MISSING_WORD)
+    : null
+}
+
+const soundsOf = (name: string): string[] => wordsOf(name).slice(0, MOST_WORDS).map(soundOf)
+
+/** The words, with neighbours joined that the other name writes as one: 'Amir Ali' for 'Amirali'. */
+function joinedLike(words: readonly string[], others: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const word of words) {
+    const both = `${joined.at(-1) ?? ''}${word}`
+    const isOne = joined.length > 0 && others.some((other) => spellingDistance(soundOf(both), other) !== null)
+    if (isOne) joined.splice(-1, 1, soundOf(both))
+    else joined.push(word)
+  }
+  return joined
+}
+
+/** A word of the shorter name, and the word of the longer one that it stands for. */
+type Pair = { short: number; long: number; distance: number; byInitial: boolean }
+
+const isInitial = (word: string) => word.length === 1
+
+/** Each word of the shorter name with one of the longer, the nearest first; null where one is found nowhere. */
+function pairsOf(short: readonly string[], long: readonly string[]): Pair[] | null {
+  const possible = short.flatMap((word, s) =>
+    long.flatMap((other, l): Pair[] => {
+      const byInitial = word !== other && (isInitial(word) || isInitial(other))
+      const distance = byInitial ? (word[0] === other[0] ? FOR_AN_INITIAL : null) : wordDistance(word, other)
+      return distance === null ? [] : [{ short: s, long: l, distance, byInitial }]
+    }),
+  )
+  const pairs: Pair[] = []
+  for (const pair of possible.sort((a, b) => Number(a.byInitial) - Number(b.byInitial) || a.distance - b.distance))
+    if (!pairs.some((taken) => taken.short === pair.short || taken.long === pair.long)) pairs.push(pair)
+  return pairs.length === short.length ? pairs : null
+}
+
+function isOnePerson(short: readonly string[], long: readonly string[], pairs: readonly Pair[]): boolean {
+  // One word of several is a first name alone, or a family's.
+  if (short.length === 1 && long.length > 1) return false
+  const [named] = long.map((_word, at) => at).filter((at) => !OFTEN_LEFT_OUT.includes(long[at] ?? ''))
+  if (!pairs.some((pair) => pair.long === (named ?? 0))) return false
+  const whole = pairs.filter((pair) => !pair.byInitial)
+  // Beside initials it is the family's name that counts.
+  const family = whole.some((pair) => pair.long === long.length - 1 && pair.short === short.length - 1)
+  return whole.length > 1 || family
+}

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Pieces of announced sentences (decisions §7). Empty parts leave no double space, comma or dangling "and". */
 
 export type Text = string | null | undefined
@@ -61,3 +63,21 @@ export const heldAt = (jamatkhanaName: string | null): string =>
 
 /** 'East York Jamatkhana'; a name that already says so is left as it is. */
 export const jamatkhanaInWords = (name: string): string => (/jamatkhana$/i.test(name) ? name : `${name} Jamatkhana`)
+
+/** A line of an announced text that speaks of something which is over after an instant. */
+export const lapse = z.object({ line: z.string(), over: z.string() })
+export type Lapse = z.output<typeof lapse>
+
+/** The lines that are over at an instant, and are not announced any more (decisions §12). */
+export const lapsedAt = (lapses: readonly Lapse[], at: string): Lapse[] =>
+  lapses.filter(({ over }) => Temporal.Instant.compare(over, at) <= 0)
+
+/** A text as it is announced at an instant: without the lines of gatherings that are over. */
+export function textAt(text: string, lapses: readonly Lapse[], at: string): string {
+  const gone = lapsedAt(lapses, at).map(({ line }) => line)
+  if (gone.length === 0) return text
+  return text
+    .split('\n')
+    .filter((line) => !gone.includes(line))
+    .join('\n')
+}

@@ -217,11 +217,24 @@ describe.each(SIMPLE_KINDS)('the scope of %s', (kind) => {
 })
 
 describe('whoever created a record', () => {
-  it('reaches it where they would reach nothing', async () => {
-    const { id } = await submit(app, 'samar', { as: 'admin', changes: { jamatkhanaId: JAMATKHANA.pickering } })
-    expect((await app.call('GET', `samar/${id}/`, { as: 'admin' })).status).toBe(200)
-    expect((await app.call('GET', `samar/${id}/`, { as: 'remover' })).status).toBe(404)
-    expect((await app.call('PUT', `samar/${id}/updateStatus/APPROVED/`, { as: 'admin' })).status).toBe(200)
+  it('reaches it where they would reach nothing, and decides nothing there', async () => {
+    const record = await submit(app, 'samar', { as: 'admin', changes: { jamatkhanaId: JAMATKHANA.pickering } })
+    const status = async (method: string, path: string, as = 'admin') =>
+      (await app.call(method, `samar/${record.id}/${path}`, { as })).status
+    expect(await status('GET', '')).toBe(200)
+    expect(await status('GET', '', 'remover')).toBe(404)
+    await change(app, 'samar', record, { as: 'admin', changes: { firstCity: 'Ottawa' } })
+    for (const call of [
+      'PUT updateStatus/APPROVED/',
+      'PUT updateStatus/CANCELLED/',
+      'PUT togglePriority/',
+      'DELETE ',
+    ]) {
+      const [method = '', path = ''] = call.split(' ')
+      expect(await status(method, path), call).toBe(403)
+    }
+    expect(await status('PUT', 'updateStatus/APPROVED/', 'admin7')).toBe(200)
+    expect(await status('POST', 'sendNow/')).toBe(403)
   })
 
   it('does not decide as MK over what stands at another Jamatkhana by now', async () => {

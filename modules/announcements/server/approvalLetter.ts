@@ -22,7 +22,7 @@ export function approvalLetter(
     title: reminder ? `This ${label} still waits for your approval` : `A ${label} waits for your approval`,
     paragraphs: [asked, 'Please read the text below. It goes out only after it has been approved.'],
     wording: record.wording,
-    button: { label: 'Read and approve', href: `${env.publicUrl}/${kind.rules.kind}/approve/${record.id}` },
+    button: { label: 'Read and approve', href: `${env.publicUrl}${kind.rules.paths.approve(record.id)}` },
     footer: `${env.councilName}. You get this because you may approve it. Opening the link changes nothing by itself.`,
   })
   return {

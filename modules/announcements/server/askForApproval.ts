@@ -11,21 +11,22 @@ import { type LoadedRecord, placeOfLoaded } from './load.ts'
 
 /**
  * Asks the approvers, the family or both about a record that waits for approval (decisions §9); of the approvers not
- * those who were asked `before`. Answers in what capacity the approvers were asked; undefined when they were not.
+ * those who were asked `before`. About one that `isNew` nobody has been asked. Answers in what capacity the approvers
+ * were asked; undefined when they were not.
  */
 export async function askForApproval(
   services: Services,
   trx: Trx,
   kind: KindServer,
   record: LoadedRecord,
-  whom: { approvers: boolean; family: boolean; before?: readonly string[] },
+  whom: { approvers: boolean; family: boolean; before?: readonly string[]; isNew?: boolean },
 ): Promise<WaitsFor | undefined> {
   const asked = whom.approvers ? await whoIsAsked(trx, kind, record, services.clock.now().toString()) : undefined
   if (asked) {
     const to = (await addressesOf(trx, record, asked)).filter((address) => !whom.before?.includes(address))
     if (to.length > 0) await services.mail.post(trx, approvalLetter(services.env, kind, record, to))
   }
-  if (whom.family) await writeToFamily(services, trx, kind, record)
+  if (whom.family) await writeToFamily(services, trx, kind, record, whom)
   return asked?.as
 }
 

@@ -11,6 +11,7 @@ import type { Changed } from './answer.ts'
 import { approversOf, askForApproval } from './askForApproval.ts'
 import { found } from './create.ts'
 import { namedJamatkhanas, type ServerFacts } from './facts.ts'
+import { endFamilyLinks } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
 import { updateRecord } from './writeRecord.ts'
@@ -80,6 +81,7 @@ export async function changeRecord(
     await kind.onChanged?.(services, trx, id)
     const after = await found(findRecord(trx, kind, id))
     const newAddress = kind.familyEmailOf(after) !== kind.familyEmailOf(before)
+    if (newAddress) await endFamilyLinks(trx, about, now)
     const waitsFor = await askForApproval(services, trx, kind, after, {
       approvers: asks || moved,
       before: askedBefore,

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { madeBefore } from '../../../kit/server/http/refusal.ts'
-import { claimKey, type MadeBefore, settleKey } from '../../../kit/server/once.ts'
+import { claimKey, type MadeBefore } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Typed } from '../rules/kind.ts'
@@ -10,7 +10,7 @@ import { askForApproval } from './askForApproval.ts'
 import { factsFor, namedJamatkhanas, type ServerFacts } from './facts.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
-import { insertRecord } from './writeRecord.ts'
+import { insertRecord, NEW_RECORD_ID } from './writeRecord.ts'
 
 /**
  * Stores a submitted record. A complete one waits for approval, and the approvers and the family are written to; any
@@ -26,27 +26,27 @@ export async function createRecord(
 ): Promise<Changed> {
   const now = services.clock.now().toString()
   const status = kind.rules.isComplete(input) ? 'APPROVAL_PENDING' : 'DRAFT'
-  const entry = onceKey && { key: onceKey, by: actor.id, what: kind.rules.kind, body: input, on: now }
+  const what = kind.rules.kind
+  const entry = onceKey && { key: onceKey, by: actor.id, what, newId: NEW_RECORD_ID, body: input, on: now }
   return services.db.transaction().execute(async (trx) => {
-    const before = entry ? await claimKey(trx, entry) : null
-    if (before) return { record: await savedBefore(trx, kind, before) }
+    const claimed = entry ? await claimKey(trx, entry) : { id: null }
+    if ('before' in claimed) return { record: await savedBefore(trx, kind, claimed.before) }
     // The key may have been forgotten since it was found.
     const facts = judgedBy ?? (await factsFor({ ...services, db: trx }, kind, actor, null))
     const { regionTimezone } = facts
     const home = { jamatkhanaId: actor.jkId, regionId: actor.regionId, timezone: actor.timezone, regionTimezone }
-    const id = await insertRecord(trx, kind, {
+    const record = await insertRecord(trx, kind, {
+      ...claimed,
       values: kind.recordValues(input, { ...namedJamatkhanas(facts, kind, input), home }),
       input,
       status,
       by: actor.id,
       now,
     })
-    if (entry) await settleKey(trx, entry, id)
-    const about = { kind: kind.rules.kind, id }
+    const about = { kind: kind.rules.kind, id: record.id }
     await writeTimeline(trx, { about, on: now, by: actor.id, event: 'CREATED', to: status })
-    const record = await found(findRecord(trx, kind, id))
     const asks = status === 'APPROVAL_PENDING'
-    const waitsFor = await askForApproval(services, trx, kind, record, { approvers: asks, family: asks })
+    const waitsFor = await askForApproval(services, trx, kind, record, { approvers: asks, family: asks, isNew: true })
     return { record, waitsFor }
   })
 }

@@ -1,10 +1,14 @@
 import type { Actor } from '../../../kit/rules/access.ts'
+import { isDate } from '../../../kit/rules/fields.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import { dateInWords, instantInWords } from '../../../kit/rules/time.ts'
+import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
-import { writeTimeline } from '../../timeline/server/public.ts'
+import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
+import type { ApproveBody } from '../rules/api.ts'
 import type { RecordEvent } from '../rules/lifecycle.ts'
 import { askForApproval } from './askForApproval.ts'
 import { refuseStale } from './change.ts'
@@ -18,12 +22,13 @@ type Decision = { services: Services; kind: KindServer; actor: Actor; id: number
 /** Approves what the approver saw; the approved text is stored, and is what is sent (decisions §6). */
 export async function approveRecord(
   { services, kind, actor, id }: Decision,
-  { version, withoutFamilyReason }: { version?: number; withoutFamilyReason: string | null },
+  { version, withoutFamilyReason, familyAnsweredOn }: ApproveBody,
 ): Promise<LoadedRecord> {
   return changeStatus({ services, kind, actor, id }, 'approve', async (trx, record, now) => {
     refuseStale(kind, record, version, actor)
+    refuseUnheard(record, familyAnsweredOn)
     const missing = kind.rules.missingForApproval(record, now)
-    if (Object.keys(missing).length > 0) throw unfit(missing, Object.values(missing))
+    if (Object.keys(missing).length > 0) throw unfit(missing, inWords(kind, record, missing))
     const awaited = record.familyAnswer?.answer !== 'CONFIRMED' && (await familyMustAgree(trx, kind, record.regionId))
     if (awaited && !withoutFamilyReason)
       throw unfit({ withoutFamilyReason: 'The family has not confirmed the wording. Please say why it goes ahead.' })
@@ -34,6 +39,7 @@ export async function approveRecord(
         approvedBy: actor.id,
         approvedOn: now,
         approvedWording: record.wording,
+        approvedLapses: JSON.stringify(record.lapses),
         approvedWithoutFamily: reason,
         updatedOn: now,
         updatedBy: actor.id,
@@ -94,7 +100,7 @@ export async function resendApproval({ services, kind, actor, id }: Decision): P
     const wrong = whyNot(kind.rules.lifecycle, 'resendApproval', record.status)
     if (wrong) throw refused(wrong)
     const about = { kind: kind.rules.kind, id }
-    await writeTimeline(trx, { about, on: now, by: actor.id, event: 'RESENT', note: 'Approval request' })
+    await writeResend(trx, { about, on: now, by: actor.id, event: 'RESENT', note: 'Approval request' })
     await askForApproval(services, trx, kind, record, { approvers: true, family: false })
     return null
   })
@@ -104,6 +110,22 @@ async function locked(trx: Trx, kind: KindServer, id: number): Promise<LoadedRec
   const record = await findRecord(trx, kind, id, { lock: true })
   if (!record) throw notFound()
   return record
+}
+
+/** Refuses to approve what the family has answered since it was read: it may ask for a change (decisions §6). */
+function refuseUnheard({ familyAnswer }: LoadedRecord, read: string | null | undefined): void {
+  if (read === undefined || read === (familyAnswer?.answeredOn ?? null)) return
+  throw refused('The family has answered since you opened this. Please read its answer, which is shown now.')
+}
+
+/** What keeps a record from being approved, each with the date that it concerns. */
+function inWords({ rules }: KindServer, record: LoadedRecord, missing: FieldErrors): string[] {
+  return Object.entries(missing).map(([field, message]) => {
+    const value = record[field]
+    if (typeof value !== 'string') return message
+    const when = isDate(value) ? dateInWords(value) : instantInWords(value, record.timezone)
+    return `${rules.words[field]?.label}, ${when}: ${message}`
+  })
 }
 
 /** A status change: state, then the decision's own checks, then the guarded update and its line in the timeline. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
-import { findJamatkhanas, findRegion, jamatkhanasFor } from '../../places/server/public.ts'
+import { choicesFor, findJamatkhanas } from '../../places/server/public.ts'
 import type { Facts, Typed } from '../rules/kind.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
@@ -16,15 +16,14 @@ export async function factsFor(
   actor: Actor,
   before: LoadedRecord | null,
 ): Promise<ServerFacts> {
-  const offered = await jamatkhanasFor(db, actor, kind.rules.module)
+  const { jamatkhanas: offered, ownTimezone } = await choicesFor(db, actor, kind.rules.module)
   const alreadyNamed = (before?.jamatkhanaIds ?? []).filter((id) => !offered.some((jamatkhana) => jamatkhana.id === id))
-  const region = before ? null : await findRegion(db, actor.regionId)
   return {
     actor,
     now: clock.now().toString(),
     jamatkhanas: [...offered, ...(await findJamatkhanas(db, alreadyNamed))],
     before,
-    regionTimezone: before?.regionTimezone ?? region?.timezone,
+    regionTimezone: before?.regionTimezone ?? ownTimezone,
     offers: await kind.offers?.(db, actor),
   }
 }

@@ -69,6 +69,54 @@ describe.each(SIMPLE_KINDS)('the family of a %s', (kind) => {
     expect((await read(token)).body.response).toMatchObject({ open: false, closed: LATE })
   })
 
+  it('is heard at once: by mail, once for each wish, and in lists until somebody answers it', async () => {
+    const record = await submitReady(app, kind, { as: 'delegate' })
+    const token = await lastToken(kind, record.id)
+    const told = async () =>
+      (await app.letters()).filter(({ purpose, about }) => purpose === 'family-change' && about.id === record.id)
+    const row = async () => {
+      const filters = { id: { operator: 'EQUAL', value: record.id, type: 'NUMBER' } }
+      return (await app.call('POST', `${kind}/search/`, { as: 'admin', body: { filters } })).body.response.data[0]
+    }
+    expect(record.familyAsksChange).toBe(false)
+    await say(token, { answer: 'CHANGE', note: 'The name is Lalanie.' })
+    await say(token, { answer: 'CHANGE', note: 'The name is Lalanie.' })
+    const approvers = kind === 'fateha' ? ['fateha@example.org', 'mk@example.org'] : ['mk@example.org']
+    expect((await told()).map(({ to }) => to.toSorted())).toEqual([['delegate@example.org', ...approvers]])
+    expect((await told())[0]?.source).toContain('The name is Lalanie.')
+    expect(await row()).toMatchObject({ familyAsksChange: true })
+    await say(token, { answer: 'CHANGE', note: 'The name is Lalany.' })
+    expect(await told()).toHaveLength(2)
+    await approve(app, kind, record.id)
+    expect(await row()).toMatchObject({ familyAsksChange: false })
+  })
+
+  it('is not overlooked by whoever read the page before it answered', async () => {
+    const { id } = await submitReady(app, kind)
+    const approval = (familyAnsweredOn: unknown) =>
+      app.call('PUT', `${kind}/${id}/updateStatus/APPROVED/`, { as: 'mk', body: { familyAnsweredOn } })
+    await say(await lastToken(kind, id), { answer: 'CHANGE', note: 'Please wait.' })
+    const overlooked = await approval(null)
+    expect([overlooked.status, overlooked.body.globalErrors]).toEqual([
+      422,
+      ['The family has answered since you opened this. Please read its answer, which is shown now.'],
+    ])
+    expect((await approval('yesterday')).body.entityErrors).toEqual({ familyAnsweredOn: 'Provide a valid value.' })
+    const { body } = await app.call('GET', `${kind}/${id}/`, { as: 'mk' })
+    expect((await approval(body.response.familyAnswer.answeredOn)).status).toBe(200)
+  })
+
+  it('has no link at an address that is not its own any more, whatever the status', async () => {
+    const record = await submitReady(app, kind)
+    const token = await lastToken(kind, record.id)
+    await approve(app, kind, record.id)
+    expect((await read(token)).status).toBe(200)
+    const { body } = await app.call('GET', `${kind}/${record.id}/`, { as: 'mk' })
+    const familyContact = { ...CONTACT, email: 'newer@family.example' }
+    await change(app, kind, body.response, { changes: { familyContact } })
+    expect((await read(token)).body.msg).toBe(SPENT)
+  })
+
   it('gets a new link when the wording changes; the old one ends, and so does the answer', async () => {
     const record = await submitReady(app, kind)
     const token = await lastToken(kind, record.id)
@@ -214,7 +262,10 @@ it('the family of a Mayyit that became a draft again is told so, not that it was
     ({ purpose, about }) => purpose === 'family-confirmation' && about.kind === 'mayyit' && about.id === id,
   )
   const [, token = ''] = /\/family\/([\w-]{20,})/.exec(letter?.source.replace(/=\r\n/g, '') ?? '') ?? []
-  expect((await app.call('PUT', `mayyit/${id}/`, { as: 'mgc', body: draftInput() })).body.response.status).toBe('DRAFT')
+  expect(
+    (await app.call('PUT', `mayyit/${id}/`, { as: 'mgc', body: draftInput({ contactEmail: 'karim@example.org' }) }))
+      .body.response.status,
+  ).toBe('DRAFT')
   const words = expect.stringContaining('Our office is still working on this announcement')
   expect((await read(token)).body.response).toMatchObject({ open: false, closed: words })
   const late = await say(token, { answer: 'CONFIRMED' })

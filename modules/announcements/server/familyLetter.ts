@@ -3,6 +3,7 @@ import { endLinks, issueLink } from '../../../kit/server/links.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { readSettings } from '../../settings/server/public.ts'
+import { familyPath } from '../rules/paths.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
 
@@ -21,18 +22,23 @@ export async function familyMustAgree(
   return settings.kinds[kind.rules.kind]?.familyApprovalRequired ?? false
 }
 
-/** Sends the family contact a new link; older ones end, since they would answer another wording (decisions §6). */
+/** Ends a family's links: they answer another wording, or stand in the mailbox of somebody who is the contact no more. */
+export const endFamilyLinks = (trx: Trx, about: { kind: string; id: number }, now: string): Promise<void> =>
+  endLinks(trx, { purpose: FAMILY_LINK, about }, now)
+
+/** Sends the family contact a new link; older ones, if any, end: they would answer another wording (decisions §6). */
 export async function writeToFamily(
   services: Services,
   trx: Trx,
   kind: KindServer,
   record: LoadedRecord,
+  { isNew = false } = {},
 ): Promise<void> {
   const email = kind.rules.asksFamily ? kind.familyEmailOf(record) : null
-  if (email === null) return
   const about = { kind: kind.rules.kind, id: record.id }
   const now = services.clock.now()
-  await endLinks(trx, { purpose: FAMILY_LINK, about }, now.toString())
+  if (!isNew) await endFamilyLinks(trx, about, now.toString())
+  if (email === null) return
   const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
   const token = await issueLink(trx, { purpose: FAMILY_LINK, about, now: now.toString(), expiresOn })
   await services.mail.post(trx, {
@@ -46,7 +52,7 @@ export async function writeToFamily(
         'Our office has been asked to announce the following. Please open the page to confirm that every name is right, or to ask for a change.',
       ],
       wording: record.wording,
-      button: { label: 'Read the text', href: `${services.env.publicUrl}/family/${token}` },
+      button: { label: 'Read the text', href: `${services.env.publicUrl}${familyPath(token)}` },
       footer: `${services.env.councilName}. If you did not expect this e-mail, please leave it unanswered or write to ${services.env.supportEmail}.`,
     }),
     repeatWhenUnknown: true,

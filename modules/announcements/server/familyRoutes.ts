@@ -7,6 +7,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { type FamilyPage, familyApi, LINK_SPENT, whyClosed } from '../rules/familyApi.ts'
 import type { FamilyAnswer } from '../rules/record.ts'
+import { tellOfFamilyChange } from './familyChangeLetter.ts'
 import { FAMILY_LINK } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
@@ -43,14 +44,14 @@ async function behindLink(
   return { kind, record }
 }
 
-/** Writes the answer down; it informs the officer and changes no status, nor the version (decisions §4, §6). */
+/** Writes the answer down, and tells of a wish for a change at once; it informs the officer and changes no status, nor the version (decisions §4, §6). */
 async function answer(
-  { db, clock }: Services,
+  services: Services,
   { kind, record }: Behind,
   given: { answer: FamilyAnswer['answer']; note: string | null },
 ): Promise<FamilyPage> {
-  const now = clock.now().toString()
-  return db.transaction().execute(async (trx) => {
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
     const current = await findRecord(trx, kind, record.id, { lock: true })
     if (!current || current.wording !== record.wording) throw refused(LINK_SPENT)
     const closed = whyClosed(current.status)
@@ -63,6 +64,8 @@ async function answer(
       event: given.answer === 'CONFIRMED' ? 'FAMILY_CONFIRMED' : 'FAMILY_CHANGE',
       note: given.note,
     })
+    const isNews = current.familyAnswer?.answer !== 'CHANGE' || current.familyAnswer.note !== given.note
+    if (given.answer === 'CHANGE' && isNews) await tellOfFamilyChange(services, trx, kind, current, given.note ?? '')
     return pageOf(kind, { ...current, familyAnswer: { ...given, answeredOn: canonicalInstant(now) } })
   })
 }

@@ -291,7 +291,9 @@ it('no input is answered with 500', async () => {
       async (kind, [method, rest], sent, as) => {
         const path = `${kind}/${rest.replace(':id', String(ids[kind]))}`
         const answer = await app.call(method, path, { as, body: method === 'GET' ? undefined : sent })
-        expect([200, 403, 404, 422]).toContain(answer.status)
+        // An e-mail goes again once a minute (decisions §18).
+        const expected = rest.includes('sendApprovalEmail') ? [200, 403, 404, 422, 429] : [200, 403, 404, 422]
+        expect(expected).toContain(answer.status)
         // The next calls find a record that still waits.
         if (rest.includes('updateStatus') && answer.status === 200) ids[kind] = (await submit(app, kind)).id
         if (answer.status === 422)

@@ -11,6 +11,7 @@ import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import type { recordApi } from '../rules/api.ts'
 import type { FamilyContact } from '../rules/familyContact.ts'
 import type { Facts, KindRules, Typed } from '../rules/kind.ts'
+import type { Lapse } from '../rules/wording.ts'
 import type { LoadedRecord } from './load.ts'
 import { listOf, ownFields, type Sources, type StandingColumn, type StandingField } from './recordSelect.ts'
 import type { Cell } from './sheet.ts'
@@ -26,6 +27,8 @@ export type RecordValues = {
   /** After this instant nothing about it goes out; null when it has no event. */
   eventEndsOn: string | null
   wording: string
+  /** The lines of the wording that are not announced any more after an instant; absent: none. */
+  lapses?: readonly Lapse[]
 }
 
 /** Where something is entered: the chosen Jamatkhana, and the creator's own for kinds without one (decisions §2). */
@@ -75,8 +78,8 @@ type Declared<Input extends Typed> = {
   /** The values on offer for fields whose choices come from the database (`Facts.offers`). */
   readonly offers?: (db: Database, actor: Actor) => Promise<Facts['offers']>
   recordValues(input: Input, where: Whereabouts): RecordValues
-  /** SQL for its gatherings, `record_id, jamatkhana_id, starts_on, what`, for finding those that meet another's. */
-  readonly gatherings?: RawBuilder<unknown>
+  /** SQL for its gatherings, `record_id, jamatkhana_id, starts_on, what`, for finding those that meet another's; null: it has none with a time. */
+  readonly gatherings: RawBuilder<unknown> | null
   /** What else happens in the transaction that makes records ANNOUNCEMENT_SENT. */
   readonly onAnnounced?: (trx: Trx, ids: readonly number[]) => Promise<void>
   /** The calls that only this kind has, as which it is called; `kinds` are all of them. */

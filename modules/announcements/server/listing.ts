@@ -3,7 +3,7 @@ import { type Actor, reachOf } from '../../../kit/rules/access.ts'
 import type { Search } from '../../../kit/rules/search.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
 import { type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
-import { withinReach } from '../../../kit/server/list/source.ts'
+import { partsOfReach, withinReach } from '../../../kit/server/list/source.ts'
 import { spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { KindServer } from './kindServer.ts'
@@ -12,8 +12,13 @@ import { sheetOf } from './sheet.ts'
 
 /** The list query of a kind within a user's reach. */
 export function listQuery({ list, rules }: KindServer, actor: Actor): ListQuery {
-  const reach = withinReach(reachOf(actor, rules.access.list), PLACE_COLUMNS)
-  return { ...list, root: sql`record.kind = ${rules.kind} and record.deleted_on is null and ${reach}` }
+  const reach = reachOf(actor, rules.access.list)
+  const listed = sql`record.kind = ${rules.kind} and record.deleted_on is null`
+  return {
+    ...list,
+    root: sql`${listed} and ${withinReach(reach, PLACE_COLUMNS)}`,
+    parts: partsOfReach(reach, PLACE_COLUMNS).map((part) => sql`${listed} and ${part}`),
+  }
 }
 
 /** One page of a kind's records (1§7). */

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { type Action, type Actor, mayEver, mayOn, reachOf } from '../../../kit/rules/access.ts'
 import type { Person } from '../../../kit/rules/person.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
 import { withinReach } from '../../../kit/server/list/source.ts'
 import type { FamilyContact } from '../rules/familyContact.ts'
 import type { Typed } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import type { FamilyAnswer } from '../rules/record.ts'
+import type { Lapse } from '../rules/wording.ts'
 import type { KindServer } from './kindServer.ts'
 import { recordFrom, recordSelect } from './recordSelect.ts'
 
@@ -30,6 +32,7 @@ export type LoadedRecord = Typed & {
   jamatkhanaIds: number[]
   timezone: string
   wording: string
+  lapses: readonly Lapse[]
   approvedWording: string | null
   eventEndsOn: string | null
   priority: boolean
@@ -47,6 +50,7 @@ export type LoadedRecord = Typed & {
 export const PLACE_COLUMNS = {
   region: 'record.region_id',
   jamatkhanas: 'record.jamatkhana_ids',
+  principal: 'record.jamatkhana_id',
   creator: 'record.created_by',
 } as const
 
@@ -60,8 +64,9 @@ export async function findRecord(
   // By itself and first: a select that has waited for a lock would join the other tables as they stood before.
   if (lock) await sql`select from record where id = ${id} for update`.execute(db)
   const { rows } = await sql<LoadedRecord>`
-    select ${recordSelect(kind)} from ${recordFrom(kind, { withContact: true })}
-    where record.id = ${id} and record.kind = ${kind.rules.kind} and record.deleted_on is null`.execute(db)
+    select ${recordSelect(kind)} from ${recordFrom(kind)}
+    where record.id = ${id} and record.kind = ${kind.rules.kind} and record.deleted_on is null
+    ${FIXED}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -93,9 +98,10 @@ export async function loadRecord(
     sql` or `,
   )
   const { rows } = await sql<LoadedRecord>`
-    select ${recordSelect(kind)} from ${recordFrom(kind, { withContact: true })}
+    select ${recordSelect(kind)} from ${recordFrom(kind)}
     where record.id = ${id} and record.kind = ${kind.rules.kind} and record.deleted_on is null
-      and (${visible})`.execute(db)
+      and (${visible})
+    ${FIXED}`.execute(db)
   const record = rows[0]
   if (!record) throw notFound()
   if (!actions.some((action) => mayOn(actor, action, placeOfLoaded(record)))) throw forbidden()

@@ -4,11 +4,12 @@ import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { transitionAll } from '../../../kit/server/transition.ts'
+import { transition, transitionAll } from '../../../kit/server/transition.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { writeTimeline, writeTimelines } from '../../timeline/server/public.ts'
 import type { Status } from '../rules/lifecycle.ts'
+import type { Correction } from '../rules/record.ts'
 import { answerRecord } from './answer.ts'
 import { refuseStale } from './change.ts'
 import type { KindServer } from './kindServer.ts'
@@ -21,14 +22,14 @@ export type AnyKind = KindServer
  * Every record as sending sees it, of whatever kind and status, for sending's queries to join:
  * - `id`, `kind`, `region_id`, `jamatkhana_ids`, `timezone`, `created_by`
  * - `person_title`, `person_name`, and `name`, which is both
- * - `wording` and `approved_on`, as they were approved; `priority`, `event_ends_on`
+ * - `wording`, `lapses` and `approved_on`, as they were approved; `priority`, `event_ends_on`
  * - `due`: from when on one with priority is to go out, the later of approval and toggle (decisions §8); null without
  * - `is_approved`, which no deleted one is, `is_cancelled`, `is_deleted`
  */
 export const records = sql`(
   select id, kind, region_id, jamatkhana_ids, timezone, created_by,
     person_title, person_name, concat_ws(' ', person_title, person_name) as name,
-    approved_wording as wording, approved_on, priority, event_ends_on,
+    approved_wording as wording, approved_lapses as lapses, approved_on, priority, event_ends_on,
     case when priority then greatest(approved_on, priority_on) end as due,
     status = 'APPROVED' and deleted_on is null as is_approved,
     status = 'CANCELLED' as is_cancelled, deleted_on is not null as is_deleted
@@ -104,14 +105,35 @@ async function announceAs(trx: Trx, said: ReadonlyMap<number, string>): Promise<
     where record.id = said.record_id`.execute(trx)
 }
 
-/** Says that a correction went out, and makes its wording the announced one where it is an update. */
+/**
+ * Says that a correction went out: an update makes its wording the announced one, and one that cancels makes the record
+ * CANCELLED; an update of what was cancelled so announces it again (decisions §8).
+ */
 export async function noteCorrection(
   trx: Trx,
   kind: AnyKind,
-  { id, wording, on, note, other }: { id: number; wording: string | null } & Omit<Announced, 'ids' | 'said'>,
+  {
+    id,
+    correction,
+    wording,
+    on,
+    note,
+    other,
+  }: { id: number; correction: Correction; wording: string } & Omit<Announced, 'ids' | 'said'>,
 ): Promise<void> {
-  if (wording !== null) await announceAs(trx, new Map([[id, wording]]))
-  await writeTimeline(trx, { about: { kind: kind.rules.kind, id }, on, by: null, event: 'ANNOUNCED', note, other })
+  if (correction === 'UPDATED') await announceAs(trx, new Map([[id, wording]]))
+  const { status, announcementSentOn } = await trx
+    .selectFrom('record')
+    .select(['status', 'announcementSentOn'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const { lifecycle } = kind.rules
+  const event = correction === 'CANCELLED' ? 'cancelBySending' : 'announceAgain'
+  const changes = announcementSentOn !== null && whyNot(lifecycle, event, status) === null
+  const to = changes ? await transition(trx, lifecycle, event, { table: 'record', id, status }) : status
+  const about = { kind: kind.rules.kind, id }
+  await writeTimeline(trx, { about, on, by: null, event: 'ANNOUNCED', from: status, to, note, other })
   await kind.onAnnounced?.(trx, [id])
 }
 
@@ -137,4 +159,17 @@ export async function presentRecord(services: Services, kind: AnyKind, actor: Ac
   const record = await findRecord(services.db, kind, id)
   if (!record) throw notFound()
   return answerRecord(services, kind, actor, record)
+}
+
+/** How many records wait for approval, by region and kind. */
+export async function countWaiting(
+  db: Database,
+  kinds: readonly AnnouncementKind[],
+): Promise<{ regionId: number; kind: AnnouncementKind; count: number }[]> {
+  const { rows } = await sql<{ regionId: number; kind: AnnouncementKind; count: number }>`
+    select region_id, kind, count(*) as count from record
+    where status = 'APPROVAL_PENDING' and deleted_on is null and kind = any(${[...kinds]}::text[])
+    group by region_id, kind
+    order by region_id, array_position(${[...kinds]}::text[], kind)`.execute(db)
+  return rows
 }

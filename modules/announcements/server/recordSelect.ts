@@ -21,12 +21,16 @@ export const columnsOf = <Field extends string>(table: 'record' | 'own', fields:
     readonly [F in Field]: RawBuilder<unknown>
   }
 
+/** SQL for whether the family wishes a change of a text that nobody has approved yet. */
+export const FAMILY_ASKS_CHANGE = sql`(record.family_answer is not distinct from 'CHANGE' and record.status = 'APPROVAL_PENDING')`
+
 /** What every kind has that rows may say. */
 const ROW_SOURCES = {
   ...columnsOf('record', ['id', 'status', 'version', 'regionId', 'jamatkhanaId', 'jamatkhanaIds', 'timezone']),
   ...columnsOf('record', ['priority', 'approvedOn', 'announcementSentOn', 'createdOn', 'updatedOn']),
   regionName: sql`region.name`,
   jamatkhana: sql`jsonb_build_object('id', jamatkhana.id, 'name', jamatkhana.name)`,
+  familyAsksChange: FAMILY_ASKS_CHANGE,
   approvedBy: personJson('approver'),
   createdBy: personJson('creator'),
   updatedBy: personJson('updater'),
@@ -37,7 +41,7 @@ const FOR_SHEETS: readonly string[] = ['timezone', 'regionName'] satisfies (keyo
 
 /** What every kind has besides in the whole record; the announcement's text and letters are made from some of it. */
 const RECORD_SOURCES = {
-  ...columnsOf('record', ['personName', 'wording', 'approvedWording', 'eventEndsOn']),
+  ...columnsOf('record', ['personName', 'wording', 'lapses', 'approvedWording', 'eventEndsOn']),
   regionTimezone: sql`region.timezone`,
   familyContact: sql`case when contact.record_id is null then null else jsonb_build_object(
     'firstName', contact.first_name, 'lastName', contact.last_name, 'email', contact.email,
@@ -72,22 +76,21 @@ const inputSources = (kind: Read): Sources => ({
   ...columnsOf('own', ownFields(kind)),
 })
 
-/**
- * The tables a record is read from: list rows need no contact (decisions §4). All are left joins over unique keys, so that
- * counting leaves out those that no filter asks about.
- */
-export function recordFrom({ table }: Read, { withContact }: { withContact: boolean }): RawBuilder<unknown> {
-  const own = table ? sql`left join ${sql.table(table)} as own on own.record_id = record.id` : sql``
-  const contact = withContact ? sql`left join record_contact as contact on contact.record_id = record.id` : sql``
-  return sql`record
-    ${own}
-    left join ${jamatkhanas} as jamatkhana on jamatkhana.id = record.jamatkhana_id
-    left join ${regions} as region on region.id = record.region_id
-    left join ${users} as approver on approver.id = record.approved_by
-    left join ${users} as creator on creator.id = record.created_by
-    left join ${users} as updater on updater.id = record.updated_by
-    ${contact}`
-}
+/** What a row is read from besides its record, by the names that `Column.from` uses. */
+const joinsOf = ({ table }: Read) => ({
+  // Every record of such a kind has its row there: an inner join, so that sorting can begin with that table's index.
+  ...(table && { own: sql`join ${sql.table(table)} as own on own.record_id = record.id` }),
+  jamatkhana: sql`left join ${jamatkhanas} as jamatkhana on jamatkhana.id = record.jamatkhana_id`,
+  region: sql`join ${regions} as region on region.id = record.region_id`,
+  approver: sql`left join ${users} as approver on approver.id = record.approved_by`,
+  creator: sql`left join ${users} as creator on creator.id = record.created_by`,
+  updater: sql`left join ${users} as updater on updater.id = record.updated_by`,
+})
+
+/** The tables a whole record is read from; list rows need no contact (decisions §4). */
+export const recordFrom = (kind: Read): RawBuilder<unknown> => sql`record
+  ${sql.join(Object.values(joinsOf(kind)), sql` `)}
+  left join record_contact as contact on contact.record_id = record.id`
 
 const selected = (sources: Sources) =>
   sql.join(Object.entries(sources).map(([field, at]) => sql`${at} as ${sql.ref(snakeCase(field))}`))
@@ -112,19 +115,19 @@ export const recordSelect = (kind: KindServer): RawBuilder<unknown> =>
     announcedAs: kind.announcedAs?.(ROW_SOURCES.id) ?? sql`null`,
   })
 
-const zone = sql`region.timezone`
+const ZONED = { is: 'instant', zone: sql`region.timezone`, zoneFrom: 'region' } as const
 
 /** Where the common list fields stand in SQL. DATE filters on instants mean days in the record's region. */
 const STANDING_COLUMNS = {
   id: { at: ROW_SOURCES.id, is: 'number', always: true },
-  status: { at: ROW_SOURCES.status, is: 'text', always: true },
+  status: { at: ROW_SOURCES.status, is: 'choice', always: true },
   regionId: { at: ROW_SOURCES.regionId, is: 'number', always: true },
   jamatkhanaId: { at: ROW_SOURCES.jamatkhanaId, is: 'number' },
   priority: { at: ROW_SOURCES.priority, is: 'boolean', always: true },
-  approvedOn: { at: ROW_SOURCES.approvedOn, is: 'instant', zone },
-  announcementSentOn: { at: ROW_SOURCES.announcementSentOn, is: 'instant', zone },
-  createdOn: { at: ROW_SOURCES.createdOn, is: 'instant', zone, always: true },
-  updatedOn: { at: ROW_SOURCES.updatedOn, is: 'instant', zone, always: true },
+  approvedOn: { at: ROW_SOURCES.approvedOn, ...ZONED },
+  announcementSentOn: { at: ROW_SOURCES.announcementSentOn, ...ZONED },
+  createdOn: { at: ROW_SOURCES.createdOn, ...ZONED, always: true },
+  updatedOn: { at: ROW_SOURCES.updatedOn, ...ZONED, always: true },
 } as const satisfies Readonly<Record<string, Column>>
 export type StandingColumn = keyof typeof STANDING_COLUMNS
 
@@ -140,14 +143,18 @@ const HELD: Readonly<Record<FilterType, Column['is']>> = {
 /** A kind's list. Throws when one of its fields has no column: call it at start. */
 export function listOf(kind: Read): List {
   const { fields, row } = kind.rules
+  const own = new Set(ownFields(kind))
   const input = Object.entries(inputSources(kind)).flatMap(([field, at]): [string, Column][] => {
     const shown = fields[field]
+    if (!shown) return []
+    const is = shown.options ? 'choice' : HELD[shown.type]
     const always = !row.shape[field]?.isNullable()
-    return shown ? [[field, { at, zone, is: shown.options ? 'text' : HELD[shown.type], always }]] : []
+    return [[field, { at, always, ...(is === 'instant' ? ZONED : { is }), ...(own.has(field) && { from: 'own' }) }]]
   })
   return defineList({
     fields,
-    from: recordFrom(kind, { withContact: false }),
+    from: sql`record`,
+    joins: joinsOf(kind),
     select: rowSelect(kind),
     id: ROW_SOURCES.id,
     columns: { ...STANDING_COLUMNS, ...Object.fromEntries(input) },

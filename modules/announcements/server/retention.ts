@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
 import { removeLinks } from '../../../kit/server/links.ts'
-import { removeTimelines } from '../../timeline/server/public.ts'
+import { clearFamilyNotes, removeTimelines } from '../../timeline/server/public.ts'
 import type { KindServer } from './kindServer.ts'
 import './tables.ts'
 
@@ -27,6 +27,7 @@ export async function clearPrivateParts(
     const ids = old.map(({ id }) => id)
     if (ids.length === 0) return 0
     await trx.deleteFrom('recordContact').where('recordId', 'in', ids).execute()
+    await clearFamilyNotes(trx, [...new Set(old.map(({ kind }) => kind))], ids)
     for (const kind of kinds) {
       const fields = kind.rules.privateFields.filter((field) => kind.own.includes(field))
       for (const table of kind.privateTables ?? [])

@@ -8,9 +8,9 @@ import { type Happening, writeTimelines } from '../../timeline/server/public.ts'
 import { homesOfUsers } from '../../users/server/public.ts'
 import type { Typed } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
-import { nameKey } from '../rules/samePerson.ts'
 import type { KindServer } from './kindServer.ts'
 import type { RecordTable } from './tables.ts'
+import { valuesOf } from './writeRecord.ts'
 
 /** One invented record: what was typed, by whom and when, and how far it has come. */
 export type SeedRecord<Input extends Typed = Typed> = {
@@ -87,23 +87,25 @@ async function insertBatch(db: Database, kind: KindServer, places: SeedPlaces, b
 function recordRow(kind: KindServer, places: SeedPlaces, record: SeedRecord) {
   const jamatkhanaId = kind.jamatkhanaOf(record.input)
   const chosen = places.jamatkhanas.find(({ id }) => id === jamatkhanaId) ?? null
-  const values = kind.recordValues(record.input, {
-    chosen,
-    named: places.jamatkhanas,
-    home: record.enteredAt === undefined ? places.homeOf(record.createdBy) : places.homeAt(record.enteredAt),
-  })
+  const values = valuesOf(
+    kind.recordValues(record.input, {
+      chosen,
+      named: places.jamatkhanas,
+      home: record.enteredAt === undefined ? places.homeOf(record.createdBy) : places.homeAt(record.enteredAt),
+    }),
+  )
   const approved = APPROVED.includes(record.status)
   const approval = approved && {
     approvedBy: record.approvedBy ?? record.createdBy,
     approvedOn: hoursAfter(record.createdOn, 2),
     approvedWording: values.wording,
+    approvedLapses: values.lapses,
   }
   const sent = ['ANNOUNCEMENT_SENT', 'COMPLETED'].includes(record.status)
   return {
     ...values,
     ...(approval || {}),
     kind: kind.rules.kind,
-    nameKey: nameKey(values.personName),
     status: record.status,
     priority: record.priority ?? false,
     pendingSince: record.status === 'APPROVAL_PENDING' ? record.createdOn : null,

@@ -1,5 +1,13 @@
-import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/server/database/columns.ts'
+import type {
+  Defaulted,
+  DefaultedJson,
+  Id,
+  Instant,
+  Maybe,
+  MaybeInstant,
+} from '../../../kit/server/database/columns.ts'
 import type { Status } from '../rules/lifecycle.ts'
+import type { Lapse } from '../rules/wording.ts'
 
 /** What records of every kind have in common; each kind keeps its own columns in a table of its name. */
 export type RecordTable = {
@@ -18,7 +26,9 @@ export type RecordTable = {
   wording: string
   priority: Defaulted<boolean>
   priorityOn: MaybeInstant
+  lapses: DefaultedJson<Lapse[]>
   approvedWording: Maybe<string>
+  approvedLapses: DefaultedJson<Lapse[]>
   approvedBy: Maybe<number>
   approvedOn: MaybeInstant
   approvedWithoutFamily: Maybe<string>

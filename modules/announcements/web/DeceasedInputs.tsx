@@ -1,9 +1,12 @@
 import type { Binding } from '../../../kit/web/form/binding.ts'
-import { TextField } from '../../../kit/web/form/fields.tsx'
+import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { deceasedListFields } from '../rules/deceased.ts'
 import type { KindWeb } from './kindWeb.ts'
 import { SamePersonHints } from './SamePersonHints.tsx'
+
+/** What 1§5 asks of names, before it is refused. */
+const LETTERS = 'Letters, spaces, apostrophes, hyphens and periods; at least two'
 
 type DeceasedField = keyof typeof deceasedListFields
 
@@ -16,19 +19,19 @@ type Props = {
 
 /** Who the deceased was, with cities and families: the same on a Samar and a Fateha Khwani. */
 export function DeceasedInputs({ kind, at, exceptId }: Props) {
-  const field = (name: DeceasedField) => ({ at: at(name), label: deceasedListFields[name].label, maxLength: 100 })
+  const field = (name: DeceasedField) => ({ at: at(name), label: deceasedListFields[name].label })
   return (
     <FormSection title="Deceased">
-      <TextField {...field('deceasedTitle')} help="Such as Mr, Mrs or Alijah" optional />
-      <TextField {...field('deceasedName')} />
+      <NameField {...field('deceasedTitle')} help="Such as Mr, Mrs or Alijah" optional />
+      <NameField {...field('deceasedName')} help={LETTERS} />
       <SamePersonHints kind={kind} name={at('deceasedName').value ?? ''} exceptId={exceptId} />
       <FieldRow>
-        <TextField {...field('firstCity')} optional />
-        <TextField {...field('secondCity')} optional />
+        <NameField {...field('firstCity')} optional />
+        <NameField {...field('secondCity')} optional />
       </FieldRow>
       <FieldRow>
-        <TextField {...field('firstFamily')} optional />
-        <TextField {...field('secondFamily')} optional />
+        <NameField {...field('firstFamily')} optional />
+        <NameField {...field('secondFamily')} optional />
       </FieldRow>
     </FormSection>
   )

@@ -1,5 +1,6 @@
 import type { Binding } from '../../../kit/web/form/binding.ts'
 import { PhoneField, TextField } from '../../../kit/web/form/fields.tsx'
+import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { type FamilyContact, familyContactLabels } from '../rules/familyContact.ts'
 
@@ -14,8 +15,8 @@ export function FamilyContactInputs({ at }: { at: (path: `familyContact.${Contac
       help="For the office only; never announced. The family gets an e-mail with a link to confirm the text."
     >
       <FieldRow>
-        <TextField {...field('firstName')} maxLength={100} />
-        <TextField {...field('lastName')} maxLength={100} />
+        <NameField {...field('firstName')} />
+        <NameField {...field('lastName')} />
       </FieldRow>
       <TextField {...field('email')} type="email" />
       <FieldRow>

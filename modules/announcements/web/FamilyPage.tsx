@@ -2,22 +2,53 @@ import { Button, Group, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
+import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAct } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
 import { type FamilyPage as FamilyPageData, familyApi, LINK_SPENT } from '../rules/familyApi.ts'
+import { familyPagePath } from '../rules/paths.ts'
 
 const params = z.object({ token: z.string() })
 type Params = z.output<typeof params>
 
+const TITLE = 'Please read the text of the announcement'
+
+/** In this tab alone, so that the page can be loaded again; another one starts from the e-mail. */
+const KEPT = 'rop.family'
+
+/** The link itself: keeps its token out of the address, and goes on to the page. */
+function FamilyLink({ params: { token } }: { params: Params }) {
+  useEffect(() => {
+    sessionStorage.setItem(KEPT, token)
+    goTo(familyPagePath(), { replace: true })
+  }, [token])
+  return (
+    <Page title={TITLE} narrow>
+      {null}
+    </Page>
+  )
+}
+
 /** What the family sees behind its link: the text, and two answers (decisions §6). */
-function FamilyPage({ params: { token } }: { params: Params }) {
+function FamilyPage() {
+  const [token] = useState(() => sessionStorage.getItem(KEPT))
+  if (token === null)
+    return (
+      <Page title="This page cannot be shown" narrow>
+        <Text>Please open the link in your e-mail once more.</Text>
+      </Page>
+    )
+  return <Opened token={token} />
+}
+
+function Opened({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({ ...ask(familyApi.read, { params: { token } }), retry: false })
   if (error)
     return (
@@ -30,7 +61,7 @@ function FamilyPage({ params: { token } }: { params: Params }) {
     )
   if (!data)
     return (
-      <Page title="Please read the text of the announcement" narrow>
+      <Page title={TITLE} narrow>
         {null}
       </Page>
     )
@@ -63,7 +94,7 @@ function Answering({ token, page }: { token: string; page: FamilyPageData }) {
   }
 
   return (
-    <Page title="Please read the text of the announcement" narrow>
+    <Page title={TITLE} narrow>
       <Text mb="md">{`${councilName} has been asked to announce this. Please check that every name, place and date is right.`}</Text>
       <WordingSheet text={page.wording} large />
       <Text my="md" role="status">
@@ -74,7 +105,16 @@ function Answering({ token, page }: { token: string; page: FamilyPageData }) {
           <Button size="lg" loading={busy} onClick={() => void answer('CONFIRMED')}>
             Everything is right
           </Button>
-          <Button size="lg" variant="default" disabled={busy} onClick={() => setWantsChange(true)}>
+          <Button
+            size="lg"
+            variant="default"
+            h="auto"
+            mih={50}
+            py={8}
+            styles={{ label: { whiteSpace: 'normal' } }}
+            disabled={busy}
+            onClick={() => setWantsChange(true)}
+          >
             Something should be changed
           </Button>
         </Group>
@@ -117,4 +157,5 @@ function statusOf({ closed, answer }: FamilyPageData): string {
     : `You asked for this change: ${answer.note ?? ''}. You can still change your answer until it is approved.`
 }
 
-export const familyPageScreen = screen<Params>({ access: 'public', params, component: FamilyPage })
+export const familyLinkScreen = screen<Params>({ access: 'public', params, component: FamilyLink })
+export const familyPageScreen = screen({ access: 'public', component: FamilyPage })

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
+import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import type { OutlookWords } from '../../calendar/rules/outlook.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { type OutlookOf, useOutlook } from './useOutlook.ts'
@@ -9,7 +10,12 @@ export function OutlookNotice({ kind, of }: { kind: AnnouncementKind; of: Outloo
   const outlook = useOutlook(kind, of)
   return (
     <div role="status">
-      {outlook.next && <p>{outlook.next}</p>}
+      {outlook.next && (
+        <p>
+          <TimesTogether text={outlook.next} />
+        </p>
+      )}
+      {outlook.blocked && !outlook.notices.includes(outlook.blocked) && <p>{outlook.blocked}</p>}
       <Notices of={outlook} />
     </div>
   )
@@ -19,6 +25,6 @@ export function OutlookNotice({ kind, of }: { kind: AnnouncementKind; of: Outloo
 export const Notices = ({ of: { notices } }: { of: OutlookWords }) =>
   notices.map((notice) => (
     <Alert key={notice} color="amber" variant="light" my="xs">
-      {notice}
+      <TimesTogether text={notice} />
     </Alert>
   ))

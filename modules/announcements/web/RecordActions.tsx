@@ -14,7 +14,7 @@ import { type Act, useAct } from '../../../kit/web/queries.ts'
 import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import type { RecordAction } from '../rules/access.ts'
 import { mayRemoveFromView, offersApprovalPage, viewOffers } from '../rules/placement.ts'
-import { editPathOf, type KindWeb, type WebRecord } from './kindWeb.ts'
+import type { KindWeb, WebRecord } from './kindWeb.ts'
 import { approve, cancel, remove, resendApproval, togglePriority } from './recordActs.ts'
 import { sendNow } from './sendNow.ts'
 
@@ -34,33 +34,35 @@ export function useRecordActions(kind: KindWeb, record: WebRecord): { actions: O
   const doing = { kind, row: record, act }
   const looks: Offered = {
     approve: { label: 'Approve', icon: IconCheck, kind: 'primary', act: () => void approve(doing) },
+    edit: { label: 'Edit', icon: IconEdit, go: { to: rules.paths.edit(record.id) } },
     togglePriority: record.priority
-      ? { label: 'Switch priority off', icon: IconFlagOff, act: () => void togglePriority(doing) }
-      : { label: 'Switch priority on', icon: IconFlag, act: () => void togglePriority(doing) },
+      ? { label: 'Switch priority off', icon: IconFlagOff, act: () => void togglePriority(doing, user.timezone) }
+      : { label: 'Switch priority on', icon: IconFlag, act: () => void togglePriority(doing, user.timezone) },
     sendNow: { label: 'Send now', icon: IconSend, act: () => void sendNow(doing) },
-    edit: { label: 'Edit', icon: IconEdit, go: { to: editPathOf(kind, record.id) } },
     resendApproval: { label: 'Resend Approval Email', icon: IconMailForward, act: () => void resendApproval(doing) },
     cancel: { label: `Cancel this ${rules.label}`, icon: IconBan, kind: 'dangerous', act: () => void cancel(doing) },
   }
+  const offered = new Map(viewOffers(rules, user, record).map(({ action, whyNot }) => [action, whyNot]))
   const actions: Offered = {}
   if (offersApprovalPage(rules, user, record, 'view'))
     actions.readAndApprove = {
       label: 'Read and approve',
       icon: IconClipboardCheck,
       kind: 'primary',
-      go: { to: `/${rules.kind}/approve/${record.id}` },
+      go: { to: rules.paths.approve(record.id) },
     }
-  for (const { action, whyNot } of viewOffers(rules, user, record)) {
-    const look = looks[action]
+  for (const [name, look] of Object.entries(looks)) {
+    const action = name as RecordAction
+    const whyNot = offered.get(action)
     const lacking = action === 'approve' ? kind.lacks?.(record) : null
-    if (look) actions[action] = { ...look, whyNot: whyNot ?? lacking }
+    if (whyNot !== undefined) actions[action] = { ...look, whyNot: whyNot ?? lacking ?? null }
   }
   if (mayRemoveFromView(rules, user, record))
     actions.removeFromView = {
       label: 'Delete',
       icon: IconTrash,
       kind: 'dangerous',
-      act: () => void remove(doing, `/${rules.kind}/list-${rules.kind}`),
+      act: () => void remove(doing, rules.paths.list()),
     }
   return { actions, act, busy }
 }

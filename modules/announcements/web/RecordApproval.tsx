@@ -5,37 +5,44 @@ import { mayOn } from '../../../kit/rules/access.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { fullName } from '../../../kit/rules/person.ts'
-import { callUntyped } from '../../../kit/web/api.ts'
+import { sitePaths } from '../../../kit/rules/sitePaths.ts'
+import { call, callUntyped } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
 import { useUser } from '../../../kit/web/config.tsx'
-import { confirmWithReason } from '../../../kit/web/confirm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { askUntyped, type QueryOptions, useAct, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
+import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { ActionRow, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
-import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
 import { When } from '../../../kit/web/When.tsx'
+import { KINDS } from '../kinds/all.ts'
+import { homeApi } from '../rules/homeApi.ts'
 import { placeOf } from '../rules/kind.ts'
-import { familyAnswerInWords } from '../rules/nextStep.ts'
 import { familyDetails } from './approvalDetails.tsx'
-import { editPathOf, type KindWeb, type WebRecord } from './kindWeb.ts'
+import { ALTHOUGH, agreesToApprove } from './approving.ts'
+import { FamilyWish } from './FamilyWish.tsx'
+import type { KindWeb, WebRecord } from './kindWeb.ts'
 import { Notices } from './OutlookNotice.tsx'
 import { remove } from './recordActs.ts'
-import { placeOfEvent, useOutlook } from './useOutlook.ts'
+import { askSamePersonAs, SamePersonBox } from './SamePersonHints.tsx'
+import { useRecordOutlook } from './useOutlook.ts'
+import { WordingAhead } from './WordingAhead.tsx'
 
 type Params = { id: number }
 
 const askRecord = (kind: KindWeb, params: Params) =>
   askUntyped(kind.api.announcement, { params }) as QueryOptions<{ details: WebRecord; announcement: string }>
 
+const askSamePerson = (kind: KindWeb, params: Params) => askSamePersonAs(kind, params.id, askRecord(kind, params))
+
 /** The approval page of a kind, where the link of the approval e-mail leads (1§2). */
 export function recordApproval(kind: KindWeb): AnyScreen {
   return screen<Params>({
     access: kind.rules.access.approve,
     params: byId,
-    needs: ({ params }) => [askRecord(kind, params)],
+    needs: ({ params }) => [askRecord(kind, params), askSamePerson(kind, params)],
     component: ({ params }) => <RecordApproval kind={kind} params={params} />,
   })
 }
@@ -47,10 +54,10 @@ function RecordApproval({ kind, params }: { kind: KindWeb; params: Params }) {
   const isForeign = !mayOn(user, kind.rules.access.approve, placeOf(record))
   const { lifecycle } = kind.rules
   useEffect(() => {
-    if (isForeign) goTo('/not-authorized', { replace: true })
+    if (isForeign) goTo(sitePaths.notAuthorized(), { replace: true })
     else if (isClosed) {
       flash('info', whyNot(lifecycle, 'approve', record.status) ?? '')
-      goTo('/', { replace: true })
+      goTo(sitePaths.home(), { replace: true })
     }
   }, [isClosed, isForeign, lifecycle, record.status])
   return isClosed || isForeign ? null : <Decision kind={kind} record={record} announcement={announcement} />
@@ -59,54 +66,59 @@ function RecordApproval({ kind, params }: { kind: KindWeb; params: Params }) {
 function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRecord; announcement: string }) {
   const user = useUser()
   const { act, busy } = useAct()
-  const outlook = useOutlook(kind.rules.kind, {
-    ...placeOfEvent(record),
-    ...kind.eventOf(record),
-    priority: record.priority,
-  })
+  const outlook = useRecordOutlook(kind, record)
+  const hints = useAnswer(askSamePerson(kind, record))
   const { rules, api } = kind
   const lacking = kind.lacks?.(record) ?? null
-  const awaitsFamily = record.familyApprovalRequired && record.familyAnswer?.answer !== 'CONFIRMED'
 
   async function approveNow() {
-    const reason = awaitsFamily ? await askWhyWithoutFamily(record) : ''
-    if (reason === null) return
-    const body = { version: record.version, ...(reason && { withoutFamilyReason: reason }) }
+    const body = await agreesToApprove(record, null)
+    if (!body) return
     await act(
       async () => {
         await callUntyped(api.approve, { params: { id: record.id }, body })
         if (outlook.approved) flash('info', outlook.approved)
+        await tellNext()
       },
-      { done: rules.messages.approved, goTo: '/' },
+      { done: rules.messages.approved, goTo: sitePaths.home() },
     )
   }
 
   const actions: PageAction[] = kind.approval
     ? []
-    : [{ label: 'Edit', icon: IconEdit, go: { to: editPathOf(kind, record.id) } }]
+    : [{ label: 'Edit', icon: IconEdit, go: { to: kind.rules.paths.edit(record.id) } }]
   if (mayOn(user, rules.access.remove, placeOf(record)))
     actions.push({
       label: 'Delete',
       icon: IconTrash,
       kind: 'dangerous',
-      act: () => void remove({ kind, row: record, act }, '/'),
+      act: () => void remove({ kind, row: record, act }, sitePaths.home()),
     })
   return (
     <Page title={`Approve this ${rules.label}`} narrow>
-      <WordingSheet text={announcement} large />
+      <FamilyWish kind={kind} record={record} />
+      <WordingAhead text={announcement} lapses={record.lapses} compiledOn={outlook.compiledOn} large />
       <Button
         size="xl"
         fullWidth
+        h="auto"
+        mih={60}
+        py={8}
+        styles={{ label: { whiteSpace: 'normal', lineHeight: 1.25, overflow: 'visible' } }}
+        color={record.familyAsksChange ? 'red.9' : undefined}
         leftSection={<IconCheck aria-hidden />}
         loading={busy}
         disabled={lacking !== null}
         onClick={() => void approveNow()}
       >
-        Approve
+        {record.familyAsksChange ? ALTHOUGH : 'Approve'}
       </Button>
       {lacking !== null && <Text fw={600}>{lacking}</Text>}
-      <Text>{outlook.next}</Text>
+      <Text>
+        <TimesTogether text={outlook.next} />
+      </Text>
       <Notices of={outlook} />
+      <SamePersonBox hints={hints} />
       <DetailGroup
         title="Before you approve"
         details={[
@@ -122,11 +134,14 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
   )
 }
 
-const askWhyWithoutFamily = (record: WebRecord) =>
-  confirmWithReason({
-    title: 'Approve without the family’s word',
-    text: `${familyAnswerInWords(record.familyAnswer)} In your region, approval waits for it. You can go ahead by saying why; this is recorded.`,
-    confirmLabel: 'Approve without it',
-    cancelLabel: 'Wait for the family',
-    reason: { label: 'Why it goes ahead', required: 'Please say why it goes ahead.' },
+/** What waits next, with the way to it; that nobody knows is no fault of the approval. */
+async function tellNext(): Promise<void> {
+  const waiting = await call(homeApi.waiting, { query: {} }).catch(() => null)
+  const [next] = waiting?.data ?? []
+  if (!next) return
+  const { label, paths } = KINDS[next.kind]
+  flash('info', `Next: ${label}, ${next.name}.`, {
+    label: 'Read and approve',
+    onAct: () => goTo(paths.approve(next.id)),
   })
+}

@@ -21,7 +21,7 @@ import { nameOf } from '../rules/kind.ts'
 import { type Offered, offersApprovalPage, rowOffers } from '../rules/placement.ts'
 import { statusCell } from './cells.tsx'
 import { jamatkhanaOptions } from './jamatkhanaOptions.ts'
-import { editPathOf, type KindWeb, type WebRow } from './kindWeb.ts'
+import { type KindWeb, markOf, type WebRow } from './kindWeb.ts'
 import { approve, cancel, resendApproval, togglePriority } from './recordActs.ts'
 
 const askPlaces = ask(placesApi.all)
@@ -49,12 +49,11 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
     ...Object.fromEntries(jamatkhanaFields(rules.fields).map((field) => [field, jamatkhanas])),
     regionId: regions.map(([id, name]) => ({ value: id, label: name })),
   }
-  const pathOf = (page: string, row: WebRow) => `/${rules.kind}/${page}/${row.id}`
   const mayCreate = mayEver(user, rules.access.create)
 
   function actionsOf(row: WebRow): RowAction[] {
     if (offersApprovalPage(rules, user, row, 'row'))
-      return [{ label: 'Read and approve', icon: IconClipboardCheck, go: { to: pathOf('approve', row) } }]
+      return [{ label: 'Read and approve', icon: IconClipboardCheck, go: { to: rules.paths.approve(row.id) } }]
     return rowOffers(rules, user, row).map((offered) => asRowAction(offered, row))
   }
 
@@ -70,14 +69,24 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
         }
       case 'togglePriority':
         return row.priority
-          ? { label: 'Switch priority off', icon: IconFlagOff, whyNot, act: () => void togglePriority(doing) }
-          : { label: 'Switch priority on', icon: IconFlag, whyNot, act: () => void togglePriority(doing) }
+          ? {
+              label: 'Switch priority off',
+              icon: IconFlagOff,
+              whyNot,
+              act: () => void togglePriority(doing, user.timezone),
+            }
+          : {
+              label: 'Switch priority on',
+              icon: IconFlag,
+              whyNot,
+              act: () => void togglePriority(doing, user.timezone),
+            }
       case 'cancel':
         return { label: 'Cancel', icon: IconBan, danger: true, whyNot, act: () => void cancel(doing) }
       case 'resendApproval':
         return { label: 'Resend Approval Email', icon: IconMailForward, whyNot, act: () => void resendApproval(doing) }
       default:
-        return { label: 'Edit', icon: IconEdit, whyNot, go: { to: editPathOf(kind, row.id) } }
+        return { label: 'Edit', icon: IconEdit, whyNot, go: { to: rules.paths.edit(row.id) } }
     }
   }
 
@@ -90,15 +99,15 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
       state={state}
       search={api.search}
       exportTo={api.export}
-      primary={mayCreate ? { label: `New ${rules.label}`, to: `/${rules.kind}/new-${rules.kind}` } : undefined}
+      primary={mayCreate ? { label: `New ${rules.label}`, to: rules.paths.create() } : undefined}
       rowName={(row) => nameOf(rules, row)}
-      rowTarget={(row) => ({ to: pathOf('view', row) })}
+      rowTarget={(row) => ({ to: rules.paths.view(row.id) })}
       rowActions={actionsOf}
       card={(row) => ({
         badge: <div>{statusCell(row)}</div>,
         lines: everywhere ? [...kind.linesOf(row), regionOf(row)] : kind.linesOf(row),
       })}
-      rowMark={kind.rowMark}
+      rowMark={(row) => markOf(kind, row)}
       options={options}
       quickField={rules.nameField}
       mainFilters={kind.mainFilters}

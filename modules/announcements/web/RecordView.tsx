@@ -4,6 +4,7 @@ import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { ask, askUntyped, type QueryOptions, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
+import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
@@ -13,10 +14,12 @@ import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
 import { RecordTimeline } from '../../timeline/web/public.tsx'
 import { nameOf } from '../rules/kind.ts'
 import { nextStepInWords, wordingTitle } from '../rules/nextStep.ts'
-import type { KindWeb, WebRecord, WebRules } from './kindWeb.ts'
+import { FamilyWish } from './FamilyWish.tsx'
+import { type KindWeb, markOf, type WebRecord, type WebRules } from './kindWeb.ts'
 import { Notices } from './OutlookNotice.tsx'
 import { STATUS_LOOKS } from './statusLook.ts'
-import { placeOfEvent, useOutlook } from './useOutlook.ts'
+import { useRecordOutlook } from './useOutlook.ts'
+import { WordingAhead } from './WordingAhead.tsx'
 
 type Params = { id: number }
 
@@ -42,9 +45,9 @@ export function recordView<Answer extends WebRecord>(
     const timeline = useAnswer(askTimeline(params))
     const jamatkhanas = useAnswer(askPlaces)
     const { status, priority, announcedAs } = record
-    const outlook = useOutlook(rules.kind, { ...placeOfEvent(record), ...kind.eventOf(record), priority })
+    const outlook = useRecordOutlook(kind, record)
     const isOpen = status === 'APPROVAL_PENDING' || status === 'APPROVED'
-    const mark = kind.rowMark?.(record) ?? (priority && isOpen ? 'Priority' : null)
+    const mark = markOf(kind, record) ?? (priority && isOpen ? 'Priority' : null)
     const jamatkhanaName = kind.jamatkhanaName?.(record) ?? record.jamatkhana?.name ?? null
     return (
       <ViewPage
@@ -52,16 +55,36 @@ export function recordView<Answer extends WebRecord>(
         kind={rules.label}
         status={STATUS_LOOKS[status]}
         marks={mark && <strong>{mark}</strong>}
-        next={nextStepInWords({ ...record, jamatkhanaName }, outlook)}
+        next={<TimesTogether text={nextStepInWords({ ...record, jamatkhanaName }, outlook)} />}
         actions={<Actions record={record} />}
+        aside={
+          <RecordTimeline
+            entries={timeline}
+            regionId={record.regionId}
+            words={rules.words}
+            now={record}
+            jamatkhanas={jamatkhanas}
+            zone={record.timezone}
+          />
+        }
       >
+        <FamilyWish kind={kind} record={record} />
         {isOpen && <Notices of={outlook} />}
-        <WordingSheet
-          title={wordingTitle(record)}
-          text={announcement}
-          mark={announcedAs?.correction}
-          struck={announcedAs?.correction === 'CANCELLED'}
-        />
+        {isOpen ? (
+          <WordingAhead
+            title={wordingTitle(record)}
+            text={announcement}
+            lapses={record.lapses}
+            compiledOn={outlook.compiledOn}
+          />
+        ) : (
+          <WordingSheet
+            title={wordingTitle(record)}
+            text={announcement}
+            mark={announcedAs?.correction}
+            struck={announcedAs?.correction === 'CANCELLED'}
+          />
+        )}
         <Details record={record} jamatkhanas={jamatkhanas} />
         <DetailGroup
           title="Audit Information"
@@ -71,14 +94,6 @@ export function recordView<Answer extends WebRecord>(
             ['Updated by', record.updatedBy && fullName(record.updatedBy)],
             ['Updated on', <When key="updated" instant={record.updatedOn} />],
           ]}
-        />
-        <RecordTimeline
-          entries={timeline}
-          regionId={record.regionId}
-          words={rules.words}
-          now={record}
-          jamatkhanas={jamatkhanas}
-          zone={record.timezone}
         />
       </ViewPage>
     )

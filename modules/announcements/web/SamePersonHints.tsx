@@ -1,43 +1,95 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { dateInWords, localDate } from '../../../kit/rules/time.ts'
+import { callUntyped } from '../../../kit/web/api.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
-import { askUntyped } from '../../../kit/web/queries.ts'
+import { askUntyped, JUST_LOADED_MS, type QueryOptions, queryClient } from '../../../kit/web/queries.ts'
+import { KINDS } from '../kinds/all.ts'
 import type { SamePersonHint } from '../rules/api.ts'
+import { nameOf } from '../rules/kind.ts'
 import { STATUS_WORDS } from '../rules/lifecycle.ts'
-import type { KindWeb } from './kindWeb.ts'
+import { eventInWords } from '../rules/namedRecord.ts'
+import { viewPath } from '../rules/paths.ts'
+import type { KindWeb, WebRecord } from './kindWeb.ts'
 import classes from './SamePersonHints.module.css'
 
 const ENOUGH_LETTERS = 4
 const PAUSE = 400
 
-/** Records of the last 60 days that may be about the same person; it informs, and blocks nothing (decisions §6). */
+/** On a form: records of the last 60 days that may be about the same person; it informs, and blocks nothing (decisions §6). */
 export function SamePersonHints({ kind, name, exceptId }: { kind: KindWeb; name: string; exceptId?: number }) {
-  const zone = useZone()
   const [settled] = useDebouncedValue(name.trim(), PAUSE)
+  const isEnough = settled.length >= ENOUGH_LETTERS
   const { data } = useQuery({
     ...askUntyped(kind.api.samePerson, { body: { name: settled, exceptId: exceptId ?? null } }),
-    enabled: settled.length >= ENOUGH_LETTERS,
+    enabled: isEnough,
   })
-  const hints = settled.length >= ENOUGH_LETTERS ? ((data as SamePersonHint[] | undefined) ?? []) : []
+  const hints = isEnough ? ((data as SamePersonHint[] | undefined) ?? []) : []
   return (
     <div role="status">
       {hints.length > 0 && (
         <div className={classes.hints}>
-          <p>Is this somebody who is entered already?</p>
-          <ul>
-            {hints.map((hint) => (
-              <li key={hint.id}>
-                <TextLink to={`/${hint.kind}/view/${hint.id}`} target="_blank" underline="always">
-                  {hint.name}
-                </TextLink>
-                {`, ${STATUS_WORDS[hint.status].toLowerCase()}, entered on ${dateInWords(localDate(hint.createdOn, zone))}`}
-              </li>
-            ))}
-          </ul>
+          <p className={classes.question}>Is this somebody who is entered already?</p>
+          <Hints hints={hints} />
         </div>
       )}
     </div>
   )
 }
+
+/**
+ * Whom a record may be the same as, asked once it is known itself, so that the page can show both at once and nothing
+ * moves under a finger. That nobody can tell keeps no page from showing.
+ */
+export const askSamePersonAs = (
+  kind: KindWeb,
+  id: number,
+  askRecord: QueryOptions<{ details: WebRecord }>,
+): QueryOptions<readonly SamePersonHint[]> => ({
+  queryKey: ['same person', kind.rules.kind, id],
+  queryFn: async () => {
+    const { details } = await queryClient.fetchQuery({ ...askRecord, staleTime: JUST_LOADED_MS })
+    const body = { name: nameOf(kind.rules, details), exceptId: id }
+    return callUntyped(kind.api.samePerson, { body }).catch(() => []) as Promise<readonly SamePersonHint[]>
+  },
+})
+
+/** On the approval page: the same, quietly, since what it says may be known already. */
+export function SamePersonBox({ hints }: { hints: readonly SamePersonHint[] }) {
+  if (hints.length === 0) return null
+  return (
+    <section className={`surface ${classes.box}`} aria-labelledby="same-person">
+      <h2 id="same-person">Is this somebody who is entered already?</h2>
+      <p>Entered in the last 60 days under a name that is close. You can approve all the same.</p>
+      <Hints hints={hints} />
+    </section>
+  )
+}
+
+function Hints({ hints }: { hints: readonly SamePersonHint[] }) {
+  const zone = useZone()
+  return (
+    <ul className={classes.list}>
+      {hints.map((hint) => (
+        <li key={hint.id}>
+          <TextLink to={viewPath(hint.kind, hint.id)} target="_blank" underline="always" className={classes.name}>
+            {hint.name}
+          </TextLink>
+          <span>{inWords(hint, zone)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** 'Samar, approved, East York, Friday, 20 November 2026'. */
+const inWords = (hint: SamePersonHint, zone: string): string =>
+  [
+    KINDS[hint.kind].label,
+    STATUS_WORDS[hint.status].toLowerCase(),
+    hint.jamatkhanaName,
+    eventInWords(hint, zone) ?? `entered on ${dateInWords(localDate(hint.createdOn, zone))}`,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -30,7 +30,7 @@ export function editorScreens<Answer extends WebRecord, Search>(
   { rules, api }: KindWeb<WebRules & { readonly record: z.ZodType<Answer> }>,
   { Editor, needs, search: read }: EditorParts<Answer, Search>,
 ): EditorScreens {
-  const { kind, label, thing, access, lifecycle } = rules
+  const { paths, label, thing, access, lifecycle } = rules
   const askRecord = (params: Params) => askUntyped(api.get, { params }) as QueryOptions<Answer>
 
   const New = ({ search }: { search: Search }) => (
@@ -54,7 +54,7 @@ export function editorScreens<Answer extends WebRecord, Search>(
     return (
       <Page title={`Edit ${label} of ${nameOf(rules, record)}`}>
         {wrong ? (
-          <NotPossible why={wrong} view={`/${kind}/view/${record.id}`} />
+          <NotPossible why={wrong} view={paths.view(record.id)} />
         ) : (
           <Opened key={loads} record={record} search={search} reload={reload} />
         )}

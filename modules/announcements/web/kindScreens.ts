@@ -1,5 +1,5 @@
 import type { AnyScreen, ScreenPaths } from '../../../kit/web/screen.ts'
-import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import type { RecordPaths } from '../rules/paths.ts'
 import type { EditorScreens } from './editorScreens.tsx'
 import type { KindWeb } from './kindWeb.ts'
 
@@ -8,20 +8,15 @@ type OwnCode = {
   kind: () => Promise<KindWeb>
   editor: () => Promise<EditorScreens>
   view: () => Promise<AnyScreen>
-  /** Where a record is edited, where that is not '/samar/edit-samar/$id'. */
-  editPath?: `/${string}`
 }
 
 /** The screens that every kind has (1§2), each with its own code; what kinds share is fetched beside what is their own. */
-export const kindScreens = (
-  name: AnnouncementKind,
-  { kind, editor, view, editPath = `/${name}/edit-${name}/$id` }: OwnCode,
-): ScreenPaths => ({
-  [`/${name}/new-${name}`]: () => editor().then(({ create }) => create),
-  [editPath]: () => editor().then(({ edit }) => edit),
-  [`/${name}/list-${name}`]: over(kind, () => import('./RecordList.tsx').then(({ recordList }) => recordList)),
-  [`/${name}/view/$id`]: view,
-  [`/${name}/approve/$id`]: over(kind, () =>
+export const kindScreens = (paths: RecordPaths, { kind, editor, view }: OwnCode): ScreenPaths => ({
+  [paths.create.pattern]: () => editor().then(({ create }) => create),
+  [paths.edit.pattern]: () => editor().then(({ edit }) => edit),
+  [paths.list.pattern]: over(kind, () => import('./RecordList.tsx').then(({ recordList }) => recordList)),
+  [paths.view.pattern]: view,
+  [paths.approve.pattern]: over(kind, () =>
     import('./RecordApproval.tsx').then(({ recordApproval }) => recordApproval),
   ),
 })

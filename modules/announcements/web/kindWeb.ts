@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../../kit/rules/endpoint.ts'
 import type { Column } from '../../../kit/web/list/columns.tsx'
 import type { Detail } from '../../../kit/web/view/DetailGroup.tsx'
+import type { OverWords } from '../../calendar/rules/outlook.ts'
 import type { recordApi } from '../rules/api.ts'
 import type { KindRules, StandingRecord } from '../rules/kind.ts'
 import type { AnnouncedAs, Carrier, FamilyAnswer, WaitsFor } from '../rules/record.ts'
+import type { Lapse } from '../rules/wording.ts'
 
 /** What every list row has, whatever its kind. */
 export type WebRow = StandingRecord & {
@@ -12,6 +14,7 @@ export type WebRow = StandingRecord & {
   createdOn: string
   priority?: boolean
   jamatkhana?: { id: number; name: string } | null
+  familyAsksChange: boolean
 }
 
 /** What every whole record has. */
@@ -23,6 +26,7 @@ export type WebRecord = WebRow & {
   createdBy: { id: number; firstName: string; lastName: string } | null
   updatedBy: { id: number; firstName: string; lastName: string } | null
   updatedOn: string
+  lapses: readonly Lapse[]
   familyAnswer: FamilyAnswer | null
   carrier: Carrier | null
   waitsFor: WaitsFor | null
@@ -48,14 +52,12 @@ type OwnParts<Rules extends WebRules> = {
   readonly mainFilters: readonly (keyof Rules['fields'] & string)[]
   /** Where and when, for cards and the approval page. */
   readonly linesOf: (row: RowOf<Rules>) => readonly string[]
-  /** The day or instant of its event, for asking when it would go out. */
-  readonly eventOf: (row: RowOf<Rules>) => { date?: string | undefined; at?: string | undefined }
   /** The Jamatkhana whose officers are asked; absent: that of the row. */
   readonly jamatkhanaName?: (row: RowOf<Rules>) => string | null
-  /** Where a record is edited, where that is not '/samar/edit-samar/3'. */
-  readonly editPath?: (id: number) => string
   /** What a waiting record still lacks for its approval, in words; null when nothing. */
   readonly lacks?: (row: RowOf<Rules>) => string | null
+  /** What is said in place of the next sending once its event is over, where a record may still be approved then. */
+  readonly over?: OverWords
   /** Marks a row of the list, and its view, in words. */
   readonly rowMark?: (row: RowOf<Rules>) => string | null
   /** What the approval page says in place of where and when, on a page without Edit (2§2). */
@@ -68,9 +70,9 @@ export type KindWeb<Rules extends WebRules = WebRules> = {
   readonly api: RecordApi
 } & OwnParts<WebRules>
 
-/** Where a record of the kind is edited. */
-export const editPathOf = ({ rules: { kind }, editPath }: Pick<KindWeb, 'rules' | 'editPath'>, id: number): string =>
-  editPath?.(id) ?? `/${kind}/edit-${kind}/${id}`
+/** What marks a row of the list, and its view, in words; null when nothing does. */
+export const markOf = (kind: KindWeb, row: WebRow): string | null =>
+  row.familyAsksChange ? 'The family asks for a change' : (kind.rowMark?.(row) ?? null)
 
 /** Checks what a kind says of its own rows and forgets their types, so that one set of screens serves every kind. */
 export const defineKindWeb = <Rules extends WebRules>(

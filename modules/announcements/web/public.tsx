@@ -1,61 +1,115 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { useQueries } from '@tanstack/react-query'
-import { mayOn } from '../../../kit/rules/access.ts'
-import { isOpenTo, useConfig, useUser } from '../../../kit/web/config.tsx'
-import { TextLink } from '../../../kit/web/links.tsx'
-import { askUntyped, type QueryOptions } from '../../../kit/web/queries.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import { call } from '../../../kit/web/api.ts'
+import { isOpenTo, useConfig } from '../../../kit/web/config.tsx'
+import { ButtonLink } from '../../../kit/web/links.tsx'
+import { ask, askUntyped, type QueryOptions } from '../../../kit/web/queries.ts'
+import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { WaitingSection } from '../../../kit/web/view/WaitingSection.tsx'
-import { When } from '../../../kit/web/When.tsx'
+import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { KINDS } from '../kinds/all.ts'
 import { recordApi } from '../rules/api.ts'
-import { nameOf, placeOf } from '../rules/kind.ts'
-import type { WebRow } from './kindWeb.ts'
+import { homeApi, WAITING_PAGE } from '../rules/homeApi.ts'
+import { HomeRow } from './HomeRow.tsx'
+import { justSubmitted } from './justSubmitted.ts'
+import { STATUS_LOOKS } from './statusLook.ts'
 
-const PENDING = { status: { type: 'SELECT', operator: 'IN', values: ['APPROVAL_PENDING'] } }
-const MOST = 10
-
-const SEARCHES = Object.values(KINDS).map((rules) => ({ rules, search: recordApi(rules).search }))
-
-/** What waits for this user's approval, of every kind, oldest first: for the home page of an officer. */
+/** What waits for this user's approval, of every kind, what would go out soonest first; nothing for who approves nothing. */
 export function WaitingForApproval() {
   const config = useConfig()
-  const user = useUser()
-  const kinds = SEARCHES.filter(({ rules }) => isOpenTo(config, rules.access.approve))
-  const answers = useQueries({
-    queries: kinds.map(
-      ({ search }) =>
-        askUntyped(search, {
-          body: { page: 1, pageSize: MOST, sorts: { id: 'ASC' }, filters: PENDING },
-        }) as QueryOptions<{ data: WebRow[] }>,
-    ),
+  const approves = Object.values(KINDS).some(({ access }) => isOpenTo(config, access.approve))
+  const { data, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...ask(homeApi.waiting, { query: {} }).queryKey, 'pages'],
+    queryFn: ({ pageParam }) => call(homeApi.waiting, { query: { page: pageParam } }),
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => pages.length + 1,
+    enabled: approves,
   })
-  if (kinds.length === 0) return null
-  const rows = kinds.flatMap(({ rules }, at) =>
-    (answers[at]?.data?.data ?? [])
-      .filter((row) => mayOn(user, rules.access.approve, placeOf(row)))
-      .map((row) => ({ row, rules })),
-  )
+  if (!approves) return null
+  const rows = data?.pages.flatMap((page) => page.data) ?? []
+  const total = data?.pages.at(-1)?.totalRecords ?? 0
   return (
-    <WaitingSection title="Waiting for your approval">
-      {answers.some(({ isPending }) => isPending) ? (
+    <WaitingSection title={total > 0 ? `Waiting for your approval (${total})` : 'Waiting for your approval'}>
+      {!data ? (
         <Skeleton height={48} aria-label="Loading" />
       ) : rows.length === 0 ? (
         <p>Nothing waits for you.</p>
       ) : (
         <ul>
-          {rows.map(({ row, rules }) => (
-            <li key={row.id}>
-              <TextLink to={`/${rules.kind}/approve/${row.id}`}>{nameOf(rules, row)}</TextLink>
-              <span>
-                {rules.label}
-                {row.jamatkhana ? `, ${row.jamatkhana.name}` : ''}, submitted on{' '}
-                <When instant={row.createdOn} inWords />
-              </span>
-            </li>
+          {rows.map((row) => (
+            <HomeRow key={row.id} row={row} to={KINDS[row.kind].paths.approve(row.id)} />
           ))}
         </ul>
       )}
+      {rows.length < total && (
+        <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {`Show ${Math.min(WAITING_PAGE, total - rows.length)} more`}
+        </Button>
+      )}
+    </WaitingSection>
+  )
+}
+
+/** What this user has entered last, with its status (decisions §6). */
+export function EnteredByYou() {
+  const config = useConfig()
+  const enters = Object.values(KINDS).some(({ access }) => isOpenTo(config, access.create))
+  const { data } = useQuery({ ...ask(homeApi.entered), enabled: enters })
+  if (!enters || !data || data.length === 0) return null
+  return (
+    <WaitingSection title="Entered by you">
+      <ul>
+        {data.map((row) => (
+          <HomeRow
+            key={row.id}
+            row={row}
+            to={KINDS[row.kind].paths.view(row.id)}
+            badge={<StatusBadge {...STATUS_LOOKS[row.status]} />}
+          />
+        ))}
+      </ul>
+    </WaitingSection>
+  )
+}
+
+/** What the user has just submitted, as it stands: where, when it goes out, how it reads, and the ways to it. */
+export function JustSubmitted() {
+  const [submitted] = useState(justSubmitted.get)
+  useEffect(() => () => justSubmitted.set(() => null), [])
+  return submitted && <Submitted {...submitted} />
+}
+
+function Submitted({ kind, id }: { kind: AnnouncementKind; id: number }) {
+  const config = useConfig()
+  const rules = KINDS[kind]
+  const { data: entered } = useQuery(ask(homeApi.entered))
+  const text = askUntyped(recordApi(rules).announcement, { params: { id } })
+  const { data } = useQuery(text as QueryOptions<{ announcement: string }>)
+  const row = entered?.find((each) => each.id === id)
+  if (!row || !data) return null
+  const mayEdit = isOpenTo(config, rules.access.edit) && whyNot(rules.lifecycle, 'edit', row.status) === null
+  return (
+    <WaitingSection title="Just submitted">
+      <ul>
+        <HomeRow row={row} to={rules.paths.view(row.id)}>
+          <WordingSheet text={data.announcement} />
+          <Group gap="sm" mt="sm">
+            <ButtonLink variant="default" to={rules.paths.view(row.id)}>
+              View
+            </ButtonLink>
+            {mayEdit && (
+              <ButtonLink variant="default" to={rules.paths.edit(row.id)}>
+                Edit
+              </ButtonLink>
+            )}
+          </Group>
+        </HomeRow>
+      </ul>
     </WaitingSection>
   )
 }

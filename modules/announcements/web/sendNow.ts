@@ -6,13 +6,19 @@ import type { Act } from '../../../kit/web/queries.ts'
 import { nameOf } from '../rules/kind.ts'
 import { releaseMessage, sendNowApi } from '../rules/sendNow.ts'
 import type { KindWeb, WebRow } from './kindWeb.ts'
+import { outlookOf } from './outlookOf.ts'
 
 /** Asks, then sends an approved record by itself, without waiting for the next sending (decisions §8). */
 export async function sendNow({ kind, row, act }: { kind: KindWeb; row: WebRow; act: Act }): Promise<void> {
   const { label } = kind.rules
+  const ahead = await outlookOf(kind, row)
+  if (!ahead) return
+  const unreleased = ahead.needsRelease
+    ? ' In this region announcements wait until somebody has released them; this one goes out without that.'
+    : ''
   const sure = await confirm({
     title: `Send this ${label} now`,
-    text: `${nameOf(kind.rules, row)} is approved. The announcement goes out at once, by itself, to everybody who gets ${label} announcements in the region. What is sent cannot be taken back.`,
+    text: `${nameOf(kind.rules, row)} is approved. The announcement goes out at once, by itself, to everybody who gets ${label} announcements in the region.${unreleased} What is sent cannot be taken back.`,
     confirmLabel: 'Send it now',
     cancelLabel: 'Wait for the next sending',
   })

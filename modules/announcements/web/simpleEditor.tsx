@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
+import { sitePaths } from '../../../kit/rules/sitePaths.ts'
+import { confirm } from '../../../kit/web/confirm.ts'
 import { type DraftOf, draftOf } from '../../../kit/web/form/draftOf.ts'
 import { RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import type { RecordForm as Form } from '../../../kit/web/form/useRecordForm.ts'
 import { fixedJamatkhana, zoneOf } from '../rules/facts.ts'
 import type { Facts, FindJamatkhana } from '../rules/kind.ts'
+import { movesAway, movingQuestion } from '../rules/moving.ts'
 import { type EditorProps, type EditorScreens, editorScreens } from './editorScreens.tsx'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
 import { agreesToReopen } from './reopening.ts'
@@ -52,10 +55,11 @@ export function simpleEditor<
       initial: before ? draftOf(rules.input, before) : newDraft(facts),
       agrees: async (input) =>
         before === null ||
-        agreesToReopen(rules.label, before, {
-          before: textOf(draftOf(rules.input, before)),
-          after: textOf(draftOf(rules.input, input as Record<keyof Shape, unknown>)),
-        }),
+        ((await agreesToMove(before, (input as Readonly<Record<string, unknown>>)[placeField ?? ''], facts)) &&
+          agreesToReopen(rules.label, before, {
+            before: textOf(draftOf(rules.input, before)),
+            after: textOf(draftOf(rules.input, input as Record<keyof Shape, unknown>)),
+          })),
       keep: before ? undefined : { form: `${rules.kind}/new-${rules.kind}`, named: rules.nameField },
       reload,
     })
@@ -63,12 +67,17 @@ export function simpleEditor<
       <RecordForm
         form={form}
         submitLabel={before ? 'Save' : 'Submit'}
-        cancel={{ to: before ? `/${rules.kind}/view/${before.id}` : '/' }}
+        cancel={{ to: before ? rules.paths.view(before.id) : sitePaths.home() }}
         aside={<WordingPaper text={textOf(form.values)} />}
       >
         <Inputs form={form} facts={facts} before={before} />
       </RecordForm>
     )
+  }
+
+  async function agreesToMove(before: Answer, jamatkhanaId: unknown, facts: Facts): Promise<boolean> {
+    const house = movesAway(rules, facts, before, jamatkhanaId)
+    return !house || confirm({ ...movingQuestion(rules.label, house), cancelLabel: 'Back to the form' })
   }
 
   /** Nothing is typed; an officer's own Jamatkhana stands already (1§6). */

@@ -3,8 +3,10 @@ import { isDate, isInstant } from '../../../kit/rules/fields.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { ask } from '../../../kit/web/queries.ts'
 import { calendarApi } from '../../calendar/rules/calendarApi.ts'
-import { type OutlookWords, outlookInWords } from '../../calendar/rules/outlook.ts'
+import { type OutlookWords, type OverWords, outlookInWords } from '../../calendar/rules/outlook.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import { eventOf } from '../rules/kind.ts'
+import type { KindWeb, WebRow } from './kindWeb.ts'
 
 /**
  * What is asked about: the event, on which day or at which instant, at which Jamatkhana, and in which region it is
@@ -16,20 +18,16 @@ export type OutlookOf = {
   date?: string | undefined
   at?: string | undefined
   priority?: boolean | undefined
+  /** What the kind says once the event is over. */
+  over?: OverWords | undefined
 }
 
-/** Where a stored record is announced and held. */
-export const placeOfEvent = ({ regionId, jamatkhanaId }: { regionId: number; jamatkhanaId: number | null }) => ({
-  regionId,
-  jamatkhanaId,
-})
-
-const NOTHING: OutlookWords = { next: '', approved: '', notices: [] }
+const NOTHING: OutlookWords = { next: '', approved: '', notices: [], blocked: null, compiledOn: null }
 
 /** When something of this kind would go out, and what stands in its way, in sentences (decisions §10). */
 export function useOutlook(
   kind: AnnouncementKind,
-  { regionId, jamatkhanaId, date, at, priority }: OutlookOf,
+  { regionId, jamatkhanaId, date, at, priority, over }: OutlookOf,
 ): OutlookWords {
   const zone = useZone()
   // What is half typed is not asked about.
@@ -40,5 +38,15 @@ export function useOutlook(
     at: at && isInstant(at) ? at : undefined,
   }
   const { data } = useQuery(ask(calendarApi.outlook, { params: { kind }, query }))
-  return data ? outlookInWords(data, { now: Temporal.Now.instant().toString(), zone }, { priority }) : NOTHING
+  return data ? outlookInWords(data, { now: Temporal.Now.instant().toString(), zone }, { priority, over }) : NOTHING
 }
+
+/** The same of a stored record. */
+export const useRecordOutlook = (kind: KindWeb, record: WebRow): OutlookWords =>
+  useOutlook(kind.rules.kind, {
+    regionId: record.regionId,
+    jamatkhanaId: record.jamatkhanaId,
+    ...eventOf(kind.rules, record),
+    priority: record.priority,
+    over: kind.over,
+  })

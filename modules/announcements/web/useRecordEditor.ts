@@ -51,7 +51,7 @@ export function useRecordEditor<Values extends object>({
       (await (before
         ? callUntyped(api.change, { params: { id: before.id }, body })
         : callUntyped(api.create, { body, onceKey }))) as WebRecord,
-    shownAt: (id) => `/${rules.kind}/view/${id}`,
+    shownAt: rules.paths.view,
     afterSave: (record) =>
       before ? afterChange(kind, facts.actor, record, before.status) : afterSubmit(kind, facts.actor, record),
     ...(before && { reload: editing.reload }),

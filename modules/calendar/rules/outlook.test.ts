@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type BlockedDay, blockedFor, momentInWords, type Outlook, outlookInWords, outlookQuery } from './outlook.ts'
+import {
+  type BlockedDay,
+  blockedFor,
+  momentInWords,
+  type Outlook,
+  outlookInWords,
+  outlookQuery,
+  priorityInWords,
+} from './outlook.ts'
 
 // Friday, 2 pm in Toronto.
 const reader = { now: '2026-11-20T19:00:00Z', zone: 'America/Toronto' }
@@ -13,6 +21,7 @@ const ahead = (changes: Partial<Outlook> = {}): Outlook => ({
   needsRelease: false,
   blockedOnDate: null,
   afterEvent: null,
+  eventOver: null,
   ...changes,
 })
 
@@ -35,11 +44,13 @@ describe('a moment', () => {
 
 describe('the outlook in words', () => {
   it('says when it goes out, before and after approval', () => {
-    const words = outlookInWords(ahead({ nextSlot: '2026-11-23T00:30:00Z' }), reader)
-    expect(words).toEqual({
+    const nextSlot = '2026-11-23T00:30:00Z'
+    expect(outlookInWords(ahead({ nextSlot }), reader)).toEqual({
       next: 'Once approved, goes out on Sunday at 7:30 pm.',
       approved: 'It goes out on Sunday at 7:30 pm.',
       notices: [],
+      blocked: null,
+      compiledOn: nextSlot,
     })
   })
 
@@ -50,20 +61,36 @@ describe('the outlook in words', () => {
     })
   })
 
-  it('says that priority waits for no slot, unless nothing goes out today', () => {
-    const priority = { priority: true }
-    const late = ahead({ afterEvent: true })
-    expect(outlookInWords(late, reader, priority)).toEqual({
-      next: 'It has priority: once approved, it goes out within a minute.',
-      approved: 'It has priority: it goes out within a minute.',
+  const priority = { priority: true }
+
+  it('says that priority waits for no slot', () => {
+    expect(outlookInWords(ahead({ afterEvent: true }), reader, priority)).toEqual({
+      next: 'It has priority: once approved, it goes out by itself within a minute.',
+      approved: 'It has priority: it goes out by itself within a minute.',
       notices: [],
+      blocked: null,
+      compiledOn: reader.now,
     })
     expect(outlookInWords(ahead({ needsRelease: true }), reader, priority).approved).toBe(
-      'It has priority: it joins an announcement within a minute, which goes out once it is released.',
+      'It has priority: it joins the announcement that waits for its release within a minute, and goes out once that is released.',
     )
+  })
+
+  it('says that priority is in vain where nothing goes out', () => {
     const tomorrow = ahead({ blockedToday: true, nextSlot: '2026-11-22T00:30:00Z' })
-    expect(outlookInWords(tomorrow, reader, priority).approved).toBe('It goes out tomorrow at 7:30 pm.')
-    expect(outlookInWords(ahead({ kindBlocked: true }), reader, priority).approved).toContain('held back')
+    expect(outlookInWords(tomorrow, reader, priority)).toMatchObject({
+      next: 'It has priority, but once approved, it goes out tomorrow at 7:30 pm.',
+      approved: 'It has priority, but it goes out tomorrow at 7:30 pm.',
+    })
+    expect(outlookInWords(ahead({ kindBlocked: true }), reader, priority).approved).toBe(
+      'It has priority, but Samar announcements are held back in the settings of the region, so it waits until they are let go.',
+    )
+    expect(priorityInWords(tomorrow, reader)).toBe(
+      'waits with the others until tomorrow at 7:30 pm: nothing of its kind goes out today.',
+    )
+    expect(priorityInWords(ahead({ kindBlocked: true }), reader)).toBe(
+      'waits with the others: Samar announcements are held back in the settings of the region.',
+    )
   })
 
   it('says that the kind is held back, or that nothing is planned', () => {
@@ -75,13 +102,38 @@ describe('the outlook in words', () => {
     )
   })
 
-  it('warns of a blocked date and of a sending after the event', () => {
-    const late = ahead({ blockedOnDate: { name: 'Eid', date: '2026-11-20' }, afterEvent: true })
-    expect(outlookInWords(late, reader).notices).toEqual([
-      'No Samar announcements go out on Friday, 20 November 2026 (Eid).',
+  it('warns of a sending after the event', () => {
+    expect(outlookInWords(ahead({ afterEvent: true }), reader).notices).toEqual([
       'The next sending is today at 7:30 pm, after the event, and nothing goes out once the event has passed. Please ask an administrator to send it at once.',
     ])
     expect(outlookInWords(ahead({ afterEvent: false }), reader).notices).toEqual([])
+  })
+
+  it('says that the kind is blocked on the day of the event, and warns where that is what it waits for', () => {
+    const on = (date: string, nextSlot: string | null) =>
+      outlookInWords(ahead({ blockedOnDate: { name: 'Eid', date }, nextSlot }), reader)
+    const words = 'No Samar announcements go out on Friday, 20 November 2026 (Eid).'
+    expect(on('2026-11-20', '2026-11-22T00:30:00Z')).toMatchObject({ blocked: words, notices: [words] })
+    expect(on('2026-11-20', null).notices).toEqual([words])
+    // The next sending is before that day, or the day is over: nothing changes for this record.
+    expect(on('2026-11-27', '2026-11-22T00:30:00Z')).toMatchObject({ notices: [] })
+    expect(on('2026-11-20', '2026-11-21T00:30:00Z')).toMatchObject({ blocked: words, notices: [] })
+    expect(on('2026-11-19', '2026-11-22T00:30:00Z').notices).toEqual([])
+    const nameless = ahead({ blockedOnDate: { name: null, date: '2026-11-20' } })
+    expect(outlookInWords(nameless, reader).blocked).toBe('No Samar announcements go out on Friday, 20 November 2026.')
+  })
+
+  it('says of what is over that nothing goes out, in the words of the kind', () => {
+    const over = { next: 'It is recorded.', approved: 'It was recorded.' }
+    expect(outlookInWords(ahead({ eventOver: true, afterEvent: true }), reader, { priority: true, over })).toEqual({
+      ...over,
+      notices: [],
+      blocked: null,
+      compiledOn: null,
+    })
+    expect(outlookInWords(ahead({ eventOver: true }), reader).next).toBe(
+      'Its date is over, so nothing about it goes out any more.',
+    )
   })
 })
 

@@ -42,10 +42,12 @@ export const outlook = z.object({
   blockedToday: z.boolean(),
   /** What a slot compiles waits until somebody has released it. */
   needsRelease: z.boolean(),
-  /** The calendar event that blocks the kind on the day of the event that was asked for. */
-  blockedOnDate: z.object({ name: z.string(), date: z.string() }).nullable(),
+  /** The calendar event that blocks the kind on the day of the event that was asked for; nameless to who may not read it. */
+  blockedOnDate: z.object({ name: z.string().nullable(), date: z.string() }).nullable(),
   /** Whether the next slot comes after the event; null when no event or no slot is known. */
   afterEvent: z.boolean().nullable(),
+  /** Whether the event is over already; null when none was asked for. */
+  eventOver: z.boolean().nullable(),
 })
 export type Outlook = z.output<typeof outlook>
 
@@ -67,46 +69,106 @@ export function momentInWords(instant: string, zone: string, reader: Reader): st
   return days > 1 && days <= DAYS_NAMED_BY_WEEKDAY ? `on ${weekday} at ${clock}` : `on ${inWords}, at ${clock}`
 }
 
-/** What forms, view and approval page say of the next sending; `notices` are what the user should know before saving. */
-export type OutlookWords = { next: string; approved: string; notices: string[] }
-
-/**
- * The outlook in sentences: `next` before approval ('Once approved, goes out on Friday at 7:30 pm.'), `approved` after it
- * ('It goes out today at 7:30 pm.'), and the notices of decisions §8 and §10. Priority waits for no slot.
- */
-export function outlookInWords(ahead: Outlook, reader: Reader, { priority = false } = {}): OutlookWords {
-  if (priority && !ahead.kindBlocked && !ahead.blockedToday) return atOnce(ahead)
-  const notices = [blockedNotice(ahead), lateNotice(ahead, reader)].filter((notice) => notice !== null)
-  const kind = capitalKind(ahead.kind)
-  if (ahead.kindBlocked) {
-    const waits = `${kind} announcements are held back in the settings of the region, so it waits until they are let go.`
-    return { next: waits, approved: waits, notices }
-  }
-  if (ahead.nextSlot === null) {
-    const never = `No sending of ${kind} announcements is planned. Please ask the administrator of the region.`
-    return { next: never, approved: never, notices }
-  }
-  const when = momentInWords(ahead.nextSlot, ahead.timezone, reader)
-  if (ahead.needsRelease) {
-    const joins = `joins the announcement that is compiled ${when} and goes out once it is released.`
-    return { next: `Once approved, it ${joins}`, approved: `It ${joins}`, notices }
-  }
-  return { next: `Once approved, goes out ${when}.`, approved: `It goes out ${when}.`, notices }
+/** What forms, view and approval page say of the next sending. */
+export type OutlookWords = {
+  /** Before approval: 'Once approved, goes out on Friday at 7:30 pm.' */
+  next: string
+  /** After it: 'It goes out on Friday at 7:30 pm.' */
+  approved: string
+  /** What stands in the way of this record's sending, for a notice. */
+  notices: string[]
+  /** That the kind is blocked on the day of the event, which forms say (decisions §10). */
+  blocked: string | null
+  /** When its text would be compiled; null when nobody knows. */
+  compiledOn: string | null
 }
 
-function atOnce({ needsRelease }: Outlook): OutlookWords {
-  const goes = needsRelease
-    ? 'joins an announcement within a minute, which goes out once it is released.'
-    : 'goes out within a minute.'
-  return { next: `It has priority: once approved, it ${goes}`, approved: `It has priority: it ${goes}`, notices: [] }
+/** What is told in place of the next sending once the event is over. */
+export type OverWords = Pick<OutlookWords, 'next' | 'approved'>
+
+const OVER: OverWords = {
+  next: 'Its date is over, so nothing about it goes out any more.',
+  approved: 'Its date is over, so nothing about it goes out any more.',
 }
 
-function blockedNotice({ kind, blockedOnDate }: Outlook): string | null {
+/** The outlook in sentences (decisions §8, §10, §12). Priority waits for no slot; `over` is what the kind says of late ones. */
+export function outlookInWords(
+  ahead: Outlook,
+  reader: Reader,
+  { priority = false, over = OVER }: { priority?: boolean; over?: OverWords } = {},
+): OutlookWords {
+  const blocked = blockedInWords(ahead)
+  if (ahead.eventOver) return { ...over, notices: [], blocked, compiledOn: null }
+  const isHeldBack = ahead.kindBlocked || ahead.blockedToday
+  if (priority && !isHeldBack) {
+    const goes = priorityInWords(ahead, reader)
+    const next = `It has priority: once approved, it ${goes}`
+    return { next, approved: `It has priority: it ${goes}`, notices: [], blocked, compiledOn: reader.now }
+  }
+  const inVain = priority ? 'It has priority, but ' : ''
+  const sentences = { next: inVain + before(ahead, reader, inVain), approved: inVain + after(ahead, reader, inVain) }
+  const notices = [delayInWords(ahead, reader), lateInWords(ahead, reader)].filter((notice) => notice !== null)
+  return { ...sentences, notices, blocked, compiledOn: ahead.nextSlot }
+}
+
+const capital = (text: string, follows: string): string =>
+  follows === '' ? text.charAt(0).toUpperCase() + text.slice(1) : text
+
+const before = (ahead: Outlook, reader: Reader, follows: string): string =>
+  capital(
+    whyNever(ahead) ?? `once approved, ${ahead.needsRelease || follows ? 'it ' : ''}${goes(ahead, reader)}`,
+    follows,
+  )
+
+const after = (ahead: Outlook, reader: Reader, follows: string): string =>
+  capital(whyNever(ahead) ?? `it ${goes(ahead, reader)}`, follows)
+
+/** Why no slot will take it along; null when one will. */
+function whyNever({ kind, kindBlocked, nextSlot }: Outlook): string | null {
+  const announcements = `${capitalKind(kind)} announcements`
+  if (kindBlocked)
+    return `${announcements} are held back in the settings of the region, so it waits until they are let go.`
+  if (nextSlot === null) return `no sending of ${announcements} is planned. Please ask the administrator of the region.`
+  return null
+}
+
+function goes({ nextSlot, timezone, needsRelease }: Outlook, reader: Reader): string {
+  const when = momentInWords(nextSlot ?? reader.now, timezone, reader)
+  return needsRelease
+    ? `joins the announcement that is compiled ${when} and goes out once it is released.`
+    : `goes out ${when}.`
+}
+
+/** What priority comes to (decisions §8): '… goes out by itself within a minute.', to stand after 'it '. */
+export function priorityInWords(ahead: Outlook, reader: Reader): string {
+  if (ahead.kindBlocked)
+    return `waits with the others: ${capitalKind(ahead.kind)} announcements are held back in the settings of the region.`
+  if (ahead.blockedToday) {
+    const then = ahead.nextSlot ? ` until ${momentInWords(ahead.nextSlot, ahead.timezone, reader)}` : ''
+    return `waits with the others${then}: nothing of its kind goes out today.`
+  }
+  return ahead.needsRelease
+    ? 'joins the announcement that waits for its release within a minute, and goes out once that is released.'
+    : 'goes out by itself within a minute.'
+}
+
+/** That the kind is blocked on the day of the event: 'No Samar announcements go out on … (Eid).' */
+function blockedInWords({ kind, blockedOnDate }: Outlook): string | null {
   if (!blockedOnDate) return null
-  return `No ${capitalKind(kind)} announcements go out on ${dateInWords(blockedOnDate.date)} (${blockedOnDate.name}).`
+  const { date, name } = blockedOnDate
+  return `No ${capitalKind(kind)} announcements go out on ${dateInWords(date)}${name === null ? '' : ` (${name})`}.`
 }
 
-function lateNotice({ nextSlot, timezone, afterEvent }: Outlook, reader: Reader): string | null {
+/** The same where it is what this record waits for: the next slot would have been on that day. */
+function delayInWords(ahead: Outlook, { now }: Reader): string | null {
+  const { blockedOnDate, nextSlot, timezone } = ahead
+  if (!blockedOnDate) return null
+  const isAhead = blockedOnDate.date >= localDate(now, timezone)
+  const isInBetween = nextSlot === null || blockedOnDate.date < localDate(nextSlot, timezone)
+  return isAhead && isInBetween ? blockedInWords(ahead) : null
+}
+
+function lateInWords({ nextSlot, timezone, afterEvent }: Outlook, reader: Reader): string | null {
   if (!afterEvent || nextSlot === null) return null
   const when = momentInWords(nextSlot, timezone, reader)
   return `The next sending is ${when}, after the event, and nothing goes out once the event has passed. Please ask an administrator to send it at once.`

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { instantAt, localDate } from '../../../kit/rules/time.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
-import { findRegion } from '../../places/server/public.ts'
-import { readSettings } from '../../settings/server/public.ts'
+import { allRegions, findRegion } from '../../places/server/public.ts'
+import type { RegionSettings } from '../../settings/rules/settings.ts'
+import { readAllSettings, readSettings } from '../../settings/server/public.ts'
 import { type BlockedDay, blockedFor, OUTLOOK_DAYS, type Outlook } from '../rules/outlook.ts'
 import { nextSlot } from '../rules/slots.ts'
 import './tables.ts'
@@ -47,51 +48,73 @@ export async function readNextSlot(
 export type OutlookFor = {
   kind: AnnouncementKind
   regionId: number
-  now: string
   event?: { date: string; zone: string } | { at: string; zone: string } | null
 }
 
-/** When something of a kind would go out next in a region, and what stands in its way. The region must exist. */
-export async function readOutlook(db: Database | Trx, { kind, regionId, now, event }: OutlookFor): Promise<Outlook> {
-  const region = await findRegion(db, regionId)
-  if (!region) throw new Error('an outlook was asked for a region that is not there')
-  const { kinds, emails } = await readSettings(db, regionId)
-  const settings = kinds[kind]
-  const today = Temporal.PlainDate.from(localDate(now, region.timezone))
-  const eventDate = event && ('date' in event ? event.date : localDate(event.at, event.zone))
+/** Says when something of a kind would go out next in a region, and what stands in its way. The region must exist. */
+export type Foresight = (asked: OutlookFor) => Outlook
+
+/** What is needed to look ahead in these regions: the same few questions however many they are. `lastEvent`: a local day. */
+export async function foresee(
+  db: Database | Trx,
+  { regionIds, now, lastEvent }: { regionIds: readonly number[]; now: string; lastEvent?: string | undefined },
+): Promise<Foresight> {
+  const [only] = regionIds.length === 1 ? regionIds : []
+  const regions = only === undefined ? await allRegions(db) : [await findRegion(db, only)]
+  const settings = only === undefined ? await readAllSettings(db) : new Map([[only, await readSettings(db, only)]])
+  const known = new Map(regions.filter((region) => region !== undefined).map((region) => [region.id, region]))
+  // A day to spare on both sides: what is today depends on the region.
+  const today = Temporal.PlainDate.from(localDate(now, 'UTC'))
+  const horizon = today.add({ days: OUTLOOK_DAYS + 2 }).toString()
   const ahead = await blockedDates(db, {
-    from: today.toString(),
-    until: lastDay(today, eventDate),
-    regionIds: [regionId],
+    from: today.subtract({ days: 1 }).toString(),
+    until: lastEvent && lastEvent > horizon ? lastEvent : horizon,
+    regionIds,
   })
-  const blocked = blockedFor(ahead, { regionId, kind })
-  const slot = nextSlot({
-    ...settings,
-    zone: region.timezone,
-    blockedDates: blocked,
-    after: now,
-    until: Temporal.Instant.from(now)
-      .add({ hours: 24 * OUTLOOK_DAYS })
-      .toString(),
-  })
-  const reason = eventDate ? blocked.get(eventDate) : undefined
-  return {
-    kind,
-    nextSlot: slot?.at ?? null,
-    timezone: region.timezone,
-    kindBlocked: settings.blocked,
-    blockedToday: blocked.has(today.toString()),
-    needsRelease: emails.announcementApprovalEmails.length > 0,
-    blockedOnDate: eventDate && reason ? { name: reason, date: eventDate } : null,
-    afterEvent: event && slot ? isAfter(slot.at, endOf(event)) : null,
+  return ({ kind, regionId, event }) => {
+    const region = known.get(regionId)
+    const set = settings.get(regionId)
+    if (!region || !set) throw new Error('an outlook was asked for a region that is not there')
+    return outlookIn({ ...region, settings: set, blocked: blockedFor(ahead, { regionId, kind }) }, kind, now, event)
   }
 }
 
-/** Blocked days are needed for every slot that is looked at, and for the day of the event. */
-function lastDay(today: Temporal.PlainDate, eventDate: string | null | undefined): string {
-  const horizon = today.add({ days: OUTLOOK_DAYS + 1 }).toString()
-  return eventDate && eventDate > horizon ? eventDate : horizon
+/** When something of a kind would go out next in a region, and what stands in its way. The region must exist. */
+export async function readOutlook(db: Database | Trx, asked: OutlookFor & { now: string }): Promise<Outlook> {
+  const { event, regionId, now } = asked
+  const lastEvent = event ? dayOf(event) : undefined
+  return (await foresee(db, { regionIds: [regionId], now, lastEvent }))(asked)
 }
+
+type RegionAhead = { timezone: string; settings: RegionSettings; blocked: ReadonlyMap<string, string> }
+
+function outlookIn(
+  { timezone, settings: { kinds, emails }, blocked }: RegionAhead,
+  kind: AnnouncementKind,
+  now: string,
+  event: OutlookFor['event'],
+): Outlook {
+  const eventDate = event ? dayOf(event) : null
+  const reason = eventDate ? blocked.get(eventDate) : undefined
+  const until = Temporal.Instant.from(now)
+    .add({ hours: 24 * OUTLOOK_DAYS })
+    .toString()
+  const slot = nextSlot({ ...kinds[kind], zone: timezone, blockedDates: blocked, after: now, until })
+  return {
+    kind,
+    nextSlot: slot?.at ?? null,
+    timezone,
+    kindBlocked: kinds[kind].blocked,
+    blockedToday: blocked.has(localDate(now, timezone)),
+    needsRelease: emails.announcementApprovalEmails.length > 0,
+    blockedOnDate: eventDate && reason ? { name: reason, date: eventDate } : null,
+    afterEvent: event && slot ? isAfter(slot.at, endOf(event)) : null,
+    eventOver: event ? isAfter(now, endOf(event)) : null,
+  }
+}
+
+const dayOf = (event: { date: string } | { at: string; zone: string }): string =>
+  'date' in event ? event.date : localDate(event.at, event.zone)
 
 /** Something with a date only ends with its day. */
 function endOf(event: { date: string; zone: string } | { at: string; zone: string }): string {

@@ -56,12 +56,17 @@ export const calendarRoutes = [
       if (!region) throw notFound()
       const zone = jamatkhana?.timezone ?? region.timezone
       const { date, at } = query
-      return readOutlook(services.db, {
+      const outlook = await readOutlook(services.db, {
         kind: params.kind,
         regionId,
         now: services.clock.now().toString(),
         event: at !== undefined ? { at, zone } : date !== undefined ? { date, zone } : null,
       })
+      // What another region has in its calendar is its own affair; that nothing goes out is not.
+      const { blockedOnDate } = outlook
+      return mayRead(actor, regionId) || !blockedOnDate
+        ? outlook
+        : { ...outlook, blockedOnDate: { ...blockedOnDate, name: null } }
     },
   }),
 ]

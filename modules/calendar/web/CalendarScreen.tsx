@@ -1,4 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { withQuery } from '../../../kit/rules/pagePath.ts'
+import { calendarPath } from '../rules/paths.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -61,10 +63,8 @@ function CalendarScreen({ search }: { search: Search }) {
   const mayAdd = mayEver(user, calendarAccess.change)
 
   const show = (next: { month?: Month; regionId?: string }) => {
-    const query = new URLSearchParams({ month: writeMonth(next.month ?? month) })
     const region = next.regionId ?? String(search.regionId ?? '')
-    if (region) query.set('regionId', region)
-    goTo(`/event-calendar?${query}`)
+    goTo(withQuery(calendarPath(), { month: writeMonth(next.month ?? month), ...(region && { regionId: region }) }))
   }
   const open = (subject: Subject) => setDialog({ opened: true, subject })
   const remove = async (event: CalendarEvent) => {

@@ -105,8 +105,10 @@ export const announcement = announcementRow.extend({
 export type Announcement = z.output<typeof announcement>
 
 /** Content is HTML; whatever is not allowed in it is taken out (`server/sanitize.ts`). */
-const LONGEST_CONTENT = 100_000
-const editable = { content: note(MESSAGES.required, LONGEST_CONTENT) }
+export const LONGEST_CONTENT = 100_000
+/** As it is pasted: what other programs put around a text may be longer than the text, and is taken out. */
+const LONGEST_PASTED = 500_000
+const editable = { content: note(MESSAGES.required, LONGEST_PASTED) }
 
 /** The announcement with its new content (2§7); what else it says is ignored. */
 export const changedContent = changeBody(editable, announcement)

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type AddressBook, compile, contentFor, type Item, inOrder, receiversFor, subjectFor } from './compile.ts'
 
+const NOW = '2026-11-20T23:00:00Z'
+
 const item = (id: number, changes: Partial<Item> = {}): Item => ({
   id,
   name: `Person ${id}`,
   wording: `Wording ${id}.`,
+  lapses: [],
   approvedOn: '2026-11-16T17:00:00Z',
   priority: false,
   eventEndsOn: null,
@@ -42,7 +45,7 @@ describe('subject and content', () => {
   })
 
   it('are one paragraph per record, its lines kept, its signs escaped', () => {
-    const content = contentFor([item(1, { wording: 'A & B\n<script>' }), item(2)])
+    const content = contentFor([item(1, { wording: 'A & B\n<script>' }), item(2)], NOW)
     expect(content).toBe('<p>A &amp; B<br>&lt;script&gt;</p>\n<p>Wording 2.</p>')
   })
 })
@@ -73,7 +76,7 @@ describe('receivers', () => {
 })
 
 it('an announcement is all of it', () => {
-  expect(compile('samar', '2026-11-20', [item(2), item(1)], book())).toEqual({
+  expect(compile({ kind: 'samar', book: book() }, [item(2), item(1)], { date: '2026-11-20', now: NOW })).toEqual({
     subject: 'Samar announcements, Friday, 20 November 2026',
     content: '<p>Wording 1.</p>\n<p>Wording 2.</p>',
     mandatoryReceivers: ['mgc@x.org'],

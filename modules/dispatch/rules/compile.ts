@@ -1,14 +1,16 @@
 import { isEmail } from '../../../kit/rules/fields.ts'
 import { escapeHtml } from '../../../kit/rules/html.ts'
 import { dateInWords } from '../../../kit/rules/time.ts'
+import { type Lapse, textAt } from '../../announcements/rules/wording.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 
 /** An approved record as an announcement carries it. */
 export type Item = {
   readonly id: number
   readonly name: string
-  /** The text that was approved. */
+  /** The text that was approved, and which of its lines are not announced any more after an instant. */
   readonly wording: string
+  readonly lapses: readonly Lapse[]
   readonly approvedOn: string
   readonly priority: boolean
   /** After this instant nothing about it goes out; null when it has no event. */
@@ -47,9 +49,9 @@ export const subjectFor = (kind: AnnouncementKind, date: string): string =>
 /** A wording as one paragraph of HTML; its lines stay lines. */
 export const paragraph = (wording: string): string => `<p>${wording.split('\n').map(escapeHtml).join('<br>')}</p>`
 
-/** One paragraph per record. */
-export const contentFor = (items: readonly Pick<Item, 'wording'>[]): string =>
-  items.map(({ wording }) => paragraph(wording)).join('\n')
+/** One paragraph per record, as it reads at an instant: gatherings that are over then are left out (decisions §12). */
+export const contentFor = (items: readonly Pick<Item, 'wording' | 'lapses'>[], now: string): string =>
+  items.map(({ wording, lapses }) => paragraph(textAt(wording, lapses, now))).join('\n')
 
 /** A list, or who gets the mail where it is empty, so that nothing is lost (decisions §9). */
 export function listOrFallback(
@@ -74,8 +76,12 @@ export function receiversFor(book: AddressBook): Receivers {
   return { mandatoryReceivers, bcc: fresh([...listOrFallback(book.list, book), ...book.jamatkhanas]) }
 }
 
-/** Records as an announcement (decisions §8). */
-export function compile(kind: AnnouncementKind, date: string, items: readonly Item[], book: AddressBook): Compiled {
+/** Records as an announcement of that date, compiled at the instant `now` (decisions §8). */
+export function compile(
+  { kind, book }: { kind: AnnouncementKind; book: AddressBook },
+  items: readonly Item[],
+  { date, now }: { date: string; now: string },
+): Compiled {
   const ordered = inOrder(items)
-  return { subject: subjectFor(kind, date), content: contentFor(ordered), items: ordered, ...receiversFor(book) }
+  return { subject: subjectFor(kind, date), content: contentFor(ordered, now), items: ordered, ...receiversFor(book) }
 }

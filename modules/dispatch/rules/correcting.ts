@@ -37,3 +37,7 @@ export const recordToCorrect = <Each extends Sent>(sent: readonly Each[], record
   isAbsent(recordId) && sent.length === 1 ? sent[0] : sent.find(({ id }) => id === recordId)
 
 const isAbsent = (recordId: unknown): boolean => recordId === undefined || recordId === null || recordId === ''
+
+/** What a cancellation says above the words that it cancels (decisions §8). */
+export const cancelledInWords = ({ day, name }: { day: string; name: string }): string =>
+  `The announcement of ${day} about ${name} is cancelled.`

@@ -12,6 +12,7 @@ const record = (id: number, changes: Partial<ApprovedRecord> = {}): ApprovedReco
   id,
   name: `Person ${id}`,
   wording: `Wording ${id}.`,
+  lapses: [],
   approvedOn: `2026-11-16T1${id}:00:00Z`,
   priority: false,
   eventEndsOn: null,

@@ -1,4 +1,5 @@
 import { localDate } from '../../../kit/rules/time.ts'
+import { lapsedAt } from '../../announcements/rules/wording.ts'
 import { type Compiled, compile, contentFor, type Item, inOrder } from './compile.ts'
 import {
   type ApprovedRecord,
@@ -6,6 +7,7 @@ import {
   goesAlone,
   hasPassed,
   isMissed,
+  isRecordedOnly,
   isSame,
   type OpenAnnouncement,
   standingOf,
@@ -64,11 +66,13 @@ function decideHeld(world: World, announcement: OpenAnnouncement, now: string): 
   const leftOut = passed.filter(({ correction }) => correction === null)
   const over = { goes: null, closes: announcement.id, leftOut, givesBack: [] }
   if (fit.length === 0) return over
-  if (fit.length === announcement.members.length)
-    return { goes: asItStands(announcement, fit), closes: null, leftOut: [], givesBack: [] }
+  if (fit.length === announcement.members.length) {
+    const goes = readsOtherwise(announcement, now) ? recompiled(announcement, fit, now) : asItStands(announcement, fit)
+    return { goes, closes: null, leftOut: [], givesBack: [] }
+  }
   // What a person wrote can't be taken apart, so its records are compiled anew.
   if (announcement.edited) return { ...over, givesBack: world.records.filter((r) => fit.some(({ id }) => id === r.id)) }
-  return { goes: recompiled(announcement, fit), closes: null, leftOut, givesBack: [] }
+  return { goes: recompiled(announcement, fit, now), closes: null, leftOut, givesBack: [] }
 }
 
 /** The members of an announcement that still fit, and those whose event is over. */
@@ -78,6 +82,10 @@ export function sift(world: Pick<World, 'records'>, { members }: OpenAnnouncemen
   return { fit: standing('FITS'), passed: standing('PASSED'), changed: standing('CHANGED') }
 }
 
+/** Whether it speaks of a gathering that is over by now; what a person wrote stays. */
+const readsOtherwise = ({ edited, members }: OpenAnnouncement, now: string): boolean =>
+  !edited && members.some(({ correction, lapses }) => correction === null && lapsedAt(lapses, now).length > 0)
+
 function asItStands(announcement: OpenAnnouncement, items: readonly Item[]): Going {
   const { id, subject, content, mandatoryReceivers, bcc, edited } = announcement
   const compiled = { subject, content, items, mandatoryReceivers: [...mandatoryReceivers], bcc: [...bcc] }
@@ -85,9 +93,9 @@ function asItStands(announcement: OpenAnnouncement, items: readonly Item[]): Goi
 }
 
 /** An announcement without those of its records that dropped out. */
-export function recompiled(announcement: OpenAnnouncement, fit: readonly Item[]): Going {
+export function recompiled(announcement: OpenAnnouncement, fit: readonly Item[], now: string): Going {
   const { compiled, announcementId } = asItStands(announcement, inOrder(fit))
-  return { announcementId, compiled: { ...compiled, content: contentFor(compiled.items) }, keepsEdit: false }
+  return { announcementId, compiled: { ...compiled, content: contentFor(compiled.items, now) }, keepsEdit: false }
 }
 
 type Compiling = Pick<Decision, 'goes' | 'closes' | 'leftOut'>
@@ -97,12 +105,13 @@ function decideCompiling(world: World, date: string, givenBack: readonly Approve
   const free = records.filter(
     (record) =>
       (record.standsIn === null || record.standsIn === draft?.id || givenBack.includes(record)) &&
-      !goesAlone(record, now),
+      !goesAlone(record, now) &&
+      !isRecordedOnly(record),
   )
   const leftOut = free.filter((record) => hasPassed(record, now))
   const fit = free.filter((record) => !hasPassed(record, now))
   if (fit.length === 0) return { goes: [], closes: draft ? [draft.id] : [], leftOut }
-  const going = intoDraft(world, date, fit)
+  const going = intoDraft(world, fit, { date, now })
   const unchanged = draft !== null && world.needsRelease && says(going, draft)
   return { goes: unchanged ? [] : [going], closes: [], leftOut }
 }
@@ -111,8 +120,9 @@ function decideCompiling(world: World, date: string, givenBack: readonly Approve
  * These records as the one open draft of the kind; edited content stays while it is about the same records. What goes out
  * without a release says what was approved, and nothing that was written by hand.
  */
-function intoDraft({ kind, draft, book, needsRelease }: World, date: string, fit: readonly ApprovedRecord[]): Going {
-  const compiled = compile(kind, date, fit, book)
+function intoDraft(world: World, fit: readonly ApprovedRecord[], when: { date: string; now: string }): Going {
+  const { draft, needsRelease } = world
+  const compiled = compile(world, fit, when)
   const keepsEdit = needsRelease && draft?.edited === true && !draft.stale && sameItems(draft.members, compiled.items)
   return {
     announcementId: draft?.id ?? null,
@@ -165,7 +175,7 @@ export function decidePriority(world: World, record: ApprovedRecord, now: string
     ({ id, standsIn }) => id === record.id || (standsIn !== null && standsIn === world.draft?.id),
   )
   const fit = inDraft.filter((each) => !hasPassed(each, now))
-  const goes = intoDraft(world, localDate(now, world.zone), fit)
+  const goes = intoDraft(world, fit, { date: localDate(now, world.zone), now })
   return hasNoReceiver(goes) ? single('BLOCKED', NOBODY) : { ...single('DRAFTED'), goes }
 }
 
@@ -174,7 +184,7 @@ export function decideAlone(world: World, record: ApprovedRecord, now: string): 
   if (hasPassed(record, now)) return single('PASSED', 'Its event is over.')
   const blocked = blockedAt(world, now)
   if (blocked !== null) return single('BLOCKED', blocked)
-  const compiled = compile(world.kind, localDate(now, world.zone), [record], world.book)
+  const compiled = compile(world, [record], { date: localDate(now, world.zone), now })
   const goes = { announcementId: null, compiled, keepsEdit: false }
   return hasNoReceiver(goes) ? single('BLOCKED', NOBODY) : { ...single('SENT'), goes }
 }

@@ -29,6 +29,11 @@ export const UNSENT_STATUSES = ['APPROVED', 'APPROVED_BUT_NOT_SENT'] as const sa
 /** Ended without going out. */
 export const ENDED_STATUSES = ['DISCARDED', 'CLOSED'] as const satisfies readonly AnnouncementStatus[]
 /** Its records stand in no other announcement meanwhile. */
+/** What somebody has to do something about, or wait for a free slot with. */
+export const HELD_STATUSES = [
+  ...DRAFT_STATUSES,
+  'APPROVED_BUT_NOT_SENT',
+] as const satisfies readonly AnnouncementStatus[]
 export const OPEN_STATUSES = [...DRAFT_STATUSES, ...UNSENT_STATUSES] as const
 
 /** What can happen to an Announcement. `hold`, `send`, `compile` and `close` are the server's own. */
@@ -76,7 +81,7 @@ export const announcementLifecycle: Lifecycle<AnnouncementStatus, AnnouncementEv
       refusal: (status) => (isOver(status) ? unless('it cannot be sent')(status) : 'Announcement is already approved.'),
     },
     discard: {
-      from: [...DRAFT_STATUSES, 'APPROVED_BUT_NOT_SENT'],
+      from: HELD_STATUSES,
       to: 'DISCARDED',
       refusal: unless('it cannot be discarded'),
     },

@@ -20,7 +20,14 @@ describe('content as text', () => {
 
   it('is the wordings themselves, when nobody edited it', () => {
     const wordings = ["Mr D'Souza & family, <of> Toronto.", 'Two\nlines.']
-    expect(textOf(contentFor(wordings.map((wording) => ({ wording }))))).toBe(wordings.join('\n\n'))
+    expect(
+      textOf(
+        contentFor(
+          wordings.map((wording) => ({ wording, lapses: [] })),
+          '2026-11-20T23:00:00Z',
+        ),
+      ),
+    ).toBe(wordings.join('\n\n'))
   })
 })
 

@@ -53,6 +53,10 @@ const at = (instant: string) => Temporal.Instant.from(instant)
 export const hasPassed = ({ eventEndsOn }: Pick<Item, 'eventEndsOn'>, now: string): boolean =>
   eventEndsOn !== null && Temporal.Instant.compare(at(eventEndsOn), at(now)) <= 0
 
+/** Whether it was approved after its event, knowingly, to stand in the books and never to go out (decisions §12). */
+export const isRecordedOnly = (item: Pick<Item, 'approvedOn' | 'eventEndsOn'>): boolean =>
+  hasPassed(item, item.approvedOn)
+
 /** Why nothing of the kind goes out at this instant, whatever its slots; null when something may. */
 export function blockedAt({ blocked, blockedDates, zone }: Schedule, now: string): string | null {
   return blocked ? BLOCKED_BY_SETTING : (blockedDates.get(localDate(now, zone)) ?? null)

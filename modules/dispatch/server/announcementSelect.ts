@@ -8,10 +8,14 @@ import { announcementListFields, NAMES_IN_ROW } from '../rules/announcement.ts'
 import { ENDED_STATUSES } from '../rules/lifecycle.ts'
 import './tables.ts'
 
+/** What an announcement's row is read from besides. */
+const JOINS = {
+  region: sql`join ${regions} as region on region.id = announcement.region_id`,
+  approver: sql`left join ${users} as approver on approver.id = announcement.approved_by`,
+}
+
 /** The tables that an announcement's row is read from. */
-export const announcementFrom = sql`announcement
-  join ${regions} as region on region.id = announcement.region_id
-  left join ${users} as approver on approver.id = announcement.approved_by`
+export const announcementFrom = sql`announcement ${JOINS.region} ${JOINS.approver}`
 
 /** The records that a row tells of: what it carries; of one that ended unsent, what it carried. */
 const told = sql`announcement_record as member join ${records} as record on record.id = member.record_id
@@ -27,15 +31,15 @@ export const rowSelect = sql`announcement.id, announcement.version, announcement
   announcement.approved_on, announcement.sent_on, announcement.created_on`
 
 const instant = (column: string) =>
-  ({ at: sql.ref(`announcement.${column}`), is: 'instant', zone: sql`region.timezone` }) as const
+  ({ at: sql.ref(`announcement.${column}`), is: 'instant', zone: sql`region.timezone`, zoneFrom: 'region' }) as const
 
 /** Where the list fields stand in SQL. */
 const columns = {
   id: { at: sql`announcement.id`, is: 'number' },
   subject: { at: sql`announcement.subject`, is: 'text' },
-  status: { at: sql`announcement.status`, is: 'text' },
-  type: { at: sql`upper(announcement.kind)`, is: 'text' },
-  approvedBy: { at: personName('approver'), is: 'text' },
+  status: { at: sql`announcement.status`, is: 'choice' },
+  type: { at: sql`upper(announcement.kind)`, is: 'choice' },
+  approvedBy: { at: personName('approver'), is: 'text', from: 'approver' },
   createdOn: instant('created_on'),
   approvedOn: instant('approved_on'),
   sentOn: instant('sent_on'),
@@ -45,7 +49,8 @@ const columns = {
 /** The list of announcements (2§2). */
 export const announcementList = defineList({
   fields: announcementListFields,
-  from: announcementFrom,
+  from: sql`announcement`,
+  joins: JOINS,
   select: rowSelect,
   id: sql`announcement.id`,
   columns,

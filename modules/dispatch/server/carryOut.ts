@@ -10,6 +10,7 @@ import {
   LEFT_WHY,
   makeAnnouncement,
   rewriteAnnouncement,
+  setOrigin,
   takeOut,
   tell,
 } from './store.ts'
@@ -45,8 +46,11 @@ export async function draft(work: Work, world: World, going: Going, origin: Orig
   }
   await rewriteAnnouncement(work, going.announcementId, going)
   const before = world.draft?.members ?? []
-  if (going.compiled.items.some((item) => !before.some(({ id }) => id === item.id)))
+  if (going.compiled.items.some((item) => !before.some(({ id }) => id === item.id))) {
+    // What one record with priority began is that of a slot once others have joined it.
+    if (origin === 'SLOT') await setOrigin(work, going.announcementId, origin)
     await askForRelease(work, going.announcementId)
+  }
   return going.announcementId
 }
 

@@ -28,6 +28,6 @@ async function compile(work: Work, { actor, announcement: { id }, version }: Cha
   const wrong = whyNot(announcementLifecycle, 'compileAnew', status) ?? (await whyChanged(work.trx, id, version, actor))
   if (wrong !== null) return wrong
   const open = await openOne(work.trx, id)
-  await rewriteAnnouncement(work, id, recompiled(open, open.members), actor.id)
+  await rewriteAnnouncement(work, id, recompiled(open, open.members, work.now), actor.id)
   return null
 }

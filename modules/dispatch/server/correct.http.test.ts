@@ -56,7 +56,7 @@ describe('a correction', () => {
         .filter(({ other }) => other !== null)
         .map(({ event, note, other }) => [event, note, other?.kind, other?.id])
     expect(await lines(`announcement/${id}`)).toEqual([
-      ['CORRECTED', `Announcement ${second}, UPDATED: Rahim Lalani`, 'announcement', second],
+      ['CORRECTED', `Announcement ${second}, UPDATED: Mr Rahim Lalani`, 'announcement', second],
     ])
     expect(await lines(`announcement/${second}`)).toEqual([['MADE', `Corrects announcement ${id}`, 'announcement', id]])
     expect((await lines(`samar/${ids[0]}`)).filter(([event]) => event !== 'MAIL')).toEqual([
@@ -70,8 +70,21 @@ describe('a correction', () => {
   it('may say that it is cancelled, in the words that were announced', async () => {
     const { id, ids } = await sent()
     const { body } = await delivering(correct(id, { correction: 'CANCELLED' }))
-    expect(body.response.content).toMatch(/^<p><strong>CANCELLED<\/strong><\/p>\n<p>Mr Rahim Lalani, of Toronto/)
+    expect(body.response.content).toMatch(
+      /^<p><strong>CANCELLED<\/strong><\/p>\n<p>The announcement of Monday, 16 November 2026 about Mr Rahim Lalani is cancelled\.<\/p>\n<p>Mr Rahim Lalani, of Toronto/,
+    )
+    expect((await record(ids[0] ?? 0)).status).toBe('CANCELLED')
+  })
+
+  it('that is held back cancels nothing before it goes out', async () => {
+    const { id, ids } = await sent()
+    await set(app, { 'samar.blocked': 'true' })
+    await correct(id, { correction: 'CANCELLED' })
     expect((await record(ids[0] ?? 0)).status).toBe('ANNOUNCEMENT_SENT')
+    await set(app)
+    await at(NEXT_SLOT)
+    await deliver(app, kinds)
+    expect((await record(ids[0] ?? 0)).status).toBe('CANCELLED')
   })
 
   it('is itself corrected, without a second word in front', async () => {
@@ -108,7 +121,9 @@ describe('a correction', () => {
       correction: 'UPDATED',
     })
     const { body } = await delivering(correct(id, { recordId, correction: 'CANCELLED' }))
-    expect(body.response.content).toBe('<p><strong>CANCELLED</strong></p>\n<p>Mr Rahim Lalani, at Headquarters.</p>')
+    expect(body.response.content).toBe(
+      '<p><strong>CANCELLED</strong></p>\n<p>The announcement of Monday, 16 November 2026 about Mr Rahim Lalani is cancelled.</p>\n<p>Mr Rahim Lalani, at Headquarters.</p>',
+    )
     expect(await now()).toMatchObject({ wording: 'Mr Rahim Lalani, at Headquarters.', correction: 'CANCELLED' })
     const { body: timeline } = await call('GET', `samar/${recordId}/timeline/`)
     const corrected = timeline.response.filter(({ event }: { event: string }) => event === 'CORRECTED')
@@ -134,7 +149,10 @@ describe('a correction', () => {
     })
     // What was cancelled by mistake takes place after all.
     expect((await delivering(correct(id, { correction: 'UPDATED', wording }))).status).toBe(200)
-    expect((await record(ids[0] ?? 0)).announcedAs).toMatchObject({ correction: 'UPDATED' })
+    expect(await record(ids[0] ?? 0)).toMatchObject({
+      status: 'ANNOUNCEMENT_SENT',
+      announcedAs: { correction: 'UPDATED' },
+    })
     expect(await announcements()).toHaveLength(3)
   })
 

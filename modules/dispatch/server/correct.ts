@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
+import { dateInWords, localDate } from '../../../kit/rules/time.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -7,7 +8,7 @@ import type { Correction } from '../../announcements/rules/record.ts'
 import { records } from '../../announcements/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { type Item, paragraph } from '../rules/compile.ts'
-import { judgeCorrection, recordToCorrect } from '../rules/correcting.ts'
+import { cancelledInWords, judgeCorrection, recordToCorrect } from '../rules/correcting.ts'
 import { blockedAt, hasPassed } from '../rules/world.ts'
 import type { Loaded } from './load.ts'
 import { recordsOf } from './present.ts'
@@ -38,9 +39,9 @@ export async function correctAnnouncement(
   const made = { id: 0, isSent: false }
   const { version } = correcting
   await changing(services, { actor, announcement, version }, 'correct', async (work, { id }) => {
-    made.id = await makeCorrection(work, id, actor, correcting)
     const { trx, now, regionId, kind } = work
     const region = await readRegion(trx, regionId, { now, from: now, until: now })
+    made.id = await makeCorrection({ ...work, zone: region.zone }, id, actor, correcting)
     const blocked = blockedAt(scheduleOf(region, kind), now)
     made.isSent = (await sendOrHold(work, made.id, blocked)) === 'APPROVED'
   })
@@ -48,19 +49,26 @@ export async function correctAnnouncement(
   return made.id
 }
 
-async function makeCorrection(work: Work, id: number, actor: Actor, correcting: Correcting): Promise<number> {
-  const { trx, now, kind } = work
+async function makeCorrection(
+  work: Work & { zone: string },
+  id: number,
+  actor: Actor,
+  correcting: Correcting,
+): Promise<number> {
+  const { trx, now, kind, zone } = work
   const { correction, wording } = correcting
   const record = await recordIn(work, id, correcting)
   if (hasPassed(record.item, now)) throw refused('Its event is over, and nothing goes out after the event.')
   const first = await trx.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const said = wording ?? record.announced
+  const day = dateInWords(localDate(first.sentOn ?? now, zone))
+  const takenBack = correction === 'CANCELLED' ? [paragraph(cancelledInWords({ day, name: record.item.name }))] : []
   const compiled = {
     subject: `${correction}: ${first.subject.replace(/^(?:UPDATED|CANCELLED): /, '')}`,
-    content: `<p><strong>${correction}</strong></p>\n${paragraph(said)}`,
+    content: [`<p><strong>${correction}</strong></p>`, ...takenBack, paragraph(said)].join('\n'),
     mandatoryReceivers: first.mandatoryReceivers,
     bcc: first.bcc,
-    items: [{ ...record.item, wording: said }],
+    items: [{ ...record.item, wording: said, lapses: [] }],
   }
   // Raises its version, so that a second press of the button is refused.
   await changeAnnouncement(work, id, 'correct', { updatedBy: actor.id })
@@ -96,8 +104,8 @@ async function recordIn({ trx }: Work, id: number, correcting: Correcting) {
   const wrong = judgeCorrection(correcting, sent)
   const named = recordToCorrect(sent, correcting.recordId)
   if (!named?.announced || Object.keys(wrong).length > 0) throw unfit(wrong)
-  const { rows } = await sql<Omit<Item, 'wording'>>`
-    select record.id, record.person_name as name, member.approved_on, record.priority, record.event_ends_on
+  const { rows } = await sql<Omit<Item, 'wording' | 'lapses'>>`
+    select record.id, record.name, member.approved_on, record.priority, record.event_ends_on
     from announcement_record as member join ${records} as record on record.id = member.record_id
     where member.announcement_id = ${id} and member.record_id = ${named.id}`.execute(trx)
   const [item] = rows

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { DeliveryListener } from '../../../kit/server/mail/changes.ts'
+import { lapsedAt } from '../../announcements/rules/wording.ts'
 import { type AnyKind, announceRecords, noteCorrection } from '../../announcements/server/public.ts'
 import { announcedTexts } from '../rules/announcedText.ts'
 import type { Carried } from '../rules/carried.ts'
@@ -37,7 +38,8 @@ async function markSent(trx: Trx, kinds: readonly AnyKind[], id: number, on: str
     .where('announcementId', '=', id)
     .where('standing', '=', 'OPEN')
     .execute()
-  const said = announcement.edited
+  const readsOtherwise = announcement.edited || members.some(({ lapses }) => lapsedAt(lapses, on).length > 0)
+  const said = readsOtherwise
     ? await keepWhatWasSaid(trx, id, announcement.content, members)
     : new Map<number, string>()
   const note = `Announcement ${id}`
@@ -47,8 +49,8 @@ async function markSent(trx: Trx, kinds: readonly AnyKind[], id: number, on: str
     await announceRecords(trx, kind, { ids: first.map((member) => member.id), on, note, other, said })
   for (const member of members)
     if (member.correction !== null) {
-      const wording = member.correction === 'UPDATED' ? member.wording : null
-      await noteCorrection(trx, kind, { id: member.id, wording, on, note: `${note}, ${member.correction}`, other })
+      const { correction, wording } = member
+      await noteCorrection(trx, kind, { id: member.id, correction, wording, on, note: `${note}, ${correction}`, other })
     }
 }
 

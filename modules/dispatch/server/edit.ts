@@ -3,6 +3,7 @@ import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
+import { LONGEST_CONTENT } from '../rules/announcement.ts'
 import { readsTheSame, textOf } from '../rules/plainText.ts'
 import { compareContent, stillHolds } from '../rules/releasable.ts'
 import type { Loaded } from './load.ts'
@@ -27,6 +28,7 @@ export async function editContent(
 ): Promise<void> {
   const clean = cleanContent(content)
   if (clean === '') throw unfit({ content: MESSAGES.required })
+  if (clean.length > LONGEST_CONTENT) throw unfit({ content: MESSAGES.atMost(LONGEST_CONTENT) })
   await changing(services, { actor, announcement, version }, 'editContent', async (work, { id }) => {
     const before = await work.trx
       .selectFrom('announcement')

@@ -2,7 +2,9 @@ import { dateInWords, instantInWords, timeInWords, zoneInWords } from '../../../
 import type { Env } from '../../../kit/server/env.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
+import { viewPath } from '../../announcements/rules/paths.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
+import { announcementPaths } from '../rules/paths.ts'
 
 /** The letters of sending, but for the announcements themselves (decisions §8, §9). */
 
@@ -27,7 +29,7 @@ export function releaseRequest(
     ...letter({
       title: `“${subject}” waits for its release`,
       paragraphs: [`${count} Nothing of it goes out before somebody has read and released it.`],
-      button: { label: 'Read and release', href: `${from.publicUrl}/announcement/view/${id}` },
+      button: { label: 'Read and release', href: `${from.publicUrl}${announcementPaths.view(id)}` },
       footer: footer(from, 'You get this because you may release announcements. Opening the link changes nothing.'),
     }),
     repeatWhenUnknown: true,
@@ -51,7 +53,7 @@ export function heldBackLetter(from: From, { to, kind, id, name, eventEndsOn, zo
         `Its event was over on ${when}, before an announcement could go out. Nothing goes out after the event.`,
         'If the date was wrong, please correct it; the record is then approved and announced anew.',
       ],
-      button: { label: `Open the ${label}`, href: `${from.publicUrl}/${kind}/view/${id}` },
+      button: { label: `Open the ${label}`, href: `${from.publicUrl}${viewPath(kind, id)}` },
       footer: footer(from, 'You get this because you submitted it or administer the region.'),
     }),
     repeatWhenUnknown: true,
@@ -84,7 +86,7 @@ export function missedLetter(
         [...listed, ...more].join('\n'),
         'What was approved goes out at the next time that is set. What can not wait can be sent at once from its own page.',
       ],
-      button: { label: 'See what is next', href: `${from.publicUrl}/announcement/next` },
+      button: { label: 'See what is next', href: `${from.publicUrl}${announcementPaths.next()}` },
       footer: footer(from, AS_ADMIN),
     }),
     repeatWhenUnknown: true,
@@ -104,7 +106,7 @@ export function notSentLetter(from: From, { to, id, subject }: Addressed & { id:
         'It was released, but no mail server took it in time. It is not tried any more.',
         'Records whose event still lies ahead go out at the next time that is set, or can be sent at once from their own pages.',
       ],
-      button: { label: 'Open the announcement', href: `${from.publicUrl}/announcement/view/${id}` },
+      button: { label: 'Open the announcement', href: `${from.publicUrl}${announcementPaths.view(id)}` },
       footer: footer(from, AS_ADMIN),
     }),
     repeatWhenUnknown: true,

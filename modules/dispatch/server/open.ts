@@ -25,6 +25,7 @@ export async function findOpen(db: Database | Trx, which: RawBuilder<unknown>): 
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', record.id, 'name', record.name, 'personName', member.person_name, 'wording', member.wording,
+          'lapses', case when member.correction is null then record.lapses else '[]' end,
           'approvedOn', ${instantJson(sql`member.approved_on`)}, 'priority', record.priority,
           'eventEndsOn', ${instantJson(sql`record.event_ends_on`)}, 'correction', member.correction
         ) order by member.turn)

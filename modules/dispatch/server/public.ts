@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { instantJson } from '../../../kit/server/list/instantJson.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { regionsListing } from '../../settings/server/public.ts'
-import { UNSENT_STATUSES } from '../rules/lifecycle.ts'
+import { HELD_STATUSES, UNSENT_STATUSES } from '../rules/lifecycle.ts'
 import './tables.ts'
 
 /** SQL for the announcement that carries a record and has not gone out, `{id, released}`; null without one. */
@@ -30,3 +31,12 @@ export const announcedOfRecord = (recordId: RawBuilder<unknown>): RawBuilder<unk
 /** The regions whose `announcementApprovalEmails` hold an address: there its owner may release (decisions §5). */
 export const regionsNaming = (db: Database | Trx, email: string): Promise<number[]> =>
   regionsListing(db, 'announcementApprovalEmails', email)
+
+/** How many announcements wait to be released, or for a free slot, by the id of their region. */
+export async function countHeld(db: Database, kinds: readonly AnnouncementKind[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ regionId: number; count: number }>`
+    select region_id, count(*) as count from announcement
+    where status = any(${[...HELD_STATUSES]}::text[]) and kind = any(${[...kinds]}::text[])
+    group by region_id`.execute(db)
+  return new Map(rows.map(({ regionId, count }) => [regionId, count]))
+}

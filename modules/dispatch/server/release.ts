@@ -3,6 +3,7 @@ import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { withdrawMail } from '../../../kit/server/mail/withdraw.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { writeResend } from '../../timeline/server/public.ts'
 import { NOBODY } from '../rules/decide.ts'
 import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
 import { whyNotReleasable } from '../rules/releasable.ts'
@@ -11,7 +12,7 @@ import { askForRelease } from './askForRelease.ts'
 import { type Loaded, whyChanged } from './load.ts'
 import { recordsOf } from './present.ts'
 import { awaitOutcome, holdOut, RELAY_PATIENCE, sendOut } from './sendOut.ts'
-import { changeAnnouncement, endAnnouncement, tell } from './store.ts'
+import { ANNOUNCEMENT, changeAnnouncement, endAnnouncement, tell } from './store.ts'
 import { tidy } from './tidy.ts'
 import { type Work, workAlone } from './work.ts'
 import { readRegion, scheduleOf } from './world.ts'
@@ -80,7 +81,8 @@ export async function sendOrHold(work: Work, id: number, blocked: string | null)
 export const requestApproval = (services: Services, asked: ChangeRequest): Promise<void> =>
   changing(services, asked, 'requestApproval', async (work, { id }) => {
     const to = await changeAnnouncement(work, id, 'requestApproval', { updatedBy: asked.actor.id })
-    await tell(work, id, { event: 'RELEASE_REQUESTED', by: asked.actor.id, to })
+    const about = { kind: ANNOUNCEMENT, id }
+    await writeResend(work.trx, { about, on: work.now, by: asked.actor.id, event: 'RELEASE_REQUESTED', to })
     await askForRelease(work, id)
   })
 

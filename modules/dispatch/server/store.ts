@@ -117,6 +117,11 @@ export async function rewriteAnnouncement(
   return true
 }
 
+/** Says anew how an announcement came about. */
+export async function setOrigin({ trx }: Pick<Work, 'trx'>, id: number, origin: Origin): Promise<void> {
+  await trx.updateTable('announcement').set({ origin }).where('id', '=', id).execute()
+}
+
 type Changes = Partial<{
   subject: string
   content: string

@@ -47,7 +47,7 @@ export async function tidy(work: Work, id: number, leaving: Leaving = { ids: [],
 
   if (stays.length === 0) return endAnnouncement(work, id, { event: 'close', note: 'Nothing was left in it.' })
   if (!open.edited) {
-    await rewriteAnnouncement(work, id, recompiled(open, stays))
+    await rewriteAnnouncement(work, id, recompiled(open, stays, work.now))
     if (open.mailId !== null) await sendOut(work, id)
   } else if (isDraft(open)) await changeAnnouncement(work, id, 'compile', { stale: true })
   // What a person wrote can't be taken apart, and nobody will release it again.
@@ -84,7 +84,7 @@ export async function holdBackPassed(services: Services): Promise<void> {
   const now = services.clock.now().toString()
   const { rows } = await sql<RegionKind & { id: number }>`
     select record.id, record.region_id, record.kind from ${records} as record
-    where record.is_approved and record.event_ends_on <= ${now}
+    where record.is_approved and record.event_ends_on <= ${now} and record.approved_on < record.event_ends_on
       and not exists (select from announcement_record as member where member.record_id = record.id and member.standing = 'OPEN')
       and not exists (
         select from held_back as held where held.record_id = record.id and held.event_ends_on = record.event_ends_on

@@ -121,7 +121,7 @@ export async function approvedRecords(
   kinds: readonly AnnouncementKind[],
 ): Promise<ToSend['records']> {
   const { rows } = await sql<ToSend['records'][number]>`
-    select record.id, record.kind, record.name, record.wording, record.approved_on, record.priority,
+    select record.id, record.kind, record.name, record.wording, record.lapses, record.approved_on, record.priority,
       record.event_ends_on, record.due, run.record_id is not null as dealt_with, member.announcement_id as stands_in
     from ${records} as record
     left join priority_run as run on run.record_id = record.id and run.due = record.due

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { fullName } from '../../../kit/rules/person.ts'
-import { useUser } from '../../../kit/web/config.tsx'
+import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import type { Column } from '../../../kit/web/list/columns.tsx'
 import { askList, ListScreen } from '../../../kit/web/list/ListScreen.tsx'
@@ -10,9 +10,10 @@ import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { When } from '../../../kit/web/When.tsx'
 import { placesApi } from '../../places/rules/placesApi.ts'
-import { announcementAccess } from '../rules/access.ts'
+import { announcementAccess, regionReach } from '../rules/access.ts'
 import { type AnnouncementRow, announcementListFields, namesInWords, ORIGIN_WORDS } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
+import { announcementPaths } from '../rules/paths.ts'
 import classes from './AnnouncementList.module.css'
 import { ANNOUNCEMENT_LOOKS } from './looks.ts'
 
@@ -43,18 +44,20 @@ const askRegions = ask(placesApi.regions)
 /** Every announcement in reach, newest first (2§2). */
 function AnnouncementList({ search }: { search: ListState }) {
   const regions = useAnswer(askRegions)
-  const user = useUser()
+  const { everywhere, regionIds } = regionReach(useUser(), announcementAccess.list, useConfig().namedIn)
+  const reachesSeveral = everywhere || regionIds.length > 1
+  const regionOf = ({ regionId }: AnnouncementRow) => regions.find(({ id }) => id === regionId)?.name ?? null
   return (
     <ListScreen<AnnouncementRow, typeof announcementListFields>
       title="Announcements"
       thing="announcement"
       fields={announcementListFields}
-      columns={COLUMNS}
+      columns={reachesSeveral ? [...COLUMNS, { field: 'regionId', render: regionOf, sortable: false }] : COLUMNS}
       state={search}
       search={announcementApi.search}
       exportTo={announcementApi.export}
       rowName={({ subject }) => subject}
-      rowTarget={({ id }) => ({ to: `/announcement/view/${id}` })}
+      rowTarget={({ id }) => ({ to: announcementPaths.view(id) })}
       card={(row) => ({
         badge: <StatusBadge {...ANNOUNCEMENT_LOOKS[row.status]} />,
         lines: [
@@ -62,14 +65,14 @@ function AnnouncementList({ search }: { search: ListState }) {
           <Fragment key="made">
             ID {row.id}, <When instant={row.createdOn} inWords />
           </Fragment>,
-          ...(row.regionId === user.regionId ? [] : [regions.find(({ id }) => id === row.regionId)?.name]),
+          ...(reachesSeveral ? [regionOf(row)] : []),
         ],
       })}
       options={{ regionId: regions.map(({ id, name }) => ({ value: id, label: name })) }}
       whenEmpty={
         <>
           <p>There is no announcement yet. What is approved becomes one at the next sending time of its kind.</p>
-          <ButtonLink to="/announcement/next" variant="default">
+          <ButtonLink to={announcementPaths.next()} variant="default">
             See what is next
           </ButtonLink>
         </>

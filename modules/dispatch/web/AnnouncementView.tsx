@@ -13,6 +13,7 @@ import { announcementAccess } from '../rules/access.ts'
 import { type Announcement, announcementListFields, ORIGIN_WORDS } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
 import { nextInWords } from '../rules/nextInWords.ts'
+import { announcementPaths } from '../rules/paths.ts'
 import { textOf } from '../rules/plainText.ts'
 import { AnnouncementActions, useMayRelease } from './AnnouncementActions.tsx'
 import { CarriedRecords } from './CarriedRecords.tsx'
@@ -63,12 +64,12 @@ function Relations({ announcement: { correctionOf, corrections } }: { announceme
     <div>
       {correctionOf && (
         <p>
-          Corrects <TextLink to={`/announcement/view/${correctionOf.id}`}>{correctionOf.subject}</TextLink>.
+          Corrects <TextLink to={announcementPaths.view(correctionOf.id)}>{correctionOf.subject}</TextLink>.
         </p>
       )}
       {corrections.map(({ id, subject, status }) => (
         <p key={id}>
-          Corrected by <TextLink to={`/announcement/view/${id}`}>{subject}</TextLink>{' '}
+          Corrected by <TextLink to={announcementPaths.view(id)}>{subject}</TextLink>{' '}
           <StatusBadge {...ANNOUNCEMENT_LOOKS[status]} />
         </p>
       ))}

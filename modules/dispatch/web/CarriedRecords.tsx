@@ -1,6 +1,7 @@
 import { isOpenTo, useConfig } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { KINDS } from '../../announcements/kinds/all.ts'
+import { viewPath } from '../../announcements/rules/paths.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
 import type { Announcement } from '../rules/announcement.ts'
 import classes from './CarriedRecords.module.css'
@@ -55,7 +56,7 @@ function RecordName({ record: { id, kind, name, correction } }: { record: Carrie
   return (
     <p className={classes.name}>
       {isOpenTo(config, rules.access.list) ? (
-        <TextLink to={`/${kind}/view/${id}`} fw={600}>
+        <TextLink to={viewPath(kind, id)} fw={600}>
           {name}
         </TextLink>
       ) : (

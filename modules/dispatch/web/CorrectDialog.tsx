@@ -1,4 +1,5 @@
 import { Modal, Text } from '@mantine/core'
+import { announcementPaths } from '../rules/paths.ts'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -41,10 +42,11 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
     return shared ? null : wording
   }
   const only = sent.length === 1 ? (sent[0]?.id ?? null) : null
+  const initial: CorrectionDraft = { recordId: only, correction: null, wording: wordingOf(only) }
   const form = useRecordForm({
     schema: correctionBody,
     judge: (input) => judgeCorrection(input, sent),
-    initial: { recordId: only, correction: null, wording: wordingOf(only) } as CorrectionDraft,
+    initial,
     toBody: (values) => ({ ...values, version }),
     save: (body) => call(announcementApi.correct, { params: { id }, body }),
     afterSave: ({ id: madeId, status }) => {
@@ -56,7 +58,7 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
           : 'The correction has been made, but not sent yet.',
       )
       void queryClient.invalidateQueries({ refetchType: 'none' })
-      goTo(`/announcement/view/${madeId}`)
+      goTo(announcementPaths.view(madeId))
     },
   })
   const recordAt = form.at('recordId')
@@ -107,6 +109,11 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
                 title="As it was announced, in words that a person wrote about several at once"
                 text={announced.wording}
               />
+            )}
+            {form.values.correction === 'CANCELLED' && (
+              <Text>
+                The e-mail says above these words that the announcement is cancelled. The record becomes Cancelled.
+              </Text>
             )}
             {announced?.correction === 'CANCELLED' && <Text>It has been announced as cancelled.</Text>}
             <TextArea

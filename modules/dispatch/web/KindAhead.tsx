@@ -8,6 +8,7 @@ import { heldBackInWords } from '../../calendar/rules/slots.ts'
 import { isQuiet, slotInWords } from '../rules/differences.ts'
 import type { NextOfKind, PlannedAnnouncement } from '../rules/next.ts'
 import { receiversInWords } from '../rules/nextInWords.ts'
+import { announcementPaths } from '../rules/paths.ts'
 import { EmailSheet } from './EmailSheet.tsx'
 import { ANNOUNCEMENT_LOOKS } from './looks.ts'
 import classes from './NextScreen.module.css'
@@ -33,7 +34,7 @@ export function KindAhead({ ahead, zone }: { ahead: NextOfKind; zone: string }) 
           <ul className={classes.slots}>
             {open.map(({ id, subject, status, heldReason }) => (
               <li key={id} className={classes.open}>
-                <TextLink to={`/announcement/view/${id}`}>{subject}</TextLink>
+                <TextLink to={announcementPaths.view(id)}>{subject}</TextLink>
                 <span>
                   <StatusBadge {...ANNOUNCEMENT_LOOKS[status]} /> {heldReason && heldBackInWords(heldReason)}
                 </span>
@@ -164,7 +165,7 @@ function Plan({ announcement }: { announcement: PlannedAnnouncement }) {
         {announcementId !== null && (
           <>
             {' '}
-            <TextLink to={`/announcement/view/${announcementId}`}>Open the announcement</TextLink>
+            <TextLink to={announcementPaths.view(announcementId)}>Open the announcement</TextLink>
           </>
         )}
       </p>

@@ -1,4 +1,6 @@
 import { NativeSelect } from '@mantine/core'
+import { withQuery } from '../../../kit/rules/pagePath.ts'
+import { announcementPaths } from '../rules/paths.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
@@ -46,7 +48,7 @@ function NextScreen({ search }: { search: Search }) {
           maw={420}
           value={String(region.id)}
           data={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(event) => goTo(`/announcement/next?regionId=${event.currentTarget.value}`)}
+          onChange={(event) => goTo(withQuery(announcementPaths.next(), { regionId: event.currentTarget.value }))}
         />
       )}
       {mayTry && (

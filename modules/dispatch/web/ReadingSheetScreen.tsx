@@ -1,4 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { withQuery } from '../../../kit/rules/pagePath.ts'
+import { announcementPaths } from '../rules/paths.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -46,7 +48,7 @@ function ReadingSheetScreen({ search }: { search: Search }) {
   const shown = { date, jamatkhanaId: jamatkhana.id }
   const show = (next: Partial<typeof shown>) => {
     const { date: day, jamatkhanaId } = { ...shown, ...next }
-    goTo(`/announcement/reading-sheet?${new URLSearchParams({ date: day, jamatkhanaId: String(jamatkhanaId) })}`)
+    goTo(withQuery(announcementPaths.readingSheet(), { date: day, jamatkhanaId }))
   }
   return (
     <Page

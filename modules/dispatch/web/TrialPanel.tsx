@@ -10,6 +10,7 @@ import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { DayEntry } from '../../../kit/web/form/DayEntry.tsx'
+import { dayFault } from '../../../kit/web/form/dayFault.ts'
 import { ask } from '../../../kit/web/queries.ts'
 import folding from '../../../kit/web/view/fold.module.css'
 import { blockField } from '../../calendar/rules/event.ts'
@@ -64,7 +65,7 @@ function TrialForm({ regionId, zone, kinds, texts }: TrialPanelProps & { texts: 
   const tryIt = async (event: FormEvent) => {
     event.preventDefault()
     setDifferences(null)
-    const checked = check(trialBody, trialOf(draft, texts), (input) => judgeTrial(input, factsNow(zone)))
+    const checked = check(trialBody, trialOf(draft, texts), (input) => judgeTrial(input, factsNow(zone)), dayFault)
     setFaults(checked.ok ? {} : checked.errors)
     if (!checked.ok) return
     setBusy(true)
@@ -119,6 +120,7 @@ function TrialForm({ regionId, zone, kinds, texts }: TrialPanelProps & { texts: 
           label="Date (optional)"
           description={`After today, within the next ${DAYS_AHEAD} days`}
           error={faults['events.0.eventDate']}
+          zone={zone}
           min={days.first}
           max={days.last}
           value={draft.eventDate}

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ScreenPaths } from '../../../kit/web/screen.ts'
 import type { dispatchConfig } from '../rules/config.ts'
+import { announcementPaths } from '../rules/paths.ts'
 
 declare module '../../../kit/web/config.tsx' {
   interface ConfigOfModules extends z.output<z.ZodObject<typeof dispatchConfig>> {}
@@ -8,10 +9,11 @@ declare module '../../../kit/web/config.tsx' {
 
 /** The screens of sending (2§2, decisions §8). */
 export const dispatchScreens: ScreenPaths = {
-  '/announcement/list-announcement': () =>
+  [announcementPaths.list.pattern]: () =>
     import('./AnnouncementList.tsx').then(({ announcementList }) => announcementList),
-  '/announcement/view/$id': () => import('./AnnouncementView.tsx').then(({ announcementView }) => announcementView),
-  '/announcement/next': () => import('./NextScreen.tsx').then(({ nextScreen }) => nextScreen),
-  '/announcement/reading-sheet': () =>
+  [announcementPaths.view.pattern]: () =>
+    import('./AnnouncementView.tsx').then(({ announcementView }) => announcementView),
+  [announcementPaths.next.pattern]: () => import('./NextScreen.tsx').then(({ nextScreen }) => nextScreen),
+  [announcementPaths.readingSheet.pattern]: () =>
     import('./ReadingSheetScreen.tsx').then(({ readingSheetScreen }) => readingSheetScreen),
 }

@@ -8,6 +8,7 @@ import { placesApi } from '../../places/rules/placesApi.ts'
 import { announcementAccess, reachesSomewhere, regionReach } from '../rules/access.ts'
 import { namesInWords } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
+import { announcementPaths } from '../rules/paths.ts'
 import { waitingForRelease } from '../rules/waiting.ts'
 
 /** What waits for this user's release, for the home page: nothing where they release none, or none waits. */
@@ -27,7 +28,7 @@ export function WaitingForRelease() {
       <ul>
         {data.data.map((row) => (
           <li key={row.id}>
-            <TextLink to={`/announcement/view/${row.id}`}>{row.subject}</TextLink>
+            <TextLink to={announcementPaths.view(row.id)}>{row.subject}</TextLink>
             <span>
               {isNamed && `${regions.find(({ id }) => id === row.regionId)?.name ?? ''}: `}
               {namesInWords(row)}, compiled on <When instant={row.createdOn} inWords />
@@ -36,7 +37,7 @@ export function WaitingForRelease() {
         ))}
         {more > 0 && (
           <li>
-            <TextLink to="/announcement/list-announcement">{`and ${more} more`}</TextLink>
+            <TextLink to={announcementPaths.list()}>{`and ${more} more`}</TextLink>
           </li>
         )}
       </ul>

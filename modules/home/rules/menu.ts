@@ -1,7 +1,12 @@
 import { type Action, type Actor, type ModuleName, mayEver } from '../../../kit/rules/access.ts'
+import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { KINDS } from '../../announcements/kinds/all.ts'
+import { mayyitPaths } from '../../announcements/kinds/mayyit/rules/paths.ts'
+import { calendarPath } from '../../calendar/rules/paths.ts'
 import { announcementAccess } from '../../dispatch/rules/access.ts'
+import { announcementPaths } from '../../dispatch/rules/paths.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import { settingsPath } from '../../settings/rules/paths.ts'
 import { settingsAccess } from '../../settings/rules/settings.ts'
 
 /** One item of the menu as `GET config/` answers it (decisions §15). */
@@ -21,7 +26,7 @@ type Group = {
 
 /** What a kind of announcement has in the menu besides its form and its list. */
 const FURTHER_PLACES: Partial<Record<AnnouncementKind, readonly Destination[]>> = {
-  mayyit: [{ label: 'Dashboard', path: '/mayyit/dashboard', action: KINDS.mayyit.access.dashboard }],
+  mayyit: [{ label: 'Dashboard', path: mayyitPaths.dashboard(), action: KINDS.mayyit.access.dashboard }],
 }
 
 /** The whole menu, in the order in which it stands (documents 1§2, 3§2); every kind is in it of itself. */
@@ -32,35 +37,35 @@ const GROUPS: readonly Group[] = [
     label: 'Announcements',
     aloneByName: true,
     places: [
-      { label: 'All announcements', path: '/announcement/list-announcement', action: announcementAccess.list },
-      { label: 'What is next', path: '/announcement/next', action: announcementAccess.list },
-      { label: 'Reading sheet', path: '/announcement/reading-sheet', action: announcementAccess.readingSheet },
+      { label: 'All announcements', path: announcementPaths.list(), action: announcementAccess.list },
+      { label: 'What is next', path: announcementPaths.next(), action: announcementAccess.list },
+      { label: 'Reading sheet', path: announcementPaths.readingSheet(), action: announcementAccess.readingSheet },
     ],
   },
   {
     key: 'event-calendar',
     label: 'Event Calendar',
-    places: [{ label: 'Event Calendar', path: '/event-calendar', action: 'signedIn' }],
+    places: [{ label: 'Event Calendar', path: calendarPath(), action: 'signedIn' }],
   },
   {
     key: 'settings',
     label: 'Settings',
-    places: [{ label: 'Settings', path: '/settings', action: settingsAccess.read }],
+    places: [{ label: 'Settings', path: settingsPath(), action: settingsAccess.read }],
   },
 ]
 
-function groupOf({ kind, label, plural, thing, access }: (typeof KINDS)[AnnouncementKind]): Group {
+function groupOf({ kind, paths, label, plural, thing, access }: (typeof KINDS)[AnnouncementKind]): Group {
   const form = {
     label: `New ${label}`,
-    path: `/${kind}/new-${kind}`,
+    path: paths.create(),
     action: access.create,
     homeButton: `Submit ${label} ${thing}`,
   }
-  const list = { label: `All ${plural}`, path: `/${kind}/list-${kind}`, action: access.list }
+  const list = { label: `All ${plural}`, path: paths.list(), action: access.list }
   return { key: kind, label, places: [form, list, ...(FURTHER_PLACES[kind] ?? [])] }
 }
 
-const HOME: MenuItem = { key: 'home', label: 'Home', path: '/' }
+const HOME: MenuItem = { key: 'home', label: 'Home', path: sitePaths.home() }
 
 type Viewer = {
   actor: Pick<Actor, 'roles'>

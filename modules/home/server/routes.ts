@@ -4,6 +4,8 @@ import { authSettings } from '../../../kit/server/identity/settings.ts'
 import { regionsNaming } from '../../dispatch/server/public.ts'
 import { configApi } from '../rules/config.ts'
 import { menuFor } from '../rules/menu.ts'
+import { regionsApi } from '../rules/regionsApi.ts'
+import { standingOfRegions } from './regions.ts'
 
 /** The application's start (decisions §15). A refused token answers 200 with the reason (decisions §3). */
 export const homeRoutes = [
@@ -27,4 +29,5 @@ export const homeRoutes = [
       }
     },
   }),
+  serve(regionsApi.standing, { handle: ({ services }) => standingOfRegions(services) }),
 ]

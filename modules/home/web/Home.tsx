@@ -4,9 +4,10 @@ import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
-import { WaitingForApproval } from '../../announcements/web/public.tsx'
+import { EnteredByYou, JustSubmitted, WaitingForApproval } from '../../announcements/web/public.tsx'
 import { WaitingForRelease } from '../../dispatch/web/public.tsx'
 import { homeButtonsFor } from '../rules/menu.ts'
+import { Regions } from './Regions.tsx'
 
 /** The first page after signing in: what this user can submit (3§2). */
 function Home() {
@@ -14,6 +15,7 @@ function Home() {
   const buttons = homeButtonsFor({ actor: useUser(), modules })
   return (
     <Page title="Welcome to Rites of Passage (ROP) Registration">
+      <JustSubmitted />
       {buttons.length === 0 ? (
         <Text>The menu above leads to what you can see and do.</Text>
       ) : (
@@ -36,6 +38,8 @@ function Home() {
       )}
       <WaitingForRelease />
       <WaitingForApproval />
+      <Regions />
+      <EnteredByYou />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor, ModuleName } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { FIXED } from '../../../kit/server/database/fixed.ts'
 import type { Jamatkhana } from '../rules/placesApi.ts'
 import type { JamatkhanaTable, RegionTable } from './tables.ts'
 
@@ -51,12 +52,34 @@ export async function jamatkhanasOfRegions(db: Database | Trx, actor: Actor): Pr
   return (await query.execute()).map(present)
 }
 
+function offeredFor(db: Database | Trx, actor: Actor, module: ModuleName) {
+  const offers: Expression<SqlBool> = sql<boolean>`${module} = any(jamatkhana.modules)`
+  const query = withRegions(db).where(offers)
+  return REGIONAL_MODULES.includes(module) && !isNational(actor) ? query.where('region.id', '=', actor.regionId) : query
+}
+
 /** Those that may be chosen for a module by this user (decisions §2). */
 export async function jamatkhanasFor(db: Database | Trx, actor: Actor, module: ModuleName): Promise<Jamatkhana[]> {
-  const offers: Expression<SqlBool> = sql<boolean>`${module} = any(jamatkhana.modules)`
-  let query = withRegions(db).where(offers)
-  if (REGIONAL_MODULES.includes(module) && !isNational(actor)) query = query.where('region.id', '=', actor.regionId)
-  return (await query.execute()).map(present)
+  return (await offeredFor(db, actor, module).execute()).map(present)
+}
+
+/** The same and the zone of the user's own region, in one query; undefined where that region is unknown. */
+export async function choicesFor(
+  db: Database | Trx,
+  actor: Actor,
+  module: ModuleName,
+): Promise<{ jamatkhanas: Jamatkhana[]; ownTimezone: string | undefined }> {
+  const rows = await db
+    .selectFrom('region as own')
+    .leftJoin(offeredFor(db, actor, module).as('offered'), (join) => join.onTrue())
+    .where('own.id', '=', actor.regionId)
+    .selectAll('offered')
+    .select('own.timezone as ownTimezone')
+    .orderBy('offered.name')
+    .modifyEnd(FIXED)
+    .execute()
+  const offered = rows.map(({ ownTimezone: _, ...row }) => row).filter((row): row is Row => row.id !== null)
+  return { jamatkhanas: offered.map(present), ownTimezone: rows[0]?.ownTimezone }
 }
 
 /** One Jamatkhana, or null. */

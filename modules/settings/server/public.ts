@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { regions } from '../../places/server/public.ts'
 import { activeUsersWith } from '../../users/server/public.ts'
 import {
@@ -31,7 +32,12 @@ export async function readAllSettings(db: Database | Trx): Promise<Map<number, R
 
 /** What was saved for one region, as text. */
 export async function readTexts(db: Database | Trx, regionId: number): Promise<SettingTexts> {
-  const rows = await db.selectFrom('setting').select(['name', 'value']).where('regionId', '=', regionId).execute()
+  const rows = await db
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('regionId', '=', regionId)
+    .modifyEnd(FIXED)
+    .execute()
   return textsFrom(rows)
 }
 

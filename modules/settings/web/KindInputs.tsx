@@ -21,8 +21,15 @@ const DAY_NAMES: Record<Day, string> = {
   Sat: 'Saturday',
 }
 
+type KindInputsProps = {
+  kind: AnnouncementKind
+  form: Pick<RecordForm<SettingsDraft>, 'at'>
+  /** Approval can wait only for a family that is asked. */
+  asksFamily: boolean
+}
+
 /** The days, time slots and switches of one kind. */
-export function KindInputs({ kind, form }: { kind: AnnouncementKind; form: Pick<RecordForm<SettingsDraft>, 'at'> }) {
+export function KindInputs({ kind, form, asksFamily }: KindInputsProps) {
   const name = capitalKind(kind)
   return (
     <>
@@ -33,11 +40,13 @@ export function KindInputs({ kind, form }: { kind: AnnouncementKind; form: Pick<
         label={`Hold all ${name} announcements back`}
         help="Nothing of this kind goes out until this is switched off again."
       />
-      <SwitchField
-        at={form.at(`${kind}.familyApprovalRequired`)}
-        label="Approval waits for the family"
-        help="Whoever approves can go ahead without the family by giving a reason."
-      />
+      {asksFamily && (
+        <SwitchField
+          at={form.at(`${kind}.familyApprovalRequired`)}
+          label="Approval waits for the family"
+          help="Whoever approves can go ahead without the family by giving a reason."
+        />
+      )}
     </>
   )
 }

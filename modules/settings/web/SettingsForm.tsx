@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { zoneInWords } from '../../../kit/rules/time.ts'
 import { call } from '../../../kit/web/api.ts'
-import { flash } from '../../../kit/web/banners.ts'
+import { showBanner } from '../../../kit/web/banners.ts'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
@@ -11,6 +11,7 @@ import { ADDRESS_LISTS, type AddressList, type SettingTexts, settingsBody } from
 import { settingsApi } from '../rules/settingsApi.ts'
 import { AddressListField } from './AddressListField.tsx'
 import { KindInputs } from './KindInputs.tsx'
+import classes from './SettingsForm.module.css'
 import { changedTexts, draftFrom, textsOf } from './settingsDraft.ts'
 
 type SettingsFormProps = {
@@ -18,14 +19,24 @@ type SettingsFormProps = {
   /** The region's zone, in which times are set. */
   zone: string
   kinds: readonly AnnouncementKind[]
+  /** The kinds whose families are asked at all. */
+  askingFamilies: readonly AnnouncementKind[]
   stored: SettingTexts
+  /** Where what goes out with them is shown. */
+  next: string | null
+  /** Whether what is shown has just been saved. */
+  justSaved: boolean
   onUnsaved: (unsaved: boolean) => void
+  onSaved: () => void
 }
+
+/** Leads to the page that says when the next announcements go out, and to whom. */
+export const SEE_NEXT = 'See what goes out now'
 
 const LISTS = Object.entries(ADDRESS_LISTS) as [AddressList, { label: string; help: string }][]
 
 /** The settings of a region as a form: a section per kind, and the lists of addresses (3§2). */
-export function SettingsForm({ regionId, zone, kinds, stored, onUnsaved }: SettingsFormProps) {
+export function SettingsForm({ regionId, zone, kinds, askingFamilies, stored, next, ...told }: SettingsFormProps) {
   const form = useRecordForm({
     schema: settingsBody,
     initial: draftFrom(stored),
@@ -35,29 +46,46 @@ export function SettingsForm({ regionId, zone, kinds, stored, onUnsaved }: Setti
     afterSave() {
       // What is sent, and when, follows from the settings: nothing loaded before is shown again.
       queryClient.removeQueries({ type: 'inactive' })
-      void queryClient.invalidateQueries({ refetchType: 'none' })
-      flash('success', 'The settings have been saved.')
-      goTo('/')
+      const see = next ? { label: SEE_NEXT, onAct: () => goTo(next) } : undefined
+      showBanner('success', 'The settings have been saved.', see)
+      told.onSaved()
     },
   })
   const { dirty } = form
+  const { onUnsaved, justSaved } = told
   useEffect(() => onUnsaved(dirty), [dirty, onUnsaved])
+  // The form has been made anew; whoever saved goes on where they were.
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (justSaved) box.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
+  }, [justSaved])
   return (
-    <RecordForm form={form} submitLabel="Save" cancel={{ to: '/' }}>
-      {kinds.map((kind) => (
-        <FormSection
-          key={kind}
-          title={capitalKind(kind)}
-          help={`Approved ${capitalKind(kind)} announcements go out on these days, at these times (${zoneInWords(zone)}).`}
-        >
-          <KindInputs kind={kind} form={form} />
-        </FormSection>
-      ))}
-      <FormSection title="Email Configuration" help="Addresses separated by commas; a list may be empty.">
-        {LISTS.map(([list, words]) => (
-          <AddressListField key={list} at={form.at(list)} label={words.label} help={words.help} />
+    <div ref={box}>
+      <RecordForm
+        form={form}
+        submitLabel="Save"
+        stickyActions
+        wide
+        note={dirty ? 'Not saved yet' : null}
+        cancel={{ to: '/' }}
+      >
+        {kinds.map((kind) => (
+          <FormSection
+            key={kind}
+            title={capitalKind(kind)}
+            help={`Approved ${capitalKind(kind)} announcements go out on these days, at these times (${zoneInWords(zone)}).`}
+          >
+            <KindInputs kind={kind} form={form} asksFamily={askingFamilies.includes(kind)} />
+          </FormSection>
         ))}
-      </FormSection>
-    </RecordForm>
+        <FormSection title="Email Configuration" help="Addresses separated by commas; a list may be empty." wide>
+          <div className={classes.lists}>
+            {LISTS.map(([list, words]) => (
+              <AddressListField key={list} at={form.at(list)} label={words.label} help={words.help} />
+            ))}
+          </div>
+        </FormSection>
+      </RecordForm>
+    </div>
   )
 }

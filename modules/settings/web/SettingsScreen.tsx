@@ -1,21 +1,25 @@
 import { NativeSelect } from '@mantine/core'
+import { withQuery } from '../../../kit/rules/pagePath.ts'
+import { settingsPath } from '../rules/paths.ts'
 import '@mantine/core/styles/Input.layer.css'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type Actor, mayOn, reachOf } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
 import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
+import { ButtonLink } from '../../../kit/web/links.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
-import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import { ask, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
-import { enabledKinds } from '../../kinds/rules/kindNames.ts'
+import { useWayTo } from '../../../kit/web/ways.tsx'
+import { type AnnouncementKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { type SettingTexts, settingsAccess } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
 import { SettingChanges } from './SettingChanges.tsx'
-import { SettingsForm } from './SettingsForm.tsx'
+import { SEE_NEXT, SettingsForm } from './SettingsForm.tsx'
 import { SettingsView } from './SettingsView.tsx'
 
 const readSearch = ({ regionId }: AddressQuery) => ({
@@ -28,24 +32,35 @@ const regionShown = (user: Actor, { regionId }: Search) => (choosesRegion(user) 
 const askTexts = (regionId: number) => ask(settingsApi.all, { query: { regionId } })
 
 /** When announcements go out and who gets them, for one region (3§2–§5, decisions §10). */
-function SettingsScreen({ search }: { search: Search }) {
+function SettingsScreen({ search, askingFamilies }: { search: Search; askingFamilies: readonly AnnouncementKind[] }) {
   const user = useUser()
   const { modules } = useConfig()
   const regions = useAnswer(ask(placesApi.regions))
   const regionId = regionShown(user, search)
   const texts = useTexts(regionId)
   const isUnsaved = useRef(false)
+  const [saves, setSaves] = useState(0)
+  const next = useWayTo()({ kind: 'next', id: regionId }, regionId)
   const region = regions.find(({ id }) => id === regionId)
   const kinds = enabledKinds({ modules })
   const mayChange = mayOn(user, settingsAccess.change, regionPlace(regionId))
 
   const choose = async (chosen: string) => {
     if (isUnsaved.current && !(await confirmLeaving())) return
-    goTo(`/settings?regionId=${chosen}`, { evenUnsaved: true })
+    goTo(withQuery(settingsPath(), { regionId: chosen }), { evenUnsaved: true })
   }
 
   return (
-    <Page title="Settings">
+    <Page
+      title="Settings"
+      actions={
+        next && (
+          <ButtonLink {...targetOf(next)} variant="default">
+            {SEE_NEXT}
+          </ButtonLink>
+        )
+      }
+    >
       {choosesRegion(user) && (
         <NativeSelect
           label="Region"
@@ -57,21 +72,32 @@ function SettingsScreen({ search }: { search: Search }) {
       )}
       {mayChange ? (
         <SettingsForm
-          key={regionId}
+          // Made anew with what is stored after each saving.
+          key={`${regionId} ${saves}`}
           regionId={regionId}
           zone={region?.timezone ?? user.timezone}
           kinds={kinds}
+          askingFamilies={askingFamilies}
           stored={texts}
+          next={next}
+          justSaved={saves > 0}
           onUnsaved={(unsaved) => {
             isUnsaved.current = unsaved
           }}
+          onSaved={() => void refreshAll().then(() => setSaves(saves + 1))}
         />
       ) : (
-        <SettingsView kinds={kinds} texts={texts} />
+        <SettingsView kinds={kinds} askingFamilies={askingFamilies} texts={texts} />
       )}
-      <SettingChanges key={`changes ${regionId}`} regionId={regionId} />
+      <SettingChanges key={`changes ${regionId} ${saves}`} regionId={regionId} />
     </Page>
   )
+}
+
+/** A path as a link takes it, its query apart. */
+const targetOf = (path: string) => {
+  const { pathname, searchParams } = new URL(path, window.location.origin)
+  return { to: pathname, search: Object.fromEntries(searchParams) }
 }
 
 /** The stored texts of a region by name. */
@@ -89,9 +115,11 @@ const confirmLeaving = () =>
     danger: true,
   })
 
-export const settingsScreen = screen({
-  access: settingsAccess.read,
-  search: readSearch,
-  needs: ({ search, user }) => [ask(placesApi.regions), ...(user ? [askTexts(regionShown(user, search))] : [])],
-  component: SettingsScreen,
-})
+/** The screen; `askingFamilies` are the kinds whose families are asked. */
+export const settingsScreen = (askingFamilies: readonly AnnouncementKind[]) =>
+  screen<undefined, Search>({
+    access: settingsAccess.read,
+    search: readSearch,
+    needs: ({ search, user }) => [ask(placesApi.regions), ...(user ? [askTexts(regionShown(user, search))] : [])],
+    component: ({ search }) => <SettingsScreen search={search} askingFamilies={askingFamilies} />,
+  })

@@ -13,8 +13,14 @@ import {
 const LISTS = Object.entries(ADDRESS_LISTS) as [AddressList, { label: string }][]
 const PARTS = Object.entries(KIND_LABELS) as [keyof typeof KIND_LABELS, string][]
 
+type SettingsViewProps = {
+  kinds: readonly AnnouncementKind[]
+  askingFamilies: readonly AnnouncementKind[]
+  texts: SettingTexts
+}
+
 /** The settings of a region for those who may only read them. */
-export function SettingsView({ kinds, texts }: { kinds: readonly AnnouncementKind[]; texts: SettingTexts }) {
+export function SettingsView({ kinds, askingFamilies, texts }: SettingsViewProps) {
   const words = (name: SettingName) => settingInWords(name, textOf(texts, name))
   return (
     <>
@@ -22,7 +28,9 @@ export function SettingsView({ kinds, texts }: { kinds: readonly AnnouncementKin
         <DetailGroup
           key={kind}
           title={capitalKind(kind)}
-          details={PARTS.map(([part, label]) => [label, words(`${kind}.${part}`)] as const)}
+          details={PARTS.filter(([part]) => part !== 'familyApprovalRequired' || askingFamilies.includes(kind)).map(
+            ([part, label]) => [label, words(`${kind}.${part}`)] as const,
+          )}
         />
       ))}
       <DetailGroup

@@ -1,6 +1,11 @@
 import type { ScreenPaths } from '../../../kit/web/screen.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import { settingsPath } from '../rules/paths.ts'
 
-/** The settings of a region (3§2). */
-export const settingsScreens: ScreenPaths = {
-  '/settings': () => import('./SettingsScreen.tsx').then(({ settingsScreen }) => settingsScreen),
-}
+/** The settings of a region (3§2). Which kinds ask a family is told by the application, since this module knows no kind's rules. */
+export const settingsScreens = (askingFamilies: () => Promise<readonly AnnouncementKind[]>): ScreenPaths => ({
+  [settingsPath.pattern]: () =>
+    Promise.all([import('./SettingsScreen.tsx'), askingFamilies()]).then(([{ settingsScreen }, kinds]) =>
+      settingsScreen(kinds),
+    ),
+})

@@ -3,6 +3,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'approval-request': 'Approval asked for by e-mail',
   'approval-reminder': 'Reminded of the approval by e-mail',
   'family-confirmation': 'The family was asked to confirm the wording',
+  'family-change': 'Told of the change that the family asks for',
   'mayyit-intake-form': 'Intake form sent',
   'mayyit-bereavement-form': 'Bereavement form sent',
   'form-15': 'Form 15 sent',
@@ -25,6 +26,7 @@ const DELIVERIES: Readonly<Record<string, string>> = {
 const TO_THE_OFFICE: readonly string[] = [
   'approval-request',
   'approval-reminder',
+  'family-change',
   'mayyit-intake-form',
   'mayyit-bereavement-form',
   // To an address that a user typed, which must be known afterwards; one of the family's goes by the other purpose.

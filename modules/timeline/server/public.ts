@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { FIXED } from '../../../kit/server/database/fixed.ts'
+import { tooMany } from '../../../kit/server/http/refusal.ts'
 import { mailsAbout } from '../../../kit/server/mail/mailsAbout.ts'
 import { users } from '../../users/server/public.ts'
 import { addressInTimeline } from '../rules/inWords.ts'
@@ -25,7 +27,9 @@ export const writeTimeline = (trx: Trx, happening: Happening): Promise<void> => 
 
 /** Writes lines, of as many timelines as they tell of, in one statement. */
 export async function writeTimelines(db: Database | Trx, happenings: readonly Happening[]): Promise<void> {
-  if (happenings.length > 0) await db.insertInto('timelineEntry').values(happenings.map(rowOf)).execute()
+  if (happenings.length === 0) return
+  const insert = db.insertInto('timelineEntry').values(happenings.map(rowOf))
+  await (happenings.length === 1 ? insert.modifyEnd(FIXED) : insert).execute()
 }
 
 const rowOf = ({ about, on, by, event, from, to, changes, note, other }: Happening) => ({
@@ -96,9 +100,47 @@ export async function removeTimelines(trx: Trx, kinds: readonly string[], ids: r
   await trx.deleteFrom('privateView').where('aboutKind', 'in', kinds).where('aboutId', 'in', ids).execute()
 }
 
+const PAUSE_SECONDS = 60
+
+/**
+ * Writes down that an e-mail goes once more because somebody asked for it: one a minute for each record and e-mail
+ * (decisions §18), however many press at once. Throws 429 before the minute is over.
+ */
+export async function writeResend(
+  trx: Trx,
+  happening: Happening & { event: 'RESENT' | 'RELEASE_REQUESTED' | 'FORM_SENT' },
+): Promise<void> {
+  const { about, event, on } = happening
+  const note = happening.note ?? null
+  await sql`select pg_advisory_xact_lock(hashtext(${`${event} ${about.kind} ${about.id} ${note}`}))`.execute(trx)
+  const since = Temporal.Instant.from(on).subtract({ seconds: PAUSE_SECONDS }).toString()
+  const { rows } = await sql`
+    select from timeline_entry
+    where about_kind = ${about.kind} and about_id = ${about.id} and event = ${event}
+      and note is not distinct from ${note}::text and "on" > ${since}::timestamptz
+    limit 1`.execute(trx)
+  if (rows.length > 0) throw tooMany('This e-mail has just been sent. Please wait a minute before you send it again.')
+  await writeTimeline(trx, happening)
+}
+
+/** Clears the words that families wrote, which stand in the lines of their answers; the lines stay (decisions §17). */
+export async function clearFamilyNotes(trx: Trx, kinds: readonly string[], ids: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('timelineEntry')
+    .set({ note: null })
+    .where('aboutKind', 'in', kinds)
+    .where('aboutId', 'in', ids)
+    .where('event', 'in', ['FAMILY_CONFIRMED', 'FAMILY_CHANGE'])
+    .execute()
+}
+
 /** Notes that somebody saw the private part of a record (decisions §17). */
 export async function recordPrivateView(db: Database | Trx, about: About, by: number, on: string): Promise<void> {
-  await db.insertInto('privateView').values({ aboutKind: about.kind, aboutId: about.id, byUser: by, on }).execute()
+  await db
+    .insertInto('privateView')
+    .values({ aboutKind: about.kind, aboutId: about.id, byUser: by, on })
+    .modifyEnd(FIXED)
+    .execute()
 }
 
 /** Clears who saw private parts before an instant. Answers how many views. */

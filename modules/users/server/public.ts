@@ -3,6 +3,7 @@ import type { Actor, Role } from '../../../kit/rules/access.ts'
 import type { Person } from '../../../kit/rules/person.ts'
 import { whyNotNow } from '../../../kit/rules/standing.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { FIXED } from '../../../kit/server/database/fixed.ts'
 import type { Directory } from '../../../kit/server/identity/directory.ts'
 import { jamatkhanas, regions } from '../../places/server/public.ts'
 import './tables.ts'
@@ -65,6 +66,7 @@ export async function activeUsersWith(
       ])
     })
     .orderBy('appUser.id')
+    .modifyEnd(FIXED)
     .execute()
   return rows.filter((row) => whyNotNow(row, now) === null).map(addressee)
 }
@@ -80,8 +82,11 @@ function accounts(db: Database | Trx) {
     .selectFrom('appUser')
     .innerJoin(regions.as('region'), 'region.id', 'appUser.regionId')
     .innerJoin(jamatkhanas.as('jamatkhana'), 'jamatkhana.id', 'appUser.jamatkhanaId')
-    .selectAll('appUser')
-    .select(['region.timezone', 'jamatkhana.timezone as ownTimezone'])
+    .select([
+      ...(['appUser.id', 'firstName', 'lastName', 'appUser.email', 'communicationEmail', 'roles'] as const),
+      ...(['appUser.regionId', 'jamatkhanaId', 'status', 'startDate', 'endDate'] as const),
+      ...(['region.timezone', 'jamatkhana.timezone as ownTimezone'] as const),
+    ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]

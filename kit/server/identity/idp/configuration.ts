@@ -1,4 +1,5 @@
 import type { Account, Configuration, Grant, KoaContextWithOIDC } from 'oidc-provider'
+import { sitePaths } from '../../../rules/sitePaths.ts'
 import type { Services } from '../../services.ts'
 import { EMBEDDED_CLIENT, IDP_PATH, ownOrigins, SCOPE } from '../settings.ts'
 import { startAgainPage } from './chooser.ts'
@@ -19,7 +20,7 @@ type Means = Pick<Services, 'db' | 'directory' | 'keys' | 'clock' | 'env'>
 /** How the embedded provider behaves: one public client of ours, code with PKCE, refresh tokens, no consent question. */
 export function idpConfiguration({ db, directory, keys, clock, env }: Means, signingKey: SigningKey): Configuration {
   const origins = ownOrigins(env)
-  const login = `${env.publicUrl}/login`
+  const login = `${env.publicUrl}${sitePaths.login()}`
   return {
     adapter: createStateAdapter(db, keys, clock),
     jwks: { keys: [signingKey] },
@@ -31,8 +32,11 @@ export function idpConfiguration({ db, directory, keys, clock, env }: Means, sig
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: origins.flatMap((origin) => [`${origin}/cip/callback`, `${origin}/ssologin/callback`]),
-        post_logout_redirect_uris: origins.map((origin) => `${origin}/login`),
+        redirect_uris: origins.flatMap((origin) => [
+          `${origin}${sitePaths.signInCallback()}`,
+          `${origin}/ssologin/callback`,
+        ]),
+        post_logout_redirect_uris: origins.map((origin) => `${origin}${sitePaths.login()}`),
         id_token_signed_response_alg: SIGNING_ALGORITHM,
       },
     ],

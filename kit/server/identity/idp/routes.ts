@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type Provider from 'oidc-provider'
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
+import { sitePaths } from '../../../rules/sitePaths.ts'
 import type { Services } from '../../services.ts'
 import { IDP_PATH, ownOrigins } from '../settings.ts'
 import { chooserPage, startAgainPage } from './chooser.ts'
@@ -35,7 +36,7 @@ function mountChooser(http: FastifyInstance, provider: Provider, means: Means) {
       return await work()
     } catch (error) {
       if (!(error instanceof SessionNotFound)) throw error
-      return answer(reply, 400, startAgainPage(env.pageTitle, `${env.publicUrl}/login`))
+      return answer(reply, 400, startAgainPage(env.pageTitle, `${env.publicUrl}${sitePaths.login()}`))
     }
   }
 
@@ -46,7 +47,7 @@ function mountChooser(http: FastifyInstance, provider: Provider, means: Means) {
       const users = await offeredUsers(means, clock.now().toString())
       const action = `${IDP_PATH}/interaction/${uid}/account`
       // Back to where the sign-in came from, which may be another name of this machine.
-      const back = new URL('/login', String(params.redirect_uri)).href
+      const back = new URL(sitePaths.login(), String(params.redirect_uri)).href
       return answer(
         reply,
         200,

@@ -16,6 +16,7 @@ import { instantRule, jamatkhanaRule, pastInstant } from '../../../rules/facts.t
 import { familyContact } from '../../../rules/familyContact.ts'
 import type { KindRules } from '../../../rules/kind.ts'
 import { recordLifecycle } from '../../../rules/lifecycle.ts'
+import { recordPaths } from '../../../rules/paths.ts'
 import { changeBody, standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
 import { deceasedWords } from '../../../rules/words.ts'
 import { fatehaWording } from './wording.ts'
@@ -63,6 +64,7 @@ const fields = {
 /** Fateha Khwani: a prayer-recitation request, whose date is set when it is edited (1§3–§9, decisions §6). */
 export const fatehaRules = {
   kind: 'fateha',
+  paths: recordPaths('fateha'),
   module: 'FATEHA',
   label: 'Fateha Khwani',
   plural: 'Fateha Khwani requests',
@@ -73,6 +75,7 @@ export const fatehaRules = {
   asksFamily: true,
   nameField: 'deceasedName',
   jamatkhanaField: 'jamatkhanaId',
+  eventField: 'fatehaDate',
   fields,
   words: {
     ...fields,

@@ -2,7 +2,7 @@ import { localDate } from '../../../../../kit/rules/time.ts'
 import { DateTimeField } from '../../../../../kit/web/form/DateTimeField.tsx'
 import { fieldsOf } from '../../../../../kit/web/form/fieldsOf.ts'
 import { FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
-import { DAYTIME } from '../../../rules/eventTime.ts'
+import { DAYTIME, hoursInWords } from '../../../rules/eventTime.ts'
 import { zoneOf } from '../../../rules/facts.ts'
 import { DeceasedInputs } from '../../../web/DeceasedInputs.tsx'
 import { FamilyContactInputs } from '../../../web/FamilyContactInputs.tsx'
@@ -31,6 +31,7 @@ function FatehaInputs({ form, facts, before }: InputsProps<typeof fatehaRules>) 
           <DateTimeField
             {...field('fatehaDate')}
             zone={zone}
+            help={hoursInWords(DAYTIME)}
             earliest={DAYTIME.from}
             latest={DAYTIME.to}
             usualTime="13:00"

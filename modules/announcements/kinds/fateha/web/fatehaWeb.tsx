@@ -24,6 +24,5 @@ export const fatehaWeb = defineKindWeb(fatehaRules, fatehaApi, {
   ],
   mainFilters: ['deceasedName', 'status', 'jamatkhanaId', 'fatehaDate'],
   linesOf: (row) => [row.jamatkhana.name, whenOf(row)],
-  eventOf: (row) => ({ at: row.fatehaDate ?? undefined }),
   lacks: (row) => (row.fatehaDate === null ? DATE_MISSING : null),
 })

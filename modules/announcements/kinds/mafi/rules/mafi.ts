@@ -8,6 +8,7 @@ import { jamatkhanaFields } from '../../../rules/deceased.ts'
 import { familyContact, familyContactInput } from '../../../rules/familyContact.ts'
 import type { KindRules } from '../../../rules/kind.ts'
 import { recordLifecycle } from '../../../rules/lifecycle.ts'
+import { recordPaths } from '../../../rules/paths.ts'
 import { changeBody, standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
 import { recordWords } from '../../../rules/words.ts'
 import { mafiWording } from './wording.ts'
@@ -26,6 +27,7 @@ const row = z.object({ ...standingFields, ...jamatkhanaFields, title: z.string()
 const record = row.extend({ ...viewOnlyFields, familyContact: familyContact.nullable() })
 export type MafiRecord = z.output<typeof record>
 
+const access = recordAccess('MAFI', { create: [], approve: [] })
 const lifecycle = recordLifecycle({ label: 'Mafi', thing: 'Announcement' })
 
 const fields = {
@@ -38,16 +40,18 @@ const fields = {
 /** Mafi: a forgiveness request on behalf of an ill person (1§3–§9). It has neither a date nor a priority. */
 export const mafiRules = {
   kind: 'mafi',
+  paths: recordPaths('mafi'),
   module: 'MAFI',
   label: 'Mafi',
   plural: 'Mafis',
   thing: 'Announcement',
-  access: recordAccess('MAFI', { create: [], approve: [] }),
+  access,
   lifecycle,
   hasPriority: false,
   asksFamily: true,
   nameField: 'name',
   jamatkhanaField: null,
+  eventField: null,
   fields,
   words: { ...fields, ...recordWords, familyContact: { label: 'Family contact' } },
   input,
@@ -60,7 +64,7 @@ export const mafiRules = {
   privateFields: ['familyContact'],
   missingForApproval: () => ({}),
   wording: mafiWording,
-  messages: announcementMessages('Mafi'),
+  messages: announcementMessages('Mafi', access),
 } as const satisfies KindRules<MafiInput, MafiRecord>
 
 export const mafiApi = recordApi(mafiRules)

@@ -8,6 +8,7 @@ export const mafi = defineKind<MafiInput, typeof mafiRules>({
   api: mafiApi,
   table: null,
   inRecord: { title: 'personTitle', name: 'personName' },
+  gatherings: null,
   contactOf: (input) => input.familyContact,
   familyEmailOf: (record) => record.familyContact?.email ?? null,
   jamatkhanaOf: () => null,

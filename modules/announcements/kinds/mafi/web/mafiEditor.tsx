@@ -1,5 +1,5 @@
-import { TextField } from '../../../../../kit/web/form/fields.tsx'
 import { fieldsOf } from '../../../../../kit/web/form/fieldsOf.ts'
+import { NameField } from '../../../../../kit/web/form/NameField.tsx'
 import { FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
 import { FamilyContactInputs } from '../../../web/FamilyContactInputs.tsx'
 import { OutlookNotice } from '../../../web/OutlookNotice.tsx'
@@ -13,8 +13,8 @@ function MafiInputs({ form, before }: InputsProps<typeof mafiRules>) {
   return (
     <>
       <FormSection title="Who is ill">
-        <TextField {...field('title')} help="Such as Mr, Mrs or Alijah" optional maxLength={100} />
-        <TextField {...field('name')} maxLength={100} />
+        <NameField {...field('title')} help="Such as Mr, Mrs or Alijah" optional />
+        <NameField {...field('name')} />
         <SamePersonHints kind={mafiWeb} name={form.values.name ?? ''} exceptId={before?.id} />
         <OutlookNotice kind="mafi" of={{ regionId: before?.regionId ?? null, jamatkhanaId: null }} />
       </FormSection>

@@ -13,5 +13,4 @@ export const mafiWeb = defineKindWeb(mafiRules, mafiApi, {
   ],
   mainFilters: ['name', 'status', 'createdOn'],
   linesOf: (row) => (row.jamatkhana ? [row.jamatkhana.name] : []),
-  eventOf: () => ({}),
 })

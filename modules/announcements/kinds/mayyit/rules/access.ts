@@ -13,21 +13,23 @@ const may = (roles: readonly Role[], more: Partial<Action> = {}): Action => ({
   ...more,
 })
 
+const decision = (roles: readonly Role[], more: Partial<Action> = {}): Action => may(roles, { ...more, deciding: true })
+
 /** Of the officers, those of the officiating Jamatkhana alone. */
-const decide = may(['MAYYIT_APPROVER', 'ADMIN', 'MK'], { principalOnly: true })
+const APPROVERS: readonly Role[] = ['MAYYIT_APPROVER', 'ADMIN', 'MK']
 
 /** The Mayyit lines of decisions §5. */
 export const mayyitAccess = {
   create: may(['MGC']),
   list: may(READERS, { writes: false }),
   edit: may(['MGC']),
-  approve: decide,
-  remove: decide,
-  cancel: may(['MGC', 'ADMIN']),
+  approve: decision(APPROVERS),
+  remove: decision(APPROVERS),
+  cancel: decision(['MGC', 'ADMIN']),
   resendApproval: may(['MGC']),
-  togglePriority: may([]),
-  sendNow: may(['ADMIN']),
-  removeFromView: may(['DELETE'], { together: [...READERS, 'NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY'] }),
+  togglePriority: decision([]),
+  sendNow: decision(['ADMIN']),
+  removeFromView: decision(['DELETE'], { together: [...READERS, 'NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY'] }),
   resendForms: may(['MGC']),
   form15: may(['MGC']),
   complete: may(['MGC', 'MAYYIT_CHAIR']),

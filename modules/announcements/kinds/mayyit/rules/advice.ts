@@ -3,6 +3,7 @@ import { postalWarning } from '../../../../../kit/rules/postal.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
 import type { Status } from '../../../rules/lifecycle.ts'
 import { EVENT_NAMES, eventOf } from './events.ts'
+import { isFuneralOver } from './judge.ts'
 import { isOn, isPlanned } from './sections.ts'
 
 /** What the form says before it is sent; none of it refuses anything. */
@@ -61,7 +62,7 @@ export type Question = { title: string; text: string; confirmLabel: string }
  * What the user must confirm before the form is sent (1§5); null when nothing. Taking the funeral off an approved Mayyit
  * takes its approval too, which the user is told in the same breath (decisions §6).
  */
-export function questionBefore(input: Input, before: { status: Status } | null): Question | null {
+export function questionBefore(input: Input, before: { status: Status } | null, now: string): Question | null {
   if (!isPlanned(input) && before?.status === 'APPROVED')
     return {
       title: 'It will no longer be approved',
@@ -73,6 +74,12 @@ export function questionBefore(input: Input, before: { status: Status } | null):
       confirmLabel: 'Save as a draft',
       title: 'Incomplete information',
       text: 'No Chelli Anjali is planned yet, so this will be saved as a draft. It cannot be approved or announced until that is added.',
+    }
+  if (isFuneralOver(input, now))
+    return {
+      confirmLabel: 'Record this funeral',
+      title: 'A past funeral',
+      text: 'This funeral has already taken place. It will be recorded, and nothing will be announced. Do you want to continue?',
     }
   if (!isOn(input, 'dilsoji'))
     return {

@@ -5,7 +5,7 @@ import { recordApi } from '../../../rules/api.ts'
 import { changeBody } from '../../../rules/record.ts'
 import { clash, clashBody } from './clashes.ts'
 import { form15, form15Body } from './form15.ts'
-import { kpiBody, kpiReport } from './kpi.ts'
+import { kpiBody, kpiExportBody, kpiReport } from './kpi.ts'
 import { mayyitRules } from './mayyit.ts'
 import { officeForm } from './officeForms.ts'
 import { postFields } from './postInformation.ts'
@@ -74,6 +74,16 @@ export const mayyitApi = {
   }),
   kpiReport: kpi('/mayyit/kpiReport/', 'The figures of the dashboard'),
   aggregate: kpi('/mayyit/aggregate/', 'The same as kpiReport'),
+  kpiExport: endpoint({
+    method: 'POST',
+    path: '/mayyit/kpiReport/export/',
+    summary: 'The figures of the dashboard beside those of the period before, as a file',
+    access: access.dashboard,
+    changes: false,
+    body: kpiExportBody,
+    response: z.unknown(),
+    file: true,
+  }),
   form15: endpoint({
     method: 'GET',
     path: '/mayyit/:id/form15/',

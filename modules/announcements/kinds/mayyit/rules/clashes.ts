@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalAddress, optionalInstant, optionalReference } from '../../../../../kit/rules/fields.ts'
 import { instantInWords } from '../../../../../kit/rules/time.ts'
+import { ANNOUNCEMENT_KINDS } from '../../../../kinds/rules/kindNames.ts'
 
 /** Two prayers at one cemetery that are closer than this are told of (decisions §12 "Conflict"). */
 export const PRAYER_HOURS_APART = 2
@@ -25,7 +26,7 @@ export const clash = z.object({
   field: z.enum(['chelliAnjaliDateTime', 'samarAndZiaratDateTime', 'dilsojiDateTime', 'fatehaDateTime']),
   other: z
     .object({
-      kind: z.string(),
+      kind: z.enum(ANNOUNCEMENT_KINDS),
       id: z.number(),
       name: z.string(),
       /** 'Chelli Anjali', 'Dilsoji' … */

@@ -8,6 +8,8 @@ import { mayyitRecord, mayyitRow } from './record.ts'
 import { isOn, isPlanned, SECTION_NAMES, switchedOff } from './sections.ts'
 import { openTabs, tabOf } from './tabs.ts'
 
+const NOW = '2026-11-16T17:00:00Z'
+
 describe('the tabs', () => {
   it('hold every field once', () => {
     const all = TABS.flatMap(({ fields }) => fields as readonly string[])
@@ -53,23 +55,24 @@ describe('the sections', () => {
   })
 
   it('ask before a draft is saved, and before Dilsoji is left out', () => {
-    expect(questionBefore(draftInput(), null)?.title).toBe('Incomplete information')
-    expect(questionBefore(plannedInput(), null)?.text).toBe(
+    expect(questionBefore(draftInput(), null, NOW)?.title).toBe('Incomplete information')
+    expect(questionBefore(plannedInput(), null, NOW)?.text).toBe(
       "No dilsoji information provided so it won't be announced. Do you want to continue?",
     )
-    expect(questionBefore(plannedInput({ dilsojiJk: JK.donMills }), null)).toBeNull()
-    expect(questionBefore(draftInput(), { status: 'APPROVAL_PENDING' })?.confirmLabel).toBe('Save as a draft')
+    expect(questionBefore(plannedInput({ dilsojiJk: JK.donMills }), null, NOW)).toBeNull()
+    expect(questionBefore(draftInput(), { status: 'APPROVAL_PENDING' }, NOW)?.confirmLabel).toBe('Save as a draft')
+    expect(questionBefore(plannedInput(), null, '2026-11-20T18:00:00Z')?.text).toBe(
+      'This funeral has already taken place. It will be recorded, and nothing will be announced. Do you want to continue?',
+    )
   })
 
   it('say that an approved Mayyit without its funeral is approved no more, and asks nobody', () => {
-    const question = questionBefore(draftInput(), { status: 'APPROVED' })
+    const question = questionBefore(draftInput(), { status: 'APPROVED' }, NOW)
     expect(question?.title).toBe('It will no longer be approved')
     expect(question?.text).toContain('it becomes a draft: the approval is taken back and nobody is asked')
-    expect(questionBefore(plannedInput(), { status: 'APPROVED' })?.title).toBe('No Dilsoji')
+    expect(questionBefore(plannedInput(), { status: 'APPROVED' }, NOW)?.title).toBe('No Dilsoji')
   })
 })
-
-const NOW = '2026-11-16T17:00:00Z'
 
 describe('what only warns', () => {
   it('a postal code that no Canadian province has', () => {
@@ -114,7 +117,7 @@ describe('what only warns', () => {
 
   it('another announcement at the same place and time', () => {
     const at = '2026-11-20T19:00:00Z'
-    const other = { kind: 'mayyit', id: 4, name: 'Gulshan Virani', what: 'Chelli Anjali', at }
+    const other = { kind: 'mayyit' as const, id: 4, name: 'Gulshan Virani', what: 'Chelli Anjali', at }
     expect(clashesInWords('chelliAnjaliDateTime')).toMatch(/at this cemetery within two hours/)
     expect(clashesInWords('dilsojiDateTime')).toMatch(/at this Jamatkhana at the same time/)
     expect(clashInWords(other, 'America/Toronto')).toBe(

@@ -40,7 +40,7 @@ function wrongFields(form: Form): string[] {
     const at = form[field]
     if (typeof at !== 'string') continue
     // All instants are in UTC with Z and whole seconds, so that text compares as time.
-    if (at < NOW) wrong.add(field)
+    if (at < NOW && !(typeof prayer === 'string' && prayer <= NOW)) wrong.add(field)
     if (field === 'chelliAnjaliDateTime' && Math.abs(minuteOfDay(at, form.officiatingJk) - 810) > 270) wrong.add(field)
     if (field === 'fatehaDateTime' && Math.abs(minuteOfDay(at, form.fatehaJk) - 900) > 360) wrong.add(field)
     if (typeof prayer !== 'string') continue

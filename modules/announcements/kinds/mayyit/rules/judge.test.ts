@@ -3,7 +3,7 @@ import { check } from '../../../../../kit/rules/validation.ts'
 import type { Facts } from '../../../rules/kind.ts'
 import { factsWith } from '../testing/facts.ts'
 import { draftInput, JK, plannedInput } from '../testing/inputs.ts'
-import { pastEvents } from './judge.ts'
+import { isFuneralOver } from './judge.ts'
 import { mayyitRules } from './mayyit.ts'
 import { CAUSES_OF_DEATH } from './picklists.ts'
 
@@ -192,20 +192,22 @@ describe('its times', () => {
   })
 
   it('that are new or changed are not past; one that stood already may be', () => {
-    const past = '2026-11-16T16:00:00Z'
-    const input = plannedInput({ chelliAnjaliDateTime: past })
-    expect(errorsOf(input)).toEqual({ chelliAnjaliDateTime: 'The date cannot be in the past.' })
-    const stood = { chelliAnjaliDateTime: '2026-11-16T16:00:00.000Z' }
+    const past = '2026-11-16T00:30:00Z'
+    const input = plannedInput({ dilsojiJk: JK.donMills, dilsojiDateTime: past })
+    expect(errorsOf(input)).toEqual({ dilsojiDateTime: 'The date cannot be in the past.' })
+    const stood = { dilsojiDateTime: '2026-11-16T00:30:00.000Z' }
     expect(errorsOf(input, { before: stood })).toEqual({})
-    const moved = { chelliAnjaliDateTime: '2026-11-16T15:00:00.000Z' }
-    expect(errorsOf(input, { before: moved })).toEqual({ chelliAnjaliDateTime: 'The date cannot be in the past.' })
+    const moved = { dilsojiDateTime: '2026-11-15T00:30:00.000Z' }
+    expect(errorsOf(input, { before: moved })).toEqual({ dilsojiDateTime: 'The date cannot be in the past.' })
   })
 
-  it('keep a Mayyit from being approved once they have passed', () => {
-    const record = { ...plannedInput(), dilsojiDateTime: '2026-11-16T00:30:00Z' }
-    expect(pastEvents(record, '2026-11-15T17:00:00Z')).toEqual({})
-    expect(pastEvents(record, '2026-11-16T17:00:00Z')).toEqual({ dilsojiDateTime: 'The date cannot be in the past.' })
-    expect(Object.keys(pastEvents(record, '2026-11-20T18:00:01Z'))).toEqual(['chelliAnjaliDateTime', 'dilsojiDateTime'])
+  it('of a funeral that has taken place may be past', () => {
+    const over = { chelliAnjaliDateTime: '2026-11-16T16:00:00Z', samarAndZiaratDateTime: '2026-11-16T16:30:00Z' }
+    const input = plannedInput({ ...over, dilsojiJk: JK.donMills, dilsojiDateTime: '2026-11-16T00:30:00Z' })
+    expect(errorsOf(input)).toEqual({})
+    expect(isFuneralOver(over, '2026-11-16T15:59:59Z')).toBe(false)
+    expect(isFuneralOver(over, '2026-11-16T16:00:00Z')).toBe(true)
+    expect(isFuneralOver({ chelliAnjaliDateTime: null }, '2026-11-16T16:00:00Z')).toBe(false)
   })
 
   it('the date of death is not in the future where the funeral is', () => {

@@ -65,7 +65,7 @@ function times(input: Input, facts: Facts): FieldErrors {
     const event = eventOf(name)
     const at = instantIn(input, event.at)
     const message =
-      at && (outsideHours(event, at, input, facts) ?? wrongOrder(event, at, input) ?? past(event, at, facts))
+      at && (outsideHours(event, at, input, facts) ?? wrongOrder(event, at, input) ?? past(event, at, input, facts))
     if (message) errors[event.at] = message
   }
   return errors
@@ -82,8 +82,9 @@ function wrongOrder({ order }: MayyitEvent, at: string, input: Input): string | 
   return (order.side === 'after' ? side < 0 : side > 0) ? order.message : null
 }
 
-/** A new or changed time is not in the past (decisions §4). */
-function past({ at: field }: MayyitEvent, at: string, { before, now }: Facts): string | null {
+/** A new or changed time is not in the past (decisions §4), but for a funeral that has taken place (decisions §12). */
+function past({ at: field }: MayyitEvent, at: string, input: Input, { before, now }: Facts): string | null {
+  if (isFuneralOver(input, now)) return null
   const stood = instantIn(before ?? {}, field)
   const changed = stood === null || compare(at, stood) !== 0
   return changed && compare(at, now) < 0 ? MESSAGES.past : null
@@ -95,13 +96,10 @@ function deathIsPast(input: Input, facts: Facts): FieldErrors {
   return day > localDate(facts.now, zoneOf(input.officiatingJk, facts)) ? { dateOfDeath: MESSAGES.future } : {}
 }
 
-/** What keeps a Mayyit from being approved now, by field: a gathering that has passed since (decisions §4). */
-export function pastEvents(record: Input, now: string): FieldErrors {
-  const passed = EVENT_NAMES.map((name) => eventOf(name).at).filter((field) => {
-    const at = instantIn(record, field)
-    return at !== null && compare(at, now) < 0
-  })
-  return Object.fromEntries(passed.map((field) => [field, MESSAGES.past]))
+/** Whether the funeral has taken place: then it is recorded, and nothing is announced any more (decisions §12). */
+export function isFuneralOver(mayyit: Input, now: string): boolean {
+  const prayer = instantIn(mayyit, 'chelliAnjaliDateTime')
+  return prayer !== null && compare(prayer, now) <= 0
 }
 
 function instantIn(input: Input, field: string): string | null {

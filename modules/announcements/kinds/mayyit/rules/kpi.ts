@@ -1,29 +1,35 @@
 import { z } from 'zod'
 import { date, reference } from '../../../../../kit/rules/fields.ts'
+import { MESSAGES } from '../../../../../kit/rules/messages.ts'
 
 const PERIOD = 'Period is required'
 const REGIONS = 'Please select at least one region'
 const MOST_REGIONS = 100
 
+const asked = {
+  startDate: date(PERIOD),
+  endDate: date(PERIOD),
+  regionIds: z.preprocess(
+    (value) => value ?? [],
+    z
+      .array(reference(), { error: REGIONS })
+      .min(1, { error: REGIONS })
+      .max(MOST_REGIONS)
+      .transform((ids) => [...new Set(ids)]),
+  ),
+}
+const endsAfterStart = ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate
+const TURNED = { path: ['endDate'], error: 'End date should be greater than start date.' }
+
 /** What the dashboard asks for: days by Chelli Anjali, both ends included (2§5, 2§7). */
-export const kpiBody = z
-  .strictObject({
-    startDate: date(PERIOD),
-    endDate: date(PERIOD),
-    regionIds: z.preprocess(
-      (value) => value ?? [],
-      z
-        .array(reference(), { error: REGIONS })
-        .min(1, { error: REGIONS })
-        .max(MOST_REGIONS)
-        .transform((ids) => [...new Set(ids)]),
-    ),
-  })
-  .refine(({ startDate, endDate }) => startDate <= endDate, {
-    path: ['endDate'],
-    error: 'End date should be greater than start date.',
-  })
+export const kpiBody = z.strictObject(asked).refine(endsAfterStart, TURNED)
 export type KpiBody = z.output<typeof kpiBody>
+
+/** The same as a file. */
+export const kpiExportBody = z
+  .strictObject({ ...asked, format: z.enum(['xlsx', 'csv'], { error: MESSAGES.option }).default('xlsx') })
+  .refine(endsAfterStart, TURNED)
+export type KpiExportBody = z.output<typeof kpiExportBody>
 
 export const DAYS_OF_WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export const DEATH_PLACES = ['HOSPITAL', 'ELSEWHERE'] as const

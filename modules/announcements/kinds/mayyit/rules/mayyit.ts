@@ -4,8 +4,9 @@ import { type KindRules, placeOf } from '../../../rules/kind.ts'
 import { changeBody } from '../../../rules/record.ts'
 import { mayyitAccess } from './access.ts'
 import { contentFields, type MayyitContent, PRIVATE_FIELDS, workflowFields } from './fields.ts'
-import { judgeMayyit, pastEvents } from './judge.ts'
+import { judgeMayyit } from './judge.ts'
 import { mayyitLifecycle } from './lifecycle.ts'
+import { mayyitPaths } from './paths.ts'
 import { type MayyitRecord, mayyitListFields, mayyitRecord, mayyitRow } from './record.ts'
 import { settled } from './sections.ts'
 import { mayyitWording } from './wording.ts'
@@ -23,6 +24,7 @@ const SUBMITTED = 'Mayyit announcement submitted successfully.'
 /** Mayyit: the funeral announcement (1§3–§9, 2§1–§5, decisions §12). */
 export const mayyitRules = {
   kind: 'mayyit',
+  paths: mayyitPaths,
   module: 'MAYYIT',
   label: 'Mayyit',
   plural: 'Mayyits',
@@ -33,6 +35,7 @@ export const mayyitRules = {
   asksFamily: true,
   nameField: 'deceasedName',
   jamatkhanaField: 'officiatingJk',
+  eventField: 'chelliAnjaliDateTime',
   fields: mayyitListFields,
   words: mayyitWords,
   input,
@@ -43,7 +46,7 @@ export const mayyitRules = {
   judge: judgeMayyit,
   isComplete: (input) => input.chelliAnjaliLocation !== null,
   privateFields: PRIVATE_FIELDS,
-  missingForApproval: pastEvents,
+  missingForApproval: () => ({}),
   wording: (typed, _jamatkhanaName, zone, find) => mayyitWording(typed, zone, find),
   messages: {
     submitted: (actor, record) => {

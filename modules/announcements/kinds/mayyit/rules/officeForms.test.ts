@@ -1,13 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { STATUSES } from '../../../rules/lifecycle.ts'
-import {
-  type FormSource,
-  markOn,
-  OFFICE_FORM_NAMES,
-  OFFICE_FORMS,
-  officeFormPath,
-  particularsOf,
-} from './officeForms.ts'
+import { type FormSource, markOn, OFFICE_FORM_NAMES, OFFICE_FORMS, particularsOf } from './officeForms.ts'
+import { mayyitPaths } from './paths.ts'
 
 /** A Mayyit of which nothing is known but what must be. */
 const BARE = {
@@ -197,7 +191,7 @@ test('a form is called what it is, and opened where it is', () => {
     'Mayyit intake form',
     'Mayyit bereavement form',
   ])
-  expect(officeFormPath('intake', 7)).toBe('/mayyit/intakeForm/7')
+  expect(mayyitPaths.intakeForm(7)).toBe('/mayyit/intakeForm/7')
 })
 
 test('until it is approved, a sheet says that it may not hold', () => {

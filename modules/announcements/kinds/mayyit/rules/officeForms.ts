@@ -58,9 +58,6 @@ export const OFFICE_FORMS = {
 export type OfficeFormName = keyof typeof OFFICE_FORMS
 export const OFFICE_FORM_NAMES = Object.keys(OFFICE_FORMS) as OfficeFormName[]
 
-/** Where a form is opened and printed. */
-export const officeFormPath = (name: OfficeFormName, id: number) => `/mayyit/${name}Form/${id}`
-
 /** What the page of a form shows. */
 export const officeForm = z.object({
   title: z.string(),

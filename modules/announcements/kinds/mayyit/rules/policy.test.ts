@@ -5,7 +5,7 @@ import { STATUSES, type Status } from '../../../rules/lifecycle.ts'
 import { rowOffers, viewOffers } from '../../../rules/placement.ts'
 import { MGC_ACTOR } from '../testing/facts.ts'
 import { mayyitAccess } from './access.ts'
-import { type MayyitEventName, mayyitLifecycle } from './lifecycle.ts'
+import { type MayyitEventName, mayyitLifecycle, whyNotComplete } from './lifecycle.ts'
 import { mayyitRules } from './mayyit.ts'
 import type { MayyitRecord } from './record.ts'
 
@@ -63,6 +63,9 @@ describe('who may do what with a Mayyit', () => {
       expect(mayOn(actor([role], { regionId: 7 }), mayyitAccess.list, PLACE)).toBe(false)
     expect(mayOn(actor(['NATIONAL_READ_ONLY'], { regionId: 7 }), mayyitAccess.list, PLACE)).toBe(true)
     expect(mayOn(actor(['MGC'], { regionId: 7, id: 6 }), mayyitAccess.edit, PLACE)).toBe(true)
+    for (const action of ['approve', 'remove', 'cancel', 'sendNow', 'removeFromView'] as const)
+      for (const role of ['MGC', 'ADMIN', 'MAYYIT_APPROVER'] as const)
+        expect(mayOn(actor([role, 'DELETE'], { regionId: 7, id: 6 }), mayyitAccess[action], PLACE)).toBe(false)
   })
 
   it('deletes from the view with DELETE and a role that may view', () => {
@@ -80,9 +83,11 @@ const POSSIBLE: Record<MayyitEventName, Status[]> = {
   togglePriority: [],
   sendNow: ['APPROVED'],
   send: ['APPROVED'],
+  cancelBySending: ['ANNOUNCEMENT_SENT'],
+  announceAgain: ['CANCELLED'],
   resendForms: ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED'],
   form15: ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED'],
-  complete: ['ANNOUNCEMENT_SENT', 'COMPLETED'],
+  complete: ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED'],
 }
 
 describe('what can happen to a Mayyit', () => {
@@ -91,11 +96,20 @@ describe('what can happen to a Mayyit', () => {
     expect(STATUSES.filter((status) => whyNot(mayyitLifecycle, name, status) === null)).toEqual(expected)
   })
 
+  it('completes without an announcement once the funeral is over', () => {
+    const at = (status: Status, now: string) =>
+      whyNotComplete({ status, chelliAnjaliDateTime: '2026-11-20T18:00:00Z' }, now)
+    expect(at('APPROVED', '2026-11-20T17:59:59Z')).toBe('It has not been announced yet.')
+    expect(at('APPROVED', '2026-11-20T18:00:00Z')).toBeNull()
+    expect(at('APPROVAL_PENDING', '2026-11-20T18:00:00Z')).toBe('It has not been announced yet.')
+    expect(at('ANNOUNCEMENT_SENT', '2026-11-20T17:00:00Z')).toBeNull()
+  })
+
   it('refuses in words', () => {
     expect(whyNot(mayyitLifecycle, 'approve', 'DRAFT')).toBe('This Mayyit is still a draft and cannot be approved.')
     expect(whyNot(mayyitLifecycle, 'approve', 'CANCELLED')).toBe('This Mayyit is cancelled and cannot be approved.')
     expect(whyNot(mayyitLifecycle, 'approve', 'COMPLETED')).toBe('Announcement is already approved.')
-    expect(whyNot(mayyitLifecycle, 'complete', 'APPROVED')).toBe('It has not been announced yet.')
+    expect(whyNot(mayyitLifecycle, 'complete', 'APPROVAL_PENDING')).toBe('It has not been announced yet.')
     expect(whyNot(mayyitLifecycle, 'complete', 'CANCELLED')).toBe(
       'This Mayyit is cancelled, so it cannot be completed.',
     )

@@ -1,7 +1,7 @@
 import { isInstant } from '../../../../../kit/rules/fields.ts'
 import { dateInWords, localParts, timeInWords } from '../../../../../kit/rules/time.ts'
 import type { FindJamatkhana } from '../../../rules/kind.ts'
-import { hasText, jamatkhanaInWords, ofCities, titledName } from '../../../rules/wording.ts'
+import { hasText, jamatkhanaInWords, type Lapse, ofCities, titledName } from '../../../rules/wording.ts'
 import { type EventName, eventOf } from './events.ts'
 import type { MayyitContent } from './fields.ts'
 import type { AgeUnit } from './picklists.ts'
@@ -21,6 +21,14 @@ export function mayyitWording(mayyit: MayyitFacts, zone: string, find: FindJamat
   const lines = EVENTS_AS_READ.map((name) => eventLine(mayyit, name, zone, find))
   return [hasPassedAway(mayyit), ...lines, visits(mayyit)].filter((line) => line !== '').join('\n')
 }
+
+/** Which of its lines are not announced any more once their gathering has begun (decisions §12). */
+export const mayyitLapses = (mayyit: MayyitFacts, zone: string, find: FindJamatkhana): Lapse[] =>
+  EVENTS_AS_READ.flatMap((name) => {
+    const over = mayyit[eventOf(name).at]
+    const line = eventLine(mayyit, name, zone, find)
+    return line !== '' && typeof over === 'string' && isInstant(over) ? [{ line, over }] : []
+  })
 
 function hasPassedAway(mayyit: MayyitFacts): string {
   const name = titledName(mayyit.deceasedTitle, mayyit.deceasedName)

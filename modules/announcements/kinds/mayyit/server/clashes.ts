@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, mayEver, reachOf } from '../../../../../kit/rules/access.ts'
-import { withinReach } from '../../../../../kit/server/list/source.ts'
+import type { Actor } from '../../../../../kit/rules/access.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
+import type { AnnouncementKind } from '../../../../kinds/rules/kindNames.ts'
+import { kindsOpenTo, reachedBy } from '../../../server/acrossKinds.ts'
 import type { KindServer } from '../../../server/kindServer.ts'
-import { PLACE_COLUMNS } from '../../../server/load.ts'
 import { type Clash, type ClashBody, PRAYER_HOURS_APART } from '../rules/clashes.ts'
 
 const MOST_CLASHES = 20
 
 type Row = {
   field: Clash['field']
-  kind: string
+  kind: AnnouncementKind
   id: number
   name: string
   what: string
@@ -23,25 +23,21 @@ type Row = {
  * time order. What is out of the user's sight is told of without saying whose it is (decisions §2, §12).
  */
 export async function findClashes(
-  { db, env }: Services,
+  services: Services,
   kinds: readonly KindServer[],
   actor: Actor,
   planned: ClashBody,
 ): Promise<Clash[]> {
   const searches = [prayers(planned), ...gatherings(kinds, planned)].filter((search) => search !== null)
   if (searches.length === 0) return []
-  const seen = kinds.filter(({ rules }) => env.modules.includes(rules.module) && mayEver(actor, rules.access.list))
-  const sight = seen.map(
-    ({ rules }) =>
-      sql`(record.kind = ${rules.kind} and ${withinReach(reachOf(actor, rules.access.list), PLACE_COLUMNS)})`,
-  )
+  const seen = kindsOpenTo(services, kinds, actor, 'list')
   const { rows } = await sql<Row>`
     select met.field, record.kind, record.id, record.person_name as name, met.what, met.at,
-      (${sql.join([sql`false`, ...sight], sql` or `)}) as visible
+      ${reachedBy(actor, seen, 'list')} as visible
     from (${sql.join(searches, sql` union all `)}) as met join record on record.id = met.record_id
     where record.deleted_on is null and record.status <> 'CANCELLED' and record.id <> ${planned.exceptId ?? 0}
     order by met.at, record.id
-    limit ${MOST_CLASHES}`.execute(db)
+    limit ${MOST_CLASHES}`.execute(services.db)
   return rows.map(({ field, visible, kind, id, name, what, at }) => ({
     field,
     other: visible ? { kind, id, name, what, at } : null,

@@ -1,5 +1,4 @@
 import type { Actor } from '../../../../../kit/rules/access.ts'
-import { whyNot } from '../../../../../kit/rules/lifecycle.ts'
 import { notFound, refused } from '../../../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { transition } from '../../../../../kit/server/transition.ts'
@@ -9,12 +8,13 @@ import { refuseStale } from '../../../server/change.ts'
 import { found } from '../../../server/create.ts'
 import type { KindServer } from '../../../server/kindServer.ts'
 import { findRecord, type LoadedRecord } from '../../../server/load.ts'
-import { mayyitLifecycle } from '../rules/lifecycle.ts'
+import { mayyitLifecycle, whyNotComplete } from '../rules/lifecycle.ts'
 import { postFields } from '../rules/postInformation.ts'
+import type { MayyitRecord } from '../rules/record.ts'
 
 /**
  * Writes down what is known after the funeral, which completes the Mayyit (1§4); afterwards it corrects what was written.
- * Throws 422 before it was announced, and when somebody changed it since it was loaded.
+ * Throws 422 before it was announced or the funeral is over, and when somebody changed it since it was loaded.
  */
 export async function completeMayyit(
   { db, clock }: Services,
@@ -28,7 +28,7 @@ export async function completeMayyit(
     const before = await findRecord(trx, kind, id, { lock: true })
     if (!before) throw notFound()
     const from = before.status
-    const wrong = whyNot(mayyitLifecycle, 'complete', from)
+    const wrong = whyNotComplete(before as LoadedRecord & Pick<MayyitRecord, 'chelliAnjaliDateTime'>, now)
     if (wrong) throw refused(wrong)
     refuseStale(kind, before, version, actor)
     const values = Object.fromEntries(Object.keys(postFields).map((field) => [field, posted[field] ?? null]))

@@ -5,6 +5,7 @@ import type { Letter } from '../../../../../kit/server/mail/mail.ts'
 import { STATUS_WORDS } from '../../../rules/lifecycle.ts'
 import { titledName } from '../../../rules/wording.ts'
 import { daysSinceDeath } from '../rules/delayed.ts'
+import { mayyitPaths } from '../rules/paths.ts'
 import type { DelayedMayyit } from './delayedReport.ts'
 
 /** The delayed Mayyit report of one region and day (decisions §9). */
@@ -35,9 +36,9 @@ export function delayedReportLetter(
       groups: delayed.map((mayyit) => ({
         label: `${titledName(mayyit.personTitle, mayyit.personName)} (${STATUS_WORDS[mayyit.status]})`,
         lines: linesOf(mayyit, now),
-        link: { label: 'Open this Mayyit', href: `${publicUrl}/mayyit/view/${mayyit.id}` },
+        link: { label: 'Open this Mayyit', href: `${publicUrl}${mayyitPaths.view(mayyit.id)}` },
       })),
-      button: { label: 'Open the list', href: `${publicUrl}/mayyit/list-mayyit` },
+      button: { label: 'Open the list', href: `${publicUrl}${mayyitPaths.list()}` },
       footer: `${councilName}. You get this because your address stands in the settings of the region.`,
     }),
     repeatWhenUnknown: true,

@@ -5,7 +5,7 @@ import { refused } from '../../../../../kit/server/http/refusal.ts'
 import { letter } from '../../../../../kit/server/mail/layout.ts'
 import { type PdfContent, renderPdf } from '../../../../../kit/server/pdf.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
-import { recordPrivateView, writeTimeline } from '../../../../timeline/server/public.ts'
+import { recordPrivateView, writeResend } from '../../../../timeline/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { type Form15Particulars, form15Filled, form15From } from '../rules/form15.ts'
 import { FORM15_GROUPS, type Form15Field, SEX_WORDS, SIN_LABEL } from '../rules/form15Fields.ts'
@@ -54,7 +54,7 @@ export async function sendForm15(services: Services, actor: Actor, record: Loade
   await db.transaction().execute(async (trx) => {
     await recordPrivateView(trx, about(record.id), actor.id, now)
     const note = `Form 15, without the SIN${whose ? `, to the ${whose}` : ''}`
-    await writeTimeline(trx, { about: about(record.id), on: now, by: actor.id, event: 'FORM_SENT', note })
+    await writeResend(trx, { about: about(record.id), on: now, by: actor.id, event: 'FORM_SENT', note })
     await mail.post(trx, {
       purpose: whose ? 'form-15-to-family' : 'form-15',
       about: about(record.id),

@@ -4,7 +4,7 @@ import type { Trx } from '../../../../../kit/server/database/database.ts'
 import { refused } from '../../../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { addresseesOf } from '../../../../settings/server/public.ts'
-import { recordPrivateView, writeTimeline } from '../../../../timeline/server/public.ts'
+import { recordPrivateView, writeResend } from '../../../../timeline/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { mayyitLifecycle } from '../rules/lifecycle.ts'
 import {
@@ -49,7 +49,7 @@ export async function resendForm(
   if (wrong) throw refused(wrong)
   const line = { on: services.clock.now().toString(), by: actor.id, note: OFFICE_FORMS[name].title }
   await services.db.transaction().execute(async (trx) => {
-    await writeTimeline(trx, { about: { kind: 'mayyit', id: record.id }, event: 'RESENT', ...line })
+    await writeResend(trx, { about: { kind: 'mayyit', id: record.id }, event: 'RESENT', ...line })
     await sendForm(services, trx, name, record)
   })
   return null

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../../../app/testing/testApp.t
 import type { Status } from '../../../rules/lifecycle.ts'
 import { putInto } from '../testing/http.ts'
 import { JK, plannedInput } from '../testing/inputs.ts'
+import { wordsIn } from '../testing/spreadsheet.ts'
 
 type Funeral = {
   region: 3 | 4
@@ -136,6 +137,30 @@ describe('the figures of the dashboard', () => {
       counted([...empty.aggByJk, ...empty.aggByDayOfWeek, ...empty.deathCountByPlace, ...empty.aggByRegion]),
     ).toEqual([])
     expect(empty.aggByRegion).toHaveLength(1)
+  })
+
+  it('come as a file, every chart with the period before beside it', async () => {
+    const body = { startDate: '2027-01-01', endDate: '2027-01-31', regionIds: [3], format: 'csv' }
+    const { text, headers } = await app.call('POST', 'mayyit/kpiReport/export/', { as: 'reporting', body })
+    expect(headers['content-disposition']).toContain('mayyit-figures-2027-01-01-2027-01-31.csv')
+    const lines = text.replace('\ufeff', '').trim().split('\r\n')
+    expect(lines[0]).toBe('Figure,Of,2027-01-01 to 2027-01-31,2026-12-01 to 2026-12-31')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Days between death and funeral,Average,1,2.3',
+        'Deaths by place,In a hospital,1,2',
+        'Deaths by region,Central Ontario,1,3',
+        'Deaths by Jamatkhana,Don Mills,0,1',
+        'Funerals by day of the week,Friday,1,0',
+      ]),
+    )
+    const xlsx = await app.call('POST', 'mayyit/kpiReport/export/', {
+      as: 'reporting',
+      body: { ...body, format: 'xlsx' },
+    })
+    expect(await wordsIn(xlsx.raw)).toContain('Deaths by Jamatkhana\nDon Mills\n0\n1')
+    const beyond = { ...body, regionIds: [4] }
+    expect((await app.call('POST', 'mayyit/kpiReport/export/', { as: 'reporting', body: beyond })).status).toBe(404)
   })
 
   it('need a period and a region', async () => {

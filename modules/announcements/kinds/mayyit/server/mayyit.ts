@@ -10,7 +10,7 @@ import { mayyitApi } from '../rules/api.ts'
 import { isDelayed } from '../rules/delayed.ts'
 import { JAMATKHANA_FIELDS } from '../rules/events.ts'
 import { type MayyitInput, mayyitRules } from '../rules/mayyit.ts'
-import { mayyitWording } from '../rules/wording.ts'
+import { mayyitLapses, mayyitWording } from '../rules/wording.ts'
 import { ALSO_READ, GATHERINGS } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
 import { sendForm } from './forms.ts'
@@ -62,6 +62,7 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
   }),
   recordValues: (input, { chosen, named, home }) => {
     const timezone = chosen?.timezone ?? home.regionTimezone ?? home.timezone
+    const find = (id: number) => named.find((jamatkhana) => jamatkhana.id === id)
     return {
       personTitle: input.deceasedTitle,
       personName: input.deceasedName,
@@ -70,7 +71,8 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
       jamatkhanaIds: jamatkhanasOf(input),
       timezone,
       eventEndsOn: input.chelliAnjaliDateTime,
-      wording: mayyitWording(input, timezone, (id) => named.find((jamatkhana) => jamatkhana.id === id)),
+      wording: mayyitWording(input, timezone, find),
+      lapses: mayyitLapses(input, timezone, find),
     }
   },
   follows: (mayyit, { actor, now }) => {

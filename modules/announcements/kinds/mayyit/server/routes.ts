@@ -17,6 +17,7 @@ import { readForm15, revealSin, saveForm15 } from './form15.ts'
 import { downloadForm15, sendForm15 } from './form15Pdf.ts'
 import { readForm, resendForm } from './forms.ts'
 import { kpiReport } from './kpi.ts'
+import { exportKpi } from './kpiExport.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
 
@@ -56,6 +57,7 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
     }),
     serve(mayyitApi.kpiReport, { handle: ({ services, actor, body }) => kpiReport(services.db, actor, body) }),
     serve(mayyitApi.aggregate, { handle: ({ services, actor, body }) => kpiReport(services.db, actor, body) }),
+    serve(mayyitApi.kpiExport, { handle: ({ services, actor, body }) => exportKpi(services.db, actor, body) }),
     serve(mayyitApi.form15, {
       ...form15,
       handle: ({ services, actor, loaded }) => readForm15(services, actor, loaded),

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import { viewPath } from '../../../rules/paths.ts'
 import '@mantine/core/styles/Alert.layer.css'
 import { focusField } from '../../../../../kit/web/form/ErrorSummary.tsx'
 import { TextLink } from '../../../../../kit/web/links.tsx'
@@ -40,7 +41,7 @@ export function Clashes({ of, clashes, zone }: { of: Clash['field']; clashes: re
             {seen.slice(0, MOST_NAMED).map((other) => (
               <li key={`${other.kind} ${other.id} ${other.what}`}>
                 {`${clashInWords(other, zone)} `}
-                <TextLink to={`/${other.kind}/view/${other.id}`} target="_blank" underline="always">
+                <TextLink to={viewPath(other.kind, other.id)} target="_blank" underline="always">
                   {`Show ${other.name}`}
                 </TextLink>
               </li>

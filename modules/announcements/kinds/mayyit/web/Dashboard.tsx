@@ -1,39 +1,30 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { reachOf } from '../../../../../kit/rules/access.ts'
 import { isDate } from '../../../../../kit/rules/fields.ts'
 import { dateInWords, localDate } from '../../../../../kit/rules/time.ts'
+import { download } from '../../../../../kit/web/api.ts'
 import { useUser } from '../../../../../kit/web/config.tsx'
 import { tellFailure } from '../../../../../kit/web/failures.ts'
-import { lazyPart } from '../../../../../kit/web/lazyPart.tsx'
+import { DownloadMenu } from '../../../../../kit/web/list/ExportMenu.tsx'
 import { Page } from '../../../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../../../kit/web/queries.ts'
 import { screen } from '../../../../../kit/web/screen.ts'
 import { placesApi } from '../../../../places/rules/placesApi.ts'
 import { mayyitApi } from '../rules/api.ts'
-import { type KpiBody, previousMonth } from '../rules/kpi.ts'
+import { type KpiBody, type KpiReport, previousMonth } from '../rules/kpi.ts'
+import { periodBefore } from '../rules/kpiPeriods.ts'
+import { KPI_TABLES, totalOf } from '../rules/kpiTables.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import classes from './Dashboard.module.css'
 import { DashboardFilter } from './DashboardFilter.tsx'
-import {
-  averageInWords,
-  byDayOfWeek,
-  byJamatkhana,
-  byPlace,
-  byRegion,
-  type Figure,
-  hospitalInWords,
-  mostInWords,
-} from './figures.ts'
+import { KeyFigure, FigureTile as Tile } from './FigureTile.tsx'
+import { averageInWords, hospitalInFigures, hospitalInWords, mostInWords } from './figures.ts'
 
 const askRegions = ask(placesApi.regions)
-// The figures are read before the drawings are there.
-const BarFigures = lazyPart(() => import('./charts.tsx').then(({ BarFigures: component }) => component))
-const PieFigures = lazyPart(() => import('./charts.tsx').then(({ PieFigures: component }) => component))
-
 /** What stands in the address; what doesn't is the usual. */
 type Asked = { startDate: string | null; endDate: string | null; regionIds: readonly number[] }
 
@@ -43,7 +34,8 @@ function Dashboard({ search }: { search: Asked }) {
   const navigate = useNavigate()
   const reach = reachOf(user, mayyitRules.access.dashboard)
   const regions = useAnswer(askRegions).filter(({ id }) => reach.everywhere || reach.regionIds.includes(id))
-  const usual = previousMonth(localDate(Temporal.Now.instant().toString(), user.timezone))
+  const today = localDate(Temporal.Now.instant().toString(), user.timezone)
+  const usual = previousMonth(today)
   const within = regions.map(({ id }) => id).filter((id) => search.regionIds.includes(id))
   const body: KpiBody = {
     startDate: search.startDate ?? usual.startDate,
@@ -58,6 +50,8 @@ function Dashboard({ search }: { search: Asked }) {
     ...ask(mayyitApi.kpiReport, { body }),
     placeholderData: keepPreviousData,
   })
+  const earlier = periodBefore(body)
+  const { data: before } = useQuery(ask(mayyitApi.kpiReport, { body: { ...body, ...earlier } }))
   useEffect(() => {
     if (error) tellFailure(error)
   }, [error])
@@ -72,44 +66,47 @@ function Dashboard({ search }: { search: Asked }) {
     <Page
       title="Rites of Passage - Mayyit Dashboard"
       actions={
-        <Button
-          variant="default"
-          className={classes.print}
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
+        <div className={classes.buttons}>
+          <DownloadMenu fetchFile={(format) => download(mayyitApi.kpiExport, { body: { ...body, format } })} />
+          <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
       }
     >
-      <DashboardFilter key={JSON.stringify(body)} shown={body} regions={regions} onShow={show} />
+      <DashboardFilter key={JSON.stringify(body)} shown={body} today={today} regions={regions} onShow={show} />
       <Text role="status">
         {`Funerals from ${dateInWords(body.startDate)} to ${dateInWords(body.endDate)}, ${named.join(', ')}.`}
       </Text>
+      <Text c="dimmed">
+        {`The period before is ${dateInWords(earlier.startDate)} to ${dateInWords(earlier.endDate)}.`}
+      </Text>
       {report && (
         <div className={classes.tiles} data-stale={isPlaceholderData || undefined}>
-          <section className={`surface ${classes.tile}`} data-whole-row>
-            <h2>Days between death and funeral</h2>
-            <p className={classes.sentence}>{averageInWords(report)}</p>
-          </section>
-          <Tile title="Deaths by place" sentence={hospitalInWords(report)} what="Place" figures={byPlace(report)} pie />
+          <KeyFigure title="Funerals" figure={String(countOf(report))} before={before && String(countOf(before))} />
+          <KeyFigure
+            title="Days between death and funeral"
+            figure={report.avgDays?.toFixed(1) ?? '–'}
+            before={before && (before.avgDays?.toFixed(1) ?? 'none')}
+            sentence={averageInWords(report)}
+          />
+          <KeyFigure
+            title="Deaths in a hospital"
+            figure={hospitalInFigures(report)}
+            before={before && hospitalInFigures(before)}
+          />
+          <Tile {...KPI_TABLES.place} sentence={hospitalInWords(report)} report={report} pie />
+          <Tile {...KPI_TABLES.region} sentence={mostInWords(KPI_TABLES.region.of(report), 'in')} report={report} />
           <Tile
-            title="Deaths by region"
-            sentence={mostInWords(byRegion(report), 'in')}
-            what="Region"
-            figures={byRegion(report)}
+            {...KPI_TABLES.jamatkhana}
+            sentence={mostInWords(KPI_TABLES.jamatkhana.of(report), 'in')}
+            report={report}
+            foldsEmpty
           />
           <Tile
-            title="Deaths by Jamatkhana"
-            sentence={mostInWords(byJamatkhana(report), 'in')}
-            what="Officiating Jamatkhana"
-            figures={byJamatkhana(report)}
-          />
-          <Tile
-            title="Funerals by day of the week"
-            sentence={mostInWords(byDayOfWeek(report), 'on a')}
-            what="Day"
-            figures={byDayOfWeek(report)}
+            {...KPI_TABLES.dayOfWeek}
+            sentence={mostInWords(KPI_TABLES.dayOfWeek.of(report), 'on a')}
+            report={report}
           />
         </div>
       )}
@@ -117,45 +114,8 @@ function Dashboard({ search }: { search: Asked }) {
   )
 }
 
-type TileProps = { title: string; sentence: string; what: string; figures: readonly Figure[]; pie?: boolean }
-
-/** A sentence, then the chart, then the same as a table. */
-function Tile({ title, sentence, what, figures, pie = false }: TileProps) {
-  const isEmpty = figures.every(({ count }) => count === 0)
-  return (
-    <section className={`surface ${classes.tile}`}>
-      <h2>{title}</h2>
-      <p className={classes.sentence}>{sentence}</p>
-      {!isEmpty && (
-        <Suspense fallback={<div className={classes.room} />}>
-          {pie ? <PieFigures title={title} figures={figures} /> : <BarFigures title={title} figures={figures} />}
-        </Suspense>
-      )}
-      <details className={classes.table}>
-        <summary>As a table</summary>
-        <table className="tabular">
-          <caption>
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{what}</th>
-              <th scope="col">Count</th>
-            </tr>
-          </thead>
-          <tbody>
-            {figures.map(({ name, count }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </section>
-  )
-}
+/** Every funeral stands at one place. */
+const countOf = ({ deathCountByPlace }: KpiReport) => totalOf(deathCountByPlace)
 
 const dayIn = (text: string | undefined) => (text && isDate(text) ? text : null)
 

@@ -5,22 +5,31 @@ import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
 import { check, type FieldErrors } from '../../../../../kit/rules/validation.ts'
 import { DateField } from '../../../../../kit/web/form/DateField.tsx'
+import { dayFault } from '../../../../../kit/web/form/dayFault.ts'
 import { type KpiBody, kpiBody } from '../rules/kpi.ts'
+import { type Period, usualPeriods } from '../rules/kpiPeriods.ts'
 import classes from './Dashboard.module.css'
 
 type FilterProps = {
   shown: KpiBody
+  today: string
   regions: readonly { id: number; name: string }[]
   onShow: (body: KpiBody) => void
 }
 
 /** Period and regions of the dashboard (2§2, 2§5). */
-export function DashboardFilter({ shown, regions, onShow }: FilterProps) {
+export function DashboardFilter({ shown, today, regions, onShow }: FilterProps) {
   const [typed, setTyped] = useState<{ startDate: string | null; endDate: string | null; regionIds: number[] }>(shown)
   const [errors, setErrors] = useState<FieldErrors>({})
+  /** A usual period is shown at once; the regions stay as they are chosen. */
+  const showPeriod = ({ startDate, endDate }: Period) => showIfRight({ ...typed, startDate, endDate })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const checked = check(kpiBody, typed)
+    showIfRight(typed)
+  }
+  const showIfRight = (asked: typeof typed) => {
+    setTyped(asked)
+    const checked = check(kpiBody, asked, undefined, dayFault)
     setErrors(checked.ok ? {} : checked.errors)
     if (checked.ok) onShow(checked.value)
     else document.getElementById(`field-${Object.keys(checked.errors)[0]}`)?.focus()
@@ -45,6 +54,18 @@ export function DashboardFilter({ shown, regions, onShow }: FilterProps) {
         <legend>Period</legend>
         <DateField at={day('startDate')} label="From" />
         <DateField at={day('endDate')} label="To" />
+        <div className={classes.presets}>
+          {usualPeriods(today).map(({ label, ...period }) => (
+            <Button
+              key={label}
+              variant="default"
+              aria-pressed={period.startDate === shown.startDate && period.endDate === shown.endDate}
+              onClick={() => showPeriod(period)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
       </fieldset>
       <fieldset className={classes.regions} aria-describedby={errors.regionIds ? 'regions-error' : undefined}>
         <legend>Region</legend>

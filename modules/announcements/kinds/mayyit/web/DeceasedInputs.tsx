@@ -1,4 +1,6 @@
+import { LIMITS } from '../../../../../kit/rules/messages.ts'
 import { TextField } from '../../../../../kit/web/form/fields.tsx'
+import { NameField } from '../../../../../kit/web/form/NameField.tsx'
 import { FieldRow, FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
 import { Warnings } from './ClashNotices.tsx'
 import { fieldsOf, type InputsProps } from './inputs.ts'
@@ -9,16 +11,16 @@ export function DeceasedInputs({ form, warnings }: InputsProps) {
   return (
     <>
       <FormSection title="Cities" help="Announced after the name, in this order.">
-        <TextField {...field('city1')} maxLength={100} />
+        <NameField {...field('city1')} />
         <FieldRow>
-          <TextField {...field('city2')} optional maxLength={100} />
-          <TextField {...field('city3')} optional maxLength={100} />
+          <NameField {...field('city2')} optional />
+          <NameField {...field('city3')} optional />
         </FieldRow>
       </FormSection>
       <FormSection title="Address of the deceased" help="For the office only; never announced.">
         <TextField {...field('deceasedStreet1')} optional />
         <TextField {...field('deceasedStreet2')} optional />
-        <TextField {...field('deceasedCity')} optional />
+        <NameField {...field('deceasedCity')} optional maxLength={LIMITS.address} />
         <FieldRow>
           <TextField {...field('deceasedProvince')} optional />
           <TextField {...field('deceasedPostal')} optional maxLength={10} />

@@ -30,6 +30,7 @@ import {
   SIN_LABEL,
 } from '../rules/form15Fields.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
+import { mayyitPaths } from '../rules/paths.ts'
 import { MARITAL_STATUSES, PLACES_OF_DEATH } from '../rules/picklists.ts'
 import { Form15Missing } from './Form15Missing.tsx'
 import { Form15Sin } from './Form15Sin.tsx'
@@ -51,7 +52,7 @@ function Form15({ params }: { params: Params }) {
       <Text>
         Ontario Form 15. This is not the official form; it gathers what the form asks for, and can be saved unfinished.
       </Text>
-      {wrong ? <NotPossible why={wrong} view={`/mayyit/view/${params.id}`} /> : <Particulars params={params} />}
+      {wrong ? <NotPossible why={wrong} view={mayyitPaths.view(params.id)} /> : <Particulars params={params} />}
     </Page>
   )
 }
@@ -103,7 +104,7 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
         form={form}
         submitLabel="Save"
         stickyActions
-        cancel={{ to: `/mayyit/view/${params.id}` }}
+        cancel={{ to: mayyitPaths.view(params.id) }}
         moreActions={
           <>
             <Button

@@ -1,12 +1,13 @@
-import { localDate } from '../../../../../kit/rules/time.ts'
 import { DateTimeField } from '../../../../../kit/web/form/DateTimeField.tsx'
 import { TextField } from '../../../../../kit/web/form/fields.tsx'
+import { NameField } from '../../../../../kit/web/form/NameField.tsx'
 import { FieldRow, FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
+import { hoursInWords } from '../../../rules/eventTime.ts'
 import { zoneOf } from '../../../rules/facts.ts'
 import { jamatkhanaOptions } from '../../../web/jamatkhanaOptions.ts'
 import { OutlookNotice } from '../../../web/OutlookNotice.tsx'
-import { type EventName, eventOf, type JamatkhanaField as NamesJamatkhana } from '../rules/events.ts'
+import { type EventName, eventOf, type MayyitEvent, type JamatkhanaField as NamesJamatkhana } from '../rules/events.ts'
 import { SECTIONS, type Section, TIME_STEP_MINUTES } from '../rules/sections.ts'
 import { mayyitFieldWords } from '../rules/words.ts'
 import { Clashes, Warnings } from './ClashNotices.tsx'
@@ -68,7 +69,7 @@ export function FuneralInputs(props: InputsProps) {
         <JamatkhanaField {...props} field="burialFundCoverageJk" />
         <FieldRow>
           <TextField {...field('burialFundCoverageNumber')} maxLength={100} />
-          <TextField {...field('burialFundCoverageName')} optional maxLength={100} />
+          <NameField {...field('burialFundCoverageName')} optional />
         </FieldRow>
       </SwitchSection>
     </>
@@ -99,18 +100,27 @@ function EventField({ form, facts, warnings, clashes, event: name, optional = fa
     <>
       <DateTimeField
         {...fieldsOf(form)(event.at as `${EventName}DateTime`)}
+        help={helpFor(event)}
         optional={optional}
         zone={zone}
         earliest={event.hours?.from}
         latest={event.hours?.to}
         step={TIME_STEP_MINUTES}
         usualTime={defaultTime}
-        min={localDate(facts.now, zone)}
       />
       <Warnings of={event.at} warnings={warnings} />
       <Clashes of={event.at as `${EventName}DateTime`} clashes={clashes} zone={zone} />
     </>
   )
 }
+
+/** What is asked of its time (1§5). */
+const helpFor = ({ hours, order }: MayyitEvent): string | undefined =>
+  [
+    hours && hoursInWords(hours),
+    order && (order.side === 'after' ? 'Not before Chelli Anjali.' : 'Before Chelli Anjali.'),
+  ]
+    .filter(Boolean)
+    .join(' ') || undefined
 
 const instantOrNothing = (value: string | null) => (value?.endsWith('Z') ? value : undefined)

@@ -1,4 +1,6 @@
+import { LIMITS } from '../../../../../kit/rules/messages.ts'
 import { PhoneField, TextField } from '../../../../../kit/web/form/fields.tsx'
+import { NameField } from '../../../../../kit/web/form/NameField.tsx'
 import { FieldRow, FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
 import { Warnings } from './ClashNotices.tsx'
 import { fieldsOf, type InputsProps } from './inputs.ts'
@@ -14,7 +16,7 @@ export function KinInputs({ form, warnings }: InputsProps) {
         title="Contact"
         help="For the office only; never announced. The contact gets an e-mail with a link to confirm the text."
       >
-        <TextField {...field('contactName')} optional={!isDated} maxLength={100} />
+        <NameField {...field('contactName')} optional={!isDated} />
         <FieldRow>
           <TextField {...field('contactEmail')} type="email" optional={!isDated} />
           <TextField {...field('contactEmail2')} type="email" optional />
@@ -26,7 +28,7 @@ export function KinInputs({ form, warnings }: InputsProps) {
       </FormSection>
       <FormSection title="Next of kin" help="For the office only; never announced.">
         <FieldRow>
-          <TextField {...field('nextOfKin')} optional maxLength={100} />
+          <NameField {...field('nextOfKin')} optional />
           <TextField {...field('nextOfKinRelation')} optional maxLength={100} />
         </FieldRow>
         <TextField {...field('nextOfKinEmail')} type="email" optional />
@@ -36,7 +38,7 @@ export function KinInputs({ form, warnings }: InputsProps) {
         </FieldRow>
         <TextField {...field('nextOfKinStreet1')} optional />
         <TextField {...field('nextOfKinStreet2')} optional />
-        <TextField {...field('nextOfKinCity')} optional />
+        <NameField {...field('nextOfKinCity')} optional maxLength={LIMITS.address} />
         <FieldRow>
           <TextField {...field('nextOfKinProvince')} optional />
           <TextField {...field('nextOfKinPostal')} optional maxLength={10} />

@@ -9,7 +9,8 @@ import { placeOf } from '../../../rules/kind.ts'
 import { useRecordActions } from '../../../web/RecordActions.tsx'
 import { mayyitAccess } from '../rules/access.ts'
 import { mayyitApi } from '../rules/api.ts'
-import { type MayyitEventName, mayyitLifecycle } from '../rules/lifecycle.ts'
+import { type MayyitEventName, mayyitLifecycle, whyNotComplete } from '../rules/lifecycle.ts'
+import { mayyitPaths } from '../rules/paths.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { mayyitWeb } from './mayyitWeb.tsx'
 import { PostInformation } from './PostInformation.tsx'
@@ -28,20 +29,20 @@ export function MayyitActions({ record: mayyit }: { record: MayyitRecord }) {
   const actions: (PageAction | false | undefined)[] = [
     shared.readAndApprove,
     shared.approve,
-    shared.sendNow,
     shared.edit,
     may(mayyitAccess.complete) && {
       label: 'Post Mayyit Information',
       icon: IconClipboardText,
-      whyNot: not('complete'),
+      whyNot: whyNotComplete(mayyit, Temporal.Now.instant().toString()),
       act: () => setPosting(true),
     },
+    shared.sendNow,
     // Shown only where it can be used (2§2).
     may(mayyitAccess.form15) &&
       not('form15') === null && {
         label: 'Generate ON form 15',
         icon: IconFileText,
-        go: { to: `/mayyit/onForm15/${id}` },
+        go: { to: mayyitPaths.form15(id) },
       },
     shared.resendApproval,
     may(mayyitAccess.resendForms) && {
@@ -59,13 +60,10 @@ export function MayyitActions({ record: mayyit }: { record: MayyitRecord }) {
     shared.cancel,
     shared.removeFromView,
   ]
-  // What can be done now stands first: of it a phone shows one.
-  const inOrder = actions
-    .filter((action) => action !== false && action !== undefined)
-    .toSorted((a, b) => Number(Boolean(a.whyNot)) - Number(Boolean(b.whyNot)))
+  const offered = actions.filter((action) => action !== false && action !== undefined)
   return (
     <>
-      <ActionBar actions={inOrder} busy={busy} />
+      <ActionBar actions={offered} busy={busy} />
       <PostInformation mayyit={mayyit} opened={posting} onClose={() => setPosting(false)} />
     </>
   )

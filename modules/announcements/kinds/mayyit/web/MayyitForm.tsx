@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { sitePaths } from '../../../../../kit/rules/sitePaths.ts'
 import { FormTabs } from '../../../../../kit/web/form/FormTabs.tsx'
 import { RecordForm } from '../../../../../kit/web/form/RecordForm.tsx'
 import type { RecordForm as Form } from '../../../../../kit/web/form/useRecordForm.ts'
@@ -7,6 +8,7 @@ import { zoneOf } from '../../../rules/facts.ts'
 import { WordingPaper } from '../../../web/WordingPaper.tsx'
 import { warningsFor } from '../rules/advice.ts'
 import { TABS, type TabKey } from '../rules/fields.ts'
+import { mayyitPaths } from '../rules/paths.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { openTabs, tabOf } from '../rules/tabs.ts'
 import { ClashSummary } from './ClashNotices.tsx'
@@ -37,6 +39,7 @@ export function MayyitForm({ form, facts, before, text }: MayyitFormProps) {
   const active = open.includes(shown) ? shown : (open.at(-1) ?? FIRST)
   const at = TABS.findIndex(({ key }) => key === active)
   const next = TABS[at + 1]?.key ?? null
+  const previous = TABS[at - 1]?.key ?? null
   const zone = zoneOf(form.values.officiatingJk, facts)
   const body = bodyOf(form.values)
   const clashes = useClashes(body, before?.id ?? null)
@@ -54,7 +57,10 @@ export function MayyitForm({ form, facts, before, text }: MayyitFormProps) {
 
   const goOn = () => {
     if (!next || !form.verify((field) => tabOf(field) === active)) return
-    setShown(next)
+    turnTo(next)
+  }
+  const turnTo = (tab: TabKey) => {
+    setShown(tab)
     window.scrollTo(0, 0)
     // Once the tab can be opened.
     setTimeout(() => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus())
@@ -74,13 +80,20 @@ export function MayyitForm({ form, facts, before, text }: MayyitFormProps) {
           : form
       }
       submitLabel={isStep ? 'Next' : before ? 'Save' : 'Submit'}
-      cancel={{ to: before ? `/mayyit/view/${before.id}` : '/' }}
+      cancel={{ to: before ? mayyitPaths.view(before.id) : sitePaths.home() }}
       moreActions={
-        before && next ? (
-          <Button variant="default" onClick={goOn}>
-            Next
-          </Button>
-        ) : undefined
+        <>
+          {before && next && (
+            <Button variant="default" onClick={goOn}>
+              Next
+            </Button>
+          )}
+          {previous && (
+            <Button variant="default" onClick={() => turnTo(previous)}>
+              Back
+            </Button>
+          )}
+        </>
       }
       aside={
         <>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import { localDate } from '../../../../../kit/rules/time.ts'
 import { DateField } from '../../../../../kit/web/form/DateField.tsx'
 import { NumberField, SwitchField, TextArea, TextField } from '../../../../../kit/web/form/fields.tsx'
+import { NameField } from '../../../../../kit/web/form/NameField.tsx'
 import { FieldRow, FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
 import { zoneOf } from '../../../rules/facts.ts'
@@ -85,10 +86,11 @@ function DeathInputs({ form, facts, warnings, exceptId }: InputsProps & { except
   const { values } = form
   const field = fieldsOf(form)
   const isPlanned = values.on.chelliAnjali
+  const zone = zoneOf(values.officiatingJk, facts)
   return (
     <FormSection title="Deceased">
-      <TextField {...field('deceasedTitle')} help="Such as Mr, Mrs or Alijah" optional maxLength={100} />
-      <TextField {...field('deceasedName')} maxLength={100} />
+      <NameField {...field('deceasedTitle')} help="Such as Mr, Mrs or Alijah" optional />
+      <NameField {...field('deceasedName')} />
       <SamePersonHints kind={mayyitWeb} name={values.deceasedName ?? ''} exceptId={exceptId} />
       <FieldRow>
         <NumberField {...field('deceasedAge')} />
@@ -96,11 +98,7 @@ function DeathInputs({ form, facts, warnings, exceptId }: InputsProps & { except
       </FieldRow>
       <SwitchField {...field('announceAge')} />
       <SelectField {...field('gender')} options={GENDER_OPTIONS} optional={!isPlanned} />
-      <DateField
-        {...field('dateOfDeath')}
-        optional={!isPlanned}
-        max={localDate(facts.now, zoneOf(values.officiatingJk, facts))}
-      />
+      <DateField {...field('dateOfDeath')} optional={!isPlanned} zone={zone} max={localDate(facts.now, zone)} />
       <Warnings of="dateOfDeath" warnings={warnings} />
       <FieldRow>
         <SelectField {...field('placeOfDeath')} options={asOptions(PLACES_OF_DEATH)} optional />

@@ -9,6 +9,7 @@ import { When } from '../../../../../kit/web/When.tsx'
 import { mayyitApi } from '../rules/api.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import { markOn, type OfficeFormName } from '../rules/officeForms.ts'
+import { mayyitPaths } from '../rules/paths.ts'
 import classes from './OfficeForm.module.css'
 
 type Params = { id: number }
@@ -34,7 +35,7 @@ function OfficeForm({ of, params }: { of: OfficeFormName; params: Params }) {
       heading={(heading) => <div className={classes.heading}>{heading}</div>}
       actions={
         <div className={classes.buttons}>
-          <ButtonLink variant="default" to={`/mayyit/view/${params.id}`}>
+          <ButtonLink variant="default" to={mayyitPaths.view(params.id)}>
             Back to the Mayyit
           </ButtonLink>
           <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>

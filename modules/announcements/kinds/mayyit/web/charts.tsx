@@ -1,7 +1,7 @@
 import { BarChart, PieChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
+import type { Figure } from '../rules/kpiTables.ts'
 import classes from './Dashboard.module.css'
-import type { Figure } from './figures.ts'
 
 type FiguresProps = { title: string; figures: readonly Figure[] }
 

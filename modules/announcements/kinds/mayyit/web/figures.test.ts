@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
-import { averageInWords, hospitalInWords, mostInWords } from './figures.ts'
+import { averageInWords, hospitalInFigures, hospitalInWords, mostInWords, withoutFuneral } from './figures.ts'
 
 test('the average, in a sentence', () => {
   expect(averageInWords({ avgDays: 4.2 })).toBe('4.2 days on average between death and funeral.')
   expect(averageInWords({ avgDays: 1 })).toBe('1.0 days on average between death and funeral.')
   expect(averageInWords({ avgDays: null })).toMatch(/^No average/)
+})
+
+test('what stands large, and what is folded', () => {
+  const deathCountByPlace = [
+    { place: 'HOSPITAL' as const, count: 3 },
+    { place: 'ELSEWHERE' as const, count: 9 },
+  ]
+  expect(hospitalInFigures({ deathCountByPlace })).toBe('3 of 12')
+  expect([1, 4].map(withoutFuneral)).toEqual(['1 Jamatkhana without a funeral', '4 Jamatkhanas without a funeral'])
 })
 
 test('hospital and elsewhere', () => {

@@ -1,27 +1,5 @@
-import type { DAYS_OF_WEEK, KpiReport } from '../rules/kpi.ts'
-
-/** One figure of the dashboard: what is counted, and how often. */
-export type Figure = { readonly name: string; readonly count: number }
-
-const DAY_WORDS: Record<(typeof DAYS_OF_WEEK)[number], string> = {
-  MONDAY: 'Monday',
-  TUESDAY: 'Tuesday',
-  WEDNESDAY: 'Wednesday',
-  THURSDAY: 'Thursday',
-  FRIDAY: 'Friday',
-  SATURDAY: 'Saturday',
-  SUNDAY: 'Sunday',
-}
-const PLACE_WORDS = { HOSPITAL: 'In a hospital', ELSEWHERE: 'Elsewhere' } as const
-
-export const byPlace = ({ deathCountByPlace }: KpiReport): Figure[] =>
-  deathCountByPlace.map(({ place, count }) => ({ name: PLACE_WORDS[place], count }))
-export const byRegion = ({ aggByRegion }: KpiReport): Figure[] =>
-  aggByRegion.map(({ region, count }) => ({ name: region, count }))
-export const byJamatkhana = ({ aggByJk }: KpiReport): Figure[] =>
-  aggByJk.map(({ jamatkhana, count }) => ({ name: jamatkhana, count }))
-export const byDayOfWeek = ({ aggByDayOfWeek }: KpiReport): Figure[] =>
-  aggByDayOfWeek.map(({ dayOfWeek, count }) => ({ name: DAY_WORDS[dayOfWeek], count }))
+import type { KpiReport } from '../rules/kpi.ts'
+import { type Figure, totalOf } from '../rules/kpiTables.ts'
 
 /** '4.2 days on average between death and funeral.'; a whole number reads '3.0', as all of them have one decimal. */
 export function averageInWords({ avgDays }: Pick<KpiReport, 'avgDays'>): string {
@@ -48,4 +26,12 @@ export function mostInWords(figures: readonly Figure[], before: string): string 
   return `Most were ${before} ${listed}: ${most} of ${total}${names.length === 1 ? '' : ' each'}.`
 }
 
-const totalOf = (figures: readonly { count: number }[]) => figures.reduce((sum, { count }) => sum + count, 0)
+/** '3 of 12'. */
+export function hospitalInFigures({ deathCountByPlace }: Pick<KpiReport, 'deathCountByPlace'>): string {
+  const inHospital = deathCountByPlace.find(({ place }) => place === 'HOSPITAL')?.count ?? 0
+  return `${inHospital} of ${totalOf(deathCountByPlace)}`
+}
+
+/** '3 Jamatkhanas without a funeral'. */
+export const withoutFuneral = (count: number): string =>
+  `${count} ${count === 1 ? 'Jamatkhana' : 'Jamatkhanas'} without a funeral`

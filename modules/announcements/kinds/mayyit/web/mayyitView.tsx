@@ -2,7 +2,8 @@ import { TextLink } from '../../../../../kit/web/links.tsx'
 import { DetailGroup } from '../../../../../kit/web/view/DetailGroup.tsx'
 import { approvalDetails } from '../../../web/approvalDetails.tsx'
 import { recordView } from '../../../web/RecordView.tsx'
-import { OFFICE_FORM_NAMES, OFFICE_FORMS, officeFormPath } from '../rules/officeForms.ts'
+import { OFFICE_FORM_NAMES, OFFICE_FORMS } from '../rules/officeForms.ts'
+import { mayyitPaths } from '../rules/paths.ts'
 import { MayyitActions } from './MayyitActions.tsx'
 import { MayyitTabs } from './MayyitTabs.tsx'
 import { mayyitWeb } from './mayyitWeb.tsx'
@@ -21,7 +22,7 @@ export const mayyitView = recordView(mayyitWeb, {
         title="Forms"
         details={OFFICE_FORM_NAMES.map((name) => [
           OFFICE_FORMS[name].title,
-          <TextLink key={name} to={officeFormPath(name, record.id)}>
+          <TextLink key={name} to={mayyitPaths[`${name}Form`](record.id)}>
             Open it to print
           </TextLink>,
         ])}

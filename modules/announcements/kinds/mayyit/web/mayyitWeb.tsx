@@ -30,9 +30,11 @@ export const mayyitWeb = defineKindWeb(mayyitRules, mayyitApi, {
     row.officiatingJkName ?? 'No officiating Jamatkhana yet',
     chelliAnjaliInWords(row) ?? 'No Chelli Anjali planned yet',
   ],
-  eventOf: (row) => ({ at: row.chelliAnjaliDateTime ?? undefined }),
   jamatkhanaName: (row) => row.officiatingJkName,
-  editPath: (id) => `/mayyit/edit/${id}`,
+  over: {
+    next: 'The funeral has taken place: approving records it, and announces nothing.',
+    approved: 'The funeral has taken place. It is recorded, and nothing is announced.',
+  },
   rowMark: (row) => (row.delayed && row.status !== 'CANCELLED' ? 'Delayed, more than 3 days' : null),
   approval: {
     details: (record) => [

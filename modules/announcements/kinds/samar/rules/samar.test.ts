@@ -34,13 +34,19 @@ describe('Samar', () => {
     })
   })
 
+  const PLACE = { regionId: 3, jamatkhanaId: 302, createdBy: { id: 4 } }
   it.each([
     ['MK_DELEGATE', 'Samar announcement submitted successfully. An approval email has been sent to Jamatkhana MKs.'],
     ['MK', 'Samar announcement submitted successfully. Please check your email to approve this announcement.'],
     ['ADMIN', 'Samar announcement submitted successfully. Please check your email to approve this announcement.'],
   ] as const)('tells %s after submitting', (role, words) =>
-    expect(samarRules.messages.submitted(actor(role), {} as never)).toBe(words),
+    expect(samarRules.messages.submitted(actor(role), PLACE as never)).toBe(words),
   )
+
+  it('does not send somebody to their mail who may not approve it there', () =>
+    expect(samarRules.messages.submitted(actor('ADMIN'), { ...PLACE, regionId: 7, jamatkhanaId: 701 } as never)).toBe(
+      'Samar announcement submitted successfully. An approval email has been sent to Jamatkhana MKs.',
+    ))
 
   it('has its other messages word for word', () =>
     expect(samarRules.messages).toMatchObject({

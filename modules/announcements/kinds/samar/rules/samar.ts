@@ -16,6 +16,7 @@ import { dateRule, jamatkhanaRule, pastDate } from '../../../rules/facts.ts'
 import { familyContact } from '../../../rules/familyContact.ts'
 import type { KindRules } from '../../../rules/kind.ts'
 import { recordLifecycle } from '../../../rules/lifecycle.ts'
+import { recordPaths } from '../../../rules/paths.ts'
 import { changeBody, standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
 import { deceasedWords } from '../../../rules/words.ts'
 import { samarWording } from './wording.ts'
@@ -53,6 +54,7 @@ const fields = {
 /** Samar: a gathering held after a death (1§3–§9). */
 export const samarRules = {
   kind: 'samar',
+  paths: recordPaths('samar'),
   module: 'SAMAR',
   label: 'Samar',
   plural: 'Samars',
@@ -63,6 +65,7 @@ export const samarRules = {
   asksFamily: true,
   nameField: 'deceasedName',
   jamatkhanaField: 'jamatkhanaId',
+  eventField: 'samarDate',
   fields,
   words: { ...fields, ...deceasedWords },
   input,
@@ -78,7 +81,7 @@ export const samarRules = {
   privateFields: ['familyContact'],
   missingForApproval: (samar, now) => pastDate('samarDate', samar.samarDate, localDate(now, samar.timezone)),
   wording: samarWording,
-  messages: announcementMessages('Samar'),
+  messages: announcementMessages('Samar', access),
 } as const satisfies KindRules<SamarInput, SamarRecord>
 
 export const samarApi = recordApi(samarRules)

@@ -19,6 +19,7 @@ export const samar = defineKind<SamarInput, typeof samarRules>({
   api: samarApi,
   table: 'samar',
   inRecord: DECEASED_IN_RECORD,
+  gatherings: null,
   contactOf: (input) => input.familyContact,
   familyEmailOf: (record) => record.familyContact?.email ?? null,
   jamatkhanaOf: (input) => input.jamatkhanaId,

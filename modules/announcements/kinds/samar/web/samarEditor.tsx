@@ -14,6 +14,7 @@ import { samarWeb } from './samarWeb.ts'
 function SamarInputs({ form, facts, before }: InputsProps<typeof samarRules>) {
   const field = fieldsOf(form, samarRules.words)
   const { jamatkhanaId, samarDate } = form.values
+  const zone = zoneOf(jamatkhanaId, facts)
   return (
     <>
       <DeceasedInputs kind={samarWeb} at={form.at} exceptId={before?.id} />
@@ -24,7 +25,7 @@ function SamarInputs({ form, facts, before }: InputsProps<typeof samarRules>) {
           facts={facts}
           create={samarRules.access.create}
         />
-        <DateField {...field('samarDate')} min={localDate(facts.now, zoneOf(jamatkhanaId, facts))} />
+        <DateField {...field('samarDate')} zone={zone} min={localDate(facts.now, zone)} />
         <OutlookNotice
           kind="samar"
           of={{ regionId: null, jamatkhanaId, date: samarDate ?? undefined, priority: before?.priority }}

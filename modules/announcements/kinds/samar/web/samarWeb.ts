@@ -15,5 +15,4 @@ export const samarWeb = defineKindWeb(samarRules, samarApi, {
   ],
   mainFilters: ['deceasedName', 'status', 'jamatkhanaId', 'samarDate'],
   linesOf: (row) => [row.jamatkhana.name, dateInWords(row.samarDate)],
-  eventOf: (row) => ({ date: row.samarDate }),
 })

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { Pool } from 'pg'
+
+// What a good engineer would write in an hour: Node, pg, one plain table, the simplest SQL. It knows nobody's rights,
+// writes no timeline and no letters; it is there to be measured beside.
+
+type Search = {
+  page: number
+  pageSize: number
+  sorts: Record<string, 'ASC' | 'DESC'>
+  filters: Record<string, { value?: string; values?: string[] }>
+}
+type Samar = Record<
+  'deceasedTitle' | 'deceasedName' | 'firstCity' | 'firstFamily' | 'secondFamily' | 'samarDate',
+  string
+>
+
+const REGION = 3
+const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+
+async function search({ page, pageSize, sorts, filters }: Search) {
+  const values: unknown[] = [REGION]
+  let where = 'region_id = $1'
+  if (filters.deceasedName) where += ` and deceased_name ilike $${values.push(`%${filters.deceasedName.value}%`)}`
+  if (filters.status) where += ` and status = any($${values.push(filters.status.values)})`
+  const order = sorts.deceasedName ? `deceased_name ${sorts.deceasedName}, id desc` : 'id desc'
+  const [total, rows] = await Promise.all([
+    pool.query(`select count(*) from plain_samar where ${where}`, values),
+    pool.query(
+      `select * from plain_samar where ${where} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+      [...values, pageSize, (page - 1) * pageSize],
+    ),
+  ])
+  return { data: rows.rows, totalRecords: Number(total.rows[0].count) }
+}
+
+async function record(id: number) {
+  const { rows } = await pool.query('select * from plain_samar where id = $1 and region_id = $2', [id, REGION])
+  return rows[0] ?? null
+}
+
+async function create(samar: Samar) {
+  const { rows } = await pool.query(
+    `insert into plain_samar (status, region_id, deceased_title, deceased_name, first_city, first_family, second_family,
+      samar_date, created_on)
+    values ('APPROVAL_PENDING', $1, $2, $3, $4, $5, $6, $7, now()) returning *`,
+    [
+      ...[REGION, samar.deceasedTitle, samar.deceasedName, samar.firstCity],
+      ...[samar.firstFamily, samar.secondFamily, samar.samarDate],
+    ],
+  )
+  return rows[0]
+}
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  const [, name, id] = (request.url ?? '').split('/')
+  if (name !== 'samar') return null
+  if (request.method === 'GET') return record(Number(id))
+  const body = await json(request)
+  return id === 'search' ? search(body as Search) : create(body as Samar)
+}
+
+createServer(async (request, response) => {
+  const body = JSON.stringify(await answer(request))
+  response.setHeader('content-type', 'application/json').end(body)
+}).listen(Number(process.env.PORT), '127.0.0.1')

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../tools/freePort.ts'
+import { type Demonstration, tokenOf } from '../visits.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+/** One of the two that are measured: a process of its own, and how it is called. */
+export type Contender = {
+  readonly name: string
+  readonly pid: number
+  readonly address: string
+  readonly headers: Readonly<Record<string, string>>
+  stop(): Promise<void>
+}
+
+/** The application as it is started in earnest, but for its worker, signed in to as an ADMIN of region 3. */
+export async function startOurs(databaseUrl: string): Promise<Contender> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rop-bench-'))
+  const port = await freePort()
+  const server: Demonstration = { publicUrl: `http://localhost:${port}`, dataDir, port, host: '127.0.0.1' }
+  const address = { PORT: String(port), PUBLIC_URL: server.publicUrl, DATA_DIR: dataDir }
+  const child = start('app/server/main.ts', { ...address, DATABASE_URL: databaseUrl, DEMO: 'true', ROLE: 'web' })
+  await answering(child, `${server.publicUrl}/api/v1/health/`)
+  const authorization = `Bearer ${await tokenOf(server, 'admin')}`
+  const config = await fetch(`${server.publicUrl}/api/v1/config/`, { headers: { authorization } })
+  const { csrfToken } = ((await config.json()) as { response: { csrfToken: string } }).response
+  const cookie = config.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  return {
+    name: 'ours',
+    pid: child.pid ?? 0,
+    address: `http://127.0.0.1:${port}/api/v1`,
+    headers: { authorization, cookie, 'x-csrf-token': csrfToken },
+    stop: async () => {
+      await stop(child)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The bare handler over the plain table. */
+export async function startBare(databaseUrl: string): Promise<Contender> {
+  const port = await freePort()
+  const child = start('bench/beside/bareServer.ts', { PORT: String(port), DATABASE_URL: databaseUrl })
+  const address = `http://127.0.0.1:${port}`
+  await answering(child, address)
+  return { name: 'bare', pid: child.pid ?? 0, address, headers: {}, stop: () => stop(child) }
+}
+
+/** Nothing of the machine's own settings. */
+const start = (program: string, variables: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, [join(ROOT, program)], {
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function answering(child: ChildProcess, url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt++) {
+    if ((await fetch(url).catch(() => null))?.ok) return
+    await pause(100)
+  }
+  throw new Error(`${url} did not answer`)
+}

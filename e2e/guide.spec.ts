@@ -1,0 +1,55 @@
+import { DESK, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
+
+test('the guide opens from the user menu, leads to its parts, and shows its pictures on a phone and in the dark', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'readonly')
+  await page.getByRole('button', { name: /, your menu$/ }).click()
+  await page.getByRole('menuitem', { name: 'Guide' }).click()
+  await expect(page).toHaveURL('/guide')
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const pictures = page.getByRole('article').getByRole('img')
+  await expect(pictures).toHaveCount(8)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('the contents and the links of the guide lead to its parts, and back leads out again', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, 'mk', '/guide')
+  const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
+  const parts = page.getByRole('article').getByRole('heading', { level: 2 })
+  expect(await contents.allTextContents()).toEqual(await parts.allTextContents())
+  await contents.filter({ hasText: 'Lists' }).click()
+  await expect(page).toHaveURL('/guide#lists')
+  await expect(parts.filter({ hasText: 'Lists' })).toBeInViewport()
+  await page.getByRole('article').getByRole('link', { name: 'The family' }).click()
+  await expect(parts.filter({ hasText: 'The family' })).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/guide#lists')
+  await expect(parts.filter({ hasText: 'Lists' })).toBeInViewport()
+})
+
+test('the guide prints its text without what is only for the screen', async ({ page }) => {
+  await signIn(page, 'mk', '/guide')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 2, name: 'Approving' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+})
+
+test('the guide asks whoever is not signed in to sign in first', async ({ page }) => {
+  await page.goto('/guide')
+  await expect(page).toHaveURL(/\/login\?/)
+})

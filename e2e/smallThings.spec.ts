@@ -1,0 +1,73 @@
+import { nameField, paper } from './support/forms.ts'
+import { DESK, dayAhead, expect, PHONE, signIn, test } from './support/journey.ts'
+import { fillInDeath, fillInFuneral, NEW_MAYYIT, next } from './support/mayyitForm.ts'
+import { jamatkhana, submittedMayyit } from './support/records.ts'
+
+test('Export stays where it is when its menu opens', async ({ page }) => {
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size)
+    await signIn(page, 'admin', '/samar/list-samar')
+    const button = page.getByRole('button', { name: 'Export' })
+    const before = await button.boundingBox()
+    await button.click()
+    await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible()
+    expect(await button.boundingBox()).toEqual(before)
+  }
+})
+
+test('the form of a Mayyit says which step it is, and leads back with nothing lost; times are not broken', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'mgc', NEW_MAYYIT)
+  const back = page.getByRole('button', { name: 'Back', exact: true })
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(back).toHaveCount(0)
+  await fillInDeath(page, 'Yasmin Popat')
+  await fillInFuneral(page)
+  // Wherever a line ends, no time of day is cut in two.
+  const time = paper(page).getByText('1:00 pm', { exact: true })
+  await expect(time).toHaveCSS('white-space', 'nowrap')
+  expect((await time.evaluate((e) => e.getClientRects().length)) ?? 0).toBe(1)
+  await next(page, 'Deceased Information')
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await page.getByLabel('First city').fill('Toronto')
+  await next(page, 'Kin Information')
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  await back.click()
+  await expect(page.getByLabel('First city')).toHaveValue('Toronto')
+  await expect(page.getByRole('tab', { name: 'Deceased Information' })).toBeFocused()
+  await back.click()
+  await expect(nameField(page)).toHaveValue('Yasmin Popat')
+})
+
+test('an intake form with everything in it prints on one page', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, 'mgc')
+  const dilsojiJk = await jamatkhana(page, 'mayyit', 'East York')
+  const at = (days: number) => `${dayAhead(days)}T18:00:00Z`
+  const { id } = await submittedMayyit(page, 'Nargis Somani', {
+    deceasedTitle: 'Mrs',
+    announceAge: true,
+    homeVisitationAllowed: true,
+    placeOfDeath: 'Hospital',
+    maritalStatus: 'Widowed',
+    ...{ dilsojiJk, dilsojiDateTime: at(4), fatehaJk: dilsojiJk, fatehaDateTime: at(6) },
+    samarAndZiaratPlace: 'In the social hall',
+    chataDetails: 'At the house of the family',
+    additionalComments: 'The family asks for a small gathering.',
+    city2: 'Nairobi',
+    city3: 'Dar es Salaam',
+    ...{ deceasedStreet1: '12 Main Street', deceasedStreet2: 'Unit 4', deceasedCity: 'Toronto' },
+    ...{ deceasedProvince: 'Ontario', deceasedPostal: 'M4B1B3' },
+    ...{ nextOfKin: 'Salim Somani', nextOfKinRelation: 'Son', nextOfKinEmail: 'son.somani@example.org' },
+    ...{ nextOfKinPhone: '416-555-1234', nextOfKinAltPhone: '416-555-1235', nextOfKinStreet1: '14 Main Street' },
+    ...{ nextOfKinCity: 'Toronto', nextOfKinProvince: 'Ontario', nextOfKinPostal: 'M4B1B3' },
+    contactEmail2: 'second.somani@example.org',
+    contactAltPhone: '416-555-1236',
+  })
+  await page.goto(`/mayyit/intakeForm/${id}`)
+  await expect(page.getByRole('article')).toContainText('Salim Somani')
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(pages).toHaveLength(1)
+})

@@ -1,0 +1,10 @@
+import { Fragment } from 'react'
+
+const TIME = /(\d{1,2}:\d\d [ap]m)/
+
+/** A sentence in which no time of day is broken over two lines, as '7:30 / pm'; its text stays what it is. */
+export const TimesTogether = ({ text }: { text: string }) =>
+  text.split(TIME).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+    <Fragment key={at}>{at % 2 === 1 ? <span style={{ whiteSpace: 'nowrap' }}>{part}</span> : part}</Fragment>
+  ))

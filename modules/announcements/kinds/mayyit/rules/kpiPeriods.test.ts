@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { periodBefore, usualPeriods } from './kpiPeriods.ts'
+
+const period = (startDate: string, endDate: string) => ({ startDate, endDate })
+
+describe('periodBefore', () => {
+  it.each([
+    ['a month, the month before', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['a quarter, the one before', '2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
+    ['a year, the one before', '2024-01-01', '2024-12-31', '2023-01-01', '2023-12-31'],
+    ['days, as many', '2026-11-05', '2026-11-14', '2026-10-26', '2026-11-04'],
+    ['one day, the day before', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
+    ['a month and a day, as many days', '2026-05-01', '2026-06-01', '2026-03-30', '2026-04-30'],
+  ])('of %s', (_, start, end, startBefore, endBefore) => {
+    expect(periodBefore(period(start, end))).toEqual(period(startBefore, endBefore))
+  })
+})
+
+it('offers the last month, quarter and year, as they were on the last and the first day of one', () => {
+  expect(usualPeriods('2026-12-31')).toEqual([
+    { label: 'Last month', ...period('2026-11-01', '2026-11-30') },
+    { label: 'Last quarter', ...period('2026-07-01', '2026-09-30') },
+    { label: 'Last year', ...period('2025-01-01', '2025-12-31') },
+  ])
+  expect(usualPeriods('2027-01-01')).toEqual([
+    { label: 'Last month', ...period('2026-12-01', '2026-12-31') },
+    { label: 'Last quarter', ...period('2026-10-01', '2026-12-31') },
+    { label: 'Last year', ...period('2026-01-01', '2026-12-31') },
+  ])
+})

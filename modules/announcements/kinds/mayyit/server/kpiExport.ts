@@ -1,0 +1,32 @@
+import type { Actor } from '../../../../../kit/rules/access.ts'
+import type { Database } from '../../../../../kit/server/database/database.ts'
+import type { FileAnswer } from '../../../../../kit/server/http/contract.ts'
+import { type SheetColumn, spreadsheet } from '../../../../../kit/server/list/spreadsheet.ts'
+import type { KpiExportBody } from '../rules/kpi.ts'
+import { periodBefore } from '../rules/kpiPeriods.ts'
+import { KPI_TABLES } from '../rules/kpiTables.ts'
+import { kpiReport } from './kpi.ts'
+
+type Line = { title: string; name: string; count: number | null; before: number | null }
+
+/** The figures of the dashboard and those of the period before, one a line, as a file (decisions §15). */
+export async function exportKpi(db: Database, actor: Actor, { format, ...asked }: KpiExportBody): Promise<FileAnswer> {
+  const earlier = periodBefore(asked)
+  const report = await kpiReport(db, actor, asked)
+  const before = await kpiReport(db, actor, { ...asked, ...earlier })
+  const average = { title: 'Days between death and funeral', name: 'Average' }
+  const lines: Line[] = [
+    { ...average, count: report.avgDays, before: before.avgDays },
+    ...Object.values(KPI_TABLES).flatMap(({ title, of }) => {
+      const then = new Map(of(before).map(({ name, count }) => [name, count]))
+      return of(report).map(({ name, count }) => ({ title, name, count, before: then.get(name) ?? 0 }))
+    }),
+  ]
+  const columns: SheetColumn<Line>[] = [
+    { header: 'Figure', of: ({ title }) => title },
+    { header: 'Of', of: ({ name }) => name },
+    { header: `${asked.startDate} to ${asked.endDate}`, of: ({ count }) => count },
+    { header: `${earlier.startDate} to ${earlier.endDate}`, of: ({ before: count }) => count },
+  ]
+  return spreadsheet(`mayyit-figures-${asked.startDate}-${asked.endDate}`, format, columns, lines)
+}

@@ -1,0 +1,91 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../../../kit/web/lazyPart.tsx'
+import type { KpiReport } from '../rules/kpi.ts'
+import type { Figure } from '../rules/kpiTables.ts'
+import classes from './Dashboard.module.css'
+import { withoutFuneral } from './figures.ts'
+
+// The figures are read before the drawings are there.
+const BarFigures = lazyPart(() => import('./charts.tsx').then(({ BarFigures: component }) => component))
+const PieFigures = lazyPart(() => import('./charts.tsx').then(({ PieFigures: component }) => component))
+
+type KeyFigureProps = {
+  title: string
+  figure: string
+  /** The same of the period before; undefined while it is on its way. */
+  before: string | undefined
+  sentence?: string
+}
+
+/** One figure, large, and beside it that of the period before. */
+export function KeyFigure({ title, figure, before, sentence }: KeyFigureProps) {
+  return (
+    <section className={`surface ${classes.tile}`} aria-label={title} data-key>
+      <h2>{title}</h2>
+      <p className={classes.figures}>
+        <strong className={classes.figure}>{figure}</strong>
+        <span className={classes.before}>{before === undefined ? '\u00a0' : `${before} in the period before`}</span>
+      </p>
+      {sentence && <p className={classes.meaning}>{sentence}</p>}
+    </section>
+  )
+}
+
+type FigureTileProps = {
+  title: string
+  what: string
+  of: (report: KpiReport) => readonly Figure[]
+  sentence: string
+  report: KpiReport
+  pie?: boolean
+  /** What was counted nowhere is named only when it is asked for. */
+  foldsEmpty?: boolean
+}
+
+/** A sentence, then the chart, then the same as a table. */
+export function FigureTile({ title, what, of, sentence, report, pie = false, foldsEmpty = false }: FigureTileProps) {
+  const figures = of(report)
+  const counted = figures.filter(({ count }) => count > 0)
+  const empty = figures.filter(({ count }) => count === 0)
+  const drawn = foldsEmpty ? counted : figures
+  return (
+    <section className={`surface ${classes.tile}`}>
+      <h2>{title}</h2>
+      <p className={classes.sentence}>{sentence}</p>
+      {counted.length > 0 && (
+        <Suspense fallback={<div className={classes.room} />}>
+          {pie ? <PieFigures title={title} figures={drawn} /> : <BarFigures title={title} figures={drawn} />}
+        </Suspense>
+      )}
+      {foldsEmpty && empty.length > 0 && (
+        <details className={classes.empty}>
+          <summary>{withoutFuneral(empty.length)}</summary>
+          <p>{empty.map(({ name }) => name).join(', ')}</p>
+        </details>
+      )}
+      <details className={classes.table}>
+        <summary>As a table</summary>
+        <table className="tabular">
+          <caption>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{what}</th>
+              <th scope="col">Count</th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(({ name, count }) => (
+              <tr key={name} data-empty={(foldsEmpty && count === 0) || undefined}>
+                <th scope="row">{name}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call } from '../../../../../kit/web/api.ts'
+import { showBanner } from '../../../../../kit/web/banners.ts'
+import { DialogForm } from '../../../../../kit/web/form/DialogForm.tsx'
+import { draftOf } from '../../../../../kit/web/form/draftOf.ts'
+import { NumberField, TextField } from '../../../../../kit/web/form/fields.tsx'
+import { FieldRow } from '../../../../../kit/web/form/RecordForm.tsx'
+import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
+import type { DialogClose } from '../../../../../kit/web/form/useDialogClose.ts'
+import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
+import { refreshAll } from '../../../../../kit/web/queries.ts'
+import { mayyitApi } from '../rules/api.ts'
+import { VACCINE_PASSPORT, VACCINE_PASSPORT_WORDS } from '../rules/picklists.ts'
+import { postFields } from '../rules/postInformation.ts'
+import type { MayyitRecord } from '../rules/record.ts'
+import { fieldsOf } from './inputs.ts'
+import { YesNoField } from './YesNoField.tsx'
+
+const post = z.object(postFields)
+
+const PASSPORT_OPTIONS = VACCINE_PASSPORT.map((value) => ({ value, label: VACCINE_PASSPORT_WORDS[value] }))
+
+type PostFormProps = { mayyit: MayyitRecord; onClose: () => void; closing: DialogClose }
+
+/** The inputs of the dialog. */
+export function PostForm({ mayyit, onClose, closing }: PostFormProps) {
+  const isCorrection = mayyit.status === 'COMPLETED'
+  const form = useRecordForm({
+    schema: post,
+    initial: draftOf(postFields, mayyit),
+    save: (body) =>
+      call(mayyitApi.markAsComplete, { params: { id: mayyit.id }, body: { ...body, version: mayyit.version } }),
+    afterSave() {
+      onClose()
+      showBanner(
+        'success',
+        isCorrection
+          ? `The Post Mayyit Information of ${mayyit.deceasedName} is saved.`
+          : `The Mayyit of ${mayyit.deceasedName} is completed.`,
+      )
+      void refreshAll()
+    },
+  })
+  const field = fieldsOf(form)
+  return (
+    <DialogForm
+      form={form}
+      closeLabel="Back"
+      closing={closing}
+      submitLabel={isCorrection ? 'Save' : 'Mark as complete'}
+    >
+      <FieldRow>
+        <NumberField {...field('mayyitNumber')} />
+        <NumberField {...field('lotNo')} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField {...field('attendance')} optional />
+        <TextField {...field('session')} optional maxLength={100} />
+      </FieldRow>
+      <FieldRow>
+        <YesNoField {...field('preMayyitViewing')} />
+        <YesNoField {...field('virtualViewing')} />
+      </FieldRow>
+      <SelectField {...field('vaccinePassportUsed')} options={PASSPORT_OPTIONS} />
+      <TextField {...field('funeralHomeChqNo')} optional maxLength={100} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,71 @@
+/** How names of the community are written, and how they sound (decisions §6 "Same person"). */
+
+/** Said before a name, and no part of it. */
+const HONORIFICS = new Set(
+  `mr mrs ms miss dr prof alijah alijaah itmadi mukhi mukhiani mukhiyani kamadia kamadiani kamadiya kamaria rai
+  vazir wazir varas haji hajji hajiani alhaj alhajj alwaez alwaeza huzur late marhum marhuma bibi`.split(/\s+/),
+)
+
+/** Said after a name out of respect; joined to it, they are taken off by their sound. */
+const RESPECTS = /^(?:bh?[ao][iy]|bh?e[hn]*n|bahen|banu|banoo|bano|begum|khanum)$/
+
+type Spellings = readonly (readonly [RegExp, string])[]
+
+/** Names that are one name, although they don't sound quite alike. */
+const ONE_NAME: Spellings = [
+  [/^(?:mohd|md|mhd|muhd)$/, 'mohamed'],
+  [/m[aou]h?[ao]m+[aei]d+/, 'mohamed'],
+  [/^[kq]h?as+[aei]m(?=$|ali)/, 'kasam'],
+  [/^h[ae]s+h[aei]m$/, 'hasham'],
+  [/^kh?[aei]+[td]h?[ie]+ja+h?$/, 'katija'],
+  [/^s[ay]+[ei]*d$/, 'syed'],
+  [/^kh?(?:[ao]?wa|o)jah?$/, 'koja'],
+]
+
+/** Ways to write one sound, applied in this order. `S` is the sound of 'sh', and of a French 'ch'. */
+const SOUNDS: Spellings = [
+  [/que$/, 'k'],
+  [/(?<=[fgkz])e$/, ''],
+  [/x/g, 'ks'],
+  [/dj/g, 'j'],
+  [/ph/g, 'f'],
+  [/ck|q/g, 'k'],
+  [/([kgdbtjz])h/g, '$1'],
+  [/[sc]h/g, 'S'],
+  [/c(?=[ei])/g, 's'],
+  [/c/g, 'k'],
+  [/w/g, 'v'],
+  [/oo|ou/g, 'u'],
+  [/ee|ey$|ie$/g, 'i'],
+  [/au/g, 'av'],
+  [/[ae][iy](?![aou])/g, 'e'],
+  [/y/g, 'i'],
+  [/(?<=[aeiou])h$/, ''],
+  [/(.)\1+/g, '$1'],
+  [/u?din$/, 'din'],
+  [/(?<=...)(?:be|boi|ben|ban[uo]|begum)$/, ''],
+]
+
+/** Longer words only cost time. */
+const MOST_LETTERS = 24
+
+const respelled = (word: string, spellings: Spellings): string =>
+  spellings.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)
+
+/** One word of a name as it is heard, however it is written. */
+export const soundOf = (word: string): string => respelled(respelled(word.slice(0, MOST_LETTERS), ONE_NAME), SOUNDS)
+
+/** The words of a name that say who it is: in lower case, the family's name last, without marks, titles and respects. */
+export function wordsOf(name: string): string[] {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{M}|['’‘`]/gu, '')
+    .toLowerCase()
+    .replace(/^([^,]+),(.+)$/, '$2 $1')
+    .replace(/([a-z]{3,})[ -](?:al|ad|ud|ul)[ -]?d(?:in|een|ine)\b/g, '$1udin')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  while (words.length > 2 && HONORIFICS.has(words[0] ?? '')) words.shift()
+  const told = words.filter((word, at) => at === 0 || !RESPECTS.test(word))
+  return told.length > 1 ? told : words
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useZone } from '../../../kit/web/config.tsx'
+import { TextLink } from '../../../kit/web/links.tsx'
+import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
+import { outlookInWords } from '../../calendar/rules/outlook.ts'
+import { KINDS } from '../kinds/all.ts'
+import type { HomeRecord } from '../rules/homeApi.ts'
+import { eventInWords } from '../rules/namedRecord.ts'
+import classes from './HomeRow.module.css'
+
+type HomeRowProps = {
+  row: HomeRecord
+  /** Where its name leads. */
+  to: string
+  /** What stands beside its name. */
+  badge?: ReactNode
+  /** What can be done with it besides. */
+  children?: ReactNode
+}
+
+/** A record on the home page: whose it is, where and when, and when it goes out (decisions §6). */
+export function HomeRow({ row, to, badge, children }: HomeRowProps) {
+  const zone = useZone()
+  const { kind, name, jamatkhanaName, priority, familyAsksChange, status, outlook } = row
+  const { label } = KINDS[kind]
+  const words = outlookInWords(outlook, { now: Temporal.Now.instant().toString(), zone }, { priority })
+  const goes = status === 'APPROVAL_PENDING' ? words.next : status === 'APPROVED' ? words.approved : null
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <TextLink to={to}>{name}</TextLink>
+        <span>{label}</span>
+        {badge}
+        {priority && <strong>Priority</strong>}
+        {familyAsksChange && <strong className={classes.wish}>The family asks for a change</strong>}
+      </div>
+      <p>{[jamatkhanaName, eventInWords(row, zone)].filter(Boolean).join(', ')}</p>
+      {goes && (
+        <p>
+          <TimesTogether text={goes} />
+        </p>
+      )}
+      {children}
+    </li>
+  )
+}

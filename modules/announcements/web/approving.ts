@@ -1,0 +1,70 @@
+import { callUntyped } from '../../../kit/web/api.ts'
+import { confirm, confirmWithReason, type Question } from '../../../kit/web/confirm.ts'
+import { tellFailure } from '../../../kit/web/failures.ts'
+import type { ApproveBody } from '../rules/api.ts'
+import { familyAnswerInWords } from '../rules/nextStep.ts'
+import { statusQuestion } from '../rules/placement.ts'
+import type { KindWeb, WebRecord, WebRow } from './kindWeb.ts'
+
+/** What Approve says of a record whose family wishes a change (decisions §6). */
+export const ALTHOUGH = 'Approve although the family asked for a change'
+
+const awaitsFamily = ({ familyApprovalRequired, familyAnswer }: WebRecord): boolean =>
+  familyApprovalRequired && familyAnswer?.answer !== 'CONFIRMED'
+
+/** What must be confirmed wherever a record is approved; null when nothing (decisions §6). */
+function familyQuestion(record: WebRecord): Omit<Question, 'reason'> | null {
+  const said = familyAnswerInWords(record.familyAnswer)
+  const waits = 'In your region, approval waits for the family. You can go ahead by saying why; this is recorded.'
+  if (record.familyAsksChange)
+    return {
+      title: 'The family asked for a change',
+      text: `${said}\n\nIf you approve it, it is announced as it reads now.${awaitsFamily(record) ? ` ${waits}` : ''}`,
+      confirmLabel: ALTHOUGH,
+      cancelLabel: 'Do not approve yet',
+      danger: true,
+    }
+  if (awaitsFamily(record))
+    return {
+      title: 'Approve without the family’s word',
+      text: `${said} ${waits}`,
+      confirmLabel: 'Approve without it',
+      cancelLabel: 'Wait for the family',
+    }
+  return null
+}
+
+/** What approving a record sends, once the user has agreed to what the family's answer asks; null when they did not. */
+export async function agreesToApprove(record: WebRecord, otherwise: Question | null): Promise<ApproveBody | null> {
+  const body = {
+    version: record.version,
+    familyAnsweredOn: record.familyAnswer?.answeredOn ?? null,
+    withoutFamilyReason: null,
+  }
+  const question = familyQuestion(record)
+  if (question && awaitsFamily(record)) {
+    const reason = { label: 'Why it goes ahead', required: 'Please say why it goes ahead.' }
+    const withoutFamilyReason = await confirmWithReason({ ...question, reason })
+    return withoutFamilyReason === null ? null : { ...body, withoutFamilyReason }
+  }
+  const asked = question ?? otherwise
+  return !asked || (await confirm(asked)) ? body : null
+}
+
+/** The question of lists and views before they approve (1§4). */
+export const approvalQuestion = ({ rules: { kind, label } }: KindWeb): Question => ({
+  title: `Approve this ${label}`,
+  text: statusQuestion(kind, 'APPROVED'),
+  confirmLabel: `Approve this ${label}`,
+  cancelLabel: 'Not yet',
+})
+
+/** The whole record of a row, as it stands now; null, and told, when it can't be had. */
+export async function wholeRecord(kind: KindWeb, row: WebRow): Promise<WebRecord | null> {
+  try {
+    return (await callUntyped(kind.api.get, { params: { id: row.id } })) as WebRecord
+  } catch (error) {
+    tellFailure(error)
+    return null
+  }
+}

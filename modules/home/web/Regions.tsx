@@ -1,0 +1,90 @@
+import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { mayEver } from '../../../kit/rules/access.ts'
+import { withQuery } from '../../../kit/rules/pagePath.ts'
+import { useUser, useZone } from '../../../kit/web/config.tsx'
+import { TextLink } from '../../../kit/web/links.tsx'
+import { INITIAL_STATE, listQuery } from '../../../kit/web/list/listState.ts'
+import { ask } from '../../../kit/web/queries.ts'
+import { WaitingSection } from '../../../kit/web/view/WaitingSection.tsx'
+import { recordPaths } from '../../announcements/rules/paths.ts'
+import { momentInWords } from '../../calendar/rules/outlook.ts'
+import { HELD_STATUSES } from '../../dispatch/rules/lifecycle.ts'
+import { announcementPaths } from '../../dispatch/rules/paths.ts'
+import { capitalKind } from '../../kinds/rules/kindNames.ts'
+import { homeAccess, type RegionStanding, regionsApi } from '../rules/regionsApi.ts'
+import classes from './Regions.module.css'
+
+/** What waits in each region, for those who reach all of them; each number leads to its list (decisions §6). */
+export function Regions() {
+  const user = useUser()
+  const isShown = mayEver(user, homeAccess.regions)
+  const { data } = useQuery({ ...ask(regionsApi.standing), enabled: isShown })
+  if (!isShown) return null
+  return (
+    <WaitingSection title="The regions">
+      {data ? (
+        <ul className={classes.regions}>
+          {data.map((region) => (
+            <Region key={region.id} region={region} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={48} aria-label="Loading" />
+      )}
+    </WaitingSection>
+  )
+}
+
+function Region({ region: { id, name, timezone, waiting, next, held } }: { region: RegionStanding }) {
+  const zone = useZone()
+  const reader = { now: Temporal.Now.instant().toString(), zone }
+  return (
+    <li>
+      <h3>{name}</h3>
+      <dl>
+        <dt>Waiting for approval</dt>
+        <dd>
+          {waiting.length === 0
+            ? 'Nothing'
+            : waiting.map(({ kind, count }) => (
+                <TextLink key={kind} to={recordPaths(kind).list()} search={within(id, ['APPROVAL_PENDING'])}>
+                  {`${count} ${capitalKind(kind)}`}
+                </TextLink>
+              ))}
+        </dd>
+        <dt>Next sending</dt>
+        <dd>
+          {next ? (
+            <TextLink to={withQuery(announcementPaths.next(), { regionId: id })}>
+              {`${capitalKind(next.kind)}, ${momentInWords(next.at, timezone, reader)}`}
+            </TextLink>
+          ) : (
+            'None planned'
+          )}
+        </dd>
+        <dt>Announcements held</dt>
+        <dd>
+          {held === 0 ? (
+            'None'
+          ) : (
+            <TextLink to={announcementPaths.list()} search={within(id, HELD_STATUSES)}>
+              {String(held)}
+            </TextLink>
+          )}
+        </dd>
+      </dl>
+    </li>
+  )
+}
+
+/** The address of a list of one region's things in these statuses. */
+const within = (regionId: number, statuses: readonly string[]) =>
+  listQuery({
+    ...INITIAL_STATE,
+    filters: {
+      status: { type: 'SELECT', operator: 'IN', values: [...statuses] },
+      regionId: { type: 'SELECT', operator: 'IN', values: [regionId] },
+    },
+  })
