@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   // What takes longer hangs, on however busy a machine.
-  timeout: 180_000,
+  timeout: 90_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

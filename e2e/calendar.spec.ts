@@ -166,7 +166,7 @@ test('a national event is shown to all, told apart, and changed by national memb
   await expect(admin.getByRole('button', { name: 'Edit event Day of all' })).toBeHidden()
   await expectNoSidewaysScroll(admin)
   await expectAccessible(admin)
-  await admin.getByRole('button', { name: 'Add event' }).tap()
+  await admin.getByRole('button', { name: 'Add event' }).click()
   await expect(dialog(admin)).toBeVisible()
   await expectNoSidewaysScroll(admin)
   await expectAccessible(admin)

@@ -39,11 +39,11 @@ test('who is entered already is shown while the name is typed and before it is a
 
   const [opened] = await Promise.all([
     officer.waitForEvent('popup'),
-    box.getByRole('link', { name: /Kulsum Hudani/ }).tap(),
+    box.getByRole('link', { name: /Kulsum Hudani/ }).click(),
   ])
   await expect(opened.getByRole('heading', { name: /Kulsum Hudani/ })).toBeVisible()
   await opened.close()
-  await button.tap()
+  await button.click()
   await expect(officer.getByText('Announcement has been approved.')).toBeVisible()
   await officer.context().close()
 })

@@ -11,26 +11,26 @@ test('a date is tapped in the calendar, or typed in words after a second tap', a
   const day = page.getByRole('textbox', { name: 'Samar date' })
   const calendar = page.getByRole('dialog', { name: 'Samar date' })
 
-  await day.tap()
+  await day.click()
   await expect(calendar).toBeVisible()
   // The keyboard would cover it.
   await expect(day).toHaveAttribute('inputmode', 'none')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  await day.tap()
+  await day.click()
   await expect(calendar).toBeHidden()
   await expect(day).toHaveAttribute('inputmode', 'text')
   await expect(day).toBeFocused()
 
   await page.keyboard.type('tomorrow')
   await expect(page.getByText(dateInWords(dayAhead(1)))).toBeVisible()
-  await nameField(page).tap()
+  await nameField(page).click()
   await expect(day).toHaveValue(dayAhead(1))
 
-  await day.tap()
+  await day.click()
   const picked = Temporal.PlainDate.from(dayAhead(1))
   const name = picked.toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-  await calendar.getByRole('button', { name, exact: true }).tap()
+  await calendar.getByRole('button', { name, exact: true }).click()
   await expect(calendar).toBeHidden()
   await expect(day).toHaveValue(dayAhead(1))
 })
@@ -43,7 +43,7 @@ test('what is no date is refused with an example, and a whole one is taken as it
   const submit = page.getByRole('button', { name: 'Submit', exact: true })
 
   await day.fill('after the funeral')
-  await submit.tap()
+  await submit.click()
   await expect(page.getByRole('link', { name: 'Samar date: Write a date such as 24 Nov 2026.' })).toBeVisible()
   await expect(day).toHaveAccessibleDescription('Write a date such as 24 Nov 2026.')
 
@@ -57,7 +57,7 @@ test('what is no date is refused with an example, and a whole one is taken as it
 
 test('a list is filtered by a date as it is said', async ({ page }) => {
   await signIn(page, 'admin', '/samar/list-samar')
-  await page.getByRole('button', { name: 'Filter' }).tap()
+  await page.getByRole('button', { name: 'Filter' }).click()
   const from = page.getByRole('textbox', { name: 'Samar date, from' })
   await from.fill('today')
   await expect(page.getByText(dateInWords(dayAhead(0)))).toBeVisible()

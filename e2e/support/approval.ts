@@ -25,6 +25,6 @@ export async function approvalLink(
 export async function approveByTap(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Approve', exact: true }).tap()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText('has been approved.', { exact: false })).toBeVisible()
 }
