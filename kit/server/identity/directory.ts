@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../rules/access.ts'
+import type { Person } from '../../rules/person.ts'
 import type { Term } from '../../rules/standing.ts'
 
 /** Somebody who has an account, and from when to when it may be used. */
@@ -20,6 +21,8 @@ export type Account = Term &
 export type Directory = {
   /** All accounts, as a table in brackets. */
   readonly accounts: RawBuilder<Account>
+  /** Everybody who ever had one, by name, to join where something says who did it: `id`, `first_name`, `last_name`. */
+  readonly people: RawBuilder<Person>
   /** The id of the account with an address, in whatever case; null without one. */
   idOf(email: string | null): RawBuilder<number | null>
 }

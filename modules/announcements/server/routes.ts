@@ -106,7 +106,7 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
     serve(api.resendApprovalByLink, resend),
     serve(api.timeline, {
       load: load(access.list),
-      handle: ({ services, params }) => readTimeline(services.db, { kind: rules.kind, id: params.id }),
+      handle: ({ services, params }) => readTimeline(services, { kind: rules.kind, id: params.id }),
     }),
   ]
   const more = [...routes, ...(kind.moreRoutes?.(kind, kinds) ?? [])]

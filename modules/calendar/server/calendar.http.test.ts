@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
+import { directory } from '../../users/server/public.ts'
 import { blockedDates } from './public.ts'
 
 // Noon of Monday, 16 November 2026, in Toronto.
@@ -255,7 +256,7 @@ describe('changing', () => {
     const { id } = await added('admin')
     await put('remover', id, event({ name: 'Navroz' }))
     await remove('admin', id)
-    const lines = await readTimeline(app.database.db, { kind: 'calendarEvent', id })
+    const lines = await readTimeline({ db: app.database.db, directory }, { kind: 'calendarEvent', id })
     expect(lines.map((line) => [line.event, line.by?.id])).toEqual([
       ['CREATED', 3],
       ['EDITED', 16],

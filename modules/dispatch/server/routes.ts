@@ -104,7 +104,7 @@ export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
   }),
   serve(api.timeline, {
     load: load(list),
-    handle: ({ services, params }) => readTimeline(services.db, { kind: ANNOUNCEMENT, id: params.id }),
+    handle: ({ services, params }) => readTimeline(services, { kind: ANNOUNCEMENT, id: params.id }),
   }),
   serve(nextApi.read, {
     load: regionWithin(list),

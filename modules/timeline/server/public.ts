@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { tooMany } from '../../../kit/server/http/refusal.ts'
 import { mailsAbout } from '../../../kit/server/mail/mailsAbout.ts'
-import { users } from '../../users/server/public.ts'
+import type { Services } from '../../../kit/server/services.ts'
 import { addressInTimeline } from '../rules/inWords.ts'
 import type { About, FieldChange, TimelineEntry, TimelineEvent } from '../rules/timeline.ts'
 import './tables.ts'
@@ -47,10 +47,13 @@ const rowOf = ({ about, on, by, event, from, to, changes, note, other }: Happeni
 })
 
 /** The whole timeline, oldest first: what was done, and every e-mail with how far it has come. */
-export async function readTimeline(db: Database, about: About): Promise<TimelineEntry[]> {
+export async function readTimeline(
+  { db, directory }: Pick<Services, 'db' | 'directory'>,
+  about: About,
+): Promise<TimelineEntry[]> {
   const entries = await db
     .selectFrom('timelineEntry')
-    .leftJoin(users.as('user'), 'user.id', 'timelineEntry.byUser')
+    .leftJoin(directory.people.as('user'), 'user.id', 'timelineEntry.byUser')
     .selectAll('timelineEntry')
     .select(['user.id as userId', 'user.firstName', 'user.lastName'])
     .where('aboutKind', '=', about.kind)

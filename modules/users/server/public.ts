@@ -30,6 +30,7 @@ export async function homesOfUsers(db: Database | Trx): Promise<Map<number, numb
 
 /** The users, as signing in looks at them. */
 export const directory: Directory = {
+  people: users,
   accounts: sql`(
     select app_user.id, first_name, last_name, app_user.email, roles, app_user.region_id, jamatkhana_id, status,
       start_date, end_date, region.timezone, jamatkhana.timezone as own_timezone, region.name as region,
