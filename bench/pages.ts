@@ -62,7 +62,7 @@ async function openAll(server: Demonstration, browser: Browser): Promise<void> {
     const costs: Cost[] = []
     for (let run = 0; run < Number(options.runs); run++) costs.push(await measure(browser, visitor, visit.path))
     const cost = medianOf(costs)
-    if (cost.endedAt !== visit.path) throw new Error(`${visit.path} led ${visit.as ?? 'nobody'} to ${cost.endedAt}`)
+    if (cost.endedAt !== visit.endsAt) throw new Error(`${visit.path} led ${visit.as ?? 'nobody'} to ${cost.endedAt}`)
     const unused = await unusedScript(browser, visitor, visit.path)
     report(route, cost, unused, limitsOf(route, open.includes(route)))
   }

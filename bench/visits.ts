@@ -1,8 +1,8 @@
 import { askRunningServer } from '../kit/server/askRunningServer.ts'
 import type { Env } from '../kit/server/env.ts'
 
-/** Who opens a path, and where it leads for them; `as` is null for somebody who is not signed in. */
-export type Visit = { as: string | null; path: string }
+/** Who opens a path, and where it leads for them; `as` is null for somebody who is not signed in. `endsAt`: what the address says then. */
+export type Visit = { as: string | null; path: string; endsAt: string }
 
 /** A demonstration user (the part of the address before the @) and a search whose first row is opened. */
 type Opened = { as: string; search: string; status?: string }
@@ -54,6 +54,12 @@ const PLANS: Readonly<Record<string, Plan>> = {
   '/announcement/reading-sheet': { as: 'mk' },
   '/event-calendar': ADMIN,
   '/settings': ADMIN,
+  '/user/new-user': ADMIN,
+  '/user/list-users': ADMIN,
+  '/user/view/$id': { as: 'admin', search: 'user/search/' },
+  '/user/edit/$id': { as: 'admin', search: 'user/search/' },
+  '/user/bulk-import': { as: 'bulk' },
+  '/edit-profile': { as: 'mk' },
 }
 
 /** The demonstration that is visited: its address, and how it makes tokens. */
@@ -67,10 +73,10 @@ export async function visitOf(server: Demonstration, route: string): Promise<Vis
   const plan = PLANS[route]
   if (plan === undefined) throw new Error(`Say in bench/visits.ts who opens ${route}.`)
   if (plan === 'leadsOn') return null
-  if (plan === 'nobody') return { as: null, path: route }
-  if (plan === 'family') return { as: null, path: await familyPath(server) }
+  if (plan === 'nobody') return { as: null, path: route, endsAt: route }
+  if (plan === 'family') return { as: null, path: await familyPath(server), endsAt: '/family' }
   const path = 'search' in plan ? route.replace('$id', String(await firstId(server, plan))) : route
-  return { as: plan.as, path }
+  return { as: plan.as, path, endsAt: path }
 }
 
 /** An ID token of a demonstration user. */

@@ -6,6 +6,8 @@ import { announcementAccess } from '../../modules/dispatch/rules/access.ts'
 import { announcementLifecycle } from '../../modules/dispatch/rules/lifecycle.ts'
 import { homeAccess } from '../../modules/home/rules/regionsApi.ts'
 import { settingsAccess } from '../../modules/settings/rules/settings.ts'
+import { usersAccess } from '../../modules/users/rules/access.ts'
+import { userLifecycle } from '../../modules/users/rules/lifecycle.ts'
 
 type AnyLifecycle = Lifecycle<string, string>
 
@@ -16,6 +18,7 @@ export const POLICY: Readonly<Record<string, Readonly<Record<string, Action>>>> 
   calendar: calendarAccess,
   settings: settingsAccess,
   home: homeAccess,
+  user: usersAccess,
 }
 
 /** Every lifecycle of the application. */
@@ -24,4 +27,5 @@ export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
     Object.entries(KINDS).map(([kind, { lifecycle }]) => [kind, lifecycle as unknown as AnyLifecycle]),
   ),
   announcement: announcementLifecycle as unknown as AnyLifecycle,
+  user: userLifecycle as unknown as AnyLifecycle,
 }

@@ -83,7 +83,8 @@ const NOWHERE: Reach = {
 }
 
 const JAMATKHANA_ROLES: readonly Role[] = ['MK', 'MK_DELEGATE']
-const NATIONAL_ROLES: readonly Role[] = ['NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY']
+/** Roles that reach every region. */
+export const NATIONAL_ROLES: readonly Role[] = ['NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY']
 
 /** All roles that grant an action: those listed, and the national ones that follow from ADMIN (decisions §5). */
 export function rolesFor(action: Action): Role[] {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../rules/access.ts'
 import { isEmail } from '../../rules/fields.ts'
 import { whyNotNow } from '../../rules/standing.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Trx } from '../database/database.ts'
 import { FIXED } from '../database/fixed.ts'
 import type { Services } from '../services.ts'
 import type { Account } from './directory.ts'
@@ -66,6 +66,11 @@ async function link(db: Database, { issuer, subject }: Claims, userId: number, n
     .where('subject', '=', subject)
     .executeTakeFirst()
   return existing?.userId === userId
+}
+
+/** Ends every link to an account, so that whoever signs in next has to prove its address anew. */
+export async function endLinks(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('identityLink').where('userId', '=', userId).execute()
 }
 
 function actorOf(row: Row, id: number): Actor {

@@ -13,6 +13,7 @@ const COMPARISONS = {
 export function condition(column: Column, filter: Filter): Expression<SqlBool> {
   const values = filter.values ?? (filter.value === undefined ? [] : [filter.value])
   const [first, second] = values
+  if (column.is === 'choices') return amongChoices(column, filter.operator, values)
   const subject = comparable(column, first)
   switch (filter.operator) {
     case 'IS_EMPTY':
@@ -45,6 +46,26 @@ export function condition(column: Column, filter: Filter): Expression<SqlBool> {
   }
 }
 
+/** Of several choices: whether one of those asked for is among them. */
+function amongChoices(
+  { at }: Column,
+  operator: Filter['operator'],
+  values: readonly FilterValue[],
+): Expression<SqlBool> {
+  const among = sql<boolean>`${at} && ${values.map(String)}::text[]`
+  switch (operator) {
+    case 'IS_EMPTY':
+      return sql`cardinality(${at}) = 0`
+    case 'NOT_EMPTY':
+      return sql`cardinality(${at}) > 0`
+    case 'NOT_EQUAL':
+    case 'NOT_IN':
+      return sql`not (${among})`
+    default:
+      return among
+  }
+}
+
 const isText = ({ is }: Column) => is === 'text' || is === 'choice'
 
 const isDay = (given: FilterValue | undefined) => typeof given === 'string' && given.length === 10
@@ -62,6 +83,7 @@ function value(column: Column, given: FilterValue | undefined): RawBuilder<unkno
     case 'text':
       return sql`folded(${String(given ?? '')}::text)`
     case 'choice':
+    case 'choices':
       return sql`${String(given ?? '')}::text`
     case 'number':
       return sql`${Number(given)}::bigint`

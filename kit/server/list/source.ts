@@ -4,8 +4,11 @@ import type { Reach } from '../../rules/access.ts'
 /** Where a list field stands in SQL. `zone` turns an instant into local days for DATE filters (decisions §4). */
 export type Column = {
   readonly at: RawBuilder<unknown>
-  /** A `choice` is one of some texts that are written in one way only: compared as it is, an index finds it. */
-  readonly is: 'text' | 'choice' | 'number' | 'date' | 'instant' | 'boolean'
+  /**
+   * A `choice` is one of some texts that are written in one way only: compared as it is, an index finds it. `choices` are
+   * several of them, an array that a filter finds one of the wanted in.
+   */
+  readonly is: 'text' | 'choice' | 'choices' | 'number' | 'date' | 'instant' | 'boolean'
   readonly zone?: RawBuilder<unknown>
   /** The join of the list that it is read from; absent: the listed table itself. */
   readonly from?: string

@@ -10,6 +10,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'form-15-to-family': 'Form 15 sent',
   announcement: 'Announcement sent',
   'release-request': 'Release asked for by e-mail',
+  'user-welcome': 'Welcomed by e-mail',
 }
 
 const DELIVERIES: Readonly<Record<string, string>> = {
@@ -37,6 +38,7 @@ const TO_THE_OFFICE: readonly string[] = [
   'held-back',
   'missed-slots',
   'release-request',
+  'user-welcome',
 ]
 
 /** The address of a receiver as a timeline may keep it: all but the office's belong to families (decisions §6). */

@@ -32,6 +32,9 @@ export const TIMELINE_EVENTS = {
   CLOSED: 'Closed',
   DELIVERY: 'Delivery settled by hand',
   REVEALED: 'Private data revealed',
+  ADDED: 'Added',
+  ACTIVATED: 'Activated',
+  DEACTIVATED: 'Deactivated',
 } as const
 export type TimelineEvent = keyof typeof TIMELINE_EVENTS
 

@@ -78,6 +78,16 @@ export async function activeUser(db: Database | Trx, id: number, now: string): P
   return row && whyNotNow(row, now) === null ? addressee(row) : null
 }
 
+/** Whether a region has another administrator who may sign in now than this one. */
+export async function otherAdministrators(
+  trx: Trx,
+  { id, regionId }: { id: number; regionId: number },
+  now: string,
+): Promise<boolean> {
+  const administrators = await activeUsersWith(trx, { roles: ['ADMIN'], regionId, now })
+  return administrators.some((each) => each.id !== id && each.regionId === regionId)
+}
+
 function accounts(db: Database | Trx) {
   return db
     .selectFrom('appUser')

@@ -1,13 +1,18 @@
+import type { GeneratedAlways } from 'kysely'
 import type { Role } from '../../../kit/rules/access.ts'
 import type { Defaulted, Id, Instant, Maybe } from '../../../kit/server/database/columns.ts'
+import type { UserStatus } from '../rules/user.ts'
 
 /** Somebody who may sign in (2§3, decisions §3). Days are judged in the region's time zone. */
 export type AppUserTable = {
   id: Id
+  version: Defaulted<number>
   code: Maybe<string>
   firstName: string
   middleName: Maybe<string>
   lastName: string
+  /** The whole name; the database makes it. */
+  name: GeneratedAlways<string>
   email: string
   communicationEmail: string
   regionId: number
@@ -15,7 +20,9 @@ export type AppUserTable = {
   roles: Role[]
   startDate: string
   endDate: Maybe<string>
-  status: 'ACTIVE' | 'INACTIVE'
+  status: UserStatus
+  /** Made by an import, and not welcomed yet. */
+  welcomeDue: Defaulted<boolean>
   createdOn: Instant
   createdBy: Maybe<number>
   updatedOn: Instant

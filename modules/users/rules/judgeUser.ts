@@ -1,0 +1,77 @@
+import type { Actor, Role } from '../../../kit/rules/access.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
+import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { choosesRegion, mayGive } from './access.ts'
+import type { User, UserInput } from './user.ts'
+
+/** What a user's rules need to know besides what was typed. */
+export type UserFacts = {
+  actor: Actor
+  regions: readonly { id: number }[]
+  jamatkhanas: readonly { id: number; region: { id: number } }[]
+  /** The user before an edit; null for a new one. */
+  before: User | null
+}
+
+/** What nobody changes on their own account: it is what gives them their rights (decisions §5). */
+const GIVEN_BY_OTHERS = ['email', 'regionId', 'jamatkhanaId', 'roles', 'startDate', 'endDate'] as const
+
+const OWN_ACCOUNT = 'On your own account somebody else has to change this.'
+const OWN_ROLES = 'Nobody can change their own roles.'
+
+/** The region that a user is put into: the one that is chosen, or that of an administrator who can't choose (2§5). */
+export const regionOf = <Chosen>(actor: Actor, chosen: Chosen): Chosen | number =>
+  choosesRegion(actor) ? chosen : actor.regionId
+
+/** The rules that need facts: a Jamatkhana of the region, roles that the actor may give. Does not trust the types. */
+export function judgeUser(typed: Readonly<Record<string, unknown>>, facts: UserFacts): FieldErrors {
+  return { ...judgePlace(typed, facts), ...judgeRoles(typed.roles, facts), ...judgeOwn(typed, facts) }
+}
+
+function judgePlace(typed: Readonly<Record<string, unknown>>, { actor, regions, jamatkhanas }: UserFacts): FieldErrors {
+  const regionId = regionOf(actor, typed.regionId)
+  if (regionId === null || regionId === undefined) return { regionId: 'Please select region.' }
+  if (!regions.some(({ id }) => id === regionId)) return { regionId: MESSAGES.option }
+  if (typeof typed.jamatkhanaId !== 'number') return {}
+  const isThere = jamatkhanas.some(({ id, region }) => id === typed.jamatkhanaId && region.id === regionId)
+  return isThere ? {} : { jamatkhanaId: MESSAGES.option }
+}
+
+/** A role that somebody holds already stays theirs, whoever edits them. */
+function judgeRoles(roles: unknown, { actor, before }: UserFacts): FieldErrors {
+  if (!Array.isArray(roles)) return {}
+  const held: readonly Role[] = before?.roles ?? []
+  const changed = Object.keys(ROLE_WORDS).filter(
+    (role) => roles.includes(role) !== held.includes(role as Role),
+  ) as Role[]
+  const refused = changed.filter((role) => !mayGive(actor, role))
+  if (refused.length === 0) return {}
+  return {
+    roles: `Only a national member can give or take away: ${refused.map((role) => ROLE_WORDS[role]).join(', ')}.`,
+  }
+}
+
+function judgeOwn(typed: Readonly<Record<string, unknown>>, { actor, before }: UserFacts): FieldErrors {
+  if (before?.id !== actor.id) return {}
+  const changed = GIVEN_BY_OTHERS.filter(
+    (field) => !isSame(field === 'regionId' ? regionOf(actor, typed[field]) : (typed[field] ?? null), before[field]),
+  )
+  return Object.fromEntries(changed.map((field) => [field, field === 'roles' ? OWN_ROLES : OWN_ACCOUNT]))
+}
+
+const isSame = (typed: unknown, stored: UserInput[keyof UserInput]): boolean =>
+  Array.isArray(typed) && Array.isArray(stored)
+    ? [...typed].sort().join() === [...stored].sort().join()
+    : typed === stored
+
+/** Why nobody sets their own status. */
+export const OWN_STATUS = 'Nobody can change the status of their own account.'
+
+/** The refusal where a region would be left without anybody to administer it. */
+export const lastAdministrator = (region: string): string =>
+  `This is the last active administrator of ${region}. Give somebody else that role first.`
+
+/** What is unique (decisions §11). */
+export const EMAIL_TAKEN = 'There is a user with this e-mail already.'
+export const CODE_TAKEN = 'There is a user with this code already.'

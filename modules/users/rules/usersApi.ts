@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { byId, endpoint, idParam } from '../../../kit/rules/endpoint.ts'
+import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { timelineEntry } from '../../timeline/rules/timeline.ts'
+import { usersAccess } from './access.ts'
+import { changedProfile, changedUser, newUser, profile, USER_STATUSES, user, userFields, userRow } from './user.ts'
+
+/** The calls of users and profiles (2§7, decisions §11). */
+export const usersApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/user/',
+    summary: 'Create a user, who is welcomed by e-mail',
+    access: usersAccess.create,
+    body: newUser,
+    response: user,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/user/:id/',
+    summary: 'One user',
+    access: usersAccess.list,
+    params: byId,
+    response: user,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/user/:id/',
+    summary: 'Change a user',
+    access: usersAccess.edit,
+    params: byId,
+    body: changedUser,
+    response: user,
+  }),
+  updateStatus: endpoint({
+    method: 'PUT',
+    path: '/user/:id/updateStatus/:status/',
+    summary: 'Activate or deactivate a user, from their next call on',
+    access: usersAccess.updateStatus,
+    params: z.object({ id: idParam, status: z.enum(USER_STATUSES) }),
+    response: user,
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/user/search/',
+    summary: 'Search users',
+    access: usersAccess.list,
+    body: searchBody(userFields),
+    response: page(userRow),
+    changes: false,
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/user/export/',
+    summary: 'All matching users as XLSX or CSV',
+    access: usersAccess.list,
+    body: exportBody(userFields),
+    response: z.null(),
+    changes: false,
+    file: true,
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/user/:id/timeline/',
+    summary: 'Everything that happened to a user’s account',
+    access: usersAccess.list,
+    params: byId,
+    response: z.array(timelineEntry),
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/user/profile/',
+    summary: 'One’s own names and addresses',
+    access: 'signedIn',
+    response: profile,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/user/updateProfile/',
+    summary: 'Change one’s own names',
+    access: 'signedIn',
+    body: changedProfile,
+    response: profile,
+  }),
+} as const

@@ -1,0 +1,179 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { whyStale } from '../../../kit/rules/stale.ts'
+import { whyNotNow } from '../../../kit/rules/standing.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
+import { forbidden, refused } from '../../../kit/server/http/refusal.ts'
+import { endLinks } from '../../../kit/server/identity/accounts.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { transition } from '../../../kit/server/transition.ts'
+import { holdRegion } from '../../places/server/public.ts'
+import { changesBetween } from '../../timeline/rules/timeline.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import { mayChangeUser } from '../rules/access.ts'
+import { lastAdministrator, OWN_STATUS, regionOf } from '../rules/judgeUser.ts'
+import { EVENT_TO, userLifecycle } from '../rules/lifecycle.ts'
+import {
+  type ProfileInput,
+  type User,
+  type UserChange,
+  type UserInput,
+  type UserStatus,
+  userInput,
+} from '../rules/user.ts'
+import { ABOUT_USER } from './about.ts'
+import { otherAdministrators } from './public.ts'
+import { sayWhatIsTaken } from './taken.ts'
+import { findUser, heldUser } from './users.ts'
+import { welcomeLetter } from './welcomeLetter.ts'
+
+type Means = Pick<Services, 'db' | 'clock' | 'env' | 'mail'>
+
+/** Of these a timeline says that they changed, never what they are (decisions §6). */
+const PRIVATE = ['email', 'communicationEmail']
+
+/** Creates a user, checked before, and welcomes them. Throws 422 where somebody has their address or code. */
+export async function createUser({ db, clock, env, mail }: Means, actor: Actor, typed: UserInput): Promise<User> {
+  const on = clock.now().toString()
+  const write = db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('appUser')
+      .values({
+        ...columnsOf(actor, typed),
+        status: 'ACTIVE',
+        createdOn: on,
+        createdBy: actor.id,
+        updatedOn: on,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const user = await found(trx, id, on)
+    const changes = changesBetween({}, contentOf(user), PRIVATE)
+    await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, on, by: actor.id, event: 'ADDED', changes })
+    await mail.post(trx, welcomeLetter(env, user))
+    return user
+  })
+  return sayWhatIsTaken(write)
+}
+
+/**
+ * Changes a user, checked before. Whoever signed in under another address until now has to prove the new one. Throws 403
+ * for an account with roles that the actor may not give, 422 when somebody has changed it meanwhile or it is the last
+ * active administrator of its region.
+ */
+export async function changeUser(
+  { db, clock }: Means,
+  actor: Actor,
+  id: number,
+  { version, ...typed }: UserChange,
+): Promise<User> {
+  const on = clock.now().toString()
+  const write = db.transaction().execute(async (trx) => {
+    const before = await heldForChange(trx, actor, id, on)
+    const stale = whyStale('user', version, before, actor.timezone)
+    if (stale) throw refused(stale)
+    await trx
+      .updateTable('appUser')
+      .set({ ...columnsOf(actor, typed), ...changed(before, actor, on) })
+      .where('id', '=', id)
+      .execute()
+    const after = await found(trx, id, on)
+    await keepAnAdministrator(trx, before, after, on)
+    if (after.email.toLowerCase() !== before.email.toLowerCase()) await endLinks(trx, id)
+    const changes = changesBetween(contentOf(before), contentOf(after), PRIVATE)
+    await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, on, by: actor.id, event: 'EDITED', changes })
+    return after
+  })
+  return sayWhatIsTaken(write)
+}
+
+/** Activates or deactivates a user, from their next call on. Throws 422 for oneself, and for the last administrator. */
+export async function setStatus({ db, clock }: Means, actor: Actor, id: number, status: UserStatus): Promise<User> {
+  const on = clock.now().toString()
+  return db.transaction().execute(async (trx) => {
+    const before = await heldForChange(trx, actor, id, on)
+    if (id === actor.id) throw refused(OWN_STATUS)
+    await transition(trx, userLifecycle, EVENT_TO[status], { table: 'appUser', id, status: before.status })
+    await trx.updateTable('appUser').set({ updatedOn: on, updatedBy: actor.id }).where('id', '=', id).execute()
+    const after = await found(trx, id, on)
+    await keepAnAdministrator(trx, before, after, on)
+    await writeTimeline(trx, {
+      about: { kind: ABOUT_USER, id },
+      on,
+      by: actor.id,
+      event: status === 'ACTIVE' ? 'ACTIVATED' : 'DEACTIVATED',
+      from: before.status,
+      to: status,
+    })
+    return after
+  })
+}
+
+/** Changes one's own names. */
+export async function changeProfile({ db, clock }: Means, actor: Actor, typed: ProfileInput): Promise<User> {
+  const on = clock.now().toString()
+  return db.transaction().execute(async (trx) => {
+    const before = await heldUser(trx, actor.id, on)
+    await trx
+      .updateTable('appUser')
+      .set({ ...typed, ...changed(before, actor, on) })
+      .where('id', '=', actor.id)
+      .execute()
+    const after = await found(trx, actor.id, on)
+    const changes = changesBetween(contentOf(before), contentOf(after), PRIVATE)
+    const about = { kind: ABOUT_USER, id: actor.id }
+    await writeTimeline(trx, { about, on, by: actor.id, event: 'EDITED', changes })
+    return after
+  })
+}
+
+const changed = ({ version }: User, actor: Actor, on: string) => ({
+  version: version + 1,
+  updatedOn: on,
+  updatedBy: actor.id,
+})
+
+/** What is typed, as it is stored, without whatever else an answer says; who can't choose a region puts into their own. */
+function columnsOf(actor: Actor, typed: UserInput) {
+  const regionId = regionOf(actor, typed.regionId)
+  if (regionId === null) throw new Error('a user was judged without a region')
+  const { firstName, middleName, lastName, code, email, communicationEmail, jamatkhanaId, roles } = typed
+  const { startDate, endDate } = typed
+  return {
+    firstName,
+    middleName,
+    lastName,
+    code,
+    email,
+    communicationEmail,
+    regionId,
+    jamatkhanaId,
+    roles,
+    startDate,
+    endDate,
+  }
+}
+
+/** The user, kept from others. A region is held before its users, so that two of its administrators don't wait for each other. */
+async function heldForChange(trx: Trx, actor: Actor, id: number, now: string): Promise<User> {
+  const seen = await found(trx, id, now)
+  await holdRegion(trx, seen.regionId)
+  const user = await heldUser(trx, id, now)
+  if (!mayChangeUser(actor, user)) throw forbidden()
+  return user
+}
+
+async function keepAnAdministrator(trx: Trx, before: User, after: User, now: string): Promise<void> {
+  const administers = (user: User) => user.roles.includes('ADMIN') && whyNotNow(user, now) === null
+  if (!administers(before) || (administers(after) && after.regionId === before.regionId)) return
+  if (!(await otherAdministrators(trx, before, now))) throw refused(lastAdministrator(before.jamatkhana.region.name))
+}
+
+/** What a timeline says of a user. */
+const contentOf = (user: User): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(userInput).map((field) => [field, user[field as keyof typeof userInput]]))
+
+async function found(trx: Trx, id: number, now: string): Promise<User> {
+  const user = await findUser(trx, id, now)
+  if (!user) throw new Error('a user vanished inside a transaction')
+  return user
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { type Actor, reachOf } from '../../../kit/rules/access.ts'
+import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
+import type { Search } from '../../../kit/rules/search.ts'
+import { whyNotNow } from '../../../kit/rules/standing.ts'
+import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { defineList, type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
+import type { Column } from '../../../kit/server/list/source.ts'
+import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { jamatkhanas, regions } from '../../places/server/public.ts'
+import { usersAccess } from '../rules/access.ts'
+import { USER_STATUS_WORDS, type UserRow, userFields } from '../rules/user.ts'
+import './tables.ts'
+
+/** What a user's row is read from besides. */
+export const JOINS = {
+  region: sql`join ${regions} as region on region.id = app_user.region_id`,
+  jamatkhana: sql`join ${jamatkhanas} as jamatkhana on jamatkhana.id = app_user.jamatkhana_id`,
+}
+
+/** What a list row is made of, under the names of the answer. */
+export const rowSelect = sql`app_user.id, app_user.version, app_user.name, app_user.email, app_user.region_id,
+  app_user.jamatkhana_id, app_user.roles, app_user.status, app_user.start_date, app_user.end_date, region.timezone,
+  jsonb_build_object('id', jamatkhana.id, 'name', jamatkhana.name,
+    'region', jsonb_build_object('id', region.id, 'name', region.name)) as jamatkhana`
+
+const columns = {
+  id: { at: sql`app_user.id`, is: 'number' },
+  name: { at: sql`app_user.name`, is: 'text', always: true },
+  email: { at: sql`app_user.email`, is: 'text', always: true },
+  regionId: { at: sql`app_user.region_id`, is: 'number' },
+  jamatkhanaId: { at: sql`app_user.jamatkhana_id`, is: 'number' },
+  roles: { at: sql`app_user.roles`, is: 'choices' },
+  status: { at: sql`app_user.status`, is: 'choice', always: true },
+  startDate: { at: sql`app_user.start_date`, is: 'date', always: true },
+  endDate: { at: sql`app_user.end_date`, is: 'date' },
+} as const satisfies Record<keyof typeof userFields, Column>
+
+const list = defineList({
+  fields: userFields,
+  from: sql`app_user`,
+  joins: JOINS,
+  select: rowSelect,
+  id: sql`app_user.id`,
+  columns,
+})
+
+/** The users that somebody sees: those of their region, or everybody (decisions §5). */
+export function usersQuery(actor: Actor): ListQuery {
+  const { everywhere, regionIds } = reachOf(actor, usersAccess.list)
+  return {
+    ...list,
+    root: everywhere ? sql<boolean>`true` : sql<boolean>`app_user.region_id = any(${regionIds}::int[])`,
+  }
+}
+
+type StoredRow = Omit<UserRow, 'mayComeIn'> & { timezone: string }
+
+/** A row as it is answered: whether they may sign in hangs on the day where their region is. */
+export const present = <Row extends StoredRow>(row: Row, now: string): Row & Pick<UserRow, 'mayComeIn'> => ({
+  ...row,
+  mayComeIn: whyNotNow(row, now) === null,
+})
+
+/** One page of users (2§7). */
+export async function searchUsers(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  search: Search,
+): Promise<{ data: UserRow[]; totalRecords: number }> {
+  const { data, totalRecords } = await searchPage<StoredRow>(db, usersQuery(actor), search)
+  const now = clock.now().toString()
+  return { data: data.map((row) => present(row, now)), totalRecords }
+}
+
+/** All matching users as a file (decisions §15). */
+export async function exportUsers(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  { search, format }: { search: Search; format: 'xlsx' | 'csv' },
+): Promise<FileAnswer> {
+  const { data } = await searchUsers(services, actor, { ...search, page: 1, pageSize: -1 })
+  return spreadsheet('user', format, SHEET, data)
+}
+
+const SHEET: SheetColumn<UserRow>[] = [
+  { header: 'ID', of: ({ id }) => id },
+  { header: 'Name', of: ({ name }) => name },
+  { header: 'E-mail', of: ({ email }) => email },
+  { header: 'Region', of: ({ jamatkhana }) => jamatkhana.region.name },
+  { header: 'Jamatkhana', of: ({ jamatkhana }) => jamatkhana.name },
+  { header: 'Roles', of: ({ roles }) => roles.map((role) => ROLE_WORDS[role]).join(', ') },
+  { header: 'Status', of: ({ status }) => USER_STATUS_WORDS[status] },
+  { header: 'Access from', of: ({ startDate }) => startDate },
+  { header: 'Access until', of: ({ endDate }) => endDate },
+]

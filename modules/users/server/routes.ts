@@ -1,0 +1,74 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { serve } from '../../../kit/server/http/contract.ts'
+import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
+import { readTimeline } from '../../timeline/server/public.ts'
+import { choosesRegion, mayChangeUser } from '../rules/access.ts'
+import { judgeUser, type UserFacts } from '../rules/judgeUser.ts'
+import type { User } from '../rules/user.ts'
+import { usersApi } from '../rules/usersApi.ts'
+import { ABOUT_USER } from './about.ts'
+import { changeProfile, changeUser, createUser, setStatus } from './change.ts'
+import { exportUsers, searchUsers } from './list.ts'
+import { findUser, loadUser } from './users.ts'
+
+/** Users, and everybody's own profile (2§7, decisions §11). */
+export const usersRoutes = [
+  serve(usersApi.create, {
+    judge: async ({ services, actor }) => judging(await factsFor(services, actor, null)),
+    handle: ({ services, actor, body }) => createUser(services, actor, body),
+  }),
+  serve(usersApi.search, {
+    handle: ({ services, actor, body }) => searchUsers(services, actor, body),
+  }),
+  serve(usersApi.export, {
+    handle: ({ services, actor, body }) => exportUsers(services, actor, body),
+  }),
+  serve(usersApi.profile, {
+    handle: ({ services, actor }) => ownUser(services, actor),
+  }),
+  serve(usersApi.updateProfile, {
+    handle: ({ services, actor, body }) => changeProfile(services, actor, body),
+  }),
+  serve(usersApi.get, {
+    handle: ({ services, actor, params }) => loadUser(services, actor, params.id),
+  }),
+  serve(usersApi.change, {
+    load: ({ services, actor, params }) => loadForChange(services, actor, params.id),
+    judge: async ({ services, actor, loaded }) => judging(await factsFor(services, actor, loaded)),
+    handle: ({ services, actor, params, body }) => changeUser(services, actor, params.id, body),
+  }),
+  serve(usersApi.updateStatus, {
+    load: ({ services, actor, params }) => loadForChange(services, actor, params.id),
+    handle: ({ services, actor, params }) => setStatus(services, actor, params.id, params.status),
+  }),
+  serve(usersApi.timeline, {
+    load: ({ services, actor, params }) => loadUser(services, actor, params.id),
+    handle: ({ services, params }) => readTimeline(services, { kind: ABOUT_USER, id: params.id }),
+  }),
+]
+
+/** A user whom the actor may change. Throws 404 out of sight, 403 for one with roles that the actor may not give. */
+async function loadForChange(services: Services, actor: Actor, id: number): Promise<User> {
+  const user = await loadUser(services, actor, id)
+  if (!mayChangeUser(actor, user)) throw forbidden()
+  return user
+}
+
+async function ownUser({ db, clock }: Services, actor: Actor): Promise<User> {
+  const user = await findUser(db, actor.id, clock.now().toString())
+  if (!user) throw notFound()
+  return user
+}
+
+async function factsFor({ db }: Services, actor: Actor, before: User | null): Promise<UserFacts> {
+  return { actor, before, regions: await allRegions(db), jamatkhanas: await allJamatkhanas(db) }
+}
+
+/** Another region than one's own does not exist for who is fixed to theirs (decisions §2). */
+const judging = (facts: UserFacts) => (typed: Record<string, unknown>) => {
+  const { actor } = facts
+  if (typeof typed.regionId === 'number' && !choosesRegion(actor) && typed.regionId !== actor.regionId) throw notFound()
+  return judgeUser(typed, facts)
+}

@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+
+// The demonstration's users by id: 1 national, 3 admin, 4 mk (East York), 16 remover, 17 admin7 (region 7), 20 inactive.
+
+type Row = {
+  list: number
+  get: number
+  getOther: number
+  create: number
+  edit: number
+  editOther: number
+  import: number
+}
+
+const ADMIN: Row = { list: 200, get: 200, getOther: 404, create: 200, edit: 200, editOther: 404, import: 403 }
+const NOBODY: Row = { list: 403, get: 403, getOther: 403, create: 403, edit: 403, editOther: 403, import: 403 }
+
+/** What each user of decisions §19 is answered, by hand from decisions §5. */
+const MAY: Record<string, Row> = {
+  national: { ...ADMIN, getOther: 200, editOther: 200 },
+  readonly: { ...NOBODY, list: 200, get: 200, getOther: 200 },
+  admin: ADMIN,
+  remover: ADMIN,
+  bulk: { ...ADMIN, import: 200 },
+  ...Object.fromEntries(
+    ['mk', 'delegate', 'mgc', 'fateha', 'mayyit', 'reporting', 'mayyitchair', 'ghuslchair', 'gsochair', 'coordinator']
+      .concat(['convener', 'exporter', 'inactive', 'expired'])
+      .map((name) => [name, NOBODY]),
+  ),
+}
+
+const person = (name: string, more: object = {}) => ({
+  firstName: 'Zahra',
+  lastName: 'Merali',
+  email: `${name}@example.com`,
+  communicationEmail: `${name}@example.com`,
+  jamatkhanaId: 302,
+  roles: ['MK_DELEGATE'],
+  startDate: '2026-11-16',
+  ...more,
+})
+
+describe('users over HTTP', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp()
+  })
+  afterAll(() => app.close())
+
+  const post = (as: string, body: unknown) => app.call('POST', 'user/', { as, body })
+  const made = async (as: string, body: object) => (await post(as, body)).body.response
+  const put = (as: string, id: number, body: unknown) => app.call('PUT', `user/${id}/`, { as, body })
+  const setStatus = (as: string, id: number, status: string) =>
+    app.call('PUT', `user/${id}/updateStatus/${status}/`, { as })
+  const errors = async (answer: ReturnType<typeof post>) => {
+    const { status, body } = await answer
+    return { status, ...body.entityErrors, ...(body.globalErrors?.length ? { general: body.globalErrors } : {}) }
+  }
+
+  it.each(Object.entries(MAY))('%s gets what decisions §5 gives', async (as, may) => {
+    const region = as === 'national' ? { regionId: 3 } : {}
+    expect((await app.call('POST', 'user/search/', { as, body: {} })).status).toBe(may.list)
+    expect((await app.call('POST', 'user/export/', { as, body: { format: 'csv' } })).status).toBe(may.list)
+    expect((await app.call('GET', 'user/4/', { as })).status).toBe(may.get)
+    expect((await app.call('GET', 'user/4/timeline/', { as })).status).toBe(may.get)
+    expect((await app.call('GET', 'user/17/', { as })).status).toBe(may.getOther)
+    expect((await app.call('GET', 'user/17/timeline/', { as })).status).toBe(may.getOther)
+    const one = await post(as, person(`by.${as}`, region))
+    expect(one.status).toBe(may.create)
+    const before = (await app.call('GET', 'user/4/', { as: 'national' })).body.response
+    expect((await put(as, 4, before)).status).toBe(may.edit)
+    expect((await setStatus(as, 4, 'ACTIVE')).status).toBe(may.edit === 200 ? 422 : may.edit)
+    const other = (await app.call('GET', 'user/18/', { as: 'national' })).body.response
+    expect((await put(as, 18, other)).status).toBe(may.editOther)
+    expect((await setStatus(as, 18, 'ACTIVE')).status).toBe(may.editOther === 200 ? 422 : may.editOther)
+  })
+
+  it('are for nobody who is not signed in, and changed only with the CSRF token', async () => {
+    expect((await app.call('POST', 'user/search/', { body: {} })).status).toBe(401)
+    expect((await app.call('GET', 'user/profile/')).status).toBe(401)
+    expect((await app.call('POST', 'user/', { as: 'admin', body: {}, csrf: false })).status).toBe(403)
+    expect((await app.call('GET', 'user/99999/', { as: 'admin' })).status).toBe(404)
+    expect((await app.call('GET', 'user/x/', { as: 'admin' })).status).toBe(404)
+    expect((await setStatus('admin', 4, 'GONE')).status).toBe(404)
+  })
+
+  it('a new one is answered whole, welcomed by e-mail, and can sign in', async () => {
+    const user = await made('admin', person('first', { middleName: 'Noor', code: 'Z-1', endDate: '2026-12-31' }))
+    expect(user).toMatchObject({
+      name: 'Zahra Noor Merali',
+      code: 'Z-1',
+      regionId: 3,
+      jamatkhana: { id: 302, name: 'East York', region: { id: 3, name: 'Central Ontario' } },
+      status: 'ACTIVE',
+      mayComeIn: true,
+      createdBy: { id: 3 },
+    })
+    expect(user.id).toBeGreaterThan(98)
+    const [letter] = (await app.letters()).filter(({ about }) => about.kind === 'user' && about.id === user.id)
+    expect(letter).toMatchObject({ purpose: 'user-welcome', to: ['first@example.com'] })
+    expect((await app.call('GET', 'config/', { as: 'first@example.com' })).body.response.user).toMatchObject({
+      id: user.id,
+      roles: ['MK_DELEGATE'],
+    })
+    const { body } = await app.call('GET', `user/${user.id}/timeline/`, { as: 'admin' })
+    expect(body.response.map(({ event }: { event: string }) => event)).toEqual(['ADDED', 'MAIL'])
+    expect(JSON.stringify(body.response[0].changes)).not.toContain('first@example.com')
+  })
+
+  it('says everything at once', async () => {
+    expect(await errors(post('national', {}))).toEqual({
+      status: 422,
+      firstName: 'Please enter first name.',
+      lastName: 'Please enter last name.',
+      email: 'Please enter email.',
+      communicationEmail: 'Please enter email.',
+      regionId: 'Please select region.',
+      jamatkhanaId: 'Please select jamatkhana.',
+      roles: 'Please select role.',
+      startDate: 'Please select access start date.',
+    })
+    const wrong = { firstName: 'A', middleName: '7', lastName: 'B2', email: 'x', endDate: '2026-11-15', roles: [] }
+    expect(await errors(post('admin', person('wrong', wrong)))).toEqual({
+      status: 422,
+      firstName: 'Min of 2 chars required.',
+      middleName: 'Name can contain only alphabets and space.',
+      lastName: 'Name can contain only alphabets and space.',
+      email: 'Please enter email.',
+      roles: 'Please select role.',
+    })
+    expect(await errors(post('admin', person('wrong', { endDate: '2026-11-15' })))).toEqual({
+      status: 422,
+      endDate: 'End date should be greater than start date.',
+    })
+    expect((await post('admin', person('sameday', { endDate: '2026-11-16' }))).status).toBe(200)
+    expect(await errors(post('admin', person('wrong', { roles: ['KING'], id: 5 })))).toMatchObject({
+      status: 422,
+      id: 'Provide a valid value.',
+    })
+  })
+
+  it('an address and a code are one user’s, whatever their case', async () => {
+    await made('admin', person('taken', { code: 'T-1' }))
+    const other = await made('admin', person('other'))
+    expect(await errors(post('admin', person('TAKEN')))).toEqual({
+      status: 422,
+      email: 'There is a user with this e-mail already.',
+    })
+    expect(await errors(put('admin', other.id, { ...other, email: 'Taken@example.com' }))).toEqual({
+      status: 422,
+      email: 'There is a user with this e-mail already.',
+    })
+    expect(await errors(post('admin', person('third', { code: 'T-1' })))).toEqual({
+      status: 422,
+      code: 'There is a user with this code already.',
+    })
+    const both = await Promise.all([post('admin', person('twin')), post('remover', person('twin'))])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  it('an administrator stays in their region, whatever the call says', async () => {
+    expect((await post('admin', person('away', { regionId: 7, jamatkhanaId: 701 }))).status).toBe(404)
+    const user = await made('admin', person('stays'))
+    expect((await put('admin', user.id, { ...user, regionId: 7, jamatkhanaId: 701 })).status).toBe(404)
+    const elsewhere = (await app.call('GET', 'jamatkhana/all/', { as: 'admin' })).body.response.find(
+      ({ region }: { region: { id: number } }) => region.id === 7,
+    )
+    expect(await errors(post('admin', person('away', { jamatkhanaId: elsewhere.id })))).toEqual({
+      status: 422,
+      jamatkhanaId: 'Please select a valid option.',
+    })
+    const moved = await put('national', user.id, { ...user, regionId: 7, jamatkhanaId: elsewhere.id })
+    expect(moved.body.response).toMatchObject({ regionId: 7, jamatkhana: { region: { id: 7 } } })
+    expect((await app.call('GET', `user/${user.id}/`, { as: 'admin' })).status).toBe(404)
+  })
+
+  it.each(['NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY', 'DELETE', 'BAYAH_REGISTRATION_EXPORT_DATA'])(
+    '%s is given and taken by a national member alone',
+    async (role) => {
+      const name = role.toLowerCase().replaceAll('_', '.')
+      const refusal = await errors(post('admin', person(name, { roles: ['MK', role] })))
+      expect(refusal).toMatchObject({ status: 422, roles: expect.stringContaining('Only a national member') })
+      const user = await made('national', person(name, { roles: ['MK', role], regionId: 3 }))
+      expect(user.roles).toContain(role)
+      // Whoever could change its address could sign in under it.
+      expect((await app.call('GET', `user/${user.id}/`, { as: 'admin' })).status).toBe(200)
+      expect((await put('admin', user.id, { ...user, email: 'thief@example.com' })).status).toBe(403)
+      expect((await setStatus('admin', user.id, 'INACTIVE')).status).toBe(403)
+      expect((await put('national', user.id, { ...user, roles: ['MK'] })).body.response.roles).toEqual(['MK'])
+    },
+  )
+
+  it('nobody raises their own rights, or shuts themselves out', async () => {
+    const own = (await app.call('GET', 'user/3/', { as: 'admin' })).body.response
+    expect(await errors(put('admin', 3, { ...own, roles: ['ADMIN', 'MGC'] }))).toEqual({
+      status: 422,
+      roles: 'Nobody can change their own roles.',
+    })
+    const elsewhere = { jamatkhanaId: 302, email: 'me@example.com', startDate: '2019-01-01', endDate: '2030-01-01' }
+    expect(Object.keys(await errors(put('admin', 3, { ...own, ...elsewhere })))).toEqual(
+      expect.arrayContaining(Object.keys(elsewhere)),
+    )
+    expect((await put('admin', 3, { ...own, firstName: 'Ada', regionId: undefined })).status).toBe(200)
+    expect(await errors(setStatus('admin', 3, 'INACTIVE'))).toEqual({
+      status: 422,
+      general: ['Nobody can change the status of their own account.'],
+    })
+  })
+
+  it('a region keeps an administrator, however many shut each other out at once', async () => {
+    const admin7 = (await app.call('GET', 'user/17/', { as: 'national' })).body.response
+    const refusal = 'This is the last active administrator of Northeast Ontario. Give somebody else that role first.'
+    expect((await setStatus('national', 17, 'INACTIVE')).body.globalErrors).toEqual([refusal])
+    const ended = { ...admin7, startDate: '2026-01-01', endDate: '2026-11-15' }
+    const without = [{ ...admin7, roles: ['MK'] }, ended, { ...admin7, startDate: '2026-11-17' }]
+    for (const change of without)
+      expect(await errors(put('national', 17, change))).toMatchObject({ general: [refusal] })
+    const place = { regionId: 7, jamatkhanaId: admin7.jamatkhanaId }
+    const second = await made('admin7', person('second.admin7', { ...place, roles: ['ADMIN'] }))
+    const both = await Promise.all([
+      setStatus('admin7', second.id, 'INACTIVE'),
+      setStatus('second.admin7@example.com', 17, 'INACTIVE'),
+    ])
+    expect(both.map(({ status }) => status)).toContain(200)
+    expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  })
+
+  it('deactivating takes effect on the next call, and an earlier sign-in does not help', async () => {
+    const user = await made('admin', person('leaving'))
+    app.clock.set('2026-11-16T17:05:00Z')
+    const email = 'leaving@example.com'
+    expect((await app.call('GET', 'calendar/event/month/11/year/2026/', { as: email })).status).toBe(200)
+    expect((await setStatus('admin', user.id, 'INACTIVE')).body.response).toMatchObject({
+      status: 'INACTIVE',
+      mayComeIn: false,
+    })
+    expect((await app.call('GET', 'calendar/event/month/11/year/2026/', { as: email })).status).toBe(403)
+    expect((await setStatus('admin', user.id, 'INACTIVE')).body.globalErrors).toEqual([
+      'This user is inactive already.',
+    ])
+    await setStatus('admin', user.id, 'ACTIVE')
+    expect((await app.call('GET', 'calendar/event/month/11/year/2026/', { as: email })).status).toBe(200)
+    const { body } = await app.call('GET', `user/${user.id}/timeline/`, { as: 'admin' })
+    expect(body.response.map(({ event }: { event: string }) => event)).toEqual([
+      'ADDED',
+      'MAIL',
+      'DEACTIVATED',
+      'ACTIVATED',
+    ])
+    app.clock.set('2026-11-16T17:00:00Z')
+  })
+
+  it('roles and access days count on the next call, the days where the region is', async () => {
+    const user = await made('admin', person('changing', { roles: ['MK'] }))
+    const email = 'changing@example.com'
+    const may = async () => (await app.call('POST', 'user/search/', { as: email, body: {} })).status
+    expect(await may()).toBe(403)
+    const risen = (await put('admin', user.id, { ...user, roles: ['ADMIN'] })).body.response
+    expect(await may()).toBe(200)
+    // It is 12:00 of the 16th in Toronto.
+    await put('admin', user.id, { ...risen, endDate: '2026-11-16' })
+    expect(await may()).toBe(200)
+    app.clock.set('2026-11-17T04:59:00Z')
+    expect(await may()).toBe(200)
+    app.clock.set('2026-11-17T05:00:00Z')
+    expect(await may()).toBe(403)
+    app.clock.set('2026-11-16T17:00:00Z')
+  })
+
+  it('a new address has to be proved: the sign-in under the old one ends', async () => {
+    const user = await made('admin', person('renamed'))
+    expect((await app.call('GET', 'user/profile/', { as: 'renamed@example.com' })).status).toBe(200)
+    const token = await app.tokenFor('renamed@example.com')
+    await put('admin', user.id, { ...user, email: 'somebody.else@example.com' })
+    const headers = { Authorization: `Bearer ${token}` }
+    expect((await app.call('GET', 'user/profile/', { headers })).status).toBe(403)
+  })
+
+  it('of two who edit, the later is told who was first', async () => {
+    const user = await made('admin', person('contested'))
+    await put('remover', user.id, { ...user, firstName: 'Salma' })
+    const refusal = await errors(put('admin', user.id, { ...user, firstName: 'Farah' }))
+    expect(refusal).toEqual({
+      status: 422,
+      general: [expect.stringMatching(/^This user was changed by .+ at 12:00 pm\./)],
+    })
+    expect((await put('admin', user.id, { ...user, version: undefined, firstName: 'Farah' })).status).toBe(200)
+  })
+
+  it('everybody changes their own names and nothing else', async () => {
+    const mine = () => app.call('GET', 'user/profile/', { as: 'mk' })
+    const before = (await mine()).body.response
+    expect(Object.keys(before)).toEqual(['firstName', 'middleName', 'lastName', 'email', 'communicationEmail'])
+    const change = (body: object) => app.call('PUT', 'user/updateProfile/', { as: 'mk', body })
+    expect(
+      (await change({ firstName: 'Amir', lastName: "D'Souza", email: 'x@example.com' })).body.entityErrors,
+    ).toEqual({
+      email: 'Provide a valid value.',
+    })
+    expect((await change({ firstName: '', lastName: '' })).body.entityErrors).toEqual({
+      firstName: 'Please enter first name.',
+      lastName: 'Please enter last name.',
+    })
+    expect((await change({ firstName: 'Amir', middleName: '', lastName: "D'Souza" })).status).toBe(200)
+    expect((await mine()).body.response).toEqual({
+      ...before,
+      firstName: 'Amir',
+      middleName: null,
+      lastName: "D'Souza",
+    })
+    await change(before)
+  })
+
+  it('the list finds by name and address without accents, by role, Jamatkhana, status and days', async () => {
+    await made('admin', person('rene', { email: 'rene.listed@example.com', firstName: 'René', roles: ['MGC', 'MK'] }))
+    const found = async (filters: object, as = 'admin') => {
+      const { body } = await app.call('POST', 'user/search/', { as, body: { filters } })
+      return body.response.data.map(({ email }: { email: string }) => email)
+    }
+    expect(await found({ name: { operator: 'CONTAIN', type: 'TEXT', value: 'rene m' } })).toEqual([
+      'rene.listed@example.com',
+    ])
+    expect(await found({ email: { operator: 'STARTS_WITH', type: 'TEXT', value: 'RENE.' } })).toHaveLength(1)
+    const mgc = await found({ roles: { operator: 'IN', type: 'SELECT', values: ['MGC'] } })
+    expect(mgc).toEqual(['rene.listed@example.com', 'mgc@example.org'])
+    const notMgc = await found({ roles: { operator: 'NOT_IN', type: 'SELECT', values: ['MGC'] } })
+    expect(notMgc).not.toContain('mgc@example.org')
+    expect(await found({ status: { operator: 'EQUAL', type: 'SELECT', value: 'INACTIVE' } })).toEqual([
+      'inactive@example.org',
+    ])
+    expect(await found({ regionId: { operator: 'EQUAL', type: 'SELECT', value: 7 } })).toEqual([])
+    expect(await found({ regionId: { operator: 'EQUAL', type: 'SELECT', value: 7 } }, 'national')).toContain(
+      'mk7@example.org',
+    )
+    expect(
+      (await app.call('POST', 'user/search/', { as: 'admin', body: { filters: { communicationEmail: {} } } })).status,
+    ).toBe(422)
+  })
+})
