@@ -1,25 +1,85 @@
 import type { Action } from '../../kit/rules/access.ts'
 import type { Lifecycle } from '../../kit/rules/lifecycle.ts'
 import { KINDS } from '../../modules/announcements/kinds/all.ts'
+import type { RecordAction } from '../../modules/announcements/rules/access.ts'
 import { calendarAccess } from '../../modules/calendar/rules/event.ts'
 import { announcementAccess } from '../../modules/dispatch/rules/access.ts'
 import { announcementLifecycle } from '../../modules/dispatch/rules/lifecycle.ts'
 import { homeAccess } from '../../modules/home/rules/regionsApi.ts'
+import type { AnnouncementKind } from '../../modules/kinds/rules/kindNames.ts'
 import { settingsAccess } from '../../modules/settings/rules/settings.ts'
 import { usersAccess } from '../../modules/users/rules/access.ts'
 import { userLifecycle } from '../../modules/users/rules/lifecycle.ts'
+import type { RightsPart } from '../../modules/users/rules/rights.ts'
 
 type AnyLifecycle = Lifecycle<string, string>
 
-/** Every permission of the application, by module and action, as the documents and tests show them. */
-export const POLICY: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
-  ...Object.fromEntries(Object.entries(KINDS).map(([kind, { access }]) => [kind, access])),
-  announcement: announcementAccess,
-  calendar: calendarAccess,
-  settings: settingsAccess,
-  home: homeAccess,
-  user: usersAccess,
+/** A part of the table with a word for each of its actions, so that none is left out of what users read. */
+const part = <Access extends Record<string, Action>>(
+  title: string,
+  access: Access,
+  words: Record<keyof Access & string, string>,
+): RightsPart => ({ title, access, words })
+
+const RECORD_WORDS: Record<RecordAction, string> = {
+  create: 'enter new ones',
+  list: 'see them',
+  edit: 'edit them',
+  approve: 'approve them',
+  remove: 'delete them before they are approved',
+  cancel: 'cancel them',
+  resendApproval: 'send the approval e-mail again',
+  togglePriority: 'switch priority on and off',
+  sendNow: 'send them at once',
+  removeFromView: 'delete them for good',
 }
+
+const KIND_WORDS = {
+  samar: RECORD_WORDS,
+  mafi: RECORD_WORDS,
+  fateha: RECORD_WORDS,
+  mayyit: {
+    ...RECORD_WORDS,
+    resendForms: 'send the intake and bereavement forms again',
+    form15: 'fill in Form 15',
+    complete: 'complete them after the funeral',
+    dashboard: 'see the dashboard',
+    seeCauseOfDeath: 'see the cause of death',
+    revealSin: 'reveal a SIN, with a reason',
+  },
+} satisfies { [Kind in AnnouncementKind]: Record<keyof (typeof KINDS)[Kind]['access'], string> }
+
+/** The permission table, by module, with each action in words. A module that is not in it gives nobody anything. */
+const TABLE: Readonly<Record<string, RightsPart>> = {
+  ...Object.fromEntries(
+    Object.values(KINDS).map(({ kind, plural, access }) => [kind, { title: plural, access, words: KIND_WORDS[kind] }]),
+  ),
+  announcement: part('Announcements', announcementAccess, {
+    list: 'see them and what is next',
+    release: 'edit, release and discard them',
+    correct: 'send corrections',
+    simulate: 'try settings without saving them',
+    readingSheet: 'print the reading sheet',
+  }),
+  calendar: part('Event calendar', calendarAccess, { change: 'add, change and delete events' }),
+  settings: part('Settings', settingsAccess, { read: 'read them', change: 'change them' }),
+  home: part('Home', homeAccess, { regions: 'see where each region stands' }),
+  user: part('Users', usersAccess, {
+    list: 'see them',
+    create: 'add new ones',
+    edit: 'change them and their roles',
+    updateStatus: 'activate and deactivate them',
+    bulkImport: 'import many at once, where the operator has named them for it',
+  }),
+}
+
+/** What anybody may do, in words, as the page of a user says it. */
+export const RIGHTS: readonly RightsPart[] = Object.values(TABLE)
+
+/** Every permission of the application, by module and action, as the documents and tests show them. */
+export const POLICY: Readonly<Record<string, Readonly<Record<string, Action>>>> = Object.fromEntries(
+  Object.entries(TABLE).map(([name, { access }]) => [name, access]),
+)
 
 /** Every lifecycle of the application. */
 export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {

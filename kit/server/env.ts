@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MODULES, type ModuleName } from '../rules/access.ts'
+import { idIn } from '../rules/endpoint.ts'
 import { encryptedRelay, proxiesFrom, unfitForDemonstration, unfitForProduction } from './envProblems.ts'
 
 /** How this server was set up, read once at start (decisions §18). */
@@ -24,6 +25,8 @@ export type Env = {
   /** A second one that is read with and never written with, while the keys are changed. */
   otherDataKey: string | null
   modules: ModuleName[]
+  /** The users who may import others in bulk (2§2, decisions §11). */
+  bulkImportUserIds: number[]
   /** How many proxies stand in front, or which addresses are theirs; false: none, and nobody's word about addresses counts. */
   trustProxy: false | number | string[]
   metricsToken: string | null
@@ -67,6 +70,7 @@ const variables = z.object({
   DATA_KEY: optional,
   OTHER_DATA_KEY: optional,
   MODULES: optional,
+  BULK_IMPORT_USER_IDS: z.string().default('98'),
   TRUST_PROXY: optional,
   METRICS_TOKEN: optional,
   PAGE_TITLE: z.string().default('Rites of Passage (ROP) Registration'),
@@ -97,6 +101,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (Boolean(given.OIDC_ISSUER) !== Boolean(given.OIDC_CLIENT_ID) && !production)
     problems.push('OIDC_ISSUER and OIDC_CLIENT_ID are set together or not at all')
   const modules = modulesFrom(given.MODULES, problems)
+  const bulkImportUserIds = idsFrom('BULK_IMPORT_USER_IDS', given.BULK_IMPORT_USER_IDS, problems)
   const trustProxy = proxiesFrom(given.TRUST_PROXY, problems)
   if (problems.length > 0) throw new UnfitEnvironment(problems)
   return {
@@ -116,6 +121,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataKey: given.DATA_KEY,
     otherDataKey: given.OTHER_DATA_KEY,
     modules,
+    bulkImportUserIds,
     trustProxy,
     metricsToken: given.METRICS_TOKEN,
     pageTitle: given.PAGE_TITLE,
@@ -138,4 +144,12 @@ function modulesFrom(listed: string | null, problems: string[]): ModuleName[] {
   const isModule = (name: string): name is ModuleName => (MODULES as readonly string[]).includes(name)
   for (const name of names) if (!isModule(name)) problems.push(`MODULES names an unknown module: ${name}`)
   return names.filter(isModule)
+}
+
+/** `98,104` as ids. */
+function idsFrom(name: string, listed: string, problems: string[]): number[] {
+  const ids = listed.split(',').map((id) => id.trim())
+  if (ids.every((id) => idIn(id) !== null)) return ids.map(Number)
+  problems.push(`${name} must be user ids with commas between them, such as 98,104`)
+  return []
 }

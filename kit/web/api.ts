@@ -39,6 +39,9 @@ export function askEarly(path: Endpoint['path']): void {
   setTimeout(() => early.delete(key), EARLY_MS)
 }
 
+/** Fetches `config/` anew: who the user is and what they may do may have changed. A failure changes nothing. */
+export const reloadConfig = (): Promise<void> => connection?.reloadConfig().catch(() => undefined) ?? Promise.resolve()
+
 type Text = string | number | boolean
 type Given<Key extends string, T> = T extends undefined ? { [K in Key]?: undefined } : { [K in Key]: T }
 type AsText<T> = T extends undefined ? undefined : { [K in keyof T]: Text | Extract<T[K], null | undefined> }

@@ -1,5 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
+import { useEffect } from 'react'
 import { signInMessage } from '../../../kit/rules/signInMessages.ts'
+import { reloadConfig } from '../../../kit/web/api.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { signOut } from '../../../kit/web/identity/session.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
@@ -14,6 +16,8 @@ const BackToHome = () => <ButtonLink to="/">Back to home</ButtonLink>
 function NotAuthorized() {
   const { reason, supportEmail } = useConfig()
   const why = signInMessage(reason, supportEmail)
+  // A right or a whole account may just have been taken away: the menu and the words follow.
+  useEffect(() => void reloadConfig(), [])
   return (
     <Page title="Sorry. You are not authorized to perform this action." narrow>
       {why && <Text>{why}</Text>}

@@ -1,13 +1,14 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { IconBook, IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconBook, IconChevronDown, IconLogout, IconUser, IconUserEdit } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { fullName } from '../../../kit/rules/person.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { signOut } from '../../../kit/web/identity/session.ts'
+import { userPaths } from '../../../modules/users/rules/paths.ts'
 import classes from './Header.module.css'
 
 const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
@@ -32,6 +33,12 @@ export function UserMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{user.email}</Menu.Label>
+        <Menu.Item
+          leftSection={<IconUserEdit size={18} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to={userPaths.profile()} />}
+        >
+          Edit Profile
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconBook size={18} aria-hidden />}
           renderRoot={(props) => <Link {...props} to={sitePaths.guide()} />}

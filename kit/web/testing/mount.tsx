@@ -42,6 +42,7 @@ const CONFIG: Config = {
   },
   menu: [],
   namedIn: [],
+  mayBulkImport: false,
   demonstration: false,
 }
 

@@ -22,7 +22,7 @@ describe('what a kind stores of its own', () => {
   const TYPES = {
     text: 'text',
     choice: 'text',
-  choices: 'ARRAY',
+    choices: 'ARRAY',
     number: 'integer',
     boolean: 'boolean',
     date: 'date',

@@ -3,6 +3,7 @@ import { MODULES, ROLES } from '../../../kit/rules/access.ts'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { SIGN_IN_REFUSALS } from '../../../kit/rules/signInMessages.ts'
 import { dispatchConfig } from '../../dispatch/rules/config.ts'
+import { usersConfig } from '../../users/rules/config.ts'
 import type { MenuItem } from './menu.ts'
 
 const menuItem: z.ZodType<MenuItem> = z.object({
@@ -38,6 +39,7 @@ export const appConfig = z.object({
   reason: z.enum(SIGN_IN_REFUSALS).optional(),
   menu: z.array(menuItem),
   ...dispatchConfig,
+  ...usersConfig,
 })
 export type AppConfig = z.output<typeof appConfig>
 

@@ -8,6 +8,8 @@ import { announcementPaths } from '../../dispatch/rules/paths.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
 import { settingsAccess } from '../../settings/rules/settings.ts'
+import { usersAccess } from '../../users/rules/access.ts'
+import { userPaths } from '../../users/rules/paths.ts'
 
 /** One item of the menu as `GET config/` answers it (decisions §15). */
 export type MenuItem = { key: string; label: string; path: string; children?: MenuItem[] }
@@ -46,6 +48,14 @@ const GROUPS: readonly Group[] = [
     key: 'event-calendar',
     label: 'Event Calendar',
     places: [{ label: 'Event Calendar', path: calendarPath(), action: 'signedIn' }],
+  },
+  {
+    key: 'user',
+    label: 'Users',
+    places: [
+      { label: 'New user', path: userPaths.create(), action: usersAccess.create },
+      { label: 'All users', path: userPaths.list(), action: usersAccess.list },
+    ],
   },
   {
     key: 'settings',

@@ -2,6 +2,7 @@ import { serve } from '../../../kit/server/http/contract.ts'
 import { issueCsrf } from '../../../kit/server/identity/csrf.ts'
 import { authSettings } from '../../../kit/server/identity/settings.ts'
 import { regionsNaming } from '../../dispatch/server/public.ts'
+import { mayImport } from '../../users/server/public.ts'
 import { configApi } from '../rules/config.ts'
 import { menuFor } from '../rules/menu.ts'
 import { regionsApi } from '../rules/regionsApi.ts'
@@ -26,6 +27,7 @@ export const homeRoutes = [
         ...(request.signInRefusal && { reason: request.signInRefusal }),
         menu: actor ? menuFor({ actor, modules: env.modules, namedIn }) : [],
         namedIn,
+        mayBulkImport: actor !== null && mayImport(actor, env),
       }
     },
   }),

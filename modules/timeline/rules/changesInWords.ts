@@ -68,11 +68,12 @@ export function nameInWords(field: string, words: WordsByField): string {
 
 /** Null where nothing stood. What does not look like what it should be is read as it stands: old entries are kept for good. */
 function valueInWords(value: unknown, reads: Reading | undefined, context: ChangesContext): string | null {
-  if (value === null || value === undefined || value === '') return null
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string' && isDate(value)) return dateInWords(value)
   if (typeof value === 'string' && isInstant(value)) return timeInWords(value, reads, context)
   if (reads === 'jamatkhana') return context.jamatkhanas.find(({ id }) => id === value)?.name ?? `No. ${value}`
+  if (Array.isArray(value)) return value.map((each) => valueInWords(each, reads, context)).join(', ')
   if (typeof reads === 'object' && 'choices' in reads) return reads.choices[String(value)] ?? String(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -82,8 +82,8 @@ export const userRow = z.object({
   status: z.enum(USER_STATUSES),
   startDate: z.string(),
   endDate: z.string().nullable(),
-  /** Whether they may sign in today, where their region is. */
-  mayComeIn: z.boolean(),
+  /** Why they may not sign in today, where their region is; null when they may. */
+  shutOut: z.enum(['inactive', 'notYet', 'expired']).nullable(),
 })
 export type UserRow = z.output<typeof userRow>
 
@@ -134,8 +134,8 @@ export const userWords = {
   email: { label: 'E-mail for signing in' },
   communicationEmail: { label: 'E-mail for messages' },
   regionId: { label: 'Region' },
-  jamatkhanaId: { label: 'Jamatkhana', reads: 'jamatkhana' },
-  roles: { label: 'Roles' },
+  jamatkhanaId: { label: 'Jamatkhana' },
+  roles: { label: 'Roles', reads: { choices: ROLE_WORDS } },
   startDate: { label: 'Access from' },
   endDate: { label: 'Access until' },
   status: { label: 'Status' },

@@ -1,6 +1,5 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
-import { whyNotNow } from '../../../kit/rules/standing.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { forbidden, refused } from '../../../kit/server/http/refusal.ts'
 import { endLinks } from '../../../kit/server/identity/accounts.ts'
@@ -163,14 +162,18 @@ async function heldForChange(trx: Trx, actor: Actor, id: number, now: string): P
 }
 
 async function keepAnAdministrator(trx: Trx, before: User, after: User, now: string): Promise<void> {
-  const administers = (user: User) => user.roles.includes('ADMIN') && whyNotNow(user, now) === null
+  const administers = (user: User) => user.roles.includes('ADMIN') && user.shutOut === null
   if (!administers(before) || (administers(after) && after.regionId === before.regionId)) return
   if (!(await otherAdministrators(trx, before, now))) throw refused(lastAdministrator(before.jamatkhana.region.name))
 }
 
-/** What a timeline says of a user. */
-const contentOf = (user: User): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(userInput).map((field) => [field, user[field as keyof typeof userInput]]))
+/** What a timeline says of a user, under the names of `userWords`. */
+const contentOf = ({ jamatkhana, ...user }: User): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.keys(userInput).map((field) => [field, user[field as Typed]])),
+  regionId: jamatkhana.region.name,
+  jamatkhanaId: jamatkhana.name,
+})
+type Typed = keyof typeof userInput
 
 async function found(trx: Trx, id: number, now: string): Promise<User> {
   const user = await findUser(trx, id, now)

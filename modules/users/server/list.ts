@@ -55,12 +55,12 @@ export function usersQuery(actor: Actor): ListQuery {
   }
 }
 
-type StoredRow = Omit<UserRow, 'mayComeIn'> & { timezone: string }
+type StoredRow = Omit<UserRow, 'shutOut'> & { timezone: string }
 
 /** A row as it is answered: whether they may sign in hangs on the day where their region is. */
-export const present = <Row extends StoredRow>(row: Row, now: string): Row & Pick<UserRow, 'mayComeIn'> => ({
+export const present = <Row extends StoredRow>(row: Row, now: string): Row & Pick<UserRow, 'shutOut'> => ({
   ...row,
-  mayComeIn: whyNotNow(row, now) === null,
+  shutOut: whyNotNow(row, now),
 })
 
 /** One page of users (2§7). */

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor, Role } from '../../../kit/rules/access.ts'
+import { type Actor, mayEver, type Role } from '../../../kit/rules/access.ts'
 import type { Person } from '../../../kit/rules/person.ts'
 import { whyNotNow } from '../../../kit/rules/standing.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
+import type { Env } from '../../../kit/server/env.ts'
 import type { Directory } from '../../../kit/server/identity/directory.ts'
 import { jamatkhanas, regions } from '../../places/server/public.ts'
+import { usersAccess } from '../rules/access.ts'
 import './tables.ts'
 
 /** Every user, for others' queries to join, as far as others see them: `id`, `first_name`, `last_name`. */
@@ -40,6 +42,10 @@ export const directory: Directory = {
     join ${jamatkhanas} as jamatkhana on jamatkhana.id = jamatkhana_id)`,
   idOf: (email) => sql`(select id from app_user where lower(email) = lower(${email}::text))`,
 }
+
+/** Whether the user may import others: an administrator whom the operator lists (decisions §11). */
+export const mayImport = (actor: Actor, { bulkImportUserIds }: Pick<Env, 'bulkImportUserIds'>): boolean =>
+  mayEver(actor, usersAccess.bulkImport) && bulkImportUserIds.includes(actor.id)
 
 /** A user who can be written to. */
 export type Addressee = Actor & { communicationEmail: string }

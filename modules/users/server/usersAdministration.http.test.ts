@@ -93,7 +93,7 @@ describe('users over HTTP', () => {
       regionId: 3,
       jamatkhana: { id: 302, name: 'East York', region: { id: 3, name: 'Central Ontario' } },
       status: 'ACTIVE',
-      mayComeIn: true,
+      shutOut: null,
       createdBy: { id: 3 },
     })
     expect(user.id).toBeGreaterThan(98)
@@ -233,7 +233,7 @@ describe('users over HTTP', () => {
     expect((await app.call('GET', 'calendar/event/month/11/year/2026/', { as: email })).status).toBe(200)
     expect((await setStatus('admin', user.id, 'INACTIVE')).body.response).toMatchObject({
       status: 'INACTIVE',
-      mayComeIn: false,
+      shutOut: 'inactive',
     })
     expect((await app.call('GET', 'calendar/event/month/11/year/2026/', { as: email })).status).toBe(403)
     expect((await setStatus('admin', user.id, 'INACTIVE')).body.globalErrors).toEqual([

@@ -1,0 +1,59 @@
+import { type Action, type Actor, type ModuleName, type Reach, reachOf } from '../../../kit/rules/access.ts'
+import type { User } from './user.ts'
+
+/** One part of the permission table: what it is about, its actions, and what each lets somebody do, in words. */
+export type RightsPart = {
+  readonly title: string
+  readonly access: Readonly<Record<string, Action>>
+  readonly words: Readonly<Record<string, string>>
+}
+
+/** What somebody may do with one thing, and where: 'see and approve', 'in Central Ontario'. */
+export type SaidRight = { readonly where: string; readonly what: string }
+export type SaidRights = { readonly title: string; readonly rights: readonly SaidRight[] }
+
+type Holder = Pick<User, 'id' | 'roles' | 'regionId' | 'jamatkhanaId' | 'jamatkhana'>
+
+/** What a user may do, made from the permission table; modules that are switched off are left out (decisions §5). */
+export function rightsInWords(
+  holder: Holder,
+  parts: readonly RightsPart[],
+  modules: readonly ModuleName[],
+): SaidRights[] {
+  return parts.flatMap(({ title, access, words }) => {
+    const held = Object.entries(access).flatMap(([name, action]) => {
+      if (action.module && !modules.includes(action.module)) return []
+      const where = whereInWords(reachOf(asActor(holder), action), holder)
+      return where ? [{ where, what: words[name] ?? name }] : []
+    })
+    const rights = [...Map.groupBy(held, ({ where }) => where)].map(([where, those]) => ({
+      where,
+      what: inOneSentence(those.map(({ what }) => what)),
+    }))
+    return rights.length > 0 ? [{ title, rights }] : []
+  })
+}
+
+const inOneSentence = (parts: readonly string[]): string => {
+  const sentence = new Intl.ListFormat('en-GB').format(parts)
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+/** 'in Central Ontario', 'in every region', 'for East York Jamatkhana'; null where the right reaches nowhere. */
+function whereInWords({ everywhere, regionIds, jamatkhanaIds }: Reach, { jamatkhana }: Holder): string | null {
+  if (everywhere) return 'in every region'
+  if (regionIds.length > 0) return `in ${jamatkhana.region.name}`
+  return jamatkhanaIds.length > 0 ? `for ${jamatkhana.name} Jamatkhana` : null
+}
+
+/** As rules see them; of an account, names and zone make no difference to its rights. */
+const asActor = ({ id, roles, regionId, jamatkhanaId }: Holder): Actor => ({
+  id,
+  roles: [...roles],
+  regionId,
+  jkId: jamatkhanaId,
+  firstName: '',
+  lastName: '',
+  email: '',
+  timezone: 'UTC',
+})

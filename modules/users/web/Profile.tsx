@@ -1,0 +1,69 @@
+import { sitePaths } from '../../../kit/rules/sitePaths.ts'
+import { call, reloadConfig } from '../../../kit/web/api.ts'
+import { flash } from '../../../kit/web/banners.ts'
+import { useConfig } from '../../../kit/web/config.tsx'
+import { draftOf } from '../../../kit/web/form/draftOf.ts'
+import { fieldsOf } from '../../../kit/web/form/fieldsOf.ts'
+import { NameField } from '../../../kit/web/form/NameField.tsx'
+import { FieldRow, FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { ButtonLink } from '../../../kit/web/links.tsx'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { ask, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { screen } from '../../../kit/web/screen.ts'
+import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
+import { userPaths } from '../rules/paths.ts'
+import { changedProfile, profileInput, userWords } from '../rules/user.ts'
+import { usersApi } from '../rules/usersApi.ts'
+
+const askProfile = ask(usersApi.profile)
+
+/** One's own names; the addresses are the office's to change (2§2, 2§5). */
+function Profile() {
+  const profile = useAnswer(askProfile)
+  const { mayBulkImport } = useConfig()
+  const form = useRecordForm({
+    schema: changedProfile,
+    initial: draftOf(profileInput, profile),
+    save: (body) => call(usersApi.updateProfile, { body }),
+    afterSave() {
+      flash('success', 'Your profile has been updated successfully.')
+      // The name in the header comes with the configuration.
+      void Promise.all([refreshAll(), reloadConfig()])
+      goTo(sitePaths.home())
+    },
+  })
+  const field = fieldsOf(form, userWords)
+  return (
+    <Page
+      title="Edit Profile"
+      actions={
+        mayBulkImport && (
+          <ButtonLink to={userPaths.bulkImport()} variant="default">
+            Bulk Import Users
+          </ButtonLink>
+        )
+      }
+    >
+      <RecordForm form={form} submitLabel="Save" cancel={{ to: sitePaths.home() }}>
+        <FormSection title="Name">
+          <FieldRow>
+            <NameField {...field('firstName')} />
+            <NameField {...field('middleName')} optional />
+          </FieldRow>
+          <NameField {...field('lastName')} />
+        </FormSection>
+        <DetailGroup
+          title="E-mail"
+          details={[
+            [userWords.email.label, profile.email],
+            [userWords.communicationEmail.label, profile.communicationEmail],
+          ]}
+        />
+      </RecordForm>
+    </Page>
+  )
+}
+
+export const profileScreen = screen({ access: 'signedIn', needs: () => [askProfile], component: Profile })

@@ -1,0 +1,129 @@
+import { ROLES } from '../../../kit/rules/access.ts'
+import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
+import { call } from '../../../kit/web/api.ts'
+import { flash } from '../../../kit/web/banners.ts'
+import { useUser } from '../../../kit/web/config.tsx'
+import { ChoicesField } from '../../../kit/web/form/ChoicesField.tsx'
+import { DateField } from '../../../kit/web/form/DateField.tsx'
+import { type DraftOf, draftOf } from '../../../kit/web/form/draftOf.ts'
+import { TextField } from '../../../kit/web/form/fields.tsx'
+import { fieldsOf } from '../../../kit/web/form/fieldsOf.ts'
+import { NameField } from '../../../kit/web/form/NameField.tsx'
+import { FieldRow, FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { SelectField } from '../../../kit/web/form/SelectField.tsx'
+import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { ask, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { placesApi } from '../../places/rules/placesApi.ts'
+import { choosesRegion, mayGive } from '../rules/access.ts'
+import { judgeUser, regionOf } from '../rules/judgeUser.ts'
+import { userPaths } from '../rules/paths.ts'
+import { changedUser, newUser, type User, type UserChange, userInput, userWords } from '../rules/user.ts'
+import { usersApi } from '../rules/usersApi.ts'
+
+export const askPlaces = ask(placesApi.ofMyRegions)
+
+type UserFormProps = {
+  /** The user that is edited; null for a new one. */
+  before: User | null
+  /** Shows the user as somebody else has saved them. */
+  reload: () => void
+}
+
+/** The inputs of a user (2§5); on one's own account what gives one's rights is fixed. */
+export function UserForm({ before, reload }: UserFormProps) {
+  const actor = useUser()
+  const places = useAnswer(askPlaces)
+  const regions = [...new Map(places.map(({ region }) => [region.id, region])).values()]
+  const isOwn = before?.id === actor.id
+  const byOthers = isOwn ? 'On your own account somebody else has to change this.' : null
+  const form = useRecordForm({
+    schema: before ? changedUser : newUser,
+    judge: (typed) => judgeUser(typed, { actor, regions, jamatkhanas: places, before }),
+    initial: { ...draftOf(userInput, before), roles: before?.roles ?? [] } as DraftOf<typeof userInput>,
+    toBody: (typed) => ({
+      ...typed,
+      regionId: regionOf(actor, typed.regionId),
+      // Most people read their mail where they sign in.
+      communicationEmail: typed.communicationEmail ?? typed.email,
+      ...(before && { version: before.version }),
+    }),
+    save: (input: UserChange) => {
+      const { version, ...typed } = input
+      return before
+        ? call(usersApi.change, { params: { id: before.id }, body: { ...typed, version } })
+        : call(usersApi.create, { body: typed })
+    },
+    afterSave({ id, name }) {
+      flash('success', before ? `${name} has been changed.` : `${name} has been added. A welcome e-mail is on its way.`)
+      void refreshAll()
+      goTo(userPaths.view(id))
+    },
+    reload,
+    keep: before ? undefined : { form: 'user/new-user', named: 'firstName' },
+  })
+  const field = fieldsOf(form, userWords)
+  const regionId = regionOf(actor, form.values.regionId)
+  const houses = places.filter(({ region }) => region.id === regionId)
+  return (
+    <RecordForm
+      form={form}
+      submitLabel={before ? 'Save' : 'Add user'}
+      cancel={{ to: before ? userPaths.view(before.id) : userPaths.list() }}
+    >
+      <FormSection title="Person">
+        <FieldRow>
+          <NameField {...field('firstName')} />
+          <NameField {...field('middleName')} optional />
+        </FieldRow>
+        <NameField {...field('lastName')} />
+        <TextField {...field('code')} optional maxLength={100} help="A number or short text of the office’s own." />
+      </FormSection>
+      <FormSection title="E-mail">
+        <TextField
+          {...field('email')}
+          type="email"
+          help={
+            before && !isOwn
+              ? 'Whoever signs in has to have this address. After a change it has to be proved anew.'
+              : (byOthers ?? 'Whoever signs in has to have this address.')
+          }
+        />
+        <TextField {...field('communicationEmail')} type="email" optional={!before} help="Left empty: the same." />
+      </FormSection>
+      <FormSection title="Place">
+        {choosesRegion(actor) && (
+          <SelectField
+            {...field('regionId')}
+            lockedBecause={byOthers}
+            options={regions.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <SelectField
+          {...field('jamatkhanaId')}
+          lockedBecause={byOthers}
+          options={houses.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FormSection>
+      <FormSection title="Access" help={byOthers ?? undefined}>
+        <ChoicesField
+          {...field('roles')}
+          help={
+            ROLES.every((role) => mayGive(actor, role))
+              ? undefined
+              : 'Those that are greyed out a national member gives.'
+          }
+          options={ROLES.map((role) => ({
+            value: role,
+            label: ROLE_WORDS[role],
+            fixed: isOwn || !mayGive(actor, role),
+          }))}
+        />
+        <FieldRow>
+          <DateField {...field('startDate')} help="The first day, where the region is." />
+          <DateField {...field('endDate')} optional help="The last day, where the region is." />
+        </FieldRow>
+      </FormSection>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,108 @@
+import { IconEdit, IconUserCheck, IconUserX } from '@tabler/icons-react'
+import { mayEver } from '../../../kit/rules/access.ts'
+import { byId } from '../../../kit/rules/endpoint.ts'
+import { fullName } from '../../../kit/rules/person.ts'
+import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
+import { dateInWords } from '../../../kit/rules/time.ts'
+import { useUser } from '../../../kit/web/config.tsx'
+import { ask, useAct, useAnswer } from '../../../kit/web/queries.ts'
+import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
+import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
+import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
+import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
+import { When } from '../../../kit/web/When.tsx'
+import { RecordTimeline } from '../../timeline/web/public.tsx'
+import { mayChangeUser, usersAccess } from '../rules/access.ts'
+import { OWN_STATUS } from '../rules/judgeUser.ts'
+import { userPaths } from '../rules/paths.ts'
+import type { RightsPart } from '../rules/rights.ts'
+import { type User, userWords } from '../rules/user.ts'
+import { usersApi } from '../rules/usersApi.ts'
+import { accessMark, USER_LOOKS } from './looks.ts'
+import { Rights } from './Rights.tsx'
+import { switchStatus } from './userActs.ts'
+
+type Params = { id: number }
+
+const askUser = (params: Params) => ask(usersApi.get, { params })
+const askTimeline = (params: Params) => ask(usersApi.timeline, { params })
+
+/** One user: who, where, what they may do, and what happened to their account (2§2). */
+function UserView({ params, table }: { params: Params; table: readonly RightsPart[] }) {
+  const user = useAnswer(askUser(params))
+  const timeline = useAnswer(askTimeline(params))
+  const { jamatkhana, roles, startDate, endDate, createdBy, updatedBy } = user
+  return (
+    <ViewPage
+      name={user.name}
+      kind="User"
+      status={USER_LOOKS[user.status]}
+      marks={accessMark(user) && <strong>{accessMark(user)}</strong>}
+      actions={<Actions user={user} />}
+      aside={<RecordTimeline entries={timeline} regionId={user.regionId} words={userWords} />}
+    >
+      <DetailGroup
+        title="Account"
+        details={[
+          [userWords.email.label, user.email],
+          [userWords.communicationEmail.label, user.communicationEmail],
+          [userWords.code.label, user.code],
+        ]}
+      />
+      <DetailGroup
+        title="Access"
+        details={[
+          [userWords.regionId.label, jamatkhana.region.name],
+          [userWords.jamatkhanaId.label, jamatkhana.name],
+          [userWords.roles.label, roles.map((role) => ROLE_WORDS[role]).join(', ')],
+          [userWords.startDate.label, dateInWords(startDate)],
+          [userWords.endDate.label, endDate ? dateInWords(endDate) : 'No end'],
+        ]}
+      />
+      <Rights user={user} table={table} />
+      <DetailGroup
+        title="Audit Information"
+        details={[
+          ['Created by', createdBy && fullName(createdBy)],
+          ['Created on', <When key="created" instant={user.createdOn} />],
+          ['Updated by', updatedBy && fullName(updatedBy)],
+          ['Updated on', <When key="updated" instant={user.updatedOn} />],
+        ]}
+      />
+    </ViewPage>
+  )
+}
+
+const OTHERS = 'Only a national member changes an account with these roles.'
+
+function Actions({ user }: { user: User }) {
+  const actor = useUser()
+  const { act, busy } = useAct()
+  if (!mayEver(actor, usersAccess.edit)) return null
+  const whyNot = mayChangeUser(actor, user) ? null : OTHERS
+  const isActive = user.status === 'ACTIVE'
+  const edit: PageAction = {
+    label: 'Edit',
+    icon: IconEdit,
+    kind: 'primary',
+    whyNot,
+    go: { to: userPaths.edit(user.id) },
+  }
+  const status: PageAction = {
+    label: isActive ? 'Deactivate' : 'Activate',
+    icon: isActive ? IconUserX : IconUserCheck,
+    kind: isActive ? 'dangerous' : 'secondary',
+    whyNot: user.id === actor.id ? OWN_STATUS : whyNot,
+    act: () => void switchStatus(user, act),
+  }
+  return <ActionBar actions={[edit, status]} busy={busy} />
+}
+
+/** The screen; `table` is the permission table in words. */
+export const userView = (table: readonly RightsPart[]): AnyScreen =>
+  screen<Params>({
+    access: usersAccess.list,
+    params: byId,
+    needs: ({ params }) => [askUser(params), askTimeline(params)],
+    component: ({ params }) => <UserView params={params} table={table} />,
+  })
