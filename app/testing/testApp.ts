@@ -21,7 +21,7 @@ export type CallOptions = {
   as?: string
   body?: unknown
   /** Sends this text instead of JSON. */
-  rawBody?: string
+  rawBody?: string | Buffer
   /** Default: the token is sent with whatever changes something. */
   csrf?: boolean
   headers?: Record<string, string>

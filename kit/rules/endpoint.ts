@@ -26,6 +26,8 @@ export type Endpoint = {
   readonly changes?: boolean
   /** The answer is a file to download, not an envelope; `response` then describes nothing. */
   readonly file?: boolean
+  /** Takes one file, as a form with this field (`multipart/form-data`), in place of a body. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number }
   /**
    * Makes something, and takes a key of the page's own making (`ONCE_HEADER`): sent again with the same key, it makes
    * nothing more. Without a key every call makes something.

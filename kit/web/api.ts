@@ -50,13 +50,14 @@ type AsText<T> = T extends undefined ? undefined : { [K in keyof T]: Text | Extr
 export type RequestOf<E> = Given<'params', AsText<ParamsOf<E>>> &
   Given<'query', AsText<QueryOf<E>>> &
   Given<'body', BodyOf<E>> &
-  Given<'onceKey', E extends { readonly once: true } ? string : undefined>
+  Given<'onceKey', E extends { readonly once: true } ? string : undefined> &
+  Given<'upload', E extends { readonly upload: object } ? Blob : undefined>
 
 /** The last argument may be left out where the endpoint declares nothing to send. */
 type Sent<E> = Record<string, never> extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
 
 /** What putting a call takes of its declaration. */
-export type Address = Pick<Endpoint, 'method' | 'path'>
+export type Address = Pick<Endpoint, 'method' | 'path' | 'upload'>
 
 /** A request whose types were checked by whoever made it. */
 export type AnyRequest = {
@@ -64,6 +65,7 @@ export type AnyRequest = {
   query?: Record<string, unknown> | undefined
   body?: unknown
   onceKey?: string | undefined
+  upload?: Blob | undefined
 }
 
 /**
@@ -155,12 +157,21 @@ async function send(endpoint: Address, request: AnyRequest): Promise<Response> {
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (csrf) headers.set('X-CSRF-Token', csrf)
   if (request.onceKey) headers.set(ONCE_HEADER, request.onceKey)
-  const isUpload = request.body instanceof FormData
-  if (request.body !== undefined && !isUpload) headers.set('Content-Type', 'application/json')
-  const body = request.body === undefined ? null : isUpload ? (request.body as FormData) : JSON.stringify(request.body)
+  if (request.body !== undefined) headers.set('Content-Type', 'application/json')
+  const body = request.upload
+    ? formWith(request.upload, endpoint.upload?.field ?? 'file')
+    : request.body === undefined
+      ? null
+      : JSON.stringify(request.body)
   try {
     return await fetch(addressOf(endpoint, request), { method: endpoint.method, headers, body, cache: 'no-store' })
   } catch {
     throw new ApiError(0, UNREACHABLE)
   }
+}
+
+function formWith(file: Blob, field: string): FormData {
+  const form = new FormData()
+  form.append(field, file)
+  return form
 }

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   type ConnectionError,
@@ -64,6 +65,8 @@ export async function createApplication(env: Env, log: FastifyBaseLogger): Promi
 
   // Bodies stay text until the handler has checked who calls and what the path names (decisions §2).
   http.removeAllContentTypeParsers()
+  // A file is read by the handler that takes one, no sooner.
+  await http.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, headerPairs: 20 } })
   http.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
   const hosts = ownHosts(env)

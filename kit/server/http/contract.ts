@@ -8,6 +8,9 @@ import type { Services } from '../services.ts'
 /** A file answered by an endpoint declared with `file: true`. */
 export type FileAnswer = { name: string; contentType: string; content: NodeJS.ReadableStream | Buffer }
 
+/** A file that came with a call. */
+export type Upload = { readonly name: string; readonly content: Buffer }
+
 /** What a handler knows of the call. `actor` is null on public endpoints only. */
 export type Call<E extends Endpoint> = {
   readonly services: Services
@@ -20,6 +23,9 @@ export type Call<E extends Endpoint> = {
 
 /** What was sent beside the body: the key of an entry, where the endpoint takes one (`once`). */
 type Sent = { readonly onceKey: string | null }
+
+/** The file of an endpoint that takes one. */
+type WithUpload<E extends Endpoint> = E extends { readonly upload: object } ? { readonly upload: Upload } : unknown
 
 type Answer<E extends Endpoint> = E extends { readonly file: true } ? FileAnswer : z.input<E['response']>
 
@@ -35,7 +41,9 @@ export type Handling<E extends Endpoint, Loaded, Facts> = {
   judge?: (
     call: Call<E> & Sent & { loaded: Loaded; facts: Facts },
   ) => Promise<(input: Record<string, unknown>) => FieldErrors>
-  handle: (call: Call<E> & Sent & { loaded: Loaded; facts: Facts; body: BodyOf<E> }) => Promise<Answer<E>>
+  handle: (
+    call: Call<E> & Sent & { loaded: Loaded; facts: Facts; body: BodyOf<E> } & WithUpload<E>,
+  ) => Promise<Answer<E>>
 }
 
 /** One endpoint with its handling, ready to mount. */

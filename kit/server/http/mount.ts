@@ -10,6 +10,7 @@ import { csrfHolds } from '../identity/csrf.ts'
 import type { Services } from '../services.ts'
 import type { Call, FileAnswer, Served } from './contract.ts'
 import { forbidden, notFound, Refusal, refused, tooMany, unauthorized, unfit } from './refusal.ts'
+import { readUpload } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -70,7 +71,9 @@ export function mount(
         const facts = await handling.facts?.({ ...call, loaded, onceKey })
         const judge = await handling.judge?.({ ...call, loaded, onceKey, facts })
         const body = endpoint.body && readBody(endpoint.body, request.body, judge)
-        const answer = await handling.handle({ ...call, loaded, onceKey, facts, body: body as undefined })
+        const upload = endpoint.upload && (await readUpload(request, endpoint.upload))
+        const sent = { onceKey, body: body as undefined, ...(upload && { upload }) }
+        const answer = await handling.handle({ ...call, loaded, facts, ...sent })
         if (endpoint.file) return sendFile(reply, answer as FileAnswer)
         return { status: 'OK', response: endpoint.response.parse(answer) }
       },

@@ -33,6 +33,9 @@ function operation(endpoint: Endpoint): Json {
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
     }),
+    ...(endpoint.upload && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: form(endpoint.upload) } } },
+    }),
     responses: {
       '200': { description: 'OK', content: success(endpoint) },
       ...Object.fromEntries(refusals.map((status) => [status, refusal])),
@@ -59,6 +62,12 @@ function parameters(endpoint: Endpoint): Json[] {
   }
   return [...inPath, ...inQuery, ...(changesSomething(endpoint) ? [csrf] : []), ...(endpoint.once ? [once] : [])]
 }
+
+const form = ({ field }: { field: string }): Json => ({
+  type: 'object',
+  required: [field],
+  properties: { [field]: { type: 'string', format: 'binary' } },
+})
 
 function success(endpoint: Endpoint): Json {
   if (endpoint.file) return { 'application/octet-stream': {} }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { byId, endpoint, idParam } from '../../../kit/rules/endpoint.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { usersAccess } from './access.ts'
+import { importReport, LARGEST_FILE } from './bulkImport.ts'
 import { changedProfile, changedUser, newUser, profile, USER_STATUSES, user, userFields, userRow } from './user.ts'
 
 /** The calls of users and profiles (2§7, decisions §11). */
@@ -66,6 +68,23 @@ export const usersApi = {
     access: usersAccess.list,
     params: byId,
     response: z.array(timelineEntry),
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/user/createBulk/',
+    summary: 'The CSV template of a bulk import; changes nothing',
+    access: usersAccess.bulkImport,
+    response: z.null(),
+    file: true,
+  }),
+  createBulk: endpoint({
+    method: 'POST',
+    path: '/user/createBulk/',
+    summary: 'Check a CSV file of users (dryRun=true), or create all of them or none',
+    access: usersAccess.bulkImport,
+    query: z.object({ dryRun: z.enum(['true', 'false'], { error: MESSAGES.option }).optional() }),
+    upload: { field: 'users', maxBytes: LARGEST_FILE },
+    response: importReport,
   }),
   profile: endpoint({
     method: 'GET',

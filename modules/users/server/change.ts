@@ -132,7 +132,7 @@ const changed = ({ version }: User, actor: Actor, on: string) => ({
 })
 
 /** What is typed, as it is stored, without whatever else an answer says; who can't choose a region puts into their own. */
-function columnsOf(actor: Actor, typed: UserInput) {
+export function columnsOf(actor: Actor, typed: UserInput) {
   const regionId = regionOf(actor, typed.regionId)
   if (regionId === null) throw new Error('a user was judged without a region')
   const { firstName, middleName, lastName, code, email, communicationEmail, jamatkhanaId, roles } = typed

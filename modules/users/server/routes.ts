@@ -5,12 +5,15 @@ import type { Services } from '../../../kit/server/services.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
 import { choosesRegion, mayChangeUser } from '../rules/access.ts'
+import { IMPORT_COLUMNS } from '../rules/bulkImport.ts'
 import { judgeUser, type UserFacts } from '../rules/judgeUser.ts'
 import type { User } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
 import { ABOUT_USER } from './about.ts'
+import { checkFile, importFile } from './bulkImport.ts'
 import { changeProfile, changeUser, createUser, setStatus } from './change.ts'
 import { exportUsers, searchUsers } from './list.ts'
+import { mayImport } from './public.ts'
 import { findUser, loadUser } from './users.ts'
 
 /** Users, and everybody's own profile (2§7, decisions §11). */
@@ -24,6 +27,22 @@ export const usersRoutes = [
   }),
   serve(usersApi.export, {
     handle: ({ services, actor, body }) => exportUsers(services, actor, body),
+  }),
+  serve(usersApi.template, {
+    load: async ({ services, actor }) => refuseUnlisted(services, actor),
+    handle: async () => ({
+      name: 'users.csv',
+      contentType: 'text/csv; charset=utf-8',
+      // With its mark, so that a spreadsheet saves it in the same way.
+      content: Buffer.from(`\ufeff${IMPORT_COLUMNS.join(',')}\r\n`),
+    }),
+  }),
+  serve(usersApi.createBulk, {
+    load: async ({ services, actor }) => refuseUnlisted(services, actor),
+    handle: ({ services, actor, query, upload }) =>
+      query.dryRun === 'true'
+        ? checkFile(services, actor, upload.content)
+        : importFile(services, actor, upload.content),
   }),
   serve(usersApi.profile, {
     handle: ({ services, actor }) => ownUser(services, actor),
@@ -48,6 +67,11 @@ export const usersRoutes = [
     handle: ({ services, params }) => readTimeline(services, { kind: ABOUT_USER, id: params.id }),
   }),
 ]
+
+/** Importing is for those whom the operator lists (decisions §11). Throws 403. */
+function refuseUnlisted({ env }: Services, actor: Actor): void {
+  if (!mayImport(actor, env)) throw forbidden()
+}
 
 /** A user whom the actor may change. Throws 404 out of sight, 403 for one with roles that the actor may not give. */
 async function loadForChange(services: Services, actor: Actor, id: number): Promise<User> {

@@ -21,7 +21,6 @@ const askPlaces = ask(placesApi.ofMyRegions)
 const rolesOf = ({ roles }: UserRow) => roles.map((role) => ROLE_WORDS[role]).join(', ')
 
 const COLUMNS: readonly Column<UserRow, typeof userFields>[] = [
-  { field: 'id' },
   { field: 'name' },
   { field: 'email' },
   { field: 'jamatkhanaId', render: ({ jamatkhana }) => jamatkhana.name },
@@ -29,7 +28,7 @@ const COLUMNS: readonly Column<UserRow, typeof userFields>[] = [
   { field: 'status', render: ({ status }) => <StatusBadge {...USER_LOOKS[status]} /> },
 ]
 /** Who sees several regions tells them apart. */
-const WITH_REGION = COLUMNS.toSpliced(3, 0, { field: 'regionId', render: ({ jamatkhana }) => jamatkhana.region.name })
+const WITH_REGION = COLUMNS.toSpliced(2, 0, { field: 'regionId', render: ({ jamatkhana }) => jamatkhana.region.name })
 
 /** Everybody who has an account, as far as one's region goes (2§2). */
 function UserList({ search: state }: { search: ListState }) {

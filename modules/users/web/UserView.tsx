@@ -39,7 +39,7 @@ function UserView({ params, table }: { params: Params; table: readonly RightsPar
       status={USER_LOOKS[user.status]}
       marks={accessMark(user) && <strong>{accessMark(user)}</strong>}
       actions={<Actions user={user} />}
-      aside={<RecordTimeline entries={timeline} regionId={user.regionId} words={userWords} />}
+      aside={timeline.length > 0 && <RecordTimeline entries={timeline} regionId={user.regionId} words={userWords} />}
     >
       <DetailGroup
         title="Account"

@@ -15,5 +15,6 @@ export const usersScreens = (table: () => Promise<readonly RightsPart[]>): Scree
   [userPaths.edit.pattern]: () => import('./userEditors.tsx').then(({ editUserScreen }) => editUserScreen),
   [userPaths.view.pattern]: () =>
     Promise.all([import('./UserView.tsx'), table()]).then(([{ userView }, parts]) => userView(parts)),
+  [userPaths.bulkImport.pattern]: () => import('./BulkImport.tsx').then(({ bulkImportScreen }) => bulkImportScreen),
   [userPaths.profile.pattern]: () => import('./Profile.tsx').then(({ profileScreen }) => profileScreen),
 })

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { ROLES, type Role } from '../../../kit/rules/access.ts'
+import { actor } from '../../../kit/testing/actor.ts'
+import { choosesRegion, mayChangeUser, mayGive, seesUsersOf } from './access.ts'
+
+const who = (roles: Role[]) => actor(...roles)
+
+describe('who sees and changes whom', () => {
+  it('an administrator those of their region, national members everybody, others nobody', () => {
+    expect([3, 7].map((region) => seesUsersOf(who(['ADMIN']), region))).toEqual([true, false])
+    expect([3, 7].map((region) => seesUsersOf(who(['NATIONAL_READ_ONLY']), region))).toEqual([true, true])
+    expect([3, 7].map((region) => seesUsersOf(who(['NATIONAL_ROP_MEMBER']), region))).toEqual([true, true])
+    expect([3, 7].map((region) => seesUsersOf(who(['MK', 'MGC', 'DELETE']), region))).toEqual([false, false])
+  })
+
+  it('only national roles choose a region', () => {
+    expect(ROLES.filter((role) => choosesRegion(who([role])))).toEqual(['NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY'])
+  })
+
+  it('four roles are given by a national member alone', () => {
+    expect(ROLES.filter((role) => !mayGive(who(['ADMIN']), role))).toEqual([
+      'BAYAH_REGISTRATION_EXPORT_DATA',
+      'NATIONAL_ROP_MEMBER',
+      'NATIONAL_READ_ONLY',
+      'DELETE',
+    ])
+    expect(ROLES.filter((role) => !mayGive(who(['NATIONAL_ROP_MEMBER']), role))).toEqual([])
+  })
+
+  it('nobody changes an account with a role that they may not give, nor in another region', () => {
+    const admin = who(['ADMIN'])
+    expect(mayChangeUser(admin, { regionId: 3, roles: ['MK', 'ADMIN'] })).toBe(true)
+    expect(mayChangeUser(admin, { regionId: 3, roles: ['MK', 'DELETE'] })).toBe(false)
+    expect(mayChangeUser(admin, { regionId: 7, roles: ['MK'] })).toBe(false)
+    expect(mayChangeUser(who(['NATIONAL_ROP_MEMBER']), { regionId: 7, roles: ['NATIONAL_ROP_MEMBER'] })).toBe(true)
+    expect(mayChangeUser(who(['NATIONAL_READ_ONLY']), { regionId: 3, roles: ['MK'] })).toBe(false)
+  })
+})

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { ROLES } from '../../../kit/rules/access.ts'
+import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
+import { check, type FieldErrors } from '../../../kit/rules/validation.ts'
+import { CODE_TAKEN, EMAIL_TAKEN, judgeUser, regionOf, type UserFacts } from './judgeUser.ts'
+import { newUser, type UserInput, userWords } from './user.ts'
+
+/** The columns of a file of users, in the order of the template (decisions §11). */
+export const IMPORT_COLUMNS = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'code',
+  'email',
+  'communicationEmail',
+  'region',
+  'jamatkhana',
+  'roles',
+  'startDate',
+  'endDate',
+] as const
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+
+/** Those that a file may leave out. */
+const OPTIONAL: readonly ImportColumn[] = ['middleName', 'code', 'communicationEmail', 'region', 'endDate']
+
+export const MOST_LINES = 10_000
+export const LARGEST_FILE = 8 * 1024 * 1024
+
+/** A line as it stands in the file; `line` counts from 1, the line with the names of the columns. */
+export type ImportLine = { readonly line: number; readonly cells: Readonly<Partial<Record<ImportColumn, string>>> }
+
+/** What is wrong with one cell of a line. */
+export const importProblem = z.object({ line: z.number(), column: z.string(), message: z.string() })
+export type ImportProblem = z.output<typeof importProblem>
+
+/** Somebody who would be created. */
+const newcomer = z.object({
+  line: z.number(),
+  name: z.string(),
+  email: z.string(),
+  jamatkhana: z.string(),
+  roles: z.array(z.enum(ROLES)),
+})
+export type Newcomer = z.output<typeof newcomer>
+
+/** What came of a file: what is wrong, line by line, and who would be, or was, created. */
+export const importReport = z.object({
+  lines: z.number(),
+  problems: z.array(importProblem),
+  newcomers: z.array(newcomer),
+  /** Whether they were created; never with a problem, or on trial. */
+  imported: z.boolean(),
+})
+export type ImportReport = z.output<typeof importReport>
+
+/** What a file's lines are judged by. */
+export type ImportFacts = Omit<UserFacts, 'before' | 'regions' | 'jamatkhanas'> & {
+  regions: readonly { id: number; name: string }[]
+  jamatkhanas: readonly { id: number; name: string; region: { id: number; name: string } }[]
+  /** Addresses and codes that users have already, in small letters. */
+  emails: ReadonlySet<string>
+  codes: ReadonlySet<string>
+}
+
+/** Why a file without these columns is not read at all; null when it can be. */
+export function faultOfColumns(named: readonly string[]): string | null {
+  const missing = IMPORT_COLUMNS.filter((column) => !OPTIONAL.includes(column) && !named.includes(column))
+  const unknown = named.filter((column) => !(IMPORT_COLUMNS as readonly string[]).includes(column))
+  const twice = named.filter((column, at) => named.indexOf(column) < at)
+  const faults = [
+    ...(missing.length > 0 ? [`missing: ${missing.join(', ')}`] : []),
+    ...(unknown.length > 0 ? [`unknown: ${unknown.map((column) => column.slice(0, 40) || '(empty)').join(', ')}`] : []),
+    ...(twice.length > 0 ? [`twice: ${twice.join(', ')}`] : []),
+  ]
+  return faults.length > 0 ? `Line 1 must name the columns of the template; ${faults.join('; ')}.` : null
+}
+
+/** Judges lines one after the other: what each would make, or what is wrong with it. Remembers what stood before. */
+export function lineJudge(facts: ImportFacts) {
+  const seen = { email: new Map<string, number>(), code: new Map<string, number>() }
+  return ({ line, cells }: ImportLine): { user: UserInput } | { problems: ImportProblem[] } => {
+    const typed = typedFrom(cells, facts)
+    const judgement = { actor: facts.actor, before: null, regions: facts.regions, jamatkhanas: facts.jamatkhanas }
+    const checked = check(newUser, typed, (input) => judgeUser(input, judgement))
+    const twice = repeated(cells, line, facts, seen)
+    const errors: FieldErrors = { ...twice, ...(checked.ok ? {} : checked.errors) }
+    if (checked.ok && Object.keys(errors).length === 0) return { user: checked.value }
+    // What only follows from another mistake is not told of.
+    if (!cells.communicationEmail) delete errors.communicationEmail
+    if (errors.regionId) delete errors.jamatkhanaId
+    const problems = Object.entries(errors).map(([field, message]) => ({ line, column: columnOf(field), message }))
+    return { problems: problems.sort((a, b) => placeOf(a.column) - placeOf(b.column)) }
+  }
+}
+
+/** The words of one line's user, for a list of who would be created. */
+export function newcomerOf(line: number, user: UserInput, { jamatkhanas }: Pick<ImportFacts, 'jamatkhanas'>): Newcomer {
+  const { firstName, middleName, lastName, email, roles, jamatkhanaId } = user
+  const name = [firstName, middleName, lastName].filter(Boolean).join(' ')
+  return { line, name, email, roles, jamatkhana: jamatkhanas.find(({ id }) => id === jamatkhanaId)?.name ?? '' }
+}
+
+/** The cells as a form would send them; what names nothing is left for the check to refuse. */
+function typedFrom(cells: ImportLine['cells'], { actor, regions, jamatkhanas }: ImportFacts): Record<string, unknown> {
+  const { region = '', jamatkhana = '', roles = '', communicationEmail, email, ...rest } = cells
+  const regionId = region === '' ? regionOf(actor, null) : (regions.find((each) => isSame(each.name, region))?.id ?? 0)
+  const house = jamatkhanas.find((each) => each.region.id === regionId && isSame(each.name, jamatkhana))
+  return {
+    ...rest,
+    email,
+    communicationEmail: communicationEmail || email,
+    // Whoever can't choose a region is put into their own; another one in the file is a mistake to be told of.
+    regionId: regionOf(actor, regionId) === regionId ? regionId : 0,
+    jamatkhanaId: jamatkhana === '' ? null : (house?.id ?? 0),
+    roles: roles
+      .split(/[|;,]/)
+      .map((each) => each.trim())
+      .filter(Boolean)
+      .map(roleNamed),
+  }
+}
+
+const isSame = (a: string, b: string) => folded(a) === folded(b)
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
+/** A role by its name or its words, in whatever case; anything else as it stands. */
+const roleNamed = (named: string): string =>
+  ROLES.find((role) => role === named.toUpperCase() || isSame(ROLE_WORDS[role], named)) ?? named
+
+function repeated(
+  cells: ImportLine['cells'],
+  line: number,
+  { emails, codes }: ImportFacts,
+  seen: Record<'email' | 'code', Map<string, number>>,
+): FieldErrors {
+  const errors: FieldErrors = {}
+  const look = (field: 'email' | 'code', value: string, taken: ReadonlySet<string>, words: string) => {
+    if (value === '') return
+    const before = seen[field].get(value)
+    if (taken.has(value)) errors[field] = words
+    else if (before !== undefined) errors[field] = `The same stands in line ${before}.`
+    else seen[field].set(value, line)
+  }
+  look('email', (cells.email ?? '').trim().toLowerCase(), emails, EMAIL_TAKEN)
+  look('code', (cells.code ?? '').trim(), codes, CODE_TAKEN)
+  return errors
+}
+
+/** How a field of a user is called in the file. */
+function columnOf(field: string): string {
+  const [name = ''] = field.split('.')
+  if (name === 'regionId') return 'region'
+  return name === 'jamatkhanaId' ? 'jamatkhana' : name
+}
+
+const placeOf = (column: string): number => (IMPORT_COLUMNS as readonly string[]).indexOf(column)
+
+/** How a column is called on the page. */
+export const columnInWords = (column: string): string =>
+  Object.hasOwn(userWords, column)
+    ? userWords[column as keyof typeof userWords].label
+    : column === 'region'
+      ? userWords.regionId.label
+      : column === 'jamatkhana'
+        ? userWords.jamatkhanaId.label
+        : column

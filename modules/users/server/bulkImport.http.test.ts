@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { welcomeJob } from './welcome.ts'
+
+const HEADER = 'firstName,lastName,email,jamatkhana,roles,startDate'
+const line = (name: string, more = 'East York,MK_DELEGATE,2026-11-16') => `Zahra,Merali,${name}@example.com,${more}`
+
+describe('the bulk import over HTTP', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp()
+  })
+  afterAll(() => app.close())
+
+  const send = (content: string | Buffer, { as = 'bulk', query = '', field = 'users' } = {}) => {
+    const head = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="u.csv"\r\nContent-Type: text/csv\r\n\r\n`
+    const rawBody = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--x--\r\n')])
+    return app.call('POST', `user/createBulk${query}`, {
+      as,
+      rawBody,
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+    })
+  }
+  const check = (content: string | Buffer, as?: string) => send(content, { query: '?dryRun=true', ...(as && { as }) })
+  const count = async () =>
+    (await app.call('POST', 'user/search/', { as: 'national', body: {} })).body.response.totalRecords
+
+  it('is for the administrators whom the operator lists', async () => {
+    for (const as of ['admin', 'national', 'readonly', 'mk'])
+      expect([as, (await check(`${HEADER}\n${line('a')}`, as)).status]).toEqual([as, 403])
+    expect((await app.call('GET', 'user/createBulk', { as: 'admin' })).status).toBe(403)
+    expect((await app.call('GET', 'config/', { as: 'bulk' })).body.response.mayBulkImport).toBe(true)
+    expect((await app.call('GET', 'config/', { as: 'admin' })).body.response.mayBulkImport).toBe(false)
+  })
+
+  it('gives a template that it takes, and a GET changes nothing', async () => {
+    const before = await count()
+    const template = await app.call('GET', 'user/createBulk', { as: 'bulk' })
+    expect(template.headers['content-disposition']).toContain('users.csv')
+    const row = 'Amin,,Jiwa,,amin@example.com,,,Don Mills,Mukhi/Kamadia|MGC,2026-11-16,2027-01-01\r\n'
+    const report = (await check(Buffer.concat([template.raw, Buffer.from(row)]))).body.response
+    expect(report).toMatchObject({ lines: 1, problems: [], imported: false })
+    expect(report.newcomers).toEqual([
+      { line: 2, name: 'Amin Jiwa', email: 'amin@example.com', jamatkhana: 'Don Mills', roles: ['MK', 'MGC'] },
+    ])
+    expect(await count()).toBe(before)
+  })
+
+  it('says what is wrong in which line, and imports nobody', async () => {
+    const before = await count()
+    const file = [
+      `${HEADER},code,region`,
+      `${line('fine')},,`,
+      `Zahra,,not an address,Nowhere,KING,16/11/2026,,`,
+      `"Noor\nJehan",Ali,second@example.com,East York,MK,2026-11-16,,`,
+      `${line('fine')},,`,
+      `${line('mk', 'East York,NATIONAL_ROP_MEMBER,2026-11-16')},,`,
+      `Zahra,Merali,mk@example.org,East York,MK,2026-11-16,C1,Northeast Ontario`,
+    ].join('\r\n')
+    const { problems, newcomers } = (await check(file)).body.response
+    expect(problems).toEqual([
+      { line: 3, column: 'lastName', message: 'Please enter last name.' },
+      { line: 3, column: 'email', message: 'Please enter email.' },
+      { line: 3, column: 'jamatkhana', message: 'Please select a valid option.' },
+      { line: 3, column: 'roles', message: 'Please select a valid option.' },
+      { line: 3, column: 'startDate', message: 'Provide a valid value.' },
+      { line: 4, column: 'firstName', message: 'Name can contain only alphabets and space.' },
+      { line: 6, column: 'email', message: 'The same stands in line 2.' },
+      { line: 7, column: 'roles', message: 'Only a national member can give or take away: National member.' },
+      { line: 8, column: 'email', message: 'There is a user with this e-mail already.' },
+      { line: 8, column: 'region', message: 'Please select a valid option.' },
+    ])
+    expect(newcomers).toHaveLength(1)
+    const refusal = await send(file)
+    expect(refusal.status).toBe(422)
+    expect(refusal.body.globalErrors.slice(0, 2)).toEqual([
+      'Nothing was imported.',
+      'Line 3, Last name: Please enter last name.',
+    ])
+    expect(await count()).toBe(before)
+  })
+
+  it.each([
+    ['another encoding', Buffer.from('\ufefffirstName', 'utf16le'), 'The file is not in UTF-8.'],
+    ['latin letters of one byte', Buffer.from(`${HEADER}\nRené,${line('x')}`, 'latin1'), 'The file is not in UTF-8.'],
+    ['nothing in it', '', 'The file is empty.'],
+    ['only the names of the columns', `${HEADER}\n`, 'There is no line below'],
+    ['missing columns', 'firstName,email\na,b', 'missing: lastName, jamatkhana, roles, startDate'],
+    ['unknown and repeated columns', `${HEADER},salary,email\nx`, 'unknown: salary; twice: email'],
+    ['too few cells', `${HEADER}\n${line('a')}\nZahra,Merali`, 'Line 3 has 2 cells where line 1 names 6 columns.'],
+    ['an open quotation mark', `${HEADER}\n"Zahra,Merali\nx`, 'cannot be read: a quotation mark'],
+    ['a quotation mark inside', `${HEADER}\nZah"ra,Merali,x,y,z,a`, 'Line 2 cannot be read'],
+    ['too many lines', `${HEADER}\n${'a,b,c,d,e,f\n'.repeat(10_001)}`, 'At most 10,000 lines at once.'],
+  ])('refuses a file with %s', async (_what, content, message) => {
+    for (const answer of [await check(content), await send(content)]) {
+      expect(answer.status).toBe(422)
+      expect(answer.body.entityErrors.users).toContain(message)
+    }
+  })
+
+  it('refuses 50 MB, another field, and what is no form', async () => {
+    expect((await check(Buffer.alloc(50 * 1024 * 1024, 'a'))).status).toBe(413)
+    expect((await send(`${HEADER}\n${line('a')}`, { field: 'other' })).body.entityErrors).toEqual({
+      users: 'This field is required.',
+    })
+    expect((await app.call('POST', 'user/createBulk', { as: 'bulk', body: {} })).status).toBe(422)
+  })
+
+  it('imports with a mark, semicolons and quoted line breaks, and welcomes each once', async () => {
+    const file = `\ufeff${HEADER.replaceAll(',', ';')}\r\n"Rene\u0301";Merali;rene.imported@example.com;east york;"MK|\nMGC";2026-11-16\r\n`
+    expect((await send(file)).body.response).toMatchObject({ lines: 1, imported: true })
+    const { data } = (
+      await app.call('POST', 'user/search/', {
+        as: 'admin',
+        body: { filters: { email: { operator: 'EQUAL', type: 'TEXT', value: 'rene.imported@example.com' } } },
+      })
+    ).body.response
+    expect(data).toMatchObject([{ name: 'René Merali', roles: ['MK', 'MGC'], jamatkhanaId: 302, regionId: 3 }])
+    const job = welcomeJob(app.services)
+    await Promise.all([job.run({}), job.run({})])
+    await job.run({})
+    const welcomes = (await app.letters()).filter(({ about }) => about.kind === 'user' && about.id === data[0].id)
+    expect(welcomes.map(({ purpose }) => purpose)).toEqual(['user-welcome'])
+  })
+
+  it('5,000 lines are imported at once, and others are answered meanwhile', async () => {
+    const file = `${HEADER}\n${Array.from({ length: 5000 }, (_, n) => line(`many${n}`)).join('\n')}`
+    const before = await count()
+    const importing = send(file)
+    let slowest = 0
+    let done = false
+    void importing.finally(() => {
+      done = true
+    })
+    while (!done) {
+      const asked = performance.now()
+      await app.call('GET', 'calendar/event/month/11/year/2026/', { as: 'mk' })
+      slowest = Math.max(slowest, performance.now() - asked)
+    }
+    expect((await importing).status).toBe(200)
+    expect(await count()).toBe(before + 5000)
+    expect(slowest).toBeLessThan(2000)
+  })
+})

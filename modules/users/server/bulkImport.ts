@@ -1,0 +1,125 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Actor } from '../../../kit/rules/access.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
+import { unfit } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
+import { writeTimelines } from '../../timeline/server/public.ts'
+import {
+  columnInWords,
+  type ImportFacts,
+  type ImportLine,
+  type ImportProblem,
+  type ImportReport,
+  lineJudge,
+  newcomerOf,
+} from '../rules/bulkImport.ts'
+import type { UserInput } from '../rules/user.ts'
+import { ABOUT_USER } from './about.ts'
+import { columnsOf } from './change.ts'
+import { readCsv } from './readCsv.ts'
+import { sayWhatIsTaken } from './taken.ts'
+import { WELCOME } from './welcome.ts'
+
+type Means = Pick<Services, 'db' | 'clock' | 'jobs'>
+
+/** After so many lines whoever else waits for this server is let through. */
+const IN_ONE_GO = 100
+/** Lines of a timeline that one statement can hold. */
+const IN_ONE_STATEMENT = 1000
+const MOST_MESSAGES = 200
+
+/** Checks a file line by line and creates nobody (decisions §11). Throws 422 for one that cannot be read as a whole. */
+export async function checkFile(means: Means, actor: Actor, content: Buffer): Promise<ImportReport> {
+  const { report } = await judged(means, actor, content)
+  return report
+}
+
+/**
+ * Creates everybody in a file, or nobody: with a single wrong line it throws 422 that says each. They are welcomed
+ * by e-mail one after the other, afterwards.
+ */
+export async function importFile(means: Means, actor: Actor, content: Buffer): Promise<ImportReport> {
+  const { report, users } = await judged(means, actor, content)
+  if (report.problems.length > 0) throw unfit({}, problemsInWords(report.problems))
+  await sayWhatIsTaken(means.db.transaction().execute((trx) => createAll(means, trx, actor, users)))
+  return { ...report, imported: true }
+}
+
+async function judged(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  content: Buffer,
+): Promise<{ report: ImportReport; users: UserInput[] }> {
+  const read = readCsv(content)
+  if ('fault' in read) throw unfit({ users: read.fault }, [read.fault])
+  const facts: ImportFacts = {
+    actor,
+    regions: await allRegions(db),
+    jamatkhanas: await allJamatkhanas(db),
+    ...(await takenAmong(db, read.lines)),
+  }
+  const judge = lineJudge(facts)
+  const users: UserInput[] = []
+  const report: ImportReport = { lines: read.lines.length, problems: [], newcomers: [], imported: false }
+  for (const [at, line] of read.lines.entries()) {
+    if (at % IN_ONE_GO === IN_ONE_GO - 1) await letOthers()
+    const result = judge(line)
+    if ('problems' in result) report.problems.push(...result.problems)
+    else {
+      users.push(result.user)
+      report.newcomers.push(newcomerOf(line.line, result.user, facts))
+    }
+  }
+  return { report, users }
+}
+
+/** The addresses and codes of a file that users have already. */
+async function takenAmong(
+  db: Services['db'],
+  lines: readonly ImportLine[],
+): Promise<Pick<ImportFacts, 'emails' | 'codes'>> {
+  const emails = lines.map(({ cells }) => (cells.email ?? '').trim().toLowerCase())
+  const codes = lines.map(({ cells }) => (cells.code ?? '').trim())
+  const { rows } = await sql<{ email: string; code: string | null }>`
+    select lower(email) as email, code from app_user
+    where lower(email) = any(${emails}::text[]) or code = any(${codes}::text[])`.execute(db)
+  return {
+    emails: new Set(rows.map(({ email }) => email)),
+    codes: new Set(rows.flatMap(({ code }) => (code === null ? [] : [code]))),
+  }
+}
+
+async function createAll({ clock, jobs }: Means, trx: Trx, actor: Actor, users: readonly UserInput[]): Promise<void> {
+  const on = clock.now().toString()
+  const rows = users.map((user) => columnsOf(actor, user))
+  const { rows: made } = await sql<{ id: number }>`
+    insert into app_user (first_name, middle_name, last_name, code, email, communication_email, region_id,
+      jamatkhana_id, roles, start_date, end_date, status, welcome_due, created_on, created_by, updated_on)
+    select "firstName", "middleName", "lastName", code, email, "communicationEmail", "regionId", "jamatkhanaId",
+      roles, "startDate", "endDate", 'ACTIVE', true, ${on}::timestamptz, ${actor.id}, ${on}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("firstName" text, "middleName" text,
+      "lastName" text, code text, email text, "communicationEmail" text, "regionId" int, "jamatkhanaId" int,
+      roles text[], "startDate" date, "endDate" date)
+    returning id`.execute(trx)
+  const happened = made.map(({ id }) => ({
+    about: { kind: ABOUT_USER, id },
+    on,
+    by: actor.id,
+    event: 'ADDED' as const,
+    note: 'By an import',
+  }))
+  for (let at = 0; at < happened.length; at += IN_ONE_STATEMENT)
+    await writeTimelines(trx, happened.slice(at, at + IN_ONE_STATEMENT))
+  await jobs.send(trx, WELCOME, {})
+}
+
+/** 'Line 3, Roles: Please select role.' */
+function problemsInWords(problems: readonly ImportProblem[]): string[] {
+  const said = problems
+    .slice(0, MOST_MESSAGES)
+    .map(({ line, column, message }) => `Line ${line}, ${columnInWords(column)}: ${message}`)
+  const more = problems.length - said.length
+  return ['Nothing was imported.', ...said, ...(more > 0 ? [`And ${more} more.`] : [])]
+}
