@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { action, press } from './support/actions.ts'
+import { press } from './support/actions.ts'
 import {
   DESK,
   dayAhead,
