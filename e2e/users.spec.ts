@@ -73,7 +73,7 @@ test('on a phone: a change of role shows in the menu, and who is deactivated is 
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('Nadir Kassam has been deactivated.')).toBeVisible()
-  await theirPage.getByRole('link', { name: 'Event Calendar' }).first().click()
+  await theirPage.getByRole('link', { name: 'Home' }).click()
   await expect(theirPage).toHaveURL(/not-authorized/)
   await theirs.close()
 })

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey, useSuspenseQuery } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryKey, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { Endpoint, ResponseOf } from '../rules/endpoint.ts'
 import { type AnyRequest, addressOf, callUntyped, type RequestOf } from './api.ts'
@@ -15,6 +15,12 @@ const worthRetrying = (failures: number, error: Error): boolean =>
 
 /** The one cache of what was loaded. */
 export const queryClient = new QueryClient({
+  // What a page loads besides is refused as a page is (1§8): a sign-in that has ended, an account that was closed.
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (error instanceof ApiError && [401, 403].includes(error.status)) tellFailure(error)
+    },
+  }),
   defaultOptions: {
     queries: { retry: worthRetrying, retryDelay: 500, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
