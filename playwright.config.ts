@@ -1,8 +1,13 @@
 import { defineConfig } from 'playwright/test'
+import { postgresProblem } from './kit/testing/postgresServer.ts'
 import { findBrowser, LEFT_OUT } from './tools/findBrowser.ts'
 
+/** One journey of each module, at least, runs on the embedded database; the others where it is quicker. */
+const EMBEDDED = /(calendar|mafi|mayyit|samar|settings|signIn|slots|users)\.spec\.ts$/
+const usual = process.env.TEST_DATABASE !== 'pglite' && (await postgresProblem()) === null ? 'postgres' : 'embedded'
+
 /** Journeys run file by file on two workers, each with a browser and a server of its own (e2e/support/server.ts). */
-export default defineConfig({
+export default defineConfig<object, { engine: 'embedded' | 'postgres' }>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: false,
@@ -12,6 +17,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
+  projects: [
+    { name: 'journeys', testIgnore: EMBEDDED, use: { engine: usual } },
+    { name: 'embedded', testMatch: EMBEDDED, use: { engine: 'embedded' } },
+  ],
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',

@@ -25,8 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rop-tests-'))
 const CHROMIUM_PATH = findBrowser() ?? ''
 
 /** Every project of vitest.config.ts, on PostgreSQL where it answers. */
-async function vitest(): Promise<Run> {
-  const alone = await whyEmbeddedAlone()
+function vitest(alone: string | null): Run {
   const where = alone ?? 'on PostgreSQL, and what depends on the engine on the embedded database too'
   const report = join(folder, 'vitest.json')
   return {
@@ -39,12 +38,14 @@ async function vitest(): Promise<Run> {
       // Into a log, colours are only noise.
       ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
       CHROMIUM_PATH,
-      TEST_DATABASE: alone === null ? 'postgres' : 'pglite',
+      TEST_DATABASE: databaseOf(alone),
     },
     report,
     read: vitestTally,
   }
 }
+
+const databaseOf = (alone: string | null) => (alone === null ? 'postgres' : 'pglite')
 
 async function whyEmbeddedAlone(): Promise<string | null> {
   if (process.env.TEST_DATABASE === 'pglite') return 'on the embedded database alone, as TEST_DATABASE says'
@@ -53,12 +54,12 @@ async function whyEmbeddedAlone(): Promise<string | null> {
   return `on the embedded database alone, since no PostgreSQL can be used: ${problem}; TEST_DATABASE_URL names one`
 }
 
-function journeys(): Run {
+function journeys(TEST_DATABASE: string): Run {
   const report = join(folder, 'journeys.json')
   return {
-    title: 'Journeys in the browser, on the embedded database',
+    title: `Journeys in the browser (${TEST_DATABASE === 'postgres' ? 'on PostgreSQL, and of each module some ' : ''}on the embedded database)`,
     args: ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH, TEST_DATABASE },
     report,
     read: playwrightTally,
   }
@@ -108,7 +109,8 @@ async function main(): Promise<void> {
     lines.push(`${title}: ${words}, in ${minutes(performance.now() - begun)}`)
   }
   if (process.argv.includes('--checks')) await stage('Checks', checks)
-  for (const run of [await vitest(), journeys()]) await stage(run.title, () => outcome(run))
+  const alone = await whyEmbeddedAlone()
+  for (const run of [vitest(alone), journeys(databaseOf(alone))]) await stage(run.title, () => outcome(run))
   const closing = closingLine(tallies)
   say(`\n${lines.join('\n')}\n${closing}`)
   process.exitCode = closing.endsWith(', 0 failed') ? 0 : 1

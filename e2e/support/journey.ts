@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type Cookie, expect, type Page } from 'playwright/test'
-import { type Server, startServer } from './server.ts'
+import { type Engine, type Server, startServer } from './server.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1280, height: 900 }
@@ -9,11 +9,11 @@ export const DESK = { width: 1280, height: 900 }
  * A journey on the application of its worker: each worker has a server, and one journey after the other. It fails when
  * the browser's console shows an error that it does not expect.
  */
-export const test = base.extend<{ expectedErrors: RegExp[]; here: undefined }, { server: Server }>({
+export const test = base.extend<{ expectedErrors: RegExp[]; here: undefined }, { engine: Engine; server: Server }>({
+  engine: ['embedded', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const server = await startServer()
+    async ({ engine }, use) => {
+      const server = await startServer(engine)
       await use(server)
       await server.stop()
     },

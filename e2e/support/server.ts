@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { emptyPostgresDatabase } from '../../kit/testing/postgresTestDatabase.ts'
 import { freePort } from '../../tools/freePort.ts'
 
 export type Server = { readonly url: string; stop(): Promise<void> }
+export type Engine = 'embedded' | 'postgres'
 
 const MAIN = join(import.meta.dirname, '../../app/server/main.ts')
 const STARTS_WITHIN_MS = 120_000
@@ -23,12 +25,19 @@ const NOTHING_OF_THE_MACHINE = {
   MODULES: '',
 }
 
-/** The application as `npm start` makes it: with the demonstration, on the embedded database in a folder of its own. */
-export async function startServer(): Promise<Server> {
+/** The application as `npm start` makes it: with the demonstration, on a database of its own. */
+export async function startServer(engine: Engine = 'embedded'): Promise<Server> {
+  const database = engine === 'postgres' ? await emptyPostgresDatabase() : null
   const port = await freePort()
   const url = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'rop-journeys-'))
-  const its = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const its = {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    ...(database && { DATABASE_URL: database.databaseUrl, DEMO: 'true' }),
+  }
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...NOTHING_OF_THE_MACHINE, ...its },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -47,6 +56,7 @@ export async function startServer(): Promise<Server> {
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       clearTimeout(late)
       rmSync(dataDir, { recursive: true, force: true })
+      await database?.drop()
     },
   }
 }

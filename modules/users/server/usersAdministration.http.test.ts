@@ -66,6 +66,7 @@ describe('users over HTTP', () => {
     expect((await app.call('GET', 'user/4/timeline/', { as })).status).toBe(may.get)
     expect((await app.call('GET', 'user/17/', { as })).status).toBe(may.getOther)
     expect((await app.call('GET', 'user/17/timeline/', { as })).status).toBe(may.getOther)
+    expect((await app.call('GET', 'user/createBulk/', { as })).status).toBe(may.import)
     const one = await post(as, person(`by.${as}`, region))
     expect(one.status).toBe(may.create)
     const before = (await app.call('GET', 'user/4/', { as: 'national' })).body.response
