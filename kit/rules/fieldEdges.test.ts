@@ -23,7 +23,7 @@ import {
   optionalWords,
   whole,
 } from './fields.ts'
-import { check, errorsByField, OUR_WORDS } from './validation.ts'
+import { check, errorsByField, type FieldErrors, OUR_WORDS } from './validation.ts'
 
 // The edges of the rules: the last that fits and the first that does not.
 
@@ -214,7 +214,7 @@ describe('messages by field', () => {
 
   it('a judgement refuses what the schema takes, and sees it as the schema left it', () => {
     const seen: unknown[] = []
-    const judge = (input: Record<string, unknown>) => {
+    const judge = (input: Record<string, unknown>): FieldErrors => {
       seen.push(input)
       return input.text === 'bad' ? { text: 'Not this.' } : {}
     }
