@@ -56,7 +56,8 @@ export function slotsBetween({ from, until, ...schedule }: Schedule & { from: st
  * `blockedDates` must be known.
  */
 export function nextSlot({ after, until, ...schedule }: Schedule & { after: string; until: string }): Slot | null {
-  if (schedule.blocked) return null
+  // Without a day or a time there is nothing to look for, a whole year ahead.
+  if (schedule.blocked || schedule.days.length === 0 || schedule.times.length === 0) return null
   const end = Temporal.Instant.from(until)
   let from = Temporal.Instant.from(after).add({ nanoseconds: 1 })
   while (Temporal.Instant.compare(from, end) < 0) {
