@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { NameField } from './NameField.tsx'
@@ -38,4 +38,13 @@ test('a name with capitals of its own is left alone', async () => {
   await userEvent.type(input, 'rahim Lalani')
   await new Promise((resolve) => setTimeout(resolve, 700))
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('a long name is asked about within the width of a phone', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 900))
+  field()
+  await userEvent.type(input, 'shamsherali noormohamed of zanzibar')
+  await expect.element(page.getByRole('button', { name: /^Did you mean Shamsherali Noormohamed/ })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
