@@ -3,6 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } f
 import classes from './Banners.module.css'
 import { type BannerKind, banners, dismissBanner } from './banners.ts'
 import { useStore } from './store.ts'
+import { TimesTogether } from './TimesTogether.tsx'
 
 const LOOK: Record<BannerKind, { icon: typeof IconInfoCircle; spoken: string }> = {
   error: { icon: IconAlertCircle, spoken: 'Error:' },
@@ -23,7 +24,7 @@ export function Banners() {
             <Icon size={20} aria-hidden className={classes.icon} />
             <p className={classes.text}>
               <VisuallyHidden>{spoken} </VisuallyHidden>
-              {text}
+              <TimesTogether text={text} />
             </p>
             {action && (
               <Button variant="default" size="sm" onClick={action.onAct}>

@@ -7,6 +7,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { useId, useState } from 'react'
 import classes from './ConfirmDialog.module.css'
 import type { OpenQuestion } from './question.ts'
+import { TimesTogether } from './TimesTogether.tsx'
 
 /** One question, over the page. Escape and a click beside it mean no. */
 export function ConfirmDialog({ question }: { question: OpenQuestion }) {
@@ -26,7 +27,7 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
         <Modal.Body className={classes.content}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Text id={textId} className={classes.text}>
-            {text}
+            <TimesTogether text={text} />
           </Text>
           {reason && (
             <Textarea

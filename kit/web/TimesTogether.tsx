@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 const TIME = /(\d{1,2}:\d\d [ap]m)/
 
@@ -8,3 +8,7 @@ export const TimesTogether = ({ text }: { text: string }) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
     <Fragment key={at}>{at % 2 === 1 ? <span style={{ whiteSpace: 'nowrap' }}>{part}</span> : part}</Fragment>
   ))
+
+/** The same of whatever may be shown: text has its times kept together, anything else is left alone. */
+export const timesTogether = (shown: ReactNode): ReactNode =>
+  typeof shown === 'string' ? <TimesTogether text={shown} /> : shown

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { instantInWords } from '../../rules/time.ts'
 import { useZone } from '../config.tsx'
+import { TimesTogether } from '../TimesTogether.tsx'
 import classes from './KeptDraftNotice.module.css'
 import type { DraftKeeper } from './useKeptDraft.ts'
 
@@ -17,7 +18,9 @@ export function KeptDraftNotice({ draft }: { draft: DraftKeeper }) {
   const on = instantInWords(Temporal.Instant.fromEpochMilliseconds(found.on).toString(), zone)
   return (
     <section ref={box} tabIndex={-1} className={classes.notice} aria-label="What you had begun">
-      <p>{`You had begun this on ${on}. What you typed was kept in this browser.`}</p>
+      <p>
+        <TimesTogether text={`You had begun this on ${on}. What you typed was kept in this browser.`} />
+      </p>
       {found.name && <p className={classes.name}>{found.name}</p>}
       {more > 0 && <p>{more === 1 ? 'Another one is kept besides.' : `${more} others are kept besides.`}</p>}
       {outdated && (

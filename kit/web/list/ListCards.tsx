@@ -1,5 +1,6 @@
 import type { ListFields } from '../../rules/search.ts'
 import { TextLink } from '../links.tsx'
+import { timesTogether } from '../TimesTogether.tsx'
 import classes from './ListCards.module.css'
 import type { RowsProps } from './ListTable.tsx'
 import { RowMenu } from './RowActions.tsx'
@@ -30,7 +31,7 @@ export function ListCards<Row extends { id: number }, Fields extends ListFields>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have their place, nothing else
               <p key={index} className={`${classes.line} tabular`}>
-                {line}
+                {timesTogether(line)}
               </p>
             ))}
           </li>

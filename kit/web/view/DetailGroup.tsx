@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { timesTogether } from '../TimesTogether.tsx'
 import classes from './DetailGroup.module.css'
 import folding from './fold.module.css'
 
@@ -26,7 +27,7 @@ export function DetailGroup({ title, details, officeOnly = false, onOpen }: Deta
             {value === null || value === undefined || value === '' ? (
               <span className={classes.none}>Not given</span>
             ) : (
-              value
+              timesTogether(value)
             )}
           </dd>
         </div>

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Page } from '../Page.tsx'
 import { StatusBadge, type StatusLook } from '../StatusBadge.tsx'
+import { timesTogether } from '../TimesTogether.tsx'
 import classes from './ViewPage.module.css'
 
 type ViewPageProps = {
@@ -35,7 +36,7 @@ export function ViewPage({ name, kind, status, marks, next, actions, aside, chil
             <StatusBadge {...status} />
             {marks}
           </Group>
-          {next && <Text mt={8}>{next}</Text>}
+          {next && <Text mt={8}>{timesTogether(next)}</Text>}
         </>
       )}
     >

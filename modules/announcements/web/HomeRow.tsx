@@ -34,7 +34,9 @@ export function HomeRow({ row, to, badge, children }: HomeRowProps) {
         {priority && <strong>Priority</strong>}
         {familyAsksChange && <strong className={classes.wish}>The family asks for a change</strong>}
       </div>
-      <p>{[jamatkhanaName, eventInWords(row, zone)].filter(Boolean).join(', ')}</p>
+      <p>
+        <TimesTogether text={[jamatkhanaName, eventInWords(row, zone)].filter(Boolean).join(', ')} />
+      </p>
       {goes && (
         <p>
           <TimesTogether text={goes} />

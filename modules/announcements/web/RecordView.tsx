@@ -4,7 +4,6 @@ import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { ask, askUntyped, type QueryOptions, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
-import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
@@ -55,7 +54,7 @@ export function recordView<Answer extends WebRecord>(
         kind={rules.label}
         status={STATUS_LOOKS[status]}
         marks={mark && <strong>{mark}</strong>}
-        next={<TimesTogether text={nextStepInWords({ ...record, jamatkhanaName }, outlook)} />}
+        next={nextStepInWords({ ...record, jamatkhanaName }, outlook)}
         actions={<Actions record={record} />}
         aside={
           <RecordTimeline

@@ -5,6 +5,8 @@ import { callUntyped } from '../../../kit/web/api.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { askUntyped, JUST_LOADED_MS, type QueryOptions, queryClient } from '../../../kit/web/queries.ts'
+import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
+import folding from '../../../kit/web/view/fold.module.css'
 import { KINDS } from '../kinds/all.ts'
 import type { SamePersonHint } from '../rules/api.ts'
 import { nameOf } from '../rules/kind.ts'
@@ -17,7 +19,10 @@ import classes from './SamePersonHints.module.css'
 const ENOUGH_LETTERS = 4
 const PAUSE = 400
 
-/** On a form: records of the last 60 days that may be about the same person; it informs, and blocks nothing (decisions §6). */
+/**
+ * On a form: records of the last 60 days that may be about the same person, the closest one and how many more; it
+ * informs, and blocks nothing (decisions §6).
+ */
 export function SamePersonHints({ kind, name, exceptId }: { kind: KindWeb; name: string; exceptId?: number }) {
   const [settled] = useDebouncedValue(name.trim(), PAUSE)
   const isEnough = settled.length >= ENOUGH_LETTERS
@@ -31,7 +36,14 @@ export function SamePersonHints({ kind, name, exceptId }: { kind: KindWeb; name:
       {hints.length > 0 && (
         <div className={classes.hints}>
           <p className={classes.question}>Is this somebody who is entered already?</p>
-          <Hints hints={hints} />
+          <Hints hints={hints.slice(0, 1)} />
+          {/* Folded anew for another name. */}
+          {hints.length > 1 && (
+            <details key={settled}>
+              <summary className={`${folding.fold} ${classes.more}`}>{`${hints.length - 1} more`}</summary>
+              <Hints hints={hints.slice(1)} />
+            </details>
+          )}
         </div>
       )}
     </div>
@@ -76,7 +88,9 @@ function Hints({ hints }: { hints: readonly SamePersonHint[] }) {
           <TextLink to={viewPath(hint.kind, hint.id)} target="_blank" underline="always" className={classes.name}>
             {hint.name}
           </TextLink>
-          <span>{inWords(hint, zone)}</span>
+          <span>
+            <TimesTogether text={inWords(hint, zone)} />
+          </span>
         </li>
       ))}
     </ul>

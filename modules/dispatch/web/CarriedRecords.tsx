@@ -1,5 +1,6 @@
 import { isOpenTo, useConfig } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
+import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { KINDS } from '../../announcements/kinds/all.ts'
 import { viewPath } from '../../announcements/rules/paths.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
@@ -20,7 +21,9 @@ export function CarriedRecords({ records }: { records: readonly Carried[] }) {
         {stays.map((record) => (
           <li key={record.id}>
             <RecordName record={record} />
-            <p className={classes.wording}>{record.wording}</p>
+            <p className={classes.wording}>
+              <TimesTogether text={record.wording} />
+            </p>
             {record.announced?.correction && record.announced.correction !== record.correction && (
               <p className={classes.why}>{LATER[record.announced.correction]}</p>
             )}

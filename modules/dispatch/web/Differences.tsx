@@ -1,6 +1,7 @@
 import { IconArrowsExchange, IconCirclePlus, IconMailOff } from '@tabler/icons-react'
 import { dateInWords, timeInWords } from '../../../kit/rules/time.ts'
 import { StatusBadge, type StatusLook } from '../../../kit/web/StatusBadge.tsx'
+import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { capitalKind } from '../../kinds/rules/kindNames.ts'
 import type { Difference } from '../rules/next.ts'
 import classes from './Differences.module.css'
@@ -23,7 +24,7 @@ export function Differences({ differences }: { differences: readonly Difference[
           return (
             <li key={`${kind} ${date} ${time}`} className={classes.item}>
               <p className={`${classes.when} tabular`}>
-                {`${capitalKind(kind)}, ${dateInWords(date)}, ${timeInWords(time)}`}
+                <TimesTogether text={`${capitalKind(kind)}, ${dateInWords(date)}, ${timeInWords(time)}`} />
                 <StatusBadge {...LOOKS[change]} />
               </p>
               <p>Now: {before ?? 'No sending at this time.'}</p>

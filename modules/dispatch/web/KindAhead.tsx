@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { dateInWords, instantInWords, timeInWords } from '../../../kit/rules/time.ts'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
+import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import folding from '../../../kit/web/view/fold.module.css'
 import { heldBackInWords } from '../../calendar/rules/slots.ts'
 import { isQuiet, slotInWords } from '../rules/differences.ts'
@@ -87,8 +88,7 @@ export function KindAhead({ ahead, zone }: { ahead: NextOfKind; zone: string }) 
 function RunLine({ run, zone }: { run: Run; zone: string }) {
   const [slot] = run
   const { blocked, announcements, leftOut } = slot
-  // A time is not broken over two lines.
-  const when = run.map(({ time }) => timeInWords(time).replace(' ', '\u00a0')).join(', ')
+  const when = run.map(({ time }) => timeInWords(time)).join(', ')
   const words = slotInWords(slot)
   if (isQuiet(slot))
     return (
@@ -110,8 +110,9 @@ function RunLine({ run, zone }: { run: Run; zone: string }) {
       ))}
       {leftOut.map(({ id, name, eventEndsOn }) => (
         <p key={id}>
-          {name} is left out: its event is over by then
-          {eventEndsOn === null ? '.' : ` (${instantInWords(eventEndsOn, zone)}).`}
+          <TimesTogether
+            text={`${name} is left out: its event is over by then${eventEndsOn === null ? '' : ` (${instantInWords(eventEndsOn, zone)})`}.`}
+          />
         </p>
       ))}
     </Opening>
@@ -123,7 +124,11 @@ function Skipped({ slots }: { slots: NextOfKind['skipped'] }) {
   if (slots.length === 0) return null
   return (
     <Opening
-      summary={slots.length === 1 ? '1 sending was skipped lately' : `${slots.length} sendings were skipped lately`}
+      summary={
+        <span className={classes.skipped}>
+          {slots.length === 1 ? '1 sending was skipped lately' : `${slots.length} sendings were skipped lately`}
+        </span>
+      }
     >
       <ul className={classes.slots}>
         {slots.map(({ date, time, reason }) => (
@@ -138,7 +143,9 @@ function Skipped({ slots }: { slots: NextOfKind['skipped'] }) {
 
 const Line = ({ when, children }: { when: string; children: ReactNode }) => (
   <span className={classes.slot}>
-    <span className="tabular">{when}</span>
+    <span className="tabular">
+      <TimesTogether text={when} />
+    </span>
     <span>{children}</span>
   </span>
 )

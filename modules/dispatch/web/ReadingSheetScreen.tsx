@@ -15,6 +15,7 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAct, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
+import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { type Jamatkhana, placesApi } from '../../places/rules/placesApi.ts'
 import { announcementAccess } from '../rules/access.ts'
 import { headingOf, type ReadingSheet, readingSheetApi } from '../rules/readingSheet.ts'
@@ -96,7 +97,9 @@ function ReadingSheetScreen({ search }: { search: Search }) {
         ) : (
           items.map((item) => (
             <div key={`${item.recordId} ${item.announcedOn}`} className={classes.item}>
-              <h3 className={classes.kind}>{headingOf(item, timezone)}</h3>
+              <h3 className={classes.kind}>
+                <TimesTogether text={headingOf(item, timezone)} />
+              </h3>
               <Wording item={item} />
             </div>
           ))
@@ -111,7 +114,7 @@ function Wording({ item: { wording, correction, later } }: { item: ReadingSheet[
   const words = (
     <>
       {correction && <strong className={classes.correction}>{correction}</strong>}
-      {wording}
+      <TimesTogether text={wording} />
     </>
   )
   return <p className={`wording ${classes.wording}`}>{later?.ofAll ? <s>{words}</s> : words}</p>

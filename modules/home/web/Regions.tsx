@@ -7,6 +7,7 @@ import { useUser, useZone } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { INITIAL_STATE, listQuery } from '../../../kit/web/list/listState.ts'
 import { ask } from '../../../kit/web/queries.ts'
+import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { WaitingSection } from '../../../kit/web/view/WaitingSection.tsx'
 import { recordPaths } from '../../announcements/rules/paths.ts'
 import { momentInWords } from '../../calendar/rules/outlook.ts'
@@ -58,7 +59,7 @@ function Region({ region: { id, name, timezone, waiting, next, held } }: { regio
         <dd>
           {next ? (
             <TextLink to={withQuery(announcementPaths.next(), { regionId: id })}>
-              {`${capitalKind(next.kind)}, ${momentInWords(next.at, timezone, reader)}`}
+              <TimesTogether text={`${capitalKind(next.kind)}, ${momentInWords(next.at, timezone, reader)}`} />
             </TextLink>
           ) : (
             'None planned'
