@@ -22,7 +22,7 @@ test('no time of day is broken over two lines on a card, a view or in a message,
         thing="card"
         fields={{}}
         columns={[]}
-        state={{ page: 1, pageSize: 50, sort: { field: 'id', direction: 'DESC' }, filters: {} }}
+        state={{ page: 1, sort: { field: 'id', direction: 'DESC' }, filters: {} }}
         search={{
           method: 'POST',
           path: '/card/search/',

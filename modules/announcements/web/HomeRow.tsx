@@ -29,7 +29,7 @@ export function HomeRow({ row, to, badge, children }: HomeRowProps) {
     <li className={classes.row}>
       <div className={classes.head}>
         <TextLink to={to}>{name}</TextLink>
-        <span>{label}</span>
+        <span className={classes.kind}>{label}</span>
         {badge}
         {priority && <strong>Priority</strong>}
         {familyAsksChange && <strong className={classes.wish}>The family asks for a change</strong>}

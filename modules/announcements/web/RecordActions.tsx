@@ -14,6 +14,7 @@ import { type Act, useAct } from '../../../kit/web/queries.ts'
 import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import type { RecordAction } from '../rules/access.ts'
 import { mayRemoveFromView, offersApprovalPage, viewOffers } from '../rules/placement.ts'
+import { approveLabel } from './approving.ts'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
 import { approve, cancel, remove, resendApproval, togglePriority } from './recordActs.ts'
 import { sendNow } from './sendNow.ts'
@@ -33,7 +34,7 @@ export function useRecordActions(kind: KindWeb, record: WebRecord): { actions: O
   const { rules } = kind
   const doing = { kind, row: record, act }
   const looks: Offered = {
-    approve: { label: 'Approve', icon: IconCheck, kind: 'primary', act: () => void approve(doing) },
+    approve: { label: approveLabel(record), icon: IconCheck, kind: 'primary', act: () => void approve(doing) },
     edit: { label: 'Edit', icon: IconEdit, go: { to: rules.paths.edit(record.id) } },
     togglePriority: record.priority
       ? { label: 'Switch priority off', icon: IconFlagOff, act: () => void togglePriority(doing, user.timezone) }

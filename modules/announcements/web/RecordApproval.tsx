@@ -21,7 +21,7 @@ import { KINDS } from '../kinds/all.ts'
 import { homeApi } from '../rules/homeApi.ts'
 import { placeOf } from '../rules/kind.ts'
 import { familyDetails } from './approvalDetails.tsx'
-import { ALTHOUGH, agreesToApprove } from './approving.ts'
+import { agreesToApprove, approveLabel } from './approving.ts'
 import { FamilyWish } from './FamilyWish.tsx'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
 import { Notices } from './OutlookNotice.tsx'
@@ -111,7 +111,7 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
         disabled={lacking !== null}
         onClick={() => void approveNow()}
       >
-        {record.familyAsksChange ? ALTHOUGH : 'Approve'}
+        {approveLabel(record)}
       </Button>
       {lacking !== null && <Text fw={600}>{lacking}</Text>}
       <Text>

@@ -19,6 +19,7 @@ import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { nameOf } from '../rules/kind.ts'
 import { type Offered, offersApprovalPage, rowOffers } from '../rules/placement.ts'
+import { approveLabel } from './approving.ts'
 import { statusCell } from './cells.tsx'
 import { jamatkhanaOptions } from './jamatkhanaOptions.ts'
 import { type KindWeb, markOf, type WebRow } from './kindWeb.ts'
@@ -62,7 +63,7 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
     switch (action) {
       case 'approve':
         return {
-          label: 'Approve',
+          label: approveLabel(row),
           icon: IconCheck,
           whyNot: whyNot ?? kind.lacks?.(row),
           act: () => void approve(doing),

@@ -13,8 +13,8 @@ type Kind = Pick<KindWeb, 'rules'>
 
 /** After submitting, an ADMIN sees the record, everybody else the home page with the message and what was submitted (1§4). */
 export function afterSubmit({ rules }: Kind, actor: Actor, record: StandingRecord): void {
-  justSubmitted.set(() => ({ kind: rules.kind, id: record.id }))
   const isAdmin = actor.roles.includes('ADMIN') || actor.roles.includes('NATIONAL_ROP_MEMBER')
+  if (!isAdmin) justSubmitted.set(() => ({ kind: rules.kind, id: record.id }))
   leaveWith(rules.messages.submitted(actor, record), isAdmin ? rules.paths.view(record.id) : sitePaths.home())
 }
 

@@ -6,8 +6,11 @@ import { familyAnswerInWords } from '../rules/nextStep.ts'
 import { statusQuestion } from '../rules/placement.ts'
 import type { KindWeb, WebRecord, WebRow } from './kindWeb.ts'
 
-/** What Approve says of a record whose family wishes a change (decisions §6). */
-export const ALTHOUGH = 'Approve although the family asked for a change'
+const ALTHOUGH = 'Approve although the family asked for a change'
+
+/** What Approve says, wherever it stands (decisions §6). */
+export const approveLabel = ({ familyAsksChange }: Pick<WebRow, 'familyAsksChange'>): string =>
+  familyAsksChange ? ALTHOUGH : 'Approve'
 
 const awaitsFamily = ({ familyApprovalRequired, familyAnswer }: WebRecord): boolean =>
   familyApprovalRequired && familyAnswer?.answer !== 'CONFIRMED'

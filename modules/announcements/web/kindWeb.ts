@@ -71,8 +71,10 @@ export type KindWeb<Rules extends WebRules = WebRules> = {
 } & OwnParts<WebRules>
 
 /** What marks a row of the list, and its view, in words; null when nothing does. */
-export const markOf = (kind: KindWeb, row: WebRow): string | null =>
-  row.familyAsksChange ? 'The family asks for a change' : (kind.rowMark?.(row) ?? null)
+export function markOf(kind: KindWeb, row: WebRow): string | null {
+  const marks = [row.familyAsksChange && 'The family asks for a change', kind.rowMark?.(row)].filter(Boolean)
+  return marks.join('. ') || null
+}
 
 /** Checks what a kind says of its own rows and forgets their types, so that one set of screens serves every kind. */
 export const defineKindWeb = <Rules extends WebRules>(

@@ -32,7 +32,8 @@ export function WaitingForApproval() {
   })
   if (!approves) return null
   const rows = data?.pages.flatMap((page) => page.data) ?? []
-  const total = data?.pages.at(-1)?.totalRecords ?? 0
+  // A page that is empty by now knows of none.
+  const total = data?.pages[0]?.totalRecords ?? 0
   return (
     <WaitingSection title={total > 0 ? `Waiting for your approval (${total})` : 'Waiting for your approval'}>
       {!data ? (

@@ -53,6 +53,8 @@ test('on a phone the signs stand beside the first line of what they belong to', 
   expect(text.getBoundingClientRect().height, 'it has several lines').toBeGreaterThan(40)
   const icon = text.querySelector('svg') ?? document.body
   expect(Math.abs(middleOf(icon) - firstLineOf(text))).toBeLessThan(3)
+  const time = page.getByText('7:30 pm').nth(1).element()
+  expect(Math.abs(firstLineOf(time) - firstLineOf(text))).toBeLessThan(1)
 
   const summaries = [...document.querySelectorAll('summary')]
   expect(summaries).toHaveLength(2)

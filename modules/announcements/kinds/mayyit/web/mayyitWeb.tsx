@@ -35,7 +35,8 @@ export const mayyitWeb = defineKindWeb(mayyitRules, mayyitApi, {
     next: 'The funeral has taken place: approving records it, and announces nothing.',
     approved: 'The funeral has taken place. It is recorded, and nothing is announced.',
   },
-  rowMark: (row) => (row.delayed && row.status !== 'CANCELLED' ? 'Delayed, more than 3 days' : null),
+  // Whatever became of it (decisions §12).
+  rowMark: (row) => (row.delayed ? 'Delayed, more than 3 days' : null),
   approval: {
     details: (record) => [
       ['Officiating Jamatkhana', record.officiatingJkName],
