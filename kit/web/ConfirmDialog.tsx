@@ -23,7 +23,7 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
     // Put together by hand: the ready-made one has a header that counts as a second banner of the page.
     <Modal.Root opened onClose={() => answer(null)} centered>
       <Modal.Overlay />
-      <Modal.Content aria-describedby={textId}>
+      <Modal.Content aria-describedby={textId} data-question>
         <Modal.Body className={classes.content}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Text id={textId} className={classes.text}>

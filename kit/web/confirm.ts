@@ -1,6 +1,7 @@
 // What may ask brings the dialog with it: without a network, or after a deployment, it could not be fetched any more.
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { openQuestion, type Question } from './question.ts'
+import { rememberPressed, returnFocus } from './returnFocus.ts'
 
 export type { Question }
 
@@ -18,24 +19,17 @@ export async function confirmWithReason(
 
 function ask(question: Question): Promise<{ reason: string } | null> {
   openQuestion.get()?.answer(null)
-  const opener = openerOf(document.activeElement)
+  rememberPressed()
   return new Promise((resolve) => {
     openQuestion.set(() => ({
       ...question,
       Dialog: ConfirmDialog,
       answer: (given) => {
         openQuestion.set(() => null)
-        // Once the dialog no longer holds the focus; whoever has gone on keeps it.
-        requestAnimationFrame(() => document.activeElement === document.body && opener?.focus())
+        // Once the dialog no longer holds the focus.
+        requestAnimationFrame(returnFocus)
         resolve(given)
       },
     }))
   })
-}
-
-/** What the focus goes back to (WCAG 2.4.3): of an item of a menu, which closes, that is the menu's own button. */
-function openerOf(active: Element | null): HTMLElement | null {
-  const menu = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
-  const opener = menu ? document.getElementById(menu) : active
-  return opener instanceof HTMLElement && opener !== document.body ? opener : null
 }

@@ -1,11 +1,12 @@
 import { QueryCache, QueryClient, type QueryKey, useSuspenseQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Endpoint, ResponseOf } from '../rules/endpoint.ts'
 import { type AnyRequest, addressOf, callUntyped, type RequestOf } from './api.ts'
 import { ApiError } from './apiError.ts'
 import { clearErrors, flash, showBanner } from './banners.ts'
 import { tellFailure } from './failures.ts'
 import { goTo } from './navigation.ts'
+import { rememberPressed, returnFocus } from './returnFocus.ts'
 
 const MOST_TRIES = 2
 
@@ -66,13 +67,19 @@ export type Afterwards = { done?: string; goTo?: string }
 /** Does something that changes data; gives its answer, or undefined when it failed or something was still under way. */
 export type Act = <T>(doing: () => Promise<T>, afterwards?: Afterwards) => Promise<T | undefined>
 
+/** How long the page may take to show what was loaded anew. */
+const SHOWN_AFTER_MS = 100
+
 /** Acting from a screen, once at a time: failures are told (1§8), and what is shown afterwards is up to date. */
 export function useAct(): { act: Act; busy: boolean } {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
+  // What was pressed may be gone, or was disabled meanwhile; by then the page shows what has become of it.
+  useEffect(() => (busy ? () => void setTimeout(returnFocus, SHOWN_AFTER_MS) : undefined), [busy])
   const act = useCallback<Act>(async (doing, afterwards = {}) => {
     if (underWay.current) return undefined
     underWay.current = true
+    rememberPressed()
     setBusy(true)
     clearErrors()
     try {

@@ -51,8 +51,9 @@ export function ActionBar({ actions, busy = false }: ActionBarProps) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {only && <ActionButton action={only} busy={busy} />}
-      {first && <ActionButton action={first} busy={busy} />}
+      {/* Another action is another button: the focus does not slip from one to the other. */}
+      {only && <ActionButton key={only.label} action={only} busy={busy} />}
+      {first && <ActionButton key={first.label} action={first} busy={busy} />}
     </fieldset>
   )
 }

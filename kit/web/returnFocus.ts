@@ -1,0 +1,30 @@
+/** What was pressed last, and what it stands in. */
+let pressed: { readonly opener: HTMLElement; readonly around: Element | null } | null = null
+
+/** Remembers what has the focus, before a question takes it or something is done that may take it away. */
+export function rememberPressed(): void {
+  const opener = openerOf(document.activeElement)
+  // What has led to a question stays remembered when the question is answered.
+  if (opener && !opener.closest('[data-question]')) pressed = { opener, around: opener.closest('tr, li, fieldset') }
+}
+
+/**
+ * Gives the focus, where nothing has it any more, back to what was pressed (WCAG 2.4.3); where that is gone, to what
+ * stands beside it, or to the page's heading. Whoever has gone on keeps it, and what is busy gets it afterwards.
+ */
+export function returnFocus(): void {
+  const places = [pressed?.opener, pressed?.around?.querySelector('a, button'), document.querySelector('main h1')]
+  for (const place of places) {
+    if (document.activeElement !== document.body) return
+    if (!(place instanceof HTMLElement) || !place.isConnected) continue
+    if (place.matches(':disabled')) return
+    place.focus({ preventScroll: place.matches('h1') })
+  }
+}
+
+/** Of an item of a menu, which closes, that is the menu's own button. */
+function openerOf(active: Element | null): HTMLElement | null {
+  const menu = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  const opener = menu ? document.getElementById(menu) : active
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null
+}
