@@ -10,8 +10,11 @@ import { jamatkhanas, regions } from '../../places/server/public.ts'
 import { usersAccess } from '../rules/access.ts'
 import './tables.ts'
 
-/** Every user, for others' queries to join, as far as others see them: `id`, `first_name`, `last_name`. */
-export const users = sql<Person>`app_user`
+/**
+ * Every user, for others' queries to join, as far as others see them. Columns of this module's own are not among them: a
+ * name that a query takes for another table's would be either's.
+ */
+export const users = sql<Person>`(select id, first_name, last_name from app_user)`
 
 /** A joined user as answers name them, in JSON; null where the join found nobody. */
 export const personJson = (alias: string): RawBuilder<unknown> =>
