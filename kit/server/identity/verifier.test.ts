@@ -126,6 +126,8 @@ describe('a token is refused', () => {
     ['for several, without saying for whom', { claims: { aud: [AUDIENCE, 'another'] } }, 'audience'],
     ['without subject', { drop: 'sub' }, 'claims'],
     ['with an empty subject', { claims: { sub: '' } }, 'claims'],
+    ['with a subject that no database holds', { claims: { sub: 'a\u0000b' } }, 'claims'],
+    ['expiring when no calendar reaches', { claims: { exp: 1e15 } }, 'claims'],
     ['an access token', { header: { typ: 'at+jwt' } }, 'claims'],
     ['a logout token', { header: { typ: 'logout+jwt' } }, 'claims'],
     ['of an unknown key', { header: { kid: 'k2' } }, 'signature'],

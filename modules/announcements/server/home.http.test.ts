@@ -92,6 +92,15 @@ describe('what waits for approval', () => {
   })
 })
 
+it('what the user entered for another region tells nothing of its calendar but the day', async () => {
+  const event = { name: 'Closed meeting', eventDate: '2026-11-20', blockSamar: true }
+  expect((await app.call('POST', 'calendar/event/', { as: 'admin7', body: event })).status).toBe(200)
+  await submit(app, 'samar', { as: 'admin', changes: { jamatkhanaId: JAMATKHANA.pickering } })
+  const { body, text } = await app.call('GET', 'home/entered/', { as: 'admin' })
+  expect(body.response[0].outlook.blockedOnDate).toEqual({ name: null, date: '2026-11-20' })
+  expect(text).not.toContain('Closed meeting')
+})
+
 it('what the user entered last is the newest ten of it, with how it stands', async () => {
   const made: number[] = []
   for (const letter of 'ABCDEFGHIJK') made.push((await samar(`Person ${letter.repeat(2)}`)).id)

@@ -79,9 +79,15 @@ async function regionsOf({ db }: Services, kinds: readonly KindServer[], actor: 
 
 function present(kinds: readonly KindServer[], ahead: Foresight, { regionId, eventEndsOn, ...row }: Row): HomeRecord {
   const event = eventIn(kinds, { ...row, eventEndsOn })
+  const { blockedOnDate, ...outlook } = ahead({
+    kind: row.kind,
+    regionId,
+    event: event && { ...event, zone: row.timezone },
+  })
   return {
     ...row,
     event: eventAsTold(event),
-    outlook: ahead({ kind: row.kind, regionId, event: event && { ...event, zone: row.timezone } }),
+    // What has been entered for another region tells nothing of that region's calendar but the day.
+    outlook: { ...outlook, blockedOnDate: blockedOnDate && { ...blockedOnDate, name: null } },
   }
 }

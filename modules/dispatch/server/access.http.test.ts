@@ -171,6 +171,19 @@ describe('content', () => {
     expect(await get()).toEqual(before)
   })
 
+  it('is as long as what is left of it once it is cleaned', async () => {
+    const noise = '<span style="color:red"></span>'.repeat(14_000)
+    expect(noise.length).toBeGreaterThan(400_000)
+    const { status, body } = await put({ content: `<p>Short${noise}</p>` })
+    expect([status, body.response.content]).toEqual([200, '<p>Short</p>'])
+    expect((await put({ content: `<p>${'&'.repeat(30_000)}</p>` })).body.entityErrors).toEqual({
+      content: 'At most 100000 characters.',
+    })
+    expect((await put({ content: 'x'.repeat(500_001) })).body.entityErrors).toEqual({
+      content: 'At most 500000 characters.',
+    })
+  })
+
   it('of an older version is refused, and stays in the timeline with what stood there before', async () => {
     const { version, content } = await get()
     expect((await put({ content: '<p>Mine.</p>', version })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { approve, submit } from '../../announcements/testing/records.ts'
-import { begin, SLOT, sending, set } from '../testing/sending.ts'
+import { begin, NEXT_SLOT, SLOT, sending, set } from '../testing/sending.ts'
 import { runMinute } from './jobs.ts'
 import { sendPriority } from './priority.ts'
 
@@ -104,5 +104,20 @@ describe('a record with priority', () => {
     expect(draft.status).toBe('DRAFT')
     expect((await announcement(draft.id)).content).toMatch(/Rahim Lalani[\s\S]*Amin Esmail/)
     expect((await app.letters()).filter(({ purpose }) => purpose === 'release-request')).toHaveLength(2)
+    expect(draft.origin).toBe('SLOT')
+  })
+
+  it('begins a draft by priority, which is that of a slot once the slot adds others', async () => {
+    await set(app, { announcementApprovalEmails: RELEASERS })
+    await toggle(await approved())
+    await runMinute(app.services)
+    const origin = async () => (await announcements()).map((each: { origin: string }) => each.origin)
+    expect(await origin()).toEqual(['PRIORITY'])
+    await at(SLOT)
+    expect(await origin()).toEqual(['PRIORITY'])
+    await approved('Amin Esmail')
+    await at(NEXT_SLOT)
+    expect(await names()).toEqual([['Mr Rahim Lalani', 'Mr Amin Esmail']])
+    expect(await origin()).toEqual(['SLOT'])
   })
 })
