@@ -1,6 +1,9 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { isDatabaseAway } from '../../kit/server/database/away.ts'
+import { openPool } from '../../kit/server/database/postgres.ts'
 import { createApplication } from '../../kit/server/http/application.ts'
+import { freePort } from '../../tools/freePort.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 
 let app: TestApp
@@ -71,6 +74,42 @@ describe('every answer, whatever was asked,', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(/font-src 'self'(;|$)/)
+  })
+})
+
+describe('while the database is away', () => {
+  it.each([
+    ['nothing listens', () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    [
+      'neither address of its name answers',
+      () => new AggregateError([Object.assign(new Error(), { code: 'ETIMEDOUT' })]),
+    ],
+    ['it is being shut down', () => Object.assign(new Error('terminating connection'), { code: '57P01' })],
+    ['it has no connection left', () => Object.assign(new Error('too many clients'), { code: '53300' })],
+    ['the connection broke', () => new Error('Connection terminated unexpectedly')],
+  ])('a call says so in our words: %s', async (_what, fault) => {
+    const http = await createApplication(app.services.env, app.services.log)
+    http.get('/asks', () => Promise.reject(fault()))
+    const { statusCode, body } = await http.inject('/asks')
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      503,
+      { status: 'ERROR', msg: 'Something that this needs is out of reach. Please try again in a minute.' },
+    ])
+    await http.close()
+  })
+
+  it('a fault of our own is none of that', async () => {
+    const http = await createApplication(app.services.env, app.services.log)
+    http.get('/asks', () => Promise.reject(Object.assign(new Error('column "x"'), { code: '42703' })))
+    expect((await http.inject('/asks')).statusCode).toBe(500)
+    await http.close()
+  })
+
+  it('is what a pool says that reaches no server', async () => {
+    const pool = openPool(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`)
+    const asked = await pool.query('select 1').catch((error: unknown) => error)
+    expect(isDatabaseAway(asked)).toBe(true)
+    await pool.end()
   })
 })
 
