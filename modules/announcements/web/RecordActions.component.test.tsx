@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../../../kit/web/testing/mount.tsx'
+import { serve } from '../../../kit/web/testing/server.ts'
+import type { Outlook } from '../../calendar/rules/outlook.ts'
+import { samarWeb } from '../kinds/samar/web/samarWeb.ts'
+import type { WebRecord } from './kindWeb.ts'
+import { RecordActions } from './RecordActions.tsx'
+
+const APPROVED: WebRecord = {
+  ...{
+    id: 1,
+    status: 'APPROVED',
+    version: 1,
+    regionId: 3,
+    jamatkhanaId: 102,
+    priority: false,
+    familyAsksChange: false,
+  },
+  ...{ createdBy: null, createdOn: '2026-11-16T17:00:00Z', updatedBy: null, updatedOn: '2026-11-16T17:00:00Z' },
+  ...{ approvedBy: null, approvedOn: null, announcementSentOn: null, lapses: [], familyAnswer: null, carrier: null },
+  ...{ waitsFor: null, announcedAs: null, familyApprovalRequired: false },
+  // Held on the other side of the country; it goes out where whoever reads this is, in Toronto.
+  timezone: 'America/Vancouver',
+}
+
+const tomorrow = Temporal.Now.zonedDateTimeISO('America/Toronto').add({ days: 1 }).with({ hour: 19, minute: 30 })
+const BLOCKED: Outlook = {
+  ...{
+    kind: 'samar',
+    timezone: 'America/Toronto',
+    nextSlot: tomorrow.toInstant().toString({ smallestUnit: 'minute' }),
+  },
+  ...{ kindBlocked: false, blockedToday: true, needsRelease: false },
+  ...{ blockedOnDate: null, afterEvent: null, eventOver: null },
+}
+
+test('what priority comes to is said in the zone of whoever is asked', async () => {
+  const name = { deceasedName: 'Rahim Lalani' }
+  serve(() => ({ response: BLOCKED }))
+  mount(() => <RecordActions kind={samarWeb} record={{ ...APPROVED, ...name }} />)
+  await userEvent.click(page.getByRole('button', { name: 'More' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Switch priority on' }))
+  await expect
+    .element(page.getByRole('dialog', { name: 'Switch priority on' }))
+    .toMatchTextContent(
+      /Rahim Lalani is approved\. With priority it waits with the others until tomorrow at 7:30 pm: nothing of its kind goes out today\./,
+    )
+})
+
+test('what can be done stands there, the rest under More with its reason', async () => {
+  const pending = { ...APPROVED, deceasedName: 'Rahim Lalani', status: 'APPROVAL_PENDING' as const }
+  mount(() => <RecordActions kind={samarWeb} record={pending} />)
+  const actions = page.getByRole('group', { name: 'Actions' })
+  await expect.element(actions.getByRole('button')).toHaveLength(2)
+  await expect.element(actions.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+  await userEvent.click(actions.getByRole('button', { name: 'More' }))
+  await expect
+    .element(page.getByRole('menuitem', { name: /^Send now/ }))
+    .toMatchTextContent('This Samar is waiting for approval, so it cannot be sent now.')
+})
+
+test('a wish of the family stands in the button itself', async () => {
+  const pending = { ...APPROVED, status: 'APPROVAL_PENDING' as const, familyAsksChange: true }
+  mount(() => <RecordActions kind={samarWeb} record={pending} />)
+  await expect
+    .element(page.getByRole('button', { name: 'Approve although the family asked for a change', exact: true }))
+    .toBeVisible()
+})
