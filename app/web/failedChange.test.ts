@@ -28,6 +28,11 @@ describe('a change of page that failed', () => {
     },
   )
 
+  it.each([413, 422, 429])('that is refused with %i stays there too, and says why', (status) => {
+    expect(instead(new ApiError(status, 'Please wait a minute.'), ASKED, FORM)).toMatchObject({ href: FORM })
+    expect(texts()).toEqual(['Please wait a minute.'])
+  })
+
   it('with no page to stay on leads to the unknown error', () => {
     expect(instead(new CodeMissing(false, null), ASKED, null)).toEqual({
       href: '/unknown-error',

@@ -1,5 +1,5 @@
 import { ApiError } from '../../kit/web/apiError.ts'
-import { pathAfterLoading, tellFailure } from '../../kit/web/failures.ts'
+import { pathAfter, pathAfterLoading, tellFailure } from '../../kit/web/failures.ts'
 import { CodeMissing } from '../../kit/web/fetchCode.ts'
 import { isLogin } from '../../kit/web/navigation.ts'
 
@@ -11,14 +11,14 @@ const ONCE_IN_MS = 60_000
 type Instead = { href: string; reloadDocument?: boolean; resetScroll?: boolean }
 
 /**
- * What becomes of a change of page that failed. Where nothing answers, the page that is shown stays, with words. Where
- * the page's code is gone, since the application was renewed, the new one is started there, once. Everything else leads
- * where the catalogue says (1§8).
+ * What becomes of a change of page that failed. Where nothing answers, or the answer leaves the user where they are (1§8,
+ * decisions §4), the page that is shown stays, with words. Where the page's code is gone, since the application was
+ * renewed, the new one is started there, once. Everything else leads where the catalogue says (1§8).
  */
 export function instead(error: unknown, asked: string, shown: string | null): Instead {
   const isMissing = error instanceof CodeMissing
   if (isMissing && error.renewed && isFirstStart(asked)) return { href: asked, reloadDocument: true }
-  if (shown !== null && (isMissing || (error instanceof ApiError && error.unreachable))) {
+  if (shown !== null && (isMissing || (error instanceof ApiError && pathAfter(error, asked) === null))) {
     tellFailure(error)
     return { href: shown, resetScroll: false }
   }

@@ -17,6 +17,10 @@ export function pathAfter(error: unknown, from: string): string | null {
   return sitePaths.unknownError()
 }
 
+/** Whether a failure means that the page is not for this user, or not there, so that they are led elsewhere. */
+export const leadsElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 403, 404].includes(error.status)
+
 /** Keeps what the unknown-error page will say. */
 export function rememberFailure(error: unknown, path: string): void {
   lastFailure.set(() => ({ requestId: error instanceof ApiError ? error.requestId : null, path }))

@@ -35,7 +35,12 @@ export const queryClient = new QueryClient({
 export const JUST_LOADED_MS = 2000
 
 /** A question to the API as data: what the cache keys it by, and how it is put. */
-export type QueryOptions<T = unknown> = { readonly queryKey: QueryKey; readonly queryFn: () => Promise<T> }
+export type QueryOptions<T = unknown> = {
+  readonly queryKey: QueryKey
+  readonly queryFn: () => Promise<T>
+  /** The screen itself says why there is no answer, unless that leads elsewhere. */
+  readonly saidByScreen?: true
+}
 
 /** A call as a question that can be cached, preloaded and followed. */
 export function ask<E extends Endpoint>(

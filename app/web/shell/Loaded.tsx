@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { leadsElsewhere } from '../../../kit/web/failures.ts'
 import { type QueryOptions, queryClient } from '../../../kit/web/queries.ts'
 
 /** Around screens that show what was loaded. It comes with its code, so the sign-in page does without. */
@@ -7,7 +8,15 @@ export function Loaded({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
-/** Loads what a screen needs, anew and all at once. Throws `ApiError`. */
+/** Loads what a screen needs, anew and all at once. Throws `ApiError`, but for what the screen itself will say. */
 export async function loadAll(needs: readonly QueryOptions[]): Promise<void> {
-  await Promise.all(needs.map((asked) => queryClient.fetchQuery({ ...asked })))
+  await Promise.all(
+    needs.map(async ({ saidByScreen, ...asked }) => {
+      try {
+        await queryClient.fetchQuery(asked)
+      } catch (error) {
+        if (!saidByScreen || leadsElsewhere(error)) throw error
+      }
+    }),
+  )
 }

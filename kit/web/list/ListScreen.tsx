@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Endpoint } from '../../rules/endpoint.ts'
 import type { ListFields } from '../../rules/search.ts'
 import { ApiError } from '../apiError.ts'
-import { tellFailure } from '../failures.ts'
+import { leadsElsewhere, tellFailure } from '../failures.ts'
 import type { Target } from '../links.tsx'
 import { ButtonLink } from '../links.tsx'
 import { Page } from '../Page.tsx'
@@ -53,9 +53,11 @@ export type ListScreenProps<Row extends { id: number }, Fields extends ListField
   whenEmpty?: ReactNode
 }
 
-/** The search of a list as a question: for a screen's `needs`, so that it opens with its rows. */
-export const askList = (search: Endpoint, state: ListState): QueryOptions =>
-  askUntyped(search, { body: listBody(state) })
+/** The search of a list as a question: for a screen's `needs`, so that it opens with its rows, or says why without. */
+export const askList = (search: Endpoint, state: ListState): QueryOptions => ({
+  ...askUntyped(search, { body: listBody(state) }),
+  saidByScreen: true,
+})
 
 /** The list of `look and voice`: filters in words, table or cards, page and sorting in the address (1§2, 1§9). */
 export function ListScreen<Row extends { id: number }, Fields extends ListFields>(props: ListScreenProps<Row, Fields>) {
@@ -68,7 +70,7 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
   // What is shown while the next page is awaited is still the page before.
   const shownPage = useRef(state.page)
   if (!result.isPlaceholderData) shownPage.current = state.page
-  const leads = error instanceof ApiError && [401, 403, 404].includes(error.status)
+  const leads = error !== null && leadsElsewhere(error)
   useEffect(() => {
     if (leads) tellFailure(error)
   }, [error, leads])
