@@ -126,6 +126,15 @@ test('the settings fit a phone, in the dark too', async ({ browser }) => {
   await signIn(page, 'admin7', '/settings')
   await expect(section(page, 'Samar')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  // A box stands beside its word.
+  const [box, word] = [section(page, 'Samar').getByLabel('Sunday'), section(page, 'Samar').getByText('Sun')]
+  const middles = await Promise.all(
+    [box, word].map(async (each) => {
+      const { y = 0, height = 0 } = (await each.boundingBox()) ?? {}
+      return y + height / 2
+    }),
+  )
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(4)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await context.close()
