@@ -73,10 +73,15 @@ test('who drops out of an edited text is named until nothing of them is left in 
     page.getByRole('alert').getByText('The text still speaks of Dilshad Omar', { exact: false }),
   ).toBeVisible()
   await page.setViewportSize(PHONE)
-  for (const tool of await page.locator('.mantine-RichTextEditor-control').all()) {
-    const { width = 0, height = 0 } = (await tool.boundingBox()) ?? {}
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-  }
+  const smallest = () =>
+    page
+      .locator('.mantine-RichTextEditor-control')
+      .evaluateAll((tools) =>
+        Math.min(
+          ...tools.flatMap((tool) => (tool instanceof HTMLElement ? [tool.offsetWidth, tool.offsetHeight] : [])),
+        ),
+      )
+  await expect.poll(smallest).toBeGreaterThanOrEqual(44)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(DESK)
   await button(page, 'Compile it anew').click()
@@ -118,8 +123,15 @@ test('a cancelled Samar says so on its page and on the sheet that is read aloud'
   await page.getByLabel('What became of it').selectOption('CANCELLED')
   await send.click()
   await expect(page.getByText('The correction has been sent to the same receivers.')).toBeVisible()
+  const { text } = await messageTo(
+    page.request,
+    'pickering@jk.example.org',
+    ({ subject, html }) => subject.startsWith('CANCELLED') && html.includes('Yasmin Bhimani'),
+  )
+  expect(text).toMatch(/The announcement of \w+day, .* about Yasmin Bhimani is cancelled\.[\s\S]*Samar will be held/)
 
   await page.goto(`/samar/view/${samar.id}`)
+  await expect(page.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('said that it does not take place.', { exact: false })).toBeVisible()
   const wording = page.getByRole('region', { name: 'As it was announced before it was cancelled' })
   await expect(wording.locator('strong')).toHaveText('CANCELLED')

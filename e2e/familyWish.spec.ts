@@ -117,6 +117,8 @@ test('what a delegate has submitted stands on the home page, with its ways', asy
   const submitted = page.getByRole('region', { name: 'Just submitted' })
   await expect(submitted).toContainText('Parin Mawani. Samar will be held at East York Jamatkhana')
   await expect(submitted).toContainText('Once approved, goes out')
+  // Its wording looks as it does everywhere.
+  await expect(submitted.locator('.wording > *').first()).toHaveCSS('padding-top', '0px')
   await expectAccessible(page)
   const entered = page.getByRole('region', { name: 'Entered by you' })
   await expect(entered.getByRole('listitem').first()).toContainText('Approval Pending')
@@ -147,7 +149,10 @@ test('an officer approves one after the other; national members see where each r
   await expectAccessible(reader)
   await theirs.getByRole('link', { name: /\d+ Samar/ }).click()
   await expect(reader).toHaveURL(/\/samar\/list-samar\?.*regionId=IN~7/)
-  await expect(reader.getByText('Zeenat Manji')).toBeVisible()
+  // Where several regions are listed, each row says whose it is.
+  await expect(reader.getByRole('listitem').filter({ hasText: 'Zeenat Manji' })).toContainText('Northeast Ontario')
+  await reader.goto('/announcement/list-announcement')
+  await expect(reader.getByRole('listitem').filter({ hasText: 'Mafi announcements' }).first()).toContainText(/Ontario$/)
   await reader.context().close()
 })
 
@@ -157,6 +162,11 @@ test('an administrator decides nothing in another region, and reads where a reco
 }) => {
   await page.setViewportSize(DESK)
   await signIn(page, 'admin')
+  // All that waits can be reached from home.
+  const waiting = page.getByRole('region', { name: /^Waiting for your approval \(\d+\)$/ })
+  await expect(waiting.getByRole('listitem')).toHaveCount(10)
+  await waiting.getByRole('button', { name: /^Show \d+ more$/ }).click()
+  await expect.poll(() => waiting.getByRole('listitem').count()).toBeGreaterThan(10)
   const { id } = await submittedSamar(page, 'Roshan Bhimani', 'Pickering')
   await page.goto(`/samar/view/${id}`)
   await expect(page.getByRole('heading', { name: 'Roshan Bhimani' })).toBeVisible()

@@ -3,6 +3,7 @@ import type { Actor, ModuleName, Place } from '../../../kit/rules/access.ts'
 import type { Lifecycle } from '../../../kit/rules/lifecycle.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import type { OverWords } from '../../calendar/rules/outlook.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import type { FieldWords, WordsByField } from '../../timeline/rules/changesInWords.ts'
 import type { RecordAccess } from './access.ts'
@@ -73,6 +74,8 @@ export type KindRules<
   readonly jamatkhanaField: InputName<Input> | null
   /** Which field of its list says when its event is: a date or an instant; null where it has none. */
   readonly eventField: InputName<Input> | null
+  /** What is said in place of the next sending once its event is over; null where it is nothing of the kind's own. */
+  readonly over: OverWords | null
   readonly fields: ListFields
   /** What the forms call each field, and how the timeline reads its values. */
   readonly words: WordsByField & Readonly<Record<keyof Input & string, FieldWords>>

@@ -22,8 +22,8 @@ type HomeRowProps = {
 export function HomeRow({ row, to, badge, children }: HomeRowProps) {
   const zone = useZone()
   const { kind, name, jamatkhanaName, priority, familyAsksChange, status, outlook } = row
-  const { label } = KINDS[kind]
-  const words = outlookInWords(outlook, { now: Temporal.Now.instant().toString(), zone }, { priority })
+  const { label, over } = KINDS[kind]
+  const words = outlookInWords(outlook, { now: Temporal.Now.instant().toString(), zone }, { priority, over })
   const goes = status === 'APPROVAL_PENDING' ? words.next : status === 'APPROVED' ? words.approved : null
   return (
     <li className={classes.row}>

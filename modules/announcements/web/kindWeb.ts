@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../../kit/rules/endpoint.ts'
 import type { Column } from '../../../kit/web/list/columns.tsx'
 import type { Detail } from '../../../kit/web/view/DetailGroup.tsx'
-import type { OverWords } from '../../calendar/rules/outlook.ts'
 import type { recordApi } from '../rules/api.ts'
 import type { KindRules, StandingRecord } from '../rules/kind.ts'
 import type { AnnouncedAs, Carrier, FamilyAnswer, WaitsFor } from '../rules/record.ts'
@@ -56,8 +55,6 @@ type OwnParts<Rules extends WebRules> = {
   readonly jamatkhanaName?: (row: RowOf<Rules>) => string | null
   /** What a waiting record still lacks for its approval, in words; null when nothing. */
   readonly lacks?: (row: RowOf<Rules>) => string | null
-  /** What is said in place of the next sending once its event is over, where a record may still be approved then. */
-  readonly over?: OverWords
   /** Marks a row of the list, and its view, in words. */
   readonly rowMark?: (row: RowOf<Rules>) => string | null
   /** What the approval page says in place of where and when, on a page without Edit (2§2). */

@@ -19,7 +19,7 @@ export type OutlookOf = {
   at?: string | undefined
   priority?: boolean | undefined
   /** What the kind says once the event is over. */
-  over?: OverWords | undefined
+  over?: OverWords | null | undefined
 }
 
 const NOTHING: OutlookWords = { next: '', approved: '', notices: [], blocked: null, compiledOn: null }
@@ -48,5 +48,5 @@ export const useRecordOutlook = (kind: KindWeb, record: WebRow): OutlookWords =>
     jamatkhanaId: record.jamatkhanaId,
     ...eventOf(kind.rules, record),
     priority: record.priority,
-    over: kind.over,
+    over: kind.rules.over,
   })

@@ -95,10 +95,10 @@ const OVER: OverWords = {
 export function outlookInWords(
   ahead: Outlook,
   reader: Reader,
-  { priority = false, over = OVER }: { priority?: boolean; over?: OverWords } = {},
+  { priority = false, over }: { priority?: boolean; over?: OverWords | null | undefined } = {},
 ): OutlookWords {
   const blocked = blockedInWords(ahead)
-  if (ahead.eventOver) return { ...over, notices: [], blocked, compiledOn: null }
+  if (ahead.eventOver) return { ...(over ?? OVER), notices: [], blocked, compiledOn: null }
   const isHeldBack = ahead.kindBlocked || ahead.blockedToday
   if (priority && !isHeldBack) {
     const goes = priorityInWords(ahead, reader)

@@ -76,6 +76,7 @@ export const fatehaRules = {
   nameField: 'deceasedName',
   jamatkhanaField: 'jamatkhanaId',
   eventField: 'fatehaDate',
+  over: null,
   fields,
   words: {
     ...fields,

@@ -52,6 +52,7 @@ export const mafiRules = {
   nameField: 'name',
   jamatkhanaField: null,
   eventField: null,
+  over: null,
   fields,
   words: { ...fields, ...recordWords, familyContact: { label: 'Family contact' } },
   input,

@@ -36,6 +36,11 @@ export const mayyitRules = {
   nameField: 'deceasedName',
   jamatkhanaField: 'officiatingJk',
   eventField: 'chelliAnjaliDateTime',
+  // It is approved all the same, to be recorded (decisions §12).
+  over: {
+    next: 'The funeral has taken place: approving records it, and announces nothing.',
+    approved: 'The funeral has taken place. It is recorded, and nothing is announced.',
+  },
   fields: mayyitListFields,
   words: mayyitWords,
   input,

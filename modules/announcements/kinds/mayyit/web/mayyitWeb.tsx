@@ -31,10 +31,6 @@ export const mayyitWeb = defineKindWeb(mayyitRules, mayyitApi, {
     chelliAnjaliInWords(row) ?? 'No Chelli Anjali planned yet',
   ],
   jamatkhanaName: (row) => row.officiatingJkName,
-  over: {
-    next: 'The funeral has taken place: approving records it, and announces nothing.',
-    approved: 'The funeral has taken place. It is recorded, and nothing is announced.',
-  },
   // Whatever became of it (decisions §12).
   rowMark: (row) => (row.delayed ? 'Delayed, more than 3 days' : null),
   approval: {

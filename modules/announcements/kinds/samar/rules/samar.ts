@@ -66,6 +66,7 @@ export const samarRules = {
   nameField: 'deceasedName',
   jamatkhanaField: 'jamatkhanaId',
   eventField: 'samarDate',
+  over: null,
   fields,
   words: { ...fields, ...deceasedWords },
   input,
