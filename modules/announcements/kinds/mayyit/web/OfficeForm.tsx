@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../../../kit/web/links.tsx'
 import { Page } from '../../../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../../../kit/web/screen.ts'
+import { timesTogether } from '../../../../../kit/web/TimesTogether.tsx'
 import { When } from '../../../../../kit/web/When.tsx'
 import { mayyitApi } from '../rules/api.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
@@ -53,7 +54,7 @@ function OfficeForm({ of, params }: { of: OfficeFormName; params: Params }) {
               {lines.map((line) => (
                 <div key={line.label} className={classes.line}>
                   <dt>{line.label}</dt>
-                  <dd>{line.value}</dd>
+                  <dd>{timesTogether(line.value)}</dd>
                 </div>
               ))}
             </dl>
