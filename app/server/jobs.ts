@@ -6,6 +6,7 @@ import { defineDispatchJobs } from '../../modules/dispatch/server/jobs.ts'
 import { welcomeJob } from '../../modules/users/server/welcome.ts'
 import { kinds } from './kinds.ts'
 import { RETENTION } from './retention.ts'
+import { retentionReportJob } from './retentionReport.ts'
 
 /** Work that comes round by itself, of every module. */
 export function defineJobs(services: Services): void {
@@ -24,6 +25,7 @@ export function defineJobs(services: Services): void {
       log.info(await clearExpired(db, RETENTION, clock.now()), 'cleared what was kept long enough')
     },
   })
+  jobs.define(retentionReportJob(services))
   jobs.define(remindersJob(services, kinds))
   defineDispatchJobs(services)
   jobs.define(welcomeJob(services))

@@ -6,6 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table app_user
       add column version integer not null default 1,
       add column welcome_due boolean not null default false,
+      add column personal_cleared_on timestamptz,
       add column name text not null
         generated always as (first_name || ' ' || coalesce(middle_name || ' ', '') || last_name) stored`.execute(db)
   await sql`comment on column app_user.welcome_due is 'made by an import; the welcome e-mail is still to be written'`.execute(

@@ -74,6 +74,13 @@ export async function clearKeys(db: Database, before: string): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
+/** How many keys are of before an instant. */
+export async function countKeys(db: Database, before: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from entry_key where "on" < ${before}::timestamptz`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** The key in it keeps two entries that say the same from looking the same. */
 const digestOf = (key: string, body: unknown) =>
   createHash('sha256')

@@ -5,6 +5,7 @@ import { command as createAdmin } from './createAdmin.ts'
 import { command as migrate } from './migrate.ts'
 import { command as places } from './places.ts'
 import { command as restore } from './restore.ts'
+import { command as retention } from './retention.ts'
 import { command as rotateKey } from './rotateKey.ts'
 import { command as seed } from './seed.ts'
 import { command as token } from './token.ts'
@@ -18,6 +19,7 @@ export const commands: Commands = {
   backup,
   restore,
   'rotate-key': rotateKey,
+  retention,
   seed,
   token,
 }

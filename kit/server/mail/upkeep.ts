@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type {} from './tables.ts'
 
@@ -25,4 +26,17 @@ export async function clearMailBodies(db: Database, before: string, now: string)
 export async function removeMails(db: Database, before: string): Promise<number> {
   const removed = await db.deleteFrom('mail').where('createdOn', '<', before).executeTakeFirst()
   return Number(removed.numDeletedRows)
+}
+
+/** How many mails written before an instant still have their bodies. */
+export const countMailBodies = (db: Database, before: string): Promise<number> =>
+  countMails(db, sql`created_on < ${before}::timestamptz and content is not null`)
+
+/** How many mails were written before an instant. */
+export const countOldMails = (db: Database, before: string): Promise<number> =>
+  countMails(db, sql`created_on < ${before}::timestamptz`)
+
+async function countMails(db: Database, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from mail where ${which}`.execute(db)
+  return rows[0]?.count ?? 0
 }

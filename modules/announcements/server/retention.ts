@@ -42,6 +42,21 @@ export async function clearPrivateParts(
   })
 }
 
+/** How many records were sent, or else last changed, before an instant and still have their private parts. */
+export async function countPrivateParts(db: Database, before: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from record
+    where coalesce(announcement_sent_on, updated_on) < ${before}::timestamptz and private_cleared_on is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** How many records were deleted before an instant. */
+export async function countDeleted(db: Database, before: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from record where deleted_on < ${before}::timestamptz`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Removes records that were deleted before an instant, with their timelines. Answers how many. */
 export async function removeDeleted(db: Database, before: string): Promise<number> {
   return db.transaction().execute(async (trx) => {

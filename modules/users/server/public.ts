@@ -81,6 +81,19 @@ export async function activeUsersWith(
   return rows.filter((row) => whyNotNow(row, now) === null).map(addressee)
 }
 
+/** Every user who may sign in now and holds one of the roles, wherever they are. */
+export async function activeUsersHolding(
+  db: Database | Trx,
+  roles: readonly Role[],
+  now: string,
+): Promise<Addressee[]> {
+  const rows = await accounts(db)
+    .where(sql<boolean>`app_user.roles && ${[...roles]}::text[]`)
+    .orderBy('appUser.id')
+    .execute()
+  return rows.filter((row) => whyNotNow(row, now) === null).map(addressee)
+}
+
 /** One user who may sign in now, or null. */
 export async function activeUser(db: Database | Trx, id: number, now: string): Promise<Addressee | null> {
   const row = await accounts(db).where('appUser.id', '=', id).executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Role } from '../../../kit/rules/access.ts'
-import type { Defaulted, Id, Instant, Maybe } from '../../../kit/server/database/columns.ts'
+import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/server/database/columns.ts'
 import type { UserStatus } from '../rules/user.ts'
 
 /** Somebody who may sign in (2§3, decisions §3). Days are judged in the region's time zone. */
@@ -23,6 +23,8 @@ export type AppUserTable = {
   status: UserStatus
   /** Made by an import, and not welcomed yet. */
   welcomeDue: Defaulted<boolean>
+  /** When retention took their addresses away. */
+  personalClearedOn: MaybeInstant
   createdOn: Instant
   createdBy: Maybe<number>
   updatedOn: Instant
