@@ -14,6 +14,10 @@ export function condition(column: Column, filter: Filter): Expression<SqlBool> {
   const values = filter.values ?? (filter.value === undefined ? [] : [filter.value])
   const [first, second] = values
   if (column.is === 'choices') return amongChoices(column, filter.operator, values)
+  if (column.sharedZone && (filter.operator === 'BETWEEN' || isDay(first))) {
+    const byInstants = dayCondition(column.at, column.sharedZone, { ...filter, values })
+    if (byInstants) return byInstants
+  }
   const subject = comparable(column, first)
   switch (filter.operator) {
     case 'IS_EMPTY':
@@ -63,6 +67,36 @@ function amongChoices(
       return sql`not (${among})`
     default:
       return among
+  }
+}
+
+/** An instant compared with days of one zone, without a word about the zone on its side; null where nothing is compared. */
+function dayCondition(
+  at: Column['at'],
+  zone: string,
+  { operator, values: [first = '', second = ''] = [] }: Filter,
+): Expression<SqlBool> | null {
+  const begins = (day: FilterValue, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone ${zone}`
+  const since = (from: FilterValue) =>
+    isDay(from) ? sql`${at} >= ${begins(from)}` : sql`${at} >= ${from}::timestamptz`
+  const until = (to: FilterValue) => (isDay(to) ? sql`${at} < ${begins(to, 1)}` : sql`${at} <= ${to}::timestamptz`)
+  switch (operator) {
+    case 'EQUAL':
+      return sql`(${since(first)} and ${until(first)})`
+    case 'NOT_EQUAL':
+      return sql`(${since(first)} and ${until(first)}) is not true`
+    case 'GREATER_THAN':
+      return sql`${at} >= ${begins(first, 1)}`
+    case 'GREATER_THAN_OR_EQUAL':
+      return sql<SqlBool>`${since(first)}`
+    case 'LESS_THAN':
+      return sql`${at} < ${begins(first)}`
+    case 'LESS_THAN_OR_EQUAL':
+      return sql<SqlBool>`${until(first)}`
+    case 'BETWEEN':
+      return sql`(${since(first)} and ${until(second)})`
+    default:
+      return null
   }
 }
 
