@@ -37,7 +37,6 @@ async function everything(): Promise<string> {
     'record',
     'timeline_entry',
     'setting',
-    'setting_change',
     'calendar_event',
     'jobs.job',
   ]
