@@ -38,6 +38,14 @@ describe('every call', () => {
     }
   })
 
+  test('that answers a file says which list is in it, so that who took it is written down', () => {
+    // Seeing these is written down itself, or they say what was read out to everybody.
+    const others = ['/mayyit/:id/form15/pdf/', '/announcement/readingSheet/pdf/']
+    const files = servedEndpoints().filter(({ endpoint }) => endpoint.file)
+    const silent = files.filter(({ endpoint }) => endpoint.exports === undefined)
+    expect(silent.map(({ endpoint }) => endpoint.path).toSorted()).toEqual(others.toSorted())
+  })
+
   test('answers with and without its trailing slash', async () => {
     for (const path of ['jamatkhana/all', 'jamatkhana/all/'])
       expect((await app.call('GET', path, { as: 'mk' })).status).toBe(200)

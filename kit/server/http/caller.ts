@@ -9,8 +9,9 @@ const callers = new AsyncLocalStorage<string>()
  */
 export const answering = <Result>(address: string, work: () => Result): Result => callers.run(address, work)
 
-/** From where the call comes that is being answered, as far as proxies are believed; null where none is. */
+/** From where the call comes that is being answered, as far as proxies are believed, in one way of writing; null where none is. */
 export function callerAddress(): string | null {
-  const address = callers.getStore()?.replace(/^::ffff:(?=\d+\.)/i, '')
-  return address !== undefined && isIP(address) !== 0 ? address : null
+  const address = callers.getStore()?.replace(/^::ffff:(?=\d+\.)|%.*$/gi, '') ?? ''
+  if (isIP(address) === 0) return null
+  return isIP(address) === 4 ? address : new URL(`http://[${address}]`).hostname.slice(1, -1)
 }

@@ -54,6 +54,10 @@ describe('a filter in SQL', () => {
     ['name', 'CONTAIN', 'a b', []],
     // A choice is written in one way only.
     ['chosen', 'EQUAL', 'SALIM', [2]],
+    ['chosen', 'CONTAIN', 'LI', [2]],
+    ['chosen', 'STARTS_WITH', 'Ali', [1]],
+    ['chosen', 'DOES_NOT_CONTAIN', 'LI', [1, 3, 4, 5, 6]],
+    ['chosen', 'CONTAIN', '%', [3]],
     ['chosen', 'EQUAL', 'salim', []],
     ['chosen', 'NOT_EQUAL', 'SALIM', [1, 3, 4, 5, 6]],
     ['children', 'EQUAL', 4, [2]],

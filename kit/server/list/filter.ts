@@ -134,5 +134,8 @@ const list = (column: Column, values: readonly FilterValue[]) => sql.join(values
 
 const escaped = (given: FilterValue | undefined) => String(given ?? '').replace(/[\\%_]/g, '\\$&')
 
-// The database folds both sides, since it and JavaScript differ on some letters.
-const like = (column: Column, pattern: string) => sql<boolean>`folded(${column.at}) like folded(${pattern}::text)`
+// The database folds both sides, since it and JavaScript differ on some letters. A choice is written in one way only.
+const like = ({ at, is }: Column, pattern: string) =>
+  is === 'choice'
+    ? sql<boolean>`${at} like ${pattern}::text`
+    : sql<boolean>`folded(${at}) like folded(${pattern}::text)`

@@ -123,6 +123,14 @@ describe('Form 15 over HTTP', () => {
       { by: { id: 11 }, note: 'For somebody else' },
       { by: { id: 6 }, note: 'For the registrar' },
     ])
+    const asked = { filters: { event: { type: 'SELECT', operator: 'IN', values: ['REVEALED', 'VIEWED'] } } }
+    const { data } = (await app.call('POST', 'timeline/search/', { as: 'admin', body: asked })).body.response
+    const notes = data.map(({ event, note, by }: { event: string; note: string; by: { id: number } }) =>
+      [event, by.id, note].join(' '),
+    )
+    expect(notes).toContain('REVEALED 11 For somebody else')
+    expect(notes).toContain('VIEWED 6 Form 15 as a PDF, with the SIN')
+    expect(notes).toContain('VIEWED 6 Form 15 as a PDF, without the SIN')
   })
 
   it('says what it is and is not', async () => {
