@@ -54,6 +54,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   '/announcement/reading-sheet': { as: 'mk' },
   '/event-calendar': ADMIN,
   '/settings': ADMIN,
+  '/timeline': ADMIN,
   '/user/new-user': ADMIN,
   '/user/list-users': ADMIN,
   '/user/view/$id': { as: 'admin', search: 'user/search/' },

@@ -304,4 +304,13 @@ describe('tables', () => {
       'db/migrations/0001_a.ts:1 makes the table thing, which no module declares in its Tables',
     ])
   })
+
+  it('are nobody’s once they are gone', () => {
+    const made = 'sql`create table thing (id int)`; sql`create table other (id int)`'
+    const gone = { 'db/migrations/0001_a.ts': made, 'db/migrations/0002_b.ts': 'sql`drop table thing, other`' }
+    expect(judgeTables(gone)).toEqual([])
+    expect(judgeTables({ ...gone, 'db/migrations/0003_c.ts': 'sql`create table other (id int)`' })).toEqual([
+      'db/migrations/0003_c.ts:1 makes the table other, which no module declares in its Tables',
+    ])
+  })
 })

@@ -62,10 +62,17 @@ function ownerProblems(sources: readonly Source[], owners: Owners): string[] {
       return [`${source.path}:${line} declares the table ${table}, which is declared already`]
     }),
   )
-  const nobodys = sources
+  const migrations = sources
     .filter(({ path }) => path.startsWith('db/migrations/'))
-    .flatMap((source) => madeIn(source).filter(({ table }) => !owners.has(table)))
-    .map(({ table, at }) => `${at} makes the table ${table}, which no module declares in its Tables`)
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+  const left = new Map<string, string>()
+  for (const source of migrations) {
+    for (const { table, at } of madeIn(source)) left.set(table, at)
+    for (const table of droppedIn(source)) left.delete(table)
+  }
+  const nobodys = [...left]
+    .filter(([table]) => !owners.has(table))
+    .map(([table, at]) => `${at} makes the table ${table}, which no module declares in its Tables`)
   return [...twice, ...nobodys]
 }
 
@@ -77,6 +84,13 @@ function madeIn(source: Source): { table: string; at: string }[] {
     })),
   )
 }
+
+const droppedIn = (source: Source): string[] =>
+  sqlIn(source).flatMap(({ text }) =>
+    [...bare(text).matchAll(/\bdrop table (?:if exists )?(\w+(?:\s*,\s*\w+)*)/g)].flatMap(([, names = '']) =>
+      names.split(/\s*,\s*/),
+    ),
+  )
 
 function namingProblems(source: Source, owners: Owners): string[] {
   const place = placeOf(source.path)

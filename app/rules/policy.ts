@@ -8,6 +8,7 @@ import { announcementLifecycle } from '../../modules/dispatch/rules/lifecycle.ts
 import { homeAccess } from '../../modules/home/rules/regionsApi.ts'
 import type { AnnouncementKind } from '../../modules/kinds/rules/kindNames.ts'
 import { settingsAccess } from '../../modules/settings/rules/settings.ts'
+import { timelineAccess } from '../../modules/trail/rules/access.ts'
 import { usersAccess } from '../../modules/users/rules/access.ts'
 import { userLifecycle } from '../../modules/users/rules/lifecycle.ts'
 import type { RightsPart } from '../../modules/users/rules/rights.ts'
@@ -71,6 +72,7 @@ const TABLE: Readonly<Record<string, RightsPart>> = {
     updateStatus: 'activate and deactivate them',
     bulkImport: 'import many at once, where the operator has named them for it',
   }),
+  timeline: part('Timeline', timelineAccess, { list: 'see who did what, when and from where' }),
 }
 
 /** What anybody may do, in words, as the page of a user says it. */

@@ -14,6 +14,7 @@ import { openIdentity } from '../../kit/server/identity/identity.ts'
 import { scriptToken } from '../../kit/server/identity/idp/scriptToken.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { testDatabase } from '../../kit/testing/testDatabase.ts'
+import { trail } from '../../modules/timeline/server/public.ts'
 import { directory } from '../../modules/users/server/public.ts'
 
 const PORT = 21_000 + (process.pid % 10_000)
@@ -30,7 +31,7 @@ async function start() {
   const env = { ...readEnv({ PORT: String(PORT), LOG_LEVEL: 'silent' }), dataKey: 'a key' }
   const log = pino({ level: 'silent' })
   const keys = keyringFrom(env.dataKey)
-  services = { env, db, directory, clock: systemClock, log, keys } as unknown as Services
+  services = { env, db, directory, trail, clock: systemClock, log, keys } as unknown as Services
   const http = await createApplication(env, log)
   const identity = await openIdentity(services)
   await identity.mount(http)

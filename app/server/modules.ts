@@ -10,6 +10,7 @@ import { ghuslRoutes } from '../../modules/ghusl/server/routes.ts'
 import { homeRoutes } from '../../modules/home/server/routes.ts'
 import { placesRoutes } from '../../modules/places/server/routes.ts'
 import { settingsRoutes } from '../../modules/settings/server/routes.ts'
+import { trailRoutes } from '../../modules/trail/server/routes.ts'
 import { usersRoutes } from '../../modules/users/server/routes.ts'
 import { kinds } from './kinds.ts'
 
@@ -25,6 +26,7 @@ export const servedEndpoints = (): Served[] => [
   ...ghuslRoutes,
   ...kinds().flatMap((kind) => recordRoutes(kind, kinds)),
   ...dispatchRoutes(kinds),
+  ...trailRoutes,
   ...familyRoutes(kinds),
   ...homeRecordRoutes(kinds),
 ]

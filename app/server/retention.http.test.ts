@@ -55,7 +55,30 @@ test('a deleted record is gone for good after a year, with its timeline', async 
   expect((await clear())['deleted records']).toBe(1)
   const { db } = app.services
   expect(await db.selectFrom('record').select('id').where('id', '=', id).execute()).toEqual([])
-  expect(await db.selectFrom('timelineEntry').select('id').where('aboutId', '=', id).execute()).toEqual([])
+  const lines = db.selectFrom('timelineEntry').select('id').where('aboutKind', '=', 'samar').where('aboutId', '=', id)
+  expect(await lines.execute()).toEqual([])
+})
+
+test('who saw, exported and signed in is cleared after two years, and from where whatever else was done', async () => {
+  const id = await submit()
+  await app.call('GET', `samar/${id}`, { as: 'mk' })
+  await app.call('POST', 'samar/export/', { as: 'mk', body: {} })
+  const { db } = app.services
+  const lines = async () => {
+    const rows = await db.selectFrom('timelineEntry').select(['event', 'byUser', 'address']).orderBy('id').execute()
+    return rows.filter(({ byUser }) => byUser === 4 || byUser === 3).map(({ event, address }) => `${event} ${address}`)
+  }
+  expect(await lines()).toEqual(
+    expect.arrayContaining(['CREATED 127.0.0.1', 'SIGNED_IN 127.0.0.1', 'VIEWED 127.0.0.1', 'EXPORTED 127.0.0.1']),
+  )
+  app.clock.advance({ days: 729 })
+  expect(await clear()).toMatchObject({ 'addresses of users in timelines': 0 })
+  app.clock.advance({ days: 2 })
+  const counts = await clear()
+  expect(counts['views, exports and sign-ins']).toBeGreaterThanOrEqual(3)
+  expect(counts['addresses of users in timelines']).toBeGreaterThanOrEqual(1)
+  expect(new Set(await lines())).toEqual(new Set(['CREATED null']))
+  expect(await clear()).toMatchObject({ 'views, exports and sign-ins': 0, 'addresses of users in timelines': 0 })
 })
 
 test('what happened can be changed by nothing, the database included', async () => {

@@ -3,7 +3,7 @@ import { clearMailBodies, removeMails } from '../../kit/server/mail/upkeep.ts'
 import { clearKeys } from '../../kit/server/once.ts'
 import type { Retained } from '../../kit/server/retention.ts'
 import { clearPrivateParts, removeDeleted } from '../../modules/announcements/server/retention.ts'
-import { clearPrivateViews } from '../../modules/timeline/server/public.ts'
+import { clearAddresses, clearWithoutChange } from '../../modules/timeline/server/retention.ts'
 import { kinds } from './kinds.ts'
 
 const YEAR = 365
@@ -21,5 +21,6 @@ export const RETENTION: readonly Retained[] = [
     clear: (db, before, now) => clearPrivateParts(db, kinds(), before, now),
   },
   { what: 'deleted records', days: YEAR, since: 'their deletion', clear: removeDeleted },
-  { what: 'private views', days: 2 * YEAR, since: 'the view', clear: clearPrivateViews },
+  { what: 'views, exports and sign-ins', days: 2 * YEAR, since: 'they happened', clear: clearWithoutChange },
+  { what: 'addresses of users in timelines', days: 2 * YEAR, since: 'what they did', clear: clearAddresses },
 ]

@@ -8,6 +8,7 @@ import { type JobsOptions, openJobs } from '../../kit/server/jobs/boss.ts'
 import { openOutbox } from '../../kit/server/mail/outbox.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { announcementDelivered } from '../../modules/dispatch/server/delivered.ts'
+import { trail } from '../../modules/timeline/server/public.ts'
 import { directory } from '../../modules/users/server/public.ts'
 import { buildApplication } from './application.ts'
 import { defineJobs } from './jobs.ts'
@@ -45,7 +46,7 @@ export async function startApplication(
   const listener = announcementDelivered(kinds)
   const outbox = openOutbox({ database, env: { ...env, role }, clock, keys, log, jobs, listener })
   const { mailer: mail, deliveries } = outbox
-  const services: Services = { env, db, directory, clock, log, keys, mail, deliveries, jobs }
+  const services: Services = { env, db, directory, trail, clock, log, keys, mail, deliveries, jobs }
   defineJobs(services)
   const identity = await openIdentity(services)
   const http = await buildApplication(services, identity)

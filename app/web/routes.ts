@@ -6,6 +6,7 @@ import { calendarScreens } from '../../modules/calendar/web/calendarScreens.ts'
 import { dispatchScreens } from '../../modules/dispatch/web/dispatchScreens.ts'
 import { homeScreens } from '../../modules/home/web/homeScreens.ts'
 import { settingsScreens } from '../../modules/settings/web/settingsScreens.ts'
+import { trailScreens } from '../../modules/trail/web/trailScreens.ts'
 import { usersScreens } from '../../modules/users/web/usersScreens.ts'
 
 /** Screens that nobody has to be signed in for (3§2). */
@@ -34,5 +35,6 @@ export const SIGNED_IN_SCREENS: ScreenPaths = {
   ...dispatchScreens,
   ...calendarScreens,
   ...settingsScreens(kindsAskingFamilies),
+  ...trailScreens,
   ...usersScreens(() => import('../rules/policy.ts').then(({ RIGHTS }) => RIGHTS)),
 }

@@ -37,7 +37,7 @@ describe('the demonstration data', () => {
     expect(rows.filter(({ status }) => status === 'INACTIVE').map(({ id }) => id)).toEqual([20])
     expect(rows.filter(({ endDate }) => endDate !== null)).toMatchObject([{ id: 21, endDate: '2026-10-20' }])
     expect(rows.every(({ startDate }) => startDate < '2026-11-20')).toBe(true)
-    const { id: _, ...someone } = { ...rows[0], email: 'new@example.org' } as (typeof rows)[number]
+    const { id: _, name: _made, ...someone } = { ...rows[0], email: 'new@example.org' } as (typeof rows)[number]
     const added = await db.insertInto('appUser').values(someone).returning('id').executeTakeFirstOrThrow()
     expect(added.id).toBe(99)
   })

@@ -52,7 +52,7 @@ async function writeBatch(db: Database, { regionId, kind, sent }: Sent): Promise
     where record.id = sent.id`.execute(db)
   await db
     .insertInto('timelineEntry')
-    .values(stored.flatMap((announcement) => timelineRows(kind, announcement)))
+    .values(stored.flatMap((announcement) => timelineRows({ regionId, kind }, announcement)))
     .execute()
   await writeLedger(db, kind, stored)
 }
@@ -75,11 +75,14 @@ function announcementRow(regionId: number, kind: AnnouncementKind, announcement:
   }
 }
 
-function timelineRows(kind: AnnouncementKind, { id, items, origin, madeOn, sentOn, by }: Stored) {
+function timelineRows(
+  { regionId, kind }: Pick<Sent, 'regionId' | 'kind'>,
+  { id, items, origin, madeOn, sentOn, by }: Stored,
+) {
   const isReleased = origin === 'SLOT' && by !== null
   const line = (aboutKind: string, aboutId: number, on: string, event: TimelineEvent, more: object = {}) => {
     const none = { byUser: null, fromStatus: null, toStatus: null, note: null, otherKind: null, otherId: null }
-    return { aboutKind, aboutId, on, event, ...none, ...more }
+    return { aboutKind, aboutId, regionId, on, event, ...none, ...more }
   }
   const ofIt = { note: `Announcement ${id}`, otherKind: ANNOUNCEMENT, otherId: id }
   return [

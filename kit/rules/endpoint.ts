@@ -28,6 +28,8 @@ export type Endpoint = {
   readonly file?: boolean
   /** Takes one file, as a form with this field (`multipart/form-data`), in place of a body. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
+  /** The file holds the rows of this list, as timelines name its kind: who took it, and by which filters, is written down. */
+  readonly exports?: string
   /**
    * Makes something, and takes a key of the page's own making (`ONCE_HEADER`): sent again with the same key, it makes
    * nothing more. Without a key every call makes something.

@@ -7,6 +7,7 @@ import type { Directory } from './identity/directory.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Deliveries } from './mail/deliveries.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { Trail } from './trail.ts'
 
 /** Everything a handler or job may use from outside; made once by `app/server`. */
 export type Services = {
@@ -14,6 +15,8 @@ export type Services = {
   readonly db: Database
   /** Everybody who has an account. */
   readonly directory: Directory
+  /** Who signs in and out, and who exports what. */
+  readonly trail: Trail
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly keys: Keyring

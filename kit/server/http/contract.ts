@@ -6,7 +6,13 @@ import type { FieldErrors } from '../../rules/validation.ts'
 import type { Services } from '../services.ts'
 
 /** A file answered by an endpoint declared with `file: true`. */
-export type FileAnswer = { name: string; contentType: string; content: NodeJS.ReadableStream | Buffer }
+export type FileAnswer = {
+  name: string
+  contentType: string
+  content: NodeJS.ReadableStream | Buffer
+  /** How many rows it has. */
+  rows?: number
+}
 
 /** A file that came with a call. */
 export type Upload = { readonly name: string; readonly content: Buffer }

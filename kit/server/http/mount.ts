@@ -8,7 +8,9 @@ import { check, errorsByField, type FieldErrors, OUR_WORDS } from '../../rules/v
 import type { Authentication } from '../identity/authenticate.ts'
 import { csrfHolds } from '../identity/csrf.ts'
 import type { Services } from '../services.ts'
+import { answering } from './caller.ts'
 import type { Call, FileAnswer, Served } from './contract.ts'
+import { noteExport } from './noteExport.ts'
 import { forbidden, notFound, Refusal, refused, tooMany, unauthorized, unfit } from './refusal.ts'
 import { readUpload } from './upload.ts'
 
@@ -56,29 +58,39 @@ export function mount(
         declared: endpoint,
         ...(endpoint.access === 'public' && { rateLimit: { max: PUBLIC_CALLS_A_MINUTE, timeWindow: '1 minute' } }),
       },
-      onRequest: async (request) => admit(endpoint, request, services, authenticate),
-      handler: async (request, reply) => {
-        const call = {
-          services,
-          actor: request.actor,
-          params: readOrNotFound(endpoint.params, request.params),
-          query: readQuery(endpoint.query, request.query),
-          request,
-          reply,
-        } as Call<Endpoint>
-        const loaded = await handling.load?.(call)
-        const onceKey = endpoint.once ? readKey(request.headers[ONCE_HEADER.toLowerCase()]) : null
-        const facts = await handling.facts?.({ ...call, loaded, onceKey })
-        const judge = await handling.judge?.({ ...call, loaded, onceKey, facts })
-        const body = endpoint.body && readBody(endpoint.body, request.body, judge)
-        const upload = endpoint.upload && (await readUpload(request, endpoint.upload))
-        const sent = { onceKey, body: body as undefined, ...(upload && { upload }) }
-        const answer = await handling.handle({ ...call, loaded, facts, ...sent })
-        if (endpoint.file) return sendFile(reply, answer as FileAnswer)
-        return { status: 'OK', response: endpoint.response.parse(answer) }
-      },
+      onRequest: async (request) => answering(request.ip, () => admit(endpoint, request, services, authenticate)),
+      handler: async (request, reply) =>
+        answering(request.ip, () => answer({ endpoint, handling }, services, request, reply)),
     })
   }
+}
+
+async function answer(
+  { endpoint, handling }: Served,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const call = {
+    services,
+    actor: request.actor,
+    params: readOrNotFound(endpoint.params, request.params),
+    query: readQuery(endpoint.query, request.query),
+    request,
+    reply,
+  } as Call<Endpoint>
+  const loaded = await handling.load?.(call)
+  const onceKey = endpoint.once ? readKey(request.headers[ONCE_HEADER.toLowerCase()]) : null
+  const facts = await handling.facts?.({ ...call, loaded, onceKey })
+  const judge = await handling.judge?.({ ...call, loaded, onceKey, facts })
+  const body = endpoint.body && readBody(endpoint.body, request.body, judge)
+  const upload = endpoint.upload && (await readUpload(request, endpoint.upload))
+  const sent = { onceKey, body: body as undefined, ...(upload && { upload }) }
+  const answered = await handling.handle({ ...call, loaded, facts, ...sent })
+  if (!endpoint.file) return { status: 'OK', response: endpoint.response.parse(answered) }
+  const file = answered as FileAnswer
+  if (endpoint.exports && request.actor) await noteExport(services, endpoint, request.actor, { file, body })
+  return sendFile(reply, file)
 }
 
 async function admit(endpoint: Endpoint, request: FastifyRequest, services: Services, authenticate: Authenticate) {

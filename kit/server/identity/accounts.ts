@@ -12,7 +12,10 @@ import type { Claims } from './verifier.ts'
 export type AccountRefusal = 'unknown' | 'inactive' | 'notYet' | 'expired'
 
 /** Whom a verified token stands for: an active user, somebody who may not come in, or a sign-in that was ended. */
-export type Caller = { actor: Actor } | { refused: AccountRefusal } | { revoked: true }
+export type Caller = { actor: Actor } | { refused: AccountRefusal; account: KnownAccount | null } | { revoked: true }
+
+/** Whose account somebody tried to sign in to. */
+export type KnownAccount = Pick<Actor, 'id' | 'regionId'>
 
 type Means = Pick<Services, 'db' | 'directory'>
 
@@ -25,10 +28,11 @@ type Row = Omit<Account, 'id'> & { id: number | null; revoked: boolean; linked: 
 export async function actorFor({ db, directory }: Means, claims: Claims, now: string): Promise<Caller> {
   const row = await find({ db, directory }, claims)
   if (row.revoked) return { revoked: true }
-  if (row.id === null) return { refused: 'unknown' }
+  if (row.id === null) return { refused: 'unknown', account: null }
+  const account = { id: row.id, regionId: row.regionId }
   const refused = whyNotNow(row, now)
-  if (refused) return { refused }
-  if (!row.linked && !(await link(db, claims, row.id, now))) return { refused: 'unknown' }
+  if (refused) return { refused, account }
+  if (!row.linked && !(await link(db, claims, row.id, now))) return { refused: 'unknown', account }
   return { actor: actorOf(row, row.id) }
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '../../rules/access.ts'
 import type { SignInRefusal } from '../../rules/signInMessages.ts'
 import type { Services } from '../services.ts'
 import { actorFor } from './accounts.ts'
+import { noteSignIns } from './signIns.ts'
 import { TokenRefused, type Verifier } from './verifier.ts'
 
 /** Who calls: nobody, somebody with a token that proves nothing, somebody who may not come in, or a user. */
@@ -18,16 +19,25 @@ const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*) *$/i
  * Finds out who calls, from `Authorization: Bearer <ID token>` (decisions §3). 401 follows from none and bad, 403 from
  * refused. Throws `ProviderUnavailable` (503) when the provider's keys can't be had.
  */
-export function createAuthenticate(verifier: Verifier, services: Pick<Services, 'db' | 'directory' | 'clock'>) {
+export function createAuthenticate(
+  verifier: Verifier,
+  services: Pick<Services, 'db' | 'directory' | 'trail' | 'clock'>,
+) {
+  const noteSignIn = noteSignIns(services)
   return async (request: FastifyRequest): Promise<Authentication> => {
     const header = request.headers.authorization
     if (header === undefined || header === '') return { state: 'none' }
     const token = BEARER.exec(header)?.[1]
     if (token === undefined) return { state: 'bad', reason: 'tokenRefused' }
     try {
-      const caller = await actorFor(services, await verifier.verify(token), services.clock.now().toString())
+      const claims = await verifier.verify(token)
+      const caller = await actorFor(services, claims, services.clock.now().toString())
       if ('revoked' in caller) return { state: 'bad', reason: 'tokenRefused' }
-      if ('refused' in caller) return { state: 'refused', reason: caller.refused }
+      if ('refused' in caller) {
+        if (caller.account) await noteSignIn(claims.signIn, caller.account, caller.refused)
+        return { state: 'refused', reason: caller.refused }
+      }
+      await noteSignIn(claims.signIn, caller.actor, null)
       return { state: 'active', actor: caller.actor, token }
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error

@@ -5,8 +5,12 @@ import { revoke } from './revocation.ts'
 /** The calls of signing in and out that the API answers. */
 export const identityEndpoints: readonly Served[] = [
   serve(logout, {
-    async handle({ services, request }) {
-      if (request.idToken !== null) await revoke(services.db, request.idToken)
+    async handle({ services: { db, trail, clock }, actor, request }) {
+      if (request.idToken === null) return null
+      await revoke(db, request.idToken)
+      const { id, regionId } = actor
+      const about = { kind: 'user', id }
+      await trail.write(db, { event: 'SIGNED_OUT', about, regionId, on: clock.now().toString(), by: id })
       return null
     },
   }),

@@ -15,7 +15,7 @@ export type Identity = {
   mount(http: FastifyInstance): Promise<void>
 }
 
-type Means = Pick<Services, 'db' | 'directory' | 'keys' | 'clock' | 'env' | 'log'>
+type Means = Pick<Services, 'db' | 'directory' | 'trail' | 'keys' | 'clock' | 'env' | 'log'>
 
 /** Opens sign-in for this deployment: with the real provider when one is set, else with the embedded one. */
 export async function openIdentity(services: Means): Promise<Identity> {

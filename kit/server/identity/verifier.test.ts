@@ -74,7 +74,18 @@ describe('a good token', () => {
       verifiedEmail: 'Admin@example.org',
       expires: SECONDS + 3600,
       tokenHash: tokenHash(idToken),
+      signIn: tokenHash(idToken),
     })
+  })
+
+  it('comes from one sign-in however often it is renewed, as far as the provider tells', async () => {
+    const signInOf = async (claims: Record<string, unknown>) =>
+      (await verifier().verify(await token({ claims }))).signIn
+    const first = await signInOf({ auth_time: SECONDS, sid: 'a' })
+    expect(await signInOf({ auth_time: SECONDS, sid: 'a', nonce: 'renewed' })).toBe(first)
+    const others = [{ auth_time: SECONDS + 1, sid: 'a' }, { auth_time: SECONDS, sid: 'b' }, { auth_time: SECONDS }, {}]
+    const all = [first, ...(await Promise.all(others.map(signInOf))), await signInOf({ nonce: 'another' })]
+    expect(new Set(all).size).toBe(6)
   })
 
   it('costs one signature for many calls', async () => {

@@ -13,6 +13,8 @@ export type Claims = {
   expires: number
   /** Names the token in the list of revoked ones. */
   tokenHash: string
+  /** Names the sign-in at the provider that the token comes from, as far as the provider tells; else the token. */
+  signIn: string
 }
 
 export type TokenFault =
@@ -138,7 +140,16 @@ function claimsOf(payload: JWTPayload, emailTrusted: boolean, hash: string): Cla
     verifiedEmail: vouched && typeof payload.email === 'string' ? payload.email : null,
     expires: payload.exp as number,
     tokenHash: hash,
+    signIn: signInOf(payload) ?? hash,
   }
+}
+
+/** A token that is renewed says the same of when and where somebody signed in (OpenID Connect Core, 12.2). */
+function signInOf({ iss, sub, auth_time: at, sid }: JWTPayload): string | null {
+  if (at === undefined && sid === undefined) return null
+  return createHash('sha256')
+    .update(JSON.stringify([iss, sub, at, sid]))
+    .digest('hex')
 }
 
 function asRefusal(error: unknown): Error {

@@ -20,6 +20,7 @@ const COLUMNS = {
   children: { at: sql`person.children`, is: 'number' },
   born: { at: sql`person.born`, is: 'date' },
   seen: { at: sql`person.seen`, is: 'instant', zone: sql`'America/Toronto'` },
+  seenHere: { at: sql`person.seen`, is: 'instant', sharedZone: 'America/Toronto' },
   seenAnywhere: { at: sql`person.seen`, is: 'instant' },
   invited: { at: sql`person.invited`, is: 'boolean' },
 } satisfies Record<string, Column>
@@ -53,6 +54,10 @@ describe('a filter in SQL', () => {
     ['name', 'CONTAIN', 'a b', []],
     // A choice is written in one way only.
     ['chosen', 'EQUAL', 'SALIM', [2]],
+    ['chosen', 'CONTAIN', 'LI', [2]],
+    ['chosen', 'STARTS_WITH', 'Ali', [1]],
+    ['chosen', 'DOES_NOT_CONTAIN', 'LI', [1, 3, 4, 5, 6]],
+    ['chosen', 'CONTAIN', '%', [3]],
     ['chosen', 'EQUAL', 'salim', []],
     ['chosen', 'NOT_EQUAL', 'SALIM', [1, 3, 4, 5, 6]],
     ['children', 'EQUAL', 4, [2]],
@@ -75,6 +80,16 @@ describe('a filter in SQL', () => {
     ['seen', 'NOT_EQUAL', '2026-11-17', [1, 3, 4, 5, 6]],
     ['seen', 'GREATER_THAN', '2026-11-17T02:00:00Z', [2, 3, 4, 5]],
     ['seen', 'EQUAL', '2026-11-17T02:00:00Z', [1]],
+    // The same, where all rows share the zone.
+    ['seenHere', 'EQUAL', '2026-11-16', [1]],
+    ['seenHere', 'EQUAL', '2026-11-17', [2]],
+    ['seenHere', 'GREATER_THAN', '2026-11-17', [3, 4, 5]],
+    ['seenHere', 'GREATER_THAN_OR_EQUAL', '2026-11-17', [2, 3, 4, 5]],
+    ['seenHere', 'LESS_THAN', '2026-11-17', [1]],
+    ['seenHere', 'LESS_THAN_OR_EQUAL', '2026-11-17', [1, 2]],
+    ['seenHere', 'NOT_EQUAL', '2026-11-17', [1, 3, 4, 5, 6]],
+    ['seenHere', 'GREATER_THAN', '2026-11-17T02:00:00Z', [2, 3, 4, 5]],
+    ['seenHere', 'EQUAL', '2026-11-17T02:00:00Z', [1]],
     ['seenAnywhere', 'GREATER_THAN', '2026-11-17T04:59:59Z', [2, 3, 4, 5]],
   ])('%s %s %s', async (column, operator, value, ids) => {
     expect(await found(column, operator, { value })).toEqual(ids)
@@ -94,6 +109,9 @@ describe('a filter in SQL', () => {
     // A day in Toronto and an instant, both ends included.
     ['seen', 'BETWEEN', ['2026-11-17', '2026-11-18T05:00:00Z'], [2, 3]],
     ['seen', 'BETWEEN', ['2026-11-17T02:00:00Z', '2026-11-17'], [1, 2]],
+    ['seenHere', 'BETWEEN', ['2026-11-16', '2026-11-17'], [1, 2]],
+    ['seenHere', 'BETWEEN', ['2026-11-17', '2026-11-18T05:00:00Z'], [2, 3]],
+    ['seenHere', 'BETWEEN', ['2026-11-17T02:00:00Z', '2026-11-17'], [1, 2]],
   ])('%s %s %j', async (column, operator, values, ids) => {
     expect(await found(column, operator, { values })).toEqual(ids)
   })
@@ -103,6 +121,7 @@ describe('a filter in SQL', () => {
     ['chosen', [5, 6]],
     ['children', [6]],
     ['seen', [6]],
+    ['seenHere', [6]],
   ])('%s is empty, or not', async (column, ids) => {
     expect(await found(column, 'IS_EMPTY', {})).toEqual(ids)
     expect(await found(column, 'NOT_EMPTY', {})).toEqual([1, 2, 3, 4, 5, 6].filter((id) => !ids.includes(id)))

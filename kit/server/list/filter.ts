@@ -14,6 +14,10 @@ export function condition(column: Column, filter: Filter): Expression<SqlBool> {
   const values = filter.values ?? (filter.value === undefined ? [] : [filter.value])
   const [first, second] = values
   if (column.is === 'choices') return amongChoices(column, filter.operator, values)
+  if (column.sharedZone && (filter.operator === 'BETWEEN' || isDay(first))) {
+    const byInstants = dayCondition(column.at, column.sharedZone, { ...filter, values })
+    if (byInstants) return byInstants
+  }
   const subject = comparable(column, first)
   switch (filter.operator) {
     case 'IS_EMPTY':
@@ -66,6 +70,36 @@ function amongChoices(
   }
 }
 
+/** An instant compared with days of one zone, without a word about the zone on its side; null where nothing is compared. */
+function dayCondition(
+  at: Column['at'],
+  zone: string,
+  { operator, values: [first = '', second = ''] = [] }: Filter,
+): Expression<SqlBool> | null {
+  const begins = (day: FilterValue, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone ${zone}`
+  const since = (from: FilterValue) =>
+    isDay(from) ? sql`${at} >= ${begins(from)}` : sql`${at} >= ${from}::timestamptz`
+  const until = (to: FilterValue) => (isDay(to) ? sql`${at} < ${begins(to, 1)}` : sql`${at} <= ${to}::timestamptz`)
+  switch (operator) {
+    case 'EQUAL':
+      return sql`(${since(first)} and ${until(first)})`
+    case 'NOT_EQUAL':
+      return sql`(${since(first)} and ${until(first)}) is not true`
+    case 'GREATER_THAN':
+      return sql`${at} >= ${begins(first, 1)}`
+    case 'GREATER_THAN_OR_EQUAL':
+      return sql<SqlBool>`${since(first)}`
+    case 'LESS_THAN':
+      return sql`${at} < ${begins(first)}`
+    case 'LESS_THAN_OR_EQUAL':
+      return sql<SqlBool>`${until(first)}`
+    case 'BETWEEN':
+      return sql`(${since(first)} and ${until(second)})`
+    default:
+      return null
+  }
+}
+
 const isText = ({ is }: Column) => is === 'text' || is === 'choice'
 
 const isDay = (given: FilterValue | undefined) => typeof given === 'string' && given.length === 10
@@ -100,5 +134,8 @@ const list = (column: Column, values: readonly FilterValue[]) => sql.join(values
 
 const escaped = (given: FilterValue | undefined) => String(given ?? '').replace(/[\\%_]/g, '\\$&')
 
-// The database folds both sides, since it and JavaScript differ on some letters.
-const like = (column: Column, pattern: string) => sql<boolean>`folded(${column.at}) like folded(${pattern}::text)`
+// The database folds both sides, since it and JavaScript differ on some letters. A choice is written in one way only.
+const like = ({ at, is }: Column, pattern: string) =>
+  is === 'choice'
+    ? sql<boolean>`${at} like ${pattern}::text`
+    : sql<boolean>`folded(${at}) like folded(${pattern}::text)`

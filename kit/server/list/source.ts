@@ -10,6 +10,8 @@ export type Column = {
    */
   readonly is: 'text' | 'choice' | 'choices' | 'number' | 'date' | 'instant' | 'boolean'
   readonly zone?: RawBuilder<unknown>
+  /** The same for a zone that all rows share: days are compared by the instants at which they begin, which an index finds. */
+  readonly sharedZone?: string
   /** The join of the list that it is read from; absent: the listed table itself. */
   readonly from?: string
   /** The join that its zone is read from. */

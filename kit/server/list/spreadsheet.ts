@@ -18,8 +18,13 @@ export function spreadsheet<Row>(
   const cells = (row: Row) => columns.map((column) => harmless(column.of(row)))
   const header = columns.map((column) => column.header)
   return format === 'csv'
-    ? { name: `${name}.csv`, contentType: 'text/csv; charset=utf-8', content: csv(header, rows, cells) }
-    : { name: `${name}.xlsx`, contentType: XLSX, content: xlsx(name, header, rows, cells) }
+    ? {
+        name: `${name}.csv`,
+        contentType: 'text/csv; charset=utf-8',
+        content: csv(header, rows, cells),
+        rows: rows.length,
+      }
+    : { name: `${name}.xlsx`, contentType: XLSX, content: xlsx(name, header, rows, cells), rows: rows.length }
 }
 
 /** A text that a spreadsheet would read as a formula gets an apostrophe in front. */

@@ -5,12 +5,12 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
+import { type Option, operatorInWords } from '../../rules/filterWords.ts'
 import type { ListField, Operator } from '../../rules/search.ts'
 import { DayEntry, DayInWords } from '../form/DayEntry.tsx'
 import { choicesOf } from '../form/options.ts'
 import classes from './FilterPanel.module.css'
 import { type FilterDraft, offeredOperators } from './filterDraft.ts'
-import { type Option, operatorInWords } from './filterWords.ts'
 import { takesNothing } from './listState.ts'
 
 type FilterControlProps = {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { type ListOptions, optionsOf } from '../../rules/filterWords.ts'
 import { MESSAGES } from '../../rules/messages.ts'
 import type { Filter, ListField, ListFields } from '../../rules/search.ts'
 import { NO_DAY } from '../form/dayFault.ts'
 import { FilterControl } from './FilterControl.tsx'
 import classes from './FilterPanel.module.css'
 import { completeFilters, draftOf, type FilterDraft } from './filterDraft.ts'
-import { type ListOptions, optionsOf } from './filterWords.ts'
 import { unfitFilters } from './listState.ts'
 
 type FilterPanelProps = {

@@ -13,13 +13,18 @@ export function ListCards<Row extends { id: number }, Fields extends ListFields>
       {rows.map((row) => {
         const { badge, lines } = card(row)
         const mark = rowMark?.(row) ?? null
+        const target = rowTarget(row)
         return (
           <li key={row.id} className={`surface ${classes.card}`} data-marked={mark !== null || undefined}>
             <div className={classes.head}>
               {/* The link covers the card, so that a tap anywhere opens the record. */}
-              <TextLink {...rowTarget(row)} className={classes.name}>
-                {rowName(row)}
-              </TextLink>
+              {target ? (
+                <TextLink {...target} className={`${classes.name} ${classes.covering}`}>
+                  {rowName(row)}
+                </TextLink>
+              ) : (
+                <p className={classes.name}>{rowName(row)}</p>
+              )}
               {rowActions && (
                 <div className={classes.menu}>
                   <RowMenu name={rowName(row)} actions={rowActions(row)} />

@@ -113,6 +113,23 @@ test('a click anywhere on a row opens it, on something to do in it does that', a
   await expect.poll(address).toBe('/guest/1')
 })
 
+test('a row that leads nowhere is no link, in the table and on a phone', async () => {
+  serve(() => pageOf([AMIN, GUEST]))
+  const leads = ({ id }: Guest) => (id === 1 ? { to: `/guest/${id}` } : null)
+  const { address } = list({ rowTarget: leads })
+  await expect.element(table.getByRole('link')).toHaveLength(1)
+  await expect.element(table.getByRole('link', { name: 'Rahim Lalani' })).toBeVisible()
+  await userEvent.click(table.getByText('Amin Virani'))
+  await page.viewport(360, 740)
+  const cards = page.getByRole('list', { name: 'Guests' })
+  await expect.element(cards.getByRole('listitem')).toHaveLength(2)
+  await expect.element(cards.getByRole('link')).toHaveLength(1)
+  await userEvent.click(cards.getByText('Amin Virani'))
+  expect(address()).toBe('/here')
+  await userEvent.click(cards.getByText('Rahim Lalani'))
+  await expect.poll(address).toBe('/guest/1')
+})
+
 test('a row can be late, and say so', async () => {
   serve(() => pageOf([AMIN, GUEST]))
   list({ rowMark: ({ status }) => (status === 'OPEN' ? 'Overdue' : null) })

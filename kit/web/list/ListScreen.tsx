@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Endpoint } from '../../rules/endpoint.ts'
+import type { ListOptions } from '../../rules/filterWords.ts'
 import type { ListFields } from '../../rules/search.ts'
 import { ApiError } from '../apiError.ts'
 import { leadsElsewhere, tellFailure } from '../failures.ts'
@@ -13,7 +14,6 @@ import { Page } from '../Page.tsx'
 import { askUntyped, JUST_LOADED_MS, type QueryOptions } from '../queries.ts'
 import type { CardContent, Column, RowAction } from './columns.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import type { ListOptions } from './filterWords.ts'
 import { ListCards } from './ListCards.tsx'
 import classes from './ListScreen.module.css'
 import { ListTable } from './ListTable.tsx'
@@ -38,7 +38,8 @@ export type ListScreenProps<Row extends { id: number }, Fields extends ListField
   primary?: ({ label: string } & Target) | undefined
   /** The name of a row, which links to it, and which actions and cards name. */
   rowName: (row: Row) => string
-  rowTarget: (row: Row) => Target
+  /** Where a row leads; null where this user may not, or there is nothing to see. */
+  rowTarget: (row: Row) => Target | null
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined
   card: (row: Row) => CardContent
   /** Marks a row as late, with the words that say so. */

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { ListFields } from '../../rules/search.ts'
-import { TextLink } from '../links.tsx'
+import { type Target, TextLink } from '../links.tsx'
 import { type Column, cellOf } from './columns.tsx'
 import type { ListScreenProps } from './ListScreen.tsx'
 import classes from './ListTable.module.css'
@@ -22,8 +22,8 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
   const open = (event: MouseEvent, row: Row) => {
     const onControl = event.target instanceof Element && event.target.closest('a, button')
     if (onControl || window.getSelection()?.type === 'Range') return
-    const { to, search } = rowTarget(row)
-    void navigate({ to, search: search ?? {} })
+    const target = rowTarget(row)
+    if (target) void navigate({ to: target.to, search: target.search ?? {} })
   }
   return (
     <div className={`surface ${classes.scroll}`}>
@@ -42,14 +42,18 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
         <tbody>
           {rows.map((row) => {
             const mark = rowMark?.(row) ?? null
+            const target = rowTarget(row)
             return (
-              <tr key={row.id} onClick={(event) => open(event, row)} data-marked={mark !== null || undefined}>
+              <tr
+                key={row.id}
+                onClick={(event) => open(event, row)}
+                data-marked={mark !== null || undefined}
+                data-leads={target !== null || undefined}
+              >
                 {columns.map((column, index) => (
                   <td key={column.field}>
                     {index === 0 ? (
-                      <TextLink {...rowTarget(row)} fw={600}>
-                        {column.render ? column.render(row) : rowName(row)}
-                      </TextLink>
+                      <RowName target={target}>{column.render ? column.render(row) : rowName(row)}</RowName>
                     ) : (
                       cellOf(column, fields[column.field], row)
                     )}
@@ -67,6 +71,16 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** What stands first in a row, as a link where the row leads somewhere. */
+function RowName({ target, children }: { target: Target | null; children: ReactNode }) {
+  if (target === null) return <strong className={classes.name}>{children}</strong>
+  return (
+    <TextLink {...target} fw={600}>
+      {children}
+    </TextLink>
   )
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { filterInWords, operatorInWords } from '../../rules/filterWords.ts'
 import { type Filter, type FilterType, type ListField, type ListFields, OPERATORS_OF } from '../../rules/search.ts'
 import { completeFilters, draftOf, offeredOperators } from './filterDraft.ts'
-import { filterInWords, operatorInWords } from './filterWords.ts'
 
 const options = [
   { value: 'OPEN', label: 'Open' },

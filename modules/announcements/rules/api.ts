@@ -62,6 +62,7 @@ export function recordApi<Rules extends Declared>(rules: Rules) {
       body: exportBody(rules.fields),
       response: z.unknown(),
       file: true,
+      exports: rules.kind,
     }),
     samePerson: endpoint({
       method: 'POST',

@@ -206,6 +206,7 @@ it('every view of a contact is recorded', async () => {
   await app.call('GET', `mafi/${id}/`, { as: 'mgc' })
   await app.call('GET', `mafi/${id}/announcement/`, { as: 'readonly' })
   await app.call('POST', 'mafi/search/', { as: 'mk', body: {} })
-  const views = await app.database.db.selectFrom('privateView').select('byUser').where('aboutId', '=', id).execute()
+  const lines = app.database.db.selectFrom('timelineEntry').select('byUser').where('aboutId', '=', id)
+  const views = await lines.where('event', '=', 'VIEWED').orderBy('id').execute()
   expect(views.map(({ byUser }) => byUser)).toEqual([6, 2])
 })

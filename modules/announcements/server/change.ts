@@ -71,6 +71,8 @@ export async function changeRecord(
     const about = { kind: kind.rules.kind, id }
     await writeTimeline(trx, {
       about,
+      // Of one that is moved those hear who had it.
+      regionId: before.regionId,
       on: now,
       by: actor.id,
       event: 'EDITED',

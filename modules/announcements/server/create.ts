@@ -44,7 +44,8 @@ export async function createRecord(
       now,
     })
     const about = { kind: kind.rules.kind, id: record.id }
-    await writeTimeline(trx, { about, on: now, by: actor.id, event: 'CREATED', to: status })
+    const { regionId } = record
+    await writeTimeline(trx, { about, regionId, on: now, by: actor.id, event: 'CREATED', to: status })
     const asks = status === 'APPROVAL_PENDING'
     const waitsFor = await askForApproval(services, trx, kind, record, { approvers: asks, family: asks, isNew: true })
     return { record, waitsFor }

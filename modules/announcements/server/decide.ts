@@ -67,7 +67,14 @@ export async function removeRecord({ services, kind, actor, id }: Decision): Pro
     const record = await locked(trx, kind, id)
     await trx.updateTable('record').set({ deletedOn: now, deletedBy: actor.id }).where('id', '=', id).execute()
     const about = { kind: kind.rules.kind, id }
-    await writeTimeline(trx, { about, on: now, by: actor.id, event: 'DELETED', from: record.status })
+    await writeTimeline(trx, {
+      about,
+      regionId: record.regionId,
+      on: now,
+      by: actor.id,
+      event: 'DELETED',
+      from: record.status,
+    })
     await kind.onChanged?.(services, trx, id)
   })
 }
@@ -86,7 +93,8 @@ export async function togglePriority({ services, kind, actor, id }: Decision): P
       .where('id', '=', id)
       .execute()
     const about = { kind: kind.rules.kind, id }
-    await writeTimeline(trx, { about, on: now, by: actor.id, event: priority ? 'PRIORITY_ON' : 'PRIORITY_OFF' })
+    const event = priority ? 'PRIORITY_ON' : 'PRIORITY_OFF'
+    await writeTimeline(trx, { about, regionId: record.regionId, on: now, by: actor.id, event })
     await kind.onChanged?.(services, trx, id)
     return found(findRecord(trx, kind, id))
   })
@@ -100,7 +108,8 @@ export async function resendApproval({ services, kind, actor, id }: Decision): P
     const wrong = whyNot(kind.rules.lifecycle, 'resendApproval', record.status)
     if (wrong) throw refused(wrong)
     const about = { kind: kind.rules.kind, id }
-    await writeResend(trx, { about, on: now, by: actor.id, event: 'RESENT', note: 'Approval request' })
+    const { regionId } = record
+    await writeResend(trx, { about, regionId, on: now, by: actor.id, event: 'RESENT', note: 'Approval request' })
     await askForApproval(services, trx, kind, record, { approvers: true, family: false })
     return null
   })
@@ -146,7 +155,8 @@ async function changeStatus(
     const line = await prepare(trx, record, now)
     const to = await transition(trx, kind.rules.lifecycle, event, { table: 'record', id, status: record.status })
     const about = { kind: kind.rules.kind, id }
-    await writeTimeline(trx, { ...line, about, on: now, by: actor.id, from: record.status, to })
+    const { regionId, status: from } = record
+    await writeTimeline(trx, { ...line, about, regionId, on: now, by: actor.id, from, to })
     const after = await found(findRecord(trx, kind, id))
     if (event === 'approve') await kind.onApproved?.(services, trx, after)
     await kind.onChanged?.(services, trx, id)

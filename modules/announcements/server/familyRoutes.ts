@@ -59,6 +59,7 @@ async function answer(
     await setAnswer(trx, record.id, given, now)
     await writeTimeline(trx, {
       about: { kind: kind.rules.kind, id: record.id },
+      regionId: record.regionId,
       on: now,
       by: null,
       event: given.answer === 'CONFIRMED' ? 'FAMILY_CONFIRMED' : 'FAMILY_CHANGE',

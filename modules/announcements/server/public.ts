@@ -65,7 +65,7 @@ export async function announceRecords(
 ): Promise<void> {
   const rows = await trx
     .selectFrom('record')
-    .select(['id', 'status', 'deletedOn'])
+    .select(['id', 'status', 'regionId', 'deletedOn'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
@@ -82,8 +82,9 @@ export async function announceRecords(
   await announceAs(trx, said)
   await writeTimelines(
     trx,
-    rows.map(({ id, status }) => ({
+    rows.map(({ id, status, regionId }) => ({
       about: { kind: kind.rules.kind, id },
+      regionId,
       on,
       by: null,
       event: 'ANNOUNCED',
@@ -122,9 +123,9 @@ export async function noteCorrection(
   }: { id: number; correction: Correction; wording: string } & Omit<Announced, 'ids' | 'said'>,
 ): Promise<void> {
   if (correction === 'UPDATED') await announceAs(trx, new Map([[id, wording]]))
-  const { status, announcementSentOn } = await trx
+  const { status, regionId, announcementSentOn } = await trx
     .selectFrom('record')
-    .select(['status', 'announcementSentOn'])
+    .select(['status', 'regionId', 'announcementSentOn'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -133,7 +134,7 @@ export async function noteCorrection(
   const changes = announcementSentOn !== null && whyNot(lifecycle, event, status) === null
   const to = changes ? await transition(trx, lifecycle, event, { table: 'record', id, status }) : status
   const about = { kind: kind.rules.kind, id }
-  await writeTimeline(trx, { about, on, by: null, event: 'ANNOUNCED', from: status, to, note, other })
+  await writeTimeline(trx, { about, regionId, on, by: null, event: 'ANNOUNCED', from: status, to, note, other })
   await kind.onAnnounced?.(trx, [id])
 }
 

@@ -122,6 +122,8 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
 
 /** Every view of a record's private part is recorded (decisions §17). */
 async function noteView({ db, clock }: Services, kind: KindServer, actor: Actor, record: LoadedRecord): Promise<void> {
-  if (kind.rules.privateFields.some((field) => (record[field] ?? null) !== null))
-    await recordPrivateView(db, { kind: kind.rules.kind, id: record.id }, actor.id, clock.now().toString())
+  if (kind.rules.privateFields.every((field) => (record[field] ?? null) === null)) return
+  const { id, regionId } = record
+  const about = { kind: kind.rules.kind, id }
+  await recordPrivateView(db, { about, regionId, on: clock.now().toString(), by: actor.id })
 }

@@ -60,12 +60,12 @@ export async function seedRecords<Input extends Typed>(
 }
 
 async function insertBatch(db: Database, kind: KindServer, places: SeedPlaces, batch: readonly SeedRecord[]) {
-  const rows = await db
+  const stored = await db
     .insertInto('record')
     .values(batch.map((record) => recordRow(kind, places, record)))
-    .returning('id')
+    .returning(['id', 'regionId'])
     .execute()
-  const ids = rows.map(({ id }) => id)
+  const ids = stored.map(({ id }) => id)
   const contacts = batch.flatMap((record, at) => {
     const contact = kind.contactOf(record.input)
     return contact ? [{ recordId: ids[at] ?? 0, ...contact }] : []
@@ -80,7 +80,7 @@ async function insertBatch(db: Database, kind: KindServer, places: SeedPlaces, b
       db,
     )
   }
-  const lines = batch.flatMap((record, at) => timelineRows(kind, ids[at] ?? 0, record))
+  const lines = batch.flatMap((record, at) => timelineRows(kind, record, stored[at] ?? { id: 0, regionId: 0 }))
   await writeTimelines(db, lines)
 }
 
@@ -121,9 +121,12 @@ function recordRow(kind: KindServer, places: SeedPlaces, record: SeedRecord) {
   } satisfies Partial<Record<keyof RecordTable, unknown>>
 }
 
-function timelineRows(kind: KindServer, id: number, record: SeedRecord): Happening[] {
+type Stored = { id: number; regionId: number }
+
+function timelineRows(kind: KindServer, record: SeedRecord, { id, regionId }: Stored): Happening[] {
   const line = (event: TimelineEvent, hours: number, from: string | null, to: string, by: number | null) => ({
     about: { kind: kind.rules.kind, id },
+    regionId,
     on: hoursAfter(record.createdOn, hours),
     by,
     event,

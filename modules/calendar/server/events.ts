@@ -72,6 +72,7 @@ export async function addEvent({ services, facts }: Changing, typed: EventInput)
     const event = await found(findEvent(trx, id))
     await writeTimeline(trx, {
       about: { kind: ABOUT, id },
+      regionId: event.regionId,
       on,
       by,
       event: 'CREATED',
@@ -107,7 +108,7 @@ export async function changeEvent(
       .execute()
     const event = await found(findEvent(trx, id))
     const changes = changesBetween(contentOf(before), contentOf(event), [])
-    await writeTimeline(trx, { about: { kind: ABOUT, id }, on, by, event: 'EDITED', changes })
+    await writeTimeline(trx, { about: { kind: ABOUT, id }, regionId: event.regionId, on, by, event: 'EDITED', changes })
     return event
   })
 }
@@ -119,7 +120,15 @@ export async function removeEvent({ services, facts }: Changing, id: number): Pr
     const before = await held(trx, id, facts)
     await trx.deleteFrom('calendarEvent').where('id', '=', id).execute()
     const changes = changesBetween(contentOf(before), {}, [])
-    await writeTimeline(trx, { about: { kind: ABOUT, id }, on, by: facts.actor.id, event: 'DELETED', changes })
+    const { regionId } = before
+    await writeTimeline(trx, {
+      about: { kind: ABOUT, id },
+      regionId,
+      on,
+      by: facts.actor.id,
+      event: 'DELETED',
+      changes,
+    })
     return null
   })
 }

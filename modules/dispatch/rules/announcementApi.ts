@@ -35,6 +35,7 @@ export const announcementApi = {
     body: exportBody(announcementListFields),
     response: z.unknown(),
     file: true,
+    exports: 'announcement',
   }),
   get: endpoint({
     method: 'GET',

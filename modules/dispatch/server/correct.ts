@@ -55,7 +55,7 @@ async function makeCorrection(
   actor: Actor,
   correcting: Correcting,
 ): Promise<number> {
-  const { trx, now, kind, zone } = work
+  const { trx, now, regionId, kind, zone } = work
   const { correction, wording } = correcting
   const record = await recordIn(work, id, correcting)
   if (hasPassed(record.item, now)) throw refused('Its event is over, and nothing goes out after the event.')
@@ -80,6 +80,7 @@ async function makeCorrection(
   })
   await writeTimeline(trx, {
     about: { kind, id: record.item.id },
+    regionId,
     on: now,
     by: actor.id,
     event: 'CORRECTED',

@@ -31,7 +31,7 @@ async function markSent(trx: Trx, kinds: readonly AnyKind[], id: number, on: str
   const kind = kinds.find(({ rules }) => rules.kind === announcement.kind)
   if (!kind) throw new Error('an announcement of a kind that this server does not know')
   await changeAnnouncement({ trx, now: on }, id, 'send', { sentOn: on })
-  await tell({ trx, now: on }, id, { event: 'ANNOUNCED', to: 'SENT_WITH_APPROVAL' })
+  await tell({ trx, now: on, regionId: announcement.regionId }, id, { event: 'ANNOUNCED', to: 'SENT_WITH_APPROVAL' })
   await trx
     .updateTable('announcementRecord')
     .set({ standing: 'SENT' })

@@ -30,7 +30,7 @@ export async function settleDelivery(
   { actor, deliveryId, action }: { actor: Actor; deliveryId: number; action: DeliveryAction },
 ): Promise<Delivery> {
   const { db, deliveries, clock } = services
-  const { id, mailId } = announcement
+  const { id, regionId, mailId } = announcement
   const before = (await readDeliveries(services, announcement)).find((line) => line.id === deliveryId)
   if (!before || mailId === null) throw notFound()
   const key = { mailId, deliveryId }
@@ -39,7 +39,7 @@ export async function settleDelivery(
     if (!(await deliveries[action](trx, key))) return false
     const about = { kind: ANNOUNCEMENT, id }
     const note = `${label}: ${before.address}`
-    await writeTimeline(trx, { about, on: clock.now().toString(), by: actor.id, event: 'DELIVERY', note })
+    await writeTimeline(trx, { about, regionId, on: clock.now().toString(), by: actor.id, event: 'DELIVERY', note })
     return true
   })
   const after = (await readDeliveries(services, announcement)).find((line) => line.id === deliveryId)

@@ -47,7 +47,8 @@ export async function editContent(
     })
     const changes = [{ field: 'content', before: before.content, after: clean }]
     const about = { kind: ANNOUNCEMENT, id }
-    await writeTimeline(work.trx, { about, on: work.now, by: actor.id, event: 'EDITED', changes })
+    const { trx, now, regionId } = work
+    await writeTimeline(trx, { about, regionId, on: now, by: actor.id, event: 'EDITED', changes })
   })
 }
 

@@ -27,7 +27,7 @@ export async function holdBack(work: Work, recordIds: readonly number[]): Promis
     from held join ${records} as record on record.id = held.record_id
     order by record.id`.execute(trx)
   if (rows.length === 0) return
-  const line = { on: now, by: null, event: 'HELD_BACK', note: 'Its event is over.' } as const
+  const line = { regionId, on: now, by: null, event: 'HELD_BACK', note: 'Its event is over.' } as const
   await writeTimelines(
     trx,
     rows.map(({ id }) => ({ about: { kind, id }, ...line })),

@@ -62,7 +62,7 @@ export async function whyChanged(
   const row = await trx
     .selectFrom('announcement')
     .leftJoin(users.as('user'), 'user.id', 'announcement.updatedBy')
-    .select(['version', 'announcement.updatedOn', 'firstName', 'lastName'])
+    .select(['announcement.version', 'announcement.updatedOn', 'firstName', 'lastName'])
     .where('announcement.id', '=', id)
     .executeTakeFirstOrThrow()
   const { firstName, lastName, ...standing } = row

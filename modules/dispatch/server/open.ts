@@ -9,6 +9,7 @@ import './tables.ts'
 
 /** An announcement that has not gone out, as it is stored; its records in their order. */
 export type Open = OpenAnnouncement & {
+  readonly regionId: number
   readonly kind: AnnouncementKind
   readonly status: AnnouncementStatus
   readonly mailId: number | null
@@ -21,7 +22,7 @@ export type Open = OpenAnnouncement & {
 /** Those that fit a condition on `announcement`, by their ids. */
 export async function findOpen(db: Database | Trx, which: RawBuilder<unknown>): Promise<Open[]> {
   const { rows } = await sql<Open>`
-    select id, kind, status, subject, content, mandatory_receivers, bcc, edited, stale, mail_id, held_reason, created_on,
+    select id, region_id, kind, status, subject, content, mandatory_receivers, bcc, edited, stale, mail_id, held_reason, created_on,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', record.id, 'name', record.name, 'personName', member.person_name, 'wording', member.wording,

@@ -6,6 +6,9 @@ import { regionsListing } from '../../settings/server/public.ts'
 import { HELD_STATUSES, UNSENT_STATUSES } from '../rules/lifecycle.ts'
 import './tables.ts'
 
+/** Every announcement, for others' queries to join: `id`, `subject`. */
+export const announcements = sql<{ id: number; subject: string }>`announcement`
+
 /** SQL for the announcement that carries a record and has not gone out, `{id, released}`; null without one. */
 export const carrierOfRecord = (recordId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_build_object('id', announcement.id, 'released', announcement.status = any(${[...UNSENT_STATUSES]}::text[]))

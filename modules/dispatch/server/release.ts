@@ -82,7 +82,8 @@ export const requestApproval = (services: Services, asked: ChangeRequest): Promi
   changing(services, asked, 'requestApproval', async (work, { id }) => {
     const to = await changeAnnouncement(work, id, 'requestApproval', { updatedBy: asked.actor.id })
     const about = { kind: ANNOUNCEMENT, id }
-    await writeResend(work.trx, { about, on: work.now, by: asked.actor.id, event: 'RELEASE_REQUESTED', to })
+    const { trx, now: on, regionId } = work
+    await writeResend(trx, { about, regionId, on, by: asked.actor.id, event: 'RELEASE_REQUESTED', to })
     await askForRelease(work, id)
   })
 

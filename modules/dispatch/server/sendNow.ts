@@ -36,7 +36,8 @@ export async function sendNow(
     const { goes, reason } = decideAlone(world, record, now)
     if (goes === null) throw refused(`This ${kind.rules.label} cannot be sent now. ${reason}`)
     if (record.standsIn !== null) await tidy(work, record.standsIn, { ids: [id], why: LEFT_WHY.ALONE })
-    await writeTimeline(trx, { about: { kind: of.kind, id }, on: now, by: actor.id, event: 'SENT_NOW' })
+    const about = { kind: of.kind, id }
+    await writeTimeline(trx, { about, regionId: of.regionId, on: now, by: actor.id, event: 'SENT_NOW' })
     return sendCompiled(work, goes, 'SEND_NOW', actor.id)
   })
   return { id: announcementId, status: await awaitOutcome(services, of, announcementId, patience) }

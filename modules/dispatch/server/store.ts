@@ -40,18 +40,22 @@ type Line = {
 }
 
 /** A line in an announcement's timeline. */
-export const tell = (work: Pick<Work, 'trx' | 'now'>, id: number, line: Line): Promise<void> =>
+export const tell = (work: Pick<Work, 'trx' | 'now' | 'regionId'>, id: number, line: Line): Promise<void> =>
   writeTimeline(work.trx, announcementLine(work, id, line))
 
-const announcementLine = ({ now }: Pick<Work, 'now'>, id: number, line: Line): Happening =>
-  asHappening({ kind: ANNOUNCEMENT, id }, now, line)
+const announcementLine = (work: Placed, id: number, line: Line): Happening =>
+  asHappening(work, { kind: ANNOUNCEMENT, id }, line)
 
 /** A line in a record's timeline about the announcement `other`. */
-const recordLine = ({ now, kind }: Writing, id: number, line: Line): Happening => asHappening({ kind, id }, now, line)
+const recordLine = (work: Writing, id: number, line: Line): Happening =>
+  asHappening(work, { kind: work.kind, id }, line)
 
-const asHappening = (about: About, on: string, { by = null, other, ...line }: Line): Happening => ({
+type Placed = Pick<Work, 'now' | 'regionId'>
+
+const asHappening = ({ now, regionId }: Placed, about: About, { by = null, other, ...line }: Line): Happening => ({
   about,
-  on,
+  regionId,
+  on: now,
   by,
   ...line,
   other: other === undefined ? null : { kind: ANNOUNCEMENT, id: other },

@@ -7,6 +7,7 @@ import { openDeliveries } from '../../../kit/server/mail/deliveries.ts'
 import { openMailer } from '../../../kit/server/mail/post.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { recordingJobs } from '../../../kit/testing/recordingJobs.ts'
+import { trail } from '../../timeline/server/public.ts'
 import { directory } from '../../users/server/public.ts'
 
 /** What sending works with, over an open database, without a running application. Jobs are only written down. */
@@ -18,6 +19,6 @@ export function servicesOver(database: Pick<OpenDatabase, 'db'>, clock: Clock, k
   const log = Fastify({ logger: { level: 'silent' } }).log as FastifyBaseLogger
   const mail = openMailer({ env, clock, keys, jobs, listener })
   const deliveries = openDeliveries({ clock, jobs, listener })
-  const services: Services = { env, db, directory, clock, log, keys, mail, deliveries, jobs }
+  const services: Services = { env, db, directory, trail, clock, log, keys, mail, deliveries, jobs }
   return { services, jobs }
 }

@@ -8,6 +8,8 @@ import { announcementPaths } from '../../dispatch/rules/paths.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
 import { settingsAccess } from '../../settings/rules/settings.ts'
+import { timelineAccess } from '../../trail/rules/access.ts'
+import { timelinePath } from '../../trail/rules/paths.ts'
 import { usersAccess } from '../../users/rules/access.ts'
 import { userPaths } from '../../users/rules/paths.ts'
 
@@ -61,6 +63,11 @@ const GROUPS: readonly Group[] = [
     key: 'settings',
     label: 'Settings',
     places: [{ label: 'Settings', path: settingsPath(), action: settingsAccess.read }],
+  },
+  {
+    key: 'timeline',
+    label: 'Timeline',
+    places: [{ label: 'Timeline', path: timelinePath(), action: timelineAccess.list }],
   },
 ]
 

@@ -6,7 +6,7 @@ import { settingsAccess, settingsBody } from './settings.ts'
 
 const settingList = z.array(z.object({ name: z.string(), value: z.string() }))
 
-/** One change of one setting: who, when, from which text to which. */
+/** One change of one setting: who, when, from which text to which; what was saved at once has one `id`. */
 const settingChange = z.object({
   id: z.number(),
   name: z.string(),

@@ -1,10 +1,14 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { holdRegion } from '../../places/server/public.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
 import { SETTING_NAMES, type SettingTexts, textOf } from '../rules/settings.ts'
 import { readTexts } from './public.ts'
 
-/** Saves the settings that are given and differ, with a line each of who changed what; answers all of the region's. */
+/** In whose timeline the changes of a region's settings stand. */
+export const SETTINGS = 'settings'
+
+/** Saves the settings that are given and differ, with a line of who changed what; answers all of the region's. */
 export async function changeSettings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
@@ -12,7 +16,7 @@ export async function changeSettings(
   given: SettingTexts,
 ): Promise<SettingTexts> {
   return db.transaction().execute(async (trx) => {
-    // One at a time per region, so that each line's "before" is what really stood there.
+    // One at a time per region, so that its "before" is what really stood there.
     await holdRegion(trx, regionId)
     const before = await readTexts(trx, regionId)
     const changes = SETTING_NAMES.flatMap((name) => {
@@ -29,11 +33,14 @@ export async function changeSettings(
         conflict.columns(['regionId', 'name']).doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
       )
       .execute()
-    const on = clock.now().toString()
-    await trx
-      .insertInto('settingChange')
-      .values(changes.map((change) => ({ ...change, regionId, on, byUser: actor.id })))
-      .execute()
+    await writeTimeline(trx, {
+      about: { kind: SETTINGS, id: regionId },
+      regionId,
+      on: clock.now().toString(),
+      by: actor.id,
+      event: 'EDITED',
+      changes: changes.map(({ name, ...values }) => ({ field: name, ...values })),
+    })
     return { ...before, ...given }
   })
 }

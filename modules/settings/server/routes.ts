@@ -4,10 +4,11 @@ import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { findRegion } from '../../places/server/public.ts'
+import { timelineEntries } from '../../timeline/server/public.ts'
 import { users } from '../../users/server/public.ts'
 import { SETTING_NAMES, type SettingTexts, settingsAccess, textOf } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
-import { changeSettings } from './change.ts'
+import { changeSettings, SETTINGS } from './change.ts'
 import { readTexts } from './public.ts'
 
 const MOST_CHANGES = 100
@@ -42,16 +43,18 @@ const present = (texts: SettingTexts) => SETTING_NAMES.map((name) => ({ name, va
 
 async function changesOf({ db }: Services, regionId: number) {
   const rows = await db
-    .selectFrom('settingChange')
-    .innerJoin(users.as('user'), 'user.id', 'settingChange.byUser')
-    .selectAll('settingChange')
-    .select(['user.firstName', 'user.lastName'])
-    .where('settingChange.regionId', '=', regionId)
-    .orderBy('settingChange.id', 'desc')
+    .selectFrom(timelineEntries.as('entry'))
+    .innerJoin(users.as('user'), 'user.id', 'entry.byUser')
+    .select(['entry.id', 'entry.on', 'entry.changes', 'user.id as userId', 'user.firstName', 'user.lastName'])
+    .where('entry.aboutKind', '=', SETTINGS)
+    .where('entry.aboutId', '=', regionId)
+    .orderBy('entry.id', 'desc')
     .limit(MOST_CHANGES)
     .execute()
-  return rows.map(({ byUser, firstName, lastName, ...change }) => ({
-    ...change,
-    by: { id: byUser, firstName, lastName },
-  }))
+  return rows.flatMap(({ id, on, changes, userId, firstName, lastName }) => {
+    const by = { id: userId, firstName, lastName }
+    return changes.toReversed().map(({ field, before, after }) => {
+      return { id, name: field, before: String(before), after: String(after), on, by }
+    })
+  })
 }

@@ -140,7 +140,8 @@ describe('the settings over HTTP', () => {
   })
 
   it('cannot have their history rewritten', async () => {
-    await expect(app.database.db.updateTable('settingChange').set({ after: 'x' }).execute()).rejects.toThrow()
+    const lines = app.database.db.updateTable('timelineEntry').set({ note: 'x' }).where('aboutKind', '=', 'settings')
+    await expect(lines.execute()).rejects.toThrow('a timeline entry cannot be changed')
   })
 
   it('saved at once by several keep every change, each with what stood before it', async () => {

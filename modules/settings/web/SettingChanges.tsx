@@ -32,7 +32,7 @@ function Changes({ regionId }: { regionId: number }) {
 
 /** What one person saved at once is one line. */
 function itemsFrom(changes: readonly Change[]): TimelineItem[] {
-  const saved = Map.groupBy(changes, ({ on, by }) => `${on} ${by.id}`)
+  const saved = Map.groupBy(changes, ({ id }) => id)
   return [...saved].flatMap(([id, together]) => {
     const [first] = together
     if (!first) return []

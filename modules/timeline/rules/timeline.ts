@@ -35,10 +35,24 @@ export const TIMELINE_EVENTS = {
   ADDED: 'Added',
   ACTIVATED: 'Activated',
   DEACTIVATED: 'Deactivated',
+  VIEWED: 'Private data seen',
+  EXPORTED: 'Exported',
+  SIGNED_IN: 'Signed in',
+  SIGN_IN_REFUSED: 'Sign-in refused',
+  SIGNED_OUT: 'Signed out',
 } as const
 export type TimelineEvent = keyof typeof TIMELINE_EVENTS
 
-const eventNames = Object.keys(TIMELINE_EVENTS) as [TimelineEvent, ...TimelineEvent[]]
+export const eventNames = Object.keys(TIMELINE_EVENTS) as [TimelineEvent, ...TimelineEvent[]]
+
+/** What somebody did and that changed nothing: the search across records tells of it, no record's own timeline does. */
+export const WITHOUT_CHANGE: readonly TimelineEvent[] = [
+  'VIEWED',
+  'EXPORTED',
+  'SIGNED_IN',
+  'SIGN_IN_REFUSED',
+  'SIGNED_OUT',
+]
 
 /** One changed field. Private fields name themselves and keep no values: `before` and `after` are then absent. */
 export const fieldChange = z.object({

@@ -1,17 +1,32 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
+import { callerAddress } from '../../../kit/server/http/caller.ts'
 import { tooMany } from '../../../kit/server/http/refusal.ts'
 import { mailsAbout } from '../../../kit/server/mail/mailsAbout.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import type { Step, Trail } from '../../../kit/server/trail.ts'
 import { addressInTimeline } from '../rules/inWords.ts'
-import type { About, FieldChange, TimelineEntry, TimelineEvent } from '../rules/timeline.ts'
-import './tables.ts'
+import {
+  type About,
+  type FieldChange,
+  type TimelineEntry,
+  type TimelineEvent,
+  WITHOUT_CHANGE,
+} from '../rules/timeline.ts'
+import { clearing } from './kept.ts'
+import type { TimelineEntryTable } from './tables.ts'
 
-/** What happened: one line. `by` is null for the family and for the system. */
+/** All that happened, for the search across records: a line each, of whatever timeline. */
+export const timelineEntries = sql<TimelineEntryTable>`timeline_entry`
+
+/** What happened: one line. */
 export type Happening = {
   about: About
+  /** Where that stands, so that those who look after the region find the line; null where it concerns no region alone. */
+  regionId: number | null
   on: string
+  /** Null for the family and for the system. */
   by: number | null
   event: TimelineEvent
   from?: string | null
@@ -32,11 +47,28 @@ export async function writeTimelines(db: Database | Trx, happenings: readonly Ha
   await (happenings.length === 1 ? insert.modifyEnd(FIXED) : insert).execute()
 }
 
-const rowOf = ({ about, on, by, event, from, to, changes, note, other }: Happening) => ({
+/** The timeline of what changes no record: sign-ins, sign-outs, exports. */
+export const trail: Trail = {
+  async write(db, step) {
+    await db
+      .insertInto('timelineEntry')
+      .values(rowOf(step))
+      .onConflict((conflict) => conflict.doNothing())
+      .modifyEnd(FIXED)
+      .execute()
+  },
+}
+
+type Line = Omit<Happening, 'about'> & Pick<Step, 'about' | 'once'>
+
+const rowOf = ({ about, regionId, on, by, event, from, to, changes, note, other, once }: Line) => ({
   aboutKind: about.kind,
   aboutId: about.id,
+  regionId,
   on,
   byUser: by,
+  // What families do, and the system, is nobody's whose whereabouts have to be known.
+  address: by === null ? null : callerAddress(),
   event,
   fromStatus: from ?? null,
   toStatus: to ?? null,
@@ -44,6 +76,7 @@ const rowOf = ({ about, on, by, event, from, to, changes, note, other }: Happeni
   note: note ?? null,
   otherKind: other?.kind ?? null,
   otherId: other?.id ?? null,
+  once: once ?? null,
 })
 
 /** The whole timeline, oldest first: what was done, and every e-mail with how far it has come. */
@@ -58,6 +91,7 @@ export async function readTimeline(
     .select(['user.id as userId', 'user.firstName', 'user.lastName'])
     .where('aboutKind', '=', about.kind)
     .where('aboutId', '=', about.id)
+    .where('event', 'not in', WITHOUT_CHANGE)
     .orderBy('timelineEntry.id')
     .execute()
   const done = entries.map(
@@ -99,8 +133,27 @@ export async function alsoShowMail(trx: Trx, abouts: readonly About[], mailId: n
 
 /** Removes whatever was written down about things that are gone for good: their timelines, and who saw them. */
 export async function removeTimelines(trx: Trx, kinds: readonly string[], ids: readonly number[]): Promise<void> {
-  await trx.deleteFrom('timelineEntry').where('aboutKind', 'in', kinds).where('aboutId', 'in', ids).execute()
-  await trx.deleteFrom('privateView').where('aboutKind', 'in', kinds).where('aboutId', 'in', ids).execute()
+  await clearing(trx, () =>
+    trx.deleteFrom('timelineEntry').where('aboutKind', 'in', kinds).where('aboutId', 'in', ids).execute(),
+  )
+}
+
+/** Whether somebody did something to a thing since an instant. */
+export async function hasHappened(
+  db: Database | Trx,
+  { about, event, by, since }: Pick<Happening, 'about' | 'event'> & { by: number; since: string },
+): Promise<boolean> {
+  const line = await db
+    .selectFrom('timelineEntry')
+    .select('id')
+    .where('aboutKind', '=', about.kind)
+    .where('aboutId', '=', about.id)
+    .where('event', '=', event)
+    .where('byUser', '=', by)
+    .where('on', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return line !== undefined
 }
 
 const PAUSE_SECONDS = 60
@@ -128,29 +181,20 @@ export async function writeResend(
 
 /** Clears the words that families wrote, which stand in the lines of their answers; the lines stay (decisions §17). */
 export async function clearFamilyNotes(trx: Trx, kinds: readonly string[], ids: readonly number[]): Promise<void> {
-  await trx
-    .updateTable('timelineEntry')
-    .set({ note: null })
-    .where('aboutKind', 'in', kinds)
-    .where('aboutId', 'in', ids)
-    .where('event', 'in', ['FAMILY_CONFIRMED', 'FAMILY_CHANGE'])
-    .execute()
+  await clearing(trx, () =>
+    trx
+      .updateTable('timelineEntry')
+      .set({ note: null })
+      .where('aboutKind', 'in', kinds)
+      .where('aboutId', 'in', ids)
+      .where('event', 'in', ['FAMILY_CONFIRMED', 'FAMILY_CHANGE'])
+      .execute(),
+  )
 }
 
-/** Notes that somebody saw the private part of a record (decisions §17). */
-export async function recordPrivateView(db: Database | Trx, about: About, by: number, on: string): Promise<void> {
-  await db
-    .insertInto('privateView')
-    .values({ aboutKind: about.kind, aboutId: about.id, byUser: by, on })
-    .modifyEnd(FIXED)
-    .execute()
-}
-
-/** Clears who saw private parts before an instant. Answers how many views. */
-export async function clearPrivateViews(db: Database, before: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('privateView').where('on', '<', before).executeTakeFirst()
-  return Number(numDeletedRows)
-}
+/** Notes that somebody saw the private part of a record (decisions §17); `note`: which, where it is not the record's page. */
+export const recordPrivateView = (db: Database | Trx, view: Omit<Happening, 'event'> & { by: number }): Promise<void> =>
+  writeTimelines(db, [{ ...view, event: 'VIEWED' }])
 
 async function mailsIn(db: Database, about: About): Promise<TimelineEntry[]> {
   const also = sql`select mail_id from timeline_mail where about_kind = ${about.kind} and about_id = ${about.id}`

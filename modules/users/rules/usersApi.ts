@@ -60,6 +60,7 @@ export const usersApi = {
     response: z.null(),
     changes: false,
     file: true,
+    exports: 'user',
   }),
   timeline: endpoint({
     method: 'GET',

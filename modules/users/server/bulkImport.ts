@@ -94,7 +94,7 @@ async function takenAmong(
 async function createAll({ clock, jobs }: Means, trx: Trx, actor: Actor, users: readonly UserInput[]): Promise<void> {
   const on = clock.now().toString()
   const rows = users.map((user) => columnsOf(actor, user))
-  const { rows: made } = await sql<{ id: number }>`
+  const { rows: made } = await sql<{ id: number; regionId: number }>`
     insert into app_user (first_name, middle_name, last_name, code, email, communication_email, region_id,
       jamatkhana_id, roles, start_date, end_date, status, welcome_due, created_on, created_by, updated_on)
     select "firstName", "middleName", "lastName", code, email, "communicationEmail", "regionId", "jamatkhanaId",
@@ -102,9 +102,10 @@ async function createAll({ clock, jobs }: Means, trx: Trx, actor: Actor, users: 
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("firstName" text, "middleName" text,
       "lastName" text, code text, email text, "communicationEmail" text, "regionId" int, "jamatkhanaId" int,
       roles text[], "startDate" date, "endDate" date)
-    returning id`.execute(trx)
-  const happened = made.map(({ id }) => ({
+    returning id, region_id`.execute(trx)
+  const happened = made.map(({ id, regionId }) => ({
     about: { kind: ABOUT_USER, id },
+    regionId,
     on,
     by: actor.id,
     event: 'ADDED' as const,

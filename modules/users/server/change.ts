@@ -47,7 +47,8 @@ export async function createUser({ db, clock, env, mail }: Means, actor: Actor, 
       .executeTakeFirstOrThrow()
     const user = await found(trx, id, on)
     const changes = changesBetween({}, contentOf(user), PRIVATE)
-    await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, on, by: actor.id, event: 'ADDED', changes })
+    const { regionId } = user
+    await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, regionId, on, by: actor.id, event: 'ADDED', changes })
     await mail.post(trx, welcomeLetter(env, user))
     return user
   })
@@ -79,7 +80,9 @@ export async function changeUser(
     await keepAnAdministrator(trx, before, after, on)
     if (after.email.toLowerCase() !== before.email.toLowerCase()) await endLinks(trx, id)
     const changes = changesBetween(contentOf(before), contentOf(after), PRIVATE)
-    await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, on, by: actor.id, event: 'EDITED', changes })
+    // Of somebody who moves those hear whose user it was.
+    const { regionId } = before
+    await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, regionId, on, by: actor.id, event: 'EDITED', changes })
     return after
   })
   return sayWhatIsTaken(write)
@@ -97,6 +100,7 @@ export async function setStatus({ db, clock }: Means, actor: Actor, id: number, 
     await keepAnAdministrator(trx, before, after, on)
     await writeTimeline(trx, {
       about: { kind: ABOUT_USER, id },
+      regionId: after.regionId,
       on,
       by: actor.id,
       event: status === 'ACTIVE' ? 'ACTIVATED' : 'DEACTIVATED',
@@ -120,7 +124,8 @@ export async function changeProfile({ db, clock }: Means, actor: Actor, typed: P
     const after = await found(trx, actor.id, on)
     const changes = changesBetween(contentOf(before), contentOf(after), PRIVATE)
     const about = { kind: ABOUT_USER, id: actor.id }
-    await writeTimeline(trx, { about, on, by: actor.id, event: 'EDITED', changes })
+    const { regionId } = actor
+    await writeTimeline(trx, { about, regionId, on, by: actor.id, event: 'EDITED', changes })
     return after
   })
 }

@@ -24,8 +24,11 @@ const user = {
   updatedOn: NOW,
 }
 
+const NADIA = { id: 1, regionId: 3 }
+
 function claims(subject: string, verifiedEmail: string | null, more: Partial<Claims> = {}): Claims {
-  return { issuer: ISSUER, subject, verifiedEmail, expires: 2_000_000_000, tokenHash: `hash of ${subject}`, ...more }
+  const hashes = { tokenHash: `hash of ${subject}`, signIn: `sign-in of ${subject}` }
+  return { issuer: ISSUER, subject, verifiedEmail, expires: 2_000_000_000, ...hashes, ...more }
 }
 
 async function add(id: number, name: string, more: object = {}) {
@@ -75,19 +78,25 @@ describe('the first sign-in', () => {
     ['nobody has the address', 'somebody@example.org'],
     ['the address has a wildcard', 'n%@example.org'],
   ])('links nothing when %s', async (_why, email) => {
-    expect(await actorFor({ db, directory }, claims('s1', email), NOW)).toEqual({ refused: 'unknown' })
+    expect(await actorFor({ db, directory }, claims('s1', email), NOW)).toEqual({ refused: 'unknown', account: null })
     expect(await db.selectFrom('identityLink').selectAll().execute()).toEqual([])
   })
 
   it('links nothing to an account that may not come in', async () => {
     await add(2, 'gone', { status: 'INACTIVE' })
-    expect(await actorFor({ db, directory }, claims('s2', 'gone@example.org'), NOW)).toEqual({ refused: 'inactive' })
+    expect(await actorFor({ db, directory }, claims('s2', 'gone@example.org'), NOW)).toEqual({
+      refused: 'inactive',
+      account: { id: 2, regionId: 3 },
+    })
     expect(await db.selectFrom('identityLink').selectAll().execute()).toEqual([])
   })
 
   it('does not fold letters outside ASCII', async () => {
     await add(2, 'kim')
-    expect(await actorFor({ db, directory }, claims('s2', '\u212aim@example.org'), NOW)).toEqual({ refused: 'unknown' })
+    expect(await actorFor({ db, directory }, claims('s2', '\u212aim@example.org'), NOW)).toEqual({
+      refused: 'unknown',
+      account: null,
+    })
   })
 
   it('happens once when two calls make it at the same time', async () => {
@@ -103,7 +112,7 @@ describe('the first sign-in', () => {
       ['s1', 's2'].map((sub) => actorFor({ db, directory }, claims(sub, 'nadia@example.org'), NOW)),
     )
     expect(both.filter((account) => 'actor' in account)).toHaveLength(1)
-    expect(both).toContainEqual({ refused: 'unknown' })
+    expect(both).toContainEqual({ refused: 'unknown', account: NADIA })
   })
 })
 
@@ -113,7 +122,10 @@ describe('a linked account', () => {
   })
 
   it('is never handed over to another subject with its address', async () => {
-    expect(await actorFor({ db, directory }, claims('s2', 'nadia@example.org'), NOW)).toEqual({ refused: 'unknown' })
+    expect(await actorFor({ db, directory }, claims('s2', 'nadia@example.org'), NOW)).toEqual({
+      refused: 'unknown',
+      account: NADIA,
+    })
   })
 
   it('is found without its address, and by the address of another provider', async () => {
@@ -125,6 +137,7 @@ describe('a linked account', () => {
   it('is not another provider’s subject of the same name', async () => {
     expect(await actorFor({ db, directory }, claims('s1', null, { issuer: 'https://second.example' }), NOW)).toEqual({
       refused: 'unknown',
+      account: null,
     })
   })
 
@@ -142,7 +155,7 @@ describe('a linked account', () => {
       actor: { roles: ['ADMIN', 'DELETE'] },
     })
     await set({ status: 'INACTIVE' })
-    expect(await actorFor({ db, directory }, claims('s1', null), NOW)).toEqual({ refused: 'inactive' })
+    expect(await actorFor({ db, directory }, claims('s1', null), NOW)).toEqual({ refused: 'inactive', account: NADIA })
     // Toronto's 19 November ends at 05:00 UTC.
     await set({ status: 'ACTIVE', endDate: '2026-11-19' })
     expect(await actorFor({ db, directory }, claims('s1', null), '2026-11-20T04:59:59Z')).toMatchObject({
@@ -150,9 +163,10 @@ describe('a linked account', () => {
     })
     expect(await actorFor({ db, directory }, claims('s1', null), '2026-11-20T05:00:00Z')).toEqual({
       refused: 'expired',
+      account: NADIA,
     })
     await set({ startDate: '2026-11-21', endDate: null })
-    expect(await actorFor({ db, directory }, claims('s1', null), NOW)).toEqual({ refused: 'notYet' })
+    expect(await actorFor({ db, directory }, claims('s1', null), NOW)).toEqual({ refused: 'notYet', account: NADIA })
   })
 })
 

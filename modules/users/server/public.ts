@@ -16,6 +16,9 @@ import './tables.ts'
  */
 export const users = sql<Person>`(select id, first_name, last_name from app_user)`
 
+/** The same with their whole `name` too, in which text is found by an index. */
+export const namedUsers = sql<Person & { name: string }>`(select id, first_name, last_name, name from app_user)`
+
 /** A joined user as answers name them, in JSON; null where the join found nobody. */
 export const personJson = (alias: string): RawBuilder<unknown> =>
   sql`case when ${sql.ref(`${alias}.id`)} is null then null else jsonb_build_object(

@@ -38,6 +38,8 @@ export function idpConfiguration({ db, directory, keys, clock, env }: Means, sig
         ]),
         post_logout_redirect_uris: origins.map((origin) => `${origin}${sitePaths.login()}`),
         id_token_signed_response_alg: SIGNING_ALGORITHM,
+        // Says which sign-in a token comes from, however often it is renewed.
+        require_auth_time: true,
       },
     ],
     responseTypes: ['code'],

@@ -83,6 +83,7 @@ export const mayyitApi = {
     body: kpiExportBody,
     response: z.unknown(),
     file: true,
+    exports: 'mayyit',
   }),
   form15: endpoint({
     method: 'GET',

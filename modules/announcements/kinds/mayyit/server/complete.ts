@@ -41,6 +41,7 @@ export async function completeMayyit(
     await trx.updateTable('record').set({ updatedOn: now, updatedBy: actor.id }).where('id', '=', id).execute()
     await writeTimeline(trx, {
       about: { kind: kind.rules.kind, id },
+      regionId: before.regionId,
       on: now,
       by: actor.id,
       event: isCorrection ? 'EDITED' : 'COMPLETED',

@@ -19,9 +19,10 @@ import {
 import { FORM15_FIELDS } from '../rules/form15Fields.ts'
 import { mayyitLifecycle } from '../rules/lifecycle.ts'
 import { asMayyit } from './columns.ts'
-import { isStoredSin, maskedIn, openSin, recordReveal, sealSin } from './sin.ts'
+import { isStoredSin, maskedIn, openSin, sealSin } from './sin.ts'
 
-const about = (id: number) => ({ kind: 'mayyit', id })
+/** Whose timeline a line about it stands in, and where. */
+export const placeOf = ({ id, regionId }: LoadedRecord) => ({ about: { kind: 'mayyit', id }, regionId })
 
 /** Throws 422 while the status of the Mayyit keeps its Form 15 closed (2§2). */
 export function refuseClosed(record: LoadedRecord): void {
@@ -47,7 +48,7 @@ export async function readForm15(
   record: LoadedRecord,
 ): Promise<Form15> {
   refuseClosed(record)
-  await recordPrivateView(db, about(record.id), actor.id, clock.now().toString())
+  await recordPrivateView(db, { ...placeOf(record), on: clock.now().toString(), by: actor.id, note: 'Form 15' })
   const stored = await storedForm15(db, record.id)
   const filled = form15Filled(stored ?? {}, form15From(asMayyit(record)))
   const updatedBy: Person | null = stored
@@ -102,7 +103,7 @@ export async function saveForm15(
       .onConflict((conflict) => conflict.column('recordId').doUpdateSet(values))
       .execute()
     await writeTimeline(trx, {
-      about: about(record.id),
+      ...placeOf(record),
       on: now,
       by: actor.id,
       event: 'EDITED',
@@ -139,8 +140,7 @@ export async function revealSin(
     const stored = await storedForm15(trx, record.id)
     const sin = stored && openSin(keys, stored)
     if (!sin) throw refused('No SIN has been entered.')
-    await recordReveal(trx, about(record.id), actor.id, now, reason)
-    await writeTimeline(trx, { about: about(record.id), on: now, by: actor.id, event: 'REVEALED', note: reason })
+    await writeTimeline(trx, { ...placeOf(record), on: now, by: actor.id, event: 'REVEALED', note: reason })
     return sin
   })
 }

@@ -11,14 +11,12 @@ import { type Form15Particulars, form15Filled, form15From } from '../rules/form1
 import { FORM15_GROUPS, type Form15Field, SEX_WORDS, SIN_LABEL } from '../rules/form15Fields.ts'
 import { sinInWords } from '../rules/sin.ts'
 import { asMayyit } from './columns.ts'
-import { refuseClosed, storedForm15 } from './form15.ts'
+import { placeOf, refuseClosed, storedForm15 } from './form15.ts'
 import { openSin, wasRevealedTo } from './sin.ts'
 
 export const FORM15_TITLE = 'Particulars for the Statement of Death (Ontario Form 15)'
 export const NOT_OFFICIAL = 'This is not the official form. It lists the particulars that the official form asks for.'
 const PDF = 'application/pdf'
-
-const about = (id: number) => ({ kind: 'mayyit', id })
 
 /** The PDF to download. With the SIN only for whoever was shown it within the last minutes (decisions §12). */
 export async function downloadForm15(
@@ -29,9 +27,11 @@ export async function downloadForm15(
 ): Promise<FileAnswer> {
   refuseClosed(record)
   const { db, clock, keys } = services
-  if (withSin && !(await wasRevealedTo(db, about(record.id), actor.id, clock.now())))
+  const { about, regionId } = placeOf(record)
+  if (withSin && !(await wasRevealedTo(db, about, actor.id, clock.now())))
     throw refused('Please reveal the SIN first, with a reason; then it can stand in the PDF.')
-  await recordPrivateView(db, about(record.id), actor.id, clock.now().toString())
+  const note = `Form 15 as a PDF, ${withSin ? 'with' : 'without'} the SIN`
+  await recordPrivateView(db, { about, regionId, on: clock.now().toString(), by: actor.id, note })
   const stored = await storedForm15(db, record.id)
   const sin = withSin && stored ? openSin(keys, stored) : null
   const content = await form15Pdf(services, record, stored ?? {}, sin)
@@ -52,12 +52,13 @@ export async function sendForm15(services: Services, actor: Actor, record: Loade
   const now = clock.now().toString()
   const whose = familyAddress(record, email)
   await db.transaction().execute(async (trx) => {
-    await recordPrivateView(trx, about(record.id), actor.id, now)
+    const line = { ...placeOf(record), on: now, by: actor.id }
+    await recordPrivateView(trx, { ...line, note: 'Form 15' })
     const note = `Form 15, without the SIN${whose ? `, to the ${whose}` : ''}`
-    await writeResend(trx, { about: about(record.id), on: now, by: actor.id, event: 'FORM_SENT', note })
+    await writeResend(trx, { ...line, event: 'FORM_SENT', note })
     await mail.post(trx, {
       purpose: whose ? 'form-15-to-family' : 'form-15',
-      about: about(record.id),
+      about: line.about,
       to: [email],
       subject: `Particulars for the Statement of Death: ${name}`,
       ...letter({

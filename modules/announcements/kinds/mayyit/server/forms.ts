@@ -25,6 +25,9 @@ const LISTS = {
 /** A loaded record as its forms read it; `ALSO_READ` holds the zones of the gatherings. */
 const sourceOf = (record: LoadedRecord): FormSource => record as unknown as FormSource
 
+/** Whose timeline a line about it stands in, and where. */
+const placeOf = ({ id, regionId }: LoadedRecord) => ({ about: { kind: 'mayyit', id }, regionId })
+
 /** Sends a form to its list. */
 export async function sendForm(
   { env, mail, clock, log }: Services,
@@ -49,7 +52,7 @@ export async function resendForm(
   if (wrong) throw refused(wrong)
   const line = { on: services.clock.now().toString(), by: actor.id, note: OFFICE_FORMS[name].title }
   await services.db.transaction().execute(async (trx) => {
-    await writeResend(trx, { about: { kind: 'mayyit', id: record.id }, event: 'RESENT', ...line })
+    await writeResend(trx, { ...placeOf(record), event: 'RESENT', ...line })
     await sendForm(services, trx, name, record)
   })
   return null
@@ -63,9 +66,10 @@ export async function readForm(
   record: LoadedRecord,
 ): Promise<OfficeForm> {
   const now = clock.now().toString()
-  await recordPrivateView(db, { kind: 'mayyit', id: record.id }, actor.id, now)
+  const { title } = OFFICE_FORMS[name]
+  await recordPrivateView(db, { ...placeOf(record), on: now, by: actor.id, note: title })
   return {
-    title: OFFICE_FORMS[name].title,
+    title,
     name: sourceOf(record).deceasedName,
     status: record.status,
     madeOn: now,

@@ -192,8 +192,11 @@ describe('a Mayyit over HTTP', () => {
   it('writes down who saw its private part', async () => {
     const { id } = await create()
     await get(id, 'mk')
-    const views = await app.database.db.selectFrom('privateView').selectAll().where('aboutId', '=', id).execute()
-    expect(views).toMatchObject([{ aboutKind: 'mayyit', byUser: 4 }])
+    const lines = app.database.db.selectFrom('timelineEntry').selectAll().where('aboutId', '=', id)
+    const views = await lines.where('event', '=', 'VIEWED').execute()
+    expect(views).toMatchObject([{ aboutKind: 'mayyit', regionId: 3, byUser: 4 }])
+    const { body } = await app.call('GET', `mayyit/${id}/timeline/`, { as: 'mgc' })
+    expect(body.response.map(({ event }: { event: string }) => event)).not.toContain('VIEWED')
   })
 
   it('takes only a Ghusl form that is open in the region, on creation', async () => {

@@ -87,7 +87,8 @@ describe('the intake and the bereavement form', () => {
   it('note who has seen them', async () => {
     const { db } = app.database
     const seenBy = async () => {
-      const views = await db.selectFrom('privateView').select('byUser').where('aboutId', '=', id).execute()
+      const lines = db.selectFrom('timelineEntry').select('byUser').where('aboutId', '=', id)
+      const views = await lines.where('event', '=', 'VIEWED').orderBy('id').execute()
       return views.map(({ byUser }) => byUser)
     }
     const before = (await seenBy()).length

@@ -1,7 +1,8 @@
 import type { Keyring } from '../../../../../kit/server/crypto.ts'
-import type { Database, Trx } from '../../../../../kit/server/database/database.ts'
+import type { Database } from '../../../../../kit/server/database/database.ts'
 import type { Sealed } from '../../../../../kit/server/sealed.ts'
 import type { About } from '../../../../timeline/rules/timeline.ts'
+import { hasHappened } from '../../../../timeline/server/public.ts'
 import { maskedSin, REVEAL_MINUTES } from '../rules/sin.ts'
 
 /** A SIN at rest: sealed for one purpose, with the name of its key beside it (decisions §17). */
@@ -45,24 +46,6 @@ export function maskedIn(keys: Keyring, sealed: SealedSin): string | null {
   return isReadable(keys, sealed) ? maskedSin(openSin(keys, sealed) ?? '') : UNREADABLE
 }
 
-/** Writes down that somebody was shown it, and why. */
-export async function recordReveal(trx: Trx, about: About, by: number, on: string, reason: string): Promise<void> {
-  await trx
-    .insertInto('sinReveal')
-    .values({ aboutKind: about.kind, aboutId: about.id, byUser: by, on, reason })
-    .execute()
-}
-
 /** Whether this person was shown it so lately that a PDF may hold it. */
-export async function wasRevealedTo(db: Database, about: About, by: number, now: Temporal.Instant): Promise<boolean> {
-  const recent = await db
-    .selectFrom('sinReveal')
-    .select('id')
-    .where('aboutKind', '=', about.kind)
-    .where('aboutId', '=', about.id)
-    .where('byUser', '=', by)
-    .where('on', '>', now.subtract({ minutes: REVEAL_MINUTES }).toString())
-    .limit(1)
-    .executeTakeFirst()
-  return recent !== undefined
-}
+export const wasRevealedTo = (db: Database, about: About, by: number, now: Temporal.Instant): Promise<boolean> =>
+  hasHappened(db, { about, event: 'REVEALED', by, since: now.subtract({ minutes: REVEAL_MINUTES }).toString() })

@@ -1,4 +1,3 @@
-import type { GeneratedAlways } from 'kysely'
 import type { Defaulted, Instant, Maybe } from '../../../../../kit/server/database/columns.ts'
 import type { MayyitContent } from '../rules/fields.ts'
 import type { Form15Particulars } from '../rules/form15.ts'
@@ -28,16 +27,6 @@ export type MayyitForm15Table = Form15Particulars & {
   updatedBy: number
 }
 
-/** Who was shown a SIN, when and why. */
-export type SinRevealTable = {
-  id: GeneratedAlways<number>
-  aboutKind: string
-  aboutId: number
-  on: Instant
-  byUser: number
-  reason: string
-}
-
 /** Days for which a region has had its report. */
 export type DelayedReportTable = { regionId: number; day: string; madeOn: Instant; records: number }
 
@@ -45,7 +34,6 @@ declare module '../../../../../kit/server/database/database.ts' {
   interface Tables {
     mayyit: MayyitTable
     mayyitForm15: MayyitForm15Table
-    sinReveal: SinRevealTable
     delayedReport: DelayedReportTable
   }
 }

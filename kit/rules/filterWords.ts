@@ -1,8 +1,7 @@
-import type { Filter, FilterType, FilterValue, ListField, Operator } from '../../rules/search.ts'
-import type { Option as Choice } from '../form/options.ts'
+import type { Filter, FilterType, FilterValue, ListField, Operator } from './search.ts'
 
 /** One of the things that a SELECT can be set to. */
-export type Option = Choice<FilterValue>
+export type Option = { readonly value: FilterValue; readonly label: string; readonly group?: string | undefined }
 
 /** Options by field, for SELECT fields that name records of another table (Jamatkhanas, regions). */
 export type ListOptions = Readonly<Record<string, readonly Option[] | undefined>>

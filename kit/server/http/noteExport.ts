@@ -1,0 +1,28 @@
+import { type Actor, reachOf } from '../../rules/access.ts'
+import type { Endpoint } from '../../rules/endpoint.ts'
+import type { Search } from '../../rules/search.ts'
+import type { Services } from '../services.ts'
+import type { FileAnswer } from './contract.ts'
+
+/**
+ * Writes down who takes the rows of a list, how many, and what they were found by; never the rows. Before the first of
+ * them leaves: what cannot be written down is not given out.
+ */
+export async function noteExport(
+  { db, clock, trail }: Pick<Services, 'db' | 'clock' | 'trail'>,
+  { exports: kind = '', access }: Pick<Endpoint, 'exports' | 'access'>,
+  by: Actor,
+  { file: { name, rows }, body }: { file: FileAnswer; body: unknown },
+): Promise<void> {
+  const { everywhere } = typeof access === 'object' ? reachOf(by, access) : { everywhere: false }
+  const { filters = {} } = (body as { search?: Pick<Search, 'filters'> }).search ?? {}
+  await trail.write(db, {
+    event: 'EXPORTED',
+    about: { kind, id: null },
+    regionId: everywhere ? null : by.regionId,
+    on: clock.now().toString(),
+    by: by.id,
+    note: rows === undefined ? name : `${name}, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
+    changes: Object.entries(filters).map(([field, filter]) => ({ field, after: filter })),
+  })
+}

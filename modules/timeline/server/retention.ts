@@ -1,0 +1,33 @@
+import type { Database } from '../../../kit/server/database/database.ts'
+import { WITHOUT_CHANGE } from '../rules/timeline.ts'
+import { clearing } from './kept.ts'
+import './tables.ts'
+
+/** Clears who saw, exported, signed in and out before an instant. Answers how many lines. */
+export async function clearWithoutChange(db: Database, before: string): Promise<number> {
+  return db.transaction().execute((trx) =>
+    clearing(trx, async () => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('timelineEntry')
+        .where('event', 'in', WITHOUT_CHANGE)
+        .where('on', '<', before)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    }),
+  )
+}
+
+/** Clears from where something was done before an instant; that it was done, and by whom, stays. Answers of how many lines. */
+export async function clearAddresses(db: Database, before: string): Promise<number> {
+  return db.transaction().execute((trx) =>
+    clearing(trx, async () => {
+      const { numUpdatedRows } = await trx
+        .updateTable('timelineEntry')
+        .set({ address: null })
+        .where('address', 'is not', null)
+        .where('on', '<', before)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    }),
+  )
+}

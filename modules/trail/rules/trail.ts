@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { person } from '../../../kit/rules/person.ts'
+import type { ListFields } from '../../../kit/rules/search.ts'
+import { ANNOUNCEMENT_KINDS, capitalKind } from '../../kinds/rules/kindNames.ts'
+import { eventNames, TIMELINE_EVENTS } from '../../timeline/rules/timeline.ts'
+
+/** The list itself, as its own lines name it. */
+export const TIMELINE = 'timeline'
+
+/** What lines are about, by the kinds that stand in them. */
+export const ABOUT_WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(ANNOUNCEMENT_KINDS.map((kind) => [kind, capitalKind(kind)])),
+  announcement: 'Announcement',
+  calendarEvent: 'Calendar event',
+  settings: 'Settings',
+  user: 'User',
+  [TIMELINE]: 'Timeline',
+}
+
+/** A changed field in words; `before` and `after` are absent where only that it changed may be said, or that it was asked by. */
+const saidChange = z.object({
+  field: z.string(),
+  before: z.string().nullable().optional(),
+  after: z.string().nullable().optional(),
+})
+
+/** One thing that happened: who, what, to which record, when and from where. */
+export const trailRow = z.object({
+  id: z.number(),
+  on: z.string(),
+  /** Null for the family and for the system. */
+  by: person.nullable(),
+  event: z.enum(eventNames),
+  /** Without `id` it is about a whole list; `name` is how the record is called now, null where it is gone. */
+  about: z.object({ kind: z.string(), id: z.number().nullable(), name: z.string().nullable() }),
+  regionId: z.number().nullable(),
+  changes: z.array(saidChange),
+  note: z.string().nullable(),
+  /** The network address; null for the family and the system, and two years later. */
+  address: z.string().nullable(),
+  /** The page of the record, where this user may open it. */
+  path: z.string().nullable(),
+})
+export type TrailRow = z.output<typeof trailRow>
+
+// E-mails stand in the timelines of records alone.
+const SEARCHED = eventNames.filter((event) => event !== 'MAIL')
+const inOrderOfWords = <Option extends { label: string }>(options: readonly Option[]) =>
+  options.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+
+/** What the list shows and filters by. It is put in order by time alone: of millions, nothing else is quick. */
+export const trailFields = {
+  /** Newest first means by time. */
+  id: { label: 'ID', type: 'NUMBER', filter: false },
+  name: { label: 'Record', type: 'TEXT', sort: false },
+  event: {
+    label: 'What happened',
+    type: 'SELECT',
+    sort: false,
+    options: inOrderOfWords(SEARCHED.map((event) => ({ value: event, label: TIMELINE_EVENTS[event] }))),
+  },
+  by: { label: 'Who', type: 'TEXT', sort: false },
+  on: { label: 'When', type: 'DATE_TIME' },
+  address: { label: 'From where', type: 'TEXT', sort: false },
+  aboutKind: {
+    label: 'Kind of record',
+    type: 'SELECT',
+    sort: false,
+    options: Object.entries(ABOUT_WORDS).map(([value, label]) => ({ value, label })),
+  },
+  aboutId: { label: 'ID of the record', type: 'NUMBER', sort: false },
+  regionId: { label: 'Region', type: 'SELECT', sort: false },
+} as const satisfies ListFields
+
+/** 'Samar 31', 'Settings', 'Samar list': what a line is about, without its name. */
+export function aboutInWords({ kind, id }: TrailRow['about']): string {
+  const words = ABOUT_WORDS[kind] ?? kind
+  if (kind === 'settings') return words
+  return id === null ? `${words} list` : `${words} ${id}`
+}
+
+/** 'Status: Pending → Approved', 'E-mail' where only that it changed may be said. */
+export function changeInWords({ field, before, after }: TrailRow['changes'][number]): string {
+  if (before === undefined && after === undefined) return field
+  return `${field}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`
+}

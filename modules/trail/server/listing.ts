@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { type Actor, reachOf } from '../../../kit/rules/access.ts'
+import { fullName } from '../../../kit/rules/person.ts'
+import type { Search } from '../../../kit/rules/search.ts'
+import { timestamp } from '../../../kit/rules/time.ts'
+import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
+import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { ANNOUNCEMENT_KINDS, enabledKinds } from '../../kinds/rules/kindNames.ts'
+import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
+import { type FieldChange, TIMELINE_EVENTS } from '../../timeline/rules/timeline.ts'
+import { timelineAccess } from '../rules/access.ts'
+import { ABOUT_WORDS, changeInWords, TIMELINE, type TrailRow } from '../rules/trail.ts'
+import { type SayingContext, sayChanges } from '../rules/words.ts'
+import { pathOf } from './pathOf.ts'
+import { inRegion, notAbout, trailList } from './trailSelect.ts'
+
+type Means = Pick<Services, 'db' | 'env'>
+
+type StoredRow = Omit<TrailRow, 'about' | 'changes' | 'path'> & {
+  aboutKind: string
+  aboutId: number | null
+  name: string | null
+  isThere: boolean | null
+  changes: FieldChange[]
+}
+
+/** What a user may ask about: their region, or all of them and what concerns none; nothing of kinds that are switched off. */
+export function trailQuery({ env }: Pick<Services, 'env'>, actor: Actor): ListQuery {
+  const { everywhere, regionIds } = reachOf(actor, timelineAccess.list)
+  const where = everywhere ? [sql<boolean>`true`] : regionIds.map(inRegion)
+  const hidden = ANNOUNCEMENT_KINDS.filter((kind) => !enabledKinds(env).includes(kind))
+  const shown = hidden.length === 0 ? [] : [notAbout(hidden)]
+  return {
+    ...trailList(actor.timezone),
+    root: sql.join<boolean>([sql`(${sql.join(where, sql` or `)})`, ...shown], sql` and `),
+  }
+}
+
+/** One page of what happened, newest first unless another order is asked for. */
+export async function searchTrail(
+  services: Means,
+  actor: Actor,
+  search: Search,
+): Promise<{ data: TrailRow[]; totalRecords: number }> {
+  const sorts = Object.keys(search.sorts).length === 0 ? ({ id: 'DESC' } as const) : search.sorts
+  const query = trailQuery(services, actor)
+  const { data, totalRecords } = await searchPage<StoredRow>(services.db, query, { ...search, sorts })
+  const context = await sayingContext(services, actor, data)
+  return { data: data.map((row) => present(row, actor, context)), totalRecords }
+}
+
+/** All matching lines as a file; instants stand in the zone of the user (decisions §4, §15). */
+export async function exportTrail(
+  services: Means,
+  actor: Actor,
+  { search, format }: { search: Search; format: 'xlsx' | 'csv' },
+): Promise<FileAnswer> {
+  const { data } = await searchTrail(services, actor, { ...search, page: 1, pageSize: -1 })
+  return spreadsheet(TIMELINE, format, sheet(actor), data)
+}
+
+/** The names that changes may say; most lines change nothing that has one. */
+async function sayingContext({ db }: Means, { timezone }: Actor, rows: readonly StoredRow[]): Promise<SayingContext> {
+  const changed = rows.some(({ changes }) => changes.length > 0)
+  const jamatkhanas = changed ? await allJamatkhanas(db) : []
+  const regions = changed ? await allRegions(db) : []
+  return { jamatkhanas, regions, zone: timezone }
+}
+
+function present(
+  { aboutKind, aboutId, name, isThere, changes, ...row }: StoredRow,
+  actor: Actor,
+  context: SayingContext,
+): TrailRow {
+  return {
+    ...row,
+    about: { kind: aboutKind, id: aboutId, name },
+    changes: sayChanges({ aboutKind, event: row.event, changes }, context),
+    path: aboutId !== null && isThere ? pathOf(aboutKind, aboutId, actor) : null,
+  }
+}
+
+function sheet(actor: Actor): SheetColumn<TrailRow>[] {
+  return [
+    { header: 'When', of: ({ on }) => timestamp(on, actor.timezone) },
+    { header: 'Who', of: ({ by }) => by && fullName(by) },
+    { header: 'What happened', of: ({ event }) => TIMELINE_EVENTS[event] },
+    { header: 'Kind of record', of: ({ about }) => ABOUT_WORDS[about.kind] ?? about.kind },
+    { header: 'ID of the record', of: ({ about }) => about.id },
+    { header: 'Record', of: ({ about }) => about.name },
+    { header: 'Changes', of: ({ changes }) => changes.map(changeInWords).join('; ') },
+    { header: 'Note', of: ({ note }) => note },
+    { header: 'From where', of: ({ address }) => address },
+  ]
+}

@@ -1,0 +1,23 @@
+import { type Actor, mayEver } from '../../../kit/rules/access.ts'
+import { withQuery } from '../../../kit/rules/pagePath.ts'
+import { KINDS } from '../../announcements/kinds/all.ts'
+import { calendarPath } from '../../calendar/rules/paths.ts'
+import { announcementPaths } from '../../dispatch/rules/paths.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import { settingsPath } from '../../settings/rules/paths.ts'
+import { userPaths } from '../../users/rules/paths.ts'
+
+/** Where a record is shown, to whoever may list its kind; null where that is nowhere. */
+export function pathOf(kind: string, id: number, actor: Actor): string | null {
+  const rules = (KINDS as Partial<Record<string, (typeof KINDS)[AnnouncementKind]>>)[kind]
+  if (rules) return mayEver(actor, rules.access.list) ? rules.paths.view(id) : null
+  return OTHER_PATHS[kind]?.(id) ?? null
+}
+
+/** Of what everybody may see who may search here. */
+const OTHER_PATHS: Readonly<Partial<Record<string, (id: number) => string>>> = {
+  announcement: announcementPaths.view,
+  calendarEvent: () => calendarPath(),
+  settings: (regionId) => withQuery(settingsPath(), { regionId }),
+  user: userPaths.view,
+}
