@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clearExpired } from '../../kit/server/retention.ts'
+import { clearExpired, reportOfYear } from '../../kit/server/retention.ts'
 import { familyTokens } from '../../modules/announcements/testing/familyTokens.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { RETENTION } from './retention.ts'
+import { retentionReportJob } from './retentionReport.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -87,4 +88,62 @@ test('what happened can be changed by nothing, the database included', async () 
     app.services.db.updateTable('timelineEntry').set(values).where('aboutId', '=', id).execute()
   await expect(change({ byUser: 1 })).rejects.toThrow('a timeline entry cannot be changed')
   await expect(change({ note: null })).rejects.toThrow('a timeline entry cannot be changed')
+})
+
+test('users who have had no access for two years lose their addresses and keep their names', async () => {
+  const body = {
+    firstName: 'Gone',
+    lastName: 'Merali',
+    email: 'gone.canary@example.com',
+    communicationEmail: 'gone.canary@example.com',
+    code: 'GONE-CANARY',
+    jamatkhanaId: 302,
+    roles: ['MK'],
+    startDate: '2026-01-01',
+    endDate: app.clock.now().toString().slice(0, 10),
+  }
+  const { id } = (await app.call('POST', 'user/', { as: 'admin', body })).body.response
+  const gone = async () => (await clear())['addresses and sign-ins of users']
+  await app.call('GET', 'user/profile/', { as: 'gone.canary@example.com' })
+  await gone()
+  app.clock.advance({ days: 729 })
+  expect(await gone()).toBe(0)
+  app.clock.advance({ days: 3 })
+  expect(await gone()).toBe(1)
+  expect(await gone()).toBe(0)
+  const answer = await app.call('GET', `user/${id}/`, { as: 'admin' })
+  expect(answer.body.response).toMatchObject({ name: 'Gone Merali', code: null, status: 'INACTIVE' })
+  expect(answer.text).not.toMatch(/canary/i)
+  const { db } = app.services
+  expect(await db.selectFrom('identityLink').selectAll().where('userId', '=', id).execute()).toEqual([])
+})
+
+test('once a year national members read what was cleared and what is due', async () => {
+  await submit()
+  app.clock.advance({ minutes: 1 })
+  await retentionReportJob(app.services).run({})
+  const [report] = (await app.letters()).filter(({ purpose }) => purpose === 'retention-report').slice(-1)
+  expect(report?.to).toEqual(['national@example.org'])
+  const rows = await reportOfYear(app.services.db, RETENTION, app.clock.now())
+  expect(rows.map(({ what }) => what)).toEqual(RETENTION.map(({ what }) => what))
+  const of = (what: string) => rows.find((row) => row.what === what)
+  expect(of('addresses and sign-ins of users')).toMatchObject({ cleared: 1, days: 730 })
+  // What was just posted is a year old in a year, and no older than that before.
+  expect(of('mail bodies')?.due).toBeGreaterThan(0)
+  app.clock.advance({ days: 366 })
+  const { db } = app.services
+  const due = Object.fromEntries(
+    await Promise.all(
+      RETENTION.map(async ({ what, days, count }) => {
+        const before = app.clock
+          .now()
+          .subtract({ hours: 24 * days })
+          .toString()
+        return [what, await count(db, before)] as const
+      }),
+    ),
+  )
+  const cleared = await clear()
+  // Whatever is cleared together with something else is counted there alone.
+  expect(Object.entries(cleared).filter(([what, count]) => due[what] !== count)).toEqual([])
 })

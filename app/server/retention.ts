@@ -1,26 +1,57 @@
-import { clearLinks } from '../../kit/server/links.ts'
-import { clearMailBodies, removeMails } from '../../kit/server/mail/upkeep.ts'
-import { clearKeys } from '../../kit/server/once.ts'
+import { clearLinks, countExpiredLinks } from '../../kit/server/links.ts'
+import { clearMailBodies, countMailBodies, countOldMails, removeMails } from '../../kit/server/mail/upkeep.ts'
+import { clearKeys, countKeys } from '../../kit/server/once.ts'
 import type { Retained } from '../../kit/server/retention.ts'
-import { clearPrivateParts, removeDeleted } from '../../modules/announcements/server/retention.ts'
-import { clearAddresses, clearWithoutChange } from '../../modules/timeline/server/retention.ts'
+import {
+  clearPrivateParts,
+  countDeleted,
+  countPrivateParts,
+  removeDeleted,
+} from '../../modules/announcements/server/retention.ts'
+import {
+  clearAddresses,
+  clearWithoutChange,
+  countAddresses,
+  countWithoutChange,
+} from '../../modules/timeline/server/retention.ts'
+import { clearLongGone, countLongGone } from '../../modules/users/server/retention.ts'
 import { kinds } from './kinds.ts'
 
 const YEAR = 365
 
 /** What is kept, how long, since when (decisions §17); a daily job clears what is past it. */
 export const RETENTION: readonly Retained[] = [
-  { what: 'link tokens', days: 90, since: 'their expiry', clear: clearLinks },
-  { what: 'keys of entries', days: 30, since: 'the entry', clear: clearKeys },
-  { what: 'mail bodies', days: YEAR, since: 'the letter was written', clear: clearMailBodies },
-  { what: 'deliveries', days: 2 * YEAR, since: 'the letter was written', clear: removeMails },
+  { what: 'link tokens', days: 90, since: 'their expiry', clear: clearLinks, count: countExpiredLinks },
+  { what: 'keys of entries', days: 30, since: 'the entry', clear: clearKeys, count: countKeys },
+  { what: 'mail bodies', days: YEAR, since: 'the letter was written', clear: clearMailBodies, count: countMailBodies },
+  { what: 'deliveries', days: 2 * YEAR, since: 'the letter was written', clear: removeMails, count: countOldMails },
   {
     what: 'private parts of records',
     days: 2 * YEAR,
     since: 'sending, or the last change',
     clear: (db, before, now) => clearPrivateParts(db, kinds(), before, now),
+    count: countPrivateParts,
   },
-  { what: 'deleted records', days: YEAR, since: 'their deletion', clear: removeDeleted },
-  { what: 'views, exports and sign-ins', days: 2 * YEAR, since: 'they happened', clear: clearWithoutChange },
-  { what: 'addresses of users in timelines', days: 2 * YEAR, since: 'what they did', clear: clearAddresses },
+  { what: 'deleted records', days: YEAR, since: 'their deletion', clear: removeDeleted, count: countDeleted },
+  {
+    what: 'views, exports and sign-ins',
+    days: 2 * YEAR,
+    since: 'they happened',
+    clear: clearWithoutChange,
+    count: countWithoutChange,
+  },
+  {
+    what: 'addresses of users in timelines',
+    days: 2 * YEAR,
+    since: 'what they did',
+    clear: clearAddresses,
+    count: countAddresses,
+  },
+  {
+    what: 'addresses and sign-ins of users',
+    days: 2 * YEAR,
+    since: 'their access ended',
+    clear: clearLongGone,
+    count: countLongGone,
+  },
 ]

@@ -61,7 +61,7 @@ export async function reportOfYear(
     .where('on', '>', since)
     .groupBy('what')
     .execute()
-  const report = []
+  const report: RetentionReport[number][] = []
   for (const line of table) {
     const { what, days, since: kept } = line
     const due = await line.count(db, before(line, now.add(year)))

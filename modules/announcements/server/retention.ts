@@ -46,7 +46,9 @@ export async function clearPrivateParts(
 export async function countPrivateParts(db: Database, before: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from record
-    where coalesce(announcement_sent_on, updated_on) < ${before}::timestamptz and private_cleared_on is null`.execute(db)
+    where coalesce(announcement_sent_on, updated_on) < ${before}::timestamptz and private_cleared_on is null`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 

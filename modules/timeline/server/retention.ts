@@ -31,3 +31,25 @@ export async function clearAddresses(db: Database, before: string): Promise<numb
     }),
   )
 }
+
+/** How many lines of who saw, exported, signed in and out are of before an instant. */
+export async function countWithoutChange(db: Database, before: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('timelineEntry')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('event', 'in', WITHOUT_CHANGE)
+    .where('on', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many lines of before an instant still say from where. */
+export async function countAddresses(db: Database, before: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('timelineEntry')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('address', 'is not', null)
+    .where('on', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
