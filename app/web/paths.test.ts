@@ -7,6 +7,7 @@ import { familyPagePath, familyPath } from '../../modules/announcements/rules/pa
 import { calendarPath } from '../../modules/calendar/rules/paths.ts'
 import { announcementPaths } from '../../modules/dispatch/rules/paths.ts'
 import { settingsPath } from '../../modules/settings/rules/paths.ts'
+import { userPaths } from '../../modules/users/rules/paths.ts'
 import { screenAt } from './firstScreen.ts'
 import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
 
@@ -16,6 +17,7 @@ const PAGES = [
   ...Object.values(KINDS).map(({ paths }) => paths),
   mayyitPaths,
   announcementPaths,
+  userPaths,
   { familyPath, familyPagePath, calendarPath, settingsPath },
 ].flatMap((paths) => Object.values(paths) as ((...values: unknown[]) => string)[] & { pattern: string }[])
 
