@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../../rules/access.ts'
@@ -6,7 +7,14 @@ import type { FieldErrors } from '../../rules/validation.ts'
 import type { Services } from '../services.ts'
 
 /** A file answered by an endpoint declared with `file: true`. */
-export type FileAnswer = { name: string; contentType: string; content: NodeJS.ReadableStream | Buffer }
+export type FileAnswer = {
+  name: string
+  contentType: string
+  content: Readable | Buffer
+  /** How many rows it has, and about how many bytes, where that is known before it is made. */
+  rows?: number
+  expectedBytes?: number
+}
 
 /** What a handler knows of the call. `actor` is null on public endpoints only. */
 export type Call<E extends Endpoint> = {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Action, type Actor, mayEver } from '../../rules/access.ts'
 import { changesSomething, type Endpoint } from '../../rules/endpoint.ts'
@@ -10,6 +10,7 @@ import { csrfHolds } from '../identity/csrf.ts'
 import type { Services } from '../services.ts'
 import type { Call, FileAnswer, Served } from './contract.ts'
 import { forbidden, notFound, Refusal, refused, tooMany, unauthorized, unfit } from './refusal.ts'
+import { sendFile } from './sendFile.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,7 +72,7 @@ export function mount(
         const judge = await handling.judge?.({ ...call, loaded, onceKey, facts })
         const body = endpoint.body && readBody(endpoint.body, request.body, judge)
         const answer = await handling.handle({ ...call, loaded, onceKey, facts, body: body as undefined })
-        if (endpoint.file) return sendFile(reply, answer as FileAnswer)
+        if (endpoint.file) return sendFile(request, reply, answer as FileAnswer)
         return { status: 'OK', response: endpoint.response.parse(answer) }
       },
     })
@@ -134,11 +135,4 @@ function parseJson(raw: unknown): unknown {
   } catch {
     throw new Refusal(422, 'The data sent could not be read.', {}, ['The data sent could not be read.'])
   }
-}
-
-function sendFile(reply: FastifyReply, file: FileAnswer) {
-  return reply
-    .header('Content-Type', file.contentType)
-    .header('Content-Disposition', `attachment; filename="${file.name}"`)
-    .send(file.content)
 }
