@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME`: runs one of the benches beside this file. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   create: () => import('./create.ts'),
+  export: () => import('./export.ts'),
   fuzz: () => import('./fuzz.ts'),
   list: () => import('./list.ts'),
   pages: () => import('./pages.ts'),

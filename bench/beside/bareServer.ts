@@ -53,6 +53,13 @@ async function create(samar: Samar) {
   return rows[0]
 }
 
+/** All rows as lines of a CSV file. */
+async function csv(): Promise<string> {
+  const { rows } = await pool.query('select * from plain_samar order by id desc')
+  const field = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`
+  return rows.map((row) => Object.values(row).map(field).join(',')).join('\r\n')
+}
+
 async function answer(request: IncomingMessage): Promise<unknown> {
   const [, name, id] = (request.url ?? '').split('/')
   if (name !== 'samar') return null
@@ -62,6 +69,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 }
 
 createServer(async (request, response) => {
+  if (request.url === '/samar/export/') return response.setHeader('content-type', 'text/csv').end(await csv())
   const body = JSON.stringify(await answer(request))
   response.setHeader('content-type', 'application/json').end(body)
 }).listen(Number(process.env.PORT), '127.0.0.1')

@@ -47,10 +47,21 @@ export function instantInWords(instant: string, zone: string): string {
   return `${dateInWords(date)}, ${timeInWords(time)}`
 }
 
+/** Making one takes ten times as long as asking it, and a file holds hundreds of thousands of times. */
+const zoneFormats = new Map<string, Intl.DateTimeFormat>()
+
+function zoneFormat(zone: string): Intl.DateTimeFormat {
+  const known = zoneFormats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(LOCALE, { timeZone: zone, timeZoneName: 'short' })
+  zoneFormats.set(zone, format)
+  return format
+}
+
 /** `2026-11-20 19:30:05 EST`, the default timestamp of lists (1§9). */
 export function timestamp(instant: string, zone: string): string {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
-  const zoneName = new Intl.DateTimeFormat(LOCALE, { timeZone: zone, timeZoneName: 'short' })
+  const zoneName = zoneFormat(zone)
     .formatToParts(local.epochMilliseconds)
     .find((part) => part.type === 'timeZoneName')?.value
   return `${local.toPlainDate()} ${local.toPlainTime().toString({ smallestUnit: 'second' })} ${zoneName ?? zone}`

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { getHeapSpaceStatistics } from 'node:v8'
 import { expect, test } from 'vitest'
 import { serverUrl } from '../../testing/postgresServer.ts'
 import { asFixed } from './fixed.ts'
@@ -31,5 +32,47 @@ test.each([
   const { rows } = await client.query('select statement from pg_prepared_statements')
   expect(rows.map(({ statement }) => statement)).toEqual(kept)
   client.release()
+  await pool.end()
+})
+
+test.each([{}, { preparesFixed: false }])(
+  'with %j it answers by promise or callback, and so refuses',
+  async (options) => {
+    const pool = openPool(serverUrl(), options)
+    const client = await pool.connect()
+    for (const text of ['select $1::int as id', asFixed('select $1::int as id')]) {
+      expect((await pool.query(text, [3])).rows).toEqual([{ id: 3 }])
+      const told = new Promise((resolve) => client.query(text, [4], (_error, { rows }) => resolve(rows)))
+      expect(await told).toEqual([{ id: 4 }])
+      await expect(client.query(text, ['x'])).rejects.toMatchObject({ code: '22P02' })
+      const refused = new Promise((resolve) => client.query(text, ['x'], (error) => resolve(error)))
+      expect(await refused).toMatchObject({ code: '22P02' })
+    }
+    const withoutValues = new Promise((resolve) => client.query('select 5 as id', (_error, { rows }) => resolve(rows)))
+    expect(await withoutValues).toEqual([{ id: 5 }])
+    expect((await client.query({ text: 'select $1::int as id', values: [6] })).rows).toEqual([{ id: 6 }])
+    client.release()
+    await pool.end()
+  },
+)
+
+test('what is read in parts does not pile up', async () => {
+  const pool = openPool(serverUrl())
+  const oldBytes = () =>
+    getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0
+  // Each part is done with when the next is asked for: 40 MB in all.
+  const mostWhileReading = async () => {
+    let most = 0
+    for (let part = 0; part < 300; part++) {
+      const client = await pool.connect()
+      await client.query('select i, repeat($1, 100) as text from generate_series(1, 1000) as i', ['x'])
+      client.release()
+      most = Math.max(most, oldBytes())
+    }
+    return most
+  }
+  await mostWhileReading()
+  const before = oldBytes()
+  expect(((await mostWhileReading()) - before) / 1e6).toBeLessThan(10)
   await pool.end()
 })

@@ -39,10 +39,8 @@ export function openPool(databaseUrl: string, { onConnectionLost, preparesFixed 
   pool.on('error', (error) => onConnectionLost?.(error))
   // Nor may one that is lost between two queries of a transaction: the next query says so.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  if (preparesFixed) {
-    const nameOf = statementNames()
-    pool.on('connect', (client) => prepareFixed(client, nameOf))
-  }
+  const nameOf = preparesFixed ? statementNames() : () => null
+  pool.on('connect', (client) => askByCallback(client, nameOf))
   return pool
 }
 
@@ -50,12 +48,28 @@ async function setUp(client: ClientBase): Promise<void> {
   await client.query(SESSION)
 }
 
-/** Gives fixed statements their names on the way to the library, which prepares each once for this connection. */
-function prepareFixed(client: ClientBase, nameOf: (text: string) => string | null): void {
-  const query = client.query.bind(client) as (asked: unknown, ...more: unknown[]) => unknown
-  const named = (asked: unknown, ...more: unknown[]) => {
+/**
+ * Gives fixed statements their names on the way to the library, which prepares each once for this connection. It is asked
+ * by callback, since each promise of its own is kept alive by the next with every row that it brought: reading 100,000
+ * rows in parts, the whole of them outlived the young generation, at 10 to 25 ms of pause for every 16 MB.
+ */
+function askByCallback(client: ClientBase, nameOf: (text: string) => string | null): void {
+  const query = client.query.bind(client) as (asked: unknown, values: unknown, told?: unknown) => unknown
+  const byCallback = (asked: unknown, values: unknown, told: unknown) => {
     const name = typeof asked === 'string' ? nameOf(asked) : null
-    return name === null ? query(asked, ...more) : query({ name, text: asked, values: more[0] })
+    const given = typeof values === 'function' ? undefined : values
+    return query(name === null ? asked : { name, text: asked }, given, typeof values === 'function' ? values : told)
   }
-  client.query = named as typeof client.query
+  client.query = ((asked: unknown, values?: unknown, told?: unknown) => {
+    // Whoever brings a callback, or a query of another kind such as a cursor, gets what the library makes of it.
+    if (typeof values === 'function' || typeof told === 'function' || isQuery(asked))
+      return byCallback(asked, values, told)
+    return new Promise((resolve, reject) =>
+      byCallback(asked, values, (error: Error | undefined, result: unknown) =>
+        error ? reject(error) : resolve(result),
+      ),
+    )
+  }) as typeof client.query
 }
+
+const isQuery = (asked: unknown): boolean => typeof (asked as { submit?: unknown } | null)?.submit === 'function'

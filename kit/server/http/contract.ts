@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../../rules/access.ts'
@@ -9,9 +10,10 @@ import type { Services } from '../services.ts'
 export type FileAnswer = {
   name: string
   contentType: string
-  content: NodeJS.ReadableStream | Buffer
-  /** How many rows it has. */
+  content: Readable | Buffer
+  /** How many rows it has, and about how many bytes, where that is known before it is made. */
   rows?: number
+  expectedBytes?: number
 }
 
 /** A file that came with a call. */

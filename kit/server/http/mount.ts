@@ -12,6 +12,7 @@ import { answering } from './caller.ts'
 import type { Call, FileAnswer, Served } from './contract.ts'
 import { noteExport } from './noteExport.ts'
 import { forbidden, notFound, Refusal, refused, tooMany, unauthorized, unfit } from './refusal.ts'
+import { sendFile } from './sendFile.ts'
 import { readUpload } from './upload.ts'
 
 declare module 'fastify' {
@@ -90,7 +91,7 @@ async function answer(
   if (!endpoint.file) return { status: 'OK', response: endpoint.response.parse(answered) }
   const file = answered as FileAnswer
   if (endpoint.exports && request.actor) await noteExport(services, endpoint, request.actor, { file, body })
-  return sendFile(reply, file)
+  return sendFile(request, reply, file)
 }
 
 async function admit(endpoint: Endpoint, request: FastifyRequest, services: Services, authenticate: Authenticate) {
@@ -149,11 +150,4 @@ function parseJson(raw: unknown): unknown {
   } catch {
     throw new Refusal(422, 'The data sent could not be read.', {}, ['The data sent could not be read.'])
   }
-}
-
-function sendFile(reply: FastifyReply, file: FileAnswer) {
-  return reply
-    .header('Content-Type', file.contentType)
-    .header('Content-Disposition', `attachment; filename="${file.name}"`)
-    .send(file.content)
 }

@@ -1,58 +1,88 @@
-import { PassThrough } from 'node:stream'
-import { stringify } from 'csv-stringify'
-import Excel from 'exceljs'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { deflateRaw } from 'node:zlib'
 import type { FileAnswer } from '../http/contract.ts'
+import { refused } from '../http/refusal.ts'
+import { type Cell, type CellValue, harmless } from './cells.ts'
+import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
+import type { SheetRows } from './everyRow.ts'
+import { MOST_ROWS, sheetRows, workbook } from './xlsx.ts'
+import { zipped } from './zip.ts'
 
 /** One column of an exported list; `of` gives the cell's text or number. */
-export type SheetColumn<Row> = { header: string; of: (row: Row) => string | number | boolean | null }
+export type SheetColumn<Row> = { header: string; of: (row: Row) => CellValue }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** How a kind of file is written. */
+type Format = {
+  readonly contentType: string
+  /** Rows as text, the first of them at this line, which counts from 1. */
+  lines(rows: readonly (readonly Cell[])[], from: number): string
+  /** The file around the text of all rows but the heading. */
+  content(name: string, header: readonly string[], texts: AsyncIterable<string>): AsyncIterable<string | Uint8Array>
+  /** How many bytes of the file a text of rows takes. */
+  bytesOf(text: string): Promise<number>
+}
 
-/** Rows as an XLSX or CSV file; no cell becomes a formula (decisions §15). `name` carries no ending. */
-export function spreadsheet<Row>(
+const FORMATS: Readonly<Record<'xlsx' | 'csv', Format>> = {
+  csv: {
+    contentType: 'text/csv; charset=utf-8',
+    lines: csvLines,
+    async *content(_name, header, texts) {
+      yield BYTE_ORDER_MARK + csvLines([header])
+      yield* texts
+    },
+    bytesOf: async (text) => Buffer.byteLength(text),
+  },
+  xlsx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    lines: sheetRows,
+    content: (name, header, texts) => zipped(workbook(name, header, texts)),
+    bytesOf: async (text) => (await promisify(deflateRaw)(text)).length,
+  },
+}
+
+/**
+ * Rows as an XLSX or CSV file, made as it is sent; no cell becomes a formula (decisions §15). `name` carries no ending.
+ * The first part is read before anything is sent, so that most of what can go wrong is still answered in words. Throws
+ * 422 where a sheet has no room for so many rows.
+ */
+export async function spreadsheet<Row>(
   name: string,
   format: 'xlsx' | 'csv',
   columns: readonly SheetColumn<Row>[],
-  rows: readonly Row[],
-): FileAnswer {
-  const cells = (row: Row) => columns.map((column) => harmless(column.of(row)))
+  { total, parts }: SheetRows<Row>,
+): Promise<FileAnswer> {
+  if (format === 'xlsx' && total >= MOST_ROWS)
+    throw refused('An Excel file holds at most 1,048,575 rows. Please filter the list, or choose CSV.')
+  const { contentType, lines, content, bytesOf } = FORMATS[format]
   const header = columns.map((column) => column.header)
-  return format === 'csv'
-    ? {
-        name: `${name}.csv`,
-        contentType: 'text/csv; charset=utf-8',
-        content: csv(header, rows, cells),
-        rows: rows.length,
-      }
-    : { name: `${name}.xlsx`, contentType: XLSX, content: xlsx(name, header, rows, cells), rows: rows.length }
+  const cells = (row: Row) => columns.map((column) => harmless(column.of(row)))
+  const reading = inParts(parts)
+  const first = await reading.next()
+  const firstRows = first.done ? [] : first.value
+  const firstText = lines(firstRows.map(cells), 2)
+
+  async function* texts() {
+    let line = 2 + firstRows.length
+    if (firstText !== '') yield firstText
+    for await (const rows of reading) {
+      yield lines(rows.map(cells), line)
+      line += rows.length
+    }
+  }
+  const stream = Readable.from(content(name, header, texts()), { objectMode: false })
+  // Also where it is given up before the first rows are asked for.
+  stream.once('close', () => void reading.return(undefined))
+  const each = firstRows.length === 0 ? 0 : (await bytesOf(firstText)) / firstRows.length
+  return {
+    name: `${name}.${format}`,
+    contentType,
+    content: stream,
+    rows: total,
+    expectedBytes: Math.round(each * total),
+  }
 }
 
-/** A text that a spreadsheet would read as a formula gets an apostrophe in front. */
-export function harmless(cell: string | number | boolean | null): string | number {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return cell
-  const text = typeof cell === 'boolean' ? (cell ? 'Yes' : 'No') : cell
-  return /^[\s]*[=+\-@|%\t\r]/.test(text) ? `'${text}` : text
-}
-
-type Cells<Row> = (row: Row) => (string | number)[]
-
-function csv<Row>(header: string[], rows: readonly Row[], cells: Cells<Row>): NodeJS.ReadableStream {
-  const out = stringify({ bom: true, record_delimiter: 'windows' })
-  out.write(header)
-  for (const row of rows) out.write(cells(row))
-  out.end()
-  return out
-}
-
-function xlsx<Row>(name: string, header: string[], rows: readonly Row[], cells: Cells<Row>): NodeJS.ReadableStream {
-  const out = new PassThrough()
-  const book = new Excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true })
-  const sheet = book.addWorksheet(name.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = header.map((title) => ({ header: title, width: Math.max(12, title.length + 2) }))
-  sheet.getRow(1).font = { bold: true }
-  for (const row of rows) sheet.addRow(cells(row)).commit()
-  sheet.commit()
-  book.commit().catch((fault: Error) => out.destroy(fault))
-  return out
+async function* inParts<Row>(parts: SheetRows<Row>['parts']): AsyncGenerator<readonly Row[], undefined> {
+  yield* parts
 }

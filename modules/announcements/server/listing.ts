@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type Actor, reachOf } from '../../../kit/rules/access.ts'
 import type { Search } from '../../../kit/rules/search.ts'
+import type { Clock } from '../../../kit/server/clock.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { everyRow } from '../../../kit/server/list/everyRow.ts'
 import { type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
 import { partsOfReach, withinReach } from '../../../kit/server/list/source.ts'
 import { spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
@@ -29,19 +31,24 @@ export async function searchRecords(
   search: Search,
 ): Promise<{ data: ListedRow[]; totalRecords: number }> {
   const { data, totalRecords } = await searchPage<ListedRow>(db, listQuery(kind, actor), search)
+  return { data: data.map(answered(kind, actor, clock)), totalRecords }
+}
+
+/** Rows as they are answered, with what follows from them now. */
+function answered(kind: KindServer, actor: Actor, clock: Clock): (row: ListedRow) => ListedRow {
   const now = clock.now().toString()
-  return { data: data.map((row) => ({ ...row, ...kind.follows?.(row, { actor, now }) })), totalRecords }
+  return (row) => ({ ...row, ...kind.follows?.(row, { actor, now }) })
 }
 
 /** All matching records as a file. Instants stand in the zone of the user (decisions §4, §15). */
 export async function exportRecords(
-  services: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   kind: KindServer,
   actor: Actor,
   { search, format }: { search: Search; format: 'xlsx' | 'csv' },
 ): Promise<FileAnswer> {
-  const { data } = await searchRecords(services, kind, actor, { ...search, page: 1, pageSize: -1 })
   const { everywhere } = reachOf(actor, kind.rules.access.list)
   const columns = sheetOf(kind, { zone: actor.timezone, withRegion: everywhere })
-  return spreadsheet(kind.rules.kind, format, columns, data)
+  const rows = await everyRow(db, listQuery(kind, actor), search, answered(kind, actor, clock))
+  return spreadsheet(kind.rules.kind, format, columns, rows)
 }

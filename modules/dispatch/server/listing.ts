@@ -3,7 +3,8 @@ import { fullName } from '../../../kit/rules/person.ts'
 import type { Search } from '../../../kit/rules/search.ts'
 import { timestamp } from '../../../kit/rules/time.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
-import { searchPage } from '../../../kit/server/list/search.ts'
+import { everyRow } from '../../../kit/server/list/everyRow.ts'
+import { type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { enabledKinds } from '../../kinds/rules/kindNames.ts'
@@ -19,13 +20,14 @@ import { ANNOUNCEMENT_STATUS_WORDS } from '../rules/lifecycle.ts'
 import { announcementList } from './announcementSelect.ts'
 import { withinRegions } from './load.ts'
 
+const listQuery = ({ env }: Services, reach: RegionReach): ListQuery => ({
+  ...announcementList,
+  root: withinRegions(reach, enabledKinds(env)),
+})
+
 /** One page of the announcements within a reach (2§2). */
 export const searchAnnouncements = (services: Services, reach: RegionReach, search: Search) =>
-  searchPage<AnnouncementRow>(
-    services.db,
-    { ...announcementList, root: withinRegions(reach, enabledKinds(services.env)) },
-    search,
-  )
+  searchPage<AnnouncementRow>(services.db, listQuery(services, reach), search)
 
 /** All matching announcements as a file; instants stand in the zone of the user (decisions §4, §15). */
 export async function exportAnnouncements(
@@ -33,8 +35,8 @@ export async function exportAnnouncements(
   { actor, reach }: { actor: Actor; reach: RegionReach },
   { search, format }: { search: Search; format: 'xlsx' | 'csv' },
 ): Promise<FileAnswer> {
-  const { data } = await searchAnnouncements(services, reach, { ...search, page: 1, pageSize: -1 })
-  return spreadsheet('announcement', format, sheet(actor.timezone), data)
+  const rows = await everyRow<AnnouncementRow>(services.db, listQuery(services, reach), search)
+  return spreadsheet('announcement', format, sheet(actor.timezone), rows)
 }
 
 function sheet(zone: string): SheetColumn<AnnouncementRow>[] {

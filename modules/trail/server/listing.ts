@@ -4,6 +4,7 @@ import { fullName } from '../../../kit/rules/person.ts'
 import type { Search } from '../../../kit/rules/search.ts'
 import { timestamp } from '../../../kit/rules/time.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { everyRow } from '../../../kit/server/list/everyRow.ts'
 import { type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -44,9 +45,8 @@ export async function searchTrail(
   actor: Actor,
   search: Search,
 ): Promise<{ data: TrailRow[]; totalRecords: number }> {
-  const sorts = Object.keys(search.sorts).length === 0 ? ({ id: 'DESC' } as const) : search.sorts
   const query = trailQuery(services, actor)
-  const { data, totalRecords } = await searchPage<StoredRow>(services.db, query, { ...search, sorts })
+  const { data, totalRecords } = await searchPage<StoredRow>(services.db, query, newestFirst(search))
   const context = await sayingContext(services, actor, data)
   return { data: data.map((row) => present(row, actor, context)), totalRecords }
 }
@@ -57,17 +57,27 @@ export async function exportTrail(
   actor: Actor,
   { search, format }: { search: Search; format: 'xlsx' | 'csv' },
 ): Promise<FileAnswer> {
-  const { data } = await searchTrail(services, actor, { ...search, page: 1, pageSize: -1 })
-  return spreadsheet(TIMELINE, format, sheet(actor), data)
+  const context = await namesKnown(services, actor)
+  const rows = await everyRow(services.db, trailQuery(services, actor), newestFirst(search), (row: StoredRow) =>
+    present(row, actor, context),
+  )
+  return spreadsheet(TIMELINE, format, sheet(actor), rows)
 }
 
 /** The names that changes may say; most lines change nothing that has one. */
-async function sayingContext({ db }: Means, { timezone }: Actor, rows: readonly StoredRow[]): Promise<SayingContext> {
+async function sayingContext(means: Means, actor: Actor, rows: readonly StoredRow[]): Promise<SayingContext> {
   const changed = rows.some(({ changes }) => changes.length > 0)
-  const jamatkhanas = changed ? await allJamatkhanas(db) : []
-  const regions = changed ? await allRegions(db) : []
-  return { jamatkhanas, regions, zone: timezone }
+  return changed ? namesKnown(means, actor) : { jamatkhanas: [], regions: [], zone: actor.timezone }
 }
+
+const namesKnown = async ({ db }: Means, { timezone }: Actor): Promise<SayingContext> => ({
+  jamatkhanas: await allJamatkhanas(db),
+  regions: await allRegions(db),
+  zone: timezone,
+})
+
+const newestFirst = (search: Search): Search =>
+  Object.keys(search.sorts).length === 0 ? { ...search, sorts: { id: 'DESC' } } : search
 
 function present(
   { aboutKind, aboutId, name, isThere, changes, ...row }: StoredRow,

@@ -4,6 +4,7 @@ import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import type { Search } from '../../../kit/rules/search.ts'
 import { whyNotNow } from '../../../kit/rules/standing.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { everyRow } from '../../../kit/server/list/everyRow.ts'
 import { defineList, type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
 import type { Column } from '../../../kit/server/list/source.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
@@ -76,12 +77,13 @@ export async function searchUsers(
 
 /** All matching users as a file (decisions §15). */
 export async function exportUsers(
-  services: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
   { search, format }: { search: Search; format: 'xlsx' | 'csv' },
 ): Promise<FileAnswer> {
-  const { data } = await searchUsers(services, actor, { ...search, page: 1, pageSize: -1 })
-  return spreadsheet('user', format, SHEET, data)
+  const now = clock.now().toString()
+  const rows = await everyRow(db, usersQuery(actor), search, (row: StoredRow): UserRow => present(row, now))
+  return spreadsheet('user', format, SHEET, rows)
 }
 
 const SHEET: SheetColumn<UserRow>[] = [

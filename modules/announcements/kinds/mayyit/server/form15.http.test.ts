@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../app/testing/testApp.ts'
 import { textIn } from '../../../../../kit/testing/pdfText.ts'
+import { wordsIn } from '../../../../../kit/testing/readXlsx.ts'
 import { putInto } from '../testing/http.ts'
 import { plannedInput } from '../testing/inputs.ts'
-import { wordsIn } from '../testing/spreadsheet.ts'
 
 /** A number that stands nowhere else. */
 const SIN = '907216485'
@@ -196,7 +196,7 @@ describe('Form 15 over HTTP', () => {
     ]
     for (const { text } of answers) expect(text).not.toMatch(traces)
     const sheet = await app.call('POST', 'mayyit/export/', { as: 'mgc', body: {} })
-    expect(await wordsIn(sheet.raw)).not.toMatch(traces)
+    expect(wordsIn(sheet.raw)).not.toMatch(traces)
     for (const { source } of await app.letters()) expect(source).not.toMatch(traces)
 
     const { db } = app.database

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../app/testing/testApp.ts'
+import { wordsIn } from '../../../../../kit/testing/readXlsx.ts'
 import type { Status } from '../../../rules/lifecycle.ts'
 import { putInto } from '../testing/http.ts'
 import { JK, plannedInput } from '../testing/inputs.ts'
-import { wordsIn } from '../testing/spreadsheet.ts'
 
 type Funeral = {
   region: 3 | 4
@@ -158,7 +158,7 @@ describe('the figures of the dashboard', () => {
       as: 'reporting',
       body: { ...body, format: 'xlsx' },
     })
-    expect(await wordsIn(xlsx.raw)).toContain('Deaths by Jamatkhana\nDon Mills\n0\n1')
+    expect(wordsIn(xlsx.raw)).toContain('Deaths by Jamatkhana\nDon Mills\n0\n1')
     const beyond = { ...body, regionIds: [4] }
     expect((await app.call('POST', 'mayyit/kpiReport/export/', { as: 'reporting', body: beyond })).status).toBe(404)
   })

@@ -28,5 +28,8 @@ export async function exportKpi(db: Database, actor: Actor, { format, ...asked }
     { header: `${asked.startDate} to ${asked.endDate}`, of: ({ count }) => count },
     { header: `${earlier.startDate} to ${earlier.endDate}`, of: ({ before: count }) => count },
   ]
-  return spreadsheet(`mayyit-figures-${asked.startDate}-${asked.endDate}`, format, columns, lines)
+  return spreadsheet(`mayyit-figures-${asked.startDate}-${asked.endDate}`, format, columns, {
+    total: lines.length,
+    parts: [lines],
+  })
 }

@@ -1,0 +1,43 @@
+import type { Search } from '../../rules/search.ts'
+import type { Database } from '../database/database.ts'
+import { idsStatement, type ListQuery, matchingRowsStatement } from './search.ts'
+import { takingTurns } from './turns.ts'
+
+/** Rows for a file, read in parts as they are written. */
+export type SheetRows<Row> = {
+  /** As many as there are at most: what is deleted or changed while they are read may drop out. */
+  readonly total: number
+  readonly parts: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>
+}
+
+/**
+ * So many are read, and held, at once: nobody waits for them, on the embedded database either. Parts of 500 would save a
+ * tenth of the processor's time, and take 60 MB more.
+ */
+const PART = 100
+
+/** The exports of a server read one part at a time, however many they are: whoever does anything else goes before them. */
+const inTurn = takingTurns(1)
+
+/**
+ * Every row that a search finds, in its order: all ids at once, then the rows in parts, each a short statement of its
+ * own. So nobody who reads slowly holds a connection, on the embedded database the only one, or a snapshot. A row that
+ * no longer matches when its turn comes is left out (docs/decisions/0016).
+ */
+export async function everyRow<Stored, Row = Stored>(
+  db: Database,
+  query: ListQuery,
+  search: Search,
+  made: (row: Stored) => Row = (row) => row as unknown as Row,
+): Promise<SheetRows<Row>> {
+  const { rows } = await inTurn(() => idsStatement(query, search).execute(db))
+  const ids = rows[0]?.ids ?? []
+  async function* parts() {
+    for (let at = 0; at < ids.length; at += PART) {
+      const part = ids.slice(at, at + PART)
+      const read = await inTurn(() => matchingRowsStatement<Stored>(query, part, search).execute(db))
+      yield read.rows.map(made)
+    }
+  }
+  return { total: ids.length, parts: parts() }
+}
