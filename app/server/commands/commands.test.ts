@@ -3,9 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '../../../db/seed/seed.ts'
 import type { Command, CommandContext } from '../../../kit/server/command.ts'
+import type { Database } from '../../../kit/server/database/database.ts'
 import { openInMemory } from '../../../kit/server/database/embedded.ts'
 import { migrateToLatest } from '../../../kit/server/database/migrate.ts'
 import { type OpenDatabase, openDatabase, overPglite } from '../../../kit/server/database/open.ts'
@@ -28,6 +30,16 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'rop-commands-'))
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+/** A line of a timeline, to see what becomes of it. */
+const writeLine = (db: Database) =>
+  sql`insert into timeline_entry (about_kind, about_id, "on", event) values ('samar', 1, now(), 'CREATED')`.execute(db)
+
+/** The line is there, and still nothing changes it. */
+async function expectKeptLine(db: Database) {
+  await expect(sql`delete from timeline_entry`.execute(db)).rejects.toThrow('a timeline entry cannot be changed')
+  expect((await sql`select event from timeline_entry`.execute(db)).rows).toEqual([{ event: 'CREATED' }])
+}
 
 const envOf = (more: Record<string, string> = {}) => readEnv({ DATA_DIR: join(directory, 'data'), ...more })
 
@@ -147,6 +159,7 @@ describe('backup and restore of the embedded database', () => {
     const database = await openDatabase(env)
     await migrateToLatest(database.db, MIGRATIONS)
     await seedDemonstration({ db: database.db, clock, seeders: [] })
+    await writeLine(database.db)
     const file = join(directory, 'copy')
     expect(await run(backup, ['copy'], database, env)).toContain(`The database was written to ${file}.`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -158,6 +171,7 @@ describe('backup and restore of the embedded database', () => {
     const restored = await openDatabase(elsewhere)
     expect(await restored.db.selectFrom('cemeteryLocation').select('id').execute()).toHaveLength(3)
     expect(await restored.db.selectFrom('appUser').select('id').execute()).toHaveLength(22)
+    await expectKeptLine(restored.db)
     await restored.close()
   }, 60_000)
 
@@ -176,6 +190,7 @@ describe.runIf(available.includes('postgres'))('backup and restore of PostgreSQL
   it('bring everything to an empty database, and only there', async () => {
     const from = await testDatabase('postgres')
     await seedDemonstration({ db: from.db, clock, seeders: [] })
+    await writeLine(from.db)
     const env = envOf({ DATABASE_URL: from.databaseUrl ?? '', DEMO: 'true' })
     await run(backup, ['copy'], from, env)
     await expect(run(restore, ['copy'], from, env)).rejects.toThrow('The database has tables already')
@@ -184,6 +199,7 @@ describe.runIf(available.includes('postgres'))('backup and restore of PostgreSQL
     const to = await openDatabase({ databaseUrl: empty.databaseUrl, dataDir: '' })
     await run(restore, ['copy'], to, envOf({ DATABASE_URL: empty.databaseUrl, DEMO: 'true' }))
     expect(await to.db.selectFrom('appUser').select('id').execute()).toHaveLength(22)
+    await expectKeptLine(to.db)
     await to.close()
     await empty.drop()
     await from.close()

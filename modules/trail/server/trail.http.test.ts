@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { familyTokens } from '../../announcements/testing/familyTokens.ts'
 import { CONTACT, FRIDAY, formOf, JAMATKHANA, submit } from '../../announcements/testing/records.ts'
 import type { TrailRow } from '../rules/trail.ts'
 
@@ -346,6 +347,13 @@ describe('what it is found by', () => {
 
 it('what the family does and the system says nothing of where from', async () => {
   const { db } = app.services
+  const { id } = await submit(app, 'samar', { changes: { samarDate: '2026-12-04' } })
+  const [token] = (await familyTokens(app, 'samar', id)).slice(-1)
+  await app.call('POST', `family/token/${token}/`, { body: { answer: 'CONFIRMED' }, ...from('192.0.2.5') })
+  expect(await of('samar', id)).toMatchObject([
+    { event: 'CREATED' },
+    { event: 'FAMILY_CONFIRMED', by: null, address: null },
+  ])
   const rows = await db.selectFrom('timelineEntry').select(['address', 'byUser']).execute()
   expect(rows.some(({ address }) => address !== null)).toBe(true)
   expect(rows.filter(({ byUser, address }) => byUser === null && address !== null)).toEqual([])
