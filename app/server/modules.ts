@@ -13,10 +13,11 @@ import { settingsRoutes } from '../../modules/settings/server/routes.ts'
 import { trailRoutes } from '../../modules/trail/server/routes.ts'
 import { usersRoutes } from '../../modules/users/server/routes.ts'
 import { kinds } from './kinds.ts'
+import { PEOPLE } from './people.ts'
 
 /** Every call that the application answers. */
 export const servedEndpoints = (): Served[] => [
-  ...homeRoutes,
+  ...homeRoutes(PEOPLE),
   ...identityEndpoints,
   ...draftKeyEndpoints,
   ...placesRoutes,

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useConfig } from '../../../kit/web/config.tsx'
+import { FindPerson } from './FindPerson.tsx'
 import classes from './Header.module.css'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -7,7 +8,7 @@ import { WideMenu } from './WideMenu.tsx'
 
 /** The part of the header that depends on who is signed in: the menu of `config/` and the user's own (1§2, 3§2). */
 export function SignedInHeader() {
-  const { menu } = useConfig()
+  const { menu, findsPeople } = useConfig()
   const { pathname } = useLocation()
   // The root selects home; any other path the item that bears the name of its first segment.
   const selected = pathname.split('/')[1] || 'home'
@@ -15,6 +16,7 @@ export function SignedInHeader() {
     <>
       <WideMenu key={menu.map(({ key }) => key).join()} menu={menu} selected={selected} />
       <div className={classes.tools}>
+        {findsPeople && <FindPerson />}
         <UserMenu />
         <PhoneMenu menu={menu} selected={selected} />
       </div>

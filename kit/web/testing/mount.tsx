@@ -43,6 +43,7 @@ const CONFIG: Config = {
   menu: [],
   namedIn: [],
   mayBulkImport: false,
+  findsPeople: true,
   demonstration: false,
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDate } from '../../../kit/rules/fields.ts'
-import { dateInWords, instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
+import { dateInWords, instantInWords, localDate, zoneInWords } from '../../../kit/rules/time.ts'
 import { ANNOUNCEMENT_KINDS } from '../../kinds/rules/kindNames.ts'
 import { STATUSES } from './lifecycle.ts'
 
@@ -26,3 +26,9 @@ export function eventInWords(
   if (isDate(event)) return dateInWords(event)
   return `${instantInWords(event, timezone)}${timezone === zone ? '' : `, ${zoneInWords(timezone)}`}`
 }
+
+/** Where it is and when its event is, in words; of one without an event, when it was entered. */
+export const whereAndWhen = (record: Omit<NamedRecord, 'kind'> & { createdOn: string }, zone: string): string =>
+  [record.jamatkhanaName, eventInWords(record, zone) ?? `entered on ${dateInWords(localDate(record.createdOn, zone))}`]
+    .filter(Boolean)
+    .join(', ')

@@ -9,6 +9,9 @@ const HONORIFICS = new Set(
 /** Said after a name out of respect; joined to it, they are taken off by their sound. */
 const RESPECTS = /^(?:bh?[ao][iy]|bh?e[hn]*n|bahen|banu|banoo|bano|begum|khanum)$/
 
+/** Whether a word is said before a name only. */
+export const isHonorific = (word: string): boolean => HONORIFICS.has(word.toLowerCase())
+
 type Spellings = readonly (readonly [RegExp, string])[]
 
 /** Names that are one name, although they don't sound quite alike. */
@@ -68,4 +71,21 @@ export function wordsOf(name: string): string[] {
   while (words.length > 2 && HONORIFICS.has(words[0] ?? '')) words.shift()
   const told = words.filter((word, at) => at === 0 || !RESPECTS.test(word))
   return told.length > 1 ? told : words
+}
+
+/** Said behind a name: some write it as one word with it, others as two. */
+const BEHIND = /^(.{3,}?)(ali|aly|alli|moham+[ae]d|khanu?|ban(?:u|oo))$/
+const MOST_WAYS = 8
+
+/** A name as it is written; without a middle word; and with words as one that others write as two, or the other way round. */
+export function waysToWrite(name: string): string[] {
+  const words = wordsOf(name)
+  const withAt = (at: number, many: number, said: readonly string[]) => words.toSpliced(at, many, ...said)
+  const joined = words.slice(1).map((word, at) => withAt(at, 2, [`${words[at]}${word}`]))
+  const apart = words.flatMap((word, at) => {
+    const [, first, behind] = BEHIND.exec(word) ?? []
+    return first && behind ? [withAt(at, 1, [first, behind])] : []
+  })
+  const shorter = words.slice(2).map((_, at) => withAt(at + 1, 1, []))
+  return [words, ...shorter, ...joined, ...apart].slice(0, MOST_WAYS).map((way) => way.join(' '))
 }

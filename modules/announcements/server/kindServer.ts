@@ -45,6 +45,12 @@ export type Look = { actor: Actor; now: string }
 /** SQL for something that others know of a record, given SQL for its id. */
 type OfRecord = (recordId: RawBuilder<unknown>) => RawBuilder<unknown>
 
+/** SQL for the ids of records with a contact of this e-mail address, or whose phones are like this pattern. */
+export type ContactsWith = {
+  email(email: string): RawBuilder<unknown>
+  phonesLike(pattern: string): RawBuilder<unknown>
+}
+
 /**
  * What a kind says of itself for the server. Every field that its clients set is a column of its own table, but for those
  * of `inRecord` and those that every kind has; a list row says those of them that the rules' `row` names.
@@ -80,6 +86,8 @@ type Declared<Input extends Typed> = {
   recordValues(input: Input, where: Whereabouts): RecordValues
   /** SQL for its gatherings, `record_id, jamatkhana_id, starts_on, what`, for finding those that meet another's; null: it has none with a time. */
   readonly gatherings: RawBuilder<unknown> | null
+  /** SQL that finds the ids of its records by contacts among its own columns; absent: they stand beside the record. */
+  readonly contactsWith?: ContactsWith
   /** What else happens in the transaction that makes records ANNOUNCEMENT_SENT. */
   readonly onAnnounced?: (trx: Trx, ids: readonly number[]) => Promise<void>
   /** The calls that only this kind has, as which it is called; `kinds` are all of them. */

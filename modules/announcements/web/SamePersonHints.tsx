@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { dateInWords, localDate } from '../../../kit/rules/time.ts'
 import { callUntyped } from '../../../kit/web/api.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
@@ -11,7 +10,7 @@ import { KINDS } from '../kinds/all.ts'
 import type { SamePersonHint } from '../rules/api.ts'
 import { nameOf } from '../rules/kind.ts'
 import { STATUS_WORDS } from '../rules/lifecycle.ts'
-import { eventInWords } from '../rules/namedRecord.ts'
+import { whereAndWhen } from '../rules/namedRecord.ts'
 import { viewPath } from '../rules/paths.ts'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
 import classes from './SamePersonHints.module.css'
@@ -99,11 +98,4 @@ function Hints({ hints }: { hints: readonly SamePersonHint[] }) {
 
 /** 'Samar, approved, East York, Friday, 20 November 2026'. */
 const inWords = (hint: SamePersonHint, zone: string): string =>
-  [
-    KINDS[hint.kind].label,
-    STATUS_WORDS[hint.status].toLowerCase(),
-    hint.jamatkhanaName,
-    eventInWords(hint, zone) ?? `entered on ${dateInWords(localDate(hint.createdOn, zone))}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  [KINDS[hint.kind].label, STATUS_WORDS[hint.status].toLowerCase(), whereAndWhen(hint, zone)].join(', ')

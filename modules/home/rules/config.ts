@@ -38,6 +38,8 @@ export const appConfig = z.object({
   /** Why a presented sign-in was not taken; absent when there was none or it was. */
   reason: z.enum(SIGN_IN_REFUSALS).optional(),
   menu: z.array(menuItem),
+  /** Whether there is anything in which the user can look for people. */
+  findsPeople: z.boolean(),
   ...dispatchConfig,
   ...usersConfig,
 })

@@ -1,15 +1,21 @@
 import { serve } from '../../../kit/server/http/contract.ts'
 import { issueCsrf } from '../../../kit/server/identity/csrf.ts'
 import { authSettings } from '../../../kit/server/identity/settings.ts'
+import type { PersonSource } from '../../../kit/server/personSource.ts'
 import { regionsNaming } from '../../dispatch/server/public.ts'
 import { mayImport } from '../../users/server/public.ts'
 import { configApi } from '../rules/config.ts'
 import { menuFor } from '../rules/menu.ts'
+import { personApi } from '../rules/personApi.ts'
 import { regionsApi } from '../rules/regionsApi.ts'
+import { findPerson, findsPeople } from './findPerson.ts'
 import { standingOfRegions } from './regions.ts'
 
-/** The application's start (decisions §15). A refused token answers 200 with the reason (decisions §3). */
-export const homeRoutes = [
+/**
+ * The application's start (decisions §15), and what every page can ask. A refused token answers 200 with the reason
+ * (decisions §3).
+ */
+export const homeRoutes = (people: readonly PersonSource[]) => [
   serve(configApi, {
     handle: async ({ services, actor, request, reply }) => {
       const { env, db } = services
@@ -26,10 +32,14 @@ export const homeRoutes = [
         user: actor,
         ...(request.signInRefusal && { reason: request.signInRefusal }),
         menu: actor ? menuFor({ actor, modules: env.modules, namedIn }) : [],
+        findsPeople: actor !== null && findsPeople(services, people, actor),
         namedIn,
         mayBulkImport: actor !== null && mayImport(actor, env),
       }
     },
   }),
   serve(regionsApi.standing, { handle: ({ services }) => standingOfRegions(services) }),
+  serve(personApi.search, {
+    handle: ({ services, actor, body }) => findPerson(services, people, actor, body.query),
+  }),
 ]

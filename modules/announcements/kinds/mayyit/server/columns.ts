@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { snakeCase } from '../../../../../kit/server/database/names.ts'
 import { jamatkhanas } from '../../../../places/server/public.ts'
+import type { ContactsWith } from '../../../server/kindServer.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { columnsOf } from '../../../server/recordSelect.ts'
 import type { MayyitField } from '../rules/fields.ts'
@@ -52,3 +53,14 @@ export const GATHERINGS = sql.join(
   ),
   sql` union all `,
 )
+
+/** By the next of kin and the contact. As the indexes `mayyit_emails` and `mayyit_phones` have it. */
+export const CONTACTS_WITH: ContactsWith = {
+  email: (email) => sql`
+    select record_id from mayyit
+    where array[lower(next_of_kin_email), lower(contact_email), lower(contact_email2)] && array[${email}::text]`,
+  phonesLike: (pattern) => sql`
+    select record_id from mayyit
+    where phone_digits(coalesce(next_of_kin_phone, '') || ' ' || coalesce(next_of_kin_alt_phone, '')
+      || ' ' || coalesce(contact_phone, '') || ' ' || coalesce(contact_alt_phone, '')) like ${pattern}`,
+}

@@ -11,7 +11,7 @@ import { isDelayed } from '../rules/delayed.ts'
 import { JAMATKHANA_FIELDS } from '../rules/events.ts'
 import { type MayyitInput, mayyitRules } from '../rules/mayyit.ts'
 import { mayyitLapses, mayyitWording } from '../rules/wording.ts'
-import { ALSO_READ, GATHERINGS } from './columns.ts'
+import { ALSO_READ, CONTACTS_WITH, GATHERINGS } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
 import { sendForm } from './forms.ts'
 import { mayyitRoutes } from './routes.ts'
@@ -32,6 +32,7 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
   inRecord: { ...DECEASED_IN_RECORD, officiatingJk: 'jamatkhanaId' },
   alsoRead: ALSO_READ,
   gatherings: GATHERINGS,
+  contactsWith: CONTACTS_WITH,
   sheet: {
     deceasedTitle: plain,
     deceasedName: plain,
