@@ -188,4 +188,22 @@ test.describe('the list', () => {
     ])
     expect(file.suggestedFilename()).toBe('samar.csv')
   })
+
+  test('can be stopped while it comes, on a phone with a slow line', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await signIn(page, 'mgc', '/samar/list-samar')
+    const line = await page.context().newCDPSession(page)
+    const slow = { offline: false, latency: 0, downloadThroughput: 1000, uploadThroughput: -1 }
+    await line.send('Network.emulateNetworkConditions', slow)
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: /csv/i }).click()
+    const stop = page.getByRole('button', { name: 'Stop samar.csv' })
+    await expect(stop).toBeInViewport()
+    await expect(page.getByText(/^about \d+ of \d+ rows$/)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await stop.click()
+    await expect(page.getByText('samar.csv was stopped. Nothing was saved.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled()
+  })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { byId, endpoint } from '../rules/endpoint.ts'
-import { addressOf, askEarly, call, connectApi, fileName } from './api.ts'
+import { addressOf, askEarly, call, connectApi } from './api.ts'
 import { ApiError, errorFrom } from './apiError.ts'
 import { outstanding } from './requests.ts'
 
@@ -192,16 +192,5 @@ describe('errorFrom', () => {
   it('keeps the request id for support', async () => {
     const answer = new Response('{"msg":"No."}', { status: 500, headers: { 'X-Request-Id': 'r1' } })
     expect(await errorFrom(answer)).toMatchObject({ requestId: 'r1', msg: 'No.' })
-  })
-})
-
-describe('fileName', () => {
-  it.each([
-    ['attachment; filename="samar-2026-11-20.xlsx"', 'samar-2026-11-20.xlsx'],
-    ['attachment; filename="x.csv"; filename*=UTF-8\'\'Bay%E2%80%99ah.csv', 'Bay’ah.csv'],
-    ['attachment', null],
-    [null, null],
-  ])('of %j is %j', (header, name) => {
-    expect(fileName(header)).toBe(name)
   })
 })

@@ -94,23 +94,6 @@ async function responseOf(answer: Response): Promise<unknown> {
   })
 }
 
-/** Calls an endpoint that answers a file and hands the file to the browser under the name that the server gave it. */
-export async function download(endpoint: Address, request: AnyRequest): Promise<void> {
-  const answer = await tracked(() => sendAndMend(endpoint, request))
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(await answer.blob())
-  link.download = fileName(answer.headers.get('Content-Disposition')) ?? 'download'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
-
-/** The name in a `Content-Disposition` header; `filename*` wins. */
-export function fileName(disposition: string | null): string | null {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
-  if (encoded) return decodeURIComponent(encoded)
-  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
-}
-
 /** The address of a request, e.g. `/api/v1/samar/3/`. */
 export function addressOf(endpoint: Pick<Address, 'path'>, { params = {}, query = {} }: AnyRequest): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -119,12 +102,14 @@ export function addressOf(endpoint: Pick<Address, 'path'>, { params = {}, query 
   return `${BASE}${path}${search && `?${search}`}`
 }
 
-async function sendAndMend(endpoint: Address, request: AnyRequest): Promise<Response> {
-  let answer = await send(endpoint, request)
-  if (answer.status === 401 && connection?.idToken() && (await renewOnce())) answer = await send(endpoint, request)
+/** The answer to a call as it comes, repeated as `call` does. `signal` gives it up. Throws `ApiError`. */
+export async function sendAndMend(endpoint: Address, request: AnyRequest, signal?: AbortSignal): Promise<Response> {
+  let answer = await send(endpoint, request, signal)
+  if (answer.status === 401 && connection?.idToken() && (await renewOnce()))
+    answer = await send(endpoint, request, signal)
   if (answer.status === 403 && answer.headers.has('X-CSRF-Refused') && connection) {
     await connection.reloadConfig()
-    answer = await send(endpoint, request)
+    answer = await send(endpoint, request, signal)
   }
   if (!answer.ok) throw await errorFrom(answer)
   return answer
@@ -144,7 +129,7 @@ async function renewOnce(): Promise<boolean> {
 const earlyKey = (endpoint: Address, request: AnyRequest) =>
   `${endpoint.method} ${addressOf(endpoint, request)} ${connection?.idToken()}`
 
-async function send(endpoint: Address, request: AnyRequest): Promise<Response> {
+async function send(endpoint: Address, request: AnyRequest, signal: AbortSignal | null = null): Promise<Response> {
   const key = earlyKey(endpoint, request)
   const begun = early.get(key)
   if (begun !== undefined) {
@@ -164,7 +149,9 @@ async function send(endpoint: Address, request: AnyRequest): Promise<Response> {
       ? null
       : JSON.stringify(request.body)
   try {
-    return await fetch(addressOf(endpoint, request), { method: endpoint.method, headers, body, cache: 'no-store' })
+    return await fetch(addressOf(endpoint, request), {
+      ...{ method: endpoint.method, headers, body, signal, cache: 'no-store' },
+    })
   } catch {
     throw new ApiError(0, UNREACHABLE)
   }

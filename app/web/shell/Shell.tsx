@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Banners } from '../../../kit/web/Banners.tsx'
 import { Confirmations } from '../../../kit/web/Confirmations.tsx'
 import { useConfig } from '../../../kit/web/config.tsx'
+import { Downloads } from '../../../kit/web/Downloads.tsx'
 import { Processing } from '../../../kit/web/Processing.tsx'
 import { Header } from './Header.tsx'
 import classes from './Shell.module.css'
@@ -27,6 +28,7 @@ export function Shell() {
         <main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
+        <Downloads />
       </div>
       <footer className={classes.footer}>
         <span>{councilName}</span>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Endpoint } from '../../rules/endpoint.ts'
-import { download } from '../api.ts'
+import { download } from '../downloads.ts'
 import { tellFailure } from '../failures.ts'
 import { type ListState, listBody } from './listState.ts'
 

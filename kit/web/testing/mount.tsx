@@ -16,6 +16,7 @@ import { Banners } from '../Banners.tsx'
 import { banners } from '../banners.ts'
 import { Confirmations } from '../Confirmations.tsx'
 import { type Config, ConfigProvider } from '../config.tsx'
+import { Downloads } from '../Downloads.tsx'
 import { connectNavigation } from '../navigation.ts'
 import { queryClient } from '../queries.ts'
 import { openQuestion } from '../question.ts'
@@ -132,9 +133,10 @@ function historyBehindHash() {
 const Frame = () => (
   <>
     <Banners />
-    <main>
+    <main tabIndex={-1}>
       <Outlet />
     </main>
+    <Downloads />
     <Confirmations />
   </>
 )
