@@ -17,7 +17,10 @@ export const TARGETS: readonly Target[] = [
   },
   { files: 'modules/announcements/kinds/*/rules/*.ts', tests: RULES },
   { files: 'kit/server/transition.ts', tests: 'kit/server/transition.test.ts' },
-  { files: 'kit/server/list/{cells,csv,everyRow,filter,search,source,spreadsheet,xlsx}.ts', tests: 'kit/server/list/*.test.ts' },
+  {
+    files: 'kit/server/list/{cells,csv,everyRow,filter,search,source,spreadsheet,xlsx}.ts',
+    tests: 'kit/server/list/*.test.ts',
+  },
   { files: 'modules/*/server/{sanitize,htmlTokens}.ts', tests: 'modules/*/server/{sanitize,htmlTokens}*.test.ts' },
   { files: 'modules/announcements/server/load.ts', tests: 'modules/announcements/server/{access,locks}.http.test.ts' },
   { files: 'modules/dispatch/server/load.ts', tests: 'modules/dispatch/server/{access,release}.http.test.ts' },
