@@ -18,15 +18,15 @@ export type Contender = {
   stop(): Promise<void>
 }
 
-/** The application as it is started in earnest, but for its worker, signed in to as an ADMIN of region 3. */
-export async function startOurs(databaseUrl: string): Promise<Contender> {
+/** The application as it is started in earnest, but for its worker, signed in to as an ADMIN of region 3 or somebody else. */
+export async function startOurs(databaseUrl: string, as = 'admin'): Promise<Contender> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rop-bench-'))
   const port = await freePort()
   const server: Demonstration = { publicUrl: `http://localhost:${port}`, dataDir, port, host: '127.0.0.1' }
   const address = { PORT: String(port), PUBLIC_URL: server.publicUrl, DATA_DIR: dataDir }
   const child = start('app/server/main.ts', { ...address, DATABASE_URL: databaseUrl, DEMO: 'true', ROLE: 'web' })
   await answering(child, `${server.publicUrl}/api/v1/health/`)
-  const authorization = `Bearer ${await tokenOf(server, 'admin')}`
+  const authorization = `Bearer ${await tokenOf(server, as)}`
   const config = await fetch(`${server.publicUrl}/api/v1/config/`, { headers: { authorization } })
   const { csrfToken } = ((await config.json()) as { response: { csrfToken: string } }).response
   const cookie = config.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
