@@ -5,6 +5,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   fuzz: () => import('./fuzz.ts'),
   list: () => import('./list.ts'),
   pages: () => import('./pages.ts'),
+  person: () => import('./person.ts'),
   record: () => import('./record.ts'),
   sending: () => import('./sending.ts'),
   slots: () => import('./slots.ts'),

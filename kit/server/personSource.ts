@@ -34,21 +34,57 @@ export type PersonSource = {
   find(services: Services, actor: Actor, asked: AskedPerson, most: number): Promise<PersonFound[]>
 }
 
-/** Shorter words are looked for where a word begins: an index finds three letters anywhere, and fewer only there. */
+/** One way to look: which rows fit, and which of them come first. */
+export type PersonLook = {
+  readonly fits: RawBuilder<unknown>
+  readonly rank: RawBuilder<unknown>
+  readonly asTyped: boolean
+}
+
+/**
+ * Looks in several ways, the surest first; in each for the groups alone that are not full yet. So a name that many have
+ * is not compared with all that are like it.
+ */
+export async function lookFor(
+  groups: readonly string[],
+  looks: readonly PersonLook[],
+  most: number,
+  ask: (look: PersonLook, groups: readonly string[]) => Promise<readonly PersonFound[]>,
+): Promise<PersonFound[]> {
+  const found = new Map<string, PersonFound>()
+  for (const look of looks) {
+    const people = [...found.values()]
+    const left = groups.filter((group) => people.filter((person) => person.group === group).length < most)
+    if (left.length === 0) break
+    for (const person of await ask(look, left)) {
+      const key = `${person.group} ${person.id}`
+      if (!found.has(key)) found.set(key, person)
+    }
+  }
+  return [...found.values()]
+}
+
+/** An index on trigrams finds three letters anywhere, and fewer only where a word begins. */
 const ANYWHERE = 3
+const isShort = (word: string) => [...word].length < ANYWHERE
 
-/** SQL for whether a folded name has all these words, in whatever order. An index on trigrams of the name finds them. */
-export const hasWords = (folded: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> =>
-  every(words, (word) =>
-    [...word].length < ANYWHERE ? begins(folded, word) : sql`${folded} like folded(${`%${word}%`}::text)`,
-  )
-
-/** SQL for whether each of these words begins one of a folded name. */
-export const beginWords = (folded: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> =>
-  every(words, (word) => begins(folded, word))
-
-const begins = (folded: RawBuilder<unknown>, word: string) =>
-  sql`(${folded} like folded(${`${word}%`}::text) or ${folded} like folded(${`% ${word}%`}::text))`
-
-const every = (words: readonly string[], condition: (word: string) => RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(${sql.join(words.map(condition), sql` and `)})`
+/** How a name is looked for as it was typed: where its words begin one each, and where they stand in it anywhere. */
+export function looksForWords(
+  folded: RawBuilder<unknown>,
+  words: readonly string[],
+  rank: RawBuilder<unknown>,
+): PersonLook[] {
+  const like = (pattern: string) => sql`${folded} like folded(${pattern}::text)`
+  const begins = (word: string) => sql`(${like(`${word}%`)} or ${like(`% ${word}%`)})`
+  const isOne = (word: string) =>
+    sql`(${folded} = folded(${word}::text) or ${like(`${word} %`)} or ${like(`% ${word}`)} or ${like(`% ${word} %`)})`
+  const every = (condition: (word: string) => RawBuilder<unknown>): PersonLook => ({
+    fits: sql`(${sql.join(words.map(condition), sql` and `)})`,
+    rank,
+    asTyped: true,
+  })
+  // Too many names begin with two letters.
+  if (words.length === 1)
+    return words.some(isShort) ? [every(isOne)] : [every(begins), every((word) => like(`%${word}%`))]
+  return [every(begins), every((word) => (isShort(word) ? begins(word) : like(`%${word}%`)))]
+}

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { AskedPerson } from '../../../kit/rules/askedPerson.ts'
-import { beginWords, hasWords, type PersonFound, type PersonSource } from '../../../kit/server/personSource.ts'
+import {
+  lookFor,
+  looksForWords,
+  type PersonFound,
+  type PersonLook,
+  type PersonSource,
+} from '../../../kit/server/personSource.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { jamatkhanas } from '../../places/server/public.ts'
@@ -30,7 +36,6 @@ type Row = {
   timezone: string
   eventEndsOn: string | null
   createdOn: string
-  asTyped: boolean
 }
 
 async function find(
@@ -39,54 +44,45 @@ async function find(
   { actor, asked, most }: { actor: Actor; asked: AskedPerson; most: number },
 ): Promise<PersonFound[]> {
   const seen = kindsOpenTo(services, kinds, actor, 'list')
-  if (seen.length === 0) return []
-  const { fits, asTyped, rank } = conditionsFor(asked, seen)
-  const { rows } = await sql<Row>`
-    select record.kind, record.id, concat_ws(' ', record.person_title, record.person_name) as name, record.person_name,
-      record.status, jamatkhana.name as jamatkhana_name, record.timezone, record.event_ends_on, record.created_on,
-      found.as_typed
-    from (
-      select record.id, ${asTyped} as as_typed,
-        row_number() over (partition by record.kind order by ${rank} desc, record.id desc) as place
-      from record
-      where record.deleted_on is null and ${fits} and ${reachedBy(actor, seen, 'list')}
-    ) as found
-    join record on record.id = found.id
-    left join ${jamatkhanas} as jamatkhana on jamatkhana.id = record.jamatkhana_id
-    where found.place <= ${most}
-    order by found.place`.execute(services.db)
-  return rows.map((row) => {
-    const record = { ...row, event: eventAsTold(eventIn(kinds, row)) }
-    const { kind, id, name, personName, status, asTyped } = row
-    return {
-      ...{ group: kind, id, name, personName, asTyped },
-      line: whereAndWhen(record, actor.timezone),
-      status: STATUS_WORDS[status],
-      path: viewPath(kind, id),
-    }
+  const names = seen.map(({ rules }) => rules.kind)
+  return lookFor(names, looksFor(asked, seen), most, async ({ fits, rank, asTyped }, left) => {
+    const among = seen.filter(({ rules }) => left.includes(rules.kind))
+    const { rows } = await sql<Row>`
+      select found.kind, found.id, concat_ws(' ', found.person_title, found.person_name) as name, found.person_name,
+        found.status, jamatkhana.name as jamatkhana_name, found.timezone, found.event_ends_on, found.created_on
+      from (
+        select record.kind, record.id, record.person_title, record.person_name, record.status, record.jamatkhana_id,
+          record.timezone, record.event_ends_on, record.created_on,
+          row_number() over (partition by record.kind order by ${rank} desc, record.id desc) as place
+        from record
+        where record.deleted_on is null and ${fits} and ${reachedBy(actor, among, 'list')}
+      ) as found
+      left join ${jamatkhanas} as jamatkhana on jamatkhana.id = found.jamatkhana_id
+      where found.place <= ${most}
+      order by found.place`.execute(services.db)
+    return rows.map((row) => ({ ...personIn(kinds, row, actor), asTyped }))
   })
 }
 
-/** Which records fit, which of them by what was typed and not by its sound, and which are likelier than others. */
-type Conditions = Readonly<Record<'fits' | 'asTyped' | 'rank', RawBuilder<unknown>>>
+function personIn(kinds: readonly KindServer[], row: Row, { timezone }: Actor): Omit<PersonFound, 'asTyped'> {
+  const { kind, id, name, personName, status } = row
+  const event = eventAsTold(eventIn(kinds, row))
+  return {
+    ...{ group: kind, id, name, personName },
+    line: whereAndWhen({ ...row, event }, timezone),
+    status: STATUS_WORDS[status],
+    path: viewPath(kind, id),
+  }
+}
 
-const NAME = sql`folded(record.person_name)`
-
-function conditionsFor(asked: AskedPerson, kinds: readonly KindServer[]): Conditions {
-  if (asked.by !== 'name') return { fits: hasContact(asked, kinds), asTyped: sql`true`, rank: sql`0` }
+function looksFor(asked: AskedPerson, kinds: readonly KindServer[]): PersonLook[] {
+  if (asked.by !== 'name') return [{ fits: hasContact(asked, kinds), rank: sql`0`, asTyped: true }]
   const key = sql`${nameKey(asked.name)}::text`
   const ways = asked.ways.map((way) => sql`consonants(${nameKey(way)}::text) <% consonants(record.name_key)`)
-  const asTyped = hasWords(NAME, asked.words)
-  return {
-    fits: sql`(${sql.join([asTyped, ...ways], sql` or `)})`,
-    asTyped,
-    // The whole name, then what begins as it was typed, what has it in it, and what sounds more like it than others.
-    rank: sql`case
-      when record.name_key = ${key} then 4
-      when ${beginWords(NAME, asked.words)} then 3
-      when ${asTyped} then 2
-      else similarity(record.name_key, ${key}) end`,
-  }
+  return [
+    ...looksForWords(sql`folded(record.person_name)`, asked.words, sql`(record.name_key = ${key})`),
+    { fits: sql`(${sql.join(ways, sql` or `)})`, rank: sql`similarity(record.name_key, ${key})`, asTyped: false },
+  ]
 }
 
 /** Contacts stand beside the record, or among its kind's own columns. */

@@ -1,7 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Actor, mayEver } from '../../../kit/rules/access.ts'
 import type { AskedPerson } from '../../../kit/rules/askedPerson.ts'
-import { beginWords, hasWords, type PersonFound, type PersonSource } from '../../../kit/server/personSource.ts'
+import {
+  lookFor,
+  looksForWords,
+  type PersonFound,
+  type PersonLook,
+  type PersonSource,
+} from '../../../kit/server/personSource.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { usersAccess } from '../rules/access.ts'
 import { userPaths } from '../rules/paths.ts'
@@ -17,47 +23,42 @@ export const peopleWithAccounts: PersonSource = {
   find,
 }
 
-type Row = { id: number; name: string; jamatkhana: string; region: string; status: UserStatus; asTyped: boolean }
+type Row = { id: number; name: string; jamatkhana: string; region: string; status: UserStatus }
 
 async function find({ db }: Services, actor: Actor, asked: AskedPerson, most: number): Promise<PersonFound[]> {
-  // Nobody's phone is known here.
-  if (asked.by === 'phone') return []
-  const { fits, asTyped, rank } = asked.by === 'name' ? named(asked) : written(asked.email)
-  const { rows } = await sql<Row>`
-    select app_user.id, app_user.name, app_user.status, found.as_typed, jamatkhana.name as jamatkhana, region.name as region
-    from (
-      select app_user.id, ${asTyped} as as_typed, ${rank} as rank from app_user
-      where ${usersQuery(actor).root} and ${fits}
-      order by rank desc, app_user.id desc limit ${most}
-    ) as found
-    join app_user on app_user.id = found.id
-    ${JOINS.region} ${JOINS.jamatkhana}
-    order by found.rank desc, found.id desc`.execute(db)
-  return rows.map(({ id, name, jamatkhana, region, status, asTyped }) => ({
-    ...{ group: GROUP.key, id, name, personName: name, asTyped },
-    line: `${jamatkhana}, ${region}`,
-    status: USER_STATUS_WORDS[status],
-    path: userPaths.view(id),
-  }))
+  return lookFor([GROUP.key], looksFor(asked), most, async ({ fits, rank, asTyped }) => {
+    const { rows } = await sql<Row>`
+      select app_user.id, app_user.name, app_user.status, jamatkhana.name as jamatkhana, region.name as region
+      from (
+        select app_user.id, ${rank} as rank from app_user
+        where ${usersQuery(actor).root} and ${fits}
+        order by rank desc, app_user.id desc limit ${most}
+      ) as found
+      join app_user on app_user.id = found.id
+      ${JOINS.region} ${JOINS.jamatkhana}
+      order by found.rank desc, found.id desc`.execute(db)
+    return rows.map(({ id, name, jamatkhana, region, status }) => ({
+      ...{ group: GROUP.key, id, name, personName: name, asTyped },
+      line: `${jamatkhana}, ${region}`,
+      status: USER_STATUS_WORDS[status],
+      path: userPaths.view(id),
+    }))
+  })
 }
-
-type Conditions = Readonly<Record<'fits' | 'asTyped' | 'rank', RawBuilder<unknown>>>
 
 const NAME = sql`folded(app_user.name)`
 
-function named({ name, words, ways }: AskedPerson & { by: 'name' }): Conditions {
-  const typed = sql`folded(${name}::text)`
-  const asTyped = hasWords(NAME, words)
-  const alike = ways.map((way) => sql`consonants(folded(${way}::text)) <% consonants(${NAME})`)
-  return {
-    fits: sql`(${sql.join([asTyped, ...alike], sql` or `)})`,
-    asTyped,
-    rank: sql`case when ${beginWords(NAME, words)} then 3 when ${asTyped} then 2 else similarity(${NAME}, ${typed}) end`,
-  }
+function looksFor(asked: AskedPerson): PersonLook[] {
+  // Nobody's phone is known here.
+  if (asked.by === 'phone') return []
+  if (asked.by === 'email') return [{ fits: hasAddress(asked.email), rank: sql`0`, asTyped: true }]
+  const typed = sql`folded(${asked.name}::text)`
+  const ways = asked.ways.map((way) => sql`consonants(folded(${way}::text)) <% consonants(${NAME})`)
+  return [
+    ...looksForWords(NAME, asked.words, sql`(${NAME} = ${typed})`),
+    { fits: sql`(${sql.join(ways, sql` or `)})`, rank: sql`similarity(${NAME}, ${typed})`, asTyped: false },
+  ]
 }
 
-const written = (email: string): Conditions => ({
-  fits: sql`(lower(app_user.email) = ${email} or lower(app_user.communication_email) = ${email})`,
-  asTyped: sql`true`,
-  rank: sql`0`,
-})
+const hasAddress = (email: string) =>
+  sql`(lower(app_user.email) = ${email} or lower(app_user.communication_email) = ${email})`
