@@ -18,11 +18,7 @@ export type Contender = {
   stop(): Promise<void>
 }
 
-<<<<<<< HEAD
 /** The application as it is started in earnest, but for its worker, signed in to; absent: as an ADMIN of region 3. */
-=======
-/** The application as it is started in earnest, but for its worker, signed in to as an ADMIN of region 3 or somebody else. */
->>>>>>> h-person
 export async function startOurs(databaseUrl: string, as = 'admin'): Promise<Contender> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rop-bench-'))
   const port = await freePort()
