@@ -12,7 +12,7 @@ import { answering } from './caller.ts'
 import type { Call, FileAnswer, Served } from './contract.ts'
 import { noteExport } from './noteExport.ts'
 import { forbidden, notFound, Refusal, refused, tooMany, unauthorized, unfit } from './refusal.ts'
-import { sendFile } from './sendFile.ts'
+import { fileSender } from './sendFile.ts'
 import { readUpload } from './upload.ts'
 
 declare module 'fastify' {
@@ -46,6 +46,7 @@ export function mount(
   authenticate: Authenticate,
   served: readonly Served[],
 ) {
+  const sendFile = fileSender(http)
   const countFailure = http.createRateLimit({ max: FAILED_TOKENS_A_MINUTE, timeWindow: '1 minute' })
   http.decorateRequest('tokenFailed', async function tokenFailed(this: FastifyRequest) {
     const count = await countFailure(this)
@@ -61,17 +62,15 @@ export function mount(
       },
       onRequest: async (request) => answering(request.ip, () => admit(endpoint, request, services, authenticate)),
       handler: async (request, reply) =>
-        answering(request.ip, () => answer({ endpoint, handling }, services, request, reply)),
+        answering(request.ip, () => answer({ endpoint, handling }, services, { request, reply, sendFile })),
     })
   }
 }
 
-async function answer(
-  { endpoint, handling }: Served,
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+/** A call as it came, and what files are answered with. */
+type Asked = { request: FastifyRequest; reply: FastifyReply; sendFile: ReturnType<typeof fileSender> }
+
+async function answer({ endpoint, handling }: Served, services: Services, { request, reply, sendFile }: Asked) {
   const call = {
     services,
     actor: request.actor,

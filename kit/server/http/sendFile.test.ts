@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FileAnswer } from './contract.ts'
-import { sendFile } from './sendFile.ts'
+import { fileSender } from './sendFile.ts'
 
 const A_PIECE = 'x'.repeat(50_000)
 const closing: (() => Promise<void>)[] = []
@@ -13,16 +13,18 @@ afterEach(async () => {
 })
 
 /** A server that answers this file; the address, and the lines of its log. */
-async function serving(file: Partial<FileAnswer>, longest?: number): Promise<{ address: string; logged: string[] }> {
+async function serving(file: Partial<FileAnswer>, longest?: number) {
   const logged: string[] = []
   const write = (line: string) => void logged.push(line)
   const log = Fastify({ logger: { level: 'error', stream: { write } } }).log as FastifyBaseLogger
   const http = Fastify({ loggerInstance: log })
   const answer: FileAnswer = { name: 'samar.csv', contentType: 'text/csv', content: Buffer.from('whole'), ...file }
-  http.get('/', (request, reply) => sendFile(request, reply, answer, longest))
+  const sendFile = fileSender(http, longest)
+  http.get('/', (request, reply) => sendFile(request, reply, answer))
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
-  closing.push(() => http.close())
-  return { address, logged }
+  const close = () => http.close()
+  closing.push(close)
+  return { address, logged, close }
 }
 
 /** A file without end, and how far it was made. */
@@ -104,6 +106,14 @@ describe('a file', () => {
     const { readOn } = await beginReading(address)
     await expect.poll(() => state.ended).toBe(true)
     expect(logged.join()).toContain('nobody took the file in time')
+    expect(await readOn()).toMatchObject({ code: 'ECONNRESET' })
+  })
+  it('does not keep a server that stops from stopping', async () => {
+    const { state, content } = endless()
+    const { address, close } = await serving({ content })
+    const { readOn } = await beginReading(address)
+    await close()
+    await expect.poll(() => state.ended).toBe(true)
     expect(await readOn()).toMatchObject({ code: 'ECONNRESET' })
   })
 })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EXPECTED_BYTES_HEADER, ROWS_HEADER } from '../../rules/fileHeaders.ts'
 import type { FileAnswer } from './contract.ts'
 
@@ -7,21 +7,33 @@ import type { FileAnswer } from './contract.ts'
 const LONGEST = 15 * 60_000
 
 /**
- * Answers a file. One that is made as it is sent and can't be finished ends with its connection, so that nobody takes
- * the part for the whole; one that nobody waits for any more is not finished.
+ * Answers a function that sends files. One that is made as it is sent and can't be finished ends with its connection, so
+ * that nobody takes the part for the whole; one that nobody waits for any more is not finished. A server that stops does
+ * not wait for them.
  */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer, longest = LONGEST) {
-  const { name, contentType, content, rows, expectedBytes } = file
-  reply.header('Content-Type', contentType).header('Content-Disposition', `attachment; filename="${name}"`)
-  if (rows !== undefined) reply.header(ROWS_HEADER, String(rows))
-  if (expectedBytes !== undefined) reply.header(EXPECTED_BYTES_HEADER, String(expectedBytes))
-  if (content instanceof Readable) {
+export function fileSender(http: FastifyInstance, longest = LONGEST) {
+  const sending = new Set<Readable>()
+  http.addHook('preClose', async () => {
+    for (const content of sending) content.destroy(new Error('the server stops'))
+  })
+  const watch = (content: Readable, log: FastifyBaseLogger) => {
     const late = setTimeout(() => content.destroy(new Error('nobody took the file in time')), longest)
     late.unref()
-    content.once('close', () => clearTimeout(late))
+    sending.add(content)
+    content.once('close', () => {
+      clearTimeout(late)
+      sending.delete(content)
+    })
     content.once('error', (error) =>
-      request.log.error({ reason: error.name, stack: error.stack }, 'a file broke off while it was sent'),
+      log.error({ reason: error.name, stack: error.stack }, 'a file broke off while it was sent'),
     )
   }
-  return reply.send(content)
+  return (request: FastifyRequest, reply: FastifyReply, file: FileAnswer) => {
+    const { name, contentType, content, rows, expectedBytes } = file
+    reply.header('Content-Type', contentType).header('Content-Disposition', `attachment; filename="${name}"`)
+    if (rows !== undefined) reply.header(ROWS_HEADER, String(rows))
+    if (expectedBytes !== undefined) reply.header(EXPECTED_BYTES_HEADER, String(expectedBytes))
+    if (content instanceof Readable) watch(content, request.log)
+    return reply.send(content)
+  }
 }
