@@ -7,6 +7,7 @@ import { familyPagePath, familyPath } from '../../modules/announcements/rules/pa
 import { calendarPath } from '../../modules/calendar/rules/paths.ts'
 import { announcementPaths } from '../../modules/dispatch/rules/paths.ts'
 import { settingsPath } from '../../modules/settings/rules/paths.ts'
+import { timelinePath } from '../../modules/trail/rules/paths.ts'
 import { userPaths } from '../../modules/users/rules/paths.ts'
 import { screenAt } from './firstScreen.ts'
 import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
@@ -18,7 +19,7 @@ const PAGES = [
   mayyitPaths,
   announcementPaths,
   userPaths,
-  { familyPath, familyPagePath, calendarPath, settingsPath },
+  { familyPath, familyPagePath, calendarPath, settingsPath, timelinePath },
 ].flatMap((paths) => Object.values(paths) as ((...values: unknown[]) => string)[] & { pattern: string }[])
 
 it.each(PAGES.map((page) => [page.pattern, page] as const))('%s leads to a screen of that pattern', (pattern, page) => {

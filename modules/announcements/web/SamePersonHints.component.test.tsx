@@ -10,7 +10,7 @@ const hint = (id: number, name: string): SamePersonHint => ({
   ...{ kind: 'samar', id, name, status: 'APPROVED', jamatkhanaName: 'East York', timezone: 'America/Toronto' },
   ...{ event: '2026-11-20', createdOn: '2026-11-16T17:00:00Z' },
 })
-const box = page.getByRole('status')
+const box = page.getByRole('main').getByRole('status')
 const links = box.getByRole('link')
 
 beforeEach(() => page.viewport(360, 740))
