@@ -41,7 +41,9 @@ test('a question gives the focus back to what led to it, and what it leads to le
 
   await page.goto(`/mafi/view/${id}`)
   await press(page, 'Approve')
+  await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await question.getByRole('button', { name: 'Approve this Mafi' }).click()

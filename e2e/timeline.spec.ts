@@ -33,6 +33,8 @@ test('an ADMIN finds on a phone who saw a record and from where, and opens it', 
   await expect(page.getByText(/^1 of 1$|^1–\d+ of \d+$/)).toBeVisible()
   const seen = cards.filter({ hasText: name }).first()
   await expect(seen).toContainText(/from (127\.0\.0\.1|::1)/)
+  // Rows of the search before are faint until those of this one are there.
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
   await expectAccessible(page)
   await seen.getByRole('link').click()
   await expect(page).toHaveURL(`/samar/view/${id}`)
