@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isClose } from '../../announcements/rules/samePerson.ts'
 import { ONE_PERSON, TWO_PEOPLE } from '../../announcements/testing/samePersonPairs.ts'
-import { closeness } from './closeness.ts'
+import { closenessTo } from './closeness.ts'
 
 describe('how close a name is to what was typed', () => {
   it.each([
@@ -19,21 +19,21 @@ describe('how close a name is to what was typed', () => {
     ['lalaji', ['Rahim Lalani'], []],
     ['li', ['Lila Ali', 'Ali Lakhani'], ['Rahim Virani']],
   ])('%s', (typed, close, others) => {
-    const distances = close.map((name) => closeness(typed, name) ?? Number.POSITIVE_INFINITY)
+    const distances = close.map((name) => closenessTo(typed)(name) ?? Number.POSITIVE_INFINITY)
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
     expect(distances.every(Number.isFinite)).toBe(true)
-    expect(others.map((name) => closeness(typed, name))).toEqual(others.map(() => null))
+    expect(others.map((name) => closenessTo(typed)(name))).toEqual(others.map(() => null))
   })
 
   it('is none where it is the name, however it is spelled', () => {
-    expect(closeness('Rahim Lalani', 'Rahim Lalani')).toBe(0)
-    expect(closeness('lalani raheem', 'Rahim Lalani')).toBe(0)
+    expect(closenessTo('Rahim Lalani')('Rahim Lalani')).toBe(0)
+    expect(closenessTo('lalani raheem')('Rahim Lalani')).toBe(0)
   })
 
   it('is known of whom the rule of the same person calls close, and of few others', () => {
     const close = ONE_PERSON.filter((pair) => isClose(...pair))
-    expect(close.filter(([one, other]) => closeness(one, other) === null)).toEqual([])
-    const apart = TWO_PEOPLE.filter(([one, other]) => closeness(one, other) === null)
+    expect(close.filter(([one, other]) => closenessTo(one)(other) === null)).toEqual([])
+    const apart = TWO_PEOPLE.filter(([one, other]) => closenessTo(one)(other) === null)
     expect(apart.length / TWO_PEOPLE.length).toBeGreaterThan(0.8)
   })
 })

@@ -12,18 +12,31 @@ const ENOUGH_SOUNDS = 3
 /** In a shorter word another letter makes another name. */
 const ENOUGH_LETTERS = 5
 
+/** A word as it is written and as it is heard. */
+type Heard = { readonly word: string; readonly sound: string }
+
 /**
  * How far a name is from what was typed of it, 0 where it is that name however spelled; null where it is another's. As far
  * as two names of one person are (decisions §6), or as far as each typed word from one of the name's: what is typed may
- * be a part of the name, and its words parts of words.
+ * be a part of the name, and its words parts of words. A name that comes again costs nothing.
  */
-export function closeness(typed: string, name: string): number | null {
-  const distances = [nameDistance(typed, name), distanceOfWords(wordsOf(typed), wordsOf(name))]
-  const known = distances.filter((distance) => distance !== null)
-  return known.length > 0 ? Math.min(...known) : null
+export function closenessTo(typed: string): (name: string) => number | null {
+  const typedWords = heardIn(typed)
+  const known = new Map<string, number | null>()
+  return (name) => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const distances = [nameDistance(typed, name), distanceOfWords(typedWords, heardIn(name))]
+    const close = distances.filter((distance) => distance !== null)
+    const distance = close.length > 0 ? Math.min(...close) : null
+    known.set(name, distance)
+    return distance
+  }
 }
 
-function distanceOfWords(typed: readonly string[], named: readonly string[]): number | null {
+const heardIn = (name: string): Heard[] => wordsOf(name).map((word) => ({ word, sound: soundOf(word) }))
+
+function distanceOfWords(typed: readonly Heard[], named: readonly Heard[]): number | null {
   let sum = Math.max(0, named.length - typed.length) * FOR_A_WORD_NOT_TYPED
   for (const word of typed) {
     const distances = named.map((other) => distanceTo(word, other)).filter((distance) => distance !== null)
@@ -33,15 +46,14 @@ function distanceOfWords(typed: readonly string[], named: readonly string[]): nu
   return sum
 }
 
-function distanceTo(word: string, other: string): number | null {
-  if (word === other) return 0
-  if (other.startsWith(word)) return BEGINS
-  const [sound, otherSound] = [soundOf(word), soundOf(other)]
-  const alike = wordDistance(sound, otherSound)
+function distanceTo(typed: Heard, other: Heard): number | null {
+  if (typed.word === other.word) return 0
+  if (other.word.startsWith(typed.word)) return BEGINS
+  const alike = wordDistance(typed.sound, other.sound)
   if (alike !== null) return alike
-  if (sound.length >= ENOUGH_SOUNDS && otherSound.startsWith(sound)) return SOUNDS_LIKE_THE_BEGINNING
-  if (other.includes(word)) return STANDS_IN_IT
-  return isOneSlip(word, other) ? ONE_SLIP : null
+  if (typed.sound.length >= ENOUGH_SOUNDS && other.sound.startsWith(typed.sound)) return SOUNDS_LIKE_THE_BEGINNING
+  if (other.word.includes(typed.word)) return STANDS_IN_IT
+  return isOneSlip(typed.word, other.word) ? ONE_SLIP : null
 }
 
 /** Whether one letter too many, too few, wrong, or before its turn makes one word of the other. */

@@ -3,7 +3,7 @@ import type { AskedPerson } from '../../../kit/rules/askedPerson.ts'
 import type { PersonFound, PersonSource } from '../../../kit/server/personSource.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { askedPerson } from '../rules/askedPerson.ts'
-import { closeness } from '../rules/closeness.ts'
+import { closenessTo } from '../rules/closeness.ts'
 import { MOST_HITS, type PersonHits } from '../rules/personApi.ts'
 
 /** So many of each kind are looked at one by one, to name those who are closest. */
@@ -26,12 +26,19 @@ export async function findPerson(
 ): Promise<PersonHits[]> {
   const asked = askedPerson(query)
   if (asked === null) return []
+  const distance = distanceFrom(asked)
   const answers = await Promise.all(
     sources.map(async (source) => {
       const groups = source.groups(services, actor)
       if (groups.length === 0) return []
       const found = await source.find(services, actor, asked, MOST_COMPARED)
-      return groups.map((group) => ({ group, ranked: ranked(asked, found, group.key) }))
+      return groups.map((group) => ({
+        group,
+        ranked: ranked(
+          found.filter((person) => person.group === group.key),
+          distance,
+        ),
+      }))
     }),
   )
   return answers
@@ -45,19 +52,24 @@ export async function findPerson(
     }))
 }
 
-/** Whoever of a group is meant by what was typed, the closest first; among equals, as they were found. */
-function ranked(asked: AskedPerson, found: readonly PersonFound[], group: string) {
+type Distance = (person: PersonFound) => number | null
+
+/** Whoever of these is meant by what was typed, the closest first; among equals, as they were found. */
+function ranked(found: readonly PersonFound[], distanceOf: Distance) {
   return found
     .flatMap((person) => {
-      const distance = person.group === group ? distanceOf(asked, person) : null
+      const distance = distanceOf(person)
       return distance === null ? [] : [{ person, distance }]
     })
     .sort((one, other) => one.distance - other.distance)
 }
 
-function distanceOf(asked: AskedPerson, { personName, asTyped }: PersonFound): number | null {
-  if (asked.by !== 'name') return 0
-  const distance = closeness(asked.name, personName)
-  if (asTyped) return distance ?? FARTHEST
-  return distance === null ? null : distance + BY_SOUND
+function distanceFrom(asked: AskedPerson): Distance {
+  if (asked.by !== 'name') return () => 0
+  const closeness = closenessTo(asked.name)
+  return ({ personName, asTyped }) => {
+    const distance = closeness(personName)
+    if (asTyped) return distance ?? FARTHEST
+    return distance === null ? null : distance + BY_SOUND
+  }
 }

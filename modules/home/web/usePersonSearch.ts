@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callQuietly } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
-import { pathAfter, tellFailure } from '../../../kit/web/failures.ts'
-import { herePath } from '../../../kit/web/navigation.ts'
+import { leadsElsewhere, tellFailure } from '../../../kit/web/failures.ts'
 import { FEWEST_SIGNS, type PersonHits, personApi } from '../rules/personApi.ts'
 
 /** Nobody types so slowly that each letter is a question of its own. */
@@ -50,8 +49,8 @@ async function answerTo(query: string): Promise<Answer> {
   try {
     return { to: query, groups: await callQuietly(personApi.search, { body: { query } }), fault: null }
   } catch (error) {
-    const leads = !(error instanceof ApiError) || pathAfter(error, herePath()) !== null
-    if (leads) tellFailure(error)
-    return { to: query, groups: [], fault: leads ? null : (error.fieldErrors.query ?? error.msg) }
+    const isSaidHere = error instanceof ApiError && !leadsElsewhere(error)
+    if (!isSaidHere) tellFailure(error)
+    return { to: query, groups: [], fault: isSaidHere ? (error.fieldErrors.query ?? error.msg) : null }
   }
 }
