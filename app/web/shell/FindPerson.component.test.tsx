@@ -57,6 +57,16 @@ test('a stroke opens it, what is typed is asked once it is typed, and who is fou
   expect(queries(sent)).toEqual(['rahim'])
 })
 
+test('what is typed before the code is there is not lost', async () => {
+  serve(() => ({ response: [RAHIM] }))
+  await header()
+  await userEvent.keyboard('/rahimm{Backspace} lal')
+  await expect.element(input).toHaveValue('rahim lal')
+  await userEvent.keyboard('ani')
+  await expect.element(input).toHaveValue('rahim lalani')
+  await expect.element(state).toHaveTextContent('2 found.')
+})
+
 test('Enter opens the first, also before it is there', async () => {
   const answers: (() => void)[] = []
   serve(async () => {

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { asksToFind } from './asksToFind.ts'
 import classes from './Header.module.css'
+import { useTypedAhead } from './useTypedAhead.ts'
 
 const PersonSearch = lazyPart(
   () => import('../../../modules/home/web/PersonSearch.tsx').then(({ PersonSearch: component }) => component),
@@ -13,10 +14,12 @@ const PersonSearch = lazyPart(
 export function FindPerson() {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<Element | null>(null)
+  const { begin, take } = useTypedAhead()
   const open = useCallback(() => {
     opener.current = document.activeElement
+    begin()
     setOpen(true)
-  }, [])
+  }, [begin])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!asksToFind(event)) return
@@ -28,6 +31,7 @@ export function FindPerson() {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [open])
   const close = ({ goneOn }: { goneOn: boolean }) => {
+    take()
     setOpen(false)
     // Once the dialog no longer holds the focus.
     if (!goneOn) requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus())
@@ -40,7 +44,7 @@ export function FindPerson() {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <PersonSearch onClose={close} />
+          <PersonSearch typedAhead={take} onClose={close} />
         </Suspense>
       )}
     </>

@@ -15,12 +15,14 @@ import classes from './PersonSearch.module.css'
 import { type PersonSearch as Search, usePersonSearch } from './usePersonSearch.ts'
 
 type PersonSearchProps = {
+  /** What was typed before there was a field for it; taken once. */
+  typedAhead: () => string
   /** `goneOn`: a page is opened, so that the focus is not to go back. */
   onClose: (how: { goneOn: boolean }) => void
 }
 
 /** The search for a person, over the page: what is typed is asked, the arrow keys go through the answer, Enter opens. */
-export function PersonSearch({ onClose }: PersonSearchProps) {
+export function PersonSearch({ typedAhead, onClose }: PersonSearchProps) {
   const [typed, setTyped] = useState('')
   const found = usePersonSearch(typed)
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
@@ -67,6 +69,10 @@ export function PersonSearch({ onClose }: PersonSearchProps) {
             leftSection={<IconSearch size={20} aria-hidden />}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
+            onFocus={() => {
+              const ahead = typedAhead()
+              setTyped((before) => before + ahead)
+            }}
             onKeyDown={submit}
             maxLength={LIMITS.name}
             autoComplete="off"
