@@ -17,7 +17,8 @@ const TEXT = /^<c r="([A-Z]+\d+)"(?: s="1")? t="inlineStr"><is><t xml:space="pre
 export function readXlsx(file: Uint8Array): ReadXlsx {
   const parts = Object.fromEntries(Object.entries(unzipSync(file)).map(([path, bytes]) => [path, strFromU8(bytes)]))
   const data = /<sheetData>(.*)<\/sheetData><\/worksheet>$/s.exec(parts['xl/worksheets/sheet1.xml'] ?? '')?.[1] ?? '?'
-  const rows = eachOf(data, ROW).map(([, line = '', cells = '']) => {
+  const rows = eachOf(data, ROW).map(([, line = '', cells = ''], index) => {
+    if (Number(line) !== index + 1) throw new Error(`line ${line} stands where ${index + 1} belongs`)
     const row: (string | number | null)[] = []
     for (const [, at, number, text] of eachOf(cells, NUMBER, TEXT)) {
       const [, letters = '', below] = /^([A-Z]+)(\d+)$/.exec(at ?? '') ?? []

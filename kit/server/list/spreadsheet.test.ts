@@ -96,6 +96,8 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
     const { state, rows } = endless()
     const { content } = await spreadsheet('samar', format, COLUMNS, rows)
     if (!(content instanceof Readable)) throw new Error('it is no stream')
+    // Bytes are counted, not pieces.
+    expect(content.readableObjectMode).toBe(false)
     expect(state.read).toBe(1)
     await new Promise((resolve) => content.once('readable', resolve))
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -64,7 +64,7 @@ export async function spreadsheet<Row>(
 
   async function* texts() {
     let line = 2 + firstRows.length
-    if (firstText !== '') yield firstText
+    yield firstText
     for await (const rows of reading) {
       yield lines(rows.map(cells), line)
       line += rows.length
@@ -73,13 +73,13 @@ export async function spreadsheet<Row>(
   const stream = Readable.from(content(name, header, texts()), { objectMode: false })
   // Also where it is given up before the first rows are asked for.
   stream.once('close', () => void reading.return(undefined))
-  const each = firstRows.length === 0 ? 0 : (await bytesOf(firstText)) / firstRows.length
+  const firstBytes = await bytesOf(firstText)
   return {
     name: `${name}.${format}`,
     contentType,
     content: stream,
     rows: total,
-    expectedBytes: Math.round(each * total),
+    expectedBytes: firstRows.length === 0 ? 0 : Math.round((firstBytes / firstRows.length) * total),
   }
 }
 

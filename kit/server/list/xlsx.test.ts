@@ -37,6 +37,10 @@ describe('an XLSX file', () => {
     const targets = (path: string) => [...(parts[path] ?? '').matchAll(/Target="([^"]+)"/g)].map(([, target]) => target)
     expect(targets('_rels/.rels')).toEqual(['xl/workbook.xml'])
     expect(targets('xl/_rels/workbook.xml.rels')).toEqual(['worksheets/sheet1.xml', 'styles.xml'])
+    // Each goes by its number.
+    const numbers = [...(parts['xl/_rels/workbook.xml.rels'] ?? '').matchAll(/Id="([^"]+)"/g)].map(([, id]) => id)
+    expect(numbers).toEqual(['rId1', 'rId2'])
+    expect(parts['xl/workbook.xml']).toContain('sheetId="1" r:id="rId1"')
     expect(Object.keys(parts)).toEqual(expect.arrayContaining(told))
     for (const text of Object.values(parts)) expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"/)
   })
@@ -79,6 +83,13 @@ describe('an XLSX file', () => {
     expect(await cellOf(text)).toBe(text)
   })
 
+  it('is no mark-up, whatever it says', async () => {
+    const { parts } = await fileOf('x', ['<b>&"'], ['<i>&"'])
+    const sheet = parts['xl/worksheets/sheet1.xml'] ?? ''
+    expect(sheet).toContain('>&lt;b&gt;&amp;&quot;</t>')
+    expect(sheet).toContain('>&lt;i&gt;&amp;&quot;</t>')
+  })
+
   it.each([
     ['control characters', 'a\0b\x07c\x0bd\x0ce\x1ff', 'abcdef'],
     ['no characters', 'a\ufffeb\uffffc', 'abc'],
@@ -93,5 +104,6 @@ describe('an XLSX file', () => {
     expect(await cellOf(full)).toBe(full)
     expect(await cellOf('a'.repeat(32_768))).toBe(`${'a'.repeat(32_766)}…`)
     expect(await cellOf(`${'é'.repeat(32_765)}😀x`)).toBe(`${'é'.repeat(32_765)}…`)
+    expect(await cellOf(`😀${'a'.repeat(32_766)}`)).toBe(`😀${'a'.repeat(32_764)}…`)
   })
 })

@@ -67,7 +67,7 @@ const LIKE_A_SIGN = /_(?=x[\da-f]{4}_)/gi
 
 function cellText(text: string): string {
   // Most texts have nothing to them, and there are millions.
-  if (/^[ -%'-;=?-^`-~]*$/.test(text) && text.length <= LONGEST_TEXT) return text
+  if (text.length <= LONGEST_TEXT && !/[^ -~]|[&<>_]/.test(text)) return text
   const fit = text.replace(/\r\n?/g, '\n').replace(UNFIT, '')
   return escaped(shortened(fit).replace(LIKE_A_SIGN, '_x005F_'))
 }
@@ -79,16 +79,10 @@ const shortened = (text: string): string =>
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
-const names: string[] = []
-
 /** The name of a column: A, B, …, Z, AA, … */
 function letters(index: number): string {
-  const known = names[index]
-  if (known !== undefined) return known
   const last = String.fromCharCode(65 + (index % 26))
-  const name = index < 26 ? last : `${letters(Math.floor(index / 26) - 1)}${last}`
-  names[index] = name
-  return name
+  return index < 26 ? last : `${letters(Math.floor(index / 26) - 1)}${last}`
 }
 
 const beginning = (header: readonly string[]): string => {
