@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
@@ -65,10 +66,29 @@ function goOnUsing(contender: Contender, calls: readonly Call[]): { stop: () => 
   }
 }
 
+/** The same calls while nobody asks for a file: what the machine itself is good for just then. */
+async function usual(contender: Contender, others: readonly Call[]): Promise<string[]> {
+  // Code runs slowly until it has run often.
+  await inUse(contender, others, 2000)
+  forgetPeak(contender.pid)
+  const took = await inUse(contender, others, 5000)
+  return ['', '', '', '', '', peakOf(contender.pid).toFixed(0), ...inFigures(took)]
+}
+
+async function inUse(contender: Contender, calls: readonly Call[], milliseconds: number): Promise<number[]> {
+  const using = goOnUsing(contender, calls)
+  await pause(milliseconds)
+  return using.stop()
+}
+
+/** How many calls there were, and how long they took: in the middle, and at most. */
+function inFigures(took: readonly number[]): string[] {
+  const sorted = took.toSorted((a, b) => a - b)
+  const [median = 0, slowest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
+  return [String(sorted.length), median.toFixed(0), slowest.toFixed(0)]
+}
+
 async function measure(server: Client, contender: Contender, others: readonly Call[], asked: Call): Promise<string[]> {
-  const warm = goOnUsing(contender, others)
-  await pause(2000)
-  await warm.stop()
   forgetPeak(contender.pid)
   const cpu = cpuOf(contender.pid)
   const using = goOnUsing(contender, others)
@@ -78,12 +98,12 @@ async function measure(server: Client, contender: Contender, others: readonly Ca
     files = await Promise.all(Array.from({ length: AT_ONCE }, () => take(contender, asked)))
   })
   const seconds = (performance.now() - begun) / 1000
-  const took = (await using.stop()).sort((a, b) => a - b)
+  const took = await using.stop()
   return [
     ...[String(files[0]?.rows ?? ''), seconds.toFixed(1), ((files[0]?.bytes ?? 0) / 1e6).toFixed(1)],
     ...[((cpuOf(contender.pid) - cpu) / 1000).toFixed(1), postgres === null ? 'unseen' : (postgres / 1000).toFixed(1)],
     peakOf(contender.pid).toFixed(0),
-    ...[String(took.length), (took[Math.floor(took.length / 2)] ?? 0).toFixed(0), (took.at(-1) ?? 0).toFixed(0)],
+    ...inFigures(took),
   ]
 }
 
@@ -105,9 +125,12 @@ try {
   print(line(['', 'rows', 's', 'file MB', 'app s', 'PG s', 'peak MB', 'others', 'median ms', 'slowest ms']))
   const { rows } = await server.query<{ id: number }>('select max(id) as id from plain_samar')
   const others: Call[] = [aPage, { method: 'GET', path: `/samar/${rows[0]?.id}/` }]
+  print(line(['ours, none', ...(await usual(ours, others))]))
   print(line(['ours, XLSX', ...(await measure(server, ours, others, exportOf('xlsx')))]))
   print(line(['ours, CSV', ...(await measure(server, ours, others, exportOf('csv')))]))
+  print(line(['bare, none', ...(await usual(bare, others))]))
   print(line(['bare, CSV', ...(await measure(server, bare, others, exportOf('csv')))]))
+  print(`\nLoad average of this machine: ${loadavg()[0]?.toFixed(1)}.`)
 } finally {
   agent.destroy()
   for (const contender of contenders) await contender.stop()
