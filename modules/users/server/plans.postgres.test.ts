@@ -22,13 +22,17 @@ beforeAll(async () => {
     select n, 'House ' || n, 'Toronto', 'Ontario', 'America/Toronto', 1 + n % 8, '{}' from generate_series(1, 80) n`.execute(
     db,
   )
-  await sql`
+  await db.transaction().execute(async (trx) => {
+    // However busy the machine is.
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`
     insert into app_user (first_name, last_name, email, communication_email, region_id, jamatkhana_id, roles, start_date,
       status, created_on, updated_on)
     select md5(n::text), md5((n * 7)::text), n || '@example.com', n || '@example.com', 1 + n % 8, 1 + n % 80,
       array[(${[...ROLES]}::text[])[1 + n % 16]], '2026-01-01', case when n % 50 = 0 then 'INACTIVE' else 'ACTIVE' end,
       now(), now()
-    from generate_series(1, 100000) n`.execute(db)
+    from generate_series(1, 100000) n`.execute(trx)
+  })
   await sql`analyze app_user`.execute(db)
 })
 afterAll(() => database.close())
