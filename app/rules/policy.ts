@@ -27,12 +27,12 @@ const RECORD_WORDS: Record<RecordAction, string> = {
   list: 'see them',
   edit: 'edit them',
   approve: 'approve them',
-  remove: 'delete them before they are approved',
+  remove: 'delete them from the approval page',
   cancel: 'cancel them',
   resendApproval: 'send the approval e-mail again',
   togglePriority: 'switch priority on and off',
   sendNow: 'send them at once',
-  removeFromView: 'delete them for good',
+  removeFromView: 'delete them from their own page',
 }
 
 const KIND_WORDS = {

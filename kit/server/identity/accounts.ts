@@ -72,9 +72,9 @@ async function link(db: Database, { issuer, subject }: Claims, userId: number, n
   return existing?.userId === userId
 }
 
-/** Ends every link to an account, so that whoever signs in next has to prove its address anew. */
-export async function endLinks(trx: Trx, userId: number): Promise<void> {
-  await trx.deleteFrom('identityLink').where('userId', '=', userId).execute()
+/** Ends every link to these accounts, so that whoever signs in next has to prove their address anew. */
+export async function endLinks(trx: Trx, userIds: readonly number[]): Promise<void> {
+  if (userIds.length > 0) await trx.deleteFrom('identityLink').where('userId', 'in', userIds).execute()
 }
 
 function actorOf(row: Row, id: number): Actor {

@@ -78,7 +78,7 @@ export async function changeUser(
       .execute()
     const after = await found(trx, id, on)
     await keepAnAdministrator(trx, before, after, on)
-    if (after.email.toLowerCase() !== before.email.toLowerCase()) await endLinks(trx, id)
+    if (after.email.toLowerCase() !== before.email.toLowerCase()) await endLinks(trx, [id])
     const changes = changesBetween(contentOf(before), contentOf(after), PRIVATE)
     // Of somebody who moves those hear whose user it was.
     const { regionId } = before

@@ -26,7 +26,8 @@ export async function clearLongGone(db: Database, before: string, now: string): 
         code = null, middle_name = null, status = 'INACTIVE', welcome_due = false,
         personal_cleared_on = ${now}::timestamptz
       where ${longGone(before)} returning id`.execute(trx)
-    for (const { id } of rows) await endLinks(trx, id)
-    return rows.length
+    const ids = rows.map(({ id }) => id)
+    await endLinks(trx, ids)
+    return ids.length
   })
 }
