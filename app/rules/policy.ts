@@ -2,6 +2,8 @@ import type { Action } from '../../kit/rules/access.ts'
 import type { Lifecycle } from '../../kit/rules/lifecycle.ts'
 import { KINDS } from '../../modules/announcements/kinds/all.ts'
 import type { RecordAction } from '../../modules/announcements/rules/access.ts'
+import { bayahAccess } from '../../modules/bayah/rules/access.ts'
+import { bayahLifecycle } from '../../modules/bayah/rules/lifecycle.ts'
 import { calendarAccess } from '../../modules/calendar/rules/event.ts'
 import { announcementAccess } from '../../modules/dispatch/rules/access.ts'
 import { announcementLifecycle } from '../../modules/dispatch/rules/lifecycle.ts'
@@ -62,6 +64,24 @@ const TABLE: Readonly<Record<string, RightsPart>> = {
     simulate: 'try settings without saving them',
     readingSheet: 'print the reading sheet',
   }),
+  bayah: part("Bay'ah", bayahAccess, {
+    list: 'see registrations',
+    create: 'enter new ones',
+    edit: 'edit them',
+    sendForm: 'send families the form',
+    review: 'review them',
+    approve: 'approve them',
+    resend: 'ask for approval and consent again',
+    upload: 'upload the signed form',
+    print: 'print the form, and what is held for a family',
+    complete: 'complete them',
+    cancel: 'cancel them',
+    remove: 'delete them',
+    removeFromView: 'delete them from their own page',
+    export: 'export them',
+    waiting: 'see what waits for whom',
+    dashboard: 'see the dashboard',
+  }),
   calendar: part('Event calendar', calendarAccess, { change: 'add, change and delete events' }),
   settings: part('Settings', settingsAccess, { read: 'read them', change: 'change them' }),
   home: part('Home', homeAccess, { regions: 'see where each region stands' }),
@@ -89,5 +109,6 @@ export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
     Object.entries(KINDS).map(([kind, { lifecycle }]) => [kind, lifecycle as unknown as AnyLifecycle]),
   ),
   announcement: announcementLifecycle as unknown as AnyLifecycle,
+  bayah: bayahLifecycle as unknown as AnyLifecycle,
   user: userLifecycle as unknown as AnyLifecycle,
 }

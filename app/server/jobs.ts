@@ -2,6 +2,7 @@ import { clearExpiredIdentity } from '../../kit/server/identity/revocation.ts'
 import { clearExpired } from '../../kit/server/retention.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { remindersJob } from '../../modules/announcements/server/reminders.ts'
+import { consentRemindersJob } from '../../modules/bayah/server/reminders.ts'
 import { defineDispatchJobs } from '../../modules/dispatch/server/jobs.ts'
 import { welcomeJob } from '../../modules/users/server/welcome.ts'
 import { kinds } from './kinds.ts'
@@ -29,5 +30,6 @@ export function defineJobs(services: Services): void {
   jobs.define(remindersJob(services, kinds))
   defineDispatchJobs(services)
   jobs.define(welcomeJob(services))
+  jobs.define(consentRemindersJob(services))
   for (const kind of kinds()) for (const job of kind.jobs?.(services) ?? []) jobs.define(job)
 }

@@ -4,6 +4,8 @@ import { identityEndpoints } from '../../kit/server/identity/endpoints.ts'
 import { familyRoutes } from '../../modules/announcements/server/familyRoutes.ts'
 import { homeRecordRoutes } from '../../modules/announcements/server/homeRoutes.ts'
 import { recordRoutes } from '../../modules/announcements/server/routes.ts'
+import { bayahFamilyRoutes } from '../../modules/bayah/server/familyRoutes.ts'
+import { bayahRoutes } from '../../modules/bayah/server/routes.ts'
 import { calendarRoutes } from '../../modules/calendar/server/routes.ts'
 import { dispatchRoutes } from '../../modules/dispatch/server/routes.ts'
 import { ghuslRoutes } from '../../modules/ghusl/server/routes.ts'
@@ -24,6 +26,8 @@ export const servedEndpoints = (): Served[] => [
   ...calendarRoutes,
   ...settingsRoutes,
   ...usersRoutes,
+  ...bayahRoutes,
+  ...bayahFamilyRoutes,
   ...ghuslRoutes,
   ...kinds().flatMap((kind) => recordRoutes(kind, kinds)),
   ...dispatchRoutes(kinds),

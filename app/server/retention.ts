@@ -9,6 +9,16 @@ import {
   removeDeleted,
 } from '../../modules/announcements/server/retention.ts'
 import {
+  clearParticulars,
+  countDeletedBayahs,
+  countForms,
+  countParticulars,
+  countUnfinished,
+  removeDeletedBayahs,
+  removeForms,
+  removeUnfinished,
+} from '../../modules/bayah/server/retention.ts'
+import {
   clearAddresses,
   clearWithoutChange,
   countAddresses,
@@ -33,6 +43,28 @@ export const RETENTION: readonly Retained[] = [
     count: countPrivateParts,
   },
   { what: 'deleted records', days: YEAR, since: 'their deletion', clear: removeDeleted, count: countDeleted },
+  {
+    what: 'Bay’ah registrations cancelled or unfinished',
+    days: YEAR,
+    since: 'the last change',
+    clear: removeUnfinished,
+    count: countUnfinished,
+  },
+  {
+    what: 'private parts of Bay’ah registrations',
+    days: 2 * YEAR,
+    since: 'the last change',
+    clear: clearParticulars,
+    count: countParticulars,
+  },
+  {
+    what: 'deleted Bay’ah registrations',
+    days: YEAR,
+    since: 'their deletion',
+    clear: removeDeletedBayahs,
+    count: countDeletedBayahs,
+  },
+  { what: 'Bay’ah forms sent to families', days: YEAR, since: 'they were sent', clear: removeForms, count: countForms },
   {
     what: 'views, exports and sign-ins',
     days: 2 * YEAR,

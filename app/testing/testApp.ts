@@ -131,7 +131,7 @@ export async function startTestApp({
         },
         ...(payload !== undefined && { payload }),
       })
-      const isJson = String(answer.headers['content-type']).includes('json')
+      const isJson = answer.body !== '' && String(answer.headers['content-type']).includes('json')
       return {
         status: answer.statusCode,
         body: isJson ? answer.json() : null,

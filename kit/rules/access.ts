@@ -51,6 +51,8 @@ export type Action = {
    * elsewhere, and of the Jamatkhanas that are named on it the principal one alone (decisions §2, §5).
    */
   readonly deciding?: boolean
+  /** Shows people of whom NATIONAL_READ_ONLY sees counts only, though ADMIN may (decisions §5, Bay'ah). */
+  readonly keptFromReadOnly?: boolean
   /** Who may besides, without a role, in words: whoever loads the record finds out, and refuses the others. */
   readonly orNamed?: string
 }
@@ -91,7 +93,7 @@ export function rolesFor(action: Action): Role[] {
   const roles = new Set(action.roles)
   if (roles.has('ADMIN')) {
     roles.add('NATIONAL_ROP_MEMBER')
-    if (!action.writes) roles.add('NATIONAL_READ_ONLY')
+    if (!action.writes && !action.keptFromReadOnly) roles.add('NATIONAL_READ_ONLY')
   }
   return [...roles]
 }

@@ -26,7 +26,7 @@ export type Endpoint = {
   readonly changes?: boolean
   /** The answer is a file to download, not an envelope; `response` then describes nothing. */
   readonly file?: boolean
-  /** Takes one file, as a form with this field (`multipart/form-data`), in place of a body. */
+  /** Takes one file, as a form with this field (`multipart/form-data`); `body` then describes what the form says beside it. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
   /** The file holds the rows of this list, as timelines name its kind: who took it, and by which filters, is written down. */
   readonly exports?: string

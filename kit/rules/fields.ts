@@ -187,6 +187,13 @@ export const optionalFlag = () =>
 export const flag = (unsaid: boolean) =>
   z.preprocess((value) => value ?? unsaid, z.boolean({ error: MESSAGES.invalid }))
 
+/** Yes or no, which has to be said; `required` is what an open one reads. */
+export const answered = (required: string) =>
+  z.preprocess(
+    absentIsUndefined,
+    z.boolean({ error: (issue) => (issue.input === undefined ? required : MESSAGES.invalid) }),
+  )
+
 const wholeNumber = (least: number, message: string, required: string = MESSAGES.required) =>
   z
     .number({ error: (issue) => (issue.input === undefined ? required : MESSAGES.invalid) })

@@ -54,6 +54,30 @@ export async function findLink(db: Database | Trx, token: string, purpose: strin
   return found ?? null
 }
 
+/** A presented token of this purpose, spent and expired ones too, for words that say which; null when it is unknown. */
+export async function lookUpLink(db: Database | Trx, token: string, purpose: string) {
+  const found = await db
+    .selectFrom('linkToken')
+    .select(['aboutId as id', 'expiresOn', 'usedOn'])
+    .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Spends a token; whether it was good for something until now. Of many who present it at once one spends it. */
+export async function spendLink(trx: Trx, token: string, purpose: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('linkToken')
+    .set({ usedOn: now })
+    .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expiresOn', '>', now)
+    .where('usedOn', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Removes the links to things that are gone for good. */
 export async function removeLinks(trx: Trx, kinds: readonly string[], ids: readonly number[]): Promise<void> {
   await trx.deleteFrom('linkToken').where('aboutKind', 'in', kinds).where('aboutId', 'in', ids).execute()

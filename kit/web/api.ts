@@ -142,9 +142,9 @@ async function send(endpoint: Address, request: AnyRequest, signal: AbortSignal 
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (csrf) headers.set('X-CSRF-Token', csrf)
   if (request.onceKey) headers.set(ONCE_HEADER, request.onceKey)
-  if (request.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (request.body !== undefined && !request.upload) headers.set('Content-Type', 'application/json')
   const body = request.upload
-    ? formWith(request.upload, endpoint.upload?.field ?? 'file')
+    ? formWith(request.upload, endpoint.upload?.field ?? 'file', request.body)
     : request.body === undefined
       ? null
       : JSON.stringify(request.body)
@@ -157,8 +157,10 @@ async function send(endpoint: Address, request: AnyRequest, signal: AbortSignal 
   }
 }
 
-function formWith(file: Blob, field: string): FormData {
+/** A file as a form, with what is said beside it. */
+function formWith(file: Blob, field: string, beside: unknown): FormData {
   const form = new FormData()
+  for (const [name, said] of Object.entries(beside ?? {})) form.append(name, String(said))
   form.append(field, file)
   return form
 }

@@ -83,9 +83,9 @@ async function answer({ endpoint, handling }: Served, services: Services, { requ
   const onceKey = endpoint.once ? readKey(request.headers[ONCE_HEADER.toLowerCase()]) : null
   const facts = await handling.facts?.({ ...call, loaded, onceKey })
   const judge = await handling.judge?.({ ...call, loaded, onceKey, facts })
-  const body = endpoint.body && readBody(endpoint.body, request.body, judge)
-  const upload = endpoint.upload && (await readUpload(request, endpoint.upload))
-  const sent = { onceKey, body: body as undefined, ...(upload && { upload }) }
+  const form = endpoint.upload && (await readUpload(request, endpoint.upload))
+  const body = endpoint.body && readBody(endpoint.body, form ? form.fields : request.body, judge)
+  const sent = { onceKey, body: body as undefined, ...(form && { upload: form.upload }) }
   const answered = await handling.handle({ ...call, loaded, facts, ...sent })
   if (!endpoint.file) return { status: 'OK', response: endpoint.response.parse(answered) }
   const file = answered as FileAnswer

@@ -30,11 +30,15 @@ function operation(endpoint: Endpoint): Json {
     tags: [endpoint.path.split('/')[1]],
     security: endpoint.access === 'public' ? [] : [{ idToken: [] }],
     parameters: parameters(endpoint),
-    ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
-    }),
+    ...(endpoint.body &&
+      !endpoint.upload && {
+        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
+      }),
     ...(endpoint.upload && {
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: form(endpoint.upload) } } },
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: form(endpoint.upload, endpoint.body) } },
+      },
     }),
     responses: {
       '200': { description: 'OK', content: success(endpoint) },
@@ -63,10 +67,13 @@ function parameters(endpoint: Endpoint): Json[] {
   return [...inPath, ...inQuery, ...(changesSomething(endpoint) ? [csrf] : []), ...(endpoint.once ? [once] : [])]
 }
 
-const form = ({ field }: { field: string }): Json => ({
+const form = ({ field }: { field: string }, beside?: z.ZodType): Json => ({
   type: 'object',
   required: [field],
-  properties: { [field]: { type: 'string', format: 'binary' } },
+  properties: {
+    ...(beside && (schemaOf(beside).properties as Json)),
+    [field]: { type: 'string', format: 'binary' },
+  },
 })
 
 function success(endpoint: Endpoint): Json {

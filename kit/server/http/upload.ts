@@ -3,16 +3,28 @@ import { MESSAGES } from '../../rules/messages.ts'
 import type { Upload } from './contract.ts'
 import { unfit } from './refusal.ts'
 
-/** The one file of a form. Throws 422 without one under the declared name, 413 for one that is longer. */
+/** A file, and what a form says beside it. */
+type Form = { upload: Upload; fields: Readonly<Record<string, unknown>> }
+
+const MOST_FIELDS = 20
+
+/**
+ * The one file of a form, and its other fields. Throws 422 without a file under the declared name, 413 for one that is
+ * longer.
+ */
 export async function readUpload(
   request: FastifyRequest,
   { field, maxBytes }: { field: string; maxBytes: number },
-): Promise<Upload> {
+): Promise<Form> {
   if (!request.isMultipart()) throw unfit({ [field]: MESSAGES.required })
-  for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
-    if (part.type !== 'file') continue
-    if (part.fieldname !== field) break
-    return { name: part.filename, content: await part.toBuffer() }
+  const fields: Record<string, unknown> = {}
+  let upload: Upload | null = null
+  const limits = { fileSize: maxBytes, files: 1, fields: MOST_FIELDS, fieldSize: 10_000 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') fields[part.fieldname] = part.value
+    else if (part.fieldname === field) upload = { name: part.filename, content: await part.toBuffer() }
+    else break
   }
-  throw unfit({ [field]: MESSAGES.required })
+  if (!upload) throw unfit({ [field]: MESSAGES.required })
+  return { upload, fields }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { ROLES } from '../../../kit/rules/access.ts'
-import { version } from '../../../kit/rules/fields.ts'
 import { person } from '../../../kit/rules/person.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
 import { STATUS_WORDS, STATUSES, type Status } from './lifecycle.ts'
@@ -62,17 +61,6 @@ export const viewOnlyFields = {
   waitsFor: waitsFor.nullable(),
   announcedAs: announcedAs.nullable(),
   timezone: z.string(),
-}
-
-/** The keys of an answer that a PUT accepts and ignores, beside those that a client may set (decisions §4). */
-export function changeBody<Shape extends z.ZodRawShape>(input: Shape, answer: z.ZodObject) {
-  const ignored = Object.keys(answer.shape).filter((key) => !(key in input) && key !== 'version')
-  const passed = Object.fromEntries(ignored.map((key) => [key, z.unknown().optional()]))
-  return z
-    .strictObject({ ...passed, ...input, version: version() })
-    .transform((body) =>
-      Object.fromEntries(Object.entries(body).filter(([key]) => key in input || key === 'version')),
-    ) as unknown as z.ZodType<z.output<z.ZodObject<Shape>> & { version?: number }>
 }
 
 const statusOptions = (statuses: readonly Status[]) =>

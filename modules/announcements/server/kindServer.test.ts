@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { changeBody } from '../../../kit/rules/changeBody.ts'
 import { optionalCity } from '../../../kit/rules/fields.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
 import { type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
@@ -9,7 +10,6 @@ import { KIND_SERVERS } from '../kinds/allServer.ts'
 import { type SamarInput, type SamarRecord, samarRules } from '../kinds/samar/rules/samar.ts'
 import { samar } from '../kinds/samar/server/samar.ts'
 import type { KindRules } from '../rules/kind.ts'
-import { changeBody } from '../rules/record.ts'
 import { defineKind } from './kindServer.ts'
 
 describe('what a kind stores of its own', () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { changeBody } from '../../../kit/rules/changeBody.ts'
 import { choice, note, optionalNote, optionalReference, version } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
-import { CORRECTIONS, changeBody } from '../../announcements/rules/record.ts'
+import { CORRECTIONS } from '../../announcements/rules/record.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind, moduleOfKind } from '../../kinds/rules/kindNames.ts'
 import { ANNOUNCEMENT_STATUS_WORDS, ANNOUNCEMENT_STATUSES } from './lifecycle.ts'
 

@@ -2,6 +2,8 @@ import { type Action, type Actor, type ModuleName, mayEver } from '../../../kit/
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { KINDS } from '../../announcements/kinds/all.ts'
 import { mayyitPaths } from '../../announcements/kinds/mayyit/rules/paths.ts'
+import { bayahAccess } from '../../bayah/rules/access.ts'
+import { bayahPaths } from '../../bayah/rules/paths.ts'
 import { calendarPath } from '../../calendar/rules/paths.ts'
 import { announcementAccess } from '../../dispatch/rules/access.ts'
 import { announcementPaths } from '../../dispatch/rules/paths.ts'
@@ -44,6 +46,27 @@ const GROUPS: readonly Group[] = [
       { label: 'All announcements', path: announcementPaths.list(), action: announcementAccess.list },
       { label: 'What is next', path: announcementPaths.next(), action: announcementAccess.list },
       { label: 'Reading sheet', path: announcementPaths.readingSheet(), action: announcementAccess.readingSheet },
+    ],
+  },
+  {
+    key: 'bayah',
+    label: "Bay'ah",
+    places: [
+      {
+        label: "Send Bay'ah form",
+        path: bayahPaths.send(),
+        action: bayahAccess.sendForm,
+        homeButton: "Send Bay'ah Form",
+      },
+      {
+        label: 'New registration',
+        path: bayahPaths.create(),
+        action: bayahAccess.create,
+        homeButton: "Submit New Bay'ah registration",
+      },
+      { label: 'What waits', path: bayahPaths.waiting(), action: bayahAccess.waiting },
+      { label: 'All registrations', path: bayahPaths.list(), action: bayahAccess.list },
+      { label: 'Dashboard', path: bayahPaths.dashboard(), action: bayahAccess.dashboard },
     ],
   },
   {

@@ -16,6 +16,17 @@ export const jamatkhana = z.object({
 })
 export type Jamatkhana = z.output<typeof jamatkhana>
 
+const moduleParam = z.object({
+  module: z
+    .string()
+    .transform((name) => name.toUpperCase())
+    .pipe(z.enum(MODULES)),
+})
+
+/** Regions, each with its Jamatkhanas (2§3, decisions §13). */
+const regionsWithJamatkhanas = z.object({ results: z.array(z.object({ region, jks: z.array(jamatkhana) })) })
+export type RegionsWithJamatkhanas = z.output<typeof regionsWithJamatkhanas>
+
 /** The calls for regions, Jamatkhanas and cemeteries (1§7, decisions §2). */
 export const placesApi = {
   regions: endpoint({
@@ -44,13 +55,23 @@ export const placesApi = {
     path: '/jamatkhana/all/:module/',
     summary: 'The Jamatkhanas that may be chosen for a module',
     access: 'signedIn',
-    params: z.object({
-      module: z
-        .string()
-        .transform((name) => name.toUpperCase())
-        .pipe(z.enum(MODULES)),
-    }),
+    params: moduleParam,
     response: z.array(jamatkhana),
+  }),
+  byRegion: endpoint({
+    method: 'GET',
+    path: '/region/jamatkhanas/',
+    summary: 'Every Jamatkhana, by region',
+    access: 'signedIn',
+    response: regionsWithJamatkhanas,
+  }),
+  byRegionForModule: endpoint({
+    method: 'GET',
+    path: '/region/jamatkhanas/:module/',
+    summary: 'The Jamatkhanas that may be chosen for a module, by region',
+    access: 'signedIn',
+    params: moduleParam,
+    response: regionsWithJamatkhanas,
   }),
   cemeteries: endpoint({
     method: 'GET',

@@ -2,14 +2,14 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor, ModuleName } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
-import type { Jamatkhana } from '../rules/placesApi.ts'
+import type { Jamatkhana, RegionsWithJamatkhanas } from '../rules/placesApi.ts'
 import type { JamatkhanaTable, RegionTable } from './tables.ts'
 
 /** Every region, for others' queries to join: `id`, `name`, `timezone`. */
 export const regions = sql<RegionTable>`region`
 
-/** Every Jamatkhana, for others' queries to join: `id`, `name`, `timezone`. */
-export const jamatkhanas = sql<Pick<JamatkhanaTable, 'id' | 'name' | 'timezone'>>`jamatkhana`
+/** Every Jamatkhana, for others' queries to join: `id`, `name`, `city`, `province`, `timezone`. */
+export const jamatkhanas = sql<Pick<JamatkhanaTable, 'id' | 'name' | 'city' | 'province' | 'timezone'>>`jamatkhana`
 
 /** Modules whose Jamatkhanas are offered within the user's own region(s) only (decisions §2). */
 const REGIONAL_MODULES: readonly ModuleName[] = ['FATEHA']
@@ -98,6 +98,18 @@ export async function findJamatkhanas(db: Database | Trx, ids: readonly number[]
 /** Every region, by name. */
 export async function allRegions(db: Database | Trx) {
   return db.selectFrom('region').selectAll().orderBy('name').execute()
+}
+
+/** Jamatkhanas under their regions; a region without any is left out. */
+export async function byRegion(
+  db: Database | Trx,
+  jamatkhanas: readonly Jamatkhana[],
+): Promise<RegionsWithJamatkhanas> {
+  const results = (await allRegions(db)).map((region) => ({
+    region,
+    jks: jamatkhanas.filter((house) => house.region.id === region.id),
+  }))
+  return { results: results.filter(({ jks }) => jks.length > 0) }
 }
 
 /** A region, or undefined. */

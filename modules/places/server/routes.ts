@@ -1,7 +1,14 @@
 import { serve } from '../../../kit/server/http/contract.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
 import { placesApi } from '../rules/placesApi.ts'
-import { activeCemeteries, allJamatkhanas, allRegions, jamatkhanasFor, jamatkhanasOfRegions } from './public.ts'
+import {
+  activeCemeteries,
+  allJamatkhanas,
+  allRegions,
+  byRegion,
+  jamatkhanasFor,
+  jamatkhanasOfRegions,
+} from './public.ts'
 
 /** Regions, Jamatkhanas, cemeteries (1§7, decisions §2). */
 export const placesRoutes = [
@@ -12,6 +19,15 @@ export const placesRoutes = [
     handle: ({ services, actor, params }) => {
       if (!services.env.modules.includes(params.module)) throw notFound()
       return jamatkhanasFor(services.db, actor, params.module)
+    },
+  }),
+  serve(placesApi.byRegion, {
+    handle: async ({ services }) => byRegion(services.db, await allJamatkhanas(services.db)),
+  }),
+  serve(placesApi.byRegionForModule, {
+    handle: async ({ services, actor, params }) => {
+      if (!services.env.modules.includes(params.module)) throw notFound()
+      return byRegion(services.db, await jamatkhanasFor(services.db, actor, params.module))
     },
   }),
   serve(placesApi.cemeteries, { handle: ({ services }) => activeCemeteries(services.db) }),

@@ -11,6 +11,12 @@ const MAILS: Readonly<Record<string, string>> = {
   announcement: 'Announcement sent',
   'release-request': 'Release asked for by e-mail',
   'user-welcome': 'Welcomed by e-mail',
+  'bayah-registration-form': 'The family was sent the registration form',
+  'bayah-review': 'Review asked for by e-mail',
+  'bayah-approval': 'Approval asked for by e-mail',
+  'bayah-consent': 'A guardian was asked for consent',
+  'bayah-consent-reminder': 'A guardian was reminded of the consent',
+  'bayah-consented': 'Told that every consent is given',
 }
 
 const DELIVERIES: Readonly<Record<string, string>> = {
@@ -39,6 +45,9 @@ const TO_THE_OFFICE: readonly string[] = [
   'missed-slots',
   'release-request',
   'user-welcome',
+  'bayah-review',
+  'bayah-approval',
+  'bayah-consented',
 ]
 
 /** The address of a receiver as a timeline may keep it: all but the office's belong to families (decisions §6). */

@@ -6,7 +6,10 @@ import { isObject } from '../../../kit/rules/validation.ts'
 export const TIMELINE_EVENTS = {
   CREATED: 'Submitted',
   EDITED: 'Edited',
+  REVIEWED: 'Reviewed',
   APPROVED: 'Approved',
+  CONSENTED: 'Consent given',
+  UPLOADED: 'Signed form uploaded',
   CANCELLED: 'Cancelled',
   COMPLETED: 'Completed',
   DELETED: 'Deleted',

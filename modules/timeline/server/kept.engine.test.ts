@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../kit/server/database/database.ts'
+import { clearing } from '../../../kit/server/database/kept.ts'
 import { testDatabase } from '../../../kit/testing/testDatabase.ts'
-import { clearing } from './kept.ts'
 import { clearFamilyNotes, removeTimelines, writeTimeline } from './public.ts'
 import { clearAddresses, clearWithoutChange } from './retention.ts'
 

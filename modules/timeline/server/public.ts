@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
+import { clearing } from '../../../kit/server/database/kept.ts'
 import { callerAddress } from '../../../kit/server/http/caller.ts'
 import { tooMany } from '../../../kit/server/http/refusal.ts'
 import { mailsAbout } from '../../../kit/server/mail/mailsAbout.ts'
@@ -14,7 +15,6 @@ import {
   type TimelineEvent,
   WITHOUT_CHANGE,
 } from '../rules/timeline.ts'
-import { clearing } from './kept.ts'
 import type { TimelineEntryTable } from './tables.ts'
 
 /** All that happened, for the search across records: a line each, of whatever timeline. */

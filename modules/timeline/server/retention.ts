@@ -1,6 +1,6 @@
 import type { Database } from '../../../kit/server/database/database.ts'
+import { clearing } from '../../../kit/server/database/kept.ts'
 import { WITHOUT_CHANGE } from '../rules/timeline.ts'
-import { clearing } from './kept.ts'
 import './tables.ts'
 
 /** Clears who saw, exported, signed in and out before an instant. Answers how many lines. */

@@ -3,6 +3,7 @@ import { filterInWords, type ListOptions, optionsOf } from '../../../kit/rules/f
 import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import type { Filter, ListFields } from '../../../kit/rules/search.ts'
 import { KINDS } from '../../announcements/kinds/all.ts'
+import { bayahFields, bayahWords } from '../../bayah/rules/bayahFields.ts'
 import { announcementListFields } from '../../dispatch/rules/announcement.ts'
 import { textOf } from '../../dispatch/rules/plainText.ts'
 import { settingInWords, settingLabel } from '../../settings/rules/settings.ts'
@@ -41,6 +42,7 @@ const LIST_FIELDS: Readonly<Record<string, ListFields>> = {
   ...Object.fromEntries(Object.values(KINDS).map(({ kind, fields }) => [kind, fields])),
   announcement: announcementListFields,
   user: userFields,
+  bayah: bayahFields,
   [TIMELINE]: trailFields,
 }
 
@@ -67,6 +69,7 @@ const WORDS: Readonly<Record<string, WordsByField>> = {
   announcement: { content: { label: 'Text' } },
   calendarEvent: { eventDate: { label: 'Date' }, blocks: { label: 'Holds back' } },
   user: userWords,
+  bayah: bayahWords,
 }
 
 /** With values that no field's words read, as text: several of something, and what has tags. */

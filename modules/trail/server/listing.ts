@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Actor, reachOf } from '../../../kit/rules/access.ts'
+import { type Actor, mayEver, reachOf } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import type { Search } from '../../../kit/rules/search.ts'
 import { timestamp } from '../../../kit/rules/time.ts'
@@ -8,6 +8,7 @@ import { everyRow } from '../../../kit/server/list/everyRow.ts'
 import { type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { bayahAccess } from '../../bayah/rules/access.ts'
 import { ANNOUNCEMENT_KINDS, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
 import { type FieldChange, TIMELINE_EVENTS } from '../../timeline/rules/timeline.ts'
@@ -31,12 +32,19 @@ type StoredRow = Omit<TrailRow, 'about' | 'changes' | 'path'> & {
 export function trailQuery({ env }: Pick<Services, 'env'>, actor: Actor): ListQuery {
   const { everywhere, regionIds } = reachOf(actor, timelineAccess.list)
   const where = everywhere ? [sql<boolean>`true`] : regionIds.map(inRegion)
-  const hidden = ANNOUNCEMENT_KINDS.filter((kind) => !enabledKinds(env).includes(kind))
+  const hidden = hiddenKinds(env, actor)
   const shown = hidden.length === 0 ? [] : [notAbout(hidden)]
   return {
     ...trailList(actor.timezone),
     root: sql.join<boolean>([sql`(${sql.join(where, sql` or `)})`, ...shown], sql` and `),
   }
+}
+
+/** Kinds that are switched off, and children whom this user may not see (decisions §5). */
+function hiddenKinds(env: Services['env'], actor: Actor): string[] {
+  const off: string[] = ANNOUNCEMENT_KINDS.filter((kind) => !enabledKinds(env).includes(kind))
+  const seesChildren = env.modules.includes('BAYAH') && mayEver(actor, bayahAccess.list)
+  return seesChildren ? off : [...off, 'bayah', 'bayahForm']
 }
 
 /** One page of what happened, newest first unless another order is asked for. */

@@ -1,6 +1,7 @@
 import { type Actor, mayEver } from '../../../kit/rules/access.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { KINDS } from '../../announcements/kinds/all.ts'
+import { bayahPaths } from '../../bayah/rules/paths.ts'
 import { calendarPath } from '../../calendar/rules/paths.ts'
 import { announcementPaths } from '../../dispatch/rules/paths.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
@@ -20,4 +21,5 @@ const OTHER_PATHS: Readonly<Partial<Record<string, (id: number) => string>>> = {
   calendarEvent: () => calendarPath(),
   settings: (regionId) => withQuery(settingsPath(), { regionId }),
   user: userPaths.view,
+  bayah: bayahPaths.view,
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../../../kit/server/list/search.ts'
 import type { Column } from '../../../kit/server/list/source.ts'
 import { records } from '../../announcements/server/public.ts'
+import { bayahForms, bayahs } from '../../bayah/server/public.ts'
 import { calendarEvents } from '../../calendar/server/public.ts'
 import { announcements } from '../../dispatch/server/public.ts'
 import { regions } from '../../places/server/public.ts'
@@ -15,6 +16,8 @@ const named = sql`(
   union all select 'announcement', announcement.id, announcement.subject, true from ${announcements} as announcement
   union all select 'calendarEvent', event.id, event.name, true from ${calendarEvents} as event
   union all select 'user', person.id, person.name, true from ${namedUsers} as person
+  union all select 'bayah', child.id, child.name, child.is_there from ${bayahs} as child
+  union all select 'bayahForm', form.id, form.name, true from ${bayahForms} as form
   union all select 'settings', region.id, region.name, true from ${regions} as region)`
 
 const JOINS = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeBody } from '../../../../../kit/rules/changeBody.ts'
 import { name, optionalTitle } from '../../../../../kit/rules/fields.ts'
 import type { ListFields } from '../../../../../kit/rules/search.ts'
 import { recordAccess } from '../../../rules/access.ts'
@@ -9,7 +10,7 @@ import { familyContact, familyContactInput } from '../../../rules/familyContact.
 import type { KindRules } from '../../../rules/kind.ts'
 import { recordLifecycle } from '../../../rules/lifecycle.ts'
 import { recordPaths } from '../../../rules/paths.ts'
-import { changeBody, standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
+import { standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
 import { recordWords } from '../../../rules/words.ts'
 import { mafiWording } from './wording.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mayOn } from '../../../../../kit/rules/access.ts'
+import { changeBody } from '../../../../../kit/rules/changeBody.ts'
 import { type KindRules, placeOf } from '../../../rules/kind.ts'
-import { changeBody } from '../../../rules/record.ts'
 import { mayyitAccess } from './access.ts'
 import { contentFields, type MayyitContent, PRIVATE_FIELDS, workflowFields } from './fields.ts'
 import { judgeMayyit } from './judge.ts'

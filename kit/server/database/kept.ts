@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../kit/server/database/database.ts'
+import type { Trx } from './database.ts'
 
 /**
- * Lets a piece of retention change or remove lines of timelines, which the database refuses everybody else: until it is
+ * Lets a piece of retention change or remove what the database keeps from everybody (timelines, consents): until it is
  * done, and in this transaction alone.
  */
 export async function clearing<Result>(trx: Trx, clear: () => Promise<Result>): Promise<Result> {

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
+import { flag } from '../../../kit/rules/fields.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { timelineEntry } from '../../timeline/rules/timeline.ts'
+import { bayahAccess } from './access.ts'
+import { approveBody } from './approval.ts'
+import { bayahFields } from './bayahFields.ts'
+import { byFaith, byMonth, byRegion, bySex, figures, figuresBody } from './dashboard.ts'
+import { sendFormBody } from './familyForm.ts'
+import { bayah, bayahRow, changedBayah, newBayah } from './registration.ts'
+import { LARGEST_IMAGE } from './signedForm.ts'
+import { waitingList } from './waiting.ts'
+
+/** A form field as browsers and scripts write it. */
+const ticked = z.preprocess(
+  (value) => (value === 'true' || value === 'on' ? true : value === 'false' ? false : value),
+  flag(false),
+)
+
+const put = <const Path extends `/bayah/:id/${string}/`>(
+  path: Path,
+  summary: string,
+  access: (typeof bayahAccess)[keyof typeof bayahAccess],
+) => endpoint({ method: 'PUT', path, summary, access, params: byId, response: bayah })
+
+const aggregate = <const Path extends `/bayah/aggregate${string}/`, Rows extends z.ZodType>(
+  path: Path,
+  summary: string,
+  response: Rows,
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    access: bayahAccess.dashboard,
+    body: figuresBody,
+    response,
+    changes: false,
+  })
+
+/** The calls of Bay'ah for whoever is signed in (2§7, decisions §13). */
+export const bayahApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/bayah/',
+    summary: "Register a Bay'ah; coordinators are asked to review it",
+    access: bayahAccess.create,
+    body: newBayah,
+    response: bayah,
+    once: true,
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/bayah/search/',
+    summary: 'Search registrations',
+    access: bayahAccess.list,
+    body: searchBody(bayahFields),
+    response: page(bayahRow),
+    changes: false,
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/bayah/exportData/',
+    summary: 'All matching registrations as XLSX or CSV',
+    access: bayahAccess.export,
+    body: exportBody(bayahFields),
+    response: z.null(),
+    changes: false,
+    file: true,
+    exports: 'bayah',
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/bayah/waiting/',
+    summary: 'What waits for whom, and since when',
+    access: bayahAccess.waiting,
+    response: waitingList,
+  }),
+  sendForm: endpoint({
+    method: 'POST',
+    path: '/bayah/sendForm/',
+    summary: 'Send a family the link to the registration form',
+    access: bayahAccess.sendForm,
+    body: sendFormBody,
+    response: z.null(),
+  }),
+  aggregate: aggregate('/bayah/aggregate/', 'All four figures at once', figures),
+  aggregateBySex: aggregate('/bayah/aggregateBySex/', 'Ceremonies by the sex of the child', bySex),
+  aggregateByFaith: aggregate('/bayah/aggregateByFaith/', 'Ceremonies by the faith of the family', byFaith),
+  aggregateByMonth: aggregate('/bayah/aggregateByMonth/', 'Ceremonies by month', byMonth),
+  aggregateByRegion: aggregate('/bayah/aggregateByRegion/', 'Ceremonies by region', byRegion),
+  get: endpoint({
+    method: 'GET',
+    path: '/bayah/:id/',
+    summary: 'One registration; that it was seen is recorded',
+    access: bayahAccess.list,
+    params: byId,
+    response: bayah,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/bayah/:id/',
+    summary: 'Change a registration; while consents are asked for, they are asked for anew',
+    access: bayahAccess.edit,
+    params: byId,
+    body: changedBayah,
+    response: bayah,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/bayah/:id/',
+    summary: 'Delete a registration',
+    // Who holds DELETE may too; the handler judges each by its own line.
+    access: {
+      module: 'BAYAH',
+      writes: true,
+      roles: [...bayahAccess.remove.roles, ...bayahAccess.removeFromView.roles],
+    },
+    params: byId,
+    response: z.null(),
+  }),
+  markAsReviewed: put('/bayah/:id/markAsReviewed/', 'Mark as reviewed; approval is asked for', bayahAccess.review),
+  approve: endpoint({
+    method: 'POST',
+    path: '/bayah/:id/approve/',
+    summary: 'Approve; each guardian is asked for consent',
+    access: bayahAccess.approve,
+    params: byId,
+    body: approveBody,
+    response: bayah,
+  }),
+  resendApproval: put('/bayah/:id/resend-approval/', 'Ask for approval again', bayahAccess.resend),
+  resendConsent: put(
+    '/bayah/:id/resend-consent/',
+    'Send new links to the guardians who have not consented',
+    bayahAccess.resend,
+  ),
+  markAsComplete: put('/bayah/:id/markAsComplete/', 'Mark as complete', bayahAccess.complete),
+  markAsCancelled: put('/bayah/:id/markAsCancelled/', 'Cancel a registration', bayahAccess.cancel),
+  upload: endpoint({
+    method: 'POST',
+    path: '/bayah/:id/upload/',
+    summary: 'Upload the signed form, a PNG; with allSigned it counts as every consent',
+    access: bayahAccess.upload,
+    params: byId,
+    upload: { field: 'bayah', maxBytes: LARGEST_IMAGE },
+    body: z.strictObject({ allSigned: ticked }, { error: MESSAGES.invalid }),
+    response: bayah,
+  }),
+  image: endpoint({
+    method: 'GET',
+    path: '/bayah/:id/image/',
+    summary: 'The signed form, a PNG in base64',
+    access: bayahAccess.list,
+    params: byId,
+    response: z.string(),
+  }),
+  form: endpoint({
+    method: 'GET',
+    path: '/bayah/:id/form/',
+    summary: 'The form to be signed, as PDF',
+    access: bayahAccess.print,
+    params: byId,
+    response: z.null(),
+    file: true,
+  }),
+  held: endpoint({
+    method: 'GET',
+    path: '/bayah/:id/held/',
+    summary: 'Everything that is held about a registration, as PDF for a family that asks',
+    access: bayahAccess.print,
+    params: byId,
+    response: z.null(),
+    file: true,
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/bayah/:id/timeline/',
+    summary: 'Everything that happened to a registration',
+    access: bayahAccess.list,
+    params: byId,
+    response: z.array(timelineEntry),
+  }),
+} as const

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { date, reference } from '../../../kit/rules/fields.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { SEXES } from './registration.ts'
+
+const PERIOD = 'Period is required'
+const MOST = 500
+
+const ids = () =>
+  z.preprocess(
+    (value) => value ?? undefined,
+    z
+      .array(reference(), { error: MESSAGES.invalid })
+      .max(MOST)
+      .transform((given) => [...new Set(given)])
+      .optional(),
+  )
+
+/** The longest period, so that a month each can be listed. */
+const MOST_YEARS = 20
+
+/** What the figures are asked for: ceremonies by their local days, both ends included; all regions where none is named (2§7). */
+export const figuresBody = z
+  .strictObject(
+    { startDate: date(PERIOD), endDate: date(PERIOD), jamatkhanaIds: ids(), regionIds: ids() },
+    { error: MESSAGES.invalid },
+  )
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    error: 'End date should be greater than start date.',
+  })
+  .refine(({ startDate, endDate }) => Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) <= MOST_YEARS, {
+    path: ['endDate'],
+    error: `At most ${MOST_YEARS} years.`,
+  })
+export type FiguresBody = z.output<typeof figuresBody>
+
+/** Of what faith those are who stand for a child: all Ismaili, or one of them not (2§2). */
+export const FAMILY_FAITHS = ['ISMAILI', 'MULTI_FAITH'] as const
+export type FamilyFaith = (typeof FAMILY_FAITHS)[number]
+export const FAMILY_FAITH_WORDS: Readonly<Record<FamilyFaith, string>> = {
+  ISMAILI: 'Ismaili',
+  MULTI_FAITH: 'Multi-faith',
+}
+
+const bayah_count = z.number()
+export const bySex = z.array(z.object({ sex: z.enum(SEXES), bayah_count }))
+export const byFaith = z.array(z.object({ faith: z.enum(FAMILY_FAITHS), bayah_count }))
+/** Months as `YYYY-MM`. */
+export const byMonth = z.array(z.object({ bayah_month: z.string(), bayah_count }))
+export const byRegion = z.array(z.object({ regionId: z.number(), region: z.string(), bayah_count }))
+
+/** The figures of the dashboard (2§3, decisions §13); zeroes are listed. */
+export const figures = z.object({ bySex, byFaith, byMonth, byRegion })
+export type Figures = z.output<typeof figures>
+
+/** The months that a period touches, `YYYY-MM`. */
+export function monthsOf({ startDate, endDate }: Pick<FiguresBody, 'startDate' | 'endDate'>): string[] {
+  const last = Temporal.PlainYearMonth.from(endDate.slice(0, 7))
+  const months: string[] = []
+  for (
+    let month = Temporal.PlainYearMonth.from(startDate.slice(0, 7));
+    Temporal.PlainYearMonth.compare(month, last) <= 0;
+    month = month.add({ months: 1 })
+  )
+    months.push(month.toString())
+  return months
+}
+
+/** The period that the dashboard opens with: the calendar month of `today` (2§2). */
+export function currentMonth(today: string): { startDate: string; endDate: string } {
+  const day = Temporal.PlainDate.from(today)
+  return {
+    startDate: day.with({ day: 1 }).toString(),
+    endDate: day.with({ day: day.daysInMonth }).toString(),
+  }
+}

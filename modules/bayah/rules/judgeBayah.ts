@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import { isInstant } from '../../../kit/rules/fields.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { localDate } from '../../../kit/rules/time.ts'
+import { check, type FieldErrors, isObject } from '../../../kit/rules/validation.ts'
+import { guardianInput, isNobody } from './guardian.ts'
+import type { Bayah } from './registration.ts'
+import { PROVINCES } from './registration.ts'
+
+/** What the rules need to know besides what was typed. */
+export type BayahFacts = {
+  now: string
+  /** Those that may be chosen for Bay'ah; null where the family's letter has chosen. */
+  jamatkhanas: readonly { id: number; timezone: string; region: { id: number } }[] | null
+  /** The zone of days while no Jamatkhana is known; null: nobody can say yet which day it is. */
+  zone: string | null
+  /** The registration before an edit; null for a new one. */
+  before: Pick<Bayah, 'bayahDateTime' | 'dateOfBirth'> | null
+}
+
+type Typed = Readonly<Record<string, unknown>>
+
+/** The rules between fields, and those that hang on the day and the place (2§5, decisions §13). Does not trust the types. */
+export function judgeBayah(typed: Typed, facts: BayahFacts): FieldErrors {
+  return {
+    ...judgeCeremony(typed, facts),
+    ...judgeBirthplace(typed),
+    ...judgeGuardians(typed),
+    ...(facts.before ? {} : judgeConsentBox(typed)),
+  }
+}
+
+/** The rules of the ceremony alone: a Jamatkhana that may be chosen, in its region, at a time that lies ahead. */
+export const judgeCeremony = (typed: Typed, facts: BayahFacts): FieldErrors => ({
+  ...judgePlace(typed, facts),
+  ...judgeDays(typed, facts),
+})
+
+const NO_REGION = "Please select Region for Bay'ah ceremony"
+
+function judgePlace({ jamatkhanaId, regionId }: Typed, { jamatkhanas }: BayahFacts): FieldErrors {
+  if (jamatkhanas === null) return {}
+  if (isEmpty(jamatkhanaId)) return isEmpty(regionId) ? { regionId: NO_REGION } : {}
+  const house = jamatkhanas.find(({ id }) => id === jamatkhanaId)
+  if (!house) return { jamatkhanaId: MESSAGES.option }
+  return isEmpty(regionId) || house.region.id === regionId ? {} : { regionId: MESSAGES.option }
+}
+
+/** Days are those where the ceremony is; only a new or changed time has to lie ahead (decisions §4). */
+function judgeDays({ bayahDateTime, dateOfBirth, jamatkhanaId }: Typed, facts: BayahFacts): FieldErrors {
+  const { now, before, jamatkhanas, zone } = facts
+  const errors: FieldErrors = {}
+  const isNew = bayahDateTime !== before?.bayahDateTime
+  if (isNew && typeof bayahDateTime === 'string' && isInstant(bayahDateTime) && !isAfter(bayahDateTime, now))
+    errors.bayahDateTime = MESSAGES.past
+  const where = jamatkhanas?.find(({ id }) => id === jamatkhanaId)?.timezone ?? zone
+  const today = where && localDate(now, where)
+  if (today && dateOfBirth !== before?.dateOfBirth && typeof dateOfBirth === 'string' && dateOfBirth > today)
+    errors.dateOfBirth = MESSAGES.future
+  return errors
+}
+
+const isAfter = (instant: string, now: string) => Temporal.Instant.compare(instant, now) > 0
+
+function judgeBirthplace({ countryOfBirth, countryOfBirthOther, provinceOfBirth, cityOfBirth }: Typed): FieldErrors {
+  if (countryOfBirth === 'Other')
+    return isEmpty(countryOfBirthOther) ? { countryOfBirthOther: 'Specified country is required.' } : {}
+  if (countryOfBirth !== 'Canada') return {}
+  const known: readonly unknown[] = PROVINCES
+  return {
+    ...(isEmpty(provinceOfBirth)
+      ? { provinceOfBirth: 'Province is required.' }
+      : !known.includes(provinceOfBirth) && { provinceOfBirth: MESSAGES.option }),
+    ...(isEmpty(cityOfBirth) && { cityOfBirth: 'City of birth is required.' }),
+    ...(!isEmpty(countryOfBirthOther) && { countryOfBirthOther: MESSAGES.invalid }),
+  }
+}
+
+function judgeGuardians({ guardian1, guardian2, noGuardian2 }: Typed): FieldErrors {
+  const second = isNobody(guardian2) ? null : guardian2
+  const errors = { ...judgeGender('guardian1', guardian1), ...judgeGender('guardian2', second) }
+  if (noGuardian2 === true)
+    return second === null ? errors : { ...errors, noGuardian2: 'Untick this, or leave Parent 2/Guardian 2 empty.' }
+  if (second === null) return { ...errors, ...errorsOf('guardian2', guardianInput, {}) }
+  if (isNotIsmaili(guardian1) && isNotIsmaili(second)) errors['guardian2.faith'] = 'Not valid.'
+  return errors
+}
+
+function judgeGender(field: string, guardian: unknown): FieldErrors {
+  if (!isObject(guardian) || guardian.gender !== 'OTHER' || !isEmpty(guardian.genderOther)) return {}
+  return { [`${field}.genderOther`]: 'Specified gender is required.' }
+}
+
+/** Whoever is not Shia Ismaili agrees with a tick of their own (2§5). */
+function judgeConsentBox({ guardian1, guardian2, consent }: Typed): FieldErrors {
+  return asksConsentBox(guardian1, guardian2) && consent !== true ? { consent: 'Consent is required.' } : {}
+}
+
+/** Whether the box of a guardian who is not Shia Ismaili has to be ticked. */
+export const asksConsentBox = (...guardians: readonly unknown[]): boolean => guardians.some(isNotIsmaili)
+
+const isNotIsmaili = (guardian: unknown): boolean => isObject(guardian) && guardian.faith === 'NOT_SHIA_ISMAILI'
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
+function errorsOf(field: string, schema: z.ZodType, value: unknown): FieldErrors {
+  const checked = check(schema, value)
+  if (checked.ok) return {}
+  return Object.fromEntries(Object.entries(checked.errors).map(([leaf, message]) => [`${field}.${leaf}`, message]))
+}

@@ -1,0 +1,86 @@
+import { dateInWords } from '../../../kit/rules/time.ts'
+import { bayahWords } from './bayahFields.ts'
+import { ceremonyInWords } from './consentText.ts'
+import { FAITH_WORDS, GENDER_WORDS, type Guardian } from './guardian.ts'
+import { type Bayah, SEX_WORDS } from './registration.ts'
+
+/** A part of a registration as it is read: a title, and a line for each thing that is said. */
+export type SaidGroup = { readonly title: string; readonly lines: readonly (readonly [label: string, said: string])[] }
+
+/** Who signs a form on paper: three lines (2§2). */
+export const SIGNATURES = ['Parent 1/Guardian 1', 'Parent 2/Guardian 2', 'Mukhi/Kamadia'] as const
+
+type Said = Pick<
+  Bayah,
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
+  | 'sex'
+  | 'dateOfBirth'
+  | 'countryOfBirth'
+  | 'countryOfBirthOther'
+  | 'provinceOfBirth'
+  | 'cityOfBirth'
+  | 'guardian1'
+  | 'guardian2'
+  | 'noGuardian2'
+  | 'comments'
+  | 'bayahDateTime'
+> & { jamatKhana: { name: string; timezone: string } }
+
+/** A registration in words: on the page where answers are checked, on its own page, on paper. Empty fields are left out. */
+export function particularsInWords(bayah: Said): SaidGroup[] {
+  const { bayahDateTime, jamatKhana, guardian1, guardian2, noGuardian2, comments } = bayah
+  return [
+    group('Ceremony', [
+      ['Jamatkhana', jamatKhana.name],
+      ['Date and time', ceremonyInWords(bayahDateTime, jamatKhana.timezone)],
+    ]),
+    childInWords(bayah),
+    ...(guardian1 ? [group('Parent 1/Guardian 1', guardianInWords(guardian1))] : []),
+    ...(guardian2 ? [group('Parent 2/Guardian 2', guardianInWords(guardian2))] : []),
+    ...(noGuardian2
+      ? [
+          group('Parent 2/Guardian 2', [
+            [bayahWords.noGuardian2.label, 'Yes'],
+            [bayahWords.comments.label, comments],
+          ]),
+        ]
+      : []),
+  ]
+}
+
+type ChildSaid = Omit<Said, 'guardian1' | 'guardian2' | 'noGuardian2' | 'comments' | 'bayahDateTime' | 'jamatKhana'>
+
+/** The child, in words. */
+export const childInWords = (child: ChildSaid): SaidGroup =>
+  group('Child', [
+    [bayahWords.firstName.label, child.firstName],
+    [bayahWords.middleName.label, child.middleName],
+    [bayahWords.lastName.label, child.lastName],
+    [bayahWords.sex.label, SEX_WORDS[child.sex]],
+    [bayahWords.dateOfBirth.label, child.dateOfBirth && dateInWords(child.dateOfBirth)],
+    [
+      bayahWords.countryOfBirth.label,
+      child.countryOfBirth === 'Other' ? (child.countryOfBirthOther ?? 'Other') : child.countryOfBirth,
+    ],
+    [bayahWords.provinceOfBirth.label, child.provinceOfBirth],
+    [bayahWords.cityOfBirth.label, child.cityOfBirth],
+  ])
+
+/** A guardian, in words. */
+export const guardianInWords = (guardian: Guardian): [string, string | null][] => [
+  ['First name', guardian.firstName],
+  ['Middle name', guardian.middleName],
+  ['Last name', guardian.lastName],
+  ['Gender', guardian.genderOther ?? GENDER_WORDS[guardian.gender]],
+  ['Phone', guardian.phoneNo],
+  ['E-mail', guardian.email],
+  ['Faith', FAITH_WORDS[guardian.faith]],
+  ['Contact details may be shared with the Jamatkhana', guardian.shareContactInfo ? 'Yes' : 'No'],
+]
+
+const group = (title: string, lines: readonly (readonly [string, string | null])[]): SaidGroup => ({
+  title,
+  lines: lines.flatMap(([label, said]): [string, string][] => (said === null ? [] : [[label, said]])),
+})

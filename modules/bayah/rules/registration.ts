@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { changeBody } from '../../../kit/rules/changeBody.ts'
+import {
+  choice,
+  date,
+  flag,
+  instant,
+  name,
+  optionalName,
+  optionalNote,
+  optionalReference,
+  optionalWords,
+  reference,
+} from '../../../kit/rules/fields.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { person } from '../../../kit/rules/person.ts'
+import { guardian, guardianInput, optionalGuardianInput } from './guardian.ts'
+import { BAYAH_STATUSES } from './lifecycle.ts'
+
+export const SEXES = ['MALE', 'FEMALE'] as const
+export const SEX_WORDS: Readonly<Record<(typeof SEXES)[number], string>> = { MALE: 'Male', FEMALE: 'Female' }
+
+export const COUNTRIES = ['Canada', 'Other'] as const
+
+/** The provinces and territories of Canada (2§9). */
+export const PROVINCES = [
+  'Alberta',
+  'British Columbia',
+  'Manitoba',
+  'New Brunswick',
+  'Newfoundland and Labrador',
+  'Northwest Territories',
+  'Nova Scotia',
+  'Nunavut',
+  'Ontario',
+  'Prince Edward Island',
+  'Quebec',
+  'Saskatchewan',
+  'Yukon',
+] as const
+
+const ONLY_LETTERS = 'Name can contain only alphabets and space.'
+
+/** What is typed of the child and of those who stand for it, by the family or the coordinator (2§3, 2§5). */
+export const particulars = {
+  firstName: name({ required: 'First name is required.', message: ONLY_LETTERS }),
+  middleName: optionalName({ message: ONLY_LETTERS }),
+  lastName: name({ required: 'Last name is required.', message: ONLY_LETTERS }),
+  sex: choice(SEXES, 'Sex is required.'),
+  dateOfBirth: date('Date of birth is required.'),
+  countryOfBirth: choice(COUNTRIES, 'Country of birth is required.'),
+  /** Asked for with Other; province and city with Canada. The judgement says so. */
+  countryOfBirthOther: optionalWords(),
+  provinceOfBirth: optionalWords(),
+  cityOfBirth: optionalWords(),
+  guardian1: guardianInput,
+  guardian2: optionalGuardianInput,
+  /** 'I certify that there is no Parent 2/Guardian 2.' */
+  noGuardian2: flag(false),
+  comments: optionalNote(),
+  /** The box that a guardian who is not Shia Ismaili ticks. */
+  consent: flag(false),
+}
+
+/** Where and when the ceremony is proposed to be. */
+export const ceremony = {
+  bayahDateTime: instant('Proposed date and time is required.'),
+  jamatkhanaId: reference("Please select Jamatkhana for Bay'ah ceremony"),
+  /** May be left out, and is then the Jamatkhana's (decisions §13). */
+  regionId: optionalReference(),
+}
+
+/** What a coordinator types. */
+export const bayahInput = { ...particulars, ...ceremony }
+export const newBayah = z.strictObject(bayahInput, { error: MESSAGES.invalid })
+export type BayahInput = z.output<typeof newBayah>
+
+/** What a family types; the token of its letter carries the ceremony (decisions §13). */
+export const familyRegistration = z.strictObject(
+  { ...particulars, registrationFormToken: z.string({ error: MESSAGES.required }).min(1).max(200) },
+  { error: MESSAGES.invalid },
+)
+export type FamilyRegistration = z.output<typeof familyRegistration>
+
+const region = z.object({ id: z.number(), name: z.string() })
+
+/** The Jamatkhana of the ceremony as answers name it (2§3). */
+export const ceremonyJamatkhana = z.object({
+  id: z.number(),
+  name: z.string(),
+  city: z.string(),
+  province: z.string(),
+  timezone: z.string(),
+  region,
+})
+
+/** A registration as lists show it: nobody's contact, no birth (decisions §4). */
+export const bayahRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  status: z.enum(BAYAH_STATUSES),
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  name: z.string(),
+  bayahDateTime: z.string(),
+  jamatkhanaId: z.number(),
+  jamatKhana: ceremonyJamatkhana,
+  regionId: z.number(),
+  meetingDate: z.string().nullable(),
+  consentReceived: z.boolean(),
+  hasImage: z.boolean(),
+  createdBy: person.nullable(),
+  createdOn: z.string(),
+})
+export type BayahRow = z.output<typeof bayahRow>
+
+/** A whole registration (2§3). What retention has cleared is null. */
+export const bayah = bayahRow.extend({
+  sex: z.enum(SEXES),
+  dateOfBirth: z.string().nullable(),
+  countryOfBirth: z.enum(COUNTRIES).nullable(),
+  countryOfBirthOther: z.string().nullable(),
+  provinceOfBirth: z.string().nullable(),
+  cityOfBirth: z.string().nullable(),
+  guardian1: guardian.nullable(),
+  guardian2: guardian.nullable(),
+  noGuardian2: z.boolean(),
+  comments: z.string().nullable(),
+  consent: z.boolean(),
+  /** Whether the family filled it in, by the link of its letter. */
+  fromFamily: z.boolean(),
+  reviewedBy: person.nullable(),
+  reviewedOn: z.string().nullable(),
+  approvedBy: person.nullable(),
+  approvedOn: z.string().nullable(),
+  consentGuardian1: z.boolean(),
+  consentGuardian1On: z.string().nullable(),
+  consentGuardian2: z.boolean(),
+  consentGuardian2On: z.string().nullable(),
+  /** Whether those consents were signed on paper. */
+  onPaper: z.boolean(),
+  updatedBy: person.nullable(),
+  updatedOn: z.string(),
+})
+export type Bayah = z.output<typeof bayah>
+
+/** A changed registration; the keys of the answer that nobody sets are ignored (decisions §4). */
+export const changedBayah = changeBody(bayahInput, bayah)
+export type BayahChange = BayahInput & { version?: number | undefined }
+
+/** What only those see who look after a registration; a timeline names it and keeps no value (decisions §6). */
+export const PRIVATE_FIELDS: readonly (keyof BayahInput)[] = [
+  'dateOfBirth',
+  'countryOfBirth',
+  'countryOfBirthOther',
+  'provinceOfBirth',
+  'cityOfBirth',
+  'guardian1',
+  'guardian2',
+  'comments',
+]

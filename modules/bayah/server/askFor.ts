@@ -1,0 +1,56 @@
+import { type Action, mayOn, type Role } from '../../../kit/rules/access.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
+import type { Letter } from '../../../kit/server/mail/mail.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { readSettings } from '../../settings/server/public.ts'
+import { activeUsersWith } from '../../users/server/public.ts'
+import { bayahAccess } from '../rules/access.ts'
+import { approvalLetter, consentedLetter, reviewLetter } from './letters.ts'
+import { type LoadedBayah, placeOf } from './load.ts'
+
+/** Who of the office is written to, and which of their actions reaches the registration. */
+type Whom = { readonly roles: readonly Role[]; readonly action: Action }
+
+const COORDINATORS: Whom = { roles: ['BAYAH_COORDINATOR'], action: bayahAccess.review }
+const APPROVERS: Whom = { roles: ['MK', 'BAYAH_CONVENER'], action: bayahAccess.approve }
+
+/** Asks the coordinators of the region to review a new registration (decisions §9). */
+export const askForReview = (services: Services, trx: Trx, bayah: LoadedBayah) =>
+  write(services, trx, bayah, COORDINATORS, reviewLetter)
+
+/** Asks the Mukhi/Kamadia of the Jamatkhana and the conveners to approve (decisions §9). */
+export const askForApproval = (services: Services, trx: Trx, bayah: LoadedBayah) =>
+  write(services, trx, bayah, APPROVERS, approvalLetter)
+
+/** Tells the coordinators that every guardian has consented (decisions §9). */
+export const tellOfConsents = (services: Services, trx: Trx, bayah: LoadedBayah) =>
+  write(services, trx, bayah, COORDINATORS, consentedLetter)
+
+type Compose = (env: Services['env'], bayah: LoadedBayah, to: readonly string[]) => Letter
+
+async function write(services: Services, trx: Trx, bayah: LoadedBayah, whom: Whom, compose: Compose): Promise<void> {
+  const to = await addressesOf(services, trx, bayah, whom)
+  if (to.length > 0) await services.mail.post(trx, compose(services.env, bayah, to))
+}
+
+/** Where such a letter goes; with nobody to write to, where nothing is lost. */
+async function addressesOf(
+  { clock }: Services,
+  trx: Trx,
+  bayah: LoadedBayah,
+  { roles, action }: Whom,
+): Promise<readonly string[]> {
+  const { regionId, jamatkhanaId } = bayah
+  const now = clock.now().toString()
+  const holders = await activeUsersWith(trx, { roles, regionId, jamatkhanaId, now })
+  const place = placeOf(bayah)
+  // By these roles alone: somebody else's reach does not make them an approver of this Jamatkhana.
+  const fit = holders.filter((user) =>
+    mayOn({ ...user, roles: user.roles.filter((role) => roles.includes(role)) }, action, place),
+  )
+  if (fit.length > 0) return fit.map(({ communicationEmail }) => communicationEmail)
+  const { catchAllEmail } = (await readSettings(trx, regionId)).emails
+  if (catchAllEmail.length > 0) return catchAllEmail
+  const administrators = await activeUsersWith(trx, { roles: ['ADMIN'], regionId, now })
+  return administrators.map(({ communicationEmail }) => communicationEmail)
+}

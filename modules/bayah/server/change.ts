@@ -1,0 +1,97 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { whyStale } from '../../../kit/rules/stale.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { changesBetween } from '../../timeline/rules/timeline.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import { guardianFields } from '../rules/guardian.ts'
+import { type BayahChange, bayahInput, PRIVATE_FIELDS } from '../rules/registration.ts'
+import { aboutBayah } from './about.ts'
+import { askForApproval, askForReview } from './askFor.ts'
+import { askForConsents, endConsentLinks } from './consents.ts'
+import { foundBayah, guardiansOf, heldFor, type LoadedBayah, type LoadedGuardian } from './load.ts'
+import { columnsOf, type House, writeGuardians } from './writeBayah.ts'
+
+/**
+ * Changes a registration, checked before. While consents are asked for, those that were given and the signed form no
+ * longer count, and every guardian is asked anew (decisions §13). Throws 422 when its status forbids it or somebody else
+ * has changed it since it was loaded.
+ */
+export async function changeBayah(
+  services: Services,
+  actor: Actor,
+  id: number,
+  { version, ...typed }: BayahChange,
+  house: House,
+): Promise<LoadedBayah> {
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
+    const before = await heldFor(trx, id, 'edit')
+    const stale = whyStale('registration', version, before, actor.timezone)
+    if (stale) throw refused(stale)
+    const regionId = house.region.id
+    const changes = changesBetween(contentOf(before), { ...typed, regionId }, PRIVATE_FIELDS)
+    if (changes.length === 0) return before
+
+    const asksAnew = before.status === 'CONSENT_PENDING'
+    if (asksAnew) await voidConsents(trx, before, now)
+    await writeGuardians(trx, id, typed)
+    await trx
+      .updateTable('bayah')
+      .set({
+        ...columnsOf(typed, house),
+        version: before.version + 1,
+        updatedOn: now,
+        updatedBy: actor.id,
+        ...(asksAnew && { consentRound: before.consentRound + 1, consentAskedOn: now, waitingSince: now }),
+      })
+      .where('id', '=', id)
+      .execute()
+    await writeTimeline(trx, {
+      about: aboutBayah(id),
+      // Of one that is moved those hear who had it.
+      regionId: before.regionId,
+      on: now,
+      by: actor.id,
+      event: 'EDITED',
+      note: asksAnew ? 'Every guardian is asked for consent anew' : null,
+      changes,
+    })
+    const after = await foundBayah(trx, id)
+    if (asksAnew) await askForConsents(services, trx, after, guardiansOf(after))
+    else await askElsewhere(services, trx, before, after)
+    return after
+  })
+}
+
+/** Nobody's consent is for what it says now; paper that was signed is for what it said. */
+async function voidConsents(trx: Trx, before: LoadedBayah, now: string): Promise<void> {
+  await endConsentLinks(trx, guardiansOf(before), now)
+  await trx.deleteFrom('bayahImage').where('bayahId', '=', before.id).execute()
+  await trx
+    .updateTable('bayahGuardian')
+    .set({ remindedOn: null, remindedAgainOn: null })
+    .where('bayahId', '=', before.id)
+    .execute()
+}
+
+/** Somewhere else others look after it, and they have not been asked yet. */
+async function askElsewhere(services: Services, trx: Trx, before: LoadedBayah, after: LoadedBayah): Promise<void> {
+  if (after.status === 'NEW' && after.regionId !== before.regionId) await askForReview(services, trx, after)
+  if (after.status === 'APPROVAL_PENDING' && after.jamatkhanaId !== before.jamatkhanaId)
+    await askForApproval(services, trx, after)
+}
+
+/** What is typed, as it stands. */
+const contentOf = (bayah: LoadedBayah): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.keys(bayahInput).map((field) => [field, bayah[field as keyof typeof bayahInput]])),
+  guardian1: typedOf(bayah.guardian1),
+  guardian2: typedOf(bayah.guardian2),
+})
+
+const typedOf = (guardian: LoadedGuardian | null) =>
+  guardian &&
+  Object.fromEntries(
+    Object.keys(guardianFields).map((field) => [field, guardian[field as keyof typeof guardianFields]]),
+  )

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
+import { endLinks, issueLink, lookUpLink } from '../../../kit/server/links.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { transition } from '../../../kit/server/transition.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import { CONSENT_VERSION, consentText } from '../rules/consentText.ts'
+import { LINK_WORDS } from '../rules/familyApi.ts'
+import { bayahLifecycle } from '../rules/lifecycle.ts'
+import { wholeName } from '../rules/names.ts'
+import { ABOUT_GUARDIAN, aboutBayah } from './about.ts'
+import { tellOfConsents } from './askFor.ts'
+import { consentLetter } from './letters.ts'
+import { findBayah, foundBayah, guardiansOf, type LoadedBayah, type LoadedGuardian, stillAsked } from './load.ts'
+import './tables.ts'
+
+/** What a guardian's link is for. */
+const CONSENT_LINK = 'bayah-consent'
+const LINK_DAYS = 30
+
+const linkOf = ({ id }: LoadedGuardian) => ({ purpose: CONSENT_LINK, about: { kind: ABOUT_GUARDIAN, id } })
+
+/** What guardians read and agree to, with its version and its fingerprint (decisions §13). */
+export function consentOf(bayah: LoadedBayah, guardians: readonly LoadedGuardian[]) {
+  const { bayahDateTime, jamatKhana } = bayah
+  const text = [...consentText({ child: bayah, guardians, bayahDateTime, jamatkhana: jamatKhana })]
+  const hash = createHash('sha256')
+    .update([CONSENT_VERSION, ...text].join('\n'))
+    .digest('hex')
+  return { version: CONSENT_VERSION, text, hash }
+}
+
+/** Sends guardians a link each. Links that they have already go on working, but where the letters are asked for `anew`. */
+export async function askForConsents(
+  { clock, env, mail }: Services,
+  trx: Trx,
+  bayah: LoadedBayah,
+  guardians: readonly LoadedGuardian[],
+  { anew = false, isReminder = false } = {},
+): Promise<void> {
+  const now = clock.now()
+  const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
+  if (anew) await endConsentLinks(trx, guardians, now.toString())
+  for (const guardian of guardians) {
+    const token = await issueLink(trx, { ...linkOf(guardian), now: now.toString(), expiresOn })
+    await mail.post(trx, consentLetter(env, bayah, guardian, { token, isReminder }))
+  }
+}
+
+/** Ends the links of guardians: they would agree to what is asked no more. */
+export async function endConsentLinks(trx: Trx, guardians: readonly LoadedGuardian[], now: string): Promise<void> {
+  for (const guardian of guardians) await endLinks(trx, linkOf(guardian), now)
+}
+
+export type Asked = { bayah: LoadedBayah; guardian: LoadedGuardian }
+
+/**
+ * Whom a link asks, and for what; it changes nothing. Throws 422 in words for the guardian where nothing is asked of them
+ * (any more); `failed` counts those who have no link of ours.
+ */
+export async function askedByLink(
+  db: Database | Trx,
+  token: string,
+  now: string,
+  { failed, lock = false }: { failed: () => Promise<void>; lock?: boolean },
+): Promise<Asked> {
+  const link = await lookUpLink(db, token, CONSENT_LINK)
+  const row =
+    link && (await db.selectFrom('bayahGuardian').select('bayahId').where('id', '=', link.id).executeTakeFirst())
+  const bayah = row ? await findBayah(db, row.bayahId, { lock }) : null
+  const guardian = bayah && guardiansOf(bayah).find(({ id }) => id === link?.id)
+  if (!link || !bayah || !guardian) {
+    await failed()
+    throw refused(LINK_WORDS.unknown)
+  }
+  if (bayah.status === 'CANCELLED') throw refused(LINK_WORDS.cancelled)
+  if (!stillAsked(bayah).includes(guardian)) throw refused(LINK_WORDS.consented)
+  if (bayah.status !== 'CONSENT_PENDING') throw refused(LINK_WORDS.notAsked)
+  // By itself and again: of whom it was held from, its link may have been ended meanwhile.
+  const standing = lock ? await lookUpLink(db, token, CONSENT_LINK) : link
+  if (!standing || standing.usedOn !== null || standing.expiresOn <= now) throw refused(LINK_WORDS.expired)
+  return { bayah, guardian }
+}
+
+/** Takes the consent of the guardian behind a link, once; with the last one the registration is approved (decisions §13). */
+export async function consentByLink(
+  services: Services,
+  token: string,
+  hash: string | undefined,
+  failed: () => Promise<void>,
+): Promise<void> {
+  const now = services.clock.now().toString()
+  await services.db.transaction().execute(async (trx) => {
+    const { bayah, guardian } = await askedByLink(trx, token, now, { failed, lock: true })
+    if (hash !== undefined && hash !== consentOf(bayah, [guardian]).hash)
+      throw refused('The text has changed since you opened this page. Please read it again.')
+    await recordConsents(services, trx, bayah, [guardian], { method: 'LINK', by: null })
+  })
+}
+
+type How = { method: 'LINK' | 'PAPER'; by: number | null }
+
+/** Writes down what guardians have agreed to, and how; once all have, the registration is approved. */
+export async function recordConsents(
+  services: Services,
+  trx: Trx,
+  bayah: LoadedBayah,
+  guardians: readonly LoadedGuardian[],
+  { method, by }: How,
+): Promise<void> {
+  const now = services.clock.now().toString()
+  const { id, regionId, consentRound: round, status } = bayah
+  await trx
+    .insertInto('bayahConsent')
+    .values(
+      guardians.map((guardian) => {
+        // Paper speaks of all who sign it.
+        const { version, text, hash } = consentOf(bayah, method === 'PAPER' ? guardiansOf(bayah) : [guardian])
+        return {
+          bayahId: id,
+          guardianNumber: guardian.number,
+          round,
+          guardianName: wholeName(guardian),
+          textVersion: version,
+          text: text.join('\n'),
+          hash,
+          method,
+          recordedBy: by,
+          on: now,
+        }
+      }),
+    )
+    .execute()
+  await endConsentLinks(trx, guardians, now)
+  const line = { about: aboutBayah(id), regionId, on: now, by }
+  const note = `${guardians.map(({ number }) => `Parent ${number}/Guardian ${number}`).join(', ')}, ${method === 'PAPER' ? 'on paper' : 'by link'}`
+  const after = await foundBayah(trx, id)
+  if (stillAsked(after).length > 0) return writeTimeline(trx, { ...line, event: 'CONSENTED', note })
+  const to = await transition(trx, bayahLifecycle, 'consented', { table: 'bayah', id, status })
+  await trx.updateTable('bayah').set({ consentReceived: true, waitingSince: now }).where('id', '=', id).execute()
+  await writeTimeline(trx, { ...line, event: 'CONSENTED', note, from: status, to })
+  await tellOfConsents(services, trx, await foundBayah(trx, id))
+}

@@ -1,0 +1,125 @@
+import type { Updateable } from 'kysely'
+import type { Actor } from '../../../kit/rules/access.ts'
+import { whyStale } from '../../../kit/rules/stale.ts'
+import { localDate } from '../../../kit/rules/time.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
+import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { transition } from '../../../kit/server/transition.ts'
+import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
+import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
+import { type ApproveBody, judgeMeeting } from '../rules/approval.ts'
+import { bayahLifecycle } from '../rules/lifecycle.ts'
+import { aboutBayah } from './about.ts'
+import { askForApproval } from './askFor.ts'
+import { askForConsents, endConsentLinks } from './consents.ts'
+import { findBayah, foundBayah, guardiansOf, heldFor, type LoadedBayah, stillAsked } from './load.ts'
+import type { BayahTable } from './tables.ts'
+
+type Decision = { services: Services; actor: Actor; id: number }
+
+/** Marks a new registration as reviewed, and asks for approval (decisions §13). */
+export const reviewBayah = (decision: Decision): Promise<LoadedBayah> =>
+  decide(decision, 'review', 'REVIEWED', {
+    set: (now) => ({ reviewedBy: decision.actor.id, reviewedOn: now }),
+    after: (trx, bayah) => askForApproval(decision.services, trx, bayah),
+  })
+
+/** Approves what the approver saw, with the day of the meeting, and asks each guardian for consent (decisions §13). */
+export const approveBayah = (decision: Decision, { meetingDate, version }: ApproveBody): Promise<LoadedBayah> =>
+  decide(decision, 'approve', 'APPROVED', {
+    check: (bayah, now) => {
+      const stale = whyStale('registration', version, bayah, decision.actor.timezone)
+      if (stale) throw refused(stale)
+      const errors = judgeMeeting({ meetingDate }, localDate(now, bayah.jamatKhana.timezone))
+      if (Object.keys(errors).length > 0) throw unfit(errors)
+    },
+    set: (now, { consentRound }) => ({
+      approvedBy: decision.actor.id,
+      approvedOn: now,
+      meetingDate,
+      consentRound: consentRound + 1,
+      consentAskedOn: now,
+    }),
+    after: (trx, bayah) => askForConsents(decision.services, trx, bayah, guardiansOf(bayah)),
+  })
+
+/** Marks an approved registration as complete. */
+export const completeBayah = (decision: Decision): Promise<LoadedBayah> => decide(decision, 'complete', 'COMPLETED')
+
+/** Cancels a registration: nobody is asked for anything any more. */
+export const cancelBayah = (decision: Decision): Promise<LoadedBayah> =>
+  decide(decision, 'cancel', 'CANCELLED', {
+    after: (trx, bayah) => endConsentLinks(trx, guardiansOf(bayah), decision.services.clock.now().toString()),
+  })
+
+/** Hides a registration everywhere, and keeps it for the retention period (decisions §6). */
+export async function removeBayah({ services, actor, id }: Decision): Promise<null> {
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
+    const bayah = await findBayah(trx, id, { lock: true })
+    if (!bayah) throw notFound()
+    await trx.updateTable('bayah').set({ deletedOn: now, deletedBy: actor.id }).where('id', '=', id).execute()
+    await endConsentLinks(trx, guardiansOf(bayah), now)
+    const { regionId, status: from } = bayah
+    await writeTimeline(trx, { about: aboutBayah(id), regionId, on: now, by: actor.id, event: 'DELETED', from })
+    return null
+  })
+}
+
+/** Asks for approval once more. */
+export const resendApproval = (decision: Decision): Promise<LoadedBayah> =>
+  resend(decision, 'resendApproval', 'Approval request', (trx, bayah) => askForApproval(decision.services, trx, bayah))
+
+/** Sends new links to those who have not consented; their older ones end (decisions §13). */
+export const resendConsent = (decision: Decision): Promise<LoadedBayah> =>
+  resend(decision, 'resendConsent', 'Consent request', (trx, bayah) =>
+    askForConsents(decision.services, trx, bayah, stillAsked(bayah), { anew: true }),
+  )
+
+async function resend(
+  { services, actor, id }: Decision,
+  event: 'resendApproval' | 'resendConsent',
+  note: string,
+  write: (trx: Trx, bayah: LoadedBayah) => Promise<void>,
+): Promise<LoadedBayah> {
+  const on = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
+    const bayah = await heldFor(trx, id, event)
+    const { regionId } = bayah
+    await writeResend(trx, { about: aboutBayah(id), regionId, on, by: actor.id, event: 'RESENT', note })
+    await write(trx, bayah)
+    return bayah
+  })
+}
+
+type Steps = {
+  check?: (bayah: LoadedBayah, now: string) => void
+  set?: (now: string, bayah: LoadedBayah) => Updateable<BayahTable>
+  after?: (trx: Trx, bayah: LoadedBayah) => Promise<void>
+}
+
+/** A status change: state, then the decision's own checks, then the guarded update, its line in the timeline, its letters. */
+async function decide(
+  { services, actor, id }: Decision,
+  event: 'review' | 'approve' | 'complete' | 'cancel',
+  told: TimelineEvent,
+  { check, set, after }: Steps = {},
+): Promise<LoadedBayah> {
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
+    const before = await heldFor(trx, id, event)
+    check?.(before, now)
+    const { regionId, status: from } = before
+    const to = await transition(trx, bayahLifecycle, event, { table: 'bayah', id, status: from })
+    await trx
+      .updateTable('bayah')
+      .set({ ...set?.(now, before), waitingSince: now, updatedOn: now, updatedBy: actor.id })
+      .where('id', '=', id)
+      .execute()
+    await writeTimeline(trx, { about: aboutBayah(id), regionId, on: now, by: actor.id, event: told, from, to })
+    const bayah = await foundBayah(trx, id)
+    await after?.(trx, bayah)
+    return bayah
+  })
+}

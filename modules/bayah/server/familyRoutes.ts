@@ -1,0 +1,48 @@
+import { serve } from '../../../kit/server/http/contract.ts'
+import { notFound } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { familyApi } from '../rules/familyApi.ts'
+import { judgeBayah } from '../rules/judgeBayah.ts'
+import { askedByLink, consentByLink, consentOf } from './consents.ts'
+import { registerFamily, verifyForm } from './forms.ts'
+
+/** The calls behind the links of families and guardians, who need no account (2§7, decisions §13). */
+export const bayahFamilyRoutes = [
+  serve(familyApi.verify, {
+    load: async ({ services }) => refuseSwitchedOff(services),
+    handle: ({ services, query, request }) => verifyForm(services, query.token, () => request.tokenFailed()),
+  }),
+  serve(familyApi.register, {
+    load: async ({ services }) => refuseSwitchedOff(services),
+    // The day where the ceremony is, and its hour, are judged once the link has said which that is.
+    judge: async ({ services }) => {
+      const facts = { now: services.clock.now().toString(), jamatkhanas: null, zone: null, before: null }
+      return (typed) => judgeBayah(typed, facts)
+    },
+    handle: async ({ services, body, onceKey, request }) => {
+      const { id, status } = await registerFamily(services, body, { onceKey, failed: () => request.tokenFailed() })
+      return { id, status }
+    },
+  }),
+  serve(familyApi.consentPage, {
+    load: async ({ services }) => refuseSwitchedOff(services),
+    handle: async ({ services, params, request }) => {
+      const { db, clock } = services
+      const failed = () => request.tokenFailed()
+      const { bayah, guardian } = await askedByLink(db, params.token, clock.now().toString(), { failed })
+      return { bayah, guardian, consent: consentOf(bayah, [guardian]) }
+    },
+  }),
+  serve(familyApi.consent, {
+    load: async ({ services }) => refuseSwitchedOff(services),
+    handle: async ({ services, params, body, request }) => {
+      await consentByLink(services, params.token, body.hash, () => request.tokenFailed())
+      return null
+    },
+  }),
+]
+
+/** Public calls name no action that would close them with their module. Throws 404. */
+function refuseSwitchedOff({ env }: Services): void {
+  if (!env.modules.includes('BAYAH')) throw notFound()
+}

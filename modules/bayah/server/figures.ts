@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, reachOf } from '../../../kit/rules/access.ts'
+import type { Database } from '../../../kit/server/database/database.ts'
+import { notFound } from '../../../kit/server/http/refusal.ts'
+import { allRegions, findJamatkhanas } from '../../places/server/public.ts'
+import { bayahAccess } from '../rules/access.ts'
+import { FAMILY_FAITHS, type Figures, type FiguresBody, monthsOf } from '../rules/dashboard.ts'
+import { SEXES } from '../rules/registration.ts'
+import './tables.ts'
+
+/** By what ceremonies are counted; each is one of the four cards (2§2). */
+const BY = {
+  sex: sql`sex`,
+  faith: sql`family_faith`,
+  month: sql`to_char(ceremony_on, 'YYYY-MM')`,
+  region: sql`region_id::text`,
+} as const satisfies Record<string, RawBuilder<unknown>>
+type By = keyof typeof BY
+
+type Region = { id: number; name: string }
+type Counts = Record<By, (value: string) => number>
+
+/** What is counted: the regions that are asked about and reached, and the Jamatkhanas where some are named. */
+type Asked = { body: FiguresBody; regions: readonly Region[] }
+
+/**
+ * Checks what is asked for. Throws 404 for a region or a Jamatkhana out of the user's reach, as for one that there isn't
+ * (decisions §2).
+ */
+async function reached(db: Database, actor: Actor, body: FiguresBody): Promise<Asked> {
+  const { everywhere, regionIds } = reachOf(actor, bayahAccess.dashboard)
+  const within = (await allRegions(db)).filter(({ id }) => everywhere || regionIds.includes(id))
+  const regions = within.filter(({ id }) => body.regionIds?.includes(id) ?? true)
+  if (body.regionIds && regions.length < body.regionIds.length) throw notFound()
+  if (body.jamatkhanaIds) {
+    const houses = await findJamatkhanas(db, body.jamatkhanaIds)
+    const isWithin = houses.every(({ region }) => within.some(({ id }) => id === region.id))
+    if (houses.length < body.jamatkhanaIds.length || !isWithin) throw notFound()
+  }
+  return { body, regions }
+}
+
+/** Counts ceremonies of the period by some columns, cancelled ones left out, in one query. */
+async function count(db: Database, { body, regions }: Asked, by: readonly By[]): Promise<Counts> {
+  const { startDate, endDate, jamatkhanaIds } = body
+  const houses = jamatkhanaIds ? sql`jamatkhana_id = any(${jamatkhanaIds}::int[])` : sql`true`
+  // Each row counts by one column, which `by` names; the others are null in it.
+  const rows = await sql<{ by: By; value: string; count: number }>`
+    select case ${sql.join(
+      by.map((name) => sql`when grouping(${BY[name]}) = 0 then ${name}::text`),
+      sql` `,
+    )} end as by,
+      coalesce(${sql.join(by.map((name) => sql`case when grouping(${BY[name]}) = 0 then ${BY[name]} end`))}) as value,
+      count(*) as count
+    from bayah
+    where deleted_on is null and status <> 'CANCELLED'
+      and region_id = any(${regions.map(({ id }) => id)}::int[])
+      and ceremony_on between ${startDate}::date and ${endDate}::date and ${houses}
+    group by grouping sets (${sql.join(by.map((name) => sql`(${BY[name]})`))})`.execute(db)
+  const counted = (name: By) => (value: string) =>
+    rows.rows.find((row) => row.by === name && row.value === value)?.count ?? 0
+  return { sex: counted('sex'), faith: counted('faith'), month: counted('month'), region: counted('region') }
+}
+
+const rowsOf = {
+  bySex: (counts: Counts) => SEXES.map((sex) => ({ sex, bayah_count: counts.sex(sex) })),
+  byFaith: (counts: Counts) => FAMILY_FAITHS.map((faith) => ({ faith, bayah_count: counts.faith(faith) })),
+  byMonth: (counts: Counts, { body }: Asked) =>
+    monthsOf(body).map((bayah_month) => ({ bayah_month, bayah_count: counts.month(bayah_month) })),
+  byRegion: (counts: Counts, { regions }: Asked) =>
+    regions.map(({ id, name }) => ({ regionId: id, region: name, bayah_count: counts.region(String(id)) })),
+}
+
+/** All figures of the dashboard (2§2, decisions §13). */
+export async function allFigures(db: Database, actor: Actor, body: FiguresBody): Promise<Figures> {
+  const asked = await reached(db, actor, body)
+  const counts = await count(db, asked, ['sex', 'faith', 'month', 'region'])
+  return {
+    bySex: rowsOf.bySex(counts),
+    byFaith: rowsOf.byFaith(counts),
+    byMonth: rowsOf.byMonth(counts, asked),
+    byRegion: rowsOf.byRegion(counts, asked),
+  }
+}
+
+const oneFigure =
+  <Card extends keyof typeof rowsOf>(card: Card, by: By) =>
+  async (db: Database, actor: Actor, body: FiguresBody): Promise<Figures[Card]> => {
+    const asked = await reached(db, actor, body)
+    return rowsOf[card](await count(db, asked, [by]), asked) as Figures[Card]
+  }
+
+/** One card by itself (2§7). */
+export const figuresBySex = oneFigure('bySex', 'sex')
+export const figuresByFaith = oneFigure('byFaith', 'faith')
+export const figuresByMonth = oneFigure('byMonth', 'month')
+export const figuresByRegion = oneFigure('byRegion', 'region')

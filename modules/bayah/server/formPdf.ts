@@ -1,0 +1,87 @@
+import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
+import { type PdfContent, renderPdf } from '../../../kit/server/pdf.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { consentText } from '../rules/consentText.ts'
+import { bayahLifecycle } from '../rules/lifecycle.ts'
+import { particularsInWords, SIGNATURES } from '../rules/printed.ts'
+import { guardiansOf, type LoadedBayah } from './load.ts'
+
+const TITLE = "Bay'ah Registration"
+export const PDF = 'application/pdf'
+
+/** The form to be signed: A4, the particulars, the consent statement, three signature lines. Throws 422 in other statuses. */
+export async function signingForm({ clock }: Pick<Services, 'clock'>, bayah: LoadedBayah): Promise<FileAnswer> {
+  const wrong = whyNot(bayahLifecycle, 'onPaper', bayah.status)
+  if (wrong) throw refused(wrong)
+  const content = await renderPdf(formDocument(bayah, clock.now().toString()))
+  return { name: `bayah-${bayah.id}-form.pdf`, contentType: PDF, content }
+}
+
+function formDocument(bayah: LoadedBayah, madeOn: string): PdfContent {
+  const { bayahDateTime, jamatKhana } = bayah
+  const statement = consentText({ child: bayah, guardians: guardiansOf(bayah), bayahDateTime, jamatkhana: jamatKhana })
+  return {
+    title: TITLE,
+    madeOn,
+    styles: PDF_STYLES,
+    content: [
+      { text: TITLE, style: 'title' },
+      { text: `Registration ${bayah.id}`, style: 'notice' },
+      ...particularsInWords(bayah).map(groupInPdf),
+      { text: 'Consent', style: 'group' },
+      ...statement.map((paragraph) => ({ text: paragraph, margin: [0, 0, 0, 4] as [number, number, number, number] })),
+      ...SIGNATURES.map((who) => ({
+        unbreakable: true,
+        margin: [0, 26, 0, 0] as [number, number, number, number],
+        table: SIGNATURE_LINE(who),
+        layout: 'noBorders',
+      })),
+    ],
+    footer: (page, pages) => ({
+      text: `Registration ${bayah.id}. Page ${page} of ${pages}`,
+      alignment: 'center',
+      fontSize: 8,
+    }),
+  }
+}
+
+const SIGNATURE_LINE = (who: string) => ({
+  widths: ['*', 150],
+  body: [
+    [
+      { canvas: [{ type: 'line' as const, x1: 0, y1: 0, x2: 320, y2: 0, lineWidth: 0.7 }] },
+      { canvas: [{ type: 'line' as const, x1: 0, y1: 0, x2: 140, y2: 0, lineWidth: 0.7 }] },
+    ],
+    [
+      { text: who, fontSize: 9 },
+      { text: 'Date', fontSize: 9 },
+    ],
+  ],
+})
+
+/** The headings of our PDFs about a registration. */
+export const PDF_STYLES: PdfContent['styles'] = {
+  title: { fontSize: 16, bold: true, margin: [0, 0, 0, 4] },
+  notice: { italics: true, margin: [0, 0, 0, 8] },
+  group: { fontSize: 12, bold: true, margin: [0, 10, 0, 4] },
+}
+
+/** A thin line under each row. */
+const LINES = {
+  hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => '#999999',
+  paddingTop: () => 3,
+  paddingBottom: () => 2,
+}
+
+/** A group of particulars, each a line. */
+export const groupInPdf = ({ title, lines }: { title: string; lines: readonly (readonly [string, string])[] }) => ({
+  unbreakable: true,
+  stack: [
+    { text: title, style: 'group' },
+    { layout: LINES, table: { widths: [170, '*'], body: lines.map(([label, said]) => [label, said]) } },
+  ],
+})

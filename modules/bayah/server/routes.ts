@@ -1,0 +1,154 @@
+import type { Action, Actor } from '../../../kit/rules/access.ts'
+import { serve } from '../../../kit/server/http/contract.ts'
+import { isKeyTaken } from '../../../kit/server/once.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import type { Jamatkhana } from '../../places/rules/placesApi.ts'
+import { jamatkhanasFor } from '../../places/server/public.ts'
+import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
+import { bayahAccess } from '../rules/access.ts'
+import { bayahApi } from '../rules/bayahApi.ts'
+import { type BayahFacts, judgeBayah, judgeCeremony } from '../rules/judgeBayah.ts'
+import { aboutBayah } from './about.ts'
+import { changeBayah } from './change.ts'
+import { createBayah } from './create.ts'
+import {
+  approveBayah,
+  cancelBayah,
+  completeBayah,
+  removeBayah,
+  resendApproval,
+  resendConsent,
+  reviewBayah,
+} from './decide.ts'
+import { allFigures, figuresByFaith, figuresByMonth, figuresByRegion, figuresBySex } from './figures.ts'
+import { signingForm } from './formPdf.ts'
+import { sendForm } from './forms.ts'
+import { heldAbout } from './heldPdf.ts'
+import { exportBayahs, searchBayahs } from './list.ts'
+import { type LoadedBayah, loadBayah } from './load.ts'
+import { signedForm, uploadSignedForm } from './signedForm.ts'
+import { whatWaits } from './waiting.ts'
+
+type Named = { services: Services; actor: Actor; params: { id: number } }
+
+const load =
+  (...actions: Action[]) =>
+  ({ services, actor, params }: Named) =>
+    loadBayah(services.db, actor, params.id, ...actions)
+const decision = ({ services, actor, params }: Named) => ({ services, actor, id: params.id })
+
+/** The calls of Bay'ah for whoever is signed in (2§7, decisions §13). */
+export const bayahRoutes = [
+  serve(bayahApi.create, {
+    facts: async ({ services, actor, onceKey }) => {
+      // What was saved is not judged again: its hour may have passed while the answer was lost.
+      const isSaved = onceKey !== null && (await isKeyTaken(services.db, { key: onceKey, by: actor.id }))
+      return { isSaved, ...(await factsFor(services, actor, null)) }
+    },
+    judge:
+      async ({ facts }) =>
+      (typed) =>
+        facts.isSaved ? {} : judgeBayah(typed, facts),
+    handle: ({ services, actor, facts, body, onceKey }) =>
+      createBayah(services, actor, body, { house: houseOf(facts, body), onceKey }),
+  }),
+  serve(bayahApi.search, { handle: ({ services, actor, body }) => searchBayahs(services, actor, body) }),
+  serve(bayahApi.export, { handle: ({ services, actor, body }) => exportBayahs(services, actor, body) }),
+  serve(bayahApi.waiting, { handle: ({ services, actor }) => whatWaits(services, actor) }),
+  serve(bayahApi.sendForm, {
+    facts: ({ services, actor }) => factsFor(services, actor, null),
+    judge:
+      async ({ facts }) =>
+      (typed) =>
+        judgeCeremony(typed, facts),
+    handle: ({ services, actor, facts, body }) => sendForm(services, actor, body, houseOf(facts, body)),
+  }),
+  serve(bayahApi.aggregate, { handle: ({ services, actor, body }) => allFigures(services.db, actor, body) }),
+  serve(bayahApi.aggregateBySex, { handle: ({ services, actor, body }) => figuresBySex(services.db, actor, body) }),
+  serve(bayahApi.aggregateByFaith, { handle: ({ services, actor, body }) => figuresByFaith(services.db, actor, body) }),
+  serve(bayahApi.aggregateByMonth, { handle: ({ services, actor, body }) => figuresByMonth(services.db, actor, body) }),
+  serve(bayahApi.aggregateByRegion, {
+    handle: ({ services, actor, body }) => figuresByRegion(services.db, actor, body),
+  }),
+  serve(bayahApi.get, {
+    load: load(bayahAccess.list),
+    handle: async ({ services, actor, loaded }) => {
+      await noteView(services, actor, loaded, null)
+      return loaded
+    },
+  }),
+  serve(bayahApi.change, {
+    load: load(bayahAccess.edit),
+    facts: ({ services, actor, loaded }) => factsFor(services, actor, loaded),
+    judge:
+      async ({ facts }) =>
+      (typed) =>
+        judgeBayah(typed, facts),
+    handle: ({ services, actor, params, facts, body }) =>
+      changeBayah(services, actor, params.id, body, houseOf(facts, body)),
+  }),
+  serve(bayahApi.remove, {
+    load: load(bayahAccess.remove, bayahAccess.removeFromView),
+    handle: (call) => removeBayah(decision(call)),
+  }),
+  serve(bayahApi.markAsReviewed, { load: load(bayahAccess.review), handle: (call) => reviewBayah(decision(call)) }),
+  serve(bayahApi.approve, {
+    load: load(bayahAccess.approve),
+    handle: ({ body, ...call }) => approveBayah(decision(call), body),
+  }),
+  serve(bayahApi.resendApproval, { load: load(bayahAccess.resend), handle: (call) => resendApproval(decision(call)) }),
+  serve(bayahApi.resendConsent, { load: load(bayahAccess.resend), handle: (call) => resendConsent(decision(call)) }),
+  serve(bayahApi.markAsComplete, { load: load(bayahAccess.complete), handle: (call) => completeBayah(decision(call)) }),
+  serve(bayahApi.markAsCancelled, { load: load(bayahAccess.cancel), handle: (call) => cancelBayah(decision(call)) }),
+  serve(bayahApi.upload, {
+    load: load(bayahAccess.upload),
+    handle: ({ services, actor, params, body, upload }) =>
+      uploadSignedForm(services, actor, params.id, { content: upload.content, allSigned: body.allSigned }),
+  }),
+  serve(bayahApi.image, {
+    load: load(bayahAccess.list),
+    handle: async ({ services, actor, params, loaded }) => {
+      const image = await signedForm(services, params.id)
+      await noteView(services, actor, loaded, 'The signed form')
+      return image
+    },
+  }),
+  serve(bayahApi.form, {
+    load: load(bayahAccess.print),
+    handle: async ({ services, actor, loaded }) => {
+      const file = await signingForm(services, loaded)
+      await noteView(services, actor, loaded, 'The form to be signed, as a PDF')
+      return file
+    },
+  }),
+  serve(bayahApi.held, {
+    load: load(bayahAccess.print),
+    handle: async ({ services, actor, loaded }) => {
+      const file = await heldAbout(services, loaded)
+      await noteView(services, actor, loaded, 'Everything that is held about it, as a PDF')
+      return file
+    },
+  }),
+  serve(bayahApi.timeline, {
+    load: load(bayahAccess.list),
+    handle: ({ services, params }) => readTimeline(services, aboutBayah(params.id)),
+  }),
+]
+
+type Facts = Omit<BayahFacts, 'jamatkhanas'> & { jamatkhanas: readonly Jamatkhana[] }
+
+async function factsFor({ db, clock }: Services, actor: Actor, before: LoadedBayah | null): Promise<Facts> {
+  const jamatkhanas = await jamatkhanasFor(db, actor, 'BAYAH')
+  return { now: clock.now().toString(), jamatkhanas, zone: actor.timezone, before }
+}
+
+/** The Jamatkhana that was judged to be one that may be chosen. */
+function houseOf({ jamatkhanas }: Facts, { jamatkhanaId }: { jamatkhanaId: number }): Jamatkhana {
+  const house = jamatkhanas.find(({ id }) => id === jamatkhanaId)
+  if (!house) throw new Error('a registration was judged without its Jamatkhana')
+  return house
+}
+
+/** Every view of a registration's private part is recorded (decisions §17). */
+const noteView = ({ db, clock }: Services, actor: Actor, { id, regionId }: LoadedBayah, note: string | null) =>
+  recordPrivateView(db, { about: aboutBayah(id), regionId, on: clock.now().toString(), by: actor.id, note })
