@@ -17,7 +17,8 @@ const EVERYONE = ['app/web/main.tsx', 'app/web/boot.tsx']
 const SIGNED_IN = ['app/web/shell/SignedInHeader.tsx', 'app/web/shell/Loaded.tsx']
 /** What a page shows at once although it fetches it later. */
 const SHOWN_AT_ONCE: Readonly<Record<string, readonly string[]>> = {
-  '/mayyit/dashboard': ['modules/announcements/kinds/mayyit/web/charts.tsx'],
+  '/mayyit/dashboard': ['kit/web/dashboard/charts.tsx'],
+  '/bayah/dashboard': ['kit/web/dashboard/charts.tsx'],
 }
 /** The page itself, its colour scheme, its icon, and `config/`. */
 const BESIDES = 4

@@ -46,9 +46,11 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
             <Button variant="default" onClick={() => answer(null)} data-autofocus={reason ? undefined : true}>
               {cancelLabel}
             </Button>
-            <Button color={danger ? 'red.9' : undefined} onClick={agree}>
-              {confirmLabel}
-            </Button>
+            {confirmLabel !== undefined && (
+              <Button color={danger ? 'red.9' : undefined} onClick={agree}>
+                {confirmLabel}
+              </Button>
+            )}
           </div>
         </Modal.Body>
       </Modal.Content>

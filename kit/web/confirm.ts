@@ -1,6 +1,6 @@
 // What may ask brings the dialog with it: without a network, or after a deployment, it could not be fetched any more.
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { openQuestion, type Question } from './question.ts'
+import { type Notice, openQuestion, type Question } from './question.ts'
 import { rememberPressed, returnFocus } from './returnFocus.ts'
 
 export type { Question }
@@ -10,6 +10,11 @@ export async function confirm(question: Omit<Question, 'reason'>): Promise<boole
   return (await ask(question)) !== null
 }
 
+/** Says something that has to be read before going on. */
+export async function inform({ title, text, label }: { title: string; text: string; label: string }): Promise<void> {
+  await ask({ title, text, cancelLabel: label })
+}
+
 /** Asks for a reason as well: the reason as typed ('' where none is required), or null when the user did not agree. */
 export async function confirmWithReason(
   question: Question & Required<Pick<Question, 'reason'>>,
@@ -17,7 +22,7 @@ export async function confirmWithReason(
   return (await ask(question))?.reason ?? null
 }
 
-function ask(question: Question): Promise<{ reason: string } | null> {
+function ask(question: Notice): Promise<{ reason: string } | null> {
   openQuestion.get()?.answer(null)
   rememberPressed()
   return new Promise((resolve) => {

@@ -14,8 +14,11 @@ export type Question = {
   reason?: { label: string; help?: string; required?: string }
 }
 
+/** The same where there may be nothing to agree to: then the other answer alone is offered. */
+export type Notice = Omit<Question, 'confirmLabel'> & Partial<Pick<Question, 'confirmLabel'>>
+
 /** A question that waits, with what shows it; `answer(null)` is no. */
-export type OpenQuestion = Question & {
+export type OpenQuestion = Notice & {
   Dialog: ComponentType<{ question: OpenQuestion }>
   answer: (given: { reason: string } | null) => void
 }

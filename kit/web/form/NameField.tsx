@@ -14,7 +14,10 @@ const ASK_AFTER_MS = 500
  * A title, a name, a city or a family. It is read out as it was typed, so one all in small letters or in capitals is
  * asked about, and set right with one tap.
  */
-export function NameField({ maxLength = LIMITS.name, ...props }: FieldProps<string | null> & { maxLength?: number }) {
+export function NameField({
+  maxLength = LIMITS.name,
+  ...props
+}: FieldProps<string | null> & { maxLength?: number; autoComplete?: string }) {
   const { at } = props
   const [typed] = useDebouncedValue(at.value ?? '', ASK_AFTER_MS)
   const meant = typed === at.value ? suggestedName(typed) : null

@@ -20,3 +20,12 @@ export function draftKeysOf(userId: number): Promise<DraftKeys> {
   })
   return keys
 }
+
+/** The key of what is typed behind a link: made of its secret, which is in the letter and not in the browser's storage. */
+export async function keysOfLink(secret: string): Promise<DraftKeys> {
+  const bytes = new TextEncoder().encode(secret)
+  const material = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
+  const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: new TextEncoder().encode('kept drafts') }
+  const made = { name: 'AES-GCM', length: 256 }
+  return [await crypto.subtle.deriveKey(how, material, made, false, ['encrypt', 'decrypt'])]
+}

@@ -79,7 +79,11 @@ export function NumberField({ unit, ...props }: FieldProps<number | null> & { un
 }
 
 /** A phone number, which takes the form 123-456-7890 while it is typed (1§5). */
-export function PhoneField({ help = '123-456-7890', ...props }: FieldProps<string | null>) {
+export function PhoneField({
+  help = '123-456-7890',
+  autoComplete = 'off',
+  ...props
+}: FieldProps<string | null> & { autoComplete?: string }) {
   const { at } = props
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -88,7 +92,7 @@ export function PhoneField({ help = '123-456-7890', ...props }: FieldProps<strin
       ref={input}
       type="tel"
       inputMode="tel"
-      autoComplete="off"
+      autoComplete={autoComplete}
       value={at.value ?? ''}
       onChange={(event) => {
         const { value: typed, selectionStart } = event.currentTarget

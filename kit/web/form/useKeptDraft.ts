@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../config.tsx'
 import { isSigningOut, onSignedOut } from '../identity/session.ts'
-import { draftKeysOf } from './draftKey.ts'
+import { draftKeysOf, keysOfLink } from './draftKey.ts'
 import {
   dropDraft,
   dropOldDrafts,
@@ -19,12 +19,20 @@ import { useEntry } from './useEntry.ts'
 
 /** How long typing may wait until it is kept; what a closed tab can lose. */
 const WAIT_MS = 700
+/** Whose what is kept by a link is: the key alone tells one link from another. */
+const NOBODY = 0
 
 /**
  * Which form it is (`mayyit/new-mayyit`), on edit forms which version of the record is edited, and which field names
  * the person, to tell one entry from another.
  */
-export type Keeping = { form: string; basis?: string | number; named?: string }
+export type Keeping = {
+  form: string
+  basis?: string | number
+  named?: string
+  /** The secret of a link: who has no account keeps what is typed under a key that is made of it. */
+  linkSecret?: string
+}
 
 /** What an earlier visit has left of a form. */
 export type FoundDraft = KeptDraft & { entry: string; name: string | null }
@@ -72,13 +80,19 @@ type Form = {
  * expired sign-in; logging out removes it (decisions §12). What another tab has open is left to it.
  */
 export function useKeptDraft({ keeping, secrets, start, typed, take }: Form): DraftKeeper {
+  const linkSecret = keeping?.linkSecret
   // Of whoever opened the form: an expired sign-in does not change whose typing this is.
   const [userId] = useState(useConfig().user?.id ?? null)
+  const owner = linkSecret === undefined ? userId : NOBODY
   const form = keeping?.form ?? null
   const named = keeping?.named
   const basis = keeping?.basis === undefined ? null : String(keeping.basis)
   const [shelf] = useState<Shelf | null>(() =>
-    form === null || userId === null ? null : { storage: window.localStorage, userId, form },
+    form === null || owner === null ? null : { storage: window.localStorage, userId: owner, form },
+  )
+  const keysOf = useCallback(
+    (id: number) => (linkSecret === undefined ? draftKeysOf(id) : keysOfLink(linkSecret)),
+    [linkSecret],
   )
   const entry = useEntry()
   const [undecided, setUndecided] = useState(() => shelf !== null && keptEntries(shelf, Date.now()).length > 0)
@@ -99,7 +113,7 @@ export function useKeptDraft({ keeping, secrets, start, typed, take }: Form): Dr
     const values = latest.current.typed()
     try {
       if (values === null) return dropDraft(place)
-      current.key ??= (await draftKeysOf(place.userId))[0]
+      current.key ??= (await keysOf(place.userId))[0]
       const sealed = await sealDraft(place, current.key, { values, from: start, on: Date.now(), basis }, secrets)
       if (!current.closed && !isSigningOut()) putDraft(place, sealed)
       current.failed = false
@@ -107,7 +121,7 @@ export function useKeptDraft({ keeping, secrets, start, typed, take }: Form): Dr
       current.pending = true
       current.failed = true
     }
-  }, [shelf, basis, entry, secrets, start])
+  }, [shelf, basis, entry, secrets, start, keysOf])
 
   const flush = useCallback(() => {
     clearTimeout(timer.current)
@@ -129,7 +143,7 @@ export function useKeptDraft({ keeping, secrets, start, typed, take }: Form): Dr
       await entry.hold()
       const others = await leftBehind(shelf)
       if (others.length === 0) setUndecided(false)
-      const keys = await draftKeysOf(shelf.userId)
+      const keys = await keysOf(shelf.userId)
       state.current.key = keys[0]
       const drafts = await Promise.all(
         others.map(async (place): Promise<FoundDraft | null> => {
@@ -156,7 +170,7 @@ export function useKeptDraft({ keeping, secrets, start, typed, take }: Form): Dr
       ended()
       void leaving().finally(entry.release)
     }
-  }, [shelf, named, flush, entry])
+  }, [shelf, named, flush, entry, keysOf])
 
   const forget = () => {
     state.current.closed = true

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { totalOf } from '../../../../../kit/rules/figures.ts'
 import type { KpiReport } from './kpi.ts'
-import { KPI_TABLES, totalOf } from './kpiTables.ts'
+import { KPI_TABLES } from './kpiTables.ts'
 
 const REPORT: KpiReport = {
   avgDays: 2.5,

@@ -1,7 +1,5 @@
+import type { Figure } from '../../../../../kit/rules/figures.ts'
 import type { DAYS_OF_WEEK, KpiReport } from './kpi.ts'
-
-/** One figure of the dashboard: what is counted, and how often. */
-export type Figure = { readonly name: string; readonly count: number }
 
 const DAY_WORDS: Record<(typeof DAYS_OF_WEEK)[number], string> = {
   MONDAY: 'Monday',
@@ -39,7 +37,3 @@ export const KPI_TABLES = {
     of: ({ aggByDayOfWeek }) => aggByDayOfWeek.map(({ dayOfWeek, count }) => ({ name: DAY_WORDS[dayOfWeek], count })),
   },
 } as const satisfies Record<string, KpiTable>
-
-/** How many funerals a report counts. */
-export const totalOf = (figures: readonly { count: number }[]): number =>
-  figures.reduce((sum, { count }) => sum + count, 0)

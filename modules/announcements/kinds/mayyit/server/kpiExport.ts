@@ -1,9 +1,9 @@
 import type { Actor } from '../../../../../kit/rules/access.ts'
+import { periodBefore } from '../../../../../kit/rules/periods.ts'
 import type { Database } from '../../../../../kit/server/database/database.ts'
 import type { FileAnswer } from '../../../../../kit/server/http/contract.ts'
 import { type SheetColumn, spreadsheet } from '../../../../../kit/server/list/spreadsheet.ts'
 import type { KpiExportBody } from '../rules/kpi.ts'
-import { periodBefore } from '../rules/kpiPeriods.ts'
 import { KPI_TABLES } from '../rules/kpiTables.ts'
 import { kpiReport } from './kpi.ts'
 

@@ -5,8 +5,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { reachOf } from '../../../../../kit/rules/access.ts'
 import { isDate } from '../../../../../kit/rules/fields.ts'
+import { mostInWords, totalOf } from '../../../../../kit/rules/figures.ts'
+import { periodBefore, usualPeriods } from '../../../../../kit/rules/periods.ts'
 import { dateInWords, localDate } from '../../../../../kit/rules/time.ts'
 import { useUser } from '../../../../../kit/web/config.tsx'
+import classes from '../../../../../kit/web/dashboard/Dashboard.module.css'
+import { DashboardFilter } from '../../../../../kit/web/dashboard/DashboardFilter.tsx'
+import { KeyFigure, FigureTile as Tile } from '../../../../../kit/web/dashboard/FigureTile.tsx'
 import { download } from '../../../../../kit/web/downloads.ts'
 import { tellFailure } from '../../../../../kit/web/failures.ts'
 import { DownloadMenu } from '../../../../../kit/web/list/ExportMenu.tsx'
@@ -15,14 +20,10 @@ import { ask, useAnswer } from '../../../../../kit/web/queries.ts'
 import { screen } from '../../../../../kit/web/screen.ts'
 import { placesApi } from '../../../../places/rules/placesApi.ts'
 import { mayyitApi } from '../rules/api.ts'
-import { type KpiBody, type KpiReport, previousMonth } from '../rules/kpi.ts'
-import { periodBefore } from '../rules/kpiPeriods.ts'
-import { KPI_TABLES, totalOf } from '../rules/kpiTables.ts'
+import { type KpiBody, type KpiReport, kpiBody, previousMonth } from '../rules/kpi.ts'
+import { KPI_TABLES } from '../rules/kpiTables.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
-import classes from './Dashboard.module.css'
-import { DashboardFilter } from './DashboardFilter.tsx'
-import { KeyFigure, FigureTile as Tile } from './FigureTile.tsx'
-import { averageInWords, hospitalInFigures, hospitalInWords, mostInWords } from './figures.ts'
+import { averageInWords, hospitalInFigures, hospitalInWords, withoutFuneral } from './figures.ts'
 
 const askRegions = ask(placesApi.regions)
 /** What stands in the address; what doesn't is the usual. */
@@ -74,7 +75,14 @@ function Dashboard({ search }: { search: Asked }) {
         </div>
       }
     >
-      <DashboardFilter key={JSON.stringify(body)} shown={body} today={today} regions={regions} onShow={show} />
+      <DashboardFilter
+        key={JSON.stringify(body)}
+        shown={body}
+        schema={kpiBody}
+        periods={usualPeriods(today)}
+        regions={regions}
+        onShow={show}
+      />
       <Text role="status">
         {`Funerals from ${dateInWords(body.startDate)} to ${dateInWords(body.endDate)}, ${named.join(', ')}.`}
       </Text>
@@ -95,23 +103,23 @@ function Dashboard({ search }: { search: Asked }) {
             figure={hospitalInFigures(report)}
             before={before && hospitalInFigures(before)}
           />
-          <Tile {...KPI_TABLES.place} sentence={hospitalInWords(report)} report={report} pie />
-          <Tile {...KPI_TABLES.region} sentence={mostInWords(KPI_TABLES.region.of(report), 'in')} report={report} />
+          <Tile {...tileOf(report, 'place')} sentence={hospitalInWords(report)} pie />
+          <Tile {...tileOf(report, 'region')} sentence={mostInWords(KPI_TABLES.region.of(report), 'in')} />
           <Tile
-            {...KPI_TABLES.jamatkhana}
+            {...tileOf(report, 'jamatkhana')}
             sentence={mostInWords(KPI_TABLES.jamatkhana.of(report), 'in')}
-            report={report}
-            foldsEmpty
+            foldsEmpty={withoutFuneral}
           />
-          <Tile
-            {...KPI_TABLES.dayOfWeek}
-            sentence={mostInWords(KPI_TABLES.dayOfWeek.of(report), 'on a')}
-            report={report}
-          />
+          <Tile {...tileOf(report, 'dayOfWeek')} sentence={mostInWords(KPI_TABLES.dayOfWeek.of(report), 'on a')} />
         </div>
       )}
     </Page>
   )
+}
+
+const tileOf = (report: KpiReport, table: keyof typeof KPI_TABLES) => {
+  const { title, what, of } = KPI_TABLES[table]
+  return { title, what, figures: of(report) }
 }
 
 /** Every funeral stands at one place. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageInWords, hospitalInFigures, hospitalInWords, mostInWords, withoutFuneral } from './figures.ts'
+import { averageInWords, hospitalInFigures, hospitalInWords, withoutFuneral } from './figures.ts'
 
 test('the average, in a sentence', () => {
   expect(averageInWords({ avgDays: 4.2 })).toBe('4.2 days on average between death and funeral.')
@@ -27,15 +27,4 @@ test('hospital and elsewhere', () => {
   expect(of(3, 9)).toBe('3 of 12 deaths were in a hospital.')
   expect(of(1, 0)).toBe('1 of 1 death was in a hospital.')
   expect(of(0, 0)).toBe('No deaths in this period.')
-})
-
-test('where most were; equals are all named', () => {
-  const figures = [
-    { name: 'East York', count: 2 },
-    { name: 'Don Mills', count: 2 },
-    { name: 'Kingston', count: 1 },
-  ]
-  expect(mostInWords(figures, 'in')).toBe('Most were in East York and Don Mills: 2 of 5 each.')
-  expect(mostInWords(figures.slice(1), 'in')).toBe('Most were in Don Mills: 2 of 3.')
-  expect(mostInWords([{ name: 'East York', count: 0 }], 'in')).toBe('None in this period.')
 })

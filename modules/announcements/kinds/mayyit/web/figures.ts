@@ -1,5 +1,5 @@
+import { totalOf } from '../../../../../kit/rules/figures.ts'
 import type { KpiReport } from '../rules/kpi.ts'
-import { type Figure, totalOf } from '../rules/kpiTables.ts'
 
 /** '4.2 days on average between death and funeral.'; a whole number reads '3.0', as all of them have one decimal. */
 export function averageInWords({ avgDays }: Pick<KpiReport, 'avgDays'>): string {
@@ -13,17 +13,6 @@ export function hospitalInWords(report: Pick<KpiReport, 'deathCountByPlace'>): s
   const inHospital = report.deathCountByPlace.find(({ place }) => place === 'HOSPITAL')?.count ?? 0
   if (total === 0) return 'No deaths in this period.'
   return `${inHospital} of ${total} ${total === 1 ? 'death was' : 'deaths were'} in a hospital.`
-}
-
-/** 'Most were in Central Ontario: 7 of 12.'; several that are equal are all named. */
-export function mostInWords(figures: readonly Figure[], before: string): string {
-  const total = totalOf(figures)
-  if (total === 0) return 'None in this period.'
-  const most = Math.max(...figures.map(({ count }) => count))
-  const names = figures.filter(({ count }) => count === most).map(({ name }) => name)
-  const last = names.at(-1) ?? ''
-  const listed = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
-  return `Most were ${before} ${listed}: ${most} of ${total}${names.length === 1 ? '' : ' each'}.`
 }
 
 /** '3 of 12'. */

@@ -1,6 +1,6 @@
 import { BarChart, PieChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
-import type { Figure } from '../rules/kpiTables.ts'
+import type { Figure } from '../../rules/figures.ts'
 import classes from './Dashboard.module.css'
 
 type FiguresProps = { title: string; figures: readonly Figure[] }

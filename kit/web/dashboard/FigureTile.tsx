@@ -1,10 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../../../kit/web/lazyPart.tsx'
-import type { KpiReport } from '../rules/kpi.ts'
-import type { Figure } from '../rules/kpiTables.ts'
+import type { Figure } from '../../rules/figures.ts'
+import { lazyPart } from '../lazyPart.tsx'
 import classes from './Dashboard.module.css'
-import { withoutFuneral } from './figures.ts'
 
 // The figures are read before the drawings are there.
 const BarFigures = lazyPart(() => import('./charts.tsx').then(({ BarFigures: component }) => component))
@@ -35,17 +33,17 @@ export function KeyFigure({ title, figure, before, sentence }: KeyFigureProps) {
 type FigureTileProps = {
   title: string
   what: string
-  of: (report: KpiReport) => readonly Figure[]
+  figures: readonly Figure[]
   sentence: string
-  report: KpiReport
   pie?: boolean
-  /** What was counted nowhere is named only when it is asked for. */
-  foldsEmpty?: boolean
+  /** What was counted nowhere is named only when it is asked for; says how many those are. */
+  foldsEmpty?: ((count: number) => string) | undefined
+  /** Stands in place of the drawing where nothing was counted. */
+  whenEmpty?: string
 }
 
 /** A sentence, then the chart, then the same as a table. */
-export function FigureTile({ title, what, of, sentence, report, pie = false, foldsEmpty = false }: FigureTileProps) {
-  const figures = of(report)
+export function FigureTile({ title, what, figures, sentence, pie = false, foldsEmpty, whenEmpty }: FigureTileProps) {
   const counted = figures.filter(({ count }) => count > 0)
   const empty = figures.filter(({ count }) => count === 0)
   const drawn = foldsEmpty ? counted : figures
@@ -53,6 +51,7 @@ export function FigureTile({ title, what, of, sentence, report, pie = false, fol
     <section className={`surface ${classes.tile}`}>
       <h2>{title}</h2>
       <p className={classes.sentence}>{sentence}</p>
+      {counted.length === 0 && whenEmpty && <p className={classes.none}>{whenEmpty}</p>}
       {counted.length > 0 && (
         <Suspense fallback={<div className={classes.room} />}>
           {pie ? <PieFigures title={title} figures={drawn} /> : <BarFigures title={title} figures={drawn} />}
@@ -60,7 +59,7 @@ export function FigureTile({ title, what, of, sentence, report, pie = false, fol
       )}
       {foldsEmpty && empty.length > 0 && (
         <details className={classes.empty}>
-          <summary>{withoutFuneral(empty.length)}</summary>
+          <summary>{foldsEmpty(empty.length)}</summary>
           <p>{empty.map(({ name }) => name).join(', ')}</p>
         </details>
       )}
@@ -78,7 +77,7 @@ export function FigureTile({ title, what, of, sentence, report, pie = false, fol
           </thead>
           <tbody>
             {figures.map(({ name, count }) => (
-              <tr key={name} data-empty={(foldsEmpty && count === 0) || undefined}>
+              <tr key={name} data-empty={(foldsEmpty !== undefined && count === 0) || undefined}>
                 <th scope="row">{name}</th>
                 <td>{count}</td>
               </tr>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { periodBefore, usualPeriods } from './kpiPeriods.ts'
+import { periodBefore, usualPeriods } from './periods.ts'
 
 const period = (startDate: string, endDate: string) => ({ startDate, endDate })
 

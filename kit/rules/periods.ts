@@ -1,7 +1,5 @@
-import type { KpiBody } from './kpi.ts'
-
 /** Days from the first to the last, both included. */
-export type Period = Pick<KpiBody, 'startDate' | 'endDate'>
+export type Period = { startDate: string; endDate: string }
 
 const months = (first: Temporal.PlainDate, count: number): Period => ({
   startDate: first.toString(),

@@ -3,22 +3,28 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
-import { check, type FieldErrors } from '../../../../../kit/rules/validation.ts'
-import { DateField } from '../../../../../kit/web/form/DateField.tsx'
-import { dayFault } from '../../../../../kit/web/form/dayFault.ts'
-import { type KpiBody, kpiBody } from '../rules/kpi.ts'
-import { type Period, usualPeriods } from '../rules/kpiPeriods.ts'
+import type { z } from 'zod'
+import type { Period } from '../../rules/periods.ts'
+import { check, type FieldErrors } from '../../rules/validation.ts'
+import { DateField } from '../form/DateField.tsx'
+import { dayFault } from '../form/dayFault.ts'
 import classes from './Dashboard.module.css'
 
+/** What every dashboard is asked by. */
+export type DashboardQuestion = Period & { regionIds: number[] }
+
 type FilterProps = {
-  shown: KpiBody
-  today: string
+  shown: DashboardQuestion
+  /** The same schema that the server checks with. */
+  schema: z.ZodType<DashboardQuestion>
+  /** The periods that are asked for most. */
+  periods: readonly (Period & { readonly label: string })[]
   regions: readonly { id: number; name: string }[]
-  onShow: (body: KpiBody) => void
+  onShow: (asked: DashboardQuestion) => void
 }
 
-/** Period and regions of the dashboard (2§2, 2§5). */
-export function DashboardFilter({ shown, today, regions, onShow }: FilterProps) {
+/** Period and regions of a dashboard (2§2, 2§5). */
+export function DashboardFilter({ shown, schema, periods, regions, onShow }: FilterProps) {
   const [typed, setTyped] = useState<{ startDate: string | null; endDate: string | null; regionIds: number[] }>(shown)
   const [errors, setErrors] = useState<FieldErrors>({})
   /** A usual period is shown at once; the regions stay as they are chosen. */
@@ -29,7 +35,7 @@ export function DashboardFilter({ shown, today, regions, onShow }: FilterProps) 
   }
   const showIfRight = (asked: typeof typed) => {
     setTyped(asked)
-    const checked = check(kpiBody, asked, undefined, dayFault)
+    const checked = check(schema, asked, undefined, dayFault)
     setErrors(checked.ok ? {} : checked.errors)
     if (checked.ok) onShow(checked.value)
     else document.getElementById(`field-${Object.keys(checked.errors)[0]}`)?.focus()
@@ -55,7 +61,7 @@ export function DashboardFilter({ shown, today, regions, onShow }: FilterProps) 
         <DateField at={day('startDate')} label="From" />
         <DateField at={day('endDate')} label="To" />
         <div className={classes.presets}>
-          {usualPeriods(today).map(({ label, ...period }) => (
+          {periods.map(({ label, ...period }) => (
             <Button
               key={label}
               variant="default"
