@@ -6,9 +6,10 @@ export type Visit = { as: string | null; path: string; endsAt: string }
 
 /** A demonstration user (the part of the address before the @) and a search whose first row is opened. */
 type Opened = { as: string; search: string; status?: string }
-type Plan = 'nobody' | 'leadsOn' | 'family' | { as: string } | Opened
+type Plan = 'nobody' | 'leadsOn' | 'family' | 'bayahForm' | 'bayahConsent' | { as: string } | Opened
 
 const ADMIN: Plan = { as: 'admin' }
+const COORDINATOR: Plan = { as: 'coordinator' }
 const record = (kind: string, as: string, status?: string): Plan => ({ as, search: `${kind}/search/`, status })
 
 /** Every path of the router; one that is missing stops the bench. */
@@ -52,6 +53,21 @@ const PLANS: Readonly<Record<string, Plan>> = {
   '/announcement/view/$id': record('announcement', 'admin'),
   '/announcement/next': ADMIN,
   '/announcement/reading-sheet': { as: 'mk' },
+  '/bayah/list-bayah': ADMIN,
+  '/bayah/new-bayah': COORDINATOR,
+  '/bayah/send': COORDINATOR,
+  '/bayah/waiting': COORDINATOR,
+  '/bayah/dashboard': COORDINATOR,
+  '/bayah/$id/details': record('bayah', 'coordinator'),
+  '/bayah/$id/edit': record('bayah', 'coordinator', 'NEW'),
+  '/bayah/$id/print': record('bayah', 'coordinator', 'CONSENT_PENDING'),
+  '/bayah/review/$id': record('bayah', 'coordinator', 'NEW'),
+  '/bayah/approve/$id': record('bayah', 'convener', 'APPROVAL_PENDING'),
+  '/bayah/registrationForm': 'bayahForm',
+  '/bayah/registration-success': 'nobody',
+  '/bayah/consent/$token': 'bayahConsent',
+  '/bayah/consent': 'leadsOn',
+  '/bayah/consent-success': 'nobody',
   '/event-calendar': ADMIN,
   '/settings': ADMIN,
   '/timeline': ADMIN,
@@ -76,6 +92,8 @@ export async function visitOf(server: Demonstration, route: string): Promise<Vis
   if (plan === 'leadsOn') return null
   if (plan === 'nobody') return { as: null, path: route, endsAt: route }
   if (plan === 'family') return { as: null, path: await familyPath(server), endsAt: '/family' }
+  if (plan === 'bayahForm') return { as: null, path: await registrationPath(server), endsAt: '/bayah/registrationForm' }
+  if (plan === 'bayahConsent') return { as: null, path: await consentPath(server), endsAt: '/bayah/consent' }
   const path = 'search' in plan ? route.replace('$id', String(await firstId(server, plan))) : route
   return { as: plan.as, path, endsAt: path }
 }
@@ -99,29 +117,71 @@ async function firstId(server: Demonstration, { as, search, status }: Opened): P
 
 const FAMILY = 'family.bench@example.org'
 
+const inAWeek = () => Temporal.Now.plainDateISO().add({ days: 7 }).toString()
+
 /** A Samar is submitted; the link in the letter to its family opens the page. */
 async function familyPath(server: Demonstration): Promise<string> {
-  const inAWeek = Temporal.Now.plainDateISO().add({ days: 7 }).toString()
   const familyContact = { firstName: 'Shirin', lastName: 'Lalani', email: FAMILY, phone: '416-555-1234' }
-  const samar = { deceasedName: 'Measured Lalani', jamatkhanaId: 302, samarDate: inAWeek, familyContact }
+  const samar = { deceasedName: 'Measured Lalani', jamatkhanaId: 302, samarDate: inAWeek(), familyContact }
   await callAs(server, 'delegate', 'samar/', samar)
-  for (const began = Date.now(); Date.now() - began < 20_000; ) {
-    const answer = await fetch(`${server.publicUrl}/mailbox/messages.json?to=${FAMILY}`)
-    const letters = (await answer.json()) as { links: string[] }[]
-    const link = letters.flatMap(({ links }) => links).find((href) => href.includes('/family/'))
-    if (link) return new URL(link).pathname
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error('no letter came to the family')
+  return linkTo(server, FAMILY, '/family/')
 }
 
-async function callAs<T>(server: Demonstration, name: string, path: string, body: object): Promise<T> {
+/** A form is sent to a family; the link in its letter opens the registration. */
+async function registrationPath(server: Demonstration): Promise<string> {
+  const email = 'form.bench@example.org'
+  const bayahDateTime = `${inAWeek()}T22:00:00Z`
+  await callAs(server, 'coordinator', 'bayah/sendForm/', {
+    name: 'Shirin Lalani',
+    email,
+    jamatkhanaId: 302,
+    bayahDateTime,
+  })
+  return linkTo(server, email, '/bayah/registrationForm')
+}
+
+/** A registration is led on until its guardian is asked for consent. */
+async function consentPath(server: Demonstration): Promise<string> {
+  const email = 'guardian.bench@example.org'
+  const guardian1 = {
+    ...{ firstName: 'Shirin', lastName: 'Lalani', gender: 'FEMALE', email },
+    ...{ faith: 'SHIA_ISMAILI', shareContactInfo: true },
+  }
+  const { id } = await callAs<{ id: number }>(server, 'coordinator', 'bayah/', {
+    ...{
+      firstName: 'Measured',
+      lastName: 'Lalani',
+      sex: 'FEMALE',
+      dateOfBirth: '2012-03-04',
+      countryOfBirth: 'Canada',
+    },
+    ...{ provinceOfBirth: 'Ontario', cityOfBirth: 'Toronto', guardian1, noGuardian2: true },
+    ...{ jamatkhanaId: 302, bayahDateTime: `${inAWeek()}T22:00:00Z` },
+  })
+  await callAs(server, 'coordinator', `bayah/${id}/markAsReviewed/`, {}, 'PUT')
+  await callAs(server, 'convener', `bayah/${id}/approve/`, { confirmation: true, meetingDate: inAWeek() })
+  return linkTo(server, email, '/bayah/consent/')
+}
+
+/** The path of a link in the newest letters to somebody, once one has come. */
+async function linkTo(server: Demonstration, email: string, part: string): Promise<string> {
+  for (const began = Date.now(); Date.now() - began < 20_000; ) {
+    const answer = await fetch(`${server.publicUrl}/mailbox/messages.json?to=${email}`)
+    const letters = (await answer.json()) as { links: string[] }[]
+    const link = letters.flatMap(({ links }) => links).find((href) => href.includes(part))
+    if (link) return new URL(link).pathname + new URL(link).search
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error(`no letter with ${part} came to ${email}`)
+}
+
+async function callAs<T>(server: Demonstration, name: string, path: string, body: object, method = 'POST'): Promise<T> {
   const api = `${server.publicUrl}/api/v1`
   const authorization = `Bearer ${await tokenOf(server, name)}`
   const config = await fetch(`${api}/config/`, { headers: { authorization } })
   const { csrfToken } = ((await config.json()) as { response: { csrfToken: string } }).response
   const answer = await fetch(`${api}/${path}`, {
-    method: 'POST',
+    method,
     headers: {
       authorization,
       'x-csrf-token': csrfToken,

@@ -4,6 +4,7 @@ import { sitePaths } from '../../kit/rules/sitePaths.ts'
 import { KINDS } from '../../modules/announcements/kinds/all.ts'
 import { mayyitPaths } from '../../modules/announcements/kinds/mayyit/rules/paths.ts'
 import { familyPagePath, familyPath } from '../../modules/announcements/rules/paths.ts'
+import { bayahPaths } from '../../modules/bayah/rules/paths.ts'
 import { calendarPath } from '../../modules/calendar/rules/paths.ts'
 import { announcementPaths } from '../../modules/dispatch/rules/paths.ts'
 import { settingsPath } from '../../modules/settings/rules/paths.ts'
@@ -19,6 +20,7 @@ const PAGES = [
   mayyitPaths,
   announcementPaths,
   userPaths,
+  bayahPaths,
   { familyPath, familyPagePath, calendarPath, settingsPath, timelinePath },
 ].flatMap((paths) => Object.values(paths) as ((...values: unknown[]) => string)[] & { pattern: string }[])
 

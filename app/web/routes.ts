@@ -2,6 +2,8 @@ import { sitePaths } from '../../kit/rules/sitePaths.ts'
 import type { ScreenPaths } from '../../kit/web/screen.ts'
 import { KIND_SCREENS } from '../../modules/announcements/kinds/allWeb.ts'
 import { familyScreens } from '../../modules/announcements/web/familyScreens.ts'
+import { bayahFamilyScreens } from '../../modules/bayah/web/bayahFamilyScreens.ts'
+import { bayahScreens } from '../../modules/bayah/web/bayahScreens.ts'
 import { calendarScreens } from '../../modules/calendar/web/calendarScreens.ts'
 import { dispatchScreens } from '../../modules/dispatch/web/dispatchScreens.ts'
 import { homeScreens } from '../../modules/home/web/homeScreens.ts'
@@ -20,6 +22,7 @@ export const PUBLIC_SCREENS: ScreenPaths = {
   [sitePaths.pageNotFound.pattern]: () => import('./pages/errorPages.tsx').then(({ pageNotFound }) => pageNotFound),
   [sitePaths.unknownError.pattern]: () => import('./pages/errorPages.tsx').then(({ unknownError }) => unknownError),
   ...familyScreens,
+  ...bayahFamilyScreens,
 }
 
 const kindsAskingFamilies = () =>
@@ -33,6 +36,7 @@ export const SIGNED_IN_SCREENS: ScreenPaths = {
   [sitePaths.guide.pattern]: () => import('./pages/Guide.tsx').then(({ guideScreen }) => guideScreen),
   ...Object.assign({}, ...Object.values(KIND_SCREENS)),
   ...dispatchScreens,
+  ...bayahScreens,
   ...calendarScreens,
   ...settingsScreens(kindsAskingFamilies),
   ...trailScreens,

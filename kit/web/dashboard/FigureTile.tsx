@@ -5,8 +5,11 @@ import { lazyPart } from '../lazyPart.tsx'
 import classes from './Dashboard.module.css'
 
 // The figures are read before the drawings are there.
-const BarFigures = lazyPart(() => import('./charts.tsx').then(({ BarFigures: component }) => component))
-const PieFigures = lazyPart(() => import('./charts.tsx').then(({ PieFigures: component }) => component))
+const DRAWINGS = {
+  bars: lazyPart(() => import('./charts.tsx').then(({ BarFigures }) => BarFigures)),
+  columns: lazyPart(() => import('./charts.tsx').then(({ ColumnFigures }) => ColumnFigures)),
+  pie: lazyPart(() => import('./charts.tsx').then(({ PieFigures }) => PieFigures)),
+}
 
 type KeyFigureProps = {
   title: string
@@ -35,7 +38,8 @@ type FigureTileProps = {
   what: string
   figures: readonly Figure[]
   sentence: string
-  pie?: boolean
+  /** Bars lie, so that long names can be read; columns stand, as time goes on; a pie has two parts. */
+  drawing?: keyof typeof DRAWINGS
   /** What was counted nowhere is named only when it is asked for; says how many those are. */
   foldsEmpty?: ((count: number) => string) | undefined
   /** Stands in place of the drawing where nothing was counted. */
@@ -43,10 +47,19 @@ type FigureTileProps = {
 }
 
 /** A sentence, then the chart, then the same as a table. */
-export function FigureTile({ title, what, figures, sentence, pie = false, foldsEmpty, whenEmpty }: FigureTileProps) {
+export function FigureTile({
+  title,
+  what,
+  figures,
+  sentence,
+  drawing = 'bars',
+  foldsEmpty,
+  whenEmpty,
+}: FigureTileProps) {
   const counted = figures.filter(({ count }) => count > 0)
   const empty = figures.filter(({ count }) => count === 0)
   const drawn = foldsEmpty ? counted : figures
+  const Drawing = DRAWINGS[drawing]
   return (
     <section className={`surface ${classes.tile}`}>
       <h2>{title}</h2>
@@ -54,7 +67,7 @@ export function FigureTile({ title, what, figures, sentence, pie = false, foldsE
       {counted.length === 0 && whenEmpty && <p className={classes.none}>{whenEmpty}</p>}
       {counted.length > 0 && (
         <Suspense fallback={<div className={classes.room} />}>
-          {pie ? <PieFigures title={title} figures={drawn} /> : <BarFigures title={title} figures={drawn} />}
+          <Drawing title={title} figures={drawn} />
         </Suspense>
       )}
       {foldsEmpty && empty.length > 0 && (

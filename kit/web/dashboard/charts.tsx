@@ -9,6 +9,7 @@ type FiguresProps = { title: string; figures: readonly Figure[] }
 const COLORS = ['var(--rop-accent)', 'var(--mantine-color-amber-4)'] as const
 const ROW_HEIGHT = 36
 const PADDING = 12
+const COLUMNS_HEIGHT = 220
 
 /** What the drawing shows, for those who do not see it; the table says the same. */
 const inWords = ({ title, figures }: FiguresProps) =>
@@ -36,6 +37,32 @@ export function BarFigures(props: FiguresProps) {
         yAxisProps={{ width: 150, interval: 0, fontSize: 14 }}
         barProps={{ isAnimationActive: false, radius: 3 }}
         barChartProps={{ accessibilityLayer: false, margin: { right: 32 } }}
+      />
+    </div>
+  )
+}
+
+/** Columns, one beside the other: months, say. */
+export function ColumnFigures(props: FiguresProps) {
+  const { figures } = props
+  return (
+    <div role="img" aria-label={inWords(props)} className={classes.chart}>
+      <BarChart
+        h={COLUMNS_HEIGHT}
+        data={figures.map(({ name, count }) => ({ name, Count: count }))}
+        dataKey="name"
+        series={[{ name: 'Count', color: COLORS[0] }]}
+        withTooltip={false}
+        withBarValueLabel
+        // Without it the labels stay empty.
+        valueFormatter={String}
+        withYAxis={false}
+        valueLabelProps={{ position: 'top', fill: 'var(--mantine-color-text)', fontSize: 14 }}
+        gridAxis="none"
+        maxBarWidth={48}
+        xAxisProps={{ fontSize: 14 }}
+        barProps={{ isAnimationActive: false, radius: 3 }}
+        barChartProps={{ accessibilityLayer: false, margin: { top: 24 } }}
       />
     </div>
   )

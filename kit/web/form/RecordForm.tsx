@@ -10,8 +10,8 @@ import type { RecordForm as Form } from './useRecordForm.ts'
 type RecordFormProps = {
   form: Pick<Form<never>, 'errors' | 'attempts' | 'saving' | 'submit' | 'draft' | 'clashes'>
   submitLabel: string
-  /** Where 'Cancel' leads. */
-  cancel: Target
+  /** Where 'Cancel' leads; absent where there is nowhere to go. */
+  cancel?: Target
   /** More things to do, beside submitting. */
   moreActions?: ReactNode
   /** On forms of many screens: the bar of actions stays in sight on a wide screen too, as it does on a phone. */
@@ -67,9 +67,11 @@ export function RecordForm({
           {submitLabel}
         </Button>
         {moreActions}
-        <ButtonLink to={cancel.to} search={cancel.search} variant="default">
-          Cancel
-        </ButtonLink>
+        {cancel && (
+          <ButtonLink to={cancel.to} search={cancel.search} variant="default">
+            Cancel
+          </ButtonLink>
+        )}
         {note !== undefined && (
           <p className={classes.note} role="status">
             {note}

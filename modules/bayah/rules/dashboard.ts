@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { date, reference } from '../../../kit/rules/fields.ts'
+import type { Figure } from '../../../kit/rules/figures.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
-import { SEXES } from './registration.ts'
+import { SEX_WORDS, SEXES } from './registration.ts'
 
 const PERIOD = 'Period is required'
 const MOST = 500
@@ -34,6 +35,18 @@ export const figuresBody = z
     error: `At most ${MOST_YEARS} years.`,
   })
 export type FiguresBody = z.output<typeof figuresBody>
+
+/** The same as the dashboard asks it: for some region at least (2§5). */
+export const dashboardQuestion = z
+  .object({
+    startDate: date(PERIOD),
+    endDate: date(PERIOD),
+    regionIds: z.array(reference()).min(1, { error: 'Please select at least one region' }),
+  })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    error: 'End date should be greater than start date.',
+  })
 
 /** Of what faith those are who stand for a child: all Ismaili, or one of them not (2§2). */
 export const FAMILY_FAITHS = ['ISMAILI', 'MULTI_FAITH'] as const
@@ -75,3 +88,56 @@ export function currentMonth(today: string): { startDate: string; endDate: strin
     endDate: day.with({ day: day.daysInMonth }).toString(),
   }
 }
+
+type Card = {
+  readonly title: string
+  readonly what: string
+  /** What stands before the name of the most: 'in', 'for'. */
+  readonly before: string
+  readonly drawing: 'bars' | 'columns' | 'pie'
+  readonly of: (figures: Figures) => Figure[]
+}
+
+/** `2026-11` as 'November 2026'. */
+const monthInWords = (month: string): string => {
+  const { year } = Temporal.PlainYearMonth.from(month)
+  const name = Temporal.PlainDate.from(`${month}-01`).toLocaleString('en-GB', { month: 'long' })
+  return `${name} ${year}`
+}
+
+/** The four cards of the dashboard, in their order (2§2). */
+export const CARDS = {
+  region: {
+    title: "Bay'ah by Region",
+    what: 'Region',
+    before: 'in',
+    drawing: 'bars',
+    of: (data) => data.byRegion.map(({ region, bayah_count }) => ({ name: region, count: bayah_count })),
+  },
+  month: {
+    title: "Bay'ah by Month",
+    what: 'Month',
+    before: 'in',
+    drawing: 'columns',
+    of: (data) =>
+      data.byMonth.map(({ bayah_month, bayah_count }) => ({ name: monthInWords(bayah_month), count: bayah_count })),
+  },
+  sex: {
+    title: "Bay'ah by Sex",
+    what: 'Sex',
+    before: 'of the sex',
+    drawing: 'pie',
+    of: (data) => data.bySex.map(({ sex, bayah_count }) => ({ name: SEX_WORDS[sex], count: bayah_count })),
+  },
+  faith: {
+    title: "Bay'ah by Faith",
+    what: 'Faith of the family',
+    before: 'of families that are',
+    drawing: 'pie',
+    of: (data) =>
+      data.byFaith.map(({ faith, bayah_count }) => ({ name: FAMILY_FAITH_WORDS[faith], count: bayah_count })),
+  },
+} as const satisfies Record<string, Card>
+
+/** '12 registrations.' */
+export const countInWords = (count: number): string => `${count} ${count === 1 ? 'registration' : 'registrations'}.`

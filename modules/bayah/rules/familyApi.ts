@@ -45,7 +45,8 @@ export const consentPage = z.object({
 })
 export type ConsentPage = z.output<typeof consentPage>
 
-const TICK = 'Please check the consent checkbox before submitting.'
+/** What is said where the box is not ticked, word for word (2§5). */
+export const TICK = 'Please check the consent checkbox before submitting.'
 
 /** The tick, and the fingerprint of the text that it was set under. */
 export const consentBody = z.strictObject(

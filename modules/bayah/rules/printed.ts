@@ -10,23 +10,25 @@ export type SaidGroup = { readonly title: string; readonly lines: readonly (read
 /** Who signs a form on paper: three lines (2§2). */
 export const SIGNATURES = ['Parent 1/Guardian 1', 'Parent 2/Guardian 2', 'Mukhi/Kamadia'] as const
 
-type Said = Pick<
-  Bayah,
-  | 'firstName'
-  | 'middleName'
-  | 'lastName'
-  | 'sex'
-  | 'dateOfBirth'
-  | 'countryOfBirth'
-  | 'countryOfBirthOther'
-  | 'provinceOfBirth'
-  | 'cityOfBirth'
-  | 'guardian1'
-  | 'guardian2'
-  | 'noGuardian2'
-  | 'comments'
-  | 'bayahDateTime'
-> & { jamatKhana: { name: string; timezone: string } }
+/** Of an entry that is still typed any answer may be missing. */
+type ChildSaid = {
+  readonly [Field in
+    | 'firstName'
+    | 'middleName'
+    | 'lastName'
+    | 'sex'
+    | 'dateOfBirth'
+    | 'countryOfBirth'
+    | 'countryOfBirthOther'
+    | 'provinceOfBirth'
+    | 'cityOfBirth']: Bayah[Field] | null
+}
+type GuardianSaid = { readonly [Field in keyof Guardian]: Guardian[Field] | null }
+
+type Said = ChildSaid &
+  Pick<Bayah, 'guardian1' | 'guardian2' | 'noGuardian2' | 'comments' | 'bayahDateTime'> & {
+    jamatKhana: { name: string; timezone: string }
+  }
 
 /** A registration in words: on the page where answers are checked, on its own page, on paper. Empty fields are left out. */
 export function particularsInWords(bayah: Said): SaidGroup[] {
@@ -37,20 +39,11 @@ export function particularsInWords(bayah: Said): SaidGroup[] {
       ['Date and time', ceremonyInWords(bayahDateTime, jamatKhana.timezone)],
     ]),
     childInWords(bayah),
-    ...(guardian1 ? [group('Parent 1/Guardian 1', guardianInWords(guardian1))] : []),
-    ...(guardian2 ? [group('Parent 2/Guardian 2', guardianInWords(guardian2))] : []),
-    ...(noGuardian2
-      ? [
-          group('Parent 2/Guardian 2', [
-            [bayahWords.noGuardian2.label, 'Yes'],
-            [bayahWords.comments.label, comments],
-          ]),
-        ]
-      : []),
+    ...(guardian1 ? [guardianInWords(1, guardian1)] : []),
+    ...(guardian2 ? [guardianInWords(2, guardian2)] : []),
+    ...(noGuardian2 ? [noGuardianInWords(comments)] : []),
   ]
 }
-
-type ChildSaid = Omit<Said, 'guardian1' | 'guardian2' | 'noGuardian2' | 'comments' | 'bayahDateTime' | 'jamatKhana'>
 
 /** The child, in words. */
 export const childInWords = (child: ChildSaid): SaidGroup =>
@@ -58,7 +51,7 @@ export const childInWords = (child: ChildSaid): SaidGroup =>
     [bayahWords.firstName.label, child.firstName],
     [bayahWords.middleName.label, child.middleName],
     [bayahWords.lastName.label, child.lastName],
-    [bayahWords.sex.label, SEX_WORDS[child.sex]],
+    [bayahWords.sex.label, child.sex && SEX_WORDS[child.sex]],
     [bayahWords.dateOfBirth.label, child.dateOfBirth && dateInWords(child.dateOfBirth)],
     [
       bayahWords.countryOfBirth.label,
@@ -69,16 +62,26 @@ export const childInWords = (child: ChildSaid): SaidGroup =>
   ])
 
 /** A guardian, in words. */
-export const guardianInWords = (guardian: Guardian): [string, string | null][] => [
-  ['First name', guardian.firstName],
-  ['Middle name', guardian.middleName],
-  ['Last name', guardian.lastName],
-  ['Gender', guardian.genderOther ?? GENDER_WORDS[guardian.gender]],
-  ['Phone', guardian.phoneNo],
-  ['E-mail', guardian.email],
-  ['Faith', FAITH_WORDS[guardian.faith]],
-  ['Contact details may be shared with the Jamatkhana', guardian.shareContactInfo ? 'Yes' : 'No'],
-]
+export const guardianInWords = (number: 1 | 2, guardian: GuardianSaid): SaidGroup =>
+  group(`Parent ${number}/Guardian ${number}`, [
+    ['First name', guardian.firstName],
+    ['Middle name', guardian.middleName],
+    ['Last name', guardian.lastName],
+    ['Gender', guardian.gender === 'OTHER' ? guardian.genderOther : guardian.gender && GENDER_WORDS[guardian.gender]],
+    ['Phone', guardian.phoneNo],
+    ['E-mail', guardian.email],
+    ['Faith', guardian.faith && FAITH_WORDS[guardian.faith]],
+    ['Contact details may be shared with the Jamatkhana', yesOrNo(guardian.shareContactInfo)],
+  ])
+
+const yesOrNo = (said: boolean | null): string | null => (said === null ? null : said ? 'Yes' : 'No')
+
+/** That there is no second guardian, and what was said about it. */
+export const noGuardianInWords = (comments: string | null): SaidGroup =>
+  group('Parent 2/Guardian 2', [
+    [bayahWords.noGuardian2.label, 'Yes'],
+    [bayahWords.comments.label, comments],
+  ])
 
 const group = (title: string, lines: readonly (readonly [string, string | null])[]): SaidGroup => ({
   title,

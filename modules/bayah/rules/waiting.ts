@@ -4,6 +4,14 @@ import { z } from 'zod'
 export const WAITS = ['FORM', 'REVIEW', 'APPROVAL', 'CONSENT', 'COMPLETION'] as const
 export type Wait = (typeof WAITS)[number]
 
+export const WAIT_WORDS: Readonly<Record<Wait, string>> = {
+  FORM: 'Waiting for families',
+  REVIEW: 'Waiting for review',
+  APPROVAL: 'Waiting for approval',
+  CONSENT: 'Waiting for consent',
+  COMPLETION: 'Waiting to be completed',
+}
+
 /** One thing that waits, since when, and for whom where that is somebody outside the office. */
 export const waitingRow = z.object({
   wait: z.enum(WAITS),

@@ -5,8 +5,9 @@ import type { Services } from '../../../kit/server/services.ts'
 import { readSettings } from '../../settings/server/public.ts'
 import { activeUsersWith } from '../../users/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
+import { placeOf } from '../rules/place.ts'
 import { approvalLetter, consentedLetter, reviewLetter } from './letters.ts'
-import { type LoadedBayah, placeOf } from './load.ts'
+import type { LoadedBayah } from './load.ts'
 
 /** Who of the office is written to, and which of their actions reaches the registration. */
 type Whom = { readonly roles: readonly Role[]; readonly action: Action }

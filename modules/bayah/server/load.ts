@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Action, type Actor, mayEver, mayOn, type Place, reachOf } from '../../../kit/rules/access.ts'
+import { type Action, type Actor, mayEver, mayOn, reachOf } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
@@ -9,6 +9,7 @@ import { personJson, users } from '../../users/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import type { Guardian } from '../rules/guardian.ts'
 import { type BayahEvent, bayahLifecycle } from '../rules/lifecycle.ts'
+import { placeOf } from '../rules/place.ts'
 import type { Bayah } from '../rules/registration.ts'
 import { JOINS, PLACE_COLUMNS, rowSelect } from './list.ts'
 import './tables.ts'
@@ -93,14 +94,6 @@ export async function foundBayah(trx: Trx, id: number): Promise<LoadedBayah> {
   if (!bayah) throw new Error('a registration vanished inside a transaction')
   return bayah
 }
-
-/** Where a registration stands, for permissions. */
-export const placeOf = ({ regionId, jamatkhanaId, createdBy }: LoadedBayah): Place => ({
-  regionId,
-  jamatkhanaIds: [jamatkhanaId],
-  principalJamatkhanaId: jamatkhanaId,
-  createdById: createdBy?.id ?? null,
-})
 
 /** Those who stand for the child. */
 export const guardiansOf = ({ guardian1, guardian2 }: LoadedBayah): LoadedGuardian[] =>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { EnteredByYou, JustSubmitted, WaitingForApproval } from '../../announcements/web/public.tsx'
+import { WaitingBayahs } from '../../bayah/web/public.tsx'
 import { WaitingForRelease } from '../../dispatch/web/public.tsx'
 import { homeButtonsFor } from '../rules/menu.ts'
 import { Regions } from './Regions.tsx'
@@ -38,6 +39,7 @@ function Home() {
       )}
       <WaitingForRelease />
       <WaitingForApproval />
+      <WaitingBayahs />
       <Regions />
       <EnteredByYou />
     </Page>

@@ -103,7 +103,7 @@ function Dashboard({ search }: { search: Asked }) {
             figure={hospitalInFigures(report)}
             before={before && hospitalInFigures(before)}
           />
-          <Tile {...tileOf(report, 'place')} sentence={hospitalInWords(report)} pie />
+          <Tile {...tileOf(report, 'place')} sentence={hospitalInWords(report)} drawing="pie" />
           <Tile {...tileOf(report, 'region')} sentence={mostInWords(KPI_TABLES.region.of(report), 'in')} />
           <Tile
             {...tileOf(report, 'jamatkhana')}

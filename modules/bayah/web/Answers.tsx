@@ -1,0 +1,37 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { bayahWords } from '../rules/bayahFields.ts'
+import { childInWords, guardianInWords, noGuardianInWords, type SaidGroup } from '../rules/printed.ts'
+import { asksForTick, type BayahDraft } from './draft.ts'
+import classes from './RegistrationForm.module.css'
+import type { Step } from './RegistrationForm.tsx'
+
+type Props = { values: BayahDraft; onChange: (step: Step) => void }
+
+/** What was answered, to be read before it is sent; each part leads back to where it was. */
+export function Answers({ values, onChange }: Props) {
+  const second = values.noGuardian2 ? noGuardianInWords(values.comments) : guardianInWords(2, values.guardian2)
+  const ticked: SaidGroup['lines'] = asksForTick(values)
+    ? [[bayahWords.consent.label, values.consent ? 'Yes' : 'No']]
+    : []
+  const parts: [Step, SaidGroup][] = [
+    ['child', childInWords(values)],
+    ['guardian1', guardianInWords(1, values.guardian1)],
+    ['guardian2', { ...second, lines: [...second.lines, ...ticked] }],
+  ]
+  return parts.map(([step, { title, lines }]) => (
+    <section key={step} className={`surface ${classes.answers}`}>
+      <h3>{title}</h3>
+      <dl>
+        {lines.map(([label, said]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="subtle" className={classes.change} onClick={() => onChange(step)}>
+        Change<VisuallyHidden> {title}</VisuallyHidden>
+      </Button>
+    </section>
+  ))
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { byId } from '../../../kit/rules/endpoint.ts'
+import { localDate } from '../../../kit/rules/time.ts'
+import { call } from '../../../kit/web/api.ts'
+import { flash } from '../../../kit/web/banners.ts'
+import { DateField } from '../../../kit/web/form/DateField.tsx'
+import { draftOf } from '../../../kit/web/form/draftOf.ts'
+import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { TickField } from '../../../kit/web/form/TickField.tsx'
+import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { queryClient, refreshAll } from '../../../kit/web/queries.ts'
+import { screen } from '../../../kit/web/screen.ts'
+import { bayahAccess } from '../rules/access.ts'
+import { approvalInput, approveBody, judgeMeeting } from '../rules/approval.ts'
+import { bayahApi } from '../rules/bayahApi.ts'
+import { bayahPaths } from '../rules/paths.ts'
+import type { Bayah } from '../rules/registration.ts'
+import { askBayah, type Params } from './asked.ts'
+import { Deciding, Particulars } from './Deciding.tsx'
+
+const NOT_APPROVED = "Bay'ah registration cannot be approved. Please try again or contact the administrator."
+
+/** The approval of a registration: that a meeting is agreed on, and its day (2§2, 2§5). */
+function Approve({ bayah: read }: { bayah: Bayah }) {
+  // What is approved is what was read; whoever has changed it since is told of by the server.
+  const [bayah] = useState(read)
+  const { timezone, name: jamatkhana } = bayah.jamatKhana
+  const today = localDate(Temporal.Now.instant().toString(), timezone)
+  const form = useRecordForm({
+    schema: approveBody,
+    judge: (typed) => judgeMeeting(typed, today),
+    initial: draftOf(approvalInput, null),
+    toBody: (typed) => ({ ...typed, version: bayah.version }),
+    save: (body) => call(bayahApi.approve, { params: { id: bayah.id }, body }),
+    afterSave({ status }) {
+      const isDone = status === 'CONSENT_PENDING'
+      flash(isDone ? 'success' : 'error', isDone ? "Thank you for approving the Bay'ah registration." : NOT_APPROVED)
+      // The page that is left is about a registration that waits for approval no more.
+      void queryClient.invalidateQueries({ refetchType: 'none' })
+      goTo(bayahPaths.view(bayah.id))
+    },
+    reload: () => void refreshAll(),
+  })
+  return (
+    <Page title={`Approve the registration of ${bayah.name}`} narrow>
+      <Particulars bayah={bayah} />
+      <RecordForm form={form} submitLabel="Approve" cancel={{ to: bayahPaths.view(bayah.id) }}>
+        <FormSection title="Meeting" help="Once you approve, each parent or guardian is asked for consent by e-mail.">
+          <TickField
+            at={form.at('confirmation')}
+            label={`I confirm that the Mukhi/Kamadia of ${jamatkhana} meets the family before the ceremony`}
+          />
+          <DateField at={form.at('meetingDate')} label="Date of meeting" min={today} />
+        </FormSection>
+      </RecordForm>
+    </Page>
+  )
+}
+
+export const approveScreen = screen<Params>({
+  access: bayahAccess.approve,
+  params: byId,
+  needs: ({ params }) => [askBayah(params)],
+  component: ({ params }) => (
+    <Deciding params={params} action={bayahAccess.approve} event="approve">
+      {(bayah) => <Approve key={bayah.version} bayah={bayah} />}
+    </Deciding>
+  ),
+})

@@ -1,0 +1,127 @@
+import {
+  IconArchive,
+  IconBan,
+  IconCheck,
+  IconEdit,
+  IconFlagCheck,
+  IconMail,
+  IconPrinter,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { type Action, mayOn } from '../../../kit/rules/access.ts'
+import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import { useUser } from '../../../kit/web/config.tsx'
+import { download } from '../../../kit/web/downloads.ts'
+import { tellFailure } from '../../../kit/web/failures.ts'
+import { useAct } from '../../../kit/web/queries.ts'
+import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
+import { bayahAccess } from '../rules/access.ts'
+import { bayahApi } from '../rules/bayahApi.ts'
+import { type BayahEvent, bayahLifecycle } from '../rules/lifecycle.ts'
+import { bayahPaths } from '../rules/paths.ts'
+import { placeOf } from '../rules/place.ts'
+import type { Bayah } from '../rules/registration.ts'
+import { cancel, complete, remove, resend } from './bayahActs.ts'
+import { UploadDialog } from './UploadDialog.tsx'
+
+/** What this user may do with a registration: what its status forbids says why. */
+export function BayahActions({ bayah }: { bayah: Bayah }): ReactNode {
+  const actor = useUser()
+  const { act, busy } = useAct()
+  const [uploading, setUploading] = useState(false)
+  const doing = { bayah, act }
+  const may = (action: Action) => mayOn(actor, action, placeOf(bayah))
+  const wrong = (event: BayahEvent) => whyNot(bayahLifecycle, event, bayah.status)
+  const to = (path: string) => ({ go: { to: path } })
+  const offered: (PageAction & { may: boolean })[] = [
+    {
+      label: 'Review',
+      icon: IconCheck,
+      kind: 'primary',
+      may: may(bayahAccess.review),
+      whyNot: wrong('review'),
+      ...to(bayahPaths.review(bayah.id)),
+    },
+    {
+      label: 'Open to approve',
+      icon: IconCheck,
+      kind: 'primary',
+      may: may(bayahAccess.approve),
+      whyNot: wrong('approve'),
+      ...to(bayahPaths.approve(bayah.id)),
+    },
+    {
+      label: 'Mark as complete',
+      icon: IconFlagCheck,
+      kind: 'primary',
+      may: may(bayahAccess.complete),
+      whyNot: wrong('complete'),
+      act: () => void complete(doing),
+    },
+    {
+      label: 'Edit',
+      icon: IconEdit,
+      may: may(bayahAccess.edit),
+      whyNot: wrong('edit'),
+      ...to(bayahPaths.edit(bayah.id)),
+    },
+    {
+      label: 'Resend approval email',
+      icon: IconMail,
+      may: may(bayahAccess.resend),
+      whyNot: wrong('resendApproval'),
+      act: () => void resend(doing, 'Approval'),
+    },
+    {
+      label: 'Resend consent email',
+      icon: IconMail,
+      may: may(bayahAccess.resend),
+      whyNot: wrong('resendConsent'),
+      act: () => void resend(doing, 'Consent'),
+    },
+    {
+      label: 'Print form',
+      icon: IconPrinter,
+      may: may(bayahAccess.print),
+      whyNot: wrong('onPaper'),
+      ...to(bayahPaths.print(bayah.id)),
+    },
+    {
+      label: 'Upload signed form',
+      icon: IconUpload,
+      may: may(bayahAccess.upload),
+      whyNot: wrong('onPaper'),
+      act: () => setUploading(true),
+    },
+    {
+      label: 'Everything held, as PDF',
+      icon: IconArchive,
+      may: may(bayahAccess.print),
+      act: () => void download(bayahApi.held, { params: { id: bayah.id } }).catch(tellFailure),
+    },
+    {
+      label: 'Cancel',
+      icon: IconBan,
+      kind: 'dangerous',
+      may: may(bayahAccess.cancel),
+      whyNot: wrong('cancel'),
+      act: () => void cancel(doing),
+    },
+    {
+      label: 'Delete',
+      icon: IconTrash,
+      kind: 'dangerous',
+      may: may(bayahAccess.remove) || may(bayahAccess.removeFromView),
+      act: () => void remove(doing),
+    },
+  ]
+  const actions = offered.filter((action) => action.may).map(({ may: _, ...action }) => action)
+  return (
+    <>
+      <ActionBar actions={actions} busy={busy} />
+      <UploadDialog bayah={bayah} opened={uploading} onClose={() => setUploading(false)} />
+    </>
+  )
+}

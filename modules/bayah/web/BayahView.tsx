@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { byId } from '../../../kit/rules/endpoint.ts'
+import { fullName } from '../../../kit/rules/person.ts'
+import { dateInWords } from '../../../kit/rules/time.ts'
+import { call } from '../../../kit/web/api.ts'
+import { tellFailure } from '../../../kit/web/failures.ts'
+import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import { screen } from '../../../kit/web/screen.ts'
+import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
+import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
+import { When } from '../../../kit/web/When.tsx'
+import { placesApi } from '../../places/rules/placesApi.ts'
+import { RecordTimeline } from '../../timeline/web/public.tsx'
+import { bayahAccess } from '../rules/access.ts'
+import { bayahApi } from '../rules/bayahApi.ts'
+import { bayahWords } from '../rules/bayahFields.ts'
+import { particularsInWords } from '../rules/printed.ts'
+import type { Bayah } from '../rules/registration.ts'
+import { askBayah, type Params } from './asked.ts'
+import { BayahActions } from './BayahActions.tsx'
+import classes from './BayahView.module.css'
+import { BAYAH_LOOKS } from './looks.ts'
+import { nextInWords } from './nextStep.ts'
+
+const askTimeline = (params: Params) => ask(bayahApi.timeline, { params })
+const askPlaces = ask(placesApi.all)
+
+/** One registration: what happens next, who, who stands for them, what was agreed to, and what happened (2§2). */
+function BayahView({ params }: { params: Params }) {
+  const bayah = useAnswer(askBayah(params))
+  const timeline = useAnswer(askTimeline(params))
+  const jamatkhanas = useAnswer(askPlaces)
+  const { jamatKhana, createdBy, updatedBy, fromFamily } = bayah
+  return (
+    <ViewPage
+      name={bayah.name}
+      kind="Bay'ah registration"
+      status={BAYAH_LOOKS[bayah.status]}
+      next={nextInWords(bayah)}
+      actions={<BayahActions bayah={bayah} />}
+      aside={
+        <RecordTimeline
+          entries={timeline}
+          regionId={bayah.regionId}
+          words={bayahWords}
+          now={bayah}
+          jamatkhanas={jamatkhanas}
+          zone={jamatKhana.timezone}
+        />
+      }
+    >
+      {particularsInWords(bayah).map(({ title, lines }) => (
+        <DetailGroup key={title} title={title} details={lines} />
+      ))}
+      <DetailGroup title="Review, approval and consent" details={stepsOf(bayah)} />
+      {bayah.hasImage && <SignedForm bayah={bayah} />}
+      <DetailGroup
+        title="Audit Information"
+        details={[
+          ['Registered by', fromFamily ? 'The family, by its link' : createdBy && fullName(createdBy)],
+          ['Registered on', <When key="created" instant={bayah.createdOn} />],
+          ['Updated by', updatedBy && fullName(updatedBy)],
+          ['Updated on', <When key="updated" instant={bayah.updatedOn} />],
+        ]}
+      />
+    </ViewPage>
+  )
+}
+
+function stepsOf(bayah: Bayah): Detail[] {
+  const { reviewedBy, reviewedOn, approvedBy, approvedOn, meetingDate, guardian2, onPaper } = bayah
+  const by = (who: Bayah['reviewedBy'], on: string | null) =>
+    who && on ? (
+      <>
+        {fullName(who)}, <When instant={on} />
+      </>
+    ) : null
+  const consent = (given: boolean, on: string | null) =>
+    given && on ? (
+      <>
+        {onPaper ? 'On paper, ' : 'By link, '}
+        <When instant={on} />
+      </>
+    ) : (
+      'Not yet'
+    )
+  return [
+    ['Reviewed by', by(reviewedBy, reviewedOn)],
+    ['Approved by', by(approvedBy, approvedOn)],
+    ['Date of meeting', meetingDate && dateInWords(meetingDate)],
+    ['Consent of Parent 1/Guardian 1', consent(bayah.consentGuardian1, bayah.consentGuardian1On)],
+    ...(guardian2
+      ? [['Consent of Parent 2/Guardian 2', consent(bayah.consentGuardian2, bayah.consentGuardian2On)] as const]
+      : []),
+  ]
+}
+
+/** The signed form, fetched when it is asked for: that it was seen is recorded. */
+function SignedForm({ bayah }: { bayah: Bayah }) {
+  const [png, setPng] = useState<string | null>(null)
+  const [loading, setLoading] = useState(false)
+  const show = async () => {
+    setLoading(true)
+    try {
+      setPng(await call(bayahApi.image, { params: { id: bayah.id } }))
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <section className={`surface ${classes.signed}`}>
+      <h2>Signed form</h2>
+      {png === null ? (
+        <Button variant="default" loading={loading} onClick={() => void show()}>
+          Show the signed form
+        </Button>
+      ) : (
+        <img src={`data:image/png;base64,${png}`} alt={`The signed form of ${bayah.name}`} />
+      )}
+    </section>
+  )
+}
+
+export const bayahView = screen<Params>({
+  access: bayahAccess.list,
+  params: byId,
+  needs: ({ params }) => [askBayah(params), askTimeline(params), askPlaces],
+  component: BayahView,
+})

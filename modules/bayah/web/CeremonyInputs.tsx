@@ -1,0 +1,57 @@
+import { localDate } from '../../../kit/rules/time.ts'
+import { useUser } from '../../../kit/web/config.tsx'
+import type { Binding } from '../../../kit/web/form/binding.ts'
+import { DateTimeField } from '../../../kit/web/form/DateTimeField.tsx'
+import { FormSection } from '../../../kit/web/form/RecordForm.tsx'
+import { SelectField } from '../../../kit/web/form/SelectField.tsx'
+import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import { placesApi } from '../../places/rules/placesApi.ts'
+
+/** Regions with the Jamatkhanas that may be chosen for a ceremony. */
+export const askHouses = ask(placesApi.byRegionForModule, { params: { module: 'bayah' } })
+
+/** Every Jamatkhana that may be chosen. */
+export const useHouses = () => useAnswer(askHouses).results.flatMap(({ jks }) => jks)
+
+type CeremonyDraft = { regionId: number | null; jamatkhanaId: number | null; bayahDateTime: string | null }
+
+type Props = {
+  at: <Name extends keyof CeremonyDraft>(name: Name) => Binding<CeremonyDraft[Name]>
+}
+
+/** Where and when the ceremony is to be (2§5): a region, one of its Jamatkhanas, and a time there. */
+export function CeremonyInputs({ at }: Props) {
+  const { timezone } = useUser()
+  const { results } = useAnswer(askHouses)
+  const [region, jamatkhana] = [at('regionId'), at('jamatkhanaId')]
+  const houses = results.find(({ region: { id } }) => id === region.value)?.jks ?? []
+  const zone = houses.find(({ id }) => id === jamatkhana.value)?.timezone ?? timezone
+  const chooseRegion = (id: number | null) => {
+    if (id === region.value) return
+    region.set(id)
+    jamatkhana.set(null)
+  }
+  return (
+    <FormSection title="Ceremony">
+      <SelectField
+        at={{ ...region, set: chooseRegion }}
+        label="Region"
+        options={results.map(({ region: { id, name } }) => ({ value: id, label: name }))}
+      />
+      <SelectField
+        at={jamatkhana}
+        label="Jamatkhana"
+        help={region.value === null ? 'Please choose the region first.' : undefined}
+        options={houses.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <DateTimeField
+        at={at('bayahDateTime')}
+        label="Proposed date and time"
+        zone={zone}
+        step={15}
+        usualTime="17:00"
+        min={localDate(Temporal.Now.instant().toString(), zone)}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
+import { call } from '../../../kit/web/api.ts'
+import { inform } from '../../../kit/web/confirm.ts'
+import { TickField } from '../../../kit/web/form/TickField.tsx'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { ask, useAct } from '../../../kit/web/queries.ts'
+import { screen } from '../../../kit/web/screen.ts'
+import { ceremonyInWords } from '../rules/consentText.ts'
+import { type ConsentPage as ConsentPageData, familyApi, TICK } from '../rules/familyApi.ts'
+import { wholeName } from '../rules/names.ts'
+import { bayahPaths } from '../rules/paths.ts'
+import classes from './ConsentPage.module.css'
+import { LinkPage } from './LinkPage.tsx'
+import { linkToken, NoLink, OpenedLink } from './linkToken.tsx'
+
+const params = z.object({ token: z.string() })
+type Params = z.output<typeof params>
+
+const TITLE = "Consent to Bay'ah"
+const kept = linkToken('consent')
+
+/** What a guardian sees behind their link: the text, a tick, and one button (decisions §13). */
+function ConsentPage() {
+  const [token] = useState(kept.get)
+  if (token === null) return <NoLink title={TITLE} />
+  return (
+    <LinkPage title={TITLE} asked={ask(familyApi.consentPage, { params: { token } })}>
+      {(page) => <Consenting token={token} page={page} />}
+    </LinkPage>
+  )
+}
+
+function Consenting({ token, page: { bayah, guardian, consent } }: { token: string; page: ConsentPageData }) {
+  const { act, busy } = useAct()
+  const [ticked, setTicked] = useState(false)
+  const give = async () => {
+    const given = await act(async () => {
+      await call(familyApi.consent, { params: { token }, body: { consent: true, hash: consent.hash } })
+      return true
+    })
+    if (!given) return
+    kept.forget()
+    goTo(bayahPaths.consented(), { replace: true })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ticked) void give()
+    else void inform({ title: 'Consent Required', text: TICK, label: 'Back to the page' })
+  }
+  return (
+    <Page title={TITLE} narrow>
+      <Text size="lg">
+        {`Dear ${guardian.firstName} ${guardian.lastName}, ${wholeName(bayah)} is registered for Bay'ah at ${bayah.jamatKhana.name} Jamatkhana on ${ceremonyInWords(bayah.bayahDateTime, bayah.jamatKhana.timezone)}. Please read the text, and give your consent if you agree.`}
+      </Text>
+      <blockquote className={`paper ${classes.text}`}>
+        {consent.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </blockquote>
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <TickField
+          at={{
+            name: 'consent',
+            id: 'field-consent',
+            value: ticked,
+            error: undefined,
+            set: (on) => setTicked(on === true),
+          }}
+          label="I have read the text, and I consent."
+        />
+        <Button type="submit" size="lg" loading={busy}>
+          Give my consent
+        </Button>
+      </form>
+      <Text c="dimmed">
+        If you do not agree, or something in it is wrong, please close this page and tell the Bay'ah coordinator.
+        Nothing is recorded until you press the button.
+      </Text>
+    </Page>
+  )
+}
+
+/** The link of a guardian. */
+export const consentLinkScreen = screen<Params>({
+  access: 'public',
+  params,
+  component: ({ params: { token } }) => (
+    <OpenedLink token={token} keep={kept.set} to={bayahPaths.consent()} title={TITLE} />
+  ),
+})
+export const consentScreen = screen({ access: 'public', component: ConsentPage })

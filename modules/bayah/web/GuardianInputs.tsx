@@ -1,0 +1,88 @@
+import type { Binding } from '../../../kit/web/form/binding.ts'
+import { PhoneField, TextArea, TextField } from '../../../kit/web/form/fields.tsx'
+import { NameField } from '../../../kit/web/form/NameField.tsx'
+import { RadioField, YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
+import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
+import { SelectField } from '../../../kit/web/form/SelectField.tsx'
+import { TickField } from '../../../kit/web/form/TickField.tsx'
+import { FAITH_WORDS, FAITHS, GENDER_WORDS, GENDERS, type GuardianInput, guardianLabels } from '../rules/guardian.ts'
+import { asksForTick, type BayahForm } from './draft.ts'
+
+type Props = {
+  form: BayahForm
+  number: 1 | 2
+  /** What the browser may fill in for whoever holds the phone; nothing where somebody types for others. */
+  fillsIn?: boolean
+}
+
+type GuardianField = keyof GuardianInput
+
+/** A parent or guardian (2§5). */
+export function GuardianInputs({ form, number, fillsIn = false }: Props) {
+  const { at, values } = form
+  const guardian = number === 1 ? values.guardian1 : values.guardian2
+  const field = <Name extends GuardianField>(name: Name) => ({
+    at: at(`guardian${number}.${name}`) as Binding<never>,
+    label: guardianLabels[name],
+  })
+  // Of two people on one page each has a section of their own.
+  const fill = (what: string) => (fillsIn ? `section-guardian${number} ${what}` : 'off')
+  return (
+    <FormSection title={`Parent ${number}/Guardian ${number}`}>
+      <FieldRow>
+        <NameField {...field('firstName')} autoComplete={fill('given-name')} />
+        <NameField {...field('middleName')} autoComplete={fill('additional-name')} optional />
+      </FieldRow>
+      <NameField {...field('lastName')} autoComplete={fill('family-name')} />
+      <SelectField {...field('gender')} options={GENDERS.map((value) => ({ value, label: GENDER_WORDS[value] }))} />
+      {guardian.gender === 'OTHER' && (
+        <TextField {...field('genderOther')} label="Please specify" maxLength={100} autoComplete={fill('sex')} />
+      )}
+      <TextField
+        {...field('email')}
+        type="email"
+        help="The request for consent is sent here, so it has to be this person’s own."
+        autoComplete={fill('email')}
+      />
+      <PhoneField {...field('phoneNo')} autoComplete={fill('tel-national')} optional />
+      <RadioField {...field('faith')} options={FAITHS.map((value) => ({ value, label: FAITH_WORDS[value] }))} />
+      <YesNoRadio {...field('shareContactInfo')} />
+    </FormSection>
+  )
+}
+
+const TICK = "I am not Shia Ismaili, and I consent to my child giving Bay'ah."
+
+/** The second parent or guardian, or the certificate that there is none, and the tick of who is not Shia Ismaili. */
+export function SecondGuardianInputs({
+  form,
+  fillsIn = false,
+  asksTick,
+}: Omit<Props, 'number'> & { asksTick: boolean }) {
+  const { at, values } = form
+  return (
+    <>
+      <TickField at={at('noGuardian2')} label="I certify that there is no Parent 2/Guardian 2" />
+      {values.noGuardian2 ? (
+        <FormSection title="Parent 2/Guardian 2">
+          <TextArea
+            at={at('comments')}
+            label="Comments"
+            help="Anything that the office should know about this."
+            optional
+          />
+        </FormSection>
+      ) : (
+        <GuardianInputs form={form} number={2} fillsIn={fillsIn} />
+      )}
+      {asksTick && asksForTick(values) && (
+        <FormSection
+          title="Consent"
+          help="At least one parent or guardian has to be Shia Ismaili. Whoever is not agrees here; each of you is asked for consent by e-mail besides."
+        >
+          <TickField at={at('consent')} label={TICK} />
+        </FormSection>
+      )}
+    </>
+  )
+}

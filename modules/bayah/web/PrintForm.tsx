@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { byId } from '../../../kit/rules/endpoint.ts'
+import { download } from '../../../kit/web/downloads.ts'
+import { tellFailure } from '../../../kit/web/failures.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { screen } from '../../../kit/web/screen.ts'
+import { bayahAccess } from '../rules/access.ts'
+import { bayahApi } from '../rules/bayahApi.ts'
+import { consentText } from '../rules/consentText.ts'
+import { particularsInWords, SIGNATURES } from '../rules/printed.ts'
+import type { Bayah } from '../rules/registration.ts'
+import { askBayah, type Params } from './asked.ts'
+import { Deciding } from './Deciding.tsx'
+import classes from './PrintForm.module.css'
+
+/** The form to be signed: A4, the particulars, the consent statement, three signature lines (2§2). */
+function PrintForm({ bayah }: { bayah: Bayah }) {
+  const { bayahDateTime, jamatKhana, guardian1, guardian2 } = bayah
+  const guardians = [guardian1, guardian2].filter((guardian) => guardian !== null)
+  const statement = consentText({ child: bayah, guardians, bayahDateTime, jamatkhana: jamatKhana })
+  return (
+    <Page
+      title="Bay'ah Registration"
+      actions={
+        <div className={classes.buttons}>
+          <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => void download(bayahApi.form, { params: { id: bayah.id } }).catch(tellFailure)}
+          >
+            Download PDF
+          </Button>
+        </div>
+      }
+    >
+      <article className={`paper ${classes.sheet}`}>
+        <p className={classes.number}>Registration {bayah.id}</p>
+        {particularsInWords(bayah).map(({ title, lines }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <dl>
+              {lines.map(([label, said]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{said}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <section>
+          <h2>Consent</h2>
+          {statement.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+        {SIGNATURES.map((who) => (
+          <div key={who} className={classes.signature}>
+            <span>{who}</span>
+            <span>Date</span>
+          </div>
+        ))}
+      </article>
+    </Page>
+  )
+}
+
+export const printScreen = screen<Params>({
+  access: bayahAccess.print,
+  params: byId,
+  needs: ({ params }) => [askBayah(params)],
+  component: ({ params }) => (
+    <Deciding params={params} action={bayahAccess.print} event="onPaper">
+      {(bayah) => <PrintForm bayah={bayah} />}
+    </Deciding>
+  ),
+})

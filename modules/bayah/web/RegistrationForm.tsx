@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { call } from '../../../kit/web/api.ts'
+import { confirm } from '../../../kit/web/confirm.ts'
+import { REVEAL } from '../../../kit/web/form/ErrorSummary.tsx'
+import { RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { ceremonyInWords } from '../rules/consentText.ts'
+import { familyApi, type TokenVerification } from '../rules/familyApi.ts'
+import { judgeBayah } from '../rules/judgeBayah.ts'
+import { wholeName } from '../rules/names.ts'
+import { bayahPaths } from '../rules/paths.ts'
+import { familyRegistration } from '../rules/registration.ts'
+import { Answers } from './Answers.tsx'
+import { ChildInputs } from './ChildInputs.tsx'
+import { bodyOf, draftOfBayah } from './draft.ts'
+import { GuardianInputs, SecondGuardianInputs } from './GuardianInputs.tsx'
+import classes from './RegistrationForm.module.css'
+
+export const TITLE = "Bay'ah Registration"
+
+const STEPS = ['child', 'guardian1', 'guardian2', 'check'] as const
+export type Step = (typeof STEPS)[number]
+export const isStep = (text: string | undefined): text is Step => STEPS.some((step) => step === text)
+
+const STEP_WORDS: Readonly<Record<Step, string>> = {
+  child: 'Your child',
+  guardian1: 'Parent 1/Guardian 1',
+  guardian2: 'Parent 2/Guardian 2',
+  check: 'Check your answers',
+}
+
+const ON_SECOND = ['guardian2', 'noGuardian2', 'comments', 'consent']
+
+/** On which step a field stands. */
+const stepOf = (field: string): Step => {
+  if (field.startsWith('guardian1')) return 'guardian1'
+  return ON_SECOND.some((each) => field === each || field.startsWith(`${each}.`)) ? 'guardian2' : 'child'
+}
+
+/** The letter has chosen where and when. */
+const withoutCeremony = ({ regionId: _r, jamatkhanaId: _j, bayahDateTime: _b, ...typed }: ReturnType<typeof bodyOf>) =>
+  typed
+
+type FormProps = {
+  token: string
+  /** What the letter has chosen. */
+  ceremony: TokenVerification
+  step: Step
+  onDone: () => void
+}
+
+/** What a family fills in, one part at a time, and checks before it is sent (2§5). */
+export function RegistrationForm({ token, ceremony, step, onDone }: FormProps) {
+  const { bayahDateTime, jamatkhanaTimezone, jamatkhanaName } = ceremony
+  const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
+  const form = useRecordForm({
+    schema: familyRegistration,
+    judge: (typed) =>
+      judgeBayah(typed, {
+        now: Temporal.Now.instant().toString(),
+        jamatkhanas: null,
+        zone: jamatkhanaTimezone,
+        before: null,
+      }),
+    initial: draftOfBayah(null),
+    toBody: (typed) => ({ ...withoutCeremony(bodyOf(typed)), registrationFormToken: token }),
+    beforeSave: (typed) =>
+      confirm({
+        title: "Bay'ah Registration Confirmation",
+        text: `${wholeName(typed)} will be registered for the ceremony at ${jamatkhanaName} Jamatkhana on ${ceremonyInWords(bayahDateTime, jamatkhanaTimezone)}. Have you checked every answer?`,
+        confirmLabel: 'Submit',
+        cancelLabel: 'Make Changes',
+      }),
+    save: (body, onceKey) => call(familyApi.register, { body, onceKey }),
+    afterSave() {
+      onDone()
+      goTo(bayahPaths.registered(), { replace: true })
+    },
+    keep: { form: 'bayah/registration', named: 'firstName', linkSecret: token },
+  })
+
+  const show = (next: Step) => void navigate({ to: '.', search: { step: next } })
+  const latest = useRef(show)
+  latest.current = show
+  // A field that the summary of errors leads to may stand on another step.
+  useEffect(() => {
+    const reveal = (event: Event) => {
+      const on = (event.target as Element).closest<HTMLElement>('[data-step]')?.dataset.step
+      if (isStep(on)) latest.current(on)
+    }
+    const { current } = place
+    current?.addEventListener(REVEAL, reveal)
+    return () => current?.removeEventListener(REVEAL, reveal)
+  }, [])
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo(0, 0)
+    place.current?.querySelector<HTMLElement>(`#step-${step}`)?.focus({ preventScroll: true })
+  }, [step])
+
+  const at = STEPS.indexOf(step)
+  const before = STEPS[at - 1]
+  const next = STEPS[at + 1]
+  const goOn = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (next && form.verify((field) => stepOf(field) === step)) show(next)
+  }
+  const parts: Readonly<Record<Step, ReactNode>> = {
+    child: <ChildInputs form={form} title="Your child" />,
+    guardian1: <GuardianInputs form={form} number={1} fillsIn />,
+    guardian2: <SecondGuardianInputs form={form} fillsIn asksTick />,
+    check: <Answers values={form.values} onChange={show} />,
+  }
+  return (
+    <Page title={TITLE} narrow>
+      <p className={classes.ceremony}>
+        For the ceremony at {jamatkhanaName} Jamatkhana on {ceremonyInWords(bayahDateTime, jamatkhanaTimezone)}.
+      </p>
+      <div ref={place}>
+        <RecordForm
+          form={{ ...form, submit: next ? goOn : form.submit }}
+          submitLabel={next ? 'Next' : 'Register'}
+          moreActions={
+            before && (
+              <Button variant="default" onClick={() => show(before)}>
+                Back
+              </Button>
+            )
+          }
+        >
+          {STEPS.map((each, index) => (
+            <div key={each} data-step={each} hidden={each !== step} className={classes.step}>
+              <h2 id={`step-${each}`} tabIndex={-1} className={classes.where}>
+                {`Step ${index + 1} of ${STEPS.length}: ${STEP_WORDS[each]}`}
+              </h2>
+              {(each !== 'check' || each === step) && parts[each]}
+            </div>
+          ))}
+        </RecordForm>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { IconCheck, IconEdit } from '@tabler/icons-react'
+import { byId } from '../../../kit/rules/endpoint.ts'
+import { call } from '../../../kit/web/api.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { useAct } from '../../../kit/web/queries.ts'
+import { screen } from '../../../kit/web/screen.ts'
+import { ActionRow } from '../../../kit/web/view/ActionBar.tsx'
+import { bayahAccess } from '../rules/access.ts'
+import { bayahApi } from '../rules/bayahApi.ts'
+import { bayahPaths } from '../rules/paths.ts'
+import type { Bayah } from '../rules/registration.ts'
+import { askBayah, type Params } from './asked.ts'
+import { Deciding, Particulars } from './Deciding.tsx'
+
+/** A coordinator reads a new registration, and lets it go on (2§2). */
+function Review({ bayah }: { bayah: Bayah }) {
+  const { act, busy } = useAct()
+  const review = () =>
+    act(() => call(bayahApi.markAsReviewed, { params: { id: bayah.id } }), {
+      done: "Thank you for reviewing the Bay'ah registration form.",
+      goTo: bayahPaths.view(bayah.id),
+    })
+  return (
+    <Page title={`Review the registration of ${bayah.name}`} narrow>
+      <p>
+        Please read whether everything is right. Once it is marked as reviewed, the Mukhi/Kamadia of{' '}
+        {bayah.jamatKhana.name} and the conveners are asked to approve it.
+      </p>
+      <Particulars bayah={bayah} />
+      <ActionRow
+        busy={busy}
+        actions={[
+          { label: 'Mark as reviewed', icon: IconCheck, kind: 'primary', act: () => void review() },
+          { label: 'Edit', icon: IconEdit, go: { to: bayahPaths.edit(bayah.id) } },
+        ]}
+      />
+    </Page>
+  )
+}
+
+export const reviewScreen = screen<Params>({
+  access: bayahAccess.review,
+  params: byId,
+  needs: ({ params }) => [askBayah(params)],
+  component: ({ params }) => (
+    <Deciding params={params} action={bayahAccess.review} event="review">
+      {(bayah) => <Review bayah={bayah} />}
+    </Deciding>
+  ),
+})

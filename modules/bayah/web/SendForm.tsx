@@ -1,0 +1,57 @@
+import { call } from '../../../kit/web/api.ts'
+import { flash } from '../../../kit/web/banners.ts'
+import { useUser } from '../../../kit/web/config.tsx'
+import { draftOf } from '../../../kit/web/form/draftOf.ts'
+import { TextField } from '../../../kit/web/form/fields.tsx'
+import { NameField } from '../../../kit/web/form/NameField.tsx'
+import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { refreshAll } from '../../../kit/web/queries.ts'
+import { screen } from '../../../kit/web/screen.ts'
+import { bayahAccess } from '../rules/access.ts'
+import { bayahApi } from '../rules/bayahApi.ts'
+import { formInput, formLabels, sendFormBody } from '../rules/familyForm.ts'
+import { judgeCeremony } from '../rules/judgeBayah.ts'
+import { bayahPaths } from '../rules/paths.ts'
+import { askHouses, CeremonyInputs, useHouses } from './CeremonyInputs.tsx'
+
+/** Writes to a family, with a link to its form (2§5). */
+function SendForm() {
+  const actor = useUser()
+  const houses = useHouses()
+  const form = useRecordForm({
+    schema: sendFormBody,
+    judge: (typed) =>
+      judgeCeremony(typed, {
+        now: Temporal.Now.instant().toString(),
+        jamatkhanas: houses,
+        zone: actor.timezone,
+        before: null,
+      }),
+    initial: { ...draftOf(formInput, null), regionId: actor.regionId },
+    save: (body) => call(bayahApi.sendForm, { body }),
+    afterSave() {
+      flash('success', 'Bayah registration form sent successfully.')
+      void refreshAll()
+      goTo(bayahPaths.waiting())
+    },
+  })
+  return (
+    <Page title="Send Bay'ah form">
+      <RecordForm form={form} submitLabel="Send form" cancel={{ to: bayahPaths.list() }}>
+        <FormSection
+          title="Family"
+          help="They get an e-mail with a link to the registration form. It takes one registration and works for 30 days."
+        >
+          <NameField at={form.at('name')} label={formLabels.name} help="Whom the e-mail greets." />
+          <TextField at={form.at('email')} label={formLabels.email} type="email" />
+        </FormSection>
+        <CeremonyInputs at={form.at} />
+      </RecordForm>
+    </Page>
+  )
+}
+
+export const sendFormScreen = screen({ access: bayahAccess.sendForm, needs: () => [askHouses], component: SendForm })

@@ -1,0 +1,62 @@
+import { call } from '../../../kit/web/api.ts'
+import { confirm } from '../../../kit/web/confirm.ts'
+import type { Act } from '../../../kit/web/queries.ts'
+import { bayahApi } from '../rules/bayahApi.ts'
+import { bayahPaths } from '../rules/paths.ts'
+import type { Bayah } from '../rules/registration.ts'
+
+type Doing = { bayah: Bayah; act: Act }
+
+/** Asks the approvers, or the guardians who have not answered, once more (2§8). */
+export async function resend({ bayah, act }: Doing, what: 'Approval' | 'Consent'): Promise<void> {
+  const params = { id: bayah.id }
+  const approval = what === 'Approval'
+  await act(() => (approval ? call(bayahApi.resendApproval, { params }) : call(bayahApi.resendConsent, { params })), {
+    done: `Emails requesting ${approval ? 'approval' : 'consent'} has been sent.`,
+  })
+}
+
+/** Marks an approved registration as complete, after a question. */
+export async function complete({ bayah, act }: Doing): Promise<void> {
+  const sure = await confirm({
+    title: `Mark the registration of ${bayah.name} as complete`,
+    text: 'The ceremony has taken place. A complete registration cannot be changed or cancelled any more.',
+    confirmLabel: 'Mark as complete',
+    cancelLabel: 'Not yet',
+  })
+  if (sure)
+    await act(() => call(bayahApi.markAsComplete, { params: { id: bayah.id } }), {
+      done: `The registration of ${bayah.name} is complete.`,
+    })
+}
+
+/** Cancels a registration, after a question. */
+export async function cancel({ bayah, act }: Doing): Promise<void> {
+  const sure = await confirm({
+    title: `Cancel the registration of ${bayah.name}`,
+    text: 'Nobody is asked for anything any more, and links that guardians have been sent stop working. This cannot be undone.',
+    confirmLabel: 'Cancel this registration',
+    cancelLabel: 'Keep it',
+    danger: true,
+  })
+  if (sure)
+    await act(() => call(bayahApi.markAsCancelled, { params: { id: bayah.id } }), {
+      done: `The registration of ${bayah.name} has been cancelled.`,
+    })
+}
+
+/** Deletes a registration, after a question. */
+export async function remove({ bayah, act }: Doing): Promise<void> {
+  const sure = await confirm({
+    title: `Delete the registration of ${bayah.name}`,
+    text: 'It disappears from every list and every figure. This cannot be undone.',
+    confirmLabel: 'Delete this registration',
+    cancelLabel: 'Keep it',
+    danger: true,
+  })
+  if (sure)
+    await act(() => call(bayahApi.remove, { params: { id: bayah.id } }), {
+      done: `The registration of ${bayah.name} has been deleted.`,
+      goTo: bayahPaths.list(),
+    })
+}

@@ -1,0 +1,16 @@
+import type { ScreenPaths } from '../../../kit/web/screen.ts'
+import { bayahPaths } from '../rules/paths.ts'
+
+/** The screens of Bay'ah for whoever is signed in (2§2, 3§2). */
+export const bayahScreens: ScreenPaths = {
+  [bayahPaths.list.pattern]: () => import('./BayahList.tsx').then(({ bayahList }) => bayahList),
+  [bayahPaths.create.pattern]: () => import('./bayahEditors.tsx').then(({ newBayahScreen }) => newBayahScreen),
+  [bayahPaths.edit.pattern]: () => import('./bayahEditors.tsx').then(({ editBayahScreen }) => editBayahScreen),
+  [bayahPaths.view.pattern]: () => import('./BayahView.tsx').then(({ bayahView }) => bayahView),
+  [bayahPaths.send.pattern]: () => import('./SendForm.tsx').then(({ sendFormScreen }) => sendFormScreen),
+  [bayahPaths.review.pattern]: () => import('./Review.tsx').then(({ reviewScreen }) => reviewScreen),
+  [bayahPaths.approve.pattern]: () => import('./Approve.tsx').then(({ approveScreen }) => approveScreen),
+  [bayahPaths.print.pattern]: () => import('./PrintForm.tsx').then(({ printScreen }) => printScreen),
+  [bayahPaths.waiting.pattern]: () => import('./Waiting.tsx').then(({ waitingScreen }) => waitingScreen),
+  [bayahPaths.dashboard.pattern]: () => import('./Dashboard.tsx').then(({ dashboard }) => dashboard),
+}

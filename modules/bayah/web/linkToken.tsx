@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+
+/** The secret of a link, kept in this tab alone so that its page can be loaded again; another tab starts from the e-mail. */
+export const linkToken = (name: 'registration' | 'consent') => {
+  const key = `rop.bayah.${name}`
+  return {
+    get: () => sessionStorage.getItem(key),
+    set: (token: string) => sessionStorage.setItem(key, token),
+    forget: () => sessionStorage.removeItem(key),
+  }
+}
+
+type LinkProps = { token: string; keep: (token: string) => void; to: string; title: string }
+
+/** A link itself: keeps its token out of the address, where it could be read over a shoulder, and goes on to the page. */
+export function OpenedLink({ token, keep, to, title }: LinkProps) {
+  useEffect(() => {
+    keep(token)
+    goTo(to, { replace: true })
+  }, [token, keep, to])
+  return (
+    <Page title={title} narrow>
+      {null}
+    </Page>
+  )
+}
+
+/** Where there is no link to go by. */
+export const NoLink = ({ title }: { title: string }) => (
+  <Page title={title} narrow>
+    <Text>Please open the link in your e-mail once more.</Text>
+  </Page>
+)

@@ -1,0 +1,26 @@
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconFlagCheck,
+  IconHourglass,
+  IconInbox,
+  IconSignature,
+} from '@tabler/icons-react'
+import type { StatusLook } from '../../../kit/web/StatusBadge.tsx'
+import { BAYAH_STATUS_WORDS, type BayahStatus } from '../rules/lifecycle.ts'
+
+const look = (status: BayahStatus, icon: StatusLook['icon'], tone: StatusLook['tone']): StatusLook => ({
+  word: BAYAH_STATUS_WORDS[status],
+  icon,
+  tone,
+})
+
+/** How each status of a registration looks. */
+export const BAYAH_LOOKS: Readonly<Record<BayahStatus, StatusLook>> = {
+  NEW: look('NEW', IconInbox, 'needsYou'),
+  APPROVAL_PENDING: look('APPROVAL_PENDING', IconHourglass, 'needsYou'),
+  CONSENT_PENDING: look('CONSENT_PENDING', IconSignature, 'neutral'),
+  APPROVED: look('APPROVED', IconCircleCheck, 'good'),
+  COMPLETE: look('COMPLETE', IconFlagCheck, 'done'),
+  CANCELLED: look('CANCELLED', IconCircleX, 'danger'),
+}
