@@ -1,10 +1,6 @@
-import { Button, Modal, Text, Textarea } from '@mantine/core'
+import { Button, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import { useId, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import classes from './ConfirmDialog.module.css'
 import type { OpenQuestion } from './question.ts'
 import { TimesTogether } from './TimesTogether.tsx'
@@ -14,46 +10,63 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
   const { title, text, confirmLabel, cancelLabel, danger = false, reason, answer } = question
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState(false)
-  const textId = useId()
+  const [titleId, textId] = [useId(), useId()]
+  // The browser's own dialog keeps the focus, and the page behind it still, without any code of ours.
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [])
   const agree = () => {
     if (reason?.required && typed.trim() === '') return setMissing(true)
     answer({ reason: typed.trim() })
   }
+  const clickedBeside = (event: MouseEvent) => event.target === dialog.current && answer(null)
   return (
-    // Put together by hand: the ready-made one has a header that counts as a second banner of the page.
-    <Modal.Root opened onClose={() => answer(null)} centered>
-      <Modal.Overlay />
-      <Modal.Content aria-describedby={textId} data-question>
-        <Modal.Body className={classes.content}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Text id={textId} className={classes.text}>
-            <TimesTogether text={text} />
-          </Text>
-          {reason && (
-            <Textarea
-              label={reason.required ? reason.label : `${reason.label} (optional)`}
-              description={reason.help}
-              value={typed}
-              error={missing && typed.trim() === '' ? reason.required : undefined}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-              autosize
-              minRows={2}
-              maxLength={2000}
-              data-autofocus
-            />
-          )}
-          <div className={classes.buttons}>
-            <Button variant="default" onClick={() => answer(null)} data-autofocus={reason ? undefined : true}>
-              {cancelLabel}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, and comes as `onCancel`
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={(event) => {
+        event.preventDefault()
+        answer(null)
+      }}
+      onClick={clickedBeside}
+      data-question
+    >
+      <div className={classes.content}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <Text id={textId} className={classes.text}>
+          <TimesTogether text={text} />
+        </Text>
+        {reason && (
+          <Textarea
+            label={reason.required ? reason.label : `${reason.label} (optional)`}
+            description={reason.help}
+            value={typed}
+            error={missing && typed.trim() === '' ? reason.required : undefined}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autosize
+            minRows={2}
+            maxLength={2000}
+            data-autofocus
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => answer(null)} data-autofocus={reason ? undefined : true}>
+            {cancelLabel}
+          </Button>
+          {confirmLabel !== undefined && (
+            <Button color={danger ? 'red.9' : undefined} onClick={agree}>
+              {confirmLabel}
             </Button>
-            {confirmLabel !== undefined && (
-              <Button color={danger ? 'red.9' : undefined} onClick={agree}>
-                {confirmLabel}
-              </Button>
-            )}
-          </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+          )}
+        </div>
+      </div>
+    </dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useAct } from './act.ts'
 import { confirm } from './confirm.ts'
-import { useAct } from './queries.ts'
 import { mount } from './testing/mount.tsx'
 import { ActionBar, type PageAction } from './view/ActionBar.tsx'
 

@@ -16,17 +16,30 @@ export const CHUNKS: Group[] = [
     test: /\/node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]*(router|history|store)[\w-]*)\//,
   },
   // What stands around every screen; with the two above all that the sign-in page needs.
-  { name: 'frame', test: /\/app\/web\/boot\.tsx$/ },
-  // What screens are made of that show something, and what the first that people see need besides.
+  {
+    name: 'frame',
+    test: /\/app\/web\/boot\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|Wording|view\/WordingSheet)\.module\.css$/,
+  },
+  // What anything is judged by, on public pages too.
+  {
+    name: 'rules',
+    test: /\/announcements\/rules\/family(Api|Answer)|\/view\/WordingSheet|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures)|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
+  },
+  // What the forms of families need, who are not signed in: plain inputs, and the frame of a form.
+  {
+    name: 'entry',
+    test: /\/kit\/web\/(form\/(RecordForm|useRecordForm|fields|NameField|RadioField|TickField|ShortSelect|TypedDateField|draftOf))\.tsx?$|\/(components|styles)\/(Checkbox|Radio)/,
+  },
+  // What screens are made of that show something that was loaded.
   {
     name: 'screens',
-    test: /\/(Loaded|FamilyPage)\.tsx$|\/kit\/rules\/|\/components\/(Input\w*|TextInput|NativeSelect|SimpleGrid)\//,
+    test: /\/Loaded\.tsx$|\/kit\/rules\/|\/timeline\/rules\/|\/components\/SimpleGrid\//,
   },
   // What opens above a page: the header's menus, dialogs, tooltips; and what home shows of every kind, which all who are
   // signed in see first.
   {
     name: 'controls',
-    test: /\/SignedInHeader\.tsx$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/web\/(MenuAction|confirm)\.|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\./,
+    test: /\/SignedInHeader\.tsx$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\./,
   },
   // Lists, views and approvals of every kind.
   {
@@ -38,8 +51,18 @@ export const CHUNKS: Group[] = [
   // The forms of every kind, and what else is typed in; the calendar that opens in a field comes with its first opening.
   {
     name: 'forms',
-    test: /\/kinds\/\w+\/web\/\w+Editor\.tsx$|\/kit\/web\/form\/(?!Calendar)|\/(components|styles)\/Checkbox|\/(mayyit|settings)\/rules\//,
+    test: /\/kinds\/\w+\/web\/\w+Editor\.tsx$|\/kit\/web\/form\/(?!Calendar)|\/(mayyit|settings)\/rules\/|\/CeremonyInputs\./,
   },
+  // What the screens of Bay'ah share with the pages of its families.
+  {
+    name: 'families',
+    test: /\/modules\/bayah\/(rules\/(registration|guardian|judgeBayah|consentText|printed|names|paths|lifecycle|bayahFields|familyApi)|web\/(draft|ChildInputs|GuardianInputs))\./,
+  },
+  // What dashboards share.
+  { name: 'figures', test: /\/kit\/web\/dashboard\/(?!charts)/ },
+  // What the screens of one module share.
+  { name: 'bayah', test: /\/modules\/bayah\//, minShareCount: 2 },
+  { name: 'users', test: /\/modules\/users\//, minShareCount: 2 },
   // Whatever else two screens come to share.
   { name: 'shared', test: /\/(kit|modules)\/|\/node_modules\/@mantine\//, minShareCount: 2 },
 ]

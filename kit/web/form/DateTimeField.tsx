@@ -5,7 +5,8 @@ import { timeInWords, zoneInWords } from '../../rules/time.ts'
 import { useZone } from '../config.tsx'
 import { type FieldProps, labelOf } from './binding.ts'
 import classes from './DateTimeField.module.css'
-import { DayEntry, DayInWords } from './DayEntry.tsx'
+import { DayEntry } from './DayEntry.tsx'
+import { DayInWords } from './DayInWords.tsx'
 import { instantText, type LocalTime, partsOf, timesBetween } from './localTime.ts'
 
 type DateTimeFieldProps = FieldProps<string | null> & {

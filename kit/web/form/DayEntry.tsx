@@ -4,8 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconCalendar } from '@tabler/icons-react'
 import { type FocusEvent, useRef } from 'react'
 import { isDate } from '../../rules/fields.ts'
-import { dateInWords } from '../../rules/time.ts'
-import classes from './DayEntry.module.css'
+import { DayInWords } from './DayInWords.tsx'
 import { type DayLimits, useDayReader } from './dayReader.ts'
 import { useCalendar } from './useCalendar.ts'
 import { useSettledBeforeSubmit } from './useSettledBeforeSubmit.ts'
@@ -21,16 +20,6 @@ export type DayEntryProps = DayLimits & {
   id?: string
   name?: string
   'data-label'?: string
-}
-
-/** A last figure by itself may be half of two: '24 November 2026' is not said of '2' on the way to it. */
-const HALF_TYPED = /(?:^|\D)\d$/
-
-/** A day as it is said, under where it is typed: a mistyped one shows by its weekday. Nothing while there is no day yet. */
-export function DayInWords({ typed, ...limits }: DayLimits & { typed: string }) {
-  const read = useDayReader(limits)
-  const day = HALF_TYPED.test(typed) ? null : read(typed)
-  return day && <p className={classes.words}>{dateInWords(day)}</p>
 }
 
 /** Longer than any day that is typed. */

@@ -1,10 +1,11 @@
-import { NativeSelect, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { type FieldProps, inputProps } from './binding.ts'
 import { choicesOf, type Option } from './options.ts'
+import { ShortSelect, unanswered } from './ShortSelect.tsx'
 
 type SelectFieldProps<V extends string | number> = FieldProps<V | null> & {
   options: readonly Option<V>[]
@@ -20,8 +21,6 @@ export function SelectField<V extends string | number>({ options, lockedBecause,
   const { at } = props
   const chosen = options.find((option) => option.value === at.value)
   const set = (text: string | null) => at.set(options.find((option) => String(option.value) === text)?.value ?? null)
-  const unanswered = props.optional ? 'Not answered' : 'Please select'
-  const data = choicesOf(options)
   if (lockedBecause)
     return (
       <TextInput
@@ -31,26 +30,18 @@ export function SelectField<V extends string | number>({ options, lockedBecause,
         variant="filled"
       />
     )
-  if (options.length < SEARCH_FROM)
-    return (
-      <NativeSelect
-        {...inputProps(props)}
-        value={chosen ? String(chosen.value) : ''}
-        data={[{ value: '', label: unanswered }, ...data]}
-        onChange={(event) => set(event.currentTarget.value)}
-      />
-    )
+  if (options.length < SEARCH_FROM) return <ShortSelect {...props} options={options} />
   return (
     <Select
       {...inputProps(props)}
-      data={data}
+      data={choicesOf(options)}
       value={chosen ? String(chosen.value) : null}
       onChange={set}
       searchable
       clearable={props.optional ?? false}
       clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
       allowDeselect={false}
-      placeholder={unanswered}
+      placeholder={unanswered(props.optional)}
       nothingFoundMessage="Nothing found"
       autoComplete="off"
       maxDropdownHeight={320}

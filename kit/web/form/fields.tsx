@@ -1,7 +1,5 @@
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
 import { useRef } from 'react'
 import { type FieldProps, inputProps } from './binding.ts'
 import { caretAfterMask, maskPhone } from './phoneMask.ts'
@@ -102,19 +100,6 @@ export function PhoneField({
         // After React has written the masked text, which would put the caret at its end.
         requestAnimationFrame(() => input.current?.setSelectionRange(caret, caret))
       }}
-    />
-  )
-}
-
-/** Yes or no. */
-export function SwitchField(props: FieldProps<boolean | null>) {
-  const { at } = props
-  return (
-    <Switch
-      {...inputProps(props)}
-      size="md"
-      checked={at.value === true}
-      onChange={(event) => at.set(event.currentTarget.checked)}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { secretsOf } from '../../rules/secret.ts'
@@ -13,6 +12,7 @@ import { errorsAfterChange, NO_ERRORS, type ShownErrors } from './errorsWhileTyp
 import { type Clash, isSame, takenUp } from './keptDrafts.ts'
 import { type DraftKeeper, type Keeping, useKeptDraft } from './useKeptDraft.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useTyped } from './useTyped.ts'
 
 export type RecordFormOptions<Schema extends z.ZodType, Values, Saved> = {
   /** The same schema and rules that the server checks with. */
@@ -65,8 +65,8 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
   options: RecordFormOptions<Schema, Values, Saved>,
 ): RecordForm<Values> {
   const { schema, judge, initial, toBody = (values: Values) => values } = options
-  const [start] = useState(() => emptyAsNull(initial) as Values & Record<string, unknown>)
-  const form = useForm<Values & Record<string, unknown>>({ mode: 'controlled', initialValues: start })
+  const [start] = useState(() => emptyAsNull(initial))
+  const form = useTyped(start)
   const [shown, setShown] = useState<ShownErrors>(NO_ERRORS)
   const [attempts, setAttempts] = useState(0)
   const [clashes, setClashes] = useState<readonly Clash[]>([])
@@ -81,10 +81,10 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
     keeping: options.keep,
     secrets,
     start,
-    typed: () => (form.isDirty() ? form.getValues() : null),
+    typed: () => (form.isDirty() ? form.now() : null),
     take(kept) {
       const taken = takenUp(start, kept)
-      form.setValues(taken.values)
+      form.setAll(taken.values)
       setClashes(taken.clashes)
       tellWhatIsNeverKept(secrets)
     },
@@ -92,7 +92,7 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
   useLeaveGuard(() => !saved.current && form.isDirty(), draft)
 
   const checkNow = () => {
-    const typed = form.getValues()
+    const typed = form.now()
     return check(schema, toBody(typed), judge && ((input) => judge(input, typed)), dayFault)
   }
 
@@ -102,7 +102,7 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
   }
 
   const set = (path: string, value: unknown) => {
-    form.setFieldValue(path, value as never)
+    form.set(path, value)
     draft.touch()
     if (Object.keys(shown.all).length === 0) return
     setShown(errorsAfterChange(shown, path, faults()))

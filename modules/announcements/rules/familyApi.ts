@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { choice, optionalNote } from '../../../kit/rules/fields.ts'
+import { familyAnswer } from './familyAnswer.ts'
 import type { Status } from './lifecycle.ts'
-import { familyAnswer } from './record.ts'
 
 /** What the family reads when its link leads nowhere. */
 export const LINK_SPENT =

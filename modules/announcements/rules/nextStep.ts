@@ -3,8 +3,9 @@ import { fullName } from '../../../kit/rules/person.ts'
 import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
 import type { OutlookWords } from '../../calendar/rules/outlook.ts'
+import type { FamilyAnswer } from './familyAnswer.ts'
 import type { Status } from './lifecycle.ts'
-import type { AnnouncedAs, Carrier, FamilyAnswer, WaitsFor } from './record.ts'
+import type { AnnouncedAs, Carrier, WaitsFor } from './record.ts'
 
 /** What the sentence is made from. */
 export type Standing = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '../../../kit/rules/access.ts'
 import { person } from '../../../kit/rules/person.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
+import { familyAnswer } from './familyAnswer.ts'
 import { STATUS_WORDS, STATUSES, type Status } from './lifecycle.ts'
 import { lapse } from './wording.ts'
 
@@ -21,14 +22,6 @@ export const standingFields = {
   /** The family wishes a change of a text that nobody has approved yet. */
   familyAsksChange: z.boolean(),
 }
-
-/** What the family answered to its link (decisions §6). */
-export const familyAnswer = z.object({
-  answer: z.enum(['CONFIRMED', 'CHANGE']),
-  note: z.string().nullable(),
-  answeredOn: z.string(),
-})
-export type FamilyAnswer = z.output<typeof familyAnswer>
 
 /** What a correction says of the record that was announced wrongly (decisions §8). */
 export const CORRECTIONS = ['UPDATED', 'CANCELLED'] as const

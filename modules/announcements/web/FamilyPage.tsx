@@ -1,18 +1,17 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { z } from 'zod'
+import { useAct } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
-import { ApiError } from '../../../kit/web/apiError.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
-import { goTo } from '../../../kit/web/navigation.ts'
+import { LinkPage } from '../../../kit/web/link/LinkPage.tsx'
+import { linkToken, NoLink, OpenedLink } from '../../../kit/web/link/linkToken.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
-import { ask, useAct } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
-import { type FamilyPage as FamilyPageData, familyApi, LINK_SPENT } from '../rules/familyApi.ts'
+import { type FamilyPage as FamilyPageData, familyApi } from '../rules/familyApi.ts'
 import { familyPagePath } from '../rules/paths.ts'
 
 const params = z.object({ token: z.string() })
@@ -20,55 +19,26 @@ type Params = z.output<typeof params>
 
 const TITLE = 'Please read the text of the announcement'
 
-/** In this tab alone, so that the page can be loaded again; another one starts from the e-mail. */
-const KEPT = 'rop.family'
-
-/** The link itself: keeps its token out of the address, and goes on to the page. */
-function FamilyLink({ params: { token } }: { params: Params }) {
-  useEffect(() => {
-    sessionStorage.setItem(KEPT, token)
-    goTo(familyPagePath(), { replace: true })
-  }, [token])
-  return (
-    <Page title={TITLE} narrow>
-      {null}
-    </Page>
-  )
-}
+const kept = linkToken('family')
 
 /** What the family sees behind its link: the text, and two answers (decisions §6). */
 function FamilyPage() {
-  const [token] = useState(() => sessionStorage.getItem(KEPT))
-  if (token === null)
-    return (
-      <Page title="This page cannot be shown" narrow>
-        <Text>Please open the link in your e-mail once more.</Text>
-      </Page>
-    )
-  return <Opened token={token} />
+  const [token] = useState(kept.get)
+  return token === null ? <NoLink /> : <Opened token={token} />
 }
 
 function Opened({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery({ ...ask(familyApi.read, { params: { token } }), retry: false })
-  if (error)
-    return (
-      <Page title="This page cannot be shown" narrow>
-        <Text mb="md">{error instanceof ApiError ? error.msg : LINK_SPENT}</Text>
-        {error instanceof ApiError && error.status === 422 ? null : (
-          <Button onClick={() => void refetch()}>Try again</Button>
-        )}
-      </Page>
-    )
-  if (!data)
-    return (
-      <Page title={TITLE} narrow>
-        {null}
-      </Page>
-    )
-  return <Answering token={token} page={data} />
+  const ask = useCallback(() => call(familyApi.read, { params: { token } }), [token])
+  return (
+    <LinkPage title={TITLE} ask={ask}>
+      {(page, set) => <Answering token={token} page={page} onAnswered={set} />}
+    </LinkPage>
+  )
 }
 
-function Answering({ token, page }: { token: string; page: FamilyPageData }) {
+type AnsweringProps = { token: string; page: FamilyPageData; onAnswered: (page: FamilyPageData) => void }
+
+function Answering({ token, page, onAnswered }: AnsweringProps) {
   const { act, busy } = useAct()
   const { councilName, supportEmail } = useConfig()
   const [wantsChange, setWantsChange] = useState(false)
@@ -78,10 +48,8 @@ function Answering({ token, page }: { token: string; page: FamilyPageData }) {
   const answer = (given: 'CONFIRMED' | 'CHANGE') =>
     act(
       async () => {
-        await call(familyApi.answer, {
-          params: { token },
-          body: { answer: given, note: given === 'CHANGE' ? note : null },
-        })
+        const body = { answer: given, note: given === 'CHANGE' ? note : null }
+        onAnswered(await call(familyApi.answer, { params: { token }, body }))
         setWantsChange(false)
       },
       {
@@ -157,5 +125,12 @@ function statusOf({ closed, answer }: FamilyPageData): string {
     : `You asked for this change: ${answer.note ?? ''}. You can still change your answer until it is approved.`
 }
 
-export const familyLinkScreen = screen<Params>({ access: 'public', params, component: FamilyLink })
-export const familyPageScreen = screen({ access: 'public', component: FamilyPage })
+export const familyLinkScreen = screen<Params>({
+  access: 'public',
+  loadsNothing: true,
+  params,
+  component: ({ params: { token } }) => (
+    <OpenedLink token={token} keep={kept.set} to={familyPagePath()} title={TITLE} />
+  ),
+})
+export const familyPageScreen = screen({ access: 'public', loadsNothing: true, component: FamilyPage })

@@ -9,8 +9,8 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
+import { type Act, useAct } from '../../../kit/web/act.ts'
 import { useUser } from '../../../kit/web/config.tsx'
-import { type Act, useAct } from '../../../kit/web/queries.ts'
 import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import type { RecordAction } from '../rules/access.ts'
 import { mayRemoveFromView, offersApprovalPage, viewOffers } from '../rules/placement.ts'

@@ -3,8 +3,9 @@ import type { Endpoint } from '../../../kit/rules/endpoint.ts'
 import type { Column } from '../../../kit/web/list/columns.tsx'
 import type { Detail } from '../../../kit/web/view/DetailGroup.tsx'
 import type { recordApi } from '../rules/api.ts'
+import type { FamilyAnswer } from '../rules/familyAnswer.ts'
 import type { KindRules, StandingRecord } from '../rules/kind.ts'
-import type { AnnouncedAs, Carrier, FamilyAnswer, WaitsFor } from '../rules/record.ts'
+import type { AnnouncedAs, Carrier, WaitsFor } from '../rules/record.ts'
 import type { Lapse } from '../rules/wording.ts'
 
 /** What every list row has, whatever its kind. */

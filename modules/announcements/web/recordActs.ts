@@ -1,6 +1,6 @@
+import type { Act } from '../../../kit/web/act.ts'
 import { callUntyped } from '../../../kit/web/api.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
-import type { Act } from '../../../kit/web/queries.ts'
 import { priorityInWords } from '../../calendar/rules/outlook.ts'
 import { nameOf } from '../rules/kind.ts'
 import { statusQuestion } from '../rules/placement.ts'

@@ -1,11 +1,11 @@
 import { localDate } from '../../../kit/rules/time.ts'
 import { useZone } from '../../../kit/web/config.tsx'
-import { DateField } from '../../../kit/web/form/DateField.tsx'
 import { TextField } from '../../../kit/web/form/fields.tsx'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { RadioField } from '../../../kit/web/form/RadioField.tsx'
 import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
-import { SelectField } from '../../../kit/web/form/SelectField.tsx'
+import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
+import { TypedDateField } from '../../../kit/web/form/TypedDateField.tsx'
 import { bayahWords } from '../rules/bayahFields.ts'
 import { COUNTRIES, PROVINCES, SEX_WORDS, SEXES } from '../rules/registration.ts'
 import type { BayahForm } from './draft.ts'
@@ -35,7 +35,7 @@ export function ChildInputs({ form, title = 'Child' }: { form: BayahForm; title?
       </FieldRow>
       <NameField {...field('lastName')} />
       <RadioField {...field('sex')} options={SEXES.map((value) => ({ value, label: SEX_WORDS[value] }))} />
-      <DateField {...field('dateOfBirth')} help="Such as 4 March 2012; not in the future." max={today} />
+      <TypedDateField {...field('dateOfBirth')} help="Such as 4 March 2012; not in the future." max={today} />
       <RadioField
         {...field('countryOfBirth')}
         at={{ ...country, set: chooseCountry }}
@@ -45,7 +45,7 @@ export function ChildInputs({ form, title = 'Child' }: { form: BayahForm; title?
         <TextField {...field('countryOfBirthOther')} label="Which country" maxLength={100} />
       )}
       {isCanada && (
-        <SelectField
+        <ShortSelect
           {...field('provinceOfBirth')}
           label="Province or territory of birth"
           options={PROVINCES.map((value) => ({ value, label: value }))}

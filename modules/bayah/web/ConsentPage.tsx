@@ -1,33 +1,37 @@
 import { Button, Text } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { z } from 'zod'
+import { useAct } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { inform } from '../../../kit/web/confirm.ts'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
+import { LinkPage } from '../../../kit/web/link/LinkPage.tsx'
+import { linkToken, NoLink, OpenedLink } from '../../../kit/web/link/linkToken.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
-import { ask, useAct } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { ceremonyInWords } from '../rules/consentText.ts'
 import { type ConsentPage as ConsentPageData, familyApi, TICK } from '../rules/familyApi.ts'
 import { wholeName } from '../rules/names.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import classes from './ConsentPage.module.css'
-import { LinkPage } from './LinkPage.tsx'
-import { linkToken, NoLink, OpenedLink } from './linkToken.tsx'
 
 const params = z.object({ token: z.string() })
 type Params = z.output<typeof params>
 
 const TITLE = "Consent to Bay'ah"
-const kept = linkToken('consent')
+const kept = linkToken('bayah.consent')
 
 /** What a guardian sees behind their link: the text, a tick, and one button (decisions §13). */
 function ConsentPage() {
   const [token] = useState(kept.get)
-  if (token === null) return <NoLink title={TITLE} />
+  return token === null ? <NoLink /> : <Opened token={token} />
+}
+
+function Opened({ token }: { token: string }) {
+  const ask = useCallback(() => call(familyApi.consentPage, { params: { token } }), [token])
   return (
-    <LinkPage title={TITLE} asked={ask(familyApi.consentPage, { params: { token } })}>
+    <LinkPage title={TITLE} ask={ask}>
       {(page) => <Consenting token={token} page={page} />}
     </LinkPage>
   )
@@ -86,9 +90,10 @@ function Consenting({ token, page: { bayah, guardian, consent } }: { token: stri
 /** The link of a guardian. */
 export const consentLinkScreen = screen<Params>({
   access: 'public',
+  loadsNothing: true,
   params,
   component: ({ params: { token } }) => (
     <OpenedLink token={token} keep={kept.set} to={bayahPaths.consent()} title={TITLE} />
   ),
 })
-export const consentScreen = screen({ access: 'public', component: ConsentPage })
+export const consentScreen = screen({ access: 'public', loadsNothing: true, component: ConsentPage })

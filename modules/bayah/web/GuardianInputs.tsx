@@ -3,7 +3,7 @@ import { PhoneField, TextArea, TextField } from '../../../kit/web/form/fields.ts
 import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { RadioField, YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
-import { SelectField } from '../../../kit/web/form/SelectField.tsx'
+import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
 import { FAITH_WORDS, FAITHS, GENDER_WORDS, GENDERS, type GuardianInput, guardianLabels } from '../rules/guardian.ts'
 import { asksForTick, type BayahForm } from './draft.ts'
@@ -34,7 +34,7 @@ export function GuardianInputs({ form, number, fillsIn = false }: Props) {
         <NameField {...field('middleName')} autoComplete={fill('additional-name')} optional />
       </FieldRow>
       <NameField {...field('lastName')} autoComplete={fill('family-name')} />
-      <SelectField {...field('gender')} options={GENDERS.map((value) => ({ value, label: GENDER_WORDS[value] }))} />
+      <ShortSelect {...field('gender')} options={GENDERS.map((value) => ({ value, label: GENDER_WORDS[value] }))} />
       {guardian.gender === 'OTHER' && (
         <TextField {...field('genderOther')} label="Please specify" maxLength={100} autoComplete={fill('sex')} />
       )}

@@ -1,13 +1,13 @@
-import { useState } from 'react'
-import { ask } from '../../../kit/web/queries.ts'
+import { useCallback, useState } from 'react'
+import { call } from '../../../kit/web/api.ts'
+import { LinkPage } from '../../../kit/web/link/LinkPage.tsx'
+import { linkToken, NoLink, OpenedLink } from '../../../kit/web/link/linkToken.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { familyApi } from '../rules/familyApi.ts'
 import { bayahPaths } from '../rules/paths.ts'
-import { LinkPage } from './LinkPage.tsx'
-import { linkToken, NoLink, OpenedLink } from './linkToken.tsx'
 import { isStep, RegistrationForm, type Step, TITLE } from './RegistrationForm.tsx'
 
-const kept = linkToken('registration')
+const kept = linkToken('bayah.registration')
 
 /** The page behind a family's link: the form, step by step (2§2). */
 function RegistrationPage({ search: { token, step } }: { search: Asked }) {
@@ -17,9 +17,13 @@ function RegistrationPage({ search: { token, step } }: { search: Asked }) {
 
 function Opened({ step }: { step: Step }) {
   const [token] = useState(kept.get)
-  if (token === null) return <NoLink title={TITLE} />
+  return token === null ? <NoLink /> : <Filling token={token} step={step} />
+}
+
+function Filling({ token, step }: { token: string; step: Step }) {
+  const ask = useCallback(() => call(familyApi.verify, { query: { token } }), [token])
   return (
-    <LinkPage title={TITLE} asked={ask(familyApi.verify, { query: { token } })}>
+    <LinkPage title={TITLE} ask={ask}>
       {(ceremony) => <RegistrationForm token={token} ceremony={ceremony} step={step} onDone={kept.forget} />}
     </LinkPage>
   )
@@ -29,6 +33,7 @@ type Asked = { token: string | null; step: Step }
 
 export const registrationScreen = screen<undefined, Asked>({
   access: 'public',
+  loadsNothing: true,
   search: ({ token = '', step }) => ({ token: token === '' ? null : token, step: isStep(step) ? step : 'child' }),
   component: RegistrationPage,
 })

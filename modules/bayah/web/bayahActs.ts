@@ -1,6 +1,6 @@
+import type { Act } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
-import type { Act } from '../../../kit/web/queries.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import type { Bayah } from '../rules/registration.ts'

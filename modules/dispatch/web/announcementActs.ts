@@ -1,7 +1,7 @@
+import type { Act } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
-import type { Act } from '../../../kit/web/queries.ts'
 import { releaseMessage } from '../../announcements/rules/sendNow.ts'
 import type { Announcement } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'

@@ -1,6 +1,6 @@
+import type { Act } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { confirm, type Question } from '../../../kit/web/confirm.ts'
-import type { Act } from '../../../kit/web/queries.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
 import type { Delivery, DeliveryAction } from '../rules/deliveries.ts'
 

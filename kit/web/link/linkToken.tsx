@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { goTo } from '../../../kit/web/navigation.ts'
-import { Page } from '../../../kit/web/Page.tsx'
+import { goTo } from '../navigation.ts'
+import { Page } from '../Page.tsx'
 
 /** The secret of a link, kept in this tab alone so that its page can be loaded again; another tab starts from the e-mail. */
-export const linkToken = (name: 'registration' | 'consent') => {
-  const key = `rop.bayah.${name}`
+export const linkToken = (name: string) => {
+  const key = `rop.${name}`
   return {
     get: () => sessionStorage.getItem(key),
     set: (token: string) => sessionStorage.setItem(key, token),
@@ -29,8 +29,8 @@ export function OpenedLink({ token, keep, to, title }: LinkProps) {
 }
 
 /** Where there is no link to go by. */
-export const NoLink = ({ title }: { title: string }) => (
-  <Page title={title} narrow>
+export const NoLink = () => (
+  <Page title="This page cannot be shown" narrow>
     <Text>Please open the link in your e-mail once more.</Text>
   </Page>
 )

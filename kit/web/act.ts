@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { clearErrors, flash, showBanner } from './banners.ts'
+import { tellFailure } from './failures.ts'
+import { goTo } from './navigation.ts'
+import { rememberPressed, returnFocus } from './returnFocus.ts'
+
+/** What is done with what was loaded once something has been changed; nothing on pages that load nothing. */
+type Loaded = { loadAgain: () => Promise<void>; forget: () => Promise<void> }
+
+let loaded: Loaded = { loadAgain: async () => undefined, forget: async () => undefined }
+
+/** Says how what was loaded becomes true again. */
+export function afterActs(how: Loaded): void {
+  loaded = how
+}
+
+/** What follows success: words for the user, and a page to go to; without one the shown page is loaded again. */
+export type Afterwards = { done?: string; goTo?: string }
+
+/** Does something that changes data; gives its answer, or undefined when it failed or something was still under way. */
+export type Act = <T>(doing: () => Promise<T>, afterwards?: Afterwards) => Promise<T | undefined>
+
+/** How long the page may take to show what was loaded anew. */
+const SHOWN_AFTER_MS = 100
+
+/** Acting from a screen, once at a time: failures are told (1§8), and what is shown afterwards is up to date. */
+export function useAct(): { act: Act; busy: boolean } {
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+  // What was pressed may be gone, or was disabled meanwhile; by then the page shows what has become of it.
+  useEffect(() => (busy ? () => void setTimeout(returnFocus, SHOWN_AFTER_MS) : undefined), [busy])
+  const act = useCallback<Act>(async (doing, afterwards = {}) => {
+    if (underWay.current) return undefined
+    underWay.current = true
+    rememberPressed()
+    setBusy(true)
+    clearErrors()
+    try {
+      const answer = await doing()
+      await concludeWith(afterwards)
+      return answer
+    } catch (error) {
+      tellFailure(error)
+      return undefined
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }, [])
+  return { act, busy }
+}
+
+async function concludeWith({ done, goTo: next }: Afterwards): Promise<void> {
+  if (next === undefined) {
+    if (done) showBanner('success', done)
+    return loaded.loadAgain()
+  }
+  if (done) flash('success', done)
+  await loaded.forget()
+  goTo(next)
+}
