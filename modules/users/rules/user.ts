@@ -111,10 +111,13 @@ export const changedUser = z
   .superRefine(inOrder)
 export type UserChange = UserInput & { version?: number | undefined }
 
-/** What everybody may change of themselves, and nothing else (decisions §11). */
+/** What everybody may change of themselves, and nothing else (decisions §11); a page sent back brings its addresses. */
 export const profileInput = names
-export const changedProfile = z.strictObject(names, { error: MESSAGES.invalid })
-export type ProfileInput = z.output<typeof changedProfile>
+export const changedProfile = z.strictObject(
+  { email: z.unknown().optional(), communicationEmail: z.unknown().optional(), ...names },
+  { error: MESSAGES.invalid },
+)
+export type ProfileInput = Pick<z.output<typeof changedProfile>, keyof typeof names>
 
 /** Everybody's own page: names to change, addresses to read (2§5). */
 export const profile = z.object({
