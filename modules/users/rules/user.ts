@@ -6,6 +6,7 @@ import {
   email,
   name,
   optionalDate,
+  optionalEmail,
   optionalName,
   optionalReference,
   optionalWords,
@@ -110,6 +111,14 @@ export const changedUser = z
   .strictObject({ ...answered, ...userInput, version: version() }, { error: MESSAGES.invalid })
   .superRefine(inOrder)
 export type UserChange = UserInput & { version?: number | undefined }
+
+/** As forms take it: messages go to the address for signing in unless another one is typed. */
+const formInput = { ...userInput, communicationEmail: optionalEmail() }
+export const newUserForm = z.strictObject(formInput, { error: MESSAGES.invalid }).superRefine(inOrder)
+export const changedUserForm = z
+  .strictObject({ ...answered, ...formInput, version: version() }, { error: MESSAGES.invalid })
+  .superRefine(inOrder)
+export type UserFormInput = Omit<UserChange, 'communicationEmail'> & { communicationEmail: string | null }
 
 /** What everybody may change of themselves, and nothing else (decisions §11); a page sent back brings its addresses. */
 export const profileInput = names
