@@ -99,6 +99,14 @@ describe('create-admin', () => {
   const user = (email: string) =>
     database.db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirst()
 
+  const happened = (email: string) =>
+    database.db
+      .selectFrom('timelineEntry')
+      .selectAll()
+      .where('aboutKind', '=', 'user')
+      .where('aboutId', '=', (from) => from.selectFrom('appUser').select('id').where('email', '=', email))
+      .execute()
+
   it('creates an administrator who may sign in from today, in the region’s time zone', async () => {
     await run(createAdmin, ['new@example.org', 'Ann', "D'Souza", '3', '302'], database)
     expect(await user('new@example.org')).toMatchObject({
@@ -112,6 +120,9 @@ describe('create-admin', () => {
       endDate: null,
       status: 'ACTIVE',
     })
+    expect(await happened('new@example.org')).toMatchObject([
+      { event: 'ADDED', regionId: 3, byUser: null, note: 'By the operator' },
+    ])
   })
 
   it('raises somebody who is there, whatever the case of the address, and lets them in', async () => {
@@ -125,6 +136,13 @@ describe('create-admin', () => {
       endDate: null,
     })
     expect(await user('inactive@example.org')).toMatchObject({ roles: ['ADMIN'], status: 'ACTIVE' })
+    // Where they were, one reads who raised them; whoever has them on a form is told that they changed.
+    const [line, ...more] = await happened('expired@example.org')
+    expect(line).toMatchObject({ event: 'EDITED', regionId: 3, byUser: null, note: 'By the operator' })
+    expect(JSON.stringify(line?.changes)).toContain('NATIONAL_ROP_MEMBER')
+    expect(more).toEqual([])
+    expect(await user('expired@example.org')).toMatchObject({ version: 2 })
+    expect(await happened('inactive@example.org')).toMatchObject([{ fromStatus: 'INACTIVE', toStatus: 'ACTIVE' }])
   })
 
   it.each([

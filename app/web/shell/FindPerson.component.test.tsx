@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../kit/web/testing/mount.tsx'
 import { serve } from '../../../kit/web/testing/server.ts'
 import type { PersonHits } from '../../../modules/home/rules/personApi.ts'
 import { FindPerson } from './FindPerson.tsx'
+import { switchSlash } from './slash.ts'
 
 const hit = (id: number, name: string, kind = 'samar') => ({
   ...{ id, name, path: `/${kind}/view/${id}` },
@@ -149,6 +150,23 @@ test('a stroke in a field is typed, and one over a dialog opens nothing more', a
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(dialog).toHaveLength(1)
   await expect.element(input).toHaveValue('a/')
+})
+
+test('the stroke can be switched off, and Ctrl K stays', async () => {
+  onTestFinished(() => switchSlash(true))
+  await header()
+  switchSlash(false)
+  expect(localStorage.getItem('rop.slash')).toBe('off')
+  await expect.element(opener).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K')
+  await userEvent.keyboard('/')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(dialog).toHaveLength(1)
+  await expect.element(input).toHaveValue('')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  switchSlash(true)
+  await userEvent.keyboard('/')
+  await expect.element(input).toHaveFocus()
 })
 
 test('an answer that comes too late is dropped', async () => {

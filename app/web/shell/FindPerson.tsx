@@ -1,8 +1,10 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
+import { useStore } from '../../../kit/web/store.ts'
 import { asksToFind } from './asksToFind.ts'
 import classes from './Header.module.css'
+import { slashFinds } from './slash.ts'
 import { useTypedAhead } from './useTypedAhead.ts'
 
 const PersonSearch = lazyPart(
@@ -13,6 +15,7 @@ const PersonSearch = lazyPart(
 /** Opens the search for a person, by the button, `/` or Ctrl K; its code comes with its first opening. */
 export function FindPerson() {
   const [isOpen, setOpen] = useState(false)
+  const slash = useStore(slashFinds)
   const opener = useRef<Element | null>(null)
   const { begin, take } = useTypedAhead()
   const open = useCallback(() => {
@@ -38,7 +41,12 @@ export function FindPerson() {
   }
   return (
     <>
-      <button type="button" className={classes.item} aria-keyshortcuts="/ Control+K Meta+K" onClick={open}>
+      <button
+        type="button"
+        className={classes.item}
+        aria-keyshortcuts={`${slash ? '/ ' : ''}Control+K Meta+K`}
+        onClick={open}
+      >
         <IconSearch size={20} aria-hidden />
         <span className={classes.findLabel}>Find a person</span>
       </button>

@@ -5,11 +5,13 @@ import { IconBook, IconChevronDown, IconLogout, IconUser, IconUserEdit } from '@
 import { Link } from '@tanstack/react-router'
 import { fullName } from '../../../kit/rules/person.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
-import { useUser } from '../../../kit/web/config.tsx'
+import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { signOut } from '../../../kit/web/identity/session.ts'
+import { useStore } from '../../../kit/web/store.ts'
 import { userPaths } from '../../../modules/users/rules/paths.ts'
 import classes from './Header.module.css'
+import { slashFinds, switchSlash } from './slash.ts'
 
 const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'As on this device' },
@@ -20,6 +22,8 @@ const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
 /** The user's own menu (3§2), with the guide and the choice of light or dark. */
 export function UserMenu() {
   const user = useUser()
+  const { findsPeople } = useConfig()
+  const slash = useStore(slashFinds)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const name = fullName(user)
   return (
@@ -57,6 +61,15 @@ export function UserMenu() {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        {findsPeople && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>Keyboard</Menu.Label>
+            <Menu.CheckboxItem checked={slash} onChange={switchSlash}>
+              / finds a person
+            </Menu.CheckboxItem>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

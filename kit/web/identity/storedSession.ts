@@ -3,8 +3,11 @@ export const SESSION_KEY = 'rop.session'
 /** Before the random part of each sign-in that is under way. */
 export const SIGN_IN_PREFIX = 'rop.signin.'
 
-/** What says nothing about anybody and may outlive a logout: the choice of light or dark. */
-const KEPT: readonly string[] = ['mantine-color-scheme-value']
+/** Where a browser keeps that `/` is an ordinary sign on its keyboard. */
+export const SLASH_KEY = 'rop.slash'
+
+/** What says nothing about anybody and may outlive a logout: light or dark, and whether `/` is a shortcut. */
+const KEPT: readonly string[] = ['mantine-color-scheme-value', SLASH_KEY]
 
 /** What is known of the signed-in person's session. */
 export type StoredSession = {

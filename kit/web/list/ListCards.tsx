@@ -35,7 +35,7 @@ export function ListCards<Row extends { id: number }, Fields extends ListFields>
             {mark && <p className={classes.mark}>{mark}</p>}
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have their place, nothing else
-              <p key={index} className={`${classes.line} tabular`}>
+              <p key={index} className={`${classes.line} tabular`} data-address={isAddress(line) || undefined}>
                 {timesTogether(line)}
               </p>
             ))}
@@ -45,3 +45,5 @@ export function ListCards<Row extends { id: number }, Fields extends ListFields>
     </ul>
   )
 }
+
+const isAddress = (line: unknown) => typeof line === 'string' && /^\S+@\S+$/.test(line)

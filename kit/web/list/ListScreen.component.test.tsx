@@ -349,6 +349,19 @@ test.each([
   await expect.poll(address).toBe(path)
 })
 
+test('on a card a line begins with a capital, but an address as it is written', async () => {
+  await page.viewport(390, 800)
+  serve(() => pageOf([GUEST]))
+  list({ card: () => ({ badge: null, lines: ['entered today', 'rahim@example.com'] }) })
+  const begins = async (text: string) => {
+    const line = page.getByText(text)
+    await expect.element(line).toBeVisible()
+    return getComputedStyle(line.element(), '::first-letter').textTransform
+  }
+  expect(await begins('entered today')).toBe('uppercase')
+  expect(await begins('rahim@example.com')).toBe('none')
+})
+
 test('on a phone the rows are cards, with a choice of order and one menu each', async () => {
   await page.viewport(390, 800)
   const sent = serve(() => pageOf([GUEST, AMIN]))

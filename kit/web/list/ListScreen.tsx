@@ -72,9 +72,11 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
   const shownPage = useRef(state.page)
   if (!result.isPlaceholderData) shownPage.current = state.page
   const leads = error !== null && leadsElsewhere(error)
+  // A list that is gone; of a refusal the cache of all that is loaded tells (`queries.ts`).
+  const isGone = leads && error instanceof ApiError && error.status === 404
   useEffect(() => {
-    if (leads) tellFailure(error)
-  }, [error, leads])
+    if (isGone) tellFailure(error)
+  }, [error, isGone])
 
   const change = (next: ListState, how: { replace?: boolean } = {}) =>
     void navigate({ to: '.', search: listQuery(next), replace: how.replace ?? false, resetScroll: false })

@@ -64,7 +64,7 @@ export type Mounted = {
  */
 export function mount(
   Screen: ComponentType<{ query: AddressQuery }>,
-  { at = '/here', userId = 6 }: { at?: string; userId?: number } = {},
+  { at = '/here', userId = 6, config = {} }: { at?: string; userId?: number; config?: Partial<Config> } = {},
 ): Mounted {
   const root = createRootRoute({ component: Frame })
   const here = createRoute({
@@ -93,7 +93,8 @@ export function mount(
   })
   const host = document.body.appendChild(document.createElement('div'))
   const react = createRoot(host)
-  react.render(<Around router={router} config={{ ...CONFIG, user: CONFIG.user && { ...CONFIG.user, id: userId } }} />)
+  const user = CONFIG.user && { ...CONFIG.user, id: userId }
+  react.render(<Around router={router} config={{ ...CONFIG, user, ...config }} />)
   let open = true
   const close = () => {
     if (open) react.unmount()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ROLES, type Role } from '../../../kit/rules/access.ts'
 import { actor } from '../../../kit/testing/actor.ts'
-import { choosesRegion, mayChangeUser, mayGive, seesUsersOf } from './access.ts'
+import { choosesRegion, mayChangeUser, mayGive, seesEveryRegion, seesUsersOf } from './access.ts'
 
 const who = (roles: Role[]) => actor(...roles)
 
@@ -13,8 +13,10 @@ describe('who sees and changes whom', () => {
     expect([3, 7].map((region) => seesUsersOf(who(['MK', 'MGC', 'DELETE']), region))).toEqual([false, false])
   })
 
-  it('only national roles choose a region', () => {
-    expect(ROLES.filter((role) => choosesRegion(who([role])))).toEqual(['NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY'])
+  it('national roles see every region, and only a national member chooses one for others', () => {
+    expect(ROLES.filter((role) => seesEveryRegion(who([role])))).toEqual(['NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY'])
+    expect(ROLES.filter((role) => choosesRegion(who([role])))).toEqual(['NATIONAL_ROP_MEMBER'])
+    expect(choosesRegion(who(['ADMIN', 'NATIONAL_READ_ONLY']))).toBe(false)
   })
 
   it('four roles are given by a national member alone', () => {

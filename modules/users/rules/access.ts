@@ -14,8 +14,14 @@ export const usersAccess = {
 /** Roles that only a NATIONAL_ROP_MEMBER gives and takes (decisions §5). */
 const GIVEN_NATIONALLY: readonly Role[] = [...NATIONAL_ROLES, 'DELETE', 'BAYAH_REGISTRATION_EXPORT_DATA']
 
-/** Whether the user chooses a region for others; everybody else is fixed to their own (2§5). */
-export const choosesRegion = (actor: Actor): boolean => reachOf(actor, usersAccess.list).everywhere
+/** Whether the user reads of users in every region. */
+export const seesEveryRegion = (actor: Actor): boolean => reachOf(actor, usersAccess.list).everywhere
+
+/**
+ * Whether the user chooses a region for others; everybody else is fixed to their own (2§5). An administrator who
+ * besides reads everywhere is: the role that reads gives nobody a scope to write in (decisions §2).
+ */
+export const choosesRegion = (actor: Actor): boolean => reachOf(actor, usersAccess.create).everywhere
 
 /** Whether the user may give this role, and take it away. */
 export const mayGive = (actor: Actor, role: Role): boolean =>

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { ROLES } from '../../../kit/rules/access.ts'
+import { canonicalText } from '../../../kit/rules/fields.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { check, type FieldErrors } from '../../../kit/rules/validation.ts'
+import { choosesRegion } from './access.ts'
 import { CODE_TAKEN, EMAIL_TAKEN, judgeUser, regionOf, type UserFacts } from './judgeUser.ts'
 import { newUser, type UserInput, userWords } from './user.ts'
 
@@ -89,7 +92,10 @@ export function lineJudge(facts: ImportFacts) {
     // What only follows from another mistake is not told of.
     if (!cells.communicationEmail) delete errors.communicationEmail
     if (errors.regionId) delete errors.jamatkhanaId
-    const problems = Object.entries(errors).map(([field, message]) => ({ line, column: columnOf(field), message }))
+    const problems = Object.entries(errors).map(([field, message]) => {
+      const column = columnOf(field)
+      return { line, column, message: inAFile(column, message, facts) }
+    })
     return { problems: problems.sort((a, b) => placeOf(a.column) - placeOf(b.column)) }
   }
 }
@@ -99,6 +105,17 @@ export function newcomerOf(line: number, user: UserInput, { jamatkhanas }: Pick<
   const { firstName, middleName, lastName, email, roles, jamatkhanaId } = user
   const name = [firstName, middleName, lastName].filter(Boolean).join(' ')
   return { line, name, email, roles, jamatkhana: jamatkhanas.find(({ id }) => id === jamatkhanaId)?.name ?? '' }
+}
+
+/** A form offers what may be chosen; who reads of a line in a file has to be told what may stand there. */
+function inAFile(column: string, message: string, { actor }: ImportFacts): string {
+  if (message === MESSAGES.option && column === 'jamatkhana') return 'The region has no Jamatkhana of this name.'
+  if (message === MESSAGES.option && column === 'roles') return 'There is no role of this name.'
+  if (message === MESSAGES.option && column === 'region')
+    return choosesRegion(actor)
+      ? 'There is no region of this name.'
+      : 'Users are added to your region; leave this empty.'
+  return message === MESSAGES.invalid && column.endsWith('Date') ? 'Write the day as 2026-11-30.' : message
 }
 
 /** The cells as a form would send them; what names nothing is left for the check to refuse. */
@@ -142,10 +159,14 @@ function repeated(
     else if (before !== undefined) errors[field] = `The same stands in line ${before}.`
     else seen[field].set(value, line)
   }
-  look('email', (cells.email ?? '').trim().toLowerCase(), emails, EMAIL_TAKEN)
-  look('code', (cells.code ?? '').trim(), codes, CODE_TAKEN)
+  look('email', emailIn(cells), emails, EMAIL_TAKEN)
+  look('code', codeIn(cells), codes, CODE_TAKEN)
   return errors
 }
+
+/** What is unique of a line, as it will be kept. */
+export const emailIn = ({ email = '' }: ImportLine['cells']): string => canonicalText(email).trim().toLowerCase()
+export const codeIn = ({ code = '' }: ImportLine['cells']): string => canonicalText(code).trim()
 
 /** How a field of a user is called in the file. */
 function columnOf(field: string): string {

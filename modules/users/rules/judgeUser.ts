@@ -17,7 +17,7 @@ export type UserFacts = {
 /** What nobody changes on their own account: it is what gives them their rights (decisions §5). */
 const GIVEN_BY_OTHERS = ['email', 'regionId', 'jamatkhanaId', 'roles', 'startDate', 'endDate'] as const
 
-const OWN_ACCOUNT = 'On your own account somebody else has to change this.'
+export const OWN_ACCOUNT = 'On your own account somebody else has to change this.'
 const OWN_ROLES = 'Nobody can change their own roles.'
 
 /** The region that a user is put into: the one that is chosen, or that of an administrator who can't choose (2§5). */

@@ -6,6 +6,7 @@ import {
   email,
   name,
   optionalDate,
+  optionalEmail,
   optionalName,
   optionalReference,
   optionalWords,
@@ -111,10 +112,21 @@ export const changedUser = z
   .superRefine(inOrder)
 export type UserChange = UserInput & { version?: number | undefined }
 
-/** What everybody may change of themselves, and nothing else (decisions §11). */
+/** As forms take it: messages go to the address for signing in unless another one is typed. */
+const formInput = { ...userInput, communicationEmail: optionalEmail() }
+export const newUserForm = z.strictObject(formInput, { error: MESSAGES.invalid }).superRefine(inOrder)
+export const changedUserForm = z
+  .strictObject({ ...answered, ...formInput, version: version() }, { error: MESSAGES.invalid })
+  .superRefine(inOrder)
+export type UserFormInput = Omit<UserChange, 'communicationEmail'> & { communicationEmail: string | null }
+
+/** What everybody may change of themselves, and nothing else (decisions §11); a page sent back brings its addresses. */
 export const profileInput = names
-export const changedProfile = z.strictObject(names, { error: MESSAGES.invalid })
-export type ProfileInput = z.output<typeof changedProfile>
+export const changedProfile = z.strictObject(
+  { email: z.unknown().optional(), communicationEmail: z.unknown().optional(), ...names },
+  { error: MESSAGES.invalid },
+)
+export type ProfileInput = Pick<z.output<typeof changedProfile>, keyof typeof names>
 
 /** Everybody's own page: names to change, addresses to read (2§5). */
 export const profile = z.object({

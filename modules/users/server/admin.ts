@@ -1,5 +1,9 @@
 import type { Role } from '../../../kit/rules/access.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
+import { changesBetween } from '../../timeline/rules/timeline.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import { ABOUT_USER } from './about.ts'
+import { contentOf, foundUser, PRIVATE } from './change.ts'
 import './tables.ts'
 
 /** Whoever is made an administrator by an operator, and of what. */
@@ -21,42 +25,56 @@ export async function makeAdmin(db: Database, admin: Admin, now: string, today: 
 
 async function raise(db: Database, admin: Admin, now: string, today: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const user = await trx
+    const held = await trx
       .selectFrom('appUser')
-      .select(['id', 'roles', 'startDate'])
+      .select('id')
       .where((where) => where(where.fn<string>('lower', ['email']), '=', admin.email.toLowerCase()))
       .forUpdate()
       .executeTakeFirst()
-    if (!user) return false
+    if (!held) return false
+    const before = await foundUser(trx, held.id, now)
     await trx
       .updateTable('appUser')
       .set({
-        roles: [...new Set([...user.roles, admin.role])],
+        version: before.version + 1,
+        roles: [...new Set([...before.roles, admin.role])],
         regionId: admin.regionId,
         jamatkhanaId: admin.jamatkhanaId,
         status: 'ACTIVE',
-        startDate: user.startDate < today ? user.startDate : today,
+        startDate: before.startDate < today ? before.startDate : today,
         endDate: null,
         updatedOn: now,
         updatedBy: null,
       })
-      .where('id', '=', user.id)
+      .where('id', '=', held.id)
       .execute()
+    const changes = changesBetween(contentOf(before), contentOf(await foundUser(trx, held.id, now)), PRIVATE)
+    const { id, regionId, status } = before
+    const to = status === 'ACTIVE' ? {} : { from: status, to: 'ACTIVE' }
+    await writeTimeline(trx, { ...by(id), regionId, on: now, event: 'EDITED', changes, ...to })
     return true
   })
 }
 
 async function create(db: Database, { role, ...admin }: Admin, now: string, today: string): Promise<void> {
-  await db
-    .insertInto('appUser')
-    .values({
-      ...admin,
-      communicationEmail: admin.email,
-      roles: [role],
-      startDate: today,
-      status: 'ACTIVE',
-      createdOn: now,
-      updatedOn: now,
-    })
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('appUser')
+      .values({
+        ...admin,
+        communicationEmail: admin.email,
+        roles: [role],
+        startDate: today,
+        status: 'ACTIVE',
+        createdOn: now,
+        updatedOn: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const changes = changesBetween({}, contentOf(await foundUser(trx, id, now)), PRIVATE)
+    await writeTimeline(trx, { ...by(id), regionId: admin.regionId, on: now, event: 'ADDED', changes })
+  })
 }
+
+/** Nobody of the application did it. */
+const by = (id: number) => ({ about: { kind: ABOUT_USER, id }, by: null, note: 'By the operator' })

@@ -61,14 +61,14 @@ describe('the bulk import over HTTP', () => {
     expect(problems).toEqual([
       { line: 3, column: 'lastName', message: 'Please enter last name.' },
       { line: 3, column: 'email', message: 'Please enter email.' },
-      { line: 3, column: 'jamatkhana', message: 'Please select a valid option.' },
-      { line: 3, column: 'roles', message: 'Please select a valid option.' },
-      { line: 3, column: 'startDate', message: 'Provide a valid value.' },
+      { line: 3, column: 'jamatkhana', message: 'The region has no Jamatkhana of this name.' },
+      { line: 3, column: 'roles', message: 'There is no role of this name.' },
+      { line: 3, column: 'startDate', message: 'Write the day as 2026-11-30.' },
       { line: 4, column: 'firstName', message: 'Name can contain only alphabets and space.' },
       { line: 6, column: 'email', message: 'The same stands in line 2.' },
       { line: 7, column: 'roles', message: 'Only a national member can give or take away: National member.' },
       { line: 8, column: 'email', message: 'There is a user with this e-mail already.' },
-      { line: 8, column: 'region', message: 'Please select a valid option.' },
+      { line: 8, column: 'region', message: 'Users are added to your region; leave this empty.' },
     ])
     expect(newcomers).toHaveLength(1)
     const refusal = await send(file)
@@ -81,14 +81,55 @@ describe('the bulk import over HTTP', () => {
   })
 
   it.each([
+    ['\n', '\r\n'],
+    ['\r\n', '\r\n'],
+    ['\r', '\r'],
+  ])('counts lines as an editor does, with %j in a cell and %j between lines', async (inside, between) => {
+    const wrong = line('wrong').replace('Zahra', `"Zah${inside}ra"`)
+    const file = [HEADER, '', wrong, ',,,,,', line('nowhere', 'Nowhere,MK,2026-11-16'), ',,,,,', ''].join(between)
+    expect((await check(file)).body.response).toMatchObject({
+      lines: 2,
+      problems: [
+        { line: 3, column: 'firstName' },
+        { line: 6, column: 'jamatkhana' },
+      ],
+    })
+  })
+
+  it('takes a code for the same however its letters were typed', async () => {
+    const file = `${HEADER},code\n${line('nfc')},caf\u00e9\n${line('nfd')},cafe\u0301`
+    expect((await check(file)).body.response.problems).toEqual([
+      { line: 3, column: 'code', message: 'The same stands in line 2.' },
+    ])
+  })
+
+  it('of two who import the same at once, one is told the lines', async () => {
+    const file = `${HEADER}\n${line('race1')}\n${line('race2')}`
+    const answers = await Promise.all([send(file), send(file)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.body.globalErrors).toEqual([
+      'Nothing was imported.',
+      'Line 2, E-mail for signing in: There is a user with this e-mail already.',
+      'Line 3, E-mail for signing in: There is a user with this e-mail already.',
+    ])
+  })
+
+  it.each([
     ['another encoding', Buffer.from('\ufefffirstName', 'utf16le'), 'The file is not in UTF-8.'],
+    [
+      'letters of two bytes without a mark',
+      Buffer.from(`${HEADER}\n${line('x')}`, 'utf16le'),
+      'The file is not in UTF-8.',
+    ],
+    ['a sign that is no text', `${HEADER}\n${line('x\u0000')}`, 'The file is not in UTF-8.'],
     ['latin letters of one byte', Buffer.from(`${HEADER}\nRené,${line('x')}`, 'latin1'), 'The file is not in UTF-8.'],
     ['nothing in it', '', 'The file is empty.'],
     ['only the names of the columns', `${HEADER}\n`, 'There is no line below'],
     ['missing columns', 'firstName,email\na,b', 'missing: lastName, jamatkhana, roles, startDate'],
     ['unknown and repeated columns', `${HEADER},salary,email\nx`, 'unknown: salary; twice: email'],
     ['too few cells', `${HEADER}\n${line('a')}\nZahra,Merali`, 'Line 3 has 2 cells where line 1 names 6 columns.'],
-    ['an open quotation mark', `${HEADER}\n"Zahra,Merali\nx`, 'cannot be read: a quotation mark'],
+    ['an open quotation mark', `${HEADER}\n\n"Zahra,Merali\nx\ny`, 'Line 3 cannot be read: a quotation mark'],
+    ['one that is open until the next', `${HEADER}\n"Zahra,Merali\n"Noor",b`, 'Line 2 cannot be read'],
     ['a quotation mark inside', `${HEADER}\nZah"ra,Merali,x,y,z,a`, 'Line 2 cannot be read'],
     ['too many lines', `${HEADER}\n${'a,b,c,d,e,f\n'.repeat(10_001)}`, 'At most 10,000 lines at once.'],
   ])('refuses a file with %s', async (_what, content, message) => {

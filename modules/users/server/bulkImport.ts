@@ -2,12 +2,14 @@ import { setImmediate as letOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { unfit } from '../../../kit/server/http/refusal.ts'
+import { Refusal, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
 import {
+  codeIn,
   columnInWords,
+  emailIn,
   type ImportFacts,
   type ImportLine,
   type ImportProblem,
@@ -42,9 +44,20 @@ export async function checkFile(means: Means, actor: Actor, content: Buffer): Pr
  */
 export async function importFile(means: Means, actor: Actor, content: Buffer): Promise<ImportReport> {
   const { report, users } = await judged(means, actor, content)
-  if (report.problems.length > 0) throw unfit({}, problemsInWords(report.problems))
-  await sayWhatIsTaken(means.db.transaction().execute((trx) => createAll(means, trx, actor, users)))
+  refuseProblems(report)
+  try {
+    await sayWhatIsTaken(means.db.transaction().execute((trx) => createAll(means, trx, actor, users)))
+  } catch (error) {
+    // Somebody has taken an address or a code since the lines were judged: now they say which.
+    if (error instanceof Refusal) refuseProblems((await judged(means, actor, content)).report)
+    throw error
+  }
   return { ...report, imported: true }
+}
+
+/** Throws 422 that says each. */
+function refuseProblems({ problems }: ImportReport): void {
+  if (problems.length > 0) throw unfit({}, problemsInWords(problems))
 }
 
 async function judged(
@@ -80,8 +93,8 @@ async function takenAmong(
   db: Services['db'],
   lines: readonly ImportLine[],
 ): Promise<Pick<ImportFacts, 'emails' | 'codes'>> {
-  const emails = lines.map(({ cells }) => (cells.email ?? '').trim().toLowerCase())
-  const codes = lines.map(({ cells }) => (cells.code ?? '').trim())
+  const emails = lines.map(({ cells }) => emailIn(cells))
+  const codes = lines.map(({ cells }) => codeIn(cells))
   const { rows } = await sql<{ email: string; code: string | null }>`
     select lower(email) as email, code from app_user
     where lower(email) = any(${emails}::text[]) or code = any(${codes}::text[])`.execute(db)

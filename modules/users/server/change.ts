@@ -28,7 +28,7 @@ import { welcomeLetter } from './welcomeLetter.ts'
 type Means = Pick<Services, 'db' | 'clock' | 'env' | 'mail'>
 
 /** Of these a timeline says that they changed, never what they are (decisions §6). */
-const PRIVATE = ['email', 'communicationEmail']
+export const PRIVATE = ['email', 'communicationEmail']
 
 /** Creates a user, checked before, and welcomes them. Throws 422 where somebody has their address or code. */
 export async function createUser({ db, clock, env, mail }: Means, actor: Actor, typed: UserInput): Promise<User> {
@@ -45,7 +45,7 @@ export async function createUser({ db, clock, env, mail }: Means, actor: Actor, 
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const user = await found(trx, id, on)
+    const user = await foundUser(trx, id, on)
     const changes = changesBetween({}, contentOf(user), PRIVATE)
     const { regionId } = user
     await writeTimeline(trx, { about: { kind: ABOUT_USER, id }, regionId, on, by: actor.id, event: 'ADDED', changes })
@@ -76,7 +76,7 @@ export async function changeUser(
       .set({ ...columnsOf(actor, typed), ...changed(before, actor, on) })
       .where('id', '=', id)
       .execute()
-    const after = await found(trx, id, on)
+    const after = await foundUser(trx, id, on)
     await keepAnAdministrator(trx, before, after, on)
     if (after.email.toLowerCase() !== before.email.toLowerCase()) await endLinks(trx, [id])
     const changes = changesBetween(contentOf(before), contentOf(after), PRIVATE)
@@ -96,7 +96,7 @@ export async function setStatus({ db, clock }: Means, actor: Actor, id: number, 
     if (id === actor.id) throw refused(OWN_STATUS)
     await transition(trx, userLifecycle, EVENT_TO[status], { table: 'appUser', id, status: before.status })
     await trx.updateTable('appUser').set({ updatedOn: on, updatedBy: actor.id }).where('id', '=', id).execute()
-    const after = await found(trx, id, on)
+    const after = await foundUser(trx, id, on)
     await keepAnAdministrator(trx, before, after, on)
     await writeTimeline(trx, {
       about: { kind: ABOUT_USER, id },
@@ -114,14 +114,15 @@ export async function setStatus({ db, clock }: Means, actor: Actor, id: number, 
 /** Changes one's own names. */
 export async function changeProfile({ db, clock }: Means, actor: Actor, typed: ProfileInput): Promise<User> {
   const on = clock.now().toString()
+  const { firstName, middleName, lastName } = typed
   return db.transaction().execute(async (trx) => {
     const before = await heldUser(trx, actor.id, on)
     await trx
       .updateTable('appUser')
-      .set({ ...typed, ...changed(before, actor, on) })
+      .set({ firstName, middleName, lastName, ...changed(before, actor, on) })
       .where('id', '=', actor.id)
       .execute()
-    const after = await found(trx, actor.id, on)
+    const after = await foundUser(trx, actor.id, on)
     const changes = changesBetween(contentOf(before), contentOf(after), PRIVATE)
     const about = { kind: ABOUT_USER, id: actor.id }
     const { regionId } = actor
@@ -159,7 +160,7 @@ export function columnsOf(actor: Actor, typed: UserInput) {
 
 /** The user, kept from others. A region is held before its users, so that two of its administrators don't wait for each other. */
 async function heldForChange(trx: Trx, actor: Actor, id: number, now: string): Promise<User> {
-  const seen = await found(trx, id, now)
+  const seen = await foundUser(trx, id, now)
   await holdRegion(trx, seen.regionId)
   const user = await heldUser(trx, id, now)
   if (!mayChangeUser(actor, user)) throw forbidden()
@@ -173,14 +174,15 @@ async function keepAnAdministrator(trx: Trx, before: User, after: User, now: str
 }
 
 /** What a timeline says of a user, under the names of `userWords`. */
-const contentOf = ({ jamatkhana, ...user }: User): Record<string, unknown> => ({
+export const contentOf = ({ jamatkhana, ...user }: User): Record<string, unknown> => ({
   ...Object.fromEntries(Object.keys(userInput).map((field) => [field, user[field as Typed]])),
   regionId: jamatkhana.region.name,
   jamatkhanaId: jamatkhana.name,
 })
 type Typed = keyof typeof userInput
 
-async function found(trx: Trx, id: number, now: string): Promise<User> {
+/** A user who was there a moment ago. */
+export async function foundUser(trx: Trx, id: number, now: string): Promise<User> {
   const user = await findUser(trx, id, now)
   if (!user) throw new Error('a user vanished inside a transaction')
   return user

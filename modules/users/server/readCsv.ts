@@ -32,9 +32,12 @@ export function readCsv(content: Buffer): ReadCsv {
   }
 }
 
+/** The text, with one sign for each line break, by which lines are counted; null where it is none in UTF-8. */
 function decoded(content: Buffer): string | null {
+  // Letters of two bytes each without a mark pass for UTF-8.
+  if (content.includes(0)) return null
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+    return new TextDecoder('utf-8', { fatal: true }).decode(content).replace(/\r\n?/g, '\n')
   } catch {
     return null
   }
@@ -42,15 +45,22 @@ function decoded(content: Buffer): string | null {
 
 /** Each record with the line that it begins on. */
 function parsed(text: string): { rows: { line: number; cells: string[] }[] } | { fault: string } {
-  const first = text.slice(0, text.search(/[\r\n]|$/))
+  const [first = ''] = text.split('\n', 1)
   const delimiter = first.includes(';') && !first.includes(',') ? ';' : ','
+  let read = 0
   try {
     const records = parse(text, {
       delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      // A spreadsheet writes a line of commas for rows that were emptied.
+      skip_records_with_empty_values: true,
       trim: true,
+      on_record: (record, { lines }) => {
+        read = lines
+        return record
+      },
     }) as unknown as Parsed[]
     return {
       // A record in quotes may span lines; where the next one begins shows in how many it spans.
@@ -58,12 +68,13 @@ function parsed(text: string): { rows: { line: number; cells: string[] }[] } | {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const { lines } = error as CsvError & { lines?: number }
+    // The fault is where the record began; it is noticed at the next quotation mark, or at the end of the file.
+    const lines = text.split('\n')
+    while (lines[read]?.trim() === '') read++
     return {
-      fault: `Line ${lines ?? '?'} cannot be read: a quotation mark is not closed, or stands where none belongs.`,
+      fault: `Line ${read + 1} cannot be read: a quotation mark is not closed, or stands where none belongs.`,
     }
   }
 }
 
-const breaksIn = (cells: readonly string[]): number =>
-  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+const breaksIn = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)

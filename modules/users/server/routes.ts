@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
-import { choosesRegion, mayChangeUser } from '../rules/access.ts'
+import { choosesRegion, mayChangeUser, seesUsersOf } from '../rules/access.ts'
 import { IMPORT_COLUMNS } from '../rules/bulkImport.ts'
 import { judgeUser, type UserFacts } from '../rules/judgeUser.ts'
 import type { User } from '../rules/user.ts'
@@ -90,9 +90,11 @@ async function factsFor({ db }: Services, actor: Actor, before: User | null): Pr
   return { actor, before, regions: await allRegions(db), jamatkhanas: await allJamatkhanas(db) }
 }
 
-/** Another region than one's own does not exist for who is fixed to theirs (decisions §2). */
+/** Another region than one's own does not exist for who is fixed to theirs (decisions §2), or is there to read alone. */
 const judging = (facts: UserFacts) => (typed: Record<string, unknown>) => {
   const { actor } = facts
-  if (typeof typed.regionId === 'number' && !choosesRegion(actor) && typed.regionId !== actor.regionId) throw notFound()
+  const { regionId } = typed
+  if (typeof regionId === 'number' && !choosesRegion(actor) && regionId !== actor.regionId)
+    throw seesUsersOf(actor, regionId) ? forbidden() : notFound()
   return judgeUser(typed, facts)
 }

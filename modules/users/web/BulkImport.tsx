@@ -12,11 +12,11 @@ import { Page } from '../../../kit/web/Page.tsx'
 import { refreshAll } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { usersAccess } from '../rules/access.ts'
-import type { ImportReport } from '../rules/bulkImport.ts'
+import { type ImportReport, LARGEST_FILE } from '../rules/bulkImport.ts'
 import { usersApi } from '../rules/usersApi.ts'
 import classes from './BulkImport.module.css'
 import { ImportHelp } from './ImportHelp.tsx'
-import { ImportResult } from './ImportResult.tsx'
+import { headline, ImportResult, RESULT_ID } from './ImportResult.tsx'
 
 /** What is under way, in words; null while nothing is. */
 type UnderWay = string | null
@@ -50,9 +50,11 @@ function BulkImport() {
     setFile(chosen)
     setReport(null)
     if (chosen)
-      void during(`Checking ${chosen.name}, line by line…`, async () =>
-        setReport(await call(usersApi.createBulk, { query: { dryRun: 'true' }, upload: chosen })),
-      )
+      void during(`Checking ${chosen.name}, line by line…`, async () => {
+        const count = await linesOf(chosen)
+        if (count !== null) setUnderWay(`Checking ${chosen.name}: ${count.toLocaleString('en-CA')} lines…`)
+        setReport(await call(usersApi.createBulk, { query: { dryRun: 'true' }, upload: chosen }))
+      })
   }
 
   const importAll = async (chosen: File, { lines }: ImportReport) => {
@@ -99,19 +101,25 @@ function BulkImport() {
         {underWay && (
           <>
             <Text>{underWay}</Text>
-            <Progress value={100} animated aria-label={underWay} />
+            <Progress className={classes.progress} value={100} animated aria-label={underWay} />
           </>
         )}
+        {file && report && !underWay && <h2 id={RESULT_ID}>{headline(file.name, report)}</h2>}
       </div>
       {file && report && !underWay && (
         <ImportResult
-          fileName={file.name}
           report={report}
           onImport={report.imported || report.problems.length > 0 ? null : () => void importAll(file, report)}
         />
       )}
     </Page>
   )
+}
+
+/** How many lines a file has, roughly: how long it will take. Null for one that is too large to be taken. */
+async function linesOf(file: File): Promise<number | null> {
+  if (file.size > LARGEST_FILE) return null
+  return (await file.text()).trim().split(/\r\n?|\n/).length
 }
 
 export const bulkImportScreen = screen({ access: usersAccess.bulkImport, component: BulkImport })

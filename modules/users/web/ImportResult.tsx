@@ -6,20 +6,21 @@ import classes from './BulkImport.module.css'
 
 const AT_FIRST = 50
 
+/** The id of the headline, which names the result. */
+export const RESULT_ID = 'import-result'
+
 type ImportResultProps = {
-  fileName: string
   report: ImportReport
   /** Imports what was checked; null where there is nothing (more) to import. */
   onImport: (() => void) | null
 }
 
-/** What came of a file: what is wrong in which line, and who would be created. */
-export function ImportResult({ fileName, report, onImport }: ImportResultProps) {
+/** What came of a file, below its headline: what is wrong in which line, and who would be created. */
+export function ImportResult({ report, onImport }: ImportResultProps) {
   const { lines, problems, newcomers, imported } = report
-  const wrong = new Set(problems.map(({ line }) => line)).size
+  const wrong = linesToMend(report)
   return (
-    <section className={classes.result} aria-labelledby="import-result">
-      <h2 id="import-result">{headline(fileName, { lines, wrong, imported })}</h2>
+    <section className={classes.result} aria-labelledby={RESULT_ID}>
       {onImport && (
         <div>
           <Button onClick={onImport}>
@@ -51,7 +52,12 @@ export function ImportResult({ fileName, report, onImport }: ImportResultProps) 
   )
 }
 
-function headline(fileName: string, { lines, wrong, imported }: { lines: number; wrong: number; imported: boolean }) {
+const linesToMend = ({ problems }: ImportReport) => new Set(problems.map(({ line }) => line)).size
+
+/** What came of a file, in one sentence. */
+export function headline(fileName: string, report: ImportReport): string {
+  const { lines, imported } = report
+  const wrong = linesToMend(report)
   const users = lines === 1 ? '1 user' : `${lines.toLocaleString('en-CA')} users`
   if (imported) return `${users} from ${fileName} imported`
   if (wrong === 0) return `${fileName} can be imported: ${users}`
@@ -81,7 +87,9 @@ function Rows({ caption, heads, rows }: { caption: string; heads: readonly strin
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay in their order
             <tr key={at}>
               {row.map((cell, column) => (
-                <td key={heads[column]}>{cell}</td>
+                <td key={heads[column]} data-head={heads[column]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

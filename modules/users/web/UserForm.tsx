@@ -1,5 +1,6 @@
 import { ROLES } from '../../../kit/rules/access.ts'
 import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
+import { dateInWords } from '../../../kit/rules/time.ts'
 import { call } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
 import { useUser } from '../../../kit/web/config.tsx'
@@ -8,6 +9,7 @@ import { DateField } from '../../../kit/web/form/DateField.tsx'
 import { type DraftOf, draftOf } from '../../../kit/web/form/draftOf.ts'
 import { TextField } from '../../../kit/web/form/fields.tsx'
 import { fieldsOf } from '../../../kit/web/form/fieldsOf.ts'
+import { LockedField } from '../../../kit/web/form/LockedField.tsx'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { FieldRow, FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../kit/web/form/SelectField.tsx'
@@ -16,9 +18,9 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { ask, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { choosesRegion, mayGive } from '../rules/access.ts'
-import { judgeUser, regionOf } from '../rules/judgeUser.ts'
+import { judgeUser, OWN_ACCOUNT, regionOf } from '../rules/judgeUser.ts'
 import { userPaths } from '../rules/paths.ts'
-import { changedUser, newUser, type User, type UserChange, userInput, userWords } from '../rules/user.ts'
+import { changedUserForm, newUserForm, type User, type UserFormInput, userInput, userWords } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
 
 export const askPlaces = ask(placesApi.ofMyRegions)
@@ -36,20 +38,20 @@ export function UserForm({ before, reload }: UserFormProps) {
   const places = useAnswer(askPlaces)
   const regions = [...new Map(places.map(({ region }) => [region.id, region])).values()]
   const isOwn = before?.id === actor.id
-  const byOthers = isOwn ? 'On your own account somebody else has to change this.' : null
+  const byOthers = isOwn ? OWN_ACCOUNT : null
   const form = useRecordForm({
-    schema: before ? changedUser : newUser,
+    schema: before ? changedUserForm : newUserForm,
     judge: (typed) => judgeUser(typed, { actor, regions, jamatkhanas: places, before }),
     initial: { ...draftOf(userInput, before), roles: before?.roles ?? [] } as DraftOf<typeof userInput>,
     toBody: (typed) => ({
       ...typed,
       regionId: regionOf(actor, typed.regionId),
-      // Most people read their mail where they sign in.
-      communicationEmail: typed.communicationEmail ?? typed.email,
       ...(before && { version: before.version }),
     }),
-    save: (input: UserChange) => {
-      const { version, ...typed } = input
+    save: (input: UserFormInput) => {
+      const { version, ...given } = input
+      // Most people read their mail where they sign in.
+      const typed = { ...given, communicationEmail: given.communicationEmail ?? given.email }
       return before
         ? call(usersApi.change, { params: { id: before.id }, body: { ...typed, version } })
         : call(usersApi.create, { body: typed })
@@ -80,16 +82,20 @@ export function UserForm({ before, reload }: UserFormProps) {
         <TextField {...field('code')} optional maxLength={100} help="A number or short text of the office’s own." />
       </FormSection>
       <FormSection title="E-mail">
-        <TextField
-          {...field('email')}
-          type="email"
-          help={
-            before && !isOwn
-              ? 'Whoever signs in has to have this address. After a change it has to be proved anew.'
-              : (byOthers ?? 'Whoever signs in has to have this address.')
-          }
-        />
-        <TextField {...field('communicationEmail')} type="email" optional={!before} help="Left empty: the same." />
+        {isOwn ? (
+          <LockedField {...field('email')} help={OWN_ACCOUNT} />
+        ) : (
+          <TextField
+            {...field('email')}
+            type="email"
+            help={
+              before
+                ? 'Whoever signs in has to have this address. After a change it has to be proved anew.'
+                : 'Whoever signs in has to have this address.'
+            }
+          />
+        )}
+        <TextField {...field('communicationEmail')} type="email" optional help="Left empty: the same." />
       </FormSection>
       <FormSection title="Place">
         {choosesRegion(actor) && (
@@ -109,7 +115,7 @@ export function UserForm({ before, reload }: UserFormProps) {
         <ChoicesField
           {...field('roles')}
           help={
-            ROLES.every((role) => mayGive(actor, role))
+            isOwn || ROLES.every((role) => mayGive(actor, role))
               ? undefined
               : 'Those that are greyed out a national member gives.'
           }
@@ -119,10 +125,17 @@ export function UserForm({ before, reload }: UserFormProps) {
             fixed: isOwn || !mayGive(actor, role),
           }))}
         />
-        <FieldRow>
-          <DateField {...field('startDate')} help="The first day, where the region is." />
-          <DateField {...field('endDate')} optional help="The last day, where the region is." />
-        </FieldRow>
+        {isOwn ? (
+          <FieldRow>
+            <LockedField {...field('startDate')} shown={dateInWords(before.startDate)} />
+            <LockedField {...field('endDate')} shown={before.endDate ? dateInWords(before.endDate) : 'No end'} />
+          </FieldRow>
+        ) : (
+          <FieldRow>
+            <DateField {...field('startDate')} help="The first day, where the region is." />
+            <DateField {...field('endDate')} optional help="The last day, where the region is." />
+          </FieldRow>
+        )}
       </FormSection>
     </RecordForm>
   )

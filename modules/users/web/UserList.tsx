@@ -10,7 +10,7 @@ import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
-import { choosesRegion, mayChangeUser, usersAccess } from '../rules/access.ts'
+import { mayChangeUser, seesEveryRegion, usersAccess } from '../rules/access.ts'
 import { userPaths } from '../rules/paths.ts'
 import { type UserRow, userFields } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
@@ -36,7 +36,7 @@ function UserList({ search: state }: { search: ListState }) {
   const actor = useUser()
   const places = useAnswer(askPlaces)
   const { act } = useAct()
-  const isWide = choosesRegion(actor)
+  const isWide = seesEveryRegion(actor)
   const regions = [...new Map(places.map(({ region }) => [region.id, region.name]))]
 
   function actionsOf(row: UserRow): RowAction[] {

@@ -19,17 +19,15 @@ import { userPaths } from '../rules/paths.ts'
 import type { RightsPart } from '../rules/rights.ts'
 import { type User, userWords } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
+import { askUser, type UserParams } from './askUser.ts'
 import { accessMark, USER_LOOKS } from './looks.ts'
 import { Rights } from './Rights.tsx'
 import { switchStatus } from './userActs.ts'
 
-type Params = { id: number }
-
-const askUser = (params: Params) => ask(usersApi.get, { params })
-const askTimeline = (params: Params) => ask(usersApi.timeline, { params })
+const askTimeline = (params: UserParams) => ask(usersApi.timeline, { params })
 
 /** One user: who, where, what they may do, and what happened to their account (2§2). */
-function UserView({ params, table }: { params: Params; table: readonly RightsPart[] }) {
+function UserView({ params, table }: { params: UserParams; table: readonly RightsPart[] }) {
   const user = useAnswer(askUser(params))
   const timeline = useAnswer(askTimeline(params))
   const { jamatkhana, roles, startDate, endDate, createdBy, updatedBy } = user
@@ -101,7 +99,7 @@ function Actions({ user }: { user: User }) {
 
 /** The screen; `table` is the permission table in words. */
 export const userView = (table: readonly RightsPart[]): AnyScreen =>
-  screen<Params>({
+  screen<UserParams>({
     access: usersAccess.list,
     params: byId,
     needs: ({ params }) => [askUser(params), askTimeline(params)],

@@ -3,17 +3,13 @@ import { byId } from '../../../kit/rules/endpoint.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
-import { ask, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { mayChangeUser, usersAccess } from '../rules/access.ts'
 import { userPaths } from '../rules/paths.ts'
 import type { User } from '../rules/user.ts'
-import { usersApi } from '../rules/usersApi.ts'
+import { askUser, type UserParams } from './askUser.ts'
 import { askPlaces, UserForm } from './UserForm.tsx'
-
-type Params = { id: number }
-
-const askUser = (params: Params) => ask(usersApi.get, { params })
 
 const NewUser = () => (
   <Page title="New user">
@@ -27,7 +23,7 @@ function Opened({ user, reload }: { user: User; reload: () => void }) {
   return <UserForm before={before} reload={reload} />
 }
 
-function EditUser({ params }: { params: Params }) {
+function EditUser({ params }: { params: UserParams }) {
   const user = useAnswer(askUser(params))
   const actor = useUser()
   const [loads, setLoads] = useState(0)
@@ -51,7 +47,7 @@ function EditUser({ params }: { params: Params }) {
 export const newUserScreen = screen({ access: usersAccess.create, needs: () => [askPlaces], component: NewUser })
 
 /** A user that is changed (2§2). */
-export const editUserScreen = screen<Params>({
+export const editUserScreen = screen<UserParams>({
   access: usersAccess.edit,
   params: byId,
   needs: ({ params }) => [askUser(params), askPlaces],
