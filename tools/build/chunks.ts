@@ -23,7 +23,7 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/family(Api|Answer)|\/view\/WordingSheet|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures)|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
+    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/view\/WordingSheet|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures)|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
   },
   // What the forms of families need, who are not signed in: plain inputs, and the frame of a form.
   {

@@ -7,7 +7,6 @@ import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { bayahAccess } from './access.ts'
 import { approveBody } from './approval.ts'
 import { bayahFields } from './bayahFields.ts'
-import { byFaith, byMonth, byRegion, bySex, figures, figuresBody } from './dashboard.ts'
 import { sendFormBody } from './familyForm.ts'
 import { bayah, bayahRow, changedBayah, newBayah } from './registration.ts'
 import { LARGEST_IMAGE } from './signedForm.ts'
@@ -24,21 +23,6 @@ const put = <const Path extends `/bayah/:id/${string}/`>(
   summary: string,
   access: (typeof bayahAccess)[keyof typeof bayahAccess],
 ) => endpoint({ method: 'PUT', path, summary, access, params: byId, response: bayah })
-
-const aggregate = <const Path extends `/bayah/aggregate${string}/`, Rows extends z.ZodType>(
-  path: Path,
-  summary: string,
-  response: Rows,
-) =>
-  endpoint({
-    method: 'POST',
-    path,
-    summary,
-    access: bayahAccess.dashboard,
-    body: figuresBody,
-    response,
-    changes: false,
-  })
 
 /** The calls of Bay'ah for whoever is signed in (2§7, decisions §13). */
 export const bayahApi = {
@@ -86,11 +70,6 @@ export const bayahApi = {
     body: sendFormBody,
     response: z.null(),
   }),
-  aggregate: aggregate('/bayah/aggregate/', 'All four figures at once', figures),
-  aggregateBySex: aggregate('/bayah/aggregateBySex/', 'Ceremonies by the sex of the child', bySex),
-  aggregateByFaith: aggregate('/bayah/aggregateByFaith/', 'Ceremonies by the faith of the family', byFaith),
-  aggregateByMonth: aggregate('/bayah/aggregateByMonth/', 'Ceremonies by month', byMonth),
-  aggregateByRegion: aggregate('/bayah/aggregateByRegion/', 'Ceremonies by region', byRegion),
   get: endpoint({
     method: 'GET',
     path: '/bayah/:id/',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { date, reference } from '../../../kit/rules/fields.ts'
 import type { Figure } from '../../../kit/rules/figures.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
-import { SEX_WORDS, SEXES } from './registration.ts'
+import { SEX_WORDS, SEXES } from './sexes.ts'
 
 const PERIOD = 'Period is required'
 const MOST = 500

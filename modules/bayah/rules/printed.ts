@@ -2,7 +2,8 @@ import { dateInWords } from '../../../kit/rules/time.ts'
 import { bayahWords } from './bayahFields.ts'
 import { ceremonyInWords } from './consentText.ts'
 import { FAITH_WORDS, GENDER_WORDS, type Guardian } from './guardian.ts'
-import { type Bayah, SEX_WORDS } from './registration.ts'
+import type { Bayah } from './registration.ts'
+import { SEX_WORDS } from './sexes.ts'
 
 /** A part of a registration as it is read: a title, and a line for each thing that is said. */
 export type SaidGroup = { readonly title: string; readonly lines: readonly (readonly [label: string, said: string])[] }

@@ -16,9 +16,7 @@ import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { guardian, guardianInput, optionalGuardianInput } from './guardian.ts'
 import { BAYAH_STATUSES } from './lifecycle.ts'
-
-export const SEXES = ['MALE', 'FEMALE'] as const
-export const SEX_WORDS: Readonly<Record<(typeof SEXES)[number], string>> = { MALE: 'Male', FEMALE: 'Female' }
+import { SEXES } from './sexes.ts'
 
 export const COUNTRIES = ['Canada', 'Other'] as const
 

@@ -5,7 +5,7 @@ import { notFound } from '../../../kit/server/http/refusal.ts'
 import { allRegions, findJamatkhanas } from '../../places/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { FAMILY_FAITHS, type Figures, type FiguresBody, monthsOf } from '../rules/dashboard.ts'
-import { SEXES } from '../rules/registration.ts'
+import { SEXES } from '../rules/sexes.ts'
 import './tables.ts'
 
 /** By what ceremonies are counted; each is one of the four cards (2§2). */

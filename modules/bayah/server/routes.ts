@@ -7,6 +7,7 @@ import { jamatkhanasFor } from '../../places/server/public.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
+import { figuresApi } from '../rules/figuresApi.ts'
 import { type BayahFacts, judgeBayah, judgeCeremony } from '../rules/judgeBayah.ts'
 import { aboutBayah } from './about.ts'
 import { changeBayah } from './change.ts'
@@ -63,11 +64,15 @@ export const bayahRoutes = [
         judgeCeremony(typed, facts),
     handle: ({ services, actor, facts, body }) => sendForm(services, actor, body, houseOf(facts, body)),
   }),
-  serve(bayahApi.aggregate, { handle: ({ services, actor, body }) => allFigures(services.db, actor, body) }),
-  serve(bayahApi.aggregateBySex, { handle: ({ services, actor, body }) => figuresBySex(services.db, actor, body) }),
-  serve(bayahApi.aggregateByFaith, { handle: ({ services, actor, body }) => figuresByFaith(services.db, actor, body) }),
-  serve(bayahApi.aggregateByMonth, { handle: ({ services, actor, body }) => figuresByMonth(services.db, actor, body) }),
-  serve(bayahApi.aggregateByRegion, {
+  serve(figuresApi.aggregate, { handle: ({ services, actor, body }) => allFigures(services.db, actor, body) }),
+  serve(figuresApi.aggregateBySex, { handle: ({ services, actor, body }) => figuresBySex(services.db, actor, body) }),
+  serve(figuresApi.aggregateByFaith, {
+    handle: ({ services, actor, body }) => figuresByFaith(services.db, actor, body),
+  }),
+  serve(figuresApi.aggregateByMonth, {
+    handle: ({ services, actor, body }) => figuresByMonth(services.db, actor, body),
+  }),
+  serve(figuresApi.aggregateByRegion, {
     handle: ({ services, actor, body }) => figuresByRegion(services.db, actor, body),
   }),
   serve(bayahApi.get, {

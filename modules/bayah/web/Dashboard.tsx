@@ -18,8 +18,8 @@ import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { bayahAccess } from '../rules/access.ts'
-import { bayahApi } from '../rules/bayahApi.ts'
 import { CARDS, countInWords, currentMonth, dashboardQuestion } from '../rules/dashboard.ts'
+import { figuresApi } from '../rules/figuresApi.ts'
 
 const askRegions = ask(placesApi.regions)
 /** What stands in the address; what doesn't is the usual. */
@@ -40,7 +40,7 @@ function Dashboard({ search }: { search: Asked }) {
     regionIds: within.length > 0 ? within : regions.map(({ id }) => id),
   }
   const { data, error, isPlaceholderData } = useQuery({
-    ...ask(bayahApi.aggregate, { body }),
+    ...ask(figuresApi.aggregate, { body }),
     placeholderData: keepPreviousData,
   })
   useEffect(() => {
