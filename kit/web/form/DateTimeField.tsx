@@ -7,6 +7,7 @@ import { type FieldProps, labelOf } from './binding.ts'
 import classes from './DateTimeField.module.css'
 import { DayEntry } from './DayEntry.tsx'
 import { DayInWords } from './DayInWords.tsx'
+import { shownDayError, useDayReader } from './dayReader.ts'
 import { instantText, type LocalTime, partsOf, timesBetween } from './localTime.ts'
 
 type DateTimeFieldProps = FieldProps<string | null> & {
@@ -56,6 +57,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const times = timesBetween(earliest, latest, step)
   const offered = local.time && !times.includes(local.time) ? [...times, local.time].sort() : times
   const limits = { zone, min, max }
+  const error = shownDayError(at.error, local.date, useDayReader(limits))
   const descriptionId = `${at.id}-help`
   const help = [props.help, zone === ownZone ? null : `In ${zoneInWords(zone)}.`].filter(Boolean).join(' ')
   return (
@@ -73,7 +75,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           data-label={props.label}
           label={`${props.label}, date`}
           hideLabel
-          error={at.error ? ' ' : undefined}
+          error={error ? ' ' : undefined}
           value={local.date}
           onChange={(date) => write({ date, time: local.time || (date ? usualTime : '') })}
           {...limits}
@@ -86,7 +88,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         />
       </div>
       <DayInWords typed={local.date} {...limits} />
-      {at.error && <InputError size="md">{at.error}</InputError>}
+      {error && <InputError size="md">{error}</InputError>}
     </fieldset>
   )
 }

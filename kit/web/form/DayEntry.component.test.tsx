@@ -194,3 +194,14 @@ test('a text that is no day opens the month of today', async () => {
   const month = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric' }).format(new Date())
   await expect.element(calendar.getByText(month)).toBeVisible()
 })
+
+test('what is wrong goes while a day is typed, not when the field is left: a click on what stands below lands', async () => {
+  entry({ error: 'Provide a valid value.' })
+  await userEvent.type(input, '24 Nov 2026')
+  await expect.element(page.getByText('Provide a valid value.')).not.toBeInTheDocument()
+})
+
+test('what is wrong with a day that is one stays in sight', async () => {
+  entry({ error: 'The date cannot be in the past.', value: '2020-01-01' })
+  await expect.element(page.getByText('The date cannot be in the past.')).toBeVisible()
+})

@@ -5,7 +5,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type FocusEvent, useRef } from 'react'
 import { isDate } from '../../rules/fields.ts'
 import { DayInWords } from './DayInWords.tsx'
-import { type DayLimits, useDayReader } from './dayReader.ts'
+import { type DayLimits, shownDayError, useDayReader } from './dayReader.ts'
 import { useCalendar } from './useCalendar.ts'
 import { useSettledBeforeSubmit } from './useSettledBeforeSubmit.ts'
 
@@ -65,6 +65,7 @@ export function DayEntry({ label, hideLabel = false, value, onChange, zone, min,
           <div ref={field} onBlur={leave}>
             <TextInput
               {...input}
+              error={shownDayError(input.error, value, read)}
               {...(hideLabel ? { 'aria-label': label } : { label })}
               {...calendar.field}
               ref={box}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { useRef } from 'react'
 import { type FieldProps, inputProps } from './binding.ts'
 import { DayInWords } from './DayInWords.tsx'
-import { type DayLimits, useDayReader } from './dayReader.ts'
+import { type DayLimits, shownDayError, useDayReader } from './dayReader.ts'
 import { useSettledBeforeSubmit } from './useSettledBeforeSubmit.ts'
 
 /** Longer than any day that is typed. */
@@ -25,6 +25,7 @@ export function TypedDateField({ zone, min, max, ...props }: FieldProps<string |
     <div>
       <TextInput
         {...inputProps(props)}
+        error={shownDayError(at.error, typed, read)}
         ref={box}
         placeholder="Day month year"
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { isDate } from '../../rules/fields.ts'
 import { localDate } from '../../rules/time.ts'
 import { useZone } from '../config.tsx'
 import { readDay } from './typedDay.ts'
@@ -16,3 +17,13 @@ export function useDayReader({ zone, min, max }: DayLimits): (typed: string) => 
   const ownZone = useZone()
   return (typed) => readDay(typed, { today: localDate(Temporal.Now.instant().toString(), zone ?? ownZone), min, max })
 }
+
+/**
+ * What is wrong with a day, to be shown: nothing while it is typed in words that read as one. It goes before the field is
+ * left, since what moves then moves away from under the finger that leaves it.
+ */
+export const shownDayError = <Shown>(
+  error: Shown | undefined,
+  typed: string,
+  read: (typed: string) => string | null,
+): Shown | undefined => (!isDate(typed) && read(typed) !== null ? undefined : error)
