@@ -26,11 +26,16 @@ type Said = Pick<
   | 'noGuardian2'
   | 'comments'
   | 'bayahDateTime'
-> & { jamatKhana: { name: string; timezone: string } }
+> & { jamatKhana: { name: string; timezone: string }; consent?: boolean }
 
 /** A registration in words: on the page where answers are checked, on its own page, on paper. Empty fields are left out. */
 export function particularsInWords(bayah: Said): SaidGroup[] {
-  const { bayahDateTime, jamatKhana, guardian1, guardian2, noGuardian2, comments } = bayah
+  const { bayahDateTime, jamatKhana, guardian1, guardian2, noGuardian2, comments, consent } = bayah
+  const further: [string, string | null][] = [
+    [bayahWords.consent.label, consent ? 'Yes' : null],
+    // They are asked for beside the certificate, and are not lost without it.
+    [bayahWords.comments.label, noGuardian2 ? null : comments],
+  ]
   return [
     group('Ceremony', [
       ['Jamatkhana', jamatKhana.name],
@@ -47,6 +52,7 @@ export function particularsInWords(bayah: Said): SaidGroup[] {
           ]),
         ]
       : []),
+    ...(further.some(([, said]) => said !== null) ? [group('Further', further)] : []),
   ]
 }
 
@@ -73,7 +79,7 @@ export const guardianInWords = (guardian: Guardian): [string, string | null][] =
   ['First name', guardian.firstName],
   ['Middle name', guardian.middleName],
   ['Last name', guardian.lastName],
-  ['Gender', guardian.genderOther ?? GENDER_WORDS[guardian.gender]],
+  ['Gender', (guardian.gender === 'OTHER' && guardian.genderOther) || GENDER_WORDS[guardian.gender]],
   ['Phone', guardian.phoneNo],
   ['E-mail', guardian.email],
   ['Faith', FAITH_WORDS[guardian.faith]],

@@ -6,11 +6,11 @@ import { formToken, particulars, registered, registration, uploading } from '../
 
 // 302 East York and 303 Don Mills lie in region 3, 701 Pickering in region 7.
 
+const png = await smallPng()
+
 let app: TestApp
-let png: Buffer = Buffer.alloc(0)
 beforeAll(async () => {
   app = await startTestApp()
-  png = await smallPng()
 })
 afterAll(() => app.close())
 
