@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -21,9 +22,9 @@ export function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, said, sum])
 }
 
-/** The first chunk: so many pixels, grey of 8 bits. */
-export function pngHeader(width: number, height: number): Buffer {
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+/** The first chunk: so many pixels, grey of so many bits. */
+export function pngHeader(width: number, height: number, bits = 8): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, 0, 0, 0, 0])
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   return pngChunk('IHDR', header)
@@ -37,6 +38,19 @@ export const claimingPng = (width: number, height: number): Buffer =>
     pngChunk('IDAT', deflateSync(Buffer.alloc(1000))),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
+
+/** The hardest scan that may be uploaded: 25 megapixels of black and white in no order, about 3 MB. */
+export function noisyScan(): Buffer {
+  const rows = randomBytes(5000 * 626)
+  // Each row says first how it is written: as it is.
+  for (let row = 0; row < 5000; row++) rows[row * 626] = 0
+  return Buffer.concat([
+    PNG_SIGNATURE,
+    pngHeader(5000, 5000, 1),
+    pngChunk('IDAT', deflateSync(rows, { level: 1 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
 
 /** A PNG with further chunks behind its header, such as texts. */
 export const withChunks = (png: Buffer, ...chunks: readonly Buffer[]): Buffer =>
