@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { endLinks, issueLink, lookUpLink } from '../../../kit/server/links.ts'
@@ -79,7 +80,7 @@ export async function askedByLink(
   if (bayah.status !== 'CONSENT_PENDING') throw refused(LINK_WORDS.notAsked)
   // By itself and again: of whom it was held from, its link may have been ended meanwhile.
   const standing = lock ? await lookUpLink(db, token, CONSENT_LINK) : link
-  if (!standing || standing.usedOn !== null || standing.expiresOn <= now) throw refused(LINK_WORDS.expired)
+  if (!standing || standing.usedOn !== null || standing.expiresOn <= canonicalInstant(now)) throw refused(LINK_WORDS.expired)
   return { bayah, guardian }
 }
 
