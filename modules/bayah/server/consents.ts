@@ -80,7 +80,8 @@ export async function askedByLink(
   if (bayah.status !== 'CONSENT_PENDING') throw refused(LINK_WORDS.notAsked)
   // By itself and again: of whom it was held from, its link may have been ended meanwhile.
   const standing = lock ? await lookUpLink(db, token, CONSENT_LINK) : link
-  if (!standing || standing.usedOn !== null || standing.expiresOn <= canonicalInstant(now)) throw refused(LINK_WORDS.expired)
+  if (!standing || standing.usedOn !== null || standing.expiresOn <= canonicalInstant(now))
+    throw refused(LINK_WORDS.expired)
   return { bayah, guardian }
 }
 
@@ -139,7 +140,11 @@ export async function recordConsents(
   const after = await foundBayah(trx, id)
   if (stillAsked(after).length > 0) return writeTimeline(trx, { ...line, event: 'CONSENTED', note })
   const to = await transition(trx, bayahLifecycle, 'consented', { table: 'bayah', id, status })
-  await trx.updateTable('bayah').set({ consentReceived: true, waitingSince: now }).where('id', '=', id).execute()
+  await trx
+    .updateTable('bayah')
+    .set({ consentReceived: true, waitingSince: now, updatedOn: now, updatedBy: by })
+    .where('id', '=', id)
+    .execute()
   await writeTimeline(trx, { ...line, event: 'CONSENTED', note, from: status, to })
   await tellOfConsents(services, trx, await foundBayah(trx, id))
 }
