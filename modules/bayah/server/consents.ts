@@ -22,8 +22,12 @@ const LINK_DAYS = 30
 
 const linkOf = ({ id }: LoadedGuardian) => ({ purpose: CONSENT_LINK, about: { kind: ABOUT_GUARDIAN, id } })
 
+type Named = Pick<LoadedGuardian, 'firstName' | 'middleName' | 'lastName'>
+/** As much of a registration as guardians agree to. */
+type AgreedTo = Named & { bayahDateTime: string; jamatKhana: { name: string; timezone: string } }
+
 /** What guardians read and agree to, with its version and its fingerprint (decisions §13). */
-export function consentOf(bayah: LoadedBayah, guardians: readonly LoadedGuardian[]) {
+export function consentOf(bayah: AgreedTo, guardians: readonly Named[]) {
   const { bayahDateTime, jamatKhana } = bayah
   const text = [...consentText({ child: bayah, guardians, bayahDateTime, jamatkhana: jamatKhana })]
   const hash = createHash('sha256')
@@ -103,6 +107,10 @@ export async function consentByLink(
 
 type How = { method: 'LINK' | 'PAPER'; by: number | null }
 
+/** What the timeline says of consents: whose, and how. */
+export const consentsInWords = (numbers: readonly number[], method: How['method']): string =>
+  `${numbers.map((number) => `Parent ${number}/Guardian ${number}`).join(', ')}, ${method === 'PAPER' ? 'on paper' : 'by link'}`
+
 /** Writes down what guardians have agreed to, and how; once all have, the registration is approved. */
 export async function recordConsents(
   services: Services,
@@ -136,7 +144,10 @@ export async function recordConsents(
     .execute()
   await endConsentLinks(trx, guardians, now)
   const line = { about: aboutBayah(id), regionId, on: now, by }
-  const note = `${guardians.map(({ number }) => `Parent ${number}/Guardian ${number}`).join(', ')}, ${method === 'PAPER' ? 'on paper' : 'by link'}`
+  const note = consentsInWords(
+    guardians.map(({ number }) => number),
+    method,
+  )
   const after = await foundBayah(trx, id)
   if (stillAsked(after).length > 0) return writeTimeline(trx, { ...line, event: 'CONSENTED', note })
   const to = await transition(trx, bayahLifecycle, 'consented', { table: 'bayah', id, status })
