@@ -3,6 +3,8 @@ import { repeatableRandom } from '../../db/seed/random.ts'
 import { FIRST_SEEDERS, LAST_SEEDERS, RECORD_SEEDERS } from '../../db/seed/records.ts'
 import { seedMoreRecords } from '../../db/seed/seed.ts'
 import type { Relay } from '../../kit/server/mail/relay.ts'
+import { sendConsentReminders } from '../../modules/bayah/server/reminders.ts'
+import { consentTokens } from '../../modules/bayah/testing/registrations.ts'
 import { tidyUp } from '../../modules/dispatch/server/jobs.ts'
 import { deliver } from '../../modules/dispatch/testing/sending.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
@@ -87,6 +89,7 @@ describe('the demonstration data', () => {
   it('nothing of it is mailed, whatever the workers look for, and nothing stands in the mailbox', async () => {
     const handed: string[] = []
     await tidyUp(app.services)
+    await sendConsentReminders(app.services)
     await deliver(app, kinds, relayInto(handed))
     expect(handed).toEqual([])
     const about = await app.services.db.selectFrom('mail').selectAll().where('purpose', '=', 'announcement').execute()
@@ -102,6 +105,18 @@ describe('the demonstration data', () => {
     expect(aggByRegion.map(({ regionId }: { regionId: number }) => regionId)).toEqual([3, 7, 8])
     expect(aggByRegion.every(({ count }: { count: number }) => count > 0)).toBe(true)
     expect((await search('admin7', {}, 'mayyit')).length).toBeGreaterThan(4)
+  })
+
+  it('Bay’ah shows something to each who looks after it', async () => {
+    for (const as of ['coordinator', 'convener', 'mk', 'mkdonmills', 'mk7', 'admin7'])
+      expect([as, (await search(as, {}, 'bayah')).length > 0]).toEqual([as, true])
+    const waits = (await app.call('GET', 'bayah/waiting/', { as: 'coordinator' })).body.response
+    expect(waits.total).toBeGreaterThan(8)
+    // What is asked can be asked again, with a link that works.
+    const asked = waits.rows.find(({ wait }: { wait: string }) => wait === 'CONSENT')
+    expect((await app.call('PUT', `bayah/${asked.id}/resend-consent/`, { as: 'coordinator' })).status).toBe(200)
+    for (const token of await consentTokens(app, asked.id))
+      expect((await app.call('GET', `bayah/token/${token}/`)).status).toBe(200)
   })
 
   it('more of each kind come quickly, and stand in announcements as well', async () => {

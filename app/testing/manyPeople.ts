@@ -13,14 +13,15 @@ const nameOf = (number: number): string =>
   `${FIRST[number % FIRST.length]} ${FAMILIES[(number * 7 + Math.floor(number / FIRST.length)) % FAMILIES.length]}`
 
 /**
- * So many records of people, of every kind in turn and in every Jamatkhana, and as many users of the same names. The
- * phone of each ends in the last four digits of its id; its e-mail is `kin<id>@people.example`.
+ * So many records of people, of every kind in turn and in every Jamatkhana, and as many users and children of the same
+ * names. The phone of each ends in the last four digits of its id; its e-mail is `kin<id>@people.example`.
  */
 export async function fillWithPeople(db: Database, many: number): Promise<void> {
   for (let from = 0; from < many; from += IN_ONE_STATEMENT) {
     const names = Array.from({ length: Math.min(IN_ONE_STATEMENT, many - from) }, (_, at) => nameOf(from + at))
     await writeRecords(db, names)
     await writeUsers(db, names, from)
+    await writeChildren(db, names)
   }
   await writeContacts(db)
   await sql`vacuum analyze`.execute(db)
@@ -47,6 +48,24 @@ const writeUsers = (db: Database, names: readonly string[], from: number) =>
     'letters' || (${from} + number) || '@people.example', place.region_id, place.id, '{MK}', '2020-01-01', 'ACTIVE', now(), now()
   from unnest(${names}::text[]) with ordinality as person (name, number)
   join ${PLACES} on place.at = number % place.places`.execute(db)
+
+/** Children of the same names, each with a guardian. */
+async function writeChildren(db: Database, names: readonly string[]): Promise<void> {
+  await sql`
+    with made as (
+      insert into bayah (status, first_name, last_name, sex, bayah_date_time, ceremony_on, jamatkhana_id, region_id,
+        family_faith, waiting_since, created_on, updated_on)
+      select 'NEW', regexp_replace(name, ' [^ ]+$', ''), regexp_replace(name, '^.* ', ''), 'MALE', now(), now(), place.id,
+        place.region_id, 'ISMAILI', now(), now(), now()
+      from unnest(${names}::text[]) with ordinality as person (name, number)
+      join ${PLACES} on place.at = number % place.places
+      returning id, last_name)
+    insert into bayah_guardian (bayah_id, number, first_name, last_name, gender, phone_no, email, faith, share_contact_info)
+    select id, 1, 'Gulzar', last_name, 'MALE',
+      '905-' || lpad((id / 10000)::text, 3, '0') || '-' || lpad((id % 10000)::text, 4, '0'),
+      'guardian' || id || '@people.example', 'SHIA_ISMAILI', true
+    from made`.execute(db)
+}
 
 async function writeContacts(db: Database): Promise<void> {
   const phone = sql`'416-' || lpad((id / 10000)::text, 3, '0') || '-' || lpad((id % 10000)::text, 4, '0')`

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kit/server/clock.ts'
 import type { Database } from '../../kit/server/database/database.ts'
+import { seedBayahs } from './bayah.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedFatehas } from './fateha.ts'
 import { seedMafis } from './mafi.ts'
@@ -25,13 +26,14 @@ export type Seeder = (context: SeedContext) => Promise<void>
 /** What records are sent by; once, with the first of them. */
 export const FIRST_SEEDERS: readonly Seeder[] = [seedSettings, seedCalendar]
 
-/** Every kind's seeder in the order in which they run, and the announcements of what they made as sent. */
+/** Every kind's seeder in the order in which they run, the announcements of what they made as sent, and registrations. */
 export const RECORD_SEEDERS: readonly Seeder[] = [
   seedSamars,
   seedMafis,
   seedFatehas,
   seedMayyits,
   seedSentAnnouncements,
+  seedBayahs,
 ]
 
 /** What is made of the first records; once, after them. */

@@ -183,6 +183,8 @@ describe.each(await engines())('rotate-key on %s', (engine) => {
     const known = SEALED.flatMap(({ table, columns }) =>
       columns.map((column) => `${snakeCase(table)}.${snakeCase(column)}`),
     )
+    // A scan of a form is stored as it is, like what stands on it.
+    known.push('bayah_image.png')
     expect(known.sort()).toEqual(rows.map(({ name }) => name).sort())
   })
 })

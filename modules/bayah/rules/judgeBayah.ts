@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isInstant } from '../../../kit/rules/fields.ts'
+import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { check, type FieldErrors, isObject } from '../../../kit/rules/validation.ts'
@@ -50,9 +50,8 @@ function judgePlace({ jamatkhanaId, regionId }: Typed, { jamatkhanas }: BayahFac
 function judgeDays({ bayahDateTime, dateOfBirth, jamatkhanaId }: Typed, facts: BayahFacts): FieldErrors {
   const { now, before, jamatkhanas, zone } = facts
   const errors: FieldErrors = {}
-  const isNew = bayahDateTime !== before?.bayahDateTime
-  if (isNew && typeof bayahDateTime === 'string' && isInstant(bayahDateTime) && !isAfter(bayahDateTime, now))
-    errors.bayahDateTime = MESSAGES.past
+  const at = typeof bayahDateTime === 'string' && isInstant(bayahDateTime) ? canonicalInstant(bayahDateTime) : null
+  if (at !== null && at !== before?.bayahDateTime && !isAfter(at, now)) errors.bayahDateTime = MESSAGES.past
   const where = jamatkhanas?.find(({ id }) => id === jamatkhanaId)?.timezone ?? zone
   const today = where && localDate(now, where)
   if (today && dateOfBirth !== before?.dateOfBirth && typeof dateOfBirth === 'string' && dateOfBirth > today)

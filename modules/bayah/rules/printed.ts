@@ -29,11 +29,17 @@ type GuardianSaid = { readonly [Field in keyof Guardian]: Guardian[Field] | null
 type Said = ChildSaid &
   Pick<Bayah, 'guardian1' | 'guardian2' | 'noGuardian2' | 'comments' | 'bayahDateTime'> & {
     jamatKhana: { name: string; timezone: string }
+    consent?: boolean
   }
 
 /** A registration in words: on the page where answers are checked, on its own page, on paper. Empty fields are left out. */
 export function particularsInWords(bayah: Said): SaidGroup[] {
-  const { bayahDateTime, jamatKhana, guardian1, guardian2, noGuardian2, comments } = bayah
+  const { bayahDateTime, jamatKhana, guardian1, guardian2, noGuardian2, comments, consent } = bayah
+  const further: [string, string | null][] = [
+    [bayahWords.consent.label, consent ? 'Yes' : null],
+    // They are asked for beside the certificate, and are not lost without it.
+    [bayahWords.comments.label, noGuardian2 ? null : comments],
+  ]
   return [
     group('Ceremony', [
       ['Jamatkhana', jamatKhana.name],
@@ -43,6 +49,7 @@ export function particularsInWords(bayah: Said): SaidGroup[] {
     ...(guardian1 ? [guardianInWords(1, guardian1)] : []),
     ...(guardian2 ? [guardianInWords(2, guardian2)] : []),
     ...(noGuardian2 ? [noGuardianInWords(comments)] : []),
+    ...(further.some(([, said]) => said !== null) ? [group('Further', further)] : []),
   ]
 }
 
@@ -68,7 +75,10 @@ export const guardianInWords = (number: 1 | 2, guardian: GuardianSaid): SaidGrou
     ['First name', guardian.firstName],
     ['Middle name', guardian.middleName],
     ['Last name', guardian.lastName],
-    ['Gender', guardian.gender === 'OTHER' ? guardian.genderOther : guardian.gender && GENDER_WORDS[guardian.gender]],
+    [
+      'Gender',
+      (guardian.gender === 'OTHER' && guardian.genderOther) || (guardian.gender && GENDER_WORDS[guardian.gender]),
+    ],
     ['Phone', guardian.phoneNo],
     ['E-mail', guardian.email],
     ['Faith', guardian.faith && FAITH_WORDS[guardian.faith]],

@@ -117,6 +117,19 @@ describe('Bay’ah over HTTP', () => {
     })
   })
 
+  it('what was typed of a guardian and not chosen is not kept, and each guardian is changed alone', async () => {
+    const made = await registered(app, 'NEW', {
+      guardian1: guardian('Karim', { genderOther: 'Left over' }),
+      guardian2: guardian('Shirin', { gender: 'OTHER', genderOther: 'Agender' }),
+    })
+    expect([made.guardian1.genderOther, made.guardian2.genderOther]).toEqual([null, 'Agender'])
+    const body = { ...made, guardian2: { ...made.guardian2, gender: 'FEMALE', middleName: 'Gulzar' } }
+    const { guardian1, guardian2 } = (await app.call('PUT', `bayah/${made.id}/`, { as: 'coordinator', body })).body
+      .response
+    expect(guardian2).toEqual({ ...made.guardian2, gender: 'FEMALE', genderOther: null, middleName: 'Gulzar' })
+    expect(guardian1).toEqual(made.guardian1)
+  })
+
   it('one guardian alone consents for both', async () => {
     const { id } = await registered(app, 'CONSENT_PENDING', {
       guardian2: null,

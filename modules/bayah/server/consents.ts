@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { endLinks, issueLink, lookUpLink } from '../../../kit/server/links.ts'
@@ -21,8 +22,12 @@ const LINK_DAYS = 30
 
 const linkOf = ({ id }: LoadedGuardian) => ({ purpose: CONSENT_LINK, about: { kind: ABOUT_GUARDIAN, id } })
 
+type Named = Pick<LoadedGuardian, 'firstName' | 'middleName' | 'lastName'>
+/** As much of a registration as guardians agree to. */
+type AgreedTo = Named & { bayahDateTime: string; jamatKhana: { name: string; timezone: string } }
+
 /** What guardians read and agree to, with its version and its fingerprint (decisions §13). */
-export function consentOf(bayah: LoadedBayah, guardians: readonly LoadedGuardian[]) {
+export function consentOf(bayah: AgreedTo, guardians: readonly Named[]) {
   const { bayahDateTime, jamatKhana } = bayah
   const text = [...consentText({ child: bayah, guardians, bayahDateTime, jamatkhana: jamatKhana })]
   const hash = createHash('sha256')
@@ -79,7 +84,8 @@ export async function askedByLink(
   if (bayah.status !== 'CONSENT_PENDING') throw refused(LINK_WORDS.notAsked)
   // By itself and again: of whom it was held from, its link may have been ended meanwhile.
   const standing = lock ? await lookUpLink(db, token, CONSENT_LINK) : link
-  if (!standing || standing.usedOn !== null || standing.expiresOn <= now) throw refused(LINK_WORDS.expired)
+  if (!standing || standing.usedOn !== null || standing.expiresOn <= canonicalInstant(now))
+    throw refused(LINK_WORDS.expired)
   return { bayah, guardian }
 }
 
@@ -100,6 +106,10 @@ export async function consentByLink(
 }
 
 type How = { method: 'LINK' | 'PAPER'; by: number | null }
+
+/** What the timeline says of consents: whose, and how. */
+export const consentsInWords = (numbers: readonly number[], method: How['method']): string =>
+  `${numbers.map((number) => `Parent ${number}/Guardian ${number}`).join(', ')}, ${method === 'PAPER' ? 'on paper' : 'by link'}`
 
 /** Writes down what guardians have agreed to, and how; once all have, the registration is approved. */
 export async function recordConsents(
@@ -134,11 +144,18 @@ export async function recordConsents(
     .execute()
   await endConsentLinks(trx, guardians, now)
   const line = { about: aboutBayah(id), regionId, on: now, by }
-  const note = `${guardians.map(({ number }) => `Parent ${number}/Guardian ${number}`).join(', ')}, ${method === 'PAPER' ? 'on paper' : 'by link'}`
+  const note = consentsInWords(
+    guardians.map(({ number }) => number),
+    method,
+  )
   const after = await foundBayah(trx, id)
   if (stillAsked(after).length > 0) return writeTimeline(trx, { ...line, event: 'CONSENTED', note })
   const to = await transition(trx, bayahLifecycle, 'consented', { table: 'bayah', id, status })
-  await trx.updateTable('bayah').set({ consentReceived: true, waitingSince: now }).where('id', '=', id).execute()
+  await trx
+    .updateTable('bayah')
+    .set({ consentReceived: true, waitingSince: now, updatedOn: now, updatedBy: by })
+    .where('id', '=', id)
+    .execute()
   await writeTimeline(trx, { ...line, event: 'CONSENTED', note, from: status, to })
   await tellOfConsents(services, trx, await foundBayah(trx, id))
 }

@@ -63,6 +63,8 @@ async function openForm(db: Database | Trx, token: string, now: string, failed: 
   }
   if (form.registeredOn !== null) throw refused(LINK_WORDS.registered)
   if (link.usedOn !== null || link.expiresOn <= canonicalInstant(now)) throw refused(LINK_WORDS.expired)
+  // Said before a family types all of it.
+  if (form.bayahDateTime <= canonicalInstant(now)) throw refused(LINK_WORDS.over)
   return { form, house }
 }
 
@@ -93,6 +95,8 @@ export async function registerFamily(
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const claimed = await claim(services, trx, { key: onceKey, by: null, body: typed })
+    // Whoever has the key of an entry and nothing else learns no name by it.
+    if ('before' in claimed && !claimed.before.same) throw refused(LINK_WORDS.registered)
     if ('before' in claimed) return savedBefore(trx, claimed.before)
     const { form, house } = await openForm(trx, token, now, failed)
     const { bayahDateTime } = form
@@ -100,7 +104,6 @@ export async function registerFamily(
       { ...typed, bayahDateTime },
       { now, jamatkhanas: null, zone: house.timezone, before: null },
     )
-    if (errors.bayahDateTime) throw refused(LINK_WORDS.over)
     if (Object.keys(errors).length > 0) throw unfit(errors)
     if (!(await spendLink(trx, token, FORM_LINK, now))) throw refused(LINK_WORDS.registered)
     const bayah = await insertBayah(services, trx, { ...typed, bayahDateTime }, { id: claimed.id, house, by: null })

@@ -1,4 +1,4 @@
-import { instantInWords } from '../../../kit/rules/time.ts'
+import { dateInWords, instantInWords } from '../../../kit/rules/time.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
 import { renderPdf } from '../../../kit/server/pdf.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -25,6 +25,12 @@ export async function heldAbout(services: Services, bayah: LoadedBayah): Promise
     .select(['png', 'uploadedOn'])
     .where('bayahId', '=', id)
     .executeTakeFirst()
+  const forms = await db
+    .selectFrom('bayahForm')
+    .select(['name', 'email', 'sentOn'])
+    .where('bayahId', '=', id)
+    .orderBy('id')
+    .execute()
   const timeline = await readTimeline(services, aboutBayah(id))
   const content = await renderPdf({
     title: TITLE,
@@ -38,6 +44,15 @@ export async function heldAbout(services: Services, bayah: LoadedBayah): Promise
       },
       groupInPdf({ title: 'Status', lines: standing(bayah) }),
       ...particularsInWords(bayah).map(groupInPdf),
+      ...forms.map(({ name, email, sentOn }) =>
+        groupInPdf({
+          title: 'Form that was sent',
+          lines: [
+            ['To', `${name}, ${email}`],
+            ['On', on(sentOn)],
+          ],
+        }),
+      ),
       ...consents.map((consent) => ({
         unbreakable: true,
         stack: [
@@ -68,7 +83,7 @@ export async function heldAbout(services: Services, bayah: LoadedBayah): Promise
 
 const standing = ({ status, meetingDate }: LoadedBayah): [string, string][] => [
   ['Status', BAYAH_STATUS_WORDS[status]],
-  ...(meetingDate ? [['Date of meeting', meetingDate] as [string, string]] : []),
+  ...(meetingDate ? [['Date of meeting', dateInWords(meetingDate)] as [string, string]] : []),
 ]
 
 /** A line of the timeline, without who of the office it was. */

@@ -9,7 +9,9 @@ import './tables.ts'
 const UNFINISHED = sql`status not in ('APPROVED', 'COMPLETE')`
 const isPrivate = (before: string) => sql`
   status in ('APPROVED', 'COMPLETE') and updated_on < ${before}::timestamptz and private_cleared_on is null`
-const isUnfinished = (before: string) => sql`${UNFINISHED} and updated_on < ${before}::timestamptz`
+// What was deleted is kept from then on as long as anything that was.
+const isUnfinished = (before: string) => sql`
+  ${UNFINISHED} and updated_on < ${before}::timestamptz and deleted_on is null`
 const isDeleted = (before: string) => sql`deleted_on < ${before}::timestamptz`
 
 /** Removes registrations that were cancelled or came to nothing before an instant (decisions §17). Answers how many. */

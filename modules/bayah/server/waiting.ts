@@ -51,6 +51,7 @@ export async function whatWaits({ db, clock }: Services, actor: Actor): Promise<
         bayah_form.sent_on, '{}'
       from bayah_form
       where bayah_form.registered_on is null and bayah_form.expires_on > ${now}::timestamptz
+        and bayah_form.bayah_date_time > ${now}::timestamptz
         and ${withinReach(formReach, formColumns)}
     ) as waiting
     join ${jamatkhanas} as jamatkhana on jamatkhana.id = waiting.jamatkhana_id

@@ -46,8 +46,8 @@ export async function writeGuardians(
   { guardian1, guardian2 }: Pick<BayahInput, 'guardian1' | 'guardian2'>,
 ): Promise<void> {
   const rows = [
-    { bayahId, number: 1 as const, ...guardian1 },
-    ...(guardian2 ? [{ bayahId, number: 2 as const, ...guardian2 }] : []),
+    { bayahId, number: 1 as const, ...chosen(guardian1) },
+    ...(guardian2 ? [{ bayahId, number: 2 as const, ...chosen(guardian2) }] : []),
   ]
   const said = Object.keys(guardian1) as (keyof GuardianInput)[]
   await trx
@@ -61,3 +61,7 @@ export async function writeGuardians(
     .execute()
   if (!guardian2) await trx.deleteFrom('bayahGuardian').where('bayahId', '=', bayahId).where('number', '=', 2).execute()
 }
+
+/** Without the words for a gender that was not chosen in the end. */
+const chosen = (guardian: GuardianInput): GuardianInput =>
+  guardian.gender === 'OTHER' ? guardian : { ...guardian, genderOther: null }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { type Actor, mayEver, reachOf } from '../../../kit/rules/access.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import type { Search } from '../../../kit/rules/search.ts'
 import { timestamp } from '../../../kit/rules/time.ts'
@@ -8,7 +8,6 @@ import { everyRow } from '../../../kit/server/list/everyRow.ts'
 import { type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { bayahAccess } from '../../bayah/rules/access.ts'
 import { ANNOUNCEMENT_KINDS, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
 import { type FieldChange, TIMELINE_EVENTS } from '../../timeline/rules/timeline.ts'
@@ -32,19 +31,24 @@ type StoredRow = Omit<TrailRow, 'about' | 'changes' | 'path'> & {
 export function trailQuery({ env }: Pick<Services, 'env'>, actor: Actor): ListQuery {
   const { everywhere, regionIds } = reachOf(actor, timelineAccess.list)
   const where = everywhere ? [sql<boolean>`true`] : regionIds.map(inRegion)
-  const hidden = hiddenKinds(env, actor)
-  const shown = hidden.length === 0 ? [] : [notAbout(hidden)]
+  const off = ANNOUNCEMENT_KINDS.filter((kind) => !enabledKinds(env).includes(kind))
+  const shown = [...(off.length === 0 ? [] : [notAbout(off)]), ...childrenShown(env, actor, everywhere)]
   return {
     ...trailList(actor.timezone),
     root: sql.join<boolean>([sql`(${sql.join(where, sql` or `)})`, ...shown], sql` and `),
   }
 }
 
-/** Kinds that are switched off, and children whom this user may not see (decisions §5). */
-function hiddenKinds(env: Services['env'], actor: Actor): string[] {
-  const off: string[] = ANNOUNCEMENT_KINDS.filter((kind) => !enabledKinds(env).includes(kind))
-  const seesChildren = env.modules.includes('BAYAH') && mayEver(actor, bayahAccess.list)
-  return seesChildren ? off : [...off, 'bayah', 'bayahForm']
+const CHILDREN = ['bayah', 'bayahForm']
+/** The same right, as far as it shows children, of whom NATIONAL_READ_ONLY sees counts only (decisions §5). */
+const SEES_CHILDREN: Action = { ...timelineAccess.list, keptFromReadOnly: true }
+
+/** What keeps children from whom they are kept; a further role that may see some shows none elsewhere. */
+function childrenShown(env: Services['env'], actor: Actor, everywhere: boolean): RawBuilder<boolean>[] {
+  const seen = reachOf(actor, SEES_CHILDREN)
+  if (!env.modules.includes('BAYAH') || (!seen.everywhere && seen.regionIds.length === 0)) return [notAbout(CHILDREN)]
+  if (seen.everywhere || !everywhere) return []
+  return [sql<boolean>`(${sql.join([notAbout(CHILDREN), ...seen.regionIds.map(inRegion)], sql` or `)})`]
 }
 
 /** One page of what happened, newest first unless another order is asked for. */

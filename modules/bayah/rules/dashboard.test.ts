@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { check } from '../../../kit/rules/validation.ts'
+import { currentMonth, figuresBody, monthsOf } from './dashboard.ts'
+
+describe('the months of a period', () => {
+  it.each([
+    ['2026-11-16', '2026-11-16', ['2026-11']],
+    ['2026-11-30', '2026-12-01', ['2026-11', '2026-12']],
+    ['2025-12-31', '2026-02-01', ['2025-12', '2026-01', '2026-02']],
+    ['2024-02-29', '2024-03-31', ['2024-02', '2024-03']],
+  ])('%s to %s', (startDate, endDate, months) => expect(monthsOf({ startDate, endDate })).toEqual(months))
+
+  it('are each there once, in their order, without a gap', () => {
+    const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, fc.nat(20 * 365), (from, days) => {
+        const startDate = from.toISOString().slice(0, 10)
+        const endDate = Temporal.PlainDate.from(startDate).add({ days }).toString()
+        const months = monthsOf({ startDate, endDate })
+        expect([months[0], months.at(-1)]).toEqual([startDate.slice(0, 7), endDate.slice(0, 7)])
+        const [first, last] = [startDate, endDate].map(
+          (date) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)),
+        )
+        expect(months).toHaveLength((last ?? 0) - (first ?? 0) + 1)
+        expect(months).toEqual([...new Set(months)].toSorted())
+      }),
+    )
+  })
+})
+
+it.each([
+  ['2026-11-16', '2026-11-01', '2026-11-30'],
+  ['2026-12-31', '2026-12-01', '2026-12-31'],
+  ['2024-02-29', '2024-02-01', '2024-02-29'],
+  ['2026-02-01', '2026-02-01', '2026-02-28'],
+])('on %s the dashboard opens with %s to %s', (today, startDate, endDate) =>
+  expect(currentMonth(today)).toEqual({ startDate, endDate }),
+)
+
+describe('what figures are asked for', () => {
+  const PERIOD = { startDate: '2026-01-01', endDate: '2026-12-31' }
+  it('names each region and Jamatkhana once, and none where none is said', () => {
+    const checked = check(figuresBody, { ...PERIOD, regionIds: [7, 3, 7], jamatkhanaIds: null })
+    expect(checked).toEqual({ ok: true, value: { ...PERIOD, regionIds: [7, 3] } })
+  })
+
+  it.each([
+    [{ startDate: '2006-12-31', endDate: '2026-01-01' }, true],
+    [{ startDate: '2005-12-31', endDate: '2026-01-01' }, false],
+    [{ startDate: '2026-01-01', endDate: '2026-01-01' }, true],
+    [{ startDate: '2026-01-02', endDate: '2026-01-01' }, false],
+    [{ startDate: '2026-01-01' }, false],
+    [{ startDate: 20260101, endDate: '2026-01-01' }, false],
+  ])('%j: %j', (body, isRight) => expect(check(figuresBody, body).ok).toBe(isRight))
+})

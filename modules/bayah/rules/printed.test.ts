@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { Guardian } from './guardian.ts'
+import { childInWords, guardianInWords, particularsInWords } from './printed.ts'
+
+const KARIM: Guardian = {
+  firstName: 'Karim',
+  middleName: null,
+  lastName: 'Lalani',
+  gender: 'MALE',
+  genderOther: null,
+  phoneNo: null,
+  email: 'karim@example.net',
+  faith: 'SHIA_ISMAILI',
+  shareContactInfo: true,
+}
+const BAYAH = {
+  firstName: 'Zayn',
+  middleName: null,
+  lastName: 'Lalani',
+  sex: 'MALE',
+  dateOfBirth: '2012-03-04',
+  countryOfBirth: 'Canada',
+  countryOfBirthOther: null,
+  provinceOfBirth: 'Ontario',
+  cityOfBirth: 'Toronto',
+  guardian1: KARIM,
+  guardian2: { ...KARIM, firstName: 'Shirin' },
+  noGuardian2: false,
+  comments: null,
+  bayahDateTime: '2026-12-05T22:00:00.000Z',
+  jamatKhana: { name: 'East York', timezone: 'America/Toronto' },
+} as const
+const titles = (more: object) => particularsInWords({ ...BAYAH, ...more }).map(({ title }) => title)
+const said = (more: object) =>
+  particularsInWords({ ...BAYAH, ...more }).flatMap(({ lines }) => lines.map((line) => line.join(': ')))
+
+describe('a registration in words', () => {
+  it('has a part for each, and leaves out what is empty', () => {
+    expect(titles({})).toEqual(['Ceremony', 'Child', 'Parent 1/Guardian 1', 'Parent 2/Guardian 2'])
+    expect(said({})).not.toContainEqual(expect.stringMatching(/Middle name|Phone|Comments|null/))
+  })
+
+  it('says that there is no second guardian, and why', () => {
+    const alone = { guardian2: null, noGuardian2: true, comments: 'He died.' }
+    expect(titles(alone)).toEqual(['Ceremony', 'Child', 'Parent 1/Guardian 1', 'Parent 2/Guardian 2'])
+    expect(said(alone)).toEqual(
+      expect.arrayContaining(['I certify that there is no Parent 2/Guardian 2: Yes', 'Comments: He died.']),
+    )
+  })
+
+  it('loses neither the comment of a family of two, nor the box that was ticked', () => {
+    expect(titles({ comments: 'She travels.', consent: true }).at(-1)).toBe('Further')
+    expect(said({ comments: 'She travels.', consent: true }).slice(-2)).toEqual([
+      'Consent of the guardian who is not Shia Ismaili: Yes',
+      'Comments: She travels.',
+    ])
+  })
+
+  it('of which retention has cleared all but the name is short', () => {
+    const cleared = {
+      guardian1: null,
+      guardian2: null,
+      dateOfBirth: null,
+      countryOfBirth: null,
+      provinceOfBirth: null,
+      cityOfBirth: null,
+    }
+    expect(titles(cleared)).toEqual(['Ceremony', 'Child'])
+    expect(said(cleared).slice(2)).toEqual(['First name: Zayn', 'Last name: Lalani', 'Sex: Male'])
+  })
+})
+
+it('another country is called by its name', () => {
+  const lines = childInWords({ ...BAYAH, countryOfBirth: 'Other', countryOfBirthOther: 'Kenya' }).lines
+  expect(lines).toContainEqual(['Country of birth', 'Kenya'])
+})
+
+it.each([
+  [{ gender: 'OTHER', genderOther: 'Agender' }, 'Agender'],
+  [{ gender: 'PREFER_NOT_TO_SAY' }, 'Prefer not to say'],
+  // What was typed before the choice was changed is not what was chosen.
+  [{ gender: 'FEMALE', genderOther: 'Agender' }, 'Female'],
+] as const)('a guardian of %j reads %s', (more, gender) => {
+  expect(guardianInWords(1, { ...KARIM, ...more }).lines).toContainEqual(['Gender', gender])
+})
