@@ -122,7 +122,7 @@ describe('Bay’ah over HTTP', () => {
       guardian1: guardian('Karim', { genderOther: 'Left over' }),
       guardian2: guardian('Shirin', { gender: 'OTHER', genderOther: 'Agender' }),
     })
-    expect([made.guardian1.genderOther, made.guardian2.genderOther]).toEqual([null, 'Agender'])
+    expect([made.guardian1?.genderOther, made.guardian2?.genderOther]).toEqual([null, 'Agender'])
     const body = { ...made, guardian2: { ...made.guardian2, gender: 'FEMALE', middleName: 'Gulzar' } }
     const { guardian1, guardian2 } = (await app.call('PUT', `bayah/${made.id}/`, { as: 'coordinator', body })).body
       .response

@@ -1,4 +1,16 @@
-import type { TestApp } from '../../../app/testing/testApp.ts'
+import type { Bayah } from '../rules/registration.ts'
+
+/** The running application, as far as these helpers call it. */
+type Caller = {
+  call(
+    method: string,
+    path: string,
+    options?: { as?: string; body?: unknown },
+  ): Promise<{ status: number; body: { response: Bayah }; text: string }>
+}
+/** A letter, as far as it is looked at here. */
+type Letter = { purpose: string; about: { kind: string | null; id: number | null }; to: string[]; source: string }
+type Letters = { letters(): Promise<Letter[]> }
 
 /** A guardian as a form sends one. */
 export const guardian = (firstName: string, more: object = {}) => ({
@@ -36,8 +48,8 @@ export const registration = (more: object = {}) => ({
 })
 
 /** A registration that is led on as far as a status, by those who do each step. */
-export async function registered(app: TestApp, status = 'NEW', more: object = {}) {
-  const ok = async (answer: ReturnType<TestApp['call']>) => {
+export async function registered(app: Caller & Letters, status = 'NEW', more: object = {}): Promise<Bayah> {
+  const ok = async (answer: ReturnType<Caller['call']>) => {
     const { status: code, body, text } = await answer
     if (code !== 200) throw new Error(`${code} ${text}`)
     return body.response
@@ -59,7 +71,7 @@ export async function registered(app: TestApp, status = 'NEW', more: object = {}
 }
 
 /** The tokens in the newest letters to each guardian of a registration, in their order. */
-export async function consentTokens(app: TestApp, id: number): Promise<string[]> {
+export async function consentTokens(app: Letters, id: number): Promise<string[]> {
   const byAddress = new Map<string, string>()
   for (const letter of await app.letters())
     if (letter.about.kind === 'bayah' && letter.about.id === id && letter.purpose.startsWith('bayah-consent')) {
@@ -70,7 +82,7 @@ export async function consentTokens(app: TestApp, id: number): Promise<string[]>
 }
 
 /** The token of the newest letter with a registration form. */
-export async function formToken(app: TestApp): Promise<string> {
+export async function formToken(app: Letters): Promise<string> {
   const letter = (await app.letters()).findLast(({ purpose }) => purpose === 'bayah-registration-form')
   const token = tokenIn(letter?.source ?? '', /\/bayah\/registrationForm\?token=([\w-]+)/)
   if (!token) throw new Error('no form was sent')
