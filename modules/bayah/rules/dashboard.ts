@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { date, reference } from '../../../kit/rules/fields.ts'
-import type { Figure } from '../../../kit/rules/figures.ts'
+import { type Figure, mostInWords, totalOf } from '../../../kit/rules/figures.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { SEX_WORDS, SEXES } from './sexes.ts'
 
@@ -92,8 +92,8 @@ export function currentMonth(today: string): { startDate: string; endDate: strin
 type Card = {
   readonly title: string
   readonly what: string
-  /** What stands before the name of the most: 'in', 'for'. */
-  readonly before: string
+  /** The card in a sentence. */
+  readonly says: (figures: readonly Figure[]) => string
   readonly drawing: 'bars' | 'columns' | 'pie'
   readonly of: (figures: Figures) => Figure[]
 }
@@ -105,19 +105,31 @@ const monthInWords = (month: string): string => {
   return `${name} ${year}`
 }
 
+/** 'Most were in November 2026: 7 of 12.'; where there is one alone, '7 in November 2026.' */
+const mostIn = (figures: readonly Figure[]): string => {
+  const [first, ...others] = figures
+  return first && others.length === 0 ? `${first.count} in ${first.name}.` : mostInWords(figures, 'in')
+}
+
+/** 'Male 3, Female 4.' */
+const eachInWords = (figures: readonly Figure[]): string =>
+  totalOf(figures) === 0
+    ? 'None in this period.'
+    : `${figures.map(({ name, count }) => `${name} ${count}`).join(', ')}.`
+
 /** The four cards of the dashboard, in their order (2§2). */
 export const CARDS = {
   region: {
     title: "Bay'ah by Region",
     what: 'Region',
-    before: 'in',
+    says: mostIn,
     drawing: 'bars',
     of: (data) => data.byRegion.map(({ region, bayah_count }) => ({ name: region, count: bayah_count })),
   },
   month: {
     title: "Bay'ah by Month",
     what: 'Month',
-    before: 'in',
+    says: mostIn,
     drawing: 'columns',
     of: (data) =>
       data.byMonth.map(({ bayah_month, bayah_count }) => ({ name: monthInWords(bayah_month), count: bayah_count })),
@@ -125,14 +137,14 @@ export const CARDS = {
   sex: {
     title: "Bay'ah by Sex",
     what: 'Sex',
-    before: 'of the sex',
+    says: eachInWords,
     drawing: 'pie',
     of: (data) => data.bySex.map(({ sex, bayah_count }) => ({ name: SEX_WORDS[sex], count: bayah_count })),
   },
   faith: {
     title: "Bay'ah by Faith",
     what: 'Faith of the family',
-    before: 'of families that are',
+    says: eachInWords,
     drawing: 'pie',
     of: (data) =>
       data.byFaith.map(({ faith, bayah_count }) => ({ name: FAMILY_FAITH_WORDS[faith], count: bayah_count })),

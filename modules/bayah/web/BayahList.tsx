@@ -21,7 +21,6 @@ const askPlaces = ask(placesApi.ofMyRegions)
 const ceremonyOf = ({ bayahDateTime, jamatKhana }: BayahRow) => ceremonyStamp(bayahDateTime, jamatKhana.timezone)
 
 const COLUMNS: readonly Column<BayahRow, typeof bayahFields>[] = [
-  { field: 'id' },
   { field: 'name' },
   { field: 'bayahDateTime', render: ceremonyOf },
   { field: 'jamatkhanaId', render: ({ jamatKhana }) => jamatKhana.name },
@@ -29,7 +28,7 @@ const COLUMNS: readonly Column<BayahRow, typeof bayahFields>[] = [
   { field: 'status', render: ({ status }) => <StatusBadge {...BAYAH_LOOKS[status]} /> },
 ]
 /** Who sees several regions tells them apart. */
-const WITH_REGION = COLUMNS.toSpliced(4, 0, { field: 'regionId', render: ({ jamatKhana }) => jamatKhana.region.name })
+const WITH_REGION = COLUMNS.toSpliced(3, 0, { field: 'regionId', render: ({ jamatKhana }) => jamatKhana.region.name })
 
 /** Every registration, as far as one's rights go (2§2). */
 function BayahList({ search: state }: { search: ListState }) {

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { reachOf } from '../../../kit/rules/access.ts'
 import { isDate } from '../../../kit/rules/fields.ts'
-import { mostInWords, totalOf } from '../../../kit/rules/figures.ts'
+import { totalOf } from '../../../kit/rules/figures.ts'
 import { usualPeriods } from '../../../kit/rules/periods.ts'
 import { dateInWords, localDate } from '../../../kit/rules/time.ts'
 import { useUser } from '../../../kit/web/config.tsx'
@@ -77,7 +77,7 @@ function Dashboard({ search }: { search: Asked }) {
       </Text>
       {data && (
         <div className={classes.tiles} data-stale={isPlaceholderData || undefined}>
-          {Object.entries(CARDS).map(([card, { title, what, before, drawing, of }]) => {
+          {Object.entries(CARDS).map(([card, { title, what, says, drawing, of }]) => {
             const figures = of(data)
             return (
               <FigureTile
@@ -85,7 +85,7 @@ function Dashboard({ search }: { search: Asked }) {
                 title={title}
                 what={what}
                 figures={figures}
-                sentence={mostInWords(figures, before)}
+                sentence={says(figures)}
                 drawing={drawing}
                 whenEmpty="No Data"
               />

@@ -36,7 +36,11 @@ export function WaitingBayahs() {
           ))}
         </ul>
       )}
-      {(data?.total ?? 0) > 0 && <TextLink to={bayahPaths.waiting()}>What waits for whom</TextLink>}
+      {(data?.total ?? 0) > 0 && (
+        <TextLink to={bayahPaths.waiting()} display="inline-block" mt="sm">
+          What waits for whom
+        </TextLink>
+      )}
     </WaitingSection>
   )
 }
