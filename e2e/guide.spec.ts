@@ -13,7 +13,7 @@ test('the guide opens from the user menu, leads to its parts, and shows its pict
   await expectNoSidewaysScroll(page)
 
   const pictures = page.getByRole('article').getByRole('img')
-  await expect(pictures).toHaveCount(9)
+  await expect(pictures).toHaveCount(11)
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect

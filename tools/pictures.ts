@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
+import { askedForConsent } from '../e2e/support/bayah.ts'
 import { fillInFamilyContact, nameField } from '../e2e/support/forms.ts'
 import { DESK, dayAhead, PHONE, signInAnew } from '../e2e/support/journey.ts'
 import { messageTo } from '../e2e/support/mailbox.ts'
@@ -126,6 +127,17 @@ try {
   await admin.goto('/announcement/next')
   await admin.getByRole('heading', { level: 2, name: 'Samar' }).waitFor()
   await take(admin, 'next', 720)
+  await admin.goto('/timeline')
+  await admin.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor()
+  await take(admin, 'timeline', 640)
+
+  await askedForConsent(await visit('coordinator', DESK), { firstName: 'Inaya', lastName: 'Amlani' }, FAMILY)
+  const guardian = await (await browser.newContext({ baseURL: server.url, viewport: PHONE })).newPage()
+  const asks = (mail: { links: string[] }) => mail.links.some((href) => href.includes('/bayah/consent/'))
+  const letter = await messageTo(guardian.request, FAMILY, asks)
+  await guardian.goto(letter.links.find((href) => href.includes('/bayah/consent/')) ?? '')
+  await guardian.getByRole('button', { name: 'Give my consent' }).waitFor()
+  await take(guardian, 'consent', 960)
 } finally {
   await browser.close()
   await server.stop()

@@ -17,7 +17,7 @@ describe('what is agreed to', () => {
       "I agree that Zayn Noor Lalani gives Bay'ah to the Imam of the Time in the ceremony at East York Jamatkhana on Saturday, 5 December 2026, 5:00 pm, Toronto time.",
       "I understand that Bay'ah is the pledge of spiritual allegiance by which a person becomes a murid in the Shia Imami Ismaili tradition of Islam.",
       'What was registered about my child and about me is right as far as I know.',
-      "Nobody has pressed me. Until the ceremony I can take this consent back by telling the Bay'ah coordinator.",
+      "I give this consent freely. Until the ceremony I can take it back by telling the Bay'ah coordinator.",
     ])
   })
 
@@ -27,7 +27,7 @@ describe('what is agreed to', () => {
       "We agree that Zayn Noor Lalani gives Bay'ah to the Imam of the Time in the ceremony at East York Jamatkhana on Saturday, 5 December 2026, 5:00 pm, Toronto time.",
       "We understand that Bay'ah is the pledge of spiritual allegiance by which a person becomes a murid in the Shia Imami Ismaili tradition of Islam.",
       'What was registered about our child and about us is right as far as we know.',
-      "Nobody has pressed us. Until the ceremony we can take this consent back by telling the Bay'ah coordinator.",
+      "We give this consent freely. Until the ceremony we can take it back by telling the Bay'ah coordinator.",
     ])
   })
 

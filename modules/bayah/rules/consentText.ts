@@ -25,7 +25,7 @@ export function consentText({ child, guardians, bayahDateTime, jamatkhana }: Con
     `${i} agree that ${name} gives Bay'ah to the Imam of the Time in the ceremony at ${jamatkhana.name} Jamatkhana on ${ceremonyInWords(bayahDateTime, jamatkhana.timezone)}.`,
     `${i} understand that Bay'ah is the pledge of spiritual allegiance by which a person becomes a murid in the Shia Imami Ismaili tradition of Islam.`,
     `What was registered about ${my} child and about ${me} is right as far as ${isOne ? 'I' : 'we'} know.`,
-    `Nobody has pressed ${me}. Until the ceremony ${isOne ? 'I' : 'we'} can take this consent back by telling the Bay'ah coordinator.`,
+    `${i} give this consent freely. Until the ceremony ${isOne ? 'I' : 'we'} can take it back by telling the Bay'ah coordinator.`,
   ]
 }
 
