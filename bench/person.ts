@@ -7,6 +7,7 @@ import { seedDemonstration } from '../db/seed/seed.ts'
 import { systemClock } from '../kit/server/clock.ts'
 import { testDatabase } from '../kit/testing/testDatabase.ts'
 import { startOurs } from './beside/contenders.ts'
+import { line, print, timesOf } from './times.ts'
 
 // `npm run bench -- person`: how long the search for a person takes over as many records and users on PostgreSQL, for one
 // who sees everything, from the call to its answer; beside a bare LIKE on a plain table with an index for it, which knows
@@ -17,8 +18,6 @@ const { values: options } = parseArgs({
   options: { rows: { type: 'string', default: '100000' }, calls: { type: 'string', default: '100' } },
 })
 const [ROWS, CALLS] = [Number(options.rows), Number(options.calls)]
-/** Code runs slowly until it has run often. */
-const WARMING = 20
 
 const CASES = [
   ['a common part', 'ali'],
@@ -63,9 +62,9 @@ try {
     }
     const like = () =>
       bare.query('select * from plain_person where lower(name) like $1 limit 20', [`%${query.toLowerCase()}%`])
-    const [p50, p95] = await timesOf(search)
+    const [p50, p95] = await timesOf(search, CALLS)
     const isName = !/\d/.test(query)
-    print(line([name, p50, p95, String(found), ...(isName ? await timesOf(like) : [])]))
+    print(line([name, p50, p95, String(found), ...(isName ? await timesOf(like, CALLS) : [])]))
   }
   print(
     `\nLoad average of this machine: ${loadavg()
@@ -74,25 +73,4 @@ try {
   )
 } finally {
   for (const stop of stops) await stop()
-}
-
-/** The median of some calls, and what all but one of twenty stay below. */
-async function timesOf(call: () => Promise<unknown>): Promise<[string, string]> {
-  const times: number[] = []
-  for (let at = 0; at < WARMING + CALLS; at++) {
-    const started = performance.now()
-    await call()
-    if (at >= WARMING) times.push(performance.now() - started)
-  }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
-  return [at(0.5), at(0.95)]
-}
-
-function line([name = '', ...figures]: readonly string[]): string {
-  return `${name.padEnd(20)}${figures.map((figure) => figure.padStart(10)).join('')}`
-}
-
-function print(words: string): void {
-  process.stdout.write(`${words}\n`)
 }

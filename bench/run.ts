@@ -2,6 +2,7 @@
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   create: () => import('./create.ts'),
   export: () => import('./export.ts'),
+  figures: () => import('./figures.ts'),
   fuzz: () => import('./fuzz.ts'),
   list: () => import('./list.ts'),
   pages: () => import('./pages.ts'),

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actor } from '../../../kit/testing/actor.ts'
 import { type Noted, noteStatements, planOf } from '../../../kit/testing/plans.ts'
 import { type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
+import { fillWithBayahs } from '../testing/manyBayahs.ts'
 import { allFigures, figuresByFaith, figuresByMonth, figuresByRegion, figuresBySex } from './figures.ts'
 import './tables.ts'
 
 const REGISTRATIONS = 100_000
-/** Twelve years of ceremonies. */
-const DAYS = 4383
 /** What a card may take (issue 11), the machine being as busy as it is. */
 const MOST_MS = 150
 
@@ -23,22 +22,7 @@ beforeAll(async () => {
   await sql`
     insert into jamatkhana (id, name, city, province, timezone, region_id)
     select n, 'House ' || n, 'x', 'x', 'America/Toronto', 1 + n % 8 from generate_series(1, 80) n`.execute(db)
-  await sql`
-    insert into bayah (status, first_name, last_name, sex, bayah_date_time, ceremony_on, jamatkhana_id, region_id,
-      family_faith, waiting_since, created_on, updated_on, deleted_on)
-    select (array['NEW', 'APPROVAL_PENDING', 'CONSENT_PENDING', 'APPROVED', 'COMPLETE', 'COMPLETE', 'CANCELLED'])[1 + n % 7],
-      'Child', md5(n::text), case when n % 2 = 0 then 'MALE' else 'FEMALE' end, day + interval '22 hours', day, 1 + n % 80,
-      1 + (1 + n % 80) % 8, case when n % 9 = 0 then 'MULTI_FAITH' else 'ISMAILI' end, now(), now(), now(),
-      case when n % 101 = 0 then now() end
-    from generate_series(1, ${REGISTRATIONS}::int) n, lateral (select '2015-01-01'::date + n % ${DAYS}::int as day) as ceremony`.execute(
-    db,
-  )
-  // What was committed without waiting for the disk is not yet known to be visible to everybody.
-  await db.transaction().execute(async (trx) => {
-    await sql`set local synchronous_commit = on`.execute(trx)
-    await sql`comment on table bayah is 'waited for'`.execute(trx)
-  })
-  await sql`vacuum analyze bayah`.execute(db)
+  await fillWithBayahs(db, REGISTRATIONS)
   seen = noteStatements(database.raw)
 }, 120_000)
 afterAll(() => database.close())

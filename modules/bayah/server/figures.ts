@@ -8,12 +8,12 @@ import { FAMILY_FAITHS, type Figures, type FiguresBody, monthsOf } from '../rule
 import { SEXES } from '../rules/sexes.ts'
 import './tables.ts'
 
-/** By what ceremonies are counted; each is one of the four cards (2§2). */
+/** By what ceremonies are counted; each is one of the four cards (2§2). Written as text once they are counted. */
 const BY = {
   sex: sql`sex`,
   faith: sql`family_faith`,
-  month: sql`to_char(ceremony_on, 'YYYY-MM')`,
-  region: sql`region_id::text`,
+  month: sql`date_trunc('month', ceremony_on::timestamp)`,
+  region: sql`region_id`,
 } as const satisfies Record<string, RawBuilder<unknown>>
 type By = keyof typeof BY
 
@@ -40,27 +40,30 @@ async function reached(db: Database, actor: Actor, body: FiguresBody): Promise<A
   return { body, regions }
 }
 
-/** Counts ceremonies of the period by some columns, cancelled ones left out, in one query. */
+/**
+ * Counts ceremonies of the period by some columns, cancelled ones left out, in one query that goes through them once:
+ * what stands beside each other is counted together, and added up here.
+ */
 async function count(db: Database, { body, regions }: Asked, by: readonly By[]): Promise<Counts> {
   const { startDate, endDate, jamatkhanaIds } = body
   const houses = jamatkhanaIds ? sql`jamatkhana_id = any(${jamatkhanaIds}::int[])` : sql`true`
-  // Each row counts by one column, which `by` names; the others are null in it.
-  const rows = await sql<{ by: By; value: string; count: number }>`
-    select case ${sql.join(
-      by.map((name) => sql`when grouping(${BY[name]}) = 0 then ${name}::text`),
-      sql` `,
-    )} end as by,
-      coalesce(${sql.join(by.map((name) => sql`case when grouping(${BY[name]}) = 0 then ${BY[name]} end`))}) as value,
-      count(*) as count
-    from bayah
-    where deleted_on is null and status <> 'CANCELLED'
-      and region_id = any(${regions.map(({ id }) => id)}::int[])
-      and ceremony_on between ${startDate}::date and ${endDate}::date and ${houses}
-    group by grouping sets (${sql.join(by.map((name) => sql`(${BY[name]})`))})`.execute(db)
+  const { rows } = await sql<Partial<Record<By, string>> & { count: number }>`
+    select ${sql.join(by.map((name) => sql`${asText(name)} as ${sql.ref(name)}`))}, count
+    from (
+      select ${sql.join(by.map((name) => sql`${BY[name]} as ${sql.ref(name)}`))}, count(*) as count
+      from bayah
+      where deleted_on is null and status <> 'CANCELLED'
+        and region_id = any(${regions.map(({ id }) => id)}::int[])
+        and ceremony_on between ${startDate}::date and ${endDate}::date and ${houses}
+      group by ${sql.join(by.map((name) => BY[name]))}
+    ) as counted`.execute(db)
   const counted = (name: By) => (value: string) =>
-    rows.rows.find((row) => row.by === name && row.value === value)?.count ?? 0
+    rows.reduce((sum, row) => (row[name] === value ? sum + row.count : sum), 0)
   return { sex: counted('sex'), faith: counted('faith'), month: counted('month'), region: counted('region') }
 }
+
+const asText = (name: By) =>
+  name === 'month' ? sql`to_char(${sql.ref(name)}, 'YYYY-MM')` : sql`${sql.ref(name)}::text`
 
 const rowsOf = {
   bySex: (counts: Counts) => SEXES.map((sex) => ({ sex, bayah_count: counts.sex(sex) })),
