@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../kit/web/api.ts'
 import type { Screen, ScreenPaths } from '../../kit/web/screen.ts'
 import { familyApi } from '../../modules/announcements/rules/familyApi.ts'
+import { familyApi as bayahFamilyApi } from '../../modules/bayah/rules/familyApi.ts'
 import { FIRST_QUESTIONS, screenAt } from './firstScreen.ts'
 import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
 
@@ -22,9 +23,17 @@ describe('the screen at a path', () => {
   })
 })
 
-/** What the screen asks before it shows; the family's page asks by itself, so that it can say what came back. */
+/** The pages behind links ask by themselves, so that they can say what came back. */
+const BY_THEMSELVES: Readonly<Record<string, string>> = {
+  '/family/$token': addressOf(familyApi.read, { params: { token: '3' } }),
+  '/bayah/consent/$token': addressOf(bayahFamilyApi.consentPage, { params: { token: '3' } }),
+  '/bayah/registrationForm': addressOf(bayahFamilyApi.verify, { query: { token: '3' } }),
+}
+
+/** What the screen asks before it shows. */
 async function questionsOf(pattern: string): Promise<unknown[]> {
-  if (pattern === '/family/$token') return [addressOf(familyApi.read, { params: { token: '3' } })]
+  const byItself = BY_THEMSELVES[pattern]
+  if (byItself) return [byItself]
   const screen = (await SCREENS[pattern as keyof ScreenPaths]?.()) as unknown as Screen
   const asked = screen.needs?.({ params: { id: 3 }, search: {}, user: null }) ?? []
   return asked.filter(({ queryKey }) => queryKey[0] === 'GET').map(({ queryKey }) => queryKey[1])

@@ -3,14 +3,20 @@ import { askEarly } from '../../kit/web/api.ts'
 import { fetchCode } from '../../kit/web/fetchCode.ts'
 import type { ScreenPaths } from '../../kit/web/screen.ts'
 import { familyPath, recordPaths } from '../../modules/announcements/rules/paths.ts'
+import { bayahPaths } from '../../modules/bayah/rules/paths.ts'
 import { ANNOUNCEMENT_KINDS } from '../../modules/kinds/rules/kindNames.ts'
 import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
 
-type QuestionPath = `/${string}/`
+type QuestionPath = `/${string}/` | `/${string}/?${string}`
 
-/** What the screens that letters lead to, and those of one record, ask for first; by their paths. */
+/** What the screens that letters lead to, and those of one record, ask for first; by their paths, with what stands there for each `$`, in the path or the query. */
 export const FIRST_QUESTIONS: Readonly<Record<string, readonly QuestionPath[]>> = {
   [familyPath.pattern]: ['/family/token/$token/'],
+  [bayahPaths.consentLink.pattern]: ['/bayah/token/$token/'],
+  [bayahPaths.registration.pattern]: ['/bayah/verifyRegistrationToken/?token=$token'],
+  [bayahPaths.review.pattern]: ['/bayah/$id/'],
+  [bayahPaths.approve.pattern]: ['/bayah/$id/'],
+  [bayahPaths.view.pattern]: ['/bayah/$id/', '/bayah/$id/timeline/'],
   ...Object.fromEntries(
     ANNOUNCEMENT_KINDS.flatMap((kind): [string, QuestionPath[]][] => [
       [recordPaths(kind).approve.pattern, [`/${kind}/$id/announcement/`]],
@@ -24,15 +30,19 @@ export const FIRST_QUESTIONS: Readonly<Record<string, readonly QuestionPath[]>> 
  * whether it may be shown: the sign-in page's for somebody without a token. What fails is fetched again by the router,
  * which tells of it.
  */
-export function fetchFirstScreen(path: string, hasToken: boolean): void {
+export function fetchFirstScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>, hasToken: boolean): void {
   const screens: ScreenPaths = hasToken ? { ...PUBLIC_SCREENS, ...SIGNED_IN_SCREENS } : PUBLIC_SCREENS
   const found =
-    screenAt(Object.keys(screens), path) ?? (hasToken ? null : { pattern: sitePaths.login.pattern, params: {} })
+    screenAt(Object.keys(screens), pathname) ?? (hasToken ? null : { pattern: sitePaths.login.pattern, params: {} })
   const load = found && screens[found.pattern as keyof ScreenPaths]
   if (!load) return
   fetchCode(load).catch(() => undefined)
-  for (const question of FIRST_QUESTIONS[found.pattern] ?? [])
-    askEarly(question.replace(/\$(\w+)/g, (_, name) => found.params[name] ?? '') as QuestionPath)
+  const said: Readonly<Record<string, string>> = { ...Object.fromEntries(new URLSearchParams(search)), ...found.params }
+  for (const question of FIRST_QUESTIONS[found.pattern] ?? []) {
+    const names = [...question.matchAll(/\$(\w+)/g)].map(([, name = '']) => name)
+    if (names.every((name) => said[name]))
+      askEarly(question.replace(/\$(\w+)/g, (_, name) => said[name] ?? '') as QuestionPath)
+  }
 }
 
 type Found = { pattern: string; params: Readonly<Record<string, string>> }

@@ -14,7 +14,7 @@ connectApi({
 const config = loadConfigSignedIn()
 // Who waits for it hears of a failure.
 config.catch(() => undefined)
-fetchFirstScreen(location.pathname, idToken() !== null)
+fetchFirstScreen(location, idToken() !== null)
 
 // (No `await` at the top of a module: with one, the bundler gives up putting small files together.)
 void start()

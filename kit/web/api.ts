@@ -30,8 +30,9 @@ export function connectApi(to: Connection): void {
  * Asks a question of the method GET before anybody needs the answer; whoever asks the same within some seconds is handed
  * it, the first one only. Nothing is told of a failure: it is theirs.
  */
-export function askEarly(path: Endpoint['path']): void {
-  const question = { method: 'GET', path } as const
+export function askEarly(path: Endpoint['path'] | `${Endpoint['path']}?${string}`): void {
+  // A query in it stands where `addressOf` would put it.
+  const question = { method: 'GET', path: path as Endpoint['path'] } as const
   const answer = send(question, {})
   answer.catch(() => undefined)
   const key = earlyKey(question, {})
