@@ -10,6 +10,8 @@ const RULES = '{kit,modules}/**/rules/**/*.test.ts'
 export const TARGETS: readonly Target[] = [
   { files: 'kit/rules/{access,lifecycle,search,fields,time,validation}.ts', tests: RULES },
   { files: 'modules/*/rules/{access,lifecycle,facts,slots,decide,compile}.ts', tests: RULES },
+  { files: 'modules/users/rules/judgeUser.ts', tests: RULES },
+  { files: 'modules/bayah/rules/{approval,consentText,dashboard,guardian,judgeBayah,place,printed}.ts', tests: RULES },
   // Whom an endpoint lets in shows over HTTP.
   {
     files: 'modules/announcements/kinds/*/rules/api.ts',

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { check } from '../../../kit/rules/validation.ts'
-import { currentMonth, figuresBody, monthsOf } from './dashboard.ts'
+import {
+  CARDS,
+  countInWords,
+  currentMonth,
+  dashboardQuestion,
+  type Figures,
+  figuresBody,
+  monthsOf,
+} from './dashboard.ts'
 
 describe('the months of a period', () => {
   it.each([
@@ -53,4 +61,56 @@ describe('what figures are asked for', () => {
     [{ startDate: '2026-01-01' }, false],
     [{ startDate: 20260101, endDate: '2026-01-01' }, false],
   ])('%j: %j', (body, isRight) => expect(check(figuresBody, body).ok).toBe(isRight))
+})
+
+const FIGURES: Figures = {
+  byRegion: [
+    { regionId: 3, region: 'Central Ontario', bayah_count: 5 },
+    { regionId: 7, region: 'Northeast Ontario', bayah_count: 2 },
+  ],
+  byMonth: [{ bayah_month: '2026-11', bayah_count: 7 }],
+  bySex: [
+    { sex: 'MALE', bayah_count: 3 },
+    { sex: 'FEMALE', bayah_count: 4 },
+  ],
+  byFaith: [
+    { faith: 'ISMAILI', bayah_count: 0 },
+    { faith: 'MULTI_FAITH', bayah_count: 0 },
+  ],
+}
+
+it('the four cards stand in their order, each with its sentence', () => {
+  const cards = Object.values(CARDS).map(({ title, what, drawing, of, says }) => {
+    const figures = of(FIGURES)
+    return [title, what, drawing, figures.map(({ name, count }) => `${name} ${count}`).join(', '), says(figures)]
+  })
+  expect(cards).toEqual([
+    [
+      "Bay'ah by Region",
+      'Region',
+      'bars',
+      'Central Ontario 5, Northeast Ontario 2',
+      'Most were in Central Ontario: 5 of 7.',
+    ],
+    ["Bay'ah by Month", 'Month', 'columns', 'November 2026 7', '7 in November 2026.'],
+    ["Bay'ah by Sex", 'Sex', 'pie', 'Male 3, Female 4', 'Male 3, Female 4.'],
+    ["Bay'ah by Faith", 'Faith of the family', 'pie', 'Ismaili 0, Multi-faith 0', 'None in this period.'],
+  ])
+  expect(countInWords(1)).toBe('1 registration.')
+  expect(countInWords(7)).toBe('7 registrations.')
+})
+
+it('the dashboard asks for a period that ends after it begins, and for some region', () => {
+  const errorsOf = (asked: object) => {
+    const checked = check(dashboardQuestion, asked)
+    return checked.ok ? {} : checked.errors
+  }
+  expect(errorsOf({ startDate: '', endDate: null, regionIds: [] })).toEqual({
+    startDate: 'Period is required',
+    endDate: 'Period is required',
+    regionIds: 'Please select at least one region',
+  })
+  const turned = { startDate: '2026-11-02', endDate: '2026-11-01', regionIds: [3] }
+  expect(errorsOf(turned)).toEqual({ endDate: 'End date should be greater than start date.' })
+  expect(errorsOf({ ...turned, endDate: '2026-11-02' })).toEqual({})
 })

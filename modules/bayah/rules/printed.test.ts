@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Guardian } from './guardian.ts'
-import { childInWords, guardianInWords, particularsInWords } from './printed.ts'
+import { childInWords, guardianInWords, particularsInWords, SIGNATURES } from './printed.ts'
 
 const KARIM: Guardian = {
   firstName: 'Karim',
@@ -82,4 +82,57 @@ it.each([
   [{ gender: 'FEMALE', genderOther: 'Agender' }, 'Female'],
 ] as const)('a guardian of %j reads %s', (more, gender) => {
   expect(guardianInWords(1, { ...KARIM, ...more }).lines).toContainEqual(['Gender', gender])
+})
+
+it('reads whole', () => {
+  const whole = {
+    middleName: 'Noor',
+    guardian1: { ...KARIM, middleName: 'Ali', phoneNo: '416-555-0101', shareContactInfo: false },
+    guardian2: { ...KARIM, firstName: 'Shirin', gender: 'FEMALE' as const, faith: 'NOT_SHIA_ISMAILI' as const },
+    consent: true,
+  }
+  expect(said(whole)).toEqual([
+    'Jamatkhana: East York',
+    'Date and time: Saturday, 5 December 2026, 5:00 pm, Toronto time',
+    'First name: Zayn',
+    'Middle name: Noor',
+    'Last name: Lalani',
+    'Sex: Male',
+    'Date of birth: Sunday, 4 March 2012',
+    'Country of birth: Canada',
+    'Province of birth: Ontario',
+    'City of birth: Toronto',
+    'First name: Karim',
+    'Middle name: Ali',
+    'Last name: Lalani',
+    'Gender: Male',
+    'Phone: 416-555-0101',
+    'E-mail: karim@example.net',
+    'Faith: Shia Ismaili',
+    'Contact details may be shared with the Jamatkhana: No',
+    'First name: Shirin',
+    'Last name: Lalani',
+    'Gender: Female',
+    'E-mail: karim@example.net',
+    'Faith: Not Shia Ismaili',
+    'Contact details may be shared with the Jamatkhana: Yes',
+    'Consent of the guardian who is not Shia Ismaili: Yes',
+  ])
+})
+
+it('of an entry that has just begun nothing is said', () => {
+  const nothing = {
+    ...{ firstName: null, middleName: null, lastName: null, sex: null, dateOfBirth: null, countryOfBirth: null },
+    ...{ countryOfBirthOther: null, provinceOfBirth: null, cityOfBirth: null },
+  }
+  expect(childInWords(nothing).lines).toEqual([])
+  expect(childInWords({ ...nothing, countryOfBirth: 'Other' }).lines).toEqual([['Country of birth', 'Other']])
+  const nobody = Object.fromEntries(Object.keys(KARIM).map((field) => [field, null])) as Parameters<
+    typeof guardianInWords
+  >[1]
+  expect(guardianInWords(2, nobody)).toEqual({ title: 'Parent 2/Guardian 2', lines: [] })
+})
+
+it('three sign on paper', () => {
+  expect(SIGNATURES).toEqual(['Parent 1/Guardian 1', 'Parent 2/Guardian 2', 'Mukhi/Kamadia'])
 })

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { check } from '../../../kit/rules/validation.ts'
+import { approveBody, judgeMeeting } from './approval.ts'
+
+const TODAY = '2026-11-16'
+const errorsOf = (body: object) => {
+  const checked = check(approveBody, body, (typed) => judgeMeeting(typed, TODAY))
+  return checked.ok ? {} : checked.errors
+}
+
+it('asks for the tick and the day of the meeting, in the words of 2§5', () => {
+  const both = { confirmation: 'Confirmation is required.', meetingDate: 'Date of meeting is required.' }
+  expect(errorsOf({})).toEqual(both)
+  expect(errorsOf({ confirmation: false, meetingDate: '' })).toEqual(both)
+  expect(errorsOf({ confirmation: 'yes', meetingDate: 5 })).toEqual({
+    confirmation: 'Provide a valid value.',
+    meetingDate: 'Provide a valid value.',
+  })
+})
+
+it.each([
+  ['2026-11-15', { meetingDate: 'The date cannot be in the past.' }],
+  [TODAY, {}],
+  ['2026-11-17', {}],
+])('a meeting on %s: %j', (meetingDate, errors) =>
+  expect(errorsOf({ confirmation: true, meetingDate })).toEqual(errors),
+)
+
+it('takes the version that was read, and nothing else', () => {
+  expect(errorsOf({ confirmation: true, meetingDate: TODAY, version: 3 })).toEqual({})
+  expect(errorsOf({ confirmation: true, meetingDate: TODAY, status: 'APPROVED' })).toEqual({
+    status: 'Provide a valid value.',
+  })
+})
