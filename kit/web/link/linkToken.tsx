@@ -9,7 +9,6 @@ export const linkToken = (name: string) => {
   return {
     get: () => sessionStorage.getItem(key),
     set: (token: string) => sessionStorage.setItem(key, token),
-    forget: () => sessionStorage.removeItem(key),
   }
 }
 

@@ -24,7 +24,7 @@ function Filling({ token, step }: { token: string; step: Step }) {
   const ask = useCallback(() => call(familyApi.verify, { query: { token } }), [token])
   return (
     <LinkPage title={TITLE} ask={ask}>
-      {(ceremony) => <RegistrationForm token={token} ceremony={ceremony} step={step} onDone={kept.forget} />}
+      {(ceremony) => <RegistrationForm token={token} ceremony={ceremony} step={step} />}
     </LinkPage>
   )
 }
