@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { check } from '../../../kit/rules/validation.ts'
-import { currentMonth, figuresBody, monthsOf } from './dashboard.ts'
+import { CARDS, currentMonth, figuresBody, monthsOf } from './dashboard.ts'
 
 describe('the months of a period', () => {
   it.each([
@@ -53,4 +53,9 @@ describe('what figures are asked for', () => {
     [{ startDate: '2026-01-01' }, false],
     [{ startDate: 20260101, endDate: '2026-01-01' }, false],
   ])('%j: %j', (body, isRight) => expect(check(figuresBody, body).ok).toBe(isRight))
+})
+
+it('says of a single month how many, and of one without any that there are none', () => {
+  const says = (count: number) => CARDS.month.says([{ name: 'January 2026', count }])
+  expect([says(3), says(0)]).toEqual(['3 in January 2026.', 'None in this period.'])
 })
