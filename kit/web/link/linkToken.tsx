@@ -9,6 +9,7 @@ export const linkToken = (name: string) => {
   return {
     get: () => sessionStorage.getItem(key),
     set: (token: string) => sessionStorage.setItem(key, token),
+    forget: () => sessionStorage.removeItem(key),
   }
 }
 

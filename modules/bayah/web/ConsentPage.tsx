@@ -45,8 +45,9 @@ function Consenting({ token, page: { bayah, guardian, consent } }: { token: stri
       await call(familyApi.consent, { params: { token }, body: { consent: true, hash: consent.hash } })
       return true
     })
-    // The tab keeps the link: whoever goes back from there reads that the consent is recorded.
-    if (given) goTo(bayahPaths.consented(), { replace: true })
+    if (!given) return
+    kept.forget()
+    goTo(bayahPaths.consented(), { replace: true })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
