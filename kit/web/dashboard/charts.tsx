@@ -76,13 +76,15 @@ export function PieFigures(props: FiguresProps) {
     value: count,
     color: COLORS[index % COLORS.length] ?? COLORS[0],
   }))
+  // A part without any has no slice, and a whole no line to its middle.
+  const slices = cells.filter(({ value }) => value > 0)
   return (
     <div role="img" aria-label={inWords(props)} className={classes.pie}>
       <PieChart
-        data={cells}
+        data={slices}
         size={180}
         withTooltip={false}
-        strokeWidth={2}
+        strokeWidth={slices.length > 1 ? 2 : 0}
         accessibilityLayer={false}
         pieProps={{ isAnimationActive: false }}
       />

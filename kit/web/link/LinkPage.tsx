@@ -6,13 +6,17 @@ import { Page } from '../Page.tsx'
 
 type LinkPageProps<T> = {
   title: string
+  /** The heading above words that say why there is nothing (more) to do here. */
+  whenClosed?: string
   /** Asks what the link opens; the same function as long as it asks the same. */
   ask: () => Promise<T>
   children: (answer: T, set: (answer: T) => void) => ReactNode
 }
 
+const CANNOT_BE_SHOWN = 'This page cannot be shown'
+
 /** What a link opens; where it leads nowhere (any more) the server says why, and what to do next. */
-export function LinkPage<T>({ title, ask, children }: LinkPageProps<T>) {
+export function LinkPage<T>({ title, whenClosed = CANNOT_BE_SHOWN, ask, children }: LinkPageProps<T>) {
   const { supportEmail } = useConfig()
   const [answer, setAnswer] = useState<T | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -30,7 +34,7 @@ export function LinkPage<T>({ title, ask, children }: LinkPageProps<T>) {
     )
   const isFinal = failure instanceof ApiError && failure.status === 422
   return (
-    <Page title="This page cannot be shown" narrow>
+    <Page title={isFinal ? whenClosed : CANNOT_BE_SHOWN} narrow>
       <Text>{failure instanceof ApiError ? failure.msg : 'Please try again in a moment.'}</Text>
       {!isFinal && (
         <div>

@@ -40,7 +40,7 @@ export function ActionBar({ actions, busy = false }: ActionBarProps) {
               {first ? 'More' : 'Actions'}
             </Button>
           </Menu.Target>
-          <Menu.Dropdown>
+          <Menu.Dropdown className={classes.menu}>
             {inOrder(folded).map((action) => (
               <MenuAction key={action.label} action={action} />
             ))}

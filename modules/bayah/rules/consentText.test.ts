@@ -16,7 +16,7 @@ describe('what is agreed to', () => {
       'I, Karim Lalani, am a parent or guardian of Zayn Noor Lalani.',
       "I agree that Zayn Noor Lalani gives Bay'ah to the Imam of the Time in the ceremony at East York Jamatkhana on Saturday, 5 December 2026, 5:00 pm, Toronto time.",
       "I understand that Bay'ah is the pledge of spiritual allegiance by which a person becomes a murid in the Shia Imami Ismaili tradition of Islam.",
-      'What was registered about my child and about me is right as far as I know.',
+      'The names, the place and the time in this text are right as far as I know.',
       "I give this consent freely. Until the ceremony I can take it back by telling the Bay'ah coordinator.",
     ])
   })
@@ -26,7 +26,7 @@ describe('what is agreed to', () => {
       'We, Karim Lalani and Shirin Virani, are the parents or guardians of Zayn Noor Lalani.',
       "We agree that Zayn Noor Lalani gives Bay'ah to the Imam of the Time in the ceremony at East York Jamatkhana on Saturday, 5 December 2026, 5:00 pm, Toronto time.",
       "We understand that Bay'ah is the pledge of spiritual allegiance by which a person becomes a murid in the Shia Imami Ismaili tradition of Islam.",
-      'What was registered about our child and about us is right as far as we know.',
+      'The names, the place and the time in this text are right as far as we know.',
       "We give this consent freely. Until the ceremony we can take it back by telling the Bay'ah coordinator.",
     ])
   })

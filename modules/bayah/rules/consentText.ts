@@ -19,12 +19,12 @@ export function consentText({ child, guardians, bayahDateTime, jamatkhana }: Con
   const name = wholeName(child)
   const who = guardians.map(wholeName).join(' and ')
   const isOne = guardians.length === 1
-  const [i, me, my] = isOne ? ['I', 'me', 'my'] : ['We', 'us', 'our']
+  const i = isOne ? 'I' : 'We'
   return [
     isOne ? `I, ${who}, am a parent or guardian of ${name}.` : `We, ${who}, are the parents or guardians of ${name}.`,
     `${i} agree that ${name} gives Bay'ah to the Imam of the Time in the ceremony at ${jamatkhana.name} Jamatkhana on ${ceremonyInWords(bayahDateTime, jamatkhana.timezone)}.`,
     `${i} understand that Bay'ah is the pledge of spiritual allegiance by which a person becomes a murid in the Shia Imami Ismaili tradition of Islam.`,
-    `What was registered about ${my} child and about ${me} is right as far as ${isOne ? 'I' : 'we'} know.`,
+    `The names, the place and the time in this text are right as far as ${isOne ? 'I' : 'we'} know.`,
     `${i} give this consent freely. Until the ceremony ${isOne ? 'I' : 'we'} can take it back by telling the Bay'ah coordinator.`,
   ]
 }

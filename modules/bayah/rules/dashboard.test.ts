@@ -114,3 +114,8 @@ it('the dashboard asks for a period that ends after it begins, and for some regi
   expect(errorsOf(turned)).toEqual({ endDate: 'End date should be greater than start date.' })
   expect(errorsOf({ ...turned, endDate: '2026-11-02' })).toEqual({})
 })
+
+it('says of a single month how many, and of one without any that there are none', () => {
+  const says = (count: number) => CARDS.month.says([{ name: 'January 2026', count }])
+  expect([says(3), says(0)]).toEqual(['3 in January 2026.', 'None in this period.'])
+})

@@ -108,7 +108,9 @@ const monthInWords = (month: string): string => {
 /** 'Most were in November 2026: 7 of 12.'; where there is one alone, '7 in November 2026.' */
 const mostIn = (figures: readonly Figure[]): string => {
   const [first, ...others] = figures
-  return first && others.length === 0 ? `${first.count} in ${first.name}.` : mostInWords(figures, 'in')
+  return first && first.count > 0 && others.length === 0
+    ? `${first.count} in ${first.name}.`
+    : mostInWords(figures, 'in')
 }
 
 /** 'Male 3, Female 4.' */

@@ -53,6 +53,13 @@ export function particularsInWords(bayah: Said): SaidGroup[] {
   ]
 }
 
+/** Side by side, so that the whole form is one page: beside the child those who stand for it. */
+export function sideBySide(bayah: Said): readonly [SaidGroup[], SaidGroup[]] {
+  const groups = particularsInWords(bayah)
+  const isGuardian = ({ title }: SaidGroup) => title.startsWith('Parent')
+  return [groups.filter((each) => !isGuardian(each)), groups.filter(isGuardian)]
+}
+
 /** The child, in words. */
 export const childInWords = (child: ChildSaid): SaidGroup =>
   group('Child', [

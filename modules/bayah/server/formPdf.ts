@@ -5,7 +5,7 @@ import { type PdfContent, renderPdf } from '../../../kit/server/pdf.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { consentText } from '../rules/consentText.ts'
 import { bayahLifecycle } from '../rules/lifecycle.ts'
-import { particularsInWords, SIGNATURES } from '../rules/printed.ts'
+import { type SaidGroup, SIGNATURES, sideBySide } from '../rules/printed.ts'
 import { guardiansOf, type LoadedBayah } from './load.ts'
 
 const TITLE = "Bay'ah Registration"
@@ -29,12 +29,21 @@ function formDocument(bayah: LoadedBayah, madeOn: string): PdfContent {
     content: [
       { text: TITLE, style: 'title' },
       { text: `Registration ${bayah.id}`, style: 'notice' },
-      ...particularsInWords(bayah).map(groupInPdf),
+      {
+        columnGap: 20,
+        lineHeight: 1.1,
+        fontSize: 9,
+        columns: sideBySide(bayah).map((groups) => ({ width: '*', stack: groups.map(narrowGroup) })),
+      },
       { text: 'Consent', style: 'group' },
-      ...statement.map((paragraph) => ({ text: paragraph, margin: [0, 0, 0, 4] as [number, number, number, number] })),
+      ...statement.map((paragraph) => ({
+        text: paragraph,
+        fontSize: 9,
+        margin: [0, 0, 0, 4] as [number, number, number, number],
+      })),
       ...SIGNATURES.map((who) => ({
         unbreakable: true,
-        margin: [0, 26, 0, 0] as [number, number, number, number],
+        margin: [0, 22, 0, 0] as [number, number, number, number],
         table: SIGNATURE_LINE(who),
         layout: 'noBorders',
       })),
@@ -78,10 +87,15 @@ const LINES = {
 }
 
 /** A group of particulars, each a line. */
-export const groupInPdf = ({ title, lines }: { title: string; lines: readonly (readonly [string, string])[] }) => ({
+export const groupInPdf = (group: SaidGroup) => groupOf(group, 170)
+
+/** The same in half the width of a page. */
+const narrowGroup = (group: SaidGroup) => groupOf(group, 105)
+
+const groupOf = ({ title, lines }: SaidGroup, labelWidth: number) => ({
   unbreakable: true,
   stack: [
     { text: title, style: 'group' },
-    { layout: LINES, table: { widths: [170, '*'], body: lines.map(([label, said]) => [label, said]) } },
+    { layout: LINES, table: { widths: [labelWidth, '*'], body: lines.map(([label, said]) => [label, said]) } },
   ],
 })

@@ -345,6 +345,17 @@ describe('as PDF', () => {
     expect(await views(id)).toEqual(['13: The form to be signed, as a PDF'])
   })
 
+  it('the form is one page, so that one picture holds all of it once it is signed', async () => {
+    const filled = (firstName: string) =>
+      guardian(firstName, { middleName: 'Noorbanu', genderOther: 'Woman of two spirits', gender: 'OTHER' })
+    const { id } = await registered(app, 'CONSENT_PENDING', {
+      guardian1: filled('Karim'),
+      guardian2: { ...filled('Shirin'), faith: 'NOT_SHIA_ISMAILI' },
+      consent: true,
+    })
+    expect((await pdf(id, 'form')).text).toContain('Page 1 of 1')
+  })
+
   it('what is held is all of it, for a family that asks', async () => {
     const { id } = await registered(app, 'CONSENT_PENDING', {
       guardian2: guardian('Nasreen', {

@@ -94,6 +94,8 @@ describe('what waits', () => {
     expect(await rows()).toEqual([])
     app.clock.set('2026-12-05T22:00:01Z')
     expect(await shown()).toEqual([`COMPLETION ${id}`])
+    // Before that, nobody could have completed it.
+    expect(await rows()).toMatchObject([{ since: '2026-12-05T22:00:00.000Z' }])
     await app.call('PUT', `bayah/${id}/markAsComplete/`, { as: 'coordinator' })
     expect(await rows()).toEqual([])
   })

@@ -35,7 +35,9 @@ export async function whatWaits({ db, clock }: Services, actor: Actor): Promise<
       count(*) over () as total
     from (
       select ${WAIT_OF} as wait, bayah.id, bayah.name, bayah.bayah_date_time, bayah.jamatkhana_id,
-        bayah.waiting_since as since,
+        -- Until the ceremony is over, nobody can complete it.
+        case bayah.status when 'APPROVED' then greatest(bayah.waiting_since, bayah.bayah_date_time)
+          else bayah.waiting_since end as since,
         array(
           select guardian.first_name || ' ' || guardian.last_name from bayah_guardian as guardian
           where guardian.bayah_id = bayah.id and bayah.status = 'CONSENT_PENDING' and not exists (

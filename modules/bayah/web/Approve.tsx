@@ -23,7 +23,7 @@ import { Deciding, Particulars } from './Deciding.tsx'
 const NOT_APPROVED = "Bay'ah registration cannot be approved. Please try again or contact the administrator."
 
 /** The approval of a registration: that a meeting is agreed on, and its day (2§2, 2§5). */
-function Approve({ bayah: read }: { bayah: Bayah }) {
+function Approve({ bayah: read, onDecided }: { bayah: Bayah; onDecided: () => void }) {
   // What is approved is what was read; whoever has changed it since is told of by the server.
   const [bayah] = useState(read)
   const { timezone, name: jamatkhana } = bayah.jamatKhana
@@ -35,6 +35,7 @@ function Approve({ bayah: read }: { bayah: Bayah }) {
     toBody: (typed) => ({ ...typed, version: bayah.version }),
     save: (body) => call(bayahApi.approve, { params: { id: bayah.id }, body }),
     afterSave({ status }) {
+      onDecided()
       const isDone = status === 'CONSENT_PENDING'
       flash(isDone ? 'success' : 'error', isDone ? "Thank you for approving the Bay'ah registration." : NOT_APPROVED)
       // The page that is left is about a registration that waits for approval no more.
@@ -65,7 +66,7 @@ export const approveScreen = screen<Params>({
   needs: ({ params }) => [askBayah(params)],
   component: ({ params }) => (
     <Deciding params={params} action={bayahAccess.approve} event="approve">
-      {(bayah) => <Approve key={bayah.version} bayah={bayah} />}
+      {(bayah, onDecided) => <Approve key={bayah.version} bayah={bayah} onDecided={onDecided} />}
     </Deciding>
   ),
 })

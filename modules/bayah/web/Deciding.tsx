@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type Action, mayOn } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
@@ -17,7 +17,8 @@ type DecidingProps = {
   params: Params
   action: Action
   event: BayahEvent
-  children: (bayah: Bayah) => ReactNode
+  /** `onDecided` says that it has just been decided here, and that the page goes on by itself. */
+  children: (bayah: Bayah, onDecided: () => void) => ReactNode
 }
 
 /**
@@ -27,8 +28,10 @@ type DecidingProps = {
 export function Deciding({ params, action, event, children }: DecidingProps) {
   const actor = useUser()
   const bayah = useAnswer(askBayah(params))
+  const [decided, setDecided] = useState(false)
   const isForeign = !mayOn(actor, action, placeOf(bayah))
-  const wrong = whyNot(bayahLifecycle, event, bayah.status)
+  // The page that comes next loads the registration as it has become, while this one is still shown.
+  const wrong = decided ? null : whyNot(bayahLifecycle, event, bayah.status)
   useEffect(() => {
     if (isForeign) goTo(sitePaths.notAuthorized(), { replace: true })
     else if (wrong) {
@@ -36,7 +39,7 @@ export function Deciding({ params, action, event, children }: DecidingProps) {
       goTo(sitePaths.home(), { replace: true })
     }
   }, [isForeign, wrong])
-  return isForeign || wrong ? null : children(bayah)
+  return isForeign || wrong ? null : children(bayah, () => setDecided(true))
 }
 
 /** What was registered, to be read. */

@@ -45,13 +45,17 @@ export function GuardianInputs({ form, number, fillsIn = false }: Props) {
         autoComplete={fill('email')}
       />
       <PhoneField {...field('phoneNo')} autoComplete={fill('tel-national')} optional />
-      <RadioField {...field('faith')} options={FAITHS.map((value) => ({ value, label: FAITH_WORDS[value] }))} />
+      <RadioField
+        {...field('faith')}
+        help={number === 2 ? 'At least one of the two has to be Shia Ismaili.' : undefined}
+        options={FAITHS.map((value) => ({ value, label: FAITH_WORDS[value] }))}
+      />
       <YesNoRadio {...field('shareContactInfo')} />
     </FormSection>
   )
 }
 
-const TICK = "I am not Shia Ismaili, and I consent to my child giving Bay'ah."
+const TICK = "I am not Shia Ismaili, and I consent to my child giving Bay'ah"
 
 /** The second parent or guardian, or the certificate that there is none, and the tick of who is not Shia Ismaili. */
 export function SecondGuardianInputs({
@@ -78,7 +82,7 @@ export function SecondGuardianInputs({
       {asksTick && asksForTick(values) && (
         <FormSection
           title="Consent"
-          help="At least one parent or guardian has to be Shia Ismaili. Whoever is not agrees here; each of you is asked for consent by e-mail besides."
+          help="Whoever is not Shia Ismaili agrees here. The request for consent comes by e-mail besides."
         >
           <TickField at={at('consent')} label={TICK} />
         </FormSection>

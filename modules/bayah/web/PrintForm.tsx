@@ -8,7 +8,7 @@ import { screen } from '../../../kit/web/screen.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { consentText } from '../rules/consentText.ts'
-import { particularsInWords, SIGNATURES } from '../rules/printed.ts'
+import { SIGNATURES, sideBySide } from '../rules/printed.ts'
 import type { Bayah } from '../rules/registration.ts'
 import { askBayah, type Params } from './asked.ts'
 import { Deciding } from './Deciding.tsx'
@@ -39,19 +39,25 @@ function PrintForm({ bayah }: { bayah: Bayah }) {
     >
       <article className={`paper ${classes.sheet}`}>
         <p className={classes.number}>Registration {bayah.id}</p>
-        {particularsInWords(bayah).map(({ title, lines }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <dl>
-              {lines.map(([label, said]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{said}</dd>
-                </div>
+        <div className={classes.columns}>
+          {sideBySide(bayah).map((groups, column) => (
+            <div key={column === 0 ? 'child' : 'guardians'}>
+              {groups.map(({ title, lines }) => (
+                <section key={title}>
+                  <h2>{title}</h2>
+                  <dl>
+                    {lines.map(([label, said]) => (
+                      <div key={label}>
+                        <dt>{label}</dt>
+                        <dd>{said}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </section>
               ))}
-            </dl>
-          </section>
-        ))}
+            </div>
+          ))}
+        </div>
         <section>
           <h2>Consent</h2>
           {statement.map((paragraph) => (

@@ -50,11 +50,10 @@ type FormProps = {
   /** What the letter has chosen. */
   ceremony: TokenVerification
   step: Step
-  onDone: () => void
 }
 
 /** What a family fills in, one part at a time, and checks before it is sent (2§5). */
-export function RegistrationForm({ token, ceremony, step, onDone }: FormProps) {
+export function RegistrationForm({ token, ceremony, step }: FormProps) {
   const { bayahDateTime, jamatkhanaTimezone, jamatkhanaName } = ceremony
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
@@ -77,10 +76,8 @@ export function RegistrationForm({ token, ceremony, step, onDone }: FormProps) {
         cancelLabel: 'Make Changes',
       }),
     save: (body, onceKey) => call(familyApi.register, { body, onceKey }),
-    afterSave() {
-      onDone()
-      goTo(bayahPaths.registered(), { replace: true })
-    },
+    // The tab keeps the link: whoever goes back from there reads that the form has been sent in.
+    afterSave: () => goTo(bayahPaths.registered(), { replace: true }),
     keep: { form: 'bayah/registration', named: 'firstName', linkSecret: token },
   })
 
@@ -97,6 +94,11 @@ export function RegistrationForm({ token, ceremony, step, onDone }: FormProps) {
     current?.addEventListener(REVEAL, reveal)
     return () => current?.removeEventListener(REVEAL, reveal)
   }, [])
+  // After what was kept has been thrown away there is nothing to check.
+  const hasNothing = step !== 'child' && !form.dirty && !form.draft.undecided
+  useEffect(() => {
+    if (hasNothing) void navigate({ to: '.', search: { step: 'child' }, replace: true })
+  }, [hasNothing, navigate])
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return

@@ -23,8 +23,8 @@ function Opened({ step }: { step: Step }) {
 function Filling({ token, step }: { token: string; step: Step }) {
   const ask = useCallback(() => call(familyApi.verify, { query: { token } }), [token])
   return (
-    <LinkPage title={TITLE} ask={ask}>
-      {(ceremony) => <RegistrationForm token={token} ceremony={ceremony} step={step} onDone={kept.forget} />}
+    <LinkPage title={TITLE} whenClosed={TITLE} ask={ask}>
+      {(ceremony) => <RegistrationForm token={token} ceremony={ceremony} step={step} />}
     </LinkPage>
   )
 }

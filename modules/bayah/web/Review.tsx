@@ -13,10 +13,10 @@ import { askBayah, type Params } from './asked.ts'
 import { Deciding, Particulars } from './Deciding.tsx'
 
 /** A coordinator reads a new registration, and lets it go on (2§2). */
-function Review({ bayah }: { bayah: Bayah }) {
+function Review({ bayah, onDecided }: { bayah: Bayah; onDecided: () => void }) {
   const { act, busy } = useAct()
   const review = () =>
-    act(() => call(bayahApi.markAsReviewed, { params: { id: bayah.id } }), {
+    act(() => call(bayahApi.markAsReviewed, { params: { id: bayah.id } }).then(onDecided), {
       done: "Thank you for reviewing the Bay'ah registration form.",
       goTo: bayahPaths.view(bayah.id),
     })
@@ -44,7 +44,7 @@ export const reviewScreen = screen<Params>({
   needs: ({ params }) => [askBayah(params)],
   component: ({ params }) => (
     <Deciding params={params} action={bayahAccess.review} event="review">
-      {(bayah) => <Review bayah={bayah} />}
+      {(bayah, onDecided) => <Review bayah={bayah} onDecided={onDecided} />}
     </Deciding>
   ),
 })

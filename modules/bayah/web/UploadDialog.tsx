@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useAct } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
+import { showBanner } from '../../../kit/web/banners.ts'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
 import { bayahApi } from '../rules/bayahApi.ts'
 import type { Bayah } from '../rules/registration.ts'
@@ -52,6 +53,7 @@ function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
       try {
         await saving()
         onClose()
+        showBanner('success', 'Image uploaded')
       } catch (error) {
         // What is wrong with the picture is said where it was chosen.
         const said = error instanceof ApiError ? error.fieldErrors.bayah : undefined

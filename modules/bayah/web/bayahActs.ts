@@ -2,6 +2,7 @@ import type { Act } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
+import { ceremonyInWords } from '../rules/consentText.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import type { Bayah } from '../rules/registration.ts'
 
@@ -16,11 +17,16 @@ export async function resend({ bayah, act }: Doing, what: 'Approval' | 'Consent'
   })
 }
 
-/** Marks an approved registration as complete, after a question. */
+/** Marks an approved registration as complete, after a question; before the ceremony that says so. */
 export async function complete({ bayah, act }: Doing): Promise<void> {
+  const { bayahDateTime, jamatKhana } = bayah
+  const isAhead = Temporal.Instant.compare(bayahDateTime, Temporal.Now.instant()) > 0
+  const ceremony = isAhead
+    ? `The ceremony is not until ${ceremonyInWords(bayahDateTime, jamatKhana.timezone)}.`
+    : 'The ceremony has taken place.'
   const sure = await confirm({
     title: `Mark the registration of ${bayah.name} as complete`,
-    text: 'The ceremony has taken place. A complete registration cannot be changed or cancelled any more.',
+    text: `${ceremony} A complete registration cannot be changed or cancelled any more.`,
     confirmLabel: 'Mark as complete',
     cancelLabel: 'Not yet',
   })

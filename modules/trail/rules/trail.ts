@@ -14,8 +14,8 @@ export const ABOUT_WORDS: Readonly<Record<string, string>> = {
   calendarEvent: 'Calendar event',
   settings: 'Settings',
   user: 'User',
-  bayah: 'Bay’ah',
-  bayahForm: 'Bay’ah form',
+  bayah: "Bay'ah",
+  bayahForm: "Bay'ah form",
   [TIMELINE]: 'Timeline',
 }
 
