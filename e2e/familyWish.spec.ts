@@ -31,6 +31,10 @@ test('a family’s wish stands above the text on a phone, in the lists, at home 
 
   const officer = await onPhone(browser, 'mk')
   const waiting = officer.getByRole('region', { name: /Waiting for your approval/ }).getByRole('listitem')
+  await expect(waiting.first()).toBeVisible()
+  // What goes out soonest stands first; other journeys may have left more than a page of it.
+  const more = officer.getByRole('button', { name: /^Show \d+ more$/ })
+  while ((await waiting.filter({ hasText: 'Gulzar Amlani' }).count()) === 0) await more.click()
   await expect(waiting.filter({ hasText: 'Gulzar Amlani' })).toContainText('The family asks for a change')
   await expectNoSidewaysScroll(officer)
   await officer.goto(`/samar/approve/${id}`)

@@ -14,8 +14,12 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
   // The browser's own dialog keeps the focus, and the page behind it still, without any code of ours.
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    dialog.current?.showModal()
-    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // A moment later: the Escape that has asked would otherwise be its answer as well.
+    const frame = requestAnimationFrame(() => {
+      dialog.current?.showModal()
+      dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
   }, [])
   const agree = () => {
     if (reason?.required && typed.trim() === '') return setMissing(true)

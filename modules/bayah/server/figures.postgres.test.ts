@@ -38,7 +38,9 @@ const ASKED = {
 
 describe('among 100,000 registrations', () => {
   describe.each(Object.keys(CARDS) as (keyof typeof CARDS)[])('%s', (card) => {
-    it.each(Object.entries(ASKED))('of %s is counted from its index, soon', async (_, body) => {
+    // One card goes through the same rows as all of them.
+    const asked = Object.entries(ASKED).filter(([period]) => card === 'allFigures' || period === 'a year')
+    it.each(asked)('of %s is counted from its index, soon', async (_, body) => {
       for (const role of ['NATIONAL_READ_ONLY', 'ADMIN'] as const) {
         const who = actor(role)
         if (role === 'ADMIN' && 'regionIds' in body) continue

@@ -6,10 +6,10 @@ import { clearExpired } from '../../../kit/server/retention.ts'
 import { smallPng } from '../testing/pngs.ts'
 import { consentTokens, formToken, particulars, registered, registration, uploading } from '../testing/registrations.ts'
 
-const UNFINISHED = 'Bay’ah registrations cancelled or unfinished'
-const PRIVATE = 'private parts of Bay’ah registrations'
-const DELETED = 'deleted Bay’ah registrations'
-const FORMS = 'Bay’ah forms sent to families'
+const UNFINISHED = "Bay'ah registrations cancelled or unfinished"
+const PRIVATE = "private parts of Bay'ah registrations"
+const DELETED = "deleted Bay'ah registrations"
+const FORMS = "Bay'ah forms sent to families"
 
 let app: TestApp
 beforeAll(async () => {
