@@ -34,8 +34,12 @@ test('a family’s wish stands above the text on a phone, in the lists, at home 
   await expect(waiting.first()).toBeVisible()
   // What goes out soonest stands first; other journeys may have left more than a page of it.
   const more = officer.getByRole('button', { name: /^Show \d+ more$/ })
-  while ((await waiting.filter({ hasText: 'Gulzar Amlani' }).count()) === 0) await more.click()
-  await expect(waiting.filter({ hasText: 'Gulzar Amlani' })).toContainText('The family asks for a change')
+  const hers = waiting.filter({ hasText: 'Gulzar Amlani' })
+  await expect(async () => {
+    if ((await hers.count()) === 0) await more.click({ timeout: 1000 })
+    await expect(hers).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
+  await expect(hers).toContainText('The family asks for a change')
   await expectNoSidewaysScroll(officer)
   await officer.goto(`/samar/approve/${id}`)
   const wish = officer.getByRole('alert').filter({ hasText: 'The family asks for a change' })
