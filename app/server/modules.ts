@@ -9,6 +9,7 @@ import { bayahRoutes } from '../../modules/bayah/server/routes.ts'
 import { calendarRoutes } from '../../modules/calendar/server/routes.ts'
 import { dispatchRoutes } from '../../modules/dispatch/server/routes.ts'
 import { ghuslRoutes } from '../../modules/ghusl/server/routes.ts'
+import { holdingAreaRoutes } from '../../modules/holdingArea/server/routes.ts'
 import { homeRoutes } from '../../modules/home/server/routes.ts'
 import { placesRoutes } from '../../modules/places/server/routes.ts'
 import { settingsRoutes } from '../../modules/settings/server/routes.ts'
@@ -28,6 +29,7 @@ export const servedEndpoints = (): Served[] => [
   ...usersRoutes,
   ...bayahRoutes,
   ...bayahFamilyRoutes,
+  ...holdingAreaRoutes,
   ...ghuslRoutes,
   ...kinds().flatMap((kind) => recordRoutes(kind, kinds)),
   ...dispatchRoutes(kinds),

@@ -82,6 +82,14 @@ export const JAMATKHANAS = [
   jamatkhana(JK.meadowvale, 'Meadowvale', 'Mississauga', 'Ontario', 'America/Toronto'),
 ]
 
+/** Facilities of the demonstration data (decisions §19). */
+export const FACILITY = { centralOntario: 1, northeastOntario: 2 } as const
+
+export const FACILITIES = [
+  { id: FACILITY.centralOntario, name: 'Toronto GSO Facility', regionId: REGION.centralOntario, capacity: 4 },
+  { id: FACILITY.northeastOntario, name: 'Ottawa GSO Facility', regionId: REGION.northeastOntario, capacity: 2 },
+]
+
 export const CEMETERIES = [
   { id: 1, officialName: 'Maple Hollow Cemetery' },
   { id: 2, officialName: 'Lakeview Memorial Gardens' },

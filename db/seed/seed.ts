@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../kit/server/clock.ts'
 import type { Database, Trx } from '../../kit/server/database/database.ts'
 import { markAsDemonstration, whoseDatabase } from '../../modules/users/server/demonstrationMark.ts'
-import { CEMETERIES, JAMATKHANAS, REGIONS } from './places.ts'
+import { CEMETERIES, FACILITIES, JAMATKHANAS, REGIONS } from './places.ts'
 import { repeatableRandom } from './random.ts'
 import { FIRST_SEEDERS, LAST_SEEDERS, RECORD_SEEDERS, type Seeder } from './records.ts'
 import { demonstrationUsers } from './users.ts'
@@ -66,6 +66,11 @@ async function insertPlacesAndUsers(trx: Trx, clock: Clock): Promise<void> {
   await trx
     .insertInto('cemeteryLocation')
     .values(CEMETERIES)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await trx
+    .insertInto('gsoFacility')
+    .values(FACILITIES)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await trx

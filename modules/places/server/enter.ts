@@ -8,7 +8,7 @@ const id = z.number().int().positive()
 const name = z.string().trim().min(2).max(100)
 const zone = z.string().refine(isZone, { error: 'not a time zone, such as America/Toronto' })
 
-/** Regions, Jamatkhanas and cemeteries as an operator's file names them. */
+/** Regions, Jamatkhanas, cemeteries and facilities as an operator's file names them. */
 export const places = z.strictObject({
   regions: z.array(z.strictObject({ id, name, timezone: zone })).default([]),
   jamatkhanas: z
@@ -26,11 +26,17 @@ export const places = z.strictObject({
     )
     .default([]),
   cemeteries: z.array(z.strictObject({ id, officialName: name, active: z.boolean().default(true) })).default([]),
+  facilities: z
+    .array(z.strictObject({ id, name, regionId: id, capacity: z.number().int().min(0).max(1000) }))
+    .default([]),
 })
 export type Places = z.output<typeof places>
 
 /** Makes those of the file or changes them, by id; no other is touched. */
-export async function enterPlaces(db: Database, { regions, jamatkhanas, cemeteries }: Places): Promise<void> {
+export async function enterPlaces(
+  db: Database,
+  { regions, jamatkhanas, cemeteries, facilities }: Places,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const { id: regionId, ...region } of regions)
       await trx
@@ -49,6 +55,12 @@ export async function enterPlaces(db: Database, { regions, jamatkhanas, cemeteri
         .insertInto('cemeteryLocation')
         .values({ id: cemeteryId, ...cemetery })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(cemetery))
+        .execute()
+    for (const { id: facilityId, ...facility } of facilities)
+      await trx
+        .insertInto('gsoFacility')
+        .values({ id: facilityId, ...facility })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(facility))
         .execute()
   })
 }

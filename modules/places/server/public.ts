@@ -3,13 +3,29 @@ import type { Actor, ModuleName } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import type { Jamatkhana, RegionsWithJamatkhanas } from '../rules/placesApi.ts'
-import type { JamatkhanaTable, RegionTable } from './tables.ts'
+import type { GsoFacilityTable, JamatkhanaTable, RegionTable } from './tables.ts'
 
 /** Every region, for others' queries to join: `id`, `name`, `timezone`. */
 export const regions = sql<RegionTable>`region`
 
 /** Every Jamatkhana, for others' queries to join: `id`, `name`, `city`, `province`, `timezone`. */
 export const jamatkhanas = sql<Pick<JamatkhanaTable, 'id' | 'name' | 'city' | 'province' | 'timezone'>>`jamatkhana`
+
+/** Every facility, for others' queries to join: `id`, `name`, `regionId`, `capacity`. */
+export const gsoFacilities = sql<GsoFacilityTable>`gso_facility`
+
+/** Keeps facilities from whoever else asks to hold them until the commit; answers how many places each has. */
+export async function holdGsoFacilities(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
+  // In one order, so that nobody waits for somebody who waits for them.
+  const rows = await trx
+    .selectFrom('gsoFacility')
+    .select(['id', 'capacity'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map(({ id, capacity }) => [id, capacity]))
+}
 
 /** Modules whose Jamatkhanas are offered within the user's own region(s) only (decisions §2). */
 const REGIONAL_MODULES: readonly ModuleName[] = ['FATEHA']

@@ -18,10 +18,14 @@ export type JamatkhanaTable = {
 
 export type CemeteryLocationTable = { id: number; officialName: string; active: Defaulted<boolean> }
 
+/** Where the deceased are prepared for burial; `capacity` is its places (decisions §1, §14). */
+export type GsoFacilityTable = { id: number; name: string; regionId: number; capacity: number }
+
 declare module '../../../kit/server/database/database.ts' {
   interface Tables {
     region: RegionTable
     jamatkhana: JamatkhanaTable
     cemeteryLocation: CemeteryLocationTable
+    gsoFacility: GsoFacilityTable
   }
 }

@@ -1,0 +1,117 @@
+import { instantAt } from '../../../kit/rules/time.ts'
+import type { Span } from './capacity.ts'
+
+/** The parts of a day that a block is measured in (3§9). */
+const UNIT_HOURS = 6
+const UNITS_A_DAY = 24 / UNIT_HOURS
+/** How many colours there are (3§9). */
+const COLOURS = 300
+/** Neighbouring numbers get colours that lie apart. */
+const COLOUR_STEP = 47
+
+/** The holding area shows so many days (3§9). */
+export const DAYS_SHOWN = 14
+
+/** A stay as the holding area shows it. */
+export type ShownStay = Span & {
+  id: number
+  name: string
+  arrived: boolean
+  slot: number | null
+  about: { kind: string; id: number }
+}
+
+/** A piece of a row: nobody, or somebody, `width` parts of six hours long. */
+export type Block = {
+  type: 'empty' | 'occupied'
+  width: number
+  colorIdx: number | null
+  name: string | null
+  arrivalDate: string | null
+  exitDate: string | null
+  arrived: boolean | null
+  about: { kind: string; id: number } | null
+}
+
+/** A place with who lies in it; `slot` is null on the rows of those for whom there is none. */
+export type SlotRow = { slot: number | null; overCapacity: boolean; blocks: Block[] }
+
+/** The moments at which the parts of a window begin, and at which it ends: local hours, whatever a clock change does. */
+export function unitStarts(from: string, days: number, zone: string): string[] {
+  const first = Temporal.PlainDate.from(from)
+  return Array.from({ length: days * UNITS_A_DAY + 1 }, (_, unit) => {
+    const day = first.add({ days: Math.floor(unit / UNITS_A_DAY) })
+    const hour = (unit % UNITS_A_DAY) * UNIT_HOURS
+    return instantAt(day.toString(), `${String(hour).padStart(2, '0')}:00`, zone)
+  }).map((at) => Temporal.Instant.from(at).toString({ smallestUnit: 'millisecond' }))
+}
+
+/** The rows of a facility: its places in order, then those for whom there is none (decisions §14). */
+export function slotRows(places: number, stays: readonly ShownStay[], starts: readonly string[]): SlotRow[] {
+  const isShown = ({ arrivesOn, leavesOn }: Span) => arrivesOn < (starts.at(-1) ?? '') && leavesOn > (starts[0] ?? '')
+  const shown = stays.filter(isShown).toSorted((one, other) => (one.arrivesOn < other.arrivesOn ? -1 : 1))
+  const rows = Array.from({ length: places }, (_, index): SlotRow => {
+    const slot = index + 1
+    return {
+      slot,
+      overCapacity: false,
+      blocks: blocksOf(
+        shown.filter((stay) => stay.slot === slot),
+        starts,
+      ),
+    }
+  })
+  const unseated = shown.filter(({ slot }) => slot === null || slot > places)
+  const further = unseated.map(
+    (stay): SlotRow => ({ slot: null, overCapacity: true, blocks: blocksOf([stay], starts) }),
+  )
+  return [...rows, ...further]
+}
+
+/** One row: the blocks fill it without a gap. Each lasts through every part that it touches, and one part at least. */
+function blocksOf(stays: readonly ShownStay[], starts: readonly string[]): Block[] {
+  const units = starts.length - 1
+  const blocks: Block[] = []
+  let filled = 0
+  for (const stay of stays) {
+    const from = Math.max(filled, unitsUntil(starts, stay.arrivesOn, (start, at) => start <= at) - 1)
+    const until = Math.min(
+      units,
+      Math.max(
+        from + 1,
+        unitsUntil(starts, stay.leavesOn, (start, at) => start < at),
+      ),
+    )
+    if (from >= until) continue
+    if (from > filled) blocks.push(nobody(from - filled))
+    blocks.push(somebody(stay, until - from))
+    filled = until
+  }
+  if (filled < units) blocks.push(nobody(units - filled))
+  return blocks
+}
+
+const unitsUntil = (starts: readonly string[], at: string, counts: (start: string, at: string) => boolean) =>
+  starts.filter((start) => counts(start, at)).length
+
+const nobody = (width: number): Block => ({
+  type: 'empty',
+  width,
+  colorIdx: null,
+  name: null,
+  arrivalDate: null,
+  exitDate: null,
+  arrived: null,
+  about: null,
+})
+
+const somebody = ({ id, name, arrivesOn, leavesOn, arrived, about }: ShownStay, width: number): Block => ({
+  type: 'occupied',
+  width,
+  colorIdx: (id * COLOUR_STEP) % COLOURS,
+  name,
+  arrivalDate: arrivesOn,
+  exitDate: leavesOn,
+  arrived,
+  about,
+})

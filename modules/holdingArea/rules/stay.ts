@@ -1,0 +1,34 @@
+import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { isTooLong, LONGEST_STAY_DAYS, type Span } from './capacity.ts'
+
+/** Where the two ends of a stay stand in a form, and what is said of an end that comes too early. */
+export type StayFields = { arrival: string; exit: string; order: string }
+
+type Typed = Readonly<Record<string, unknown>>
+
+/** What has been typed of the ends of a stay, as far as both are there. */
+export function spanIn(typed: Typed, { arrival, exit }: StayFields): Span | null {
+  const [arrivesOn, leavesOn] = [instantIn(typed[arrival]), instantIn(typed[exit])]
+  return arrivesOn !== null && leavesOn !== null ? { arrivesOn, leavesOn } : null
+}
+
+const instantIn = (value: unknown): string | null =>
+  typeof value === 'string' && isInstant(value) ? canonicalInstant(value) : null
+
+/** The rules of a planned stay: its end follows, not after a month, and a new or changed arrival is ahead (decisions §4, §14). */
+export function judgeStay(
+  typed: Typed,
+  fields: StayFields,
+  { now, before }: { now: string; before: Pick<Span, 'arrivesOn'> | null },
+): FieldErrors {
+  const errors: FieldErrors = {}
+  const arrivesOn = instantIn(typed[fields.arrival])
+  if (arrivesOn !== null && arrivesOn !== before?.arrivesOn && arrivesOn < canonicalInstant(now))
+    errors[fields.arrival] = MESSAGES.past
+  const span = spanIn(typed, fields)
+  if (span && span.leavesOn <= span.arrivesOn) errors[fields.exit] = fields.order
+  else if (span && isTooLong(span)) errors[fields.exit] = `A stay can be planned for at most ${LONGEST_STAY_DAYS} days.`
+  return errors
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import type { About } from '../../timeline/rules/timeline.ts'
+import type { Span } from '../rules/capacity.ts'
+import { seat } from '../rules/slots.ts'
+import './tables.ts'
+
+/** Stays that hold a place of a facility and end after an instant, but for one. */
+export async function staysBeside(
+  db: Database | Trx,
+  facilityId: number,
+  { except, since }: { except: About | null; since: string },
+): Promise<Span[]> {
+  let query = db
+    .selectFrom('holdingStay')
+    .select(['arrivesOn', 'leavesOn'])
+    .where('gsoFacilityId', '=', facilityId)
+    .where('holds', '=', true)
+    .where('leavesOn', '>', since)
+  if (except)
+    query = query.where((eb) => eb.not(eb.and([eb('aboutKind', '=', except.kind), eb('aboutId', '=', except.id)])))
+  return query.execute()
+}
+
+/** Gives every stay that ends after an instant its place anew. */
+export async function seatAll(
+  trx: Trx,
+  { id: facilityId, places, since }: { id: number; places: number; since: string },
+): Promise<void> {
+  const stays = await trx
+    .selectFrom('holdingStay')
+    .select(['id', 'arrivesOn', 'leavesOn', 'arrived', 'slot'])
+    .where('gsoFacilityId', '=', facilityId)
+    .where('holds', '=', true)
+    .where('leavesOn', '>', since)
+    .execute()
+  const seats = seat(stays, places)
+  const moved = stays.filter(({ id, slot }) => seats.get(id) !== slot)
+  if (moved.length === 0) return
+  await sql`
+    update holding_stay set slot = moved.slot
+    from unnest(${moved.map(({ id }) => id)}::int[], ${moved.map(({ id }) => seats.get(id) ?? null)}::int[]) as moved (id, slot)
+    where holding_stay.id = moved.id`.execute(trx)
+}
