@@ -82,6 +82,9 @@ export const optionalCity = () => optionalName({ message: 'City can contain only
 /** A part of an address or the name of a place: any signs, at least 2 (1§5). */
 export const optionalAddress = () => optionalText({ min: 2, max: LIMITS.address })
 
+/** The same, which has to be there. */
+export const address = (required: string) => requiredText({ required, min: 2, max: LIMITS.address })
+
 /** A short text without a pattern of its own, such as a relation, at least 2 signs (1§9). */
 export const optionalWords = () => optionalText({ min: 2, max: LIMITS.name })
 
@@ -94,6 +97,12 @@ export const optionalPostal = () =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value),
     optionalText({ max: 6, tooLong: MESSAGES.postal, pattern: POSTAL, message: MESSAGES.postal }),
+  )
+
+export const postal = (required: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value),
+    requiredText({ required, max: 6, tooLong: MESSAGES.postal, pattern: POSTAL, message: MESSAGES.postal }),
   )
 
 /** Free text up to a length; null when empty. */

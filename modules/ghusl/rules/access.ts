@@ -1,7 +1,27 @@
-import type { Action } from '../../../kit/rules/access.ts'
+import type { Action, Role } from '../../../kit/rules/access.ts'
 
-/** The Ghusl lines of decisions §5 that are in use. */
+const CHAIRS: readonly Role[] = ['GHUSL_CHAIR', 'GSO_CHAIR', 'MAYYIT_CHAIR']
+/** Who looks after bodies and facilities. */
+const FACILITY_CHAIRS: readonly Role[] = ['GHUSL_CHAIR', 'GSO_CHAIR']
+
+const action = (roles: readonly Role[], more: Partial<Action> = {}): Action => ({
+  module: 'GHUSL',
+  roles,
+  writes: true,
+  ...more,
+})
+
+/** The lines of decisions §5 about the Ghusl workflow. */
 export const ghuslAccess = {
+  create: action(CHAIRS),
+  open: action([...CHAIRS, 'MGC'], { writes: false }),
+  /** Pickup, completion, transfer, GSO intake. */
+  facilitySteps: action(FACILITY_CHAIRS),
   /** The Mayyit intake step: choosing the Ghusl form that a new Mayyit is made from. */
-  mayyitIntake: { module: 'GHUSL', roles: ['MGC'], writes: true },
+  mayyitIntake: action(['MGC']),
+  form15: action(['MGC']),
+  /** What the intake form says of the deceased; the SIN is masked there. */
+  seeIntake: action([...FACILITY_CHAIRS, 'MGC'], { writes: false }),
+  revealSin: action([...FACILITY_CHAIRS, 'MGC']),
+  cancel: action(CHAIRS, { deciding: true }),
 } as const satisfies Record<string, Action>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changeBody } from '../../../../../kit/rules/changeBody.ts'
 import { byId, endpoint } from '../../../../../kit/rules/endpoint.ts'
 import { email } from '../../../../../kit/rules/fields.ts'
+import { revealBody, revealedSin } from '../../../../particulars/rules/sin.ts'
 import { recordApi } from '../../../rules/api.ts'
 import { clash, clashBody } from './clashes.ts'
 import { form15, form15Body } from './form15.ts'
@@ -10,7 +11,6 @@ import { mayyitRules } from './mayyit.ts'
 import { officeForm } from './officeForms.ts'
 import { postFields } from './postInformation.ts'
 import { mayyitRecord } from './record.ts'
-import { revealBody, revealedSin } from './sin.ts'
 
 const { access } = mayyitRules
 const none = z.null()

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
+import { GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
 import { clash, clashCountInWords, clashesInWords, PRAYER_HOURS_APART, unseenInWords } from './clashes.ts'
 import { DAYS_OF_WEEK, DEATH_PLACES, kpiBody, kpiExportBody } from './kpi.ts'
-import {
-  CAUSES_OF_DEATH,
-  GENDERS,
-  MARITAL_STATUSES,
-  needsInfo,
-  PLACES_OF_DEATH,
-  VACCINE_PASSPORT,
-} from './picklists.ts'
+import { CAUSES_OF_DEATH, needsInfo, VACCINE_PASSPORT } from './picklists.ts'
 import { postFields } from './postInformation.ts'
 import { mayyitWords } from './words.ts'
 

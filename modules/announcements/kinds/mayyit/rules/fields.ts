@@ -21,7 +21,8 @@ import {
   optionalWords,
   whole,
 } from '../../../../../kit/rules/fields.ts'
-import { AGE_UNITS, CAUSES_OF_DEATH, GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from './picklists.ts'
+import { AGE_UNITS, GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
+import { CAUSES_OF_DEATH } from './picklists.ts'
 
 /** What each field of the form takes by itself; what depends on other fields or on today is in `judge.ts` (1§5). */
 

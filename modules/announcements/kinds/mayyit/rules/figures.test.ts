@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '../../../../../kit/rules/validation.ts'
+import { maskedSin, sinInput, sinInWords } from '../../../../particulars/rules/sin.ts'
 import { daysSinceDeath, isDelayed, isReportedDelayed } from './delayed.ts'
 import { kpiBody, previousMonth } from './kpi.ts'
-import { maskedSin, sinInput, sinInWords } from './sin.ts'
 
 const TORONTO = { timezone: 'America/Toronto' }
 

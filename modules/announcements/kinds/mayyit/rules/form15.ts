@@ -4,9 +4,9 @@ import { MESSAGES } from '../../../../../kit/rules/messages.ts'
 import { person } from '../../../../../kit/rules/person.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../../../kit/rules/validation.ts'
+import { sinInput } from '../../../../particulars/rules/sin.ts'
 import { FORM15_FIELDS, FORM15_GROUPS, type Form15Field, form15Fields, form15Label, SIN_LABEL } from './form15Fields.ts'
 import type { MayyitRecord } from './record.ts'
-import { sinInput } from './sin.ts'
 
 /** Form 15: what is written down, what follows from the Mayyit, and what is missing (decisions §12). */
 

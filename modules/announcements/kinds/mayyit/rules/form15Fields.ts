@@ -6,10 +6,8 @@ import {
   optionalPhone,
   optionalWords,
 } from '../../../../../kit/rules/fields.ts'
-import { MARITAL_STATUSES, PLACES_OF_DEATH } from './picklists.ts'
+import { MARITAL_STATUSES, PLACES_OF_DEATH, SEXES } from '../../../../particulars/rules/choices.ts'
 
-export const SEXES = ['MALE', 'FEMALE', 'OTHER'] as const
-export const SEX_WORDS: Record<(typeof SEXES)[number], string> = { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other' }
 export const DISPOSITIONS = ['Burial', 'Cremation', 'Entombment', 'Other'] as const
 
 const someName = () => optionalName({ message: 'Name can contain only alphabets and space.' })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dateInWords, instantInWords, zoneInWords } from '../../../../../kit/rules/time.ts'
+import { GENDER_WORDS } from '../../../../particulars/rules/choices.ts'
 import { refusalWords, STATUSES, type Status } from '../../../rules/lifecycle.ts'
 import { jamatkhanaInWords, titledName } from '../../../rules/wording.ts'
 import { type EventName, eventOf } from './events.ts'
-import { GENDER_WORDS } from './picklists.ts'
 import type { MayyitRecord } from './record.ts'
 import { EVENTS_AS_READ } from './wording.ts'
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { ListFields } from '../../../../../kit/rules/search.ts'
+import { AGE_UNITS, GENDERS } from '../../../../particulars/rules/choices.ts'
 import { STATUSES } from '../../../rules/lifecycle.ts'
 import { standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
-import { AGE_UNITS, GENDERS, VACCINE_PASSPORT } from './picklists.ts'
+import { VACCINE_PASSPORT } from './picklists.ts'
 
 const text = z.string().nullable()
 const id = z.number().nullable()

@@ -1,10 +1,10 @@
 import { isInstant } from '../../../../../kit/rules/fields.ts'
 import { dateInWords, localParts, timeInWords } from '../../../../../kit/rules/time.ts'
+import type { AgeUnit } from '../../../../particulars/rules/choices.ts'
 import type { FindJamatkhana } from '../../../rules/kind.ts'
 import { hasText, jamatkhanaInWords, type Lapse, ofCities, titledName } from '../../../rules/wording.ts'
 import { type EventName, eventOf } from './events.ts'
 import type { MayyitContent } from './fields.ts'
-import type { AgeUnit } from './picklists.ts'
 
 /** What the announced text of a Mayyit is made of; anything may still be missing while it is typed. */
 export type MayyitFacts = Partial<MayyitContent>

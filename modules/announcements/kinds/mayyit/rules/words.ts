@@ -1,8 +1,9 @@
+import { GENDER_WORDS } from '../../../../particulars/rules/choices.ts'
 import type { FieldWords, WordsByField } from '../../../../timeline/rules/changesInWords.ts'
 import { recordWords } from '../../../rules/words.ts'
 import type { MayyitField, workflowFields } from './fields.ts'
 import { FORM15_FIELDS, form15Label, SIN_LABEL } from './form15Fields.ts'
-import { GENDER_WORDS, VACCINE_PASSPORT_WORDS } from './picklists.ts'
+import { VACCINE_PASSPORT_WORDS } from './picklists.ts'
 import type { postFields } from './postInformation.ts'
 
 const ADDRESS = 'Address of the deceased'

@@ -4,6 +4,7 @@ import type { Person } from '../../../../../kit/rules/person.ts'
 import type { Database, Trx } from '../../../../../kit/server/database/database.ts'
 import { refused } from '../../../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
+import { maskedIn, openSin, sinChange } from '../../../../particulars/server/public.ts'
 import { changesBetween } from '../../../../timeline/rules/timeline.ts'
 import { recordPrivateView, writeTimeline } from '../../../../timeline/server/public.ts'
 import { users } from '../../../../users/server/public.ts'
@@ -19,7 +20,6 @@ import {
 import { FORM15_FIELDS } from '../rules/form15Fields.ts'
 import { mayyitLifecycle } from '../rules/lifecycle.ts'
 import { asMayyit } from './columns.ts'
-import { isStoredSin, maskedIn, openSin, sealSin } from './sin.ts'
 
 /** Whose timeline a line about it stands in, and where. */
 export const placeOf = ({ id, regionId }: LoadedRecord) => ({ about: { kind: 'mayyit', id }, regionId })
@@ -115,17 +115,6 @@ export async function saveForm15(
 
 function onlyParticulars({ sin, version, id, missing, updatedBy, updatedOn, ...particulars }: Form15Body) {
   return particulars
-}
-
-/** The columns that change; null when the SIN stays as it is. */
-function sinChange(
-  keys: Services['keys'],
-  stored: { sinSealed: Uint8Array | null; sinKeyId: string | null } | undefined,
-  sin: string | null | undefined,
-) {
-  if (sin === undefined || (sin === null && !stored?.sinSealed)) return null
-  if (sin === null) return { sinSealed: null, sinKeyId: null }
-  return stored && isStoredSin(keys, stored, sin) ? null : sealSin(keys, sin)
 }
 
 /** Shows the SIN, and writes down to whom and why. Throws 422 when there is none. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { type Actor, reachOf } from '../../../../../kit/rules/access.ts'
 import type { Database } from '../../../../../kit/server/database/database.ts'
 import { notFound } from '../../../../../kit/server/http/refusal.ts'
+import { HOSPITAL } from '../../../../particulars/rules/choices.ts'
 import { allJamatkhanas, allRegions } from '../../../../places/server/public.ts'
 import { mayyitAccess } from '../rules/access.ts'
 import { DAYS_OF_WEEK, DEATH_PLACES, type KpiBody, type KpiReport } from '../rules/kpi.ts'
-import { HOSPITAL } from '../rules/picklists.ts'
 
 /** One line of the count: of which the column that isn't null says, the total when none. */
 type Row = {

@@ -1,5 +1,6 @@
 import { mayOn } from '../../../../../kit/rules/access.ts'
 import { workflowsForMayyitIntake } from '../../../../ghusl/server/public.ts'
+import { SIN_COLUMNS } from '../../../../particulars/server/public.ts'
 import { activeCemeteries } from '../../../../places/server/public.ts'
 import { placeOf } from '../../../rules/kind.ts'
 import { DECEASED_IN_RECORD } from '../../../server/deceased.ts'
@@ -15,7 +16,6 @@ import { ALSO_READ, CONTACTS_WITH, GATHERINGS } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
 import { sendForm } from './forms.ts'
 import { mayyitRoutes } from './routes.ts'
-import { FORM15_SINS } from './sin.ts'
 import './tables.ts'
 
 const jamatkhanasOf = (input: MayyitInput): number[] => [
@@ -28,7 +28,7 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
   api: mayyitApi,
   table: 'mayyit',
   privateTables: ['mayyit_form15'],
-  sealed: [FORM15_SINS],
+  sealed: [{ what: 'SINs of Form 15', table: 'mayyitForm15', id: ['recordId'], ...SIN_COLUMNS }],
   inRecord: { ...DECEASED_IN_RECORD, officiatingJk: 'jamatkhanaId' },
   alsoRead: ALSO_READ,
   gatherings: GATHERINGS,

@@ -19,21 +19,13 @@ import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
 import { Page } from '../../../../../kit/web/Page.tsx'
 import { ask, refreshAll, useAnswer } from '../../../../../kit/web/queries.ts'
 import { screen } from '../../../../../kit/web/screen.ts'
+import { MARITAL_STATUSES, PLACES_OF_DEATH, SEX_WORDS, SEXES } from '../../../../particulars/rules/choices.ts'
 import { NotPossible } from '../../../web/NotPossible.tsx'
 import { mayyitApi } from '../rules/api.ts'
 import { type Form15 as Form15Data, form15Body, judgeForm15 } from '../rules/form15.ts'
-import {
-  DISPOSITIONS,
-  FORM15_GROUPS,
-  type Form15Field,
-  form15Fields,
-  SEX_WORDS,
-  SEXES,
-  SIN_LABEL,
-} from '../rules/form15Fields.ts'
+import { DISPOSITIONS, FORM15_GROUPS, type Form15Field, form15Fields, SIN_LABEL } from '../rules/form15Fields.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import { mayyitPaths } from '../rules/paths.ts'
-import { MARITAL_STATUSES, PLACES_OF_DEATH } from '../rules/picklists.ts'
 import { Form15Missing } from './Form15Missing.tsx'
 import { Form15Sin } from './Form15Sin.tsx'
 import { asOptions } from './inputs.ts'

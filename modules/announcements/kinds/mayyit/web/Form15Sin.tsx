@@ -6,8 +6,8 @@ import { call } from '../../../../../kit/web/api.ts'
 import { ApiError } from '../../../../../kit/web/apiError.ts'
 import { confirmWithReason } from '../../../../../kit/web/confirm.ts'
 import { download } from '../../../../../kit/web/downloads.ts'
+import { REVEAL_MINUTES } from '../../../../particulars/rules/sin.ts'
 import { mayyitApi } from '../rules/api.ts'
-import { REVEAL_MINUTES } from '../rules/sin.ts'
 import { useShownForAWhile } from './useShownForAWhile.ts'
 
 type Form15SinProps = {

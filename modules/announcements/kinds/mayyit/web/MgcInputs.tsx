@@ -7,16 +7,10 @@ import { NameField } from '../../../../../kit/web/form/NameField.tsx'
 import { FieldRow, FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
 import { SwitchField } from '../../../../../kit/web/form/SwitchField.tsx'
+import { GENDER_WORDS, GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
 import { zoneOf } from '../../../rules/facts.ts'
 import { SamePersonHints } from '../../../web/SamePersonHints.tsx'
-import {
-  CAUSES_OF_DEATH,
-  GENDER_WORDS,
-  GENDERS,
-  MARITAL_STATUSES,
-  needsInfo,
-  PLACES_OF_DEATH,
-} from '../rules/picklists.ts'
+import { CAUSES_OF_DEATH, needsInfo } from '../rules/picklists.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { Warnings } from './ClashNotices.tsx'
 import { FuneralInputs } from './FuneralInputs.tsx'

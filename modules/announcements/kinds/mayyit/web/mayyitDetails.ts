@@ -1,7 +1,8 @@
 import { dateInWords, instantInWords, zoneInWords } from '../../../../../kit/rules/time.ts'
 import type { Detail } from '../../../../../kit/web/view/DetailGroup.tsx'
+import { GENDER_WORDS } from '../../../../particulars/rules/choices.ts'
 import { EVENTS, type EventName } from '../rules/events.ts'
-import { GENDER_WORDS, VACCINE_PASSPORT_WORDS } from '../rules/picklists.ts'
+import { VACCINE_PASSPORT_WORDS } from '../rules/picklists.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { mayyitFieldWords } from '../rules/words.ts'
 

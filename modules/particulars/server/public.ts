@@ -1,29 +1,23 @@
-import type { Keyring } from '../../../../../kit/server/crypto.ts'
-import type { Database } from '../../../../../kit/server/database/database.ts'
-import type { Sealed } from '../../../../../kit/server/sealed.ts'
-import type { About } from '../../../../timeline/rules/timeline.ts'
-import { hasHappened } from '../../../../timeline/server/public.ts'
+import type { Keyring } from '../../../kit/server/crypto.ts'
+import type { Database } from '../../../kit/server/database/database.ts'
+import type { About } from '../../timeline/rules/timeline.ts'
+import { hasHappened } from '../../timeline/server/public.ts'
 import { maskedSin, REVEAL_MINUTES } from '../rules/sin.ts'
 
 /** A SIN at rest: sealed for one purpose, with the name of its key beside it (decisions §17). */
 
 const PURPOSE = 'sin'
 
-export const FORM15_SINS: Sealed = {
-  what: 'SINs of Form 15',
-  table: 'mayyitForm15',
-  id: ['recordId'],
-  purpose: PURPOSE,
-  columns: ['sinSealed'],
-  keyId: 'sinKeyId',
-}
+/** Where a SIN lies in a row that keeps one, for `rotate-key` (decisions §17). */
+export const SIN_COLUMNS = { purpose: PURPOSE, columns: ['sinSealed'], keyId: 'sinKeyId' } as const
 
 const UNREADABLE = maskedSin('•••')
 
-type SealedSin = { sinSealed: Uint8Array | null; sinKeyId: string | null }
+/** A SIN as a row keeps it. */
+export type SealedSin = { sinSealed: Uint8Array | null; sinKeyId: string | null }
 
 /** A SIN as it is stored. */
-export const sealSin = (keys: Keyring, sin: string): { sinSealed: Uint8Array; sinKeyId: string } => ({
+const sealSin = (keys: Keyring, sin: string): { sinSealed: Uint8Array; sinKeyId: string } => ({
   sinSealed: keys.seal(PURPOSE, sin),
   sinKeyId: keys.id,
 })
@@ -37,7 +31,7 @@ export function openSin(keys: Keyring, { sinSealed }: SealedSin): string | null 
 const isReadable = (keys: Keyring, { sinKeyId }: SealedSin): boolean => keys.ids.includes(sinKeyId ?? '')
 
 /** Whether it is this SIN that is stored. */
-export const isStoredSin = (keys: Keyring, sealed: SealedSin, sin: string): boolean =>
+const isStoredSin = (keys: Keyring, sealed: SealedSin, sin: string): boolean =>
   isReadable(keys, sealed) && openSin(keys, sealed) === sin
 
 /** The SIN as answers show it; null when there is none. */
@@ -49,3 +43,14 @@ export function maskedIn(keys: Keyring, sealed: SealedSin): string | null {
 /** Whether this person was shown it so lately that a PDF may hold it. */
 export const wasRevealedTo = (db: Database, about: About, by: number, now: Temporal.Instant): Promise<boolean> =>
   hasHappened(db, { about, event: 'REVEALED', by, since: now.subtract({ minutes: REVEAL_MINUTES }).toString() })
+
+/** The columns that an input of a SIN changes; null where it stays as it is (`sinInput`). */
+export function sinChange(
+  keys: Keyring,
+  stored: SealedSin | undefined,
+  sin: string | null | undefined,
+): SealedSin | null {
+  if (sin === undefined || (sin === null && !stored?.sinSealed)) return null
+  if (sin === null) return { sinSealed: null, sinKeyId: null }
+  return stored && isStoredSin(keys, stored, sin) ? null : sealSin(keys, sin)
+}

@@ -1,0 +1,55 @@
+import { canonicalInstant, isDate, isInstant } from '../../../kit/rules/fields.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { localDate } from '../../../kit/rules/time.ts'
+import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { judgeStay } from '../../holdingArea/rules/stay.ts'
+
+type Typed = Readonly<Record<string, unknown>>
+
+/** The day and hour it is, and the zone of the facility. */
+export type StepFacts = { now: string; timezone: string }
+
+const STAY_FIELDS = {
+  arrival: 'arrivalDateTime',
+  exit: 'exitDateTime',
+  order: 'The exit must be after the arrival.',
+} as const
+
+/** The rules between the fields of a planned stay; `before` is what was planned. Does not trust the types. */
+export const judgeStayTimes = (typed: Typed, { now }: StepFacts, before: { arrivesOn: string } | null): FieldErrors =>
+  judgeStay(typed, STAY_FIELDS, { now, before })
+
+/** Schedule pickup: a day that is not over, an arrival that does not come before it (3§5). */
+export function judgeSchedulePickup(typed: Typed, facts: StepFacts): FieldErrors {
+  const errors = judgeStayTimes(typed, facts, null)
+  const { pickupDate, arrivalDateTime } = typed
+  if (typeof pickupDate !== 'string' || !isDate(pickupDate)) return errors
+  if (pickupDate < localDate(facts.now, facts.timezone)) return { ...errors, pickupDate: MESSAGES.past }
+  const arrives = isTime(arrivalDateTime) ? localDate(arrivalDateTime, facts.timezone) : null
+  return arrives !== null && arrives < pickupDate
+    ? { arrivalDateTime: 'The arrival must not be before the pickup.', ...errors }
+    : errors
+}
+
+/** Pickup complete: something that has happened. */
+export const judgePickupComplete = ({ pickupDateTime }: Typed, { now }: StepFacts): FieldErrors =>
+  isTime(pickupDateTime) && isLater(pickupDateTime, now) ? { pickupDateTime: MESSAGES.future } : {}
+
+/** Transfer: an arrival that has happened, after the pickup; details where there are effects or jewellery (3§5). */
+export function judgeTransfer(typed: Typed, facts: StepFacts & { pickedUpOn: string | null }): FieldErrors {
+  const { arrivalDateTime, EffectsExists, effectsDetails, JewelryExists, jewelleryDetails } = typed
+  const errors: FieldErrors = {}
+  if (isTime(arrivalDateTime) && isLater(arrivalDateTime, facts.now)) errors.arrivalDateTime = MESSAGES.future
+  else if (isTime(arrivalDateTime) && facts.pickedUpOn !== null && isLater(facts.pickedUpOn, arrivalDateTime))
+    errors.arrivalDateTime = 'The arrival must not be before the pickup.'
+  if (EffectsExists === true && isEmpty(effectsDetails))
+    errors.effectsDetails = 'Please provide details of the effects.'
+  if (JewelryExists === true && isEmpty(jewelleryDetails))
+    errors.jewelleryDetails = 'Please provide details of the jewellery.'
+  return errors
+}
+
+const isTime = (value: unknown): value is string => typeof value === 'string' && isInstant(value)
+const isLater = (one: string, other: string) => canonicalInstant(one) > canonicalInstant(other)
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import {
+  address,
+  choice,
+  name,
+  optionalAddress,
+  optionalEmail,
+  optionalNote,
+  phone,
+  postal,
+  whole,
+} from '../../../kit/rules/fields.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { person } from '../../../kit/rules/person.ts'
+import { gsoFacilityId } from '../../holdingArea/rules/facility.ts'
+import { AGE_UNITS, GENDERS } from '../../particulars/rules/choices.ts'
+import { WORKFLOW_STATUSES } from './lifecycle.ts'
+import { STEP_STATUSES, STEP_TYPES } from './steps.ts'
+
+const ONLY_LETTERS = 'Name can contain only alphabets and space.'
+
+/** Where the deceased is picked up (3§5). */
+export const pickupPlace = {
+  pickupStreet1: address('Please specify street 1.'),
+  pickupStreet2: optionalAddress(),
+  pickupCity: name({ required: 'Please specify city.', message: 'City can contain only alphabets and space.' }),
+  pickupProvince: address('Please specify province.'),
+  pickupPostalCode: postal('Please specify postal code.'),
+  pickupNotes: optionalNote(),
+}
+
+/** Whom to call (3§5). */
+export const contact = {
+  contactName: name({ required: 'Please specify contact name.', message: ONLY_LETTERS }),
+  contactPhone: phone(),
+  contactEmail: optionalEmail(),
+}
+
+/** What is typed to begin a workflow (3§3, decisions §14: the further required field is `gender`). */
+export const workflowInput = {
+  gsoFacilityId: gsoFacilityId(),
+  deceasedName: name({ required: 'Please specify name.', message: ONLY_LETTERS }),
+  deceasedAge: whole({ required: 'Please specify age.', least: 0, message: 'Age should be greater than 0.' }),
+  deceasedAgeUnit: choice(AGE_UNITS, 'Please specify age unit.'),
+  gender: choice(GENDERS),
+  ...pickupPlace,
+  ...contact,
+}
+export const newWorkflow = z.strictObject(workflowInput, { error: MESSAGES.invalid })
+export type WorkflowInput = z.output<typeof newWorkflow>
+
+export const workflowLabels = {
+  gsoFacilityId: 'Ghusl facility',
+  deceasedName: 'Name',
+  deceasedAge: 'Age',
+  deceasedAgeUnit: 'Age unit',
+  gender: 'Gender',
+  pickupStreet1: 'Street 1',
+  pickupStreet2: 'Street 2',
+  pickupCity: 'City',
+  pickupProvince: 'Province',
+  pickupPostalCode: 'Postal code',
+  pickupNotes: 'Pickup notes',
+  contactName: 'Contact name',
+  contactPhone: 'Contact phone',
+  contactEmail: 'Contact email',
+} as const satisfies Record<keyof WorkflowInput, string>
+
+/** A step as answers hold it (3§3). */
+export const workflowStep = z.object({
+  id: z.number(),
+  workflowId: z.number(),
+  stepType: z.enum(STEP_TYPES),
+  name: z.string(),
+  stepGroup: z.string(),
+  stepOrder: z.number(),
+  status: z.enum(STEP_STATUSES),
+  toBeCompletedBefore: z.string(),
+  completedOn: z.string().nullable(),
+  completedBy: person.nullable(),
+})
+export type WorkflowStep = z.output<typeof workflowStep>
+
+/** A place at the facility that is planned or taken for a workflow. */
+const stay = z.object({
+  arrivalDateTime: z.string(),
+  exitDateTime: z.string(),
+  arrived: z.boolean(),
+  /** Not while the deceased is stored elsewhere. */
+  holds: z.boolean(),
+})
+
+/** A workflow as lists show it: nobody's contact, no address (decisions §4). */
+export const workflowRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  status: z.enum(WORKFLOW_STATUSES),
+  toBeCompletedBefore: z.string().nullable(),
+  steps: z.array(workflowStep),
+  gsoFacilityId: z.number(),
+  gsoFacilityName: z.string(),
+  /** The zone of its facility, in which its times are entered and shown. */
+  timezone: z.string(),
+  regionId: z.number(),
+  /** The Mayyit that was made from it. */
+  mayyitId: z.number().nullable(),
+  createdBy: person.nullable(),
+  createdOn: z.string(),
+})
+export type WorkflowRow = z.output<typeof workflowRow>
+
+/** What was said of the pickup, as far as it was. */
+const pickup = z.object({
+  pickupDate: z.string(),
+  pickupPartyName: z.string(),
+  pickupPersonName: z.string().nullable(),
+  pickupPersonPhone: z.string().nullable(),
+  pickupPersonEmail: z.string().nullable(),
+  pickupDateTime: z.string().nullable(),
+  storedOffSite: z.boolean().nullable(),
+})
+
+/** What was said of the arrival at the facility. */
+const transfer = z.object({
+  arrivalDateTime: z.string(),
+  checkedInByName: z.string(),
+  EffectsExists: z.boolean(),
+  effectsDetails: z.string().nullable(),
+  JewelryExists: z.boolean(),
+  jewelleryDetails: z.string().nullable(),
+  additionalNotes: z.string().nullable(),
+  wristBandId: z.string().nullable(),
+})
+
+/** A whole workflow. What retention has cleared is null. */
+export const workflow = workflowRow.extend({
+  deceasedName: z.string(),
+  deceasedAge: z.number(),
+  deceasedAgeUnit: z.enum(AGE_UNITS),
+  gender: z.enum(GENDERS),
+  pickupStreet1: z.string().nullable(),
+  pickupStreet2: z.string().nullable(),
+  pickupCity: z.string().nullable(),
+  pickupProvince: z.string().nullable(),
+  pickupPostalCode: z.string().nullable(),
+  pickupNotes: z.string().nullable(),
+  contactName: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  stay: stay.nullable(),
+  pickup: pickup.nullable(),
+  transfer: transfer.nullable(),
+  cancelReason: z.string().nullable(),
+  closedOn: z.string().nullable(),
+  updatedBy: person.nullable(),
+  updatedOn: z.string(),
+})
+export type Workflow = z.output<typeof workflow>
