@@ -1,18 +1,19 @@
 import type { Page } from 'playwright/test'
 import type { TestApp } from '../app/testing/testApp.ts'
+import { beginWorkflow, stepIn } from '../modules/ghusl/testing/workflows.ts'
 import { callAs } from './support/api.ts'
 import { DESK, expect, expectAccessible, signIn } from './support/journey.ts'
 import { fillInDraft, NEW_MAYYIT } from './support/mayyitForm.ts'
 import { test } from './support/ownApplication.ts'
 
-/** A Ghusl form of this region, as the Ghusl work will leave one; nothing in the application makes one yet. */
-async function ghuslForm({ database, clock }: TestApp, name: string, regionId: number, status: 'OPEN' | 'COMPLETED') {
-  const { id } = await database.db
-    .insertInto('ghuslWorkflow')
-    .values({ name, status, regionId, createdOn: clock.now().toString() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** A Ghusl form as the chairs begin it; one that is over is cancelled. */
+async function ghuslForm(app: TestApp, deceasedName: string, { over = false, elsewhere = false } = {}) {
+  const workflow = await beginWorkflow(app, { deceasedName })
+  const path = `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`
+  if (over) await app.call('PUT', path, { as: 'ghuslchair', body: { reason: 'Buried abroad' } })
+  const { db } = app.database
+  if (elsewhere) await db.updateTable('ghuslWorkflow').set({ regionId: 7 }).where('id', '=', workflow.id).execute()
+  return stepIn(workflow, 'MAYYIT_INTAKE_FORM')
 }
 
 const choice = (page: Page) => page.getByLabel('Ghusl Form (optional)')
@@ -36,26 +37,29 @@ test('without Ghusl forms none is asked for; with them, open ones of the region 
   await expect(page.getByLabel('Title')).toBeVisible()
   await expect(choice(page)).toHaveCount(0)
 
-  const id = await ghuslForm(application, 'Ghusl of Noorbanu Jiwa', 3, 'OPEN')
-  await ghuslForm(application, 'Ghusl of Badru Jiwa', 3, 'COMPLETED')
-  await ghuslForm(application, 'Ghusl of Malek Jiwa', 7, 'OPEN')
+  const form = await ghuslForm(application, 'Noorbanu Jiwa')
+  await ghuslForm(application, 'Badru Jiwa', { over: true })
+  await ghuslForm(application, 'Malek Jiwa', { elsewhere: true })
   await page.reload()
-  await expect(choice(page).getByRole('option')).toHaveText(['Not answered', 'Ghusl of Noorbanu Jiwa'])
+  await expect(choice(page).getByRole('option')).toHaveText(['Not answered', 'Noorbanu Jiwa'])
   await expect(choice(page)).toHaveValue('')
   await expectAccessible(page)
-  await choice(page).selectOption('Ghusl of Noorbanu Jiwa')
+  await choice(page).selectOption('Noorbanu Jiwa')
   await fillInDraft(page, 'Noorbanu Jiwa')
-  expect(await savedFrom(page, 'Noorbanu Jiwa')).toMatchObject({ workflowId: id, stepId: null })
+  expect(await savedFrom(page, 'Noorbanu Jiwa')).toMatchObject({
+    workflowId: form.workflowId,
+    stepId: form.workflowStepId,
+  })
 })
 
 test('the step of a Ghusl form that leads here brings its form with it', async ({ application, page }) => {
-  const id = await ghuslForm(application, 'Ghusl of Noorbanu Jiwa', 3, 'OPEN')
-  const over = await ghuslForm(application, 'Ghusl of Badru Jiwa', 3, 'COMPLETED')
+  const { workflowId, workflowStepId: stepId } = await ghuslForm(application, 'Noorbanu Jiwa')
+  const over = (await ghuslForm(application, 'Badru Jiwa', { over: true })).workflowId
   await page.setViewportSize(DESK)
-  await signIn(page, 'mgc', `${NEW_MAYYIT}?workflowId=${id}&stepId=4`)
-  await expect(choice(page).locator('option:checked')).toHaveText('Ghusl of Noorbanu Jiwa')
+  await signIn(page, 'mgc', `${NEW_MAYYIT}?workflowId=${workflowId}&stepId=${stepId}`)
+  await expect(choice(page).locator('option:checked')).toHaveText('Noorbanu Jiwa')
   await fillInDraft(page, 'Noorbanu Jiwa')
-  expect(await savedFrom(page, 'Noorbanu Jiwa')).toMatchObject({ workflowId: id, stepId: 4 })
+  expect(await savedFrom(page, 'Noorbanu Jiwa')).toMatchObject({ workflowId, stepId })
 
   // One that is over keeps nobody from submitting.
   await page.goto(`${NEW_MAYYIT}?workflowId=${over}&stepId=4`)

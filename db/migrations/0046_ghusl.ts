@@ -107,6 +107,7 @@ async function intake(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ghusl_intake (
       workflow_id integer primary key references ghusl_workflow on delete cascade,
+      version integer not null check (version > 0),
       deceased_last_name text,
       deceased_last_name_at_birth text,
       deceased_first_name text,

@@ -35,7 +35,7 @@ export async function createRecord(
     const facts = judgedBy ?? (await factsFor({ ...services, db: trx }, kind, actor, null))
     const { regionTimezone } = facts
     const home = { jamatkhanaId: actor.jkId, regionId: actor.regionId, timezone: actor.timezone, regionTimezone }
-    const record = await insertRecord(trx, kind, {
+    const inserted = await insertRecord(trx, kind, {
       ...claimed,
       values: kind.recordValues(input, { ...namedJamatkhanas(facts, kind, input), home }),
       input,
@@ -43,6 +43,7 @@ export async function createRecord(
       by: actor.id,
       now,
     })
+    const record = (await kind.onCreated?.(trx, inserted, { by: actor.id, now })) ?? inserted
     const about = { kind: kind.rules.kind, id: record.id }
     const { regionId } = record
     await writeTimeline(trx, { about, regionId, on: now, by: actor.id, event: 'CREATED', to: status })

@@ -75,6 +75,7 @@ export async function removeRecord({ services, kind, actor, id }: Decision): Pro
       event: 'DELETED',
       from: record.status,
     })
+    await kind.onGone?.(trx, record, { by: actor.id, now })
     await kind.onChanged?.(services, trx, id)
   })
 }
@@ -159,6 +160,7 @@ async function changeStatus(
     await writeTimeline(trx, { ...line, about, regionId, on: now, by: actor.id, from, to })
     const after = await found(findRecord(trx, kind, id))
     if (event === 'approve') await kind.onApproved?.(services, trx, after)
+    if (event === 'cancel') await kind.onGone?.(trx, after, { by: actor.id, now })
     await kind.onChanged?.(services, trx, id)
     return after
   })

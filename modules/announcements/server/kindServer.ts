@@ -96,6 +96,10 @@ type Declared<Input extends Typed> = {
   readonly jobs?: (services: Services) => Job<object>[]
   /** Told in the transaction of every approval, edit, cancellation, deletion and toggle, so that sending looks again. */
   readonly onChanged?: (services: Services, trx: Trx, recordId: number) => Promise<void>
+  /** What else happens in the transaction that stores a new record; answers the record as it is then. */
+  readonly onCreated?: (trx: Trx, record: LoadedRecord, doing: { by: number; now: string }) => Promise<LoadedRecord>
+  /** What else happens in the transaction that cancels or deletes a record. */
+  readonly onGone?: (trx: Trx, record: LoadedRecord, doing: { by: number; now: string }) => Promise<void>
   /** What else happens in the transaction of an approval. */
   readonly onApproved?: (services: Services, trx: Trx, record: LoadedRecord) => Promise<void>
 }

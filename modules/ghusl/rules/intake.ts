@@ -6,6 +6,7 @@ import {
   optionalFlag,
   optionalName,
   optionalWords,
+  version,
 } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
@@ -69,7 +70,14 @@ export const intakeLabels = {
  * and refuses what is missing; absent, it is finished when nothing is missing. `sin` absent or masked leaves it as it is.
  */
 export const intakeBody = z.strictObject(
-  { ...intakeFields, sin: sinInput(), finished: optionalFlag(), id: z.unknown().optional(), ...stepReference },
+  {
+    ...intakeFields,
+    sin: sinInput(),
+    finished: optionalFlag(),
+    version: version(),
+    id: z.unknown().optional(),
+    ...stepReference,
+  },
   { error: MESSAGES.invalid },
 )
 export type IntakeBody = z.output<typeof intakeBody>
@@ -77,6 +85,7 @@ export type IntakeBody = z.output<typeof intakeBody>
 /** The intake form as answers hold it; `sin` is masked, null when none was entered. */
 export const intake = particulars.extend({
   id: z.number(),
+  version: z.number(),
   sin: z.string().nullable(),
   missing: z.array(z.string()),
   updatedBy: person.nullable(),

@@ -1,7 +1,15 @@
 import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { unfit } from '../../../kit/server/http/refusal.ts'
+import type { SealedSin } from '../../particulars/server/public.ts'
 import { ghuslAccess } from '../rules/access.ts'
 import type { WorkflowChoice } from '../rules/ghuslApi.ts'
+import type { IntakeParticulars } from '../rules/intake.ts'
+import type { StepStatus } from '../rules/steps.ts'
+import { particularsOf, storedIntake } from './intake.ts'
+import { findWorkflow, heldFor } from './load.ts'
+import { completeStep, type Doing, reopenStep } from './progress.ts'
 import './tables.ts'
 
 /** The open workflows that this user may make a Mayyit from, oldest first (1§7). */
@@ -34,4 +42,70 @@ export async function openWorkflowsFor(db: Database | Trx, actor: Actor, action:
     .orderBy('id', 'desc')
   if (!everywhere) query = query.where('regionId', 'in', regionIds)
   return query.execute()
+}
+
+/** A Mayyit, and the workflow and step that it was made from. */
+export type MadeMayyit = { mayyitId: number; workflowId: number; stepId: number | null }
+
+/**
+ * A Mayyit was made from a workflow: its step is completed, and both name each other. Answers the step. Throws 422 where
+ * the step can't be done, or is another workflow's (decisions §14).
+ */
+export async function mayyitMade(
+  trx: Trx,
+  { mayyitId, workflowId, stepId }: MadeMayyit,
+  doing: Doing,
+): Promise<number> {
+  const workflow = await heldFor(trx, workflowId, 'submitStep')
+  const step = workflow.steps.find(({ stepType }) => stepType === 'MAYYIT_INTAKE_FORM')
+  if (!step || (stepId !== null && stepId !== step.id)) throw unfit({ stepId: MESSAGES.option })
+  await completeStep(trx, workflow, 'MAYYIT_INTAKE_FORM', doing)
+  await trx.updateTable('ghuslWorkflow').set({ mayyitId }).where('id', '=', workflowId).execute()
+  return step.id
+}
+
+/** A Mayyit is cancelled or deleted: its step waits for another one, as long as the workflow is open. */
+export async function mayyitGone(trx: Trx, { mayyitId, workflowId }: Omit<MadeMayyit, 'stepId'>, doing: Doing) {
+  const workflow = await findWorkflow(trx, workflowId, { lock: true })
+  if (workflow?.status !== 'OPEN' || workflow.mayyitId !== mayyitId) return
+  await reopenStep(trx, workflow, 'MAYYIT_INTAKE_FORM', doing)
+  await trx.updateTable('ghuslWorkflow').set({ mayyitId: null }).where('id', '=', workflowId).execute()
+}
+
+/** What Form 15 takes from the workflow that its Mayyit was made from. */
+export type ForForm15 = {
+  /** What the GSO wrote down; null where nothing is yet. */
+  intake: IntakeParticulars | null
+  sin: SealedSin
+  /** How its step stands; null where the workflow is cancelled. */
+  step: StepStatus | null
+}
+
+/** The intake form of a workflow and how its step of Form 15 stands; null without a workflow (decisions §12). */
+export async function forForm15(db: Database | Trx, workflowId: number | null): Promise<ForForm15 | null> {
+  const workflow = workflowId === null ? null : await findWorkflow(db, workflowId)
+  if (!workflow) return null
+  const stored = await storedIntake(db, workflow.id)
+  const step = workflow.steps.find(({ stepType }) => stepType === 'ON_FUNERAL_FORM_15')
+  return {
+    intake: stored ? particularsOf(stored) : null,
+    sin: { sinSealed: stored?.sinSealed ?? null, sinKeyId: stored?.sinKeyId ?? null },
+    step: workflow.status === 'CANCELLED' ? null : (step?.status ?? null),
+  }
+}
+
+/** Form 15 is finished: its step is completed. Throws 422 where it can't be done. */
+export async function form15Finished(trx: Trx, workflowId: number, doing: Doing): Promise<void> {
+  await completeStep(trx, await heldFor(trx, workflowId, 'submitStep'), 'ON_FUNERAL_FORM_15', doing)
+}
+
+/** The Mayyits of workflows that were closed before an instant, whose SIN is not needed any more (decisions §17). */
+export async function mayyitsOfClosedWorkflows(db: Database | Trx, before: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ghuslWorkflow')
+    .select('mayyitId')
+    .where('closedOn', '<', before)
+    .where('mayyitId', 'is not', null)
+    .execute()
+  return rows.map(({ mayyitId }) => mayyitId).filter((id) => id !== null)
 }

@@ -1,10 +1,136 @@
+import type { FastifyRequest } from 'fastify'
+import type { Action, Actor } from '../../../kit/rules/access.ts'
+import { isObject } from '../../../kit/rules/validation.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
+import { isKeyTaken } from '../../../kit/server/once.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import { judgeFacility } from '../../holdingArea/rules/facility.ts'
+import { facilitiesFor } from '../../holdingArea/server/public.ts'
+import { sinInWords } from '../../particulars/rules/sin.ts'
+import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
+import { ghuslAccess } from '../rules/access.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
+import { judgeIntake } from '../rules/intake.ts'
+import { judgePickupComplete, judgeSchedulePickup, judgeStayTimes, judgeTransfer } from '../rules/judgeSteps.ts'
+import type { Workflow } from '../rules/workflow.ts'
+import { cancelWorkflow, changeTimes } from './change.ts'
+import { createWorkflow } from './create.ts'
+import { completePickup, schedulePickup, transferToFacility } from './doStep.ts'
+import { readIntake, revealIntakeSin, saveIntake } from './intake.ts'
+import { exportWorkflows, openWorkflows, searchWorkflows } from './list.ts'
+import { loadWorkflow } from './load.ts'
 import { workflowsForMayyitIntake } from './public.ts'
 
-/** The calls of the Ghusl workflow. */
+type Named = { services: Services; actor: Actor; params: { id: number } }
+type Sent = { services: Services; actor: Actor; request: FastifyRequest }
+
+const load =
+  (action: Action) =>
+  ({ services, actor, params }: Named) =>
+    loadWorkflow(services.db, actor, params.id, action)
+
+/** The workflow that a step's form names in its body: out of scope it is 404 before anything else is said of the form. */
+async function loadNamed({ services, actor, request }: Sent): Promise<Workflow | null> {
+  const id = isObject(request.body) ? request.body.workflowId : undefined
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return null
+  return loadWorkflow(services.db, actor, id, ghuslAccess.facilitySteps)
+}
+
+const factsOf = ({ clock }: Services, actor: Actor, workflow: Workflow | null) => ({
+  now: clock.now().toString(),
+  timezone: workflow?.timezone ?? actor.timezone,
+})
+
+/** The calls of the Ghusl workflow (1§7, 3§7, decisions §14). */
 export const ghuslRoutes = [
   serve(ghuslApi.openForMayyitIntake, {
     handle: ({ services, actor }) => workflowsForMayyitIntake(services.db, actor),
+  }),
+  serve(ghuslApi.open, { handle: ({ services, actor }) => openWorkflows(services.db, actor) }),
+  serve(ghuslApi.create, {
+    facts: async ({ services, actor, onceKey }) => ({
+      // What was saved is not judged again: its facility may have been closed while the answer was lost.
+      isSaved: onceKey !== null && (await isKeyTaken(services.db, { key: onceKey, by: actor.id })),
+      facilities: await facilitiesFor(services.db, actor, ghuslAccess.create),
+    }),
+    judge:
+      async ({ facts }) =>
+      ({ gsoFacilityId }) =>
+        facts.isSaved ? {} : judgeFacility(gsoFacilityId, facts.facilities),
+    handle: ({ services, actor, facts, body, onceKey }) => {
+      const facility = facts.facilities.find(({ id }) => id === body.gsoFacilityId) ?? null
+      return createWorkflow(services, actor, body, { facility, onceKey })
+    },
+  }),
+  serve(ghuslApi.search, { handle: ({ services, actor, body }) => searchWorkflows(services, actor, body) }),
+  serve(ghuslApi.export, { handle: ({ services, actor, body }) => exportWorkflows(services, actor, body) }),
+  serve(ghuslApi.information, {
+    load: load(ghuslAccess.open),
+    handle: async ({ services, actor, loaded }) => {
+      const { id, regionId } = loaded
+      const on = services.clock.now().toString()
+      await recordPrivateView(services.db, { about: aboutWorkflow(id), regionId, on, by: actor.id, note: null })
+      return loaded
+    },
+  }),
+  serve(ghuslApi.schedulePickup, {
+    load: loadNamed,
+    judge: async ({ services, actor, loaded }) => {
+      const facts = factsOf(services, actor, loaded)
+      return (typed) => judgeSchedulePickup(typed, facts)
+    },
+    handle: ({ services, actor, body }) => schedulePickup(services, actor, body),
+  }),
+  serve(ghuslApi.pickupComplete, {
+    load: loadNamed,
+    judge: async ({ services, actor, loaded }) => {
+      const facts = factsOf(services, actor, loaded)
+      return (typed) => judgePickupComplete(typed, facts)
+    },
+    handle: ({ services, actor, body }) => completePickup(services, actor, body),
+  }),
+  serve(ghuslApi.transferToGhuslFacility, {
+    load: loadNamed,
+    judge: async ({ services, actor, loaded }) => {
+      const facts = { ...factsOf(services, actor, loaded), pickedUpOn: loaded?.pickup?.pickupDateTime ?? null }
+      return (typed) => judgeTransfer(typed, facts)
+    },
+    handle: ({ services, actor, body }) => transferToFacility(services, actor, body),
+  }),
+  serve(ghuslApi.intake, {
+    load: load(ghuslAccess.seeIntake),
+    handle: ({ services, actor, loaded }) => readIntake(services, actor, loaded),
+  }),
+  serve(ghuslApi.saveIntake, {
+    load: loadNamed,
+    judge: async ({ services, actor, loaded }) => {
+      const facts = factsOf(services, actor, loaded)
+      return (typed) => judgeIntake(typed, facts)
+    },
+    handle: ({ services, actor, body }) => saveIntake(services, actor, body),
+  }),
+  serve(ghuslApi.revealSin, {
+    load: load(ghuslAccess.revealSin),
+    handle: async ({ services, actor, loaded, body }) => ({
+      sin: sinInWords(await revealIntakeSin(services, actor, loaded, body.reason)),
+    }),
+  }),
+  serve(ghuslApi.changeTimes, {
+    load: load(ghuslAccess.facilitySteps),
+    judge: async ({ services, actor, loaded }) => {
+      const facts = factsOf(services, actor, loaded)
+      const before = loaded.stay && { arrivesOn: loaded.stay.arrivalDateTime }
+      return (typed) => judgeStayTimes(typed, facts, before)
+    },
+    handle: ({ services, actor, params, body }) => changeTimes(services, actor, params.id, body),
+  }),
+  serve(ghuslApi.cancel, {
+    load: load(ghuslAccess.cancel),
+    handle: ({ services, actor, params, body }) => cancelWorkflow(services, actor, params.id, body),
+  }),
+  serve(ghuslApi.timeline, {
+    load: load(ghuslAccess.open),
+    handle: ({ services, params }) => readTimeline(services, aboutWorkflow(params.id)),
   }),
 ]

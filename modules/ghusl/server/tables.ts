@@ -77,6 +77,7 @@ export type GhuslTransferTable = {
 /** What the GSO wrote down of the deceased, with the SIN sealed (decisions §17). */
 export type GhuslIntakeTable = { [Field in keyof IntakeParticulars]: Maybe<NonNullable<IntakeParticulars[Field]>> } & {
   workflowId: number
+  version: number
   sinSealed: Maybe<Uint8Array>
   sinKeyId: Maybe<string>
   updatedOn: Instant

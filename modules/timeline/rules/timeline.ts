@@ -11,6 +11,8 @@ export const TIMELINE_EVENTS = {
   CONSENTED: 'Consent given',
   UPLOADED: 'Signed form uploaded',
   CANCELLED: 'Cancelled',
+  STEP_COMPLETED: 'Step completed',
+  STEP_REOPENED: 'Step open again',
   COMPLETED: 'Completed',
   DELETED: 'Deleted',
   ANNOUNCED: 'Announced',

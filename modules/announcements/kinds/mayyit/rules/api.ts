@@ -113,6 +113,14 @@ export const mayyitApi = {
     response: z.unknown(),
     file: true,
   }),
+  finishForm15: endpoint({
+    method: 'PUT',
+    path: '/mayyit/:id/form15/finish/',
+    summary: 'Form 15 is finished: completes its step of the Ghusl workflow',
+    access: access.form15,
+    params: byId,
+    response: form15,
+  }),
   sendForm15: endpoint({
     method: 'POST',
     path: '/mayyit/:id/form15/send/',

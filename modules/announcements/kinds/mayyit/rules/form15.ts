@@ -4,6 +4,7 @@ import { MESSAGES } from '../../../../../kit/rules/messages.ts'
 import { person } from '../../../../../kit/rules/person.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../../../kit/rules/validation.ts'
+import { STEP_STATUSES } from '../../../../ghusl/rules/steps.ts'
 import { sinInput } from '../../../../particulars/rules/sin.ts'
 import { FORM15_FIELDS, FORM15_GROUPS, type Form15Field, form15Fields, form15Label, SIN_LABEL } from './form15Fields.ts'
 import type { MayyitRecord } from './record.ts'
@@ -19,6 +20,10 @@ export const form15 = particulars.extend({
   version: z.number(),
   sin: z.string().nullable(),
   missing: z.array(z.object({ field: z.string(), label: z.string() })),
+  /** Where the Mayyit and the GSO intake form say different things. */
+  disagreements: z.array(z.object({ field: z.string(), label: z.string(), mayyit: z.string(), intake: z.string() })),
+  /** How the step of its Ghusl workflow stands; null for a Mayyit that was made from none. */
+  step: z.enum(STEP_STATUSES).nullable(),
   updatedBy: person.nullable(),
   updatedOn: z.string().nullable(),
 })
@@ -34,6 +39,8 @@ export const form15Body = z.strictObject({
   // Keys of the answer that nobody sets (decisions §4).
   id: ignored,
   missing: ignored,
+  disagreements: ignored,
+  step: ignored,
   updatedBy: ignored,
   updatedOn: ignored,
 })

@@ -56,6 +56,7 @@ function offered(input: Input, facts: Facts): FieldErrors {
     ...errors,
     ...offerRule(input, facts, 'chelliAnjaliLocation'),
     ...offerRule(input, facts, 'workflowId'),
+    ...offerRule(input, facts, 'stepId'),
   }
 }
 

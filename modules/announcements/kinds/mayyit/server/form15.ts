@@ -4,7 +4,9 @@ import type { Person } from '../../../../../kit/rules/person.ts'
 import type { Database, Trx } from '../../../../../kit/server/database/database.ts'
 import { refused } from '../../../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
-import { maskedIn, openSin, sinChange } from '../../../../particulars/server/public.ts'
+import { STEPS } from '../../../../ghusl/rules/steps.ts'
+import { type ForForm15, forForm15, form15Finished } from '../../../../ghusl/server/public.ts'
+import { maskedIn, openSin, type SealedSin, sinChange } from '../../../../particulars/server/public.ts'
 import { changesBetween } from '../../../../timeline/rules/timeline.ts'
 import { recordPrivateView, writeTimeline } from '../../../../timeline/server/public.ts'
 import { users } from '../../../../users/server/public.ts'
@@ -12,12 +14,14 @@ import type { LoadedRecord } from '../../../server/load.ts'
 import {
   type Form15,
   type Form15Body,
+  type Form15Particulars,
   form15Differences,
   form15Filled,
   form15From,
   form15Missing,
 } from '../rules/form15.ts'
 import { FORM15_FIELDS } from '../rules/form15Fields.ts'
+import { form15Disagreements, form15FromIntake } from '../rules/form15Intake.ts'
 import { mayyitLifecycle } from '../rules/lifecycle.ts'
 import { asMayyit } from './columns.ts'
 
@@ -31,7 +35,7 @@ export function refuseClosed(record: LoadedRecord): void {
 }
 
 /** What is written down, as it is stored; undefined when nothing is yet. */
-export async function storedForm15(db: Database | Trx, id: number) {
+async function storedForm15(db: Database | Trx, id: number) {
   return db
     .selectFrom('mayyitForm15')
     .leftJoin(users.as('user'), 'user.id', 'mayyitForm15.updatedBy')
@@ -41,7 +45,28 @@ export async function storedForm15(db: Database | Trx, id: number) {
     .executeTakeFirst()
 }
 
-/** The particulars: what was written down, the rest from the Mayyit, and what is missing. Seeing them is recorded. */
+/** Everything that Form 15 is made from. */
+export type Gathered = {
+  stored: Awaited<ReturnType<typeof storedForm15>>
+  ghusl: ForForm15 | null
+  /** What follows of itself: from the Mayyit, and first from what the GSO wrote down of the same person (decisions §12). */
+  found: Partial<Form15Particulars>
+  filled: Form15Particulars
+  /** Its own SIN, or else that of the intake form. */
+  sin: SealedSin | null
+}
+
+/** Reads what is written down, the Mayyit and the intake form together. */
+export async function gatherForm15(db: Database | Trx, record: LoadedRecord): Promise<Gathered> {
+  const mayyit = asMayyit(record)
+  const stored = await storedForm15(db, record.id)
+  const ghusl = await forForm15(db, mayyit.workflowId ?? null)
+  const found = { ...form15From(mayyit), ...form15FromIntake(ghusl?.intake ?? null) }
+  const sin = stored?.sinSealed ? stored : (ghusl?.sin ?? null)
+  return { stored, ghusl, found, filled: form15Filled(stored ?? {}, found), sin }
+}
+
+/** The particulars: what was written down, the rest from its sources, and what is missing. Seeing them is recorded. */
 export async function readForm15(
   { db, clock, keys }: Pick<Services, 'db' | 'clock' | 'keys'>,
   actor: Actor,
@@ -49,8 +74,7 @@ export async function readForm15(
 ): Promise<Form15> {
   refuseClosed(record)
   await recordPrivateView(db, { ...placeOf(record), on: clock.now().toString(), by: actor.id, note: 'Form 15' })
-  const stored = await storedForm15(db, record.id)
-  const filled = form15Filled(stored ?? {}, form15From(asMayyit(record)))
+  const { stored, ghusl, filled, sin } = await gatherForm15(db, record)
   const updatedBy: Person | null = stored
     ? { id: stored.updatedBy, firstName: stored.firstName ?? '', lastName: stored.lastName ?? '' }
     : null
@@ -58,11 +82,28 @@ export async function readForm15(
     ...filled,
     id: record.id,
     version: stored?.version ?? 0,
-    sin: stored ? maskedIn(keys, stored) : null,
-    missing: form15Missing(filled, Boolean(stored?.sinSealed)),
+    sin: sin ? maskedIn(keys, sin) : null,
+    missing: form15Missing(filled, Boolean(sin?.sinSealed)),
+    disagreements: form15Disagreements(asMayyit(record), ghusl?.intake ?? null),
+    step: ghusl?.step ?? null,
     updatedBy,
     updatedOn: stored?.updatedOn ?? null,
   }
+}
+
+/** Completes the step of its workflow. Throws 422 where it was made from none, or the step can't be done. */
+export async function finishForm15(services: Services, actor: Actor, record: LoadedRecord): Promise<Form15> {
+  refuseClosed(record)
+  const { workflowId } = asMayyit(record)
+  if (workflowId === null || workflowId === undefined)
+    throw refused('This Mayyit was not made from a Ghusl workflow, so no step waits for its Form 15.')
+  const now = services.clock.now().toString()
+  await services.db.transaction().execute(async (trx) => {
+    await form15Finished(trx, workflowId, { by: actor.id, now })
+    const line = { ...placeOf(record), on: now, by: actor.id, event: 'STEP_COMPLETED' as const }
+    await writeTimeline(trx, { ...line, note: STEPS.ON_FUNERAL_FORM_15.name })
+  })
+  return readForm15(services, actor, record)
 }
 
 /**
@@ -81,11 +122,9 @@ export async function saveForm15(
   await db.transaction().execute(async (trx) => {
     // One at a time per Mayyit: the form itself may not be there yet.
     await trx.selectFrom('record').select('id').where('id', '=', record.id).forNoKeyUpdate().execute()
-    const stored = await storedForm15(trx, record.id)
+    const { stored, found, filled: before } = await gatherForm15(trx, record)
     if (body.version !== undefined && body.version !== (stored?.version ?? 0))
       throw refused('Somebody else saved this form meanwhile. Please reload it and read it again.')
-    const found = form15From(asMayyit(record))
-    const before = form15Filled(stored ?? {}, found)
     const written = form15Differences(onlyParticulars(body), found)
     const changed = changesBetween(before, form15Filled(written, found), FORM15_FIELDS).map(({ field }) => field)
     const sin = sinChange(keys, stored, body.sin)
@@ -113,7 +152,17 @@ export async function saveForm15(
   return readForm15(services, actor, record)
 }
 
-function onlyParticulars({ sin, version, id, missing, updatedBy, updatedOn, ...particulars }: Form15Body) {
+function onlyParticulars({
+  sin,
+  version,
+  id,
+  missing,
+  disagreements,
+  step,
+  updatedBy,
+  updatedOn,
+  ...particulars
+}: Form15Body) {
   return particulars
 }
 
@@ -126,8 +175,8 @@ export async function revealSin(
 ): Promise<string> {
   const now = clock.now().toString()
   return db.transaction().execute(async (trx) => {
-    const stored = await storedForm15(trx, record.id)
-    const sin = stored && openSin(keys, stored)
+    const gathered = await gatherForm15(trx, record)
+    const sin = gathered.sin && openSin(keys, gathered.sin)
     if (!sin) throw refused('No SIN has been entered.')
     await writeTimeline(trx, { ...placeOf(record), on: now, by: actor.id, event: 'REVEALED', note: reason })
     return sin

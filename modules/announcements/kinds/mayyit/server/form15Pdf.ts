@@ -10,10 +10,10 @@ import { sinInWords } from '../../../../particulars/rules/sin.ts'
 import { openSin, wasRevealedTo } from '../../../../particulars/server/public.ts'
 import { recordPrivateView, writeResend } from '../../../../timeline/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
-import { type Form15Particulars, form15Filled, form15From } from '../rules/form15.ts'
+import type { Form15Particulars } from '../rules/form15.ts'
 import { FORM15_GROUPS, type Form15Field, SIN_LABEL } from '../rules/form15Fields.ts'
 import { asMayyit } from './columns.ts'
-import { placeOf, refuseClosed, storedForm15 } from './form15.ts'
+import { gatherForm15, placeOf, refuseClosed } from './form15.ts'
 
 export const FORM15_TITLE = 'Particulars for the Statement of Death (Ontario Form 15)'
 export const NOT_OFFICIAL = 'This is not the official form. It lists the particulars that the official form asks for.'
@@ -33,9 +33,9 @@ export async function downloadForm15(
     throw refused('Please reveal the SIN first, with a reason; then it can stand in the PDF.')
   const note = `Form 15 as a PDF, ${withSin ? 'with' : 'without'} the SIN`
   await recordPrivateView(db, { about, regionId, on: clock.now().toString(), by: actor.id, note })
-  const stored = await storedForm15(db, record.id)
-  const sin = withSin && stored ? openSin(keys, stored) : null
-  const content = await form15Pdf(services, record, stored ?? {}, sin)
+  const { filled, sin: sealed } = await gatherForm15(db, record)
+  const sin = withSin && sealed ? openSin(keys, sealed) : null
+  const content = await form15Pdf(services, filled, sin)
   return { name: fileName(record), contentType: PDF, content }
 }
 
@@ -47,8 +47,8 @@ export async function downloadForm15(
 export async function sendForm15(services: Services, actor: Actor, record: LoadedRecord, email: string): Promise<null> {
   refuseClosed(record)
   const { db, env, mail, clock } = services
-  const stored = await storedForm15(db, record.id)
-  const content = await form15Pdf(services, record, stored ?? {}, null)
+  const { filled } = await gatherForm15(db, record)
+  const content = await form15Pdf(services, filled, null)
   const name = String(record.deceasedName)
   const now = clock.now().toString()
   const whose = familyAddress(record, email)
@@ -90,15 +90,8 @@ function familyAddress(record: LoadedRecord, email: string): string | null {
 
 const fileName = (record: LoadedRecord) => `form-15-mayyit-${record.id}.pdf`
 
-async function form15Pdf(
-  { clock }: Services,
-  record: LoadedRecord,
-  stored: Partial<Form15Particulars>,
-  sin: string | null,
-): Promise<Buffer> {
-  const filled = form15Filled(stored, form15From(asMayyit(record)))
-  return renderPdf(form15Document(filled, { sin, madeOn: clock.now().toString() }))
-}
+const form15Pdf = ({ clock }: Services, filled: Form15Particulars, sin: string | null): Promise<Buffer> =>
+  renderPdf(form15Document(filled, { sin, madeOn: clock.now().toString() }))
 
 /** The document: headed, marked as not official, group by group, blanks left to be filled in by hand. */
 export function form15Document(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../app/testing/testApp.ts'
 import { wordsIn } from '../../../../../kit/testing/readXlsx.ts'
+import { beginWorkflow, stepIn } from '../../../../ghusl/testing/workflows.ts'
 import { putInto } from '../testing/http.ts'
 import { CEMETERY, draftInput, JK, plannedInput } from '../testing/inputs.ts'
 
@@ -200,34 +201,33 @@ describe('a Mayyit over HTTP', () => {
   })
 
   it('takes only a Ghusl form that is open in the region, on creation', async () => {
-    const { db } = app.database
-    const workflow = (name: string, more: object) => ({
-      name,
-      status: 'OPEN' as const,
-      regionId: 3,
-      createdOn: '2026-11-16T12:00:00Z',
-      ...more,
+    const open = await beginWorkflow(app, { deceasedName: 'Rahim Lalani' })
+    const cancelled = await beginWorkflow(app)
+    await call('ghuslchair', 'PUT', `ghusl/workflow/${cancelled.id}/updateStatus/CANCELLED/`, {
+      reason: 'Buried abroad',
     })
-    await db
-      .insertInto('ghuslWorkflow')
-      .values([
-        { id: 11, ...workflow('Rahim Lalani', {}) },
-        { id: 12, ...workflow('Done', { status: 'COMPLETED' }) },
-        { id: 13, ...workflow('Elsewhere', { regionId: 7 }) },
-      ])
-      .execute()
+    const elsewhere = await beginWorkflow(app)
+    const { db } = app.database
+    await db.updateTable('ghuslWorkflow').set({ regionId: 7 }).where('id', '=', elsewhere.id).execute()
+    const { workflowId, workflowStepId: stepId } = stepIn(open, 'MAYYIT_INTAKE_FORM')
     expect((await call('mgc', 'GET', 'ghusl/workflow/openForMayyitIntake/')).body.response).toEqual([
-      { id: 11, name: 'Rahim Lalani' },
+      { id: workflowId, name: 'Rahim Lalani', stepId },
     ])
-    for (const workflowId of [12, 13, 99]) {
-      const refused = await call('mgc', 'POST', 'mayyit/', draftInput({ workflowId }))
+    for (const other of [cancelled.id, elsewhere.id, 99_999]) {
+      const refused = await call('mgc', 'POST', 'mayyit/', draftInput({ workflowId: other }))
       expect(refused.body.entityErrors).toEqual({ workflowId: 'Please select a valid option.' })
     }
-    const made = await call('mgc', 'POST', 'mayyit/', draftInput({ workflowId: 11, stepId: 65 }))
-    expect(made.body.response).toMatchObject({ workflowId: 11, stepId: 65 })
+    const strange = await call('mgc', 'POST', 'mayyit/', draftInput({ workflowId, stepId: 65_000 }))
+    expect(strange.body.entityErrors).toEqual({ stepId: 'Please select a valid option.' })
+    const made = await call('mgc', 'POST', 'mayyit/', draftInput({ workflowId }))
+    expect(made.body.response).toMatchObject({ workflowId, stepId })
     const { id } = made.body.response
-    const edited = await call('mgc', 'PUT', `mayyit/${id}/`, { ...(await get(id)), city2: 'Nairobi', workflowId: 12 })
-    expect(edited.body.response).toMatchObject({ workflowId: 11, stepId: 65, city2: 'Nairobi' })
+    const edited = await call('mgc', 'PUT', `mayyit/${id}/`, {
+      ...(await get(id)),
+      city2: 'Nairobi',
+      workflowId: cancelled.id,
+    })
+    expect(edited.body.response).toMatchObject({ workflowId, stepId, city2: 'Nairobi' })
   })
 
   it('is completed after it was announced, and may be corrected then', async () => {

@@ -1,10 +1,11 @@
 import { mayOn } from '../../../../../kit/rules/access.ts'
-import { workflowsForMayyitIntake } from '../../../../ghusl/server/public.ts'
+import { mayyitGone, mayyitMade, workflowsForMayyitIntake } from '../../../../ghusl/server/public.ts'
 import { SIN_COLUMNS } from '../../../../particulars/server/public.ts'
 import { activeCemeteries } from '../../../../places/server/public.ts'
 import { placeOf } from '../../../rules/kind.ts'
 import { DECEASED_IN_RECORD } from '../../../server/deceased.ts'
 import { defineKind } from '../../../server/kindServer.ts'
+import type { LoadedRecord } from '../../../server/load.ts'
 import { eventTime, headed, plain, saidBy } from '../../../server/sheet.ts'
 import { mayyitAccess } from '../rules/access.ts'
 import { mayyitApi } from '../rules/api.ts'
@@ -12,7 +13,7 @@ import { isDelayed } from '../rules/delayed.ts'
 import { JAMATKHANA_FIELDS } from '../rules/events.ts'
 import { type MayyitInput, mayyitRules } from '../rules/mayyit.ts'
 import { mayyitLapses, mayyitWording } from '../rules/wording.ts'
-import { ALSO_READ, CONTACTS_WITH, GATHERINGS } from './columns.ts'
+import { ALSO_READ, asMayyit, CONTACTS_WITH, GATHERINGS } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
 import { sendForm } from './forms.ts'
 import { mayyitRoutes } from './routes.ts'
@@ -21,6 +22,12 @@ import './tables.ts'
 const jamatkhanasOf = (input: MayyitInput): number[] => [
   ...new Set(JAMATKHANA_FIELDS.map((field) => input[field]).filter((id) => id !== null)),
 ]
+
+/** The workflow that a Mayyit was made from, and its step. */
+const originOf = (record: LoadedRecord) => {
+  const { workflowId, stepId } = asMayyit(record)
+  return { workflowId: workflowId ?? null, stepId: stepId ?? null }
+}
 
 /** Mayyit on the server (1§3, decisions §2, §12). */
 export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 'showsCauseOfDeath'>({
@@ -57,10 +64,14 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
   familyEmailOf: (record) => (record.contactEmail as string | null | undefined) ?? null,
   jamatkhanaOf: (input) => input.officiatingJk,
   jamatkhanasOf,
-  offers: async (db, actor) => ({
-    chelliAnjaliLocation: (await activeCemeteries(db)).map(({ officialName }) => officialName),
-    workflowId: (await workflowsForMayyitIntake(db, actor)).map(({ id }) => id),
-  }),
+  offers: async (db, actor) => {
+    const workflows = await workflowsForMayyitIntake(db, actor)
+    return {
+      chelliAnjaliLocation: (await activeCemeteries(db)).map(({ officialName }) => officialName),
+      workflowId: workflows.map(({ id }) => id),
+      stepId: workflows.map(({ stepId }) => stepId),
+    }
+  },
   recordValues: (input, { chosen, named, home }) => {
     const timezone = chosen?.timezone ?? home.regionTimezone ?? home.timezone
     const find = (id: number) => named.find((jamatkhana) => jamatkhana.id === id)
@@ -83,6 +94,17 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
       showsCauseOfDeath,
       ...(!showsCauseOfDeath && { causeOfDeath: null, causeOfDeathInfo: null }),
     }
+  },
+  onCreated: async (trx, record, doing) => {
+    const { workflowId, stepId } = originOf(record)
+    if (workflowId === null) return record
+    const completed = await mayyitMade(trx, { mayyitId: record.id, workflowId, stepId }, doing)
+    await trx.updateTable('mayyit').set({ stepId: completed }).where('recordId', '=', record.id).execute()
+    return { ...record, stepId: completed }
+  },
+  onGone: async (trx, record, doing) => {
+    const { workflowId } = originOf(record)
+    if (workflowId !== null) await mayyitGone(trx, { mayyitId: record.id, workflowId }, doing)
   },
   onApproved: async (services, trx, record) => {
     await sendForm(services, trx, 'intake', record)

@@ -13,7 +13,7 @@ import type { OfficeFormName } from '../rules/officeForms.ts'
 import { findClashes } from './clashes.ts'
 import { asMayyit } from './columns.ts'
 import { completeMayyit } from './complete.ts'
-import { readForm15, revealSin, saveForm15 } from './form15.ts'
+import { finishForm15, readForm15, revealSin, saveForm15 } from './form15.ts'
 import { downloadForm15, sendForm15 } from './form15Pdf.ts'
 import { readForm, resendForm } from './forms.ts'
 import { kpiReport } from './kpi.ts'
@@ -69,6 +69,10 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
         return (input) => judgeForm15(input, today)
       },
       handle: ({ services, actor, loaded, body }) => saveForm15(services, actor, loaded, body),
+    }),
+    serve(mayyitApi.finishForm15, {
+      ...form15,
+      handle: ({ services, actor, loaded }) => finishForm15(services, actor, loaded),
     }),
     serve(mayyitApi.form15Pdf, {
       ...form15,

@@ -1,0 +1,76 @@
+import { dateInWords } from '../../../../../kit/rules/time.ts'
+import type { IntakeParticulars } from '../../../../ghusl/rules/intake.ts'
+import { GENDER_WORDS, SEX_WORDS } from '../../../../particulars/rules/choices.ts'
+import type { Form15Particulars } from './form15.ts'
+import type { MayyitRecord } from './record.ts'
+
+/** Something of which the Mayyit and the GSO intake form say different things. */
+export type Disagreement = { field: string; label: string; mayyit: string; intake: string }
+
+/** What the intake form says, as Form 15 takes it: what it leaves open is not there (decisions §12). */
+export const form15FromIntake = (intake: IntakeParticulars | null): Partial<Form15Particulars> =>
+  Object.fromEntries(Object.entries(intake ?? {}).filter(([, value]) => value !== null))
+
+type Said = Pick<
+  MayyitRecord,
+  | 'deceasedName'
+  | 'deceasedAge'
+  | 'deceasedAgeUnit'
+  | 'gender'
+  | 'dateOfDeath'
+  | 'placeOfDeath'
+  | 'maritalStatus'
+  | 'city1'
+  | 'city2'
+  | 'city3'
+>
+
+/** Where the Mayyit and the intake form disagree, in words, so that somebody asks the family. */
+export function form15Disagreements(mayyit: Said, intake: IntakeParticulars | null): Disagreement[] {
+  if (!intake) return []
+  const both = (field: string, label: string, one: string | null, other: string | null) =>
+    one !== null && other !== null && one !== other ? [{ field, label, mayyit: one, intake: other }] : []
+  const day = (date: string | null) => date && dateInWords(date)
+  return [
+    ...nameDisagrees(mayyit, intake),
+    ...both('sex', 'Sex', sexOfMayyit(mayyit), intake.sex && SEX_WORDS[intake.sex]),
+    ...both('deceasedAge', 'Age', ageInWords(mayyit), ageFromDays(mayyit, intake)),
+    ...birthplaceDisagrees(mayyit, intake),
+    ...both('maritalStatus', 'Marital status', mayyit.maritalStatus, intake.maritalStatus),
+    ...both('dateOfDeath', 'Date of death', day(mayyit.dateOfDeath), day(intake.dateOfDeath)),
+    ...both('placeOfDeathType', 'Type of place of death', mayyit.placeOfDeath, intake.placeOfDeathType),
+  ]
+}
+
+const sexOfMayyit = ({ gender }: Said) =>
+  gender === null || gender === 'PREFER_NOT_TO_SAY' ? null : GENDER_WORDS[gender]
+
+const ageInWords = ({ deceasedAge, deceasedAgeUnit }: Said) => `${deceasedAge} ${deceasedAgeUnit}`
+
+/** The age that the days of birth and death make, in the Mayyit's unit; null while one of them is missing. */
+function ageFromDays({ deceasedAgeUnit, dateOfDeath }: Said, { dateOfBirth, dateOfDeath: its }: IntakeParticulars) {
+  const died = its ?? dateOfDeath
+  if (dateOfBirth === null || died === null || dateOfBirth > died) return null
+  const lived = Temporal.PlainDate.from(dateOfBirth).until(died, { largestUnit: deceasedAgeUnit })
+  return `${lived[deceasedAgeUnit]} ${deceasedAgeUnit}`
+}
+
+/** The Mayyit names cities that the family is of; a birthplace among them is no disagreement. */
+function birthplaceDisagrees({ city1, city2, city3 }: Said, { cityOfBirth }: IntakeParticulars): Disagreement[] {
+  const cities = [city1, city2, city3].filter((city) => city !== null)
+  if (cityOfBirth === null || cities.some((city) => isAlike(city, cityOfBirth))) return []
+  return [{ field: 'cityOfBirth', label: 'City of birth', mayyit: `of ${cities.join(', ')}`, intake: cityOfBirth }]
+}
+
+function nameDisagrees({ deceasedName }: Said, intake: IntakeParticulars): Disagreement[] {
+  const { deceasedFirstName, deceasedOtherNames, deceasedLastName } = intake
+  if (deceasedFirstName === null || deceasedLastName === null) return []
+  const name = [deceasedFirstName, deceasedOtherNames, deceasedLastName].filter(Boolean).join(' ')
+  return isAlike(name, deceasedName)
+    ? []
+    : [{ field: 'deceasedName', label: 'Name', mayyit: deceasedName, intake: name }]
+}
+
+/** Whether two texts differ in case, accents and blanks alone. */
+const isAlike = (one: string, other: string) => plain(one) === plain(other)
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()

@@ -1,0 +1,70 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { whyStale } from '../../../kit/rules/stale.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { transition } from '../../../kit/server/transition.ts'
+import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import { removeStay } from '../../holdingArea/server/public.ts'
+import { changesBetween } from '../../timeline/rules/timeline.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import type { ChangeTimes } from '../rules/ghuslApi.ts'
+import { workflowLifecycle } from '../rules/lifecycle.ts'
+import type { Workflow } from '../rules/workflow.ts'
+import { planPlace } from './doStep.ts'
+import { foundWorkflow, heldFor } from './load.ts'
+import { touch } from './progress.ts'
+
+/**
+ * Other times at the facility. Who has arrived keeps the arrival that happened. Throws 422 where nothing is planned yet,
+ * while the deceased is stored elsewhere, where there is no room, and where somebody else has changed the workflow.
+ */
+export async function changeTimes(
+  { db, clock }: Services,
+  actor: Actor,
+  id: number,
+  { arrivalDateTime, exitDateTime, version }: ChangeTimes,
+): Promise<Workflow> {
+  const now = clock.now().toString()
+  return db.transaction().execute(async (trx) => {
+    const workflow = await heldFor(trx, id, 'changeTimes')
+    const stale = whyStale('workflow', version, workflow, actor.timezone)
+    if (stale) throw refused(stale)
+    const { stay, regionId, status } = workflow
+    if (!stay) throw refused('The pickup has not been scheduled yet, so there are no times to change.')
+    if (!stay.holds) throw refused('The deceased is stored off site, so no place is kept at the facility.')
+    const times = { arrivalDateTime: stay.arrived ? stay.arrivalDateTime : arrivalDateTime, exitDateTime }
+    const before = { arrivalDateTime: stay.arrivalDateTime, exitDateTime: stay.exitDateTime }
+    const changes = changesBetween(before, times, [])
+    if (changes.length === 0) return workflow
+    await planPlace(trx, workflow, { arrivesOn: times.arrivalDateTime, leavesOn: times.exitDateTime }, now)
+    await transition(trx, workflowLifecycle, 'changeTimes', { table: 'ghuslWorkflow', id, status })
+    await touch(trx, id, { by: actor.id, now, closed: false })
+    await writeTimeline(trx, { about: aboutWorkflow(id), regionId, on: now, by: actor.id, event: 'EDITED', changes })
+    return foundWorkflow(trx, id)
+  })
+}
+
+/** Cancels a workflow, and gives its place back. Throws 422 when it is closed, or has changed since it was loaded. */
+export async function cancelWorkflow(
+  { db, clock }: Services,
+  actor: Actor,
+  id: number,
+  { reason, version }: { reason: string; version?: number | undefined },
+): Promise<Workflow> {
+  const now = clock.now().toString()
+  return db.transaction().execute(async (trx) => {
+    const workflow = await heldFor(trx, id, 'cancel')
+    const stale = whyStale('workflow', version, workflow, actor.timezone)
+    if (stale) throw refused(stale)
+    const { regionId, status: from } = workflow
+    const to = await transition(trx, workflowLifecycle, 'cancel', { table: 'ghuslWorkflow', id, status: from })
+    await trx.updateTable('ghuslWorkflow').set({ cancelReason: reason }).where('id', '=', id).execute()
+    await touch(trx, id, { by: actor.id, now, closed: true })
+    await removeStay(trx, aboutWorkflow(id), now)
+    await writeTimeline(trx, {
+      about: aboutWorkflow(id),
+      ...{ regionId, on: now, by: actor.id, event: 'CANCELLED', note: reason, from, to },
+    })
+    return foundWorkflow(trx, id)
+  })
+}

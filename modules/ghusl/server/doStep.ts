@@ -1,0 +1,94 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
+import { refused, unfit } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import { findFacility, freePlace, noteArrival, planStay } from '../../holdingArea/server/public.ts'
+import type { PickupComplete, SchedulePickup, StepReference, TransferToFacility } from '../rules/stepForms.ts'
+import type { StepType } from '../rules/steps.ts'
+import type { Workflow } from '../rules/workflow.ts'
+import { foundWorkflow, heldFor } from './load.ts'
+import { completeStep, type Doing, stepToDo } from './progress.ts'
+import './tables.ts'
+
+type Typed<Body extends StepReference> = Omit<Body, keyof StepReference>
+
+/** Schedules the pickup and takes a place at the facility; the address and the contact are those of now (3§3). */
+export const schedulePickup = (services: Services, actor: Actor, body: SchedulePickup): Promise<Workflow> =>
+  doStep(services, actor, body, 'SCHEDULE_PICKUP', async (trx, workflow, typed, { now }) => {
+    const { pickupDate, pickupPartyName, pickupPersonName, pickupPersonPhone, pickupPersonEmail, ...rest } = typed
+    const { arrivalDateTime, exitDateTime, ...addressAndContact } = rest
+    await planPlace(trx, workflow, { arrivesOn: arrivalDateTime, leavesOn: exitDateTime }, now)
+    await trx
+      .insertInto('ghuslPickup')
+      .values({
+        workflowId: workflow.id,
+        ...{ pickupDate, pickupPartyName, pickupPersonName, pickupPersonPhone, pickupPersonEmail },
+      })
+      .execute()
+    await trx.updateTable('ghuslWorkflow').set(addressAndContact).where('id', '=', workflow.id).execute()
+  })
+
+/** Takes or moves the place of a workflow at its facility. Throws 422 with the nearest free time where there is none. */
+export async function planPlace(
+  trx: Trx,
+  { id, name, gsoFacilityId }: Workflow,
+  span: { arrivesOn: string; leavesOn: string },
+  now: string,
+): Promise<void> {
+  const facility = await findFacility(trx, gsoFacilityId)
+  if (!facility) throw new Error('a workflow without its facility')
+  await planStay(trx, { facility, about: aboutWorkflow(id), name, now, ...span })
+}
+
+/** Notes the pickup; whoever is stored elsewhere gives their place back (decisions §14). */
+export const completePickup = (services: Services, actor: Actor, body: PickupComplete): Promise<Workflow> =>
+  doStep(services, actor, body, 'PICKUP_COMPLETE', async (trx, { id }, typed, { now }) => {
+    await trx.updateTable('ghuslPickup').set(typed).where('workflowId', '=', id).execute()
+    if (typed.storedOffSite) await freePlace(trx, aboutWorkflow(id), now)
+  })
+
+/** Notes the arrival at the facility, which replaces the planned one (decisions §14). */
+export const transferToFacility = (services: Services, actor: Actor, body: TransferToFacility): Promise<Workflow> =>
+  doStep(services, actor, body, 'TRANSFER_TO_GHUSL_FACILITY', async (trx, { id }, typed, { now }) => {
+    const { EffectsExists, JewelryExists, effectsDetails, jewelleryDetails, ...rest } = typed
+    await trx
+      .insertInto('ghuslTransfer')
+      .values({
+        workflowId: id,
+        ...rest,
+        effectsExists: EffectsExists,
+        effectsDetails: EffectsExists ? effectsDetails : null,
+        jewelryExists: JewelryExists,
+        jewelleryDetails: JewelryExists ? jewelleryDetails : null,
+      })
+      .execute()
+    await noteArrival(trx, aboutWorkflow(id), typed.arrivalDateTime, now)
+  })
+
+/** A step's form: the workflow held, the step judged, what it writes down, and the step completed (decisions §14). */
+async function doStep<Body extends StepReference>(
+  { db, clock }: Services,
+  actor: Actor,
+  { workflowId, workflowStepId, ...typed }: Body,
+  type: StepType,
+  write: (trx: Trx, workflow: Workflow, typed: Typed<Body>, doing: Doing) => Promise<void>,
+): Promise<Workflow> {
+  const doing = { by: actor.id, now: clock.now().toString() }
+  return db.transaction().execute(async (trx) => {
+    const workflow = await heldFor(trx, workflowId, 'submitStep')
+    refuseOtherStep(workflow, workflowStepId, type)
+    stepToDo(workflow, type)
+    await write(trx, workflow, typed, doing)
+    await completeStep(trx, workflow, type, doing)
+    return foundWorkflow(trx, workflowId)
+  })
+}
+
+/** Throws 422 where the named step is none of this workflow, or another one. */
+export function refuseOtherStep({ steps }: Workflow, stepId: number, type: StepType): void {
+  const step = steps.find(({ id }) => id === stepId)
+  if (!step) throw unfit({ workflowStepId: MESSAGES.option })
+  if (step.stepType !== type) throw refused(`This is not what the step '${step.name}' asks for. Nothing was changed.`)
+}

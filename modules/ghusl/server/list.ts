@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
+import type { Search } from '../../../kit/rules/search.ts'
+import { timestamp } from '../../../kit/rules/time.ts'
+import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { everyRow } from '../../../kit/server/list/everyRow.ts'
+import { instantJson } from '../../../kit/server/list/instantJson.ts'
+import { defineList, type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
+import { type Column, partsOfReach, withinReach } from '../../../kit/server/list/source.ts'
+import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { gsoFacilities, regions } from '../../places/server/public.ts'
+import { personJson, users } from '../../users/server/public.ts'
+import { ghuslAccess } from '../rules/access.ts'
+import { WORKFLOW_STATUS_WORDS } from '../rules/lifecycle.ts'
+import { STEPS, type StepType, stepOrderOf, workflowDue } from '../rules/steps.ts'
+import type { WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
+import { workflowFields } from '../rules/workflowFields.ts'
+import './tables.ts'
+
+/** Where a workflow stands, for permissions: it belongs to no Jamatkhana. */
+export const PLACE_COLUMNS = {
+  region: 'ghusl_workflow.region_id',
+  principal: 'ghusl_workflow.region_id',
+  creator: 'ghusl_workflow.created_by',
+} as const
+
+/** What a workflow's row is read from besides. */
+export const JOINS = {
+  facility: sql`join ${gsoFacilities} as facility on facility.id = ghusl_workflow.gso_facility_id`,
+  region: sql`join ${regions} as region on region.id = facility.region_id`,
+  maker: sql`left join ${users} as maker on maker.id = ghusl_workflow.created_by`,
+}
+
+const STEP_ROWS = sql`(
+  select jsonb_agg(jsonb_build_object('id', step.id, 'stepType', step.step_type, 'status', step.status,
+    'toBeCompletedBefore', ${instantJson(sql`step.due_on`)}, 'completedOn', ${instantJson(sql`step.completed_on`)},
+    'completedBy', ${personJson('doer')}))
+  from ghusl_step as step left join ${users} as doer on doer.id = step.completed_by
+  where step.workflow_id = ghusl_workflow.id)`
+
+/** What a list row is made of, under the names of the answer; `steps` are completed by the rules. */
+export const rowSelect = sql`ghusl_workflow.id, ghusl_workflow.version, ghusl_workflow.name, ghusl_workflow.status,
+  ghusl_workflow.gso_facility_id, facility.name as gso_facility_name, region.timezone, ghusl_workflow.region_id,
+  ghusl_workflow.mayyit_id, ghusl_workflow.created_on, ghusl_workflow.closed_on,
+  ${personJson('maker')} as created_by, ${STEP_ROWS} as steps`
+
+type StoredStep = Pick<WorkflowStep, 'id' | 'status' | 'toBeCompletedBefore' | 'completedOn' | 'completedBy'> & {
+  stepType: StepType
+}
+
+/** A row as it is read: what the graph of steps says by itself is not stored. */
+export type ReadRow<Row extends WorkflowRow = WorkflowRow> = Omit<Row, 'steps' | 'toBeCompletedBefore'> & {
+  steps: StoredStep[]
+}
+
+/** A row with its steps in their order, under their names, and when it is due. */
+export function presentWorkflow<Row extends WorkflowRow>(row: ReadRow<Row>): Row {
+  const steps = row.steps
+    .map((step): WorkflowStep => {
+      const { name, stepGroup } = STEPS[step.stepType]
+      return { ...step, workflowId: row.id, name, stepGroup, stepOrder: stepOrderOf(step.stepType) }
+    })
+    .sort((one, other) => one.stepOrder - other.stepOrder)
+  const isOpen = row.status === 'OPEN'
+  return { ...row, steps, toBeCompletedBefore: isOpen ? workflowDue(steps) : null } as unknown as Row
+}
+
+const columns = {
+  id: { at: sql`ghusl_workflow.id`, is: 'number' },
+  name: { at: sql`ghusl_workflow.name`, is: 'text', always: true },
+  status: { at: sql`ghusl_workflow.status`, is: 'choice', always: true },
+  gsoFacilityName: { at: sql`facility.name`, is: 'text', from: 'facility', always: true },
+  createdOn: {
+    at: sql`ghusl_workflow.created_on`,
+    is: 'instant',
+    zone: sql`region.timezone`,
+    zoneFrom: 'region',
+    always: true,
+  },
+  closedOn: { at: sql`ghusl_workflow.closed_on`, is: 'instant', zone: sql`region.timezone`, zoneFrom: 'region' },
+} as const satisfies Record<keyof typeof workflowFields, Column>
+
+const list = defineList({
+  fields: workflowFields,
+  from: sql`ghusl_workflow`,
+  joins: JOINS,
+  select: rowSelect,
+  id: sql`ghusl_workflow.id`,
+  columns,
+})
+
+/** The workflows that an action of somebody's reaches (decisions §2). */
+function workflowsOf(actor: Actor, action: Action): ListQuery {
+  const reach = reachOf(actor, action)
+  return { ...list, root: withinReach(reach, PLACE_COLUMNS), parts: partsOfReach(reach, PLACE_COLUMNS) }
+}
+
+/** The open workflows within somebody's reach, with their steps; what is due first stands first (3§2). */
+export async function openWorkflows(db: Services['db'], actor: Actor): Promise<WorkflowRow[]> {
+  const { rows } = await sql<ReadRow>`
+    select ${rowSelect} from ghusl_workflow ${JOINS.facility} ${JOINS.region} ${JOINS.maker}
+    where ghusl_workflow.status = 'OPEN' and ${withinReach(reachOf(actor, ghuslAccess.open), PLACE_COLUMNS)}`.execute(
+    db,
+  )
+  const due = ({ toBeCompletedBefore }: WorkflowRow) => toBeCompletedBefore ?? ''
+  return rows.map(presentWorkflow).sort((one, other) => due(one).localeCompare(due(other)) || one.id - other.id)
+}
+
+/** One page of workflows. */
+export async function searchWorkflows(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  search: Search,
+): Promise<{ data: WorkflowRow[]; totalRecords: number }> {
+  const { data, totalRecords } = await searchPage<ReadRow>(db, workflowsOf(actor, ghuslAccess.open), search)
+  return { data: data.map(presentWorkflow), totalRecords }
+}
+
+/** All matching workflows as a file. */
+export async function exportWorkflows(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  { search, format }: { search: Search; format: 'xlsx' | 'csv' },
+): Promise<FileAnswer> {
+  const rows = await everyRow(db, workflowsOf(actor, ghuslAccess.open), search, (row: ReadRow) => presentWorkflow(row))
+  return spreadsheet('ghusl-workflows', format, SHEET, rows)
+}
+
+const SHEET: SheetColumn<WorkflowRow>[] = [
+  { header: 'ID', of: ({ id }) => id },
+  { header: 'Name', of: ({ name }) => name },
+  { header: 'Status', of: ({ status }) => WORKFLOW_STATUS_WORDS[status] },
+  { header: 'Ghusl facility', of: ({ gsoFacilityName }) => gsoFacilityName },
+  {
+    header: 'Steps completed',
+    of: ({ steps }) =>
+      steps
+        .filter(({ status }) => status === 'COMPLETED')
+        .map(({ name }) => name)
+        .join(', '),
+  },
+  {
+    header: 'Due',
+    of: ({ toBeCompletedBefore, timezone }) => toBeCompletedBefore && timestamp(toBeCompletedBefore, timezone),
+  },
+  { header: 'Created on', of: ({ createdOn, timezone }) => timestamp(createdOn, timezone) },
+]

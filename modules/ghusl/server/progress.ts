@@ -1,0 +1,92 @@
+import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
+import { transition } from '../../../kit/server/transition.ts'
+import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import { writeTimelines } from '../../timeline/server/public.ts'
+import { stepLifecycle, type WorkflowStatus, workflowLifecycle } from '../rules/lifecycle.ts'
+import { STEPS, type StepType, stepStatuses } from '../rules/steps.ts'
+import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
+import './tables.ts'
+
+export type Doing = { by: number; now: string }
+
+/** The step of a type. Throws 422 in words when it can't be done now. */
+export function stepToDo({ steps }: Pick<Workflow, 'steps'>, type: StepType): WorkflowStep {
+  const step = stepOf(steps, type)
+  const wrong = whyNot(stepLifecycle, 'complete', step.status)
+  if (wrong) throw refused(wrong)
+  return step
+}
+
+function stepOf(steps: readonly WorkflowStep[], type: StepType): WorkflowStep {
+  const step = steps.find(({ stepType }) => stepType === type)
+  if (!step) throw new Error(`a workflow without its step ${type}`)
+  return step
+}
+
+const completedOf = (steps: readonly WorkflowStep[]): Set<StepType> =>
+  new Set(steps.filter(({ status }) => status === 'COMPLETED').map(({ stepType }) => stepType))
+
+/**
+ * Completes a step of a workflow that the caller holds: what waited for it can be done now, and with the last step the
+ * workflow is completed (decisions §14). Throws 422 in words when the step can't be done.
+ */
+export async function completeStep(trx: Trx, workflow: Workflow, type: StepType, { by, now }: Doing): Promise<void> {
+  const { id: workflowId, regionId, status, steps } = workflow
+  const step = stepToDo(workflow, type)
+  await transition(trx, workflowLifecycle, 'submitStep', { table: 'ghuslWorkflow', id: workflowId, status })
+  await transition(trx, stepLifecycle, 'complete', { table: 'ghuslStep', id: step.id, status: step.status })
+  await trx.updateTable('ghuslStep').set({ completedOn: now, completedBy: by }).where('id', '=', step.id).execute()
+  await follow(trx, steps, new Set([...completedOf(steps), type]), type)
+  const isLast = steps.every(({ stepType, status: its }) => stepType === type || its === 'COMPLETED')
+  const to: WorkflowStatus = isLast
+    ? await transition(trx, workflowLifecycle, 'complete', { table: 'ghuslWorkflow', id: workflowId, status })
+    : status
+  await touch(trx, workflowId, { by, now, closed: isLast })
+  const line = { about: aboutWorkflow(workflowId), regionId, on: now, by }
+  await writeTimelines(trx, [
+    { ...line, event: 'STEP_COMPLETED', note: STEPS[type].name },
+    ...(isLast ? [{ ...line, event: 'COMPLETED' as const, from: status, to }] : []),
+  ])
+}
+
+/** Opens a completed step again, because what completed it is gone; what has followed it waits again. */
+export async function reopenStep(trx: Trx, workflow: Workflow, type: StepType, { by, now }: Doing): Promise<void> {
+  const { id: workflowId, regionId, status, steps } = workflow
+  const step = stepOf(steps, type)
+  await transition(trx, workflowLifecycle, 'reopenStep', { table: 'ghuslWorkflow', id: workflowId, status })
+  await transition(trx, stepLifecycle, 'reopen', { table: 'ghuslStep', id: step.id, status: step.status })
+  await trx.updateTable('ghuslStep').set({ completedOn: null, completedBy: null }).where('id', '=', step.id).execute()
+  const completed = completedOf(steps)
+  completed.delete(type)
+  await follow(trx, steps, completed, type)
+  await touch(trx, workflowId, { by, now, closed: false })
+  await writeTimelines(trx, [
+    { about: aboutWorkflow(workflowId), regionId, on: now, by, event: 'STEP_REOPENED', note: STEPS[type].name },
+  ])
+}
+
+/** The other steps as the graph says they stand now. */
+async function follow(
+  trx: Trx,
+  steps: readonly WorkflowStep[],
+  completed: ReadonlySet<StepType>,
+  changed: StepType,
+): Promise<void> {
+  const statuses = stepStatuses(completed)
+  for (const { id, stepType, status } of steps) {
+    const next = statuses[stepType]
+    if (stepType === changed || next === status) continue
+    await transition(trx, stepLifecycle, next === 'READY' ? 'unblock' : 'block', { table: 'ghuslStep', id, status })
+  }
+}
+
+/** Who changed a workflow last, and when. */
+export async function touch(trx: Trx, id: number, { by, now, closed }: Doing & { closed: boolean }): Promise<void> {
+  await trx
+    .updateTable('ghuslWorkflow')
+    .set({ updatedBy: by, updatedOn: now, ...(closed && { closedOn: now }) })
+    .where('id', '=', id)
+    .execute()
+}
