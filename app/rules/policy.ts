@@ -7,6 +7,7 @@ import { bayahLifecycle } from '../../modules/bayah/rules/lifecycle.ts'
 import { calendarAccess } from '../../modules/calendar/rules/event.ts'
 import { announcementAccess } from '../../modules/dispatch/rules/access.ts'
 import { announcementLifecycle } from '../../modules/dispatch/rules/lifecycle.ts'
+import { stepLifecycle, workflowLifecycle } from '../../modules/ghusl/rules/lifecycle.ts'
 import { homeAccess } from '../../modules/home/rules/regionsApi.ts'
 import type { AnnouncementKind } from '../../modules/kinds/rules/kindNames.ts'
 import { settingsAccess } from '../../modules/settings/rules/settings.ts'
@@ -110,5 +111,7 @@ export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
   ),
   announcement: announcementLifecycle as unknown as AnyLifecycle,
   bayah: bayahLifecycle as unknown as AnyLifecycle,
+  ghuslWorkflow: workflowLifecycle as unknown as AnyLifecycle,
+  ghuslStep: stepLifecycle as unknown as AnyLifecycle,
   user: userLifecycle as unknown as AnyLifecycle,
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../kit/server/services.ts'
 import { remindersJob } from '../../modules/announcements/server/reminders.ts'
 import { consentRemindersJob } from '../../modules/bayah/server/reminders.ts'
 import { defineDispatchJobs } from '../../modules/dispatch/server/jobs.ts'
+import { overdueJob } from '../../modules/ghusl/server/overdue.ts'
 import { welcomeJob } from '../../modules/users/server/welcome.ts'
 import { kinds } from './kinds.ts'
 import { RETENTION } from './retention.ts'
@@ -31,5 +32,6 @@ export function defineJobs(services: Services): void {
   defineDispatchJobs(services)
   jobs.define(welcomeJob(services))
   jobs.define(consentRemindersJob(services))
+  jobs.define(overdueJob(services))
   for (const kind of kinds()) for (const job of kind.jobs?.(services) ?? []) jobs.define(job)
 }

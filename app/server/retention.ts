@@ -2,6 +2,7 @@ import { clearLinks, countExpiredLinks } from '../../kit/server/links.ts'
 import { clearMailBodies, countMailBodies, countOldMails, removeMails } from '../../kit/server/mail/upkeep.ts'
 import { clearKeys, countKeys } from '../../kit/server/once.ts'
 import type { Retained } from '../../kit/server/retention.ts'
+import { clearMayyitSins, countMayyitSins } from '../../modules/announcements/kinds/mayyit/server/retention.ts'
 import {
   clearPrivateParts,
   countDeleted,
@@ -18,6 +19,12 @@ import {
   removeForms,
   removeUnfinished,
 } from '../../modules/bayah/server/retention.ts'
+import {
+  clearIntakeSins,
+  clearWorkflows,
+  countIntakeSins,
+  countWorkflows,
+} from '../../modules/ghusl/server/retention.ts'
 import {
   clearAddresses,
   clearWithoutChange,
@@ -65,6 +72,27 @@ export const RETENTION: readonly Retained[] = [
     count: countDeletedBayahs,
   },
   { what: "Bay'ah forms sent to families", days: YEAR, since: 'they were sent', clear: removeForms, count: countForms },
+  {
+    what: 'SINs of intake forms',
+    days: 90,
+    since: 'their workflow was completed or cancelled',
+    clear: clearIntakeSins,
+    count: countIntakeSins,
+  },
+  {
+    what: 'SINs of Form 15',
+    days: 90,
+    since: 'the workflow of their Mayyit was completed or cancelled',
+    clear: clearMayyitSins,
+    count: countMayyitSins,
+  },
+  {
+    what: 'private parts of Ghusl workflows',
+    days: 2 * YEAR,
+    since: 'the last change',
+    clear: clearWorkflows,
+    count: countWorkflows,
+  },
   {
     what: 'views, exports and sign-ins',
     days: 2 * YEAR,

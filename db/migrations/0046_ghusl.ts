@@ -91,10 +91,15 @@ async function workflows(db: Kysely<unknown>): Promise<void> {
     sorted: '(name, id desc)',
     made: '(created_on, id desc)',
     updated: '(updated_on)',
+    closed: '(closed_on)',
     mayyit: '(mayyit_id) where mayyit_id is not null',
   }
   for (const [name, of] of Object.entries(indexes))
     await sql`create index ${sql.ref(`ghusl_workflow_${name}`)} on ghusl_workflow ${sql.raw(of)}`.execute(db)
+  await sql`create index ghusl_workflow_email on ghusl_workflow (lower(contact_email))`.execute(db)
+  await sql`
+    create index ghusl_workflow_phone on ghusl_workflow
+    using gin (phone_digits(coalesce(contact_phone, '')) gin_trgm_ops)`.execute(db)
   await sql`create index ghusl_workflow_text on ghusl_workflow using gin (folded(name) gin_trgm_ops)`.execute(db)
   await sql`
     create index ghusl_workflow_consonants on ghusl_workflow using gin (consonants(folded(name)) gin_trgm_ops)`.execute(

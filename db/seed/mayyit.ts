@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { instantAt } from '../../kit/rules/time.ts'
 import type { Database } from '../../kit/server/database/database.ts'
 import type { MayyitInput } from '../../modules/announcements/kinds/mayyit/rules/mayyit.ts'
-import { MARITAL_STATUSES, PLACES_OF_DEATH } from '../../modules/particulars/rules/choices.ts'
 import { CAUSES_OF_DEATH, needsInfo } from '../../modules/announcements/kinds/mayyit/rules/picklists.ts'
 import { mayyit } from '../../modules/announcements/kinds/mayyit/server/mayyit.ts'
 import type { Status } from '../../modules/announcements/rules/lifecycle.ts'
@@ -12,6 +11,7 @@ import {
   type SeedRecord,
   seedRecords,
 } from '../../modules/announcements/server/seed.ts'
+import { MARITAL_STATUSES, PLACES_OF_DEATH } from '../../modules/particulars/rules/choices.ts'
 import { inventedPerson } from './inventedPeople.ts'
 import { CEMETERIES, JK } from './places.ts'
 import type { SeedContext } from './records.ts'

@@ -1,9 +1,10 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
+import type { Sealed } from '../../../kit/server/sealed.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
-import { maskedIn, openSin, sinChange } from '../../particulars/server/public.ts'
+import { maskedIn, openSin, SIN_COLUMNS, sinChange } from '../../particulars/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { recordPrivateView, writeTimeline } from '../../timeline/server/public.ts'
 import { users } from '../../users/server/public.ts'
@@ -19,6 +20,14 @@ import { refuseOtherStep } from './doStep.ts'
 import { heldFor } from './load.ts'
 import { completeStep, stepToDo } from './progress.ts'
 import './tables.ts'
+
+/** The SINs of intake forms, for `rotate-key` (decisions §17). */
+export const SEALED_INTAKE: Sealed = {
+  what: 'SINs of intake forms',
+  table: 'ghuslIntake',
+  id: ['workflowId'],
+  ...SIN_COLUMNS,
+}
 
 /** What is written down, as it is stored; undefined when nothing is yet. */
 export const storedIntake = (db: Database | Trx, workflowId: number) =>

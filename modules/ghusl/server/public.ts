@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
@@ -11,6 +12,9 @@ import { particularsOf, storedIntake } from './intake.ts'
 import { findWorkflow, heldFor } from './load.ts'
 import { completeStep, type Doing, reopenStep } from './progress.ts'
 import './tables.ts'
+
+/** Every workflow, for others' queries to join, as far as others see them. */
+export const ghuslWorkflows = sql<{ id: number; name: string }>`(select id, name from ghusl_workflow)`
 
 /** The open workflows that this user may make a Mayyit from, oldest first (1§7). */
 export async function workflowsForMayyitIntake(db: Database | Trx, actor: Actor): Promise<WorkflowChoice[]> {

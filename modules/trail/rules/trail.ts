@@ -16,6 +16,7 @@ export const ABOUT_WORDS: Readonly<Record<string, string>> = {
   user: 'User',
   bayah: "Bay'ah",
   bayahForm: "Bay'ah form",
+  ghuslWorkflow: 'Ghusl workflow',
   [TIMELINE]: 'Timeline',
 }
 

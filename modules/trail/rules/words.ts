@@ -6,6 +6,8 @@ import { KINDS } from '../../announcements/kinds/all.ts'
 import { bayahFields, bayahWords } from '../../bayah/rules/bayahFields.ts'
 import { announcementListFields } from '../../dispatch/rules/announcement.ts'
 import { textOf } from '../../dispatch/rules/plainText.ts'
+import { ghuslWords } from '../../ghusl/rules/words.ts'
+import { workflowFields } from '../../ghusl/rules/workflowFields.ts'
 import { settingInWords, settingLabel } from '../../settings/rules/settings.ts'
 import { changesInWords, type SaidChange, type WordsByField } from '../../timeline/rules/changesInWords.ts'
 import { fieldInWords } from '../../timeline/rules/inWords.ts'
@@ -43,6 +45,7 @@ const LIST_FIELDS: Readonly<Record<string, ListFields>> = {
   announcement: announcementListFields,
   user: userFields,
   bayah: bayahFields,
+  ghuslWorkflow: workflowFields,
   [TIMELINE]: trailFields,
 }
 
@@ -70,6 +73,7 @@ const WORDS: Readonly<Record<string, WordsByField>> = {
   calendarEvent: { eventDate: { label: 'Date' }, blocks: { label: 'Holds back' } },
   user: userWords,
   bayah: bayahWords,
+  ghuslWorkflow: ghuslWords,
 }
 
 /** With values that no field's words read, as text: several of something, and what has tags. */

@@ -1,9 +1,11 @@
-import { type Actor, mayEver } from '../../../kit/rules/access.ts'
+import { type Action, type Actor, mayEver } from '../../../kit/rules/access.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { KINDS } from '../../announcements/kinds/all.ts'
 import { bayahPaths } from '../../bayah/rules/paths.ts'
 import { calendarPath } from '../../calendar/rules/paths.ts'
 import { announcementPaths } from '../../dispatch/rules/paths.ts'
+import { ghuslAccess } from '../../ghusl/rules/access.ts'
+import { ghuslPaths } from '../../ghusl/rules/paths.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
 import { userPaths } from '../../users/rules/paths.ts'
@@ -12,7 +14,14 @@ import { userPaths } from '../../users/rules/paths.ts'
 export function pathOf(kind: string, id: number, actor: Actor): string | null {
   const rules = (KINDS as Partial<Record<string, (typeof KINDS)[AnnouncementKind]>>)[kind]
   if (rules) return mayEver(actor, rules.access.list) ? rules.paths.view(id) : null
+  const limited = LIMITED_PATHS[kind]
+  if (limited) return mayEver(actor, limited.access) ? limited.path(id) : null
   return OTHER_PATHS[kind]?.(id) ?? null
+}
+
+/** Of what not everybody may see who may search here. */
+const LIMITED_PATHS: Readonly<Partial<Record<string, { access: Action; path: (id: number) => string }>>> = {
+  ghuslWorkflow: { access: ghuslAccess.open, path: ghuslPaths.view },
 }
 
 /** Of what everybody may see who may search here. */

@@ -5,6 +5,7 @@ import { records } from '../../announcements/server/public.ts'
 import { bayahForms, bayahs } from '../../bayah/server/public.ts'
 import { calendarEvents } from '../../calendar/server/public.ts'
 import { announcements } from '../../dispatch/server/public.ts'
+import { ghuslWorkflows } from '../../ghusl/server/public.ts'
 import { regions } from '../../places/server/public.ts'
 import { timelineEntries } from '../../timeline/server/public.ts'
 import { namedUsers, personJson } from '../../users/server/public.ts'
@@ -18,6 +19,7 @@ const named = sql`(
   union all select 'user', person.id, person.name, true from ${namedUsers} as person
   union all select 'bayah', child.id, child.name, child.is_there from ${bayahs} as child
   union all select 'bayahForm', form.id, form.name, true from ${bayahForms} as form
+  union all select 'ghuslWorkflow', workflow.id, workflow.name, true from ${ghuslWorkflows} as workflow
   union all select 'settings', region.id, region.name, true from ${regions} as region)`
 
 const JOINS = {

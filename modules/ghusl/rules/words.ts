@@ -1,0 +1,15 @@
+import type { WordsByField } from '../../timeline/rules/changesInWords.ts'
+import { intakeLabels } from './intake.ts'
+import { stepLabels } from './stepForms.ts'
+
+/** How a timeline names what changed in a workflow; of the intake form it keeps the names alone (decisions §6, §17). */
+export const ghuslWords: WordsByField = {
+  arrivalDateTime: { label: stepLabels.arrivalDateTime },
+  exitDateTime: { label: stepLabels.exitDateTime },
+  ...Object.fromEntries(
+    Object.entries({ ...intakeLabels, sin: 'SIN' }).map(([field, label]) => [
+      `intake.${field}`,
+      { label, of: 'Intake form' },
+    ]),
+  ),
+}

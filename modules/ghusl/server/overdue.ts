@@ -1,0 +1,70 @@
+import type { Trx } from '../../../kit/server/database/database.ts'
+import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
+import type { Job } from '../../../kit/server/jobs/jobs.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { readSettings } from '../../settings/server/public.ts'
+import { activeUsersWith } from '../../users/server/public.ts'
+import { isOverdue } from '../rules/due.ts'
+import { rolesOfStep } from '../rules/steps.ts'
+import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
+import { overdueLetter } from './letters.ts'
+import { findWorkflow } from './load.ts'
+import './tables.ts'
+
+/** Tells the role of a step, once, that it is overdue. */
+export const overdueJob = (services: Services): Job<object> => ({
+  name: 'ghusl.overdue',
+  every: '*/10 * * * *',
+  run: () => tellOfOverdueSteps(services),
+})
+
+/** Steps that could be done, and should have been by now; nobody is told twice, whichever server tells. */
+export async function tellOfOverdueSteps(services: Services): Promise<void> {
+  const { db, clock, env } = services
+  if (!env.modules.includes('GHUSL')) return
+  const overdue = await db
+    .selectFrom('ghuslStep')
+    .innerJoin('ghuslWorkflow', 'ghuslWorkflow.id', 'ghuslStep.workflowId')
+    .select(['ghuslStep.id', 'ghuslStep.workflowId'])
+    .where('ghuslWorkflow.status', '=', 'OPEN')
+    .where('ghuslStep.status', '=', 'READY')
+    .where('ghuslStep.overdueToldOn', 'is', null)
+    .where('ghuslStep.dueOn', '<', clock.now().toString())
+    .orderBy('ghuslStep.dueOn')
+    .execute()
+  await eachAlone(services, overdue, ({ id, workflowId }) => tell(services, workflowId, id))
+}
+
+/** One letter; the step is marked in the same transaction, so that it is told of once. */
+async function tell(services: Services, workflowId: number, stepId: number): Promise<void> {
+  const now = services.clock.now().toString()
+  await services.db.transaction().execute(async (trx) => {
+    const workflow = await findWorkflow(trx, workflowId, { lock: true })
+    const step = workflow?.steps.find(({ id }) => id === stepId)
+    if (!workflow || !step || workflow.status !== 'OPEN' || step.status !== 'READY') return
+    if (!isOverdue(step.toBeCompletedBefore, now)) return
+    const { numUpdatedRows } = await trx
+      .updateTable('ghuslStep')
+      .set({ overdueToldOn: now })
+      .where('id', '=', stepId)
+      .where('overdueToldOn', 'is', null)
+      .executeTakeFirst()
+    const to = numUpdatedRows === 1n ? await whoIsTold(trx, workflow, step, now) : []
+    if (to.length > 0) await services.mail.post(trx, overdueLetter(services.env, workflow, step, to))
+  })
+}
+
+/** Those of the region who do such steps; with nobody to write to, where nothing is lost (decisions §9). */
+async function whoIsTold(
+  trx: Trx,
+  { regionId }: Workflow,
+  { stepType }: WorkflowStep,
+  now: string,
+): Promise<readonly string[]> {
+  const doers = await activeUsersWith(trx, { roles: rolesOfStep(stepType), regionId, now })
+  if (doers.length > 0) return doers.map(({ communicationEmail }) => communicationEmail)
+  const { catchAllEmail } = (await readSettings(trx, regionId)).emails
+  if (catchAllEmail.length > 0) return catchAllEmail
+  const administrators = await activeUsersWith(trx, { roles: ['ADMIN'], regionId, now })
+  return administrators.map(({ communicationEmail }) => communicationEmail)
+}
