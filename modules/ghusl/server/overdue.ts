@@ -31,6 +31,7 @@ export async function tellOfOverdueSteps(services: Services): Promise<void> {
     .where('ghuslStep.overdueToldOn', 'is', null)
     .where('ghuslStep.dueOn', '<', clock.now().toString())
     .orderBy('ghuslStep.dueOn')
+    .orderBy('ghuslStep.id')
     .execute()
   await eachAlone(services, overdue, ({ id, workflowId }) => tell(services, workflowId, id))
 }

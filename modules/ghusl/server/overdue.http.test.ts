@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { beginWorkflow, submitStep } from '../testing/workflows.ts'
+import { tellOfOverdueSteps } from './overdue.ts'
+
+const BEGUN = '2026-11-16T17:00:00Z'
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(BEGUN))
+
+const at = async (instant: string, servers = 1) => {
+  app.clock.set(instant)
+  await Promise.all(Array.from({ length: servers }, () => tellOfOverdueSteps(app.services)))
+}
+const told = async (id: number) =>
+  (await app.letters())
+    .filter(({ about, purpose }) => about.id === id && purpose === 'ghusl-step-overdue')
+    .map(({ to, source }) => [to.toSorted(), /step '([^']+)'/.exec(source.replace(/=\r?\n/g, ''))?.[1]])
+const CHAIRS = ['ghuslchair@example.org', 'gsochair@example.org']
+
+it('an overdue step is told to its role, once, however many servers look', async () => {
+  const { id } = await beginWorkflow(app)
+  await at('2026-11-16T23:00:00Z')
+  expect(await told(id)).toEqual([])
+  await at('2026-11-16T23:00:01Z', 3)
+  expect(await told(id)).toEqual([[CHAIRS, 'Schedule Pickup']])
+  await at('2026-11-17T16:00:00Z')
+  await at('2026-11-17T17:00:01Z', 2)
+  expect(await told(id)).toEqual([
+    [CHAIRS, 'Schedule Pickup'],
+    [['mgc@example.org'], 'Mayyit Intake Form'],
+  ])
+  await at('2026-11-30T17:00:00Z')
+  expect(await told(id)).toHaveLength(2)
+  const letter = (await app.letters()).find(({ about }) => about.id === id)
+  expect(letter?.source).not.toContain('Jiwa')
+  expect(letter?.source).toContain(`/ghusl/workflow/view/${id}/`)
+})
+
+it('what waits for an earlier step is not told of until it can be done', async () => {
+  const workflow = await beginWorkflow(app)
+  await submitStep(app, workflow, 'SCHEDULE_PICKUP')
+  await at('2026-11-17T16:59:00Z')
+  expect(await told(workflow.id)).toEqual([])
+  await at('2026-11-17T18:00:00Z')
+  expect((await told(workflow.id)).map(([, step]) => step)).toEqual(['Pickup Complete', 'Mayyit Intake Form'])
+})
+
+it('of a workflow that is cancelled nobody is told', async () => {
+  const { id } = await beginWorkflow(app)
+  const body = { reason: 'Buried abroad' }
+  await app.call('PUT', `ghusl/workflow/${id}/updateStatus/CANCELLED/`, { as: 'ghuslchair', body })
+  await at('2026-11-30T17:00:00Z')
+  expect(await told(id)).toEqual([])
+})
