@@ -26,6 +26,8 @@ import { type Form15 as Form15Data, form15Body, judgeForm15 } from '../rules/for
 import { DISPOSITIONS, FORM15_GROUPS, type Form15Field, form15Fields, SIN_LABEL } from '../rules/form15Fields.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import { mayyitPaths } from '../rules/paths.ts'
+import { FinishForm15 } from './FinishForm15.tsx'
+import { Form15Disagreements } from './Form15Disagreements.tsx'
 import { Form15Missing } from './Form15Missing.tsx'
 import { Form15Sin } from './Form15Sin.tsx'
 import { asOptions } from './inputs.ts'
@@ -93,6 +95,7 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
   }
   return (
     <>
+      <Form15Disagreements disagreements={form15.disagreements} />
       <Form15Missing missing={form15.missing} />
       <RecordForm
         form={form}
@@ -101,6 +104,7 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
         cancel={{ to: mayyitPaths.view(params.id) }}
         moreActions={
           <>
+            <FinishForm15 id={params.id} form15={form15} onceSaved={onceSaved} onFinished={onSaved} />
             <Button
               variant="default"
               leftSection={<IconDownload size={18} aria-hidden />}

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../../../kit/rules/validation.ts'
 import { type DraftOf, draftOf } from '../../../../../kit/web/form/draftOf.ts'
+import type { Workflow } from '../../../../ghusl/rules/workflow.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { isGiven, isOn, SECTIONS, type Section, type SectionName, switchedOff } from '../rules/sections.ts'
@@ -18,7 +19,7 @@ const SWITCH_NAMES = Object.keys(SWITCHES) as Switch[]
 export type MayyitDraft = DraftOf<typeof mayyitRules.input> & { on: Record<Switch, boolean> }
 
 /** A new Mayyit: years, with the age announced (1§9), and a funeral to be planned. */
-export const newMayyitDraft = (from: Pick<MayyitDraft, 'workflowId' | 'stepId'>): MayyitDraft => ({
+export const newMayyitDraft = (from: Partial<MayyitDraft>): MayyitDraft => ({
   ...draftOf(mayyitRules.input, null),
   deceasedAgeUnit: 'years',
   announceAge: true,
@@ -26,6 +27,20 @@ export const newMayyitDraft = (from: Pick<MayyitDraft, 'workflowId' | 'stepId'>)
   ...from,
   on: { chelliAnjali: true, dilsoji: false, fateha: false, burialFund: false },
 })
+
+/** What the Ghusl workflow that led here says of the deceased, and whom to call. */
+export const knownFrom = (workflow: Workflow | null): Partial<MayyitDraft> =>
+  workflow === null
+    ? {}
+    : {
+        deceasedName: workflow.deceasedName,
+        deceasedAge: workflow.deceasedAge,
+        deceasedAgeUnit: workflow.deceasedAgeUnit,
+        gender: workflow.gender,
+        contactName: workflow.contactName,
+        contactPhone: workflow.contactPhone,
+        contactEmail: workflow.contactEmail,
+      }
 
 /** The form of a record that is edited; what has nothing in it is off. */
 export function draftOfMayyit(mayyit: MayyitRecord): MayyitDraft {

@@ -1,6 +1,7 @@
 import { idIn } from '../../../../../kit/rules/endpoint.ts'
 import { isOpenTo, useConfig } from '../../../../../kit/web/config.tsx'
 import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
+import type { Workflow } from '../../../../ghusl/rules/workflow.ts'
 import { zoneOf } from '../../../rules/facts.ts'
 import { type EditorProps, editorScreens } from '../../../web/editorScreens.tsx'
 import { agreesToReopen } from '../../../web/reopening.ts'
@@ -10,15 +11,24 @@ import { isPlanned } from '../rules/sections.ts'
 import { type MayyitFacts as Announced, mayyitWording } from '../rules/wording.ts'
 import { agreesToSend } from './beforeSending.ts'
 import { MayyitForm } from './MayyitForm.tsx'
-import { bodyOf, draftOfMayyit, neededBySwitches, newMayyitDraft } from './mayyitDraft.ts'
+import { bodyOf, draftOfMayyit, knownFrom, neededBySwitches, newMayyitDraft } from './mayyitDraft.ts'
 import { mayyitWeb } from './mayyitWeb.tsx'
 import { askMayyitFacts, isGone, useMayyitFacts } from './useMayyitFacts.ts'
+import { useWorkflow } from './useWorkflow.ts'
 
 /** The step of a Ghusl form that leads to a new Mayyit (1§3, decisions §14). */
 type Origin = { workflowId: number | null; stepId: number | null }
 const NO_ORIGIN: Origin = { workflowId: null, stepId: null }
 
-function MayyitEditor({ before, search, reload }: EditorProps<MayyitRecord, Origin>) {
+type Props = EditorProps<MayyitRecord, Origin>
+
+/** A new Mayyit that a Ghusl form leads to begins with what that one knows. */
+function MayyitEditor(props: Props) {
+  const workflow = useWorkflow(props.before === null ? props.search.workflowId : null)
+  return workflow === undefined ? null : <EditorFrom {...props} workflow={workflow} />
+}
+
+function EditorFrom({ before, search, reload, workflow }: Props & { workflow: Workflow | null }) {
   const facts = useMayyitFacts(before)
   const origin = isOpenTo(useConfig(), ghuslAccess.mayyitIntake) ? search : NO_ORIGIN
   const textOf = (mayyit: object) => {
@@ -30,7 +40,7 @@ function MayyitEditor({ before, search, reload }: EditorProps<MayyitRecord, Orig
     kind: mayyitWeb,
     before,
     facts,
-    initial: before ? draftOfMayyit(before) : newMayyitDraft(origin),
+    initial: before ? draftOfMayyit(before) : newMayyitDraft({ ...origin, ...knownFrom(workflow) }),
     // A Ghusl form that is no longer open keeps nobody from submitting; the form says so.
     toBody: (values) => bodyOf(isGone(values.workflowId, facts) ? { ...values, ...NO_ORIGIN } : values),
     judge: (input, { on }) => neededBySwitches(input, on),

@@ -46,7 +46,13 @@ export function useMayyitFacts(before: MayyitRecord | null): MayyitFacts {
     workflows: workflows ?? [],
     regionId,
     regionTimezone: regions.find(({ id }) => id === regionId)?.timezone ?? facts.actor.timezone,
-    offers: { chelliAnjaliLocation: cemeteries, ...(workflows && { workflowId: workflows.map(({ id }) => id) }) },
+    offers: {
+      chelliAnjaliLocation: cemeteries,
+      ...(workflows && {
+        workflowId: workflows.map(({ id }) => id),
+        stepId: workflows.map(({ stepId }) => stepId),
+      }),
+    },
   }
 }
 
