@@ -11,7 +11,8 @@ import type { Services } from '../services.ts'
 import { answering } from './caller.ts'
 import type { Call, FileAnswer, Served } from './contract.ts'
 import { noteExport } from './noteExport.ts'
-import { forbidden, notFound, Refusal, refused, tooMany, unauthorized, unfit } from './refusal.ts'
+import { parseJson } from './rawBody.ts'
+import { forbidden, notFound, refused, tooMany, unauthorized, unfit } from './refusal.ts'
 import { fileSender } from './sendFile.ts'
 import { readUpload } from './upload.ts'
 
@@ -139,14 +140,4 @@ function readBody(schema: z.ZodType, raw: unknown, judge?: (input: Record<string
   const checked = check(schema, parseJson(raw), judge)
   if (!checked.ok) throw unfit(checked.errors)
   return checked.value
-}
-
-function parseJson(raw: unknown): unknown {
-  if (raw === undefined || raw === null || raw === '') return {}
-  if (typeof raw !== 'string') return raw
-  try {
-    return JSON.parse(raw)
-  } catch {
-    throw new Refusal(422, 'The data sent could not be read.', {}, ['The data sent could not be read.'])
-  }
 }

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Action, Actor } from '../../../kit/rules/access.ts'
-import { isObject } from '../../../kit/rules/validation.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
+import { idInBody } from '../../../kit/server/http/rawBody.ts'
+import { notFound } from '../../../kit/server/http/refusal.ts'
 import { isKeyTaken } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
@@ -13,6 +14,7 @@ import { ghuslAccess } from '../rules/access.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { judgeIntake } from '../rules/intake.ts'
 import { judgePickupComplete, judgeSchedulePickup, judgeStayTimes, judgeTransfer } from '../rules/judgeSteps.ts'
+import type { StepReference } from '../rules/stepForms.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { cancelWorkflow, changeTimes } from './change.ts'
 import { createWorkflow } from './create.ts'
@@ -30,11 +32,16 @@ const load =
   ({ services, actor, params }: Named) =>
     loadWorkflow(services.db, actor, params.id, action)
 
-/** The workflow that a step's form names in its body: out of scope it is 404 before anything else is said of the form. */
+/** The workflow that a step's form names in its body; null where it names none, which the form's own rules refuse. */
 async function loadNamed({ services, actor, request }: Sent): Promise<Workflow | null> {
-  const id = isObject(request.body) ? request.body.workflowId : undefined
-  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return null
-  return loadWorkflow(services.db, actor, id, ghuslAccess.facilitySteps)
+  const id = idInBody(request, 'workflowId')
+  return id === null ? null : loadWorkflow(services.db, actor, id, ghuslAccess.facilitySteps)
+}
+
+/** A form is for the workflow that was loaded for this user, and for no other. */
+function ofLoaded<Body extends StepReference>(loaded: Workflow | null, body: Body): Body {
+  if (loaded?.id !== body.workflowId) throw notFound()
+  return body
 }
 
 const factsOf = ({ clock }: Services, actor: Actor, workflow: Workflow | null) => ({
@@ -80,7 +87,7 @@ export const ghuslRoutes = [
       const facts = factsOf(services, actor, loaded)
       return (typed) => judgeSchedulePickup(typed, facts)
     },
-    handle: ({ services, actor, body }) => schedulePickup(services, actor, body),
+    handle: ({ services, actor, loaded, body }) => schedulePickup(services, actor, ofLoaded(loaded, body)),
   }),
   serve(ghuslApi.pickupComplete, {
     load: loadNamed,
@@ -88,7 +95,7 @@ export const ghuslRoutes = [
       const facts = factsOf(services, actor, loaded)
       return (typed) => judgePickupComplete(typed, facts)
     },
-    handle: ({ services, actor, body }) => completePickup(services, actor, body),
+    handle: ({ services, actor, loaded, body }) => completePickup(services, actor, ofLoaded(loaded, body)),
   }),
   serve(ghuslApi.transferToGhuslFacility, {
     load: loadNamed,
@@ -96,7 +103,7 @@ export const ghuslRoutes = [
       const facts = { ...factsOf(services, actor, loaded), pickedUpOn: loaded?.pickup?.pickupDateTime ?? null }
       return (typed) => judgeTransfer(typed, facts)
     },
-    handle: ({ services, actor, body }) => transferToFacility(services, actor, body),
+    handle: ({ services, actor, loaded, body }) => transferToFacility(services, actor, ofLoaded(loaded, body)),
   }),
   serve(ghuslApi.intake, {
     load: load(ghuslAccess.seeIntake),
@@ -108,7 +115,7 @@ export const ghuslRoutes = [
       const facts = factsOf(services, actor, loaded)
       return (typed) => judgeIntake(typed, facts)
     },
-    handle: ({ services, actor, body }) => saveIntake(services, actor, body),
+    handle: ({ services, actor, loaded, body }) => saveIntake(services, actor, ofLoaded(loaded, body)),
   }),
   serve(ghuslApi.revealSin, {
     load: load(ghuslAccess.revealSin),

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import { LARGEST_NUMBER } from '../../rules/fields.ts'
+import { isObject } from '../../rules/validation.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a body says, unchecked. Throws 422 for text that is no JSON. */
+export function parseJson(raw: unknown): unknown {
+  if (raw === undefined || raw === null || raw === '') return {}
+  if (typeof raw !== 'string') return raw
+  try {
+    return JSON.parse(raw)
+  } catch {
+    throw new Refusal(422, 'The data sent could not be read.', {}, ['The data sent could not be read.'])
+  }
+}
+
+/**
+ * The id that a body names a record by, before the body is checked: a record that is out of scope is 404 before anything
+ * is said of the rest (decisions §2). Null where none stands there.
+ */
+export function idInBody({ body }: FastifyRequest, field: string): number | null {
+  try {
+    const said = parseJson(body)
+    const id = isObject(said) ? said[field] : null
+    return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_NUMBER ? id : null
+  } catch {
+    return null
+  }
+}
