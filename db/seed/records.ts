@@ -3,6 +3,7 @@ import type { Database } from '../../kit/server/database/database.ts'
 import { seedBayahs } from './bayah.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedFatehas } from './fateha.ts'
+import { seedWorkflows } from './ghusl.ts'
 import { seedMafis } from './mafi.ts'
 import { seedMayyits } from './mayyit.ts'
 import { seedOpenAnnouncements } from './openAnnouncements.ts'
@@ -34,6 +35,7 @@ export const RECORD_SEEDERS: readonly Seeder[] = [
   seedMayyits,
   seedSentAnnouncements,
   seedBayahs,
+  seedWorkflows,
 ]
 
 /** What is made of the first records; once, after them. */
