@@ -16,7 +16,7 @@ const ALL = [...PICKUP, 'TRANSFER_TO_GHUSL_FACILITY', 'MAYYIT_INTAKE_FORM', 'GSO
 type Plan = {
   hours: number
   done: readonly StepType[]
-  stay?: { from: number; until: number }
+  stay?: { from: number; until: number; slot: number }
   storedOffSite?: boolean
   /** What stands in the intake form: all of it, or a beginning. */
   intake?: 'whole' | 'begun'
@@ -26,18 +26,18 @@ type Plan = {
 const OPEN: readonly Plan[] = [
   { hours: 2, done: [] },
   { hours: 9, done: ['MAYYIT_INTAKE_FORM'] },
-  { hours: 5, done: ['SCHEDULE_PICKUP'], stay: { from: 4, until: 50 } },
-  { hours: 26, done: PICKUP, stay: { from: 6, until: 54 }, storedOffSite: true },
+  { hours: 5, done: ['SCHEDULE_PICKUP'], stay: { from: 4, until: 50, slot: 2 } },
+  { hours: 26, done: PICKUP, stay: { from: 6, until: 54, slot: 3 }, storedOffSite: true },
   {
     hours: 40,
     done: [...PICKUP, 'TRANSFER_TO_GHUSL_FACILITY', 'MAYYIT_INTAKE_FORM'],
-    stay: { from: -30, until: 15 },
+    stay: { from: -30, until: 15, slot: 1 },
     intake: 'begun',
   },
   {
     hours: 60,
     done: [...PICKUP, 'TRANSFER_TO_GHUSL_FACILITY', 'MAYYIT_INTAKE_FORM', 'GSO_INTAKE'],
-    stay: { from: -50, until: 3 },
+    stay: { from: -50, until: 3, slot: 2 },
     intake: 'whole',
   },
 ]
@@ -58,7 +58,7 @@ export async function seedWorkflows({ db, clock, count }: SeedContext): Promise<
   // More of them would not fit into the facility at the same time.
   if (taken) return
   const stays = workflows.flatMap((workflow, number) =>
-    stayOf(workflow, planned[number] as Plan, { id: ids[number] ?? 0, number, now }),
+    stayOf(workflow, planned[number] as Plan, { id: ids[number] ?? 0, now }),
   )
   if (stays.length > 0) await db.insertInto('holdingStay').values(stays).execute()
 }
@@ -66,7 +66,7 @@ export async function seedWorkflows({ db, clock, count }: SeedContext): Promise<
 function stayOf(
   { input, done }: SeedWorkflow,
   { stay, storedOffSite = false }: Plan,
-  { id, number, now }: { id: number; number: number; now: Temporal.Instant },
+  { id, now }: { id: number; now: Temporal.Instant },
 ) {
   if (!stay) return []
   const about = aboutWorkflow(id)
@@ -80,7 +80,7 @@ function stayOf(
       leavesOn: hoursFrom(now, stay.until),
       arrived: done.some(({ type }) => type === 'TRANSFER_TO_GHUSL_FACILITY'),
       holds: !storedOffSite,
-      slot: storedOffSite ? null : (number % 2) + 1,
+      slot: storedOffSite ? null : stay.slot,
     },
   ]
 }
@@ -91,7 +91,8 @@ function planOf(number: number): Plan & { status: SeedWorkflow['status'] } {
   if (open) return { ...open, status: 'OPEN' }
   const hours = 150 + 30 * (number - OPEN.length)
   if (number % 5 === 0) return { ...CANCELLED, hours, status: 'CANCELLED' }
-  return { hours, done: ALL, stay: { from: 20 - hours, until: 64 - hours }, intake: 'whole', status: 'COMPLETED' }
+  const stay = { from: 20 - hours, until: 64 - hours, slot: (number % 2) + 1 }
+  return { hours, done: ALL, stay, intake: 'whole', status: 'COMPLETED' }
 }
 
 type Mayyit = { id: number; name: string; age: number; unit: 'years' | 'months' | 'days'; gender: string | null }

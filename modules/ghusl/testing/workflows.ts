@@ -1,6 +1,11 @@
-import type { TestApp } from '../../../app/testing/testApp.ts'
 import type { StepType } from '../rules/steps.ts'
 import type { Workflow } from '../rules/workflow.ts'
+
+/** An answer as these helpers look at it. */
+// biome-ignore lint/suspicious/noExplicitAny: tests reach into answers whose shape they are testing
+type Answer = { status: number; body: any; text: string }
+/** The running application, as far as these helpers call it. */
+type Caller = { call(method: string, path: string, options?: { as?: string; body?: unknown }): Promise<Answer> }
 
 /** What a chair types to begin a workflow at the facility of region 3. */
 export const workflowBody = (more: object = {}) => ({
@@ -22,7 +27,7 @@ export const workflowBody = (more: object = {}) => ({
 })
 
 /** Begins a workflow over HTTP. */
-export async function beginWorkflow(app: TestApp, more: object = {}, as = 'ghuslchair'): Promise<Workflow> {
+export async function beginWorkflow(app: Caller, more: object = {}, as = 'ghuslchair'): Promise<Workflow> {
   const { status, body } = await app.call('POST', 'ghusl/workflow/create/', { as, body: workflowBody(more) })
   if (status !== 200) throw new Error(`the workflow was not begun: ${JSON.stringify(body)}`)
   return body.response
@@ -112,7 +117,7 @@ const PATHS = {
 
 /** Submits a step over HTTP, as a chair of the facility. */
 export const submitStep = (
-  app: TestApp,
+  app: Caller,
   workflow: Workflow,
   type: keyof typeof PATHS,
   more: object = {},
