@@ -107,6 +107,13 @@ async function changeStay(
   await seatAll(trx, { id, places: places.get(id) ?? 0, since, now })
 }
 
+/** Gives everybody at facilities their places anew: they have others than before. */
+export async function seatEverybody(trx: Trx, facilityIds: readonly number[], now: string): Promise<void> {
+  if (facilityIds.length === 0) return
+  for (const [id, places] of await holdGsoFacilities(trx, facilityIds))
+    await seatAll(trx, { id, places, since: now, now })
+}
+
 /** The name that the holding area shows. */
 export async function renameStay(trx: Trx, { kind, id }: About, name: string): Promise<void> {
   await trx.updateTable('holdingStay').set({ name }).where('aboutKind', '=', kind).where('aboutId', '=', id).execute()
