@@ -55,12 +55,14 @@ async function guard(db: Kysely<unknown>): Promise<void> {
     begin
       select capacity into places from gso_facility where id = new.gso_facility_id for no key update;
       if not new.holds then return new; end if;
-      if tg_op = 'INSERT' and new.arrived then return new; end if;
-      if tg_op = 'UPDATE' and new.gso_facility_id = old.gso_facility_id then
-        if new.arrived and not old.arrived then return new; end if;
-        if old.holds and new.arrives_on >= old.arrives_on and new.leaves_on <= old.leaves_on then return new; end if;
-        -- Who lies there stays longer: what is new is the time from the exit on that was planned.
-        if old.holds and old.arrived and new.arrives_on = old.arrives_on then promised_from := old.leaves_on; end if;
+      if tg_op = 'INSERT' then
+        if new.arrived then return new; end if;
+      elsif new.arrived and not old.arrived then
+        return new;
+      elsif old.holds and old.arrived = new.arrived and old.gso_facility_id = new.gso_facility_id then
+        -- When somebody has come is a fact; that they stay longer is a promise, from the exit on that was planned.
+        if new.leaves_on <= old.leaves_on and (new.arrived or new.arrives_on >= old.arrives_on) then return new; end if;
+        if new.arrived then promised_from := greatest(old.leaves_on, new.arrives_on); end if;
       end if;
       select coalesce(max(held), 0) into most from (
         select (

@@ -73,12 +73,43 @@ describe('places', () => {
     write({ regions: [region], jamatkhanas: [{ ...house, regionId: 3, modules: ['SAMAR'] }] })
     await run(places, ['places.json'], database)
     write({ jamatkhanas: [{ ...house, regionId: 3, modules: ['SAMAR', 'FATEHA'] }] })
-    expect(await run(places, ['places.json'], database)).toEqual(['Entered: 0 regions, 1 Jamatkhanas, 0 cemeteries.'])
+    expect(await run(places, ['places.json'], database)).toEqual([
+      'Entered: 0 regions, 1 Jamatkhanas, 0 cemeteries, 0 facilities.',
+    ])
     const [found] = await database.db.selectFrom('jamatkhana').selectAll().execute()
     expect(found).toMatchObject({ id: 302, regionId: 3, modules: ['SAMAR', 'FATEHA'] })
   })
 
+  it('enters facilities, and seats everybody anew where they get other places', async () => {
+    const facility = { id: 1, name: 'Toronto GSO Facility', regionId: 3, capacity: 1 }
+    const [arrivesOn, leavesOn] = [24, 48].map((hours) => clock.now().add({ hours }).toString())
+    write({ regions: [region], facilities: [facility] })
+    expect(await run(places, ['places.json'], database)).toEqual([
+      'Entered: 1 regions, 0 Jamatkhanas, 0 cemeteries, 1 facilities.',
+    ])
+    const stay = {
+      gsoFacilityId: 1,
+      name: 'Rahim Lalani',
+      arrivesOn: arrivesOn ?? '',
+      leavesOn: leavesOn ?? '',
+      arrived: true,
+    }
+    await database.db
+      .insertInto('holdingStay')
+      .values(
+        [1, 2].map((aboutId) => ({ ...stay, aboutKind: 'ghuslWorkflow', aboutId, slot: aboutId === 1 ? 1 : null })),
+      )
+      .execute()
+    write({ facilities: [{ ...facility, capacity: 2 }] })
+    await run(places, ['places.json'], database)
+    expect(await database.db.selectFrom('gsoFacility').selectAll().execute()).toEqual([{ ...facility, capacity: 2 }])
+    const stays = await database.db.selectFrom('holdingStay').select(['slot']).orderBy('aboutId').execute()
+    expect(stays).toEqual([{ slot: 1 }, { slot: 2 }])
+  })
+
   it.each([
+    [{ facilities: [{ id: 1, name: 'Toronto', regionId: 3, capacity: 1.5 }] }, 'facilities.0.capacity'],
+    [{ facilities: [{ id: 1, name: 'Toronto', regionId: 3, capacity: -1 }] }, 'facilities.0.capacity'],
     [{ regions: [{ ...region, timezone: 'Toronto' }] }, 'regions.0.timezone: not a time zone'],
     [{ towns: [] }, 'towns'],
     [{ jamatkhanas: [{ ...house, regionId: 3, modules: ['WEDDING'] }] }, 'jamatkhanas.0.modules.0'],

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Command, CommandRefused, readArgs } from '../../../kit/server/command.ts'
+import { seatEverybody } from '../../../modules/holdingArea/server/public.ts'
 import { enterPlaces, type Places, places } from '../../../modules/places/server/enter.ts'
 import { migratedDatabase } from './migrate.ts'
 
-/** `rop places FILE`: regions, Jamatkhanas and cemeteries, by id; those of the file are made or changed, no other touched. */
+/** `rop places FILE`: regions, Jamatkhanas, cemeteries and facilities, by id; those of the file are made or changed, no other touched. */
 export const command: Command = {
-  summary: 'enters regions, Jamatkhanas and cemeteries from a JSON file',
+  summary: 'enters regions, Jamatkhanas, cemeteries and facilities from a JSON file',
   usage: 'FILE',
   runBy: 'anyone',
   async run(context, args) {
@@ -15,9 +16,16 @@ export const command: Command = {
     const given = readPlaces(resolve(context.directory, ...words))
     const { db } = await migratedDatabase(context)
     await enterPlaces(db, given)
-    const { regions, jamatkhanas, cemeteries } = given
+    const { regions, jamatkhanas, cemeteries, facilities } = given
+    await db.transaction().execute((trx) =>
+      seatEverybody(
+        trx,
+        facilities.map(({ id }) => id),
+        context.clock.now().toString(),
+      ),
+    )
     context.print(
-      `Entered: ${regions.length} regions, ${jamatkhanas.length} Jamatkhanas, ${cemeteries.length} cemeteries.`,
+      `Entered: ${regions.length} regions, ${jamatkhanas.length} Jamatkhanas, ${cemeteries.length} cemeteries, ${facilities.length} facilities.`,
     )
   },
 }

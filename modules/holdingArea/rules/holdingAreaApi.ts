@@ -10,6 +10,10 @@ const instantParam = z
   .refine(isInstant, { error: MESSAGES.invalid })
   .transform((at) => canonicalInstant(at))
 
+/** Not the last that can be written: the days after it are answered too. */
+const LAST_DAY = '9998-12-31'
+const dayParam = z.string().refine((day) => isDate(day) && day <= LAST_DAY, { error: MESSAGES.invalid })
+
 /** Most days that are answered at once. */
 const MOST_DAYS = 31
 const daysParam = z
@@ -83,7 +87,7 @@ export const holdingAreaApi = {
     path: '/ghusl/holdingArea/occupancy/gsoFacilityId/:id/from/:from/days/:days/',
     summary: 'Who lies in which place, day by day',
     access: holdingAreaAccess.view,
-    params: z.object({ id: idParam, from: z.string().refine(isDate, { error: MESSAGES.invalid }), days: daysParam }),
+    params: z.object({ id: idParam, from: dayParam, days: daysParam }),
     response: occupancy,
   }),
 } as const

@@ -46,43 +46,40 @@ export function unitStarts(from: string, days: number, zone: string): string[] {
   }).map((at) => Temporal.Instant.from(at).toString({ smallestUnit: 'millisecond' }))
 }
 
-/** The rows of a facility: its places in order, then those for whom there is none (decisions §14). */
+/** The rows of a facility: its places in order, then those for whom there is none (decisions §14). Nobody is left out. */
 export function slotRows(places: number, stays: readonly ShownStay[], starts: readonly string[]): SlotRow[] {
-  const isShown = ({ arrivesOn, leavesOn }: Span) => arrivesOn < (starts.at(-1) ?? '') && leavesOn > (starts[0] ?? '')
-  const shown = stays.filter(isShown).toSorted((one, other) => (one.arrivesOn < other.arrivesOn ? -1 : 1))
-  const rows = Array.from({ length: places }, (_, index): SlotRow => {
-    const slot = index + 1
-    return {
-      slot,
-      overCapacity: false,
-      blocks: blocksOf(
-        shown.filter((stay) => stay.slot === slot),
-        starts,
-      ),
-    }
-  })
-  const unseated = shown.filter(({ slot }) => slot === null || slot > places)
-  const further = unseated.map(
-    (stay): SlotRow => ({ slot: null, overCapacity: true, blocks: blocksOf([stay], starts) }),
+  const [first = '', end = ''] = [starts[0], starts.at(-1)]
+  const shown = stays
+    .filter(({ arrivesOn, leavesOn }) => arrivesOn < end && leavesOn > first)
+    .toSorted((one, other) =>
+      one.arrivesOn === other.arrivesOn ? one.id - other.id : one.arrivesOn < other.arrivesOn ? -1 : 1,
+    )
+  const ofPlaces = Array.from({ length: places }, (_, index) => index + 1).flatMap((slot) =>
+    shareOut(
+      shown.filter((stay) => stay.slot === slot),
+      starts.length - 1,
+    ).map((its): SlotRow => ({ slot, overCapacity: false, blocks: blocksOf(its, starts) })),
   )
-  return [...rows, ...further]
+  const further = shown
+    .filter(({ slot }) => slot === null || slot > places)
+    .map((stay): SlotRow => ({ slot: null, overCapacity: true, blocks: blocksOf([stay], starts) }))
+  return [...ofPlaces, ...further]
 }
 
-/** One row: the blocks fill it without a gap. Each lasts through every part that it touches, and one part at least. */
+/** One row of a place, or several where more lie in it, one after the other, than a row has parts. */
+const shareOut = (stays: readonly ShownStay[], units: number): ShownStay[][] =>
+  Array.from({ length: Math.max(1, Math.ceil(stays.length / units)) }, (_, row) =>
+    stays.slice(row * units, (row + 1) * units),
+  )
+
+type Piece = { stay: ShownStay; from: number; until: number }
+
+/** One row: the blocks fill it without a gap. Each lasts through every part that it touches, as far as another leaves it. */
 function blocksOf(stays: readonly ShownStay[], starts: readonly string[]): Block[] {
   const units = starts.length - 1
   const blocks: Block[] = []
   let filled = 0
-  for (const stay of stays) {
-    const from = Math.max(filled, unitsUntil(starts, stay.arrivesOn, (start, at) => start <= at) - 1)
-    const until = Math.min(
-      units,
-      Math.max(
-        from + 1,
-        unitsUntil(starts, stay.leavesOn, (start, at) => start < at),
-      ),
-    )
-    if (from >= until) continue
+  for (const { stay, from, until } of piecesOf(stays, starts)) {
     if (from > filled) blocks.push(nobody(from - filled))
     blocks.push(somebody(stay, until - from))
     filled = until
@@ -91,8 +88,31 @@ function blocksOf(stays: readonly ShownStay[], starts: readonly string[]): Block
   return blocks
 }
 
-const unitsUntil = (starts: readonly string[], at: string, counts: (start: string, at: string) => boolean) =>
-  starts.filter((start) => counts(start, at)).length
+/** From which part until which each is shown: at least one part each, and nobody in that of another. */
+function piecesOf(stays: readonly ShownStay[], starts: readonly string[]): Piece[] {
+  const pieces: Piece[] = []
+  for (const stay of stays) {
+    const from = Math.max(pieces.at(-1)?.until ?? 0, countOf(starts, (start) => start <= stay.arrivesOn) - 1)
+    pieces.push({
+      stay,
+      from,
+      until: Math.max(
+        from + 1,
+        countOf(starts, (start) => start < stay.leavesOn),
+      ),
+    })
+  }
+  // Whoever was moved on past the end takes from those before.
+  let end = starts.length - 1
+  for (const piece of pieces.toReversed()) {
+    piece.until = Math.min(piece.until, end)
+    piece.from = Math.min(piece.from, piece.until - 1)
+    end = piece.from
+  }
+  return pieces
+}
+
+const countOf = (starts: readonly string[], counts: (start: string) => boolean) => starts.filter(counts).length
 
 const nobody = (width: number): Block => ({
   type: 'empty',

@@ -1,40 +1,41 @@
-import type { Span } from './capacity.ts'
+import { meets, type Span } from './capacity.ts'
 
 /** A stay with the place that it has; null: none yet, or none any more. */
 export type Seated = Span & { readonly id: number; readonly arrived: boolean; readonly slot: number | null }
 
 type Places = Map<number, number | null>
+type Which = { now: string; keeps: (stay: Seated) => boolean }
 
 /**
- * The place of each stay, by its id. Whoever has one keeps it; only where the free hours are scattered over several
- * places others change theirs, first those who have not arrived. Null where there are more than places.
+ * The place of each stay, by its id; null for whom there is none. It is a matter of the hours from now on: who has not
+ * arrived takes none before. Whoever has a place keeps it; only where the free hours are scattered over several places,
+ * some who have not arrived change theirs. So everybody has one while there are no more stays at once than places.
  */
-export function seat(stays: readonly Seated[], places: number): Places {
-  const ordered = byArrival(stays)
-  const kept = seatInOrder(ordered, places, () => true)
-  if (everyPromiseHasOne(stays, kept)) return kept
-  const arrivedKept = seatInOrder(ordered, places, ({ arrived }) => arrived)
-  if (everyPromiseHasOne(stays, arrivedKept)) return arrivedKept
-  // By arrival, as many places as there ever are stays at once are enough.
-  const anew = seatInOrder(ordered, places, () => false)
-  return everyPromiseHasOne(stays, anew) ? anew : arrivedKept
+export function seat(stays: readonly Seated[], places: number, now: string): Places {
+  const ordered = stays.toSorted(
+    (one, other) =>
+      Number(other.arrived) - Number(one.arrived) || compare(one.arrivesOn, other.arrivesOn) || one.id - other.id,
+  )
+  const kept = seatInOrder(ordered, places, { now, keeps: () => true })
+  if (lack(stays, kept) === 0) return kept
+  const onlyArrivedKept = seatInOrder(ordered, places, { now, keeps: ({ arrived }) => arrived })
+  return lack(stays, onlyArrivedKept) < lack(stays, kept) ? onlyArrivedKept : kept
 }
 
-const everyPromiseHasOne = (stays: readonly Seated[], seats: Places) =>
-  stays.every(({ id, arrived }) => arrived || seats.get(id) !== null)
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-const byArrival = (stays: readonly Seated[]) =>
-  stays.toSorted((one, other) =>
-    one.arrivesOn === other.arrivesOn ? one.id - other.id : one.arrivesOn < other.arrivesOn ? -1 : 1,
-  )
+/** How much is missing: one promise is more than all who came without. */
+const lack = (stays: readonly Seated[], seats: Places): number =>
+  stays.filter(({ id }) => seats.get(id) === null).reduce((sum, { arrived }) => sum + (arrived ? 1 : stays.length), 0)
 
 /** First those that keep their place, then each of the others in the first that is free all its time. */
-function seatInOrder(stays: readonly Seated[], places: number, keeps: (stay: Seated) => boolean): Places {
+function seatInOrder(stays: readonly Seated[], places: number, { now, keeps }: Which): Places {
   const seats: Places = new Map()
-  const isFree = (slot: number, span: Span) =>
-    !stays.some(
-      (other) => seats.get(other.id) === slot && span.arrivesOn < other.leavesOn && other.arrivesOn < span.leavesOn,
-    )
+  const isFree = (slot: number, stay: Seated) => {
+    // Of one that is over already, all its time counts.
+    const from = stay.leavesOn > now ? now : stay.arrivesOn
+    return !stays.some((other) => seats.get(other.id) === slot && meets(fromOn(from, stay), fromOn(from, other)))
+  }
   const isKept = (stay: Seated): stay is Seated & { slot: number } =>
     stay.slot !== null && stay.slot <= places && keeps(stay)
   for (const stay of stays) if (isKept(stay) && isFree(stay.slot, stay)) seats.set(stay.id, stay.slot)
@@ -45,3 +46,8 @@ function seatInOrder(stays: readonly Seated[], places: number, keeps: (stay: Sea
   }
   return seats
 }
+
+const fromOn = (moment: string, { arrivesOn, leavesOn }: Span): Span => ({
+  arrivesOn: arrivesOn > moment ? arrivesOn : moment,
+  leavesOn,
+})

@@ -1,10 +1,11 @@
-import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
-import { capacityOf, nearestWindow, type Span } from '../rules/capacity.ts'
+import type { Span } from '../rules/capacity.ts'
 import type { Facility } from '../rules/facility.ts'
 import type { CapacityAnswer, Occupancy } from '../rules/holdingAreaApi.ts'
 import { slotRows, unitStarts } from '../rules/occupancy.ts'
+import { roomFor } from '../rules/room.ts'
+import { stayAt, stayOf } from './public.ts'
 import { staysBeside } from './seating.ts'
 
 /** What is free at a facility in a span, and where nothing is, when something would be (3§3). */
@@ -13,11 +14,9 @@ export async function checkCapacity(
   { id, capacity }: Facility,
   { span, except, now }: { span: Span; except: About | null; now: string },
 ): Promise<CapacityAnswer> {
-  const since = [span.arrivesOn, canonicalInstant(now)].toSorted()[0] as string
-  const others = await staysBeside(db, id, { except, since })
-  const answer = capacityOf(capacity, others, span)
-  const nearest = answer.capacityAvailable ? null : nearestWindow(capacity, others, span, canonicalInstant(now))
-  return { ...answer, capacity, nearest }
+  const before = except && stayAt(id, await stayOf(db, except))
+  const others = await staysBeside(db, id, { except, from: span.arrivesOn, now })
+  return { ...roomFor(capacity, others, { asked: span, before, now }), capacity }
 }
 
 /** Who lies in which place on so many days from one on (decisions §14). */

@@ -6,10 +6,11 @@ import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { gsoFacilities, holdGsoFacilities, regions } from '../../places/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
-import { arrivedSpan, capacityOf, nearestWindow, type Span } from '../rules/capacity.ts'
+import { arrivedSpan, type Span } from '../rules/capacity.ts'
 import { noRoomInWords } from '../rules/capacityWords.ts'
 import type { Facility } from '../rules/facility.ts'
-import { seatAll, staysBeside } from './seating.ts'
+import { type HeldStay, roomFor } from '../rules/room.ts'
+import { earlier, seatAll, staysBeside } from './seating.ts'
 import './tables.ts'
 
 const FACILITY = sql`
@@ -57,13 +58,9 @@ export async function stayOf(db: Database | Trx, { kind, id }: About): Promise<S
 export async function planStay(trx: Trx, { facility, about, name, now, ...span }: Plan): Promise<void> {
   const before = await stayOf(trx, about)
   const places = await holdGsoFacilities(trx, [facility.id, before?.gsoFacilityId ?? facility.id])
-  const capacity = places.get(facility.id) ?? 0
-  const promised = newlyPromised(span, before, facility.id)
-  if (promised) {
-    const others = await staysBeside(trx, facility.id, { except: about, since: earlier(promised.arrivesOn, now) })
-    if (!capacityOf(capacity, others, promised).capacityAvailable)
-      throw refused(noRoomInWords(facility, nearestWindow(capacity, others, span, canonicalInstant(now))))
-  }
+  const others = await staysBeside(trx, facility.id, { except: about, from: span.arrivesOn, now })
+  const room = roomFor(places.get(facility.id) ?? 0, others, { asked: span, before: stayAt(facility.id, before), now })
+  if (!room.capacityAvailable) throw refused(noRoomInWords(facility, room.nearest))
   const values = { gsoFacilityId: facility.id, name, arrivesOn: span.arrivesOn, leavesOn: span.leavesOn, holds: true }
   if (before) await trx.updateTable('holdingStay').set(values).where('id', '=', before.id).execute()
   else
@@ -71,13 +68,13 @@ export async function planStay(trx: Trx, { facility, about, name, now, ...span }
       .insertInto('holdingStay')
       .values({ ...values, aboutKind: about.kind, aboutId: about.id })
       .execute()
-  const since = earlier(earlier(span.arrivesOn, before?.arrivesOn ?? now), now)
-  for (const [id, its] of places) await seatAll(trx, { id, places: its, since })
+  const since = earlier(span.arrivesOn, now)
+  for (const [id, its] of places) await seatAll(trx, { id, places: its, since, now })
 }
 
 /** Notes when somebody has arrived, which stands whether there is a place or not (decisions §14). */
 export const noteArrival = (trx: Trx, about: About, at: string, now: string): Promise<void> =>
-  changeStay(trx, about, earlier(at, now), ({ id, leavesOn }) =>
+  changeStay(trx, about, { since: earlier(at, now), now }, ({ id, leavesOn }) =>
     trx
       .updateTable('holdingStay')
       .set({ ...arrivedSpan(canonicalInstant(at), leavesOn), arrived: true, holds: true })
@@ -87,19 +84,19 @@ export const noteArrival = (trx: Trx, about: About, at: string, now: string): Pr
 
 /** Gives a place back while somebody is stored elsewhere; the planned times stay known. */
 export const freePlace = (trx: Trx, about: About, now: string): Promise<void> =>
-  changeStay(trx, about, now, ({ id }) =>
+  changeStay(trx, about, { since: now, now }, ({ id }) =>
     trx.updateTable('holdingStay').set({ holds: false, slot: null }).where('id', '=', id).execute(),
   )
 
 /** Takes a stay away for good: what it was for is cancelled, or needs no place of its own any more. */
 export const removeStay = (trx: Trx, about: About, now: string): Promise<void> =>
-  changeStay(trx, about, now, ({ id }) => trx.deleteFrom('holdingStay').where('id', '=', id).execute())
+  changeStay(trx, about, { since: now, now }, ({ id }) => trx.deleteFrom('holdingStay').where('id', '=', id).execute())
 
 /** A change that is never refused, while nothing else happens at the facility; nothing where no stay is planned. */
 async function changeStay(
   trx: Trx,
   about: About,
-  since: string,
+  { since, now }: { since: string; now: string },
   change: (stay: Stay) => Promise<unknown>,
 ): Promise<void> {
   const stay = await stayOf(trx, about)
@@ -107,7 +104,14 @@ async function changeStay(
   const id = stay.gsoFacilityId
   const places = await holdGsoFacilities(trx, [id])
   await change(stay)
-  await seatAll(trx, { id, places: places.get(id) ?? 0, since })
+  await seatAll(trx, { id, places: places.get(id) ?? 0, since, now })
+}
+
+/** Gives everybody at facilities their places anew: they have others than before. */
+export async function seatEverybody(trx: Trx, facilityIds: readonly number[], now: string): Promise<void> {
+  if (facilityIds.length === 0) return
+  for (const [id, places] of await holdGsoFacilities(trx, facilityIds))
+    await seatAll(trx, { id, places, since: now, now })
 }
 
 /** The name that the holding area shows. */
@@ -115,15 +119,9 @@ export async function renameStay(trx: Trx, { kind, id }: About, name: string): P
   await trx.updateTable('holdingStay').set({ name }).where('aboutKind', '=', kind).where('aboutId', '=', id).execute()
 }
 
-/** The part of a stay for which a place is still to be found: of somebody who lies there, what is longer than planned. */
-function newlyPromised(span: Span, before: Stay | null, facilityId: number): Span | null {
-  if (!before?.holds || before.gsoFacilityId !== facilityId) return span
-  if (span.arrivesOn >= before.arrivesOn && span.leavesOn <= before.leavesOn) return null
-  const staysLonger = before.arrived && span.arrivesOn === before.arrivesOn
-  return staysLonger ? { arrivesOn: before.leavesOn, leavesOn: span.leavesOn } : span
-}
-
-const earlier = (one: string, other: string) => (Temporal.Instant.compare(one, other) < 0 ? one : other)
+/** What a stay holds at a facility; null where it is at another one. */
+export const stayAt = (facilityId: number, stay: Stay | null): HeldStay | null =>
+  stay?.gsoFacilityId === facilityId ? stay : null
 
 /** Every facility by name, for whoever brings somebody to it. */
 export async function facilityNames(db: Database | Trx): Promise<{ id: number; name: string }[]> {

@@ -1,31 +1,32 @@
 import { sql } from 'kysely'
+import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import type { Span } from '../rules/capacity.ts'
 import { seat } from '../rules/slots.ts'
 import './tables.ts'
 
-/** Stays that hold a place of a facility and end after an instant, but for one. */
+/** Stays that hold a place of a facility, but for one, as far as they matter to a stay that begins at an instant, or now. */
 export async function staysBeside(
   db: Database | Trx,
   facilityId: number,
-  { except, since }: { except: About | null; since: string },
+  { except, from, now }: { except: About | null; from: string; now: string },
 ): Promise<Span[]> {
   let query = db
     .selectFrom('holdingStay')
     .select(['arrivesOn', 'leavesOn'])
     .where('gsoFacilityId', '=', facilityId)
     .where('holds', '=', true)
-    .where('leavesOn', '>', since)
+    .where('leavesOn', '>', earlier(from, now))
   if (except)
     query = query.where((eb) => eb.not(eb.and([eb('aboutKind', '=', except.kind), eb('aboutId', '=', except.id)])))
   return query.execute()
 }
 
-/** Gives every stay that ends after an instant its place anew. */
+/** Gives every stay that ends after an instant its place anew. What is over by `now` has been where it was. */
 export async function seatAll(
   trx: Trx,
-  { id: facilityId, places, since }: { id: number; places: number; since: string },
+  { id: facilityId, places, since, now }: { id: number; places: number; since: string; now: string },
 ): Promise<void> {
   const stays = await trx
     .selectFrom('holdingStay')
@@ -34,7 +35,7 @@ export async function seatAll(
     .where('holds', '=', true)
     .where('leavesOn', '>', since)
     .execute()
-  const seats = seat(stays, places)
+  const seats = seat(stays, places, canonicalInstant(now))
   const moved = stays.filter(({ id, slot }) => seats.get(id) !== slot)
   if (moved.length === 0) return
   await sql`
@@ -42,3 +43,5 @@ export async function seatAll(
     from unnest(${moved.map(({ id }) => id)}::int[], ${moved.map(({ id }) => seats.get(id) ?? null)}::int[]) as moved (id, slot)
     where holding_stay.id = moved.id`.execute(trx)
 }
+
+export const earlier = (one: string, other: string): string => (Temporal.Instant.compare(one, other) < 0 ? one : other)
