@@ -256,7 +256,7 @@ test('what waits for a release is on the home page of those who may release it, 
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await signIn(page, 'admin7')
+  await signIn(page, 'admin7', '/')
   const waiting = page.getByRole('region', { name: 'Waiting for your release' })
   await expect(waiting.getByRole('listitem').filter({ hasText: 'Mafi announcements' })).toContainText('compiled on')
   await expectAccessible(page)
@@ -273,7 +273,7 @@ test('what waits for a release is on the home page of those who may release it, 
   await expectAccessible(page)
 
   const officer = await browser.newPage({ viewport: DESK })
-  await signIn(officer, 'mgc')
+  await signIn(officer, 'mgc', '/')
   await expect(officer.getByRole('banner').getByText('Announcements', { exact: true })).toBeVisible()
   await expect(officer.getByText('Waiting for your release')).toHaveCount(0)
   await officer.close()
@@ -282,7 +282,7 @@ test('what waits for a release is on the home page of those who may release it, 
 test.describe('who is named to release announcements, without a role for it', () => {
   test('sees the menu and releases; whoever is not sees neither', async ({ browser, page }) => {
     await page.setViewportSize(DESK)
-    await signIn(page, 'coordinator')
+    await signIn(page, 'coordinator', '/')
     await expect(page.getByRole('banner').getByText('Announcements', { exact: true })).toHaveCount(0)
     await page.goto('/announcement/list-announcement')
     await expect(page).toHaveURL(/\/not-authorized/)

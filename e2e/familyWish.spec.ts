@@ -29,7 +29,7 @@ test('a family’s wish stands above the text on a phone, in the lists, at home 
   const told = await messageTo(page.request, 'mk@example.org', ({ subject }) => subject.includes('asks for a change'))
   expect(told.text).toContain('Her name is Gulzar Amlany.')
 
-  const officer = await onPhone(browser, 'mk')
+  const officer = await onPhone(browser, 'mk', '/')
   const waiting = officer.getByRole('region', { name: /Waiting for your approval/ }).getByRole('listitem')
   await expect(waiting.first()).toBeVisible()
   // What goes out soonest stands first; other journeys may have left more than a page of it.
@@ -150,7 +150,7 @@ test('an officer approves one after the other; national members see where each r
   await page.getByRole('button', { name: 'Read and approve' }).click()
   await expect(page).toHaveURL(/\/approve\/\d+/)
 
-  const reader = await onPhone(browser, 'readonly')
+  const reader = await onPhone(browser, 'readonly', '/')
   const region = reader.getByRole('region', { name: 'The regions' }).getByRole('listitem')
   const theirs = region.filter({ has: reader.getByRole('heading', { name: 'Northeast Ontario' }) })
   await expectNoSidewaysScroll(reader)
@@ -169,7 +169,7 @@ test('an administrator decides nothing in another region, and reads where a reco
   page,
 }) => {
   await page.setViewportSize(DESK)
-  await signIn(page, 'admin')
+  await signIn(page, 'admin', '/')
   // All that waits can be reached from home.
   const waiting = page.getByRole('region', { name: /^Waiting for your approval \(\d+\)$/ })
   await expect(waiting.getByRole('listitem')).toHaveCount(10)

@@ -25,7 +25,7 @@ test('a request is made without a date, gets one, and only then can be approved'
   request,
 }) => {
   await page.setViewportSize(DESK)
-  await signIn(page, 'delegate')
+  await signIn(page, 'delegate', '/')
   await page.getByRole('link', { name: 'Submit Fateha Khwani Request' }).click()
   await expect(page.getByRole('heading', { name: 'Submit New Fateha Khwani Request' })).toBeVisible()
   await expect(page.getByLabel('Jamatkhana')).toHaveValue('East York')

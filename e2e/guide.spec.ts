@@ -4,7 +4,7 @@ test('the guide opens from the user menu, leads to its parts, and shows its pict
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await signIn(page, 'readonly')
+  await signIn(page, 'readonly', '/')
   await page.getByRole('button', { name: /, your menu$/ }).click()
   await page.getByRole('menuitem', { name: 'Guide' }).click()
   await expect(page).toHaveURL('/guide')

@@ -156,7 +156,7 @@ const CODE = /\/assets\/forms-[^/]*\.js$/
 
 test('a page whose code is gone after a deployment is started anew, once', async ({ page }) => {
   await page.setViewportSize(DESK)
-  await signIn(page, 'delegate')
+  await signIn(page, 'delegate', '/')
   const isCode = (request: Request) => CODE.test(new URL(request.url()).pathname)
   await page.route(
     (url) => CODE.test(url.pathname),

@@ -8,7 +8,7 @@ test('a delegate asks forgiveness for somebody who is ill, and the officer appro
   request,
 }) => {
   await page.setViewportSize(DESK)
-  await signIn(page, 'delegate')
+  await signIn(page, 'delegate', '/')
   await page.getByRole('link', { name: 'Submit Mafi Announcement' }).click()
   await expect(page.getByRole('heading', { name: 'Submit New Mafi Announcement' })).toBeVisible()
   await expect(page.getByLabel('Jamatkhana')).toHaveCount(0)

@@ -59,7 +59,11 @@ test.describe('a new Mayyit', () => {
   test('comes back after the sign-in has ended; logging out throws it away', async ({ page }) => {
     await page.setViewportSize(DESK)
     await signInAnew(page, 'mgc', NEW_MAYYIT)
+    // What typing alone asks for would notice first that the sign-in has ended.
+    const asked = page.waitForResponse((response) => response.url().endsWith('/mayyit/samePerson/'))
     await fillInDraft(page, 'Amin Keshavjee')
+    await asked
+    await kept(page)
     await page.evaluate(() => localStorage.removeItem('rop.session'))
     await nextOfKin(page).fill('Laila Keshavjee')
     await page.getByRole('button', { name: 'Submit' }).click()

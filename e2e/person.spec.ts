@@ -7,6 +7,8 @@ test('who is entered already is found from any page by keyboard, however the nam
   const { id } = await submittedSamar(page, 'Sakarkhanu Dhamani', 'East York')
   await submittedMafi(page, 'Sakarkhanu Dhamanigara')
 
+  // The header, whose shortcut it is, comes after the page.
+  await expect(page.getByRole('button', { name: 'Find a person' })).toBeVisible()
   await page.keyboard.press('/')
   const dialog = page.getByRole('dialog', { name: 'Find a person' })
   await expect(dialog.getByRole('textbox')).toBeFocused()

@@ -29,7 +29,7 @@ test('a delegate submits, the officer approves from the mail in two taps on a ph
   request,
 }) => {
   await page.setViewportSize(DESK)
-  await signIn(page, 'delegate')
+  await signIn(page, 'delegate', '/')
   await page.getByRole('link', { name: 'Submit Samar Announcement' }).click()
   await expect(page.getByRole('heading', { name: 'Submit New Samar Announcement' })).toBeVisible()
   await expect(page.getByLabel('Jamatkhana')).toHaveValue('East York')
@@ -77,7 +77,7 @@ test('the family asks for a change and later confirms', async ({ page, request }
   await expect(page).toHaveURL(/\/samar\/view\/\d+/)
   const view = page.url()
 
-  const mail = await messageTo(request, 'family.tejpar@example.org')
+  const mail = await messageTo(request, 'family.tejpar@example.org', ({ html }) => html.includes('Gulshan Tejpar'))
   const link = mail.links.find((href) => href.includes('/family/')) ?? ''
   await page.setViewportSize(PHONE)
   await page.goto(link)

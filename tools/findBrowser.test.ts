@@ -29,6 +29,12 @@ test('prefers the PATH to the usual places, and those to Playwright’s own', ()
   expect(findBrowser(machine(all.slice(2)))).toBe('/cache/playwright/chrome')
 })
 
+test('prefers one without windows, wherever on the PATH it is', () => {
+  const env = { PATH: ['/opt/bin', '/usr/bin'].join(delimiter) }
+  const both = machine(['/opt/bin/chromium', '/usr/bin/chromium-headless-shell'], { env })
+  expect(findBrowser(both)).toBe('/usr/bin/chromium-headless-shell')
+})
+
 test('passes over a file that is there but does not start', () => {
   const stub = machine(['/usr/games/google-chrome'])
   const env = { PATH: '/usr/games' }

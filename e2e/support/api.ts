@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { tokenOf } from './journey.ts'
 
 /**
  * Calls the API as whoever is signed in on the page, with what the page itself would send: to bring a journey to where
@@ -10,17 +11,12 @@ export async function callAs<T = { id: number; version: number }>(
   path: string,
   body?: unknown,
 ): Promise<T> {
-  const answer = await page.evaluate(
-    async ([verb, to, sent]) => {
-      const { id_token: token } = JSON.parse(localStorage.getItem('rop.session') ?? '{}') as { id_token?: string }
-      const signedIn = { Authorization: `Bearer ${token}` }
-      const config = await (await fetch('/api/v1/config/', { headers: signedIn })).json()
-      const headers = { ...signedIn, 'X-CSRF-Token': config.response.csrfToken, 'Content-Type': 'application/json' }
-      const answered = await fetch(`/api/v1${to}`, { method: verb, headers, ...(sent !== null && { body: sent }) })
-      return { ok: answered.ok, text: await answered.text() }
-    },
-    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
-  )
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.text}`)
-  return JSON.parse(answer.text).response
+  const signedIn = { Authorization: `Bearer ${await tokenOf(page)}` }
+  const config = await (await page.request.get('/api/v1/config/', { headers: signedIn })).json()
+  const headers = { ...signedIn, 'X-CSRF-Token': config.response.csrfToken, 'Content-Type': 'application/json' }
+  const data = body === undefined ? undefined : JSON.stringify(body)
+  const answer = await page.request.fetch(`/api/v1${path}`, { method, headers, data })
+  const text = await answer.text()
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${text}`)
+  return JSON.parse(text).response
 }

@@ -3,10 +3,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn } from 
 import { messageTo } from './mailbox.ts'
 
 /** A page of somebody who is signed in on a phone of their own; closing its context ends the visit. */
-export async function onPhone(browser: Browser, name: string): Promise<Page> {
+export async function onPhone(browser: Browser, name: string, path?: string): Promise<Page> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true })
   const page = await context.newPage()
-  await signIn(page, name)
+  await signIn(page, name, path)
   return page
 }
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, type Cookie, expect, type Page } from 'playwright/test'
+import axe from 'axe-core'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { type Engine, type Server, startServer } from './server.ts'
 
 export const PHONE = { width: 360, height: 740 }
@@ -9,7 +9,10 @@ export const DESK = { width: 1280, height: 900 }
  * A journey on the application of its worker: each worker has a server, and one journey after the other. It fails when
  * the browser's console shows an error that it does not expect.
  */
-export const test = base.extend<{ expectedErrors: RegExp[]; here: undefined }, { engine: Engine; server: Server }>({
+export const test = base.extend<
+  { expectedErrors: RegExp[]; tokenFor: TokenFor; here: undefined },
+  { engine: Engine; server: Server }
+>({
   engine: ['embedded', { option: true, scope: 'worker' }],
   server: [
     async ({ engine }, use) => {
@@ -20,9 +23,10 @@ export const test = base.extend<{ expectedErrors: RegExp[]; here: undefined }, {
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
+  tokenFor: ({ server }, use) => use(server.tokenFor),
   here: [
-    async ({ baseURL }, use) => {
-      application = baseURL
+    async ({ tokenFor }, use) => {
+      tokenHere = tokenFor
       await use(undefined)
     },
     { auto: true },
@@ -41,36 +45,41 @@ export const test = base.extend<{ expectedErrors: RegExp[]; here: undefined }, {
 
 export { expect }
 
-/** What a browser keeps of somebody who signed in. */
-type SignIn = { cookies: Cookie[]; session: string }
+/** An ID token for a demonstration user, by name. */
+export type TokenFor = (name: string) => Promise<string>
 
-/** The sign-ins that this worker has made, by name and application; and the application of the journey under way. */
-const made = new Map<string, SignIn>()
-let application: string | undefined
+/** How the application of the journey under way gives tokens; and those that its browsers have been given. */
+let tokenHere: TokenFor
+const given = new WeakMap<BrowserContext, string>()
 
 /** Where the app keeps its session. */
 const SESSION = 'rop.session'
 
 /**
- * Signs in as a demonstration user, and ends on the page that was asked for: through the provider the first time, then
- * as a browser that is signed in already. Who logs out uses `signInAnew`: the session ends for all who share it.
+ * Makes the page's browser one in which this demonstration user is signed in already, and opens a page if one is named.
+ * Who logs out, or is about to see the provider, uses `signInAnew`.
  */
-export async function signIn(page: Page, name: string, path = '/'): Promise<void> {
-  const key = `${name} at ${application}`
-  const kept = made.get(key)
-  if (!kept) {
-    await signInAnew(page, name, path)
-    const session = await page.evaluate((place) => localStorage.getItem(place) ?? '', SESSION)
-    made.set(key, { cookies: await page.context().cookies(), session })
-    return
-  }
-  await page.context().addCookies(kept.cookies)
-  const once = await page.addInitScript(([place, session]) => localStorage.setItem(place, session), [
+export async function signIn(page: Page, name: string, path?: string): Promise<void> {
+  const token = await tokenHere(name)
+  given.set(page.context(), token)
+  const profile: { exp: number } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  const session = JSON.stringify({ id_token: token, expires_at: profile.exp, profile })
+  const once = await page.addInitScript(([place, text]) => localStorage.setItem(place, text), [
     SESSION,
-    kept.session,
+    session,
   ] as const)
+  page.once('domcontentloaded', () => void once.dispose())
+  if (path !== undefined) await open(page, path)
+}
+
+/** The token by which this page's browser is signed in. */
+export const tokenOf = async (page: Page): Promise<string> =>
+  given.get(page.context()) ??
+  (await page.evaluate((place) => JSON.parse(localStorage.getItem(place) ?? '{}').id_token, SESSION))
+
+/** Opens a page, and waits until it is there. */
+export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await once.dispose()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -85,12 +94,20 @@ export async function signInAnew(page: Page, name: string, path = '/'): Promise<
 
 /** Fails on any violation of WCAG 2.2 A or AA on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // In the page itself: no page of ours has a frame, and a blank one for each look takes longer than the look.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
+  // What fades in or out is faint meanwhile.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  // Once into each page: half a megabyte takes a sixth of the time of a look.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+    })
+    return found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join(' | ')}`,
+    )
+  })
+  expect(violations).toEqual([])
 }
 
 /** Nothing is wider than the window, once it has settled. */

@@ -56,5 +56,6 @@ export const test = journey.extend<OwnApplication>({
       application.clock.advance({ minutes })
       for (let left = minutes * 60_000; left > 0; left -= STEP_MS) await jobsClock.tick(STEP_MS)
     }),
+  tokenFor: ({ application }, use) => use(application.tokenFor),
   baseURL: async ({ application }, use) => use(application.services.env.publicUrl),
 })

@@ -4,10 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { askRunningServer } from '../../kit/server/askRunningServer.ts'
 import { emptyPostgresDatabase } from '../../kit/testing/postgresTestDatabase.ts'
 import { freePort } from '../../tools/freePort.ts'
 
-export type Server = { readonly url: string; stop(): Promise<void> }
+export type Server = {
+  readonly url: string
+  /** An ID token for a demonstration user, by name. */
+  tokenFor(name: string): Promise<string>
+  stop(): Promise<void>
+}
 export type Engine = 'embedded' | 'postgres'
 
 const MAIN = join(import.meta.dirname, '../../app/server/main.ts')
@@ -49,6 +55,12 @@ export async function startServer(engine: Engine = 'embedded'): Promise<Server> 
   await untilItAnswers(child, `${url}/api/v1/health/`)
   return {
     url,
+    async tokenFor(name) {
+      const lines: string[] = []
+      const at = { dataDir, port, host: '127.0.0.1' }
+      await askRunningServer(at, 'token', [`${name}@example.org`], (line) => lines.push(line))
+      return lines.join('')
+    },
     async stop() {
       process.off('exit', kill)
       child.kill('SIGTERM')

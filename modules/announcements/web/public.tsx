@@ -37,7 +37,7 @@ export function WaitingForApproval() {
   return (
     <WaitingSection title={total > 0 ? `Waiting for your approval (${total})` : 'Waiting for your approval'}>
       {!data ? (
-        <Skeleton height={48} aria-label="Loading" />
+        <Skeleton height={48} role="progressbar" aria-label="Loading" />
       ) : rows.length === 0 ? (
         <p>Nothing waits for you.</p>
       ) : (

@@ -21,7 +21,7 @@ export function WaitingBayahs() {
   return (
     <WaitingSection title={mine.length > 0 ? `Bay'ah waiting for you (${mine.length})` : "Bay'ah waiting for you"}>
       {!data ? (
-        <Skeleton height={48} aria-label="Loading" />
+        <Skeleton height={48} role="progressbar" aria-label="Loading" />
       ) : mine.length === 0 ? (
         <p>Nothing waits for you.</p>
       ) : (

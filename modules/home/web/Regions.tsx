@@ -32,7 +32,7 @@ export function Regions() {
           ))}
         </ul>
       ) : (
-        <Skeleton height={48} aria-label="Loading" />
+        <Skeleton height={48} role="progressbar" aria-label="Loading" />
       )}
     </WaitingSection>
   )
