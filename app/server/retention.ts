@@ -24,6 +24,7 @@ import {
   countAddresses,
   countWithoutChange,
 } from '../../modules/timeline/server/retention.ts'
+import { clearDeliveries, clearOrders, countDeliveries, countOrders } from '../../modules/transfers/server/retention.ts'
 import { clearLongGone, countLongGone } from '../../modules/users/server/retention.ts'
 import { kinds } from './kinds.ts'
 
@@ -65,6 +66,20 @@ export const RETENTION: readonly Retained[] = [
     count: countDeletedBayahs,
   },
   { what: "Bay'ah forms sent to families", days: YEAR, since: 'they were sent', clear: removeForms, count: countForms },
+  {
+    what: 'vendor addresses of transfer orders',
+    days: 2 * YEAR,
+    since: 'the last change',
+    clear: clearOrders,
+    count: countOrders,
+  },
+  {
+    what: 'private parts of external deliveries',
+    days: 2 * YEAR,
+    since: 'they came, or were linked',
+    clear: clearDeliveries,
+    count: countDeliveries,
+  },
   {
     what: 'views, exports and sign-ins',
     days: 2 * YEAR,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { ghuslAccess } from '../rules/access.ts'
@@ -19,6 +20,9 @@ export async function workflowsForMayyitIntake(db: Database | Trx, actor: Actor)
   if (!everywhere) query = query.where('ghuslWorkflow.regionId', 'in', regionIds)
   return query.execute()
 }
+
+/** Every workflow, for others' queries to join. */
+export const ghuslWorkflows = sql<{ id: number; name: string }>`(select id, name from ghusl_workflow)`
 
 /** A workflow as a transfer order can name it. */
 export type NamedWorkflow = { id: number; name: string; gsoFacilityId: number }

@@ -13,6 +13,8 @@ export const TIMELINE_EVENTS = {
   CANCELLED: 'Cancelled',
   COMPLETED: 'Completed',
   DELETED: 'Deleted',
+  DELIVERED: 'Delivered',
+  LINKED: 'Linked to its order',
   ANNOUNCED: 'Announced',
   PRIORITY_ON: 'Priority switched on',
   PRIORITY_OFF: 'Priority switched off',

@@ -16,6 +16,8 @@ export const ABOUT_WORDS: Readonly<Record<string, string>> = {
   user: 'User',
   bayah: "Bay'ah",
   bayahForm: "Bay'ah form",
+  bodyTransfer: 'Transfer order',
+  bodyDelivery: 'Delivery',
   [TIMELINE]: 'Timeline',
 }
 

@@ -10,6 +10,8 @@ import { settingInWords, settingLabel } from '../../settings/rules/settings.ts'
 import { changesInWords, type SaidChange, type WordsByField } from '../../timeline/rules/changesInWords.ts'
 import { fieldInWords } from '../../timeline/rules/inWords.ts'
 import type { FieldChange, TimelineEvent } from '../../timeline/rules/timeline.ts'
+import { deliveryFields } from '../../transfers/rules/deliveryFields.ts'
+import { orderFields, orderWords } from '../../transfers/rules/orderFields.ts'
 import { userFields, userWords } from '../../users/rules/user.ts'
 import { TIMELINE, trailFields } from './trail.ts'
 
@@ -43,6 +45,8 @@ const LIST_FIELDS: Readonly<Record<string, ListFields>> = {
   announcement: announcementListFields,
   user: userFields,
   bayah: bayahFields,
+  bodyTransfer: orderFields,
+  bodyDelivery: deliveryFields,
   [TIMELINE]: trailFields,
 }
 
@@ -70,6 +74,7 @@ const WORDS: Readonly<Record<string, WordsByField>> = {
   calendarEvent: { eventDate: { label: 'Date' }, blocks: { label: 'Holds back' } },
   user: userWords,
   bayah: bayahWords,
+  bodyTransfer: orderWords,
 }
 
 /** With values that no field's words read, as text: several of something, and what has tags. */

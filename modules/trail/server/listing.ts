@@ -32,12 +32,16 @@ export function trailQuery({ env }: Pick<Services, 'env'>, actor: Actor): ListQu
   const { everywhere, regionIds } = reachOf(actor, timelineAccess.list)
   const where = everywhere ? [sql<boolean>`true`] : regionIds.map(inRegion)
   const off = ANNOUNCEMENT_KINDS.filter((kind) => !enabledKinds(env).includes(kind))
-  const shown = [...(off.length === 0 ? [] : [notAbout(off)]), ...childrenShown(env, actor, everywhere)]
+  const hidden = [...off, ...(env.modules.includes('GHUSL') ? [] : OF_GHUSL)]
+  const shown = [...(hidden.length === 0 ? [] : [notAbout(hidden)]), ...childrenShown(env, actor, everywhere)]
   return {
     ...trailList(actor.timezone),
     root: sql.join<boolean>([sql`(${sql.join(where, sql` or `)})`, ...shown], sql` and `),
   }
 }
+
+/** What is looked after at the facilities. */
+const OF_GHUSL = ['bodyTransfer', 'bodyDelivery']
 
 const CHILDREN = ['bayah', 'bayahForm']
 /** The same right, as far as it shows children, of whom NATIONAL_READ_ONLY sees counts only (decisions §5). */
