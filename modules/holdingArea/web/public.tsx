@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query'
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { zoneInWords } from '../../../kit/rules/time.ts'
+import { callQuietly } from '../../../kit/web/api.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { ask } from '../../../kit/web/queries.ts'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
@@ -32,11 +33,13 @@ export type CapacityKnown =
 export function useCapacity({ facilityId, arrivesOn, leavesOn, except }: AskedStay): CapacityKnown {
   const span = plannable(arrivesOn, leavesOn)
   const asked = facilityId !== null && span !== null
+  const request = {
+    params: { id: facilityId ?? 0, arrival: span?.arrivesOn ?? '', exit: span?.leavesOn ?? '' },
+    query: except ?? {},
+  }
   const { data, isError } = useQuery({
-    ...ask(holdingAreaApi.checkCapacity, {
-      params: { id: facilityId ?? 0, arrival: span?.arrivesOn ?? '', exit: span?.leavesOn ?? '' },
-      query: except ?? {},
-    }),
+    ...ask(holdingAreaApi.checkCapacity, request),
+    queryFn: () => callQuietly(holdingAreaApi.checkCapacity, request),
     enabled: asked,
     refetchInterval: LOOK_AGAIN_MS,
   })

@@ -3,46 +3,12 @@ import { byId, endpoint, idParam } from '../../../kit/rules/endpoint.ts'
 import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { transfersAccess } from './access.ts'
-import { delivery, deliveryRow, newDelivery } from './delivery.ts'
+import { delivery, deliveryRow } from './delivery.ts'
 import { deliveryFields } from './deliveryFields.ts'
 import { orderRow } from './order.ts'
 
-/** What a link brings to the public form: the order, as far as whoever brings the deceased needs it; or why there is none. */
-const forLink = z.object({
-  order: z
-    .object({
-      id: z.number(),
-      deceasedName: z.string(),
-      gsoFacilityId: z.number(),
-      gsoFacilityName: z.string(),
-      timezone: z.string(),
-      vendorName: z.string(),
-      dropOffDateTime: z.string(),
-    })
-    .nullable(),
-  why: z.string().nullable(),
-})
-export type ForLink = z.output<typeof forLink>
-
-/** The calls of external deliveries (3§7, decisions §14). */
+/** The calls of external deliveries for whoever is signed in (3§7, decisions §14). */
 export const deliveriesApi = {
-  create: endpoint({
-    method: 'POST',
-    path: '/ghusl/deceasedBodyTransferExternal/',
-    summary: 'A delivery, said by whoever brings the deceased; with the link of an order it is linked to it',
-    access: 'public',
-    body: newDelivery,
-    response: delivery,
-    once: true,
-  }),
-  forLink: endpoint({
-    method: 'GET',
-    path: '/ghusl/deceasedBodyTransferExternal/forLink/',
-    summary: 'What the delivery form is filled in with from the link of an order; changes nothing',
-    access: 'public',
-    query: z.object({ token: z.string().max(200) }),
-    response: forLink,
-  }),
   search: endpoint({
     method: 'POST',
     path: '/ghusl/deceasedBodyTransferExternal/search/',

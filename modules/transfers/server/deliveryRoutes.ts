@@ -7,6 +7,7 @@ import { facilityNames } from '../../holdingArea/server/public.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
 import { aboutDelivery } from '../rules/about.ts'
 import { transfersAccess } from '../rules/access.ts'
+import { deliverApi } from '../rules/deliverApi.ts'
 import { deliveriesApi } from '../rules/deliveriesApi.ts'
 import { judgeDelivery } from '../rules/judgeDelivery.ts'
 import { forLink, takeDelivery } from './deliver.ts'
@@ -21,7 +22,7 @@ const load = ({ services, actor, params }: Named) => loadDelivery(services.db, a
 
 /** The calls of external deliveries, two of them without an account (3§7, decisions §14). */
 export const deliveryRoutes = [
-  serve(deliveriesApi.create, {
+  serve(deliverApi.create, {
     load: async ({ services }) => refuseSwitchedOff(services),
     facts: async ({ services, onceKey }) => ({
       now: services.clock.now().toString(),
@@ -36,7 +37,7 @@ export const deliveryRoutes = [
     handle: ({ services, body, onceKey, request }) =>
       takeDelivery(services, body, { onceKey, failed: () => request.tokenFailed() }),
   }),
-  serve(deliveriesApi.forLink, {
+  serve(deliverApi.forLink, {
     load: async ({ services }) => refuseSwitchedOff(services),
     handle: ({ services, query, request }) => forLink(services, query.token, () => request.tokenFailed()),
   }),
