@@ -6,9 +6,10 @@ export type Visit = { as: string | null; path: string; endsAt: string }
 
 /** A demonstration user (the part of the address before the @) and a search whose first row is opened. */
 type Opened = { as: string; search: string; status?: string }
-type Plan = 'nobody' | 'leadsOn' | 'family' | 'bayahForm' | 'bayahConsent' | { as: string } | Opened
+type Plan = 'nobody' | 'leadsOn' | 'family' | 'bayahForm' | 'bayahConsent' | 'delivery' | { as: string } | Opened
 
 const ADMIN: Plan = { as: 'admin' }
+const CHAIR: Plan = { as: 'ghuslchair' }
 const COORDINATOR: Plan = { as: 'coordinator' }
 const record = (kind: string, as: string, status?: string): Plan => ({ as, search: `${kind}/search/`, status })
 
@@ -68,6 +69,14 @@ const PLANS: Readonly<Record<string, Plan>> = {
   '/bayah/consent/$token': 'bayahConsent',
   '/bayah/consent': 'leadsOn',
   '/bayah/consent-success': 'nobody',
+  '/ghusl/deceased-body-transfer/list': CHAIR,
+  '/ghusl/deceased-body-transfer/new-order': CHAIR,
+  '/ghusl/deceased-body-transfer/view/$id': record('ghusl/deceasedTransfer', 'ghuslchair', 'ORDERED'),
+  '/ghusl/deceased-body-transfer/edit/$id': record('ghusl/deceasedTransfer', 'ghuslchair', 'ORDERED'),
+  '/ghusl/deceased-body-transfer/external/list': CHAIR,
+  '/ghusl/deceased-body-transfer/external/view/$id': record('ghusl/deceasedBodyTransferExternal', 'ghuslchair'),
+  '/ghusl/deceased-body-transfer/deliver': 'delivery',
+  '/ghusl/deceased-body-transfer/deliver/success': 'nobody',
   '/event-calendar': ADMIN,
   '/settings': ADMIN,
   '/timeline': ADMIN,
@@ -94,6 +103,7 @@ export async function visitOf(server: Demonstration, route: string): Promise<Vis
   if (plan === 'family') return { as: null, path: await familyPath(server), endsAt: '/family' }
   if (plan === 'bayahForm') return { as: null, path: await registrationPath(server), endsAt: '/bayah/registrationForm' }
   if (plan === 'bayahConsent') return { as: null, path: await consentPath(server), endsAt: '/bayah/consent' }
+  if (plan === 'delivery') return { as: null, path: await deliveryPath(server), endsAt: DELIVER }
   const path = 'search' in plan ? route.replace('$id', String(await firstId(server, plan))) : route
   return { as: plan.as, path, endsAt: path }
 }
@@ -161,6 +171,21 @@ async function consentPath(server: Demonstration): Promise<string> {
   await callAs(server, 'coordinator', `bayah/${id}/markAsReviewed/`, {}, 'PUT')
   await callAs(server, 'convener', `bayah/${id}/approve/`, { confirmation: true, meetingDate: inAWeek() })
   return linkTo(server, email, '/bayah/consent/')
+}
+
+const DELIVER = '/ghusl/deceased-body-transfer/deliver'
+
+/** A transfer is ordered; the link in the letter to its vendor opens the delivery form. */
+async function deliveryPath(server: Demonstration): Promise<string> {
+  const vendorEmail = 'vendor.bench@example.org'
+  await callAs(server, 'ghuslchair', 'ghusl/deceasedTransfer/', {
+    deceasedName: 'Measured Lalani',
+    gsoFacilityId: 1,
+    dropOffDateTime: `${Temporal.Now.plainDateISO().add({ days: 90 })}T18:00:00Z`,
+    vendorName: 'Measured Transfers',
+    vendorEmail,
+  })
+  return linkTo(server, vendorEmail, DELIVER)
 }
 
 /** The path of a link in the newest letters to somebody, once one has come. */

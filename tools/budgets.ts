@@ -29,6 +29,7 @@ const OTHER_ANSWERS: Readonly<Record<string, number>> = {
   '/mayyit/edit/$id': 8,
   '/mayyit/dashboard': 3,
   '/bayah/dashboard': 2,
+  '/ghusl/deceased-body-transfer/deliver': 2,
 }
 
 /** The budget of a path of the router; `isOpen` are those that nobody has to be signed in for. */
@@ -39,7 +40,7 @@ export function budgetOf(path: string, isOpen: boolean): Budget {
   if (path.endsWith('/dashboard')) return { kb: 460, requests: 25 }
   // A form, with a calendar for the day of the meeting.
   if (path === '/bayah/approve/$id') return { kb: 350, requests: 25 }
-  return { kb: /\/(list-|view\/|approve\/)/.test(path) ? 320 : 350, requests: 25 }
+  return { kb: /\/(list-|list$|view\/|approve\/)/.test(path) ? 320 : 350, requests: 25 }
 }
 
 /**
@@ -83,7 +84,7 @@ async function main(): Promise<void> {
 
 function answersOf(path: string, isOpen: boolean): number {
   if (path === '/login') return ANSWERS.login
-  return isOpen ? ANSWERS.open : (OTHER_ANSWERS[path] ?? ANSWERS.signedIn)
+  return OTHER_ANSWERS[path] ?? (isOpen ? ANSWERS.open : ANSWERS.signedIn)
 }
 
 function report(path: string, { kb, requests }: Budget, budget: Budget): void {

@@ -12,6 +12,8 @@ import { homeAccess } from '../../modules/home/rules/regionsApi.ts'
 import type { AnnouncementKind } from '../../modules/kinds/rules/kindNames.ts'
 import { settingsAccess } from '../../modules/settings/rules/settings.ts'
 import { timelineAccess } from '../../modules/trail/rules/access.ts'
+import { transfersAccess } from '../../modules/transfers/rules/access.ts'
+import { transferLifecycle } from '../../modules/transfers/rules/lifecycle.ts'
 import { usersAccess } from '../../modules/users/rules/access.ts'
 import { userLifecycle } from '../../modules/users/rules/lifecycle.ts'
 import type { RightsPart } from '../../modules/users/rules/rights.ts'
@@ -83,6 +85,15 @@ const TABLE: Readonly<Record<string, RightsPart>> = {
     waiting: 'see what waits for whom',
     dashboard: 'see the dashboard',
   }),
+  transfers: part('Transfer orders and deliveries', transfersAccess, {
+    list: 'see them',
+    create: 'order transfers',
+    edit: 'edit orders',
+    seeLink: 'see the delivery link of an order',
+    resend: 'send it to the vendor again',
+    cancel: 'cancel orders',
+    link: 'link deliveries to orders',
+  }),
   calendar: part('Event calendar', calendarAccess, { change: 'add, change and delete events' }),
   settings: part('Settings', settingsAccess, { read: 'read them', change: 'change them' }),
   home: part('Home', homeAccess, { regions: 'see where each region stands' }),
@@ -113,5 +124,6 @@ export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
   bayah: bayahLifecycle as unknown as AnyLifecycle,
   ghuslWorkflow: workflowLifecycle as unknown as AnyLifecycle,
   ghuslStep: stepLifecycle as unknown as AnyLifecycle,
+  transfer: transferLifecycle as unknown as AnyLifecycle,
   user: userLifecycle as unknown as AnyLifecycle,
 }

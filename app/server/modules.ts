@@ -14,6 +14,8 @@ import { homeRoutes } from '../../modules/home/server/routes.ts'
 import { placesRoutes } from '../../modules/places/server/routes.ts'
 import { settingsRoutes } from '../../modules/settings/server/routes.ts'
 import { trailRoutes } from '../../modules/trail/server/routes.ts'
+import { deliveryRoutes } from '../../modules/transfers/server/deliveryRoutes.ts'
+import { transferRoutes } from '../../modules/transfers/server/routes.ts'
 import { usersRoutes } from '../../modules/users/server/routes.ts'
 import { kinds } from './kinds.ts'
 import { PEOPLE } from './people.ts'
@@ -31,6 +33,8 @@ export const servedEndpoints = (): Served[] => [
   ...bayahFamilyRoutes,
   ...holdingAreaRoutes,
   ...ghuslRoutes,
+  ...transferRoutes,
+  ...deliveryRoutes,
   ...kinds().flatMap((kind) => recordRoutes(kind, kinds)),
   ...dispatchRoutes(kinds),
   ...trailRoutes,

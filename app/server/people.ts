@@ -2,6 +2,7 @@ import type { PersonSource } from '../../kit/server/personSource.ts'
 import { peopleOfRecords } from '../../modules/announcements/server/people.ts'
 import { peopleInBayah } from '../../modules/bayah/server/people.ts'
 import { peopleInGhusl } from '../../modules/ghusl/server/people.ts'
+import { peopleInTransfers } from '../../modules/transfers/server/people.ts'
 import { peopleWithAccounts } from '../../modules/users/server/people.ts'
 import { kinds } from './kinds.ts'
 
@@ -10,5 +11,6 @@ export const PEOPLE: readonly PersonSource[] = [
   peopleOfRecords(kinds),
   peopleInBayah,
   peopleInGhusl,
+  peopleInTransfers,
   peopleWithAccounts,
 ]

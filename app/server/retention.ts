@@ -31,6 +31,7 @@ import {
   countAddresses,
   countWithoutChange,
 } from '../../modules/timeline/server/retention.ts'
+import { clearDeliveries, clearOrders, countDeliveries, countOrders } from '../../modules/transfers/server/retention.ts'
 import { clearLongGone, countLongGone } from '../../modules/users/server/retention.ts'
 import { kinds } from './kinds.ts'
 
@@ -92,6 +93,20 @@ export const RETENTION: readonly Retained[] = [
     since: 'the last change',
     clear: clearWorkflows,
     count: countWorkflows,
+  },
+  {
+    what: 'vendor addresses of transfer orders',
+    days: 2 * YEAR,
+    since: 'the last change',
+    clear: clearOrders,
+    count: countOrders,
+  },
+  {
+    what: 'private parts of external deliveries',
+    days: 2 * YEAR,
+    since: 'they came, or were linked',
+    clear: clearDeliveries,
+    count: countDeliveries,
   },
   {
     what: 'views, exports and sign-ins',

@@ -3,6 +3,8 @@ import { addressOf } from '../../kit/web/api.ts'
 import type { Screen, ScreenPaths } from '../../kit/web/screen.ts'
 import { familyApi } from '../../modules/announcements/rules/familyApi.ts'
 import { familyApi as bayahFamilyApi } from '../../modules/bayah/rules/familyApi.ts'
+import { holdingAreaApi } from '../../modules/holdingArea/rules/holdingAreaApi.ts'
+import { deliverApi } from '../../modules/transfers/rules/deliverApi.ts'
 import { FIRST_QUESTIONS, screenAt } from './firstScreen.ts'
 import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
 
@@ -24,16 +26,20 @@ describe('the screen at a path', () => {
 })
 
 /** The pages behind links ask by themselves, so that they can say what came back. */
-const BY_THEMSELVES: Readonly<Record<string, string>> = {
-  '/family/$token': addressOf(familyApi.read, { params: { token: '3' } }),
-  '/bayah/consent/$token': addressOf(bayahFamilyApi.consentPage, { params: { token: '3' } }),
-  '/bayah/registrationForm': addressOf(bayahFamilyApi.verify, { query: { token: '3' } }),
+const BY_THEMSELVES: Readonly<Record<string, readonly string[]>> = {
+  '/family/$token': [addressOf(familyApi.read, { params: { token: '3' } })],
+  '/bayah/consent/$token': [addressOf(bayahFamilyApi.consentPage, { params: { token: '3' } })],
+  '/bayah/registrationForm': [addressOf(bayahFamilyApi.verify, { query: { token: '3' } })],
+  '/ghusl/deceased-body-transfer/deliver': [
+    addressOf(holdingAreaApi.facilityNames, {}),
+    addressOf(deliverApi.forLink, { query: { token: '3' } }),
+  ],
 }
 
 /** What the screen asks before it shows. */
 async function questionsOf(pattern: string): Promise<unknown[]> {
   const byItself = BY_THEMSELVES[pattern]
-  if (byItself) return [byItself]
+  if (byItself) return [...byItself]
   const screen = (await SCREENS[pattern as keyof ScreenPaths]?.()) as unknown as Screen
   const asked = screen.needs?.({ params: { id: 3 }, search: {}, user: null }) ?? []
   return asked.filter(({ queryKey }) => queryKey[0] === 'GET').map(({ queryKey }) => queryKey[1])

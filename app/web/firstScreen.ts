@@ -5,6 +5,7 @@ import type { ScreenPaths } from '../../kit/web/screen.ts'
 import { familyPath, recordPaths } from '../../modules/announcements/rules/paths.ts'
 import { bayahPaths } from '../../modules/bayah/rules/paths.ts'
 import { ANNOUNCEMENT_KINDS } from '../../modules/kinds/rules/kindNames.ts'
+import { transferPaths } from '../../modules/transfers/rules/paths.ts'
 import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
 
 type QuestionPath = `/${string}/` | `/${string}/?${string}`
@@ -16,6 +17,15 @@ export const FIRST_QUESTIONS: Readonly<Record<string, readonly QuestionPath[]>> 
   [bayahPaths.registration.pattern]: ['/bayah/verifyRegistrationToken/?token=$token'],
   [bayahPaths.review.pattern]: ['/bayah/$id/'],
   [bayahPaths.approve.pattern]: ['/bayah/$id/'],
+  [transferPaths.deliver.pattern]: [
+    '/ghusl/facility/allNameAndId/',
+    '/ghusl/deceasedBodyTransferExternal/forLink/?token=$token',
+  ],
+  [transferPaths.view.pattern]: [
+    '/ghusl/deceasedTransfer/$id/',
+    '/ghusl/deceasedTransfer/$id/link/',
+    '/ghusl/deceasedTransfer/$id/timeline/',
+  ],
   [bayahPaths.view.pattern]: ['/bayah/$id/', '/bayah/$id/timeline/'],
   ...Object.fromEntries(
     ANNOUNCEMENT_KINDS.flatMap((kind): [string, QuestionPath[]][] => [

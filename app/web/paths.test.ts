@@ -9,6 +9,7 @@ import { calendarPath } from '../../modules/calendar/rules/paths.ts'
 import { announcementPaths } from '../../modules/dispatch/rules/paths.ts'
 import { settingsPath } from '../../modules/settings/rules/paths.ts'
 import { timelinePath } from '../../modules/trail/rules/paths.ts'
+import { transferPaths } from '../../modules/transfers/rules/paths.ts'
 import { userPaths } from '../../modules/users/rules/paths.ts'
 import { screenAt } from './firstScreen.ts'
 import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
@@ -21,6 +22,7 @@ const PAGES = [
   announcementPaths,
   userPaths,
   bayahPaths,
+  transferPaths,
   { familyPath, familyPagePath, calendarPath, settingsPath, timelinePath },
 ].flatMap((paths) => Object.values(paths) as ((...values: unknown[]) => string)[] & { pattern: string }[])
 

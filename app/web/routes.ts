@@ -9,6 +9,8 @@ import { dispatchScreens } from '../../modules/dispatch/web/dispatchScreens.ts'
 import { homeScreens } from '../../modules/home/web/homeScreens.ts'
 import { settingsScreens } from '../../modules/settings/web/settingsScreens.ts'
 import { trailScreens } from '../../modules/trail/web/trailScreens.ts'
+import { deliverScreens } from '../../modules/transfers/web/deliverScreens.ts'
+import { transferScreens } from '../../modules/transfers/web/transferScreens.ts'
 import { usersScreens } from '../../modules/users/web/usersScreens.ts'
 
 /** Screens that nobody has to be signed in for (3§2). */
@@ -23,6 +25,7 @@ export const PUBLIC_SCREENS: ScreenPaths = {
   [sitePaths.unknownError.pattern]: () => import('./pages/errorPages.tsx').then(({ unknownError }) => unknownError),
   ...familyScreens,
   ...bayahFamilyScreens,
+  ...deliverScreens,
 }
 
 const kindsAskingFamilies = () =>
@@ -37,6 +40,7 @@ export const SIGNED_IN_SCREENS: ScreenPaths = {
   ...Object.assign({}, ...Object.values(KIND_SCREENS)),
   ...dispatchScreens,
   ...bayahScreens,
+  ...transferScreens,
   ...calendarScreens,
   ...settingsScreens(kindsAskingFamilies),
   ...trailScreens,

@@ -78,6 +78,19 @@ export async function spendLink(trx: Trx, token: string, purpose: string, now: s
   return numUpdatedRows === 1n
 }
 
+/** Lets every open link of a purpose and record work until another instant; whether there is one. */
+export async function prolongLinks(trx: Trx, { purpose, about }: LinkPurpose, expiresOn: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('linkToken')
+    .set({ expiresOn })
+    .where('purpose', '=', purpose)
+    .where('aboutKind', '=', about.kind)
+    .where('aboutId', '=', about.id)
+    .where('usedOn', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Removes the links to things that are gone for good. */
 export async function removeLinks(trx: Trx, kinds: readonly string[], ids: readonly number[]): Promise<void> {
   await trx.deleteFrom('linkToken').where('aboutKind', 'in', kinds).where('aboutId', 'in', ids).execute()

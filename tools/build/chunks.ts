@@ -23,12 +23,17 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/view\/WordingSheet|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures)|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
+    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/holdingArea\/rules\/facility|\/view\/WordingSheet|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures)|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
   },
   // What the forms of families need, who are not signed in: plain inputs, and the frame of a form.
   {
     name: 'entry',
     test: /\/kit\/web\/(form\/(RecordForm|useRecordForm|fields|NameField|RadioField|TickField|ShortSelect|TypedDateField|draftOf))\.tsx?$|\/(components|styles)\/(Checkbox|Radio)/,
+  },
+  // What the form of a delivery needs, which a phone at the door opens; the other screens of transfers share it.
+  {
+    name: 'delivery',
+    test: /\/modules\/transfers\/(rules\/(deliverApi|delivery|deliveryFields|judgeDelivery|paths))\.|\/modules\/holdingArea\/rules\/(access|capacity|holdingAreaApi)\./,
   },
   // What screens are made of that show something that was loaded.
   {
@@ -62,6 +67,7 @@ export const CHUNKS: Group[] = [
   { name: 'figures', test: /\/kit\/web\/dashboard\/(?!charts)/ },
   // What the screens of one module share.
   { name: 'bayah', test: /\/modules\/bayah\//, minShareCount: 2 },
+  { name: 'ghusl', test: /\/modules\/(ghusl|holdingArea|transfers)\//, minShareCount: 2 },
   { name: 'users', test: /\/modules\/users\//, minShareCount: 2 },
   // Whatever else two screens come to share.
   { name: 'shared', test: /\/(kit|modules)\/|\/node_modules\/@mantine\//, minShareCount: 2 },

@@ -23,8 +23,11 @@ export type Column = {
 /** Columns by API field name; only these can be filtered and sorted. */
 export type Columns = Readonly<Record<string, Column>>
 
-/** The columns that say where a record stands; without `jamatkhanas` the principal one is the only one. */
-export type PlaceColumns = { region: string; jamatkhanas?: string; principal: string; creator: string }
+/**
+ * The columns that say where a record stands; without `jamatkhanas` the principal one is the only one, without that it
+ * belongs to none, and without a creator nobody has made it.
+ */
+export type PlaceColumns = { region: string; jamatkhanas?: string; principal?: string; creator?: string }
 
 /**
  * A reach as a condition, put at the root of each query so that it can't be forgotten (decisions §2).
@@ -48,12 +51,13 @@ function waysOf(reach: Reach, columns: PlaceColumns): RawBuilder<boolean>[] {
   if (reach.everywhere) return [sql<boolean>`true`]
   const ways: RawBuilder<boolean>[] = []
   if (reach.regionIds.length > 0) ways.push(sql`(${sql.ref(columns.region)} = any(${reach.regionIds}::int[]))`)
-  if (reach.jamatkhanaIds.length > 0)
+  if (reach.jamatkhanaIds.length > 0 && columns.principal !== undefined)
     ways.push(
       reach.principalOnly || columns.jamatkhanas === undefined
         ? sql`(${sql.ref(columns.principal)} = any(${reach.jamatkhanaIds}::int[]))`
         : sql`(${sql.ref(columns.jamatkhanas)} && ${reach.jamatkhanaIds}::int[])`,
     )
-  if (reach.createdById !== null) ways.push(sql`(${sql.ref(columns.creator)} = ${reach.createdById})`)
+  if (reach.createdById !== null && columns.creator !== undefined)
+    ways.push(sql`(${sql.ref(columns.creator)} = ${reach.createdById})`)
   return ways.length === 0 ? [sql<boolean>`false`] : ways
 }

@@ -18,6 +18,8 @@ type RecordFormProps = {
   stickyActions?: boolean
   /** Beside the actions, in words: that something is not saved yet. */
   note?: string | null
+  /** Why it cannot be submitted as it stands, in words beside the button; null where it can. */
+  whyNot?: string | null
   /** Sections stand side by side where there is room. */
   wide?: boolean
   /** Stands beside the form from 1200 px on, and folds under it below: the live wording, the same-person hints. */
@@ -33,6 +35,7 @@ export function RecordForm({
   moreActions,
   stickyActions = false,
   note,
+  whyNot,
   wide = false,
   aside,
   children,
@@ -42,7 +45,7 @@ export function RecordForm({
   return (
     <form
       noValidate
-      onSubmit={form.submit}
+      onSubmit={whyNot ? (event) => event.preventDefault() : form.submit}
       className={classes.form}
       data-aside={aside ? true : undefined}
       data-wide={wide || undefined}
@@ -63,7 +66,7 @@ export function RecordForm({
         </aside>
       )}
       <div className={classes.actions} data-sticky={stickyActions || undefined} hidden={undecided}>
-        <Button type="submit" loading={form.saving}>
+        <Button type="submit" loading={form.saving} disabled={Boolean(whyNot)}>
           {submitLabel}
         </Button>
         {moreActions}
@@ -72,9 +75,9 @@ export function RecordForm({
             Cancel
           </ButtonLink>
         )}
-        {note !== undefined && (
+        {(note !== undefined || whyNot !== undefined) && (
           <p className={classes.note} role="status">
-            {note}
+            {whyNot ?? note}
           </p>
         )}
       </div>

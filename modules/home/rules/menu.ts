@@ -12,6 +12,8 @@ import { settingsPath } from '../../settings/rules/paths.ts'
 import { settingsAccess } from '../../settings/rules/settings.ts'
 import { timelineAccess } from '../../trail/rules/access.ts'
 import { timelinePath } from '../../trail/rules/paths.ts'
+import { transfersAccess } from '../../transfers/rules/access.ts'
+import { transferPaths } from '../../transfers/rules/paths.ts'
 import { usersAccess } from '../../users/rules/access.ts'
 import { userPaths } from '../../users/rules/paths.ts'
 
@@ -67,6 +69,15 @@ const GROUPS: readonly Group[] = [
       { label: 'What waits', path: bayahPaths.waiting(), action: bayahAccess.waiting },
       { label: 'All registrations', path: bayahPaths.list(), action: bayahAccess.list },
       { label: 'Dashboard', path: bayahPaths.dashboard(), action: bayahAccess.dashboard },
+    ],
+  },
+  {
+    key: 'ghusl',
+    label: 'Ghusl',
+    places: [
+      { label: 'Transfer orders', path: transferPaths.list(), action: transfersAccess.list },
+      { label: 'New transfer order', path: transferPaths.create(), action: transfersAccess.create },
+      { label: 'Deliveries', path: transferPaths.deliveries(), action: transfersAccess.list },
     ],
   },
   {

@@ -17,6 +17,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'bayah-consent': 'A guardian was asked for consent',
   'bayah-consent-reminder': 'A guardian was reminded of the consent',
   'bayah-consented': 'Told that every consent is given',
+  'transfer-order': 'The vendor was sent the delivery link',
 }
 
 const DELIVERIES: Readonly<Record<string, string>> = {

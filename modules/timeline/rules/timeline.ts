@@ -15,6 +15,8 @@ export const TIMELINE_EVENTS = {
   STEP_REOPENED: 'Step open again',
   COMPLETED: 'Completed',
   DELETED: 'Deleted',
+  DELIVERED: 'Delivered',
+  LINKED: 'Linked to its order',
   ANNOUNCED: 'Announced',
   PRIORITY_ON: 'Priority switched on',
   PRIORITY_OFF: 'Priority switched off',

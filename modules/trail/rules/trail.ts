@@ -17,6 +17,8 @@ export const ABOUT_WORDS: Readonly<Record<string, string>> = {
   bayah: "Bay'ah",
   bayahForm: "Bay'ah form",
   ghuslWorkflow: 'Ghusl workflow',
+  bodyTransfer: 'Transfer order',
+  bodyDelivery: 'Delivery',
   [TIMELINE]: 'Timeline',
 }
 

@@ -12,6 +12,8 @@ import { settingInWords, settingLabel } from '../../settings/rules/settings.ts'
 import { changesInWords, type SaidChange, type WordsByField } from '../../timeline/rules/changesInWords.ts'
 import { fieldInWords } from '../../timeline/rules/inWords.ts'
 import type { FieldChange, TimelineEvent } from '../../timeline/rules/timeline.ts'
+import { deliveryFields } from '../../transfers/rules/deliveryFields.ts'
+import { orderFields, orderWords } from '../../transfers/rules/orderFields.ts'
 import { userFields, userWords } from '../../users/rules/user.ts'
 import { TIMELINE, trailFields } from './trail.ts'
 
@@ -46,6 +48,8 @@ const LIST_FIELDS: Readonly<Record<string, ListFields>> = {
   user: userFields,
   bayah: bayahFields,
   ghuslWorkflow: workflowFields,
+  bodyTransfer: orderFields,
+  bodyDelivery: deliveryFields,
   [TIMELINE]: trailFields,
 }
 
@@ -74,6 +78,7 @@ const WORDS: Readonly<Record<string, WordsByField>> = {
   user: userWords,
   bayah: bayahWords,
   ghuslWorkflow: ghuslWords,
+  bodyTransfer: orderWords,
 }
 
 /** With values that no field's words read, as text: several of something, and what has tags. */

@@ -31,18 +31,18 @@ type StoredRow = Omit<TrailRow, 'about' | 'changes' | 'path'> & {
 export function trailQuery({ env }: Pick<Services, 'env'>, actor: Actor): ListQuery {
   const { everywhere, regionIds } = reachOf(actor, timelineAccess.list)
   const where = everywhere ? [sql<boolean>`true`] : regionIds.map(inRegion)
-  const off = [
-    ...ANNOUNCEMENT_KINDS.filter((kind) => !enabledKinds(env).includes(kind)),
-    ...(env.modules.includes('GHUSL') ? [] : OF_GHUSL),
-  ]
-  const shown = [...(off.length === 0 ? [] : [notAbout(off)]), ...childrenShown(env, actor, everywhere)]
+  const off = ANNOUNCEMENT_KINDS.filter((kind) => !enabledKinds(env).includes(kind))
+  const hidden = [...off, ...(env.modules.includes('GHUSL') ? [] : OF_GHUSL)]
+  const shown = [...(hidden.length === 0 ? [] : [notAbout(hidden)]), ...childrenShown(env, actor, everywhere)]
   return {
     ...trailList(actor.timezone),
     root: sql.join<boolean>([sql`(${sql.join(where, sql` or `)})`, ...shown], sql` and `),
   }
 }
 
+/** What is looked after at the facilities. */
 const OF_GHUSL = ['ghuslWorkflow', 'bodyTransfer', 'bodyDelivery']
+
 const CHILDREN = ['bayah', 'bayahForm']
 /** The same right, as far as it shows children, of whom NATIONAL_READ_ONLY sees counts only (decisions §5). */
 const SEES_CHILDREN: Action = { ...timelineAccess.list, keptFromReadOnly: true }

@@ -8,20 +8,24 @@ import { ghuslAccess } from '../../ghusl/rules/access.ts'
 import { ghuslPaths } from '../../ghusl/rules/paths.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
+import { transfersAccess } from '../../transfers/rules/access.ts'
+import { transferPaths } from '../../transfers/rules/paths.ts'
 import { userPaths } from '../../users/rules/paths.ts'
 
 /** Where a record is shown, to whoever may list its kind; null where that is nowhere. */
 export function pathOf(kind: string, id: number, actor: Actor): string | null {
   const rules = (KINDS as Partial<Record<string, (typeof KINDS)[AnnouncementKind]>>)[kind]
   if (rules) return mayEver(actor, rules.access.list) ? rules.paths.view(id) : null
-  const limited = LIMITED_PATHS[kind]
-  if (limited) return mayEver(actor, limited.access) ? limited.path(id) : null
+  const guarded = GUARDED_PATHS[kind]
+  if (guarded) return mayEver(actor, guarded.action) ? guarded.path(id) : null
   return OTHER_PATHS[kind]?.(id) ?? null
 }
 
-/** Of what not everybody may see who may search here. */
-const LIMITED_PATHS: Readonly<Partial<Record<string, { access: Action; path: (id: number) => string }>>> = {
-  ghuslWorkflow: { access: ghuslAccess.open, path: ghuslPaths.view },
+/** Of what only those see who look after it. */
+const GUARDED_PATHS: Readonly<Partial<Record<string, { action: Action; path: (id: number) => string }>>> = {
+  ghuslWorkflow: { action: ghuslAccess.open, path: ghuslPaths.view },
+  bodyTransfer: { action: transfersAccess.list, path: transferPaths.view },
+  bodyDelivery: { action: transfersAccess.list, path: transferPaths.delivery },
 }
 
 /** Of what everybody may see who may search here. */

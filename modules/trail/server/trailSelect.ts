@@ -8,6 +8,7 @@ import { announcements } from '../../dispatch/server/public.ts'
 import { ghuslWorkflows } from '../../ghusl/server/public.ts'
 import { regions } from '../../places/server/public.ts'
 import { timelineEntries } from '../../timeline/server/public.ts'
+import { bodyDeliveries, bodyTransfers } from '../../transfers/server/public.ts'
 import { namedUsers, personJson } from '../../users/server/public.ts'
 import { trailFields } from '../rules/trail.ts'
 
@@ -20,6 +21,8 @@ const named = sql`(
   union all select 'bayah', child.id, child.name, child.is_there from ${bayahs} as child
   union all select 'bayahForm', form.id, form.name, true from ${bayahForms} as form
   union all select 'ghuslWorkflow', workflow.id, workflow.name, true from ${ghuslWorkflows} as workflow
+  union all select 'bodyTransfer', transfer.id, transfer.name, true from ${bodyTransfers} as transfer
+  union all select 'bodyDelivery', delivery.id, delivery.name, true from ${bodyDeliveries} as delivery
   union all select 'settings', region.id, region.name, true from ${regions} as region)`
 
 const JOINS = {

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { byId, endpoint, idParam } from '../../../kit/rules/endpoint.ts'
+import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { timelineEntry } from '../../timeline/rules/timeline.ts'
+import { transfersAccess } from './access.ts'
+import { delivery, deliveryRow } from './delivery.ts'
+import { deliveryFields } from './deliveryFields.ts'
+import { orderRow } from './order.ts'
+
+/** The calls of external deliveries for whoever is signed in (3§7, decisions §14). */
+export const deliveriesApi = {
+  search: endpoint({
+    method: 'POST',
+    path: '/ghusl/deceasedBodyTransferExternal/search/',
+    summary: 'Search external deliveries',
+    access: transfersAccess.list,
+    body: searchBody(deliveryFields),
+    response: page(deliveryRow),
+    changes: false,
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/ghusl/deceasedBodyTransferExternal/export/',
+    summary: 'All matching external deliveries as XLSX or CSV',
+    access: transfersAccess.list,
+    body: exportBody(deliveryFields),
+    response: z.null(),
+    changes: false,
+    file: true,
+    exports: 'bodyDelivery',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/ghusl/deceasedBodyTransferExternal/:id/',
+    summary: 'One external delivery; that it was seen is recorded',
+    access: transfersAccess.list,
+    params: byId,
+    response: delivery,
+  }),
+  likelyOrders: endpoint({
+    method: 'GET',
+    path: '/ghusl/deceasedBodyTransferExternal/:id/likelyOrders/',
+    summary: 'The orders of its facility that a delivery may have filled, the likeliest first',
+    access: transfersAccess.link,
+    params: byId,
+    response: z.array(orderRow),
+  }),
+  link: endpoint({
+    method: 'PUT',
+    path: '/ghusl/deceasedBodyTransferExternal/:id/link/:orderId/',
+    summary: 'Say which order a delivery has filled',
+    access: transfersAccess.link,
+    params: z.object({ id: idParam, orderId: idParam }),
+    response: delivery,
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/ghusl/deceasedBodyTransferExternal/:id/timeline/',
+    summary: 'Everything that happened to a delivery',
+    access: transfersAccess.list,
+    params: byId,
+    response: z.array(timelineEntry),
+  }),
+} as const

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { choice, flag, note, optionalInstant, optionalNote } from '../../../kit/rules/fields.ts'
+import { LIMITS, MESSAGES } from '../../../kit/rules/messages.ts'
+import { isObject } from '../../../kit/rules/validation.ts'
+import { gsoFacilityId } from '../../holdingArea/rules/facility.ts'
+
+export const CASKET_SIZES = ['REGULAR', 'OVER'] as const
+export type CasketSize = (typeof CASKET_SIZES)[number]
+export const CASKET_SIZE_WORDS: Readonly<Record<CasketSize, string>> = { REGULAR: 'Regular', OVER: 'Oversize' }
+
+/** What whoever brings the deceased says (3§3, 3§5). */
+export const deliveryInput = {
+  deceasedName: note('Deceased name is required.', LIMITS.name),
+  gsoFacilityId: gsoFacilityId(),
+  vendorName: note('Vendor name is required.', LIMITS.name),
+  servicePersonName: optionalNote(LIMITS.name),
+  /** Left out, it is when it is received. */
+  dropOffDateTime: optionalInstant(),
+  wristId: note('Wrist ID is required.', LIMITS.name),
+  sizeOfCasket: choice(CASKET_SIZES, 'Size of Casket is required.'),
+  jewellery: flag(false),
+  /** Asked for with jewellery; the judgement says so. */
+  jewelleryDetails: optionalNote(),
+}
+
+const LONGEST_TOKEN = 200
+
+/** A body that is sent without an account: which order it belongs to, its link alone can say (decisions §14). */
+export const newDelivery = z.preprocess(
+  // Lists of the first version call it so (3§3).
+  (sent) => (isObject(sent) ? { ...sent, jewellery: sent.jewellery ?? sent.jewelleryAvailable } : sent),
+  z
+    .strictObject(
+      {
+        ...deliveryInput,
+        token: z.string({ error: MESSAGES.invalid }).max(LONGEST_TOKEN, { error: MESSAGES.invalid }).nullish(),
+        jewelleryAvailable: z.unknown().optional(),
+        deceasedBodyTransferId: z.unknown().optional(),
+        gsoFacilityName: z.unknown().optional(),
+      },
+      { error: MESSAGES.invalid },
+    )
+    .transform(({ jewelleryAvailable: _j, deceasedBodyTransferId: _d, gsoFacilityName: _g, ...said }) => said),
+)
+export type NewDelivery = z.output<typeof newDelivery>
+
+/** A delivery as lists show it. What retention has cleared is null. */
+export const deliveryRow = z.object({
+  id: z.number(),
+  deceasedName: z.string(),
+  dropOffDateTime: z.string(),
+  gsoFacilityId: z.number(),
+  gsoFacilityName: z.string(),
+  /** The zone of its facility, in which its times are entered and shown. */
+  timezone: z.string(),
+  regionId: z.number(),
+  vendorName: z.string(),
+  wristId: z.string().nullable(),
+  sizeOfCasket: z.enum(CASKET_SIZES),
+  jewellery: z.boolean(),
+  jewelleryAvailable: z.boolean(),
+  /** The order that it has filled; null while it is linked to none. */
+  deceasedBodyTransferId: z.number().nullable(),
+  createdOn: z.string(),
+})
+export type DeliveryRow = z.output<typeof deliveryRow>
+
+/** A whole delivery. */
+export const delivery = deliveryRow.extend({
+  servicePersonName: z.string().nullable(),
+  jewelleryDetails: z.string().nullable(),
+})
+export type Delivery = z.output<typeof delivery>

@@ -1,0 +1,40 @@
+import { isInstant } from '../../../kit/rules/fields.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { LONGEST_STAY_DAYS } from '../../holdingArea/rules/capacity.ts'
+import { judgeFacility } from '../../holdingArea/rules/facility.ts'
+
+type Typed = Readonly<Record<string, unknown>>
+
+/** How much the clock of a vendor's phone may be ahead. */
+const AHEAD_MINUTES = 15
+
+/** What the rules need to know besides what was typed. */
+export type DeliveryFacts = {
+  now: string
+  /** Those that may be chosen. */
+  facilities: readonly { id: number }[]
+}
+
+/** The rules between the fields of a delivery, and those that hang on the hour and the place (3§5). */
+export const judgeDelivery = (typed: Typed, { now, facilities }: DeliveryFacts): FieldErrors => ({
+  ...judgeFacility(typed.gsoFacilityId, facilities),
+  ...judgeDropOff(typed, now),
+  ...judgeJewellery(typed),
+})
+
+/** Something that has happened, not long ago; a slip of the month or the year would keep a place from everybody. */
+function judgeDropOff({ dropOffDateTime: typed }: Typed, now: string): FieldErrors {
+  if (typeof typed !== 'string' || !isInstant(typed)) return {}
+  const minutesAgo = Temporal.Instant.from(typed).until(now).total('minutes')
+  if (minutesAgo < -AHEAD_MINUTES) return { dropOffDateTime: MESSAGES.future }
+  return minutesAgo > LONGEST_STAY_DAYS * 24 * 60
+    ? { dropOffDateTime: `Please check the date: it is more than ${LONGEST_STAY_DAYS} days ago.` }
+    : {}
+}
+
+const judgeJewellery = ({ jewellery, jewelleryDetails }: Typed): FieldErrors =>
+  jewellery === true && isEmpty(jewelleryDetails) ? { jewelleryDetails: 'Jewellery Details are required.' } : {}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

@@ -1,0 +1,57 @@
+import { nameDistance } from '../../announcements/rules/samePerson.ts'
+
+/** As much of an order or a delivery as says whether they belong together. */
+type Brought = { readonly deceasedName: string; readonly dropOffDateTime: string; readonly vendorName: string }
+
+/** More hours between what was planned and what happened say nothing any more. */
+const FAR_HOURS = 72
+/** A name that is alike weighs more than any time. */
+const FOR_ANOTHER_NAME = 2
+const FOR_ANOTHER_VENDOR = 0.5
+
+/** How far a name may be from another and still be called the same. */
+const SAME_NAME = 0.1
+
+/** How unlikely it is that a delivery fills an order: the name first, then the time, then who brought it. */
+export function unlikeness(delivery: Brought, order: Brought): number {
+  const distance = nameDistance(delivery.deceasedName, order.deceasedName)
+  const name = distance === null ? FOR_ANOTHER_NAME : Math.min(distance, FOR_ANOTHER_NAME)
+  const time = Math.min(Math.abs(hoursLate(delivery, order)) / FAR_HOURS, 1)
+  return name + time + (isSameText(delivery.vendorName, order.vendorName) ? 0 : FOR_ANOTHER_VENDOR)
+}
+
+/** The orders in the order of their likeliness; of two that are as likely the newer one comes first. */
+export const likelyFirst = <Each extends Brought & { readonly id: number }>(
+  delivery: Brought,
+  orders: readonly Each[],
+): Each[] =>
+  orders
+    .map((order) => ({ order, unlike: unlikeness(delivery, order) }))
+    .sort((one, other) => one.unlike - other.unlike || other.order.id - one.order.id)
+    .map(({ order }) => order)
+
+/** Why an order is offered, in words: 'Same name, same vendor, brought 2 hours after the time that was ordered'. */
+export function likenessInWords(delivery: Brought, order: Brought): string {
+  const distance = nameDistance(delivery.deceasedName, order.deceasedName)
+  const name = distance === null ? 'Another name' : distance <= SAME_NAME ? 'Same name' : 'A name that is close'
+  const vendor = isSameText(delivery.vendorName, order.vendorName) ? 'same vendor' : 'another vendor'
+  return `${name}, ${vendor}, ${timeInWords(hoursLate(delivery, order))}`
+}
+
+function timeInWords(late: number): string {
+  const hours = Math.round(Math.abs(late))
+  if (hours === 0) return 'brought at the time that was ordered'
+  const after = late > 0 ? 'after' : 'before'
+  if (hours >= FAR_HOURS) return `brought ${Math.round(hours / 24)} days ${after} the time that was ordered`
+  return `brought ${hours === 1 ? 'an hour' : `${hours} hours`} ${after} the time that was ordered`
+}
+
+const hoursLate = (delivery: Brought, order: Brought): number =>
+  Temporal.Instant.from(order.dropOffDateTime).until(delivery.dropOffDateTime).total('hours')
+
+const isSameText = (one: string, other: string): boolean => plain(one) === plain(other)
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase()

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { changeBody } from '../../../kit/rules/changeBody.ts'
+import { instant, note, optionalEmail, optionalInstant, optionalReference } from '../../../kit/rules/fields.ts'
+import { LIMITS, MESSAGES } from '../../../kit/rules/messages.ts'
+import { person } from '../../../kit/rules/person.ts'
+import { gsoFacilityId } from '../../holdingArea/rules/facility.ts'
+import { TRANSFER_STATUSES } from './lifecycle.ts'
+
+/** What is typed of an order (3§3, 3§5, decisions §9, §14). Names are not announced here, so whatever is known will do. */
+export const orderInput = {
+  deceasedName: note('Deceased name is required.', LIMITS.name),
+  gsoFacilityId: gsoFacilityId(),
+  dropOffDateTime: instant('Drop off date is required.'),
+  chelliAnjaliDateTime: optionalInstant(),
+  /** The workflow whose place at the facility is kept already. */
+  workflowId: optionalReference(),
+  vendorName: note('Vendor name is required.', LIMITS.name),
+  vendorEmail: optionalEmail(),
+}
+export const newOrder = z.strictObject(orderInput, { error: MESSAGES.invalid })
+export type OrderInput = z.output<typeof newOrder>
+
+/** An order as lists show it (3§3): nobody's contact. */
+export const orderRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  status: z.enum(TRANSFER_STATUSES),
+  deceasedName: z.string(),
+  dropOffDateTime: z.string(),
+  chelliAnjaliDateTime: z.string().nullable(),
+  gsoFacilityId: z.number(),
+  gsoFacilityName: z.string(),
+  /** The zone of its facility, in which its times are entered and shown. */
+  timezone: z.string(),
+  regionId: z.number(),
+  vendorName: z.string(),
+  workflowId: z.number().nullable(),
+  /** The delivery that it was filled by. */
+  externalFormId: z.number().nullable(),
+  createdBy: person.nullable(),
+  createdOn: z.string(),
+})
+export type OrderRow = z.output<typeof orderRow>
+
+/** A whole order. What retention has cleared is null. */
+export const order = orderRow.extend({
+  vendorEmail: z.string().nullable(),
+  workflowName: z.string().nullable(),
+  updatedBy: person.nullable(),
+  updatedOn: z.string(),
+})
+export type Order = z.output<typeof order>
+
+/** A changed order; the keys of the answer that nobody sets are ignored (decisions §4). */
+export const changedOrder = changeBody(orderInput, order)
+export type OrderChange = OrderInput & { version?: number | undefined }
+
+/** A timeline names it and keeps no value (decisions §6). */
+export const PRIVATE_ORDER_FIELDS: readonly (keyof OrderInput)[] = ['vendorEmail']

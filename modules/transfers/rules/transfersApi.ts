@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
+import { version } from '../../../kit/rules/fields.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { timelineEntry } from '../../timeline/rules/timeline.ts'
+import { transfersAccess } from './access.ts'
+import { changedOrder, newOrder, order, orderRow } from './order.ts'
+import { orderFields } from './orderFields.ts'
+
+/** An open workflow as the form of an order offers it. */
+const workflowChoice = z.object({ id: z.number(), name: z.string(), gsoFacilityId: z.number() })
+
+/** The link of an order, until when it works, and its QR code: black squares of a square so many wide, as an SVG path. */
+const orderLink = z.object({
+  url: z.string(),
+  expiresOn: z.string(),
+  qr: z.object({ size: z.number(), path: z.string() }),
+})
+export type OrderLink = z.output<typeof orderLink>
+
+/** Which state of the order somebody wants to cancel. */
+const cancelBody = z.strictObject({ version: version() }, { error: MESSAGES.invalid })
+
+/** The calls of transfer orders (3§7, decisions §14). */
+export const transfersApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/ghusl/deceasedTransfer/',
+    summary: 'Order a transfer, and take a place at the facility; the vendor is sent the delivery link',
+    access: transfersAccess.create,
+    body: newOrder,
+    response: order,
+    once: true,
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/ghusl/deceasedTransfer/search/',
+    summary: 'Search transfer orders',
+    access: transfersAccess.list,
+    body: searchBody(orderFields),
+    response: page(orderRow),
+    changes: false,
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/ghusl/deceasedTransfer/export/',
+    summary: 'All matching transfer orders as XLSX or CSV',
+    access: transfersAccess.list,
+    body: exportBody(orderFields),
+    response: z.null(),
+    changes: false,
+    file: true,
+    exports: 'bodyTransfer',
+  }),
+  workflowChoices: endpoint({
+    method: 'GET',
+    path: '/ghusl/deceasedTransfer/workflowChoices/',
+    summary: 'The open workflows whose place at the facility an order may use',
+    access: transfersAccess.create,
+    response: z.array(workflowChoice),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/ghusl/deceasedTransfer/:id/',
+    summary: 'One transfer order; that it was seen is recorded',
+    access: transfersAccess.list,
+    params: byId,
+    response: order,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/ghusl/deceasedTransfer/:id/',
+    summary: 'Change an order that is not delivered; its place at the facility moves with it',
+    access: transfersAccess.edit,
+    params: byId,
+    body: changedOrder,
+    response: order,
+  }),
+  cancel: endpoint({
+    method: 'PUT',
+    path: '/ghusl/deceasedTransfer/:id/updateStatus/CANCELLED/',
+    summary: 'Cancel an order; its place is free again, and its link ends',
+    access: transfersAccess.cancel,
+    params: byId,
+    body: cancelBody,
+    response: order,
+  }),
+  link: endpoint({
+    method: 'GET',
+    path: '/ghusl/deceasedTransfer/:id/link/',
+    summary: 'The delivery link of an order with its QR code; null once there is none',
+    access: transfersAccess.seeLink,
+    params: byId,
+    response: orderLink.nullable(),
+  }),
+  resend: endpoint({
+    method: 'PUT',
+    path: '/ghusl/deceasedTransfer/:id/resendLink/',
+    summary: 'Send the vendor the delivery link once more',
+    access: transfersAccess.resend,
+    params: byId,
+    response: order,
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/ghusl/deceasedTransfer/:id/timeline/',
+    summary: 'Everything that happened to an order',
+    access: transfersAccess.list,
+    params: byId,
+    response: z.array(timelineEntry),
+  }),
+} as const

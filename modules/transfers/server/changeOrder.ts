@@ -1,0 +1,111 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { whyStale } from '../../../kit/rules/stale.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { transition } from '../../../kit/server/transition.ts'
+import { aboutTransfer } from '../../holdingArea/rules/about.ts'
+import { changesBetween } from '../../timeline/rules/timeline.ts'
+import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
+import { transferLifecycle } from '../rules/lifecycle.ts'
+import { type Order, type OrderChange, type OrderInput, orderInput, PRIVATE_ORDER_FIELDS } from '../rules/order.ts'
+import { writeToVendor } from './createOrder.ts'
+import { foundOrder, heldOrder } from './loadOrder.ts'
+import { endLink, giveLink, moveLink, secretOf } from './orderLink.ts'
+import { givePlaceBack, keepPlace } from './place.ts'
+import './tables.ts'
+
+type Decision = { services: Services; actor: Actor; id: number }
+
+/**
+ * Changes an order that is not delivered; its place and its link move with it, and another vendor is written to. Throws
+ * 422 when its status forbids it, somebody else has changed it since it was loaded, or there is no room.
+ */
+export async function changeOrder(
+  { services, actor, id }: Decision,
+  { version, ...typed }: OrderChange,
+  regionId: number,
+): Promise<Order> {
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
+    const before = await heldOrder(trx, id, 'edit')
+    refuseStale(before, version, actor)
+    const changes = changesBetween(contentOf(before), { ...typed }, PRIVATE_ORDER_FIELDS)
+    if (changes.length === 0) return before
+    await trx
+      .updateTable('bodyTransfer')
+      .set({ ...typed, regionId, version: before.version + 1, updatedOn: now, updatedBy: actor.id })
+      .where('id', '=', id)
+      .execute()
+    const after = await foundOrder(trx, id)
+    await keepPlace(trx, after, now)
+    if (after.dropOffDateTime !== before.dropOffDateTime) await moveLink(services, trx, after, now)
+    const note = await tellVendor(services, trx, { before, after, now })
+    await writeTimeline(trx, {
+      ...{ about: aboutTransfer(id), regionId: before.regionId, on: now, by: actor.id },
+      ...{ event: 'EDITED', note, changes },
+    })
+    return after
+  })
+}
+
+function refuseStale(before: Order, version: number | undefined, actor: Actor): void {
+  const stale = whyStale('order', version, before, actor.timezone)
+  if (stale) throw refused(stale)
+}
+
+/** Another address gets the link; whoever had it before has no use for it any more. Answers what the timeline says of it. */
+async function tellVendor(
+  services: Services,
+  trx: Trx,
+  { before, after, now }: { before: Order; after: Order; now: string },
+): Promise<string | null> {
+  if (before.vendorEmail === after.vendorEmail) return null
+  if (before.vendorEmail === null) {
+    const secret = await secretOf(services.keys, trx, after.id)
+    await writeToVendor(services, trx, after, secret?.token ?? (await giveLink(services, trx, after, now)))
+    return null
+  }
+  await writeToVendor(services, trx, after, await giveLink(services, trx, after, now))
+  return 'The link that the vendor had works no more'
+}
+
+/** What is typed, as it stands. */
+const contentOf = (order: Order): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(orderInput).map((field) => [field, order[field as keyof OrderInput]]))
+
+/** Cancels an order: its place is free again, and its link ends. Throws 422 when its status forbids it. */
+export async function cancelOrder({ services, actor, id }: Decision, version: number | undefined): Promise<Order> {
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
+    const before = await heldOrder(trx, id, 'cancel')
+    refuseStale(before, version, actor)
+    const { regionId, status: from } = before
+    await endLink(trx, id, now)
+    const to = await transition(trx, transferLifecycle, 'cancel', { table: 'bodyTransfer', id, status: from })
+    await trx.updateTable('bodyTransfer').set({ updatedOn: now, updatedBy: actor.id }).where('id', '=', id).execute()
+    await givePlaceBack(trx, before, now)
+    await writeTimeline(trx, {
+      ...{ about: aboutTransfer(id), regionId, on: now, by: actor.id },
+      ...{ event: 'CANCELLED', from, to },
+    })
+    return foundOrder(trx, id)
+  })
+}
+
+/** Sends the vendor the same link once more. Throws 422 without an address, and 429 within a minute. */
+export async function resendLink({ services, actor, id }: Decision): Promise<Order> {
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
+    const order = await heldOrder(trx, id, 'resend')
+    if (order.vendorEmail === null) throw refused('This order has no vendor e-mail. Please edit it and add one.')
+    const { regionId } = order
+    await writeResend(trx, {
+      ...{ about: aboutTransfer(id), regionId, on: now, by: actor.id },
+      ...{ event: 'RESENT', note: 'Delivery link' },
+    })
+    const secret = await secretOf(services.keys, trx, id)
+    await writeToVendor(services, trx, order, secret?.token ?? (await giveLink(services, trx, order, now)))
+    return order
+  })
+}

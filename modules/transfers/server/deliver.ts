@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { canonicalInstant } from '../../../kit/rules/fields.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
+import { lookUpLink } from '../../../kit/server/links.ts'
+import { claimKey, type MadeBefore } from '../../../kit/server/once.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { findFacility } from '../../holdingArea/server/public.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import { ABOUT_DELIVERY, aboutDelivery } from '../rules/about.ts'
+import type { ForLink } from '../rules/deliverApi.ts'
+import type { Delivery, NewDelivery } from '../rules/delivery.ts'
+import { LINK_WORDS } from '../rules/linkWords.ts'
+import type { Order } from '../rules/order.ts'
+import { fillOrder } from './fillOrder.ts'
+import { findDelivery, foundDelivery } from './loadDelivery.ts'
+import { findOrder } from './loadOrder.ts'
+import { DELIVERY_LINK } from './orderLink.ts'
+import './tables.ts'
+
+const NEW_DELIVERY_ID = sql<number>`nextval(pg_get_serial_sequence('body_delivery', 'id'))`
+
+/** The order that a link still takes a delivery for, or why there is none. */
+type Behind = { order: Order; why: null } | { order: null; why: string }
+
+const none = (why: keyof typeof LINK_WORDS): Behind => ({ order: null, why: LINK_WORDS[why] })
+
+/** What stands behind a link. `lock` holds it until the commit; `failed` counts those who have no link of ours. */
+async function orderBehind(
+  db: Database | Trx,
+  token: string,
+  now: string,
+  { lock = false, failed }: { lock?: boolean; failed: () => Promise<void> },
+): Promise<Behind> {
+  const link = await lookUpLink(db, token, DELIVERY_LINK)
+  const order = link && (await findOrder(db, link.id, { lock }))
+  if (!link || !order) {
+    await failed()
+    return none('unknown')
+  }
+  if (order.status === 'CANCELLED') return none('cancelled')
+  if (order.status === 'DELIVERED') return none('used')
+  // By itself and again: of whom it was held from, the link may have been ended meanwhile.
+  const standing = lock ? await lookUpLink(db, token, DELIVERY_LINK) : link
+  if (!standing || standing.usedOn !== null || standing.expiresOn <= canonicalInstant(now)) return none('expired')
+  return { order, why: null }
+}
+
+/** What a link fills the form in with; it changes nothing. */
+export async function forLink({ db, clock }: Services, token: string, failed: () => Promise<void>): Promise<ForLink> {
+  const { order, why } = await orderBehind(db, token, clock.now().toString(), { failed })
+  return { order, why }
+}
+
+/**
+ * Saves what somebody says who has brought a deceased. With the link of an open order of that facility it fills the order;
+ * of many who use a link at once one does, and nobody's delivery is lost. The same entry once more is answered by what it
+ * made (decisions §14).
+ */
+export async function takeDelivery(
+  services: Services,
+  body: NewDelivery,
+  { onceKey, failed }: { onceKey: string | null; failed: () => Promise<void> },
+): Promise<Delivery> {
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
+    const claimed = onceKey === null ? { id: NEW_DELIVERY_ID } : await claim(trx, onceKey, body, now)
+    if ('before' in claimed) return savedBefore(trx, claimed.before)
+    const { token, ...said } = body
+    const behind = token ? await orderBehind(trx, token, now, { lock: true, failed }) : null
+    const delivery = await insertDelivery(trx, said, claimed.id, now)
+    if (!behind?.order || behind.order.gsoFacilityId !== delivery.gsoFacilityId) return delivery
+    await fillOrder(trx, { order: behind.order, delivery, by: null, now })
+    return foundDelivery(trx, delivery.id)
+  })
+}
+
+const claim = (trx: Trx, key: string, body: NewDelivery, now: string) =>
+  claimKey(trx, { key, by: null, what: ABOUT_DELIVERY, newId: NEW_DELIVERY_ID, body, on: now })
+
+/** What the same entry has made. Whoever has its key and nothing else learns no name by it: throws 422. */
+async function savedBefore(trx: Trx, { what, same, id }: MadeBefore): Promise<Delivery> {
+  const delivery = same && what === ABOUT_DELIVERY ? await findDelivery(trx, id) : null
+  if (!delivery)
+    throw refused('This delivery has been submitted already. If something in it is wrong, please tell the facility.')
+  return delivery
+}
+
+async function insertDelivery(
+  trx: Trx,
+  said: Omit<NewDelivery, 'token'>,
+  id: number | typeof NEW_DELIVERY_ID,
+  now: string,
+): Promise<Delivery> {
+  const facility = await findFacility(trx, said.gsoFacilityId)
+  if (!facility) throw new Error('a delivery was judged without its facility')
+  const regionId = facility.region.id
+  const row = await trx
+    .insertInto('bodyDelivery')
+    .values({
+      ...said,
+      id,
+      regionId,
+      dropOffDateTime: atMost(said.dropOffDateTime ?? now, now),
+      jewelleryDetails: said.jewellery ? said.jewelleryDetails : null,
+      createdOn: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeTimeline(trx, { about: aboutDelivery(row.id), regionId, on: now, by: null, event: 'CREATED' })
+  return foundDelivery(trx, row.id)
+}
+
+/** A clock that is ahead makes nothing happen later than it was said. */
+const atMost = (one: string, other: string) => (Temporal.Instant.compare(one, other) < 0 ? one : other)

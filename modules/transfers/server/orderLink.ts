@@ -1,0 +1,95 @@
+import type { Keyring } from '../../../kit/server/crypto.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { endLinks, issueLink, prolongLinks } from '../../../kit/server/links.ts'
+import type { Sealed } from '../../../kit/server/sealed.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { aboutTransfer } from '../../holdingArea/rules/about.ts'
+import { deliverLink } from '../rules/paths.ts'
+import type { OrderLink } from '../rules/transfersApi.ts'
+import { qrOf } from './qr.ts'
+import './tables.ts'
+
+/** What the link of an order is for. */
+export const DELIVERY_LINK = 'body-delivery'
+const SEALED_FOR = 'body-delivery-link'
+/** How long after the planned drop-off it works. */
+const LINK_DAYS = 30
+
+/** The secrets of links that orders keep, so that those who look after them can show them at any time (decisions §14). */
+export const SEALED_DELIVERY_LINKS: Sealed = {
+  what: 'delivery links of transfer orders',
+  table: 'bodyTransfer',
+  id: ['id'],
+  purpose: SEALED_FOR,
+  columns: ['linkSealed'],
+  keyId: 'linkKeyId',
+}
+
+const linkOf = (id: number) => ({ purpose: DELIVERY_LINK, about: aboutTransfer(id) })
+
+type Planned = { id: number; dropOffDateTime: string }
+
+const expiryOf = ({ dropOffDateTime }: Planned): string =>
+  Temporal.Instant.from(dropOffDateTime)
+    .add({ hours: 24 * LINK_DAYS })
+    .toString()
+
+/** Gives an order a link, the only one that works from now on; answers its secret. */
+export async function giveLink(
+  { keys }: Pick<Services, 'keys'>,
+  trx: Trx,
+  order: Planned,
+  now: string,
+): Promise<string> {
+  const expiresOn = expiryOf(order)
+  await endLinks(trx, linkOf(order.id), now)
+  const token = await issueLink(trx, { ...linkOf(order.id), now, expiresOn })
+  const linkSealed = keys.seal(SEALED_FOR, token)
+  await trx
+    .updateTable('bodyTransfer')
+    .set({ linkSealed, linkKeyId: keys.id, linkExpiresOn: expiresOn })
+    .where('id', '=', order.id)
+    .execute()
+  return token
+}
+
+/** Lets the link of an order work as long after another drop-off: what was sent or printed stays good. */
+export async function moveLink(services: Services, trx: Trx, order: Planned, now: string): Promise<void> {
+  const expiresOn = expiryOf(order)
+  const isThere = await prolongLinks(trx, linkOf(order.id), expiresOn)
+  if (!isThere) await giveLink(services, trx, order, now)
+  else await trx.updateTable('bodyTransfer').set({ linkExpiresOn: expiresOn }).where('id', '=', order.id).execute()
+}
+
+/** Ends the link of an order for good, and forgets its secret. */
+export async function endLink(trx: Trx, id: number, now: string): Promise<void> {
+  await endLinks(trx, linkOf(id), now)
+  const gone = { linkSealed: null, linkKeyId: null, linkExpiresOn: null }
+  await trx.updateTable('bodyTransfer').set(gone).where('id', '=', id).execute()
+}
+
+/** The secret of an order's link; null where it has none, or was sealed with a key that is no longer there. */
+export async function secretOf(
+  keys: Keyring,
+  db: Database | Trx,
+  id: number,
+): Promise<{ token: string; expiresOn: string } | null> {
+  const stored = await db
+    .selectFrom('bodyTransfer')
+    .select(['linkSealed', 'linkKeyId', 'linkExpiresOn'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!stored?.linkSealed || stored.linkExpiresOn === null || !keys.ids.includes(stored.linkKeyId ?? '')) return null
+  return {
+    token: keys.open(SEALED_FOR, Buffer.from(stored.linkSealed)).toString('utf8'),
+    expiresOn: stored.linkExpiresOn,
+  }
+}
+
+/** The link of an order as its page shows it. */
+export async function linkOfOrder({ db, env, keys }: Services, id: number): Promise<OrderLink | null> {
+  const secret = await secretOf(keys, db, id)
+  if (!secret) return null
+  const url = `${env.publicUrl}${deliverLink(secret.token)}`
+  return { url, expiresOn: secret.expiresOn, qr: qrOf(url) }
+}

@@ -1,0 +1,99 @@
+import type { Action, Actor } from '../../../kit/rules/access.ts'
+import { serve } from '../../../kit/server/http/contract.ts'
+import { isKeyTaken } from '../../../kit/server/once.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { openWorkflowsFor } from '../../ghusl/server/public.ts'
+import { aboutTransfer } from '../../holdingArea/rules/about.ts'
+import { facilitiesFor, findFacility } from '../../holdingArea/server/public.ts'
+import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
+import { transfersAccess } from '../rules/access.ts'
+import { judgeOrder } from '../rules/judgeOrder.ts'
+import type { Order, OrderInput } from '../rules/order.ts'
+import { transfersApi } from '../rules/transfersApi.ts'
+import { cancelOrder, changeOrder, resendLink } from './changeOrder.ts'
+import { createOrder } from './createOrder.ts'
+import { loadOrder } from './loadOrder.ts'
+import { linkOfOrder } from './orderLink.ts'
+import { exportOrders, searchOrders } from './orderList.ts'
+
+type Named = { services: Services; actor: Actor; params: { id: number } }
+
+const load =
+  (action: Action) =>
+  ({ services, actor, params }: Named) =>
+    loadOrder(services.db, actor, params.id, action)
+const decision = ({ services, actor, params }: Named) => ({ services, actor, id: params.id })
+
+/** The calls of transfer orders (3§7, decisions §14). */
+export const transferRoutes = [
+  serve(transfersApi.create, {
+    facts: async ({ services, actor, onceKey }) => {
+      // What was saved is not judged again: its hour may have passed while the answer was lost.
+      const isSaved = onceKey !== null && (await isKeyTaken(services.db, { key: onceKey, by: actor.id }))
+      return { isSaved, ...(await factsFor(services, actor, null)) }
+    },
+    judge:
+      async ({ facts }) =>
+      (typed) =>
+        facts.isSaved ? {} : judgeOrder(typed, facts),
+    handle: ({ services, actor, facts, body, onceKey }) =>
+      createOrder(services, actor, body, { regionId: regionOf(facts, body), onceKey }),
+  }),
+  serve(transfersApi.search, { handle: ({ services, actor, body }) => searchOrders(services, actor, body) }),
+  serve(transfersApi.export, { handle: ({ services, actor, body }) => exportOrders(services, actor, body) }),
+  serve(transfersApi.workflowChoices, {
+    handle: ({ services, actor }) => openWorkflowsFor(services.db, actor, transfersAccess.create),
+  }),
+  serve(transfersApi.get, {
+    load: load(transfersAccess.list),
+    handle: async ({ services, actor, loaded }) => {
+      const { id, regionId } = loaded
+      // The vendor's address is private (decisions §17).
+      const on = services.clock.now().toString()
+      await recordPrivateView(services.db, { about: aboutTransfer(id), regionId, on, by: actor.id })
+      return loaded
+    },
+  }),
+  serve(transfersApi.change, {
+    load: load(transfersAccess.edit),
+    facts: ({ services, actor, loaded }) => factsFor(services, actor, loaded),
+    judge:
+      async ({ facts }) =>
+      (typed) =>
+        judgeOrder(typed, facts),
+    handle: ({ facts, body, ...call }) => changeOrder(decision(call), body, regionOf(facts, body)),
+  }),
+  serve(transfersApi.cancel, {
+    load: load(transfersAccess.cancel),
+    handle: ({ body, ...call }) => cancelOrder(decision(call), body.version),
+  }),
+  serve(transfersApi.link, {
+    load: load(transfersAccess.seeLink),
+    handle: ({ services, params }) => linkOfOrder(services, params.id),
+  }),
+  serve(transfersApi.resend, {
+    load: load(transfersAccess.resend),
+    handle: (call) => resendLink(decision(call)),
+  }),
+  serve(transfersApi.timeline, {
+    load: load(transfersAccess.list),
+    handle: ({ services, params }) => readTimeline(services, aboutTransfer(params.id)),
+  }),
+]
+
+type Facts = Awaited<ReturnType<typeof factsFor>>
+
+/** What an order is judged by. Where it stands already it may stay, though its editor looks after another region now. */
+async function factsFor({ db, clock }: Services, actor: Actor, before: Order | null) {
+  const facilities = await facilitiesFor(db, actor, transfersAccess.create)
+  const own = before && (await findFacility(db, before.gsoFacilityId))
+  const workflows = await openWorkflowsFor(db, actor, transfersAccess.create)
+  return { now: clock.now().toString(), facilities: own ? [...facilities, own] : facilities, workflows, before }
+}
+
+/** The region of the facility that was judged to be one that may be chosen. */
+function regionOf({ facilities }: Facts, { gsoFacilityId }: OrderInput): number {
+  const facility = facilities.find(({ id }) => id === gsoFacilityId)
+  if (!facility) throw new Error('an order was judged without its facility')
+  return facility.region.id
+}

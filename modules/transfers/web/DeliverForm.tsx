@@ -1,0 +1,96 @@
+import { call } from '../../../kit/web/api.ts'
+import { useZone } from '../../../kit/web/config.tsx'
+import { draftOf } from '../../../kit/web/form/draftOf.ts'
+import { TextArea, TextField } from '../../../kit/web/form/fields.tsx'
+import { RadioField } from '../../../kit/web/form/RadioField.tsx'
+import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
+import { TickField } from '../../../kit/web/form/TickField.tsx'
+import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { deliverApi, type ForLink } from '../rules/deliverApi.ts'
+import { CASKET_SIZE_WORDS, CASKET_SIZES, deliveryInput, newDelivery } from '../rules/delivery.ts'
+import { deliveryWords } from '../rules/deliveryFields.ts'
+import { judgeDelivery } from '../rules/judgeDelivery.ts'
+import { transferPaths } from '../rules/paths.ts'
+import classes from './DeliverForm.module.css'
+import { DropOffField } from './DropOffField.tsx'
+
+export const TITLE = 'Delivery of a deceased'
+
+const CASKETS = CASKET_SIZES.map((value) => ({ value, label: CASKET_SIZE_WORDS[value] }))
+
+type Props = {
+  token: string | null
+  facilities: readonly { id: number; name: string }[]
+  /** What the link brings, or why it brings nothing. */
+  behind: ForLink
+}
+
+/** What whoever brings the deceased fills in, on a phone at the door; from the order as far as there is one (3§5). */
+export function DeliverForm({ token, facilities, behind: { order, why } }: Props) {
+  const ownZone = useZone()
+  const form = useRecordForm({
+    schema: newDelivery,
+    judge: (typed) => judgeDelivery(typed, { now: Temporal.Now.instant().toString(), facilities }),
+    initial: {
+      ...draftOf(deliveryInput, null),
+      deceasedName: order?.deceasedName ?? null,
+      gsoFacilityId: order?.gsoFacilityId ?? null,
+      vendorName: order?.vendorName ?? null,
+      dropOffDateTime: thisMinute(),
+      jewellery: false as boolean | null,
+    },
+    toBody: (typed) => ({
+      ...typed,
+      jewelleryDetails: typed.jewellery ? typed.jewelleryDetails : null,
+      ...(token !== null && { token }),
+    }),
+    save: (body, onceKey) => call(deliverApi.create, { body, onceKey }),
+    // The tab keeps the link: whoever goes back from there reads that the delivery has been submitted.
+    afterSave: () => goTo(transferPaths.delivered(), { replace: true }),
+    keep: { form: 'transfers/deliver', named: 'deceasedName', ...(token !== null && { linkSecret: token }) },
+  })
+  const field = <Name extends keyof typeof deliveryWords>(name: Name) => ({
+    at: form.at(name),
+    label: deliveryWords[name].label,
+  })
+  const isElsewhere = order !== null && form.values.gsoFacilityId !== order.gsoFacilityId
+  return (
+    <Page title={TITLE} narrow>
+      {order && (
+        <p className={classes.lead}>For transfer order {order.id}. Please check what is filled in, and add the rest.</p>
+      )}
+      {why && <p className={`surface ${classes.notice}`}>{why}</p>}
+      <RecordForm form={form} submitLabel="Submit">
+        <FormSection title="The deceased">
+          <TextField {...field('deceasedName')} maxLength={100} autoCapitalize="words" />
+          <TextField {...field('wristId')} maxLength={100} help="As it stands on the band." />
+          <RadioField {...field('sizeOfCasket')} options={CASKETS} />
+          <TickField at={form.at('jewellery')} label="There is jewellery with the deceased." />
+          {form.values.jewellery === true && <TextArea {...field('jewelleryDetails')} help="What there is." />}
+        </FormSection>
+        <FormSection title="The delivery">
+          <ShortSelect
+            {...field('gsoFacilityId')}
+            options={facilities.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <div role="status">
+            {isElsewhere && form.values.gsoFacilityId !== null && (
+              <p className={`surface ${classes.notice}`}>
+                {`The order is for ${order.gsoFacilityName}. You can submit it for another facility all the same; the council finds the order it belongs to.`}
+              </p>
+            )}
+          </div>
+          <TextField {...field('vendorName')} maxLength={100} />
+          <TextField {...field('servicePersonName')} optional maxLength={100} autoCapitalize="words" />
+          <DropOffField {...field('dropOffDateTime')} zone={order?.timezone ?? ownZone} />
+        </FormSection>
+      </RecordForm>
+    </Page>
+  )
+}
+
+const thisMinute = (): string | null =>
+  Temporal.Now.instant().round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString()
