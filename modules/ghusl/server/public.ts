@@ -32,9 +32,6 @@ export async function workflowsForMayyitIntake(db: Database | Trx, actor: Actor)
   return query.execute()
 }
 
-/** Every workflow, for others' queries to join. */
-export const ghuslWorkflows = sql<{ id: number; name: string }>`(select id, name from ghusl_workflow)`
-
 /** A workflow as a transfer order can name it. */
 export type NamedWorkflow = { id: number; name: string; gsoFacilityId: number }
 
