@@ -1,24 +1,8 @@
 import { inNormalForm } from './normalForm.ts'
+import { PROVINCE_SPELLINGS } from './provinces.ts'
 
 /** Postal codes that may be mistyped (decisions §4): one that looks wrong is warned about, never refused. */
 
-/** The provinces and territories of Canada, with the letters they are abbreviated by. */
-const PROVINCES = new Map([
-  ['alberta', 'ab'],
-  ['british columbia', 'bc'],
-  ['manitoba', 'mb'],
-  ['new brunswick', 'nb'],
-  ['newfoundland and labrador', 'nl'],
-  ['northwest territories', 'nt'],
-  ['nova scotia', 'ns'],
-  ['nunavut', 'nu'],
-  ['ontario', 'on'],
-  ['prince edward island', 'pe'],
-  ['quebec', 'qc'],
-  ['saskatchewan', 'sk'],
-  ['yukon', 'yt'],
-])
-const ABBREVIATIONS: ReadonlySet<string> = new Set(PROVINCES.values())
 // Canada Post uses no D, F, I, O, Q, U, and begins none with W or Z.
 const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/
 
@@ -28,7 +12,7 @@ export function isCanadianProvince(province: string): boolean {
     .replace(/[\p{M}.]/gu, '')
     .trim()
     .toLowerCase()
-  return PROVINCES.has(plain) || ABBREVIATIONS.has(plain)
+  return PROVINCE_SPELLINGS.has(plain)
 }
 
 /** The warning for a postal code that does not fit its Canadian province; null when there is nothing to say. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { PROVINCES } from '../../../kit/rules/provinces.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { check, type FieldErrors, isObject } from '../../../kit/rules/validation.ts'
 import { guardianInput, isNobody } from './guardian.ts'
 import type { Bayah } from './registration.ts'
-import { PROVINCES } from './registration.ts'
 
 /** What the rules need to know besides what was typed. */
 export type BayahFacts = {

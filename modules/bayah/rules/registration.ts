@@ -20,23 +20,6 @@ import { SEXES } from './sexes.ts'
 
 export const COUNTRIES = ['Canada', 'Other'] as const
 
-/** The provinces and territories of Canada (2§9). */
-export const PROVINCES = [
-  'Alberta',
-  'British Columbia',
-  'Manitoba',
-  'New Brunswick',
-  'Newfoundland and Labrador',
-  'Northwest Territories',
-  'Nova Scotia',
-  'Nunavut',
-  'Ontario',
-  'Prince Edward Island',
-  'Quebec',
-  'Saskatchewan',
-  'Yukon',
-] as const
-
 const ONLY_LETTERS = 'Name can contain only alphabets and space.'
 
 /** What is typed of the child and of those who stand for it, by the family or the coordinator (2§3, 2§5). */

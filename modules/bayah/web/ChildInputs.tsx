@@ -1,3 +1,4 @@
+import { PROVINCES } from '../../../kit/rules/provinces.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { TextField } from '../../../kit/web/form/fields.tsx'
@@ -7,7 +8,7 @@ import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { TypedDateField } from '../../../kit/web/form/TypedDateField.tsx'
 import { bayahWords } from '../rules/bayahFields.ts'
-import { COUNTRIES, PROVINCES } from '../rules/registration.ts'
+import { COUNTRIES } from '../rules/registration.ts'
 import { SEX_WORDS, SEXES } from '../rules/sexes.ts'
 import type { BayahForm } from './draft.ts'
 

@@ -13,6 +13,7 @@ import type { Binding } from '../../../../../kit/web/form/binding.ts'
 import { DateField } from '../../../../../kit/web/form/DateField.tsx'
 import { draftOf } from '../../../../../kit/web/form/draftOf.ts'
 import { PhoneField, TextField } from '../../../../../kit/web/form/fields.tsx'
+import { MissingFields } from '../../../../../kit/web/form/MissingFields.tsx'
 import { FormSection, RecordForm } from '../../../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
 import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
@@ -28,7 +29,6 @@ import { mayyitRules } from '../rules/mayyit.ts'
 import { mayyitPaths } from '../rules/paths.ts'
 import { FinishForm15 } from './FinishForm15.tsx'
 import { Form15Disagreements } from './Form15Disagreements.tsx'
-import { Form15Missing } from './Form15Missing.tsx'
 import { Form15Sin } from './Form15Sin.tsx'
 import { asOptions } from './inputs.ts'
 import { SendForm15 } from './SendForm15.tsx'
@@ -96,7 +96,7 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
   return (
     <>
       <Form15Disagreements disagreements={form15.disagreements} />
-      <Form15Missing missing={form15.missing} />
+      <MissingFields missing={form15.missing} />
       <RecordForm
         form={form}
         submitLabel="Save"

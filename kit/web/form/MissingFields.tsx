@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { focusField } from '../../../../../kit/web/form/ErrorSummary.tsx'
-import folding from '../../../../../kit/web/view/fold.module.css'
-import type { Form15 } from '../rules/form15.ts'
-import classes from './Form15Missing.module.css'
+import folding from '../view/fold.module.css'
+import { focusField } from './ErrorSummary.tsx'
+import classes from './MissingFields.module.css'
 
-/** What the Statement of Death still needs, with the way to each field; on a phone folded, so that the form is near. */
-export function Form15Missing({ missing }: Pick<Form15, 'missing'>) {
+type MissingFieldsProps = { missing: readonly { readonly field: string; readonly label: string }[] }
+
+/** What a form that is filled in little by little still needs, with the way to each field; on a phone folded, so that the form is near. */
+export function MissingFields({ missing }: MissingFieldsProps) {
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   if (missing.length === 0) return <Text>Everything that the form asks for is filled in.</Text>
   return (
