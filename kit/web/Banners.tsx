@@ -27,7 +27,7 @@ export function Banners() {
               <TimesTogether text={text} />
             </p>
             {action && (
-              <Button variant="default" size="sm" onClick={action.onAct}>
+              <Button variant="default" size="sm" className={classes.action} onClick={action.onAct}>
                 {action.label}
               </Button>
             )}
