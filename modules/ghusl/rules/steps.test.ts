@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { dueInWords, isOverdue } from './due.ts'
 import {
+  doersInWords,
   dueTimes,
   rolesOfStep,
   STEP_TYPES,
   STEPS,
   type StepType,
   stepStatuses,
-  stepsBeforeInWords,
+  waitsForInWords,
   workflowDue,
 } from './steps.ts'
 
@@ -62,7 +63,14 @@ describe('the steps of a workflow', () => {
   })
 
   it('say what they wait for, and who does them', () => {
-    expect(stepsBeforeInWords('ON_FUNERAL_FORM_15')).toBe('Intake Form and Mayyit Intake Form')
+    const standing = (done: readonly StepType[]) =>
+      STEP_TYPES.map((stepType) => ({ stepType, status: stepStatuses(new Set(done))[stepType] }))
+    const form15 = { stepType: 'ON_FUNERAL_FORM_15', status: 'BLOCKED' } as const
+    expect(waitsForInWords(form15, standing([]))).toBe('Intake Form and Mayyit Intake Form')
+    expect(waitsForInWords(form15, standing(['MAYYIT_INTAKE_FORM']))).toBe('Intake Form')
+    expect(waitsForInWords({ ...form15, status: 'READY' }, standing([]))).toBeNull()
+    expect(doersInWords('GSO_INTAKE')).toBe('the Ghusl chair or the GSO chair')
+    expect(doersInWords('MAYYIT_INTAKE_FORM')).toBe('the MGC')
     expect(rolesOfStep('GSO_INTAKE')).toEqual(['GHUSL_CHAIR', 'GSO_CHAIR'])
     expect(rolesOfStep('MAYYIT_INTAKE_FORM')).toEqual(['MGC'])
   })

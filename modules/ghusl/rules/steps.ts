@@ -1,5 +1,6 @@
 import { type Action, rolesFor } from '../../../kit/rules/access.ts'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
+import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { ghuslAccess } from './access.ts'
 
 /** One step of a workflow: where it stands, what it follows, when it is due after the creation, and who does it. */
@@ -100,6 +101,22 @@ export const workflowDue = (steps: readonly { status: StepStatus; toBeCompletedB
 /** Who does a step, for words and letters. */
 export const rolesOfStep = (type: StepType) => rolesFor(STEPS[type].action)
 
-/** What has to come first, in words: 'Schedule Pickup', 'Intake Form and Mayyit Intake Form'. */
-export const stepsBeforeInWords = (type: StepType): string =>
-  new Intl.ListFormat('en-GB').format(stepsBefore(type).map((before) => STEPS[before].name))
+/** What a step still waits for, in words; null when it can be done, or is. */
+export function waitsForInWords(
+  { stepType, status }: { stepType: StepType; status: StepStatus },
+  steps: readonly { stepType: StepType; status: StepStatus }[],
+): string | null {
+  if (status !== 'BLOCKED') return null
+  const isOpen = (type: StepType) => steps.some((step) => step.stepType === type && step.status !== 'COMPLETED')
+  return new Intl.ListFormat('en-GB').format(
+    stepsBefore(stepType)
+      .filter(isOpen)
+      .map((before) => STEPS[before].name),
+  )
+}
+
+/** Who does a step, in words: 'the Ghusl chair or the GSO chair'. */
+export const doersInWords = (type: StepType): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    rolesOfStep(type).map((role) => `the ${ROLE_WORDS[role]}`),
+  )

@@ -7,6 +7,7 @@ import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { removeStay } from '../../holdingArea/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
+import { whyNotChangeTimes } from '../rules/changeTimes.ts'
 import type { ChangeTimes } from '../rules/ghuslApi.ts'
 import { workflowLifecycle } from '../rules/lifecycle.ts'
 import type { Workflow } from '../rules/workflow.ts'
@@ -30,8 +31,9 @@ export async function changeTimes(
     const stale = whyStale('workflow', version, workflow, actor.timezone)
     if (stale) throw refused(stale)
     const { stay, regionId, status } = workflow
-    if (!stay) throw refused('The pickup has not been scheduled yet, so there are no times to change.')
-    if (!stay.holds) throw refused('The deceased is stored off site, so no place is kept at the facility.')
+    const wrong = whyNotChangeTimes(workflow)
+    if (wrong) throw refused(wrong)
+    if (!stay) throw new Error('other times for no stay')
     const times = { arrivalDateTime: stay.arrived ? stay.arrivalDateTime : arrivalDateTime, exitDateTime }
     const before = { arrivalDateTime: stay.arrivalDateTime, exitDateTime: stay.exitDateTime }
     const changes = changesBetween(before, times, [])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Action, type Actor, mayEver, mayOn, type Place, reachOf } from '../../../kit/rules/access.ts'
+import { type Action, type Actor, mayEver, mayOn, reachOf } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
@@ -11,6 +11,7 @@ import { stayOf } from '../../holdingArea/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import { ghuslAccess } from '../rules/access.ts'
 import { type WorkflowEvent, workflowLifecycle } from '../rules/lifecycle.ts'
+import { placeOf } from '../rules/place.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { JOINS, PLACE_COLUMNS, presentWorkflow, type ReadRow, rowSelect } from './list.ts'
 import './tables.ts'
@@ -60,14 +61,6 @@ export async function findWorkflow(db: Database | Trx, id: number, { lock = fals
   const { rows } = await sql<ReadWorkflow>`${WORKFLOW} where ghusl_workflow.id = ${id} ${FIXED}`.execute(db)
   return present(db, rows[0])
 }
-
-/** Where a workflow stands, for permissions (decisions §2). */
-export const placeOf = ({ regionId, createdBy }: Pick<Workflow, 'regionId' | 'createdBy'>): Place => ({
-  regionId,
-  jamatkhanaIds: [],
-  principalJamatkhanaId: null,
-  createdById: createdBy?.id ?? null,
-})
 
 /**
  * A workflow that the user may see. Throws 404 when it is out of scope or not there, and 403 when it may be seen but the

@@ -1,0 +1,10 @@
+import type { Place } from '../../../kit/rules/access.ts'
+import type { WorkflowRow } from './workflow.ts'
+
+/** Where a workflow stands, for permissions (decisions §2). */
+export const placeOf = ({ regionId, createdBy }: Pick<WorkflowRow, 'regionId' | 'createdBy'>): Place => ({
+  regionId,
+  jamatkhanaIds: [],
+  principalJamatkhanaId: null,
+  createdById: createdBy?.id ?? null,
+})
