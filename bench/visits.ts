@@ -6,7 +6,9 @@ export type Visit = { as: string | null; path: string; endsAt: string }
 
 /** A demonstration user (the part of the address before the @) and a search whose first row is opened. */
 type Opened = { as: string; search: string; status?: string }
-type Plan = 'nobody' | 'leadsOn' | 'family' | 'bayahForm' | 'bayahConsent' | 'delivery' | { as: string } | Opened
+/** The same, and the first of its steps that can be done. */
+type Step = { as: string; step: string }
+type Plan = 'nobody' | 'leadsOn' | 'family' | 'bayahForm' | 'bayahConsent' | 'delivery' | { as: string } | Opened | Step
 
 const ADMIN: Plan = { as: 'admin' }
 const CHAIR: Plan = { as: 'ghuslchair' }
@@ -77,6 +79,18 @@ const PLANS: Readonly<Record<string, Plan>> = {
   '/ghusl/deceased-body-transfer/external/view/$id': record('ghusl/deceasedBodyTransferExternal', 'ghuslchair'),
   '/ghusl/deceased-body-transfer/deliver': 'delivery',
   '/ghusl/deceased-body-transfer/deliver/success': 'nobody',
+  '/ghusl/workflow/open': CHAIR,
+  '/ghusl/workflow/create': CHAIR,
+  '/ghusl/workflow/list': CHAIR,
+  '/ghusl/workflow/view/$id': record('ghusl/workflow', 'ghuslchair'),
+  '/ghusl/workflow/changeTimes/workflowId/$id': record('ghusl/workflow', 'ghuslchair', 'OPEN'),
+  '/ghusl/workflow/schedulePickup/workflowId/$workflowId/stepId/$stepId': { as: 'ghuslchair', step: 'SCHEDULE_PICKUP' },
+  '/ghusl/workflow/pickupComplete/workflowId/$workflowId/stepId/$stepId': { as: 'ghuslchair', step: 'PICKUP_COMPLETE' },
+  '/ghusl/workflow/transferToGhuslFacility/workflowId/$workflowId/stepId/$stepId': {
+    as: 'ghuslchair',
+    step: 'TRANSFER_TO_GHUSL_FACILITY',
+  },
+  '/ghusl/workflow/intake/stepId/$stepId/workflowId/$workflowId': { as: 'ghuslchair', step: 'GSO_INTAKE' },
   '/event-calendar': ADMIN,
   '/settings': ADMIN,
   '/timeline': ADMIN,
@@ -104,6 +118,11 @@ export async function visitOf(server: Demonstration, route: string): Promise<Vis
   if (plan === 'bayahForm') return { as: null, path: await registrationPath(server), endsAt: '/bayah/registrationForm' }
   if (plan === 'bayahConsent') return { as: null, path: await consentPath(server), endsAt: '/bayah/consent' }
   if (plan === 'delivery') return { as: null, path: await deliveryPath(server), endsAt: DELIVER }
+  if ('step' in plan) {
+    const { workflowId, id } = await firstStep(server, plan)
+    const path = route.replace('$workflowId', String(workflowId)).replace('$stepId', String(id))
+    return { as: plan.as, path, endsAt: path }
+  }
   const path = 'search' in plan ? route.replace('$id', String(await firstId(server, plan))) : route
   return { as: plan.as, path, endsAt: path }
 }
@@ -123,6 +142,17 @@ async function firstId(server: Demonstration, { as, search, status }: Opened): P
   const { data } = await callAs<{ data: { id: number }[] }>(server, as, search, body)
   if (!data[0]) throw new Error(`${as} finds nothing by ${search} with the status ${status ?? 'any'}`)
   return data[0].id
+}
+
+type OpenStep = { id: number; workflowId: number; stepType: string; status: string }
+
+async function firstStep(server: Demonstration, { as, step }: Step): Promise<OpenStep> {
+  const workflows = await callAs<{ steps: OpenStep[] }[]>(server, as, 'ghusl/workflow/open/', undefined, 'GET')
+  const found = workflows
+    .flatMap(({ steps }) => steps)
+    .find((each) => each.stepType === step && each.status === 'READY')
+  if (!found) throw new Error(`${as} finds no open workflow whose step ${step} can be done`)
+  return found
 }
 
 const FAMILY = 'family.bench@example.org'
@@ -200,7 +230,13 @@ async function linkTo(server: Demonstration, email: string, part: string): Promi
   throw new Error(`no letter with ${part} came to ${email}`)
 }
 
-async function callAs<T>(server: Demonstration, name: string, path: string, body: object, method = 'POST'): Promise<T> {
+async function callAs<T>(
+  server: Demonstration,
+  name: string,
+  path: string,
+  body?: object,
+  method = 'POST',
+): Promise<T> {
   const api = `${server.publicUrl}/api/v1`
   const authorization = `Bearer ${await tokenOf(server, name)}`
   const config = await fetch(`${api}/config/`, { headers: { authorization } })

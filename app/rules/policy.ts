@@ -7,6 +7,7 @@ import { bayahLifecycle } from '../../modules/bayah/rules/lifecycle.ts'
 import { calendarAccess } from '../../modules/calendar/rules/event.ts'
 import { announcementAccess } from '../../modules/dispatch/rules/access.ts'
 import { announcementLifecycle } from '../../modules/dispatch/rules/lifecycle.ts'
+import { ghuslAccess } from '../../modules/ghusl/rules/access.ts'
 import { stepLifecycle, workflowLifecycle } from '../../modules/ghusl/rules/lifecycle.ts'
 import { homeAccess } from '../../modules/home/rules/regionsApi.ts'
 import type { AnnouncementKind } from '../../modules/kinds/rules/kindNames.ts'
@@ -93,6 +94,16 @@ const TABLE: Readonly<Record<string, RightsPart>> = {
     resend: 'send it to the vendor again',
     cancel: 'cancel orders',
     link: 'link deliveries to orders',
+  }),
+  ghusl: part('Ghusl', ghuslAccess, {
+    create: 'begin a workflow',
+    open: 'see workflows and their steps',
+    facilitySteps: 'do the steps of pickup and facility',
+    mayyitIntake: 'make a Mayyit from a workflow',
+    form15: 'fill in Form 15 of a workflow',
+    seeIntake: 'see the intake form',
+    revealSin: 'reveal the SIN of an intake form, with a reason',
+    cancel: 'cancel a workflow, with a reason',
   }),
   calendar: part('Event calendar', calendarAccess, { change: 'add, change and delete events' }),
   settings: part('Settings', settingsAccess, { read: 'read them', change: 'change them' }),

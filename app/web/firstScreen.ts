@@ -4,6 +4,7 @@ import { fetchCode } from '../../kit/web/fetchCode.ts'
 import type { ScreenPaths } from '../../kit/web/screen.ts'
 import { familyPath, recordPaths } from '../../modules/announcements/rules/paths.ts'
 import { bayahPaths } from '../../modules/bayah/rules/paths.ts'
+import { ghuslPaths } from '../../modules/ghusl/rules/paths.ts'
 import { ANNOUNCEMENT_KINDS } from '../../modules/kinds/rules/kindNames.ts'
 import { transferPaths } from '../../modules/transfers/rules/paths.ts'
 import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
@@ -27,6 +28,13 @@ export const FIRST_QUESTIONS: Readonly<Record<string, readonly QuestionPath[]>> 
     '/ghusl/deceasedTransfer/$id/timeline/',
   ],
   [bayahPaths.view.pattern]: ['/bayah/$id/', '/bayah/$id/timeline/'],
+  [ghuslPaths.open.pattern]: ['/ghusl/workflow/open/'],
+  ...Object.fromEntries(
+    [ghuslPaths.schedulePickup, ghuslPaths.pickupComplete, ghuslPaths.transferToGhuslFacility, ghuslPaths.intake].map(
+      ({ pattern }) => [pattern, ['/ghusl/workflow/$workflowId/information/'] as const],
+    ),
+  ),
+  [ghuslPaths.view.pattern]: ['/ghusl/workflow/$id/information/', '/ghusl/workflow/$id/timeline/'],
   ...Object.fromEntries(
     ANNOUNCEMENT_KINDS.flatMap((kind): [string, QuestionPath[]][] => [
       [recordPaths(kind).approve.pattern, [`/${kind}/$id/announcement/`]],

@@ -7,6 +7,8 @@ import { bayahPaths } from '../../bayah/rules/paths.ts'
 import { calendarPath } from '../../calendar/rules/paths.ts'
 import { announcementAccess } from '../../dispatch/rules/access.ts'
 import { announcementPaths } from '../../dispatch/rules/paths.ts'
+import { ghuslAccess } from '../../ghusl/rules/access.ts'
+import { ghuslPaths } from '../../ghusl/rules/paths.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
 import { settingsAccess } from '../../settings/rules/settings.ts'
@@ -75,6 +77,9 @@ const GROUPS: readonly Group[] = [
     key: 'ghusl',
     label: 'Ghusl',
     places: [
+      { label: 'Open workflows', path: ghuslPaths.open(), action: ghuslAccess.open },
+      { label: 'New workflow', path: ghuslPaths.create(), action: ghuslAccess.create },
+      { label: 'All workflows', path: ghuslPaths.list(), action: ghuslAccess.open },
       { label: 'Transfer orders', path: transferPaths.list(), action: transfersAccess.list },
       { label: 'New transfer order', path: transferPaths.create(), action: transfersAccess.create },
       { label: 'Deliveries', path: transferPaths.deliveries(), action: transfersAccess.list },

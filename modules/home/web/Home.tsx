@@ -7,6 +7,7 @@ import { screen } from '../../../kit/web/screen.ts'
 import { EnteredByYou, JustSubmitted, WaitingForApproval } from '../../announcements/web/public.tsx'
 import { WaitingBayahs } from '../../bayah/web/public.tsx'
 import { WaitingForRelease } from '../../dispatch/web/public.tsx'
+import { NextGhuslSteps } from '../../ghusl/web/public.tsx'
 import { homeButtonsFor } from '../rules/menu.ts'
 import { Regions } from './Regions.tsx'
 
@@ -40,6 +41,7 @@ function Home() {
       <WaitingForRelease />
       <WaitingForApproval />
       <WaitingBayahs />
+      <NextGhuslSteps />
       <Regions />
       <EnteredByYou />
     </Page>

@@ -1,0 +1,24 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { zoneInWords } from '../../../kit/rules/time.ts'
+import { useZone } from '../../../kit/web/config.tsx'
+import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
+import { dueInWords, isOverdue } from '../rules/due.ts'
+import classes from './Due.module.css'
+
+type DueProps = { by: string | null; zone: string }
+
+/** When something is due, in the zone of the facility, which is named where it is not the user's; in words when that is over. */
+export function Due({ by, zone }: DueProps) {
+  const own = useZone()
+  const now = Temporal.Now.instant().toString()
+  const late = isOverdue(by, now)
+  const named = by === null || zone === own ? '' : `, ${zoneInWords(zone)}`
+  return (
+    <span className={classes.due} data-late={late || undefined}>
+      {late && <IconAlertTriangle size={16} aria-hidden className={classes.icon} />}
+      <span>
+        <TimesTogether text={`${dueInWords(by, now, zone)}${named}`} />
+      </span>
+    </span>
+  )
+}

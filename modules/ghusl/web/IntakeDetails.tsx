@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { dateInWords } from '../../../kit/rules/time.ts'
+import { call } from '../../../kit/web/api.ts'
+import { tellFailure } from '../../../kit/web/failures.ts'
+import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
+import { SEX_WORDS } from '../../particulars/rules/choices.ts'
+import { ghuslApi } from '../rules/ghuslApi.ts'
+import { INTAKE_FIELDS, type Intake, intakeLabels } from '../rules/intake.ts'
+import classes from './IntakeDetails.module.css'
+
+/** What is written down of the deceased, fetched when it is asked for: that it was seen is recorded. */
+export function IntakeDetails({ id }: { id: number }) {
+  const [intake, setIntake] = useState<Intake | null>(null)
+  const [loading, setLoading] = useState(false)
+  const show = async () => {
+    setLoading(true)
+    try {
+      setIntake(await call(ghuslApi.intake, { params: { id } }))
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      setLoading(false)
+    }
+  }
+  if (intake) return <DetailGroup title="Intake form" details={linesOf(intake)} />
+  return (
+    <section className={`surface ${classes.intake}`}>
+      <h2>Intake form</h2>
+      <Button variant="default" loading={loading} onClick={() => void show()}>
+        Show the intake form
+      </Button>
+    </section>
+  )
+}
+
+const linesOf = (intake: Intake): Detail[] => [
+  ...INTAKE_FIELDS.map((field): Detail => [intakeLabels[field], valueInWords(intake, field)]),
+  ['SIN', intake.sin],
+]
+
+function valueInWords(intake: Intake, field: (typeof INTAKE_FIELDS)[number]): string | null {
+  const value = intake[field]
+  if (value === null) return null
+  if (field === 'sex') return SEX_WORDS[value as keyof typeof SEX_WORDS]
+  return field === 'dateOfBirth' || field === 'dateOfDeath' ? dateInWords(value) : value
+}

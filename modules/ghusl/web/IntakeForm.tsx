@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { call } from '../../../kit/web/api.ts'
+import { draftOf } from '../../../kit/web/form/draftOf.ts'
+import { TextField } from '../../../kit/web/form/fields.tsx'
+import { MissingFields } from '../../../kit/web/form/MissingFields.tsx'
+import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { SinReveal } from '../../particulars/web/public.tsx'
+import { ghuslApi } from '../rules/ghuslApi.ts'
+import { type Intake, intakeBody, intakeFields, intakeLabels, judgeIntake, missingOfIntake } from '../rules/intake.ts'
+import { ghuslPaths } from '../rules/paths.ts'
+import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
+import { askIntake } from './asked.ts'
+import { backToOpen } from './backToOpen.ts'
+import { IntakeInputs } from './IntakeInputs.tsx'
+import { stepScreen } from './StepPage.tsx'
+
+type Doing = { workflow: Workflow; step: WorkflowStep }
+
+const INPUTS = { ...intakeFields, sin: intakeBody.shape.sin }
+
+/** What the GSO writes down of the deceased, little by little (3§5, decisions §14). */
+export function IntakeStep(doing: Doing) {
+  const intake = useAnswer(askIntake(doing.workflow.id))
+  const [loads, setLoads] = useState(0)
+  const reload = () => void refreshAll().then(() => setLoads(loads + 1))
+  // What is loaded then is opened anew.
+  return <IntakeForm key={loads} {...doing} read={intake} reload={reload} />
+}
+
+function IntakeForm({ workflow, step, read, reload }: Doing & { read: Intake; reload: () => void }) {
+  // The form as it was opened, whatever is loaded of it meanwhile.
+  const [intake] = useState(read)
+  const { id, name, timezone } = workflow
+  const finished = useRef(true)
+  const form = useRecordForm({
+    schema: intakeBody,
+    judge: (typed) => judgeIntake(typed, { now: Temporal.Now.instant().toString(), timezone }),
+    initial: draftOf(INPUTS, intake),
+    toBody: (typed) => ({
+      ...typed,
+      finished: finished.current,
+      version: intake.version,
+      workflowId: id,
+      workflowStepId: step.id,
+    }),
+    save: (body) => call(ghuslApi.saveIntake, { body }),
+    afterSave: ({ missing }) =>
+      backToOpen(
+        finished.current
+          ? `The intake form of ${name} is complete.`
+          : `The intake form of ${name} has been saved. ${leftInWords(missing.length)}`,
+      ),
+    reload,
+    keep: { form: `ghusl/workflow/intake/${id}`, basis: intake.version },
+  })
+  const submit = (isFinished: boolean) => {
+    finished.current = isFinished
+    form.submit()
+  }
+  const missing = missingOfIntake(form.values).map((field) => ({ field, label: intakeLabels[field] }))
+  return (
+    <>
+      <MissingFields missing={missing} />
+      <RecordForm
+        form={{
+          ...form,
+          submit: (event) => {
+            event?.preventDefault()
+            submit(true)
+          },
+        }}
+        submitLabel="Submit"
+        stickyActions
+        cancel={{ to: ghuslPaths.open() }}
+        moreActions={
+          <Button variant="default" disabled={form.saving} onClick={() => submit(false)}>
+            Save for later
+          </Button>
+        }
+      >
+        <IntakeInputs form={form} timezone={timezone} />
+        <FormSection title="Social Insurance Number">
+          <TextField
+            at={form.at('sin')}
+            label="SIN"
+            help="Nine digits. Stored encrypted; shown only for a reason, and never sent by mail."
+            maxLength={11}
+            optional
+          />
+          {intake.sin !== null && (
+            <SinReveal reveal={(reason) => call(ghuslApi.revealSin, { params: { id }, body: { reason } })} />
+          )}
+        </FormSection>
+      </RecordForm>
+    </>
+  )
+}
+
+const leftInWords = (missing: number): string =>
+  missing === 0
+    ? 'Nothing is missing any more: it can be submitted.'
+    : missing === 1
+      ? 'One thing is still missing.'
+      : `${missing} things are still missing.`
+
+export const intakeScreen = stepScreen('GSO_INTAKE', IntakeStep, ({ workflowId }) => [askIntake(workflowId)])

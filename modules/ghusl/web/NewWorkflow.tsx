@@ -1,0 +1,70 @@
+import { call } from '../../../kit/web/api.ts'
+import { flash } from '../../../kit/web/banners.ts'
+import { draftOf } from '../../../kit/web/form/draftOf.ts'
+import { NumberField } from '../../../kit/web/form/fields.tsx'
+import { NameField } from '../../../kit/web/form/NameField.tsx'
+import { FieldRow, FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { SelectField } from '../../../kit/web/form/SelectField.tsx'
+import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
+import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { ask, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { screen } from '../../../kit/web/screen.ts'
+import { judgeFacility } from '../../holdingArea/rules/facility.ts'
+import { holdingAreaApi } from '../../holdingArea/rules/holdingAreaApi.ts'
+import { AGE_UNITS, GENDER_WORDS, GENDERS } from '../../particulars/rules/choices.ts'
+import { ghuslAccess } from '../rules/access.ts'
+import { ghuslApi } from '../rules/ghuslApi.ts'
+import { ghuslPaths } from '../rules/paths.ts'
+import { newWorkflow, workflowInput, workflowLabels } from '../rules/workflow.ts'
+import { asOptions, labelledBy } from './inputs.ts'
+import { PickupInputs } from './PickupInputs.tsx'
+
+const askFacilities = ask(holdingAreaApi.facilities)
+
+/** The first call: who has died, where they are, and whom to call back (3§2, 3§5). */
+function NewWorkflow() {
+  const facilities = useAnswer(askFacilities)
+  const [only] = facilities.length === 1 ? facilities : []
+  const form = useRecordForm({
+    schema: newWorkflow,
+    judge: ({ gsoFacilityId }) => judgeFacility(gsoFacilityId, facilities),
+    initial: { ...draftOf(workflowInput, null), deceasedAgeUnit: 'years' as const, gsoFacilityId: only?.id ?? null },
+    save: (body, onceKey) => call(ghuslApi.create, { body, onceKey }),
+    shownAt: ghuslPaths.view,
+    afterSave({ name }) {
+      flash('success', `The Ghusl workflow of ${name} has been created. Its first steps are ready.`)
+      void refreshAll()
+      goTo(ghuslPaths.open())
+    },
+    keep: { form: 'ghusl/workflow/create', named: 'deceasedName' },
+  })
+  const field = labelledBy(form, workflowLabels)
+  return (
+    <Page title="New workflow">
+      <RecordForm form={form} submitLabel="Submit" cancel={{ to: ghuslPaths.open() }}>
+        <FormSection title="Deceased Information">
+          <SelectField
+            {...field('gsoFacilityId')}
+            help="Where the Ghusl will be."
+            options={facilities.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <NameField {...field('deceasedName')} />
+          <FieldRow>
+            <NumberField {...field('deceasedAge')} />
+            <ShortSelect {...field('deceasedAgeUnit')} options={asOptions(AGE_UNITS)} />
+          </FieldRow>
+          <ShortSelect {...field('gender')} options={GENDERS.map((value) => ({ value, label: GENDER_WORDS[value] }))} />
+        </FormSection>
+        <PickupInputs at={form.at} />
+      </RecordForm>
+    </Page>
+  )
+}
+
+export const newWorkflowScreen = screen({
+  access: ghuslAccess.create,
+  needs: () => [askFacilities],
+  component: NewWorkflow,
+})

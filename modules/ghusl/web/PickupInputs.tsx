@@ -1,0 +1,43 @@
+import { postalWarning } from '../../../kit/rules/postal.ts'
+import { PROVINCES } from '../../../kit/rules/provinces.ts'
+import type { Binding } from '../../../kit/web/form/binding.ts'
+import type { DraftOf } from '../../../kit/web/form/draftOf.ts'
+import { FieldWarning } from '../../../kit/web/form/FieldWarning.tsx'
+import { PhoneField, TextArea, TextField } from '../../../kit/web/form/fields.tsx'
+import { NameField } from '../../../kit/web/form/NameField.tsx'
+import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
+import { SuggestedField } from '../../../kit/web/form/SuggestedField.tsx'
+import { type contact, type pickupPlace, workflowLabels } from '../rules/workflow.ts'
+
+type Typed = DraftOf<typeof pickupPlace & typeof contact>
+
+type PickupInputsProps = { at: <Name extends keyof Typed>(name: Name) => Binding<Typed[Name]> }
+
+/** Where the deceased is picked up, and whom to call (3§5): asked to begin with, and again when the pickup is scheduled. */
+export function PickupInputs({ at }: PickupInputsProps) {
+  const field = <Name extends keyof Typed>(name: Name) => ({ at: at(name), label: workflowLabels[name] })
+  return (
+    <>
+      <FormSection title="Pickup Location Information">
+        <TextField {...field('pickupStreet1')} />
+        <TextField {...field('pickupStreet2')} optional />
+        <NameField {...field('pickupCity')} />
+        <FieldRow>
+          <SuggestedField {...field('pickupProvince')} suggestions={PROVINCES} />
+          <TextField {...field('pickupPostalCode')} maxLength={10} />
+        </FieldRow>
+        <FieldWarning text={postalWarning(at('pickupPostalCode').value, at('pickupProvince').value)} />
+        <TextArea
+          {...field('pickupNotes')}
+          help="What whoever comes should know: an entrance, a floor, a unit."
+          optional
+        />
+      </FormSection>
+      <FormSection title="Contact Information">
+        <NameField {...field('contactName')} />
+        <PhoneField {...field('contactPhone')} />
+        <TextField {...field('contactEmail')} type="email" optional />
+      </FormSection>
+    </>
+  )
+}

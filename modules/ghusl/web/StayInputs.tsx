@@ -1,0 +1,47 @@
+import { instantInWords, localDate } from '../../../kit/rules/time.ts'
+import type { Binding } from '../../../kit/web/form/binding.ts'
+import { DateTimeField } from '../../../kit/web/form/DateTimeField.tsx'
+import type { DraftOf } from '../../../kit/web/form/draftOf.ts'
+import { LockedField } from '../../../kit/web/form/LockedField.tsx'
+import { FormSection } from '../../../kit/web/form/RecordForm.tsx'
+import { CapacityCheck, type CapacityKnown } from '../../holdingArea/web/public.tsx'
+import { type stayTimes, stepLabels } from '../rules/stepForms.ts'
+import type { Workflow } from '../rules/workflow.ts'
+
+type Typed = DraftOf<typeof stayTimes>
+
+type StayInputsProps = {
+  workflow: Workflow
+  capacity: CapacityKnown
+  at: <Name extends keyof Typed>(name: Name) => Binding<Typed[Name]>
+}
+
+/** When the deceased arrives at the facility and leaves, and whether a place is free then (3§5, 3§7). */
+export function StayInputs({ workflow: { gsoFacilityName, timezone, stay }, capacity, at }: StayInputsProps) {
+  const today = localDate(Temporal.Now.instant().toString(), timezone)
+  const [arrival, exit] = [at('arrivalDateTime'), at('exitDateTime')]
+  const picker = { zone: timezone, step: 15, usualTime: '09:00', min: today }
+  return (
+    <FormSection title={`Place at ${gsoFacilityName}`}>
+      {stay?.arrived ? (
+        <LockedField
+          at={arrival}
+          label={stepLabels.arrivalDateTime}
+          help="The arrival has happened, so it stays as it is."
+          shown={instantInWords(stay.arrivalDateTime, timezone)}
+        />
+      ) : (
+        <DateTimeField at={arrival} label={stepLabels.arrivalDateTime} {...picker} />
+      )}
+      <DateTimeField at={exit} label={stepLabels.exitDateTime} {...picker} />
+      <CapacityCheck
+        capacity={capacity}
+        timezone={timezone}
+        onTake={({ arrivesOn, leavesOn }) => {
+          arrival.set(arrivesOn)
+          exit.set(leavesOn)
+        }}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,55 @@
+import { Group, Text } from '@mantine/core'
+import '@mantine/core/styles/Group.layer.css'
+import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import { fullName } from '../../../kit/rules/person.ts'
+import { ButtonLink } from '../../../kit/web/links.tsx'
+import { When } from '../../../kit/web/When.tsx'
+import { workflowLifecycle } from '../rules/lifecycle.ts'
+import { ghuslPaths } from '../rules/paths.ts'
+import { waitsForInWords } from '../rules/steps.ts'
+import type { WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
+import { useWayToStep } from './wayToStep.ts'
+
+type StepPastProps = { workflow: WorkflowRow; step: WorkflowStep }
+
+/** Stands in place of a step's form when it cannot be done, or no more: why, and where to go on. */
+export function StepPast({ workflow, step }: StepPastProps) {
+  const wayToStep = useWayToStep()
+  const next = workflow.steps.flatMap((other) => {
+    const way = wayToStep(workflow, other)
+    return way ? [{ name: other.name, way }] : []
+  })[0]
+  return (
+    <>
+      <Text>
+        <Why workflow={workflow} step={step} />
+      </Text>
+      <Group gap={12}>
+        {next && (
+          <ButtonLink to={next.way.to} search={next.way.search ?? {}}>
+            {`Go on with ${next.name}`}
+          </ButtonLink>
+        )}
+        <ButtonLink to={ghuslPaths.open()} variant={next ? 'default' : 'filled'}>
+          Open workflows
+        </ButtonLink>
+        <ButtonLink to={ghuslPaths.view(workflow.id)} variant="default">
+          Everything of this workflow
+        </ButtonLink>
+      </Group>
+    </>
+  )
+}
+
+function Why({ workflow, step }: StepPastProps) {
+  const { completedBy, completedOn } = step
+  if (completedOn)
+    return (
+      <>
+        {completedBy ? `${fullName(completedBy)} has completed this step` : 'This step was completed'} on{' '}
+        <When instant={completedOn} inWords />.
+      </>
+    )
+  const closed = whyNot(workflowLifecycle, 'submitStep', workflow.status)
+  return closed ?? `This step waits for ${waitsForInWords(step, workflow.steps) ?? 'an earlier one'}.`
+}

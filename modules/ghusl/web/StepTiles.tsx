@@ -1,0 +1,81 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { fullName } from '../../../kit/rules/person.ts'
+import { TextLink } from '../../../kit/web/links.tsx'
+import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
+import { When } from '../../../kit/web/When.tsx'
+import { doersInWords, waitsForInWords } from '../rules/steps.ts'
+import type { WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
+import { Due } from './Due.tsx'
+import { READY_FOR_OTHERS, STEP_LOOKS } from './looks.ts'
+import classes from './StepTiles.module.css'
+import { useWayToStep } from './wayToStep.ts'
+
+export type StepTilesProps = {
+  workflow: WorkflowRow
+  /** Those that are shown; left out: all. */
+  only?: ((step: WorkflowStep) => boolean) | undefined
+}
+
+/** The steps of a workflow in their order: what can be done now leads there, the rest says what it waits for (3§2, 3§4). */
+export function StepTiles({ workflow, only = () => true }: StepTilesProps) {
+  const steps = workflow.steps.toSorted((one, other) => one.stepOrder - other.stepOrder)
+  return (
+    <ol className={classes.tiles}>
+      {steps.filter(only).map((step) => (
+        <StepTile key={step.id} workflow={workflow} step={step} />
+      ))}
+    </ol>
+  )
+}
+
+function StepTile({ workflow, step }: { workflow: WorkflowRow; step: WorkflowStep }) {
+  const way = useWayToStep()(workflow, step)
+  const { name, stepGroup, status } = step
+  const isOthers = status === 'READY' && !way
+  return (
+    <li className={classes.tile} data-open={way ? true : undefined} data-status={status}>
+      <p className={classes.group}>{stepGroup}</p>
+      <p className={classes.name}>
+        {way ? (
+          <TextLink to={way.to} search={way.search ?? {}} className={classes.link}>
+            {name}
+            <VisuallyHidden>{` for ${workflow.name}`}</VisuallyHidden>
+            <IconChevronRight size={18} aria-hidden />
+          </TextLink>
+        ) : (
+          name
+        )}
+      </p>
+      <p className={classes.status}>
+        <span>Status:</span> <StatusBadge {...(isOthers ? READY_FOR_OTHERS : STEP_LOOKS[status])} />
+      </p>
+      <Besides workflow={workflow} step={step} isOthers={isOthers} />
+    </li>
+  )
+}
+
+type BesidesProps = { workflow: WorkflowRow; step: WorkflowStep; isOthers: boolean }
+
+/** Who did it and when; or when it is due, and whom or what it waits for. */
+function Besides({ workflow, step, isOthers }: BesidesProps) {
+  const { completedOn, completedBy, stepType, toBeCompletedBefore } = step
+  if (completedOn)
+    return (
+      <p className={classes.more}>
+        {completedBy && `By ${fullName(completedBy)}, `}
+        <When instant={completedOn} inWords />
+      </p>
+    )
+  if (workflow.status !== 'OPEN') return null
+  const waitsFor = waitsForInWords(step, workflow.steps)
+  return (
+    <>
+      {waitsFor && <p className={classes.more}>{`Waits for ${waitsFor}.`}</p>}
+      {isOthers && <p className={classes.more}>{`Waits for ${doersInWords(stepType)}.`}</p>}
+      <p className={classes.more}>
+        <Due by={toBeCompletedBefore} zone={workflow.timezone} />
+      </p>
+    </>
+  )
+}

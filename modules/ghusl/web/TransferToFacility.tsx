@@ -1,0 +1,70 @@
+import { instantInWords, localDate } from '../../../kit/rules/time.ts'
+import { call } from '../../../kit/web/api.ts'
+import { DateTimeField } from '../../../kit/web/form/DateTimeField.tsx'
+import { draftOf } from '../../../kit/web/form/draftOf.ts'
+import { TextArea, TextField } from '../../../kit/web/form/fields.tsx'
+import { NameField } from '../../../kit/web/form/NameField.tsx'
+import { YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
+import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { refreshAll } from '../../../kit/web/queries.ts'
+import { ghuslApi } from '../rules/ghuslApi.ts'
+import { judgeTransfer } from '../rules/judgeSteps.ts'
+import { ghuslPaths } from '../rules/paths.ts'
+import { stepLabels, transferBody, transferInput } from '../rules/stepForms.ts'
+import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
+import { backToOpen } from './backToOpen.ts'
+import { labelledBy } from './inputs.ts'
+import { stepScreen } from './StepPage.tsx'
+
+/** The arrival at the facility, and what came with the deceased (3§5). */
+function TransferToFacility({ workflow, step }: { workflow: Workflow; step: WorkflowStep }) {
+  const { id, name, timezone, gsoFacilityName, pickup, stay } = workflow
+  const now = () => Temporal.Now.instant().toString()
+  const pickedUpOn = pickup?.pickupDateTime ?? null
+  const form = useRecordForm({
+    schema: transferBody,
+    judge: (typed) => judgeTransfer(typed, { now: now(), timezone, pickedUpOn }),
+    // What is sent for an open question is No, so that is what the form shows.
+    initial: { ...draftOf(transferInput, null), EffectsExists: false, JewelryExists: false },
+    toBody: (typed) => ({
+      ...typed,
+      effectsDetails: typed.EffectsExists ? typed.effectsDetails : null,
+      jewelleryDetails: typed.JewelryExists ? typed.jewelleryDetails : null,
+      workflowId: id,
+      workflowStepId: step.id,
+    }),
+    save: (body) => call(ghuslApi.transferToGhuslFacility, { body }),
+    afterSave: () => backToOpen(`${name} has arrived at ${gsoFacilityName}.`),
+    reload: () => void refreshAll(),
+    keep: { form: `ghusl/workflow/transfer/${id}` },
+  })
+  const field = labelledBy(form, stepLabels)
+  return (
+    <RecordForm form={form} submitLabel="Submit" cancel={{ to: ghuslPaths.open() }}>
+      <FormSection title="Arrival">
+        <DateTimeField
+          {...field('arrivalDateTime')}
+          help={stay ? `Planned: ${instantInWords(stay.arrivalDateTime, timezone)}.` : undefined}
+          zone={timezone}
+          step={15}
+          usualTime="09:00"
+          max={localDate(now(), timezone)}
+        />
+        <NameField {...field('checkedInByName')} />
+        <TextField {...field('wristBandId')} maxLength={100} optional />
+      </FormSection>
+      <FormSection title="Belongings">
+        <YesNoRadio {...field('EffectsExists')} />
+        {form.values.EffectsExists && <TextArea {...field('effectsDetails')} />}
+        <YesNoRadio {...field('JewelryExists')} />
+        {form.values.JewelryExists && <TextArea {...field('jewelleryDetails')} />}
+      </FormSection>
+      <FormSection title="Notes">
+        <TextArea {...field('additionalNotes')} optional />
+      </FormSection>
+    </RecordForm>
+  )
+}
+
+export const transferScreen = stepScreen('TRANSFER_TO_GHUSL_FACILITY', TransferToFacility)

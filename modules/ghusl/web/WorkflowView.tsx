@@ -1,0 +1,68 @@
+import { byId } from '../../../kit/rules/endpoint.ts'
+import { isOpenTo, useConfig } from '../../../kit/web/config.tsx'
+import { TextLink } from '../../../kit/web/links.tsx'
+import { useAnswer } from '../../../kit/web/queries.ts'
+import { screen } from '../../../kit/web/screen.ts'
+import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
+import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
+import { useWayTo } from '../../../kit/web/ways.tsx'
+import { RecordTimeline } from '../../timeline/web/public.tsx'
+import { ghuslAccess } from '../rules/access.ts'
+import { ghuslWords } from '../rules/words.ts'
+import type { Workflow } from '../rules/workflow.ts'
+import { askTimeline, askWorkflow, type Params } from './asked.ts'
+import { Due } from './Due.tsx'
+import { IntakeDetails } from './IntakeDetails.tsx'
+import { WORKFLOW_LOOKS } from './looks.ts'
+import { nextInWords } from './nextStep.ts'
+import { StepTiles } from './StepTiles.tsx'
+import { WorkflowActions } from './WorkflowActions.tsx'
+import classes from './WorkflowView.module.css'
+import { auditOf, detailsOf } from './workflowDetails.tsx'
+
+/** One workflow: what happens next, its steps, where the deceased lies, and everything that happened (decisions §14). */
+function WorkflowView({ params: { id } }: { params: Params }) {
+  const config = useConfig()
+  const workflow = useAnswer(askWorkflow(id))
+  const timeline = useAnswer(askTimeline(id))
+  const { status, timezone, regionId, toBeCompletedBefore } = workflow
+  return (
+    <ViewPage
+      name={workflow.name}
+      kind={`Ghusl workflow ${id}`}
+      status={WORKFLOW_LOOKS[status]}
+      next={nextInWords(workflow)}
+      actions={<WorkflowActions workflow={workflow} />}
+      aside={
+        <RecordTimeline entries={timeline} regionId={regionId} words={ghuslWords} now={workflow} zone={timezone} />
+      }
+    >
+      <section className={`surface ${classes.steps}`}>
+        <h2>Steps</h2>
+        {status === 'OPEN' && <Due by={toBeCompletedBefore} zone={timezone} />}
+        <StepTiles workflow={workflow} />
+      </section>
+      <MayyitOfWorkflow workflow={workflow} />
+      {detailsOf(workflow).map(({ title, details }) => (
+        <DetailGroup key={title} title={title} details={details} />
+      ))}
+      {isOpenTo(config, ghuslAccess.seeIntake) && <IntakeDetails id={id} />}
+      <DetailGroup title="Audit Information" details={auditOf(workflow)} />
+    </ViewPage>
+  )
+}
+
+/** The Mayyit that was made from it, for those who may see it. */
+function MayyitOfWorkflow({ workflow: { mayyitId, regionId, name } }: { workflow: Workflow }) {
+  const way = useWayTo()
+  const to = mayyitId === null ? null : way({ kind: 'mayyit', id: mayyitId }, regionId)
+  const entered = to ? <TextLink to={to}>{`Mayyit of ${name}`}</TextLink> : 'Entered'
+  return <DetailGroup title="Mayyit" details={[['Announcement', mayyitId === null ? 'Not entered yet' : entered]]} />
+}
+
+export const workflowView = screen<Params>({
+  access: ghuslAccess.open,
+  params: byId,
+  needs: ({ params }) => [askWorkflow(params.id), askTimeline(params.id)],
+  component: WorkflowView,
+})
