@@ -192,6 +192,7 @@ test('a workflow from the first call to Form 15: each team does its steps, and n
 
   await page.goto(OPEN)
   await expect(page.getByText('No open workflows')).toBeVisible()
+  await page.setViewportSize(DESK)
   await page.goto('/ghusl/workflow/list')
   await page.getByRole('table').getByRole('link', { name: NAME }).click()
   await expect(page.getByText('Every step is completed.')).toBeVisible()
