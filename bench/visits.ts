@@ -77,6 +77,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   '/ghusl/deceased-body-transfer/external/view/$id': record('ghusl/deceasedBodyTransferExternal', 'ghuslchair'),
   '/ghusl/deceased-body-transfer/deliver': 'delivery',
   '/ghusl/deceased-body-transfer/deliver/success': 'nobody',
+  '/ghusl/holdingArea/dashboard': { as: 'gsochair' },
   '/event-calendar': ADMIN,
   '/settings': ADMIN,
   '/timeline': ADMIN,

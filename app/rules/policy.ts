@@ -8,6 +8,7 @@ import { calendarAccess } from '../../modules/calendar/rules/event.ts'
 import { announcementAccess } from '../../modules/dispatch/rules/access.ts'
 import { announcementLifecycle } from '../../modules/dispatch/rules/lifecycle.ts'
 import { stepLifecycle, workflowLifecycle } from '../../modules/ghusl/rules/lifecycle.ts'
+import { holdingAreaAccess } from '../../modules/holdingArea/rules/access.ts'
 import { homeAccess } from '../../modules/home/rules/regionsApi.ts'
 import type { AnnouncementKind } from '../../modules/kinds/rules/kindNames.ts'
 import { settingsAccess } from '../../modules/settings/rules/settings.ts'
@@ -94,6 +95,7 @@ const TABLE: Readonly<Record<string, RightsPart>> = {
     cancel: 'cancel orders',
     link: 'link deliveries to orders',
   }),
+  holdingArea: part('Holding area', holdingAreaAccess, { view: 'see who lies where, and what is free' }),
   calendar: part('Event calendar', calendarAccess, { change: 'add, change and delete events' }),
   settings: part('Settings', settingsAccess, { read: 'read them', change: 'change them' }),
   home: part('Home', homeAccess, { regions: 'see where each region stands' }),

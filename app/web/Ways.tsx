@@ -1,13 +1,27 @@
 import type { ReactNode } from 'react'
-import { type Config, useConfig } from '../../kit/web/config.tsx'
+import { type Action, mayOn } from '../../kit/rules/access.ts'
+import { type Config, isOpenTo, useConfig } from '../../kit/web/config.tsx'
 import { WaysProvider, type WayTo } from '../../kit/web/ways.tsx'
 import { wayToAnnouncement, wayToNext } from '../../modules/dispatch/web/wayToAnnouncement.ts'
+import { ghuslAccess } from '../../modules/ghusl/rules/access.ts'
+import { ghuslPaths } from '../../modules/ghusl/rules/paths.ts'
 import { wayToDelivery, wayToTransfer } from '../../modules/transfers/web/wayToTransfer.ts'
 
+type Way = (viewer: Config, id: number, regionId: number) => string | null
+
+/** A page that shows or does something in a region, for those who may there. */
+const inRegion =
+  (action: Action, path: (id: number) => string): Way =>
+  (viewer, id, regionId) => {
+    const place = { regionId, jamatkhanaIds: [], principalJamatkhanaId: null, createdById: null }
+    return isOpenTo(viewer, action) && mayOn(viewer.user, action, place) ? path(id) : null
+  }
+
 /** The things that records and timelines of other modules lead to, by their kinds. */
-const WAYS: Readonly<Record<string, (viewer: Config, id: number, regionId: number) => string | null>> = {
+const WAYS: Readonly<Record<string, Way>> = {
   announcement: wayToAnnouncement,
   next: (viewer, _, regionId) => wayToNext(viewer, regionId),
+  ghuslWorkflow: inRegion(ghuslAccess.open, ghuslPaths.view),
   bodyTransfer: wayToTransfer,
   bodyDelivery: wayToDelivery,
 }

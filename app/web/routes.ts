@@ -6,6 +6,7 @@ import { bayahFamilyScreens } from '../../modules/bayah/web/bayahFamilyScreens.t
 import { bayahScreens } from '../../modules/bayah/web/bayahScreens.ts'
 import { calendarScreens } from '../../modules/calendar/web/calendarScreens.ts'
 import { dispatchScreens } from '../../modules/dispatch/web/dispatchScreens.ts'
+import { holdingAreaScreens } from '../../modules/holdingArea/web/holdingAreaScreens.ts'
 import { homeScreens } from '../../modules/home/web/homeScreens.ts'
 import { settingsScreens } from '../../modules/settings/web/settingsScreens.ts'
 import { trailScreens } from '../../modules/trail/web/trailScreens.ts'
@@ -41,6 +42,7 @@ export const SIGNED_IN_SCREENS: ScreenPaths = {
   ...dispatchScreens,
   ...bayahScreens,
   ...transferScreens,
+  ...holdingAreaScreens,
   ...calendarScreens,
   ...settingsScreens(kindsAskingFamilies),
   ...trailScreens,

@@ -7,6 +7,8 @@ import { bayahPaths } from '../../bayah/rules/paths.ts'
 import { calendarPath } from '../../calendar/rules/paths.ts'
 import { announcementAccess } from '../../dispatch/rules/access.ts'
 import { announcementPaths } from '../../dispatch/rules/paths.ts'
+import { holdingAreaAccess } from '../../holdingArea/rules/access.ts'
+import { holdingAreaPath } from '../../holdingArea/rules/paths.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
 import { settingsAccess } from '../../settings/rules/settings.ts'
@@ -78,6 +80,7 @@ const GROUPS: readonly Group[] = [
       { label: 'Transfer orders', path: transferPaths.list(), action: transfersAccess.list },
       { label: 'New transfer order', path: transferPaths.create(), action: transfersAccess.create },
       { label: 'Deliveries', path: transferPaths.deliveries(), action: transfersAccess.list },
+      { label: 'Holding area', path: holdingAreaPath(), action: holdingAreaAccess.view },
     ],
   },
   {
