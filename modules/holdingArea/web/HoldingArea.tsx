@@ -104,15 +104,15 @@ function FacilityDays({ facility, facilities, from }: FacilityDaysProps) {
           >
             A week earlier
           </Button>
-          <Button variant="default" onClick={() => show({ day: null })}>
-            Today
-          </Button>
           <Button
             variant="default"
             rightSection={<IconChevronRight size={20} aria-hidden />}
             onClick={() => show({ day: weekOn(1) })}
           >
             A week later
+          </Button>
+          <Button variant="default" onClick={() => show({ day: null })}>
+            Today
           </Button>
         </fieldset>
       </div>
