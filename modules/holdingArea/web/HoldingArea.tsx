@@ -72,7 +72,7 @@ function FacilityDays({ facility, facilities, from }: FacilityDaysProps) {
   const now = Temporal.Now.instant().toString()
   const today = localDate(now, facility.timezone)
   const begin = from ?? today
-  const { data, isPlaceholderData } = useOccupancy(facility.id, begin)
+  const { data, error, isPlaceholderData, refetch } = useOccupancy(facility.id, begin)
 
   const show = ({ facilityId = facility.id, day = from }: { facilityId?: number; day?: string | null }) =>
     void navigate({
@@ -116,10 +116,17 @@ function FacilityDays({ facility, facilities, from }: FacilityDaysProps) {
           </Button>
         </fieldset>
       </div>
-      {data ? (
+      {data && (
         <Days occupancy={data} regionId={facility.region.id} now={now} today={today} isOld={isPlaceholderData} />
-      ) : (
-        <p className={classes.loading}>Loading who lies where …</p>
+      )}
+      {!data && !error && <p className={classes.loading}>Loading who lies where …</p>}
+      {error && (
+        <div>
+          <Text mb="xs">Who lies where on these days could not be loaded.</Text>
+          <Button variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
       )}
     </>
   )

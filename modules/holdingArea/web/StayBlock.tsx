@@ -33,7 +33,7 @@ export function StayBlock({ stay, emptyAfter, zone, regionId, now }: StayBlockPr
         <span className={classes.line}>{standingOf(stay, now)}</span>
         <span className={classes.line}>{daysOf(stay, zone)}</span>
       </span>
-      <VisuallyHidden>{`, ${details.join(', ')}`}</VisuallyHidden>
+      <VisuallyHidden>{details.join(', ')}</VisuallyHidden>
     </span>
   )
   return (
