@@ -83,4 +83,9 @@ test('on a phone, whoever has no place is told by words, in either scheme', asyn
   await page.setViewportSize(DESK)
   await expect(row(page, 'Over capacity: no place')).toContainText('Amir Kassam')
   await expectAccessible(page)
+
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const [, width = 0, height = 0] = (/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheets) ?? []).map(Number)
+  expect(width).toBeGreaterThan(height)
 })
