@@ -91,6 +91,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
     step: 'TRANSFER_TO_GHUSL_FACILITY',
   },
   '/ghusl/workflow/intake/stepId/$stepId/workflowId/$workflowId': { as: 'ghuslchair', step: 'GSO_INTAKE' },
+  '/ghusl/holdingArea/dashboard': { as: 'gsochair' },
   '/event-calendar': ADMIN,
   '/settings': ADMIN,
   '/timeline': ADMIN,

@@ -9,6 +9,7 @@ import { announcementAccess } from '../../modules/dispatch/rules/access.ts'
 import { announcementLifecycle } from '../../modules/dispatch/rules/lifecycle.ts'
 import { ghuslAccess } from '../../modules/ghusl/rules/access.ts'
 import { stepLifecycle, workflowLifecycle } from '../../modules/ghusl/rules/lifecycle.ts'
+import { holdingAreaAccess } from '../../modules/holdingArea/rules/access.ts'
 import { homeAccess } from '../../modules/home/rules/regionsApi.ts'
 import type { AnnouncementKind } from '../../modules/kinds/rules/kindNames.ts'
 import { settingsAccess } from '../../modules/settings/rules/settings.ts'
@@ -105,6 +106,7 @@ const TABLE: Readonly<Record<string, RightsPart>> = {
     revealSin: 'reveal the SIN of an intake form, with a reason',
     cancel: 'cancel a workflow, with a reason',
   }),
+  holdingArea: part('Holding area', holdingAreaAccess, { view: 'see who lies where, and what is free' }),
   calendar: part('Event calendar', calendarAccess, { change: 'add, change and delete events' }),
   settings: part('Settings', settingsAccess, { read: 'read them', change: 'change them' }),
   home: part('Home', homeAccess, { regions: 'see where each region stands' }),

@@ -8,6 +8,7 @@ import { bayahPaths } from '../../modules/bayah/rules/paths.ts'
 import { calendarPath } from '../../modules/calendar/rules/paths.ts'
 import { announcementPaths } from '../../modules/dispatch/rules/paths.ts'
 import { ghuslPaths } from '../../modules/ghusl/rules/paths.ts'
+import { holdingAreaPath } from '../../modules/holdingArea/rules/paths.ts'
 import { settingsPath } from '../../modules/settings/rules/paths.ts'
 import { timelinePath } from '../../modules/trail/rules/paths.ts'
 import { transferPaths } from '../../modules/transfers/rules/paths.ts'
@@ -25,7 +26,7 @@ const PAGES = [
   bayahPaths,
   transferPaths,
   ghuslPaths,
-  { familyPath, familyPagePath, calendarPath, settingsPath, timelinePath },
+  { familyPath, familyPagePath, calendarPath, holdingAreaPath, settingsPath, timelinePath },
 ].flatMap((paths) => Object.values(paths) as ((...values: unknown[]) => string)[] & { pattern: string }[])
 
 it.each(PAGES.map((page) => [page.pattern, page] as const))('%s leads to a screen of that pattern', (pattern, page) => {

@@ -7,6 +7,7 @@ import { bayahScreens } from '../../modules/bayah/web/bayahScreens.ts'
 import { calendarScreens } from '../../modules/calendar/web/calendarScreens.ts'
 import { dispatchScreens } from '../../modules/dispatch/web/dispatchScreens.ts'
 import { ghuslScreens } from '../../modules/ghusl/web/ghuslScreens.ts'
+import { holdingAreaScreens } from '../../modules/holdingArea/web/holdingAreaScreens.ts'
 import { homeScreens } from '../../modules/home/web/homeScreens.ts'
 import { settingsScreens } from '../../modules/settings/web/settingsScreens.ts'
 import { trailScreens } from '../../modules/trail/web/trailScreens.ts'
@@ -43,6 +44,7 @@ export const SIGNED_IN_SCREENS: ScreenPaths = {
   ...bayahScreens,
   ...ghuslScreens,
   ...transferScreens,
+  ...holdingAreaScreens,
   ...calendarScreens,
   ...settingsScreens(kindsAskingFamilies),
   ...trailScreens,

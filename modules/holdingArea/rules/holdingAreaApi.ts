@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { endpoint, idParam, idQuery } from '../../../kit/rules/endpoint.ts'
-import { canonicalInstant, isDate, isInstant } from '../../../kit/rules/fields.ts'
+import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { holdingAreaAccess } from './access.ts'
 import { facility, facilityName } from './facility.ts'
+import { canBegin } from './occupancy.ts'
 
 const instantParam = z
   .string()
   .refine(isInstant, { error: MESSAGES.invalid })
   .transform((at) => canonicalInstant(at))
-
-/** Not the last that can be written: the days after it are answered too. */
-const LAST_DAY = '9998-12-31'
-const dayParam = z.string().refine((day) => isDate(day) && day <= LAST_DAY, { error: MESSAGES.invalid })
 
 /** Most days that are answered at once. */
 const MOST_DAYS = 31
@@ -87,7 +84,7 @@ export const holdingAreaApi = {
     path: '/ghusl/holdingArea/occupancy/gsoFacilityId/:id/from/:from/days/:days/',
     summary: 'Who lies in which place, day by day',
     access: holdingAreaAccess.view,
-    params: z.object({ id: idParam, from: dayParam, days: daysParam }),
+    params: z.object({ id: idParam, from: z.string().refine(canBegin, { error: MESSAGES.invalid }), days: daysParam }),
     response: occupancy,
   }),
 } as const

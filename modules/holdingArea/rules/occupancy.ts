@@ -1,9 +1,10 @@
+import { isDate } from '../../../kit/rules/fields.ts'
 import { instantAt } from '../../../kit/rules/time.ts'
 import type { Span } from './capacity.ts'
 
 /** The parts of a day that a block is measured in (3§9). */
 const UNIT_HOURS = 6
-const UNITS_A_DAY = 24 / UNIT_HOURS
+export const UNITS_A_DAY = 24 / UNIT_HOURS
 /** How many colours there are (3§9). */
 const COLOURS = 300
 /** Neighbouring numbers get colours that lie apart. */
@@ -11,6 +12,12 @@ const COLOUR_STEP = 47
 
 /** The holding area shows so many days (3§9). */
 export const DAYS_SHOWN = 14
+
+/** Not the last that can be written: the days after it are shown too. */
+const LAST_DAY = '9998-12-31'
+
+/** Whether the days that are shown can begin with a text. */
+export const canBegin = (day: string): boolean => isDate(day) && day <= LAST_DAY
 
 /** A stay as the holding area shows it. */
 export type ShownStay = Span & {

@@ -17,16 +17,15 @@ export function seat(stays: readonly Seated[], places: number, now: string): Pla
       Number(other.arrived) - Number(one.arrived) || compare(one.arrivesOn, other.arrivesOn) || one.id - other.id,
   )
   const kept = seatInOrder(ordered, places, { now, keeps: () => true })
-  if (lack(stays, kept) === 0) return kept
+  if (lack(kept) === 0) return kept
   const onlyArrivedKept = seatInOrder(ordered, places, { now, keeps: ({ arrived }) => arrived })
-  return lack(stays, onlyArrivedKept) < lack(stays, kept) ? onlyArrivedKept : kept
+  return lack(onlyArrivedKept) < lack(kept) ? onlyArrivedKept : kept
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** How much is missing: one promise is more than all who came without. */
-const lack = (stays: readonly Seated[], seats: Places): number =>
-  stays.filter(({ id }) => seats.get(id) === null).reduce((sum, { arrived }) => sum + (arrived ? 1 : stays.length), 0)
+/** How many are without a place. */
+const lack = (seats: Places): number => [...seats.values()].filter((slot) => slot === null).length
 
 /** First those that keep their place, then each of the others in the first that is free all its time. */
 function seatInOrder(stays: readonly Seated[], places: number, { now, keeps }: Which): Places {

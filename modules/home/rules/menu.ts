@@ -9,6 +9,8 @@ import { announcementAccess } from '../../dispatch/rules/access.ts'
 import { announcementPaths } from '../../dispatch/rules/paths.ts'
 import { ghuslAccess } from '../../ghusl/rules/access.ts'
 import { ghuslPaths } from '../../ghusl/rules/paths.ts'
+import { holdingAreaAccess } from '../../holdingArea/rules/access.ts'
+import { holdingAreaPath } from '../../holdingArea/rules/paths.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
 import { settingsAccess } from '../../settings/rules/settings.ts'
@@ -83,6 +85,7 @@ const GROUPS: readonly Group[] = [
       { label: 'Transfer orders', path: transferPaths.list(), action: transfersAccess.list },
       { label: 'New transfer order', path: transferPaths.create(), action: transfersAccess.create },
       { label: 'Deliveries', path: transferPaths.deliveries(), action: transfersAccess.list },
+      { label: 'Holding area', path: holdingAreaPath(), action: holdingAreaAccess.view },
     ],
   },
   {

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { blockColours } from './blockColours.ts'
+import {
+  boardDate,
+  boardTime,
+  dayAndMonth,
+  daysFrom,
+  daysOf,
+  detailsOf,
+  type Occupied,
+  rowName,
+  standingOf,
+  staysInWords,
+  weekdayOf,
+} from './boardWords.ts'
+import type { SlotRow } from './occupancy.ts'
+
+const ZONE = 'America/Halifax'
+const STAY: Occupied = {
+  ...{ type: 'occupied', width: 8, colorIdx: 47, name: 'Rahim Lalani', arrived: false, about: null },
+  ...{ arrivalDate: '2026-11-20T13:00:00.000Z', exitDate: '2026-11-23T02:30:00.000Z' },
+}
+const BEFORE = '2026-11-20T12:59:00.000Z'
+const DURING = '2026-11-20T13:00:00.000Z'
+const AFTER = '2026-11-23T02:30:00.000Z'
+
+describe('days and times on the board', () => {
+  it('are written DD-MMM-YYYY, in the zone of the facility', () => {
+    expect(boardDate('2026-09-05')).toBe('05-Sep-2026')
+    expect(dayAndMonth('2026-11-20')).toBe('20-Nov')
+    expect(weekdayOf('2026-11-20')).toBe('Fri')
+    expect(boardTime('2026-11-21T02:30:00.000Z', ZONE)).toBe('20-Nov-2026, 10:30 pm')
+    expect(daysOf(STAY, ZONE)).toBe('20-Nov to 22-Nov')
+  })
+
+  it('follow each other over the end of a year', () => {
+    expect(daysFrom('2026-12-30', 4)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
+  })
+})
+
+describe('a stay in words', () => {
+  it.each([
+    [false, BEFORE, 'Planned'],
+    [false, DURING, 'Planned, not arrived yet'],
+    [false, AFTER, 'Planned, did not arrive'],
+    [true, DURING, 'Arrived'],
+    [true, AFTER, 'Was there'],
+  ])('arrived: %s, at %s', (arrived, now, says) => {
+    expect(standingOf({ ...STAY, arrived }, now)).toBe(says)
+  })
+
+  it('says whether somebody is there, and from when until when', () => {
+    const exit = 'Exit 22-Nov-2026, 10:30 pm'
+    expect(detailsOf(STAY, { now: BEFORE, zone: ZONE })).toEqual(['Planned', 'Arrival 20-Nov-2026, 9:00 am', exit])
+    expect(detailsOf({ ...STAY, arrived: true }, { now: DURING, zone: ZONE })).toEqual([
+      'Arrived 20-Nov-2026, 9:00 am',
+      exit,
+    ])
+    expect(detailsOf({ ...STAY, arrived: true }, { now: AFTER, zone: ZONE })[0]).toBe('Was there')
+  })
+})
+
+describe('the rows in words', () => {
+  const row = (slot: number | null, ...stays: Occupied[]): SlotRow => ({
+    slot,
+    overCapacity: slot === null,
+    blocks: stays,
+  })
+
+  it('are places, or that there is none', () => {
+    expect([rowName({ slot: 2 }), rowName({ slot: null })]).toEqual(['Place 2', 'Over capacity: no place'])
+  })
+
+  it.each<[SlotRow[], string]>([
+    [[row(1), row(2)], 'Nobody lies here in these days.'],
+    [[row(1, STAY)], '1 stay in these days: 0 arrived, 1 planned.'],
+    [[row(1, STAY, { ...STAY, arrived: true })], '2 stays in these days: 1 arrived, 1 planned.'],
+    [[row(1, STAY), row(null, STAY)], '2 stays in these days: 0 arrived, 2 planned. 1 has no place.'],
+    [[row(null, STAY), row(null, STAY)], '2 stays in these days: 0 arrived, 2 planned. 2 have no place.'],
+  ])('are summed up', (rows, says) => {
+    expect(staysInWords(rows)).toBe(says)
+  })
+})
+
+describe('the 300 colours', () => {
+  const TEXT = { light: 'hsl(36 9% 11%)', dark: 'hsl(38 18% 88%)' }
+  const GROUND = { light: 'hsl(0 0% 100%)', dark: 'hsl(15 6% 13%)' }
+  const all = Array.from({ length: 300 }, (_, index) => blockColours(index))
+
+  it.each(['light', 'dark'] as const)('bear their words and show their edges in the %s scheme', (scheme) => {
+    for (const colours of all) {
+      const { tint, edge } = colours[scheme]
+      expect(contrast(tint, TEXT[scheme])).toBeGreaterThan(7)
+      expect(contrast(edge, GROUND[scheme])).toBeGreaterThan(3)
+    }
+  })
+
+  it('go round the whole circle', () => {
+    expect(new Set(all.map(({ light }) => light.tint)).size).toBe(300)
+  })
+})
+
+/** As WCAG reckons it. */
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [hue = 0, saturation = 0, lightness = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const [s, l] = [saturation / 100, lightness / 100]
+  const channel = (n: number) => {
+    const k = (n + hue / 30) % 12
+    const value = l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(k - 3, 9 - k, 1))
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * channel(0) + 0.7152 * channel(8) + 0.0722 * channel(4)
+}

@@ -1,0 +1,68 @@
+import { localDate, localParts, timeInWords } from '../../../kit/rules/time.ts'
+import type { Block, SlotRow } from './occupancy.ts'
+
+/** '20-Nov-2026', as the holding area writes days (3§9). */
+export const boardDate = (date: string): string => `${dayAndMonth(date)}-${date.slice(0, 4)}`
+
+/** '20-Nov', where the year stands beside it. */
+export function dayAndMonth(date: string): string {
+  const month = Temporal.PlainDate.from(date).toLocaleString('en-US', { month: 'short' })
+  return `${date.slice(8)}-${month}`
+}
+
+export const weekdayOf = (date: string): string =>
+  Temporal.PlainDate.from(date).toLocaleString('en-US', { weekday: 'short' })
+
+/** '20-Nov-2026, 9:00 am' in the zone of the facility. */
+export function boardTime(instant: string, zone: string): string {
+  const { date, time } = localParts(instant, zone)
+  return `${boardDate(date)}, ${timeInWords(time)}`
+}
+
+/** The days that are shown, in order. */
+export const daysFrom = (from: string, days: number): string[] =>
+  Array.from({ length: days }, (_, day) => Temporal.PlainDate.from(from).add({ days: day }).toString())
+
+/** A block in which somebody lies, or will. */
+export type Occupied = Block & { type: 'occupied'; name: string; arrivalDate: string; exitDate: string }
+export const isOccupied = (block: Block): block is Occupied => block.type === 'occupied'
+
+/** Whether somebody is there or is to come, in a word that needs no colour. */
+export function standingOf({ arrived, arrivalDate, exitDate }: Occupied, now: string): string {
+  const isOver = exitDate <= now
+  if (arrived) return isOver ? 'Was there' : 'Arrived'
+  if (arrivalDate > now) return 'Planned'
+  return isOver ? 'Planned, did not arrive' : 'Planned, not arrived yet'
+}
+
+/**
+ * What is known of a stay, line by line: 'Planned', 'Arrival 20-Nov-2026, 9:00 am', 'Exit 22-Nov-2026, 9:00 am'; who has
+ * arrived needs no word for it besides the time.
+ */
+export function detailsOf(stay: Occupied, { now, zone }: { now: string; zone: string }): string[] {
+  const standing = standingOf(stay, now)
+  const times = [
+    `${stay.arrived ? 'Arrived' : 'Arrival'} ${boardTime(stay.arrivalDate, zone)}`,
+    `Exit ${boardTime(stay.exitDate, zone)}`,
+  ]
+  return standing === 'Arrived' ? times : [standing, ...times]
+}
+
+/** '20-Nov to 22-Nov', as far as the drawing does not say it. */
+export const daysOf = ({ arrivalDate, exitDate }: Occupied, zone: string): string =>
+  `${dayAndMonth(localDate(arrivalDate, zone))} to ${dayAndMonth(localDate(exitDate, zone))}`
+
+export const NO_PLACE = 'Over capacity: no place'
+export const NOBODY = 'Nobody lies here in these days'
+
+export const rowName = ({ slot }: Pick<SlotRow, 'slot'>): string => (slot === null ? NO_PLACE : `Place ${slot}`)
+
+/** '3 stays in these days: 2 arrived, 1 planned. 1 has no place.' */
+export function staysInWords(rows: readonly SlotRow[]): string {
+  const stays = rows.flatMap(({ blocks }) => blocks.filter(isOccupied))
+  if (stays.length === 0) return `${NOBODY}.`
+  const arrived = stays.filter((stay) => stay.arrived).length
+  const without = rows.filter(({ overCapacity }) => overCapacity).length
+  const says = `${stays.length} ${stays.length === 1 ? 'stay' : 'stays'} in these days: ${arrived} arrived, ${stays.length - arrived} planned.`
+  return without === 0 ? says : `${says} ${without} ${without === 1 ? 'has' : 'have'} no place.`
+}

@@ -1,0 +1,184 @@
+import { Button, NativeSelect, Text } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { idIn } from '../../../kit/rules/endpoint.ts'
+import { localDate, zoneInWords } from '../../../kit/rules/time.ts'
+import { useZone } from '../../../kit/web/config.tsx'
+import { tellFailure } from '../../../kit/web/failures.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { ask, JUST_LOADED_MS, useAnswer } from '../../../kit/web/queries.ts'
+import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
+import { holdingAreaAccess } from '../rules/access.ts'
+import { boardDate, staysInWords, weekdayOf } from '../rules/boardWords.ts'
+import type { Facility } from '../rules/facility.ts'
+import { holdingAreaApi, type Occupancy } from '../rules/holdingAreaApi.ts'
+import { canBegin, DAYS_SHOWN } from '../rules/occupancy.ts'
+import { Board } from './Board.tsx'
+import classes from './HoldingArea.module.css'
+import { Legend } from './Legend.tsx'
+import { PlaceList } from './PlaceList.tsx'
+
+const A_WEEK = 7
+
+const readSearch = ({ facility, from = '' }: AddressQuery) => ({
+  facilityId: idIn(facility),
+  from: canBegin(from) ? from : null,
+})
+type Search = ReturnType<typeof readSearch>
+
+const askFacilities = ask(holdingAreaApi.facilities)
+const askOccupancy = (id: number, from: string) =>
+  ask(holdingAreaApi.occupancy, { params: { id, from, days: DAYS_SHOWN } })
+
+/** Who lies in which place of a facility, and who will, over 14 days (3§2, decisions §14). */
+function HoldingArea({ search }: { search: Search }) {
+  const facilities = useAnswer(askFacilities)
+  const facility = facilities.find(({ id }) => id === search.facilityId) ?? facilities[0]
+  return (
+    <div className={classes.sheet}>
+      <Page
+        title="Holding Area Dashboard"
+        actions={
+          facility && (
+            <Button
+              variant="default"
+              className={classes.control}
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          )
+        }
+      >
+        {facility ? (
+          <FacilityDays facility={facility} facilities={facilities} from={search.from} />
+        ) : (
+          <Text>There is no facility in your region, so nobody can be planned for.</Text>
+        )}
+      </Page>
+    </div>
+  )
+}
+
+type FacilityDaysProps = { facility: Facility; facilities: readonly Facility[]; from: string | null }
+
+function FacilityDays({ facility, facilities, from }: FacilityDaysProps) {
+  const navigate = useNavigate()
+  const now = Temporal.Now.instant().toString()
+  const today = localDate(now, facility.timezone)
+  const begin = from ?? today
+  const { data, error, isPlaceholderData, refetch } = useOccupancy(facility.id, begin)
+
+  const show = ({ facilityId = facility.id, day = from }: { facilityId?: number; day?: string | null }) =>
+    void navigate({
+      to: '.',
+      search: { ...(facilities.length > 1 && { facility: facilityId }), ...(day !== null && { from: day }) },
+      resetScroll: false,
+    })
+  const weekOn = (weeks: number) =>
+    Temporal.PlainDate.from(begin)
+      .add({ days: weeks * A_WEEK })
+      .toString()
+
+  return (
+    <>
+      <div className={`${classes.bar} ${classes.control}`}>
+        {facilities.length > 1 && (
+          <NativeSelect
+            label="Facility"
+            value={String(facility.id)}
+            data={facilities.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(event) => show({ facilityId: Number(event.currentTarget.value) })}
+          />
+        )}
+        <fieldset className={classes.days} aria-label="Days">
+          <Button
+            variant="default"
+            leftSection={<IconChevronLeft size={20} aria-hidden />}
+            onClick={() => show({ day: weekOn(-1) })}
+          >
+            A week earlier
+          </Button>
+          <Button
+            variant="default"
+            rightSection={<IconChevronRight size={20} aria-hidden />}
+            onClick={() => show({ day: weekOn(1) })}
+          >
+            A week later
+          </Button>
+          <Button variant="default" onClick={() => show({ day: null })}>
+            Today
+          </Button>
+        </fieldset>
+      </div>
+      {data && (
+        <Days occupancy={data} regionId={facility.region.id} now={now} today={today} isOld={isPlaceholderData} />
+      )}
+      {!data && !error && <p className={classes.loading}>Loading who lies where …</p>}
+      {error && (
+        <div>
+          <Text mb="xs">Who lies where on these days could not be loaded.</Text>
+          <Button variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type DaysProps = { occupancy: Occupancy; regionId: number; now: string; today: string; isOld: boolean }
+
+/** What is said names the days that are shown, also while others are being loaded. */
+function Days({ occupancy, regionId, now, today, isOld }: DaysProps) {
+  const ownZone = useZone()
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? true
+  const { gsoFacilityName, timezone, from, days, slots } = occupancy
+  const end = Temporal.PlainDate.from(from).add({ days }).toString()
+  const named = (day: string) => `${weekdayOf(day)}, ${boardDate(day)}`
+  const zone = timezone === ownZone ? '' : ` Times are those of the facility, ${zoneInWords(timezone)}.`
+  const Shown = isWide ? Board : PlaceList
+  return (
+    <>
+      <div>
+        <h2 className={classes.facility}>{gsoFacilityName}</h2>
+        <p className={classes.says} role="status">
+          {`${days} days, from ${named(from)} until ${named(end)}. ${staysInWords(slots)}${zone}`}
+        </p>
+      </div>
+      <div className={classes.shown} aria-busy={isOld}>
+        <Shown occupancy={occupancy} regionId={regionId} now={now} today={today} />
+      </div>
+      <Legend />
+    </>
+  )
+}
+
+/** The days before stay until the next are there, dimmed; looked at again whenever somebody comes back to the page. */
+function useOccupancy(facilityId: number, from: string) {
+  const found = useQuery({
+    ...askOccupancy(facilityId, from),
+    staleTime: JUST_LOADED_MS,
+    refetchOnWindowFocus: 'always',
+    placeholderData: keepPreviousData,
+  })
+  useEffect(() => {
+    if (found.error) tellFailure(found.error)
+  }, [found.error])
+  return found
+}
+
+export const holdingAreaScreen = screen({
+  access: holdingAreaAccess.view,
+  search: readSearch,
+  needs: ({ search: { facilityId, from } }) => [
+    askFacilities,
+    ...(facilityId !== null && from !== null ? [askOccupancy(facilityId, from)] : []),
+  ],
+  component: HoldingArea,
+})
