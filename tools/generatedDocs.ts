@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LIFECYCLES, POLICY } from '../app/rules/policy.ts'
+import { LIFECYCLES } from '../app/rules/lifecycles.ts'
+import { POLICY } from '../app/rules/policy.ts'
 import { ROLES, rolesFor } from '../kit/rules/access.ts'
 import { directlyBelow, fromTopToBottom, moduleImports } from './moduleTree.ts'
 import { readSources } from './sources.ts'

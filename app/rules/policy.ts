@@ -1,26 +1,18 @@
 import type { Action } from '../../kit/rules/access.ts'
-import type { Lifecycle } from '../../kit/rules/lifecycle.ts'
 import { KINDS } from '../../modules/announcements/kinds/all.ts'
 import type { RecordAction } from '../../modules/announcements/rules/access.ts'
 import { bayahAccess } from '../../modules/bayah/rules/access.ts'
-import { bayahLifecycle } from '../../modules/bayah/rules/lifecycle.ts'
 import { calendarAccess } from '../../modules/calendar/rules/event.ts'
 import { announcementAccess } from '../../modules/dispatch/rules/access.ts'
-import { announcementLifecycle } from '../../modules/dispatch/rules/lifecycle.ts'
 import { ghuslAccess } from '../../modules/ghusl/rules/access.ts'
-import { stepLifecycle, workflowLifecycle } from '../../modules/ghusl/rules/lifecycle.ts'
 import { holdingAreaAccess } from '../../modules/holdingArea/rules/access.ts'
 import { homeAccess } from '../../modules/home/rules/regionsApi.ts'
 import type { AnnouncementKind } from '../../modules/kinds/rules/kindNames.ts'
 import { settingsAccess } from '../../modules/settings/rules/settings.ts'
 import { timelineAccess } from '../../modules/trail/rules/access.ts'
 import { transfersAccess } from '../../modules/transfers/rules/access.ts'
-import { transferLifecycle } from '../../modules/transfers/rules/lifecycle.ts'
 import { usersAccess } from '../../modules/users/rules/access.ts'
-import { userLifecycle } from '../../modules/users/rules/lifecycle.ts'
 import type { RightsPart } from '../../modules/users/rules/rights.ts'
-
-type AnyLifecycle = Lifecycle<string, string>
 
 /** A part of the table with a word for each of its actions, so that none is left out of what users read. */
 const part = <Access extends Record<string, Action>>(
@@ -127,16 +119,3 @@ export const RIGHTS: readonly RightsPart[] = Object.values(TABLE)
 export const POLICY: Readonly<Record<string, Readonly<Record<string, Action>>>> = Object.fromEntries(
   Object.entries(TABLE).map(([name, { access }]) => [name, access]),
 )
-
-/** Every lifecycle of the application. */
-export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
-  ...Object.fromEntries(
-    Object.entries(KINDS).map(([kind, { lifecycle }]) => [kind, lifecycle as unknown as AnyLifecycle]),
-  ),
-  announcement: announcementLifecycle as unknown as AnyLifecycle,
-  bayah: bayahLifecycle as unknown as AnyLifecycle,
-  ghuslWorkflow: workflowLifecycle as unknown as AnyLifecycle,
-  ghuslStep: stepLifecycle as unknown as AnyLifecycle,
-  transfer: transferLifecycle as unknown as AnyLifecycle,
-  user: userLifecycle as unknown as AnyLifecycle,
-}

@@ -23,7 +23,7 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/holdingArea\/rules\/facility|\/view\/WordingSheet|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures)|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
+    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/holdingArea\/rules\/(access|facility)|\/view\/WordingSheet|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures|postal|roleWords|stale|askedPerson)|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
   },
   // What the forms of families need, who are not signed in: plain inputs, and the frame of a form.
   {
@@ -33,7 +33,7 @@ export const CHUNKS: Group[] = [
   // What the form of a delivery needs, which a phone at the door opens; the other screens of transfers share it.
   {
     name: 'delivery',
-    test: /\/modules\/transfers\/(rules\/(deliverApi|delivery|deliveryFields|judgeDelivery|paths))\.|\/modules\/holdingArea\/rules\/(access|capacity|holdingAreaApi)\./,
+    test: /\/modules\/transfers\/(rules\/(deliverApi|delivery|deliveryFields|judgeDelivery|paths))\.|\/modules\/holdingArea\/rules\/(capacity|occupancy|holdingAreaApi)\./,
   },
   // What screens are made of that show something that was loaded.
   {
@@ -44,7 +44,7 @@ export const CHUNKS: Group[] = [
   // signed in see first.
   {
     name: 'controls',
-    test: /\/SignedInHeader\.tsx$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\./,
+    test: /\/SignedInHeader\.tsx$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/modules\/(ghusl|holdingArea)\/web\/(?!HoldingArea|Board)\w*\.module\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\./,
   },
   // Lists, views and approvals of every kind.
   {
@@ -53,6 +53,12 @@ export const CHUNKS: Group[] = [
   },
   // What the screens of sending share.
   { name: 'sending', test: /\/modules\/dispatch\//, minShareCount: 2 },
+  // What the screens of the workflow, of transfers and of the Mayyit that belongs to it are judged by.
+  {
+    name: 'steps',
+    test: /\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|delivery|judgeDelivery|deliverApi|mayyitIntake|stepStatus)|\/modules\/ghusl\/web\/(asked|looks|Due|StepTiles|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
+    minShareCount: 2,
+  },
   // The forms of every kind, and what else is typed in; the calendar that opens in a field comes with its first opening.
   {
     name: 'forms',

@@ -11,10 +11,6 @@ import { pickupCompleteBody, schedulePickupBody, stayTimes, transferBody } from 
 import { newWorkflow, workflow, workflowRow } from './workflow.ts'
 import { workflowFields } from './workflowFields.ts'
 
-/** A workflow as the Mayyit form offers it (1§3, 1§7), with the step that the Mayyit completes. */
-export const workflowChoice = z.object({ id: z.number(), name: z.string(), stepId: z.number() })
-export type WorkflowChoice = z.output<typeof workflowChoice>
-
 /** Other times at the facility. */
 export const changeTimesBody = z.strictObject({ ...stayTimes, version: version() }, { error: MESSAGES.invalid })
 export type ChangeTimes = z.output<typeof changeTimesBody>
@@ -32,13 +28,6 @@ const step = <const Path extends `/${string}/`, const Body extends z.ZodType>(
 
 /** The calls of the Ghusl workflow (1§7, 3§7, decisions §14). */
 export const ghuslApi = {
-  openForMayyitIntake: endpoint({
-    method: 'GET',
-    path: '/ghusl/workflow/openForMayyitIntake/',
-    summary: 'The Ghusl forms that a new Mayyit can be made from',
-    access: ghuslAccess.mayyitIntake,
-    response: z.array(workflowChoice),
-  }),
   open: endpoint({
     method: 'GET',
     path: '/ghusl/workflow/open/',

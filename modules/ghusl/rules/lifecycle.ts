@@ -1,5 +1,5 @@
 import type { Lifecycle } from '../../../kit/rules/lifecycle.ts'
-import { STEP_STATUSES, type StepStatus } from './steps.ts'
+import { STEP_STATUSES, type StepStatus } from './stepStatus.ts'
 
 export const WORKFLOW_STATUSES = ['OPEN', 'COMPLETED', 'CANCELLED'] as const
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number]

@@ -2,6 +2,7 @@ import { type Action, rolesFor } from '../../../kit/rules/access.ts'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { ghuslAccess } from './access.ts'
+import type { StepStatus } from './stepStatus.ts'
 
 /** One step of a workflow: where it stands, what it follows, when it is due after the creation, and who does it. */
 type Step = {
@@ -63,9 +64,6 @@ export const STEPS = {
 
 export type StepType = keyof typeof STEPS
 export const STEP_TYPES = Object.keys(STEPS) as [StepType, ...StepType[]]
-
-export const STEP_STATUSES = ['READY', 'COMPLETED', 'BLOCKED'] as const
-export type StepStatus = (typeof STEP_STATUSES)[number]
 
 /** 1 for the first. */
 export const stepOrderOf = (type: StepType): number => STEP_TYPES.indexOf(type) + 1

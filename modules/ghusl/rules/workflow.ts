@@ -15,7 +15,8 @@ import { person } from '../../../kit/rules/person.ts'
 import { gsoFacilityId } from '../../holdingArea/rules/facility.ts'
 import { AGE_UNITS, GENDERS } from '../../particulars/rules/choices.ts'
 import { WORKFLOW_STATUSES } from './lifecycle.ts'
-import { STEP_STATUSES, STEP_TYPES } from './steps.ts'
+import { STEP_STATUSES } from './stepStatus.ts'
+import { STEP_TYPES } from './steps.ts'
 
 const ONLY_LETTERS = 'Name can contain only alphabets and space.'
 

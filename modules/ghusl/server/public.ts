@@ -5,9 +5,9 @@ import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { unfit } from '../../../kit/server/http/refusal.ts'
 import type { SealedSin } from '../../particulars/server/public.ts'
 import { ghuslAccess } from '../rules/access.ts'
-import type { WorkflowChoice } from '../rules/ghuslApi.ts'
 import type { IntakeParticulars } from '../rules/intake.ts'
-import type { StepStatus } from '../rules/steps.ts'
+import type { WorkflowChoice } from '../rules/mayyitIntake.ts'
+import type { StepStatus } from '../rules/stepStatus.ts'
 import { particularsOf, storedIntake } from './intake.ts'
 import { findWorkflow, heldFor } from './load.ts'
 import { completeStep, type Doing, reopenStep } from './progress.ts'
@@ -24,6 +24,7 @@ export async function workflowsForMayyitIntake(db: Database | Trx, actor: Actor)
     .selectFrom('ghuslWorkflow')
     .innerJoin('ghuslStep', 'ghuslStep.workflowId', 'ghuslWorkflow.id')
     .select(['ghuslWorkflow.id', 'ghuslWorkflow.name', 'ghuslStep.id as stepId'])
+    .select(['deceasedAge', 'deceasedAgeUnit', 'gender'])
     .where('ghuslWorkflow.status', '=', 'OPEN')
     .where('ghuslStep.stepType', '=', 'MAYYIT_INTAKE_FORM')
     .where('ghuslStep.status', '=', 'READY')

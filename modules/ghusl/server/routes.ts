@@ -14,6 +14,7 @@ import { ghuslAccess } from '../rules/access.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { judgeIntake } from '../rules/intake.ts'
 import { judgePickupComplete, judgeSchedulePickup, judgeStayTimes, judgeTransfer } from '../rules/judgeSteps.ts'
+import { mayyitIntakeApi } from '../rules/mayyitIntake.ts'
 import type { StepReference } from '../rules/stepForms.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { cancelWorkflow, changeTimes } from './change.ts'
@@ -51,7 +52,7 @@ const factsOf = ({ clock }: Services, actor: Actor, workflow: Workflow | null) =
 
 /** The calls of the Ghusl workflow (1§7, 3§7, decisions §14). */
 export const ghuslRoutes = [
-  serve(ghuslApi.openForMayyitIntake, {
+  serve(mayyitIntakeApi.open, {
     handle: ({ services, actor }) => workflowsForMayyitIntake(services.db, actor),
   }),
   serve(ghuslApi.open, { handle: ({ services, actor }) => openWorkflows(services.db, actor) }),

@@ -2,7 +2,8 @@ import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/s
 import type { AgeUnit, Gender } from '../../particulars/rules/choices.ts'
 import type { IntakeParticulars } from '../rules/intake.ts'
 import type { WorkflowStatus } from '../rules/lifecycle.ts'
-import type { StepStatus, StepType } from '../rules/steps.ts'
+import type { StepStatus } from '../rules/stepStatus.ts'
+import type { StepType } from '../rules/steps.ts'
 
 /** Burial preparation of one person (decisions §14). What retention clears may be null. */
 export type GhuslWorkflowTable = {

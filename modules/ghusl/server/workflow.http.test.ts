@@ -122,7 +122,7 @@ describe('a Ghusl workflow over HTTP', () => {
 
     const { workflowStepId: stepId } = stepIn(workflow, 'MAYYIT_INTAKE_FORM')
     const offered = (await call('mgc', 'GET', 'ghusl/workflow/openForMayyitIntake/')).body.response
-    expect(offered).toContainEqual({ id, name: 'Noorbanu Jiwa', stepId })
+    expect(offered).toContainEqual(expect.objectContaining({ id, name: 'Noorbanu Jiwa', stepId }))
     const made = await call('mgc', 'POST', 'mayyit/', plannedInput({ workflowId: id }))
     expect(made.body.response).toMatchObject({ workflowId: id, stepId })
     const mayyitId = made.body.response.id

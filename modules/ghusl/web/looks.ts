@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import type { StatusLook } from '../../../kit/web/StatusBadge.tsx'
 import { STEP_STATUS_WORDS, WORKFLOW_STATUS_WORDS, type WorkflowStatus } from '../rules/lifecycle.ts'
-import type { StepStatus } from '../rules/steps.ts'
+import type { StepStatus } from '../rules/stepStatus.ts'
 
 const workflowLook = (status: WorkflowStatus, icon: StatusLook['icon'], tone: StatusLook['tone']): StatusLook => ({
   word: WORKFLOW_STATUS_WORDS[status],

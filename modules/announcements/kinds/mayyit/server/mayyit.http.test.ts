@@ -211,7 +211,7 @@ describe('a Mayyit over HTTP', () => {
     await db.updateTable('ghuslWorkflow').set({ regionId: 7 }).where('id', '=', elsewhere.id).execute()
     const { workflowId, workflowStepId: stepId } = stepIn(open, 'MAYYIT_INTAKE_FORM')
     expect((await call('mgc', 'GET', 'ghusl/workflow/openForMayyitIntake/')).body.response).toEqual([
-      { id: workflowId, name: 'Rahim Lalani', stepId },
+      { id: workflowId, name: 'Rahim Lalani', stepId, deceasedAge: 81, deceasedAgeUnit: 'years', gender: 'FEMALE' },
     ])
     for (const other of [cancelled.id, elsewhere.id, 99_999]) {
       const refused = await call('mgc', 'POST', 'mayyit/', draftInput({ workflowId: other }))

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../../../kit/rules/validation.ts'
 import { type DraftOf, draftOf } from '../../../../../kit/web/form/draftOf.ts'
-import type { Workflow } from '../../../../ghusl/rules/workflow.ts'
+import type { WorkflowChoice } from '../../../../ghusl/rules/mayyitIntake.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { isGiven, isOn, SECTIONS, type Section, type SectionName, switchedOff } from '../rules/sections.ts'
@@ -28,18 +28,15 @@ export const newMayyitDraft = (from: Partial<MayyitDraft>): MayyitDraft => ({
   on: { chelliAnjali: true, dilsoji: false, fateha: false, burialFund: false },
 })
 
-/** What the Ghusl workflow that led here says of the deceased, and whom to call. */
-export const knownFrom = (workflow: Workflow | null): Partial<MayyitDraft> =>
+/** What the Ghusl workflow that led here says of the deceased. */
+export const knownFrom = (workflow: WorkflowChoice | null): Partial<MayyitDraft> =>
   workflow === null
     ? {}
     : {
-        deceasedName: workflow.deceasedName,
+        deceasedName: workflow.name,
         deceasedAge: workflow.deceasedAge,
         deceasedAgeUnit: workflow.deceasedAgeUnit,
         gender: workflow.gender,
-        contactName: workflow.contactName,
-        contactPhone: workflow.contactPhone,
-        contactEmail: workflow.contactEmail,
       }
 
 /** The form of a record that is edited; what has nothing in it is off. */

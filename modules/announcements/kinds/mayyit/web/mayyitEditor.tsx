@@ -1,7 +1,7 @@
 import { idIn } from '../../../../../kit/rules/endpoint.ts'
 import { isOpenTo, useConfig } from '../../../../../kit/web/config.tsx'
 import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
-import type { Workflow } from '../../../../ghusl/rules/workflow.ts'
+import type { WorkflowChoice } from '../../../../ghusl/rules/mayyitIntake.ts'
 import { zoneOf } from '../../../rules/facts.ts'
 import { type EditorProps, editorScreens } from '../../../web/editorScreens.tsx'
 import { agreesToReopen } from '../../../web/reopening.ts'
@@ -28,7 +28,7 @@ function MayyitEditor(props: Props) {
   return workflow === undefined ? null : <EditorFrom {...props} workflow={workflow} />
 }
 
-function EditorFrom({ before, search, reload, workflow }: Props & { workflow: Workflow | null }) {
+function EditorFrom({ before, search, reload, workflow }: Props & { workflow: WorkflowChoice | null }) {
   const facts = useMayyitFacts(before)
   const origin = isOpenTo(useConfig(), ghuslAccess.mayyitIntake) ? search : NO_ORIGIN
   const textOf = (mayyit: object) => {

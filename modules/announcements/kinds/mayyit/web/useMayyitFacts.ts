@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isOpenTo, useConfig } from '../../../../../kit/web/config.tsx'
 import { ask, type QueryOptions, useAnswer } from '../../../../../kit/web/queries.ts'
 import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
-import { ghuslApi, type WorkflowChoice } from '../../../../ghusl/rules/ghuslApi.ts'
+import { mayyitIntakeApi, type WorkflowChoice } from '../../../../ghusl/rules/mayyitIntake.ts'
 import { placesApi } from '../../../../places/rules/placesApi.ts'
 import type { Facts } from '../../../rules/kind.ts'
 import { askJamatkhanas, useFacts } from '../../../web/useFacts.ts'
@@ -37,7 +37,7 @@ export function useMayyitFacts(before: MayyitRecord | null): MayyitFacts {
   const cemeteries = useAnswer(askCemeteries).map(({ officialName }) => officialName)
   const regions = useAnswer(askRegions)
   const offersWorkflows = before === null && isOpenTo(config, ghuslAccess.mayyitIntake)
-  const { data: workflows } = useQuery({ ...ask(ghuslApi.openForMayyitIntake), enabled: offersWorkflows })
+  const { data: workflows } = useQuery({ ...ask(mayyitIntakeApi.open), enabled: offersWorkflows })
   const regionId = before?.regionId ?? facts.actor.regionId
   return {
     ...facts,
