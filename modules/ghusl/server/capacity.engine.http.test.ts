@@ -22,7 +22,7 @@ it('of twenty schedulings at once for the last place one succeeds; the others re
   expect(refused).toHaveLength(19)
   for (const { body } of refused)
     expect(body.globalErrors).toEqual([
-      'There is no free place at Toronto GSO Facility for that time. The nearest free time is from Saturday, 21 November 2026, 3:00 pm until Sunday, 22 November 2026, 3:00 pm.',
+      'There is no free place at Toronto GSO Facility for that time. The nearest free time is from Saturday, 21 November 2026, 3:00 pm until Sunday, 22 November 2026, 3:00 pm, Toronto time.',
     ])
   const { db } = app.database
   const stays = await db.selectFrom('holdingStay').select('slot').execute()

@@ -164,7 +164,7 @@ describe('the place of an order', () => {
     const { status, body } = await post(orderBody())
     expect(status).toBe(422)
     expect(body.globalErrors).toEqual([
-      'There is no free place at Toronto GSO Facility for that time. The nearest free time is from Saturday, 21 November 2026, 1:00 pm until Sunday, 22 November 2026, 1:00 pm.',
+      'There is no free place at Toronto GSO Facility for that time. The nearest free time is from Saturday, 21 November 2026, 1:00 pm until Sunday, 22 November 2026, 1:00 pm, Toronto time.',
     ])
     const [first] = kept
     if (!first) throw new Error()
