@@ -44,7 +44,7 @@ export const CHUNKS: Group[] = [
   // signed in see first.
   {
     name: 'controls',
-    test: /\/SignedInHeader\.tsx$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/modules\/(ghusl|holdingArea)\/web\/(?!HoldingArea|Board)\w*\.module\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\./,
+    test: /\/SignedInHeader\.tsx$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/modules\/(ghusl\/web\/\w+|holdingArea\/web\/CapacityCheck)\.module\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\./,
   },
   // Lists, views and approvals of every kind.
   {
