@@ -13,7 +13,7 @@ export const CHUNKS: Group[] = [
   // What hardly ever changes, so that browsers keep it over deployments.
   {
     name: 'libraries',
-    test: /\/node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]*(router|history|store)[\w-]*)\//,
+    test: /rolldown[\\/]runtime|\/node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]*(router|history|store)[\w-]*)\//,
   },
   // What stands around every screen; with the two above all that the sign-in page needs.
   {
@@ -23,7 +23,7 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/holdingArea\/rules\/(access|facility)|\/view\/WordingSheet|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures|postal|roleWords|stale|askedPerson)|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
+    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/holdingArea\/rules\/(access|facility|limits)\.|\/view\/WordingSheet|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures|postal|roleWords|stale|askedPerson)|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
   },
   // What the forms of families need, who are not signed in: plain inputs, and the frame of a form.
   {
@@ -33,18 +33,18 @@ export const CHUNKS: Group[] = [
   // What the form of a delivery needs, which a phone at the door opens; the other screens of transfers share it.
   {
     name: 'delivery',
-    test: /\/modules\/transfers\/(rules\/(deliverApi|delivery|deliveryFields|judgeDelivery|paths))\.|\/modules\/holdingArea\/rules\/(capacity|occupancy|holdingAreaApi)\./,
+    test: /\/modules\/transfers\/(rules\/(deliverApi|delivery|deliveryFields|judgeDelivery|paths))\.|\/modules\/holdingArea\/rules\/facilityNamesApi\./,
   },
   // What screens are made of that show something that was loaded.
   {
     name: 'screens',
-    test: /\/Loaded\.tsx$|\/kit\/rules\/|\/timeline\/rules\/|\/components\/SimpleGrid\//,
+    test: /\/Loaded\.tsx$|\/kit\/rules\/(?!postal)|\/timeline\/rules\/|\/components\/SimpleGrid\//,
   },
   // What opens above a page: the header's menus, dialogs, tooltips; and what home shows of every kind, which all who are
   // signed in see first.
   {
     name: 'controls',
-    test: /\/SignedInHeader\.tsx$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/modules\/(ghusl\/web\/\w+|holdingArea\/web\/CapacityCheck)\.module\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\./,
+    test: /\/SignedInHeader\.tsx$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\./,
   },
   // Lists, views and approvals of every kind.
   {
@@ -56,13 +56,13 @@ export const CHUNKS: Group[] = [
   // What the screens of the workflow, of transfers and of the Mayyit that belongs to it are judged by.
   {
     name: 'steps',
-    test: /\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|delivery|judgeDelivery|deliverApi|mayyitIntake|stepStatus)|\/modules\/ghusl\/web\/(asked|looks|Due|StepTiles|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
+    test: /\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus)|\/modules\/ghusl\/web\/((asked|looks|Due|StepTiles|StepPast|wayToStep|backToOpen)\.tsx?|\w+\.module\.css)|\/holdingArea\/web\/CapacityCheck\.module\.css|\/modules\/transfers\/web\/(asked|looks)\./,
     minShareCount: 2,
   },
   // The forms of every kind, and what else is typed in; the calendar that opens in a field comes with its first opening.
   {
     name: 'forms',
-    test: /\/kinds\/\w+\/web\/\w+Editor\.tsx$|\/kit\/web\/form\/(?!Calendar)|\/(mayyit|settings)\/rules\/|\/CeremonyInputs\./,
+    test: /\/kinds\/\w+\/web\/\w+Editor\.tsx$|\/kit\/web\/form\/(?!Calendar)|\/kit\/rules\/postal|\/(mayyit|settings)\/rules\/|\/CeremonyInputs\.|\/particulars\/web\//,
   },
   // What the screens of Bay'ah share with the pages of its families.
   {

@@ -1,4 +1,5 @@
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
+import { LONGEST_STAY_DAYS } from './limits.ts'
 
 /** From an arrival until, and without, the moment of leaving; canonical instants. */
 export type Span = { readonly arrivesOn: string; readonly leavesOn: string }
@@ -6,8 +7,6 @@ export type Span = { readonly arrivesOn: string; readonly leavesOn: string }
 /** How many places of a facility are taken between two instants (3§3). */
 export type Capacity = { capacityAvailable: boolean; freeCapacity: number; usedCapacity: number }
 
-/** Longest stay that can be planned; a slip of the year would keep a place from everybody. */
-export const LONGEST_STAY_DAYS = 31
 const LONGEST_STAY = LONGEST_STAY_DAYS * 24 * 60
 
 /** What a transfer order takes without a time of Chelli Anjali, and whoever arrives after the planned exit. */

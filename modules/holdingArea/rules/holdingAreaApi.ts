@@ -3,7 +3,7 @@ import { endpoint, idParam, idQuery } from '../../../kit/rules/endpoint.ts'
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { holdingAreaAccess } from './access.ts'
-import { facility, facilityName } from './facility.ts'
+import { facility } from './facility.ts'
 import { canBegin } from './occupancy.ts'
 
 const instantParam = z
@@ -62,13 +62,6 @@ export const holdingAreaApi = {
     summary: "The facilities of the user's region",
     access: holdingAreaAccess.view,
     response: z.array(facility),
-  }),
-  facilityNames: endpoint({
-    method: 'GET',
-    path: '/ghusl/facility/allNameAndId/',
-    summary: 'Every facility by name, for the public delivery form',
-    access: 'public',
-    response: z.array(facilityName),
   }),
   checkCapacity: endpoint({
     method: 'GET',

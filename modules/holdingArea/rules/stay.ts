@@ -1,7 +1,8 @@
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
-import { isTooLong, LONGEST_STAY_DAYS, type Span } from './capacity.ts'
+import { isTooLong, type Span } from './capacity.ts'
+import { LONGEST_STAY_DAYS } from './limits.ts'
 
 /** Where the two ends of a stay stand in a form, and what is said of an end that comes too early. */
 export type StayFields = { arrival: string; exit: string; order: string }

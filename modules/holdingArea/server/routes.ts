@@ -2,8 +2,10 @@ import { serve } from '../../../kit/server/http/contract.ts'
 import { notFound, unfit } from '../../../kit/server/http/refusal.ts'
 import { ABOUT_TRANSFER, ABOUT_WORKFLOW } from '../rules/about.ts'
 import { holdingAreaAccess } from '../rules/access.ts'
-import { isTooLong, LONGEST_STAY_DAYS } from '../rules/capacity.ts'
+import { isTooLong } from '../rules/capacity.ts'
+import { facilityNamesApi } from '../rules/facilityNamesApi.ts'
 import { holdingAreaApi } from '../rules/holdingAreaApi.ts'
+import { LONGEST_STAY_DAYS } from '../rules/limits.ts'
 import { loadFacility } from './facilities.ts'
 import { checkCapacity, occupancyOf } from './occupancy.ts'
 import { facilitiesFor, facilityNames } from './public.ts'
@@ -13,7 +15,7 @@ export const holdingAreaRoutes = [
   serve(holdingAreaApi.facilities, {
     handle: ({ services, actor }) => facilitiesFor(services.db, actor, holdingAreaAccess.view),
   }),
-  serve(holdingAreaApi.facilityNames, {
+  serve(facilityNamesApi.all, {
     // Public calls name no action that would close them with their module.
     load: async ({ services }) => {
       if (!services.env.modules.includes('GHUSL')) throw notFound()

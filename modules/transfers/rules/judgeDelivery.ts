@@ -1,8 +1,8 @@
 import { isInstant } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
-import { LONGEST_STAY_DAYS } from '../../holdingArea/rules/capacity.ts'
 import { judgeFacility } from '../../holdingArea/rules/facility.ts'
+import { LONGEST_STAY_DAYS } from '../../holdingArea/rules/limits.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 

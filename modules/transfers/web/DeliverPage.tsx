@@ -3,7 +3,7 @@ import { call } from '../../../kit/web/api.ts'
 import { LinkPage } from '../../../kit/web/link/LinkPage.tsx'
 import { linkToken, OpenedLink } from '../../../kit/web/link/linkToken.tsx'
 import { screen } from '../../../kit/web/screen.ts'
-import { holdingAreaApi } from '../../holdingArea/rules/holdingAreaApi.ts'
+import { facilityNamesApi } from '../../holdingArea/rules/facilityNamesApi.ts'
 import { deliverApi } from '../rules/deliverApi.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { DeliverForm, TITLE } from './DeliverForm.tsx'
@@ -24,7 +24,7 @@ function Opened() {
   const [token] = useState(kept.get)
   const ask = useCallback(async () => {
     const [facilities, behind] = await Promise.all([
-      call(holdingAreaApi.facilityNames),
+      call(facilityNamesApi.all),
       token === null ? NO_LINK : call(deliverApi.forLink, { query: { token } }),
     ])
     return { facilities, behind }
