@@ -12,7 +12,6 @@ import { cssVariables, theme } from '../../kit/web/theme.ts'
 import { configStore } from './configStore.ts'
 import { createAppRouter } from './router.tsx'
 import { CannotStart } from './shell/CannotStart.tsx'
-import { Ways } from './Ways.tsx'
 
 /** Starts the application: configuration, then user, then the first screen (1§1), which replaces the page's own frame. */
 export async function boot(config: Promise<void>): Promise<void> {
@@ -51,9 +50,7 @@ function App({ router }: { router: ReturnType<typeof createAppRouter> }) {
   return (
     <Look>
       <ConfigProvider config={config}>
-        <Ways>
-          <RouterProvider router={router} />
-        </Ways>
+        <RouterProvider router={router} />
       </ConfigProvider>
     </Look>
   )
