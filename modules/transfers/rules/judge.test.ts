@@ -9,7 +9,7 @@ import { newDelivery } from './delivery.ts'
 import { judgeDelivery } from './judgeDelivery.ts'
 import { judgeOrder } from './judgeOrder.ts'
 import { type TransferEvent, transferLifecycle } from './lifecycle.ts'
-import { likelyFirst, likenessInWords } from './likelyOrders.ts'
+import { isLikely, likelyFirst, likenessInWords } from './likelyOrders.ts'
 
 const NOW = '2026-11-16T17:00:00Z'
 
@@ -110,6 +110,15 @@ describe('the orders that a delivery may have filled', () => {
       order(6, {}),
     ]
     expect(likelyFirst(brought, orders).map(({ id }) => id)).toEqual([4, 2, 6, 1, 3, 5])
+  })
+
+  it.each([
+    [{}, true],
+    [{ dropOffDateTime: '2026-11-13T17:00:01Z' }, true],
+    [{ dropOffDateTime: '2026-11-13T17:00:00Z' }, false],
+    [{ dropOffDateTime: '2026-12-13T17:00:00Z', deceasedName: 'Raheem Lalany' }, true],
+  ])('%j: is likely %s', (more, likely) => {
+    expect(isLikely(brought, order(1, more))).toBe(likely)
   })
 
   it.each([
