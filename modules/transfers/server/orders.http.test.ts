@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { ONCE_HEADER } from '../../../kit/rules/onceHeaders.ts'
 import type { Order } from '../rules/order.ts'
@@ -18,6 +18,10 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
+// Each begins with every place free.
+beforeEach(async () => {
+  await app.database.db.deleteFrom('holdingStay').execute()
+})
 
 const as = 'ghuslchair'
 const post = (body: object, headers = {}) => app.call('POST', TRANSFERS, { as, body, headers })
