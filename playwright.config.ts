@@ -3,7 +3,7 @@ import { postgresProblem } from './kit/testing/postgresServer.ts'
 import { findBrowser, LEFT_OUT } from './tools/findBrowser.ts'
 
 /** One journey of each module, at least, runs on the embedded database; the others where it is quicker. */
-const EMBEDDED = /(calendar|mafi|mayyit|settings|signIn|slots|users)\.spec\.ts$/
+const EMBEDDED = /(calendar|mafi|mayyit|settings|signIn|slots|transfers|users)\.spec\.ts$/
 const usual = process.env.TEST_DATABASE !== 'pglite' && (await postgresProblem()) === null ? 'postgres' : 'embedded'
 
 /** Journeys run file by file on two workers, each with a browser and a server of its own (e2e/support/server.ts). */

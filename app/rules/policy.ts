@@ -84,7 +84,7 @@ const TABLE: Readonly<Record<string, RightsPart>> = {
     create: 'order transfers',
     edit: 'edit orders',
     seeLink: 'see the delivery link of an order',
-    resend: 'send it to the vendor again',
+    resend: 'send it to the vendor again, or make a new one',
     cancel: 'cancel orders',
     link: 'link deliveries to orders',
   }),

@@ -10,6 +10,7 @@ import { seedOpenAnnouncements } from './openAnnouncements.ts'
 import { seedSamars } from './samar.ts'
 import { seedSentAnnouncements } from './sentAnnouncements.ts'
 import { seedSettings } from './settings.ts'
+import { seedTransfers } from './transfers.ts'
 
 export type SeedContext = {
   /** In the first seeding a transaction: seeders begin none of their own. */
@@ -36,6 +37,7 @@ export const RECORD_SEEDERS: readonly Seeder[] = [
   seedSentAnnouncements,
   seedBayahs,
   seedWorkflows,
+  seedTransfers,
 ]
 
 /** What is made of the first records; once, after them. */

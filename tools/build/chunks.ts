@@ -13,7 +13,7 @@ export const CHUNKS: Group[] = [
   // What hardly ever changes, so that browsers keep it over deployments.
   {
     name: 'libraries',
-    test: /rolldown[\\/]runtime|\/node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]*(router|history|store)[\w-]*)\//,
+    test: /\/node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]*(router|history|store)[\w-]*)\//,
   },
   // What stands around every screen; with the two above all that the sign-in page needs.
   {
@@ -23,7 +23,7 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/holdingArea\/rules\/(access|facility|limits)\.|\/view\/WordingSheet|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures|postal|roleWords|stale|askedPerson)|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
+    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/view\/WordingSheet|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures|postal|roleWords|stale|askedPerson)|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
   },
   // What the forms of families need, who are not signed in: plain inputs, and the frame of a form.
   {
@@ -33,7 +33,7 @@ export const CHUNKS: Group[] = [
   // What the form of a delivery needs, which a phone at the door opens; the other screens of transfers share it.
   {
     name: 'delivery',
-    test: /\/modules\/transfers\/(rules\/(deliverApi|delivery|deliveryFields|judgeDelivery|paths))\.|\/modules\/holdingArea\/rules\/facilityNamesApi\./,
+    test: /\/modules\/transfers\/(rules\/(deliverApi|delivery|deliveryFields|judgeDelivery|paths))\.|\/modules\/holdingArea\/rules\/(facility|limits|facilityNamesApi)\./,
   },
   // What screens are made of that show something that was loaded.
   {
@@ -44,7 +44,7 @@ export const CHUNKS: Group[] = [
   // signed in see first.
   {
     name: 'controls',
-    test: /\/SignedInHeader\.tsx$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\./,
+    test: /\/SignedInHeader\.tsx$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\./,
   },
   // Lists, views and approvals of every kind.
   {
@@ -59,16 +59,19 @@ export const CHUNKS: Group[] = [
     test: /\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus)|\/modules\/ghusl\/web\/((asked|looks|Due|StepTiles|StepPast|wayToStep|backToOpen)\.tsx?|\w+\.module\.css)|\/holdingArea\/web\/CapacityCheck\.module\.css|\/modules\/transfers\/web\/(asked|looks)\./,
     minShareCount: 2,
   },
-  // The forms of every kind, and what else is typed in; the calendar that opens in a field comes with its first opening.
+  // A day that is typed or picked, which dashboards ask for too; the calendar comes with its first opening.
+  { name: 'days', test: /\/kit\/web\/form\/(DateField|DayEntry|useCalendar|localTime)\./ },
+  // The forms of every kind, and what else is typed in.
   {
     name: 'forms',
-    test: /\/kinds\/\w+\/web\/\w+Editor\.tsx$|\/kit\/web\/form\/(?!Calendar)|\/kit\/rules\/postal|\/(mayyit|settings)\/rules\/|\/CeremonyInputs\.|\/particulars\/web\//,
+    test: /\/kinds\/\w+\/web\/\w+Editor\.tsx$|\/kit\/web\/form\/(?!Calendar)|\/kit\/rules\/postal|\/mayyit\/rules\/(?!kpi)|\/settings\/rules\/|\/CeremonyInputs\.|\/particulars\/web\//,
   },
   // What the screens of Bay'ah share with the pages of its families.
   {
     name: 'families',
-    test: /\/modules\/bayah\/(rules\/(registration|guardian|judgeBayah|consentText|printed|names|paths|lifecycle|bayahFields|familyApi)|web\/(draft|ChildInputs|GuardianInputs))\./,
+    test: /\/modules\/bayah\/rules\/(registration|guardian|judgeBayah|consentText|names|paths|lifecycle|familyApi)\./,
   },
+  { name: 'registration', test: /\/modules\/bayah\/web\/(draft|ChildInputs|GuardianInputs)\./ },
   // What dashboards share.
   { name: 'figures', test: /\/kit\/web\/dashboard\/(?!charts)/ },
   // What the screens of one module share.

@@ -28,7 +28,7 @@ export const PLACE_COLUMNS = {
 /** What a workflow's row is read from besides. */
 export const JOINS = {
   facility: sql`join ${gsoFacilities} as facility on facility.id = ghusl_workflow.gso_facility_id`,
-  region: sql`join ${regions} as region on region.id = facility.region_id`,
+  region: sql`join ${regions} as region on region.id = ghusl_workflow.region_id`,
   maker: sql`left join ${users} as maker on maker.id = ghusl_workflow.created_by`,
 }
 

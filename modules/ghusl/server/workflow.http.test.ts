@@ -279,6 +279,19 @@ describe('a Ghusl workflow over HTTP', () => {
     },
   )
 
+  it('is found by the local day on which it was made, as by its facility', async () => {
+    const { id } = await beginWorkflow(app)
+    const filters = {
+      id: { type: 'NUMBER', operator: 'EQUAL', value: id },
+      createdOn: { type: 'DATE', operator: 'EQUAL', value: '2026-11-16' },
+      gsoFacilityName: { type: 'TEXT', operator: 'STARTS_WITH', value: 'Toronto' },
+    }
+    for (const only of [filters, { id: filters.id, createdOn: filters.createdOn }]) {
+      const { status, body } = await call('ghuslchair', 'POST', 'ghusl/workflow/search/', { filters: only })
+      expect([status, body.response?.totalRecords]).toEqual([200, 1])
+    }
+  })
+
   it('names every step of the graph in its answers', async () => {
     expect((await beginWorkflow(app)).steps.map(({ stepType }) => stepType)).toEqual(STEP_TYPES)
   })

@@ -12,6 +12,7 @@ export const transfersAccess = {
   edit: action(),
   /** Seeing the delivery link, which is a key to the order. */
   seeLink: action({ writes: false }),
+  /** Sending it again, and making a new one. */
   resend: action(),
   cancel: action({ deciding: true }),
   link: action({ deciding: true }),

@@ -25,7 +25,7 @@ export const transferLifecycle: Lifecycle<TransferStatus, TransferEvent> = {
   words: TRANSFER_STATUS_WORDS,
   events: {
     edit: { from: ['ORDERED'], to: null, refusal: unless('it cannot be edited') },
-    resend: { from: ['ORDERED'], to: null, refusal: unless('its link is not sent any more') },
+    resend: { from: ['ORDERED'], to: null, refusal: unless('it has no use for a link any more') },
     deliver: { from: ['ORDERED'], to: 'DELIVERED', refusal: unless('no delivery can be linked to it') },
     cancel: { from: ['ORDERED'], to: 'CANCELLED', refusal: unless('it cannot be cancelled') },
   },

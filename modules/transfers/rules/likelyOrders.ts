@@ -30,6 +30,10 @@ export const likelyFirst = <Each extends Brought & { readonly id: number }>(
     .sort((one, other) => one.unlike - other.unlike || other.order.id - one.order.id)
     .map(({ order }) => order)
 
+/** Whether a delivery may well fill an order: a name that is close, or much the same time. */
+export const isLikely = (delivery: Brought, order: Brought): boolean =>
+  nameDistance(delivery.deceasedName, order.deceasedName) !== null || Math.abs(hoursLate(delivery, order)) < FAR_HOURS
+
 /** Why an order is offered, in words: 'Same name, same vendor, brought 2 hours after the time that was ordered'. */
 export function likenessInWords(delivery: Brought, order: Brought): string {
   const distance = nameDistance(delivery.deceasedName, order.deceasedName)

@@ -102,6 +102,14 @@ export const transfersApi = {
     params: byId,
     response: order,
   }),
+  newLink: endpoint({
+    method: 'PUT',
+    path: '/ghusl/deceasedTransfer/:id/newLink/',
+    summary: 'Make a new delivery link, of which the vendor is told; the one before it ends',
+    access: transfersAccess.resend,
+    params: byId,
+    response: order,
+  }),
   timeline: endpoint({
     method: 'GET',
     path: '/ghusl/deceasedTransfer/:id/timeline/',

@@ -93,6 +93,21 @@ export async function cancelOrder({ services, actor, id }: Decision, version: nu
   })
 }
 
+/** Makes a new link, of which the vendor is told; whoever had the one before has no use for it any more. */
+export async function renewLink({ services, actor, id }: Decision): Promise<Order> {
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
+    const order = await heldOrder(trx, id, 'resend')
+    const { regionId } = order
+    await writeTimeline(trx, {
+      ...{ about: aboutTransfer(id), regionId, on: now, by: actor.id },
+      ...{ event: 'EDITED', note: 'A new delivery link; the one before it works no more' },
+    })
+    await writeToVendor(services, trx, order, await giveLink(services, trx, order, now))
+    return order
+  })
+}
+
 /** Sends the vendor the same link once more. Throws 422 without an address, and 429 within a minute. */
 export async function resendLink({ services, actor, id }: Decision): Promise<Order> {
   const now = services.clock.now().toString()

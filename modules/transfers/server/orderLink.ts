@@ -29,10 +29,13 @@ const linkOf = (id: number) => ({ purpose: DELIVERY_LINK, about: aboutTransfer(i
 
 type Planned = { id: number; dropOffDateTime: string }
 
-const expiryOf = ({ dropOffDateTime }: Planned): string =>
-  Temporal.Instant.from(dropOffDateTime)
+/** Of one whose drop-off is over, from now on. */
+function expiryOf({ dropOffDateTime }: Planned, now: string): string {
+  const isOver = Temporal.Instant.compare(dropOffDateTime, now) < 0
+  return Temporal.Instant.from(isOver ? now : dropOffDateTime)
     .add({ hours: 24 * LINK_DAYS })
     .toString()
+}
 
 /** Gives an order a link, the only one that works from now on; answers its secret. */
 export async function giveLink(
@@ -41,7 +44,7 @@ export async function giveLink(
   order: Planned,
   now: string,
 ): Promise<string> {
-  const expiresOn = expiryOf(order)
+  const expiresOn = expiryOf(order, now)
   await endLinks(trx, linkOf(order.id), now)
   const token = await issueLink(trx, { ...linkOf(order.id), now, expiresOn })
   const linkSealed = keys.seal(SEALED_FOR, token)
@@ -55,7 +58,7 @@ export async function giveLink(
 
 /** Lets the link of an order work as long after another drop-off: what was sent or printed stays good. */
 export async function moveLink(services: Services, trx: Trx, order: Planned, now: string): Promise<void> {
-  const expiresOn = expiryOf(order)
+  const expiresOn = expiryOf(order, now)
   const isThere = await prolongLinks(trx, linkOf(order.id), expiresOn)
   if (!isThere) await giveLink(services, trx, order, now)
   else await trx.updateTable('bodyTransfer').set({ linkExpiresOn: expiresOn }).where('id', '=', order.id).execute()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { ONCE_HEADER } from '../../../kit/rules/onceHeaders.ts'
 import type { Order } from '../rules/order.ts'
@@ -18,6 +18,10 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
+// Each begins with every place free.
+beforeEach(async () => {
+  await app.database.db.deleteFrom('holdingStay').execute()
+})
 
 const as = 'ghuslchair'
 const post = (body: object, headers = {}) => app.call('POST', TRANSFERS, { as, body, headers })
@@ -305,7 +309,9 @@ describe('the vendor', () => {
     expect((await resend()).status).toBe(200)
     expect(await vendorLetters(order.id)).toHaveLength(3)
     await cancel(order.id)
-    expect((await resend()).body.globalErrors).toEqual(['This order is cancelled, so its link is not sent any more.'])
+    expect((await resend()).body.globalErrors).toEqual([
+      'This order is cancelled, so it has no use for a link any more.',
+    ])
     const silent = await ordered(app)
     const answer = await app.call('PUT', `${TRANSFERS}${silent.id}/resendLink/`, { as })
     expect(answer.body.globalErrors).toEqual(['This order has no vendor e-mail. Please edit it and add one.'])
@@ -337,6 +343,23 @@ describe('the link', () => {
     app.clock.advance({ days })
     expect((await delivered(app, { token: await secretOf(app, order.id) })).deceasedBodyTransferId).toBe(order.id)
     app.clock.advance({ days: -days })
+  })
+
+  it('is made anew by hand: the vendor is told, and the one before it works no more', async () => {
+    const order = await ordered(app, { vendorEmail: 'desk@maple.example' })
+    const before = await secretOf(app, order.id)
+    expect((await app.call('PUT', `${TRANSFERS}${order.id}/newLink/`, { as })).status).toBe(200)
+    const after = await secretOf(app, order.id)
+    expect(after).not.toBe(before)
+    expect(await vendorLetters(order.id)).toHaveLength(2)
+    expect((await delivered(app, { token: before })).deceasedBodyTransferId).toBeNull()
+    // Once it has expired, too; it works from now on then.
+    app.clock.advance({ days: 60 })
+    await app.call('PUT', `${TRANSFERS}${order.id}/newLink/`, { as })
+    expect(await link(order.id)).toMatchObject({ expiresOn: expect.stringMatching(/^2027-02-14T17:/) })
+    app.clock.advance({ days: -60 })
+    await cancel(order.id)
+    expect((await app.call('PUT', `${TRANSFERS}${order.id}/newLink/`, { as })).status).toBe(422)
   })
 
   it('is stored as a hash and sealed, and nothing of it once it has ended', async () => {

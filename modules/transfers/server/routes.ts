@@ -10,7 +10,7 @@ import { transfersAccess } from '../rules/access.ts'
 import { judgeOrder } from '../rules/judgeOrder.ts'
 import type { Order, OrderInput } from '../rules/order.ts'
 import { transfersApi } from '../rules/transfersApi.ts'
-import { cancelOrder, changeOrder, resendLink } from './changeOrder.ts'
+import { cancelOrder, changeOrder, renewLink, resendLink } from './changeOrder.ts'
 import { createOrder } from './createOrder.ts'
 import { loadOrder } from './loadOrder.ts'
 import { linkOfOrder } from './orderLink.ts'
@@ -74,6 +74,10 @@ export const transferRoutes = [
   serve(transfersApi.resend, {
     load: load(transfersAccess.resend),
     handle: (call) => resendLink(decision(call)),
+  }),
+  serve(transfersApi.newLink, {
+    load: load(transfersAccess.resend),
+    handle: (call) => renewLink(decision(call)),
   }),
   serve(transfersApi.timeline, {
     load: load(transfersAccess.list),

@@ -68,7 +68,9 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
           <TextField {...field('deceasedName')} maxLength={100} autoCapitalize="words" />
           <TextField {...field('wristId')} maxLength={100} help="As it stands on the band." />
           <RadioField {...field('sizeOfCasket')} options={CASKETS} />
-          <TickField at={form.at('jewellery')} label="There is jewellery with the deceased." />
+          <div className={classes.apart}>
+            <TickField at={form.at('jewellery')} label="There is jewellery with the deceased." />
+          </div>
           {form.values.jewellery === true && <TextArea {...field('jewelleryDetails')} help="What there is." />}
         </FormSection>
         <FormSection title="The delivery">

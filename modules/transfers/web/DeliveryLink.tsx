@@ -9,7 +9,19 @@ import classes from './DeliveryLink.module.css'
 type Props = { link: OrderLink; vendorEmail: string | null; zone: string }
 
 /** The link that whoever brings the deceased opens, and its QR code, to be scanned or printed (decisions §14). */
-export function DeliveryLink({ link: { url, qr, expiresOn }, vendorEmail, zone }: Props) {
+export function DeliveryLink({ link, ...props }: Omit<Props, 'link'> & { link: OrderLink | null }) {
+  if (link) return <ShownLink link={link} {...props} />
+  return (
+    <section className={`surface ${classes.card}`} aria-labelledby="delivery-link">
+      <div className={classes.words}>
+        <h2 id="delivery-link">Delivery link</h2>
+        <p>There is no delivery link to show. Please make a new link.</p>
+      </div>
+    </section>
+  )
+}
+
+function ShownLink({ link: { url, qr, expiresOn }, vendorEmail, zone }: Props) {
   const [said, setSaid] = useState('')
   const isOver = Temporal.Instant.compare(expiresOn, Temporal.Now.instant()) <= 0
   const copy = () =>
@@ -44,9 +56,7 @@ export function DeliveryLink({ link: { url, qr, expiresOn }, vendorEmail, zone }
           {said}
         </p>
         <p className={classes.until}>
-          {isOver
-            ? 'It has expired. It works again once the drop off is moved.'
-            : 'It takes one delivery, and works until '}
+          {isOver ? 'It has expired. Please make a new link.' : 'It takes one delivery, and works until '}
           {!isOver && <When instant={expiresOn} zone={zone} inWords />}
         </p>
       </div>

@@ -4,10 +4,11 @@ import { call } from '../../../kit/web/api.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import folding from '../../../kit/web/view/fold.module.css'
 import { When } from '../../../kit/web/When.tsx'
 import { deliveriesApi } from '../rules/deliveriesApi.ts'
 import type { Delivery } from '../rules/delivery.ts'
-import { likenessInWords } from '../rules/likelyOrders.ts'
+import { isLikely, likenessInWords } from '../rules/likelyOrders.ts'
 import type { OrderRow } from '../rules/order.ts'
 import { transferPaths } from '../rules/paths.ts'
 import type { Params } from './asked.ts'
@@ -31,39 +32,57 @@ export function LikelyOrders({ delivery }: { delivery: Delivery }) {
         done: `The delivery has been linked to transfer order ${id}.`,
       })
   }
+  const likely = orders.filter((order) => isLikely(delivery, order))
+  const others = orders.filter((order) => !likely.includes(order))
+  const offer = (some: readonly OrderRow[]) => (
+    <ul>
+      {some.map((order) => (
+        <Offered key={order.id} order={order} why={likenessInWords(delivery, order)} busy={busy} onLink={link} />
+      ))}
+    </ul>
+  )
   return (
     <section className={`surface ${classes.card}`} aria-labelledby="likely-orders">
       <h2 id="likely-orders">Which order is it?</h2>
-      {orders.length === 0 ? (
+      {orders.length === 0 && (
         <p>
           No transfer order for {delivery.gsoFacilityName} waits for a delivery. Once there is one, it is offered here.
         </p>
-      ) : (
-        <ul>
-          {orders.map((order) => (
-            <li key={order.id}>
-              <div>
-                <TextLink to={transferPaths.view(order.id)} fw={600}>
-                  {order.deceasedName}
-                </TextLink>
-                <p>
-                  Order {order.id}, <When instant={order.dropOffDateTime} zone={order.timezone} inWords />, by{' '}
-                  {order.vendorName}
-                </p>
-                <p className={classes.why}>{`${likenessInWords(delivery, order)}.`}</p>
-              </div>
-              <Button
-                variant="default"
-                disabled={busy}
-                onClick={() => void link(order)}
-                aria-label={`Link to order ${order.id}, ${order.deceasedName}`}
-              >
-                Link to this order
-              </Button>
-            </li>
-          ))}
-        </ul>
+      )}
+      {orders.length > 0 && likely.length === 0 && <p>No transfer order is like it.</p>}
+      {likely.length > 0 && offer(likely)}
+      {others.length > 0 && (
+        <details>
+          <summary className={`${folding.fold} ${classes.more}`}>
+            {others.length === 1 ? 'One other order that waits' : `${others.length} other orders that wait`}
+          </summary>
+          {offer(others)}
+        </details>
       )}
     </section>
   )
 }
+
+type OfferedProps = { order: OrderRow; why: string; busy: boolean; onLink: (order: OrderRow) => Promise<void> }
+
+const Offered = ({ order, why, busy, onLink }: OfferedProps) => (
+  <li>
+    <div>
+      <TextLink to={transferPaths.view(order.id)} fw={600}>
+        {order.deceasedName}
+      </TextLink>
+      <p>
+        Order {order.id}, <When instant={order.dropOffDateTime} zone={order.timezone} inWords />, by {order.vendorName}
+      </p>
+      <p className={classes.why}>{`${why}.`}</p>
+    </div>
+    <Button
+      variant="default"
+      disabled={busy}
+      onClick={() => void onLink(order)}
+      aria-label={`Link to this order: ${order.id}, ${order.deceasedName}`}
+    >
+      Link to this order
+    </Button>
+  </li>
+)

@@ -1,4 +1,4 @@
-import { IconBan, IconEdit, IconMail } from '@tabler/icons-react'
+import { IconBan, IconEdit, IconMail, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Action, mayOn } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
@@ -38,6 +38,13 @@ export function OrderActions({ order }: { order: Order }): ReactNode {
       act: () => void resend(order, act),
     },
     {
+      label: 'Make a new link',
+      icon: IconRefresh,
+      may: may(transfersAccess.resend),
+      whyNot: wrong('resend'),
+      act: () => void renew(order, act),
+    },
+    {
       label: 'Cancel order',
       icon: IconBan,
       kind: 'dangerous',
@@ -53,6 +60,17 @@ const resend = ({ id, vendorEmail }: Order, act: Act) =>
   act(() => call(transfersApi.resend, { params: { id } }), {
     done: `The delivery link has been sent to ${vendorEmail}.`,
   })
+
+/** After a question: what was sent or printed works no more. */
+async function renew({ id, vendorEmail }: Order, act: Act): Promise<void> {
+  const sure = await confirm({
+    title: 'Make a new delivery link',
+    text: `The link and the QR code that were given out before work no more. ${vendorEmail === null ? 'Please hand on the new one.' : `The new one is sent to ${vendorEmail}.`}`,
+    confirmLabel: 'Make a new link',
+    cancelLabel: 'Keep it',
+  })
+  if (sure) await act(() => call(transfersApi.newLink, { params: { id } }), { done: 'There is a new delivery link.' })
+}
 
 async function cancel({ id, version, deceasedName, workflowId }: Order, act: Act): Promise<void> {
   const place = workflowId === null ? 'Its place at the facility becomes free, and its' : 'Its'

@@ -50,7 +50,7 @@ function OrderView({ params }: { params: Params }) {
         />
       }
     >
-      {link && <DeliveryLink link={link} vendorEmail={order.vendorEmail} zone={order.timezone} />}
+      {order.status === 'ORDERED' && <DeliveryLink link={link} vendorEmail={order.vendorEmail} zone={order.timezone} />}
       <Ordered order={order} />
       <DetailGroup
         title="Audit Information"
