@@ -69,7 +69,7 @@ export const CHUNKS: Group[] = [
   // What the screens of Bay'ah share with the pages of its families.
   {
     name: 'families',
-    test: /\/modules\/bayah\/rules\/(registration|guardian|judgeBayah|consentText|names|paths|lifecycle|familyApi)\./,
+    test: /\/modules\/bayah\/rules\/(registration|guardian|judgeBayah|consentText|printed|names|paths|lifecycle|bayahFields|familyApi)\./,
   },
   { name: 'registration', test: /\/modules\/bayah\/web\/(draft|ChildInputs|GuardianInputs)\./ },
   // What dashboards share.
@@ -77,6 +77,14 @@ export const CHUNKS: Group[] = [
   // What the screens of one module share.
   { name: 'bayah', test: /\/modules\/bayah\//, minShareCount: 2 },
   { name: 'ghusl', test: /\/modules\/(ghusl|holdingArea|transfers)\//, minShareCount: 2 },
+  // The forms of the steps, which are small and filled in one after the other.
+  {
+    name: 'ghuslForms',
+    test: /\/modules\/ghusl\/web\/(NewWorkflow|ChangeTimes|SchedulePickup|PickupComplete|TransferToFacility)\.tsx/,
+  },
+  // Lists and views of workflows, and of transfers.
+  { name: 'workflows', test: /\/modules\/ghusl\/web\/(OpenWorkflows|Workflow(List|View))\.tsx/ },
+  { name: 'transfers', test: /\/modules\/transfers\/web\/(Order(List|View)|Delivery(List|View))\.tsx/ },
   { name: 'users', test: /\/modules\/users\//, minShareCount: 2 },
   // Whatever else two screens come to share.
   { name: 'shared', test: /\/(kit|modules)\/|\/node_modules\/@mantine\//, minShareCount: 2 },
