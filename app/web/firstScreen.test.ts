@@ -3,7 +3,7 @@ import { addressOf } from '../../kit/web/api.ts'
 import type { Screen, ScreenPaths } from '../../kit/web/screen.ts'
 import { familyApi } from '../../modules/announcements/rules/familyApi.ts'
 import { familyApi as bayahFamilyApi } from '../../modules/bayah/rules/familyApi.ts'
-import { holdingAreaApi } from '../../modules/holdingArea/rules/holdingAreaApi.ts'
+import { facilityNamesApi } from '../../modules/holdingArea/rules/facilityNamesApi.ts'
 import { deliverApi } from '../../modules/transfers/rules/deliverApi.ts'
 import { FIRST_QUESTIONS, screenAt } from './firstScreen.ts'
 import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
@@ -31,7 +31,7 @@ const BY_THEMSELVES: Readonly<Record<string, readonly string[]>> = {
   '/bayah/consent/$token': [addressOf(bayahFamilyApi.consentPage, { params: { token: '3' } })],
   '/bayah/registrationForm': [addressOf(bayahFamilyApi.verify, { query: { token: '3' } })],
   '/ghusl/deceased-body-transfer/deliver': [
-    addressOf(holdingAreaApi.facilityNames, {}),
+    addressOf(facilityNamesApi.all, {}),
     addressOf(deliverApi.forLink, { query: { token: '3' } }),
   ],
 }

@@ -27,7 +27,7 @@ const PAGES = [
   transferPaths,
   ghuslPaths,
   { familyPath, familyPagePath, calendarPath, holdingAreaPath, settingsPath, timelinePath },
-].flatMap((paths) => Object.values(paths) as ((...values: unknown[]) => string)[] & { pattern: string }[])
+].flatMap((paths) => Object.values(paths) as (((...values: unknown[]) => string) & { pattern: string })[])
 
 it.each(PAGES.map((page) => [page.pattern, page] as const))('%s leads to a screen of that pattern', (pattern, page) => {
   expect(screenAt(ROUTES, page('a b/c', 2))?.pattern).toBe(pattern)

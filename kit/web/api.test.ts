@@ -17,14 +17,15 @@ const change = endpoint({
 })
 const request = { params: { id: 3 }, query: {}, body: { name: 'x' } }
 
-type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'silence'
+type Told = { status: number; body?: unknown; headers?: Record<string, string> }
+type Answer = Told | 'silence'
 const ok: Answer = { status: 200, body: { status: 'OK', response: 'done' } }
 const stale: Answer = {
   status: 403,
   body: { status: 'ERROR', msg: 'Out of date.' },
   headers: { 'X-CSRF-Refused': '1' },
 }
-const refused = (status: number, more = {}): Answer => ({ status, body: { status: 'ERROR', msg: 'No.', ...more } })
+const refused = (status: number, more = {}): Told => ({ status, body: { status: 'ERROR', msg: 'No.', ...more } })
 
 let sent: { url: string; init: RequestInit }[] = []
 const tokens = { id: 'id1', csrf: 'csrf1' }
@@ -111,11 +112,11 @@ describe('call', () => {
 
   it('repeats an entry under its own key, and says what that has made before', async () => {
     const create = endpoint({ ...change, method: 'POST', once: true })
-    answering(stale, { ...refused(422), headers: { 'X-Made-Before': '12' } } as Answer)
+    answering(stale, { ...refused(422), headers: { 'X-Made-Before': '12' } })
     const repeated = call(create, { ...request, onceKey: 'key-1' })
     await expect(repeated).rejects.toMatchObject({ status: 422, madeBefore: 12 })
     expect([headerOf(0, 'Idempotency-Key'), headerOf(1, 'Idempotency-Key')]).toEqual(['key-1', 'key-1'])
-    answering({ ...refused(422), headers: { 'X-Made-Before': 'gone' } } as Answer, refused(422))
+    answering({ ...refused(422), headers: { 'X-Made-Before': 'gone' } }, refused(422))
     await expect(call(create, { ...request, onceKey: 'key-1' })).rejects.toMatchObject({ madeBefore: 'gone' })
     await expect(call(change, request)).rejects.toMatchObject({ madeBefore: null })
     expect(headerOf(3, 'Idempotency-Key')).toBeNull()
