@@ -88,3 +88,23 @@ export function looksForWords(
     return words.some(isShort) ? [every(isOne)] : [every(begins), every((word) => like(`%${word}%`))]
   return [every(begins), every((word) => (isShort(word) ? begins(word) : like(`%${word}%`)))]
 }
+
+/** The same where a name stands in one column: then also by its consonants, for who writes it otherwise. `name` is folded. */
+export function looksForName(
+  name: RawBuilder<unknown>,
+  { name: asked, words, ways }: AskedPerson & { by: 'name' },
+): PersonLook[] {
+  const typed = sql`folded(${asked}::text)`
+  const sounds = ways.map((way) => sql`consonants(folded(${way}::text)) <% consonants(${name})`)
+  return [...looksForWords(name, words, sql`(${name} = ${typed})`), soundsLike(name, sounds, typed)]
+}
+
+const soundsLike = (
+  name: RawBuilder<unknown>,
+  sounds: readonly RawBuilder<unknown>[],
+  typed: RawBuilder<unknown>,
+): PersonLook => ({
+  fits: sql`(${sql.join([...sounds], sql` or `)})`,
+  rank: sql`similarity(${name}, ${typed})`,
+  asTyped: false,
+})

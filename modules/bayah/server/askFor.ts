@@ -2,7 +2,7 @@ import { type Action, mayOn, type Role } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { readSettings } from '../../settings/server/public.ts'
+import { addresseesOf } from '../../settings/server/public.ts'
 import { activeUsersWith } from '../../users/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { placeOf } from '../rules/place.ts'
@@ -50,8 +50,5 @@ async function addressesOf(
     mayOn({ ...user, roles: user.roles.filter((role) => roles.includes(role)) }, action, place),
   )
   if (fit.length > 0) return fit.map(({ communicationEmail }) => communicationEmail)
-  const { catchAllEmail } = (await readSettings(trx, regionId)).emails
-  if (catchAllEmail.length > 0) return catchAllEmail
-  const administrators = await activeUsersWith(trx, { roles: ['ADMIN'], regionId, now })
-  return administrators.map(({ communicationEmail }) => communicationEmail)
+  return addresseesOf(trx, { regionId, list: 'catchAllEmail', now })
 }

@@ -1,44 +1,15 @@
 import { z } from 'zod'
-import {
-  optionalAddress,
-  optionalChoice,
-  optionalDate,
-  optionalFlag,
-  optionalName,
-  optionalWords,
-  version,
-} from '../../../kit/rules/fields.ts'
+import { optionalFlag, version } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
-import { MARITAL_STATUSES, PLACES_OF_DEATH, SEXES } from '../../particulars/rules/choices.ts'
+import { asksForNoPartner, judgeLifeDays, particularFields } from '../../particulars/rules/particulars.ts'
 import { sinInput } from '../../particulars/rules/sin.ts'
 import { stepReference } from './stepForms.ts'
 
-const someName = () => optionalName({ message: 'Name can contain only alphabets and space.' })
-
 /** What the GSO writes down of the deceased; each may still be missing while it is gathered (3§3, decisions §14). */
-export const intakeFields = {
-  deceasedLastName: someName(),
-  deceasedLastNameAtBirth: someName(),
-  deceasedFirstName: someName(),
-  deceasedOtherNames: someName(),
-  sex: optionalChoice(SEXES),
-  dateOfBirth: optionalDate(),
-  cityOfBirth: optionalAddress(),
-  deceasedAddress: optionalAddress(),
-  maritalStatus: optionalChoice(MARITAL_STATUSES),
-  partnerLastName: someName(),
-  partnerFirstName: someName(),
-  workType: optionalWords(),
-  industryType: optionalWords(),
-  dateOfDeath: optionalDate(),
-  placeOfDeath: optionalAddress(),
-  placeOfDeathType: optionalChoice(PLACES_OF_DEATH),
-  deathCity: optionalAddress(),
-  physicianName: someName(),
-}
+export const intakeFields = particularFields
 export type IntakeField = keyof typeof intakeFields
 export const INTAKE_FIELDS = Object.keys(intakeFields) as IntakeField[]
 const particulars = z.object(intakeFields)
@@ -94,19 +65,13 @@ export const intake = particulars.extend({
 export type Intake = z.output<typeof intake>
 
 const OPTIONAL: readonly IntakeField[] = ['deceasedOtherNames']
-const OF_PARTNER: readonly IntakeField[] = ['partnerLastName', 'partnerFirstName']
-const WITHOUT_PARTNER: readonly unknown[] = ['Single (never married)', 'Unknown']
-
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 /** What is still to be asked; a partner only of those who had one (3§5). */
 export const missingOfIntake = (typed: Readonly<Record<string, unknown>>): IntakeField[] =>
   INTAKE_FIELDS.filter(
-    (field) =>
-      isEmpty(typed[field]) &&
-      !OPTIONAL.includes(field) &&
-      !(OF_PARTNER.includes(field) && WITHOUT_PARTNER.includes(typed.maritalStatus)),
+    (field) => isEmpty(typed[field]) && !OPTIONAL.includes(field) && !asksForNoPartner(field, typed.maritalStatus),
   )
 
 /** Days that cannot be, and what a finished form lacks. Does not trust the types. */
@@ -114,15 +79,9 @@ export function judgeIntake(
   typed: Readonly<Record<string, unknown>>,
   { now, timezone }: { now: string; timezone: string },
 ): FieldErrors {
-  const { dateOfBirth, dateOfDeath, finished } = typed
-  const today = localDate(now, timezone)
-  const isAhead = (day: unknown) => typeof day === 'string' && day > today
-  const bornLater = typeof dateOfBirth === 'string' && typeof dateOfDeath === 'string' && dateOfBirth > dateOfDeath
-  const missing = finished === true ? missingOfIntake(typed) : []
+  const missing = typed.finished === true ? missingOfIntake(typed) : []
   return {
     ...Object.fromEntries(missing.map((field) => [field, MESSAGES.required])),
-    ...(bornLater && { dateOfBirth: 'The date of birth is after the date of death.' }),
-    ...(isAhead(dateOfBirth) && { dateOfBirth: MESSAGES.future }),
-    ...(isAhead(dateOfDeath) && { dateOfDeath: MESSAGES.future }),
+    ...judgeLifeDays(typed, localDate(now, timezone)),
   }
 }

@@ -2,7 +2,7 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
 import type { Job } from '../../../kit/server/jobs/jobs.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { readSettings } from '../../settings/server/public.ts'
+import { addresseesOf } from '../../settings/server/public.ts'
 import { activeUsersWith } from '../../users/server/public.ts'
 import { isOverdue } from '../rules/due.ts'
 import { rolesOfStep } from '../rules/steps.ts'
@@ -64,8 +64,5 @@ async function whoIsTold(
 ): Promise<readonly string[]> {
   const doers = await activeUsersWith(trx, { roles: rolesOfStep(stepType), regionId, now })
   if (doers.length > 0) return doers.map(({ communicationEmail }) => communicationEmail)
-  const { catchAllEmail } = (await readSettings(trx, regionId)).emails
-  if (catchAllEmail.length > 0) return catchAllEmail
-  const administrators = await activeUsersWith(trx, { roles: ['ADMIN'], regionId, now })
-  return administrators.map(({ communicationEmail }) => communicationEmail)
+  return addresseesOf(trx, { regionId, list: 'catchAllEmail', now })
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../kit/server/database/database.ts'
 import { withinReach } from '../../../kit/server/list/source.ts'
 import {
   lookFor,
-  looksForWords,
+  looksForName,
   type PersonFound,
   type PersonLook,
   type PersonSource,
@@ -56,10 +56,5 @@ function looksFor(asked: AskedPerson): PersonLook[] {
   const whole = (fits: PersonLook['fits']): PersonLook[] => [{ fits, rank: sql`0`, asTyped: true }]
   if (asked.by === 'phone') return whole(sql`phone_digits(coalesce(contact_phone, '')) like ${`%${asked.digits} %`}`)
   if (asked.by === 'email') return whole(sql`lower(contact_email) = ${asked.email}`)
-  const typed = sql`folded(${asked.name}::text)`
-  const ways = asked.ways.map((way) => sql`consonants(folded(${way}::text)) <% consonants(${NAME})`)
-  return [
-    ...looksForWords(NAME, asked.words, sql`(${NAME} = ${typed})`),
-    { fits: sql`(${sql.join(ways, sql` or `)})`, rank: sql`similarity(${NAME}, ${typed})`, asTyped: false },
-  ]
+  return looksForName(NAME, asked)
 }

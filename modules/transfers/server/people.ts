@@ -4,13 +4,7 @@ import type { AskedPerson } from '../../../kit/rules/askedPerson.ts'
 import { timestamp } from '../../../kit/rules/time.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { withinReach } from '../../../kit/server/list/source.ts'
-import {
-  lookFor,
-  looksForWords,
-  type PersonFound,
-  type PersonLook,
-  type PersonSource,
-} from '../../../kit/server/personSource.ts'
+import { lookFor, looksForName, type PersonFound, type PersonSource } from '../../../kit/server/personSource.ts'
 import { gsoFacilities, regions } from '../../places/server/public.ts'
 import { transfersAccess } from '../rules/access.ts'
 import { TRANSFER_STATUS_WORDS, type TransferStatus } from '../rules/lifecycle.ts'
@@ -73,8 +67,12 @@ function findIn(
   most: number,
 ): Promise<PersonFound[]> {
   const within = withinReach(reachOf(actor, transfersAccess.list), place)
-  return lookFor([group.key], looksFor(asked, table), most, async ({ fits, rank, asTyped }) => {
-    const { rows } = await sql<Row>`
+  return lookFor(
+    [group.key],
+    looksForName(sql`folded(${table}.deceased_name)`, asked),
+    most,
+    async ({ fits, rank, asTyped }) => {
+      const { rows } = await sql<Row>`
       select ${table}.id, ${table}.deceased_name as name, ${status} as status, ${table}.drop_off_date_time as drop_off,
         facility.name as facility, region.timezone
       from (
@@ -85,21 +83,12 @@ function findIn(
       join ${gsoFacilities} as facility on facility.id = ${table}.gso_facility_id
       join ${regions} as region on region.id = ${table}.region_id
       order by found.rank desc, found.id desc`.execute(db)
-    return rows.map(({ id, name, status: stands, dropOff, facility, timezone }) => ({
-      ...{ group: group.key, id, name, personName: name, asTyped },
-      line: `${facility}, ${timestamp(dropOff, timezone)}`,
-      status: statusInWords(stands),
-      path: path(id),
-    }))
-  })
-}
-
-function looksFor({ name, words, ways }: AskedPerson & { by: 'name' }, table: RawBuilder<unknown>): PersonLook[] {
-  const folded = sql`folded(${table}.deceased_name)`
-  const typed = sql`folded(${name}::text)`
-  const sounds = ways.map((way) => sql`consonants(folded(${way}::text)) <% consonants(${folded})`)
-  return [
-    ...looksForWords(folded, words, sql`(${folded} = ${typed})`),
-    { fits: sql`(${sql.join(sounds, sql` or `)})`, rank: sql`similarity(${folded}, ${typed})`, asTyped: false },
-  ]
+      return rows.map(({ id, name, status: stands, dropOff, facility, timezone }) => ({
+        ...{ group: group.key, id, name, personName: name, asTyped },
+        line: `${facility}, ${timestamp(dropOff, timezone)}`,
+        status: statusInWords(stands),
+        path: path(id),
+      }))
+    },
+  )
 }

@@ -3,7 +3,7 @@ import { type Actor, mayEver } from '../../../kit/rules/access.ts'
 import type { AskedPerson } from '../../../kit/rules/askedPerson.ts'
 import {
   lookFor,
-  looksForWords,
+  looksForName,
   type PersonFound,
   type PersonLook,
   type PersonSource,
@@ -52,12 +52,7 @@ function looksFor(asked: AskedPerson): PersonLook[] {
   // Nobody's phone is known here.
   if (asked.by === 'phone') return []
   if (asked.by === 'email') return [{ fits: hasAddress(asked.email), rank: sql`0`, asTyped: true }]
-  const typed = sql`folded(${asked.name}::text)`
-  const ways = asked.ways.map((way) => sql`consonants(folded(${way}::text)) <% consonants(${NAME})`)
-  return [
-    ...looksForWords(NAME, asked.words, sql`(${NAME} = ${typed})`),
-    { fits: sql`(${sql.join(ways, sql` or `)})`, rank: sql`similarity(${NAME}, ${typed})`, asTyped: false },
-  ]
+  return looksForName(NAME, asked)
 }
 
 const hasAddress = (email: string) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { secretsOf } from '../../../../../kit/rules/secret.ts'
-import { form15Body, form15Differences, form15Filled, form15From, form15Missing, judgeForm15 } from './form15.ts'
+import { judgeLifeDays } from '../../../../particulars/rules/particulars.ts'
+import { form15Body, form15Differences, form15Filled, form15From, form15Missing } from './form15.ts'
 import { FORM15_FIELDS, FORM15_GROUPS } from './form15Fields.ts'
 
 const mayyit = {
@@ -100,12 +101,12 @@ describe('Form 15', () => {
   })
 
   it('knows days that cannot be', () => {
-    expect(judgeForm15({ dateOfBirth: '1949-03-02', dateOfDeath: '2026-11-15' }, '2026-11-16')).toEqual({})
-    expect(judgeForm15({ dateOfBirth: '2026-11-17', dateOfDeath: '2026-11-18' }, '2026-11-16')).toEqual({
+    expect(judgeLifeDays({ dateOfBirth: '1949-03-02', dateOfDeath: '2026-11-15' }, '2026-11-16')).toEqual({})
+    expect(judgeLifeDays({ dateOfBirth: '2026-11-17', dateOfDeath: '2026-11-18' }, '2026-11-16')).toEqual({
       dateOfBirth: 'The date cannot be in the future.',
       dateOfDeath: 'The date cannot be in the future.',
     })
-    expect(judgeForm15({ dateOfBirth: '2026-11-15', dateOfDeath: '2026-11-14' }, '2026-11-16')).toEqual({
+    expect(judgeLifeDays({ dateOfBirth: '2026-11-15', dateOfDeath: '2026-11-14' }, '2026-11-16')).toEqual({
       dateOfBirth: 'The date of birth is after the date of death.',
     })
   })

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { version } from '../../../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../../../kit/rules/messages.ts'
 import { person } from '../../../../../kit/rules/person.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
-import type { FieldErrors } from '../../../../../kit/rules/validation.ts'
 import { STEP_STATUSES } from '../../../../ghusl/rules/stepStatus.ts'
+import { asksForNoPartner } from '../../../../particulars/rules/particulars.ts'
 import { sinInput } from '../../../../particulars/rules/sin.ts'
 import { FORM15_FIELDS, FORM15_GROUPS, type Form15Field, form15Fields, form15Label, SIN_LABEL } from './form15Fields.ts'
 import type { MayyitRecord } from './record.ts'
@@ -45,18 +44,6 @@ export const form15Body = z.strictObject({
   updatedOn: ignored,
 })
 export type Form15Body = z.output<typeof form15Body>
-
-/** Days that cannot be: births and deaths to come, a birth after the death. */
-export function judgeForm15(input: Record<string, unknown>, today: string): FieldErrors {
-  const { dateOfBirth, dateOfDeath } = input
-  const isAhead = (day: unknown) => typeof day === 'string' && day > today
-  const bornLater = typeof dateOfBirth === 'string' && typeof dateOfDeath === 'string' && dateOfBirth > dateOfDeath
-  return {
-    ...(bornLater && { dateOfBirth: 'The date of birth is after the date of death.' }),
-    ...(isAhead(dateOfBirth) && { dateOfBirth: MESSAGES.future }),
-    ...(isAhead(dateOfDeath) && { dateOfDeath: MESSAGES.future }),
-  }
-}
 
 type Source = Pick<
   MayyitRecord,
@@ -142,14 +129,10 @@ export function form15Differences(saved: Form15Particulars, found: Partial<Form1
 }
 
 const OPTIONAL: readonly Form15Field[] = ['deceasedOtherNames', 'provinceOfBirth', 'informantPhone']
-const WITHOUT_PARTNER: readonly unknown[] = ['Single (never married)', 'Unknown']
-const OF_PARTNER: readonly Form15Field[] = ['partnerLastName', 'partnerFirstName']
-
 /** What the Statement of Death still needs, in the order of the page. */
 export function form15Missing(filled: Form15Particulars, hasSin: boolean): Form15['missing'] {
-  const alone = WITHOUT_PARTNER.includes(filled.maritalStatus)
   const isMissing = (field: Form15Field) =>
-    filled[field] === null && !OPTIONAL.includes(field) && !(alone && OF_PARTNER.includes(field))
+    filled[field] === null && !OPTIONAL.includes(field) && !asksForNoPartner(field, filled.maritalStatus)
   return FORM15_GROUPS.flatMap(({ fields, withSin }) => [
     ...(Object.keys(fields) as Form15Field[]).filter(isMissing).map((field) => ({ field, label: form15Label(field) })),
     ...(withSin && !hasSin ? [{ field: 'sin', label: SIN_LABEL }] : []),

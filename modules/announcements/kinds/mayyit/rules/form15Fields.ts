@@ -2,38 +2,18 @@ import {
   optionalAddress,
   optionalChoice,
   optionalDate,
-  optionalName,
   optionalPhone,
   optionalWords,
 } from '../../../../../kit/rules/fields.ts'
-import { MARITAL_STATUSES, PLACES_OF_DEATH, SEXES } from '../../../../particulars/rules/choices.ts'
+import { particularFields, someName } from '../../../../particulars/rules/particulars.ts'
 
 export const DISPOSITIONS = ['Burial', 'Cremation', 'Entombment', 'Other'] as const
 
-const someName = () => optionalName({ message: 'Name can contain only alphabets and space.' })
-
 /** The particulars of the Statement of Death; each may still be missing while they are gathered (decisions §12, 3§3). */
 export const form15Fields = {
-  deceasedLastName: someName(),
-  deceasedLastNameAtBirth: someName(),
-  deceasedFirstName: someName(),
-  deceasedOtherNames: someName(),
-  sex: optionalChoice(SEXES),
-  dateOfBirth: optionalDate(),
-  cityOfBirth: optionalAddress(),
+  ...particularFields,
   provinceOfBirth: optionalAddress(),
   countryOfBirth: optionalAddress(),
-  deceasedAddress: optionalAddress(),
-  maritalStatus: optionalChoice(MARITAL_STATUSES),
-  partnerLastName: someName(),
-  partnerFirstName: someName(),
-  workType: optionalWords(),
-  industryType: optionalWords(),
-  dateOfDeath: optionalDate(),
-  placeOfDeathType: optionalChoice(PLACES_OF_DEATH),
-  placeOfDeath: optionalAddress(),
-  deathCity: optionalAddress(),
-  physicianName: someName(),
   fatherLastName: someName(),
   fatherFirstName: someName(),
   fatherBirthplace: optionalAddress(),

@@ -2,13 +2,13 @@ import type { Action, Actor } from '../../../../../kit/rules/access.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
 import { type Served, serve } from '../../../../../kit/server/http/contract.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
+import { judgeLifeDays } from '../../../../particulars/rules/particulars.ts'
 import { sinInWords } from '../../../../particulars/rules/sin.ts'
 import { answerRecord } from '../../../server/answer.ts'
 import type { KindServer } from '../../../server/kindServer.ts'
 import { type LoadedRecord, loadRecord } from '../../../server/load.ts'
 import { mayyitAccess } from '../rules/access.ts'
 import { mayyitApi } from '../rules/api.ts'
-import { judgeForm15 } from '../rules/form15.ts'
 import type { OfficeFormName } from '../rules/officeForms.ts'
 import { findClashes } from './clashes.ts'
 import { asMayyit } from './columns.ts'
@@ -66,7 +66,7 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
       ...form15,
       judge: async ({ services, loaded }) => {
         const today = localDate(services.clock.now().toString(), loaded.timezone)
-        return (input) => judgeForm15(input, today)
+        return (input) => judgeLifeDays(input, today)
       },
       handle: ({ services, actor, loaded, body }) => saveForm15(services, actor, loaded, body),
     }),

@@ -21,9 +21,10 @@ import { Page } from '../../../../../kit/web/Page.tsx'
 import { ask, refreshAll, useAnswer } from '../../../../../kit/web/queries.ts'
 import { screen } from '../../../../../kit/web/screen.ts'
 import { MARITAL_STATUSES, PLACES_OF_DEATH, SEX_WORDS, SEXES } from '../../../../particulars/rules/choices.ts'
+import { judgeLifeDays } from '../../../../particulars/rules/particulars.ts'
 import { NotPossible } from '../../../web/NotPossible.tsx'
 import { mayyitApi } from '../rules/api.ts'
-import { type Form15 as Form15Data, form15Body, judgeForm15 } from '../rules/form15.ts'
+import { type Form15 as Form15Data, form15Body } from '../rules/form15.ts'
 import { DISPOSITIONS, FORM15_GROUPS, type Form15Field, form15Fields, SIN_LABEL } from '../rules/form15Fields.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import { mayyitPaths } from '../rules/paths.ts'
@@ -76,7 +77,7 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
   const { version } = form15
   const form = useRecordForm({
     schema: form15Body,
-    judge: (input) => judgeForm15(input, localDate(Temporal.Now.instant().toString(), zone)),
+    judge: (input) => judgeLifeDays(input, localDate(Temporal.Now.instant().toString(), zone)),
     initial: draftOf(INPUTS, form15),
     toBody: (values) => ({ ...values, version }),
     save: (body) => call(mayyitApi.changeForm15, { params, body }),
