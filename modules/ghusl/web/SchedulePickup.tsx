@@ -14,7 +14,7 @@ import { judgeSchedulePickup } from '../rules/judgeSteps.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { schedulePickupBody, schedulePickupInput, stepLabels } from '../rules/stepForms.ts'
 import { contact, pickupPlace, type Workflow, type WorkflowStep } from '../rules/workflow.ts'
-import { backToOpen } from './backToOpen.ts'
+import { useBackToOpen } from './backToOpen.ts'
 import { labelledBy } from './inputs.ts'
 import { PickupInputs } from './PickupInputs.tsx'
 import { StayInputs } from './StayInputs.tsx'
@@ -24,17 +24,19 @@ import { stepScreen } from './StepPage.tsx'
 export function SchedulePickup({ workflow, step }: { workflow: Workflow; step: WorkflowStep }) {
   const { id, name, timezone, gsoFacilityId, gsoFacilityName, version } = workflow
   const now = Temporal.Now.instant().toString()
+  const backToOpen = useBackToOpen()
   const form = useRecordForm({
     schema: schedulePickupBody,
     judge: (typed) => judgeSchedulePickup(typed, { now: Temporal.Now.instant().toString(), timezone }),
     initial: { ...draftOf(schedulePickupInput, null), ...draftOf({ ...pickupPlace, ...contact }, workflow) },
     toBody: (typed) => ({ ...typed, workflowId: id, workflowStepId: step.id }),
     save: (body) => call(ghuslApi.schedulePickup, { body }),
-    afterSave({ stay }) {
+    afterSave(saved) {
+      const { stay } = saved
       const kept = stay
         ? ` A place at ${gsoFacilityName} is kept from ${instantInWords(stay.arrivalDateTime, timezone)} until ${instantInWords(stay.exitDateTime, timezone)}.`
         : ''
-      backToOpen(`The pickup of ${name} is scheduled.${kept}`)
+      backToOpen(`The pickup of ${name} is scheduled.${kept}`, saved)
     },
     reload: () => void refreshAll(),
     keep: { form: `ghusl/workflow/schedulePickup/${id}`, basis: version },
