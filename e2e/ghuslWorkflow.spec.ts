@@ -57,7 +57,7 @@ async function begin(page: Page): Promise<void> {
 }
 
 async function schedule(page: Page): Promise<void> {
-  await step(page, 'Schedule Pickup').click()
+  await page.getByRole('button', { name: 'Go on with Schedule Pickup' }).click()
   await expect(page.getByLabel('Street 1')).toHaveValue('12 Pape Avenue')
   await page.getByRole('textbox', { name: 'Pickup date' }).fill(dayAhead(1))
   await page.getByRole('textbox', { name: 'Arrival date and time, date' }).fill(dayAhead(1))
@@ -87,7 +87,7 @@ async function pickUpAndTransfer(page: Page): Promise<void> {
   await submit(page)
   await expect(page.getByText(`${NAME} has been picked up.`)).toBeVisible()
 
-  await step(page, 'Transfer To Ghusl Facility').click()
+  await page.getByRole('button', { name: 'Go on with Transfer To Ghusl Facility' }).click()
   await fillInTime(page, 'Arrival date and time', dayAhead(-1), '11:00 pm')
   await page.getByLabel('Checked in by').fill('Karim Virani')
   await expect(page.getByLabel('Effects details')).toHaveCount(0)

@@ -1,5 +1,4 @@
 import { call } from '../../../kit/web/api.ts'
-import { flash } from '../../../kit/web/banners.ts'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
 import { NumberField } from '../../../kit/web/form/fields.tsx'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
@@ -7,9 +6,8 @@ import { FieldRow, FormSection, RecordForm } from '../../../kit/web/form/RecordF
 import { SelectField } from '../../../kit/web/form/SelectField.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
-import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
-import { ask, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { judgeFacility } from '../../holdingArea/rules/facility.ts'
 import { holdingAreaApi } from '../../holdingArea/rules/holdingAreaApi.ts'
@@ -18,6 +16,7 @@ import { ghuslAccess } from '../rules/access.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { newWorkflow, workflowInput, workflowLabels } from '../rules/workflow.ts'
+import { useBackToOpen } from './backToOpen.ts'
 import { asOptions, labelledBy } from './inputs.ts'
 import { PickupInputs } from './PickupInputs.tsx'
 
@@ -26,6 +25,7 @@ const askFacilities = ask(holdingAreaApi.facilities)
 /** The first call: who has died, where they are, and whom to call back (3§2, 3§5). */
 function NewWorkflow() {
   const facilities = useAnswer(askFacilities)
+  const backToOpen = useBackToOpen()
   const [only] = facilities.length === 1 ? facilities : []
   const form = useRecordForm({
     schema: newWorkflow,
@@ -33,11 +33,8 @@ function NewWorkflow() {
     initial: { ...draftOf(workflowInput, null), deceasedAgeUnit: 'years' as const, gsoFacilityId: only?.id ?? null },
     save: (body, onceKey) => call(ghuslApi.create, { body, onceKey }),
     shownAt: ghuslPaths.view,
-    afterSave({ name }) {
-      flash('success', `The Ghusl workflow of ${name} has been created. Its first steps are ready.`)
-      void refreshAll()
-      goTo(ghuslPaths.open())
-    },
+    afterSave: (saved) =>
+      backToOpen(`The Ghusl workflow of ${saved.name} has been created. Its first steps are ready.`, saved),
     keep: { form: 'ghusl/workflow/create', named: 'deceasedName' },
   })
   const field = labelledBy(form, workflowLabels)

@@ -11,7 +11,7 @@ import { judgePickupComplete } from '../rules/judgeSteps.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { pickupCompleteBody, pickupCompleteInput, stepLabels } from '../rules/stepForms.ts'
 import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
-import { backToOpen } from './backToOpen.ts'
+import { useBackToOpen } from './backToOpen.ts'
 import { labelledBy } from './inputs.ts'
 import { stepScreen } from './StepPage.tsx'
 
@@ -19,17 +19,18 @@ import { stepScreen } from './StepPage.tsx'
 function PickupComplete({ workflow, step }: { workflow: Workflow; step: WorkflowStep }) {
   const { id, name, timezone, gsoFacilityName } = workflow
   const now = () => Temporal.Now.instant().toString()
+  const backToOpen = useBackToOpen()
   const form = useRecordForm({
     schema: pickupCompleteBody,
     judge: (typed) => judgePickupComplete(typed, { now: now(), timezone }),
     initial: draftOf(pickupCompleteInput, null),
     toBody: (typed) => ({ ...typed, workflowId: id, workflowStepId: step.id }),
     save: (body) => call(ghuslApi.pickupComplete, { body }),
-    afterSave({ pickup }) {
-      const place = pickup?.storedOffSite
+    afterSave(saved) {
+      const place = saved.pickup?.storedOffSite
         ? ` They are stored off site, so the place at ${gsoFacilityName} is free for others.`
         : ''
-      backToOpen(`${name} has been picked up.${place}`)
+      backToOpen(`${name} has been picked up.${place}`, saved)
     },
     reload: () => void refreshAll(),
   })

@@ -4,6 +4,7 @@ import { DateTimeField } from '../../../kit/web/form/DateTimeField.tsx'
 import type { DraftOf } from '../../../kit/web/form/draftOf.ts'
 import { LockedField } from '../../../kit/web/form/LockedField.tsx'
 import { FormSection } from '../../../kit/web/form/RecordForm.tsx'
+import type { Span } from '../../holdingArea/rules/capacity.ts'
 import { CapacityCheck, type CapacityKnown } from '../../holdingArea/web/public.tsx'
 import { type stayTimes, stepLabels } from '../rules/stepForms.ts'
 import type { Workflow } from '../rules/workflow.ts'
@@ -13,11 +14,13 @@ type Typed = DraftOf<typeof stayTimes>
 type StayInputsProps = {
   workflow: Workflow
   capacity: CapacityKnown
+  /** What changes besides where the free time that is offered is taken: said before, done after. */
+  besides?: { says: (span: Span) => string; onTake: (span: Span) => void }
   at: <Name extends keyof Typed>(name: Name) => Binding<Typed[Name]>
 }
 
 /** When the deceased arrives at the facility and leaves, and whether a place is free then (3§5, 3§7). */
-export function StayInputs({ workflow: { gsoFacilityName, timezone, stay }, capacity, at }: StayInputsProps) {
+export function StayInputs({ workflow: { gsoFacilityName, timezone, stay }, capacity, besides, at }: StayInputsProps) {
   const today = localDate(Temporal.Now.instant().toString(), timezone)
   const [arrival, exit] = [at('arrivalDateTime'), at('exitDateTime')]
   const picker = { zone: timezone, step: 15, usualTime: '09:00', min: today }
@@ -37,9 +40,11 @@ export function StayInputs({ workflow: { gsoFacilityName, timezone, stay }, capa
       <CapacityCheck
         capacity={capacity}
         timezone={timezone}
-        onTake={({ arrivesOn, leavesOn }) => {
-          arrival.set(arrivesOn)
-          exit.set(leavesOn)
+        besides={besides?.says}
+        onTake={(span) => {
+          arrival.set(span.arrivesOn)
+          exit.set(span.leavesOn)
+          besides?.onTake(span)
         }}
       />
     </FormSection>

@@ -8,17 +8,13 @@ import { workflowLifecycle } from '../rules/lifecycle.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { waitsForInWords } from '../rules/steps.ts'
 import type { WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
-import { useWayToStep } from './wayToStep.ts'
+import { firstStepOf, useWayToStep } from './wayToStep.ts'
 
 type StepPastProps = { workflow: WorkflowRow; step: WorkflowStep }
 
 /** Stands in place of a step's form when it cannot be done, or no more: why, and where to go on. */
 export function StepPast({ workflow, step }: StepPastProps) {
-  const wayToStep = useWayToStep()
-  const next = workflow.steps.flatMap((other) => {
-    const way = wayToStep(workflow, other)
-    return way ? [{ name: other.name, way }] : []
-  })[0]
+  const next = firstStepOf(workflow, useWayToStep())
   return (
     <>
       <Text>

@@ -97,9 +97,11 @@ test('Form 15 leads to the Mayyit that was made', async () => {
   expect(hrefs()).toEqual(['/form15/99'])
 })
 
-test('of a workflow that is over nothing leads on, and nothing is due', async () => {
+test('of a workflow that is over nothing leads on, nothing is due, and nobody is waited for', async () => {
   tiles('GSO_CHAIR', workflow({ status: 'CANCELLED' }))
   await expect.element(tile('Schedule Pickup')).toBeVisible()
   expect(hrefs()).toEqual([])
-  await expect.element(page.getByText(/due/i)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/due|ready|waiting/i)).not.toBeInTheDocument()
+  await expect.element(tile('Funeral Form 15')).toMatchTextContent('Status: Not done')
+  await expect.element(tile('Schedule Pickup')).toMatchTextContent('Status: Completed')
 })

@@ -7,7 +7,7 @@ import { When } from '../../../kit/web/When.tsx'
 import { doersInWords, waitsForInWords } from '../rules/steps.ts'
 import type { WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
 import { Due } from './Due.tsx'
-import { READY_FOR_OTHERS, STEP_LOOKS } from './looks.ts'
+import { NOT_DONE, READY_FOR_OTHERS, STEP_LOOKS } from './looks.ts'
 import classes from './StepTiles.module.css'
 import { useWayToStep } from './wayToStep.ts'
 
@@ -33,6 +33,8 @@ function StepTile({ workflow, step }: { workflow: WorkflowRow; step: WorkflowSte
   const way = useWayToStep()(workflow, step)
   const { name, stepGroup, status } = step
   const isOthers = status === 'READY' && !way
+  const isOver = workflow.status !== 'OPEN' && status !== 'COMPLETED'
+  const look = isOver ? NOT_DONE : isOthers ? READY_FOR_OTHERS : STEP_LOOKS[status]
   return (
     <li className={classes.tile} data-open={way ? true : undefined} data-status={status}>
       <p className={classes.group}>{stepGroup}</p>
@@ -48,7 +50,7 @@ function StepTile({ workflow, step }: { workflow: WorkflowRow; step: WorkflowSte
         )}
       </p>
       <p className={classes.status}>
-        <span>Status:</span> <StatusBadge {...(isOthers ? READY_FOR_OTHERS : STEP_LOOKS[status])} />
+        <span>Status:</span> <StatusBadge {...look} />
       </p>
       <Besides workflow={workflow} step={step} isOthers={isOthers} />
     </li>

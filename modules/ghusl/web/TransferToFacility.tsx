@@ -13,7 +13,7 @@ import { judgeTransfer } from '../rules/judgeSteps.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { stepLabels, transferBody, transferInput } from '../rules/stepForms.ts'
 import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
-import { backToOpen } from './backToOpen.ts'
+import { useBackToOpen } from './backToOpen.ts'
 import { labelledBy } from './inputs.ts'
 import { stepScreen } from './StepPage.tsx'
 
@@ -22,6 +22,7 @@ function TransferToFacility({ workflow, step }: { workflow: Workflow; step: Work
   const { id, name, timezone, gsoFacilityName, pickup, stay } = workflow
   const now = () => Temporal.Now.instant().toString()
   const pickedUpOn = pickup?.pickupDateTime ?? null
+  const backToOpen = useBackToOpen()
   const form = useRecordForm({
     schema: transferBody,
     judge: (typed) => judgeTransfer(typed, { now: now(), timezone, pickedUpOn }),
@@ -35,7 +36,7 @@ function TransferToFacility({ workflow, step }: { workflow: Workflow; step: Work
       workflowStepId: step.id,
     }),
     save: (body) => call(ghuslApi.transferToGhuslFacility, { body }),
-    afterSave: () => backToOpen(`${name} has arrived at ${gsoFacilityName}.`),
+    afterSave: (saved) => backToOpen(`${name} has arrived at ${gsoFacilityName}.`, saved),
     reload: () => void refreshAll(),
     keep: { form: `ghusl/workflow/transfer/${id}` },
   })

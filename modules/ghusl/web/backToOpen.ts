@@ -2,11 +2,22 @@ import { flash } from '../../../kit/web/banners.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { queryClient } from '../../../kit/web/queries.ts'
 import { ghuslPaths } from '../rules/paths.ts'
+import type { WorkflowRow } from '../rules/workflow.ts'
+import { firstStepOf, useWayToStep } from './wayToStep.ts'
 
 /** After a step: says what has happened, and leads back to the open workflows, loaded anew (3§2). */
-export function backToOpen(words: string): void {
-  flash('success', words)
+export function backToOpen(words: string, action?: Parameters<typeof flash>[2]): void {
+  flash('success', words, action)
   // The page that is left is about a step that can be done no more.
   void queryClient.invalidateQueries({ refetchType: 'none' })
   goTo(ghuslPaths.open())
+}
+
+/** The same, and the next step of this workflow is one press away: in the list it may stand far below others. */
+export function useBackToOpen(): (words: string, workflow: WorkflowRow) => void {
+  const wayToStep = useWayToStep()
+  return (words, workflow) => {
+    const next = firstStepOf(workflow, wayToStep)
+    backToOpen(words, next ? { label: `Go on with ${next.name}`, onAct: () => goTo(next.way.to) } : undefined)
+  }
 }

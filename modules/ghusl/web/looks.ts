@@ -1,5 +1,6 @@
 import {
   IconCircleCheck,
+  IconCircleMinus,
   IconCircleX,
   IconHourglass,
   IconLock,
@@ -35,5 +36,8 @@ export const STEP_LOOKS: Readonly<Record<StepStatus, StatusLook>> = {
   COMPLETED: stepLook('COMPLETED', IconCircleCheck, 'good'),
   BLOCKED: stepLook('BLOCKED', IconLock, 'done'),
 }
+
+/** What was still to be done when its workflow was cancelled. */
+export const NOT_DONE: StatusLook = { word: 'Not done', icon: IconCircleMinus, tone: 'done' }
 
 export const READY_FOR_OTHERS: StatusLook = { ...STEP_LOOKS.READY, icon: IconHourglass, tone: 'neutral' }

@@ -13,7 +13,7 @@ export function nextInWords({
     case 'COMPLETED':
       return 'Every step is completed.'
     case 'CANCELLED':
-      return `It was cancelled, and its place is free for others.${cancelReason ? ` Reason: ${cancelReason}` : ''}`
+      return `It was cancelled, and no place is kept for it.${cancelReason ? ` Reason: ${cancelReason}` : ''}`
   }
 }
 

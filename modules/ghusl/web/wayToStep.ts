@@ -16,6 +16,16 @@ const DONE_ELSEWHERE: Readonly<Partial<Record<StepType, (workflow: WorkflowRow) 
 /** Where this user does a step of a workflow; null while it cannot be done, or by others alone. */
 export type WayToStep = (workflow: WorkflowRow, step: WorkflowStep) => Target | null
 
+/** The first step of a workflow that this user can do now, and where; null when it waits for others. */
+export function firstStepOf(workflow: WorkflowRow, wayTo: WayToStep): { name: string; way: Target } | null {
+  const steps = workflow.steps.toSorted((one, other) => one.stepOrder - other.stepOrder)
+  for (const step of steps) {
+    const way = wayTo(workflow, step)
+    if (way) return { name: step.name, way }
+  }
+  return null
+}
+
 export function useWayToStep(): WayToStep {
   const actor = useUser()
   const wayTo = useWayTo()

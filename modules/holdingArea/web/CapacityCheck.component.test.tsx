@@ -54,6 +54,7 @@ test('without room nothing can be submitted, and the nearest free time can be ta
   await expect.element(submit).toBeDisabled()
   await userEvent.click(page.getByRole('button', { name: 'Take this time' }))
   await expect.element(box).toMatchTextContent(/3 are free/)
+  await expect.element(box).toHaveFocus()
   await expect.element(submit).toBeEnabled()
 })
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { zoneInWords } from '../../../kit/rules/time.ts'
 import { callQuietly } from '../../../kit/web/api.ts'
@@ -67,19 +68,27 @@ type CapacityCheckProps = {
   timezone: string
   /** Puts the free time that is offered into the form. */
   onTake: (span: Span) => void
+  /** What besides changes with the time that is offered, in a sentence. */
+  besides?: (span: Span) => string
 }
 
 /** How many places are free for a stay, in words and numbers; where none is, the nearest time at which one is. */
-export function CapacityCheck({ capacity, timezone, onTake }: CapacityCheckProps) {
+export function CapacityCheck({ capacity, timezone, onTake, besides }: CapacityCheckProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const take = (span: Span) => {
+    // The button that was pressed goes; whoever uses a keyboard stays where it was.
+    box.current?.focus()
+    onTake(span)
+  }
   return (
-    <div role="status" aria-label="Free places">
+    <div ref={box} tabIndex={-1} className={classes.status} role="status" aria-label="Free places">
       {capacity.state === 'asking' && (
         <p className={`surface ${classes.box}`}>
           <IconHourglass size={20} aria-hidden />
           <span>We look whether a place is free …</span>
         </p>
       )}
-      {'answer' in capacity && <Answer answer={capacity.answer} timezone={timezone} onTake={onTake} />}
+      {'answer' in capacity && <Answer answer={capacity.answer} timezone={timezone} onTake={take} besides={besides} />}
     </div>
   )
 }
@@ -88,7 +97,8 @@ function Answer({
   answer,
   timezone,
   onTake,
-}: { answer: CapacityAnswer } & Pick<CapacityCheckProps, 'timezone' | 'onTake'>) {
+  besides,
+}: { answer: CapacityAnswer } & Omit<CapacityCheckProps, 'capacity'>) {
   const ownZone = useZone()
   const { capacity: places, capacityAvailable, nearest } = answer
   const zone = timezone === ownZone ? '' : ` These are times of the facility, ${zoneInWords(timezone)}.`
@@ -101,7 +111,7 @@ function Answer({
         {nearest && (
           <>
             <p>
-              <TimesTogether text={`${windowInWords(nearest, timezone)}${zone}`} />
+              <TimesTogether text={`${windowInWords(nearest, timezone)}${zone} ${besides?.(nearest) ?? ''}`.trim()} />
             </p>
             <Button variant="default" mt={8} onClick={() => onTake(nearest)}>
               Take this time

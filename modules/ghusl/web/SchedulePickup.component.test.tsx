@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { dateInWords } from '../../../kit/rules/time.ts'
+import { mount } from '../../../kit/web/testing/mount.tsx'
+import { serve } from '../../../kit/web/testing/server.ts'
+import { WaysProvider } from '../../../kit/web/ways.tsx'
+import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
+import { SchedulePickup } from './SchedulePickup.tsx'
+
+const today = Temporal.Now.zonedDateTimeISO('America/Toronto').startOfDay()
+const ahead = (days: number) => today.add({ days }).toPlainDate().toString()
+const noon = (days: number) => today.add({ days, hours: 12 }).toInstant().toString()
+const NEAREST = { arrivesOn: noon(2), leavesOn: noon(3) }
+
+const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('a free time before the day of the pickup moves that day too, and says so before', async () => {
+  const room = { freeCapacity: 0, usedCapacity: 4, capacity: 4, nearest: NEAREST }
+  serve(() => ({ response: { ...room, capacityAvailable: false } }))
+  const workflow = { id: 7, name: 'Noorbanu Jiwa', timezone: 'America/Toronto', gsoFacilityId: 1, stay: null }
+  mount(() => (
+    <WaysProvider wayTo={() => null}>
+      <SchedulePickup workflow={workflow as Workflow} step={{ id: 41 } as WorkflowStep} />
+    </WaysProvider>
+  ))
+  await userEvent.fill(box('Pickup date'), ahead(4))
+  await userEvent.fill(box('Arrival date and time, date'), ahead(4))
+  await userEvent.fill(box('Exit date and time, date'), ahead(5))
+  await expect
+    .element(page.getByRole('status', { name: 'Free places' }))
+    .toMatchTextContent(`The pickup is then on ${dateInWords(ahead(2))}.`)
+  await userEvent.click(page.getByRole('button', { name: 'Take this time' }))
+  await expect.element(box('Pickup date')).toHaveValue(ahead(2))
+  await expect.element(box('Arrival date and time, date')).toHaveValue(ahead(2))
+})
