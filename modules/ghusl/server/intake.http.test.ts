@@ -177,4 +177,18 @@ describe('the intake form over HTTP', () => {
       pickup: { pickupPersonName: null },
     })
   })
+
+  it('lets no SIN stay on the Form 15 of a Mayyit that was cancelled before another was made from its workflow', async () => {
+    const { id: workflowId } = await ready()
+    const made = await call('mgc', 'POST', 'mayyit/', plannedInput({ workflowId }))
+    const { id } = made.body.response
+    await putInto(app.database.db, id, 'APPROVED')
+    expect((await call('mgc', 'PUT', `mayyit/${id}/form15/`, { sin: SIN })).status).toBe(200)
+    expect((await call('mgc', 'PUT', `mayyit/${id}/updateStatus/CANCELLED/`, {})).status).toBe(200)
+    await call('ghuslchair', 'PUT', `ghusl/workflow/${workflowId}/updateStatus/CANCELLED/`, { reason: 'Buried abroad' })
+    app.clock.advance({ days: 91 })
+    await clearExpired(app.services.db, RETENTION, app.clock.now())
+    const kept = app.database.db.selectFrom('mayyitForm15').select('sinSealed').where('recordId', '=', id)
+    expect(await kept.execute()).toEqual([{ sinSealed: null }])
+  })
 })
