@@ -49,6 +49,12 @@ export async function openWorkflowsFor(db: Database | Trx, actor: Actor, action:
   return query.execute()
 }
 
+/** Whether a workflow is cancelled, for who refers to it in the same transaction: a reference waits for its cancelling. */
+export async function isCancelled(trx: Trx, workflowId: number): Promise<boolean> {
+  const found = await trx.selectFrom('ghuslWorkflow').select('status').where('id', '=', workflowId).executeTakeFirst()
+  return found?.status === 'CANCELLED'
+}
+
 /** A Mayyit, and the workflow and step that it was made from. */
 export type MadeMayyit = { mayyitId: number; workflowId: number; stepId: number | null }
 
