@@ -14,7 +14,7 @@ import type { Workflow } from '../rules/workflow.ts'
 import { planPlace } from './doStep.ts'
 import { foundWorkflow, heldFor } from './load.ts'
 import { touch } from './progress.ts'
-import type { HoldRelying } from './relying.ts'
+import type { HoldRelying } from './public.ts'
 
 /**
  * Other times at the facility. Who has arrived keeps the arrival that happened. Throws 422 where nothing is planned yet,

@@ -23,8 +23,7 @@ import { completePickup, schedulePickup, transferToFacility } from './doStep.ts'
 import { readIntake, revealIntakeSin, saveIntake } from './intake.ts'
 import { exportWorkflows, openWorkflows, searchWorkflows } from './list.ts'
 import { loadWorkflow } from './load.ts'
-import { workflowsForMayyitIntake } from './public.ts'
-import type { HoldRelying } from './relying.ts'
+import { type HoldRelying, workflowsForMayyitIntake } from './public.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
 type Sent = { services: Services; actor: Actor; request: FastifyRequest }

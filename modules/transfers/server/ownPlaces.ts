@@ -1,6 +1,6 @@
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { Refusal, refused } from '../../../kit/server/http/refusal.ts'
-import type { HoldRelying } from '../../ghusl/server/relying.ts'
+import type { HoldRelying } from '../../ghusl/server/public.ts'
 import { aboutTransfer } from '../../holdingArea/rules/about.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
