@@ -31,7 +31,10 @@ describe('the intake form over HTTP', () => {
       exitDateTime: app.clock.now().add({ hours: 2 }).toString(),
       pickupDate: app.clock.now().toString().slice(0, 10),
     })
-    const done = await submitStep(app, workflow, 'PICKUP_COMPLETE', { storedOffSite: true })
+    const done = await submitStep(app, workflow, 'PICKUP_COMPLETE', {
+      pickupDateTime: app.clock.now().toString(),
+      storedOffSite: true,
+    })
     expect(done.status, done.text).toBe(200)
     return done.body.response
   }
