@@ -15,6 +15,7 @@ import { placesRoutes } from '../../modules/places/server/routes.ts'
 import { settingsRoutes } from '../../modules/settings/server/routes.ts'
 import { trailRoutes } from '../../modules/trail/server/routes.ts'
 import { deliveryRoutes } from '../../modules/transfers/server/deliveryRoutes.ts'
+import { holdOrdersOfWorkflow } from '../../modules/transfers/server/ownPlaces.ts'
 import { transferRoutes } from '../../modules/transfers/server/routes.ts'
 import { usersRoutes } from '../../modules/users/server/routes.ts'
 import { kinds } from './kinds.ts'
@@ -32,7 +33,7 @@ export const servedEndpoints = (): Served[] => [
   ...bayahRoutes,
   ...bayahFamilyRoutes,
   ...holdingAreaRoutes,
-  ...ghuslRoutes,
+  ...ghuslRoutes(holdOrdersOfWorkflow),
   ...transferRoutes,
   ...deliveryRoutes,
   ...kinds().flatMap((kind) => recordRoutes(kind, kinds)),

@@ -11,7 +11,7 @@ export type ServerFacts = Omit<Facts, 'jamatkhanas'> & { jamatkhanas: readonly J
 
 /** The facts that a kind's rules are judged by, and its record is written from: read once per request. */
 export async function factsFor(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>,
   kind: KindServer,
   actor: Actor,
   before: LoadedRecord | null,
@@ -24,7 +24,7 @@ export async function factsFor(
     jamatkhanas: [...offered, ...(await findJamatkhanas(db, alreadyNamed))],
     before,
     regionTimezone: before?.regionTimezone ?? ownTimezone,
-    offers: await kind.offers?.(db, actor),
+    offers: await kind.offers?.({ db, env }, actor),
   }
 }
 

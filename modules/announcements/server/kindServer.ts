@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../kit/rules/access.ts'
-import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Served } from '../../../kit/server/http/contract.ts'
 import type { Job } from '../../../kit/server/jobs/jobs.ts'
 import type { List } from '../../../kit/server/list/search.ts'
@@ -82,7 +82,7 @@ type Declared<Input extends Typed> = {
   /** Every Jamatkhana that it names, for kinds that name several. */
   jamatkhanasOf?(input: Input): readonly number[]
   /** The values on offer for fields whose choices come from the database (`Facts.offers`). */
-  readonly offers?: (db: Database, actor: Actor) => Promise<Facts['offers']>
+  readonly offers?: (services: Pick<Services, 'db' | 'env'>, actor: Actor) => Promise<Facts['offers']>
   recordValues(input: Input, where: Whereabouts): RecordValues
   /** SQL for its gatherings, `record_id, jamatkhana_id, starts_on, what`, for finding those that meet another's; null: it has none with a time. */
   readonly gatherings: RawBuilder<unknown> | null

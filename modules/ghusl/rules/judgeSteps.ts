@@ -2,7 +2,7 @@ import { canonicalInstant, isDate, isInstant } from '../../../kit/rules/fields.t
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
-import { judgeStay } from '../../holdingArea/rules/stay.ts'
+import { isLongAgo, judgeStay, LONG_AGO } from '../../holdingArea/rules/stay.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 
@@ -31,17 +31,21 @@ export function judgeSchedulePickup(typed: Typed, facts: StepFacts): FieldErrors
     : errors
 }
 
-/** Pickup complete: something that has happened. */
-export const judgePickupComplete = ({ pickupDateTime }: Typed, { now }: StepFacts): FieldErrors =>
-  isTime(pickupDateTime) && isLater(pickupDateTime, now) ? { pickupDateTime: MESSAGES.future } : {}
+/** Pickup complete: something that has happened, and not long ago. */
+export function judgePickupComplete({ pickupDateTime }: Typed, { now }: StepFacts): FieldErrors {
+  if (!isTime(pickupDateTime)) return {}
+  if (isLater(pickupDateTime, now)) return { pickupDateTime: MESSAGES.future }
+  return isLongAgo(pickupDateTime, now) ? { pickupDateTime: LONG_AGO } : {}
+}
 
-/** Transfer: an arrival that has happened, after the pickup; details where there are effects or jewellery (3§5). */
+/** Transfer: an arrival that has happened, not long ago, after the pickup; details where there are effects or jewellery (3§5). */
 export function judgeTransfer(typed: Typed, facts: StepFacts & { pickedUpOn: string | null }): FieldErrors {
   const { arrivalDateTime, EffectsExists, effectsDetails, JewelryExists, jewelleryDetails } = typed
   const errors: FieldErrors = {}
   if (isTime(arrivalDateTime) && isLater(arrivalDateTime, facts.now)) errors.arrivalDateTime = MESSAGES.future
   else if (isTime(arrivalDateTime) && facts.pickedUpOn !== null && isLater(facts.pickedUpOn, arrivalDateTime))
     errors.arrivalDateTime = 'The arrival must not be before the pickup.'
+  else if (isTime(arrivalDateTime) && isLongAgo(arrivalDateTime, facts.now)) errors.arrivalDateTime = LONG_AGO
   if (EffectsExists === true && isEmpty(effectsDetails))
     errors.effectsDetails = 'Please provide details of the effects.'
   if (JewelryExists === true && isEmpty(jewelleryDetails))

@@ -93,6 +93,15 @@ describe('transfer to the facility', () => {
     })
     expect(judge({ arrivalDateTime: '2026-11-16T12:00:00Z' })).toEqual({})
   })
+
+  it('asks about what is said to have happened so long ago that nobody would lie there any more', () => {
+    const longAgo = 'Please check the date: it is more than 31 days ago.'
+    const slip = '2025-11-16T12:00:00Z'
+    expect(judgePickupComplete({ pickupDateTime: slip }, facts)).toEqual({ pickupDateTime: longAgo })
+    expect(judgeTransfer({ arrivalDateTime: slip }, { ...facts, pickedUpOn: null })).toEqual({
+      arrivalDateTime: longAgo,
+    })
+  })
 })
 
 describe('the intake form', () => {

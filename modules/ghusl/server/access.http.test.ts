@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallOptions, startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Role } from '../../../kit/rules/access.ts'
+import { draftInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import {
   beginWorkflow,
@@ -144,6 +145,9 @@ it('where the module is switched off, nothing of it is there', async () => {
       expect([name, (await without.call(method, path, { ...options, as: 'gsochair' })).status]).toEqual([name, 404])
     }
     expect((await without.call('GET', 'ghusl/facility/allNameAndId/')).status).toBe(404)
+    const { id: workflowId } = await beginWorkflow(app)
+    const made = await without.call('POST', 'mayyit/', { as: 'mgc', body: draftInput({ workflowId }) })
+    expect([made.status, made.body.entityErrors]).toEqual([422, { workflowId: 'Please select a valid option.' }])
   } finally {
     await without.close()
   }

@@ -14,6 +14,7 @@ import type { Workflow } from '../rules/workflow.ts'
 import { planPlace } from './doStep.ts'
 import { foundWorkflow, heldFor } from './load.ts'
 import { touch } from './progress.ts'
+import type { HoldRelying } from './public.ts'
 
 /**
  * Other times at the facility. Who has arrived keeps the arrival that happened. Throws 422 where nothing is planned yet,
@@ -46,12 +47,17 @@ export async function changeTimes(
   })
 }
 
-/** Cancels a workflow, and gives its place back. Throws 422 when it is closed, or has changed since it was loaded. */
+type Cancel = { reason: string; version?: number | undefined; holdRelying: HoldRelying }
+
+/**
+ * Cancels a workflow, and gives its place back; what relied on that gets one of its own. Throws 422 when it is closed, has
+ * changed since it was loaded, or something that relies on its place would have none.
+ */
 export async function cancelWorkflow(
   { db, clock }: Services,
   actor: Actor,
   id: number,
-  { reason, version }: { reason: string; version?: number | undefined },
+  { reason, version, holdRelying }: Cancel,
 ): Promise<Workflow> {
   const now = clock.now().toString()
   return db.transaction().execute(async (trx) => {
@@ -62,7 +68,9 @@ export async function cancelWorkflow(
     const to = await transition(trx, workflowLifecycle, 'cancel', { table: 'ghuslWorkflow', id, status: from })
     await trx.updateTable('ghuslWorkflow').set({ cancelReason: reason }).where('id', '=', id).execute()
     await touch(trx, id, { by: actor.id, now, closed: true })
+    const giveOwnPlaces = await holdRelying(trx, id)
     await removeStay(trx, aboutWorkflow(id), now)
+    await giveOwnPlaces({ by: actor.id, now })
     await writeTimeline(trx, {
       about: aboutWorkflow(id),
       ...{ regionId, on: now, by: actor.id, event: 'CANCELLED', note: reason, from, to },

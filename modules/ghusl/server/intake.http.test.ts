@@ -31,7 +31,10 @@ describe('the intake form over HTTP', () => {
       exitDateTime: app.clock.now().add({ hours: 2 }).toString(),
       pickupDate: app.clock.now().toString().slice(0, 10),
     })
-    const done = await submitStep(app, workflow, 'PICKUP_COMPLETE', { storedOffSite: true })
+    const done = await submitStep(app, workflow, 'PICKUP_COMPLETE', {
+      pickupDateTime: app.clock.now().toString(),
+      storedOffSite: true,
+    })
     expect(done.status, done.text).toBe(200)
     return done.body.response
   }
@@ -176,5 +179,19 @@ describe('the intake form over HTTP', () => {
       pickupStreet1: null,
       pickup: { pickupPersonName: null },
     })
+  })
+
+  it('lets no SIN stay on the Form 15 of a Mayyit that was cancelled before another was made from its workflow', async () => {
+    const { id: workflowId } = await ready()
+    const made = await call('mgc', 'POST', 'mayyit/', plannedInput({ workflowId }))
+    const { id } = made.body.response
+    await putInto(app.database.db, id, 'APPROVED')
+    expect((await call('mgc', 'PUT', `mayyit/${id}/form15/`, { sin: SIN })).status).toBe(200)
+    expect((await call('mgc', 'PUT', `mayyit/${id}/updateStatus/CANCELLED/`, {})).status).toBe(200)
+    await call('ghuslchair', 'PUT', `ghusl/workflow/${workflowId}/updateStatus/CANCELLED/`, { reason: 'Buried abroad' })
+    app.clock.advance({ days: 91 })
+    await clearExpired(app.services.db, RETENTION, app.clock.now())
+    const kept = app.database.db.selectFrom('mayyitForm15').select('sinSealed').where('recordId', '=', id)
+    expect(await kept.execute()).toEqual([{ sinSealed: null }])
   })
 })

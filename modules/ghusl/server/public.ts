@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
@@ -48,6 +48,18 @@ export async function openWorkflowsFor(db: Database | Trx, actor: Actor, action:
   if (!everywhere) query = query.where('regionId', 'in', regionIds)
   return query.execute()
 }
+
+/** Whether a workflow is cancelled, for who refers to it in the same transaction: a reference waits for its cancelling. */
+export async function isCancelled(trx: Trx, workflowId: number): Promise<boolean> {
+  const found = await trx.selectFrom('ghuslWorkflow').select('status').where('id', '=', workflowId).executeTakeFirst()
+  return found?.status === 'CANCELLED'
+}
+
+/**
+ * Keeps from others, until the commit, what relies on the place of a workflow that ends; what it answers is called once
+ * that place is free. Held first, since whoever changes one of them holds it before the facility.
+ */
+export type HoldRelying = (trx: Trx, workflowId: number) => Promise<(doing: Doing) => Promise<void>>
 
 /** A Mayyit, and the workflow and step that it was made from. */
 export type MadeMayyit = { mayyitId: number; workflowId: number; stepId: number | null }
@@ -104,13 +116,6 @@ export async function form15Finished(trx: Trx, workflowId: number, doing: Doing)
   await completeStep(trx, await heldFor(trx, workflowId, 'submitStep'), 'ON_FUNERAL_FORM_15', doing)
 }
 
-/** The Mayyits of workflows that were closed before an instant, whose SIN is not needed any more (decisions §17). */
-export async function mayyitsOfClosedWorkflows(db: Database | Trx, before: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('ghuslWorkflow')
-    .select('mayyitId')
-    .where('closedOn', '<', before)
-    .where('mayyitId', 'is not', null)
-    .execute()
-  return rows.map(({ mayyitId }) => mayyitId).filter((id) => id !== null)
-}
+/** The workflows that were closed before an instant, by id: what was made from them needs no SIN any more (decisions §17). */
+export const workflowsClosedBefore = (before: string): RawBuilder<number> =>
+  sql<number>`(select id from ghusl_workflow where closed_on < ${before}::timestamptz)`

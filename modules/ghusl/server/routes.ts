@@ -23,7 +23,7 @@ import { completePickup, schedulePickup, transferToFacility } from './doStep.ts'
 import { readIntake, revealIntakeSin, saveIntake } from './intake.ts'
 import { exportWorkflows, openWorkflows, searchWorkflows } from './list.ts'
 import { loadWorkflow } from './load.ts'
-import { workflowsForMayyitIntake } from './public.ts'
+import { type HoldRelying, workflowsForMayyitIntake } from './public.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
 type Sent = { services: Services; actor: Actor; request: FastifyRequest }
@@ -50,8 +50,8 @@ const factsOf = ({ clock }: Services, actor: Actor, workflow: Workflow | null) =
   timezone: workflow?.timezone ?? actor.timezone,
 })
 
-/** The calls of the Ghusl workflow (1§7, 3§7, decisions §14). */
-export const ghuslRoutes = [
+/** The calls of the Ghusl workflow (1§7, 3§7, decisions §14); `holdRelying` is of those that use its place. */
+export const ghuslRoutes = (holdRelying: HoldRelying) => [
   serve(mayyitIntakeApi.open, {
     handle: ({ services, actor }) => workflowsForMayyitIntake(services.db, actor),
   }),
@@ -135,7 +135,7 @@ export const ghuslRoutes = [
   }),
   serve(ghuslApi.cancel, {
     load: load(ghuslAccess.cancel),
-    handle: ({ services, actor, params, body }) => cancelWorkflow(services, actor, params.id, body),
+    handle: ({ services, actor, params, body }) => cancelWorkflow(services, actor, params.id, { ...body, holdRelying }),
   }),
   serve(ghuslApi.timeline, {
     load: load(ghuslAccess.open),

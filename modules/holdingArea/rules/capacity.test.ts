@@ -54,4 +54,9 @@ describe('the length of a stay', () => {
     expect(arrivedSpan(at(600), at(600))).toEqual(span(600, 600 + 2 * DAY))
     expect(arrivedSpan(at(700), at(600))).toEqual(span(700, 700 + 2 * DAY))
   })
+
+  it('of who arrives long before they were planned to keeps no place for longer than a stay can be planned', () => {
+    expect(arrivedSpan(at(0), at(31 * DAY))).toEqual(span(0, 31 * DAY))
+    expect(arrivedSpan(at(0), at(366 * DAY))).toEqual(span(0, 31 * DAY))
+  })
 })

@@ -31,9 +31,9 @@ export const momentsOf = (stays: readonly Span[], { arrivesOn: from, leavesOn: u
 export const heldAt = (stays: readonly Span[], at: string): number =>
   stays.filter(({ arrivesOn, leavesOn }) => arrivesOn <= at && leavesOn > at).length
 
-/** What is free between two instants of `places`. */
-export function capacityOf(places: number, stays: readonly Span[], span: Span): Capacity {
-  const used = usedCapacity(stays, span)
+/** What is free of `places` between two instants, or in several such spans. */
+export function capacityOf(places: number, stays: readonly Span[], ...spans: readonly Span[]): Capacity {
+  const used = Math.max(...spans.map((span) => usedCapacity(stays, span)))
   const freeCapacity = Math.max(0, places - used)
   return { capacityAvailable: freeCapacity > 0, freeCapacity, usedCapacity: used }
 }
@@ -43,14 +43,17 @@ export const isTooLong = ({ arrivesOn, leavesOn }: Span): boolean =>
   Temporal.Instant.from(arrivesOn).until(leavesOn).total('minutes') > LONGEST_STAY
 
 /** The end of a stay of which nobody has said when it ends. */
-export const usualExit = (arrivesOn: string): string =>
-  canonicalInstant(Temporal.Instant.from(arrivesOn).add({ hours: USUAL_STAY_HOURS }).toString())
+export const usualExit = (arrivesOn: string): string => hoursAfter(arrivesOn, USUAL_STAY_HOURS)
+
+const hoursAfter = (at: string, hours: number): string =>
+  canonicalInstant(Temporal.Instant.from(at).add({ hours }).toString())
 
 /**
  * The stay of somebody who has arrived: from then until the planned exit; where that is over already, for the usual time
- * (decisions §14: the actual arrival replaces the planned one).
+ * (decisions §14: the actual arrival replaces the planned one). An exit that was planned too far ahead ends at the longest.
  */
-export const arrivedSpan = (arrivesOn: string, plannedExit: string): Span => ({
-  arrivesOn,
-  leavesOn: plannedExit > arrivesOn ? plannedExit : usualExit(arrivesOn),
-})
+export function arrivedSpan(arrivesOn: string, plannedExit: string): Span {
+  if (plannedExit <= arrivesOn) return { arrivesOn, leavesOn: usualExit(arrivesOn) }
+  const planned = { arrivesOn, leavesOn: plannedExit }
+  return isTooLong(planned) ? { arrivesOn, leavesOn: hoursAfter(arrivesOn, LONGEST_STAY_DAYS * 24) } : planned
+}

@@ -81,10 +81,15 @@ describe('room for a stay', () => {
     expect(room(span(100, 150), arrived(100, 200), [OTHER])).toEqual([true, 1, null])
   })
 
-  it('is looked for in all its time where a plan grows or moves', () => {
-    expect(room(span(99, 200), planned(100, 200), [OTHER])[0]).toBe(false)
-    expect(room(span(100, 201), planned(100, 200), [OTHER])[0]).toBe(false)
+  it('is looked for in the time alone that is added where a plan grows or moves', () => {
+    expect(room(span(99, 200), planned(100, 200), [OTHER])).toEqual([true, 0, null])
+    expect(room(span(90, 210), planned(100, 200), [OTHER])).toEqual([true, 0, null])
+    expect(room(span(90, 210), planned(100, 200), [OTHER, span(205, 220)])[0]).toBe(false)
+    expect(room(span(90, 210), planned(100, 200), [OTHER, span(80, 95)])[0]).toBe(false)
+    expect(room(span(150, 201), planned(100, 200), [OTHER, span(200, 201)])[0]).toBe(false)
     expect(room(span(200, 300), planned(100, 200), [OTHER])).toEqual([true, 0, null])
+    expect(room(span(110, 190), planned(300, 400), [OTHER])[0]).toBe(false)
+    expect(room(span(110, 190), planned(0, 50), [OTHER])[0]).toBe(false)
   })
 
   it('of who lies there is looked for from the planned exit on', () => {

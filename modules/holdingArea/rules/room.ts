@@ -20,26 +20,31 @@ export function roomFor(
   { asked, before, now }: { asked: Span; before: HeldStay | null; now: string },
 ): Room {
   const promised = newlyPromised(asked, before)
-  if (promised === null) return { ...capacityOf(places, others, asked), capacityAvailable: true, nearest: null }
-  const found = capacityOf(places, others, promised)
+  const [beginning] = promised
+  if (beginning === undefined) return { ...capacityOf(places, others, asked), capacityAvailable: true, nearest: null }
+  const found = capacityOf(places, others, ...promised)
   if (found.capacityAvailable) return { ...found, nearest: null }
   const nearest = liesThere(before)
-    ? longestStay(places, others, asked, promised)
+    ? longestStay(places, others, asked, beginning)
     : nearestWindow(places, others, asked, now)
   return { ...found, nearest }
 }
 
 const liesThere = (before: HeldStay | null) => before?.arrived === true && before.holds
 
-/** The part of a stay for which a place is still to be found; of somebody who lies there, what is longer than planned. */
-function newlyPromised(asked: Span, before: HeldStay | null): Span | null {
-  if (!before?.holds) return asked
-  if (before.arrived) {
-    const arrivesOn = [asked.arrivesOn, before.leavesOn].toSorted()[1] as string
-    return asked.leavesOn > before.leavesOn ? { arrivesOn, leavesOn: asked.leavesOn } : null
-  }
-  return asked.arrivesOn >= before.arrivesOn && asked.leavesOn <= before.leavesOn ? null : asked
+/** The parts of a stay for which a place is still to be found: the time that is added before and after what it holds. */
+function newlyPromised(asked: Span, before: HeldStay | null): Span[] {
+  if (!before?.holds) return [asked]
+  const [earlier, later] = [
+    { arrivesOn: asked.arrivesOn, leavesOn: first(asked.leavesOn, before.arrivesOn) },
+    { arrivesOn: last(asked.arrivesOn, before.leavesOn), leavesOn: asked.leavesOn },
+  ]
+  // When somebody came is a fact, whatever it says now.
+  return (before.arrived ? [later] : [earlier, later]).filter(({ arrivesOn, leavesOn }) => leavesOn > arrivesOn)
 }
+
+const first = (one: string, other: string) => (one < other ? one : other)
+const last = (one: string, other: string) => (one < other ? other : one)
 
 /** Who lies there can stay until the first moment at which every place is promised; null where that is at once. */
 function longestStay(places: number, others: readonly Span[], asked: Span, promised: Span): Span | null {

@@ -18,6 +18,12 @@ export function spanIn(typed: Typed, { arrival, exit }: StayFields): Span | null
 const instantIn = (value: unknown): string | null =>
   typeof value === 'string' && isInstant(value) ? canonicalInstant(value) : null
 
+/** What is said of something that is told to have happened so long ago that it may be a slip. */
+export const LONG_AGO = `Please check the date: it is more than ${LONGEST_STAY_DAYS} days ago.`
+
+/** Whether that is longer ago than a stay can last, so that whoever lies there would take no place any more. */
+export const isLongAgo = (at: string, now: string): boolean => isTooLong({ arrivesOn: at, leavesOn: now })
+
 /** The rules of a planned stay: its end follows, not after a month, and a new or changed arrival is ahead (decisions §4, §14). */
 export function judgeStay(
   typed: Typed,

@@ -4,7 +4,7 @@ import type { Facility } from '../rules/facility.ts'
 import { facilityWith } from '../testing/facilities.ts'
 import { at, span } from '../testing/spans.ts'
 
-// What the database itself refuses, where whoever writes has forgotten to ask (db/migrations/0045_holding_area.ts).
+// What the database itself refuses, where whoever writes has forgotten to ask (db/migrations/0045_holding_area.ts, 0048_longer_plans.ts).
 
 let database: TestDatabase
 let facility: Facility
@@ -133,6 +133,19 @@ describe('beyond the places', () => {
       .execute()
     await update(over, { holds: false })
     await insert(row(200, 300))
+  })
+
+  it('a plan can have what is free before it and after it', async () => {
+    const planned = await insert(row(100, 200))
+    await insert(row(100, 200))
+    await insert(row(100, 200, { arrived: true }))
+    await update(planned, { leavesOn: at(250) })
+    await update(planned, span(50, 300))
+    await insert(row(0, 50), row(0, 60))
+    await expect(update(planned, span(49, 310))).rejects.toMatchObject(refused)
+    await insert(row(300, 400), row(305, 400))
+    await expect(update(planned, span(45, 306))).rejects.toMatchObject(refused)
+    await update(planned, { leavesOn: at(305) })
   })
 })
 

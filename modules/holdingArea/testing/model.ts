@@ -41,9 +41,7 @@ export class Model {
 
   private hasRoom(who: number, asked: { from: number; until: number }, before: Known | undefined): boolean {
     const isHeld = (hour: number) =>
-      before?.holds === true &&
-      hour < before.until &&
-      (before.arrived || (before.from <= asked.from && asked.until <= before.until))
+      before?.holds === true && hour < before.until && (before.arrived || hour >= before.from)
     for (let hour = asked.from; hour < asked.until; hour++)
       if (!isHeld(hour) && this.heldAt(hour, who) >= this.places) return false
     return true

@@ -2,7 +2,7 @@ import { isInstant } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { judgeFacility } from '../../holdingArea/rules/facility.ts'
-import { LONGEST_STAY_DAYS } from '../../holdingArea/rules/limits.ts'
+import { isLongAgo, LONG_AGO } from '../../holdingArea/rules/stay.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 
@@ -28,9 +28,7 @@ function judgeDropOff({ dropOffDateTime: typed }: Typed, now: string): FieldErro
   if (typeof typed !== 'string' || !isInstant(typed)) return {}
   const minutesAgo = Temporal.Instant.from(typed).until(now).total('minutes')
   if (minutesAgo < -AHEAD_MINUTES) return { dropOffDateTime: MESSAGES.future }
-  return minutesAgo > LONGEST_STAY_DAYS * 24 * 60
-    ? { dropOffDateTime: `Please check the date: it is more than ${LONGEST_STAY_DAYS} days ago.` }
-    : {}
+  return isLongAgo(typed, now) ? { dropOffDateTime: LONG_AGO } : {}
 }
 
 const judgeJewellery = ({ jewellery, jewelleryDetails }: Typed): FieldErrors =>

@@ -64,8 +64,8 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
   familyEmailOf: (record) => (record.contactEmail as string | null | undefined) ?? null,
   jamatkhanaOf: (input) => input.officiatingJk,
   jamatkhanasOf,
-  offers: async (db, actor) => {
-    const workflows = await workflowsForMayyitIntake(db, actor)
+  offers: async ({ db, env }, actor) => {
+    const workflows = env.modules.includes('GHUSL') ? await workflowsForMayyitIntake(db, actor) : []
     return {
       chelliAnjaliLocation: (await activeCemeteries(db)).map(({ officialName }) => officialName),
       workflowId: workflows.map(({ id }) => id),

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
+import { orderBody, ordered, TRANSFERS } from '../testing/orders.ts'
+
+// What becomes of orders that use the place of a workflow when that is cancelled.
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const as = 'ghuslchair'
+const AT = { arrivalDateTime: '2026-11-20T18:00:00Z', exitDateTime: '2026-11-21T18:00:00Z' }
+const cancel = (id: number) =>
+  app.call('PUT', `ghusl/workflow/${id}/updateStatus/CANCELLED/`, { as: 'mayyitchair', body: { reason: 'Twice' } })
+const read = async (path: string) => (await app.call('GET', path, { as })).body.response
+const stays = () => app.database.db.selectFrom('holdingStay').select(['aboutKind', 'aboutId', 'holds']).execute()
+const scheduled = async () => {
+  const workflow = await beginWorkflow(app)
+  const { status, text } = await submitStep(app, workflow, 'SCHEDULE_PICKUP', AT)
+  expect(status, text).toBe(200)
+  return workflow
+}
+
+describe('an order that uses the place of a workflow', () => {
+  it('gets one of its own when that is cancelled, and says why', async () => {
+    const { id: workflowId } = await scheduled()
+    const { id, version } = await ordered(app, { workflowId })
+    expect((await cancel(workflowId)).status).toBe(200)
+    expect(await stays()).toEqual([{ aboutKind: 'bodyTransfer', aboutId: id, holds: true }])
+    expect(await read(`${TRANSFERS}${id}/`)).toMatchObject({
+      workflowId: null,
+      status: 'ORDERED',
+      version: version + 1,
+    })
+    const [line] = (await read(`${TRANSFERS}${id}/timeline/`)).filter(
+      ({ event }: { event: string }) => event === 'EDITED',
+    )
+    expect(line).toMatchObject({
+      by: { id: 10 },
+      note: 'The Ghusl workflow was cancelled; the order keeps a place of its own',
+    })
+  })
+
+  it('keeps it from being cancelled where there is no place for both times', async () => {
+    const { id: workflowId } = await scheduled()
+    const { id } = await ordered(app, {
+      workflowId,
+      dropOffDateTime: '2026-12-20T18:00:00Z',
+      chelliAnjaliDateTime: null,
+    })
+    const full = await Promise.all(
+      [1, 2, 3, 4].map(() => ordered(app, { dropOffDateTime: '2026-12-20T18:00:00Z', chelliAnjaliDateTime: null })),
+    )
+    const { status, body } = await cancel(workflowId)
+    expect([status, body.globalErrors]).toEqual([
+      422,
+      [
+        `Transfer order ${id} uses the place of this workflow, and there is no other one at its time. Please change or cancel that order first.`,
+      ],
+    ])
+    expect(await read(`ghusl/workflow/${workflowId}/information/`)).toMatchObject({
+      status: 'OPEN',
+      stay: { holds: true },
+    })
+    expect(await read(`${TRANSFERS}${id}/`)).toMatchObject({ workflowId })
+    for (const order of full) await app.call('PUT', `${TRANSFERS}${order.id}/updateStatus/CANCELLED/`, { as, body: {} })
+    expect((await cancel(workflowId)).status).toBe(200)
+  })
+
+  it('is never left without one, whoever orders, edits, schedules and cancels at once', async () => {
+    for (let round = 0; round < 8; round++) {
+      const workflow = await beginWorkflow(app)
+      const { id: workflowId } = workflow
+      const at = `2027-01-${String(2 * round + 1).padStart(2, '0')}T18:00:00Z`
+      const times = { dropOffDateTime: at, chelliAnjaliDateTime: null }
+      const [named, other] = [await ordered(app, { ...times, workflowId }), await ordered(app, times)]
+      const put = (id: number, more: object) =>
+        app.call('PUT', `${TRANSFERS}${id}/`, { as, body: orderBody({ ...times, ...more }) })
+      const answers = await Promise.all([
+        put(named.id, { workflowId, vendorName: 'Another' }),
+        cancel(workflowId),
+        put(other.id, { workflowId }),
+        app.call('POST', TRANSFERS, { as, body: orderBody({ ...times, workflowId }) }),
+        submitStep(app, workflow, 'SCHEDULE_PICKUP', AT),
+      ])
+      for (const { status, text } of answers) expect([200, 422], text).toContain(status)
+      const orders = await app.database.db
+        .selectFrom('bodyTransfer')
+        .select('id')
+        .where('status', '=', 'ORDERED')
+        .execute()
+      const held = (await stays()).filter(({ aboutKind }) => aboutKind === 'bodyTransfer').map(({ aboutId }) => aboutId)
+      expect((await read(`ghusl/workflow/${workflowId}/information/`)).status).toBe('CANCELLED')
+      expect(orders.map(({ id }) => id).filter((id) => !held.includes(id))).toEqual([])
+    }
+  })
+})
