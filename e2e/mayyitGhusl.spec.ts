@@ -63,9 +63,11 @@ test('the step of a Ghusl form that leads here brings its form with it', async (
   await fillInDraft(page, 'Noorbanu Jiwa')
   expect(await savedFrom(page, 'Noorbanu Jiwa')).toMatchObject({ workflowId, stepId })
 
-  // One that is over keeps nobody from submitting.
+  // One that is over keeps nobody from submitting, nor does another that is open take its place.
+  await ghuslForm(application, 'Malek Jiwa')
   await page.goto(`${NEW_MAYYIT}?workflowId=${over}&stepId=4`)
   await expect(page.getByText('The Ghusl form that led here is no longer open.', { exact: false })).toBeVisible()
+  await expect(choice(page).getByRole('option')).toHaveText(['Not answered', 'Malek Jiwa'])
   await expect(choice(page)).toHaveValue('')
   await expectAccessible(page)
   await fillInDraft(page, 'Badru Jiwa')

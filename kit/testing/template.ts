@@ -1,22 +1,36 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { migrateToLatest } from '../server/database/migrate.ts'
+import type { OpenDatabase } from '../server/database/open.ts'
+import { openJobs } from '../server/jobs/boss.ts'
 
-/** What test databases are copies of: `name` changes when a migration does. */
-export type Template = { readonly name: string; readonly migrations: string }
+/** What test databases are copies of: `hash`, which its name ends in, changes when a migration does. */
+export type Template = { readonly name: string; readonly hash: string; readonly migrations: string }
 
 /** A template may be another checkout's: it is forgotten when nobody has used it for so long. */
 export const KEPT_DAYS = 7
 
 /** The template that a folder of migrations makes. */
-export const templateOf = (migrations: string): Template => ({
-  name: `rop_template_${hashOf(migrations)}`,
-  migrations,
-})
+export function templateOf(migrations: string): Template {
+  const hash = hashOf(migrations)
+  return { name: `rop_template_${hash}`, hash, migrations }
+}
+
+/** Brings an empty database to where a server has left it that was started and stopped: migrated, with the queue's tables. */
+export async function prepareTemplate({ db, raw }: OpenDatabase, migrations: string): Promise<void> {
+  await migrateToLatest(db, migrations)
+  const ignore = () => undefined
+  const jobs = openJobs({ raw, role: 'web', log: { info: ignore, warn: ignore, error: ignore } })
+  await jobs.start()
+  await jobs.stop()
+}
 
 function hashOf(folder: string): string {
   // Another version of the engine does not read the older one's files.
   const hash = createHash('sha256').update(readFileSync(new URL('../../package.json', import.meta.url)))
+  // Nor is a template another's that is prepared in another way.
+  hash.update(readFileSync(new URL(import.meta.url)))
   for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)))
   return hash.digest('hex').slice(0, 12)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kinds } from '../../../app/server/kinds.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import type { Lane, Relay } from '../../../kit/server/mail/relay.ts'
 import { type Statements, watchStatements } from '../../../kit/testing/statements.ts'
 import { approve, SIMPLE_KINDS, submitReady } from '../../announcements/testing/records.ts'
 import { begin, deliver, NEXT_SLOT, SLOT, sending } from '../testing/sending.ts'
@@ -43,6 +44,7 @@ describe('what is next asks for all kinds at once', () => {
 describe('sending asks as much for many records as for one', () => {
   const SMALL = 1
   const LARGE = 3
+  const RECEIVERS = 6
 
   /** What a slot and the delivery ask with so many records. */
   async function rounds(count: number): Promise<Statements[]> {
@@ -51,11 +53,15 @@ describe('sending asks as much for many records as for one', () => {
     // Letters to approvers, which are no part of this.
     await deliver(app, kinds)
     const slot = await asked(() => at(SLOT))
-    const delivery = await asked(() => deliver(app, kinds))
+    const delivery = await asked(() => deliver(app, kinds, together(RECEIVERS), RECEIVERS))
     const [{ id }] = await announcements()
     expect((await announcement(id)).records).toHaveLength(count)
+    expect((await call('GET', `announcement/${id}/deliveries/`)).body.response).toHaveLength(RECEIVERS)
     return [slot, delivery]
   }
+
+  // What is read once and kept is read here.
+  beforeAll(() => rounds(SMALL))
 
   it('at its slot and once it is delivered', async () => {
     // How often the outbox looks at its own ledger depends on how long the relay takes.
@@ -81,3 +87,21 @@ describe('sending asks as much for many records as for one', () => {
     expect(await inside(LARGE)).toEqual(await inside(SMALL))
   })
 })
+
+/** Takes everything, and answers all receivers at the same moment: outcomes that come one by one are written in more parts. */
+function together(receivers: number): Relay {
+  const everybody = Promise.withResolvers<void>()
+  let offered = 0
+  const lane: Lane = {
+    connected: true,
+    close: () => undefined,
+    async offer({ mayHandOver }) {
+      if (!(await mayHandOver())) throw new Error('nobody else has it')
+      offered += 1
+      if (offered === receivers) everybody.resolve()
+      await everybody.promise
+      return { kind: 'accepted', reply: '250 Taken' }
+    },
+  }
+  return { keepsTokens: true, openLane: () => lane }
+}

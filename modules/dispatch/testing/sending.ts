@@ -99,10 +99,15 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 export const relayAt = (url: string): Relay => smtpRelay(url, { times: { connect: 400, greeting: 400, reply: 400 } })
 
 /** Hands everything that is due to a relay (absent: one that takes whatever it gets), and tells sending what became of it. */
-export async function deliver(app: App, kinds: () => readonly AnyKind[], relay = mailboxRelay()): Promise<void> {
+export async function deliver(
+  app: App,
+  kinds: () => readonly AnyKind[],
+  relay = mailboxRelay(),
+  lanes = 2,
+): Promise<void> {
   const { db, clock, keys } = app.services
   const listener = announcementDelivered(kinds)
-  const options = { db, clock, keys, log: silent, relay, listener, lanes: 2, lease: 5_000, alone: false }
+  const options = { db, clock, keys, log: silent, relay, listener, lanes, lease: 5_000, alone: false }
   const worker = openWorker(options)
   await worker.start()
   await worker.settled()
