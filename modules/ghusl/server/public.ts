@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { unfit } from '../../../kit/server/http/refusal.ts'
+import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { SealedSin } from '../../particulars/server/public.ts'
 import { ghuslAccess } from '../rules/access.ts'
 import type { IntakeParticulars } from '../rules/intake.ts'
@@ -112,8 +112,15 @@ export async function forForm15(db: Database | Trx, workflowId: number | null): 
 }
 
 /** Form 15 is finished: its step is completed. Throws 422 where it can't be done. */
-export async function form15Finished(trx: Trx, workflowId: number, doing: Doing): Promise<void> {
-  await completeStep(trx, await heldFor(trx, workflowId, 'submitStep'), 'ON_FUNERAL_FORM_15', doing)
+export async function form15Finished(
+  trx: Trx,
+  { workflowId, mayyitId }: Omit<MadeMayyit, 'stepId'>,
+  doing: Doing,
+): Promise<void> {
+  const workflow = await heldFor(trx, workflowId, 'submitStep')
+  if (workflow.mayyitId !== mayyitId)
+    throw refused('This workflow belongs to another Mayyit by now. Nothing was changed.')
+  await completeStep(trx, workflow, 'ON_FUNERAL_FORM_15', doing)
 }
 
 /** The workflows that were closed before an instant, by id: what was made from them needs no SIN any more (decisions §17). */

@@ -80,7 +80,12 @@ const GROUPS: readonly Group[] = [
     label: 'Ghusl',
     places: [
       { label: 'Open workflows', path: ghuslPaths.open(), action: ghuslAccess.open },
-      { label: 'New workflow', path: ghuslPaths.create(), action: ghuslAccess.create },
+      {
+        label: 'New workflow',
+        path: ghuslPaths.create(),
+        action: ghuslAccess.create,
+        homeButton: 'New Ghusl workflow',
+      },
       { label: 'All workflows', path: ghuslPaths.list(), action: ghuslAccess.open },
       { label: 'Transfer orders', path: transferPaths.list(), action: transfersAccess.list },
       { label: 'New transfer order', path: transferPaths.create(), action: transfersAccess.create },

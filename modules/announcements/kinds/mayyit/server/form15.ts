@@ -99,7 +99,7 @@ export async function finishForm15(services: Services, actor: Actor, record: Loa
     throw refused('This Mayyit was not made from a Ghusl workflow, so no step waits for its Form 15.')
   const now = services.clock.now().toString()
   await services.db.transaction().execute(async (trx) => {
-    await form15Finished(trx, workflowId, { by: actor.id, now })
+    await form15Finished(trx, { workflowId, mayyitId: record.id }, { by: actor.id, now })
     const line = { ...placeOf(record), on: now, by: actor.id, event: 'STEP_COMPLETED' as const }
     await writeTimeline(trx, { ...line, note: STEPS.ON_FUNERAL_FORM_15.name })
   })
