@@ -11,6 +11,10 @@ export const TARGETS: readonly Target[] = [
   { files: 'kit/rules/{access,lifecycle,search,fields,time,validation}.ts', tests: RULES },
   { files: 'modules/*/rules/{access,lifecycle,facts,slots,decide,compile}.ts', tests: RULES },
   { files: 'modules/users/rules/judgeUser.ts', tests: RULES },
+  { files: 'modules/ghusl/rules/{steps,due,judgeSteps,changeTimes,intake}.ts', tests: RULES },
+  { files: 'modules/holdingArea/rules/{capacity,room,slots,occupancy,stay,capacityWords}.ts', tests: RULES },
+  { files: 'modules/transfers/rules/{judgeOrder,judgeDelivery,likelyOrders}.ts', tests: RULES },
+  { files: 'modules/particulars/rules/{sin,particulars}.ts', tests: RULES },
   { files: 'modules/bayah/rules/{approval,consentText,dashboard,guardian,judgeBayah,place,printed}.ts', tests: RULES },
   // Whom an endpoint lets in shows over HTTP.
   {
