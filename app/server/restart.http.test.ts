@@ -9,7 +9,11 @@ import { askRunningServer } from '../../kit/server/askRunningServer.ts'
 import { readEnv } from '../../kit/server/env.ts'
 import { freePort } from '../../tools/freePort.ts'
 
-const MAIN = join(import.meta.dirname, 'main.ts')
+/** As `npm start` does it. */
+const SERVER = [
+  ...['--import', new URL('../../tools/requireNode.mjs', import.meta.url).href],
+  join(import.meta.dirname, 'main.ts'),
+]
 const dataDir = mkdtempSync(join(tmpdir(), 'rop-restart-'))
 let server: ChildProcess | null = null
 
@@ -20,7 +24,7 @@ afterEach(() => {
 
 async function start(port: string, role: string): Promise<void> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, ROLE: role, LOG_LEVEL: 'silent' }
-  server = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
+  server = spawn(process.execPath, SERVER, { env, stdio: 'ignore' })
   for (let attempt = 0; attempt < 300; attempt++) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/health/`).catch(() => null)
     if (answer?.ok) return

@@ -18,14 +18,15 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 type Outcome = { code: number; out: string; complaint: string }
 
-/** `rop …`, in a process of its own. */
+/** `npm run rop -- …`, in a process of its own. */
 function rop(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const requireNode = new URL('../../tools/requireNode.mjs', import.meta.url).href
   const program = join(import.meta.dirname, 'rop.ts')
   const { PATH = '' } = process.env
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [program, ...args],
+      ['--import', requireNode, program, ...args],
       { env: { PATH, DATA_DIR: dataDir, ...env } },
       (error, out, complaint) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, complaint })
