@@ -72,7 +72,12 @@ test('what is read in parts does not pile up', async () => {
     return most
   }
   await mostWhileReading()
-  const before = oldBytes()
-  expect(((await mostWhileReading()) - before) / 1e6).toBeLessThan(10)
+  // What piles up does so each time; what other tests of this process leave to be cleared away does not.
+  const grown: number[] = []
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const before = oldBytes()
+    grown.push(((await mostWhileReading()) - before) / 1e6)
+  }
+  expect(Math.min(...grown)).toBeLessThan(10)
   await pool.end()
 })

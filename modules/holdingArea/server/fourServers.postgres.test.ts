@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { repeatableRandom } from '../../../db/seed/random.ts'
 import { type OpenDatabase, overPool } from '../../../kit/server/database/open.ts'
 import { openPool } from '../../../kit/server/database/postgres.ts'
 import { type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
+import { aboutWorkflow } from '../rules/about.ts'
+import { usedCapacity } from '../rules/capacity.ts'
 import { facilityWith, planned, staysAt } from '../testing/facilities.ts'
+import { at } from '../testing/spans.ts'
+import { removeStay } from './public.ts'
 
 let database: TestDatabase
 let servers: OpenDatabase[]
@@ -29,3 +34,48 @@ it('four servers give the last place once, to one of twenty', async () => {
   expect(statuses.toSorted()).toEqual([200, ...Array<number>(19).fill(422)])
   expect((await staysAt(database.db, facility)).map(({ slot }) => slot).toSorted()).toEqual([1, 2])
 })
+
+const WHOLE = { arrivesOn: at(0), leavesOn: at(900) }
+
+it.each([1, 2, 3])(
+  'whatever four servers plan, move and cancel at once, no place is promised twice (%i)',
+  async (seed) => {
+    const facility = await facilityWith(database.db, 3)
+    const random = repeatableRandom(seed)
+    const upTo = (most: number) => Math.floor(random() * most)
+    // Each server takes its steps one after the other, and meets those of the others in the same few hours.
+    const stepsOf = (first: number) =>
+      Array.from({ length: 60 }, () => {
+        const from = upTo(120)
+        return { who: first + upTo(8), from, until: from + 60 + upTo(200), cancels: random() < 0.5 }
+      })
+    const outcomes = await Promise.all(
+      servers.map(async ({ db }, server) => {
+        let promised = 0
+        for (const { who, from, until, cancels } of stepsOf(1000 * seed + 10 * server)) {
+          const doing = db.transaction().execute(async (trx) => {
+            if (cancels) await removeStay(trx, aboutWorkflow(who), at(0))
+            else await planned(trx, facility, { who, from, until })
+          })
+          const status = await doing.then(
+            () => 200,
+            (error: { status?: number }) => error.status,
+          )
+          expect([200, 422]).toContain(status)
+          expect(usedCapacity(await staysAt(db, facility), WHOLE)).toBeLessThanOrEqual(3)
+          if (status === 200 && !cancels) promised++
+        }
+        return promised
+      }),
+    )
+    expect(Math.min(...outcomes)).toBeGreaterThan(0)
+    const stays = await staysAt(database.db, facility)
+    for (const { slot, arrivesOn, leavesOn } of stays)
+      expect(
+        usedCapacity(
+          stays.filter((stay) => stay.slot === slot),
+          { arrivesOn, leavesOn },
+        ),
+      ).toBe(1)
+  },
+)
