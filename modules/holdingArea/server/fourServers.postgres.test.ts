@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { repeatableRandom } from '../../../db/seed/random.ts'
 import { type OpenDatabase, overPool } from '../../../kit/server/database/open.ts'
 import { openPool } from '../../../kit/server/database/postgres.ts'
 import { type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
@@ -41,7 +40,12 @@ it.each([1, 2, 3])(
   'whatever four servers plan, move and cancel at once, no place is promised twice (%i)',
   async (seed) => {
     const facility = await facilityWith(database.db, 3)
-    const random = repeatableRandom(seed)
+    // A row of numbers that is the same each time (Lehmer).
+    let state = seed * 7919
+    const random = () => {
+      state = (state * 48271) % 2147483647
+      return state / 2147483647
+    }
     const upTo = (most: number) => Math.floor(random() * most)
     // Each server takes its steps one after the other, and meets those of the others in the same few hours.
     const stepsOf = (first: number) =>
