@@ -41,9 +41,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A promise (a planned stay, or a longer one) needs a free place at every moment. What has happened is never refused:
- * it shows as over capacity. The facility's row is taken first, so that of many at once each sees the one before; without
- * `key`, since foreign keys hold that much of it already.
+ * A promise needs a free place at every moment: a planned stay, and of one that grows or moves the time that is added.
+ * What a stay holds already is never refused to it, or a plan could not become longer once somebody has come beyond the
+ * places; nor is what has happened, which shows as over capacity. The facility's row is taken first, so that of many at
+ * once each sees the one before; without `key`, since foreign keys hold that much of it already.
  */
 async function guard(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -51,7 +52,8 @@ async function guard(db: Kysely<unknown>): Promise<void> {
     declare
       places integer;
       most integer;
-      promised_from timestamptz := new.arrives_on;
+      held_from timestamptz;
+      held_until timestamptz;
     begin
       select capacity into places from gso_facility where id = new.gso_facility_id for no key update;
       if not new.holds then return new; end if;
@@ -61,22 +63,26 @@ async function guard(db: Kysely<unknown>): Promise<void> {
         return new;
       elsif old.holds and old.arrived = new.arrived and old.gso_facility_id = new.gso_facility_id then
         -- When somebody has come is a fact; that they stay longer is a promise, from the exit on that was planned.
-        if new.leaves_on <= old.leaves_on and (new.arrived or new.arrives_on >= old.arrives_on) then return new; end if;
-        if new.arrived then promised_from := greatest(old.leaves_on, new.arrives_on); end if;
+        held_from := case when new.arrived then '-infinity' else old.arrives_on end;
+        held_until := old.leaves_on;
       end if;
-      select coalesce(max(held), 0) into most from (
+      -- Nothing where no time is added.
+      select max(held) into most from (
         select (
           select count(*) from holding_stay as other
           where other.gso_facility_id = new.gso_facility_id and other.holds and other.id <> new.id
             and other.arrives_on <= moment.at and other.leaves_on > moment.at
         ) as held
         from (
-          select promised_from as at
+          select new.arrives_on as at
+          union
+          select held_until
           union
           select arrives_on from holding_stay
           where gso_facility_id = new.gso_facility_id and holds and id <> new.id
-            and arrives_on > promised_from and arrives_on < new.leaves_on
         ) as moment
+        where moment.at >= new.arrives_on and moment.at < new.leaves_on
+          and (held_until is null or moment.at < held_from or moment.at >= held_until)
       ) as counted;
       if most >= places then
         raise exception 'no free place in facility %', new.gso_facility_id using errcode = 'HA001';
