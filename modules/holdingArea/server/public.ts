@@ -114,11 +114,6 @@ export async function seatEverybody(trx: Trx, facilityIds: readonly number[], no
     await seatAll(trx, { id, places, since: now, now })
 }
 
-/** The name that the holding area shows. */
-export async function renameStay(trx: Trx, { kind, id }: About, name: string): Promise<void> {
-  await trx.updateTable('holdingStay').set({ name }).where('aboutKind', '=', kind).where('aboutId', '=', id).execute()
-}
-
 /** What a stay holds at a facility; null where it is at another one. */
 export const stayAt = (facilityId: number, stay: Stay | null): HeldStay | null =>
   stay?.gsoFacilityId === facilityId ? stay : null

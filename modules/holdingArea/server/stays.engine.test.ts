@@ -5,7 +5,7 @@ import { aboutTransfer, aboutWorkflow } from '../rules/about.ts'
 import type { Facility } from '../rules/facility.ts'
 import { facilityWith, planned, staysAt } from '../testing/facilities.ts'
 import { at, span } from '../testing/spans.ts'
-import { freePlace, noteArrival, planStay, removeStay, renameStay, seatEverybody, stayOf } from './public.ts'
+import { freePlace, noteArrival, planStay, removeStay, seatEverybody, stayOf } from './public.ts'
 
 let database: TestDatabase
 let facility: Facility
@@ -103,12 +103,6 @@ describe('a stay', () => {
     await free(9)
     await remove(9)
     expect(await places()).toEqual({})
-  })
-
-  it('is renamed', async () => {
-    await plan(1, 0, 100)
-    await database.db.transaction().execute((trx) => renameStay(trx, aboutWorkflow(first + 1), 'Zahra Virani'))
-    expect((await staysAt(database.db, facility)).map(({ name }) => name)).toEqual(['Zahra Virani'])
   })
 })
 
