@@ -42,7 +42,8 @@ const inTheBrowser = {
     include: components,
     isolate: true,
     setupFiles: ['kit/web/testing/setup.ts'],
-    expect: { poll: { timeout: 5000 } },
+    // On however busy a machine.
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -54,7 +55,7 @@ const inTheBrowser = {
           args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
         },
         contextOptions: { locale: 'en-CA', timezoneId: 'America/Toronto', reducedMotion: 'reduce' },
-        actionTimeout: 10_000,
+        actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium' as const }],
     },

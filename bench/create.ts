@@ -6,5 +6,11 @@ import { beside } from './beside/beside.ts'
 const inAWeek = Temporal.Now.plainDateISO().add({ days: 7 }).toString()
 
 await beside('Creating', [
-  { name: 'a Samar', method: 'POST', path: '/samar/', body: formOf('samar', { samarDate: inAWeek }) },
+  {
+    name: 'a Samar',
+    method: 'POST',
+    path: '/samar/',
+    body: formOf('samar', { samarDate: inAWeek }),
+    reference: 'create',
+  },
 ])

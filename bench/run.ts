@@ -1,14 +1,18 @@
 /** `npm run bench -- NAME`: runs one of the benches beside this file. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
+  config: () => import('./config.ts'),
   create: () => import('./create.ts'),
   export: () => import('./export.ts'),
   figures: () => import('./figures.ts'),
   fuzz: () => import('./fuzz.ts'),
   list: () => import('./list.ts'),
+  load: () => import('./load.ts'),
+  next: () => import('./next.ts'),
   pages: () => import('./pages.ts'),
   person: () => import('./person.ts'),
   record: () => import('./record.ts'),
   sending: () => import('./sending.ts'),
+  slot: () => import('./slot.ts'),
   slots: () => import('./slots.ts'),
 }
 

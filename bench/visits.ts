@@ -94,6 +94,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   '/ghusl/holdingArea/dashboard': { as: 'gsochair' },
   '/event-calendar': ADMIN,
   '/settings': ADMIN,
+  '/set-up': ADMIN,
   '/timeline': ADMIN,
   '/user/new-user': ADMIN,
   '/user/list-users': ADMIN,

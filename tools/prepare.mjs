@@ -2,7 +2,8 @@
 // browser. Plain JavaScript without libraries, since it runs on whatever Node (20 or later) the machine has.
 //
 //   node tools/prepare.mjs build    libraries and browser app
-//   node tools/prepare.mjs test     the same, and a browser
+//   node tools/prepare.mjs start    the same, but nothing where production libraries and a built browser app are
+//   node tools/prepare.mjs test     libraries and browser app, and a browser
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -71,6 +72,12 @@ function installLibraries() {
     '--loglevel=error',
   ])
   writeFileSync(stamp, wanted)
+}
+
+/** Whether everything is there that running it takes, and nothing that building it would: `npm ci --omit=dev`, and a release. */
+function isReleased() {
+  const builds = existsSync(join(LIBRARIES, 'vite'))
+  return !builds && existsSync(join(LIBRARIES, 'fastify')) && existsSync(join(BUILT, 'index.html'))
 }
 
 /** Runs npm on the Node that started it, since an installation deletes ours and brings it back. */
@@ -147,10 +154,13 @@ function findBrowser() {
 
 const goal = process.argv[2]
 try {
-  if (goal !== 'build' && goal !== 'test') throw new Failed('Say what to prepare for: build or test.')
-  installLibraries()
-  checkNode()
-  buildBrowserApp()
+  if (goal !== 'build' && goal !== 'start' && goal !== 'test')
+    throw new Failed('Say what to prepare for: build, start or test.')
+  if (goal !== 'start' || !isReleased()) {
+    installLibraries()
+    checkNode()
+    buildBrowserApp()
+  }
   if (goal === 'test') findBrowser()
 } catch (error) {
   if (!(error instanceof Failed)) throw error

@@ -59,10 +59,10 @@ function put(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-function prepare(env: Record<string, string> = {}) {
+function prepare(env: Record<string, string> = {}, goal = 'build') {
   const npm = { npm_execpath: join(root, 'npm-cli.js'), npm_node_execpath: process.execPath, FAKE_VITE: VITE }
   const script = join(root, 'tools/prepare.mjs')
-  return spawnSync(process.execPath, [script, 'build'], { env: { ...process.env, ...npm, ...env }, encoding: 'utf8' })
+  return spawnSync(process.execPath, [script, goal], { env: { ...process.env, ...npm, ...env }, encoding: 'utf8' })
 }
 
 test('a fresh checkout is installed and built, with one line for each', () => {
@@ -87,6 +87,25 @@ test('what somebody installed after the lock file changed is taken as it is', ()
   prepare()
   rmSync(join(root, 'node_modules/.package-lock-stamp'))
   expect(prepare().stdout).toBe('')
+})
+
+test('a release is started as it is: nothing is installed, built or written', () => {
+  put('node_modules/fastify/package.json', '{}')
+  put('dist/web/index.html', 'built elsewhere')
+  expect(prepare({ NPM_FAILS: '1', VITE_FAILS: '1' }, 'start')).toMatchObject({ stdout: '', stderr: '', status: 0 })
+  expect(readdirSync(join(root, 'node_modules'))).toEqual(['fastify'])
+  rmSync(join(root, 'node_modules'), { recursive: true })
+  expect(prepare({}, 'start').stdout).toBe(INSTALLING + BUILDING)
+})
+
+test('what lacks screens, or is to be built, or can be, is no release', () => {
+  put('node_modules/fastify/package.json', '{}')
+  expect(prepare({ NPM_FAILS: '1' }, 'start').status).toBe(1)
+  put('dist/web/index.html', 'built elsewhere')
+  expect(prepare().stdout).toBe(INSTALLING + BUILDING)
+  put('node_modules/fastify/package.json', '{}')
+  put('modules/places/web/Places.tsx', 'two')
+  expect(prepare({}, 'start').stdout).toBe(BUILDING)
 })
 
 test('a change of the screens or their rules is built; of the server, or of a test, not', () => {

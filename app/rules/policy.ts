@@ -8,7 +8,9 @@ import { ghuslAccess } from '../../modules/ghusl/rules/access.ts'
 import { holdingAreaAccess } from '../../modules/holdingArea/rules/access.ts'
 import { homeAccess } from '../../modules/home/rules/regionsApi.ts'
 import type { AnnouncementKind } from '../../modules/kinds/rules/kindNames.ts'
-import { settingsAccess } from '../../modules/settings/rules/settings.ts'
+import { sendingAccess } from '../../modules/sending/rules/access.ts'
+import { settingsAccess } from '../../modules/settings/rules/access.ts'
+import { setUpAccess } from '../../modules/setUp/rules/access.ts'
 import { timelineAccess } from '../../modules/trail/rules/access.ts'
 import { transfersAccess } from '../../modules/transfers/rules/access.ts'
 import { usersAccess } from '../../modules/users/rules/access.ts'
@@ -61,6 +63,7 @@ const TABLE: Readonly<Record<string, RightsPart>> = {
     simulate: 'try settings without saving them',
     readingSheet: 'print the reading sheet',
   }),
+  sending: part('Sending after a restore', sendingAccess, { letGo: 'say what may go, and let it go' }),
   bayah: part("Bay'ah", bayahAccess, {
     list: 'see registrations',
     create: 'enter new ones',
@@ -101,6 +104,10 @@ const TABLE: Readonly<Record<string, RightsPart>> = {
   holdingArea: part('Holding area', holdingAreaAccess, { view: 'see who lies where, and what is free' }),
   calendar: part('Event calendar', calendarAccess, { change: 'add, change and delete events' }),
   settings: part('Settings', settingsAccess, { read: 'read them', change: 'change them' }),
+  setUp: part('Setting up a region', setUpAccess, {
+    see: 'see what is still to be set up',
+    leave: 'leave as it is what it asks for',
+  }),
   home: part('Home', homeAccess, { regions: 'see where each region stands' }),
   user: part('Users', usersAccess, {
     list: 'see them',

@@ -7,7 +7,7 @@ import { createApplication } from '../../kit/server/http/application.ts'
 import type { Served } from '../../kit/server/http/contract.ts'
 import { mount } from '../../kit/server/http/mount.ts'
 import { openApiDocument } from '../../kit/server/http/openapi.ts'
-import { mountOperations } from '../../kit/server/http/operations.ts'
+import { mountOperations, type Operations } from '../../kit/server/http/operations.ts'
 import { serveWebApp } from '../../kit/server/http/webApp.ts'
 import type { Identity } from '../../kit/server/identity/identity.ts'
 import { mailbox } from '../../kit/server/mail/mailbox.ts'
@@ -17,12 +17,16 @@ import { servedEndpoints } from './modules.ts'
 const WEB = join(import.meta.dirname, '../../dist/web')
 
 /** The whole application over HTTP: calls, sign-in, operations, documents, mailbox, and the browser app. */
-export async function buildApplication(services: Services, identity: Identity): Promise<FastifyInstance> {
+export async function buildApplication(
+  services: Services,
+  identity: Identity,
+  operations: Operations,
+): Promise<FastifyInstance> {
   const { env, log } = services
-  const http = await createApplication(env, log)
+  const http = await createApplication(env, log, identity.origins)
   const served = servedEndpoints()
   mount(http, services, identity.authenticate, served)
-  mountOperations(http, services)
+  mountOperations(http, services, operations)
   const document = documentOf(env, served)
   const asText = JSON.stringify(document)
   http.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(asText))

@@ -1,4 +1,5 @@
 import { clearExpiredIdentity } from '../../kit/server/identity/revocation.ts'
+import { foldCountsJob } from '../../kit/server/list/counts/upkeep.ts'
 import { clearExpired } from '../../kit/server/retention.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { remindersJob } from '../../modules/announcements/server/reminders.ts'
@@ -27,6 +28,7 @@ export function defineJobs(services: Services): void {
       log.info(await clearExpired(db, RETENTION, clock.now()), 'cleared what was kept long enough')
     },
   })
+  jobs.define(foldCountsJob(services))
   jobs.define(retentionReportJob(services))
   jobs.define(remindersJob(services, kinds))
   defineDispatchJobs(services)

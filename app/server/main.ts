@@ -1,21 +1,27 @@
 import '../../tools/requireNode.mjs'
-import { pino } from 'pino'
 import { systemClock } from '../../kit/server/clock.ts'
-import { FolderInUse } from '../../kit/server/database/folderLock.ts'
 import { openDatabase } from '../../kit/server/database/open.ts'
-import { readEnv, UnfitEnvironment } from '../../kit/server/env.ts'
+import { type Env, readEnv } from '../../kit/server/env.ts'
 import { internalCommands } from '../../kit/server/internalCommands.ts'
+import { openLog } from '../../kit/server/log.ts'
 import { commands } from './commands/all.ts'
+import { endWhenTold } from './ending.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 import { startApplication } from './start.ts'
+import { waitForDatabase } from './waitForDatabase.ts'
+import { whyNotStarted } from './whyNotStarted.ts'
+
+let env: Env | null = null
 
 /** Starts the server as the environment says, or says plainly why not. */
 async function main(): Promise<void> {
-  const env = readEnv(process.env)
-  const log = pino({ level: env.logLevel, base: null })
+  env = readEnv(process.env)
+  const log = openLog(env)
   const database = await openDatabase(env)
-  await prepareDatabase(env, database)
-  const { http, stop } = await startApplication(env, database, { clock: systemClock, log })
+  await waitForDatabase(env, database, say)
+  const { newest } = await prepareDatabase(env, database)
+  if (!newest) say('A newer version of this program has migrated the database; this one goes on over it.')
+  const { http, stop } = await startApplication(env, database, { clock: systemClock, log, newest })
   internalCommands(http, { env, clock: systemClock, commands, database })
   await http.listen({ port: env.port, host: env.host })
   say(
@@ -23,22 +29,12 @@ async function main(): Promise<void> {
       ? `Demonstration mode. Open ${env.publicUrl} in a browser; e-mails stand at ${env.publicUrl}/mailbox.`
       : `Serving ${env.publicUrl}.`,
   )
-  const end = () => {
-    // A second signal does not wait.
-    process.once('SIGINT', () => process.exit(130))
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.once('SIGTERM', end)
-  process.once('SIGINT', end)
+  endWhenTold(stop)
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 main().catch((error: unknown) => {
-  const expected = error instanceof UnfitEnvironment || error instanceof FolderInUse
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`${whyNotStarted(error, env)}\n`)
   process.exit(1)
 })

@@ -12,7 +12,9 @@ import { ghuslRoutes } from '../../modules/ghusl/server/routes.ts'
 import { holdingAreaRoutes } from '../../modules/holdingArea/server/routes.ts'
 import { homeRoutes } from '../../modules/home/server/routes.ts'
 import { placesRoutes } from '../../modules/places/server/routes.ts'
+import { sendingRoutes } from '../../modules/sending/server/routes.ts'
 import { settingsRoutes } from '../../modules/settings/server/routes.ts'
+import { setUpRoutes } from '../../modules/setUp/server/routes.ts'
 import { trailRoutes } from '../../modules/trail/server/routes.ts'
 import { deliveryRoutes } from '../../modules/transfers/server/deliveryRoutes.ts'
 import { holdOrdersOfWorkflow } from '../../modules/transfers/server/ownPlaces.ts'
@@ -29,6 +31,7 @@ export const servedEndpoints = (): Served[] => [
   ...placesRoutes,
   ...calendarRoutes,
   ...settingsRoutes,
+  ...setUpRoutes,
   ...usersRoutes,
   ...bayahRoutes,
   ...bayahFamilyRoutes,
@@ -38,6 +41,7 @@ export const servedEndpoints = (): Served[] => [
   ...deliveryRoutes,
   ...kinds().flatMap((kind) => recordRoutes(kind, kinds)),
   ...dispatchRoutes(kinds),
+  ...sendingRoutes(kinds),
   ...trailRoutes,
   ...familyRoutes(kinds),
   ...homeRecordRoutes(kinds),

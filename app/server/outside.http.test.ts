@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { isDatabaseAway } from '../../kit/server/database/away.ts'
 import { openPool } from '../../kit/server/database/postgres.ts'
 import { createApplication } from '../../kit/server/http/application.ts'
+import { notFound, outOfReach } from '../../kit/server/http/refusal.ts'
+import { readUpload } from '../../kit/server/http/upload.ts'
 import { freePort } from '../../tools/freePort.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 
@@ -52,11 +56,48 @@ describe('whoever speaks no HTTP that we take', () => {
     http.server.requestTimeout = 500
     http.server.headersTimeout = 500
     const head = 'POST /slow HTTP/1.1\r\nHost: localhost\r\n'
-    const asked = [head, `${head}Content-Length: 1000\r\n\r\n{`].map((bytes) => say(there, bytes, 10_000))
+    const bodies = ['Content-Length: 1000\r\n\r\n{', 'Content-Length: 2000000\r\n\r\n{']
+    const asked = [head, ...bodies.map((body) => head + body)].map((bytes) => say(there, bytes, 10_000))
     for (const answer of await Promise.all(asked)) {
       expect(answer).toMatch(/^HTTP\/1\.1 408 /)
       expect(bodyOf(answer).msg).toBe('That took too long to arrive. Please try again.')
     }
+    await http.close()
+  })
+})
+
+describe('too much data', () => {
+  /** Sends so many megabytes as a proxy does, which reads no answer before all is sent; answers its status. */
+  const hand = (to: number, megabytes: number, type: string) => {
+    const part = '--b\r\nContent-Disposition: form-data; name="x"; filename="x"\r\n\r\n'
+    const body = Buffer.concat([Buffer.from(part), Buffer.alloc(megabytes * 1_000_000), Buffer.from('\r\n--b--\r\n')])
+    const head = `POST /takes HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n`
+    return new Promise<string>((resolve, reject) => {
+      const socket = connect(to, '127.0.0.1', () => {
+        socket.pause()
+        socket.write(`${head}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n`)
+        socket.write(body, () => socket.resume())
+      })
+      let answer = ''
+      socket.on('data', (chunk) => {
+        answer += chunk.toString('latin1')
+      })
+      socket.on('error', reject)
+      socket.on('close', () => resolve(answer))
+    })
+  }
+
+  it.each([
+    ['application/json', 2],
+    ['application/json', 9],
+    ['multipart/form-data; boundary=b', 9],
+  ])('is refused in words that arrive: %s, %i MB', async (type, megabytes) => {
+    const http = await createApplication(app.services.env, app.services.log)
+    http.post('/takes', async (request) => readUpload(request, { field: 'x', maxBytes: 1_000_000 }))
+    const there = Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port)
+    const answer = await hand(there, megabytes, type)
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(bodyOf(answer)).toEqual({ status: 'ERROR', msg: 'That is too much data at once.' })
     await http.close()
   })
 })
@@ -73,6 +114,7 @@ describe('every answer, whatever was asked,', () => {
     const { headers } = await fetch(`${origin}${path}`)
     expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('content-security-policy')).toMatch(/font-src 'self'(;|$)/)
   })
 })
@@ -86,13 +128,20 @@ describe('while the database is away', () => {
     ],
     ['it is being shut down', () => Object.assign(new Error('terminating connection'), { code: '57P01' })],
     ['it has no connection left', () => Object.assign(new Error('too many clients'), { code: '53300' })],
+    ['its session was ended amid a transaction', () => Object.assign(new Error(), { code: '25P03' })],
+    ['it has become a copy of another', () => Object.assign(new Error('cannot execute INSERT'), { code: '25006' })],
+    ['its disk is full', () => Object.assign(new Error('could not extend file'), { code: '53100' })],
     ['the connection broke', () => new Error('Connection terminated unexpectedly')],
+    ['a pooler has no session to give in time', () => new Error('Query read timeout')],
+    ['it does not greet in time', () => new Error('timeout expired')],
+    ['the connection had been closed', () => new Error('Client was closed and is not queryable')],
+    ['a library says so of its cause', () => new Error('no', { cause: Object.assign(new Error(), { code: 'EPIPE' }) })],
   ])('a call says so in our words: %s', async (_what, fault) => {
     const http = await createApplication(app.services.env, app.services.log)
     http.get('/asks', () => Promise.reject(fault()))
-    const { statusCode, body } = await http.inject('/asks')
-    expect([statusCode, JSON.parse(body)]).toEqual([
-      503,
+    const { statusCode, body, headers } = await http.inject('/asks')
+    expect([statusCode, headers['retry-after'], JSON.parse(body)]).toEqual([
+      ...[503, '5'],
       { status: 'ERROR', msg: 'Something that this needs is out of reach. Please try again in a minute.' },
     ])
     await http.close()
@@ -110,6 +159,45 @@ describe('while the database is away', () => {
     const asked = await pool.query('select 1').catch((error: unknown) => error)
     expect(isDatabaseAway(asked)).toBe(true)
     await pool.end()
+  })
+})
+
+describe('production', () => {
+  it('has neither the provider, the mailbox nor the documents of a demonstration, and takes none of its tokens', async () => {
+    const variables = {
+      ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://rop.example.org', DATA_KEY: 'x'.repeat(32) },
+      ...{ DATABASE_URL: 'postgres://rop@127.0.0.1/nothing', SMTP_URL: 'smtp://127.0.0.1:9' },
+      ...{ OIDC_ISSUER: `https://127.0.0.1:${await freePort()}`, OIDC_CLIENT_ID: 'rop' },
+    }
+    const other = await startTestApp({ over: app, variables })
+    const own = ['/idp/.well-known/openid-configuration', '/idp/jwks', '/mailbox/messages.json', '/api/docs/json']
+    const there = await other.listen()
+    const isServed = async (at: string, path: string) => {
+      const answer = await fetch(at + path)
+      return answer.status === 200 && String(answer.headers.get('content-type')).includes('json')
+    }
+    const answers = async (at: string) => Promise.all(own.map((path) => isServed(at, path)))
+    expect(await answers(origin)).toEqual([true, true, true, true])
+    expect(await answers(there)).toEqual([false, false, false, false])
+    const headers = { Authorization: `Bearer ${await app.tokenFor('admin')}` }
+    const asked = await fetch(`${there}/api/v1/jamatkhana/all/`, { headers })
+    expect(asked.status).not.toBe(200)
+    await other.close()
+  })
+})
+
+describe('nginx in front', () => {
+  const sample = readFileSync(join(import.meta.dirname, '../../docs/operating/nginx.conf'), 'utf8')
+
+  it.each([
+    [404, notFound()],
+    [413, Object.assign(new Error(), { statusCode: 413 })],
+    [503, outOfReach()],
+  ])('says what we say where it answers itself: %i', async (status, error) => {
+    const http = await createApplication(app.services.env, app.services.log)
+    http.get('/asks', () => Promise.reject(error))
+    expect(sample).toContain(`return ${status} '${(await http.inject('/asks')).body}';`)
+    await http.close()
   })
 })
 

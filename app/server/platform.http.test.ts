@@ -177,6 +177,20 @@ test('20 failed tokens a minute from one address are enough', async () => {
   }
 })
 
+test('an address may be shared by hundreds who have signed in, while strangers have 200 calls a minute of it', async () => {
+  const own = await startTestApp()
+  try {
+    const callAs = async (as?: string) => (await own.call('GET', 'config/', { as })).status
+    for (let call = 0; call < 250; call++) expect(await callAs(call % 2 ? 'mk' : 'delegate')).toBe(200)
+    for (let call = 0; call < 200; call++) expect(await callAs()).toBe(200)
+    expect(await callAs()).toBe(429)
+    expect(await callAs('inactive')).toBe(429)
+    expect(await callAs('mk')).toBe(200)
+  } finally {
+    await own.close()
+  }
+})
+
 test('a module that is switched off does not exist', async () => {
   const own = await startTestApp({ variables: { MODULES: 'MAFI' } })
   try {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NotADemonstration, seedDemonstration } from '../../db/seed/seed.ts'
 import { systemClock } from '../../kit/server/clock.ts'
+import { keyringFrom } from '../../kit/server/crypto.ts'
 import { openInMemory } from '../../kit/server/database/embedded.ts'
 import { overPglite } from '../../kit/server/database/open.ts'
 import { readEnv, UnfitEnvironment } from '../../kit/server/env.ts'
@@ -8,7 +10,7 @@ import { type TestDatabase, testDatabase } from '../../kit/testing/testDatabase.
 import { prepareDatabase } from './prepareDatabase.ts'
 
 const DEMONSTRATION = readEnv({ DATABASE_URL: 'postgres://db/rop', DEMO: 'true' })
-const PRODUCTION = { ...DEMONSTRATION, demonstration: false }
+const PRODUCTION = { ...DEMONSTRATION, demonstration: false, dataKey: 'a key of thirty-two letters or more' }
 
 const problems = (of: Promise<unknown>) =>
   of.then(
@@ -52,6 +54,35 @@ describe('a demonstration and a database that people work with are kept apart (d
       expect.stringMatching(/^the database in DATABASE_URL was made by a demonstration/),
     ])
     expect(await problems(prepareDatabase(DEMONSTRATION, database))).toEqual([])
+  })
+
+  it('no production starts over what a newer version has made', async () => {
+    await sql`insert into kysely_migration values ('9999_tomorrow', 'later')`.execute(database.db)
+    expect(await problems(prepareDatabase(PRODUCTION, database))).toEqual([
+      expect.stringMatching(/newer version of this program \(9999_tomorrow\)/),
+    ])
+    // Unless that minds no older servers: then one may start again while the others are upgraded, and after them.
+    await sql`insert into harmless_migration values ('9999_tomorrow')`.execute(database.db)
+    expect(await prepareDatabase(PRODUCTION, database)).toEqual({ newest: false })
+    await mark(true)
+    expect(await prepareDatabase(DEMONSTRATION, database)).toEqual({ newest: false })
+    await sql`delete from harmless_migration where name = '9999_tomorrow'`.execute(database.db)
+    await sql`delete from kysely_migration where name = '9999_tomorrow'`.execute(database.db)
+  })
+
+  it('nor with a key that cannot read what is there', async () => {
+    const { id } = keyringFrom('another key of thirty-two letters or more')
+    await sql`
+      insert into mail (purpose, subject, message_id, dated, envelope_from, content, key_id, repeat_when_unknown, not_after, created_on)
+      values ('welcome', 'Welcome', '<1@x>', now(), 'a@x.org', ''::bytea, ${id}, true, now(), now())`.execute(
+      database.db,
+    )
+    expect(await problems(prepareDatabase(PRODUCTION, database))).toEqual([
+      expect.stringMatching(new RegExp(`^DATA_KEY is not the key .* ${id} is needed$`)),
+    ])
+    const both = { ...PRODUCTION, otherDataKey: 'another key of thirty-two letters or more' }
+    expect(await problems(prepareDatabase(both, database))).toEqual([])
+    await sql`delete from mail`.execute(database.db)
   })
 
   it('nor does production change an empty one by itself', async () => {

@@ -25,7 +25,7 @@ afterEach(() => {
 async function start(port: string, role: string): Promise<void> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, ROLE: role, LOG_LEVEL: 'silent' }
   server = spawn(process.execPath, SERVER, { env, stdio: 'ignore' })
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 900; attempt++) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/health/`).catch(() => null)
     if (answer?.ok) return
     await pause(100)
@@ -80,10 +80,10 @@ test('a server killed between submission and mail sends it once after its restar
   await killNow()
 
   await start(port, 'all')
-  await expect.poll(() => kept(port), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => kept(port), { timeout: 90_000 }).toHaveLength(1)
   // A further restart sends nothing again.
   await killNow()
   await start(port, 'all')
   await pause(3000)
   expect(await kept(port)).toHaveLength(1)
-}, 120_000)
+}, 300_000)

@@ -46,9 +46,15 @@ describe('rop', () => {
     expect(await rop([name])).toMatchObject({ code: 1, complaint: expect.stringContaining(`no command "${name}"`) })
   })
 
+  it('says how a command is called without any settings', async () => {
+    const { code, out } = await rop(['create-admin', '--help'], { NODE_ENV: 'production' })
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^ {2}create-admin EMAIL FIRST LAST/) })
+  })
+
   it('says all that is missing in the environment', async () => {
     const { code, complaint } = await rop(['check'], { NODE_ENV: 'production' })
     expect(code).toBe(1)
+    expect(complaint).toMatch(/^Cannot run "check":\n/)
     expect(complaint).toContain('DATABASE_URL is missing')
     expect(complaint).toContain('DATA_KEY is missing')
   })

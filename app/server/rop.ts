@@ -3,7 +3,7 @@ import { systemClock } from '../../kit/server/clock.ts'
 import { type Command, CommandRefused, findCommand } from '../../kit/server/command.ts'
 import { FolderInUse, lockFolder } from '../../kit/server/database/folderLock.ts'
 import { type OpenDatabase, openDatabase } from '../../kit/server/database/open.ts'
-import { type Env, readEnv } from '../../kit/server/env.ts'
+import { type Env, readEnv, UnfitEnvironment } from '../../kit/server/env.ts'
 import { commands } from './commands/all.ts'
 import { reportOf } from './commands/errorWords.ts'
 
@@ -18,7 +18,8 @@ async function main([name, ...args]: string[]): Promise<void> {
     listCommands()
     throw new CommandRefused(`\nThere is no command "${name}".`)
   }
-  const env = readEnv(process.env)
+  if (args.includes('--help')) return print(inList(name, command))
+  const env = settingsFor(name)
   if (command.runBy === 'server') return askRunningServer(env, name, args, print)
   if (!serverHolds(env)) return runHere(command, env, args)
   if (command.runBy === 'anyone') return askRunningServer(env, name, args, print)
@@ -27,10 +28,17 @@ async function main([name, ...args]: string[]): Promise<void> {
 
 function listCommands(): void {
   print('npm run rop -- COMMAND\n')
-  const shown = Object.entries(commands).map(
-    ([name, { usage = '', summary }]) => [`${name} ${usage}`.trimEnd(), summary] as const,
-  )
-  for (const [call, summary] of shown) print(`  ${call}\n      ${summary}`)
+  for (const [name, command] of Object.entries(commands)) print(inList(name, command))
+}
+
+const inList = (name: string, { usage = '', summary }: Command) => `  ${`${name} ${usage}`.trimEnd()}\n      ${summary}`
+
+function settingsFor(name: string): Env {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    throw error instanceof UnfitEnvironment ? new CommandRefused(error.of(`Cannot run "${name}"`)) : error
+  }
 }
 
 /** Whether another process has the embedded database. */

@@ -76,7 +76,7 @@ export async function startTestApp({
   /** Takes every line of the log, of whatever level; absent: nothing is logged. */
   logged?: string[]
   /** Another server on the database of this one, which it leaves open. */
-  over?: TestApp
+  over?: Pick<TestApp, 'database'>
 } = {}): Promise<TestApp> {
   const database = over ? { ...over.database, close: async () => undefined } : await testDatabase(engine)
   const clock = fakeClock(now)

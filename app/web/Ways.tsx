@@ -8,6 +8,7 @@ import { mayyitPaths } from '../../modules/announcements/kinds/mayyit/rules/path
 import { wayToAnnouncement, wayToNext } from '../../modules/dispatch/web/wayToAnnouncement.ts'
 import { ghuslAccess } from '../../modules/ghusl/rules/access.ts'
 import { ghuslPaths } from '../../modules/ghusl/rules/paths.ts'
+import { wayToSetUp } from '../../modules/setUp/web/wayToSetUp.ts'
 import { wayToDelivery, wayToTransfer } from '../../modules/transfers/web/wayToTransfer.ts'
 
 type Way = (viewer: Config, id: number, regionId: number) => string | null
@@ -27,6 +28,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   bodyTransfer: wayToTransfer,
   bodyDelivery: wayToDelivery,
   ghuslWorkflow: inRegion(ghuslAccess.open, ghuslPaths.view),
+  setUp: wayToSetUp,
   mayyit: inRegion(mayyitAccess.list, mayyitPaths.view),
   mayyitForm15: inRegion(mayyitAccess.form15, mayyitPaths.form15),
   newMayyitOfWorkflow: inRegion(mayyitAccess.create, (workflowId) => withQuery(mayyitPaths.create(), { workflowId })),

@@ -9,7 +9,9 @@ import { calendarPath } from '../../modules/calendar/rules/paths.ts'
 import { announcementPaths } from '../../modules/dispatch/rules/paths.ts'
 import { ghuslPaths } from '../../modules/ghusl/rules/paths.ts'
 import { holdingAreaPath } from '../../modules/holdingArea/rules/paths.ts'
+import { sendingPaths } from '../../modules/sending/rules/paths.ts'
 import { settingsPath } from '../../modules/settings/rules/paths.ts'
+import { setUpPath } from '../../modules/setUp/rules/paths.ts'
 import { timelinePath } from '../../modules/trail/rules/paths.ts'
 import { transferPaths } from '../../modules/transfers/rules/paths.ts'
 import { userPaths } from '../../modules/users/rules/paths.ts'
@@ -26,7 +28,8 @@ const PAGES = [
   bayahPaths,
   transferPaths,
   ghuslPaths,
-  { familyPath, familyPagePath, calendarPath, holdingAreaPath, settingsPath, timelinePath },
+  sendingPaths,
+  { familyPath, familyPagePath, calendarPath, holdingAreaPath, settingsPath, setUpPath, timelinePath },
 ].flatMap((paths) => Object.values(paths) as (((...values: unknown[]) => string) & { pattern: string })[])
 
 it.each(PAGES.map((page) => [page.pattern, page] as const))('%s leads to a screen of that pattern', (pattern, page) => {

@@ -9,7 +9,9 @@ import { dispatchScreens } from '../../modules/dispatch/web/dispatchScreens.ts'
 import { ghuslScreens } from '../../modules/ghusl/web/ghuslScreens.ts'
 import { holdingAreaScreens } from '../../modules/holdingArea/web/holdingAreaScreens.ts'
 import { homeScreens } from '../../modules/home/web/homeScreens.ts'
+import { sendingScreens } from '../../modules/sending/web/sendingScreens.ts'
 import { settingsScreens } from '../../modules/settings/web/settingsScreens.ts'
+import { setUpScreens } from '../../modules/setUp/web/setUpScreens.ts'
 import { trailScreens } from '../../modules/trail/web/trailScreens.ts'
 import { deliverScreens } from '../../modules/transfers/web/deliverScreens.ts'
 import { transferScreens } from '../../modules/transfers/web/transferScreens.ts'
@@ -46,7 +48,9 @@ export const SIGNED_IN_SCREENS: ScreenPaths = {
   ...transferScreens,
   ...holdingAreaScreens,
   ...calendarScreens,
+  ...sendingScreens,
   ...settingsScreens(kindsAskingFamilies),
+  ...setUpScreens,
   ...trailScreens,
   ...usersScreens(() => import('../rules/policy.ts').then(({ RIGHTS }) => RIGHTS)),
 }

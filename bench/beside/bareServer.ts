@@ -9,7 +9,7 @@ type Search = {
   page: number
   pageSize: number
   sorts: Record<string, 'ASC' | 'DESC'>
-  filters: Record<string, { value?: string; values?: string[] }>
+  filters: Record<string, { value?: string; values?: (string | number)[] }>
 }
 type Samar = Record<
   'deceasedTitle' | 'deceasedName' | 'firstCity' | 'firstFamily' | 'secondFamily' | 'samarDate',
@@ -24,6 +24,8 @@ async function search({ page, pageSize, sorts, filters }: Search) {
   let where = 'region_id = $1'
   if (filters.deceasedName) where += ` and deceased_name ilike $${values.push(`%${filters.deceasedName.value}%`)}`
   if (filters.status) where += ` and status = any($${values.push(filters.status.values)})`
+  if (filters.regionId) where += ` and region_id = any($${values.push(filters.regionId.values)})`
+  if (filters.jamatkhanaId) where += ` and jamatkhana_id = any($${values.push(filters.jamatkhanaId.values)})`
   const order = sorts.deceasedName ? `deceased_name ${sorts.deceasedName}, id desc` : 'id desc'
   const [total, rows] = await Promise.all([
     pool.query(`select count(*) from plain_samar where ${where}`, values),
@@ -33,6 +35,20 @@ async function search({ page, pageSize, sorts, filters }: Search) {
     ),
   ])
   return { data: rows.rows, totalRecords: Number(total.rows[0].count) }
+}
+
+/** What would be sent next: how many, and the first of them. */
+async function next() {
+  const [total, rows] = await Promise.all([
+    pool.query("select count(*) from plain_samar where region_id = $1 and status = 'APPROVED'", [REGION]),
+    pool.query(
+      `select id, deceased_name, wording from plain_samar where region_id = $1 and status = 'APPROVED'
+      order by priority desc, approved_on, id limit 50`,
+      [REGION],
+    ),
+  ])
+  const html = rows.rows.map(({ wording }) => `<p>${wording}</p>`).join('\n')
+  return { records: rows.rows, html, totalRecords: Number(total.rows[0].count) }
 }
 
 async function record(id: number) {
@@ -60,8 +76,16 @@ async function csv(): Promise<string> {
   return rows.map((row) => Object.values(row).map(field).join(',')).join('\r\n')
 }
 
+/** What a page needs to start: who asks, as the database has them now. */
+async function config(email: string) {
+  const { rows } = await pool.query('select * from app_user where email = $1', [email])
+  return { pageTitle: 'Plain', user: rows[0] ?? null, menu: [{ key: 'samar', label: 'Samar', path: '/samar' }] }
+}
+
 async function answer(request: IncomingMessage): Promise<unknown> {
   const [, name, id] = (request.url ?? '').split('/')
+  if (name === 'config') return config('admin@example.org')
+  if (name === 'next') return next()
   if (name !== 'samar') return null
   if (request.method === 'GET') return record(Number(id))
   const body = await json(request)

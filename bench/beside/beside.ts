@@ -5,13 +5,15 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { testDatabase } from '../../kit/testing/testDatabase.ts'
+import { line, print } from '../times.ts'
 import { type Contender, startBare, startOurs } from './contenders.ts'
 import { cpuOf, postgresCpu } from './cpu.ts'
 import type { Load } from './load.ts'
+import { printReference, type Reference } from './reference.ts'
 import { fill } from './rows.ts'
 
-/** One thing that is asked of both alike. */
-export type Case = { name: string; method: Load['method']; path: string; body?: object }
+/** One thing that is asked of both alike; `reference`: as what others were asked for it. */
+export type Case = { name: string; method: Load['method']; path: string; body?: object; reference?: Reference }
 
 const { values: options } = parseArgs({
   args: process.argv.slice(3),
@@ -20,6 +22,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
+    as: { type: 'string', default: 'admin' },
   },
 })
 const ROWS = Number(options.rows)
@@ -30,7 +33,7 @@ type Figures = { rate: number; application: number; postgres: number | null }
 /**
  * Measures calls of the application beside a bare handler (`bareServer.ts`) over the same rows in the same database on
  * the PostgreSQL of the tests, one after the other and again, ten connections each, and prints the medians. Options:
- * `--rows`, `--seconds` of each round, `--rounds`, `--only` what its name contains.
+ * `--rows`, `--seconds` of each round, `--rounds`, `--only` what its name contains, `--as` whom.
  */
 export async function beside(title: string, cases: readonly Case[]): Promise<void> {
   const database = await testDatabase('postgres')
@@ -40,7 +43,7 @@ export async function beside(title: string, cases: readonly Case[]): Promise<voi
   try {
     await server.connect()
     await fill(database.db, ROWS)
-    contenders.push(await startOurs(databaseUrl ?? ''), await startBare(databaseUrl ?? ''))
+    contenders.push(await startOurs(databaseUrl ?? '', options.as), await startBare(databaseUrl ?? ''))
     print(`${title}, ${ROWS.toLocaleString('en')} rows, medians of ${options.rounds} rounds of ${options.seconds} s`)
     print(
       'Processor time by the kernel: of the server process, and of all connections of PostgreSQL to the database.\n',
@@ -75,6 +78,7 @@ async function compare(server: Client, contenders: readonly Contender[], asked: 
     const both = postgres === null ? null : application + postgres
     print(line([`  ${name}`, rate.toFixed(0), application.toFixed(2), inWords(postgres), inWords(both)]))
   }
+  if (asked.reference) printReference(asked.reference)
 }
 
 const inWords = (milliseconds: number | null) => (milliseconds === null ? 'unseen' : milliseconds.toFixed(2))
@@ -110,8 +114,3 @@ async function load(contender: Contender, { method, path, body }: Case, millisec
 }
 
 const median = (figures: readonly number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
-
-const line = ([name = '', ...figures]: readonly string[]) =>
-  `${name.padEnd(24)}${figures.map((figure) => figure.padStart(10)).join('')}`
-
-const print = (words: string) => process.stdout.write(`${words}\n`)

@@ -15,31 +15,43 @@ export type Contender = {
   readonly pid: number
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
+  /** For how many milliseconds at most nothing else could be done in it, since this was asked last. */
+  longestBlock(): Promise<number>
   stop(): Promise<void>
 }
 
+/** The application, and the headers of anybody else who is signed in to it. */
+type Application = Contender & { headersOf(user: string): Promise<Contender['headers']> }
+
 /** The application as it is started in earnest, but for its worker, signed in to; absent: as an ADMIN of region 3. */
-export async function startOurs(databaseUrl: string, as = 'admin'): Promise<Contender> {
+export async function startOurs(databaseUrl: string, as = 'admin', role = 'web'): Promise<Application> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rop-bench-'))
   const port = await freePort()
   const server: Demonstration = { publicUrl: `http://localhost:${port}`, dataDir, port, host: '127.0.0.1' }
   const address = { PORT: String(port), PUBLIC_URL: server.publicUrl, DATA_DIR: dataDir }
-  const child = start('app/server/main.ts', { ...address, DATABASE_URL: databaseUrl, DEMO: 'true', ROLE: 'web' })
+  const child = start('app/server/main.ts', { ...address, DATABASE_URL: databaseUrl, DEMO: 'true', ROLE: role })
   await answering(child, `${server.publicUrl}/api/v1/health/`)
-  const authorization = `Bearer ${await tokenOf(server, as)}`
-  const config = await fetch(`${server.publicUrl}/api/v1/config/`, { headers: { authorization } })
-  const { csrfToken } = ((await config.json()) as { response: { csrfToken: string } }).response
-  const cookie = config.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   return {
     name: 'ours',
     pid: child.pid ?? 0,
     address: `http://127.0.0.1:${port}/api/v1`,
-    headers: { authorization, cookie, 'x-csrf-token': csrfToken },
+    headers: await headersOf(server, as),
+    headersOf: (user) => headersOf(server, user),
+    longestBlock: () => blockOf(child),
     stop: async () => {
       await stop(child)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function headersOf(server: Demonstration, user: string): Promise<Contender['headers']> {
+  const authorization = `Bearer ${await tokenOf(server, user)}`
+  const config = await fetch(`${server.publicUrl}/api/v1/config/`, { headers: { authorization } })
+  if (!config.ok) throw new Error(await config.text())
+  const { csrfToken } = ((await config.json()) as { response: { csrfToken: string } }).response
+  const cookie = config.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  return { authorization, cookie, 'x-csrf-token': csrfToken }
 }
 
 /** The bare handler over the plain table. */
@@ -48,15 +60,28 @@ export async function startBare(databaseUrl: string): Promise<Contender> {
   const child = start('bench/beside/bareServer.ts', { PORT: String(port), DATABASE_URL: databaseUrl })
   const address = `http://127.0.0.1:${port}`
   await answering(child, address)
-  return { name: 'bare', pid: child.pid ?? 0, address, headers: {}, stop: () => stop(child) }
+  return {
+    name: 'bare',
+    pid: child.pid ?? 0,
+    address,
+    headers: {},
+    longestBlock: () => blockOf(child),
+    stop: () => stop(child),
+  }
 }
 
 /** Nothing of the machine's own settings. */
 const start = (program: string, variables: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, [join(ROOT, program)], {
+  spawn(process.execPath, ['--import', join(ROOT, 'bench/beside/loopWatch.ts'), join(ROOT, program)], {
     env: { PATH: process.env.PATH, ...variables },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+
+async function blockOf(child: ChildProcess): Promise<number> {
+  child.send('how long')
+  const [milliseconds] = (await once(child, 'message')) as [number]
+  return milliseconds
+}
 
 async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')

@@ -39,7 +39,7 @@ async function copySamars(db: Database, more: number): Promise<void> {
 }
 
 /** The same rows as a beginner's book would keep them: one table, names written out, the indexes anybody would add. */
-async function makePlainTable(db: Database): Promise<void> {
+export async function makePlainTable(db: Database): Promise<void> {
   await sql`
     create table plain_samar as
     select record.id, record.status, record.version, record.region_id, record.jamatkhana_id,

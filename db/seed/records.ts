@@ -10,6 +10,7 @@ import { seedOpenAnnouncements } from './openAnnouncements.ts'
 import { seedSamars } from './samar.ts'
 import { seedSentAnnouncements } from './sentAnnouncements.ts'
 import { seedSettings } from './settings.ts'
+import { seedSetUp } from './setUp.ts'
 import { seedTransfers } from './transfers.ts'
 
 export type SeedContext = {
@@ -26,7 +27,7 @@ export type SeedContext = {
 export type Seeder = (context: SeedContext) => Promise<void>
 
 /** What records are sent by; once, with the first of them. */
-export const FIRST_SEEDERS: readonly Seeder[] = [seedSettings, seedCalendar]
+export const FIRST_SEEDERS: readonly Seeder[] = [seedSettings, seedSetUp, seedCalendar]
 
 /** Every kind's seeder in the order in which they run, the announcements of what they made as sent, and registrations. */
 export const RECORD_SEEDERS: readonly Seeder[] = [

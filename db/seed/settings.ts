@@ -1,8 +1,8 @@
 import type { Clock } from '../../kit/server/clock.ts'
 import type { Database } from '../../kit/server/database/database.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../modules/kinds/rules/kindNames.ts'
+import { DAYS } from '../../modules/settings/rules/days.ts'
 import { formatSettings, type KindSettings, type RegionSettings } from '../../modules/settings/rules/settings.ts'
-import { DAYS } from '../../modules/settings/rules/texts.ts'
 // Only for its table.
 import '../../modules/settings/server/public.ts'
 

@@ -16,7 +16,11 @@ export type Server = {
 }
 export type Engine = 'embedded' | 'postgres'
 
-const MAIN = join(import.meta.dirname, '../../app/server/main.ts')
+/** As `npm start` does it, with what was compiled before. */
+const SERVER = [
+  ...['--import', new URL('../../tools/requireNode.mjs', import.meta.url).href],
+  join(import.meta.dirname, '../../app/server/main.ts'),
+]
 const STARTS_WITHIN_MS = 120_000
 const STOPS_WITHIN_MS = 10_000
 
@@ -44,7 +48,7 @@ export async function startServer(engine: Engine = 'embedded'): Promise<Server> 
     LOG_LEVEL: 'error',
     ...(database && { DATABASE_URL: database.databaseUrl, DEMO: 'true' }),
   }
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, SERVER, {
     env: { ...process.env, ...NOTHING_OF_THE_MACHINE, ...its },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { HOSTILE_TEXTS, processorTime } from '../testing/hostile.ts'
+import { HOSTILE_TEXTS } from '../testing/hostile.ts'
+import { processorTime } from '../testing/processorTime.ts'
 import {
   choice,
   date,

@@ -102,12 +102,19 @@ const filter = z.strictObject({
     .transform((values) => values ?? undefined),
 })
 
-/** What a search asks for, once checked (decisions §4). `pageSize` -1 means all rows. */
+/** The part of an answer that may be asked for alone: the page of rows, which need not wait, or the number of all. */
+export const SEARCH_PARTS = ['ROWS', 'TOTAL'] as const
+
+/**
+ * What a search asks for, once checked (decisions §4). `pageSize` -1 means all rows. Without `only` it is a page with the
+ * number of all; of the rows alone the number comes along where it costs nothing.
+ */
 export type Search = {
   page: number
   pageSize: number
   sorts: Record<string, 'ASC' | 'DESC'>
   filters: Record<string, Filter>
+  only?: (typeof SEARCH_PARTS)[number]
 }
 
 /** What is asked by field. A record of the library passes over `__proto__`, which is a field like any other unknown one. */
@@ -135,6 +142,7 @@ export function searchBody(fields: ListFields) {
         .default(PAGE_SIZE),
       sorts: byField(z.enum(['ASC', 'DESC'])),
       filters: byField(filter),
+      only: z.enum(SEARCH_PARTS, { error: MESSAGES.option }).optional(),
     })
     .superRefine((search, context) => {
       const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
@@ -197,8 +205,10 @@ function fits(type: FilterType, field: ListField, value: FilterValue): boolean {
   }
 }
 
-/** A page of rows and the number of all that match. */
-export const page = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), totalRecords: z.number() })
+/** A page of rows and the number of all that match, which is null only where the rows alone were asked for. */
+export type Page<Row> = { data: Row[]; totalRecords: number | null }
+export const page = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), totalRecords: z.number().nullable() })
 
 /** The body of an export call (decisions §4). */
 export function exportBody(fields: ListFields) {

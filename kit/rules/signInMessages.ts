@@ -1,5 +1,14 @@
 /** Why somebody who presents a sign-in is not let in; `GET config/` answers it as `reason` (decisions §3). */
-export const SIGN_IN_REFUSALS = ['unknown', 'inactive', 'notYet', 'expired', 'sessionExpired', 'tokenRefused'] as const
+export const SIGN_IN_REFUSALS = [
+  'unknown',
+  'notConfirmed',
+  'inactive',
+  'notYet',
+  'expired',
+  'sessionExpired',
+  'tokenRefused',
+  'notAccepted',
+] as const
 export type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number]
 
 /** The key that stands in `error_msg` when the provider or the callback failed (3§8). */
@@ -12,6 +21,8 @@ const MESSAGES: Readonly<Record<Key, string>> = {
     'Some error occurred while logging you in. Please try again. If the problem persist, please reach out to {email} for support.',
   unknown:
     'There is no account here for the address that you signed in with. If you expected one, please ask the administrator of your region, or reach out to {email}.',
+  notConfirmed:
+    'The provider did not confirm an e-mail address, so your account cannot be found. Please reach out to {email}.',
   inactive:
     'Your account is not active. If you still need it, please ask the administrator of your region, or reach out to {email}.',
   notYet:
@@ -19,6 +30,7 @@ const MESSAGES: Readonly<Record<Key, string>> = {
   expired: 'Your account has passed its end date. If you still need it, please ask the administrator of your region.',
   sessionExpired: 'Your sign-in has run out. Please log in again.',
   tokenRefused: 'You have been signed out. Please log in again.',
+  notAccepted: 'Your sign-in cannot be accepted here. If a new one is refused too, please reach out to {email}.',
 }
 
 /** The words for a key of `error_msg` or of config's `reason`; null for whatever is not a known key (decisions §3). */

@@ -2,12 +2,15 @@
 
 const LOCALE = 'en-CA'
 
+/** Making them anew for each date took a twentieth of a create. */
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+
 /** `2026-11-20` as 'Friday, 20 November 2026'. */
 export function dateInWords(date: string): string {
   const day = Temporal.PlainDate.from(date)
-  const weekday = day.toLocaleString('en-GB', { weekday: 'long' })
-  const month = day.toLocaleString('en-GB', { month: 'long' })
-  return `${weekday}, ${day.day} ${month} ${day.year}`
+  const { epochMilliseconds } = day.toZonedDateTime('UTC')
+  return `${WEEKDAY.format(epochMilliseconds)}, ${day.day} ${MONTH.format(epochMilliseconds)} ${day.year}`
 }
 
 /** `13:00` or `13:00:00` as '1:00 pm'. */

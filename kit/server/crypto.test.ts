@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyringFrom } from './crypto.ts'
+import { hashToken, keyringFrom, newToken } from './crypto.ts'
 
 const [OLD, NEW, WRONG] = ['old', 'new', 'wrong'].map((word) => `the ${word} key, of thirty-two letters or more`)
 const old = keyringFrom(String(OLD))
@@ -24,4 +24,12 @@ test('what is sealed with the key in use is left as it is', () => {
 test('fingerprints by every key, the one in use first; the same key twice is one', () => {
   expect(both.macs('csrf', 'x')).toEqual([both.mac('csrf', 'x'), old.mac('csrf', 'x')])
   expect(keyringFrom(String(OLD), [String(OLD)]).ids).toEqual([old.id])
+})
+
+test('the secret of a link has 256 bits, is another each time, and is not told by what is stored', () => {
+  const [one, other] = [newToken(), newToken()]
+  expect([one, other].map((token) => Buffer.from(token, 'base64url').length)).toEqual([32, 32])
+  expect(one).not.toBe(other)
+  expect(hashToken(one)).toMatch(/^[\da-f]{64}$/)
+  expect(hashToken(one)).not.toContain(one)
 })

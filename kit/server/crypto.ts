@@ -64,7 +64,15 @@ function attempt(opening: () => Buffer): Buffer | null {
 
 /** What one secret text does. */
 function keysFrom(secret: string): Pick<Keyring, 'id' | 'seal' | 'open' | 'mac'> {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'rites-of-passage', purpose, 32))
+  const derived = new Map<string, Buffer>()
+  /** Purposes are few, and each key is asked for with every letter and every form. */
+  function derive(purpose: string): Buffer {
+    const known = derived.get(purpose)
+    if (known) return known
+    const key = Buffer.from(hkdfSync('sha256', secret, 'rites-of-passage', purpose, 32))
+    derived.set(purpose, key)
+    return key
+  }
   return {
     id: createHash('sha256').update(derive('key id')).digest('hex').slice(0, 8),
     seal(purpose, plain) {

@@ -35,7 +35,12 @@ describe('production', () => {
   test('starts with its six settings, without demonstration features, on every address', () => {
     const env = readEnv(COMPLETE)
     expect(env).toMatchObject({ demonstration: false, host: '0.0.0.0', publicUrl: 'https://rop.example.org' })
-    expect(env.oidc).toEqual({ issuer: 'https://id.example.org', clientId: 'rop', emailTrusted: false })
+    expect(env.oidc).toEqual({
+      issuer: 'https://id.example.org',
+      clientId: 'rop',
+      emailTrusted: false,
+      scope: 'openid profile email offline_access',
+    })
   })
 
   test('refuses demonstration features', () => {
@@ -57,6 +62,57 @@ describe('production', () => {
     expect(relay('smtp://mail.example.org?name=rop')).toBe('smtp://mail.example.org?name=rop&requireTLS=true')
     expect(relay('smtps://mail.example.org')).toBe('smtps://mail.example.org')
   })
+
+  test.each([
+    ['postgres://rop:p#ss@db/rop', 1],
+    ['postgres://rop:p/ss@db/rop', 1],
+    ['postgres://rop:50%@db/rop', 1],
+    ['mysql://rop@db/rop', 1],
+    ['db.example.org', 1],
+    ['postgresql://rop:p%23ss%2F%25@db:5432/rop?sslmode=require', 0],
+    ['postgres:///rop?host=/run/postgresql', 0],
+  ])('says how the database is named: %s', (DATABASE_URL, faults) => {
+    const problems = problemsOf({ ...COMPLETE, DATABASE_URL })
+    expect(problems).toHaveLength(faults)
+    for (const problem of problems) expect(problem).toContain('DATABASE_URL cannot be read')
+    for (const problem of problems) expect(problem).not.toContain('ss@')
+  })
+
+  test.each([
+    'smtps://rop:p#ss@mail.example.org',
+    'smtp://rop:1#ss@mail.example.org',
+    'smtp://rop:1/ss@mail.example.org',
+    'smtps://rop:50%@mail.example.org',
+    'mail.example.org',
+  ])('says how the relay is named: %s', (SMTP_URL) => {
+    const [problem, ...more] = problemsOf({ ...COMPLETE, SMTP_URL })
+    expect(problem).toContain('SMTP_URL cannot be read. It is smtps://NAME:PASSWORD@HOST:465')
+    expect(problem).not.toContain('ss@')
+    expect(more).toEqual([])
+  })
+
+  test.each([
+    [{ MAIL_FROM: 'rites' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'a@example.org, b@example.org' }, 'MAIL_FROM'],
+    [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL'],
+    [{ PRIVACY_POLICY_URL: 'foo' }, 'PRIVACY_POLICY_URL'],
+    [{ PRIVACY_POLICY_URL: '//foo' }, 'PRIVACY_POLICY_URL'],
+    [{ PRIVACY_POLICY_URL: 'javascript:foo' }, 'PRIVACY_POLICY_URL'],
+  ])('names no address that leads nowhere: %o', (variables, name) =>
+    expect(problemsOf({ ...COMPLETE, ...(variables as Record<string, string>) })).toEqual([
+      expect.stringContaining(`${name} is no`),
+    ]),
+  )
+
+  test.each([
+    { MAIL_FROM: 'Rites of Passage <rop@example.org>', PRIVACY_POLICY_URL: 'https://example.org/privacy' },
+    { MAIL_FROM: 'rop@example.org', PRIVACY_POLICY_URL: '/guide' },
+  ])('takes %o', (variables) => expect(problemsOf({ ...COMPLETE, ...variables })).toEqual([]))
+
+  test.each(['https://rop.example.org/rop', 'https://rop.example.org/?a', 'https://a:b@rop.example.org/'])(
+    'takes no path for where it begins: %s',
+    (PUBLIC_URL) => expect(problemsOf({ ...COMPLETE, PUBLIC_URL })).toEqual([expect.stringContaining('PUBLIC_URL is')]),
+  )
 
   test('takes what runs on the same machine as it is', () => {
     const local = {
@@ -129,7 +185,8 @@ test('an empty variable is an absent one', () => {
 })
 
 test.each([
-  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: 'eighty' }, 'PORT is a number from 1 to 65535'],
+  [{ PORT: '70000' }, 'PORT is a number from 1 to 65535'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
   [{ ROLE: 'boss' }, 'ROLE'],
   [{ MODULES: 'SAMAR,WEDDING' }, 'WEDDING'],

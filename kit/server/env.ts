@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { MODULES, type ModuleName } from '../rules/access.ts'
 import { idIn } from '../rules/endpoint.ts'
-import { encryptedRelay, proxiesFrom, unfitForDemonstration, unfitForProduction } from './envProblems.ts'
+import {
+  encryptedRelay,
+  isRelayAddress,
+  proxiesFrom,
+  UNUSABLE,
+  unfitAddresses,
+  unfitForDemonstration,
+  unfitForProduction,
+} from './envProblems.ts'
+import { SCOPE } from './identity/settings.ts'
 
 /** How this server was set up, read once at start (decisions §18). */
 export type Env = {
@@ -17,7 +26,7 @@ export type Env = {
   /** PostgreSQL; null means the embedded database under `dataDir`. */
   databaseUrl: string | null
   /** Real OpenID provider; null means the embedded one at `/idp`. */
-  oidc: { issuer: string; clientId: string; emailTrusted: boolean } | null
+  oidc: { issuer: string; clientId: string; emailTrusted: boolean; scope: string } | null
   smtpUrl: string | null
   mailFrom: string
   /** The text that all keys are derived from; null until the demonstration's own is made in `dataDir`. */
@@ -41,10 +50,18 @@ export type Env = {
 export class UnfitEnvironment extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
-    super(`Cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    super(listed('Cannot start', problems))
     this.problems = problems
   }
+
+  /** The same for what is no server: `Cannot run "check"`. */
+  of(what: string): string {
+    return listed(what, this.problems)
+  }
 }
+
+const listed = (what: string, problems: readonly string[]) =>
+  `${what}:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`
 
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).default(false)
 const optional = z
@@ -52,6 +69,9 @@ const optional = z
   .trim()
   .optional()
   .transform((value) => value || null)
+
+/** Where people are told to write until SUPPORT_EMAIL says otherwise; nobody reads what comes there. */
+export const NOBODYS_ADDRESS = 'support@example.org'
 
 const variables = z.object({
   // A misspelt one is a mistake, never a demonstration.
@@ -65,7 +85,12 @@ const variables = z.object({
   OIDC_ISSUER: optional.pipe(z.url({ protocol: /^https?$/ }).nullable()),
   OIDC_CLIENT_ID: optional,
   OIDC_EMAIL_TRUSTED: flag,
-  SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).nullable()),
+  OIDC_SCOPE: z
+    .string()
+    .trim()
+    .regex(/^openid( [!#-[\]-~]+)*$/, 'it begins with openid')
+    .default(SCOPE),
+  SMTP_URL: optional.refine((address) => address === null || isRelayAddress(address)),
   MAIL_FROM: optional,
   DATA_KEY: optional,
   OTHER_DATA_KEY: optional,
@@ -75,8 +100,8 @@ const variables = z.object({
   METRICS_TOKEN: optional,
   PAGE_TITLE: z.string().default('Rites of Passage (ROP) Registration'),
   COUNCIL_NAME: z.string().default('Ismaili Council for Canada'),
-  PRIVACY_POLICY_URL: z.string().default('/privacy'),
-  SUPPORT_EMAIL: z.string().default('support@example.org'),
+  PRIVACY_POLICY_URL: z.string().trim().default('/privacy'),
+  SUPPORT_EMAIL: z.string().trim().default(NOBODYS_ADDRESS),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO: flag,
 })
@@ -91,11 +116,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = variables.safeParse(Object.fromEntries(present))
   if (!parsed.success)
     throw new UnfitEnvironment(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')} is not usable: ${issue.message}`),
+      parsed.error.issues.map(
+        ({ path: [name], message }) => UNUSABLE[String(name)] ?? `${String(name)} is not usable: ${message}`,
+      ),
     )
   const given = parsed.data
   const production = given.NODE_ENV === 'production'
-  const problems = production ? unfitForProduction(given) : unfitForDemonstration(given)
+  const problems = [
+    ...(production ? unfitForProduction(given) : unfitForDemonstration(given)),
+    ...unfitAddresses(given),
+  ]
   for (const name of ['DATA_KEY', 'OTHER_DATA_KEY'] as const)
     if ((given[name]?.length ?? 32) < 32) problems.push(`${name} is shorter than 32 characters`)
   if (Boolean(given.OIDC_ISSUER) !== Boolean(given.OIDC_CLIENT_ID) && !production)
@@ -114,7 +144,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: given.DATABASE_URL,
     oidc:
       given.OIDC_ISSUER && given.OIDC_CLIENT_ID
-        ? { issuer: given.OIDC_ISSUER, clientId: given.OIDC_CLIENT_ID, emailTrusted: given.OIDC_EMAIL_TRUSTED }
+        ? {
+            issuer: given.OIDC_ISSUER,
+            clientId: given.OIDC_CLIENT_ID,
+            emailTrusted: given.OIDC_EMAIL_TRUSTED,
+            scope: given.OIDC_SCOPE,
+          }
         : null,
     smtpUrl: production && given.SMTP_URL ? encryptedRelay(given.SMTP_URL) : given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? given.SUPPORT_EMAIL,

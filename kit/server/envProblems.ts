@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
+import { isEmail } from '../rules/fields.ts'
 import type { Env } from './env.ts'
+import { readSender } from './mail/addresses.ts'
 
 const NEEDED_IN_PRODUCTION = [
   'DATABASE_URL',
@@ -10,8 +12,53 @@ const NEEDED_IN_PRODUCTION = [
   'PUBLIC_URL',
 ] as const
 
+/** What an address that was set can't be, in production or not. */
+export function unfitAddresses({
+  DATABASE_URL,
+  PUBLIC_URL,
+}: Record<'DATABASE_URL' | 'PUBLIC_URL', string | null>): string[] {
+  const problems: string[] = []
+  if (DATABASE_URL && !isDatabaseAddress(DATABASE_URL))
+    problems.push(`DATABASE_URL cannot be read. It is postgres://NAME:PASSWORD@HOST:5432/DATABASE; ${ESCAPED}`)
+  if (PUBLIC_URL && new URL(PUBLIC_URL).href !== `${new URL(PUBLIC_URL).origin}/`)
+    problems.push('PUBLIC_URL is where the application begins, without a path, such as https://rop.example.org')
+  return problems
+}
+
+const ESCAPED = 'in name and password : / ? # @ and % are written as %3A %2F %3F %23 %40 and %25'
+
+/** What zod's own words would not help with. */
+export const UNUSABLE: Readonly<Record<string, string>> = {
+  PORT: 'PORT is a number from 1 to 65535, such as 3000',
+  SMTP_URL: `SMTP_URL cannot be read. It is smtps://NAME:PASSWORD@HOST:465 or smtp://NAME:PASSWORD@HOST:587; ${ESCAPED}`,
+  PUBLIC_URL: 'PUBLIC_URL is where the application begins, such as https://rop.example.org',
+  OIDC_ISSUER: 'OIDC_ISSUER is the address of the provider, such as https://id.example.org',
+}
+
+const isDatabaseAddress = (address: string) => partsOf(address, ['postgres:', 'postgresql:']) !== null
+
+/** A relay has no path: what looks like one is the rest of a password. */
+export function isRelayAddress(address: string): boolean {
+  const parts = partsOf(address, ['smtp:', 'smtps:'])
+  return parts !== null && parts.hostname !== '' && ['', '/'].includes(parts.pathname)
+}
+
+/** An address whose name and password can be read; null for others. */
+function partsOf(address: string, protocols: readonly string[]): URL | null {
+  try {
+    const parts = new URL(address)
+    decodeURIComponent(parts.username + parts.password)
+    return protocols.includes(parts.protocol) && parts.hash === '' ? parts : null
+  } catch {
+    return null
+  }
+}
+
 /** What was set, of what is looked at here. */
-type Given = { DEMO: boolean } & Record<(typeof NEEDED_IN_PRODUCTION)[number] | 'HOST', string | null>
+type Given = { DEMO: boolean; SUPPORT_EMAIL: string; PRIVACY_POLICY_URL: string } & Record<
+  (typeof NEEDED_IN_PRODUCTION)[number] | 'HOST' | 'MAIL_FROM',
+  string | null
+>
 
 /** Everything that keeps a real installation from starting, in words for the operator. */
 export function unfitForProduction(given: Given): string[] {
@@ -19,9 +66,32 @@ export function unfitForProduction(given: Given): string[] {
   if (given.DEMO) problems.push('DEMO is on, and demonstration features are not allowed in production')
   for (const name of ['OIDC_ISSUER', 'PUBLIC_URL'] as const)
     if (given[name] && !isEncrypted(given[name])) problems.push(`${name} must begin with https:`)
-  if (given.SMTP_URL && /[?&](ignoreTLS=true|requireTLS=false)/i.test(given.SMTP_URL) && !isLocal(given.SMTP_URL))
+  if (given.SMTP_URL && /[?&](ignoreTLS=true|requireTLS=false)/i.test(given.SMTP_URL) && !isThisMachine(given.SMTP_URL))
     problems.push('SMTP_URL switches encryption off')
+  if (given.SMTP_URL && /[?&]tls\.rejectUnauthorized=/i.test(given.SMTP_URL) && !isThisMachine(given.SMTP_URL))
+    problems.push(
+      'SMTP_URL switches off that the relay has to prove who it is; a certificate of your own authority is known by NODE_EXTRA_CA_CERTS',
+    )
+  return [...problems, ...unfitContacts(given)]
+}
+
+/** Whom people read of and write to: it shows only once a family did so in vain. */
+function unfitContacts({ MAIL_FROM, SUPPORT_EMAIL, PRIVACY_POLICY_URL }: Given): string[] {
+  const problems: string[] = []
+  if (MAIL_FROM && !isSender(MAIL_FROM))
+    problems.push('MAIL_FROM is no e-mail address. It is rop@example.org, or Rites of Passage <rop@example.org>')
+  if (!isEmail(SUPPORT_EMAIL)) problems.push('SUPPORT_EMAIL is no e-mail address, such as support@example.org')
+  if (!/^\/(?!\/)/.test(PRIVACY_POLICY_URL) && !/^https?:$/.test(URL.parse(PRIVACY_POLICY_URL)?.protocol ?? ''))
+    problems.push('PRIVACY_POLICY_URL is no address, such as https://example.org/privacy')
   return problems
+}
+
+function isSender(mailFrom: string): boolean {
+  try {
+    return readSender(mailFrom) !== null
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -38,12 +108,13 @@ export function unfitForDemonstration({ HOST, DATABASE_URL, DEMO }: Given): stri
 }
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1', '[::1]']
-const isLocal = (url: string) => LOOPBACK_HOSTS.includes(new URL(url).hostname)
-const isEncrypted = (url: string) => url.startsWith('https:') || isLocal(url)
+/** Whether an address leads to this machine, and so over no wire. */
+export const isThisMachine = (url: string): boolean => LOOPBACK_HOSTS.includes(new URL(url).hostname)
+const isEncrypted = (url: string) => url.startsWith('https:') || isThisMachine(url)
 
 /** A relay that is spoken to in plain text at first has to switch to encryption before it gets anything. */
 export function encryptedRelay(url: string): string {
-  if (url.startsWith('smtps:') || isLocal(url) || /[?&]requireTLS=/i.test(url)) return url
+  if (url.startsWith('smtps:') || isThisMachine(url) || /[?&]requireTLS=/i.test(url)) return url
   return `${url}${url.includes('?') ? '&' : '?'}requireTLS=true`
 }
 

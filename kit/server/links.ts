@@ -1,7 +1,7 @@
 import { hashToken, newToken } from './crypto.ts'
 import type { Instant, MaybeInstant } from './database/columns.ts'
 import type { Database, Trx } from './database/database.ts'
-import { FIXED } from './database/fixed.ts'
+import { fixed } from './database/fixed.ts'
 
 /** A secret of a link in an e-mail; only its hash is kept (decisions §9). */
 export type LinkTokenTable = {
@@ -26,20 +26,16 @@ export type LinkPurpose = { purpose: string; about: { kind: string; id: number }
 /** Makes a new link secret and answers it; it is stored as a hash and expires at `expiresOn` (ISO). */
 export async function issueLink(trx: Trx, link: LinkPurpose & { now: string; expiresOn: string }): Promise<string> {
   const token = newToken()
-  await trx
-    .insertInto('linkToken')
-    .values({
-      tokenHash: hashToken(token),
-      purpose: link.purpose,
-      aboutKind: link.about.kind,
-      aboutId: link.about.id,
-      createdOn: link.now,
-      expiresOn: link.expiresOn,
-    })
-    .modifyEnd(FIXED)
-    .execute()
+  const { purpose, about, now, expiresOn } = link
+  await storeLink(trx, { tokenHash: hashToken(token), purpose, kind: about.kind, id: about.id, now, expiresOn })
   return token
 }
+
+type Stored = { tokenHash: string; purpose: string; kind: string; id: number; now: string; expiresOn: string }
+
+const storeLink = fixed(({ tokenHash, purpose, kind, id, now, expiresOn }: Stored, db) =>
+  db.insertInto('linkToken').values({ tokenHash, purpose, aboutKind: kind, aboutId: id, createdOn: now, expiresOn }),
+)
 
 /** What a presented token stands for, or null when it is unknown, of another purpose, spent or expired. */
 export async function findLink(db: Database | Trx, token: string, purpose: string, now: string) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from './database/columns.ts'
 import type { Database, Trx } from './database/database.ts'
-import { FIXED } from './database/fixed.ts'
+import { FIXED, fixed } from './database/fixed.ts'
 
 /** What was made under the keys that pages send with their entries (`Endpoint.once`). */
 export type EntryKeyTable = {
@@ -31,15 +31,12 @@ export type MadeBefore = { what: string; id: number; same: boolean }
 
 /** Whether something was made under the key. It may be made a moment later, so only `claimKey` is sure. */
 export async function isKeyTaken(db: Database, { key, by }: EntryKey): Promise<boolean> {
-  const row = await db
-    .selectFrom('entryKey')
-    .select('key')
-    .where('key', '=', key)
-    .where('byUser', 'is not distinct from', by)
-    .modifyEnd(FIXED)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await keysLike(db, { key, by })).length > 0
 }
+
+const keysLike = fixed(({ key, by }: EntryKey, db) =>
+  db.selectFrom('entryKey').select('key').where('key', '=', key).where('byUser', 'is not distinct from', by),
+)
 
 /**
  * Takes the key for what this transaction makes, and answers the id that it is to have. When something was made under

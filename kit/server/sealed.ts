@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Keyring } from './crypto.ts'
-import type { Database, Tables } from './database/database.ts'
+import type { Database, Tables, Trx } from './database/database.ts'
 
 /** One line of the list of what is stored encrypted: where it lies, and what it is sealed for (decisions §17). */
 export type Sealed = {
@@ -54,14 +54,17 @@ export async function reseal(db: Database, keys: Keyring, line: Sealed): Promise
   }
 }
 
-/** Rows that are not known to be sealed with the key in use, by their id. */
-async function* rowsToSeal(db: Database, keys: Keyring, line: Sealed): AsyncGenerator<Row> {
+/** Rows that are not known to be sealed with the key in use. */
+const rowsToSeal = (db: Database, keys: Keyring, line: Sealed) => rowsBy(db, line, toSeal(keys, line))
+
+/** Some rows of a sealed table, by their id. */
+async function* rowsBy(db: Database | Trx, line: Sealed, which: RawBuilder<unknown>): AsyncGenerator<Row> {
   const id = sql.join(line.id.map((column) => sql.ref(column)))
   const read = sql.join([...line.id, ...line.columns, ...named(line)].map((column) => sql.ref(column)))
   let after = sql`true`
   for (;;) {
     const { rows } = await sql<Row>`
-      select ${read} from ${sql.table(line.table)} where ${toSeal(keys, line)} and ${after} order by ${id} limit ${AT_ONCE}
+      select ${read} from ${sql.table(line.table)} where ${which} and ${after} order by ${id} limit ${AT_ONCE}
     `.execute(db)
     yield* rows
     const last = rows.at(-1)
@@ -100,7 +103,7 @@ async function countToSeal(db: Database, keys: Keyring, line: Sealed): Promise<n
 }
 
 /** How many rows each key has sealed, by its id; of tables that name no keys, nothing is known. */
-export async function countByKey(db: Database, lines: readonly Sealed[]): Promise<Map<string, number>> {
+export async function countByKey(db: Database | Trx, lines: readonly Sealed[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const line of lines) {
     if (line.keyId === null) continue
@@ -110,6 +113,49 @@ export async function countByKey(db: Database, lines: readonly Sealed[]): Promis
     for (const { key, count } of rows) counts.set(key, (counts.get(key) ?? 0) + count)
   }
   return counts
+}
+
+/**
+ * The keys that the last rows of each table were sealed with and that are not among these: with those at hand nothing of
+ * it could be read. It looks at one row of each, so that a start can ask.
+ */
+export async function missingKeys(db: Database, ids: readonly string[], lines: readonly Sealed[]): Promise<string[]> {
+  const missing = new Set<string>()
+  for (const line of lines) {
+    if (line.keyId === null) continue
+    const newest = sql.join(line.id.map((column) => sql`${sql.ref(column)} desc`))
+    const { rows } = await sql<{ key: string }>`
+      select ${sql.ref(line.keyId)} as key from ${sql.table(line.table)} where ${holdsSome(line)}
+      order by ${newest} limit 1`.execute(db)
+    for (const { key } of rows) if (!ids.includes(key)) missing.add(key)
+  }
+  return [...missing]
+}
+
+/** How many rows there are that these keys open, and that they do not. */
+export async function countOpened(
+  db: Database | Trx,
+  keys: Keyring,
+  line: Sealed,
+): Promise<{ opened: number; unopened: number }> {
+  const counts = { opened: 0, unopened: 0 }
+  for await (const row of rowsBy(db, line, holdsSome(line))) {
+    const opens = line.columns.every((column) => {
+      const sealed = row[column]
+      return !(sealed instanceof Uint8Array) || isOpenedBy(keys, line.purpose, sealed)
+    })
+    counts[opens ? 'opened' : 'unopened']++
+  }
+  return counts
+}
+
+function isOpenedBy(keys: Keyring, purpose: string, sealed: Uint8Array): boolean {
+  try {
+    keys.open(purpose, Buffer.from(sealed))
+    return true
+  } catch {
+    return false
+  }
 }
 
 function toSeal(keys: Keyring, line: Sealed): RawBuilder<unknown> {

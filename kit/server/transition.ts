@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Lifecycle, whyNot } from '../rules/lifecycle.ts'
 import type { Tables, Trx } from './database/database.ts'
 import { refused } from './http/refusal.ts'
@@ -21,19 +21,19 @@ export async function transition<Status extends string, Event extends string>(
   return transitionAll(trx, lifecycle, event, { ...row, ids: [id] })
 }
 
-/** The same for several rows that stand alike: all of them, or none. */
+/** The same for several rows that stand alike: all of them, or none. `also`: what is set with it, as `name = value`. */
 export async function transitionAll<Status extends string, Event extends string>(
   trx: Trx,
   lifecycle: Lifecycle<Status, Event>,
   event: Event,
-  rows: { table: StatusTable; ids: readonly number[]; status: Status },
+  rows: { table: StatusTable; ids: readonly number[]; status: Status; also?: RawBuilder<unknown> },
 ): Promise<Status> {
   const { from, to } = lifecycle.events[event]
   const wrong = whyNot(lifecycle, event, rows.status)
   if (wrong) throw refused(wrong)
   const target = to ?? rows.status
   const { numAffectedRows } = await sql`
-    update ${sql.table(rows.table)} set status = ${target}, version = version + 1
+    update ${sql.table(rows.table)} set status = ${target}, version = version + 1${rows.also ? sql`, ${rows.also}` : sql``}
     where id = any(${[...rows.ids]}::int[]) and status = any(${[...from]}::text[]) and status = ${rows.status}`.execute(
     trx,
   )

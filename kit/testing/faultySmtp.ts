@@ -63,9 +63,10 @@ export async function faultySmtp(): Promise<FaultySmtp> {
 
   const sockets = new Set<Socket>()
   let connections = 0
-  const wire = createServer((client) => {
+  // Carrying on must not take the time that a system waits for more to send: 40 ms for each message.
+  const wire = createServer({ noDelay: true }, (client) => {
     connections += 1
-    const relay = connect(target, '127.0.0.1')
+    const relay = connect({ port: target, host: '127.0.0.1', noDelay: true })
     for (const socket of [client, relay]) {
       sockets.add(socket)
       socket.on('error', () => undefined)

@@ -53,14 +53,3 @@ export const HOSTILE_HTML: Readonly<Record<string, string>> = {
   'beginnings of blocks': filled('<div a'),
   'open quotes': filled('<div "'),
 }
-
-/** Milliseconds of the processor that work takes, at the best of three times: what else the machine does is not counted. */
-export function processorTime(work: () => unknown): number {
-  const once = () => {
-    const before = process.cpuUsage()
-    work()
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000
-  }
-  return Math.min(once(), once(), once())
-}

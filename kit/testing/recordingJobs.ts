@@ -10,6 +10,7 @@ export function recordingJobs(): Jobs & { readonly sent: SentJob[]; run(name: st
     sent,
     define: (job) => void jobs.set(job.name, job as unknown as Job<object>),
     send: async (_trx, name, data, options = {}) => void sent.push({ name, data, options }),
+    writeDueLetters: async () => undefined,
     start: async () => undefined,
     stop: async () => undefined,
     async run(name, data = {}) {

@@ -84,7 +84,12 @@ export async function callUntyped(endpoint: Address, request: AnyRequest): Promi
 
 /** `call` for what refreshes by itself: without the 'Processing...' sign, which would blink. */
 export async function callQuietly<E extends Endpoint>(endpoint: E, ...[request]: Sent<E>): Promise<ResponseOf<E>> {
-  return (await responseOf(await sendAndMend(endpoint, request ?? {}))) as ResponseOf<E>
+  return (await callQuietlyUntyped(endpoint, request ?? {})) as ResponseOf<E>
+}
+
+/** `callQuietly` for code that is handed an endpoint with its request as data. */
+export async function callQuietlyUntyped(endpoint: Address, request: AnyRequest): Promise<unknown> {
+  return responseOf(await sendAndMend(endpoint, request))
 }
 
 async function responseOf(answer: Response): Promise<unknown> {

@@ -80,7 +80,12 @@ export const theme = createTheme({
     },
   },
   components: {
-    Button: { defaultProps: { size: 'md' }, vars: () => ({ root: { '--button-height': CONTROL_HEIGHT } }) },
+    Button: {
+      defaultProps: { size: 'md' },
+      vars: () => ({ root: { '--button-height': CONTROL_HEIGHT } }),
+      // On a phone some take two lines.
+      styles: { label: { lineHeight: 1.3 } },
+    },
     // The message and the help text belong to the field in size too.
     InputWrapper: { defaultProps: { size: 'md', inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
     Input: { defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height': CONTROL_HEIGHT } }) },

@@ -23,7 +23,7 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/view\/WordingSheet|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures|postal|roleWords|stale|askedPerson)|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
+    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/view\/WordingSheet|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures|postal|roleWords|stale|askedPerson|html|normalForm)|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
   },
   // What the forms of families need, who are not signed in: plain inputs, and the frame of a form.
   {
@@ -40,19 +40,23 @@ export const CHUNKS: Group[] = [
     name: 'screens',
     test: /\/Loaded\.tsx$|\/kit\/rules\/(?!postal)|\/timeline\/rules\/|\/components\/SimpleGrid\//,
   },
-  // What opens above a page: the header's menus, dialogs, tooltips; and what home shows of every kind, which all who are
+  // What opens above a page: the header's menus, dialogs, tooltips, downloads; and what home shows of every kind, which all who are
   // signed in see first.
   {
     name: 'controls',
-    test: /\/SignedInHeader\.tsx$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\./,
+    test: /\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\./,
   },
   // Lists, views and approvals of every kind.
   {
     name: 'records',
     test: /\/ListScreen\.tsx$|\/kit\/web\/view\/|\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(List|View|Approval)\.tsx$|\/timeline\/web\/|\/@tabler\//,
   },
+  // What is set for a region, and what would come of it.
+  { name: 'set', test: /\/modules\/(settings\/rules\/(?!access|days)|dispatch\/rules\/next\.)/ },
   // What the screens of sending share.
-  { name: 'sending', test: /\/modules\/dispatch\//, minShareCount: 2 },
+  { name: 'sending', test: /\/modules\/dispatch\/(?!web\/ReadOn|rules\/(inDigits|next)\.)/, minShareCount: 2 },
+  // What the announcements of many records want alone.
+  { name: 'readOn', test: /\/modules\/dispatch\/(web\/ReadOn|rules\/inDigits)/ },
   // What the screens of the workflow, of transfers and of the Mayyit that belongs to it are judged by.
   {
     name: 'steps',
@@ -64,7 +68,7 @@ export const CHUNKS: Group[] = [
   // The forms of every kind, and what else is typed in.
   {
     name: 'forms',
-    test: /\/kinds\/\w+\/web\/\w+Editor\.tsx$|\/kit\/web\/form\/(?!Calendar)|\/kit\/rules\/postal|\/mayyit\/rules\/(?!kpi)|\/settings\/rules\/|\/CeremonyInputs\.|\/particulars\/web\//,
+    test: /\/kinds\/\w+\/web\/\w+Editor\.tsx$|\/kit\/web\/form\/(?!Calendar)|\/kit\/rules\/postal|\/mayyit\/rules\/(?!kpi)|\/CeremonyInputs\.|\/particulars\/web\//,
   },
   // What the screens of Bay'ah share with the pages of its families.
   {
@@ -85,6 +89,8 @@ export const CHUNKS: Group[] = [
   // Lists and views of workflows, and of transfers.
   { name: 'workflows', test: /\/modules\/ghusl\/web\/(OpenWorkflows|Workflow(List|View))\.tsx/ },
   { name: 'transfers', test: /\/modules\/transfers\/web\/(Order(List|View)|Delivery(List|View))\.tsx/ },
+  // The set-up leads to the settings and back.
+  { name: 'settings', test: /\/modules\/(settings|setUp)\/web\/Set\w+\.(tsx|module\.css)$/ },
   { name: 'users', test: /\/modules\/users\//, minShareCount: 2 },
   // Whatever else two screens come to share.
   { name: 'shared', test: /\/(kit|modules)\/|\/node_modules\/@mantine\//, minShareCount: 2 },

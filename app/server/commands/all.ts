@@ -2,8 +2,11 @@ import type { Commands } from '../../../kit/server/command.ts'
 import { command as backup } from './backup.ts'
 import { command as check } from './check.ts'
 import { command as createAdmin } from './createAdmin.ts'
+import { command as drill } from './drill.ts'
+import { command as hold } from './hold.ts'
 import { command as migrate } from './migrate.ts'
 import { command as places } from './places.ts'
+import { command as recount } from './recount.ts'
 import { command as restore } from './restore.ts'
 import { command as retention } from './retention.ts'
 import { command as rotateKey } from './rotateKey.ts'
@@ -18,7 +21,10 @@ export const commands: Commands = {
   'create-admin': createAdmin,
   backup,
   restore,
+  hold,
+  drill,
   'rotate-key': rotateKey,
+  recount,
   retention,
   seed,
   token,

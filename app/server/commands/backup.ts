@@ -1,47 +1,36 @@
-import { closeSync, existsSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Command, CommandRefused, readArgs } from '../../../kit/server/command.ts'
-import { makeBackup } from '../../../kit/server/database/embedded.ts'
+import { makeBackup } from '../../../kit/server/database/backup.ts'
 import { keyFile } from '../../../kit/server/dataKey.ts'
-import { runPostgresProgram } from './postgresPrograms.ts'
+import { totalOf } from './countsInWords.ts'
+import { fileInWords } from './errorWords.ts'
 
-/** `rop backup FILE`: everything that the database holds, as of one moment. */
+/** `rop backup FILE`: everything that the database holds, as of one moment, for either engine (decisions §18). */
 export const command: Command = {
   summary: 'writes the whole database to a file',
   usage: 'FILE',
   runBy: 'anyone',
-  async run({ env, directory, database, print }, args) {
+  async run({ env, clock, directory, database, print }, args) {
     const { words } = readArgs(args, { count: 1, otherwise: 'Say where to: npm run rop -- backup FILE' })
     const file = resolve(directory, ...words)
     if (existsSync(file)) throw new CommandRefused(`There is a file ${file} already; it is left as it is.`)
-    const { raw } = await database()
-    await written(file, async (unfinished) => {
-      if (raw.kind === 'embedded') return writeFileSync(unfinished, await makeBackup(raw.pglite))
-      await runPostgresProgram('pg_dump', env.databaseUrl ?? '', [
-        '--format=custom',
-        '--no-owner',
-        '--no-privileges',
-        `--file=${unfinished}`,
-      ])
-    })
-    print(`The database was written to ${file}.`)
+    const { db } = await database()
+    const unfinished = `${file}.unfinished`
+    try {
+      const rows = await makeBackup(db, unfinished, { madeOn: clock.now().round('second').toString() })
+      renameSync(unfinished, file)
+      print(`The database was written to ${file}: ${totalOf(rows)}.`)
+    } catch (error) {
+      const why = fileInWords(error)
+      throw why === null ? error : new CommandRefused(`${file} could not be written: ${why}. There is no backup.`)
+    } finally {
+      rmSync(unfinished, { force: true })
+    }
     print(
       env.dataKey === null
         ? `Sealed parts open with the key in ${keyFile(resolve(env.dataDir))} only: keep a copy of it, apart from the backup.`
         : 'Sealed parts open with DATA_KEY only: keep it, apart from the backup.',
     )
   },
-}
-
-/** Has the file written beside its place, readable by this user alone, and moved there once it is whole. */
-async function written(file: string, write: (unfinished: string) => Promise<void>): Promise<void> {
-  const unfinished = `${file}.unfinished`
-  try {
-    closeSync(openSync(unfinished, 'w', 0o600))
-    await write(unfinished)
-    renameSync(unfinished, file)
-  } catch (error) {
-    rmSync(unfinished, { force: true })
-    throw error
-  }
 }

@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { MIGRATIONS_FOLDER } from '../../../db/migrationsFolder.ts'
 import { type Command, type CommandContext, CommandRefused } from '../../../kit/server/command.ts'
-import { pendingMigrations } from '../../../kit/server/database/migrate.ts'
+import { newerMigrations, pendingMigrations } from '../../../kit/server/database/migrate.ts'
 import { openKeyring } from '../../../kit/server/dataKey.ts'
-import type { Env } from '../../../kit/server/env.ts'
+import { type Env, NOBODYS_ADDRESS } from '../../../kit/server/env.ts'
+import { miscounts } from '../../../kit/server/list/counts/upkeep.ts'
+import { readHold } from '../../../kit/server/mail/hold.ts'
 import { connectSmtp, readSmtpUrl } from '../../../kit/server/mail/smtpConnect.ts'
+import { describeReply, type SmtpFault } from '../../../kit/server/mail/smtpReply.ts'
 import { countByKey } from '../../../kit/server/sealed.ts'
+import { sendingPaths } from '../../../modules/sending/rules/paths.ts'
+import { checkProvider } from './checkProvider.ts'
 import { reasonOf } from './errorWords.ts'
 
 /** What was found in order, in words; throws with what was not. */
 type Check = (context: CommandContext) => Promise<string>
+
+const NEEDS_TABLES: ReadonlySet<string> = new Set(['keys', 'counts', 'sending'])
 
 const PATIENCE = 10_000
 
@@ -19,8 +25,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
   database: checkDatabase,
   migrations: checkMigrations,
   keys: checkKeys,
+  counts: checkCounts,
   mail: ({ env }) => checkMail(env),
-  'sign-in': ({ env }) => checkSignIn(env),
+  sending: checkSending,
+  'sign-in': async (context) => checkSignIn(context),
 }
 
 /** `rop check`: whether everything that the environment names answers. */
@@ -29,7 +37,12 @@ export const command: Command = {
   runBy: 'anyone',
   async run(context) {
     let failed = 0
+    const bare = await isBare(context).catch(() => false)
     for (const [name, check] of Object.entries(CHECKS)) {
+      if (bare && NEEDS_TABLES.has(name)) {
+        context.print(`later  ${name.padEnd(12)} after "migrate"`)
+        continue
+      }
       const { ok, words } = await check(context).then(
         (found) => ({ ok: true, words: found }),
         (error: unknown) => ({ ok: false, words: reasonOf(error).split('\n')[0] }),
@@ -37,8 +50,23 @@ export const command: Command = {
       if (!ok) failed++
       context.print(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${words}`)
     }
+    for (const words of doubtsAbout(context.env)) context.print(`warn   ${'settings'.padEnd(12)} ${words}`)
     if (failed > 0) throw new CommandRefused(`${failed} of ${Object.keys(CHECKS).length} checks failed.`)
   },
+}
+
+/** What a server starts with, and what is hardly meant. */
+function doubtsAbout({ demonstration, supportEmail, mailFrom, publicUrl, trustProxy }: Env): string[] {
+  if (demonstration) return []
+  return [
+    supportEmail === NOBODYS_ADDRESS
+      ? `SUPPORT_EMAIL is not set: families are told to write to ${NOBODYS_ADDRESS}, which nobody reads`
+      : '',
+    mailFrom === supportEmail ? `MAIL_FROM is not set: all mail says that it is from ${supportEmail}` : '',
+    publicUrl.startsWith('https:') && trustProxy === false
+      ? 'TRUST_PROXY is not set, and PUBLIC_URL is https: everybody seems to come from the proxy, so one person can lock all out'
+      : '',
+  ].filter(Boolean)
 }
 
 async function checkDatabase({ database, env }: CommandContext): Promise<string> {
@@ -48,11 +76,24 @@ async function checkDatabase({ database, env }: CommandContext): Promise<string>
   return `PostgreSQL ${rows[0]?.version} ${where}`
 }
 
-async function checkMigrations({ database }: CommandContext): Promise<string> {
+/** Whether no migration has run there: what looks into tables would only say that there are none. */
+async function isBare({ database }: CommandContext): Promise<boolean> {
   const { db } = await database()
+  const { rows } = await sql<{ bare: boolean }>`select to_regclass('kysely_migration') is null as bare`.execute(db)
+  return rows[0]?.bare === true
+}
+
+async function checkMigrations(context: CommandContext): Promise<string> {
+  const { db } = await context.database()
+  if (await isBare(context)) throw new Error('the database is empty: run "migrate"')
   const pending = await pendingMigrations(db, MIGRATIONS_FOLDER)
   if (pending.length > 0) throw new Error(`not run yet: ${pending.join(', ')}. Run "migrate".`)
-  return 'all have run'
+  const { harmful, harmless } = await newerMigrations(db, MIGRATIONS_FOLDER)
+  if (harmful.length > 0)
+    throw new Error(`a newer version of this program has run ${harmful.join(', ')}: servers need it too`)
+  return harmless.length > 0
+    ? `a newer version has run ${harmless.join(', ')}; this one goes on over it`
+    : 'all have run'
 }
 
 /** Names the key, so that servers and commands can be compared: what one seals with another key, the rest can't read. */
@@ -67,19 +108,39 @@ async function checkKeys({ database, env }: CommandContext): Promise<string> {
   return `${id} is in use${others.length > 0 ? `; ${inWords(others)}: run "rotate-key"` : ''}`
 }
 
+/** Each list says how many rows it has without counting them: whether that is what counting them comes to. */
+async function checkCounts({ database }: CommandContext): Promise<string> {
+  const { db } = await database()
+  const wrong = await miscounts(db)
+  const inWords = wrong.map(({ list, rows }) => `${list} by ${rows}`).join(', ')
+  if (wrong.length > 0) throw new Error(`lists say wrong numbers of rows: ${inWords}. Run "recount".`)
+  return 'every list says how many rows it has'
+}
+
 async function checkMail({ smtpUrl }: Env): Promise<string> {
   if (smtpUrl === null) return 'SMTP_URL is not set: mail stays in the mailbox at /mailbox'
-  const connection = await connectSmtp(readSmtpUrl(smtpUrl, { connect: PATIENCE, greeting: PATIENCE, reply: PATIENCE }))
+  const times = { connect: PATIENCE, greeting: PATIENCE, reply: PATIENCE }
+  const connection = await connectSmtp(readSmtpUrl(smtpUrl, times)).catch((error: SmtpFault) => {
+    // Our words say what to do, the library's what happened.
+    const words = describeReply(error)
+    const refused = error.code === 'EAUTH' && !words.includes('SMTP_URL')
+    throw new Error(
+      `${refused ? 'the relay does not take this name and password (SMTP_URL)' : words} (${error.message})`,
+    )
+  })
   connection.quit()
   return `the relay at ${new URL(smtpUrl).host} lets us in`
 }
 
-async function checkSignIn({ oidc }: Env): Promise<string> {
+/** No fault, but nobody gets anything until somebody acts. */
+async function checkSending({ database, env }: CommandContext): Promise<string> {
+  const { db } = await database()
+  const hold = await readHold(db)
+  if (!hold) return 'nothing is held'
+  return `HELD since the restore of ${hold.begunOn}: a national member lets it go at ${env.publicUrl}${sendingPaths.held()}`
+}
+
+function checkSignIn({ env: { oidc, publicUrl }, clock }: CommandContext): Promise<string> | string {
   if (oidc === null) return 'OIDC_ISSUER is not set: the embedded provider at /idp'
-  const address = `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
-  const found = z.object({ issuer: z.string() }).safeParse(await answer.json())
-  if (found.data?.issuer !== oidc.issuer) throw new Error(`${address} is not the document of ${oidc.issuer}`)
-  return `${oidc.issuer} answers`
+  return checkProvider({ oidc, publicUrl, clock })
 }

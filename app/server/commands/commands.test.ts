@@ -1,25 +1,24 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '../../../db/seed/seed.ts'
 import type { Command, CommandContext } from '../../../kit/server/command.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { openInMemory } from '../../../kit/server/database/embedded.ts'
-import { migrateToLatest } from '../../../kit/server/database/migrate.ts'
-import { type OpenDatabase, openDatabase, overPglite } from '../../../kit/server/database/open.ts'
+import { type OpenDatabase, overPglite } from '../../../kit/server/database/open.ts'
 import { type Env, readEnv } from '../../../kit/server/env.ts'
 import { fakeClock } from '../../../kit/testing/clock.ts'
-import { emptyPostgresDatabase } from '../../../kit/testing/postgresTestDatabase.ts'
-import { engines, MIGRATIONS, type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
-import { command as backup } from './backup.ts'
+import { engines, type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
 import { command as check } from './check.ts'
 import { command as createAdmin } from './createAdmin.ts'
 import { command as places } from './places.ts'
-import { command as restore } from './restore.ts'
+import { command as recount } from './recount.ts'
 import { command as seed } from './seed.ts'
 
 const clock = fakeClock('2026-11-20T02:00:00Z')
@@ -34,12 +33,6 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 /** A line of a timeline, to see what becomes of it. */
 const writeLine = (db: Database) =>
   sql`insert into timeline_entry (about_kind, about_id, "on", event) values ('samar', 1, now(), 'CREATED')`.execute(db)
-
-/** The line is there, and still nothing changes it. */
-async function expectKeptLine(db: Database) {
-  await expect(sql`delete from timeline_entry`.execute(db)).rejects.toThrow('a timeline entry cannot be changed')
-  expect((await sql`select event from timeline_entry`.execute(db)).rows).toEqual([{ event: 'CREATED' }])
-}
 
 const envOf = (more: Record<string, string> = {}) => readEnv({ DATA_DIR: join(directory, 'data'), ...more })
 
@@ -113,9 +106,20 @@ describe('places', () => {
     [{ regions: [{ ...region, timezone: 'Toronto' }] }, 'regions.0.timezone: not a time zone'],
     [{ towns: [] }, 'towns'],
     [{ jamatkhanas: [{ ...house, regionId: 3, modules: ['WEDDING'] }] }, 'jamatkhanas.0.modules.0'],
+    [{ jamatkhanas: [{ ...house, regionId: 6, modules: [] }] }, 'Jamatkhana 302 East York names region 6, which is'],
   ])('refuses %j, and says what is wrong', async (content, words) => {
     write(content)
     await expect(run(places, ['places.json'], database)).rejects.toThrow(words)
+  })
+
+  it('says of a file that is none what is wrong with it', async () => {
+    writeFileSync(join(directory, 'broken.json'), '{"regions": [}')
+    await expect(run(places, ['broken.json'], database)).rejects.toThrow(
+      /broken\.json could not be used: it is not JSON/,
+    )
+    await expect(run(places, ['none.json'], database)).rejects.toThrow(
+      'none.json could not be used: there is no such file',
+    )
   })
 })
 
@@ -177,8 +181,8 @@ describe('create-admin', () => {
   })
 
   it.each([
-    [['not an address', 'Ann', 'Bee', '3', '302'], 'create-admin EMAIL FIRST LAST'],
-    [['a@example.org', 'Ann', 'B33', '3', '302'], 'create-admin EMAIL FIRST LAST'],
+    [['ana', 'Ann', 'Bee', '3', '302'], 'EMAIL is no e-mail address: ana\nnpm run rop -- create-admin EMAIL FIRST'],
+    [['a@example.org', 'Ann', 'B33', '3', 'one'], 'LAST is no name: B33\nJAMATKHANA_ID is no number: one'],
     [['a@example.org', 'Ann', 'Bee', '3'], 'create-admin EMAIL FIRST LAST'],
     [['a@example.org', 'Ann', 'Bee', '3', '302', '--nation'], 'create-admin EMAIL FIRST LAST'],
     [['a@example.org', 'Ann', 'Bee', '6', '302'], 'There is no region 6. There are 1 British Columbia,'],
@@ -201,58 +205,28 @@ describe('seed', () => {
   })
 })
 
-describe('backup and restore of the embedded database', () => {
-  it('bring everything to an empty folder, and overwrite nothing', async () => {
-    const env = envOf()
-    const elsewhere = envOf({ DATA_DIR: join(directory, 'elsewhere') })
-    const database = await openDatabase(env)
-    await migrateToLatest(database.db, MIGRATIONS)
-    await seedDemonstration({ db: database.db, clock, seeders: [] })
-    await writeLine(database.db)
-    const file = join(directory, 'copy')
-    expect(await run(backup, ['copy'], database, env)).toContain(`The database was written to ${file}.`)
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    await expect(run(backup, ['copy'], database, env)).rejects.toThrow('already; it is left as it is')
-    await database.db.deleteFrom('cemeteryLocation').execute()
+describe.each(available)('recount on %s', (engine) => {
+  it('puts right what check finds wrong', async () => {
+    const database = await testDatabase(engine)
+    const { db } = database
+    const counted = async () => {
+      const lines: string[] = []
+      const context = { env: envOf(), clock, directory, served: false, print: (line: string) => void lines.push(line) }
+      await check.run({ ...context, database: async () => database }, []).catch(() => undefined)
+      return lines.find((line) => line.includes(' counts '))
+    }
+    expect(await run(recount, [], database)).toEqual(['All counts are right.'])
+    await sql`alter table timeline_entry disable trigger timeline_entry_counted_insert`.execute(db)
+    await writeLine(db)
+    await sql`alter table timeline_entry enable trigger timeline_entry_counted_insert`.execute(db)
+    await writeLine(db)
+    expect(await counted()).toBe(
+      'FAILED counts       lists say wrong numbers of rows: timeline_entry by 1. Run "recount".',
+    )
+    expect(await run(recount, [], database)).toEqual(['timeline_entry: 1 counts put right, by 1 rows in all'])
+    expect(await counted()).toBe('ok     counts       every list says how many rows it has')
     await database.close()
-    await expect(run(restore, ['copy'], null, env)).rejects.toThrow('a backup needs an empty folder')
-    await run(restore, ['copy'], null, elsewhere)
-    const restored = await openDatabase(elsewhere)
-    expect(await restored.db.selectFrom('cemeteryLocation').select('id').execute()).toHaveLength(3)
-    expect(await restored.db.selectFrom('appUser').select('id').execute()).toHaveLength(22)
-    await expectKeptLine(restored.db)
-    await restored.close()
-  }, 60_000)
-
-  it('refuse what is no backup, and leave the folder free', async () => {
-    const file = join(directory, 'copy')
-    await expect(run(restore, ['copy'], null)).rejects.toThrow(`There is no file ${file}.`)
-    writeFileSync(file, 'something else')
-    await expect(run(restore, ['copy'], null)).rejects.toThrow('no backup of an embedded database')
-    writeFileSync(file, Buffer.from([0x1f, 0x8b, 8, 0, 0, 0]))
-    await expect(run(restore, ['copy'], null)).rejects.toThrow('The backup is damaged')
-    expect(existsSync(join(envOf().dataDir, 'db'))).toBe(false)
   })
-})
-
-describe.runIf(available.includes('postgres'))('backup and restore of PostgreSQL', () => {
-  it('bring everything to an empty database, and only there', async () => {
-    const from = await testDatabase('postgres')
-    await seedDemonstration({ db: from.db, clock, seeders: [] })
-    await writeLine(from.db)
-    const env = envOf({ DATABASE_URL: from.databaseUrl ?? '', DEMO: 'true' })
-    await run(backup, ['copy'], from, env)
-    await expect(run(restore, ['copy'], from, env)).rejects.toThrow('The database has tables already')
-
-    const empty = await emptyPostgresDatabase()
-    const to = await openDatabase({ databaseUrl: empty.databaseUrl, dataDir: '' })
-    await run(restore, ['copy'], to, envOf({ DATABASE_URL: empty.databaseUrl, DEMO: 'true' }))
-    expect(await to.db.selectFrom('appUser').select('id').execute()).toHaveLength(22)
-    await expectKeptLine(to.db)
-    await to.close()
-    await empty.drop()
-    await from.close()
-  }, 60_000)
 })
 
 describe('check', () => {
@@ -263,10 +237,81 @@ describe('check', () => {
       expect.stringMatching(/^ok {5}database {5}PostgreSQL [\d.]+ embedded, in /),
       'ok     migrations   all have run',
       expect.stringMatching(/^ok {5}keys {9}[0-9a-f]{8} is in use$/),
+      'ok     counts       every list says how many rows it has',
       expect.stringMatching(/^ok {5}mail /),
+      'ok     sending      nothing is held',
       expect.stringMatching(/^ok {5}sign-in /),
     ])
     await database.close()
+  })
+
+  it('says of an empty database once what to do, and looks for nothing in it', async () => {
+    const database = overPglite(await openInMemory())
+    const lines: string[] = []
+    const context = { env: envOf(), clock, directory, served: false, print: (line: string) => void lines.push(line) }
+    const checking = check.run({ ...context, database: () => Promise.resolve(database) }, [])
+    await expect(checking).rejects.toThrow('1 of 8 checks failed.')
+    expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
+      'FAILED migrations   the database is empty: run "migrate"',
+      'later  keys         after "migrate"',
+      'later  counts       after "migrate"',
+      'later  sending      after "migrate"',
+    ])
+    await database.close()
+  })
+
+  it('says of a database that a newer version has migrated what a server says that starts over it', async () => {
+    const database = await testDatabase('pglite')
+    await sql`insert into kysely_migration values ('9999_tomorrow', 'later')`.execute(database.db)
+    const lines: string[] = []
+    const context = { env: envOf({}), clock, directory, served: false, print: (line: string) => void lines.push(line) }
+    const checking = check.run({ ...context, database: () => Promise.resolve(database) }, [])
+    await expect(checking).rejects.toThrow('1 of 8 checks failed.')
+    expect(lines).toContain(
+      'FAILED migrations   a newer version of this program has run 9999_tomorrow: servers need it too',
+    )
+    await sql`delete from kysely_migration where name = '9999_tomorrow'`.execute(database.db)
+    await database.close()
+  })
+
+  it('warns of settings that a server starts with and that are hardly meant', async () => {
+    const warned = async (more: Record<string, string>) => {
+      const given = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'rop', SMTP_URL: 'smtp://127.0.0.1:1' }
+      const DATABASE_URL = 'postgres://127.0.0.1:1/none'
+      const DATA_KEY = 'x'.repeat(32)
+      const env = readEnv({
+        ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://rop.example.org', DATABASE_URL, DATA_KEY },
+        ...{ ...given, ...more },
+      })
+      const lines: string[] = []
+      const context = { env, clock, directory, served: false, print: (line: string) => void lines.push(line) }
+      const database = () => Promise.reject(new Error('away'))
+      await expect(check.run({ ...context, database }, [])).rejects.toThrow('7 of 8 checks failed.')
+      return lines.filter((line) => line.startsWith('warn')).map((line) => line.split(/ +/)[2])
+    }
+    expect(await warned({})).toEqual(['SUPPORT_EMAIL', 'MAIL_FROM', 'TRUST_PROXY'])
+    const meant = { SUPPORT_EMAIL: 'help@rop.test', MAIL_FROM: 'Rites <rop@rop.test>', TRUST_PROXY: '1' }
+    expect(await warned(meant)).toEqual([])
+  })
+
+  it('names SMTP_URL where the relay does not take name and password, and shows neither', async () => {
+    const relay = new SMTPServer({
+      ...{ disableReverseLookup: true, logger: false, allowInsecureAuth: true },
+      onAuth: (_auth, _session, done) => done(new Error('Bad credentials')),
+    })
+    relay.on('error', () => undefined)
+    const listening = relay.listen(0, '127.0.0.1')
+    await once(listening, 'listening')
+    const { port } = listening.address() as AddressInfo
+    const lines: string[] = []
+    const env = envOf({ SMTP_URL: `smtp://rites:hidden@127.0.0.1:${port}?ignoreTLS=true` })
+    const context = { env, clock, directory, served: false, print: (line: string) => void lines.push(line) }
+    const database = () => Promise.reject(new Error('away'))
+    await expect(check.run({ ...context, database }, [])).rejects.toThrow('checks failed')
+    const line = lines.find((each) => each.includes(' mail '))
+    expect(line).toMatch(/^FAILED mail .*does not take this name and password \(SMTP_URL\) \(Invalid login: 535/)
+    expect(line).not.toMatch(/rites|hidden/)
+    await new Promise<void>((resolve) => relay.close(() => resolve()))
   })
 
   it('names what fails, each on its line, and no password', async () => {
@@ -281,12 +326,14 @@ describe('check', () => {
     const lines: string[] = []
     const context = { env, clock, directory, served: false, print: (line: string) => void lines.push(line) }
     const database = () => Promise.reject(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:5')]))
-    await expect(check.run({ ...context, database }, [])).rejects.toThrow('5 of 6 checks failed.')
+    await expect(check.run({ ...context, database }, [])).rejects.toThrow('7 of 8 checks failed.')
     expect(lines.slice(1)).toEqual([
       'FAILED database     connect ECONNREFUSED 127.0.0.1:5',
       'FAILED migrations   connect ECONNREFUSED 127.0.0.1:5',
       'FAILED keys         connect ECONNREFUSED 127.0.0.1:5',
+      'FAILED counts       connect ECONNREFUSED 127.0.0.1:5',
       expect.stringMatching(/^FAILED mail .*ECONNREFUSED/),
+      'FAILED sending      connect ECONNREFUSED 127.0.0.1:5',
       expect.stringMatching(/^FAILED sign-in .*is not the document of/),
     ])
     expect(lines.join()).not.toContain('hidden')

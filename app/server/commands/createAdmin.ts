@@ -26,12 +26,20 @@ export const command: Command = {
 function readAdmin(args: readonly string[]): Admin {
   const read = readArgs(args, { count: 5, options: { national: { type: 'boolean' } }, otherwise: CALL })
   const [email = '', firstName = '', lastName = '', region = '', jamatkhana = ''] = read.words
-  const isNamed = [firstName, lastName].every((value) => name({ message: '' }).safeParse(value).success)
-  const isPlaced = [region, jamatkhana].every((value) => /^\d{1,9}$/.test(value))
-  if (!isEmail(email) || !isNamed || !isPlaced) throw new CommandRefused(CALL)
+  const wrong = [
+    isEmail(email) ? '' : `EMAIL is no e-mail address: ${email}`,
+    isName(firstName) ? '' : `FIRST is no name: ${firstName}`,
+    isName(lastName) ? '' : `LAST is no name: ${lastName}`,
+    isId(region) ? '' : `REGION_ID is no number: ${region}`,
+    isId(jamatkhana) ? '' : `JAMATKHANA_ID is no number: ${jamatkhana}`,
+  ].filter(Boolean)
+  if (wrong.length > 0) throw new CommandRefused([...wrong, CALL].join('\n'))
   const role = read.options.national ? 'NATIONAL_ROP_MEMBER' : 'ADMIN'
   return { email, firstName, lastName, regionId: Number(region), jamatkhanaId: Number(jamatkhana), role }
 }
+
+const isName = (value: string) => name({ message: '' }).safeParse(value).success
+const isId = (value: string) => /^\d{1,9}$/.test(value)
 
 /** The region's time zone, when region and Jamatkhana fit. */
 async function placeOf(db: Database, { regionId, jamatkhanaId }: Admin): Promise<string> {

@@ -9,7 +9,23 @@ export function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message
 }
 
-/** The same, with the stack of what nobody expected. */
+const FILES: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of that path is no folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not open it',
+  EPERM: 'this user may not open it',
+  EROFS: 'its disk can only be read',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'there is no room left for this user',
+}
+
+/** What is wrong with a file that the operator named; null for other faults. */
+export function fileInWords(error: unknown): string | null {
+  return error instanceof Error && 'code' in error ? (FILES[String(error.code)] ?? null) : null
+}
+
+/** What went wrong, with the stack of what nobody expected. */
 export function reportOf(error: unknown): string {
   const expected = [CommandRefused, FolderInUse, UnfitEnvironment].some((kind) => error instanceof kind)
   if (expected) return error instanceof Error ? error.message : ''

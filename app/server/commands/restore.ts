@@ -1,64 +1,98 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
+import { MIGRATIONS_FOLDER } from '../../../db/migrationsFolder.ts'
 import { type Command, CommandRefused, readArgs } from '../../../kit/server/command.ts'
-import type { Database } from '../../../kit/server/database/database.ts'
-import { BackupRefused, loadBackup } from '../../../kit/server/database/embedded.ts'
-import { runPostgresProgram } from './postgresPrograms.ts'
+import { BackupRefused, type OpenBackup, openBackupFile } from '../../../kit/server/database/backupFile.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { fillEmbedded } from '../../../kit/server/database/embedded.ts'
+import { overPglite } from '../../../kit/server/database/open.ts'
+import { restoreInto } from '../../../kit/server/database/restore.ts'
+import { isEmpty } from '../../../kit/server/database/tablesThere.ts'
+import { keyFile, openKeyring } from '../../../kit/server/dataKey.ts'
+import type { Env } from '../../../kit/server/env.ts'
+import { countByKey } from '../../../kit/server/sealed.ts'
+import { sendingPaths } from '../../../modules/sending/rules/paths.ts'
+import { hold } from '../../../modules/sending/server/public.ts'
 
-/** `rop restore FILE`: into an empty database, so that nothing can be lost by it. */
+/** `rop restore FILE`: into an empty database, so that nothing can be lost by it; all or nothing of it, and held. */
 export const command: Command = {
-  summary: 'loads a backup into an empty database, while no server runs on it',
+  summary: 'loads a backup into an empty database, while no server runs on it; sending is held afterwards',
   usage: 'FILE',
   runBy: 'nobody else',
-  async run({ env, directory, database, print }, args) {
+  async run({ env, clock, directory, database, print }, args) {
     const { words } = readArgs(args, { count: 1, otherwise: 'Say from where: npm run rop -- restore FILE' })
     const file = resolve(directory, ...words)
     if (!existsSync(file)) throw new CommandRefused(`There is no file ${file}.`)
-    if (env.databaseUrl === null) await restoreEmbedded(env.dataDir, file)
-    else await restorePostgres((await database()).db, env.databaseUrl, file)
-    print('The backup is loaded. Run "migrate" if it comes from an older version.')
+    try {
+      const backup = await openBackupFile(file)
+      const into = (db: Database) =>
+        restoreHeld(db, backup, clock.now().toString(), { complete: (trx) => refuseUnreadable(trx, env) })
+      try {
+        if (env.databaseUrl === null) await fillEmbedded(env.dataDir, (pglite) => into(overPglite(pglite).db))
+        else await into((await database()).db)
+      } finally {
+        backup.close()
+      }
+      for (const line of closing(env, backup)) print(line)
+    } catch (error) {
+      throw error instanceof BackupRefused ? new CommandRefused(error.message) : error
+    }
   },
 }
 
-async function restoreEmbedded(dataDir: string, file: string): Promise<void> {
-  if (!startsWith(file, GZIP))
-    throw new CommandRefused(`That file is no backup of an embedded database. ${EACH_ITS_OWN}`)
-  try {
-    await loadBackup(dataDir, readFileSync(file))
-  } catch (error) {
-    if (error instanceof BackupRefused) throw new CommandRefused(error.message)
-    throw error
-  }
+type Look = (trx: Trx) => Promise<void>
+
+/**
+ * Loads a backup and holds all sending, in one transaction: whenever the process dies, the database is empty or held.
+ * `loaded` may look at the data as it was in the backup, `complete` in its newest form; when one throws, nothing is loaded.
+ * Throws `BackupRefused`.
+ */
+export async function restoreHeld(
+  db: Database,
+  backup: OpenBackup,
+  now: string,
+  { loaded, complete }: { loaded?: Look; complete?: Look },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await isEmpty(trx)))
+      throw new BackupRefused('The database has tables already; a backup is loaded into an empty one only.')
+    await restoreInto(trx, backup, MIGRATIONS_FOLDER, loaded)
+    await complete?.(trx)
+    await hold(trx, { begunOn: now, backupMadeOn: backup.head.madeOn })
+  })
+  // So that lists are fast at once.
+  await sql`analyze`.execute(db)
 }
 
-async function restorePostgres(db: Database, databaseUrl: string, file: string): Promise<void> {
-  if (!startsWith(file, PG_DUMP))
-    throw new CommandRefused(`That file is no backup of a PostgreSQL database. ${EACH_ITS_OWN}`)
-  const { rows } = await sql<{ tables: number }>`
-    select count(*) as tables from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`.execute(db)
-  if (rows[0]?.tables !== 0)
-    throw new CommandRefused('The database has tables already; a backup is loaded into an empty one only.')
-  await runPostgresProgram('pg_restore', databaseUrl, [
-    '--no-owner',
-    '--no-privileges',
-    '--exit-on-error',
-    '--single-transaction',
-    file,
-  ])
+/** With another key the servers would not start, and what is sealed could not be read: that is known before anything stands. */
+async function refuseUnreadable(trx: Trx, env: Env): Promise<void> {
+  // Every module is behind the list.
+  const { SEALED } = await import('../sealed.ts')
+  const ids = keyIdsOf(env)
+  const missing = [...(await countByKey(trx, SEALED))].filter(([key]) => !ids.includes(key))
+  if (missing.length === 0) return
+  const needed = missing.map(([key, count]) => `${count} rows need ${key}`).join(', ')
+  const there = ids.length > 0 ? `only ${ids.join(' and ')} can be read with` : 'no key is there'
+  const former = missing.map(([key]) => key).join(' and ')
+  throw new BackupRefused(
+    [
+      `Nothing was loaded: DATA_KEY is not the key that this backup was made with. ${needed}, and ${there}.`,
+      env.dataKey === null
+        ? `Put the data.key that was kept with this backup to ${keyFile(env.dataDir)}, or set DATA_KEY to ${former}, and run this again.`
+        : `Set DATA_KEY to ${former}, or OTHER_DATA_KEY where servers go on with a newer key, and run this again.`,
+    ].join('\n'),
+  )
 }
 
-const GZIP = Buffer.from([0x1f, 0x8b])
-const PG_DUMP = Buffer.from('PGDMP')
-const EACH_ITS_OWN = 'Embedded and PostgreSQL backups are loaded each into its own kind of database.'
-
-function startsWith(file: string, start: Buffer): boolean {
-  const handle = openSync(file, 'r')
-  try {
-    const found = Buffer.alloc(start.length)
-    readSync(handle, found)
-    return found.equals(start)
-  } finally {
-    closeSync(handle)
-  }
+/** What can be read with; no key is made for it, which would take the place of the one that is missing. */
+function keyIdsOf(env: Env): readonly string[] {
+  if (env.dataKey === null && !existsSync(keyFile(env.dataDir))) return []
+  return openKeyring(env).ids
 }
+
+const closing = ({ publicUrl }: Env, { head }: OpenBackup): string[] => [
+  `The backup of ${head.madeOn} is loaded, in the newest form.`,
+  'Nothing is sent until a national member has said what may go: start the servers, and open',
+  `  ${publicUrl}${sendingPaths.held()}`,
+]

@@ -69,7 +69,10 @@ describe('rop token', () => {
   })
 
   it('refuses in words', async () => {
-    const real = { ...demonstration, oidc: { issuer: 'https://issuer.example', clientId: 'x', emailTrusted: false } }
+    const real = {
+      ...demonstration,
+      oidc: { issuer: 'https://issuer.example', clientId: 'x', emailTrusted: false, scope: 'openid' },
+    }
     await expect(run([])).rejects.toThrow(CommandRefused)
     await expect(run(['a@x.org', 'b@x.org'])).rejects.toThrow('Say for whom')
     await expect(run(['nobody@example.org'])).rejects.toThrow('Nobody has the address nobody@example.org.')

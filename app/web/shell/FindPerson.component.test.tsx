@@ -146,6 +146,7 @@ test('a stroke in a field is typed, and one over a dialog opens nothing more', a
   await expect.element(note).toHaveValue('/')
   await expect.element(dialog).not.toBeInTheDocument()
   await userEvent.click(opener)
+  await expect.element(input).toHaveFocus()
   await userEvent.type(input, 'a/')
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(dialog).toHaveLength(1)

@@ -1,16 +1,24 @@
 import { Outlet } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Banners } from '../../../kit/web/Banners.tsx'
 import { Confirmations } from '../../../kit/web/Confirmations.tsx'
 import { useConfig } from '../../../kit/web/config.tsx'
-import { Downloads } from '../../../kit/web/Downloads.tsx'
+import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { Processing } from '../../../kit/web/Processing.tsx'
 import { Header } from './Header.tsx'
 import classes from './Shell.module.css'
 
+// Seldom needed: not before something was restored.
+const HeldNotice = lazyPart(() =>
+  import('../../../modules/sending/web/HeldScreen.tsx').then(({ HeldNotice: component }) => component),
+)
+
+// Of those who have signed in, and nobody else downloads anything.
+const Downloads = lazyPart(() => import('../../../kit/web/Downloads.tsx').then(({ Downloads: component }) => component))
+
 /** What stands around every screen: header, messages, footer (1§2, 3§2). */
 export function Shell() {
-  const { councilName, privacyPolicyUrl, demonstration } = useConfig()
+  const { councilName, privacyPolicyUrl, demonstration, sendingHeldSince, user } = useConfig()
   const main = useRef<HTMLElement>(null)
   return (
     <div className={classes.shell}>
@@ -23,12 +31,21 @@ export function Shell() {
           Demonstration: everything here is made up.
         </aside>
       )}
+      {sendingHeldSince !== null && (
+        <Suspense>
+          <HeldNotice />
+        </Suspense>
+      )}
       <div className={classes.middle}>
         <Banners />
         <main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
-        <Downloads />
+        {user && (
+          <Suspense>
+            <Downloads />
+          </Suspense>
+        )}
       </div>
       <footer className={classes.footer}>
         <span>{councilName}</span>

@@ -1,12 +1,22 @@
-/** Codes of the network, and of a PostgreSQL that refuses, ends or starts: the question was never answered. */
-const AWAY = /^(ECONN(REFUSED|RESET)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08\w{3}|57P0[123]|53300)$/
-/** What the client library says without a code. */
-const LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+import { SessionsShared } from './pooler.ts'
 
-/** Whether a query failed because the database can't be reached, rather than for what it asked. */
+/** Codes of the network: the question never came, or the answer got lost. */
+const NETWORK =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_(AGAIN|FAIL)|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ERR_STREAM_(DESTROYED|WRITE_AFTER_END))$/
+/**
+ * Codes of a PostgreSQL that refuses, ends or starts: no connection (08), no room (53), its disk (58030), sessions that
+ * it ends (57P, 25P03), and one that has become a copy of another, which takes no changes (25006).
+ */
+const SERVER = /^(08\w{3}|53\w{3}|58030|57P0[1-5]|25P03|25006)$/
+/** What the client libraries say without a code. */
+const LOST =
+  /^(Connection terminated|timeout e(xceeded when trying to connect|xpired)|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end|driver has already been destroyed)/
+
+/** Whether a query failed because the database can't be reached, rather than for what it asked; or not by a session of its own. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   if (!(error instanceof Error)) return false
-  return AWAY.test(String((error as { code?: unknown }).code ?? '')) || LOST.test(error.message)
+  if (error instanceof SessionsShared) return true
+  const code = String((error as { code?: unknown }).code ?? '')
+  return NETWORK.test(code) || SERVER.test(code) || LOST.test(error.message) || isDatabaseAway(error.cause)
 }

@@ -1,18 +1,14 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { BackupRefused } from './backupFile.ts'
 import { DurableFolder, syncPath, syncTree } from './durableFolder.ts'
 import { lockFolder } from './folderLock.ts'
 import { keepUp } from './upkeep.ts'
 import { PARSERS } from './values.ts'
 
 export type Embedded = { pglite: PGlite; close(): Promise<void> }
-
-/** A backup that can't be loaded, with the reason in words. */
-export class BackupRefused extends Error {}
 
 const START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -53,48 +49,33 @@ export function openInMemory(copyOf?: Blob): Promise<PGlite> {
   return startEngine({ startParams: [...START, ...FLEETING], loadDataDir: copyOf })
 }
 
-/** Everything the database holds as of this moment, for `loadBackup`. */
-export async function makeBackup(pglite: PGlite): Promise<Buffer> {
-  await pglite.exec('checkpoint')
-  const copy = await pglite.dumpDataDir('none')
-  return pack(await copy.arrayBuffer())
-}
-
 /**
- * Loads a backup into `dataDir`, which must hold no database. Throws `BackupRefused`, and `FolderInUse` while another
- * process has the folder.
+ * Makes a database in `dataDir`, which must hold none, that has what `fill` enters: that, or nothing at all, whenever
+ * the process dies. Throws `BackupRefused`, and `FolderInUse` while another process has the folder.
  */
-export async function loadBackup(dataDir: string, backup: Uint8Array): Promise<void> {
+export async function fillEmbedded(dataDir: string, fill: (pglite: PGlite) => Promise<void>): Promise<void> {
   const lock = lockFolder(dataDir)
   try {
     if (existsSync(databaseFolder(dataDir)))
       throw new BackupRefused(`There is a database in ${resolve(dataDir)} already; a backup needs an empty folder.`)
-    const copy = await unpack(backup).catch(refuseDamaged)
-    await createFolder(dataDir, new Blob([new Uint8Array(copy)])).catch(refuseDamaged)
+    await createFolder(dataDir, fill)
   } finally {
     lock.release()
   }
 }
 
-function refuseDamaged(error: unknown): never {
-  const reason = error instanceof Error ? error.message : String(error)
-  throw new BackupRefused(`The backup is damaged, or is none of an embedded database (${reason}).`, { cause: error })
-}
-
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
-
 const databaseFolder = (dataDir: string) => join(resolve(dataDir), 'db')
 
 /** Made beside its place and moved there whole, so that a process that dies meanwhile leaves no half database. */
-async function createFolder(dataDir: string, backup?: Blob): Promise<void> {
+async function createFolder(dataDir: string, fill?: (pglite: PGlite) => Promise<void>): Promise<void> {
   const unfinished = join(resolve(dataDir), 'db.unfinished')
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   try {
     const fs = new DurableFolder(unfinished)
-    const pglite = await startEngine({ fs, startParams: [...START, ...FLEETING], loadDataDir: backup })
-    await pglite.close()
+    const pglite = await startEngine({ fs, startParams: [...START, ...FLEETING] })
+    await fill?.(pglite).finally(() => pglite.close())
+    if (!pglite.closed) await pglite.close()
     await syncTree(unfinished)
     renameSync(unfinished, databaseFolder(dataDir))
     await syncPath(resolve(dataDir))

@@ -7,12 +7,12 @@ import { migrateToLatest } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
 const ALL = readdirSync(MIGRATIONS)
-  .filter((file) => file.endsWith('.ts'))
+  .filter((file) => /^\d/.test(file))
   .map((file) => parse(file).name)
   .sort()
 
 test('servers that start at once run each migration once between them, and are all ready', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 2; round++) {
     const { databaseUrl, drop } = await emptyPostgresDatabase()
     const servers = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })))
     const ran = await Promise.all(servers.map(({ db }) => migrateToLatest(db, MIGRATIONS)))

@@ -1,9 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Env } from '../env.ts'
 import type { Database, Tables } from './database.ts'
 import { openEmbedded } from './embedded.ts'
+import { inCamelCase } from './names.ts'
 import { openPool, type PostgresOptions } from './postgres.ts'
 
 /** What lies under the queries, for libraries that bring their own (the job queue). */
@@ -13,6 +14,8 @@ export type OpenDatabase = {
   readonly db: Database
   readonly kind: RawDatabase['kind']
   readonly raw: RawDatabase
+  /** How many wait for a connection; nobody is counted for the embedded database, which has one. */
+  waiting(): number
   /** Waits for running transactions, then lets go of connections or folder. */
   close(): Promise<void>
 }
@@ -34,16 +37,14 @@ export async function openDatabase(
 /** Queries over a PGlite instance; closing closes it. */
 export function overPglite(pglite: PGlite): OpenDatabase {
   const db = queries(new PGliteDialect({ pglite }))
-  return { db, kind: 'embedded', raw: { kind: 'embedded', pglite }, close: () => pglite.close() }
+  return { db, kind: 'embedded', raw: { kind: 'embedded', pglite }, waiting: () => 0, close: () => pglite.close() }
 }
 
 /** Queries over a pool; closing ends it. */
 export function overPool(pool: Pool): OpenDatabase {
   const db = queries(new PostgresDialect({ pool }))
-  return { db, kind: 'postgres', raw: { kind: 'postgres', pool }, close: () => pool.end() }
+  const waiting = () => pool.waitingCount
+  return { db, kind: 'postgres', raw: { kind: 'postgres', pool }, waiting, close: () => pool.end() }
 }
 
-/** Keys inside JSON values are data, and stay as they are. */
-function queries(dialect: Dialect): Database {
-  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
-}
+const queries = (dialect: Dialect): Database => new Kysely<Tables>({ dialect, plugins: [inCamelCase] })

@@ -1,7 +1,9 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getHeapSpaceStatistics } from 'node:v8'
 import { expect, test } from 'vitest'
 import { serverUrl } from '../../testing/postgresServer.ts'
+import { isDatabaseAway } from './away.ts'
 import { asFixed } from './fixed.ts'
 import { openPool } from './postgres.ts'
 
@@ -19,42 +21,70 @@ test('a connection lost within a transaction ends the transaction, not the serve
   await pool.end()
 })
 
-test.each([
-  [{}, [asFixed('select $1::int as id')]],
-  [{ preparesFixed: false }, []],
-])('with %j a connection keeps these statements prepared: %j', async (options, kept) => {
-  const pool = openPool(serverUrl(), options)
+test('a database that is away is tried a few times a second, however many ask, and found when it is back', async () => {
+  let tries = 0
+  const refusing = createServer((socket) => {
+    tries++
+    socket.on('error', () => undefined).resetAndDestroy()
+  })
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
+  const { port } = refusing.address() as AddressInfo
+  const pool = openPool(`postgres://nobody@127.0.0.1:${port}/nothing`)
+  const ask = () => pool.query('select 1').then(() => null, isDatabaseAway)
+  expect(await ask()).toBe(true)
+  const began = performance.now()
+  const answers = new Set<unknown>()
+  while (performance.now() - began < 1000)
+    for (const answer of await Promise.all(Array.from({ length: 20 }, ask))) answers.add(answer)
+  expect([...answers]).toEqual([true])
+  expect(tries).toBeGreaterThan(3)
+  expect(tries).toBeLessThan(10)
+  refusing.close()
+  const { hostname, port: real, username, password } = new URL(serverUrl())
+  Object.assign(pool.options, {
+    connectionString: undefined,
+    host: hostname,
+    port: Number(real),
+    user: username,
+    password,
+    database: 'postgres',
+  })
+  await pause(250)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect((await Promise.all(Array.from({ length: 20 }, ask))).every((away) => away === null)).toBe(true)
+  await pool.end()
+})
+
+test('a connection keeps fixed statements prepared, and no others', async () => {
+  const pool = openPool(serverUrl())
   const client = await pool.connect()
   for (const id of [1, 2]) {
     expect((await client.query(asFixed('select $1::int as id'), [id])).rows).toEqual([{ id }])
     expect((await client.query('select $1::int as other', [id])).rows).toEqual([{ other: id }])
   }
   const { rows } = await client.query('select statement from pg_prepared_statements')
-  expect(rows.map(({ statement }) => statement)).toEqual(kept)
+  expect(rows.map(({ statement }) => statement)).toEqual([asFixed('select $1::int as id')])
   client.release()
   await pool.end()
 })
 
-test.each([{}, { preparesFixed: false }])(
-  'with %j it answers by promise or callback, and so refuses',
-  async (options) => {
-    const pool = openPool(serverUrl(), options)
-    const client = await pool.connect()
-    for (const text of ['select $1::int as id', asFixed('select $1::int as id')]) {
-      expect((await pool.query(text, [3])).rows).toEqual([{ id: 3 }])
-      const told = new Promise((resolve) => client.query(text, [4], (_error, { rows }) => resolve(rows)))
-      expect(await told).toEqual([{ id: 4 }])
-      await expect(client.query(text, ['x'])).rejects.toMatchObject({ code: '22P02' })
-      const refused = new Promise((resolve) => client.query(text, ['x'], (error) => resolve(error)))
-      expect(await refused).toMatchObject({ code: '22P02' })
-    }
-    const withoutValues = new Promise((resolve) => client.query('select 5 as id', (_error, { rows }) => resolve(rows)))
-    expect(await withoutValues).toEqual([{ id: 5 }])
-    expect((await client.query({ text: 'select $1::int as id', values: [6] })).rows).toEqual([{ id: 6 }])
-    client.release()
-    await pool.end()
-  },
-)
+test('it answers by promise or callback, and so refuses', async () => {
+  const pool = openPool(serverUrl())
+  const client = await pool.connect()
+  for (const text of ['select $1::int as id', asFixed('select $1::int as id')]) {
+    expect((await pool.query(text, [3])).rows).toEqual([{ id: 3 }])
+    const told = new Promise((resolve) => client.query(text, [4], (_error, { rows }) => resolve(rows)))
+    expect(await told).toEqual([{ id: 4 }])
+    await expect(client.query(text, ['x'])).rejects.toMatchObject({ code: '22P02' })
+    const refused = new Promise((resolve) => client.query(text, ['x'], (error) => resolve(error)))
+    expect(await refused).toMatchObject({ code: '22P02' })
+  }
+  const withoutValues = new Promise((resolve) => client.query('select 5 as id', (_error, { rows }) => resolve(rows)))
+  expect(await withoutValues).toEqual([{ id: 5 }])
+  expect((await client.query({ text: 'select $1::int as id', values: [6] })).rows).toEqual([{ id: 6 }])
+  client.release()
+  await pool.end()
+})
 
 test('what is read in parts does not pile up', async () => {
   const pool = openPool(serverUrl())

@@ -16,9 +16,11 @@ import Fastify, {
 import { MADE_BEFORE_HEADER } from '../../rules/onceHeaders.ts'
 import { nestErrors } from '../../rules/validation.ts'
 import { isDatabaseAway } from '../database/away.ts'
+import { SessionsShared } from '../database/pooler.ts'
 import type { Env } from '../env.ts'
 import { authSettings } from '../identity/settings.ts'
-import { notFound, Refusal, tooMany } from './refusal.ts'
+import { readAway } from './readAway.ts'
+import { notFound, outOfReach, Refusal, tooMany } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,11 +35,20 @@ const WHOLE_WITHIN = 30_000
 const LOOKED_AFTER_EVERY = 2_000
 /** Node ends a request whose address and headers are longer. */
 const LONGEST_ADDRESS = 16_384
+/** Seconds after which something that was out of reach is asked for again. */
+const RETRY_AFTER = 5
 /** What the application never asks of a browser; a page that was tampered with gets it neither. */
 const NO_PERMISSIONS = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
 
-/** The HTTP application without any route: envelope, errors, headers, request ids, logs without personal data. */
-export async function createApplication(env: Env, log: FastifyBaseLogger): Promise<FastifyInstance> {
+/**
+ * The HTTP application without any route: envelope, errors, headers, request ids, logs without personal data. Pages may
+ * reach `signInOrigins` besides the provider's own; they are asked for with each answer.
+ */
+export async function createApplication(
+  env: Env,
+  log: FastifyBaseLogger,
+  signInOrigins: () => readonly string[] = () => [],
+): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log,
     // Its own lines hold addresses, which can hold tokens.
@@ -60,7 +71,7 @@ export async function createApplication(env: Env, log: FastifyBaseLogger): Promi
   http.decorateRequest('signInRefusal', null)
   http.decorateRequest('csrfRefused', false)
   await http.register(cookie)
-  await http.register(helmet, securityHeaders(env))
+  await http.register(helmet, securityHeaders(env, signInOrigins))
   await http.register(rateLimit, { global: false })
 
   // Bodies stay text until the handler has checked who calls and what the path names (decisions §2).
@@ -82,10 +93,15 @@ export async function createApplication(env: Env, log: FastifyBaseLogger): Promi
     const milliseconds = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, path, status: reply.statusCode, milliseconds, user: request.actor?.id })
   })
-  http.setErrorHandler((error: FastifyError, request, reply) => {
+  http.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.status >= 500) request.log.error({ reason: error.name, stack: error.stack }, 'request failed')
+    // While it is away every request says so: a word for each will do.
+    if (error instanceof SessionsShared) request.log.error({ reason: error.name }, error.message)
+    else if (isDatabaseAway(error)) request.log.warn({ reason: error.name, code: error.code }, 'the database is away')
+    else if (refusal.status >= 500 && !(error instanceof Refusal))
+      request.log.error({ reason: error.name, stack: error.stack }, 'request failed')
     if (request.csrfRefused) reply.header('X-CSRF-Refused', '1')
+    if (refusal.status === 413) await readAway(request.raw)
     return answerRefusal(reply, refusal)
   })
   return http
@@ -93,14 +109,16 @@ export async function createApplication(env: Env, log: FastifyBaseLogger): Promi
 
 const ownHosts = (env: Env) => ['localhost', '127.0.0.1', '[::1]', '::1', new URL(env.publicUrl).hostname]
 
-/** Answers a refusal in the envelope of decisions §4. */
-export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
+/** Answers a refusal in the envelope of decisions §4; `more` stands beside it. */
+export function answerRefusal(reply: FastifyReply, refusal: Refusal, more: object = {}) {
   const details =
     refusal.status === 422
       ? { entityErrors: nestErrors(refusal.fieldErrors), globalErrors: refusal.globalErrors }
       : undefined
+  // Whoever asks by a program knows when to ask again.
+  if (refusal.status === 503) reply.header('Retry-After', RETRY_AFTER)
   if (refusal.madeBefore !== undefined) reply.header(MADE_BEFORE_HEADER, String(refusal.madeBefore))
-  return reply.status(refusal.status).send({ status: 'ERROR', msg: refusal.message, ...details })
+  return reply.status(refusal.status).send({ status: 'ERROR', msg: refusal.message, ...details, ...more })
 }
 
 const UNREADABLE = 'The data sent could not be read.'
@@ -113,8 +131,7 @@ function asRefusal(error: FastifyError): Refusal {
   if (status === 429) return tooMany()
   if (status === 404) return notFound()
   if (status >= 400 && status < 500) return new Refusal(422, UNREADABLE, {}, [UNREADABLE])
-  if (status === 503)
-    return new Refusal(503, 'Something that this needs is out of reach. Please try again in a minute.')
+  if (status === 503) return outOfReach()
   return new Refusal(500, 'Sorry. Some error occurred while processing your request...')
 }
 
@@ -151,7 +168,7 @@ function answerUnreadable(error: ConnectionError, socket: Socket): void {
   socket.destroy(error)
 }
 
-function securityHeaders(env: Env) {
+function securityHeaders(env: Env, signInOrigins: () => readonly string[]) {
   const https = env.publicUrl.startsWith('https:')
   // The embedded provider's too: a page opened as 127.0.0.1 asks it under the public name.
   const issuer = [new URL(authSettings(env).authority).origin]
@@ -165,7 +182,7 @@ function securityHeaders(env: Env) {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...issuer],
+        connectSrc: ["'self'", ...issuer, () => signInOrigins().join(' ')],
         formAction: ["'self'", ...issuer],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

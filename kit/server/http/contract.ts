@@ -44,11 +44,9 @@ type Answer<E extends Endpoint> = E extends { readonly file: true } ? FileAnswer
  */
 export type Handling<E extends Endpoint, Loaded, Facts> = {
   load?: (call: Call<E>) => Promise<Loaded>
-  facts?: (call: Call<E> & Sent & { loaded: Loaded }) => Promise<Facts>
+  facts?: (call: Call<E> & { loaded: Loaded }) => Promise<Facts>
   /** The body's rules, which may fetch facts that are for them alone; their messages join the schema's. */
-  judge?: (
-    call: Call<E> & Sent & { loaded: Loaded; facts: Facts },
-  ) => Promise<(input: Record<string, unknown>) => FieldErrors>
+  judge?: (call: Call<E> & { loaded: Loaded; facts: Facts }) => Promise<(input: Record<string, unknown>) => FieldErrors>
   handle: (
     call: Call<E> & Sent & { loaded: Loaded; facts: Facts; body: BodyOf<E> } & WithUpload<E>,
   ) => Promise<Answer<E>>

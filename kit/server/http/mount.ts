@@ -7,6 +7,7 @@ import type { SignInRefusal } from '../../rules/signInMessages.ts'
 import { check, errorsByField, type FieldErrors, OUR_WORDS } from '../../rules/validation.ts'
 import type { Authentication } from '../identity/authenticate.ts'
 import { csrfHolds } from '../identity/csrf.ts'
+import { isKeyTaken } from '../once.ts'
 import type { Services } from '../services.ts'
 import { answering } from './caller.ts'
 import type { Call, FileAnswer, Served } from './contract.ts'
@@ -34,7 +35,12 @@ export type Authenticate = (request: FastifyRequest) => Promise<Authentication>
 
 const BASE = '/api/v1'
 /** Decisions §18. */
-const PUBLIC_CALLS_A_MINUTE = 200
+const PUBLIC_LIMIT = {
+  max: 200,
+  timeWindow: '1 minute',
+  // Whoever has signed in is no stranger, and may share an address with hundreds who have too.
+  allowList: ({ actor }: FastifyRequest) => actor !== null,
+}
 const FAILED_TOKENS_A_MINUTE = 20
 
 /**
@@ -59,7 +65,7 @@ export function mount(
       url: `${BASE}${endpoint.path}`,
       config: {
         declared: endpoint,
-        ...(endpoint.access === 'public' && { rateLimit: { max: PUBLIC_CALLS_A_MINUTE, timeWindow: '1 minute' } }),
+        ...(endpoint.access === 'public' && { rateLimit: PUBLIC_LIMIT }),
       },
       onRequest: async (request) => answering(request.ip, () => admit(endpoint, request, services, authenticate)),
       handler: async (request, reply) =>
@@ -82,10 +88,13 @@ async function answer({ endpoint, handling }: Served, services: Services, { requ
   } as Call<Endpoint>
   const loaded = await handling.load?.(call)
   const onceKey = endpoint.once ? readKey(request.headers[ONCE_HEADER.toLowerCase()]) : null
-  const facts = await handling.facts?.({ ...call, loaded, onceKey })
-  const judge = await handling.judge?.({ ...call, loaded, onceKey, facts })
+  const facts = await handling.facts?.({ ...call, loaded })
+  const judge = await handling.judge?.({ ...call, loaded, facts })
   const form = endpoint.upload && (await readUpload(request, endpoint.upload))
-  const body = endpoint.body && readBody(endpoint.body, form ? form.fields : request.body, judge)
+  // Whose key it is: on public forms nobody's.
+  const entry = onceKey === null ? null : { key: onceKey, by: endpoint.access === 'public' ? null : call.actor.id }
+  const isSaved = async () => entry !== null && (await isKeyTaken(services.db, entry))
+  const body = endpoint.body && (await readBody(endpoint.body, form ? form.fields : request.body, { judge, isSaved }))
   const sent = { onceKey, body: body as undefined, ...(form && { upload: form.upload }) }
   const answered = await handling.handle({ ...call, loaded, facts, ...sent })
   if (!endpoint.file) return { status: 'OK', response: endpoint.response.parse(answered) }
@@ -135,9 +144,18 @@ function readKey(header: string | string[] | undefined): string | null {
   return key.data
 }
 
-/** The checked body. The raw text is parsed here, not earlier, so that nobody learns of a record by a body's fault. */
-function readBody(schema: z.ZodType, raw: unknown, judge?: (input: Record<string, unknown>) => FieldErrors): unknown {
-  const checked = check(schema, parseJson(raw), judge)
+/**
+ * The checked body. The raw text is parsed here, not earlier, so that nobody learns of a record by a body's fault. What an
+ * entry has saved before is not judged again: its hour may have passed while the answer was lost.
+ */
+async function readBody(
+  schema: z.ZodType,
+  raw: unknown,
+  { judge, isSaved }: { judge?: (input: Record<string, unknown>) => FieldErrors; isSaved: () => Promise<boolean> },
+): Promise<unknown> {
+  const input = parseJson(raw)
+  const judged = check(schema, input, judge)
+  const checked = judged.ok || !(await isSaved()) ? judged : check(schema, input)
   if (!checked.ok) throw unfit(checked.errors)
   return checked.value
 }

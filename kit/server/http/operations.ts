@@ -1,58 +1,52 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sameSecret } from '../crypto.ts'
+import { openAside } from '../database/aside.ts'
+import type { OpenDatabase } from '../database/open.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
+import type { Figure } from '../watch/figure.ts'
+import { watchHealth } from '../watch/health.ts'
+import type { Meters } from '../watch/meters.ts'
+import { watchMetrics } from '../watch/metrics.ts'
+import { answerRefusal } from './application.ts'
 import { isLoopback } from './loopback.ts'
-import { notFound } from './refusal.ts'
+import { notFound, outOfReach } from './refusal.ts'
 
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
-const LATE_MINUTES = 15
 
-/** `health/` and `/metrics` for whoever runs the server (decisions §18). */
-export function mountOperations(http: FastifyInstance, services: Services): void {
-  const { env, db, clock } = services
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by declared path and status',
-    labelNames: ['method', 'path', 'status'],
-    registers: [registry],
-  })
-  const waiting = new Gauge({
-    name: 'mail_deliveries',
-    help: 'Deliveries by status',
-    labelNames: ['status'],
-    registers: [registry],
-    async collect() {
-      const rows = await db
-        .selectFrom('mailDelivery')
-        .select(['status', (eb) => eb.fn.countAll<number>().as('number')])
-        .groupBy('status')
-        .execute()
-      this.reset()
-      for (const { status, number } of rows) this.set({ status }, number)
-    },
-  })
+/** What the server is watched with. */
+export type Operations = {
+  database: Pick<OpenDatabase, 'raw' | 'db'>
+  meters: Meters
+  figures: readonly Figure[]
+}
+
+/** `health/` and `/metrics` for whoever runs the server (decisions §18); both answer while the database does not. */
+export function mountOperations(
+  http: FastifyInstance,
+  services: Services,
+  { database, meters, figures }: Operations,
+): void {
+  const { env, clock } = services
+  const aside = openAside(database)
+  http.addHook('onClose', () => aside.close())
   http.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? 'unknown'
-    duration.observe({ method: request.method, path, status: reply.statusCode }, reply.elapsedTime / 1000)
+    meters.answered({ method: request.method, path, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
 
+  const health = watchHealth(aside, clock)
   http.get('/api/v1/health/', async (_request, reply) => {
-    const database = await isUp(() => sql`select 1`.execute(db))
-    const mail = database && (await isUp(() => refuseLateMail(services, clock.now())))
-    const status = database ? 200 : 503
-    const response = { database: word(database), mail: word(mail), role: env.role }
-    return reply.status(status).send({ status: status === 200 ? 'OK' : 'ERROR', response })
+    const { database: isUp, mail, held } = await health()
+    const response = { database: word(isUp), mail: held ? 'held' : word(mail), role: env.role }
+    if (isUp) return { status: 'OK', response }
+    return answerRefusal(reply, outOfReach(), { response })
   })
 
+  const metrics = watchMetrics(services, { meters, aside, figures })
   http.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(env, request)) throw notFound()
-    void waiting
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(meters.registry.contentType).send(await metrics())
   })
 }
 
@@ -65,24 +59,3 @@ function mayReadMetrics({ metricsToken, trustProxy }: Env, { headers, socket }: 
 }
 
 const word = (up: boolean) => (up ? 'up' : 'down')
-
-async function isUp(probe: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await probe()
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Mail counts as down when something due has been waiting for long. */
-async function refuseLateMail({ db }: Services, now: Temporal.Instant): Promise<void> {
-  const late = await db
-    .selectFrom('mailDelivery')
-    .select('id')
-    .where('status', '=', 'WAITING')
-    .where('nextAttemptOn', '<', now.subtract({ minutes: LATE_MINUTES }).toString())
-    .limit(1)
-    .executeTakeFirst()
-  if (late) throw new Error('mail is late')
-}

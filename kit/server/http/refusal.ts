@@ -41,3 +41,6 @@ export const refused = (message: string) => new Refusal(422, message, {}, [messa
 export const madeBefore = (message: string, what: number | 'gone') => new Refusal(422, message, {}, [message], what)
 
 export const tooMany = (msg = 'Too many requests. Please wait a minute and try again.') => new Refusal(429, msg)
+
+export const outOfReach = () =>
+  new Refusal(503, 'Something that this needs is out of reach. Please try again in a minute.')

@@ -9,7 +9,7 @@ import type { Account } from './directory.ts'
 import type {} from './tables.ts'
 import type { Claims } from './verifier.ts'
 
-export type AccountRefusal = 'unknown' | 'inactive' | 'notYet' | 'expired'
+export type AccountRefusal = 'unknown' | 'notConfirmed' | 'inactive' | 'notYet' | 'expired'
 
 /** Whom a verified token stands for: an active user, somebody who may not come in, or a sign-in that was ended. */
 export type Caller = { actor: Actor } | { refused: AccountRefusal; account: KnownAccount | null } | { revoked: true }
@@ -28,7 +28,7 @@ type Row = Omit<Account, 'id'> & { id: number | null; revoked: boolean; linked: 
 export async function actorFor({ db, directory }: Means, claims: Claims, now: string): Promise<Caller> {
   const row = await find({ db, directory }, claims)
   if (row.revoked) return { revoked: true }
-  if (row.id === null) return { refused: 'unknown', account: null }
+  if (row.id === null) return { refused: claims.verifiedEmail === null ? 'notConfirmed' : 'unknown', account: null }
   const account = { id: row.id, regionId: row.regionId }
   const refused = whyNotNow(row, now)
   if (refused) return { refused, account }

@@ -3,8 +3,9 @@ import type { Actor } from '../../rules/access.ts'
 import type { SignInRefusal } from '../../rules/signInMessages.ts'
 import type { Services } from '../services.ts'
 import { actorFor } from './accounts.ts'
+import { logRefusals } from './logRefusals.ts'
 import { noteSignIns } from './signIns.ts'
-import { TokenRefused, type Verifier } from './verifier.ts'
+import { type TokenFault, TokenRefused, tokenHash, type Verifier } from './verifier.ts'
 
 /** Who calls: nobody, somebody with a token that proves nothing, somebody who may not come in, or a user. */
 export type Authentication =
@@ -12,6 +13,18 @@ export type Authentication =
   | { state: 'bad'; reason: SignInRefusal }
   | { state: 'refused'; reason: SignInRefusal }
   | { state: 'active'; actor: Actor; token: string }
+
+/** What a new sign-in may mend, and what it would only repeat. */
+const REASONS: Readonly<Record<TokenFault, SignInRefusal>> = {
+  expired: 'sessionExpired',
+  malformed: 'tokenRefused',
+  signature: 'tokenRefused',
+  algorithm: 'notAccepted',
+  issuer: 'notAccepted',
+  audience: 'notAccepted',
+  notYet: 'notAccepted',
+  claims: 'notAccepted',
+}
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*) *$/i
 
@@ -21,9 +34,10 @@ const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*) *$/i
  */
 export function createAuthenticate(
   verifier: Verifier,
-  services: Pick<Services, 'db' | 'directory' | 'trail' | 'clock'>,
+  services: Pick<Services, 'db' | 'directory' | 'trail' | 'clock' | 'log'>,
 ) {
   const noteSignIn = noteSignIns(services)
+  const logRefusal = logRefusals(services.log)
   return async (request: FastifyRequest): Promise<Authentication> => {
     const header = request.headers.authorization
     if (header === undefined || header === '') return { state: 'none' }
@@ -34,6 +48,7 @@ export function createAuthenticate(
       const caller = await actorFor(services, claims, services.clock.now().toString())
       if ('revoked' in caller) return { state: 'bad', reason: 'tokenRefused' }
       if ('refused' in caller) {
+        if (caller.refused === 'notConfirmed') logRefusal(claims.tokenHash, 'email', claims.emailFault)
         if (caller.account) await noteSignIn(claims.signIn, caller.account, caller.refused)
         return { state: 'refused', reason: caller.refused }
       }
@@ -41,7 +56,9 @@ export function createAuthenticate(
       return { state: 'active', actor: caller.actor, token }
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error
-      return { state: 'bad', reason: error.fault === 'expired' ? 'sessionExpired' : 'tokenRefused' }
+      // A token that runs out in a browser is nobody's fault.
+      if (error.fault !== 'expired') logRefusal(tokenHash(token), error.fault, error.detail)
+      return { state: 'bad', reason: REASONS[error.fault] }
     }
   }
 }

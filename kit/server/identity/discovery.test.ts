@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { ProviderUnavailable, remoteKeys } from './discovery.ts'
+import { ProviderUnavailable, remoteProvider } from './discovery.ts'
+import { readProviderDocument } from './providerDocument.ts'
 import { createVerifier } from './verifier.ts'
 
 // The library that fetches the keys asks the machine, so the machine's time is what moves here.
@@ -14,13 +15,18 @@ let up = true
 let named = ''
 let fetches: string[] = []
 let issuer = ''
+let tokens: string | undefined
+let elsewhere: string | null = null
+let keysUp = true
 
 const provider = createServer((request, answer) => {
   fetches.push(String(request.url))
   const send = (body: object) => answer.setHeader('content-type', 'application/json').end(JSON.stringify(body))
   if (!up) return answer.writeHead(503).end()
+  if (request.url === '/jwks' && !keysUp) return answer.writeHead(503).end()
   if (request.url === '/jwks') return send({ keys: published })
-  return send({ issuer: named, jwks_uri: `${issuer}/jwks` })
+  if (elsewhere !== null && request.url !== elsewhere) return answer.writeHead(302, { location: elsewhere }).end()
+  return send({ issuer: named, jwks_uri: `${issuer}/jwks`, token_endpoint: tokens })
 })
 
 async function pair(kid: string): Promise<Pair> {
@@ -37,7 +43,10 @@ const token = ({ kid, privateKey }: Pair, name: string) =>
     .setExpirationTime(new Date(Date.now() + 7_200_000))
     .sign(privateKey)
 
-const fresh = () => createVerifier({ issuer, audience: 'us', clock: clock, keys: remoteKeys(issuer, clock) })
+let logged: unknown[][] = []
+const log = { info: (...line: unknown[]) => logged.push(line), warn: (...line: unknown[]) => logged.push(line) }
+const opened = () => remoteProvider(issuer, { clock, log: log as never })
+const fresh = () => createVerifier({ issuer, audience: 'us', clock: clock, keys: opened().keys })
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
 
 beforeAll(async () => {
@@ -51,8 +60,15 @@ beforeEach(() => {
   up = true
   named = issuer
   fetches = []
+  logged = []
+  tokens = undefined
+  elsewhere = null
+  keysUp = true
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 it('asks nothing before the first token, and once for many', async () => {
   const one = await pair('one')
@@ -115,4 +131,78 @@ it('does not take another issuer’s discovery document', async () => {
   published = [one.jwk]
   named = 'https://evil.example'
   await expect(fresh().verify(await token(one, 'a'))).rejects.toBeInstanceOf(ProviderUnavailable)
+})
+
+it('names the origin of the token endpoint, and takes it up when a provider that was down is there', async () => {
+  tokens = 'https://tokens.example/token'
+  up = false
+  const provider = opened()
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  provider.seek()
+  await vi.waitFor(() => expect(logged).toHaveLength(1))
+  expect(provider.origins()).toEqual([])
+  up = true
+  await vi.advanceTimersByTimeAsync(5000)
+  await vi.waitFor(() => expect(provider.origins()).toEqual(['https://tokens.example']))
+  expect(logged).toEqual([
+    [
+      { issuer, reason: `${issuer}/.well-known/openid-configuration answers 503` },
+      'the sign-in provider cannot be used',
+    ],
+    [{ issuer }, 'the sign-in provider is there'],
+  ])
+})
+
+it('asks for the document again after an hour, once for many, and keeps the keys of an address that stays', async () => {
+  const one = await pair('one')
+  published = [one.jwk]
+  const provider = opened()
+  const verifier = createVerifier({ issuer, audience: 'us', clock, keys: provider.keys })
+  await verifier.verify(await token(one, 'a'))
+  tokens = 'https://tokens.example/token'
+  keysUp = false
+  fetches = []
+  later(61)
+  const together = ['b', 'c'].map(async (name) => verifier.verify(await token(one, name)))
+  await Promise.all(together)
+  await vi.waitFor(() => expect(provider.origins()).toEqual(['https://tokens.example']))
+  expect(fetches.filter((path) => path !== '/jwks')).toEqual(['/.well-known/openid-configuration'])
+  await verifier.verify(await token(one, 'd'))
+})
+
+it('follows no document elsewhere', async () => {
+  elsewhere = '/another'
+  await expect(fresh().verify(await token(await pair('one'), 'a'))).rejects.toBeInstanceOf(ProviderUnavailable)
+  expect(fetches).toEqual(['/.well-known/openid-configuration'])
+})
+
+const ENCRYPTED = 'https://id.example'
+const saying = (more: object) => ({ issuer: ENCRYPTED, jwks_uri: `${ENCRYPTED}/jwks`, ...more })
+
+it.each(['https://id.example;sandbox/token', 'https://*/token', 'https://*.example.org/token', 'https://a,b/token'])(
+  'takes no address that would change the policy of pages: %s',
+  (address) =>
+    expect(() => readProviderDocument(ENCRYPTED, saying({ token_endpoint: address }))).toThrow(
+      'says no usable token_endpoint',
+    ),
+)
+
+it.each(['https://[2001:db8::1]:8443/token', 'https://münchen.example/token', 'http://localhost:8080/a_b/token'])(
+  'takes the address %s',
+  (address) => expect(readProviderDocument(ENCRYPTED, saying({ token_endpoint: address }))).toHaveProperty('jwks_uri'),
+)
+
+it('of an encrypted provider takes no keys, and sends no page, over plain http', async () => {
+  const plain = 'http://id.example/jwks'
+  expect(() => readProviderDocument(ENCRYPTED, saying({ jwks_uri: plain }))).toThrow('does not begin with https:')
+  for (const [address, origins] of [
+    ['http://tokens.example/token', []],
+    ['https://tokens.example:8443/token', ['https://tokens.example:8443']],
+  ] as const) {
+    vi.stubGlobal('fetch', async () => Response.json(saying({ token_endpoint: address })))
+    const provider = remoteProvider(ENCRYPTED, { clock, log: log as never })
+    // Its keys it does not have; by then its document has been read.
+    await expect(provider.keys({ alg: 'ES256' }, { payload: '', signature: '' })).rejects.toThrow()
+    expect(provider.origins()).toEqual(origins)
+  }
 })

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -6,8 +7,8 @@ import {
   type JWTVerifyGetKey,
   jwksCache,
 } from 'jose'
-import { z } from 'zod'
 import type { Clock } from '../clock.ts'
+import { fetchProviderDocument, type ProviderDocument } from './providerDocument.ts'
 
 /** Thrown when the OpenID provider can't be reached or answers nonsense: nobody's token is at fault (503). */
 export class ProviderUnavailable extends Error {
@@ -21,49 +22,88 @@ export class ProviderUnavailable extends Error {
 const TIMEOUT_MS = 5000
 /** How long a failed look-up stands before the next try, so that an outage is not made worse. */
 const RETRY_AFTER_MS = 5000
+/** After which a document that is known is asked for again, while it goes on being used. */
+const FRESH_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const metadata = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
+/** A real provider, by its discovery document. */
+export type RemoteProvider = {
+  /** Its signing keys. Throws `ProviderUnavailable` when they can't be had. */
+  readonly keys: JWTVerifyGetKey
+  /** Where a browser has to reach it besides its own address; none before its document is known. */
+  origins(): readonly string[]
+  /** Looks for the document until it is there, so that pages can name these origins. A server starts without. */
+  seek(): void
+}
+
+type Means = { clock: Clock; log: Pick<FastifyBaseLogger, 'info' | 'warn'> }
 
 /**
- * A real provider's signing keys: found through its discovery document at the first token, fetched anew when a token
- * names an unknown key (rotation) or after ten minutes (withdrawal). While the provider can't be reached, the keys known
- * last stay good for a day. Throws `ProviderUnavailable` when there are none.
+ * Its document is fetched with the first token or by `seek`, and again each hour; its keys anew when a token names an
+ * unknown one (rotation) or after ten minutes (withdrawal). While the provider can't be reached, the document known last
+ * stays good, and its keys for a day.
  */
-export function remoteKeys(issuer: string, clock: Clock): JWTVerifyGetKey {
-  let found: Promise<JWTVerifyGetKey> | null = null
+export function remoteProvider(issuer: string, { clock, log }: Means): RemoteProvider {
+  let known: { document: ProviderDocument; keys: JWTVerifyGetKey; on: number } | null = null
+  let asking: Promise<void> | null = null
   let failedAt = Number.NEGATIVE_INFINITY
-  return async (header, token) => {
-    const now = clock.now().epochMilliseconds
-    if (found === null && now - failedAt < RETRY_AFTER_MS) throw new ProviderUnavailable('It failed a moment ago')
-    found ??= discover(issuer, clock).catch((error: unknown) => {
-      found = null
-      failedAt = clock.now().epochMilliseconds
-      throw error
-    })
-    return (await found)(header, token)
+  const now = () => clock.now().epochMilliseconds
+
+  async function ask(): Promise<void> {
+    try {
+      const document = await fetchProviderDocument(issuer)
+      const keys = known?.document.jwks_uri === document.jwks_uri ? known.keys : keysAt(document.jwks_uri, clock)
+      known = { document, keys, on: now() }
+      if (failedAt > 0) log.info({ issuer }, 'the sign-in provider is there')
+      failedAt = Number.NEGATIVE_INFINITY
+    } catch (error) {
+      // One line for each time that it goes away.
+      if (failedAt < 0) log.warn({ issuer, reason: inWords(error) }, 'the sign-in provider cannot be used')
+      failedAt = now()
+      throw new ProviderUnavailable(error)
+    } finally {
+      asking = null
+    }
+  }
+
+  /** One look-up at a time, and none shortly after one that failed. */
+  function askUnlessJustFailed(): Promise<void> {
+    if (asking === null && now() - failedAt < RETRY_AFTER_MS)
+      return Promise.reject(new ProviderUnavailable('It failed a moment ago'))
+    asking ??= ask()
+    return asking
+  }
+
+  return {
+    async keys(header, token) {
+      if (known === null) await askUnlessJustFailed()
+      else if (now() - known.on > FRESH_MS) askUnlessJustFailed().catch(() => undefined)
+      if (known === null) throw new ProviderUnavailable('It said nothing')
+      return known.keys(header, token)
+    },
+    origins() {
+      const address = known?.document.token_endpoint
+      if (address === undefined || (issuer.startsWith('https:') && !address.startsWith('https:'))) return []
+      return [new URL(address).origin]
+    },
+    seek: function seek() {
+      askUnlessJustFailed().catch(() => setTimeout(seek, RETRY_AFTER_MS).unref())
+    },
   }
 }
 
-async function discover(issuer: string, clock: Clock): Promise<JWTVerifyGetKey> {
-  try {
-    const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (!answer.ok) throw new Error(`The discovery document answers ${answer.status}`)
-    const { issuer: named, jwks_uri: address } = metadata.parse(await answer.json())
-    if (named !== issuer) throw new Error('The discovery document is another issuer’s')
-    if (issuer.startsWith('https:') && !address.startsWith('https:'))
-      throw new Error('The keys are not served over https')
-    return keysAt(new URL(address), clock)
-  } catch (error) {
-    throw new ProviderUnavailable(error)
-  }
+/** `fetch failed` says nothing without its cause. */
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${inWords(error.cause)}` : error.message
 }
 
-function keysAt(address: URL, clock: Clock): JWTVerifyGetKey {
+function keysAt(address: string, clock: Clock): JWTVerifyGetKey {
   const last: Partial<ExportedJWKSCache> = {}
-  const keys = createRemoteJWKSet(address, { timeoutDuration: TIMEOUT_MS, [jwksCache]: last as Record<string, never> })
+  const keys = createRemoteJWKSet(new URL(address), {
+    timeoutDuration: TIMEOUT_MS,
+    [jwksCache]: last as Record<string, never>,
+  })
   return async (header, token) => {
     try {
       return await keys(header, token)

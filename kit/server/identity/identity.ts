@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { createAuthenticate } from './authenticate.ts'
-import { remoteKeys } from './discovery.ts'
+import { remoteProvider } from './discovery.ts'
 import type { EmbeddedProvider } from './idp/idp.ts'
 import { authSettings, isEmbedded } from './settings.ts'
 import { createVerifier } from './verifier.ts'
@@ -11,6 +11,8 @@ export type Identity = {
   readonly authenticate: ReturnType<typeof createAuthenticate>
   /** Null where a real provider is set. */
   readonly embedded: EmbeddedProvider | null
+  /** Origins that a page has to reach for signing in, besides the provider's own. */
+  origins(): readonly string[]
   /** Adds what has addresses of its own: the embedded provider at `/idp`. Call once, before the server listens. */
   mount(http: FastifyInstance): Promise<void>
 }
@@ -22,11 +24,14 @@ export async function openIdentity(services: Means): Promise<Identity> {
   const { clock, env } = services
   const embedded = isEmbedded(env) ? await embeddedProvider(services) : null
   const { authority: issuer, clientId: audience } = authSettings(env)
-  const keys = embedded?.keys ?? remoteKeys(issuer, clock)
+  const remote = remoteProvider(issuer, services)
+  if (embedded === null) remote.seek()
+  const { keys } = embedded ?? remote
   const verifier = createVerifier({ issuer, audience, keys, clock, emailTrusted: env.oidc?.emailTrusted ?? false })
   return {
     authenticate: createAuthenticate(verifier, services),
     embedded,
+    origins: remote.origins,
     mount: async (http) => embedded?.mount(http),
   }
 }

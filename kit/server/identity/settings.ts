@@ -6,7 +6,7 @@ export type AuthSettings = { authority: string; clientId: string; scope: string 
 /** Where the embedded provider is mounted. */
 export const IDP_PATH = '/idp'
 export const EMBEDDED_CLIENT = 'rites-of-passage'
-/** Providers that need `offline_access` for a refresh token get asked for it; the others ignore it. */
+/** Providers that need `offline_access` for a refresh token get asked for it; most others ignore it (`OIDC_SCOPE`). */
 export const SCOPE = 'openid profile email offline_access'
 
 /** Whether this server runs the embedded provider: in demonstration mode, unless a real one is set (decisions §3). */
@@ -15,7 +15,7 @@ export const isEmbedded = (env: Pick<Env, 'demonstration' | 'oidc'>): boolean =>
 /** The provider that users of this deployment sign in with. */
 export function authSettings(env: Pick<Env, 'oidc' | 'publicUrl'>): AuthSettings {
   return env.oidc
-    ? { authority: env.oidc.issuer, clientId: env.oidc.clientId, scope: SCOPE }
+    ? { authority: env.oidc.issuer, clientId: env.oidc.clientId, scope: env.oidc.scope }
     : { authority: `${env.publicUrl}${IDP_PATH}`, clientId: EMBEDDED_CLIENT, scope: SCOPE }
 }
 

@@ -7,6 +7,7 @@ const REMEMBERED = 10_000
 
 const WHY: Readonly<Record<AccountRefusal, string>> = {
   unknown: 'Another sign-in of the provider has this account already.',
+  notConfirmed: 'The provider did not confirm an e-mail address.',
   inactive: 'The account is not active.',
   notYet: 'Its start date lies ahead.',
   expired: 'It has passed its end date.',

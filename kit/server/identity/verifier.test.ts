@@ -72,6 +72,7 @@ describe('a good token', () => {
       issuer: ISSUER,
       subject: 'abc',
       verifiedEmail: 'Admin@example.org',
+      emailFault: null,
       expires: SECONDS + 3600,
       tokenHash: tokenHash(idToken),
       signIn: tokenHash(idToken),
@@ -163,6 +164,15 @@ describe('a token is refused', () => {
     const secret = await exportSPKI(ours.publicKey)
     const signature = createHmac('sha256', secret).update(signed).digest('base64url')
     expect(await faultOf(`${signed}.${signature}`)).toBe('algorithm')
+  })
+
+  it('when it is signed with a secret, were the keys to hold one', async () => {
+    const secret = Buffer.alloc(32, 'x')
+    const idToken = await new SignJWT({ iss: ISSUER, aud: AUDIENCE, iat: SECONDS, exp: SECONDS + 60, ...good })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(secret)
+    const loose = createVerifier({ issuer: ISSUER, audience: AUDIENCE, clock, keys: async () => secret })
+    await expect(loose.verify(idToken)).rejects.toThrow('algorithm')
   })
 
   it('that brings its own key', async () => {

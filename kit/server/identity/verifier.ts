@@ -9,6 +9,8 @@ export type Claims = {
   subject: string
   /** The e-mail address if the provider vouches for it, as the provider spells it. */
   verifiedEmail: string | null
+  /** Why it does not, for the operator. */
+  emailFault: string | null
   /** Seconds since 1970. */
   expires: number
   /** Names the token in the list of revoked ones. */
@@ -27,13 +29,16 @@ export type TokenFault =
   | 'notYet'
   | 'claims'
 
-/** Thrown for a token that does not prove who calls. Carries no part of the token. */
+/** Thrown for a token that does not prove who calls. Carries of the token at most whom it names as issuer and audience. */
 export class TokenRefused extends Error {
   readonly fault: TokenFault
-  constructor(fault: TokenFault) {
+  /** More for the operator, of a token whose signature is right. */
+  readonly detail: string | undefined
+  constructor(fault: TokenFault, detail?: string) {
     super(`The ID token is refused: ${fault}`)
     this.name = 'TokenRefused'
     this.fault = fault
+    this.detail = detail
   }
 }
 
@@ -133,15 +138,23 @@ async function verified(idToken: string, { issuer, audience, keys, now }: Expect
 }
 
 function claimsOf(payload: JWTPayload, emailTrusted: boolean, hash: string): Claims {
-  const vouched = payload.email_verified === true || (emailTrusted && payload.email_verified === undefined)
+  const emailFault = emailFaultOf(payload, emailTrusted)
   return {
     issuer: payload.iss as string,
     subject: payload.sub as string,
-    verifiedEmail: vouched && typeof payload.email === 'string' ? payload.email : null,
+    verifiedEmail: emailFault === null ? String(payload.email) : null,
+    emailFault,
     expires: payload.exp as number,
     tokenHash: hash,
     signIn: signInOf(payload) ?? hash,
   }
+}
+
+function emailFaultOf({ email, email_verified: verified }: JWTPayload, emailTrusted: boolean): string | null {
+  if (typeof email !== 'string') return 'the ID token holds no email'
+  if (verified === true || (verified === undefined && emailTrusted)) return null
+  if (verified === undefined) return 'the ID token holds no email_verified (OIDC_EMAIL_TRUSTED)'
+  return verified === false ? 'email_verified is false' : 'email_verified is neither true nor false'
 }
 
 /** A token that is renewed says the same of when and where somebody signed in (OpenID Connect Core, 12.2). */
@@ -155,9 +168,9 @@ function signInOf({ iss, sub, auth_time: at, sid }: JWTPayload): string | null {
 function asRefusal(error: unknown): Error {
   if (error instanceof TokenRefused || error instanceof ProviderUnavailable) return error
   if (error instanceof errors.JWTExpired) return new TokenRefused('expired')
-  if (error instanceof errors.JWTClaimValidationFailed) return new TokenRefused(faultOf(error))
+  if (error instanceof errors.JWTClaimValidationFailed) return new TokenRefused(faultOf(error), detailOf(error))
   if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported)
-    return new TokenRefused('algorithm')
+    return new TokenRefused('algorithm', 'the provider has to sign with RS256, PS256, ES256 or EdDSA')
   if (error instanceof errors.JWTInvalid || error instanceof errors.JWSInvalid) return new TokenRefused('malformed')
   // What is left: a wrong signature, no key of that name, a key that does not fit the algorithm.
   return new TokenRefused('signature')
@@ -167,4 +180,11 @@ function faultOf({ claim, reason }: errors.JWTClaimValidationFailed): TokenFault
   if (reason === 'missing') return 'claims'
   const faults: Readonly<Record<string, TokenFault>> = { iss: 'issuer', aud: 'audience', nbf: 'notYet' }
   return faults[claim] ?? 'claims'
+}
+
+/** Jose looks at claims after the signature: what is wrong with them, the provider has written. */
+function detailOf({ claim, reason, payload }: errors.JWTClaimValidationFailed): string {
+  if (reason === 'missing') return `it holds no ${claim}`
+  const found = claim === 'iss' || claim === 'aud' ? `, it says ${JSON.stringify(payload[claim])?.slice(0, 200)}` : ''
+  return `its ${claim} is not the one expected${found}`
 }

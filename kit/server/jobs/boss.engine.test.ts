@@ -84,7 +84,8 @@ test('a delayed job waits for its time, and not much longer', async () => {
 
 test('a job that fails is done again, and neither log nor queue hold its message', async () => {
   let runs = 0
-  const jobs = server()
+  const faults: string[] = []
+  const jobs = server({ onFault: (job) => faults.push(job) })
   jobs.define({
     name: 'fails',
     run: async () => {
@@ -110,6 +111,7 @@ test('a job that fails is done again, and neither log nor queue hold its message
   expect(why).not.toContain('Rahim')
   await until(() => runs >= 2)
   expect(runs).toBe(2)
+  expect(faults).toEqual(['fails'])
   expect(JSON.stringify(logged)).toContain('TypeError')
   expect(JSON.stringify(logged)).not.toContain('Rahim')
 })
@@ -165,6 +167,26 @@ test('what comes round is done once a minute, however many servers', async () =>
   // At 13:01, 13:02 and 13:03, and the minute that was under way when the first server came.
   expect(ran.length).toBeGreaterThanOrEqual(3)
   expect(ran.length).toBeLessThanOrEqual(4)
+})
+
+test('a server of an older version leaves alone what comes round in a newer one; the newest clears what is gone', async () => {
+  const rounds = async () =>
+    (
+      await sql<{
+        name: string
+      }>`select name from jobs.schedule where name in ('ours', 'theirs') order by name`.execute(database.db)
+    ).rows.map(({ name }) => name)
+  const newer = server()
+  newer.define({ name: 'theirs', every: '0 3 1 1 *', run: async () => undefined })
+  await newer.start()
+  const older = server({ newest: false })
+  older.define({ name: 'ours', every: '0 3 1 1 *', run: async () => undefined })
+  await older.start()
+  expect(await rounds()).toEqual(['ours', 'theirs'])
+  const newest = server()
+  newest.define({ name: 'ours', every: '0 3 1 1 *', run: async () => undefined })
+  await newest.start()
+  expect(await rounds()).toEqual(['ours'])
 })
 
 test('jobs are defined before the start, and sent after it', async () => {

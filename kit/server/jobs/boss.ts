@@ -21,6 +21,10 @@ export type JobsOptions = {
   raw: RawDatabase
   role: Env['role']
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Told the name of each job of which a try failed. */
+  onFault?: (job: string) => void
+  /** False while a newer version is at work here too: what comes round in that one, and not in this, is left to it. */
+  newest?: boolean
   /** pg-boss's `TestClock`, for tests that move time. */
   clock?: BossClock
 }
@@ -39,7 +43,7 @@ const ROUND = { retryLimit: 5, retryDelay: 20, retryBackoff: true, retryDelayMax
  * Jobs on pg-boss, in the database of the application (decisions §8: queueing and scheduling use a library on
  * PostgreSQL). Any number of servers share them; work that comes round is queued once however many there are.
  */
-export function openJobs({ raw, role, log, clock }: JobsOptions): Jobs {
+export function openJobs({ raw, role, log, onFault, newest = true, clock }: JobsOptions): Jobs {
   const defined = new Map<string, Job<object>>()
   const works = role !== 'web'
   const boss = new PgBoss({
@@ -58,7 +62,7 @@ export function openJobs({ raw, role, log, clock }: JobsOptions): Jobs {
   boss.on('error', (error) => {
     if (performance.now() - lastFault < QUIET_FOR) return
     lastFault = performance.now()
-    log.error(describeFault(error), 'the job queue has a fault')
+    log.error({ ...describeFault(error), ...ofListening(error) }, 'the job queue has a fault')
   })
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
   let started = false
@@ -76,6 +80,7 @@ export function openJobs({ raw, role, log, clock }: JobsOptions): Jobs {
     const rounds = [...defined.values()].filter((job) => job.every !== undefined)
     for (const { name, every } of rounds)
       await boss.schedule(name, every ?? '', {}, { tz: 'UTC', missed: 'once', singletonKey: 'round' })
+    if (!newest) return
     for (const { name } of await boss.getSchedules())
       if (!rounds.some((job) => job.name === name)) await boss.unschedule(name)
   }
@@ -98,6 +103,10 @@ export function openJobs({ raw, role, log, clock }: JobsOptions): Jobs {
       })
     },
 
+    async writeDueLetters() {
+      for (const job of defined.values()) if (job.writesLetters) await job.run({})
+    },
+
     async start() {
       await boss.start()
       for (const job of defined.values()) await declareQueue(job)
@@ -105,7 +114,9 @@ export function openJobs({ raw, role, log, clock }: JobsOptions): Jobs {
       if (!works) return
       await schedule()
       for (const job of defined.values())
-        await boss.work<object, unknown, typeof POLLING>(job.name, POLLING, (batch) => runAll(job, batch, log))
+        await boss.work<object, unknown, typeof POLLING>(job.name, POLLING, (batch) =>
+          runAll(job, batch, { log, onFault }),
+        )
     },
 
     async stop() {
@@ -121,6 +132,9 @@ function withinTransaction(trx: Trx) {
   return { executeSql: (text: string, values?: unknown[]) => executeSql(asFixed(text), values) }
 }
 
+/** What the library says of the connection that it listens on names nothing but that: 'channel registration was lost'. */
+const ofListening = ({ message }: Error) => /^LISTEN\/NOTIFY [\w ]+$/.test(message) && { reason: message }
+
 /** NOTIFY wakes a worker at once; polling each second is for delayed jobs, which nobody announces. */
 const POLLING = {
   pollingIntervalSeconds: 1,
@@ -131,7 +145,11 @@ const POLLING = {
 } as const
 
 /** One after the other, each with its own outcome: one that fails takes no other along. */
-async function runAll(job: Job<object>, batch: BossJob<object>[], log: JobsOptions['log']): Promise<JobResult[]> {
+async function runAll(
+  job: Job<object>,
+  batch: BossJob<object>[],
+  { log, onFault }: Pick<JobsOptions, 'log' | 'onFault'>,
+): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (const { id, data, retryCount } of batch) {
     try {
@@ -139,6 +157,7 @@ async function runAll(job: Job<object>, batch: BossJob<object>[], log: JobsOptio
       results.push({ id, status: 'completed' })
     } catch (error) {
       const fault = describeFault(error)
+      onFault?.(job.name)
       log.warn({ job: job.name, attempt: retryCount + 1, ...fault }, 'a job failed')
       // What pg-boss keeps of it holds no message either: messages can quote data.
       results.push({ id, status: 'failed', output: { reason: fault.reason, code: fault.code } })

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../database/away.ts'
 import type { Services } from '../services.ts'
 import { describeFault } from './fault.ts'
 
@@ -12,6 +13,8 @@ export async function eachAlone<Item extends { id: number }>(
     try {
       await work(item)
     } catch (error) {
+      // Then the others can't be done either.
+      if (isDatabaseAway(error)) throw error
       log.error({ id: item.id, ...describeFault(error) }, 'something that was due could not be done')
       failure ??= error
     }

@@ -7,6 +7,8 @@ export type Job<Data extends object> = {
   readonly run: (data: Data) => Promise<void>
   /** Cron expression (five fields, UTC) for work that comes round by itself. */
   readonly every?: string
+  /** Writes letters about what has come due, and does nothing else that cannot be seen before they are sent. */
+  readonly writesLetters?: true
 }
 
 export type SendOptions = {
@@ -21,6 +23,8 @@ export type Jobs = {
   define<Data extends object>(job: Job<Data>): void
   /** Queues a job inside the caller's transaction: it exists when, and only when, that commits. */
   send(trx: Trx, name: string, data: object, options?: SendOptions): Promise<void>
+  /** Does at once whatever writes letters about what has come due, whoever's turn it is. */
+  writeDueLetters(): Promise<void>
   /** Begins to work (servers with ROLE web only queue). */
   start(): Promise<void>
   stop(): Promise<void>

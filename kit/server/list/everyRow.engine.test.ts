@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Search } from '../../rules/search.ts'
 import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
 import { everyRow } from './everyRow.ts'
-import { type ListQuery, searchPage } from './search.ts'
+import type { ListQuery } from './list.ts'
+import { searchPage } from './search.ts'
 
 /** Enough for many parts, with a name that is the same for many, so that only their order by id tells them apart. */
 const ROWS = 1234

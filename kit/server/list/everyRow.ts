@@ -1,6 +1,7 @@
 import type { Search } from '../../rules/search.ts'
 import type { Database } from '../database/database.ts'
-import { idsStatement, type ListQuery, matchingRowsStatement } from './search.ts'
+import type { ListQuery } from './list.ts'
+import { idsStatement, matchingRowsStatement } from './search.ts'
 import { takingTurns } from './turns.ts'
 
 /** Rows for a file, read in parts as they are written. */

@@ -20,6 +20,8 @@ const COLUMNS = {
   children: { at: sql`person.children`, is: 'number' },
   born: { at: sql`person.born`, is: 'date' },
   seen: { at: sql`person.seen`, is: 'instant', zone: sql`'America/Toronto'` },
+  seenEast: { at: sql`person.seen`, is: 'instant', zone: sql`'Pacific/Kiritimati'` },
+  seenWest: { at: sql`person.seen`, is: 'instant', zone: sql`'Etc/GMT+12'` },
   seenHere: { at: sql`person.seen`, is: 'instant', sharedZone: 'America/Toronto' },
   seenAnywhere: { at: sql`person.seen`, is: 'instant' },
   invited: { at: sql`person.invited`, is: 'boolean' },
@@ -80,6 +82,11 @@ describe('a filter in SQL', () => {
     ['seen', 'NOT_EQUAL', '2026-11-17', [1, 3, 4, 5, 6]],
     ['seen', 'GREATER_THAN', '2026-11-17T02:00:00Z', [2, 3, 4, 5]],
     ['seen', 'EQUAL', '2026-11-17T02:00:00Z', [1]],
+    // As far from UTC as zones are.
+    ['seenEast', 'EQUAL', '2026-12-02', [4]],
+    ['seenEast', 'LESS_THAN', '2026-11-18', [1, 2]],
+    ['seenWest', 'EQUAL', '2026-11-16', [1, 2]],
+    ['seenWest', 'GREATER_THAN_OR_EQUAL', '2026-11-17', [3, 4, 5]],
     // The same, where all rows share the zone.
     ['seenHere', 'EQUAL', '2026-11-16', [1]],
     ['seenHere', 'EQUAL', '2026-11-17', [2]],

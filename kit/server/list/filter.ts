@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Filter, FilterValue } from '../../rules/search.ts'
+import type { Filter, FilterValue, Operator } from '../../rules/search.ts'
+import { dayCondition, isDay } from './days.ts'
 import type { Column } from './source.ts'
 
 const COMPARISONS = {
@@ -9,46 +10,60 @@ const COMPARISONS = {
   LESS_THAN_OR_EQUAL: sql`<=`,
 } as const
 
+const ALWAYS = sql<boolean>`true`
+const NEVER = sql<boolean>`false`
+
 /** One checked filter as a condition. Text ignores case and accents; `%` and `_` are ordinary characters (decisions §4). */
 export function condition(column: Column, filter: Filter): Expression<SqlBool> {
   const values = filter.values ?? (filter.value === undefined ? [] : [filter.value])
   const [first, second] = values
   if (column.is === 'choices') return amongChoices(column, filter.operator, values)
-  if (column.sharedZone && (filter.operator === 'BETWEEN' || isDay(first))) {
-    const byInstants = dayCondition(column.at, column.sharedZone, { ...filter, values })
+  if (filter.operator === 'BETWEEN' || isDay(first)) {
+    const byInstants = dayCondition(column, { ...filter, values })
     if (byInstants) return byInstants
   }
-  const subject = comparable(column, first)
+  const subject = comparable(column)
   switch (filter.operator) {
     case 'IS_EMPTY':
-      return isText(column) ? sql`coalesce(${column.at}, '') = ''` : sql`${column.at} is null`
+      return empty(column)
     case 'NOT_EMPTY':
-      return isText(column) ? sql`coalesce(${column.at}, '') <> ''` : sql`${column.at} is not null`
+      return filled(column)
     case 'EQUAL':
-      return sql`${subject} = ${value(column, first)}`
+      return there(column, sql`${subject} = ${value(column, first)}`)
     case 'NOT_EQUAL':
       return sql`${subject} is distinct from ${value(column, first)}`
     case 'CONTAIN':
-      return like(column, `%${escaped(first)}%`)
+      return there(column, like(column, `%${escaped(first)}%`))
     case 'DOES_NOT_CONTAIN':
       return sql`not coalesce(${like(column, `%${escaped(first)}%`)}, false)`
     case 'STARTS_WITH':
-      return like(column, `${escaped(first)}%`)
+      return there(column, like(column, `${escaped(first)}%`))
     case 'ENDS_WITH':
-      return like(column, `%${escaped(first)}`)
+      return there(column, like(column, `%${escaped(first)}`))
     case 'BETWEEN':
-      // Each end by itself: one may be a day and the other an instant.
-      return sql`(${subject} >= ${value(column, first)} and ${comparable(column, second)} <= ${value(column, second)})`
+      return sql`(${subject} >= ${value(column, first)} and ${subject} <= ${value(column, second)})`
     case 'IN':
-      return values.length === 0 ? sql`false` : sql`${subject} in (${list(column, values)})`
+      return values.length === 0 ? NEVER : there(column, sql`${subject} in (${list(column, values)})`)
     case 'NOT_IN':
-      return values.length === 0
-        ? sql`true`
-        : sql`(${subject} not in (${list(column, values)}) or ${column.at} is null)`
+      return values.length === 0 ? ALWAYS : sql`(${subject} not in (${list(column, values)}) or ${column.at} is null)`
     default:
       return sql`${subject} ${COMPARISONS[filter.operator]} ${value(column, first)}`
   }
 }
+
+/** What lets through exactly the rows that an operator excludes. */
+export const OPPOSITE: Readonly<Partial<Record<Operator, Operator>>> = {
+  NOT_EQUAL: 'EQUAL',
+  DOES_NOT_CONTAIN: 'CONTAIN',
+  NOT_IN: 'IN',
+  NOT_EMPTY: 'IS_EMPTY',
+}
+
+const LOOKED_UP: readonly Operator[] = ['CONTAIN', 'STARTS_WITH', 'ENDS_WITH', 'EQUAL']
+
+/** Whether an index finds the few texts that a filter means, by each three signs of it. */
+export const isLookedUp = ({ type, operator, value }: Filter): boolean =>
+  type === 'TEXT' && LOOKED_UP.includes(operator) && String(value ?? '').length >= 3
 
 /** Of several choices: whether one of those asked for is among them. */
 function amongChoices(
@@ -70,47 +85,28 @@ function amongChoices(
   }
 }
 
-/** An instant compared with days of one zone, without a word about the zone on its side; null where nothing is compared. */
-function dayCondition(
-  at: Column['at'],
-  zone: string,
-  { operator, values: [first = '', second = ''] = [] }: Filter,
-): Expression<SqlBool> | null {
-  const begins = (day: FilterValue, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone ${zone}`
-  const since = (from: FilterValue) =>
-    isDay(from) ? sql`${at} >= ${begins(from)}` : sql`${at} >= ${from}::timestamptz`
-  const until = (to: FilterValue) => (isDay(to) ? sql`${at} < ${begins(to, 1)}` : sql`${at} <= ${to}::timestamptz`)
-  switch (operator) {
-    case 'EQUAL':
-      return sql`(${since(first)} and ${until(first)})`
-    case 'NOT_EQUAL':
-      return sql`(${since(first)} and ${until(first)}) is not true`
-    case 'GREATER_THAN':
-      return sql`${at} >= ${begins(first, 1)}`
-    case 'GREATER_THAN_OR_EQUAL':
-      return sql<SqlBool>`${since(first)}`
-    case 'LESS_THAN':
-      return sql`${at} < ${begins(first)}`
-    case 'LESS_THAN_OR_EQUAL':
-      return sql<SqlBool>`${until(first)}`
-    case 'BETWEEN':
-      return sql`(${since(first)} and ${until(second)})`
-    default:
-      return null
-  }
+/**
+ * What holds only where a text is there. Said aloud, since PostgreSQL cannot tell it of a folded one: only so does it
+ * begin with the texts of a joined table, which may have no row.
+ */
+const there = ({ at, is, always }: Column, holds: RawBuilder<boolean>): Expression<SqlBool> =>
+  is === 'text' && !always ? sql`(${at} is not null and ${holds})` : holds
+
+/** Each said so that an index knows how many there are, and finds them. A text may hold no sign, as if it were not there. */
+function empty({ at, always, ...column }: Column): Expression<SqlBool> {
+  if (isText(column)) return always ? sql`${at} = ''` : sql`(${at} is null or ${at} = '')`
+  return always ? NEVER : sql`${at} is null`
 }
 
-const isText = ({ is }: Column) => is === 'text' || is === 'choice'
-
-const isDay = (given: FilterValue | undefined) => typeof given === 'string' && given.length === 10
-
-/** What is compared: an instant asked about by a day is the local day in the record's zone. */
-function comparable(column: Column, given: FilterValue | undefined): RawBuilder<unknown> {
-  if (column.is === 'text') return sql`folded(${column.at})`
-  if (column.is === 'instant' && column.zone && isDay(given))
-    return sql`(${column.at} at time zone ${column.zone})::date`
-  return column.at
+function filled({ at, always, ...column }: Column): Expression<SqlBool> {
+  if (isText(column)) return sql`${at} <> ''`
+  return always ? ALWAYS : sql`${at} is not null`
 }
+
+const isText = ({ is }: Pick<Column, 'is'>) => is === 'text' || is === 'choice'
+
+/** What is compared. */
+const comparable = ({ at, is }: Column): RawBuilder<unknown> => (is === 'text' ? sql`folded(${at})` : at)
 
 function value(column: Column, given: FilterValue | undefined): RawBuilder<unknown> {
   switch (column.is) {
@@ -135,7 +131,4 @@ const list = (column: Column, values: readonly FilterValue[]) => sql.join(values
 const escaped = (given: FilterValue | undefined) => String(given ?? '').replace(/[\\%_]/g, '\\$&')
 
 // The database folds both sides, since it and JavaScript differ on some letters. A choice is written in one way only.
-const like = ({ at, is }: Column, pattern: string) =>
-  is === 'choice'
-    ? sql<boolean>`${at} like ${pattern}::text`
-    : sql<boolean>`folded(${at}) like folded(${pattern}::text)`
+const like = (column: Column, pattern: string) => sql<boolean>`${comparable(column)} like ${value(column, pattern)}`

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Search } from '../../rules/search.ts'
 import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
-import { type ListQuery, searchPage } from './search.ts'
+import type { ListQuery } from './list.ts'
+import { searchPage } from './search.ts'
 
 /** Five rows within reach, one outside of it; two names are the same and one is not there. */
 const LIST: ListQuery = {
@@ -42,6 +43,41 @@ describe('a page of a list', () => {
     expect((await page({ sorts: { name: 'DESC' } })).ids).toEqual([5, 1, 4, 2, 3])
   })
 
+  it('goes on, descending, from what holds something to what is empty', async () => {
+    const pages = [1, 2, 3, 4].map((number) => page({ sorts: { name: 'DESC' }, pageSize: 2, page: number }))
+    expect((await Promise.all(pages)).map(({ ids }) => ids)).toEqual([[5, 1], [4, 2], [3], []])
+  })
+
+  it('of a text that is looked up is cut and sorted like any other', async () => {
+    const filters = { name: { type: 'TEXT', operator: 'CONTAIN', value: 'ami' } } as const
+    const pages = [1, 2, 3].map((number) => page({ filters, pageSize: 1, page: number }))
+    expect(await Promise.all(pages)).toEqual([4, 2, null].map((id) => ({ ids: id ? [id] : [], totalRecords: 2 })))
+    const ends = { name: { type: 'TEXT', operator: 'STARTS_WITH', value: 'NIZ' } } as const
+    expect(await page({ filters: ends, sorts: { name: 'DESC' } })).toEqual({ ids: [1], totalRecords: 1 })
+    const byName = { name: { type: 'TEXT', operator: 'ENDS_WITH', value: 'min' } } as const
+    expect((await page({ filters: byName, sorts: { id: 'ASC' } })).ids).toEqual([2, 4])
+  })
+
+  it('of a text that each part of a reach is asked for holds every part, once, in one order', async () => {
+    const inParts: ListQuery = {
+      ...LIST,
+      parts: [sql`person.visible and person.id < 3`, sql`person.visible and person.id >= 3`],
+      columns: { ...LIST.columns, name: { at: sql`person.name`, is: 'text', inParts: true } },
+    }
+    const asked = async (search: Partial<Search>) => {
+      const found = await searchPage<{ id: number }>(database.db, inParts, { ...ALL, ...search })
+      return { ids: found.data.map(({ id }) => id), totalRecords: found.totalRecords }
+    }
+    const min = { name: { type: 'TEXT', operator: 'CONTAIN', value: 'min' } } as const
+    const few = { name: { type: 'TEXT', operator: 'CONTAIN', value: 'in' } } as const
+    const without = { name: { type: 'TEXT', operator: 'DOES_NOT_CONTAIN', value: 'min' } } as const
+    expect(await asked({ filters: min })).toEqual({ ids: [4, 2], totalRecords: 2 })
+    expect(await asked({ filters: min, pageSize: 1, page: 2 })).toEqual({ ids: [2], totalRecords: 2 })
+    expect(await asked({ filters: min, sorts: { id: 'ASC' } })).toEqual({ ids: [2, 4], totalRecords: 2 })
+    expect(await asked({ filters: few, pageSize: 1, sorts: { name: 'DESC' } })).toEqual({ ids: [5], totalRecords: 3 })
+    expect(await asked({ filters: without, pageSize: 1 })).toEqual({ ids: [5], totalRecords: 3 })
+  })
+
   it('is not asked by what the list has no column for', async () => {
     const visible = { type: 'TEXT', operator: 'EQUAL', value: 'x' } as const
     const unknown = 'The list field "visible" has no column'
@@ -56,6 +92,29 @@ describe('a page of a list', () => {
     expect(await page({ filters: { name, id } })).toEqual({ ids: [5, 4, 2], totalRecords: 3 })
     const hidden = { type: 'TEXT', operator: 'EQUAL', value: 'hidden' } as const
     expect(await page({ filters: { name: hidden } })).toEqual({ ids: [], totalRecords: 0 })
+  })
+
+  it('comes without a number that would have to be counted, where the rows alone are asked for', async () => {
+    const name = { type: 'TEXT', operator: 'CONTAIN', value: 'i' } as const
+    expect(await page({ only: 'ROWS', pageSize: 2 })).toEqual({ ids: [5, 4], totalRecords: null })
+    expect(await page({ only: 'ROWS', pageSize: 2, page: 2 })).toEqual({ ids: [3, 2], totalRecords: null })
+    expect(await page({ only: 'ROWS', pageSize: 2, filters: { name } })).toEqual({ ids: [5, 4], totalRecords: null })
+    // A page that is not full tells.
+    expect(await page({ only: 'ROWS', pageSize: 2, page: 3 })).toEqual({ ids: [1], totalRecords: 5 })
+    expect(await page({ only: 'ROWS', filters: { name } })).toEqual({ ids: [5, 4, 2, 1], totalRecords: 4 })
+    const nobody = { name: { ...name, value: 'hidden' } }
+    expect(await page({ only: 'ROWS', filters: nobody })).toEqual({ ids: [], totalRecords: 0 })
+    // One behind the last says nothing.
+    expect(await page({ only: 'ROWS', pageSize: 5, page: 2 })).toEqual({ ids: [], totalRecords: null })
+  })
+
+  it('is a number alone where that is asked for, whatever page and order', async () => {
+    const name = { type: 'TEXT', operator: 'CONTAIN', value: 'i' } as const
+    expect(await page({ only: 'TOTAL', page: 4, pageSize: 2, sorts: { name: 'ASC' } })).toEqual({
+      ids: [],
+      totalRecords: 5,
+    })
+    expect(await page({ only: 'TOTAL', filters: { name } })).toEqual({ ids: [], totalRecords: 4 })
   })
 
   it('is one of several, and beyond the last one empty, with the number of all', async () => {

@@ -18,6 +18,8 @@ export type Column = {
   readonly zoneFrom?: string
   /** Never null; sorting can then use an index in either direction. */
   readonly always?: boolean
+  /** A text that the indexes of all parts of a reach hold (`ListQuery.parts`): read there, it costs as much as the part. */
+  readonly inParts?: boolean
 }
 
 /** Columns by API field name; only these can be filtered and sorted. */

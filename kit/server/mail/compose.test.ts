@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { HOSTILE_TEXTS, processorTime } from '../../testing/hostile.ts'
+import { HOSTILE_TEXTS } from '../../testing/hostile.ts'
+import { processorTime } from '../../testing/processorTime.ts'
 import { distinctAddresses, readSender, UnfitLetter } from './addresses.ts'
 import { freeze } from './compose.ts'
 import type { Letter } from './mail.ts'

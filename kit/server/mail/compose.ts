@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { breathing } from '../breathing.ts'
 import { distinctAddresses, headerText, readSender, UnfitLetter } from './addresses.ts'
 import type { Letter } from './mail.ts'
 import { withoutTokens } from './tokens.ts'
@@ -33,8 +35,8 @@ export async function freeze(letter: Letter, { from, receivers, now }: Frame): P
       from: sender,
       ...(seen.length > 0 && { to: seen.map((address) => ({ name: '', address })) }),
       subject,
-      text,
-      html,
+      text: inPieces(text),
+      html: inPieces(html),
       messageId,
       date: new Date(dated.epochMilliseconds),
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -67,6 +69,23 @@ export async function freeze(letter: Letter, { from, receivers, now }: Frame): P
     content,
     contentWithoutTokens: hasTokens ? await build(html, text) : null,
   }
+}
+
+/** Encoding more of a text at once would keep everybody else waiting. */
+const PIECE = 100_000
+
+/** A text to be encoded; a long one piece by piece, which makes the same bytes. */
+function inPieces(text: string): string | Readable {
+  if (text.length <= PIECE) return text
+  const bytes = Buffer.from(text)
+  const breathe = breathing()
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      yield bytes.subarray(at, at + PIECE)
+      await breathe()
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false })
 }
 
 /** 20 MB: what relays commonly take. */

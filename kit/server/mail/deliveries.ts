@@ -32,6 +32,10 @@ export type Deliveries = {
   markSent(trx: Trx, key: DeliveryKey): Promise<boolean>
   /** UNKNOWN: it did not arrive; the same message goes again. */
   sendAgain(trx: Trx, key: DeliveryKey): Promise<boolean>
+  /** Not sent yet, as far as is known here: these letters did arrive, at all their receivers, before a restore. */
+  markGone(trx: Trx, mailIds: readonly number[]): Promise<void>
+  /** Has whatever is due sent, once this commits. */
+  wake(trx: Trx): Promise<void>
 }
 
 type DeliveriesOptions = { clock: Clock; jobs: Jobs; listener: DeliveryListener }
@@ -67,6 +71,24 @@ export function openDeliveries({ clock, jobs, listener }: DeliveriesOptions): De
     retry: (trx, key) => change(trx, key, 'FAILED', 'WAITING'),
     markSent: (trx, key) => change(trx, key, 'UNKNOWN', 'ACCEPTED'),
     sendAgain: (trx, key) => change(trx, key, 'UNKNOWN', 'WAITING'),
+    async markGone(trx, mailIds) {
+      if (mailIds.length === 0) return
+      const now = clock.now().toString()
+      const { rows } = await sql<ChangedRow>`
+        update mail_delivery d
+        set status = 'ACCEPTED', updated_on = ${now}, accepted_on = ${now}, next_attempt_on = null, lease_until = null,
+          settled_by_person = true
+        from mail m
+        where d.mail_id = any(${[...mailIds]}::int[]) and m.id = d.mail_id
+          and d.status in ('WAITING', 'SENDING', 'HANDING')
+        returning d.id, d.mail_id, d.address, d.status, d.last_reply, m.purpose, m.about_kind, m.about_id`.execute(trx)
+      await listener(
+        trx,
+        rows.map((row) => asChange(row, now)),
+      )
+      await blankTokens(trx, mailIds)
+    },
+    wake: (trx) => jobs.send(trx, DELIVER, {}),
   }
 }
 

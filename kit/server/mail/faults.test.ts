@@ -73,6 +73,21 @@ describe('a relay that fails', () => {
     expect((await trial.only(mail)).status).toBe(each.status === 'WAITING' ? 'ACCEPTED' : each.status)
   })
 
+  test('refuses a receiver: the log says so once, without the address', async () => {
+    trial.smtp.fault({ at: 'RCPT', does: { reply: '550 5.1.1 <one@example.org> unknown' } })
+    const mail = await trial.post()
+    const warned: unknown[][] = []
+    const log = { info: () => undefined, error: () => undefined, warn: (...line: unknown[]) => warned.push(line) }
+    await trial.run(trial.worker({ log: log as never }))
+    const delivery = await trial.only(mail)
+    expect(warned).toEqual([
+      [
+        { delivery: delivery.id, mail, purpose: 'approval-request', reply: '550 5.1.1 <[address]> unknown' },
+        'a delivery was refused',
+      ],
+    ])
+  })
+
   test('refuses the connection: waits, and goes out later', async () => {
     const closed = await faultySmtp()
     await closed.close()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../database/database.ts'
+import { NOT_HELD } from './hold.ts'
 import type { DeliveryStatus } from './tables.ts'
 
 /** One attempt at one delivery: `attempts`, with the owner, tells it from every other attempt. */
@@ -21,7 +22,7 @@ export type Ledger = {
   renew(): Promise<Set<number>>
   /** Writes outcomes; answers the ids of those that this attempt could still say something about. */
   settle(trx: Trx, settlements: readonly Settlement[], now: string): Promise<Set<number>>
-  /** When the next delivery becomes due; null when none waits that may still be sent. */
+  /** When the next delivery becomes due; null when none waits that may be sent. */
   nextDue(now: string): Promise<string | null>
 }
 
@@ -32,7 +33,7 @@ export function openLedger(db: Database, owner: string, leaseMilliseconds: numbe
       const { rows } = await sql<Claim & { turn: number }>`
         with due as (
           select d.id from mail_delivery d join mail m on m.id = d.mail_id
-          where d.status = 'WAITING' and d.next_attempt_on <= ${now} and m.not_after > ${now}
+          where d.status = 'WAITING' and d.next_attempt_on <= ${now} and m.not_after > ${now} and ${NOT_HELD}
           order by d.turn, d.id
           limit ${limit}
           for update of d skip locked
@@ -101,6 +102,7 @@ export function openLedger(db: Database, owner: string, leaseMilliseconds: numbe
         .select((at) => at.fn.min('mailDelivery.nextAttemptOn').as('on'))
         .where('mailDelivery.status', '=', 'WAITING')
         .where('mail.notAfter', '>', now)
+        .where(NOT_HELD)
         .executeTakeFirst()
       return row?.on ?? null
     },

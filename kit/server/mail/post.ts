@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Keyring } from '../crypto.ts'
 import type { Trx } from '../database/database.ts'
-import { FIXED } from '../database/fixed.ts'
+import { fixed } from '../database/fixed.ts'
 import type { Env } from '../env.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { distinctAddresses } from './addresses.ts'
 import type { DeliveryListener } from './changes.ts'
-import { freeze } from './compose.ts'
+import { type FrozenLetter, freeze } from './compose.ts'
 import { SEALED_FOR } from './letters.ts'
-import type { Mailer } from './mail.ts'
+import type { Letter, Mailer } from './mail.ts'
 import type { Trace } from './relay.ts'
 
 /** Wakes a worker; its data names the first mail of a transaction, though any wake-up finds everything that is due. */
@@ -36,7 +36,7 @@ export function openMailer({ env, clock, keys, jobs, listener, trace }: PostOpti
       const receivers = distinctAddresses(letter.to)
       const frozen = await freeze(letter, { from: env.mailFrom, receivers, now })
       const { content, contentWithoutTokens, ...headers } = frozen
-      const mail = trx.insertInto('mail').values({
+      const rows = await store(trx, {
         ...headers,
         purpose: letter.purpose,
         aboutKind: letter.about?.kind ?? null,
@@ -46,18 +46,9 @@ export function openMailer({ env, clock, keys, jobs, listener, trace }: PostOpti
         keyId: keys.id,
         repeatWhenUnknown: letter.repeatWhenUnknown,
         notAfter: letter.notAfter ?? now.add(KEPT_TRYING_FOR).toString(),
-        createdOn: on,
+        on,
+        receivers,
       })
-      const { rows } = await sql<{ mailId: number; deliveryId: number | null; address: string }>`
-        with letter as (${mail} returning id),
-        delivery as (
-          insert into mail_delivery (mail_id, address, turn, status, next_attempt_on, updated_on)
-          select letter.id, address, turn, 'WAITING', ${on}::timestamptz, ${on}::timestamptz
-          from letter, unnest(${receivers}::text[]) with ordinality as receiver (address, turn)
-          returning id, address
-        )
-        select letter.id as mail_id, delivery.id as delivery_id, delivery.address
-        from letter left join delivery on true order by delivery.id ${FIXED}`.execute(trx)
       const mailId = rows[0]?.mailId
       if (mailId === undefined) throw new Error('a letter was posted and is not there')
       const { purpose, about } = letter
@@ -74,3 +65,44 @@ export function openMailer({ env, clock, keys, jobs, listener, trace }: PostOpti
     },
   }
 }
+
+type Stored = Omit<FrozenLetter, 'content' | 'contentWithoutTokens'> &
+  Pick<Letter, 'purpose' | 'repeatWhenUnknown'> & {
+    aboutKind: string | null
+    aboutId: number | null
+    content: Buffer
+    contentWithoutTokens: Buffer | null
+    keyId: string
+    notAfter: string
+    on: string
+    receivers: string[]
+  }
+
+/** The letter and the ledger's rows in one statement. */
+const store = fixed((given: Stored, db) => {
+  const mail = db.insertInto('mail').values({
+    messageId: given.messageId,
+    dated: given.dated,
+    envelopeFrom: given.envelopeFrom,
+    subject: given.subject,
+    purpose: given.purpose,
+    aboutKind: given.aboutKind,
+    aboutId: given.aboutId,
+    content: given.content,
+    contentWithoutTokens: given.contentWithoutTokens,
+    keyId: given.keyId,
+    repeatWhenUnknown: given.repeatWhenUnknown,
+    notAfter: given.notAfter,
+    createdOn: given.on,
+  })
+  return sql<{ mailId: number; deliveryId: number | null; address: string }>`
+    with letter as (${mail} returning id),
+    delivery as (
+      insert into mail_delivery (mail_id, address, turn, status, next_attempt_on, updated_on)
+      select letter.id, address, turn, 'WAITING', ${given.on}::timestamptz, ${given.on}::timestamptz
+      from letter, unnest(${given.receivers}::text[]) with ordinality as receiver (address, turn)
+      returning id, address
+    )
+    select letter.id as mail_id, delivery.id as delivery_id, delivery.address
+    from letter left join delivery on true order by delivery.id`
+})

@@ -8,16 +8,24 @@ import { type DeliveryChange, type DeliveryListener, tellOrNote } from './change
 import type { Ledger, Settlement } from './ledger.ts'
 import type { OpenLetter } from './letters.ts'
 import { blankTokens } from './sweep.ts'
+import type { DeliveryStatus } from './tables.ts'
 
 export type Result = Settlement & { letter: OpenLetter }
 
 type ResultsOptions = {
   db: Database
   clock: Clock
-  log: Pick<FastifyBaseLogger, 'error'>
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   ledger: Ledger
   listener: DeliveryListener
   keepsTokens: boolean
+}
+
+/** What an operator reads of a delivery that will not be tried again by itself. */
+const NOT_WELL: Partial<Record<DeliveryStatus, string>> = {
+  FAILED: 'a delivery was refused',
+  UNKNOWN: 'of a delivery it is not known whether the relay took it',
+  EXPIRED: 'a delivery came too late',
 }
 
 const LARGEST = 500
@@ -49,11 +57,17 @@ export function openResults({ db, clock, log, ledger, listener, keepsTokens }: R
     })
   }
 
+  function logUnlessWell({ id, mailId, status, reply, letter: { purpose } }: Result) {
+    const words = NOT_WELL[status]
+    if (words) log.warn({ delivery: id, mail: mailId, purpose, reply }, words)
+  }
+
   async function flush(results: Result[]): Promise<undefined[]> {
     for (let tries = 1; ; tries++) {
       try {
         // What a listener can't take after some tries must not keep the ledger from the truth.
         await write(results, tries > 3)
+        results.forEach(logUnlessWell)
         return results.map(() => undefined)
       } catch (error) {
         log.error({ tries, ...describeFault(error) }, 'outcomes of deliveries could not be written')

@@ -1,5 +1,6 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { isThisMachine } from '../envProblems.ts'
 
 /** How long each step may take, in milliseconds. */
 export type SmtpTimes = {
@@ -12,14 +13,27 @@ export type SmtpTimes = {
 
 export const SMTP_TIMES: SmtpTimes = { connect: 15_000, greeting: 15_000, reply: 120_000 }
 
-export type SmtpSettings = { options: SMTPConnection.Options; auth: { user: string; pass: string } | null }
+export type SmtpSettings = {
+  options: SMTPConnection.Options
+  auth: { user: string; pass: string } | null
+  /** Whether a relay that asks for no sign-in may be used all the same: one on this machine. */
+  mayGoWithoutSignIn: boolean
+}
 
-/** `smtp://user:password@host:port` or `smtps://…`, with nodemailer's parameters (`?requireTLS=true`). */
+/** What a relay says that asks for no sign-in, though we were given one: it may be another than was meant. */
+export const NO_SIGN_IN = 'the relay offers no sign-in (AUTH), and SMTP_URL holds one'
+
+/**
+ * `smtp://user:password@host:port` or `smtps://…`, with nodemailer's parameters (`?requireTLS=true`). With a password, a
+ * relay elsewhere has to switch to encryption before it is given.
+ */
 export function readSmtpUrl(url: string, times: SmtpTimes): SmtpSettings {
   const { auth, ...options } = parseConnectionUrl(url)
+  const isHere = isThisMachine(url)
   return {
     options: {
       ...options,
+      ...(auth && !isHere && { requireTLS: true, ignoreTLS: false }),
       connectionTimeout: times.connect,
       greetingTimeout: times.greeting,
       socketTimeout: times.reply,
@@ -28,11 +42,12 @@ export function readSmtpUrl(url: string, times: SmtpTimes): SmtpSettings {
       logger: false,
     },
     auth: auth ?? null,
+    mayGoWithoutSignIn: isHere,
   }
 }
 
 /** A connection that is ready for messages. Rejects with nodemailer's error. */
-export function connectSmtp({ options, auth }: SmtpSettings): Promise<SMTPConnection> {
+export function connectSmtp({ options, auth, mayGoWithoutSignIn }: SmtpSettings): Promise<SMTPConnection> {
   return new Promise((resolve, reject) => {
     const connection = new SMTPConnection(options)
     const fail = (error: SMTPConnection.SMTPError) => {
@@ -43,7 +58,8 @@ export function connectSmtp({ options, auth }: SmtpSettings): Promise<SMTPConnec
     connection.on('error', fail)
     connection.connect((error) => {
       if (error) return fail(error)
-      if (!auth || !connection.allowsAuth) return resolve(connection)
+      if (!auth || (!connection.allowsAuth && mayGoWithoutSignIn)) return resolve(connection)
+      if (!connection.allowsAuth) return fail(Object.assign(new Error(NO_SIGN_IN), { code: 'EAUTH', command: 'EHLO' }))
       connection.login({ ...auth, credentials: auth }, (refused) => (refused ? fail(refused) : resolve(connection)))
     })
   })

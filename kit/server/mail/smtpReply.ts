@@ -1,4 +1,5 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { NO_SIGN_IN } from './smtpConnect.ts'
 
 export type SmtpFault = SMTPConnection.SMTPError
 
@@ -15,10 +16,23 @@ const IN_WORDS: Record<string, string> = {
   EMESSAGE: 'the message is too large for the relay',
 }
 
+/** What is wrong with a certificate, as Node says it, and what that means. */
+const CERTIFICATES: readonly (readonly [RegExp, string])[] = [
+  [
+    /self.signed|UNABLE_TO_(GET|VERIFY)|unable to (get|verify)/i,
+    'the certificate of the relay is signed by nobody that is known here (NODE_EXTRA_CA_CERTS)',
+  ],
+  [/CERT_ALTNAME|altnames/i, 'the certificate of the relay is for another name than the one in SMTP_URL'],
+  [/certificate has expired|CERT_HAS_EXPIRED/i, 'the certificate of the relay has expired'],
+]
+
 /** The relay's answer as it may be kept and shown: on one line, without addresses. Without an answer, the fault in words. */
 export function describeReply(error: SmtpFault): string {
   if (error.response) return cleanReply(error.response)
   if (error.originalCode === 'ECONNREFUSED') return 'the relay refused the connection'
+  if (error.message === NO_SIGN_IN) return NO_SIGN_IN
+  const certificate = CERTIFICATES.find(([told]) => told.test(`${error.originalCode ?? ''} ${error.message}`))
+  if (certificate) return certificate[1]
   return IN_WORDS[error.code ?? ''] ?? 'the relay could not be used'
 }
 

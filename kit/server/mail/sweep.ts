@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../database/database.ts'
 import { asChange, type ChangedRow, type DeliveryListener, tellOrNote } from './changes.ts'
+import { NOT_HELD } from './hold.ts'
 
 const AT_ONCE = 500
 
@@ -43,7 +44,7 @@ export async function releaseLost(db: Database, left: Left, allBut: string | nul
   })
 }
 
-/** Gives up what may not be sent any more. */
+/** Gives up what may not be sent any more; nothing while all is held, which may have been sent in time. */
 export async function expireOverdue(db: Database, left: Left): Promise<void> {
   const { now } = left
   await repeatedly(db, left, async (trx) => {
@@ -51,7 +52,7 @@ export async function expireOverdue(db: Database, left: Left): Promise<void> {
       with overdue as (
         select d.id, m.purpose, m.about_kind, m.about_id
         from mail_delivery d join mail m on m.id = d.mail_id
-        where d.status = 'WAITING' and m.not_after <= ${now}
+        where d.status = 'WAITING' and m.not_after <= ${now} and ${NOT_HELD}
         order by d.id
         limit ${AT_ONCE}
         for update of d skip locked

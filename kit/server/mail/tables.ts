@@ -43,9 +43,19 @@ export type MailDeliveryTable = {
   updatedOn: Instant
 }
 
+/** What keeps everything from being sent after a restore; at most one has not ended. */
+export type SendingHoldTable = {
+  id: Id
+  backupMadeOn: MaybeInstant
+  begunOn: Instant
+  endedOn: MaybeInstant
+  endedBy: Maybe<number>
+}
+
 declare module '../database/database.ts' {
   interface Tables {
     mail: MailTable
     mailDelivery: MailDeliveryTable
+    sendingHold: SendingHoldTable
   }
 }

@@ -68,9 +68,11 @@ function list(props: Partial<ListScreenProps<Guest, typeof FIELDS>> = {}, at = '
   )
 }
 
-type Asked = { page: number; pageSize: number; sorts: object; filters: Record<string, object> }
+type Asked = { page: number; pageSize: number; sorts: object; filters: Record<string, object>; only: string }
 const asked = (sent: readonly Sent[]) => sent.map(({ body }) => body as Asked)
-const pageOf = (data: readonly Guest[], totalRecords = data.length) => ({ response: { data, totalRecords } })
+const pageOf = (data: readonly Guest[], totalRecords: number | null = data.length) => ({
+  response: { data, totalRecords },
+})
 
 const table = page.getByRole('table', { name: 'Guests' })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -88,7 +90,7 @@ test('the newest guests come first, fifty of them, in a table', async () => {
   const cells = table.getByRole('row').nth(1).getByRole('cell')
   await expect.element(cells.nth(0)).toHaveTextContent('Amin Virani')
   await expect.element(cells.nth(1)).toHaveTextContent('Done')
-  expect(asked(sent)).toEqual([{ page: 1, pageSize: 50, sorts: { id: 'DESC' }, filters: {} }])
+  expect(asked(sent)).toEqual([{ page: 1, pageSize: 50, sorts: { id: 'DESC' }, filters: {}, only: 'ROWS' }])
   await expect.element(pages).toHaveTextContent('1–2 of 2')
   await expect.element(button('Next')).not.toBeInTheDocument()
 })
@@ -203,6 +205,7 @@ test('filters of the panel do nothing until somebody says so, and then stand in 
         seenOn: { type: 'DATE', operator: 'GREATER_THAN_OR_EQUAL', value: '2026-11-20' },
         note: { type: 'TEXT', operator: 'IS_EMPTY' },
       },
+      only: 'ROWS',
     })
   await expect.element(chips).toMatchTextContent('Status: Open or Done')
   await expect.element(chips).toMatchTextContent('Seen on: on or after 2026-11-20')
@@ -263,7 +266,7 @@ test('what the address says that does not fit the list is passed over', async ()
   const sent = serve(() => pageOf([GUEST]))
   list({}, '/here?status=IN~NEVER&seenOn=EQUAL~yesterday&nobody=EQUAL~1&sort=note&page=zero')
   await expect.element(table).toBeVisible()
-  expect(asked(sent)).toEqual([{ page: 1, pageSize: 50, sorts: { id: 'DESC' }, filters: {} }])
+  expect(asked(sent)).toEqual([{ page: 1, pageSize: 50, sorts: { id: 'DESC' }, filters: {}, only: 'ROWS' }])
 })
 
 test('a list without a row says so, in its own words where it has some', async () => {
@@ -285,14 +288,17 @@ test('where no row matches, the filters can be cleared', async () => {
   expect(address()).toBe('/here')
 })
 
-test('a page that is no longer there leads to the first, with the same filters', async () => {
-  serve(({ body }) => pageOf((body as Asked).page > 1 ? [] : [GUEST], 1))
-  const { address } = list({}, '/here?status=IN~OPEN&page=4')
-  await expect.element(page.getByText('There is nothing on this page any more.')).toBeVisible()
-  await userEvent.click(button('Go to the first page'))
-  await expect.element(table.getByText('Rahim Lalani')).toBeVisible()
-  expect(address()).toBe('/here?status=IN~OPEN')
-})
+test.each([1, null])(
+  'a page that is no longer there leads to the first, with the same filters (total %s)',
+  async (total) => {
+    serve(({ body }) => pageOf((body as Asked).page > 1 ? [] : [GUEST], (body as Asked).page > 1 ? total : 1))
+    const { address } = list({}, '/here?status=IN~OPEN&page=4')
+    await expect.element(page.getByText('There is nothing on this page any more.')).toBeVisible()
+    await userEvent.click(button('Go to the first page'))
+    await expect.element(table.getByText('Rahim Lalani')).toBeVisible()
+    expect(address()).toBe('/here?status=IN~OPEN')
+  },
+)
 
 test('while the rows are awaited the list says that it is busy, and shows the page before', async () => {
   const waiting: (() => void)[] = []
@@ -315,6 +321,88 @@ test('while the rows are awaited the list says that it is busy, and shows the pa
   waiting[1]?.()
   await expect.element(table.getByText('Amin Virani')).toBeVisible()
   await expect.element(pages).toMatchTextContent('51 of 60')
+})
+
+/** Where the pager and its buttons stand. */
+const placesInPager = () =>
+  [pages, button('Previous'), button('Next')].map((each) => each.element().getBoundingClientRect().toJSON())
+
+/** A full page; the first row names the page. */
+const fullPage = (page: number) =>
+  Array.from({ length: 50 }, (_, at): Guest => ({ ...GUEST, id: page * 100 + at, name: `Guest ${page}-${at}` }))
+
+test('rows wait for no total: it is asked for beside, once for all pages and orders, and the next page is there before', async () => {
+  const counted: (() => void)[] = []
+  const sent = serve(({ body }) => {
+    const { only, page } = body as Asked
+    if (only === 'ROWS') return pageOf(fullPage(page), null)
+    return new Promise((resolve) => counted.push(() => resolve(pageOf([], 312))))
+  })
+  list()
+  await expect.element(table.getByText('Guest 1-0')).toBeVisible()
+  await expect.element(pages).toMatchTextContent('1–50; the total is being counted')
+  await expect.element(pages).toMatchTextContent('Page 1')
+  await userEvent.click(button('Next'))
+  await expect.element(table.getByText('Guest 2-0')).toBeVisible()
+  await expect.element(pages).toMatchTextContent('51–100; the total is being counted')
+  await expect.poll(() => counted.length).toBe(1)
+  const before = placesInPager()
+  counted[0]?.()
+  await expect.element(pages).toMatchTextContent('51–100 of 312')
+  await expect.element(pages).toMatchTextContent('Page 2 of 7')
+  expect(placesInPager()).toEqual(before)
+  await userEvent.click(table.getByRole('columnheader', { name: 'Name' }).getByRole('button'))
+  await expect.element(pages).toMatchTextContent('1–50 of 312')
+  await expect.element(pages).toMatchTextContent('Page 1 of 7')
+  const totals = asked(sent).filter(({ only }) => only === 'TOTAL')
+  expect(totals).toEqual([{ filters: {}, only: 'TOTAL' }])
+})
+
+test('under other filters the total is asked for anew, and the one before does not stand there meanwhile', async () => {
+  const counted: (() => void)[] = []
+  serve(({ body }) => {
+    const { only, filters } = body as Asked
+    const isFiltered = 'status' in filters
+    if (only === 'ROWS') return pageOf(fullPage(isFiltered ? 2 : 1), null)
+    return isFiltered ? new Promise((resolve) => counted.push(() => resolve(pageOf([], 60)))) : pageOf([], 312)
+  })
+  const { goTo } = list()
+  await expect.element(pages).toMatchTextContent('1–50 of 312')
+  goTo('/here?status=IN~OPEN')
+  await expect.element(table.getByText('Guest 2-0')).toBeVisible()
+  await expect.element(pages).toMatchTextContent('1–50; the total is being counted')
+  await expect.poll(() => counted.length).toBe(1)
+  counted[0]?.()
+  await expect.element(pages).toMatchTextContent('1–50 of 60')
+})
+
+test('a total that cannot be counted is left out, and the pages follow one another all the same', async () => {
+  serve(({ body }) => {
+    const { only, page } = body as Asked
+    return only === 'ROWS' ? pageOf(fullPage(page), null) : { status: 422 }
+  })
+  list()
+  await expect.element(pages.getByText('1–50', { exact: true })).toBeVisible()
+  await userEvent.click(button('Next'))
+  await expect.element(pages.getByText('51–100', { exact: true })).toBeVisible()
+})
+
+test('on a phone nothing moves when the total is there', async () => {
+  await page.viewport(360, 740)
+  const counted: (() => void)[] = []
+  serve(({ body }) =>
+    (body as Asked).only === 'ROWS'
+      ? pageOf(fullPage(1), null)
+      : new Promise((resolve) => counted.push(() => resolve(pageOf([], 98_765)))),
+  )
+  list()
+  await expect.element(pages).toMatchTextContent('1–50; the total is being counted')
+  const before = placesInPager()
+  await expect.poll(() => counted.length).toBe(1)
+  counted[0]?.()
+  await expect.element(pages).toMatchTextContent('1–50 of 98765')
+  expect(placesInPager()).toEqual(before)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
 test('a list that cannot be loaded is asked for once more by itself, and then by whoever wants to', async () => {

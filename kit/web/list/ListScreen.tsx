@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Endpoint } from '../../rules/endpoint.ts'
@@ -11,17 +10,14 @@ import { leadsElsewhere, tellFailure } from '../failures.ts'
 import type { Target } from '../links.tsx'
 import { ButtonLink } from '../links.tsx'
 import { Page } from '../Page.tsx'
-import { askUntyped, JUST_LOADED_MS, type QueryOptions } from '../queries.ts'
 import type { CardContent, Column, RowAction } from './columns.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListCards } from './ListCards.tsx'
 import classes from './ListScreen.module.css'
 import { ListTable } from './ListTable.tsx'
-import { type ListState, listBody, listQuery } from './listState.ts'
+import { useListAnswer } from './listAnswer.ts'
+import { type ListState, listQuery } from './listState.ts'
 import { Pager } from './Pager.tsx'
-
-/** A page of rows, as every search call answers it. */
-type RowPage<Row> = { data: Row[]; totalRecords: number }
 
 export type ListScreenProps<Row extends { id: number }, Fields extends ListFields> = {
   title: string
@@ -54,19 +50,12 @@ export type ListScreenProps<Row extends { id: number }, Fields extends ListField
   whenEmpty?: ReactNode
 }
 
-/** The search of a list as a question: for a screen's `needs`, so that it opens with its rows, or says why without. */
-export const askList = (search: Endpoint, state: ListState): QueryOptions => ({
-  ...askUntyped(search, { body: listBody(state) }),
-  saidByScreen: true,
-})
-
 /** The list of `look and voice`: filters in words, table or cards, page and sorting in the address (1§2, 1§9). */
 export function ListScreen<Row extends { id: number }, Fields extends ListFields>(props: ListScreenProps<Row, Fields>) {
   const { title, thing, state, search, primary, whenEmpty } = props
   const navigate = useNavigate()
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const result = useQuery({ ...askList(search, state), placeholderData: keepPreviousData, staleTime: JUST_LOADED_MS })
-  const shown = result.data as RowPage<Row> | undefined
+  const { result, shown, total } = useListAnswer<Row>(search, state)
   const { error } = result
   // What is shown while the next page is awaited is still the page before.
   const shownPage = useRef(state.page)
@@ -105,18 +94,18 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
         </div>
       ) : shown && rows.length === 0 ? (
         <div className={`surface ${classes.notice}`} data-stale={result.isPlaceholderData || undefined}>
-          {isFiltered || shown.totalRecords > 0 ? (
+          {isFiltered || total !== 0 ? (
             <>
               <Text>
-                {isFiltered && shown.totalRecords === 0
+                {isFiltered && total === 0
                   ? `No ${thing} matches these filters.`
                   : 'There is nothing on this page any more.'}
               </Text>
               <Button
                 variant="default"
-                onClick={() => change({ ...state, page: 1, filters: shown.totalRecords > 0 ? state.filters : {} })}
+                onClick={() => change({ ...state, page: 1, filters: total === 0 ? {} : state.filters })}
               >
-                {shown.totalRecords > 0 ? 'Go to the first page' : 'Clear filters'}
+                {total === 0 ? 'Clear filters' : 'Go to the first page'}
               </Button>
             </>
           ) : (
@@ -133,13 +122,7 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
         </div>
       )}
       {shown && rows.length > 0 && (
-        <Pager
-          state={state}
-          shownPage={shownPage.current}
-          shown={rows.length}
-          total={shown.totalRecords}
-          change={change}
-        />
+        <Pager state={state} shownPage={shownPage.current} shown={rows.length} total={total} change={change} />
       )}
     </Page>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { PAGE_SIZE } from '../../rules/search.ts'
-import { type ListState, rangeInWords } from './listState.ts'
+import { type ListState, rangeInWords, type Total } from './listState.ts'
 import classes from './Pager.module.css'
 
 type PagerProps = {
@@ -8,14 +8,16 @@ type PagerProps = {
   /** The page of the rows on the screen, while the next is still awaited. */
   shownPage: number
   shown: number
-  total: number
+  total: Total
   change: (next: ListState) => void
 }
 
 /** Which rows of how many, and the pages beside this one. */
 export function Pager({ state, shownPage, shown, total, change }: PagerProps) {
   const { page } = state
-  const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  // Where nobody knows it yet, a page that is full may have another behind it.
+  const last = typeof total === 'number' ? Math.max(1, Math.ceil(total / PAGE_SIZE)) : null
+  const isLast = last === null ? shown < PAGE_SIZE : page >= last
   const goTo = (next: number) => {
     change({ ...state, page: next })
     window.scrollTo(0, 0)
@@ -25,15 +27,15 @@ export function Pager({ state, shownPage, shown, total, change }: PagerProps) {
       <p className={`${classes.range} tabular`} aria-live="polite">
         {rangeInWords(shownPage, shown, total)}
       </p>
-      {last > 1 && (
+      {last !== 1 && (
         <>
           <Button variant="default" disabled={page <= 1} onClick={() => goTo(page - 1)}>
             Previous
           </Button>
-          <span className="tabular">
-            Page {page} of {last}
+          <span className={`${classes.page} tabular`}>
+            {last === null ? `Page ${page}` : `Page ${page} of ${last}`}
           </span>
-          <Button variant="default" disabled={page >= last} onClick={() => goTo(page + 1)}>
+          <Button variant="default" disabled={isLast} onClick={() => goTo(page + 1)}>
             Next
           </Button>
         </>

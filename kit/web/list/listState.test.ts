@@ -147,7 +147,9 @@ describe('rangeInWords', () => {
     [1, 1, 1, '1 of 1'],
     [1, 0, 0, 'None'],
     [9, 0, 312, 'None of 312'],
-  ])('page %i with %i of %i rows', (page, shown, total, words) => {
+    [1, 50, 'BEING_COUNTED', '1–50; the total is being counted'],
+    [2, 50, 'UNKNOWN', '51–100'],
+  ] as const)('page %i with %i of %s rows', (page, shown, total, words) => {
     expect(rangeInWords(page, shown, total)).toBe(words)
   })
 })

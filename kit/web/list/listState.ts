@@ -93,12 +93,17 @@ export function sortedBy(state: ListState, field: string): ListState {
   return { ...state, page: 1, sort: { field, direction } }
 }
 
-/** '51–100 of 312', '1 of 1', 'None'. */
-export function rangeInWords(page: number, shown: number, total: number): string {
-  if (shown === 0) return total === 0 ? 'None' : `None of ${total}`
+/** How many rows there are in all, as far as that is known. */
+export type Total = number | 'BEING_COUNTED' | 'UNKNOWN'
+
+/** '51–100 of 312', '1 of 1', 'None', '51–100; the total is being counted'. */
+export function rangeInWords(page: number, shown: number, total: Total): string {
+  if (shown === 0) return typeof total === 'number' && total > 0 ? `None of ${total}` : 'None'
   const first = (page - 1) * PAGE_SIZE + 1
   const last = first + shown - 1
-  return `${first === last ? first : `${first}–${last}`} of ${total}`
+  const range = first === last ? `${first}` : `${first}–${last}`
+  if (total === 'BEING_COUNTED') return `${range}; the total is being counted`
+  return total === 'UNKNOWN' ? range : `${range} of ${total}`
 }
 
 function readSort(text: string): Sort {

@@ -22,6 +22,7 @@ import { queryClient } from '../queries.ts'
 import { openQuestion } from '../question.ts'
 import type { AddressQuery } from '../screen.ts'
 import { cssVariables, theme } from '../theme.ts'
+import { WaysProvider } from '../ways.tsx'
 
 const CONFIG: Config = {
   pageTitle: 'Rites of Passage',
@@ -43,8 +44,10 @@ const CONFIG: Config = {
   },
   menu: [],
   namedIn: [],
+  sendingHeldSince: null,
   mayBulkImport: false,
   findsPeople: true,
+  setUpOpen: [],
   demonstration: false,
 }
 
@@ -145,9 +148,11 @@ const Frame = () => (
 const Around = ({ router, config }: { router: AnyRouter; config: Config }) => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariables} deduplicateCssVariables={false}>
     <ConfigProvider config={config}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <WaysProvider wayTo={() => null}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </WaysProvider>
     </ConfigProvider>
   </MantineProvider>
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compareInstants } from './instants.ts'
 
 /** Pieces of announced sentences (decisions §7). Empty parts leave no double space, comma or dangling "and". */
 
@@ -70,7 +71,7 @@ export type Lapse = z.output<typeof lapse>
 
 /** The lines that are over at an instant, and are not announced any more (decisions §12). */
 export const lapsedAt = (lapses: readonly Lapse[], at: string): Lapse[] =>
-  lapses.filter(({ over }) => Temporal.Instant.compare(over, at) <= 0)
+  lapses.filter(({ over }) => compareInstants(over, at) <= 0)
 
 /** A text as it is announced at an instant: without the lines of gatherings that are over. */
 export function textAt(text: string, lapses: readonly Lapse[], at: string): string {

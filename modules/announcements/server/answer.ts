@@ -2,7 +2,6 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { WaitsFor } from '../rules/record.ts'
 import { waitsFor } from './askForApproval.ts'
-import { familyMustAgree } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
 
@@ -21,7 +20,6 @@ export async function answerRecord(
   return {
     ...record,
     ...kind.follows?.(record, { actor, now }),
-    familyApprovalRequired: await familyMustAgree(services.db, kind, record.regionId),
     waitsFor: asked ?? (await waitsFor(services.db, kind, record, now)),
   }
 }

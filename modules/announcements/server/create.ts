@@ -7,22 +7,21 @@ import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Typed } from '../rules/kind.ts'
 import type { Changed } from './answer.ts'
 import { askForApproval } from './askForApproval.ts'
-import { factsFor, namedJamatkhanas, type ServerFacts } from './facts.ts'
+import { namedJamatkhanas, type ServerFacts } from './facts.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
 import { insertRecord, NEW_RECORD_ID } from './writeRecord.ts'
 
 /**
  * Stores a submitted record. A complete one waits for approval, and the approvers and the family are written to; any
- * other is a draft (decisions §6). With a key that has made a record before, answers that one, and nobody is written to;
- * `judgedBy` is null where that was found before.
+ * other is a draft (decisions §6). With a key that has made a record before, answers that one, and nobody is written to.
  */
 export async function createRecord(
   services: Services,
   kind: KindServer,
   actor: Actor,
   input: Typed,
-  { onceKey, judgedBy }: { onceKey: string | null; judgedBy: ServerFacts | null },
+  { onceKey, facts }: { onceKey: string | null; facts: ServerFacts },
 ): Promise<Changed> {
   const now = services.clock.now().toString()
   const status = kind.rules.isComplete(input) ? 'APPROVAL_PENDING' : 'DRAFT'
@@ -31,8 +30,6 @@ export async function createRecord(
   return services.db.transaction().execute(async (trx) => {
     const claimed = entry ? await claimKey(trx, entry) : { id: null }
     if ('before' in claimed) return { record: await savedBefore(trx, kind, claimed.before) }
-    // The key may have been forgotten since it was found.
-    const facts = judgedBy ?? (await factsFor({ ...services, db: trx }, kind, actor, null))
     const { regionTimezone } = facts
     const home = { jamatkhanaId: actor.jkId, regionId: actor.regionId, timezone: actor.timezone, regionTimezone }
     const inserted = await insertRecord(trx, kind, {

@@ -13,7 +13,6 @@ import type { RecordEvent } from '../rules/lifecycle.ts'
 import { askForApproval } from './askForApproval.ts'
 import { refuseStale } from './change.ts'
 import { found } from './create.ts'
-import { familyMustAgree } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
 
@@ -29,7 +28,7 @@ export async function approveRecord(
     refuseUnheard(record, familyAnsweredOn)
     const missing = kind.rules.missingForApproval(record, now)
     if (Object.keys(missing).length > 0) throw unfit(missing, inWords(kind, record, missing))
-    const awaited = record.familyAnswer?.answer !== 'CONFIRMED' && (await familyMustAgree(trx, kind, record.regionId))
+    const awaited = record.familyApprovalRequired && record.familyAnswer?.answer !== 'CONFIRMED'
     if (awaited && !withoutFamilyReason)
       throw unfit({ withoutFamilyReason: 'The family has not confirmed the wording. Please say why it goes ahead.' })
     const reason = awaited ? withoutFamilyReason : null

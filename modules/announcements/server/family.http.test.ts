@@ -4,7 +4,7 @@ import { KIND_SERVERS } from '../kinds/allServer.ts'
 import { draftInput, plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import { familyTokens } from '../testing/familyTokens.ts'
 import { approve, CONTACT, change, nameField, SIMPLE_KINDS, type SimpleKind, submitReady } from '../testing/records.ts'
-import { familyMustAgree, writeToFamily } from './familyLetter.ts'
+import { writeToFamily } from './familyLetter.ts'
 import { findRecord } from './load.ts'
 
 const SPENT =
@@ -198,8 +198,8 @@ describe('where the family must agree', () => {
     const { db } = app.services
     const record = await findRecord(db, kind, id)
     if (!record) throw new Error('it is not there')
-    expect(await familyMustAgree(db, mafi, record.regionId)).toBe(true)
-    expect(await familyMustAgree(db, kind, record.regionId)).toBe(false)
+    expect((await findRecord(db, mafi, id))?.familyApprovalRequired).toBe(true)
+    expect(record.familyApprovalRequired).toBe(false)
     await db.transaction().execute((trx) => writeToFamily(app.services, trx, kind, record))
     expect(await familyTokens(app, 'mafi', id)).toEqual(letters)
   })

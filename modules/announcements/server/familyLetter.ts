@@ -1,8 +1,7 @@
-import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
 import { endLinks, issueLink } from '../../../kit/server/links.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { readSettings } from '../../settings/server/public.ts'
 import { familyPath } from '../rules/paths.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
@@ -10,17 +9,6 @@ import type { LoadedRecord } from './load.ts'
 /** What a family's link is for. */
 export const FAMILY_LINK = 'family'
 const LINK_DAYS = 60
-
-/** Whether approval of this kind waits for the family in this region (decisions §6). */
-export async function familyMustAgree(
-  db: Database | Trx,
-  kind: Pick<KindServer, 'rules'>,
-  regionId: number,
-): Promise<boolean> {
-  if (!kind.rules.asksFamily) return false
-  const settings = await readSettings(db, regionId)
-  return settings.kinds[kind.rules.kind]?.familyApprovalRequired ?? false
-}
 
 /** Ends a family's links: they answer another wording, or stand in the mailbox of somebody who is the contact no more. */
 export const endFamilyLinks = (trx: Trx, about: { kind: string; id: number }, now: string): Promise<void> =>

@@ -36,7 +36,8 @@ async function waitingFor(services: Services, kinds: readonly KindServer[], acto
   const theirs = kindsOpenTo(services, kinds, actor, 'approve')
   if (theirs.length === 0) return { data: [], totalRecords: 0 }
   const regionIds = await regionsOf(services, theirs, actor)
-  const ahead = await foresee(db, { regionIds, now })
+  const kindNames = theirs.map(({ rules: { kind } }) => kind)
+  const ahead = await foresee(db, { kinds: kindNames, regionIds, now })
   const slots = theirs.flatMap(({ rules: { kind } }) =>
     regionIds.map((regionId) => ({ kind, regionId, at: ahead({ kind, regionId }).nextSlot })),
   )
@@ -67,7 +68,8 @@ async function enteredBy(services: Services, kinds: readonly KindServer[], actor
     order by record.id desc
     limit ${MOST_ENTERED}`.execute(db)
   if (rows.length === 0) return []
-  const ahead = await foresee(db, { regionIds: [...new Set(rows.map(({ regionId }) => regionId))], now })
+  const regionIds = [...new Set(rows.map(({ regionId }) => regionId))]
+  const ahead = await foresee(db, { kinds: rows.map(({ kind }) => kind), regionIds, now })
   return rows.map((row) => present(theirs, ahead, row))
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { type Actor, reachOf } from '../../../kit/rules/access.ts'
-import type { Search } from '../../../kit/rules/search.ts'
+import type { Page, Search } from '../../../kit/rules/search.ts'
 import type { Clock } from '../../../kit/server/clock.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { KEPT_BY, KEPT_PLACE } from '../../../kit/server/list/counts/kept.ts'
 import { everyRow } from '../../../kit/server/list/everyRow.ts'
-import { type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
+import type { ListQuery } from '../../../kit/server/list/list.ts'
+import { searchPage } from '../../../kit/server/list/search.ts'
 import { partsOfReach, withinReach } from '../../../kit/server/list/source.ts'
 import { spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -12,14 +14,22 @@ import type { KindServer } from './kindServer.ts'
 import { type ListedRow, PLACE_COLUMNS } from './load.ts'
 import { sheetOf } from './sheet.ts'
 
+/** Where a record stands that names no other Jamatkhana: its own by itself is read from the index that has the order. */
+const { jamatkhanas: _, ...OF_ONE_JAMATKHANA } = PLACE_COLUMNS
+
 /** The list query of a kind within a user's reach. */
-export function listQuery({ list, rules }: KindServer, actor: Actor): ListQuery {
+export function listQuery({ list, rules, jamatkhanasOf }: KindServer, actor: Actor): ListQuery {
   const reach = reachOf(actor, rules.access.list)
+  const place = jamatkhanasOf ? PLACE_COLUMNS : OF_ONE_JAMATKHANA
   const listed = sql`record.kind = ${rules.kind} and record.deleted_on is null`
   return {
     ...list,
-    root: sql`${listed} and ${withinReach(reach, PLACE_COLUMNS)}`,
-    parts: partsOfReach(reach, PLACE_COLUMNS).map((part) => sql`${listed} and ${part}`),
+    root: sql`${listed} and ${withinReach(reach, place)}`,
+    parts: partsOfReach(reach, place).map((part) => sql`${listed} and ${part}`),
+    // A record is counted in one Jamatkhana: who reaches it by another that it names cannot be told.
+    ...((!jamatkhanasOf || reach.everywhere || reach.jamatkhanaIds.length === 0) && {
+      keptRoot: sql`${KEPT_BY.kind.at} = ${rules.kind} and ${withinReach(reach, KEPT_PLACE)}`,
+    }),
   }
 }
 
@@ -29,7 +39,7 @@ export async function searchRecords(
   kind: KindServer,
   actor: Actor,
   search: Search,
-): Promise<{ data: ListedRow[]; totalRecords: number }> {
+): Promise<Page<ListedRow>> {
   const { data, totalRecords } = await searchPage<ListedRow>(db, listQuery(kind, actor), search)
   return { data: data.map(answered(kind, actor, clock)), totalRecords }
 }

@@ -11,7 +11,7 @@ import type { Typed } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import type { Lapse } from '../rules/wording.ts'
 import type { KindServer } from './kindServer.ts'
-import { recordFrom, recordSelect } from './recordSelect.ts'
+import { wholeRecords } from './recordSelect.ts'
 
 /** A row of a list as it is read: what spreadsheets of every kind say, and what the kind's rules name besides. */
 export type ListedRow = Typed &
@@ -45,6 +45,8 @@ export type LoadedRecord = Typed & {
   updatedOn: string
   familyContact: FamilyContact | null
   familyAnswer: FamilyAnswer | null
+  /** Whether its approval waits for the family in its region (decisions §6). */
+  familyApprovalRequired: boolean
 }
 
 export const PLACE_COLUMNS = {
@@ -64,7 +66,7 @@ export async function findRecord(
   // By itself and first: a select that has waited for a lock would join the other tables as they stood before.
   if (lock) await sql`select from record where id = ${id} for update`.execute(db)
   const { rows } = await sql<LoadedRecord>`
-    select ${recordSelect(kind)} from ${recordFrom(kind)}
+    ${wholeRecords(kind)}
     where record.id = ${id} and record.kind = ${kind.rules.kind} and record.deleted_on is null
     ${FIXED}`.execute(db)
   return rows[0] ?? null
@@ -98,7 +100,7 @@ export async function loadRecord(
     sql` or `,
   )
   const { rows } = await sql<LoadedRecord>`
-    select ${recordSelect(kind)} from ${recordFrom(kind)}
+    ${wholeRecords(kind)}
     where record.id = ${id} and record.kind = ${kind.rules.kind} and record.deleted_on is null
       and (${visible})
     ${FIXED}`.execute(db)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { transition, transitionAll } from '../../../kit/server/transition.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
-import { writeTimeline, writeTimelines } from '../../timeline/server/public.ts'
+import { writeTimeline, writeTimelineOfEach } from '../../timeline/server/public.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import type { Correction } from '../rules/record.ts'
 import { answerRecord } from './answer.ts'
@@ -52,7 +52,13 @@ export async function lockApproved(
  * What sending says of records that went out: when, with what, and in words for their timelines; `said` differs from what
  * was approved.
  */
-type Announced = { ids: readonly number[]; on: string; note: string; other: About; said: ReadonlyMap<number, string> }
+type Announced = {
+  ids: readonly number[]
+  on: string
+  note: string
+  other: About | null
+  said: ReadonlyMap<number, string>
+}
 
 /**
  * Makes approved records ANNOUNCEMENT_SENT, each with its line in the timeline (decisions §8). One that is not approved
@@ -63,39 +69,38 @@ export async function announceRecords(
   kind: AnyKind,
   { ids, on, note, other, said }: Announced,
 ): Promise<void> {
-  const rows = await trx
-    .selectFrom('record')
-    .select(['id', 'status', 'regionId', 'deletedOn'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
   const { lifecycle } = kind.rules
-  const fits = (row: (typeof rows)[number]) => row.deletedOn === null && whyNot(lifecycle, 'send', row.status) === null
-  const sent = new Map<number, Status>()
-  for (const [status, alike] of Map.groupBy(rows.filter(fits), (row) => row.status)) {
-    const alikeIds = alike.map(({ id }) => id)
-    await trx.updateTable('record').set({ announcementSentOn: on }).where('id', 'in', alikeIds).execute()
-    const to = await transitionAll(trx, lifecycle, 'send', { table: 'record', ids: alikeIds, status })
-    for (const id of alikeIds) sent.set(id, to)
+  const line = { kind: kind.rules.kind, on, by: null, event: 'ANNOUNCED', note, other } as const
+  for (const { ids: alike, status, regionId, isDeleted } of await lockedAlike(trx, ids)) {
+    const fits = !isDeleted && whyNot(lifecycle, 'send', status) === null
+    const also = sql`announcement_sent_on = ${on}::timestamptz`
+    const to = fits
+      ? await transitionAll(trx, lifecycle, 'send', { table: 'record', ids: alike, status, also })
+      : status
+    await writeTimelineOfEach(trx, { ...line, ids: alike, regionId, from: status, to })
   }
   await announceAs(trx, said)
-  await writeTimelines(
-    trx,
-    rows.map(({ id, status, regionId }) => ({
-      about: { kind: kind.rules.kind, id },
-      regionId,
-      on,
-      by: null,
-      event: 'ANNOUNCED',
-      from: status,
-      to: sent.get(id) ?? status,
-      note,
-      other,
-    })),
-  )
   await kind.onAnnounced?.(trx, ids)
 }
+
+type Alike = { status: Status; regionId: number; isDeleted: boolean; ids: number[] }
+
+/** Holds records until the commit; those that stand alike come together. */
+async function lockedAlike(trx: Trx, ids: readonly number[]): Promise<Alike[]> {
+  const { rows } = await sql<Alike>`
+    with held as (
+      select id, status, region_id, deleted_on is not null as is_deleted from record
+      where id = any(${[...ids]}::int[]) order by id for update
+    )
+    select status, region_id, is_deleted, json_agg(id order by id) as ids from held
+    group by status, region_id, is_deleted`.execute(trx)
+  return rows
+}
+
+/** SQL for whether a line of a record is over at an instant, so that it is not announced any more (as `lapsedAt` says it). */
+export const hasLapsed = (record: string, at: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from jsonb_array_elements(${sql.ref(`${record}.lapses`)}) as lapse
+  where (lapse->>'over')::timestamptz <= ${at}::timestamptz)`
 
 /** What stands as the announced text of records from now on, by their ids. */
 async function announceAs(trx: Trx, said: ReadonlyMap<number, string>): Promise<void> {

@@ -1,12 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FilterType } from '../../../kit/rules/search.ts'
+import { written } from '../../../kit/server/database/fixed.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
+import { KEPT_BY } from '../../../kit/server/list/counts/kept.ts'
 import { instantJson } from '../../../kit/server/list/instantJson.ts'
-import { defineList, type List } from '../../../kit/server/list/search.ts'
+import { defineList, type List } from '../../../kit/server/list/list.ts'
 import type { Column } from '../../../kit/server/list/source.ts'
 import { jamatkhanas, regions } from '../../places/server/public.ts'
+import { isSet } from '../../settings/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import type { KindServer } from './kindServer.ts'
+import type { LoadedRecord } from './load.ts'
 import './tables.ts'
 
 /** Where fields are read, in SQL, by their names in the answer. */
@@ -88,7 +92,7 @@ const joinsOf = ({ table }: Read) => ({
 })
 
 /** The tables a whole record is read from; list rows need no contact (decisions §4). */
-export const recordFrom = (kind: Read): RawBuilder<unknown> => sql`record
+const recordFrom = (kind: Read): RawBuilder<unknown> => sql`record
   ${sql.join(Object.values(joinsOf(kind)), sql` `)}
   left join record_contact as contact on contact.record_id = record.id`
 
@@ -104,7 +108,7 @@ function rowSelect(kind: Read): RawBuilder<unknown> {
 }
 
 /** What one whole record is made of. */
-export const recordSelect = (kind: KindServer): RawBuilder<unknown> =>
+const recordSelect = (kind: KindServer): RawBuilder<unknown> =>
   selected({
     ...ROW_SOURCES,
     ...RECORD_SOURCES,
@@ -113,7 +117,21 @@ export const recordSelect = (kind: KindServer): RawBuilder<unknown> =>
     ...kind.alsoRead?.inRecord,
     carrier: kind.carrier?.(ROW_SOURCES.id) ?? sql`null`,
     announcedAs: kind.announcedAs?.(ROW_SOURCES.id) ?? sql`null`,
+    familyApprovalRequired: kind.rules.asksFamily
+      ? isSet(ROW_SOURCES.regionId, `${kind.rules.kind}.familyApprovalRequired`)
+      : sql`false`,
   })
+
+const statements = new WeakMap<KindServer, RawBuilder<LoadedRecord>>()
+
+/** `select … from …` for whole records of a kind; whoever reads some says which. */
+export function wholeRecords(kind: KindServer): RawBuilder<LoadedRecord> {
+  const known = statements.get(kind)
+  if (known) return known
+  const made = written<LoadedRecord>(sql`select ${recordSelect(kind)} from ${recordFrom(kind)}`)
+  statements.set(kind, made)
+  return made
+}
 
 const ZONED = { is: 'instant', zone: sql`region.timezone`, zoneFrom: 'region' } as const
 
@@ -149,7 +167,9 @@ export function listOf(kind: Read): List {
     if (!shown) return []
     const is = shown.options ? 'choice' : HELD[shown.type]
     const always = !row.shape[field]?.isNullable()
-    return [[field, { at, always, ...(is === 'instant' ? ZONED : { is }), ...(own.has(field) && { from: 'own' }) }]]
+    const from = own.has(field) ? 'own' : undefined
+    const inParts = kind.inRecord[field] === 'personName'
+    return [[field, { at, always, inParts, ...(is === 'instant' ? ZONED : { is }), ...(from && { from }) }]]
   })
   return defineList({
     fields,
@@ -158,5 +178,9 @@ export function listOf(kind: Read): List {
     select: rowSelect(kind),
     id: ROW_SOURCES.id,
     columns: { ...STANDING_COLUMNS, ...Object.fromEntries(input) },
+    kept: {
+      list: 'record',
+      by: { status: KEPT_BY.status, regionId: KEPT_BY.region, jamatkhanaId: KEPT_BY.jamatkhana },
+    },
   })
 }

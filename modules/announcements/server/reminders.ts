@@ -17,6 +17,7 @@ type Waiting = Pending & { id: number; regionId: number; kind: AnnouncementKind 
 export const remindersJob = (services: Services, kinds: () => readonly KindServer[]): Job<object> => ({
   name: 'announcements.reminders',
   every: '* * * * *',
+  writesLetters: true,
   run: () => sendReminders(services, kinds()),
 })
 

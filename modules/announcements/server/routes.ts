@@ -1,7 +1,6 @@
 import type { Action, Actor } from '../../../kit/rules/access.ts'
 import { type Served, serve } from '../../../kit/server/http/contract.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
-import { isKeyTaken } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
 import { statusActions } from '../rules/access.ts'
@@ -36,17 +35,13 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
 
   const routes: Served[] = [
     serve(api.create, {
-      facts: async ({ services, actor, onceKey }) => {
-        // What was saved is not judged again: its hour may have passed while the answer was lost.
-        const isSaved = onceKey && (await isKeyTaken(services.db, { key: onceKey, by: actor.id }))
-        return isSaved ? null : factsFor(services, kind, actor, null)
-      },
+      facts: ({ services, actor }) => factsFor(services, kind, actor, null),
       judge:
         async ({ facts }) =>
         (input) =>
-          facts ? rules.judge(input, facts) : {},
+          rules.judge(input, facts),
       handle: async ({ services, actor, facts, body, onceKey }) =>
-        written(services, actor, await createRecord(services, kind, actor, body, { onceKey, judgedBy: facts })),
+        written(services, actor, await createRecord(services, kind, actor, body, { onceKey, facts })),
     }),
     serve(api.search, {
       handle: ({ services, actor, body }) => searchRecords(services, kind, actor, body),

@@ -6,7 +6,7 @@ import type { Typed } from '../rules/kind.ts'
 import { nameKey } from '../rules/samePerson.ts'
 import type { KindServer, RecordValues } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
-import { recordFrom, recordSelect } from './recordSelect.ts'
+import { wholeRecords } from './recordSelect.ts'
 import type { RecordTable } from './tables.ts'
 
 /** SQL for the id of a record that is about to be made. */
@@ -57,7 +57,7 @@ export async function insertRecord(
       values ((select id from record), ${sql.join(values)}) returning *)`)
   }
   const { rows } = await sql<LoadedRecord>`
-    with ${sql.join(tables)} select ${recordSelect(kind)} from ${recordFrom(kind)} ${FIXED}`.execute(trx)
+    with ${sql.join(tables)} ${wholeRecords(kind)} ${FIXED}`.execute(trx)
   const [made] = rows
   if (!made) throw new Error('a record was made and is not there')
   return made

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { useZone } from '../../../kit/web/config.tsx'
+import { useUser, useZone } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
-import { outlookInWords } from '../../calendar/rules/outlook.ts'
+import { mayMend, outlookInWords } from '../../calendar/rules/outlook.ts'
 import { KINDS } from '../kinds/all.ts'
 import type { HomeRecord } from '../rules/homeApi.ts'
 import { eventInWords } from '../rules/namedRecord.ts'
 import classes from './HomeRow.module.css'
+import { WayToMend } from './OutlookNotice.tsx'
 
 type HomeRowProps = {
   row: HomeRecord
@@ -23,7 +24,8 @@ export function HomeRow({ row, to, badge, children }: HomeRowProps) {
   const zone = useZone()
   const { kind, name, jamatkhanaName, priority, familyAsksChange, status, outlook } = row
   const { label, over } = KINDS[kind]
-  const words = outlookInWords(outlook, { now: Temporal.Now.instant().toString(), zone }, { priority, over })
+  const mends = mayMend(useUser(), outlook)
+  const words = outlookInWords(outlook, { now: Temporal.Now.instant().toString(), zone }, { priority, over, mends })
   const goes = status === 'APPROVAL_PENDING' ? words.next : status === 'APPROVED' ? words.approved : null
   return (
     <li className={classes.row}>
@@ -39,7 +41,7 @@ export function HomeRow({ row, to, badge, children }: HomeRowProps) {
       </p>
       {goes && (
         <p>
-          <TimesTogether text={goes} />
+          <TimesTogether text={goes} /> {words.mend !== undefined && <WayToMend regionId={words.mend} />}
         </p>
       )}
       {children}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
+import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { useAct } from '../../../kit/web/act.ts'
@@ -18,6 +19,8 @@ import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { ActionRow, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { When } from '../../../kit/web/When.tsx'
+import { type OutlookWords, SET_DAYS_AND_TIMES } from '../../calendar/rules/outlook.ts'
+import { settingsPath } from '../../settings/rules/paths.ts'
 import { KINDS } from '../kinds/all.ts'
 import { homeApi } from '../rules/homeApi.ts'
 import { placeOf } from '../rules/kind.ts'
@@ -78,7 +81,7 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
     await act(
       async () => {
         await callUntyped(api.approve, { params: { id: record.id }, body })
-        if (outlook.approved) flash('info', outlook.approved)
+        if (outlook.approved) flash('info', outlook.approved, wayOn(outlook))
         await tellNext()
       },
       { done: rules.messages.approved, goTo: sitePaths.home() },
@@ -134,6 +137,12 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
     </Page>
   )
 }
+
+/** Where whoever may set it goes to set when it goes out, while nothing is. */
+const wayOn = ({ mend }: OutlookWords) =>
+  mend === undefined
+    ? undefined
+    : { label: SET_DAYS_AND_TIMES, onAct: () => goTo(withQuery(settingsPath(), { regionId: mend })) }
 
 /** What waits next, with the way to it; that nobody knows is no fault of the approval. */
 async function tellNext(): Promise<void> {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { isDate, isInstant } from '../../../kit/rules/fields.ts'
-import { useZone } from '../../../kit/web/config.tsx'
+import { useUser, useZone } from '../../../kit/web/config.tsx'
 import { ask } from '../../../kit/web/queries.ts'
 import { calendarApi } from '../../calendar/rules/calendarApi.ts'
-import { type OutlookWords, type OverWords, outlookInWords } from '../../calendar/rules/outlook.ts'
+import { mayMend, type OutlookWords, type OverWords, outlookInWords } from '../../calendar/rules/outlook.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { eventOf } from '../rules/kind.ts'
 import type { KindWeb, WebRow } from './kindWeb.ts'
@@ -30,6 +30,7 @@ export function useOutlook(
   { regionId, jamatkhanaId, date, at, priority, over }: OutlookOf,
 ): OutlookWords {
   const zone = useZone()
+  const user = useUser()
   // What is half typed is not asked about.
   const query = {
     regionId: regionId ?? undefined,
@@ -38,7 +39,9 @@ export function useOutlook(
     at: at && isInstant(at) ? at : undefined,
   }
   const { data } = useQuery(ask(calendarApi.outlook, { params: { kind }, query }))
-  return data ? outlookInWords(data, { now: Temporal.Now.instant().toString(), zone }, { priority, over }) : NOTHING
+  if (!data) return NOTHING
+  const mends = mayMend(user, data)
+  return outlookInWords(data, { now: Temporal.Now.instant().toString(), zone }, { priority, over, mends })
 }
 
 /** The same of a stored record. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { ONCE_HEADER } from '../../../kit/rules/onceHeaders.ts'
 import { consentTokens, formToken, guardian, particulars, registered, registration } from '../testing/registrations.ts'
 
 describe('Bay’ah over HTTP', () => {
@@ -80,6 +81,17 @@ describe('Bay’ah over HTTP', () => {
       'COMPLETED',
     ])
     expect(JSON.stringify(events)).not.toContain('example.net')
+  })
+
+  it('sent twice with one key makes one; whatever else is sent with it makes nothing', async () => {
+    const headers = { [ONCE_HEADER]: '7b0f1e52-4a5e-4a2e-8f5a-222222222222' }
+    const send = (body: object) => app.call('POST', 'bayah/', { as: 'coordinator', body, headers })
+    const first = await send(registration())
+    const again = await send(registration())
+    expect([first.status, again.status, again.body.response.id]).toEqual([200, 200, first.body.response.id])
+    const other = await send(registration({ jamatkhanaId: 999 }))
+    expect(other.status).toBe(422)
+    expect(other.body.globalErrors[0]).toContain('was saved when you submitted it before')
   })
 
   it('a family registers by its link, once', async () => {

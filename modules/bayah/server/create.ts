@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kit/rules/access.ts'
+import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { madeBefore } from '../../../kit/server/http/refusal.ts'
+import { madeBefore, unfit } from '../../../kit/server/http/refusal.ts'
 import { claimKey, type MadeBefore } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
@@ -15,11 +16,12 @@ export async function createBayah(
   services: Services,
   actor: Actor,
   typed: BayahInput,
-  { house, onceKey }: { house: House; onceKey: string | null },
+  { house, onceKey }: { house: House | null; onceKey: string | null },
 ): Promise<LoadedBayah> {
   return services.db.transaction().execute(async (trx) => {
     const claimed = await claim(services, trx, { key: onceKey, by: actor.id, body: typed })
     if ('before' in claimed) return savedBefore(trx, claimed.before)
+    if (!house) throw unfit({ jamatkhanaId: MESSAGES.option })
     return insertBayah(services, trx, typed, { id: claimed.id, house, by: actor.id })
   })
 }

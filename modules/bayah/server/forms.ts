@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
@@ -11,7 +12,7 @@ import { LINK_WORDS, type TokenVerification } from '../rules/familyApi.ts'
 import type { SendFormBody } from '../rules/familyForm.ts'
 import { judgeBayah } from '../rules/judgeBayah.ts'
 import type { FamilyRegistration } from '../rules/registration.ts'
-import { ABOUT_FORM, aboutBayah } from './about.ts'
+import { ABOUT_BAYAH, ABOUT_FORM } from './about.ts'
 import { claim, insertBayah, savedBefore } from './create.ts'
 import { formLetter } from './letters.ts'
 import type { LoadedBayah } from './load.ts'
@@ -108,7 +109,7 @@ export async function registerFamily(
     if (!(await spendLink(trx, token, FORM_LINK, now))) throw refused(LINK_WORDS.registered)
     const bayah = await insertBayah(services, trx, { ...typed, bayahDateTime }, { id: claimed.id, house, by: null })
     await trx.updateTable('bayahForm').set({ bayahId: bayah.id, registeredOn: now }).where('id', '=', form.id).execute()
-    if (form.mailId !== null) await alsoShowMail(trx, [aboutBayah(bayah.id)], form.mailId)
+    if (form.mailId !== null) await alsoShowMail(trx, sql`select ${ABOUT_BAYAH}, ${bayah.id}::int`, form.mailId)
     return bayah
   })
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Action } from '../../../kit/rules/access.ts'
 import { type Actor, reachOf } from '../../../kit/rules/access.ts'
-import type { Search } from '../../../kit/rules/search.ts'
+import type { Page, Search } from '../../../kit/rules/search.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { KEPT_BY, KEPT_PLACE } from '../../../kit/server/list/counts/kept.ts'
 import { everyRow } from '../../../kit/server/list/everyRow.ts'
-import { defineList, type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
+import { defineList, type ListQuery } from '../../../kit/server/list/list.ts'
+import { searchPage } from '../../../kit/server/list/search.ts'
 import { type Column, partsOfReach, withinReach } from '../../../kit/server/list/source.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -66,6 +68,10 @@ const list = defineList({
   select: rowSelect,
   id: sql`bayah.id`,
   columns,
+  kept: {
+    list: 'bayah',
+    by: { status: KEPT_BY.status, regionId: KEPT_BY.region, jamatkhanaId: KEPT_BY.jamatkhana },
+  },
 })
 
 /** The registrations that an action of somebody's reaches (decisions §2). */
@@ -77,15 +83,12 @@ function registrationsOf(actor: Actor, action: Action): ListQuery {
     ...list,
     root: within(withinReach(reach, PLACE_COLUMNS)),
     parts: partsOfReach(reach, PLACE_COLUMNS).map(within),
+    keptRoot: withinReach(reach, KEPT_PLACE),
   }
 }
 
 /** One page of registrations (2§7). */
-export const searchBayahs = (
-  { db }: Pick<Services, 'db'>,
-  actor: Actor,
-  search: Search,
-): Promise<{ data: BayahRow[]; totalRecords: number }> =>
+export const searchBayahs = ({ db }: Pick<Services, 'db'>, actor: Actor, search: Search): Promise<Page<BayahRow>> =>
   searchPage<BayahRow>(db, registrationsOf(actor, bayahAccess.list), search)
 
 /** All matching registrations as a file (decisions §13). */

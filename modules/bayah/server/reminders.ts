@@ -11,6 +11,7 @@ import './tables.ts'
 export const consentRemindersJob = (services: Services): Job<object> => ({
   name: 'bayah.reminders',
   every: '*/10 * * * *',
+  writesLetters: true,
   run: () => sendConsentReminders(services),
 })
 

@@ -1,6 +1,5 @@
 import type { Action, Actor } from '../../../kit/rules/access.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
-import { isKeyTaken } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import { jamatkhanasFor } from '../../places/server/public.ts'
@@ -41,17 +40,13 @@ const decision = ({ services, actor, params }: Named) => ({ services, actor, id:
 /** The calls of Bay'ah for whoever is signed in (2§7, decisions §13). */
 export const bayahRoutes = [
   serve(bayahApi.create, {
-    facts: async ({ services, actor, onceKey }) => {
-      // What was saved is not judged again: its hour may have passed while the answer was lost.
-      const isSaved = onceKey !== null && (await isKeyTaken(services.db, { key: onceKey, by: actor.id }))
-      return { isSaved, ...(await factsFor(services, actor, null)) }
-    },
+    facts: ({ services, actor }) => factsFor(services, actor, null),
     judge:
       async ({ facts }) =>
       (typed) =>
-        facts.isSaved ? {} : judgeBayah(typed, facts),
+        judgeBayah(typed, facts),
     handle: ({ services, actor, facts, body, onceKey }) =>
-      createBayah(services, actor, body, { house: houseOf(facts, body), onceKey }),
+      createBayah(services, actor, body, { house: chosenHouse(facts, body), onceKey }),
   }),
   serve(bayahApi.search, { handle: ({ services, actor, body }) => searchBayahs(services, actor, body) }),
   serve(bayahApi.export, { handle: ({ services, actor, body }) => exportBayahs(services, actor, body) }),
@@ -147,9 +142,15 @@ async function factsFor({ db, clock }: Services, actor: Actor, before: LoadedBay
   return { now: clock.now().toString(), jamatkhanas, zone: actor.timezone, before }
 }
 
-/** The Jamatkhana that was judged to be one that may be chosen. */
-function houseOf({ jamatkhanas }: Facts, { jamatkhanaId }: { jamatkhanaId: number }): Jamatkhana {
-  const house = jamatkhanas.find(({ id }) => id === jamatkhanaId)
+type Chosen = { jamatkhanaId: number }
+
+/** The chosen Jamatkhana; null where it may not be chosen, as an entry that was made before may say by now. */
+const chosenHouse = ({ jamatkhanas }: Facts, { jamatkhanaId }: Chosen): Jamatkhana | null =>
+  jamatkhanas.find(({ id }) => id === jamatkhanaId) ?? null
+
+/** The same where it was judged to be one that may be chosen. */
+function houseOf(facts: Facts, chosen: Chosen): Jamatkhana {
+  const house = chosenHouse(facts, chosen)
   if (!house) throw new Error('a registration was judged without its Jamatkhana')
   return house
 }

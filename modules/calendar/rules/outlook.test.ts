@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Role } from '../../../kit/rules/access.ts'
+import { actor } from '../../../kit/testing/actor.ts'
 import {
   type BlockedDay,
   blockedFor,
+  mayMend,
   momentInWords,
   type Outlook,
   outlookInWords,
@@ -100,6 +103,31 @@ describe('the outlook in words', () => {
     expect(outlookInWords(ahead({ nextSlot: null }), reader).next).toBe(
       'No sending of Samar announcements is planned. Please ask the administrator of the region.',
     )
+  })
+
+  it('says whom to ask while no days and times are set, and leads whoever may set them', () => {
+    const unplanned = { regionId: 3, region: 'Central Ontario', askedOf: ['Amina Khan', 'Zahra Virani'] }
+    const unset = ahead({ nextSlot: null, unplanned })
+    const reason =
+      'No sending of Samar announcements is planned, since no days and times are set for them in Central Ontario.'
+    expect(outlookInWords(unset, reader)).toMatchObject({
+      next: `${reason} Please ask Amina Khan or Zahra Virani to set them.`,
+      mend: undefined,
+    })
+    expect(outlookInWords(unset, reader, { mends: true })).toMatchObject({ next: reason, approved: reason, mend: 3 })
+    const many = { ...unplanned, askedOf: ['A A', 'B B', 'C C', 'D D'] }
+    expect(outlookInWords({ ...unset, unplanned: many }, reader).next).toContain('ask A A, B B or C C to')
+    // Priority waits for no slot, and what is over for nothing.
+    expect(outlookInWords(unset, reader, { priority: true, mends: true }).mend).toBeUndefined()
+    expect(outlookInWords({ ...unset, eventOver: true }, reader, { mends: true }).mend).toBeUndefined()
+  })
+
+  it('is mended by whoever changes the settings of the region', () => {
+    const unset = ahead({ nextSlot: null, unplanned: { regionId: 3, region: 'Central Ontario', askedOf: [] } })
+    const may = (role: Role, regionId = 3) => mayMend({ ...actor(role), regionId }, unset)
+    expect([may('ADMIN'), may('ADMIN', 7), may('NATIONAL_ROP_MEMBER', 7)]).toEqual([true, false, true])
+    expect([may('MK'), may('NATIONAL_READ_ONLY')]).toEqual([false, false])
+    expect(mayMend(actor('ADMIN'), ahead())).toBe(false)
   })
 
   it('warns of a sending after the event', () => {

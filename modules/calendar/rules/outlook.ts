@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { type Actor, mayOn } from '../../../kit/rules/access.ts'
 import { idQuery } from '../../../kit/rules/endpoint.ts'
 import { isDate, isInstant } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { dateInWords, localDate, localParts, timeInWords, zoneInWords } from '../../../kit/rules/time.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
+import { regionPlace } from '../../places/rules/region.ts'
+import { settingsAccess } from '../../settings/rules/access.ts'
 
 /** How far ahead the next sending is looked for. */
 export const OUTLOOK_DAYS = 366
@@ -34,10 +37,21 @@ export const outlook = z.object({
   kind: z.enum(ANNOUNCEMENT_KINDS),
   /** The next slot that nothing blocks; null when there is none within a year. */
   nextSlot: z.string().nullable(),
+  /** There while the region has set no day or no time for the kind: where that is, and who may. */
+  unplanned: z
+    .object({
+      regionId: z.number(),
+      region: z.string(),
+      /** Who looks after the region; who looks after all of them where nobody does. */
+      askedOf: z.array(z.string()),
+    })
+    .optional(),
   /** The region's zone, in which slots are set. */
   timezone: z.string(),
   /** The kind is switched off in the settings: everything waits. */
   kindBlocked: z.boolean(),
+  /** Nothing at all goes out before a national member lets it, after a restore; absent at all other times. */
+  held: z.literal(true).optional(),
   /** Nothing of the kind goes out today, not even with priority. */
   blockedToday: z.boolean(),
   /** What a slot compiles waits until somebody has released it. */
@@ -81,7 +95,16 @@ export type OutlookWords = {
   blocked: string | null
   /** When its text would be compiled; null when nobody knows. */
   compiledOn: string | null
+  /** The region for which the reader may set when the kind goes out; there while nothing is set. */
+  mend?: number | undefined
 }
+
+/** The link to where it is set when a kind goes out. */
+export const SET_DAYS_AND_TIMES = 'Set days and times'
+
+/** Whether the user may set when a kind goes out there, while nothing is set. */
+export const mayMend = (user: Actor, { unplanned }: Outlook): boolean =>
+  unplanned !== undefined && mayOn(user, settingsAccess.change, regionPlace(unplanned.regionId))
 
 /** What is told in place of the next sending once the event is over. */
 export type OverWords = Pick<OutlookWords, 'next' | 'approved'>
@@ -91,45 +114,64 @@ const OVER: OverWords = {
   approved: 'Its date is over, so nothing about it goes out any more.',
 }
 
+/** What sentences depend on besides: priority, what the kind says of late ones, and whether the reader `mayMend`. */
+type Considered = { priority?: boolean; over?: OverWords | null | undefined; mends?: boolean }
+
 /** The outlook in sentences (decisions §8, §10, §12). Priority waits for no slot; `over` is what the kind says of late ones. */
 export function outlookInWords(
   ahead: Outlook,
   reader: Reader,
-  { priority = false, over }: { priority?: boolean; over?: OverWords | null | undefined } = {},
+  { priority = false, over, mends = false }: Considered = {},
 ): OutlookWords {
   const blocked = blockedInWords(ahead)
+  const mend = mends ? ahead.unplanned?.regionId : undefined
   if (ahead.eventOver) return { ...(over ?? OVER), notices: [], blocked, compiledOn: null }
-  const isHeldBack = ahead.kindBlocked || ahead.blockedToday
+  const isHeldBack = ahead.held || ahead.kindBlocked || ahead.blockedToday
   if (priority && !isHeldBack) {
     const goes = priorityInWords(ahead, reader)
     const next = `It has priority: once approved, it ${goes}`
     return { next, approved: `It has priority: it ${goes}`, notices: [], blocked, compiledOn: reader.now }
   }
   const inVain = priority ? 'It has priority, but ' : ''
-  const sentences = { next: inVain + before(ahead, reader, inVain), approved: inVain + after(ahead, reader, inVain) }
+  const never = whyNever(ahead, mends)
+  const sentences = {
+    next: inVain + before(ahead, reader, inVain, never),
+    approved: inVain + after(ahead, reader, inVain, never),
+  }
   const notices = [delayInWords(ahead, reader), lateInWords(ahead, reader)].filter((notice) => notice !== null)
-  return { ...sentences, notices, blocked, compiledOn: ahead.nextSlot }
+  return { ...sentences, notices, blocked, compiledOn: ahead.nextSlot, mend }
 }
 
 const capital = (text: string, follows: string): string =>
   follows === '' ? text.charAt(0).toUpperCase() + text.slice(1) : text
 
-const before = (ahead: Outlook, reader: Reader, follows: string): string =>
-  capital(
-    whyNever(ahead) ?? `once approved, ${ahead.needsRelease || follows ? 'it ' : ''}${goes(ahead, reader)}`,
-    follows,
-  )
+const before = (ahead: Outlook, reader: Reader, follows: string, never: string | null): string =>
+  capital(never ?? `once approved, ${ahead.needsRelease || follows ? 'it ' : ''}${goes(ahead, reader)}`, follows)
 
-const after = (ahead: Outlook, reader: Reader, follows: string): string =>
-  capital(whyNever(ahead) ?? `it ${goes(ahead, reader)}`, follows)
+const after = (ahead: Outlook, reader: Reader, follows: string, never: string | null): string =>
+  capital(never ?? `it ${goes(ahead, reader)}`, follows)
 
-/** Why no slot will take it along; null when one will. */
-function whyNever({ kind, kindBlocked, nextSlot }: Outlook): string | null {
+const HELD = 'sending is held after a restore'
+
+/** Why no slot will take it along, and what can be done about it; null when one will. */
+function whyNever({ kind, held, kindBlocked, nextSlot, unplanned }: Outlook, mends: boolean): string | null {
+  if (held) return `${HELD}, so it waits until a national member lets it go.`
   const announcements = `${capitalKind(kind)} announcements`
   if (kindBlocked)
     return `${announcements} are held back in the settings of the region, so it waits until they are let go.`
-  if (nextSlot === null) return `no sending of ${announcements} is planned. Please ask the administrator of the region.`
-  return null
+  if (nextSlot !== null) return null
+  const none = `no sending of ${announcements} is planned`
+  if (!unplanned) return `${none}. Please ask the administrator of the region.`
+  const why = `${none}, since no days and times are set for them in ${unplanned.region}.`
+  return mends ? why : `${why} Please ask ${whomToAsk(unplanned.askedOf)} to set them.`
+}
+
+/** More names than these help nobody to choose. */
+const MOST_ASKED = 3
+
+function whomToAsk(names: readonly string[]): string {
+  if (names.length === 0) return 'the administrator of the region'
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names.slice(0, MOST_ASKED))
 }
 
 function goes({ nextSlot, timezone, needsRelease }: Outlook, reader: Reader): string {
@@ -141,6 +183,7 @@ function goes({ nextSlot, timezone, needsRelease }: Outlook, reader: Reader): st
 
 /** What priority comes to (decisions §8): '… goes out by itself within a minute.', to stand after 'it '. */
 export function priorityInWords(ahead: Outlook, reader: Reader): string {
+  if (ahead.held) return `waits with the others: ${HELD}.`
   if (ahead.kindBlocked)
     return `waits with the others: ${capitalKind(ahead.kind)} announcements are held back in the settings of the region.`
   if (ahead.blockedToday) {

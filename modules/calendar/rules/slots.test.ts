@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { localParts } from '../../../kit/rules/time.ts'
-import { DAYS, type Day } from '../../settings/rules/texts.ts'
+import { DAYS, type Day } from '../../settings/rules/days.ts'
 import { BLOCKED_BY_SETTING, heldBackInWords, nextSlot, type Schedule, slotsBetween } from './slots.ts'
 
 const ZONES = ['America/Toronto', 'America/Vancouver', 'America/Halifax', 'America/St_Johns', 'America/Regina'] as const

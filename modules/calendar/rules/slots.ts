@@ -1,5 +1,5 @@
 import { instantAt, localDate } from '../../../kit/rules/time.ts'
-import { DAYS, type Day } from '../../settings/rules/texts.ts'
+import { DAYS, type Day } from '../../settings/rules/days.ts'
 
 /** When a region's records of one kind go out: its settings, and the days on which a calendar event blocks the kind. */
 export type Schedule = {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import type { Role } from '../../../kit/rules/access.ts'
+import { fullName } from '../../../kit/rules/person.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
-import { directory } from '../../users/server/public.ts'
+import { activeUsersHolding, directory } from '../../users/server/public.ts'
 import { blockedDates } from './public.ts'
 
 // Noon of Monday, 16 November 2026, in Toronto.
@@ -284,6 +286,12 @@ describe('blocked dates', () => {
   })
 })
 
+/** Who holds a role there and may sign in, by name, as the demonstration has them. */
+const namesOf = async (role: Role, regionId: number): Promise<string[]> => {
+  const people = await activeUsersHolding(app.database.db, [role], NOW)
+  return people.filter((person) => person.regionId === regionId).map(fullName)
+}
+
 describe('the outlook', () => {
   const outlook = (as: string, query = '', kind = 'samar') =>
     app.call('GET', `calendar/outlook/${kind}/${query}`, { as })
@@ -362,6 +370,21 @@ describe('the outlook', () => {
     expect((await outlook('mk')).body.response).toMatchObject({ nextSlot: null, kindBlocked: true })
     await set('admin', { 'samar.blocked': 'false' })
     expect((await outlook('mk', '', 'fateha')).body.response).toMatchObject({ nextSlot: null, kindBlocked: false })
+  })
+
+  it('names whom to ask while no day or no time is set: those of the region, else those of all', async () => {
+    const asked = async (query = '', kind = 'mafi') => (await outlook('mk', query, kind)).body.response.unplanned
+    const askedOf = await namesOf('ADMIN', 3)
+    expect(askedOf.length).toBeGreaterThan(1)
+    expect(await asked()).toEqual({ regionId: 3, region: 'Central Ontario', askedOf })
+    expect(await asked('?regionId=8')).toMatchObject({ regionId: 8, askedOf: await namesOf('NATIONAL_ROP_MEMBER', 3) })
+    await set('admin', { 'mafi.days': 'Mon' })
+    expect(await asked()).toMatchObject({ regionId: 3 })
+    await set('admin', { 'mafi.time': '19:30' })
+    expect(await asked()).toBeUndefined()
+    // A kind that is held back waits for that alone.
+    await set('admin', { 'fateha.blocked': 'true' })
+    expect(await asked('', 'fateha')).toBeUndefined()
   })
 
   it.each([

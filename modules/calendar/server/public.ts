@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
+import { reachOf, rolesFor } from '../../../kit/rules/access.ts'
+import { fullName } from '../../../kit/rules/person.ts'
 import { instantAt, localDate } from '../../../kit/rules/time.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { isSendingHeld } from '../../../kit/server/mail/hold.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { allRegions, findRegion } from '../../places/server/public.ts'
+import { settingsAccess } from '../../settings/rules/access.ts'
 import type { RegionSettings } from '../../settings/rules/settings.ts'
 import { readAllSettings, readSettings } from '../../settings/server/public.ts'
+import { activeUsersHolding } from '../../users/server/public.ts'
 import { type BlockedDay, blockedFor, OUTLOOK_DAYS, type Outlook } from '../rules/outlook.ts'
 import { nextSlot } from '../rules/slots.ts'
 import './tables.ts'
@@ -57,11 +62,17 @@ export type OutlookFor = {
 /** Says when something of a kind would go out next in a region, and what stands in its way. The region must exist. */
 export type Foresight = (asked: OutlookFor) => Outlook
 
-/** What is needed to look ahead in these regions: the same few questions however many they are. `lastEvent`: a local day. */
-export async function foresee(
-  db: Database | Trx,
-  { regionIds, now, lastEvent }: { regionIds: readonly number[]; now: string; lastEvent?: string | undefined },
-): Promise<Foresight> {
+type Ahead = {
+  /** Of these kinds it is said whom to ask where nothing is set for one. */
+  kinds: readonly AnnouncementKind[]
+  regionIds: readonly number[]
+  now: string
+  /** A local day. */
+  lastEvent?: string | undefined
+}
+
+/** What is needed to look ahead in these regions: the same few questions however many they are. */
+export async function foresee(db: Database | Trx, { kinds, regionIds, now, lastEvent }: Ahead): Promise<Foresight> {
   const [only] = regionIds.length === 1 ? regionIds : []
   const regions = only === undefined ? await allRegions(db) : [await findRegion(db, only)]
   const settings = only === undefined ? await readAllSettings(db) : new Map([[only, await readSettings(db, only)]])
@@ -74,11 +85,37 @@ export async function foresee(
     until: lastEvent && lastEvent > horizon ? lastEvent : horizon,
     regionIds,
   })
+  const lacks = (regionId: number, kind: AnnouncementKind) => !isPlanned(settings.get(regionId), kind)
+  const isLacking = regionIds.some((id) => kinds.some((kind) => lacks(id, kind)))
+  const asked = isLacking ? await administrators(db, now) : null
+  const held = await isSendingHeld(db)
   return ({ kind, regionId, event }) => {
     const region = known.get(regionId)
     const set = settings.get(regionId)
     if (!region || !set) throw new Error('an outlook was asked for a region that is not there')
-    return outlookIn({ ...region, settings: set, blocked: blockedFor(ahead, { regionId, kind }) }, kind, now, event)
+    const blocked = blockedFor(ahead, { regionId, kind })
+    const foreseen = outlookIn({ ...region, settings: set, blocked }, kind, now, event)
+    const outlook = held ? { ...foreseen, held } : foreseen
+    if (set.kinds[kind].blocked || !lacks(regionId, kind)) return outlook
+    return { ...outlook, unplanned: { regionId, region: region.name, askedOf: asked?.(regionId) ?? [] } }
+  }
+}
+
+/** Whether a kind has a day and a time there. */
+function isPlanned(settings: RegionSettings | undefined, kind: AnnouncementKind): boolean {
+  const set = settings?.kinds[kind]
+  return set !== undefined && set.days.length > 0 && set.times.length > 0
+}
+
+/** The names of those who look after a region; of those who look after all of them where it has nobody. */
+async function administrators(db: Database | Trx, now: string): Promise<(regionId: number) => string[]> {
+  const people = await activeUsersHolding(db, rolesFor(settingsAccess.change), now)
+  return (regionId) => {
+    const [own, everywhere] = [
+      people.filter((person) => person.regionId === regionId && person.roles.includes('ADMIN')),
+      people.filter((person) => reachOf(person, settingsAccess.change).everywhere),
+    ]
+    return (own.length > 0 ? own : everywhere).map(fullName)
   }
 }
 
@@ -86,7 +123,7 @@ export async function foresee(
 export async function readOutlook(db: Database | Trx, asked: OutlookFor & { now: string }): Promise<Outlook> {
   const { event, regionId, now } = asked
   const lastEvent = event ? dayOf(event) : undefined
-  return (await foresee(db, { regionIds: [regionId], now, lastEvent }))(asked)
+  return (await foresee(db, { kinds: [asked.kind], regionIds: [regionId], now, lastEvent }))(asked)
 }
 
 type RegionAhead = { timezone: string; settings: RegionSettings; blocked: ReadonlyMap<string, string> }

@@ -1,4 +1,5 @@
 import { type Slot, slotsBetween } from '../../calendar/rules/slots.ts'
+import { idsOf } from './compile.ts'
 import { type Decision, decidePriority, decideSlot, type Going, type SingleDecision } from './decide.ts'
 import { type ApprovedRecord, goesAlone, isMissed, type OpenAnnouncement, type World } from './world.ts'
 
@@ -13,30 +14,36 @@ export type Planned =
       readonly record: ApprovedRecord
       readonly decision: SingleDecision
     }
-  | { readonly what: 'SLOT'; readonly at: string; readonly slot: Slot; readonly decision: Decision }
+  | {
+      readonly what: 'SLOT'
+      /** When it comes, and when it is run: one that has come already is run now. */
+      readonly at: string
+      readonly runsAt: string
+      readonly slot: Slot
+      readonly decision: Decision
+    }
 
 /** `from`: up to where slots have been dealt with, which may be a little before or after now. */
 export type View = { readonly now: string; readonly from: string; readonly until: string }
 
 /**
- * Everything that will happen until an instant, if nobody does anything meanwhile: each slot is decided by the function
- * that sends, with what the earlier ones leave behind.
+ * Everything that will happen until an instant, if nobody does anything meanwhile, one after the other: each slot is
+ * decided by the function that sends, with what the earlier ones leave behind.
  */
-export function planAhead(world: World, { now, from, until }: View): Planned[] {
-  const planned: Planned[] = []
+export function* planAhead(world: World, { now, from, until }: View): Generator<Planned, void, void> {
   let left = world
   for (const record of world.records.filter((each) => goesAlone(each, now)).toSorted(byDue)) {
     const decision = decidePriority(left, record, now)
-    planned.push({ what: 'PRIORITY', at: now, record, decision })
+    yield { what: 'PRIORITY', at: now, record, decision }
     left = afterPriority(left, record, decision)
   }
   for (const slot of slotsBetween({ ...world, from, until })) {
     if (isMissed(slot.at, now)) continue
-    const decision = decideSlot(left, slot, laterOf(slot.at, now))
-    planned.push({ what: 'SLOT', at: slot.at, slot, decision })
+    const runsAt = laterOf(slot.at, now)
+    const decision = decideSlot(left, slot, runsAt)
+    yield { what: 'SLOT', at: slot.at, runsAt, slot, decision }
     left = afterSlot(left, decision)
   }
-  return planned
 }
 
 /** Until when the page looks: the same time of day, some local days later. */
@@ -54,15 +61,15 @@ const NEW_DRAFT = 0
 function afterPriority(world: World, record: ApprovedRecord, { outcome, goes }: SingleDecision): World {
   const records = world.records.map((each) => (each.id === record.id ? { ...each, dealtWith: true } : each))
   const left = { ...world, records }
-  if (goes === null) return outcome === 'PASSED' ? without(left, [record.id]) : left
-  return outcome === 'DRAFTED' ? withDraft(left, goes) : without(left, [record.id])
+  if (goes === null) return outcome === 'PASSED' ? without(left, new Set([record.id])) : left
+  return outcome === 'DRAFTED' ? withDraft(left, goes) : without(left, new Set([record.id]))
 }
 
 function afterSlot(world: World, { outcome, goes, closes, leftOut }: Decision): World {
   if (outcome === 'BLOCKED') return world
   const drafted = world.needsRelease ? goes.find((going) => isDraftOf(world, going)) : undefined
   const sent = goes.filter((going) => going !== drafted)
-  const gone = [...sent.flatMap(({ compiled }) => compiled.items), ...leftOut].map(({ id }) => id)
+  const gone = idsOf([...sent.flatMap(({ compiled }) => compiled.items), ...leftOut])
   const isOver = (id: number) => closes.includes(id) || sent.some(({ announcementId }) => announcementId === id)
   const left = without(world, gone)
   const records = left.records.map((record) =>
@@ -75,9 +82,9 @@ function afterSlot(world: World, { outcome, goes, closes, leftOut }: Decision): 
 
 const isDraftOf = ({ held }: World, { announcementId }: Going) => !held.some(({ id }) => id === announcementId)
 
-const without = (world: World, ids: readonly number[]): World => ({
+const without = (world: World, gone: ReadonlySet<number>): World => ({
   ...world,
-  records: world.records.filter(({ id }) => !ids.includes(id)),
+  records: world.records.filter(({ id }) => !gone.has(id)),
 })
 
 function withDraft(world: World, { announcementId, compiled, keepsEdit }: Going): World {
@@ -90,9 +97,9 @@ function withDraft(world: World, { announcementId, compiled, keepsEdit }: Going)
     stale: false,
     members: items.map((item) => ({ ...item, correction: null })),
   }
-  const inDraft = (record: ApprovedRecord) => items.some((item) => item.id === record.id)
+  const inDraft = idsOf(items)
   const records = world.records.map((record) =>
-    inDraft(record) ? { ...record, standsIn: id, dealtWith: true } : record,
+    inDraft.has(record.id) ? { ...record, standsIn: id, dealtWith: true } : record,
   )
   return { ...world, draft, records }
 }

@@ -98,12 +98,21 @@ export const announcement = announcementRow.extend({
   correctionOf: related.nullable(),
   corrections: z.array(related),
   records: z.array(announcedRecord),
+  /**
+   * How many it carries besides those. Of a text that is longer than anybody may write (`LONGEST_CONTENT`), `content`
+   * and `email` speak of the records that are here alone.
+   */
+  moreRecords: z.number(),
   email: z.object({ html: z.string(), text: z.string() }),
   createdBy: person.nullable(),
   updatedBy: person.nullable(),
   updatedOn: z.string(),
 })
 export type Announcement = z.output<typeof announcement>
+
+/** Records that are read on, and the e-mail as far as it speaks of them. */
+export const announcedPart = announcement.pick({ records: true, email: true })
+export type AnnouncedPart = z.output<typeof announcedPart>
 
 /** Content is HTML; whatever is not allowed in it is taken out (`server/sanitize.ts`). */
 export const LONGEST_CONTENT = 100_000

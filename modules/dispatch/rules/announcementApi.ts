@@ -4,6 +4,7 @@ import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { announcementAccess } from './access.ts'
 import {
+  announcedPart,
   announcement,
   announcementListFields,
   announcementRow,
@@ -11,6 +12,7 @@ import {
   correctionBody,
   statusBody,
 } from './announcement.ts'
+import { count } from './count.ts'
 import { DELIVERY_ACTIONS, delivery } from './deliveries.ts'
 
 const { list, release, correct } = announcementAccess
@@ -44,6 +46,15 @@ export const announcementApi = {
     access: list,
     params: byId,
     response: announcement,
+  }),
+  records: endpoint({
+    method: 'GET',
+    path: '/announcement/:id/records/',
+    summary: 'More records of an announcement',
+    access: list,
+    params: byId,
+    query: z.object({ after: count }),
+    response: announcedPart,
   }),
   change: endpoint({
     method: 'PUT',

@@ -21,10 +21,13 @@ const READ = {
   status: 'DRAFT',
   content: '<p>One</p>',
   records: [record(1), record(2)],
+  moreRecords: 0,
   mandatoryReceivers: ['a@x.org'],
   bcc: [],
 } as const satisfies Partial<Announcement>
-const told = (changes: Partial<typeof READ | Pick<Announcement, 'records' | 'status' | 'content' | 'bcc'>>) =>
+const told = (
+  changes: Partial<typeof READ | Pick<Announcement, 'records' | 'moreRecords' | 'status' | 'content' | 'bcc'>>,
+) =>
   changedMeanwhile({ ...READ, mandatoryReceivers: [...READ.mandatoryReceivers], records: [...READ.records], bcc: [] }, {
     ...READ,
     mandatoryReceivers: [...READ.mandatoryReceivers],
@@ -41,4 +44,9 @@ it('says who dropped out and why, who was added, and what else is otherwise', ()
   expect(told({ status: 'DISCARDED', bcc: ['b@x.org'] })).toContain(
     'Its status is now Discarded. It goes to other addresses.',
   )
+})
+
+it('names nobody where the first of many alone were read', () => {
+  const words = told({ records: [record(1), record(3)], content: '<p>Two</p>', moreRecords: 400 })
+  expect(words).toContain('so nothing was done. Its text reads otherwise.')
 })

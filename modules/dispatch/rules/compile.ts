@@ -1,6 +1,7 @@
 import { isEmail } from '../../../kit/rules/fields.ts'
 import { escapeHtml } from '../../../kit/rules/html.ts'
 import { dateInWords } from '../../../kit/rules/time.ts'
+import { compareInstants } from '../../announcements/rules/instants.ts'
 import { type Lapse, textAt } from '../../announcements/rules/wording.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 
@@ -16,6 +17,13 @@ export type Item = {
   /** After this instant nothing about it goes out; null when it has no event. */
   readonly eventEndsOn: string | null
 }
+
+/** The ids of items, to ask which are among them. */
+export const idsOf = (items: readonly Pick<Item, 'id'>[]): Set<number> => new Set(items.map(({ id }) => id))
+
+/** Items by their ids. */
+export const byId = <I extends Pick<Item, 'id'>>(items: readonly I[]): Map<number, I> =>
+  new Map(items.map((item) => [item.id, item]))
 
 /** To whom announcements of a kind go in a region, as far as it is set (decisions §8, §9). */
 export type AddressBook = {
@@ -37,7 +45,7 @@ export function inOrder<I extends Pick<Item, 'id' | 'priority' | 'approvedOn'>>(
   return items.toSorted(
     (one, other) =>
       Number(other.priority) - Number(one.priority) ||
-      Temporal.Instant.compare(one.approvedOn, other.approvedOn) ||
+      compareInstants(one.approvedOn, other.approvedOn) ||
       one.id - other.id,
   )
 }
@@ -76,12 +84,22 @@ export function receiversFor(book: AddressBook): Receivers {
   return { mandatoryReceivers, bcc: fresh([...listOrFallback(book.list, book), ...book.jamatkhanas]) }
 }
 
-/** Records as an announcement of that date, compiled at the instant `now` (decisions §8). */
+/**
+ * Records as an announcement of that date, compiled at the instant `now` (decisions §8). Its content is made when it is
+ * asked for: whoever only counts and orders thousands of records needs none.
+ */
 export function compile(
   { kind, book }: { kind: AnnouncementKind; book: AddressBook },
   items: readonly Item[],
   { date, now }: { date: string; now: string },
 ): Compiled {
   const ordered = inOrder(items)
-  return { subject: subjectFor(kind, date), content: contentFor(ordered, now), items: ordered, ...receiversFor(book) }
+  return {
+    subject: subjectFor(kind, date),
+    get content() {
+      return contentFor(ordered, now)
+    },
+    items: ordered,
+    ...receiversFor(book),
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAYS } from '../../settings/rules/texts.ts'
+import { DAYS } from '../../settings/rules/days.ts'
 import { planAhead } from './ahead.ts'
 import { decideAlone, decidePriority, decideSlot, NOBODY } from './decide.ts'
 import type { ApprovedRecord, Member, OpenAnnouncement, World } from './world.ts'
@@ -344,7 +344,7 @@ describe('one record by itself', () => {
 describe('what is ahead', () => {
   const view = { now: NOW, from: NOW, until: '2026-11-20T00:30:00Z' }
   const plan = (there: World) =>
-    planAhead(there, view).map((each) => {
+    Array.from(planAhead(there, view), (each) => {
       const { decision } = each
       const goes = each.what === 'SLOT' ? each.decision.goes : each.decision.goes ? [each.decision.goes] : []
       return [each.what, each.at, decision.outcome, goes.flatMap(({ compiled }) => compiled.items.map(({ id }) => id))]

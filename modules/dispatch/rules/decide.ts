@@ -1,6 +1,7 @@
+import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { lapsedAt } from '../../announcements/rules/wording.ts'
-import { type Compiled, compile, contentFor, type Item, inOrder } from './compile.ts'
+import { byId, type Compiled, compile, contentFor, type Item, idsOf, inOrder } from './compile.ts'
 import {
   type ApprovedRecord,
   blockedAt,
@@ -40,7 +41,9 @@ export const NOBODY = 'There is nobody to send it to.'
 const nothing: Decision = { outcome: 'NOTHING', reason: null, goes: [], closes: [], leftOut: [] }
 
 /** What happens at a slot that runs at the instant `now`: what was released goes out, what is approved is compiled. */
-export function decideSlot(world: World, slot: { date: string; blocked: string | null }, now: string): Decision {
+export function decideSlot(world: World, slot: { date: string; blocked: string | null }, at: string): Decision {
+  // As the ends of thousands of events are written.
+  const now = canonicalInstant(at)
   const blocked = slot.blocked ?? blockedAt(world, now)
   if (blocked !== null) return { ...nothing, outcome: 'BLOCKED', reason: blocked }
   const held = world.held.map((announcement) => decideHeld(world, announcement, now))
@@ -71,15 +74,24 @@ function decideHeld(world: World, announcement: OpenAnnouncement, now: string): 
     return { goes, closes: null, leftOut: [], givesBack: [] }
   }
   // What a person wrote can't be taken apart, so its records are compiled anew.
-  if (announcement.edited) return { ...over, givesBack: world.records.filter((r) => fit.some(({ id }) => id === r.id)) }
+  if (announcement.edited) return { ...over, givesBack: recordsOf(world, fit) }
   return { goes: recompiled(announcement, fit, now), closes: null, leftOut, givesBack: [] }
 }
 
-/** The members of an announcement that still fit, and those whose event is over. */
-export function sift(world: Pick<World, 'records'>, { members }: OpenAnnouncement, now: string) {
-  const standing = (wanted: 'FITS' | 'PASSED' | 'CHANGED') =>
-    members.filter((member) => standingOf(member, world.records, now) === wanted)
-  return { fit: standing('FITS'), passed: standing('PASSED'), changed: standing('CHANGED') }
+function recordsOf({ records }: World, items: readonly Item[]): ApprovedRecord[] {
+  const ids = idsOf(items)
+  return records.filter(({ id }) => ids.has(id))
+}
+
+/** The members of an announcement that still fit, those whose event is over, and those that are not approved as they were. */
+export function sift({ records }: Pick<World, 'records'>, { members }: OpenAnnouncement, now: string) {
+  const approved = byId(records)
+  const standing = Map.groupBy(members, (member) => standingOf(member, approved.get(member.id), now))
+  return {
+    fit: standing.get('FITS') ?? [],
+    passed: standing.get('PASSED') ?? [],
+    changed: standing.get('CHANGED') ?? [],
+  }
 }
 
 /** Whether it speaks of a gathering that is over by now; what a person wrote stays. */
@@ -102,14 +114,14 @@ type Compiling = Pick<Decision, 'goes' | 'closes' | 'leftOut'>
 
 function decideCompiling(world: World, date: string, givenBack: readonly ApprovedRecord[], now: string): Compiling {
   const { draft, records } = world
+  const isGivenBack = idsOf(givenBack)
   const free = records.filter(
     (record) =>
-      (record.standsIn === null || record.standsIn === draft?.id || givenBack.includes(record)) &&
+      (record.standsIn === null || record.standsIn === draft?.id || isGivenBack.has(record.id)) &&
       !goesAlone(record, now) &&
       !isRecordedOnly(record),
   )
-  const leftOut = free.filter((record) => hasPassed(record, now))
-  const fit = free.filter((record) => !hasPassed(record, now))
+  const { leftOut = [], fit = [] } = Object.groupBy(free, (record) => (hasPassed(record, now) ? 'leftOut' : 'fit'))
   if (fit.length === 0) return { goes: [], closes: draft ? [draft.id] : [], leftOut }
   const going = intoDraft(world, fit, { date, now })
   const unchanged = draft !== null && world.needsRelease && says(going, draft)
@@ -142,8 +154,14 @@ function says({ compiled, keepsEdit }: Going, draft: OpenAnnouncement): boolean 
   )
 }
 
-const sameItems = (some: readonly Item[], others: readonly Item[]) =>
-  some.length === others.length && some.every((item) => others.some((other) => isSame(item, other)))
+function sameItems(some: readonly Item[], others: readonly Item[]): boolean {
+  const known = byId(others)
+  const isKnown = (item: Item) => {
+    const other = known.get(item.id)
+    return other !== undefined && isSame(item, other)
+  }
+  return some.length === others.length && some.every(isKnown)
+}
 
 const sameList = (some: readonly string[], others: readonly string[]) => some.join() === others.join()
 

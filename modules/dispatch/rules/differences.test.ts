@@ -10,6 +10,7 @@ const slot = (day: number, changes: Partial<PlannedSlot> = {}): PlannedSlot => (
   blocked: null,
   announcements: [],
   leftOut: [],
+  moreLeftOut: 0,
   ...changes,
 })
 
@@ -25,6 +26,7 @@ const sending = (day: number, ids: readonly number[], bcc = ['one@x.org']): Plan
         bcc,
         waitsForRelease: false,
         records: ids.map((id) => ({ id, name: '', wording: '', priority: false })),
+        moreRecords: 0,
       },
     ],
   })

@@ -1,37 +1,51 @@
 import { heldBackInWords } from '../../calendar/rules/slots.ts'
-import type { Difference, Next, NextOfKind, PlannedAnnouncement, PlannedSlot } from './next.ts'
+import { inDigits } from './inDigits.ts'
+import type { Difference, NextOfKind, PlannedAnnouncement, PlannedSlot } from './next.ts'
 
-const count = (number: number, one: string, more: string) => (number === 1 ? `1 ${one}` : `${number} ${more}`)
+/** An announcement and a slot as far as plans differ in them: all records, or the first and how many more. */
+type Going = Pick<PlannedAnnouncement, 'mandatoryReceivers' | 'bcc' | 'waitsForRelease' | 'moreRecords'> & {
+  readonly records: readonly { readonly id: number }[]
+}
+type Slot = Pick<PlannedSlot, 'date' | 'time' | 'at' | 'blocked' | 'moreLeftOut'> & {
+  readonly announcements: readonly Going[]
+  readonly leftOut: readonly { readonly id: number }[]
+}
+/** A plan with all its records. */
+export type Plan = { readonly kinds: readonly (Pick<NextOfKind, 'kind'> & { readonly slots: readonly Slot[] })[] }
+
+const count = (number: number, one: string, more: string) => (number === 1 ? `1 ${one}` : `${inDigits(number)} ${more}`)
 
 /** What happens at a slot: 'Held back: Eid.', 'Nothing to send.', '2 records go out to 14 receivers. 1 left out.' */
-export function slotInWords({ blocked, announcements, leftOut }: PlannedSlot): string {
+export function slotInWords({ blocked, announcements, leftOut, moreLeftOut }: Omit<Slot, 'at'>): string {
   if (blocked !== null) return heldBackInWords(blocked)
   const goes = announcements.length === 0 ? ['Nothing to send.'] : announcements.map(announcementInWords)
-  return [...goes, ...(leftOut.length === 0 ? [] : [`${leftOut.length} left out.`])].join(' ')
+  const out = leftOut.length + moreLeftOut
+  return [...goes, ...(out === 0 ? [] : [`${inDigits(out)} left out.`])].join(' ')
 }
 
-function announcementInWords({ records, mandatoryReceivers, bcc, waitsForRelease }: PlannedAnnouncement): string {
-  const what = count(records.length, 'record', 'records')
-  if (waitsForRelease) return `${what} ${records.length === 1 ? 'waits' : 'wait'} for release.`
+function announcementInWords({ records, moreRecords, mandatoryReceivers, bcc, waitsForRelease }: Going): string {
+  const carried = records.length + moreRecords
+  const what = count(carried, 'record', 'records')
+  if (waitsForRelease) return `${what} ${carried === 1 ? 'waits' : 'wait'} for release.`
   const whom = count(mandatoryReceivers.length + bcc.length, 'receiver', 'receivers')
-  return `${what} ${records.length === 1 ? 'goes' : 'go'} out to ${whom}.`
+  return `${what} ${carried === 1 ? 'goes' : 'go'} out to ${whom}.`
 }
 
 /** Nothing goes out, and nothing is left out that would have: whether it is held back or not there at all is no matter. */
-export const isQuiet = ({ announcements, leftOut }: Pick<PlannedSlot, 'announcements' | 'leftOut'>): boolean =>
+export const isQuiet = ({ announcements, leftOut }: Pick<Slot, 'announcements' | 'leftOut'>): boolean =>
   announcements.length === 0 && leftOut.length === 0
 
 /**
  * What another setting or event would change in what goes out, in the order of time. Slots at which nothing would go
  * out either way are no difference: there are dozens of them, and they would bury the ones that matter.
  */
-export function differencesBetween(before: Next, after: Next): Difference[] {
+export function differencesBetween(before: Plan, after: Plan): Difference[] {
   return before.kinds
     .flatMap((kind) => differencesOf(kind, after.kinds.find((other) => other.kind === kind.kind)?.slots ?? []))
     .toSorted((one, other) => Temporal.Instant.compare(one.at, other.at))
 }
 
-function differencesOf({ kind, slots }: NextOfKind, others: readonly PlannedSlot[]): Difference[] {
+function differencesOf({ kind, slots }: Plan['kinds'][number], others: readonly Slot[]): Difference[] {
   const keys = new Set([...slots, ...others].map(keyOf))
   return [...keys].flatMap((key) => {
     const before = slots.find((slot) => keyOf(slot) === key)
@@ -53,16 +67,16 @@ function differencesOf({ kind, slots }: NextOfKind, others: readonly PlannedSlot
   })
 }
 
-const keyOf = ({ date, time }: PlannedSlot) => `${date} ${time}`
+const keyOf = ({ date, time }: Slot) => `${date} ${time}`
 
-function changeBetween(before: PlannedSlot | undefined, after: PlannedSlot | undefined): Difference['change'] {
+function changeBetween(before: Slot | undefined, after: Slot | undefined): Difference['change'] {
   const went = before !== undefined && before.announcements.length > 0
   const goes = after !== undefined && after.announcements.length > 0
   return went === goes ? 'OTHERWISE' : goes ? 'ADDED' : 'STOPPED'
 }
 
 /** Everything of a slot in which plans can differ, as text; null where nothing comes of it. */
-function sayOf(slot: PlannedSlot | undefined): string | null {
+function sayOf(slot: Slot | undefined): string | null {
   if (!slot || isQuiet(slot)) return null
   const said = slot.announcements.map(({ records, mandatoryReceivers, bcc, waitsForRelease }) => [
     records.map(({ id }) => id),

@@ -1,25 +1,34 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kit/rules/endpoint.ts'
+import { endpoint, idParam } from '../../../kit/rules/endpoint.ts'
+import { isDate } from '../../../kit/rules/fields.ts'
 import { newEvent } from '../../calendar/rules/event.ts'
 import { ANNOUNCEMENT_KINDS } from '../../kinds/rules/kindNames.ts'
 import { regionQuery } from '../../places/rules/region.ts'
 import { settingsBody } from '../../settings/rules/settings.ts'
 import { announcementAccess } from './access.ts'
 import { announcementRow } from './announcement.ts'
+import { count } from './count.ts'
 
 const record = z.object({ id: z.number(), name: z.string(), wording: z.string(), priority: z.boolean() })
+
+/** Records of an announcement, in its order, and the e-mail as far as it speaks of them. */
+const part = {
+  records: z.array(record),
+  email: z.object({ html: z.string(), text: z.string() }),
+}
 
 /** An announcement as it will go out, or into the draft. */
 const plannedAnnouncement = z.object({
   /** The open announcement that it is; null for one that will be made. */
   announcementId: z.number().nullable(),
   subject: z.string(),
-  email: z.object({ html: z.string(), text: z.string() }),
   mandatoryReceivers: z.array(z.string()),
   bcc: z.array(z.string()),
   /** It becomes, or stays, a draft that somebody has to release. */
   waitsForRelease: z.boolean(),
-  records: z.array(record),
+  ...part,
+  /** How many it carries besides those. */
+  moreRecords: z.number(),
 })
 export type PlannedAnnouncement = z.output<typeof plannedAnnouncement>
 
@@ -33,6 +42,8 @@ const slot = z.object({
   announcements: z.array(plannedAnnouncement),
   /** Their event is over by then. */
   leftOut: z.array(z.object({ id: z.number(), name: z.string(), eventEndsOn: z.string().nullable() })),
+  /** How many are left out besides those. */
+  moreLeftOut: z.number(),
 })
 export type PlannedSlot = z.output<typeof slot>
 
@@ -57,6 +68,8 @@ const ofKind = z.object({
     }),
   ),
   soon: z.array(soon),
+  /** How many go by priority besides those. */
+  moreSoon: z.number(),
   slots: z.array(slot),
   /** Slots of the last 14 days for which nothing went out, and why; the latest first. */
   skipped: z.array(z.object({ date: z.string(), time: z.string(), reason: z.string() })),
@@ -94,7 +107,23 @@ const difference = z.object({
 })
 export type Difference = z.output<typeof difference>
 
-/** The calls of the page of what is next. Neither writes or sends anything. */
+/** Which announcement of which slot, and after how many of its records. */
+const partQuery = regionQuery.extend({
+  kind: z.enum(ANNOUNCEMENT_KINDS),
+  date: z.string().refine(isDate),
+  time: z.string(),
+  /** Which of those that go out at the slot, counted from 0. */
+  turn: count,
+  after: count,
+})
+
+export type PartQuery = z.output<typeof partQuery>
+
+/** Which record goes by priority, with which announcement, and after how many of that one's records. */
+const soonQuery = regionQuery.extend({ kind: z.enum(ANNOUNCEMENT_KINDS), recordId: idParam, after: count })
+export type SoonQuery = z.output<typeof soonQuery>
+
+/** The calls of the page of what is next. None writes or sends anything. */
 export const nextApi = {
   read: endpoint({
     method: 'GET',
@@ -103,6 +132,22 @@ export const nextApi = {
     access: announcementAccess.list,
     query: regionQuery,
     response: next,
+  }),
+  part: endpoint({
+    method: 'GET',
+    path: '/announcement/next/records/',
+    summary: 'More of the records that would go out in an announcement, with the e-mail as far as it speaks of them',
+    access: announcementAccess.list,
+    query: partQuery,
+    response: z.object(part),
+  }),
+  soonPart: endpoint({
+    method: 'GET',
+    path: '/announcement/next/soon/',
+    summary: 'More records of an announcement by priority',
+    access: announcementAccess.list,
+    query: soonQuery,
+    response: z.object(part),
   }),
   simulate: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HOSTILE_HTML, processorTime } from '../../../kit/testing/hostile.ts'
+import { HOSTILE_HTML } from '../../../kit/testing/hostile.ts'
+import { processorTime } from '../../../kit/testing/processorTime.ts'
 import { announcedTexts } from './announcedText.ts'
 import { compareWith } from './carried.ts'
 import { contentFor } from './compile.ts'

@@ -1,4 +1,5 @@
 import { localDate } from '../../../kit/rules/time.ts'
+import { compareInstants } from '../../announcements/rules/instants.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
 import { BLOCKED_BY_SETTING, type Schedule } from '../../calendar/rules/slots.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
@@ -47,11 +48,9 @@ export type OpenAnnouncement = {
   readonly members: readonly Member[]
 }
 
-const at = (instant: string) => Temporal.Instant.from(instant)
-
 /** Whether the event is over, after which nothing about it goes out. */
 export const hasPassed = ({ eventEndsOn }: Pick<Item, 'eventEndsOn'>, now: string): boolean =>
-  eventEndsOn !== null && Temporal.Instant.compare(at(eventEndsOn), at(now)) <= 0
+  eventEndsOn !== null && compareInstants(eventEndsOn, now) <= 0
 
 /** Whether it was approved after its event, knowingly, to stand in the books and never to go out (decisions §12). */
 export const isRecordedOnly = (item: Pick<Item, 'approvedOn' | 'eventEndsOn'>): boolean =>
@@ -67,21 +66,20 @@ export const MISSED_AFTER_MINUTES = 60
 
 /** Whether something that was due then is too late now. */
 export const isMissed = (due: string, now: string): boolean =>
-  at(now).since(at(due)).total('minutes') > MISSED_AFTER_MINUTES
+  Temporal.Instant.from(now).since(due).total('minutes') > MISSED_AFTER_MINUTES
 
 /** Whether a record with priority is about to go out alone, so that no slot takes it along. */
 export const goesAlone = ({ due, dealtWith, standsIn }: ApprovedRecord, now: string): boolean =>
   due !== null && !dealtWith && standsIn === null && !isMissed(due, now)
 
-/** How a member stands now: it fits, its event is over, or it is not approved as it was. */
+/** How a member stands now, of which `record` is what is approved: it fits, its event is over, or it is not approved as it was. */
 export function standingOf(
   member: Member,
-  records: readonly ApprovedRecord[],
+  record: ApprovedRecord | undefined,
   now: string,
 ): 'FITS' | 'PASSED' | 'CHANGED' {
   if (hasPassed(member, now)) return 'PASSED'
   if (member.correction !== null) return 'FITS'
-  const record = records.find(({ id }) => id === member.id)
   return record && isSame(record, member) ? 'FITS' : 'CHANGED'
 }
 

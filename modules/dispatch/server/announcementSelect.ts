@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { defineList } from '../../../kit/server/list/search.ts'
+import { among } from '../../../kit/server/database/fixed.ts'
+import { KEPT_BY } from '../../../kit/server/list/counts/kept.ts'
+import { defineList } from '../../../kit/server/list/list.ts'
 import type { Column } from '../../../kit/server/list/source.ts'
 import { records } from '../../announcements/server/public.ts'
 import { regions } from '../../places/server/public.ts'
@@ -20,13 +22,13 @@ export const announcementFrom = sql`announcement ${JOINS.region} ${JOINS.approve
 /** The records that a row tells of: what it carries; of one that ended unsent, what it carried. */
 const told = sql`announcement_record as member join ${records} as record on record.id = member.record_id
   where member.announcement_id = announcement.id
-    and (member.standing <> 'LEFT' or announcement.status = any(${[...ENDED_STATUSES]}::text[]))`
+    and (member.standing <> 'LEFT' or announcement.status in (${among(ENDED_STATUSES)}))`
 
 /** What a list row is made of, under the names of the answer. */
 export const rowSelect = sql`announcement.id, announcement.version, announcement.subject,
   upper(announcement.kind) as type, announcement.status, announcement.region_id, announcement.origin,
   (select count(*)::int from ${told}) as record_count,
-  array(select record.person_name from ${told} order by member.turn, record.id limit ${NAMES_IN_ROW}) as names,
+  array(select record.person_name from ${told} order by member.turn, record.id limit ${sql.lit(NAMES_IN_ROW)}) as names,
   ${personJson('approver')} as approved_by,
   announcement.approved_on, announcement.sent_on, announcement.created_on`
 
@@ -54,4 +56,12 @@ export const announcementList = defineList({
   select: rowSelect,
   id: sql`announcement.id`,
   columns,
+  kept: {
+    list: 'announcement',
+    by: {
+      status: KEPT_BY.status,
+      type: { at: sql`upper(${KEPT_BY.kind.at})`, is: 'choice' },
+      regionId: KEPT_BY.region,
+    },
+  },
 })

@@ -45,8 +45,8 @@ export async function draft(work: Work, world: World, going: Going, origin: Orig
     return id
   }
   await rewriteAnnouncement(work, going.announcementId, going)
-  const before = world.draft?.members ?? []
-  if (going.compiled.items.some((item) => !before.some(({ id }) => id === item.id))) {
+  const before = new Set(world.draft?.members.map(({ id }) => id))
+  if (going.compiled.items.some(({ id }) => !before.has(id))) {
     // What one record with priority began is that of a slot once others have joined it.
     if (origin === 'SLOT') await setOrigin(work, going.announcementId, origin)
     await askForRelease(work, going.announcementId)

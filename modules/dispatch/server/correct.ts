@@ -10,6 +10,7 @@ import { writeTimeline } from '../../timeline/server/public.ts'
 import { type Item, paragraph } from '../rules/compile.ts'
 import { cancelledInWords, judgeCorrection, recordToCorrect } from '../rules/correcting.ts'
 import { blockedAt, hasPassed } from '../rules/world.ts'
+import { refuseWhileHeld } from './held.ts'
 import type { Loaded } from './load.ts'
 import { recordsOf } from './present.ts'
 import { changing, sendOrHold } from './release.ts'
@@ -36,6 +37,7 @@ export async function correctAnnouncement(
   correcting: Correcting,
   patience = RELAY_PATIENCE,
 ): Promise<number> {
+  await refuseWhileHeld(services.db)
   const made = { id: 0, isSent: false }
   const { version } = correcting
   await changing(services, { actor, announcement, version }, 'correct', async (work, { id }) => {

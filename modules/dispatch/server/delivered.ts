@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { DeliveryListener } from '../../../kit/server/mail/changes.ts'
-import { lapsedAt } from '../../announcements/rules/wording.ts'
-import { type AnyKind, announceRecords, noteCorrection } from '../../announcements/server/public.ts'
+import type { Correction } from '../../announcements/rules/record.ts'
+import { type AnyKind, announceRecords, hasLapsed, noteCorrection, records } from '../../announcements/server/public.ts'
 import { announcedTexts } from '../rules/announcedText.ts'
-import type { Carried } from '../rules/carried.ts'
 import { UNSENT_STATUSES } from '../rules/lifecycle.ts'
 import { openOne } from './open.ts'
 import { ANNOUNCEMENT_MAIL } from './sendOut.ts'
 import { ANNOUNCEMENT, changeAnnouncement, lockedStatus, tell } from './store.ts'
+import type { RegionKind } from './work.ts'
 
 /**
  * Told of every delivery: with the first receiver that a relay accepts, an announcement becomes SENT_WITH_APPROVAL and
@@ -20,47 +20,59 @@ export function announcementDelivered(kinds: () => readonly AnyKind[]): Delivery
     for (const { purpose, about, status, on } of changes)
       if (purpose === ANNOUNCEMENT_MAIL && status === 'ACCEPTED' && about?.kind === ANNOUNCEMENT)
         accepted.set(about.id, on)
-    for (const [id, on] of [...accepted].toSorted(([one], [other]) => one - other)) await markSent(trx, kinds(), id, on)
+    for (const [id, on] of [...accepted].toSorted(([one], [other]) => one - other)) await wentOut(trx, kinds(), id, on)
   }
 }
 
-async function markSent(trx: Trx, kinds: readonly AnyKind[], id: number, on: string): Promise<void> {
+/** Says of an announcement and its records that it went out, once. */
+export async function wentOut(trx: Trx, kinds: readonly AnyKind[], id: number, on: string): Promise<void> {
   const status = await lockedStatus(trx, id)
   if (!UNSENT_STATUSES.some((unsent) => unsent === status)) return
-  const { members, ...announcement } = await openOne(trx, id)
-  const kind = kinds.find(({ rules }) => rules.kind === announcement.kind)
+  const going = await readGoing(trx, id, on)
+  const kind = kinds.find(({ rules }) => rules.kind === going.kind)
   if (!kind) throw new Error('an announcement of a kind that this server does not know')
+  const said = going.edited || going.lapsed ? await keepWhatWasSaid(trx, id) : new Map<number, string>()
   await changeAnnouncement({ trx, now: on }, id, 'send', { sentOn: on })
-  await tell({ trx, now: on, regionId: announcement.regionId }, id, { event: 'ANNOUNCED', to: 'SENT_WITH_APPROVAL' })
-  await trx
-    .updateTable('announcementRecord')
-    .set({ standing: 'SENT' })
-    .where('announcementId', '=', id)
-    .where('standing', '=', 'OPEN')
-    .execute()
-  const readsOtherwise = announcement.edited || members.some(({ lapses }) => lapsedAt(lapses, on).length > 0)
-  const said = readsOtherwise
-    ? await keepWhatWasSaid(trx, id, announcement.content, members)
-    : new Map<number, string>()
+  await tell({ trx, now: on, regionId: going.regionId }, id, { event: 'ANNOUNCED', to: 'SENT_WITH_APPROVAL' })
+  await sql`
+    update announcement_record set standing = 'SENT' where announcement_id = ${id} and standing = 'OPEN'`.execute(trx)
   const note = `Announcement ${id}`
   const other = { kind: ANNOUNCEMENT, id }
-  const first = members.filter(({ correction }) => correction === null)
-  if (first.length > 0)
-    await announceRecords(trx, kind, { ids: first.map((member) => member.id), on, note, other, said })
-  for (const member of members)
-    if (member.correction !== null) {
-      const { correction, wording } = member
-      await noteCorrection(trx, kind, { id: member.id, correction, wording, on, note: `${note}, ${correction}`, other })
-    }
+  if (going.first.length > 0) await announceRecords(trx, kind, { ids: going.first, on, note, other, said })
+  for (const { correction, ...record } of going.corrected)
+    await noteCorrection(trx, kind, { ...record, correction, on, note: `${note}, ${correction}`, other })
 }
 
-/** Writes beside each record what the e-mail that a person edited said of it; answers that by the records' ids. */
-async function keepWhatWasSaid(
-  trx: Trx,
-  id: number,
-  content: string,
-  members: readonly Carried[],
-): Promise<Map<number, string>> {
+type Going = RegionKind & {
+  edited: boolean
+  /** A gathering that the approved text speaks of is over by now, so that the e-mail may have said less. */
+  lapsed: boolean
+  /** The records that are announced for the first time. */
+  first: number[]
+  corrected: { id: number; correction: Correction; wording: string }[]
+}
+
+/** What an announcement carries, as far as its sending changes it: the ids of its records, however many they are. */
+async function readGoing(trx: Trx, id: number, on: string): Promise<Going> {
+  const { rows } = await sql<Going>`
+    select announcement.kind, announcement.region_id, announcement.edited,
+      coalesce(bool_or(member.correction is null and ${hasLapsed('record', on)}), false) as lapsed,
+      coalesce(json_agg(record.id order by member.turn) filter (where member.correction is null), '[]') as first,
+      coalesce(json_agg(json_build_object('id', record.id, 'correction', member.correction, 'wording', member.wording)
+        order by member.turn) filter (where member.correction is not null), '[]') as corrected
+    from announcement
+    left join announcement_record as member on member.announcement_id = announcement.id and member.standing = 'OPEN'
+    left join ${records} as record on record.id = member.record_id
+    where announcement.id = ${id}
+    group by announcement.id`.execute(trx)
+  const [going] = rows
+  if (!going) throw new Error('an announcement vanished')
+  return going
+}
+
+/** Writes beside each record what the e-mail said of it that was not what was approved; answers that by the records' ids. */
+async function keepWhatWasSaid(trx: Trx, id: number): Promise<Map<number, string>> {
+  const { content, members } = await openOne(trx, id)
   const texts = announcedTexts(content, members)
   const said = [...texts.values()]
   await sql`

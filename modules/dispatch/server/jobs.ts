@@ -1,4 +1,5 @@
 import type { Trx } from '../../../kit/server/database/database.ts'
+import { isSendingHeld } from '../../../kit/server/mail/hold.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { reportMissed } from './missed.ts'
 import { sendPriority } from './priority.ts'
@@ -22,25 +23,33 @@ export function defineDispatchJobs(services: Services): void {
     name: RECORD_JOB,
     run: async ({ recordId }) => {
       await tidyAll(services)
-      await sendPriority(services, recordId)
+      await unlessHeld(services, () => sendPriority(services, recordId))
     },
   })
   jobs.define<{ id: number }>({ name: OUTCOME_JOB, run: ({ id }) => settleLate(services, id) })
 }
 
-/** What is due this minute. Records with priority go first, so that they go alone. */
-export async function runMinute(services: Services): Promise<void> {
-  await sendPriority(services)
-  await runDueSlots(services)
-  await reportMissed(services)
+/** While all is held after a restore, nothing is compiled, missed or given up: it may have gone out before. */
+async function unlessHeld({ db }: Services, run: () => Promise<void>): Promise<void> {
+  if (!(await isSendingHeld(db))) await run()
 }
+
+/** What is due this minute. Records with priority go first, so that they go alone. */
+export const runMinute = (services: Services): Promise<void> =>
+  unlessHeld(services, async () => {
+    await sendPriority(services)
+    await runDueSlots(services)
+    await reportMissed(services)
+  })
 
 /** Announcements that no longer say what is true, and those that nobody took. */
 export async function tidyUp(services: Services): Promise<void> {
   await tidyAll(services)
-  await holdBackPassed(services)
-  await settleLate(services)
-  await closeLost(services)
+  await unlessHeld(services, async () => {
+    await holdBackPassed(services)
+    await settleLate(services)
+    await closeLost(services)
+  })
 }
 
 /** For a kind's `onChanged`: sending looks at the record again as soon as the change is committed. */

@@ -3,8 +3,10 @@ import { fullName } from '../../../kit/rules/person.ts'
 import type { Search } from '../../../kit/rules/search.ts'
 import { timestamp } from '../../../kit/rules/time.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { KEPT_BY } from '../../../kit/server/list/counts/kept.ts'
 import { everyRow } from '../../../kit/server/list/everyRow.ts'
-import { type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
+import type { ListQuery } from '../../../kit/server/list/list.ts'
+import { searchPage } from '../../../kit/server/list/search.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { enabledKinds } from '../../kinds/rules/kindNames.ts'
@@ -23,6 +25,7 @@ import { withinRegions } from './load.ts'
 const listQuery = ({ env }: Services, reach: RegionReach): ListQuery => ({
   ...announcementList,
   root: withinRegions(reach, enabledKinds(env)),
+  keptRoot: withinRegions(reach, enabledKinds(env), { region: KEPT_BY.region.at, kind: KEPT_BY.kind.at }),
 })
 
 /** One page of the announcements within a reach (2§2). */

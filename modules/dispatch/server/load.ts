@@ -17,13 +17,16 @@ export async function reachFor(db: Database, actor: Actor, action: Action): Prom
   return reach
 }
 
+const IN_ANNOUNCEMENT = { region: sql`announcement.region_id`, kind: sql`announcement.kind` }
+
 /** A reach as a condition, put at the root of each query; kinds that are switched off are not there. */
 export function withinRegions(
   { everywhere, regionIds }: RegionReach,
   kinds: readonly AnnouncementKind[],
+  { region, kind } = IN_ANNOUNCEMENT,
 ): RawBuilder<boolean> {
-  const regions = everywhere ? sql`true` : sql`announcement.region_id = any(${[...regionIds]}::int[])`
-  return sql<boolean>`(${regions} and announcement.kind = any(${[...kinds]}::text[]))`
+  const regions = everywhere ? sql`true` : sql`${region} = any(${[...regionIds]}::int[])`
+  return sql<boolean>`(${regions} and ${kind} = any(${[...kinds]}::text[]))`
 }
 
 /** An announcement that somebody may do something with. */

@@ -19,10 +19,14 @@ export type Open = OpenAnnouncement & {
   readonly members: readonly (Member & { readonly personName: string })[]
 }
 
-/** Those that fit a condition on `announcement`, by their ids. */
-export async function findOpen(db: Database | Trx, which: RawBuilder<unknown>): Promise<Open[]> {
+/** Those that fit a condition on `announcement`, by their ids; what they carry, of those that fit `opened`. */
+export async function findOpen(
+  db: Database | Trx,
+  which: RawBuilder<unknown>,
+  opened: RawBuilder<unknown> = sql`true`,
+): Promise<Open[]> {
   const { rows } = await sql<Open>`
-    select id, region_id, kind, status, subject, content, mandatory_receivers, bcc, edited, stale, mail_id, held_reason, created_on,
+    select id, region_id, kind, status, subject, case when ${opened} then content else '' end as content, mandatory_receivers, bcc, edited, stale, mail_id, held_reason, created_on,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', record.id, 'name', record.name, 'personName', member.person_name, 'wording', member.wording,
@@ -31,7 +35,7 @@ export async function findOpen(db: Database | Trx, which: RawBuilder<unknown>): 
           'eventEndsOn', ${instantJson(sql`record.event_ends_on`)}, 'correction', member.correction
         ) order by member.turn)
         from announcement_record as member join ${records} as record on record.id = member.record_id
-        where member.announcement_id = announcement.id and member.standing = 'OPEN'
+        where member.announcement_id = announcement.id and member.standing = 'OPEN' and ${opened}
       ), '[]') as members
     from announcement
     where status = any(${[...OPEN_STATUSES]}::text[]) and ${which}

@@ -1,17 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { among } from '../../../kit/server/database/fixed.ts'
 import { instantJson } from '../../../kit/server/list/instantJson.ts'
-import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
-import { regionsListing } from '../../settings/server/public.ts'
-import { HELD_STATUSES, UNSENT_STATUSES } from '../rules/lifecycle.ts'
+import type { Hold } from '../../../kit/server/mail/hold.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { type AnyKind, announceRecords, records as recordsRelation } from '../../announcements/server/public.ts'
+import { slotsBetween } from '../../calendar/rules/slots.ts'
+import { readNextSlot } from '../../calendar/server/public.ts'
+import { type AnnouncementKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
+import { allRegions, regions } from '../../places/server/public.ts'
+import { readAllSettings, regionsListing } from '../../settings/server/public.ts'
+import { HELD_STATUSES, OPEN_STATUSES, UNSENT_STATUSES } from '../rules/lifecycle.ts'
+import { type ApprovedRecord, goesAlone, hasPassed, isMissed, isRecordedOnly } from '../rules/world.ts'
+import { wentOut } from './delivered.ts'
 import './tables.ts'
+import { approvedRecords } from './world.ts'
+
+const LOOKED_AHEAD = { hours: 14 * 24 }
 
 /** Every announcement, for others' queries to join: `id`, `subject`. */
 export const announcements = sql<{ id: number; subject: string }>`announcement`
 
 /** SQL for the announcement that carries a record and has not gone out, `{id, released}`; null without one. */
 export const carrierOfRecord = (recordId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select jsonb_build_object('id', announcement.id, 'released', announcement.status = any(${[...UNSENT_STATUSES]}::text[]))
+  select jsonb_build_object('id', announcement.id, 'released', announcement.status in (${among(UNSENT_STATUSES)}))
   from announcement_record as carried
   join announcement on announcement.id = carried.announcement_id
   where carried.record_id = ${recordId} and carried.standing = 'OPEN')`
@@ -42,4 +54,135 @@ export async function countHeld(db: Database, kinds: readonly AnnouncementKind[]
     where status = any(${[...HELD_STATUSES]}::text[]) and kind = any(${[...kinds]}::text[])
     group by region_id`.execute(db)
   return new Map(rows.map(({ regionId, count }) => [regionId, count]))
+}
+
+/** Slots that came before an instant are not looked at any more: whether they ran is not known, nor may be guessed. */
+export async function lookOnlyFrom(trx: Trx, instant: string): Promise<void> {
+  await sql`update slot_watch set looked_until = greatest(looked_until, ${instant}::timestamptz)`.execute(trx)
+}
+
+/** An approved record that may have been announced before a restore, and would be now. */
+export type InDoubt = {
+  id: number
+  name: string
+  kind: AnnouncementKind
+  region: string
+  approvedOn: string
+  /** The last time at which it could have gone out by itself before the restore. */
+  cameDue: string | null
+  /** When it goes out by itself once sending is let go. */
+  next: string | null
+  needsRelease: boolean
+}
+
+/** Every approved record and correction that a restore has brought back, and that no letter carries yet. */
+export async function recordsInDoubt({ db, env, clock }: Services, hold: Hold): Promise<InDoubt[]> {
+  const now = clock.now().toString()
+  const settings = await readAllSettings(db)
+  const posted = await carriedByLetters(db)
+  const until = clock.now().add(LOOKED_AHEAD).toString()
+  const inDoubt: InDoubt[] = []
+  for (const { regionId, kind, ...correction } of await waitingCorrections(db, { before: hold.begunOn })) {
+    const next = await readNextSlot(db, { kind, regionId, after: hold.begunOn, until })
+    inDoubt.push({ ...correction, kind, cameDue: null, next: nextAfter(next, now), needsRelease: false })
+  }
+  for (const { id: regionId, name: region, timezone: zone } of await allRegions(db)) {
+    const of = settings.get(regionId)
+    for (const kind of enabledKinds(env)) {
+      const records = (await approvedRecords(db, regionId, [kind])).filter(
+        (record) => isInDoubt(record, hold, now) && !(record.standsIn !== null && posted.has(record.standsIn)),
+      )
+      if (records.length === 0 || !of) continue
+      // At the backup nothing of it had gone out.
+      const from = hold.backupMadeOn ?? earliest(records)
+      const slots = slotsBetween({ ...of.kinds[kind], zone, blockedDates: new Map(), from, until: hold.begunOn })
+      const next = await readNextSlot(db, { kind, regionId, after: hold.begunOn, until })
+      for (const record of records) {
+        const { id, name, approvedOn, due } = record
+        const slot = slots.findLast(({ at }) => isBefore(approvedOn, at) && !hasPassed(record, at))?.at ?? null
+        inDoubt.push({
+          ...{ id, name, kind, region, approvedOn },
+          cameDue: slot ?? (due !== null && isBefore(from, due) && isBefore(due, hold.begunOn) ? due : null),
+          next: nextOf(record, next, now),
+          needsRelease: of.emails.announcementApprovalEmails.length > 0,
+        })
+      }
+    }
+  }
+  return inDoubt
+}
+
+/**
+ * Says of records that they were announced before a restore, or that their correction went out; those that are neither
+ * approved nor corrected any more are left as they are.
+ */
+export async function haveGoneOut(
+  trx: Trx,
+  kinds: readonly AnyKind[],
+  records: readonly Pick<InDoubt, 'id' | 'kind'>[],
+  on: string,
+): Promise<void> {
+  for (const [name, some] of Map.groupBy(records, ({ kind }) => kind)) {
+    const kind = kinds.find(({ rules }) => rules.kind === name)
+    const ids = some.map(({ id }) => id)
+    if (kind) await announceRecords(trx, kind, { ids, on, note: GONE, other: null, said: new Map() })
+  }
+  const all = records.map(({ id }) => id)
+  for (const { announcementId } of await waitingCorrections(trx, { of: all }))
+    await wentOut(trx, kinds, announcementId, on)
+}
+
+/** Corrections that wait for a free slot: no letter carries them yet, and their records have been announced. */
+async function waitingCorrections(db: Database | Trx, { before, of }: { before?: string; of?: readonly number[] }) {
+  const { rows } = await sql<
+    Pick<InDoubt, 'id' | 'name' | 'kind' | 'region' | 'approvedOn'> & { announcementId: number; regionId: number }
+  >`
+    select record.id, member.correction || ': ' || record.name as name, announcement.kind, region.name as region,
+      announcement.created_on as approved_on, announcement.id as announcement_id, announcement.region_id
+    from announcement
+    join announcement_record as member on member.announcement_id = announcement.id and member.standing = 'OPEN'
+    join ${recordsRelation} as record on record.id = member.record_id
+    join ${regions} as region on region.id = announcement.region_id
+    where announcement.origin = 'CORRECTION' and announcement.status in (${among(UNSENT_STATUSES)})
+      and announcement.mail_id is null
+      and (${before ?? null}::timestamptz is null or announcement.created_on < ${before ?? null}::timestamptz)
+      and (${of ? [...of] : null}::int[] is null or record.id = any(${of ? [...of] : null}::int[]))
+    order by announcement.id`.execute(db)
+  return rows
+}
+
+const GONE = 'It had gone out before the restore'
+
+const isBefore = (one: string, other: string) => Temporal.Instant.compare(one, other) < 0
+
+const isInDoubt = (record: ApprovedRecord, hold: Hold, now: string): boolean =>
+  isBefore(record.approvedOn, hold.begunOn) &&
+  !isRecordedOnly(record) &&
+  !(hasPassed(record, now) && hasBeenTold(record, hold))
+
+/** Its event was over at the backup already. One that ended since would be reported as not announced, and may have been. */
+const hasBeenTold = (record: ApprovedRecord, { backupMadeOn }: Hold): boolean =>
+  backupMadeOn === null || hasPassed(record, backupMadeOn)
+
+const earliest = (records: readonly ApprovedRecord[]): string =>
+  records.map(({ approvedOn }) => approvedOn).reduce((one, other) => (isBefore(one, other) ? one : other))
+
+const nextOf = (record: ApprovedRecord, slot: string | null, now: string): string | null => {
+  if (hasPassed(record, now)) return null
+  return goesAlone(record, now) ? now : nextAfter(slot, now)
+}
+
+/** A slot that came while all was held runs late, unless it is too late for it. */
+const nextAfter = (slot: string | null, now: string): string | null =>
+  slot !== null && isBefore(slot, now) && !isMissed(slot, now) ? now : slot
+
+/** Announcements that have been handed to the outbox: their letters are asked about. */
+async function carriedByLetters(db: Database): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('announcement')
+    .select('id')
+    .where('mailId', 'is not', null)
+    .where('status', 'in', [...OPEN_STATUSES])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { HOSTILE_TEXTS, processorTime } from '../../../kit/testing/hostile.ts'
+import { HOSTILE_TEXTS } from '../../../kit/testing/hostile.ts'
+import { processorTime } from '../../../kit/testing/processorTime.ts'
 import type { ReadingSheet } from '../rules/readingSheet.ts'
 import { readingSheetDocument } from './readingSheetPdf.ts'
 

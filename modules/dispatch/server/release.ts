@@ -9,6 +9,7 @@ import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle 
 import { whyNotReleasable } from '../rules/releasable.ts'
 import { blockedAt } from '../rules/world.ts'
 import { askForRelease } from './askForRelease.ts'
+import { refuseWhileHeld } from './held.ts'
 import { type Loaded, whyChanged } from './load.ts'
 import { recordsOf } from './present.ts'
 import { awaitOutcome, holdOut, RELAY_PATIENCE, sendOut } from './sendOut.ts'
@@ -30,6 +31,7 @@ export async function releaseAnnouncement(
   patience = RELAY_PATIENCE,
 ): Promise<AnnouncementStatus> {
   const { id } = announcement
+  await refuseWhileHeld(services.db)
   const released = await workAlone(services, announcement, async (work) => {
     await tidy(work, id)
     // What was tidied away stays so, even where the release is refused: hence no throwing in here.
@@ -53,7 +55,8 @@ async function whyNotReleased(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const wrong = whyNot(announcementLifecycle, 'release', status) ?? (await whyChanged(trx, id, version, actor))
-  return wrong ?? whyNotReleasable({ ...text, records: await recordsOf(trx, id) })
+  if (wrong !== null || !text.edited) return wrong
+  return whyNotReleasable({ ...text, records: await recordsOf(trx, id) })
 }
 
 async function send(work: Work, id: number, actor: Actor): Promise<AnnouncementStatus> {

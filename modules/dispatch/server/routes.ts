@@ -10,14 +10,16 @@ import { judgeCorrection } from '../rules/correcting.ts'
 import { differencesBetween } from '../rules/differences.ts'
 import { nextApi } from '../rules/next.ts'
 import { readingSheetApi } from '../rules/readingSheet.ts'
+import { readAhead, regionFor, trialRules } from './ahead.ts'
 import { compileAnew } from './compileAnew.ts'
 import { correctAnnouncement, sentRecords } from './correct.ts'
 import { readDeliveries, settleDelivery } from './deliveries.ts'
 import { editContent } from './edit.ts'
 import { exportAnnouncements, searchAnnouncements } from './listing.ts'
 import { type Loaded, loadAnnouncement, reachFor } from './load.ts'
-import { foretell, readAhead, regionFor, trialRules } from './next.ts'
-import { presentAnnouncement } from './present.ts'
+import { foretell } from './next.ts'
+import { shownNext, shownPart, shownSoonPart } from './nextShown.ts'
+import { presentAnnouncement, presentPart } from './present.ts'
 import { readSheet } from './readingSheet.ts'
 import { readingSheetPdf } from './readingSheetPdf.ts'
 import { type ChangeRequest, discardAnnouncement, releaseAnnouncement, requestApproval } from './release.ts'
@@ -67,6 +69,10 @@ export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
     load: load(list),
     handle: ({ services, params }) => presentAnnouncement(services, params.id),
   }),
+  serve(api.records, {
+    load: load(list),
+    handle: ({ services, params, query }) => presentPart(services, params.id, query.after),
+  }),
   serve(api.change, {
     load: load(release),
     handle: async ({ services, actor, loaded: announcement, body }) => {
@@ -108,16 +114,26 @@ export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
   }),
   serve(nextApi.read, {
     load: regionWithin(list),
-    handle: async ({ services, loaded: region }) => foretell(await readAhead(services, region)),
+    handle: async ({ services, loaded: region }) =>
+      shownNext(services, await foretell(await readAhead(services, region))),
+  }),
+  serve(nextApi.part, {
+    load: regionWithin(list),
+    handle: ({ services, loaded: region, query }) => shownPart(services, region, query),
+  }),
+  serve(nextApi.soonPart, {
+    load: regionWithin(list),
+    handle: ({ services, loaded: region, query }) => shownSoonPart(services, region, query),
   }),
   serve(nextApi.simulate, {
     load: regionWithin(simulate),
     judge: async ({ services, loaded: region }) => trialRules(services, region),
     handle: async ({ services, loaded: region, body }) => {
-      const ahead = await readAhead(services, region)
-      const before = foretell(ahead)
-      const after = foretell(ahead, body)
-      return { before, after, differences: differencesBetween(before, after) }
+      const ahead = await readAhead(services, region, { trial: body })
+      const before = await foretell(ahead)
+      const after = await foretell(ahead, body)
+      const differences = differencesBetween(before, after)
+      return { before: await shownNext(services, before), after: await shownNext(services, after), differences }
     },
   }),
   serve(readingSheetApi.read, {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HOSTILE_HTML, processorTime } from '../../../kit/testing/hostile.ts'
+import { HOSTILE_HTML } from '../../../kit/testing/hostile.ts'
+import { processorTime } from '../../../kit/testing/processorTime.ts'
 import { cleanContent } from './sanitize.ts'
 
 describe('content', () => {

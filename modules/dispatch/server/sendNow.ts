@@ -7,6 +7,7 @@ import { decideAlone } from '../rules/decide.ts'
 import type { AnnouncementStatus } from '../rules/lifecycle.ts'
 import type { ApprovedRecord, World } from '../rules/world.ts'
 import { sendCompiled } from './carryOut.ts'
+import { refuseWhileHeld } from './held.ts'
 import { awaitOutcome, RELAY_PATIENCE } from './sendOut.ts'
 import { LEFT_WHY } from './store.ts'
 import { tidy } from './tidy.ts'
@@ -26,6 +27,7 @@ export async function sendNow(
   { actor, id, version, ...of }: SendNowRequest,
   patience = RELAY_PATIENCE,
 ): Promise<{ id: number; status: AnnouncementStatus }> {
+  await refuseWhileHeld(services.db)
   const announcementId = await workAlone(services, of, async (work) => {
     const { trx, now } = work
     const region = await readRegion(trx, of.regionId, { now, from: now, until: now })

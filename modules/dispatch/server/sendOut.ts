@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../../kit/server/database/database.ts'
+import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { isUnderWay } from '../../../kit/server/mail/standing.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { records } from '../../announcements/server/public.ts'
 import { alsoShowMail } from '../../timeline/server/public.ts'
 import type { AnnouncementStatus } from '../rules/lifecycle.ts'
-import type { Member } from '../rules/world.ts'
-import { announcementEmail } from './announcementEmail.ts'
-import { openOne } from './open.ts'
+import { longAnnouncementEmail } from './announcementEmail.ts'
+import type { Open } from './open.ts'
 import { ANNOUNCEMENT, changeAnnouncement, lockedStatus, tell } from './store.ts'
 import { type RegionKind, type Work, workAlone } from './work.ts'
 
@@ -28,32 +29,44 @@ const LOOK_EVERY = 150
  */
 export async function sendOut(work: Work, id: number): Promise<void> {
   const { services, trx, now } = work
-  const { subject, content, mandatoryReceivers, bcc, members } = await openOne(trx, id)
+  const { subject, content, mandatoryReceivers, bcc, firstEnd } = await readToPost(work, id)
   const mailId = await services.mail.post(trx, {
     purpose: ANNOUNCEMENT_MAIL,
     about: { kind: ANNOUNCEMENT, id },
     to: [...mandatoryReceivers, ...bcc],
     headerTo: mandatoryReceivers,
     subject,
-    ...announcementEmail({ subject, content }, services.env.councilName),
+    ...(await longAnnouncementEmail({ subject, content }, services.env.councilName)),
     repeatWhenUnknown: false,
-    notAfter: lastMoment(members, now),
+    notAfter: lastMoment(firstEnd, now),
   })
   await trx.updateTable('announcement').set({ mailId, heldReason: null, updatedOn: now }).where('id', '=', id).execute()
-  await alsoShowMail(
-    trx,
-    members.map((member) => ({ kind: work.kind, id: member.id })),
-    mailId,
-  )
+  const carried = sql`select ${work.kind}, record_id from announcement_record where announcement_id = ${id} and standing = 'OPEN'`
+  await alsoShowMail(trx, carried, mailId)
   const startAfter = Temporal.Instant.from(now).add({ milliseconds: RELAY_PATIENCE }).toString()
   await services.jobs.send(trx, OUTCOME_JOB, { id }, { startAfter })
 }
 
+type ToPost = Pick<Open, 'subject' | 'content' | 'mandatoryReceivers' | 'bcc'> & { firstEnd: string | null }
+
+/** What an announcement says and to whom, and when the first event in it is over. */
+async function readToPost({ trx }: Work, id: number): Promise<ToPost> {
+  const { rows } = await sql<ToPost>`
+    select subject, content, mandatory_receivers, bcc, (
+      select min(record.event_ends_on)
+      from announcement_record as member join ${records} as record on record.id = member.record_id
+      where member.announcement_id = announcement.id and member.standing = 'OPEN'
+    ) as first_end
+    from announcement where id = ${id} ${FIXED}`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('an announcement vanished')
+  return row
+}
+
 /** After this instant it is not sent any more: when the first event is over, at the latest a day from now. */
-function lastMoment(members: readonly Member[], now: string): string {
-  const ends = members.flatMap(({ eventEndsOn }) => (eventEndsOn === null ? [] : [Temporal.Instant.from(eventEndsOn)]))
-  const [first] = [Temporal.Instant.from(now).add(TRIED_FOR), ...ends].toSorted(Temporal.Instant.compare)
-  return String(first)
+function lastMoment(firstEnd: string | null, now: string): string {
+  const tried = Temporal.Instant.from(now).add(TRIED_FOR)
+  return firstEnd !== null && Temporal.Instant.compare(firstEnd, tried) < 0 ? firstEnd : tried.toString()
 }
 
 /** Keeps a released announcement until the next free slot. */

@@ -6,9 +6,10 @@ import { approve, change, submit, submitReady } from '../../announcements/testin
 import { begin, deliver, NEXT_SLOT, SLOT, sending, set } from '../testing/sending.ts'
 import { runMinute, tidyUp } from './jobs.ts'
 
+const logged: string[] = []
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ logged })
 })
 afterAll(() => app.close())
 beforeEach(() => begin(app))
@@ -52,6 +53,10 @@ describe('a slot', () => {
       }),
     ])
     expect((await record(id)).status).toBe('APPROVED')
+    const lines = logged.filter((line) => line.includes('a slot ran')).map((line) => JSON.parse(line))
+    expect(lines.filter(({ regionId, kind }) => regionId === 3 && kind === 'samar')).toEqual([
+      expect.objectContaining({ date: '2026-11-16', time: '19:30', outcome: 'SENT', announcement: announcement?.id }),
+    ])
   })
 
   it('makes nothing when nothing is approved, and says so', async () => {

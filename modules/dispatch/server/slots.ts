@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isDatabaseAway } from '../../../kit/server/database/away.ts'
 import { describeFault } from '../../../kit/server/jobs/fault.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { type Slot, slotsBetween } from '../../calendar/rules/slots.ts'
@@ -23,6 +24,8 @@ export async function runDueSlots(services: Services): Promise<void> {
     try {
       await runSlotsOf(services, due, now)
     } catch (error) {
+      // Then the others can't be run either.
+      if (isDatabaseAway(error)) throw error
       services.log.error({ ...due, ...describeFault(error) }, 'a slot could not be run')
       failure ??= error
     }
@@ -70,6 +73,7 @@ const justAfter = (instant: string): string =>
     .toString()
 
 async function runSlotsOf(services: Services, of: RegionKind, now: string): Promise<void> {
+  const ran: object[] = []
   await services.db.transaction().execute(async (trx) => {
     const work = { ...of, services, trx, now }
     const from = await claim(work)
@@ -78,18 +82,23 @@ async function runSlotsOf(services: Services, of: RegionKind, now: string): Prom
     const region = await readRegion(trx, of.regionId, { now, from, until })
     for (const slot of slotsBetween({ ...scheduleOf(region, of.kind), from, until })) {
       if (await hasRun(work, slot)) continue
-      if (isMissed(slot.at, now)) await record(work, slot, { outcome: 'MISSED', reason: 'No server was running.' })
-      else {
+      if (isMissed(slot.at, now)) {
+        await record(work, slot, { outcome: 'MISSED', reason: 'No server was running.' })
+        ran.push({ ...slot, outcome: 'MISSED' })
+      } else {
         const world = await readWorld(trx, region, of.kind, { lock: true })
         const decision = decideSlot(world, slot, now)
         const { outcome, reason } = decision
-        await record(work, slot, { outcome, reason, announcementId: await carryOut(work, world, decision) })
+        const announcementId = await carryOut(work, world, decision)
+        await record(work, slot, { outcome, reason, announcementId })
+        ran.push({ ...slot, outcome, announcement: announcementId })
       }
     }
     await sql`
       update slot_watch set looked_until = greatest(looked_until, ${until}::timestamptz)
       where region_id = ${of.regionId} and kind = ${of.kind}`.execute(trx)
   })
+  for (const slot of ran) services.log.info({ ...of, ...slot }, 'a slot ran')
 }
 
 /** From when on the slots are still to be looked at; null when another server is at it. */

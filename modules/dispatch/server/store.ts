@@ -6,8 +6,8 @@ import { refused } from '../../../kit/server/http/refusal.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
 import { records } from '../../announcements/server/public.ts'
-import type { About, FieldChange, TimelineEvent } from '../../timeline/rules/timeline.ts'
-import { type Happening, writeTimeline, writeTimelines } from '../../timeline/server/public.ts'
+import type { FieldChange, TimelineEvent } from '../../timeline/rules/timeline.ts'
+import { type Happening, writeTimeline, writeTimelineOfEach, writeTimelines } from '../../timeline/server/public.ts'
 import type { Origin } from '../rules/announcement.ts'
 import type { Compiled, Item } from '../rules/compile.ts'
 import type { Going } from '../rules/decide.ts'
@@ -43,17 +43,18 @@ type Line = {
 export const tell = (work: Pick<Work, 'trx' | 'now' | 'regionId'>, id: number, line: Line): Promise<void> =>
   writeTimeline(work.trx, announcementLine(work, id, line))
 
-const announcementLine = (work: Placed, id: number, line: Line): Happening =>
-  asHappening(work, { kind: ANNOUNCEMENT, id }, line)
+const announcementLine = (work: Placed, id: number, line: Line): Happening => ({
+  about: { kind: ANNOUNCEMENT, id },
+  ...lineOf(work, line),
+})
 
-/** A line in a record's timeline about the announcement `other`. */
-const recordLine = (work: Writing, id: number, line: Line): Happening =>
-  asHappening(work, { kind: work.kind, id }, line)
+/** The same line about the announcement `other` in the timelines of records. */
+const tellEach = (work: Writing, ids: readonly number[], line: Line): Promise<void> =>
+  writeTimelineOfEach(work.trx, { kind: work.kind, ids, ...lineOf(work, line) })
 
 type Placed = Pick<Work, 'now' | 'regionId'>
 
-const asHappening = ({ now, regionId }: Placed, about: About, { by = null, other, ...line }: Line): Happening => ({
-  about,
+const lineOf = ({ now, regionId }: Placed, { by = null, other, ...line }: Line): Omit<Happening, 'about'> => ({
   regionId,
   on: now,
   by,
@@ -172,7 +173,8 @@ export async function changeAnnouncement(
 
 /**
  * Puts records into an announcement, in this order; those that stood in it and are not among them are taken out. Asks the
- * same number of questions however many they are.
+ * same number of questions however many they are. What it carries of an approved record is what stands approved, which
+ * nobody changes while it is held; a correction brings the words of its one record.
  */
 async function putRecords(
   work: Writing,
@@ -182,27 +184,28 @@ async function putRecords(
 ): Promise<void> {
   const { trx } = work
   const before = await openRecords(trx, id)
-  const goes = before.filter((recordId) => !items.some((item) => item.id === recordId))
-  await takeOutChanged(work, id, goes)
+  const stays = new Set(items.map((item) => item.id))
+  await takeOutChanged(
+    work,
+    id,
+    before.filter((recordId) => !stays.has(recordId)),
+  )
+  const corrected = correction === null ? null : items[0]
   await sql`
     insert into announcement_record
       (announcement_id, record_id, turn, person_name, wording, approved_on, correction, standing)
-    select ${id}::int, record.id, item.turn - 1, record.person_name, item.wording, item.approved_on, ${correction}::text, 'OPEN'
-    from unnest(
-      ${items.map((item) => item.id)}::int[],
-      ${items.map(({ wording }) => wording)}::text[],
-      ${items.map(({ approvedOn }) => approvedOn)}::timestamptz[]
-    ) with ordinality as item (record_id, wording, approved_on, turn)
+    select ${id}::int, record.id, item.turn - 1, record.person_name,
+      coalesce(${corrected?.wording ?? null}, record.wording),
+      coalesce(${corrected?.approvedOn ?? null}::timestamptz, record.approved_on), ${correction}::text, 'OPEN'
+    from unnest(${[...stays]}::int[]) with ordinality as item (record_id, turn)
     join ${records} as record on record.id = item.record_id
     on conflict (announcement_id, record_id) do update
     set turn = excluded.turn, person_name = excluded.person_name, wording = excluded.wording,
       approved_on = excluded.approved_on, standing = excluded.standing, left_why = null`.execute(trx)
-  const added = correction === null ? items.filter((item) => !before.includes(item.id)) : []
-  const line = { event: 'COMPILED', note: `Announcement ${id}`, other: id } as const
-  await writeTimelines(
-    trx,
-    added.map((item) => recordLine(work, item.id, line)),
-  )
+  if (correction !== null) return
+  const stood = new Set(before)
+  const added = [...stays].filter((recordId) => !stood.has(recordId))
+  await tellEach(work, added, { event: 'COMPILED', note: `Announcement ${id}`, other: id })
 }
 
 /** The ids of the records that stand in an announcement which has not gone out. */
@@ -232,27 +235,37 @@ export const takeOut = (work: Writing, id: number, recordIds: readonly number[],
 
 type Left = { recordId: number; correction: Correction | null; name: string; why: string }
 
-async function leave(work: Writing, id: number, recordIds: readonly number[], why: RawBuilder<unknown>): Promise<void> {
+async function leave(
+  work: Writing,
+  id: number,
+  recordIds: readonly number[],
+  whyLeft: RawBuilder<unknown>,
+): Promise<void> {
   if (recordIds.length === 0) return
   const { rows } = await sql<Left>`
-    update announcement_record as member set standing = 'LEFT', left_why = ${why}
+    update announcement_record as member set standing = 'LEFT', left_why = ${whyLeft}
     from ${records} as record
     where record.id = member.record_id and member.announcement_id = ${id} and member.standing = 'OPEN'
       and member.record_id = any(${[...recordIds]}::int[])
     returning member.record_id, member.correction, concat_ws(' ', record.person_title, member.person_name) as name,
       member.left_why as why`.execute(work.trx)
   const left = rows.toSorted((one, other) => one.recordId - other.recordId)
-  const ofRecords = left.filter(({ correction }) => correction === null)
+  const ofRecords = Map.groupBy(
+    left.filter(({ correction }) => correction === null),
+    (each) => each.why,
+  )
   // Where all of it ends, its own line says so.
   const ofAnnouncement = left.filter((each) => each.why !== LEFT_WHY.DISCARDED && each.why !== LEFT_WHY.CLOSED)
-  await writeTimelines(work.trx, [
-    ...ofRecords.map((each) =>
-      recordLine(work, each.recordId, { event: 'TAKEN_OUT', note: `Announcement ${id}. ${each.why}`, other: id }),
-    ),
-    ...ofAnnouncement.map((each) =>
+  for (const [why, each] of ofRecords) {
+    const ids = each.map(({ recordId }) => recordId)
+    await tellEach(work, ids, { event: 'TAKEN_OUT', note: `Announcement ${id}. ${why}`, other: id })
+  }
+  await writeTimelines(
+    work.trx,
+    ofAnnouncement.map((each) =>
       announcementLine(work, id, { event: 'DROPPED_OUT', note: `${each.name}. ${each.why}` }),
     ),
-  ])
+  )
 }
 
 /** Ends an announcement that did not go out, and gives back what is left of its records. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { lockApproved, records } from '../../announcements/server/public.ts'
 import { type BlockedDay, blockedFor } from '../../calendar/rules/outlook.ts'
 import type { Schedule } from '../../calendar/rules/slots.ts'
@@ -10,7 +11,7 @@ import { findRegionWithAddresses, type RegionWithAddresses } from '../../places/
 import { parseSettings, type RegionSettings, type SettingTexts } from '../../settings/rules/settings.ts'
 import { readTexts } from '../../settings/server/public.ts'
 import { activeUsersWith } from '../../users/server/public.ts'
-import type { AddressBook } from '../rules/compile.ts'
+import { type AddressBook, byId, type Item } from '../rules/compile.ts'
 import type { ApprovedRecord, World } from '../rules/world.ts'
 import { findOpen, isDraft, isHeld, type Open } from './open.ts'
 
@@ -71,15 +72,40 @@ export type ToSend = {
   readonly open: readonly Open[]
 }
 
-/** What is there to be sent of these kinds in a region. */
-export async function readToSend(
-  db: Database | Trx,
+const openOf = (regionId: number, kinds: readonly AnnouncementKind[]) =>
+  sql`announcement.region_id = ${regionId} and announcement.kind = any(${[...kinds]}::text[])`
+
+async function readToSend(db: Database | Trx, regionId: number, kinds: readonly AnnouncementKind[]): Promise<ToSend> {
+  const open = await findOpen(db, openOf(regionId, kinds))
+  return { records: await approvedRecords(db, regionId, kinds), open }
+}
+
+/**
+ * The same to be foretold, of which some is for show alone: what has been handed to the outbox comes without what it
+ * carries, and records without their words (`wording`, `name`, `lapses` are empty) where nothing is decided by them. It
+ * is decided by them where a draft may be compiled anew, or a released announcement waits.
+ */
+export async function readToForesee(
+  db: Database,
   regionId: number,
   kinds: readonly AnnouncementKind[],
+  needsRelease: boolean,
 ): Promise<ToSend> {
-  const which = sql`announcement.region_id = ${regionId} and announcement.kind = any(${[...kinds]}::text[])`
-  const open = await findOpen(db, which)
-  return { records: await approvedRecords(db, regionId, kinds), open }
+  const open = await findOpen(db, openOf(regionId, kinds), sql`mail_id is null`)
+  const waits = (kind: AnnouncementKind) => open.some((each) => each.kind === kind && each.mailId === null)
+  const told = kinds.filter((kind) => needsRelease || waits(kind))
+  return { records: await approvedRecords(db, regionId, kinds, told), open }
+}
+
+/** The words of approved records by their ids. */
+export async function wordsOf(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, Pick<Item, 'name' | 'wording' | 'lapses'>>> {
+  const { rows } = await sql<Pick<Item, 'id' | 'name' | 'wording' | 'lapses'>>`
+    select record.id, record.name, record.wording, record.lapses from ${records} as record
+    where record.id = any(${[...ids]}::int[]) and record.is_approved ${FIXED}`.execute(db)
+  return byId(rows)
 }
 
 /** What sending of a kind depends on, now. `lock` holds its approved records until the commit. */
@@ -100,7 +126,7 @@ export function worldOf(region: RegionFacts, kind: AnnouncementKind, { records: 
     ...scheduleOf(region, kind),
     regionId: region.id,
     kind,
-    needsRelease: region.settings.emails.announcementApprovalEmails.length > 0,
+    needsRelease: needsRelease(region),
     book: addressBookOf(region, kind),
     records: approved.filter((record) => record.kind === kind),
     draft: announcements.find(isDraft) ?? null,
@@ -108,25 +134,37 @@ export function worldOf(region: RegionFacts, kind: AnnouncementKind, { records: 
   }
 }
 
+/** Whether somebody has to release what is compiled in a region. */
+export const needsRelease = ({ settings }: Pick<RegionFacts, 'settings'>): boolean =>
+  settings.emails.announcementApprovalEmails.length > 0
+
 /** To whom announcements of a kind go in a region. */
 export function addressBookOf({ settings, jamatkhanas, admins }: RegionFacts, kind: AnnouncementKind): AddressBook {
   const { mgcEmail: mgc, catchAllEmail: catchAll, ...lists } = settings.emails
   return { mgc, list: lists[`${kind}AnnouncementEmails`], catchAll, jamatkhanas, admins }
 }
 
-/** Every record of these kinds in a region that is APPROVED, wherever it stands. */
+/**
+ * Every record of these kinds in a region that is APPROVED, wherever it stands; those of kinds that are `told` with their
+ * words. There may be tens of thousands, so they come under the names that they have here, and are not renamed one by one.
+ */
 export async function approvedRecords(
   db: Database | Trx,
   regionId: number,
   kinds: readonly AnnouncementKind[],
+  told = kinds,
 ): Promise<ToSend['records']> {
+  const words = sql`record.kind = any(${[...told]}::text[])`
   const { rows } = await sql<ToSend['records'][number]>`
-    select record.id, record.kind, record.name, record.wording, record.lapses, record.approved_on, record.priority,
-      record.event_ends_on, record.due, run.record_id is not null as dealt_with, member.announcement_id as stands_in
+    select record.id, record.kind, case when ${words} then record.name else '' end as name,
+      case when ${words} then record.wording else '' end as wording,
+      case when ${words} then record.lapses else '[]' end as lapses, record.approved_on as "approvedOn",
+      record.priority, record.event_ends_on as "eventEndsOn", record.due, run.record_id is not null as "dealtWith",
+      member.announcement_id as "standsIn"
     from ${records} as record
     left join priority_run as run on run.record_id = record.id and run.due = record.due
     left join announcement_record as member on member.record_id = record.id and member.standing = 'OPEN'
     where record.region_id = ${regionId} and record.kind = any(${[...kinds]}::text[]) and record.is_approved
-    order by record.id`.execute(db)
+    order by record.id`.execute(db.withoutPlugins())
   return rows
 }

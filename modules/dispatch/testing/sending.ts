@@ -6,9 +6,9 @@ import { openWorker } from '../../../kit/server/mail/worker.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnyKind } from '../../announcements/server/public.ts'
 import { approve, submit } from '../../announcements/testing/records.ts'
-import { DAYS } from '../../settings/rules/texts.ts'
+import { DAYS } from '../../settings/rules/days.ts'
 import { announcementDelivered } from '../server/delivered.ts'
-import { runMinute } from '../server/jobs.ts'
+import { runMinute, tidyUp } from '../server/jobs.ts'
 
 /** The running application, as far as these helpers use it. */
 type App = {
@@ -53,6 +53,9 @@ export async function begin(app: App, settings: Record<string, string> = {}): Pr
   await set(app, settings)
   await runMinute(app.services)
 }
+
+/** Tidies up, as a worker does every minute. */
+export const tidied = ({ services }: App): Promise<void> => tidyUp(services)
 
 /** What tests of sending do and look at, in region 3. */
 export function sending(app: () => App) {

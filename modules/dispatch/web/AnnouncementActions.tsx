@@ -119,5 +119,7 @@ function makesSense(offer: Offer, announcement: Announcement): boolean {
 
 const isDraft = ({ status }: Announcement): boolean => DRAFT_STATUSES.some((draft) => draft === status)
 
-const whyNotNow = (offer: Offer, { status }: Announcement): string | null =>
-  whyNot(announcementLifecycle, offer === 'edit' ? 'editContent' : offer, status)
+function whyNotNow(offer: Offer, { status, moreRecords }: Announcement): string | null {
+  if (offer === 'edit' && moreRecords > 0) return 'Too many records to edit by hand.'
+  return whyNot(announcementLifecycle, offer === 'edit' ? 'editContent' : offer, status)
+}

@@ -1,5 +1,7 @@
+import { Suspense, useState } from 'react'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
+import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
@@ -21,6 +23,8 @@ import { EmailSheet } from './EmailSheet.tsx'
 import { ANNOUNCEMENT_LOOKS } from './looks.ts'
 import { askDeliveries, Receivers } from './Receivers.tsx'
 
+const FurtherRecords = lazyPart(() => import('./FurtherRecords.tsx').then(({ FurtherRecords: component }) => component))
+
 type Params = { id: number }
 
 const askAnnouncement = (params: Params) => ask(announcementApi.get, { params })
@@ -35,20 +39,25 @@ function AnnouncementView({ params }: { params: Params }) {
   const announcement = useAnswer(askAnnouncement(params))
   const timeline = useAnswer(askTimeline(params))
   const maySettle = useMayRelease(announcement)
-  const { subject, status, type, email, records } = announcement
+  const { subject, status, type, email, moreRecords } = announcement
+  const [further, setFurther] = useState<Announcement['records']>([])
+  const records = [...announcement.records, ...further]
+  const title = status === 'SENT_WITH_APPROVAL' ? 'The e-mail as it was sent' : 'The e-mail as it will look'
   return (
     <ViewPage
       name={subject}
       kind={TYPES.find(({ value }) => value === type)?.label ?? type}
       status={ANNOUNCEMENT_LOOKS[status]}
       next={nextInWords(announcement)}
-      actions={<AnnouncementActions announcement={announcement} />}
+      actions={<AnnouncementActions announcement={{ ...announcement, records }} />}
     >
       <Relations announcement={announcement} />
-      <EmailSheet
-        html={email.html}
-        title={status === 'SENT_WITH_APPROVAL' ? 'The e-mail as it was sent' : 'The e-mail as it will look'}
-      />
+      <EmailSheet html={email.html} title={title} />
+      {moreRecords > 0 && (
+        <Suspense fallback={null}>
+          <FurtherRecords announcement={announcement} onRead={setFurther} />
+        </Suspense>
+      )}
       <CarriedRecords records={records} />
       <Receivers announcement={announcement} maySettle={maySettle} />
       <DetailGroup title="Details" details={detailsOf(announcement)} />

@@ -13,6 +13,7 @@ const slot = (date: string, changes: Partial<PlannedSlot> = {}): PlannedSlot => 
   blocked: null,
   announcements: [],
   leftOut: [],
+  moreLeftOut: 0,
   ...changes,
 })
 const AHEAD: NextOfKind = {
@@ -22,6 +23,7 @@ const AHEAD: NextOfKind = {
   needsRelease: false,
   open: [],
   soon: [],
+  moreSoon: 0,
   slots: [
     slot('2026-11-23', { leftOut: [{ id: 1, name: 'Rahim Lalani', eventEndsOn: '2026-11-23T22:00:00Z' }] }),
     slot('2026-11-24', { blocked: 'The opening of the youth camp at Headquarters' }),
@@ -46,7 +48,7 @@ const middleOf = (element: Element): number => {
 }
 
 test('on a phone the signs stand beside the first line of what they belong to', async () => {
-  mount(() => <KindAhead ahead={AHEAD} zone="America/Toronto" />)
+  mount(() => <KindAhead ahead={AHEAD} zone="America/Toronto" regionId={3} />)
   const held = page.getByText(/^Held back: The opening/)
   await expect.element(held).toBeVisible()
   const text = held.element()
@@ -70,7 +72,7 @@ test('on a phone the signs stand beside the first line of what they belong to', 
 test('no time is broken over two lines, whatever is opened', async () => {
   mount(() => (
     <>
-      <KindAhead ahead={AHEAD} zone="America/Toronto" />
+      <KindAhead ahead={AHEAD} zone="America/Toronto" regionId={3} />
       <Differences
         differences={[
           {

@@ -1,26 +1,34 @@
 import { IconBan } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { mayOn } from '../../../kit/rules/access.ts'
 import { dateInWords, instantInWords, timeInWords } from '../../../kit/rules/time.ts'
+import { useUser } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import folding from '../../../kit/web/view/fold.module.css'
+import { SET_DAYS_AND_TIMES } from '../../calendar/rules/outlook.ts'
 import { heldBackInWords } from '../../calendar/rules/slots.ts'
+import { regionPlace } from '../../places/rules/region.ts'
+import { settingsAccess } from '../../settings/rules/access.ts'
+import { settingsPath } from '../../settings/rules/paths.ts'
 import { isQuiet, slotInWords } from '../rules/differences.ts'
+import { inDigits } from '../rules/inDigits.ts'
 import type { NextOfKind, PlannedAnnouncement } from '../rules/next.ts'
 import { receiversInWords } from '../rules/nextInWords.ts'
 import { announcementPaths } from '../rules/paths.ts'
-import { EmailSheet } from './EmailSheet.tsx'
 import { ANNOUNCEMENT_LOOKS } from './looks.ts'
 import classes from './NextScreen.module.css'
+import { type Planned, PlannedEmail } from './PlannedEmail.tsx'
 import { type Run, slotDays } from './slotDays.ts'
 
 /** What is ahead for one kind: what is open, what goes now, every slot, and those that were skipped lately. Times are the region's. */
-export function KindAhead({ ahead, zone }: { ahead: NextOfKind; zone: string }) {
-  const { label, kindBlocked, needsRelease, open, soon, slots, skipped } = ahead
+export function KindAhead({ ahead, zone, regionId }: { ahead: NextOfKind; zone: string; regionId: number }) {
+  const { kind, label, kindBlocked, needsRelease, open, soon, moreSoon, slots, skipped } = ahead
+  const maySet = mayOn(useUser(), settingsAccess.change, regionPlace(regionId))
   return (
-    <section className={`surface ${classes.kind}`} aria-labelledby={`ahead-${ahead.kind}`}>
-      <h2 id={`ahead-${ahead.kind}`} className={classes.title}>
+    <section className={`surface ${classes.kind}`} aria-labelledby={`ahead-${kind}`}>
+      <h2 id={`ahead-${kind}`} className={classes.title}>
         {label}
       </h2>
       {kindBlocked && (
@@ -52,18 +60,29 @@ export function KindAhead({ ahead, zone }: { ahead: NextOfKind; zone: string }) 
               <li key={record.id}>
                 {announcement ? (
                   <Opening summary={<Line when="Within a minute">{record.name}</Line>}>
-                    <Plan announcement={announcement} />
+                    <Plan announcement={announcement} of={{ regionId, kind, recordId: record.id }} />
                   </Opening>
                 ) : (
                   <Line when={record.name}>{`Waits for the next free time. ${reason ?? ''}`}</Line>
                 )}
               </li>
             ))}
+            {moreSoon > 0 && <li>{`And ${inDigits(moreSoon)} more.`}</li>}
           </ul>
         </>
       )}
       {slots.length === 0 ? (
-        <p className={classes.note}>No sending time is set for the coming 14 days.</p>
+        <p className={classes.note}>
+          No sending time is set for the coming 14 days.
+          {maySet && (
+            <>
+              {' '}
+              <TextLink to={settingsPath()} search={{ regionId: String(regionId) }}>
+                {SET_DAYS_AND_TIMES}
+              </TextLink>
+            </>
+          )}
+        </p>
       ) : (
         <ol className={classes.slots}>
           {slotDays(slots).map(({ from, to, runs }) => (
@@ -73,7 +92,7 @@ export function KindAhead({ ahead, zone }: { ahead: NextOfKind; zone: string }) 
               </span>
               <div>
                 {runs.map((run) => (
-                  <RunLine key={run[0].time} run={run} zone={zone} />
+                  <RunLine key={run[0].time} run={run} zone={zone} of={{ regionId, kind }} />
                 ))}
               </div>
             </li>
@@ -85,9 +104,11 @@ export function KindAhead({ ahead, zone }: { ahead: NextOfKind; zone: string }) 
   )
 }
 
-function RunLine({ run, zone }: { run: Run; zone: string }) {
+type RunLineProps = { run: Run; zone: string; of: Pick<Planned, 'regionId' | 'kind'> }
+
+function RunLine({ run, zone, of }: RunLineProps) {
   const [slot] = run
-  const { blocked, announcements, leftOut } = slot
+  const { date, time, blocked, announcements, leftOut, moreLeftOut } = slot
   const when = run.map(({ time }) => timeInWords(time)).join(', ')
   const words = slotInWords(slot)
   if (isQuiet(slot))
@@ -105,8 +126,12 @@ function RunLine({ run, zone }: { run: Run; zone: string }) {
     )
   return (
     <Opening summary={<Line when={when}>{words}</Line>}>
-      {announcements.map((announcement) => (
-        <Plan key={`${announcement.announcementId} ${announcement.subject}`} announcement={announcement} />
+      {announcements.map((announcement, turn) => (
+        <Plan
+          key={`${announcement.announcementId} ${announcement.subject}`}
+          announcement={announcement}
+          of={{ ...of, date, time, turn }}
+        />
       ))}
       {leftOut.map(({ id, name, eventEndsOn }) => (
         <p key={id}>
@@ -115,6 +140,7 @@ function RunLine({ run, zone }: { run: Run; zone: string }) {
           />
         </p>
       ))}
+      {moreLeftOut > 0 && <p>{`And ${inDigits(moreLeftOut)} more are left out: their events are over by then.`}</p>}
     </Opening>
   )
 }
@@ -162,13 +188,14 @@ function Opening({ summary, children }: { summary: ReactNode; children: ReactNod
 }
 
 /** One announcement as it would go out: to whom, with which records, and the e-mail itself. */
-function Plan({ announcement }: { announcement: PlannedAnnouncement }) {
-  const { announcementId, records, mandatoryReceivers, bcc, email, waitsForRelease } = announcement
+function Plan({ announcement, of }: { announcement: PlannedAnnouncement; of: Planned }) {
+  const { announcementId, records, moreRecords, mandatoryReceivers, bcc, waitsForRelease } = announcement
+  const more = moreRecords > 0 ? [`${inDigits(moreRecords)} more`] : []
   return (
     <>
       <p>
         {waitsForRelease ? 'Waits for release, then goes to ' : 'Goes to '}
-        {receiversInWords(announcement)}, with {records.map(({ name }) => name).join(', ')}.
+        {receiversInWords(announcement)}, with {[...records.map(({ name }) => name), ...more].join(', ')}.
         {announcementId !== null && (
           <>
             {' '}
@@ -178,7 +205,7 @@ function Plan({ announcement }: { announcement: PlannedAnnouncement }) {
       </p>
       <p className={classes.addresses}>To: {mandatoryReceivers.join(', ') || 'nobody'}</p>
       <p className={classes.addresses}>Bcc: {bcc.join(', ') || 'nobody'}</p>
-      <EmailSheet html={email.html} title="The e-mail as it will look" />
+      <PlannedEmail announcement={announcement} of={of} />
     </>
   )
 }

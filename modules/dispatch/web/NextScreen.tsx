@@ -55,7 +55,7 @@ function NextScreen({ search }: { search: Search }) {
         <TrialPanel key={region.id} regionId={region.id} zone={timezone} kinds={kinds.map(({ kind }) => kind)} />
       )}
       {kinds.map((kind) => (
-        <KindAhead key={`${region.id} ${kind.kind}`} ahead={kind} zone={timezone} />
+        <KindAhead key={`${region.id} ${kind.kind}`} ahead={kind} zone={timezone} regionId={region.id} />
       ))}
     </Page>
   )

@@ -22,7 +22,7 @@ export function WaitingForRelease() {
   const isNamed = data !== undefined && new Set(data.data.map(({ regionId }) => regionId)).size > 1
   const regions = useQuery({ ...ask(placesApi.regions), enabled: isNamed }).data ?? []
   if (!data || data.totalRecords === 0) return null
-  const more = data.totalRecords - data.data.length
+  const more = (data.totalRecords ?? 0) - data.data.length
   return (
     <WaitingSection title="Waiting for your release">
       <ul>

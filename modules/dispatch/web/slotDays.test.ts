@@ -9,6 +9,7 @@ const slot = (date: string, time: string, changes: Partial<PlannedSlot> = {}): P
   blocked: null,
   announcements: [],
   leftOut: [],
+  moreLeftOut: 0,
   ...changes,
 })
 const leftOut = [{ id: 1, name: 'Rahim Lalani', eventEndsOn: null }]

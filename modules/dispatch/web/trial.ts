@@ -1,7 +1,8 @@
 import { NEW_EVENT_BLOCKS } from '../../calendar/rules/event.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import type { Day } from '../../settings/rules/days.ts'
 import { parseSettings, type SettingName, type SettingTexts } from '../../settings/rules/settings.ts'
-import { type Day, dayList, flag, timeList } from '../../settings/rules/texts.ts'
+import { dayList, flag, timeList } from '../../settings/rules/texts.ts'
 import type { Trial } from '../rules/next.ts'
 
 /** What is changed on the page of what is next to see what would differ; nothing of it is saved. */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
-import type { Search } from '../../../kit/rules/search.ts'
+import type { Page, Search } from '../../../kit/rules/search.ts'
 import { timestamp } from '../../../kit/rules/time.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { KEPT_BY, KEPT_PLACE } from '../../../kit/server/list/counts/kept.ts'
 import { everyRow } from '../../../kit/server/list/everyRow.ts'
 import { instantJson } from '../../../kit/server/list/instantJson.ts'
-import { defineList, type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
+import { defineList, type ListQuery } from '../../../kit/server/list/list.ts'
+import { searchPage } from '../../../kit/server/list/search.ts'
 import { type Column, partsOfReach, withinReach } from '../../../kit/server/list/source.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -21,7 +23,6 @@ import './tables.ts'
 /** Where a workflow stands, for permissions: it belongs to no Jamatkhana. */
 export const PLACE_COLUMNS = {
   region: 'ghusl_workflow.region_id',
-  principal: 'ghusl_workflow.region_id',
   creator: 'ghusl_workflow.created_by',
 } as const
 
@@ -88,12 +89,18 @@ const list = defineList({
   select: rowSelect,
   id: sql`ghusl_workflow.id`,
   columns,
+  kept: { list: 'ghusl_workflow', by: { status: KEPT_BY.status } },
 })
 
 /** The workflows that an action of somebody's reaches (decisions §2). */
 function workflowsOf(actor: Actor, action: Action): ListQuery {
   const reach = reachOf(actor, action)
-  return { ...list, root: withinReach(reach, PLACE_COLUMNS), parts: partsOfReach(reach, PLACE_COLUMNS) }
+  return {
+    ...list,
+    root: withinReach(reach, PLACE_COLUMNS),
+    parts: partsOfReach(reach, PLACE_COLUMNS),
+    keptRoot: withinReach(reach, { region: KEPT_PLACE.region, creator: KEPT_PLACE.creator }),
+  }
 }
 
 /** The open workflows within somebody's reach, with their steps; what is due first stands first (3§2). */
@@ -112,7 +119,7 @@ export async function searchWorkflows(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   search: Search,
-): Promise<{ data: WorkflowRow[]; totalRecords: number }> {
+): Promise<Page<WorkflowRow>> {
   const { data, totalRecords } = await searchPage<ReadRow>(db, workflowsOf(actor, ghuslAccess.open), search)
   return { data: data.map(presentWorkflow), totalRecords }
 }

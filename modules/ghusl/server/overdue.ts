@@ -15,6 +15,7 @@ import './tables.ts'
 export const overdueJob = (services: Services): Job<object> => ({
   name: 'ghusl.overdue',
   every: '*/10 * * * *',
+  writesLetters: true,
   run: () => tellOfOverdueSteps(services),
 })
 

@@ -3,7 +3,6 @@ import type { Action, Actor } from '../../../kit/rules/access.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { idInBody } from '../../../kit/server/http/rawBody.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
-import { isKeyTaken } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { judgeFacility } from '../../holdingArea/rules/facility.ts'
@@ -57,17 +56,13 @@ export const ghuslRoutes = (holdRelying: HoldRelying) => [
   }),
   serve(ghuslApi.open, { handle: ({ services, actor }) => openWorkflows(services.db, actor) }),
   serve(ghuslApi.create, {
-    facts: async ({ services, actor, onceKey }) => ({
-      // What was saved is not judged again: its facility may have been closed while the answer was lost.
-      isSaved: onceKey !== null && (await isKeyTaken(services.db, { key: onceKey, by: actor.id })),
-      facilities: await facilitiesFor(services.db, actor, ghuslAccess.create),
-    }),
+    facts: ({ services, actor }) => facilitiesFor(services.db, actor, ghuslAccess.create),
     judge:
       async ({ facts }) =>
       ({ gsoFacilityId }) =>
-        facts.isSaved ? {} : judgeFacility(gsoFacilityId, facts.facilities),
+        judgeFacility(gsoFacilityId, facts),
     handle: ({ services, actor, facts, body, onceKey }) => {
-      const facility = facts.facilities.find(({ id }) => id === body.gsoFacilityId) ?? null
+      const facility = facts.find(({ id }) => id === body.gsoFacilityId) ?? null
       return createWorkflow(services, actor, body, { facility, onceKey })
     },
   }),

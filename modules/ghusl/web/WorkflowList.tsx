@@ -1,6 +1,7 @@
 import { isOpenTo, useConfig } from '../../../kit/web/config.tsx'
 import type { Column } from '../../../kit/web/list/columns.tsx'
-import { askList, ListScreen } from '../../../kit/web/list/ListScreen.tsx'
+import { ListScreen } from '../../../kit/web/list/ListScreen.tsx'
+import { askList } from '../../../kit/web/list/listAnswer.ts'
 import { type ListState, listSearch } from '../../../kit/web/list/listState.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { screen } from '../../../kit/web/screen.ts'

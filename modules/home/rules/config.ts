@@ -3,6 +3,8 @@ import { MODULES, ROLES } from '../../../kit/rules/access.ts'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { SIGN_IN_REFUSALS } from '../../../kit/rules/signInMessages.ts'
 import { dispatchConfig } from '../../dispatch/rules/config.ts'
+import { sendingConfig } from '../../sending/rules/config.ts'
+import { setUpConfig } from '../../setUp/rules/config.ts'
 import { usersConfig } from '../../users/rules/config.ts'
 import type { MenuItem } from './menu.ts'
 
@@ -41,6 +43,8 @@ export const appConfig = z.object({
   /** Whether there is anything in which the user can look for people. */
   findsPeople: z.boolean(),
   ...dispatchConfig,
+  ...setUpConfig,
+  ...sendingConfig,
   ...usersConfig,
 })
 export type AppConfig = z.output<typeof appConfig>

@@ -58,4 +58,12 @@ describe('the menu', () => {
 
   it('leaves out modules that are switched off', () =>
     expect(menuFor({ actor: { roles: ['ADMIN'] }, modules: ['MAFI'] }).map(({ key }) => key)).not.toContain('samar'))
+
+  it('leads to the set-up, before all else, while a region is open that the user may set up', () => {
+    const keys = (role: Role, setUpOpen: number[]) =>
+      menuFor({ actor: { roles: [role] }, modules: MODULES, setUpOpen }).map(({ key }) => key)
+    expect(keys('ADMIN', [3]).slice(0, 3)).toEqual(['home', 'set-up', 'samar'])
+    expect(keys('ADMIN', [])).not.toContain('set-up')
+    expect(keys('MK', [3])).not.toContain('set-up')
+  })
 })

@@ -12,8 +12,10 @@ import { ghuslPaths } from '../../ghusl/rules/paths.ts'
 import { holdingAreaAccess } from '../../holdingArea/rules/access.ts'
 import { holdingAreaPath } from '../../holdingArea/rules/paths.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import { settingsAccess } from '../../settings/rules/access.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
-import { settingsAccess } from '../../settings/rules/settings.ts'
+import { setUpAccess } from '../../setUp/rules/access.ts'
+import { setUpPath } from '../../setUp/rules/paths.ts'
 import { timelineAccess } from '../../trail/rules/access.ts'
 import { timelinePath } from '../../trail/rules/paths.ts'
 import { transfersAccess } from '../../transfers/rules/access.ts'
@@ -25,7 +27,14 @@ import { userPaths } from '../../users/rules/paths.ts'
 export type MenuItem = { key: string; label: string; path: string; children?: MenuItem[] }
 
 /** A place in the application, who may go there, and what home calls it when it is offered there. */
-type Destination = { label: string; path: string; action: Action | 'signedIn'; homeButton?: string }
+type Destination = {
+  label: string
+  path: string
+  action: Action | 'signedIn'
+  homeButton?: string
+  /** Stands there only while there is something to do. */
+  isDone?: (viewer: Viewer) => boolean
+}
 
 /** A group of the menu. Its key is the first segment of its paths. */
 type Group = {
@@ -43,6 +52,18 @@ const FURTHER_PLACES: Partial<Record<AnnouncementKind, readonly Destination[]>> 
 
 /** The whole menu, in the order in which it stands (documents 1§2, 3§2); every kind is in it of itself. */
 const GROUPS: readonly Group[] = [
+  {
+    key: 'set-up',
+    label: 'Set up this region',
+    places: [
+      {
+        label: 'Set up this region',
+        path: setUpPath(),
+        action: setUpAccess.leave,
+        isDone: ({ setUpOpen = [] }) => setUpOpen.length === 0,
+      },
+    ],
+  },
   ...Object.values(KINDS).map(groupOf),
   {
     key: 'announcement',
@@ -136,10 +157,14 @@ type Viewer = {
   modules: readonly ModuleName[]
   /** The regions that name them among those who release announcements. */
   namedIn?: readonly number[]
+  /** The regions that they may set up, and in which something of it is open. */
+  setUpOpen?: readonly number[]
 }
 
 /** Whether somebody may go to a place at all: the module is on, and a role of theirs has the action, or they are named. */
-function isOpen({ action }: Destination, { actor, modules, namedIn = [] }: Viewer): boolean {
+function isOpen({ action, isDone }: Destination, viewer: Viewer): boolean {
+  const { actor, modules, namedIn = [] } = viewer
+  if (isDone?.(viewer)) return false
   if (action === 'signedIn') return true
   if (action.module && !modules.includes(action.module)) return false
   return mayEver(actor, action) || (action.orNamed !== undefined && namedIn.length > 0)

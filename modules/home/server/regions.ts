@@ -11,7 +11,7 @@ export async function standingOfRegions({ db, env, clock }: Services): Promise<R
   const kinds = enabledKinds(env)
   const regions = await allRegions(db)
   const regionIds = regions.map(({ id }) => id)
-  const ahead = await foresee(db, { regionIds, now: clock.now().toString() })
+  const ahead = await foresee(db, { kinds: [], regionIds, now: clock.now().toString() })
   const waiting = await countWaiting(db, kinds)
   const held = await countHeld(db, kinds)
   return regions.map(({ id, name, timezone }) => {

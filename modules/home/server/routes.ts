@@ -1,8 +1,10 @@
 import { serve } from '../../../kit/server/http/contract.ts'
 import { issueCsrf } from '../../../kit/server/identity/csrf.ts'
 import { authSettings } from '../../../kit/server/identity/settings.ts'
+import { readHold } from '../../../kit/server/mail/hold.ts'
 import type { PersonSource } from '../../../kit/server/personSource.ts'
 import { regionsNaming } from '../../dispatch/server/public.ts'
+import { openRegions } from '../../setUp/server/public.ts'
 import { mayImport } from '../../users/server/public.ts'
 import { configApi } from '../rules/config.ts'
 import { menuFor } from '../rules/menu.ts'
@@ -20,6 +22,7 @@ export const homeRoutes = (people: readonly PersonSource[]) => [
     handle: async ({ services, actor, request, reply }) => {
       const { env, db } = services
       const namedIn = actor ? await regionsNaming(db, actor.email) : []
+      const setUpOpen = actor ? await openRegions(services, actor) : []
       return {
         pageTitle: env.pageTitle,
         councilName: env.councilName,
@@ -31,9 +34,11 @@ export const homeRoutes = (people: readonly PersonSource[]) => [
         demonstration: env.demonstration,
         user: actor,
         ...(request.signInRefusal && { reason: request.signInRefusal }),
-        menu: actor ? menuFor({ actor, modules: env.modules, namedIn }) : [],
+        menu: actor ? menuFor({ actor, modules: env.modules, namedIn, setUpOpen }) : [],
         findsPeople: actor !== null && findsPeople(services, people, actor),
         namedIn,
+        setUpOpen,
+        sendingHeldSince: actor ? ((await readHold(db))?.begunOn ?? null) : null,
         mayBulkImport: actor !== null && mayImport(actor, env),
       }
     },

@@ -8,6 +8,7 @@ import { EnteredByYou, JustSubmitted, WaitingForApproval } from '../../announcem
 import { WaitingBayahs } from '../../bayah/web/public.tsx'
 import { WaitingForRelease } from '../../dispatch/web/public.tsx'
 import { NextGhuslSteps } from '../../ghusl/web/public.tsx'
+import { OpenSetUp } from '../../setUp/web/public.tsx'
 import { homeButtonsFor } from '../rules/menu.ts'
 import { Regions } from './Regions.tsx'
 
@@ -18,6 +19,7 @@ function Home() {
   return (
     <Page title="Welcome to Rites of Passage (ROP) Registration">
       <JustSubmitted />
+      <OpenSetUp />
       {buttons.length === 0 ? (
         <Text>The menu above leads to what you can see and do.</Text>
       ) : (

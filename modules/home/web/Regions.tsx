@@ -9,6 +9,7 @@ import { INITIAL_STATE, listQuery } from '../../../kit/web/list/listState.ts'
 import { ask } from '../../../kit/web/queries.ts'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { WaitingSection } from '../../../kit/web/view/WaitingSection.tsx'
+import { useWayTo } from '../../../kit/web/ways.tsx'
 import { recordPaths } from '../../announcements/rules/paths.ts'
 import { momentInWords } from '../../calendar/rules/outlook.ts'
 import { HELD_STATUSES } from '../../dispatch/rules/lifecycle.ts'
@@ -40,6 +41,7 @@ export function Regions() {
 
 function Region({ region: { id, name, timezone, waiting, next, held } }: { region: RegionStanding }) {
   const zone = useZone()
+  const toSetUp = useWayTo()({ kind: 'setUp', id }, id)
   const reader = { now: Temporal.Now.instant().toString(), zone }
   return (
     <li>
@@ -75,6 +77,14 @@ function Region({ region: { id, name, timezone, waiting, next, held } }: { regio
             </TextLink>
           )}
         </dd>
+        {toSetUp && (
+          <>
+            <dt>Set-up</dt>
+            <dd>
+              <TextLink to={toSetUp}>Not complete</TextLink>
+            </dd>
+          </>
+        )}
       </dl>
     </li>
   )

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor, ModuleName } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { FIXED } from '../../../kit/server/database/fixed.ts'
+import { fixed } from '../../../kit/server/database/fixed.ts'
 import type { Jamatkhana, RegionsWithJamatkhanas } from '../rules/placesApi.ts'
 import type { GsoFacilityTable, JamatkhanaTable, RegionTable } from './tables.ts'
 
@@ -13,6 +13,12 @@ export const jamatkhanas = sql<Pick<JamatkhanaTable, 'id' | 'name' | 'city' | 'p
 
 /** Every facility, for others' queries to join: `id`, `name`, `regionId`, `capacity`. */
 export const gsoFacilities = sql<GsoFacilityTable>`gso_facility`
+
+/** The regions in which a facility has places. */
+export async function regionsWithFacility(db: Database | Trx): Promise<number[]> {
+  const rows = await db.selectFrom('gsoFacility').select('regionId').distinct().where('capacity', '>', 0).execute()
+  return rows.map(({ regionId }) => regionId)
+}
 
 /** Keeps facilities from whoever else asks to hold them until the commit; answers how many places each has. */
 export async function holdGsoFacilities(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
@@ -68,15 +74,23 @@ export async function jamatkhanasOfRegions(db: Database | Trx, actor: Actor): Pr
   return (await query.execute()).map(present)
 }
 
-function offeredFor(db: Database | Trx, actor: Actor, module: ModuleName) {
+type Chooser = { module: ModuleName; regionId: number; anywhere: boolean }
+
+const chooser = (actor: Actor, module: ModuleName): Chooser => ({
+  module,
+  regionId: actor.regionId,
+  anywhere: isNational(actor) || !REGIONAL_MODULES.includes(module),
+})
+
+function offeredFor(db: Database | Trx, { module, regionId, anywhere }: Chooser) {
   const offers: Expression<SqlBool> = sql<boolean>`${module} = any(jamatkhana.modules)`
-  const query = withRegions(db).where(offers)
-  return REGIONAL_MODULES.includes(module) && !isNational(actor) ? query.where('region.id', '=', actor.regionId) : query
+  const isThere: Expression<SqlBool> = sql<boolean>`(${anywhere} or region.id = ${regionId})`
+  return withRegions(db).where(offers).where(isThere)
 }
 
 /** Those that may be chosen for a module by this user (decisions §2). */
 export async function jamatkhanasFor(db: Database | Trx, actor: Actor, module: ModuleName): Promise<Jamatkhana[]> {
-  return (await offeredFor(db, actor, module).execute()).map(present)
+  return (await offeredFor(db, chooser(actor, module)).execute()).map(present)
 }
 
 /** The same and the zone of the user's own region, in one query; undefined where that region is unknown. */
@@ -85,18 +99,20 @@ export async function choicesFor(
   actor: Actor,
   module: ModuleName,
 ): Promise<{ jamatkhanas: Jamatkhana[]; ownTimezone: string | undefined }> {
-  const rows = await db
-    .selectFrom('region as own')
-    .leftJoin(offeredFor(db, actor, module).as('offered'), (join) => join.onTrue())
-    .where('own.id', '=', actor.regionId)
-    .selectAll('offered')
-    .select('own.timezone as ownTimezone')
-    .orderBy('offered.name')
-    .modifyEnd(FIXED)
-    .execute()
+  const rows = await choices(db, chooser(actor, module))
   const offered = rows.map(({ ownTimezone: _, ...row }) => row).filter((row): row is Row => row.id !== null)
   return { jamatkhanas: offered.map(present), ownTimezone: rows[0]?.ownTimezone }
 }
+
+const choices = fixed((who: Chooser, db) =>
+  db
+    .selectFrom('region as own')
+    .leftJoin(offeredFor(db, who).as('offered'), (join) => join.onTrue())
+    .where('own.id', '=', who.regionId)
+    .selectAll('offered')
+    .select('own.timezone as ownTimezone')
+    .orderBy('offered.name'),
+)
 
 /** One Jamatkhana, or null. */
 export async function findJamatkhana(db: Database | Trx, id: number | null): Promise<Jamatkhana | null> {

@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import type { Action } from '../../../kit/rules/access.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
-import { addressList, type Day, dayList, flag, type SettingText, timeList } from './texts.ts'
-
-/** Settings are read and changed by the ADMIN of the region (decisions §5). */
-export const settingsAccess = {
-  read: { roles: ['ADMIN'], writes: false },
-  change: { roles: ['ADMIN'], writes: true },
-} as const satisfies Record<string, Action>
+import type { Day } from './days.ts'
+import { addressList, dayList, flag, type SettingText, timeList } from './texts.ts'
 
 /** The words of what is set for each kind. */
 export const KIND_LABELS = {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { regionQuery } from '../../places/rules/region.ts'
-import { settingsAccess, settingsBody } from './settings.ts'
+import { settingsAccess } from './access.ts'
+import { settingsBody } from './settings.ts'
 
 const settingList = z.array(z.object({ name: z.string(), value: z.string() }))
 

@@ -1,10 +1,7 @@
 import { isEmail } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { timeInWords } from '../../../kit/rules/time.ts'
-
-/** Weekdays as settings name them (3§9). */
-export const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-export type Day = (typeof DAYS)[number]
+import { DAYS, type Day } from './days.ts'
 
 /** What stands between the values of a multi-valued setting (decisions §10). */
 const DELIMITER = '|'

@@ -3,10 +3,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { holdRegion } from '../../places/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { SETTING_NAMES, type SettingTexts, textOf } from '../rules/settings.ts'
-import { readTexts } from './public.ts'
-
-/** In whose timeline the changes of a region's settings stand. */
-export const SETTINGS = 'settings'
+import { readTexts, SETTINGS } from './public.ts'
 
 /** Saves the settings that are given and differ, with a line of who changed what; answers all of the region's. */
 export async function changeSettings(

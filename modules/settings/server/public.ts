@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { FIXED } from '../../../kit/server/database/fixed.ts'
+import { FIXED, fixed } from '../../../kit/server/database/fixed.ts'
 import { regions } from '../../places/server/public.ts'
 import { activeUsersWith } from '../../users/server/public.ts'
 import {
@@ -13,6 +13,9 @@ import {
 } from '../rules/settings.ts'
 import { addressList, isListed } from '../rules/texts.ts'
 import './tables.ts'
+
+/** In whose timeline the changes of a region's settings stand; its id is the region's. */
+export const SETTINGS = 'settings'
 
 /** What is set for one region, as it stands at this moment. */
 export async function readSettings(db: Database | Trx, regionId: number): Promise<RegionSettings> {
@@ -32,14 +35,17 @@ export async function readAllSettings(db: Database | Trx): Promise<Map<number, R
 
 /** What was saved for one region, as text. */
 export async function readTexts(db: Database | Trx, regionId: number): Promise<SettingTexts> {
-  const rows = await db
-    .selectFrom('setting')
-    .select(['name', 'value'])
-    .where('regionId', '=', regionId)
-    .modifyEnd(FIXED)
-    .execute()
-  return textsFrom(rows)
+  return textsFrom(await textsOfRegion(db, { regionId }))
 }
+
+const textsOfRegion = fixed(({ regionId }: { regionId: number }, db) =>
+  db.selectFrom('setting').select(['name', 'value']).where('regionId', '=', regionId),
+)
+
+/** SQL for whether a setting that is true or false is set in a region, for others' queries. */
+export const isSet = (regionId: RawBuilder<unknown>, name: string): RawBuilder<boolean> =>
+  sql`exists (select 1 from setting where setting.region_id = ${regionId} and setting.name = ${sql.lit(name)}
+    and setting.value = 'true')`
 
 /** Names that were known once and are no more stay where they are, unread. */
 function textsFrom(rows: readonly { name: string | null; value: string | null }[]): SettingTexts {
@@ -54,7 +60,7 @@ export async function regionsListing(db: Database | Trx, list: AddressList, addr
   // Most lists do not hold it, which the database can tell.
   const { rows } = await sql<{ regionId: number; value: string }>`
     select region_id, value from setting
-    where name = ${list} and position(lower(${address}) in lower(value)) > 0`.execute(db)
+    where name = ${list} and position(lower(${address}) in lower(value)) > 0 ${FIXED}`.execute(db)
   return rows.filter(({ value }) => isListed(address, addressList.parse(value))).map(({ regionId }) => regionId)
 }
 

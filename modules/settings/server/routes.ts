@@ -6,10 +6,11 @@ import { regionPlace } from '../../places/rules/region.ts'
 import { findRegion } from '../../places/server/public.ts'
 import { timelineEntries } from '../../timeline/server/public.ts'
 import { users } from '../../users/server/public.ts'
-import { SETTING_NAMES, type SettingTexts, settingsAccess, textOf } from '../rules/settings.ts'
+import { settingsAccess } from '../rules/access.ts'
+import { SETTING_NAMES, type SettingTexts, textOf } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
-import { changeSettings, SETTINGS } from './change.ts'
-import { readTexts } from './public.ts'
+import { changeSettings } from './change.ts'
+import { readTexts, SETTINGS } from './public.ts'
 
 const MOST_CHANGES = 100
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { zoneInWords } from '../../../kit/rules/time.ts'
-import { call } from '../../../kit/web/api.ts'
+import { call, reloadConfig } from '../../../kit/web/api.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
@@ -24,6 +24,8 @@ type SettingsFormProps = {
   stored: SettingTexts
   /** Where what goes out with them is shown. */
   next: string | null
+  /** Where the region's set-up goes on, while something of it is open. */
+  setUp: string | null
   /** Whether what is shown has just been saved. */
   justSaved: boolean
   onUnsaved: (unsaved: boolean) => void
@@ -33,21 +35,40 @@ type SettingsFormProps = {
 /** Leads to the page that says when the next announcements go out, and to whom. */
 export const SEE_NEXT = 'See what goes out now'
 
+/** Leads back to the region's set-up. */
+export const BACK_TO_SET_UP = 'Back to the set-up'
+
 const LISTS = Object.entries(ADDRESS_LISTS) as [AddressList, { label: string; help: string }][]
 
+/** What somebody does next who has saved: go on setting the region up, or see what follows. */
+function leadingOn({ next, setUp }: Pick<SettingsFormProps, 'next' | 'setUp'>) {
+  if (setUp) return { label: BACK_TO_SET_UP, onAct: () => goTo(setUp) }
+  return next ? { label: SEE_NEXT, onAct: () => goTo(next) } : undefined
+}
+
 /** The settings of a region as a form: a section per kind, and the lists of addresses (3§2). */
-export function SettingsForm({ regionId, zone, kinds, askingFamilies, stored, next, ...told }: SettingsFormProps) {
+export function SettingsForm({
+  regionId,
+  zone,
+  kinds,
+  askingFamilies,
+  stored,
+  next,
+  setUp,
+  ...told
+}: SettingsFormProps) {
   const form = useRecordForm({
     schema: settingsBody,
     initial: draftFrom(stored),
-    toBody: (draft) => textsOf(draft, kinds),
+    toBody: (draft) => textsOf(draft, kinds, stored),
     save: (texts) =>
       call(settingsApi.change, { query: { regionId }, body: changedTexts(texts as SettingTexts, stored) }),
     afterSave() {
       // What is sent, and when, follows from the settings: nothing loaded before is shown again.
       queryClient.removeQueries({ type: 'inactive' })
-      const see = next ? { label: SEE_NEXT, onAct: () => goTo(next) } : undefined
-      showBanner('success', 'The settings have been saved.', see)
+      // Who releases stands in the configuration, and whether the region is set up.
+      void reloadConfig()
+      showBanner('success', 'The settings have been saved.', leadingOn({ next, setUp }))
       told.onSaved()
     },
   })

@@ -16,10 +16,11 @@ import { useWayTo } from '../../../kit/web/ways.tsx'
 import { type AnnouncementKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { regionPlace } from '../../places/rules/region.ts'
-import { type SettingTexts, settingsAccess } from '../rules/settings.ts'
+import { settingsAccess } from '../rules/access.ts'
+import type { SettingTexts } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
 import { SettingChanges } from './SettingChanges.tsx'
-import { SEE_NEXT, SettingsForm } from './SettingsForm.tsx'
+import { BACK_TO_SET_UP, SEE_NEXT, SettingsForm } from './SettingsForm.tsx'
 import { SettingsView } from './SettingsView.tsx'
 
 const readSearch = ({ regionId }: AddressQuery) => ({
@@ -40,7 +41,9 @@ function SettingsScreen({ search, askingFamilies }: { search: Search; askingFami
   const texts = useTexts(regionId)
   const isUnsaved = useRef(false)
   const [saves, setSaves] = useState(0)
-  const next = useWayTo()({ kind: 'next', id: regionId }, regionId)
+  const wayTo = useWayTo()
+  const next = wayTo({ kind: 'next', id: regionId }, regionId)
+  const setUp = wayTo({ kind: 'setUp', id: regionId }, regionId)
   const region = regions.find(({ id }) => id === regionId)
   const kinds = enabledKinds({ modules })
   const mayChange = mayOn(user, settingsAccess.change, regionPlace(regionId))
@@ -54,11 +57,18 @@ function SettingsScreen({ search, askingFamilies }: { search: Search; askingFami
     <Page
       title="Settings"
       actions={
-        next && (
-          <ButtonLink {...targetOf(next)} variant="default">
-            {SEE_NEXT}
-          </ButtonLink>
-        )
+        <>
+          {setUp && (
+            <ButtonLink {...targetOf(setUp)} variant="default">
+              {BACK_TO_SET_UP}
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink {...targetOf(next)} variant="default">
+              {SEE_NEXT}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {choosesRegion(user) && (
@@ -80,6 +90,7 @@ function SettingsScreen({ search, askingFamilies }: { search: Search; askingFami
           askingFamilies={askingFamilies}
           stored={texts}
           next={next}
+          setUp={setUp}
           justSaved={saves > 0}
           onUnsaved={(unsaved) => {
             isUnsaved.current = unsaved

@@ -25,7 +25,11 @@ describe('the form of the settings', () => {
 
   it('sends the kinds that are shown, every list, and nothing that stayed the same', () => {
     const draft = draftFrom(stored)
-    const texts = textsOf({ ...draft, samar: { ...draft.samar, days: ['Fri'] }, catchAllEmail: 'c@z.org' }, ['samar'])
+    const texts = textsOf(
+      { ...draft, samar: { ...draft.samar, days: ['Fri'] }, catchAllEmail: 'c@z.org' },
+      ['samar'],
+      stored,
+    )
     expect(Object.keys(texts).filter((name) => name.includes('.'))).toEqual([
       'samar.days',
       'samar.time',
@@ -34,5 +38,18 @@ describe('the form of the settings', () => {
     ])
     const checked = { ...texts, mgcEmail: 'a@x.org,b@y.org' }
     expect(changedTexts(checked, stored)).toEqual({ 'samar.days': 'Fri', catchAllEmail: 'c@z.org' })
+  })
+
+  it('asks for no days and times of a kind that never had any, until one of them is given', () => {
+    const draft = draftFrom({})
+    const slots = (changes: Partial<typeof draft.samar>) =>
+      Object.keys(textsOf({ ...draft, samar: { ...draft.samar, ...changes } }, ['samar'], {})).filter((name) =>
+        /days|time/.test(name),
+      )
+    expect(slots({})).toEqual([])
+    expect(slots({ days: ['Fri'] })).toEqual(['samar.days', 'samar.time'])
+    expect(slots({ time: ['', '19:30'] })).toEqual(['samar.days', 'samar.time'])
+    const emptied = textsOf(draft, ['samar'], { 'samar.days': 'Fri', 'samar.time': '19:30' })
+    expect(emptied).toMatchObject({ 'samar.days': '', 'samar.time': '' })
   })
 })

@@ -1,4 +1,5 @@
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import type { Day } from '../rules/days.ts'
 import {
   ADDRESS_LISTS,
   type AddressList,
@@ -6,7 +7,7 @@ import {
   type SettingName,
   type SettingTexts,
 } from '../rules/settings.ts'
-import { type Day, dayList, flag, timeList } from '../rules/texts.ts'
+import { dayList, flag, timeList } from '../rules/texts.ts'
 
 /** One kind's part of the form. There is always a time slot, be it empty (3§4). */
 export type KindDraft = { days: Day[]; time: string[]; blocked: boolean; familyApprovalRequired: boolean }
@@ -28,13 +29,20 @@ export function draftFrom(texts: SettingTexts): SettingsDraft {
   return Object.fromEntries([...drafts, ...lists]) as SettingsDraft
 }
 
-/** What the form sends: the settings of these kinds, and every list. */
-export function textsOf(draft: SettingsDraft, kinds: readonly AnnouncementKind[]): SettingTexts {
+/**
+ * What the form sends: the settings of these kinds, and every list. A kind of which neither days nor times were ever
+ * set, and that stays so, has none to send: its turn may come later.
+ */
+export function textsOf(draft: SettingsDraft, kinds: readonly AnnouncementKind[], stored: SettingTexts): SettingTexts {
   const ofKinds = kinds.flatMap((kind) => {
     const { days, time, blocked, familyApprovalRequired } = draft[kind]
-    return [
+    const slots = [
       [`${kind}.days`, dayList.format(days)],
       [`${kind}.time`, timeList.format(time)],
+    ] as const
+    const isUntouched = slots.every(([name, text]) => text === '' && !stored[name as SettingName])
+    return [
+      ...(isUntouched ? [] : slots),
       [`${kind}.blocked`, flag.format(blocked)],
       [`${kind}.familyApprovalRequired`, flag.format(familyApprovalRequired)],
     ]

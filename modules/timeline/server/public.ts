@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { FIXED } from '../../../kit/server/database/fixed.ts'
+import { FIXED, fixed } from '../../../kit/server/database/fixed.ts'
 import { clearing } from '../../../kit/server/database/kept.ts'
 import { callerAddress } from '../../../kit/server/http/caller.ts'
 import { tooMany } from '../../../kit/server/http/refusal.ts'
@@ -40,22 +40,54 @@ export type Happening = {
 /** Writes a line in the transaction of what it tells of (decisions §6). */
 export const writeTimeline = (trx: Trx, happening: Happening): Promise<void> => writeTimelines(trx, [happening])
 
-/** Writes lines, of as many timelines as they tell of, in one statement. */
+/** What a line says, but for the key that keeps an entry from being made twice, which the trail alone has. */
+const LINE = sql`about_kind, about_id, region_id, "on", by_user, address, event, from_status, to_status, changes, note,
+  other_kind, other_id`
+
+/** No statement carries more, so that whoever shares the database gets a turn in between. */
+const LINES_AT_ONCE = 1000
+
+/** Writes lines, of as many timelines as they tell of: a statement for each thousand, in their order. */
 export async function writeTimelines(db: Database | Trx, happenings: readonly Happening[]): Promise<void> {
-  if (happenings.length === 0) return
-  const insert = db.insertInto('timelineEntry').values(happenings.map(rowOf))
-  await (happenings.length === 1 ? insert.modifyEnd(FIXED) : insert).execute()
+  const [first, ...more] = happenings
+  if (first === undefined) return
+  if (more.length === 0) return void (await writeOne(db, rowOf(first)))
+  for (let at = 0; at < happenings.length; at += LINES_AT_ONCE)
+    await insertLines(db, happenings.slice(at, at + LINES_AT_ONCE).map(rowOf))
+}
+
+const insertLines = (db: Database | Trx, lines: readonly Row[]) =>
+  sql`
+    insert into timeline_entry (${LINE})
+    select "aboutKind", "aboutId", "regionId", "on", "byUser", address, event, "fromStatus", "toStatus", changes::jsonb, note,
+      "otherKind", "otherId"
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+      "aboutKind" text, "aboutId" int, "regionId" int, "on" timestamptz, "byUser" int, address text, event text,
+      "fromStatus" text, "toStatus" text, changes text, note text, "otherKind" text, "otherId" int
+    ) ${FIXED}`.execute(db)
+
+/**
+ * Writes the same line into the timelines of many things of a kind: one statement, which carries their ids and no more,
+ * however many they are.
+ */
+export async function writeTimelineOfEach(
+  trx: Trx,
+  { kind, ids, ...line }: Omit<Happening, 'about'> & { kind: string; ids: readonly number[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  const { aboutKind, regionId, on, byUser, address, event, fromStatus, toStatus, changes, note, otherKind, otherId } =
+    rowOf({ about: { kind, id: 0 }, ...line })
+  await sql`
+    insert into timeline_entry (${LINE})
+    select ${aboutKind}, id, ${regionId}::int, ${on}::timestamptz, ${byUser}::int, ${address}, ${event}, ${fromStatus}, ${toStatus},
+      ${changes}::jsonb, ${note}, ${otherKind}, ${otherId}::int
+    from unnest(${[...ids]}::int[]) as each (id) ${FIXED}`.execute(trx)
 }
 
 /** The timeline of what changes no record: sign-ins, sign-outs, exports. */
 export const trail: Trail = {
   async write(db, step) {
-    await db
-      .insertInto('timelineEntry')
-      .values(rowOf(step))
-      .onConflict((conflict) => conflict.doNothing())
-      .modifyEnd(FIXED)
-      .execute()
+    await writeOneOnce(db, rowOf(step))
   },
 }
 
@@ -78,6 +110,28 @@ const rowOf = ({ about, regionId, on, by, event, from, to, changes, note, other,
   otherId: other?.id ?? null,
   once: once ?? null,
 })
+
+type Row = ReturnType<typeof rowOf>
+
+const insertOf = (row: Row, db: Database) =>
+  db.insertInto('timelineEntry').values({
+    aboutKind: row.aboutKind,
+    aboutId: row.aboutId,
+    regionId: row.regionId,
+    on: row.on,
+    byUser: row.byUser,
+    address: row.address,
+    event: row.event,
+    fromStatus: row.fromStatus,
+    toStatus: row.toStatus,
+    changes: row.changes,
+    note: row.note,
+    otherKind: row.otherKind,
+    otherId: row.otherId,
+    once: row.once,
+  })
+const writeOne = fixed(insertOf)
+const writeOneOnce = fixed((row: Row, db) => insertOf(row, db).onConflict((conflict) => conflict.doNothing()))
 
 /** The whole timeline, oldest first: what was done, and every e-mail with how far it has come. */
 export async function readTimeline(
@@ -121,14 +175,12 @@ const aboutOf = (kind: string | null, id: number | null): About | null =>
 const otherThan = (about: About, other: About | null): About | null =>
   other !== null && other.kind === about.kind && other.id === about.id ? null : other
 
-/** Lets an e-mail about something else stand in these timelines too. */
-export async function alsoShowMail(trx: Trx, abouts: readonly About[], mailId: number): Promise<void> {
-  if (abouts.length === 0) return
-  await trx
-    .insertInto('timelineMail')
-    .values(abouts.map(({ kind, id }) => ({ aboutKind: kind, aboutId: id, mailId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** Lets an e-mail about something else stand in the timelines of these too, whose kind and id `abouts` selects. */
+export async function alsoShowMail(trx: Trx, abouts: RawBuilder<unknown>, mailId: number): Promise<void> {
+  await sql`
+    insert into timeline_mail (about_kind, about_id, mail_id)
+    select kind, id, ${mailId}::int from (${abouts}) as about (kind, id)
+    on conflict do nothing`.execute(trx)
 }
 
 /** Removes whatever was written down about things that are gone for good: their timelines, and who saw them. */

@@ -19,6 +19,7 @@ export const ABOUT_WORDS: Readonly<Record<string, string>> = {
   ghuslWorkflow: 'Ghusl workflow',
   bodyTransfer: 'Transfer order',
   bodyDelivery: 'Delivery',
+  sending: 'Sending',
   [TIMELINE]: 'Timeline',
 }
 

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
-import type { Search } from '../../../kit/rules/search.ts'
+import type { Page, Search } from '../../../kit/rules/search.ts'
 import { timestamp } from '../../../kit/rules/time.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
 import { everyRow } from '../../../kit/server/list/everyRow.ts'
-import { type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
+import type { ListQuery } from '../../../kit/server/list/list.ts'
+import { searchPage } from '../../../kit/server/list/search.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ANNOUNCEMENT_KINDS, enabledKinds } from '../../kinds/rules/kindNames.ts'
@@ -15,7 +16,7 @@ import { timelineAccess } from '../rules/access.ts'
 import { ABOUT_WORDS, changeInWords, TIMELINE, type TrailRow } from '../rules/trail.ts'
 import { type SayingContext, sayChanges } from '../rules/words.ts'
 import { pathOf } from './pathOf.ts'
-import { inRegion, notAbout, trailList } from './trailSelect.ts'
+import { IN_COUNT, IN_ENTRY, inRegion, notAbout, type SeenBy, trailList } from './trailSelect.ts'
 
 type Means = Pick<Services, 'db' | 'env'>
 
@@ -28,16 +29,19 @@ type StoredRow = Omit<TrailRow, 'about' | 'changes' | 'path'> & {
 }
 
 /** What a user may ask about: their region, or all of them and what concerns none; nothing of kinds that are switched off. */
-export function trailQuery({ env }: Pick<Services, 'env'>, actor: Actor): ListQuery {
+export const trailQuery = ({ env }: Pick<Services, 'env'>, actor: Actor): ListQuery => ({
+  ...trailList(actor.timezone),
+  root: shownTo(env, actor, IN_ENTRY),
+  keptRoot: shownTo(env, actor, IN_COUNT),
+})
+
+function shownTo(env: Services['env'], actor: Actor, by: SeenBy): RawBuilder<boolean> {
   const { everywhere, regionIds } = reachOf(actor, timelineAccess.list)
-  const where = everywhere ? [sql<boolean>`true`] : regionIds.map(inRegion)
+  const where = everywhere ? [sql<boolean>`true`] : regionIds.map((id) => inRegion(by, id))
   const off = ANNOUNCEMENT_KINDS.filter((kind) => !enabledKinds(env).includes(kind))
   const hidden = [...off, ...(env.modules.includes('GHUSL') ? [] : OF_GHUSL)]
-  const shown = [...(hidden.length === 0 ? [] : [notAbout(hidden)]), ...childrenShown(env, actor, everywhere)]
-  return {
-    ...trailList(actor.timezone),
-    root: sql.join<boolean>([sql`(${sql.join(where, sql` or `)})`, ...shown], sql` and `),
-  }
+  const shown = [...(hidden.length === 0 ? [] : [notAbout(by, hidden)]), ...childrenShown(env, actor, by)]
+  return sql.join<boolean>([sql`(${sql.join(where, sql` or `)})`, ...shown], sql` and `)
 }
 
 /** What is looked after at the facilities. */
@@ -48,19 +52,16 @@ const CHILDREN = ['bayah', 'bayahForm']
 const SEES_CHILDREN: Action = { ...timelineAccess.list, keptFromReadOnly: true }
 
 /** What keeps children from whom they are kept; a further role that may see some shows none elsewhere. */
-function childrenShown(env: Services['env'], actor: Actor, everywhere: boolean): RawBuilder<boolean>[] {
+function childrenShown(env: Services['env'], actor: Actor, by: SeenBy): RawBuilder<boolean>[] {
   const seen = reachOf(actor, SEES_CHILDREN)
-  if (!env.modules.includes('BAYAH') || (!seen.everywhere && seen.regionIds.length === 0)) return [notAbout(CHILDREN)]
-  if (seen.everywhere || !everywhere) return []
-  return [sql<boolean>`(${sql.join([notAbout(CHILDREN), ...seen.regionIds.map(inRegion)], sql` or `)})`]
+  const without = notAbout(by, CHILDREN)
+  if (!env.modules.includes('BAYAH') || (!seen.everywhere && seen.regionIds.length === 0)) return [without]
+  if (seen.everywhere || !reachOf(actor, timelineAccess.list).everywhere) return []
+  return [sql<boolean>`(${sql.join([without, ...seen.regionIds.map((id) => inRegion(by, id))], sql` or `)})`]
 }
 
 /** One page of what happened, newest first unless another order is asked for. */
-export async function searchTrail(
-  services: Means,
-  actor: Actor,
-  search: Search,
-): Promise<{ data: TrailRow[]; totalRecords: number }> {
+export async function searchTrail(services: Means, actor: Actor, search: Search): Promise<Page<TrailRow>> {
   const query = trailQuery(services, actor)
   const { data, totalRecords } = await searchPage<StoredRow>(services.db, query, newestFirst(search))
   const context = await sayingContext(services, actor, data)

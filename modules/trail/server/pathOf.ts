@@ -7,6 +7,8 @@ import { announcementPaths } from '../../dispatch/rules/paths.ts'
 import { ghuslAccess } from '../../ghusl/rules/access.ts'
 import { ghuslPaths } from '../../ghusl/rules/paths.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import { sendingAccess } from '../../sending/rules/access.ts'
+import { sendingPaths } from '../../sending/rules/paths.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
 import { transfersAccess } from '../../transfers/rules/access.ts'
 import { transferPaths } from '../../transfers/rules/paths.ts'
@@ -24,6 +26,7 @@ export function pathOf(kind: string, id: number, actor: Actor): string | null {
 /** Of what only those see who look after it. */
 const GUARDED_PATHS: Readonly<Partial<Record<string, { action: Action; path: (id: number) => string }>>> = {
   ghuslWorkflow: { action: ghuslAccess.open, path: ghuslPaths.view },
+  sending: { action: sendingAccess.letGo, path: () => sendingPaths.held() },
   bodyTransfer: { action: transfersAccess.list, path: transferPaths.view },
   bodyDelivery: { action: transfersAccess.list, path: transferPaths.delivery },
 }

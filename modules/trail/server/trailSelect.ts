@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { defineList } from '../../../kit/server/list/search.ts'
+import { KEPT_BY } from '../../../kit/server/list/counts/kept.ts'
+import { defineList } from '../../../kit/server/list/list.ts'
 import type { Column } from '../../../kit/server/list/source.ts'
 import { records } from '../../announcements/server/public.ts'
 import { bayahForms, bayahs } from '../../bayah/server/public.ts'
@@ -55,6 +56,10 @@ const list = defineList({
     named.name, named.is_there, entry.region_id, entry.changes, entry.note, entry.address`,
   id: sql`entry.id`,
   columns,
+  kept: {
+    list: 'timeline_entry',
+    by: { event: KEPT_BY.status, aboutKind: KEPT_BY.kind, regionId: KEPT_BY.region },
+  },
 })
 
 /** The same, with days as they are where the reader is. */
@@ -63,9 +68,15 @@ export const trailList = (zone: string) => ({
   columns: { ...list.columns, on: { ...on, sharedZone: zone } },
 })
 
+/** Where stands what decides who sees a line: beside the line itself, and where lines are counted. */
+export type SeenBy = { region: RawBuilder<unknown>; aboutKind: RawBuilder<unknown> }
+export const IN_ENTRY: SeenBy = { region: sql`entry.region_id`, aboutKind: sql`entry.about_kind` }
+export const IN_COUNT: SeenBy = { region: KEPT_BY.region.at, aboutKind: KEPT_BY.kind.at }
+
 /** One region's lines, as a condition that reads them newest first from an index. */
-export const inRegion = (regionId: number): RawBuilder<boolean> => sql<boolean>`entry.region_id = ${regionId}::int`
+export const inRegion = ({ region }: SeenBy, regionId: number): RawBuilder<boolean> =>
+  sql<boolean>`${region} = ${regionId}::int`
 
 /** Without what is about records of these kinds. */
-export const notAbout = (kinds: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`entry.about_kind <> all(${[...kinds]}::text[])`
+export const notAbout = ({ aboutKind }: SeenBy, kinds: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${aboutKind} <> all(${[...kinds]}::text[])`

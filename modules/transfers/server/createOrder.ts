@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { madeBefore } from '../../../kit/server/http/refusal.ts'
+import { madeBefore, unfit } from '../../../kit/server/http/refusal.ts'
 import { claimKey, type MadeBefore } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_TRANSFER, aboutTransfer } from '../../holdingArea/rules/about.ts'
+import { SELECT_FACILITY } from '../../holdingArea/rules/facility.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Order, OrderInput } from '../rules/order.ts'
 import { transferLetter } from './letters.ts'
@@ -23,12 +24,13 @@ export async function createOrder(
   services: Services,
   actor: Actor,
   typed: OrderInput,
-  { regionId, onceKey }: { regionId: number; onceKey: string | null },
+  { regionId, onceKey }: { regionId: number | null; onceKey: string | null },
 ): Promise<Order> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const claimed = onceKey === null ? { id: NEW_ORDER_ID } : await claim(trx, { key: onceKey, actor, typed, now })
     if ('before' in claimed) return savedBefore(trx, claimed.before)
+    if (regionId === null) throw unfit({ gsoFacilityId: SELECT_FACILITY })
     const { id } = await trx
       .insertInto('bodyTransfer')
       .values({

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { type Actor, reachOf } from '../../../kit/rules/access.ts'
-import type { Search } from '../../../kit/rules/search.ts'
+import type { Page, Search } from '../../../kit/rules/search.ts'
 import { timestamp } from '../../../kit/rules/time.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { KEPT_PLACE } from '../../../kit/server/list/counts/kept.ts'
 import { everyRow } from '../../../kit/server/list/everyRow.ts'
-import { defineList, type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
+import { defineList, type ListQuery } from '../../../kit/server/list/list.ts'
+import { searchPage } from '../../../kit/server/list/search.ts'
 import { type Column, partsOfReach, withinReach } from '../../../kit/server/list/source.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -51,12 +53,18 @@ const list = defineList({
   select: deliverySelect,
   id: sql`body_delivery.id`,
   columns,
+  kept: { list: 'body_delivery', by: {} },
 })
 
 /** The deliveries within somebody's reach (decisions §2). */
 function deliveriesOf(actor: Actor): ListQuery {
   const reach = reachOf(actor, transfersAccess.list)
-  return { ...list, root: withinReach(reach, DELIVERY_PLACE), parts: partsOfReach(reach, DELIVERY_PLACE) }
+  return {
+    ...list,
+    root: withinReach(reach, DELIVERY_PLACE),
+    parts: partsOfReach(reach, DELIVERY_PLACE),
+    keptRoot: withinReach(reach, { region: KEPT_PLACE.region }),
+  }
 }
 
 /** One page of deliveries. */
@@ -64,7 +72,7 @@ export const searchDeliveries = (
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   search: Search,
-): Promise<{ data: DeliveryRow[]; totalRecords: number }> => searchPage<DeliveryRow>(db, deliveriesOf(actor), search)
+): Promise<Page<DeliveryRow>> => searchPage<DeliveryRow>(db, deliveriesOf(actor), search)
 
 /** All matching deliveries as a file. */
 export async function exportDeliveries(

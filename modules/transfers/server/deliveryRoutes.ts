@@ -1,7 +1,6 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
-import { isKeyTaken } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { facilityNames } from '../../holdingArea/server/public.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
@@ -24,16 +23,14 @@ const load = ({ services, actor, params }: Named) => loadDelivery(services.db, a
 export const deliveryRoutes = [
   serve(deliverApi.create, {
     load: async ({ services }) => refuseSwitchedOff(services),
-    facts: async ({ services, onceKey }) => ({
+    facts: async ({ services }) => ({
       now: services.clock.now().toString(),
       facilities: await facilityNames(services.db),
-      // What was saved is not judged again.
-      isSaved: onceKey !== null && (await isKeyTaken(services.db, { key: onceKey, by: null })),
     }),
     judge:
       async ({ facts }) =>
       (typed) =>
-        facts.isSaved ? {} : judgeDelivery(typed, facts),
+        judgeDelivery(typed, facts),
     handle: ({ services, body, onceKey, request }) =>
       takeDelivery(services, body, { onceKey, failed: () => request.tokenFailed() }),
   }),

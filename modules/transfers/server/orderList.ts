@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { type Actor, reachOf } from '../../../kit/rules/access.ts'
-import type { Search } from '../../../kit/rules/search.ts'
+import type { Page, Search } from '../../../kit/rules/search.ts'
 import { timestamp } from '../../../kit/rules/time.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { KEPT_BY, KEPT_PLACE } from '../../../kit/server/list/counts/kept.ts'
 import { everyRow } from '../../../kit/server/list/everyRow.ts'
-import { defineList, type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
+import { defineList, type ListQuery } from '../../../kit/server/list/list.ts'
+import { searchPage } from '../../../kit/server/list/search.ts'
 import { type Column, partsOfReach, withinReach } from '../../../kit/server/list/source.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -56,20 +58,23 @@ const list = defineList({
   select: orderSelect,
   id: sql`body_transfer.id`,
   columns,
+  kept: { list: 'body_transfer', by: { status: KEPT_BY.status } },
 })
 
 /** The orders within somebody's reach (decisions §2). */
 function ordersOf(actor: Actor): ListQuery {
   const reach = reachOf(actor, transfersAccess.list)
-  return { ...list, root: withinReach(reach, ORDER_PLACE), parts: partsOfReach(reach, ORDER_PLACE) }
+  return {
+    ...list,
+    root: withinReach(reach, ORDER_PLACE),
+    parts: partsOfReach(reach, ORDER_PLACE),
+    keptRoot: withinReach(reach, { region: KEPT_PLACE.region, creator: KEPT_PLACE.creator }),
+  }
 }
 
 /** One page of orders. */
-export const searchOrders = (
-  { db }: Pick<Services, 'db'>,
-  actor: Actor,
-  search: Search,
-): Promise<{ data: OrderRow[]; totalRecords: number }> => searchPage<OrderRow>(db, ordersOf(actor), search)
+export const searchOrders = ({ db }: Pick<Services, 'db'>, actor: Actor, search: Search): Promise<Page<OrderRow>> =>
+  searchPage<OrderRow>(db, ordersOf(actor), search)
 
 /** All matching orders as a file. */
 export async function exportOrders(

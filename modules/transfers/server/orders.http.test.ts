@@ -138,6 +138,9 @@ describe('an order', () => {
     const changed = await post({ ...body, vendorName: 'Another' }, key)
     expect(changed.status).toBe(422)
     expect(changed.body.globalErrors[0]).toContain('was saved when you submitted it before')
+    // Whatever it says by then is nobody's order: a facility out of reach is neither taken nor looked for.
+    const elsewhere = await post({ ...body, gsoFacilityId: 99 }, key)
+    expect([elsewhere.status, elsewhere.body.globalErrors]).toEqual([422, changed.body.globalErrors])
     await cancel(first.body.response.id)
     app.clock.advance({ hours: -1 })
   })

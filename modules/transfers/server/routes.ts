@@ -1,6 +1,5 @@
 import type { Action, Actor } from '../../../kit/rules/access.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
-import { isKeyTaken } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { openWorkflowsFor } from '../../ghusl/server/public.ts'
 import { aboutTransfer } from '../../holdingArea/rules/about.ts'
@@ -27,17 +26,13 @@ const decision = ({ services, actor, params }: Named) => ({ services, actor, id:
 /** The calls of transfer orders (3§7, decisions §14). */
 export const transferRoutes = [
   serve(transfersApi.create, {
-    facts: async ({ services, actor, onceKey }) => {
-      // What was saved is not judged again: its hour may have passed while the answer was lost.
-      const isSaved = onceKey !== null && (await isKeyTaken(services.db, { key: onceKey, by: actor.id }))
-      return { isSaved, ...(await factsFor(services, actor, null)) }
-    },
+    facts: ({ services, actor }) => factsFor(services, actor, null),
     judge:
       async ({ facts }) =>
       (typed) =>
-        facts.isSaved ? {} : judgeOrder(typed, facts),
+        judgeOrder(typed, facts),
     handle: ({ services, actor, facts, body, onceKey }) =>
-      createOrder(services, actor, body, { regionId: regionOf(facts, body), onceKey }),
+      createOrder(services, actor, body, { regionId: chosenRegion(facts, body), onceKey }),
   }),
   serve(transfersApi.search, { handle: ({ services, actor, body }) => searchOrders(services, actor, body) }),
   serve(transfersApi.export, { handle: ({ services, actor, body }) => exportOrders(services, actor, body) }),
@@ -95,9 +90,13 @@ async function factsFor({ db, clock }: Services, actor: Actor, before: Order | n
   return { now: clock.now().toString(), facilities: own ? [...facilities, own] : facilities, workflows, before }
 }
 
-/** The region of the facility that was judged to be one that may be chosen. */
-function regionOf({ facilities }: Facts, { gsoFacilityId }: OrderInput): number {
-  const facility = facilities.find(({ id }) => id === gsoFacilityId)
-  if (!facility) throw new Error('an order was judged without its facility')
-  return facility.region.id
+/** The region of the chosen facility; null where it may not be chosen, as an entry that was made before may say by now. */
+const chosenRegion = ({ facilities }: Facts, { gsoFacilityId }: OrderInput): number | null =>
+  facilities.find(({ id }) => id === gsoFacilityId)?.region.id ?? null
+
+/** The same where it was judged to be one that may be chosen. */
+function regionOf(facts: Facts, order: OrderInput): number {
+  const regionId = chosenRegion(facts, order)
+  if (regionId === null) throw new Error('an order was judged without its facility')
+  return regionId
 }

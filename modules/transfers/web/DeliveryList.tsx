@@ -1,5 +1,6 @@
 import type { Column } from '../../../kit/web/list/columns.tsx'
-import { askList, ListScreen } from '../../../kit/web/list/ListScreen.tsx'
+import { ListScreen } from '../../../kit/web/list/ListScreen.tsx'
+import { askList } from '../../../kit/web/list/listAnswer.ts'
 import { type ListState, listSearch } from '../../../kit/web/list/listState.ts'
 import { useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'

@@ -1,6 +1,6 @@
-import { setImmediate as letOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
+import { breathing } from '../../../kit/server/breathing.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { Refusal, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -26,10 +26,6 @@ import { WELCOME } from './welcome.ts'
 
 type Means = Pick<Services, 'db' | 'clock' | 'jobs'>
 
-/** After so many lines whoever else waits for this server is let through. */
-const IN_ONE_GO = 100
-/** Lines of a timeline that one statement can hold. */
-const IN_ONE_STATEMENT = 1000
 const MOST_MESSAGES = 200
 
 /** Checks a file line by line and creates nobody (decisions §11). Throws 422 for one that cannot be read as a whole. */
@@ -76,8 +72,9 @@ async function judged(
   const judge = lineJudge(facts)
   const users: UserInput[] = []
   const report: ImportReport = { lines: read.lines.length, problems: [], newcomers: [], imported: false }
-  for (const [at, line] of read.lines.entries()) {
-    if (at % IN_ONE_GO === IN_ONE_GO - 1) await letOthers()
+  const breathe = breathing()
+  for (const line of read.lines) {
+    await breathe()
     const result = judge(line)
     if ('problems' in result) report.problems.push(...result.problems)
     else {
@@ -124,8 +121,7 @@ async function createAll({ clock, jobs }: Means, trx: Trx, actor: Actor, users: 
     event: 'ADDED' as const,
     note: 'By an import',
   }))
-  for (let at = 0; at < happened.length; at += IN_ONE_STATEMENT)
-    await writeTimelines(trx, happened.slice(at, at + IN_ONE_STATEMENT))
+  await writeTimelines(trx, happened)
   await jobs.send(trx, WELCOME, {})
 }
 

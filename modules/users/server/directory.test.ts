@@ -28,7 +28,7 @@ const NADIA = { id: 1, regionId: 3 }
 
 function claims(subject: string, verifiedEmail: string | null, more: Partial<Claims> = {}): Claims {
   const hashes = { tokenHash: `hash of ${subject}`, signIn: `sign-in of ${subject}` }
-  return { issuer: ISSUER, subject, verifiedEmail, expires: 2_000_000_000, ...hashes, ...more }
+  return { issuer: ISSUER, subject, verifiedEmail, emailFault: null, expires: 2_000_000_000, ...hashes, ...more }
 }
 
 async function add(id: number, name: string, more: object = {}) {
@@ -74,11 +74,11 @@ describe('the first sign-in', () => {
   })
 
   it.each([
-    ['nobody vouches for the address', null],
-    ['nobody has the address', 'somebody@example.org'],
-    ['the address has a wildcard', 'n%@example.org'],
-  ])('links nothing when %s', async (_why, email) => {
-    expect(await actorFor({ db, directory }, claims('s1', email), NOW)).toEqual({ refused: 'unknown', account: null })
+    ['nobody vouches for the address', null, 'notConfirmed'],
+    ['nobody has the address', 'somebody@example.org', 'unknown'],
+    ['the address has a wildcard', 'n%@example.org', 'unknown'],
+  ])('links nothing when %s', async (_why, email, refused) => {
+    expect(await actorFor({ db, directory }, claims('s1', email), NOW)).toEqual({ refused, account: null })
     expect(await db.selectFrom('identityLink').selectAll().execute()).toEqual([])
   })
 
@@ -136,7 +136,7 @@ describe('a linked account', () => {
 
   it('is not another provider’s subject of the same name', async () => {
     expect(await actorFor({ db, directory }, claims('s1', null, { issuer: 'https://second.example' }), NOW)).toEqual({
-      refused: 'unknown',
+      refused: 'notConfirmed',
       account: null,
     })
   })

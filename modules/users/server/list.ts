@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { type Actor, reachOf } from '../../../kit/rules/access.ts'
 import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
-import type { Search } from '../../../kit/rules/search.ts'
+import type { Page, Search } from '../../../kit/rules/search.ts'
 import { whyNotNow } from '../../../kit/rules/standing.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { KEPT_BY, KEPT_PLACE } from '../../../kit/server/list/counts/kept.ts'
 import { everyRow } from '../../../kit/server/list/everyRow.ts'
-import { defineList, type ListQuery, searchPage } from '../../../kit/server/list/search.ts'
-import type { Column } from '../../../kit/server/list/source.ts'
+import { defineList, type ListQuery } from '../../../kit/server/list/list.ts'
+import { searchPage } from '../../../kit/server/list/search.ts'
+import { type Column, withinReach } from '../../../kit/server/list/source.ts'
 import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { jamatkhanas, regions } from '../../places/server/public.ts'
@@ -45,14 +47,19 @@ const list = defineList({
   select: rowSelect,
   id: sql`app_user.id`,
   columns,
+  kept: {
+    list: 'app_user',
+    by: { regionId: KEPT_BY.region, jamatkhanaId: KEPT_BY.jamatkhana, status: KEPT_BY.status },
+  },
 })
 
 /** The users that somebody sees: those of their region, or everybody (decisions §5). */
 export function usersQuery(actor: Actor): ListQuery {
-  const { everywhere, regionIds } = reachOf(actor, usersAccess.list)
+  const reach = reachOf(actor, usersAccess.list)
   return {
     ...list,
-    root: everywhere ? sql<boolean>`true` : sql<boolean>`app_user.region_id = any(${regionIds}::int[])`,
+    root: withinReach(reach, { region: 'app_user.region_id' }),
+    keptRoot: withinReach(reach, { region: KEPT_PLACE.region }),
   }
 }
 
@@ -69,7 +76,7 @@ export async function searchUsers(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
   search: Search,
-): Promise<{ data: UserRow[]; totalRecords: number }> {
+): Promise<Page<UserRow>> {
   const { data, totalRecords } = await searchPage<StoredRow>(db, usersQuery(actor), search)
   const now = clock.now().toString()
   return { data: data.map((row) => present(row, now)), totalRecords }

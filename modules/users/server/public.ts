@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayEver, type Role } from '../../../kit/rules/access.ts'
 import type { Person } from '../../../kit/rules/person.ts'
-import { whyNotNow } from '../../../kit/rules/standing.ts'
+import { type Term, whyNotNow } from '../../../kit/rules/standing.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { FIXED } from '../../../kit/server/database/fixed.ts'
+import { FIXED, fixed, written } from '../../../kit/server/database/fixed.ts'
 import type { Env } from '../../../kit/server/env.ts'
-import type { Directory } from '../../../kit/server/identity/directory.ts'
+import type { Account, Directory } from '../../../kit/server/identity/directory.ts'
 import { jamatkhanas, regions } from '../../places/server/public.ts'
 import { usersAccess } from '../rules/access.ts'
 import './tables.ts'
@@ -26,9 +26,9 @@ export const personJson = (alias: string): RawBuilder<unknown> =>
     'firstName', ${sql.ref(`${alias}.first_name`)},
     'lastName', ${sql.ref(`${alias}.last_name`)}) end`
 
-/** A joined user's whole name, to filter and sort by. */
+/** A joined user's name, to filter and sort by; null where the join found nobody. As the index `app_user_words` has it. */
 export const personName = (alias: string): RawBuilder<string> =>
-  sql`concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})`
+  sql`(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`
 
 /** The Jamatkhana of every user, by their ids. */
 export async function homesOfUsers(db: Database | Trx): Promise<Map<number, number>> {
@@ -39,13 +39,13 @@ export async function homesOfUsers(db: Database | Trx): Promise<Map<number, numb
 /** The users, as signing in looks at them. */
 export const directory: Directory = {
   people: users,
-  accounts: sql`(
+  accounts: written<Account>(sql`(
     select app_user.id, first_name, last_name, app_user.email, roles, app_user.region_id, jamatkhana_id, status,
       start_date, end_date, region.timezone, jamatkhana.timezone as own_timezone, region.name as region,
       jamatkhana.name as jamatkhana
     from app_user
     join ${regions} as region on region.id = app_user.region_id
-    join ${jamatkhanas} as jamatkhana on jamatkhana.id = jamatkhana_id)`,
+    join ${jamatkhanas} as jamatkhana on jamatkhana.id = jamatkhana_id)`),
   idOf: (email) => sql`(select id from app_user where lower(email) = lower(${email}::text))`,
 }
 
@@ -70,19 +70,20 @@ export async function activeUsersWith(
     now,
   }: { roles: readonly Role[]; regionId: number; jamatkhanaId?: number | null; orId?: number | null; now: string },
 ): Promise<Addressee[]> {
-  const rows = await accounts(db)
-    .where((eb) => {
-      const isThere = eb.or([eb('appUser.regionId', '=', regionId), eb('appUser.jamatkhanaId', '=', jamatkhanaId)])
-      return eb.or([
-        eb.and([isThere, sql<boolean>`app_user.roles && ${[...roles]}::text[]`]),
-        eb('appUser.id', '=', orId),
-      ])
-    })
-    .orderBy('appUser.id')
-    .modifyEnd(FIXED)
-    .execute()
+  const rows = await holders(db, { roles: [...roles], regionId, jamatkhanaId, orId })
   return rows.filter((row) => whyNotNow(row, now) === null).map(addressee)
 }
+
+type Sought = { roles: Role[]; regionId: number; jamatkhanaId: number | null; orId: number | null }
+
+const holders = fixed(({ roles, regionId, jamatkhanaId, orId }: Sought, db) =>
+  accounts(db)
+    .where((eb) => {
+      const isThere = eb.or([eb('appUser.regionId', '=', regionId), eb('appUser.jamatkhanaId', '=', jamatkhanaId)])
+      return eb.or([eb.and([isThere, sql<boolean>`app_user.roles && ${roles}::text[]`]), eb('appUser.id', '=', orId)])
+    })
+    .orderBy('appUser.id'),
+)
 
 /** Every user who may sign in now and holds one of the roles, wherever they are. */
 export async function activeUsersHolding(
@@ -95,6 +96,21 @@ export async function activeUsersHolding(
     .orderBy('appUser.id')
     .execute()
   return rows.filter((row) => whyNotNow(row, now) === null).map(addressee)
+}
+
+/** A role, and where somebody holds it. */
+export type HeldRole = { role: Role; regionId: number; jamatkhanaId: number }
+
+/** The roles of those in a region who may sign in now, of all regions with null; each once for a Jamatkhana and a term. */
+export async function rolesHeld(
+  db: Database | Trx,
+  { regionId, now }: { regionId: number | null; now: string },
+): Promise<HeldRole[]> {
+  const { rows } = await sql<HeldRole & Term>`
+    select distinct unnest(roles) as role, app_user.region_id, jamatkhana_id, status, start_date, end_date, timezone
+    from app_user join ${regions} as region on region.id = app_user.region_id
+    where status = 'ACTIVE' and (${regionId}::int is null or app_user.region_id = ${regionId}) ${FIXED}`.execute(db)
+  return rows.filter((row) => whyNotNow(row, now) === null)
 }
 
 /** One user who may sign in now, or null. */

@@ -14,6 +14,7 @@ export const welcomeJob = (services: Services): Job<object> => ({
   name: WELCOME,
   // What a server that died has left is done by the next round.
   every: '*/5 * * * *',
+  writesLetters: true,
   run: async () => {
     while ((await welcomeSome(services)) === AT_ONCE);
   },

@@ -1,7 +1,7 @@
 import { ROLES } from '../../../kit/rules/access.ts'
 import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { dateInWords } from '../../../kit/rules/time.ts'
-import { call } from '../../../kit/web/api.ts'
+import { call, reloadConfig } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { ChoicesField } from '../../../kit/web/form/ChoicesField.tsx'
@@ -16,6 +16,7 @@ import { SelectField } from '../../../kit/web/form/SelectField.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { ask, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { useWayTo } from '../../../kit/web/ways.tsx'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { choosesRegion, mayGive } from '../rules/access.ts'
 import { judgeUser, OWN_ACCOUNT, regionOf } from '../rules/judgeUser.ts'
@@ -35,6 +36,7 @@ type UserFormProps = {
 /** The inputs of a user (2§5); on one's own account what gives one's rights is fixed. */
 export function UserForm({ before, reload }: UserFormProps) {
   const actor = useUser()
+  const wayTo = useWayTo()
   const places = useAnswer(askPlaces)
   const regions = [...new Map(places.map(({ region }) => [region.id, region])).values()]
   const isOwn = before?.id === actor.id
@@ -56,8 +58,11 @@ export function UserForm({ before, reload }: UserFormProps) {
         ? call(usersApi.change, { params: { id: before.id }, body: { ...typed, version } })
         : call(usersApi.create, { body: typed })
     },
-    afterSave({ id, name }) {
-      flash('success', before ? `${name} has been changed.` : `${name} has been added. A welcome e-mail is on its way.`)
+    afterSave({ id, name, regionId }) {
+      const done = before ? `${name} has been changed.` : `${name} has been added. A welcome e-mail is on its way.`
+      const setUp = wayTo({ kind: 'setUp', id: regionId }, regionId)
+      flash('success', done, setUp ? { label: 'Back to the set-up', onAct: () => goTo(setUp) } : undefined)
+      void reloadConfig()
       void refreshAll()
       goTo(userPaths.view(id))
     },

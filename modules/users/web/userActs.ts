@@ -1,5 +1,5 @@
 import type { Act } from '../../../kit/web/act.ts'
-import { call } from '../../../kit/web/api.ts'
+import { call, reloadConfig } from '../../../kit/web/api.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
 import { statusQuestion, type UserRow } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
@@ -17,8 +17,10 @@ export async function switchStatus({ id, name, status }: UserRow, act: Act): Pro
     cancelLabel: 'Leave it as it is',
     danger: isActive,
   })
-  if (sure)
-    await act(() => call(usersApi.updateStatus, { params: { id, status: target } }), {
-      done: `${name} has been ${isActive ? 'deactivated' : 'activated'}.`,
-    })
+  if (!sure) return
+  await act(() => call(usersApi.updateStatus, { params: { id, status: target } }), {
+    done: `${name} has been ${isActive ? 'deactivated' : 'activated'}.`,
+  })
+  // The region's set-up may ask for somebody now, or for nobody any more.
+  void reloadConfig()
 }

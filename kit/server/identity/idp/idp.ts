@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { Provider } from 'oidc-provider/lib/provider.js'
+import { isDatabaseAway } from '../../database/away.ts'
 import type { Services } from '../../services.ts'
 import { authSettings } from '../settings.ts'
 import { idpConfiguration } from './configuration.ts'
@@ -26,7 +27,10 @@ export async function openEmbeddedProvider(services: Means): Promise<EmbeddedPro
   const provider = new Provider(authSettings(env).authority, idpConfiguration(services, signingKey))
   provider.proxy = env.trustProxy !== false
   const report = (error: Error) => log.error({ reason: error.name, stack: error.stack }, 'embedded provider failed')
-  provider.on('server_error', (_ctx: KoaContextWithOIDC, error: Error) => report(error))
+  provider.on('server_error', (context: KoaContextWithOIDC, error: Error) => {
+    if (isDatabaseAway(error)) context.status = 503
+    report(error)
+  })
   const underneath: EventEmitter = provider
   underneath.on('error', report)
   return {

@@ -15,6 +15,7 @@ const KEEP_DAYS = 60
 export const delayedReportJob = (services: Services): Job<object> => ({
   name: 'mayyit.delayedReport',
   every: EVERY_QUARTER,
+  writesLetters: true,
   run: () => reportDelayed(services),
 })
 

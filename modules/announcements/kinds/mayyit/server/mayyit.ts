@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mayOn } from '../../../../../kit/rules/access.ts'
 import { mayyitGone, mayyitMade, workflowsForMayyitIntake } from '../../../../ghusl/server/public.ts'
 import { SIN_COLUMNS } from '../../../../particulars/server/public.ts'
@@ -111,12 +112,9 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
     await sendForm(services, trx, 'bereavement', record)
   },
   onAnnounced: async (trx, ids) => {
-    if (ids.length > 0)
-      await trx
-        .updateTable('mayyit')
-        .set((eb) => ({ noOfAnnouncementsSent: eb('noOfAnnouncementsSent', '+', 1) }))
-        .where('recordId', 'in', ids)
-        .execute()
+    await sql`
+      update mayyit set no_of_announcements_sent = no_of_announcements_sent + 1
+      where record_id = any(${[...ids]}::int[])`.execute(trx)
   },
   moreRoutes: mayyitRoutes,
   jobs: (services) => [delayedReportJob(services)],

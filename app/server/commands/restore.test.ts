@@ -1,0 +1,325 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { seedDemonstration } from '../../../db/seed/seed.ts'
+import type { Command, CommandContext } from '../../../kit/server/command.ts'
+import { keyringFrom } from '../../../kit/server/crypto.ts'
+import { BackupRefused, openBackupFile } from '../../../kit/server/database/backupFile.ts'
+import type { Database } from '../../../kit/server/database/database.ts'
+import { openInMemory } from '../../../kit/server/database/embedded.ts'
+import { type OpenDatabase, openDatabase, overPglite } from '../../../kit/server/database/open.ts'
+import { sumsOf } from '../../../kit/server/database/tablesThere.ts'
+import { type Env, readEnv } from '../../../kit/server/env.ts'
+import { miscounts } from '../../../kit/server/list/counts/upkeep.ts'
+import { isSendingHeld, readHold } from '../../../kit/server/mail/hold.ts'
+import { fakeClock } from '../../../kit/testing/clock.ts'
+import { emptyPostgresDatabase } from '../../../kit/testing/postgresTestDatabase.ts'
+import { type Engine, engines, type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
+import { command as backup } from './backup.ts'
+import { command as drill } from './drill.ts'
+import { command as hold } from './hold.ts'
+import { command as restore } from './restore.ts'
+
+const MADE = '2026-11-20T02:00:00Z'
+const RESTORED = '2026-11-20T09:00:00Z'
+/** With the separators of lines that word processors paste, which are none here. */
+const CHANGES = [{ field: 'näme', after: 'two\nlines \\ and "quotes"\u2028#three\u2029$four\r' }]
+const KEY = 'a key of at least thirty-two letters'
+const OTHER_KEY = 'another key of thirty-two letters or more'
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'rop-restore-'))
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+const envOf = (more: Record<string, string> = {}) =>
+  readEnv({ DATA_DIR: join(directory, 'data'), DATA_KEY: KEY, ...more })
+const envOn = (databaseUrl: string | null) =>
+  envOf(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl, DEMO: 'true' })
+
+async function run(command: Command, args: string[], database: OpenDatabase | null, env: Env, now = MADE) {
+  const lines: string[] = []
+  const context: CommandContext = {
+    ...{ env, clock: fakeClock(now), directory, served: false },
+    database: async () => database ?? Promise.reject(new Error('no database')),
+    print: (line) => lines.push(line),
+  }
+  await command.run(context, args)
+  return lines
+}
+
+/** An empty database of an engine, for `restore`; `open` opens what has become of it. */
+async function emptyOf(engine: Engine) {
+  if (engine === 'pglite') {
+    const env = envOf({ DATA_DIR: join(directory, 'elsewhere') })
+    const open = () => openDatabase(env)
+    return { env, given: null, open, drop: async () => undefined }
+  }
+  const { databaseUrl, drop } = await emptyPostgresDatabase()
+  const env = envOn(databaseUrl)
+  const given = await openDatabase(env)
+  return { env, given, open: async () => given, drop }
+}
+
+const sums = (db: Database) => db.transaction().execute(sumsOf)
+
+/** Rows of every sort of column, under every sort of trigger. */
+async function fill({ db }: OpenDatabase) {
+  await seedDemonstration({ db, clock: fakeClock(MADE) })
+  await sql`
+    insert into timeline_entry (about_kind, about_id, "on", event, changes)
+    values ('samar', 1, '2026-11-20T01:02:03.456789Z', 'CREATED', ${JSON.stringify(CHANGES)})`.execute(db)
+  await sql`
+    insert into mail (purpose, subject, message_id, dated, envelope_from, content, key_id, repeat_when_unknown, not_after, created_on)
+    values ('user-welcome', 'Welcome', '<1@x>', now(), 'a@x.org', ${keyringFrom(KEY).seal('mail', Buffer.from('Hello'))},
+      ${keyringFrom(KEY).id}, true, '2027-01-01', '2026-11-20')`.execute(db)
+  await sql`
+    insert into mail_delivery (mail_id, address, turn, status, next_attempt_on, updated_on)
+    select id, 'someone@example.org', 1, 'WAITING', now(), now() from mail`.execute(db)
+}
+
+const available = engines()
+/** The names of everything that keeps rows in order and finds them. */
+const shape = async (db: Database) => {
+  const { rows } = await sql<{ name: string }>`
+    select indexname as name from pg_indexes where schemaname = 'public'
+    union all select conname from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select tgname from pg_trigger where not tgisinternal and tgenabled = 'O' order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** The drill restores to the same engine. */
+const others = (from: Engine) => (available.length > 1 ? available.filter((engine) => engine !== from) : available)
+
+describe.each(available)('of %s', (from) => {
+  let source: TestDatabase
+  beforeAll(async () => {
+    source = await testDatabase(from)
+    await fill(source)
+  })
+  afterAll(() => source.close())
+  const copyOf = async (name = 'copy') => {
+    await run(backup, [name], source, envOn(source.databaseUrl))
+    return join(directory, name)
+  }
+
+  it.each(others(from))(
+    'a backup brings everything to an empty database on %s, and holds all sending there',
+    async (to) => {
+      const file = await copyOf()
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      expect(readdirSync(directory).filter((name) => name.startsWith('copy'))).toEqual(['copy'])
+      await expect(copyOf()).rejects.toThrow('already; it is left as it is')
+      const target = await emptyOf(to)
+      // The other key will do as well.
+      const keys = { dataKey: OTHER_KEY, otherDataKey: KEY }
+      const said = await run(restore, ['copy'], target.given, { ...target.env, ...keys }, RESTORED)
+      expect(said.join('\n')).toContain('/sending/held')
+      const { db, close } = await target.open()
+      const [before, after] = [await sums(source.db), await sums(db)]
+      // What the restore itself has written.
+      for (const own of ['sending_hold', 'timeline_entry', 'list_count', 'slot_watch'])
+        delete (after as Record<string, unknown>)[own]
+      expect(before).toMatchObject(after)
+      expect(Object.keys(after).length).toBeGreaterThan(30)
+      expect(await readHold(db)).toMatchObject({
+        begunOn: '2026-11-20T09:00:00.000Z',
+        backupMadeOn: '2026-11-20T02:00:00.000Z',
+      })
+      const { rows: lines } = await sql`select event, changes from timeline_entry order by id`.execute(db)
+      expect(lines.slice(-2)).toEqual([
+        { event: 'CREATED', changes: CHANGES },
+        { event: 'RESTORED', changes: [] },
+      ])
+      // Rules and counts hold as they did, and no number of what is lost is given again.
+      await expect(sql`delete from timeline_entry`.execute(db)).rejects.toThrow('a timeline entry cannot be changed')
+      expect(await miscounts(db)).toEqual([])
+      expect(await shape(db)).toEqual(await shape(source.db))
+      const { rows: made } = await sql<{ id: number }>`
+        insert into region (id, name, timezone) values (99, 'Elsewhere', 'UTC') returning id`.execute(db)
+      expect(made).toEqual([{ id: 99 }])
+      const { rows: next } = await sql<{ id: number }>`select nextval('mail_id_seq') as id`.execute(db)
+      expect(next[0]?.id).toBeGreaterThan(10_000)
+      await close()
+      await target.drop()
+    },
+    60_000,
+  )
+
+  it('the drill says that it is in order, reads only, and leaves nothing behind', async () => {
+    const env = envOn(source.databaseUrl)
+    const before = await sums(source.db)
+    const databases = async () =>
+      (
+        await sql<{ count: number }>`select count(*) from pg_database where datname like 'rop_drill_%'`.execute(
+          source.db,
+        )
+      ).rows
+    const [was, folders] = [
+      await databases(),
+      () => readdirSync(tmpdir()).filter((name) => name.startsWith('rop-drill-')),
+    ]
+    const foldersBefore = folders().length
+    const said = await run(drill, [], source, env, RESTORED)
+    expect(said.at(-1)).toMatch(
+      /^In order: [\d,]+ rows of \d+ tables are the same in the copy, and the key opens \d+ sealed rows\.$/,
+    )
+    expect(said[0]).toMatch(/^ +\d+\.\d s {2}backup made$/)
+    expect(await sums(source.db)).toEqual(before)
+    expect(await isSendingHeld(source.db)).toBe(false)
+    expect(await databases()).toEqual(was)
+    expect(folders()).toHaveLength(foldersBefore)
+  })
+})
+
+describe('restore', () => {
+  it('refuses what is no backup, or a part of one, and leaves the folder free', async () => {
+    const source = await testDatabase('pglite')
+    await run(backup, ['copy'], source, envOf())
+    const nowhere = run(backup, ['nowhere/copy'], source, envOf())
+    await expect(nowhere).rejects.toThrow('nowhere/copy could not be written: there is no such file or folder')
+    await source.close()
+    const whole = gunzipSync(readFileSync(join(directory, 'copy')))
+      .toString()
+      .trimEnd()
+      .split('\n')
+    const newer = JSON.stringify({ ...JSON.parse(whole[0] ?? ''), migrations: ['9999_tomorrow'] })
+    const files: [string, Buffer, string][] = [
+      ['text', Buffer.from('something else'), 'The backup is damaged, or that file is none'],
+      ['gzip', gzipSync('something else\n'), 'no backup of this application'],
+      [
+        'fewer',
+        gzipSync(
+          `${whole
+            .toSpliced(
+              whole.findIndex((line, at) => at > 0 && line.startsWith('{')),
+              1,
+            )
+            .join('\n')}\n`,
+        ),
+        'are missing',
+      ],
+      [
+        'newer',
+        gzipSync(`${[newer, ...whole.slice(1)].join('\n')}\n`),
+        'A newer version of this program has made the backup (9999_tomorrow)',
+      ],
+    ]
+    await expect(run(restore, ['none'], null, envOf())).rejects.toThrow('There is no file')
+    // Such as a full disk leaves them.
+    for (const part of [
+      readFileSync(join(directory, 'copy')).subarray(0, -200),
+      gzipSync(`${whole.slice(0, -1).join('\n')}\n`),
+    ]) {
+      writeFileSync(join(directory, 'part'), part)
+      const { lines, close } = await openBackupFile(join(directory, 'part'))
+      await expect(Array.fromAsync(lines)).rejects.toThrow(BackupRefused)
+      close()
+    }
+    for (const [name, content, words] of files) {
+      writeFileSync(join(directory, name), content)
+      await expect(run(restore, [name], null, envOf()), name).rejects.toThrow(words)
+      expect(existsSync(join(envOf().dataDir, 'db')), name).toBe(false)
+    }
+  })
+
+  it('loads nothing with a key that does not read the backup, and names both', async () => {
+    const source = await testDatabase()
+    await fill(source)
+    await run(backup, ['copy'], source, envOf())
+    await source.close()
+    const target = await emptyOf(source.kind === 'postgres' ? 'postgres' : 'pglite')
+    const restored = run(restore, ['copy'], target.given, { ...target.env, dataKey: OTHER_KEY }, RESTORED)
+    await expect(restored).rejects.toThrow(
+      `1 rows need ${keyringFrom(KEY).id}, and only ${keyringFrom(OTHER_KEY).id} can be read with`,
+    )
+    expect(existsSync(join(target.env.dataDir, 'db'))).toBe(false)
+    if (target.given) expect(Object.keys(await sums(target.given.db))).toEqual([])
+    await target.given?.close()
+    await target.drop()
+  })
+
+  it('refuses a database with tables, and an embedded one that is there', async () => {
+    const source = await testDatabase()
+    await run(backup, ['copy'], source, envOf())
+    if (source.kind === 'postgres')
+      await expect(run(restore, ['copy'], source, envOn(source.databaseUrl))).rejects.toThrow('has tables already')
+    await source.close()
+    mkdirSync(join(envOf().dataDir, 'db'), { recursive: true })
+    await expect(run(restore, ['copy'], null, envOf())).rejects.toThrow('There is a database in')
+  })
+})
+
+describe('drill', () => {
+  it('fails where the key does not open what is sealed, and where the database that is lent is not empty', async () => {
+    const source = await testDatabase()
+    await fill(source)
+    const env = { ...envOn(source.databaseUrl), dataKey: OTHER_KEY }
+    await expect(run(drill, [], source, env)).rejects.toThrow('do not open with the key')
+    if (source.databaseUrl !== null) {
+      const lent = ['--scratch', source.databaseUrl]
+      await expect(run(drill, lent, source, env)).rejects.toThrow('has tables already: name an empty one')
+      expect(await source.db.selectFrom('appUser').select('id').execute()).toHaveLength(22)
+      // A role that each server has, and that may make no database.
+      const asReader = `${source.databaseUrl}?options=-c%20role%3Dpg_read_all_data`
+      const reader = await openDatabase({ databaseUrl: asReader, dataDir: '' })
+      const said: string[] = []
+      const reading = { env: envOn(asReader), clock: fakeClock(MADE), directory, served: false }
+      const tried = drill.run({ ...reading, database: async () => reader, print: (line) => said.push(line) }, [])
+      await expect(tried).rejects.toThrow('may not make a database')
+      expect(said).toEqual([])
+      await reader.close()
+      const { databaseUrl, drop } = await emptyPostgresDatabase()
+      await run(drill, ['--scratch', databaseUrl], source, envOn(source.databaseUrl))
+      const left = await openDatabase({ databaseUrl, dataDir: '' })
+      expect(
+        (await sql`select 1 from pg_class where relnamespace = 'public'::regnamespace`.execute(left.db)).rows,
+      ).toEqual([])
+      await left.close()
+      await drop()
+    }
+    await source.close()
+  })
+
+  it('leaves no copy behind where it is broken off', async () => {
+    const source = await testDatabase()
+    const copies = async () =>
+      (
+        await sql<{ name: string }>`select datname as name from pg_database where datname like 'rop_drill_%'`.execute(
+          source.db,
+        )
+      ).rows
+    const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('rop-drill-'))
+    const [before, foldersBefore] = [await copies(), folders()]
+    const context: CommandContext = {
+      ...{ env: envOn(source.databaseUrl), clock: fakeClock(MADE), directory, served: false },
+      database: async () => source,
+      // As Ctrl+C does while it is restored; not to others that listen in this process.
+      print: () => setTimeout(() => process.listeners('SIGINT').at(-1)?.('SIGINT'), 100),
+    }
+    await expect(drill.run(context, [])).rejects.toThrow('was broken off')
+    expect(await copies()).toEqual(before)
+    expect(folders()).toEqual(foldersBefore)
+    await source.close()
+  })
+})
+
+describe('hold', () => {
+  it('holds a database that was restored in another way, and asks as of when it is', async () => {
+    const database = await testDatabase('pglite')
+    for (const args of [[], ['--since', 'yesterday'], ['--since', '2026-11-20T09:00:01Z']])
+      await expect(run(hold, args, database, envOf(), RESTORED)).rejects.toThrow('Say as of when')
+    expect(await isSendingHeld(database.db)).toBe(false)
+    await run(hold, ['--since', MADE], database, envOf(), RESTORED)
+    await run(hold, ['--since', MADE], database, envOf(), RESTORED)
+    expect(await readHold(database.db)).toMatchObject({ backupMadeOn: '2026-11-20T02:00:00.000Z' })
+    await database.close()
+    const bare = overPglite(await openInMemory())
+    await expect(run(hold, ['--since', MADE], bare, envOf(), RESTORED)).rejects.toThrow('Run "migrate" first.')
+    await bare.close()
+  }, 30_000)
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillWithEverything } from '../testing/manyOfEverything.ts'
+import { type Answered, faultsOf, indexesReadAlone, notePlans } from '../testing/planFaults.ts'
+import { LISTS, searchesOf } from '../testing/searches.ts'
+import { startTestApp, type TestApp } from '../testing/testApp.ts'
+
+// How PostgreSQL finds a page of each list among 100,000 records: of every search that a list offers, as it is really
+// asked. What costs more, and why it may, says `searches.ts`.
+
+let app: TestApp
+let seen: Answered[]
+beforeAll(async () => {
+  app = await startTestApp({ engine: 'postgres' })
+  await fillWithEverything(app.database.db, { records: 100_000, others: 20_000 })
+  seen = notePlans(app.database.raw)
+})
+afterAll(() => app.close())
+
+const cases = LISTS.flatMap((list) => list.as.map((as) => ({ ...list, as })))
+
+describe.each(cases)('$name as $as', ({ path, as, ...list }) => {
+  it('finds every page by indexes', async () => {
+    const faults: Record<string, string[]> = {}
+    for (const [name, { bounds, ...search }] of Object.entries(searchesOf(list, as === 'mk' || as === 'national'))) {
+      seen.length = 0
+      const { status, text } = await app.call('POST', path, { as, body: search })
+      expect(status, `${name}: ${text}`).toBe(200)
+      const asked = seen.filter((each) => /\bas ids\b|array_position\(/.test(each.text))
+      expect(asked.length, name).toBeGreaterThan(0)
+      const found = asked.flatMap((each) => faultsOf(each, bounds))
+      if (found.length > 0) faults[name] = found
+    }
+    expect(faults).toEqual({})
+  })
+})
+
+describe.each([
+  ['samar', 'deceasedName'],
+  ['mafi', 'name'],
+  ['fateha', 'deceasedName'],
+])('part of a name that many have, in the list of %s', (kind, field) => {
+  const value = { type: 'TEXT', operator: 'CONTAIN' } as const
+  it.each([
+    ['lal', 'admin', ['record_by_region', 'record_creator']],
+    ['la', 'admin', ['record_by_region', 'record_creator']],
+    ['lal', 'mk', ['record_creator', 'record_jamatkhana']],
+  ])('"%s" is counted for %s from the indexes of the reach alone', async (part, as, indexes) => {
+    seen.length = 0
+    const filters = { [field]: { ...value, value: part } }
+    expect((await app.call('POST', `${kind}/search/`, { as, body: { filters } })).status).toBe(200)
+    const asked = seen.find(({ text }) => /\bas total\b/.test(text))
+    expect(asked ? indexesReadAlone(asked) : []).toEqual(expect.arrayContaining(indexes))
+  })
+})

@@ -1,0 +1,95 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/testApp.ts'
+
+const CLIENT = 'rites'
+const TOKENS = 'https://tokens.example'
+const KEYS = await generateKeyPair('RS256', { extractable: true })
+
+let issuer: string
+let app: TestApp
+const logged: string[] = []
+
+const provider = createServer(async ({ url }, answer) => {
+  const send = (body: object) => answer.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+  if (url === '/jwks') return send({ keys: [{ ...(await exportJWK(KEYS.publicKey)), kid: 'k', alg: 'RS256' }] })
+  return send({ issuer, jwks_uri: `${issuer}/jwks`, token_endpoint: `${TOKENS}/token` })
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  app = await startTestApp({ variables: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT }, logged })
+})
+afterAll(async () => {
+  await app.close()
+  provider.close()
+})
+
+const VERIFIED = { email: 'mk@example.org', email_verified: true }
+
+async function signIn(claims: Record<string, unknown>): Promise<Record<string, string>> {
+  const now = app.clock.now().epochMilliseconds / 1000
+  const token = new SignJWT({ iss: issuer, aud: CLIENT, sub: 'mk', iat: now, exp: now + 600, ...claims })
+  return { authorization: `Bearer ${await token.setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(KEYS.privateKey)}` }
+}
+
+const reasonOf = async (headers: Record<string, string>) =>
+  (await app.call('GET', 'config/', { headers })).body.response.reason
+
+const linesOf = (text: string) =>
+  logged.filter((line) => line.includes(text)).map((line) => (({ fault, detail }) => [fault, detail])(JSON.parse(line)))
+
+it('lets pages reach the token endpoint, wherever the provider says that it is', async () => {
+  const policy = async () => String((await app.call('GET', 'health/')).headers['content-security-policy'])
+  await vi.waitFor(async () => expect(await policy()).toContain(`connect-src 'self' ${issuer} ${TOKENS}`))
+})
+
+it('takes a sign-in of the provider', async () => {
+  const headers = await signIn(VERIFIED)
+  expect((await app.call('GET', 'config/', { headers })).body.response.user).toMatchObject({ email: VERIFIED.email })
+})
+
+it.each([
+  ['holds no email', { email_verified: true }, 'the ID token holds no email'],
+  ['holds no email_verified', { email: 'a@example.org' }, 'the ID token holds no email_verified (OIDC_EMAIL_TRUSTED)'],
+  ['says that it is false', { email: 'a@example.org', email_verified: false }, 'email_verified is false'],
+  ['says it as text', { ...VERIFIED, email_verified: 'true' }, 'email_verified is neither true nor false'],
+])(
+  'says that no address was confirmed when the token %s, to the user and once to the log',
+  async (_what, claims, why) => {
+    const headers = await signIn({ sub: 'somebody', ...claims })
+    const before = logged.length
+    expect([await reasonOf(headers), await reasonOf(headers)]).toEqual(['notConfirmed', 'notConfirmed'])
+    expect((await app.call('GET', 'jamatkhana/all/', { headers })).status).toBe(403)
+    logged.splice(0, before)
+    expect(linesOf('a sign-in was refused')).toEqual([['email', why]])
+  },
+)
+
+it.each([
+  ['for another application', { aud: 'another' }, 'audience', 'its aud is not the one expected, it says "another"'],
+  [
+    'of another issuer',
+    { iss: 'https://id.example' },
+    'issuer',
+    'its iss is not the one expected, it says "https://id.example"',
+  ],
+  ['that begins in an hour', { nbf: 4_000_000_000 }, 'notYet', 'its nbf is not the one expected'],
+])('does not send a token %s in a circle, and says what is wrong with it', async (_what, claims, fault, detail) => {
+  const headers = await signIn({ ...VERIFIED, ...claims })
+  const before = logged.length
+  expect([await reasonOf(headers), await reasonOf(headers)]).toEqual(['notAccepted', 'notAccepted'])
+  expect((await app.call('GET', 'jamatkhana/all/', { headers })).status).toBe(401)
+  logged.splice(0, before)
+  expect(linesOf('a sign-in was refused')).toEqual([[fault, detail]])
+})
+
+it('asks to sign in again after a token has run out, and says nothing of it in the log', async () => {
+  const before = logged.length
+  expect(await reasonOf(await signIn({ ...VERIFIED, exp: 1_700_000_000 }))).toBe('sessionExpired')
+  logged.splice(0, before)
+  expect(linesOf('a sign-in was refused')).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type BackupFoot, BackupRefused, type OpenBackup } from './backupFile.ts'
+import type { Trx } from './database.ts'
+import { migrateFurther } from './migrate.ts'
+import { tablesThere, withoutLimits } from './tablesThere.ts'
+
+/** Letters and rows of one statement. */
+const LETTERS_AT_ONCE = 1_000_000
+const ROWS_AT_ONCE = 1000
+
+/**
+ * Numbers that are left out after a restore. What was made after the backup is lost, but links to it lie in mailboxes:
+ * they must lead nowhere, and not to what is made next.
+ */
+const NUMBERS_LEFT_OUT = 10_000
+
+/**
+ * Loads a backup into an empty database, inside the caller's transaction: its tables as they were then, what was in
+ * them, and the migrations that have come since. `loaded` may look at it in between. Throws `BackupRefused`.
+ */
+export async function restoreInto(
+  trx: Trx,
+  backup: OpenBackup,
+  folder: string,
+  loaded: (trx: Trx) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await withoutLimits(trx)
+  const { migrations } = backup.head
+  const unknown = await migrateFurther(trx, folder, migrations)
+  if (unknown.length > 0)
+    throw new BackupRefused(
+      `A newer version of this program has made the backup (${unknown.join(', ')}). Install that one.`,
+    )
+  const tables = new Map((await tablesThere(trx)).map(({ name, columns }) => [name, columns]))
+  const names = [...tables.keys()]
+  // What checks and counts rows does so once, at the end; what is counted already is counted no second time.
+  const later = await takeAside(trx)
+  await each(trx, names, (table) => sql`alter table ${table} disable trigger user`)
+  // Migrations enter some rows of their own.
+  await sql`truncate ${sql.join(names.map((name) => sql.id('public', name)))}`.execute(trx)
+  const counts = await enter(trx, backup, tables)
+  refuseOther(counts, backup.foot())
+  for (const statement of later) await statement.execute(trx)
+  await each(trx, names, (table) => sql`alter table ${table} enable trigger user`)
+  for (const [name, last] of Object.entries(backup.foot().sequences))
+    await sql`select setval(${`public.${name}`}, ${(last ?? 0) + NUMBERS_LEFT_OUT})`.execute(trx)
+  await loaded(trx)
+  await migrateFurther(trx, folder)
+}
+
+async function each(trx: Trx, names: readonly string[], change: (table: RawBuilder<unknown>) => RawBuilder<unknown>) {
+  for (const name of names) await change(sql.id('public', name)).execute(trx)
+}
+
+/** Takes away foreign keys, and indexes that no rule needs; answers the statements that put them back. */
+async function takeAside(trx: Trx): Promise<RawBuilder<unknown>[]> {
+  const { rows: keys } = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`.execute(trx)
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class on pg_class.oid = indexrelid
+    where relnamespace = 'public'::regnamespace and not indisunique order by 1`.execute(trx)
+  for (const { table, name } of keys)
+    await sql`alter table ${sql.raw(table)} drop constraint ${sql.id(name)}`.execute(trx)
+  for (const { name } of indexes) await sql`drop index ${sql.raw(name)}`.execute(trx)
+  return [
+    ...indexes.map(({ definition }) => sql.raw(definition)),
+    ...keys.map(
+      ({ table, name, definition }) =>
+        sql`alter table ${sql.raw(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`,
+    ),
+  ]
+}
+
+type Counts = Record<string, number>
+
+/** Enters every row of the backup; answers how many of what. */
+async function enter(trx: Trx, { lines }: OpenBackup, tables: ReadonlyMap<string, string[]>): Promise<Counts> {
+  const counts: Counts = {}
+  let table = ''
+  let rows: string[] = []
+  let letters = 0
+  const insert = async () => {
+    if (rows.length > 0) await insertInto(trx, table, tables.get(table) ?? [], rows)
+    rows = []
+    letters = 0
+  }
+  for await (const line of lines) {
+    if ('table' in line) {
+      await insert()
+      table = line.table
+      if (!tables.has(table)) throw new BackupRefused(`The backup has a table ${table}, which is not known.`)
+      counts[table] = 0
+    } else {
+      rows.push(line.row)
+      letters += line.row.length
+      counts[table] = (counts[table] ?? 0) + 1
+      if (letters >= LETTERS_AT_ONCE || rows.length >= ROWS_AT_ONCE) await insert()
+    }
+  }
+  await insert()
+  return counts
+}
+
+async function insertInto(trx: Trx, table: string, columns: readonly string[], rows: readonly string[]) {
+  const named = sql.join(columns.map((column) => sql.id(column)))
+  await sql`
+    insert into ${sql.id('public', table)} (${named}) overriding system value
+    select ${named} from json_populate_recordset(null::${sql.id('public', table)}, ${`[${rows.join(',')}]`}::json)`.execute(
+    trx.withoutPlugins(),
+  )
+}
+
+function refuseOther(counts: Counts, { rows }: BackupFoot): void {
+  const wrong = Object.entries(rows).filter(([table, count]) => counts[table] !== count)
+  if (wrong.length > 0) throw new BackupRefused(`The backup is damaged: rows of ${wrong[0]?.[0]} are missing.`)
+}

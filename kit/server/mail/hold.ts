@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../database/database.ts'
+import type { SendingHoldTable } from './tables.ts'
+
+/** Since when nothing is sent, and as of when the restored data is; `backupMadeOn` is null where nobody knows. */
+export type Hold = { id: number; begunOn: string; backupMadeOn: string | null }
+
+/**
+ * Whether mail may leave, as a condition in the statement that takes it: the one place where that is decided, in the
+ * database, which all servers share and which a restart does not change (decisions §18).
+ */
+export const NOT_HELD = sql<boolean>`not exists (select from sending_hold where ended_on is null)`
+
+/** Every hold, for others' queries to join: `endedOn`, `endedBy`. */
+export const sendingHolds = sql<SendingHoldTable>`sending_hold`
+
+/** What holds everything back that would be sent; null when nothing does. */
+export async function readHold(db: Database | Trx): Promise<Hold | null> {
+  const hold = await db
+    .selectFrom('sendingHold')
+    .select(['id', 'begunOn', 'backupMadeOn'])
+    .where('endedOn', 'is', null)
+    .executeTakeFirst()
+  return hold ?? null
+}
+
+/** Whether anything would be sent at all: for metrics, health and whoever is about to promise it. */
+export const isSendingHeld = async (db: Database | Trx): Promise<boolean> => (await readHold(db)) !== null
+
+/**
+ * Holds everything back, from the caller's commit on. One that holds already goes on from now, and what was not known
+ * before is not known still: so from the earlier backup on, and null stays null.
+ */
+export async function holdSending(trx: Trx, { begunOn, backupMadeOn }: Omit<Hold, 'id'>): Promise<void> {
+  await sql`
+    insert into sending_hold as held (begun_on, backup_made_on) values (${begunOn}, ${backupMadeOn})
+    on conflict ((true)) where ended_on is null do update
+    set begun_on = greatest(held.begun_on, excluded.begun_on),
+      backup_made_on = case when held.backup_made_on is not null and excluded.backup_made_on is not null
+        then least(held.backup_made_on, excluded.backup_made_on) end`.execute(trx)
+}
+
+/** Ends a hold, once: false when somebody has ended it already. */
+export async function endHold(trx: Trx, id: number, { now, by }: { now: string; by: number }): Promise<boolean> {
+  const ended = await trx
+    .updateTable('sendingHold')
+    .set({ endedOn: now, endedBy: by })
+    .where('id', '=', id)
+    .where('endedOn', 'is', null)
+    .executeTakeFirst()
+  return ended.numUpdatedRows === 1n
+}

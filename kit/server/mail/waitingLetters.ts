@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../database/database.ts'
+
+/** A letter that some receiver has not had yet, and still may get by itself. */
+export type WaitingLetter = {
+  id: number
+  purpose: string
+  subject: string | null
+  createdOn: string
+  notAfter: string
+  receivers: number
+  /** The first few. */
+  some: string[]
+}
+
+/** Every letter that waits to be sent, or was being sent when a backup was made; oldest first. */
+export async function waitingLetters(db: Database | Trx): Promise<WaitingLetter[]> {
+  const { rows } = await sql<WaitingLetter>`
+    select mail.id, mail.purpose, mail.subject, mail.created_on, mail.not_after, count(*) as receivers,
+      to_json((array_agg(delivery.address order by delivery.turn))[1:3]) as some
+    from mail_delivery as delivery join mail on mail.id = delivery.mail_id
+    where delivery.status in ('WAITING', 'SENDING', 'HANDING')
+    group by mail.id order by mail.id`.execute(db)
+  return rows
+}

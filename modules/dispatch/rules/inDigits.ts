@@ -1,0 +1,2 @@
+/** 19950 as '19,950'. */
+export const inDigits = (number: number): string => number.toLocaleString('en-CA')

@@ -1,0 +1,2 @@
+/** So many records of an announcement are shown at once; the others are asked for part by part. */
+export const RECORDS_SHOWN = 50

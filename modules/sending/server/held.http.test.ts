@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { kinds } from '../../../app/server/kinds.ts'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { endHold } from '../../../kit/server/mail/hold.ts'
+import { submit } from '../../announcements/testing/records.ts'
+import { begin, deliver, NEXT_SLOT, SLOT, sending, set, tidied } from '../../dispatch/testing/sending.ts'
+import { MORE_HAS_COME } from '../rules/held.ts'
+import { hold } from './public.ts'
+
+/** The evening before the tests' noon, and an hour and a half after the slot of their evening. */
+const BACKUP = '2026-11-16T03:00:00Z'
+const AFTER_THE_SLOT = '2026-11-17T02:00:00Z'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('sendingHold').execute()
+  await begin(app)
+})
+
+const { at, approved, record, linesOf } = sending(() => app)
+const announcements = () => app.services.db.selectFrom('announcement').select(['id', 'status']).orderBy('id').execute()
+const statuses = async () =>
+  (await app.services.db.selectFrom('mailDelivery').select('status').orderBy('id').execute()).map(
+    ({ status }) => status,
+  )
+
+const restored = async (begunOn: string, backupMadeOn: string | null = BACKUP) => {
+  app.clock.set(begunOn)
+  await app.database.db.transaction().execute((trx) => hold(trx, { begunOn, backupMadeOn }))
+}
+const look = async (as = 'national') => (await app.call('GET', 'sending/held/', { as })).body.response
+const letGo = (body: object, as = 'national') => app.call('POST', 'sending/held/letGo/', { as, body })
+/** Everything goes but what is named. */
+const saying = async ({ letters = [], records = [] }: { letters?: number[]; records?: number[] } = {}) => {
+  const held = await look()
+  const say = (of: { id: number }[], gone: number[]) => of.map(({ id }) => ({ id, goes: !gone.includes(id) }))
+  return { holdId: held.hold.id, letters: say(held.letters, letters), records: say(held.records, records) }
+}
+
+describe('after a restore', () => {
+  it('no mail leaves, no slot runs and nothing is given up, however long it lasts', async () => {
+    const id = await approved()
+    await restored(AFTER_THE_SLOT)
+    await at(NEXT_SLOT)
+    // While it could go, and when its time is over.
+    for (const instant of [NEXT_SLOT, '2026-12-20T00:00:00Z']) {
+      app.clock.set(instant)
+      await deliver(app, kinds)
+    }
+    expect(await announcements()).toEqual([])
+    expect(new Set(await statuses())).toEqual(new Set(['WAITING']))
+    expect((await record(id)).status).toBe('APPROVED')
+    const { body } = await app.call('GET', 'health/')
+    expect(body.response).toMatchObject({ mail: 'held' })
+  })
+
+  it('a person who wants to send is told, and nothing is promised', async () => {
+    const id = await approved()
+    await restored(AFTER_THE_SLOT)
+    const { status, body } = await app.call('POST', `samar/${id}/sendNow/`, { as: 'admin', body: {} })
+    expect(status).toBe(422)
+    expect(body.globalErrors[0]).toContain('sending is held after a restore')
+    const config = await app.call('GET', 'config/', { as: 'mk' })
+    expect(config.body.response.sendingHeldSince).toBe('2026-11-17T02:00:00.000Z')
+    expect((await app.call('GET', 'config/')).body.response.sendingHeldSince).toBeNull()
+  })
+
+  it('the page says what would be sent, what may have gone, and names no family', async () => {
+    const id = await approved('Gulshan Virani')
+    await restored(AFTER_THE_SLOT)
+    await submit(app, 'samar', { changes: { deceasedName: 'Salim Jiwani' } })
+    const before = await statuses()
+    const { hold: held, letters, records } = await look()
+    expect(held).toMatchObject({ backupMadeOn: '2026-11-16T03:00:00.000Z', begunOn: '2026-11-17T02:00:00.000Z' })
+    expect(records).toEqual([
+      {
+        ...{ id, name: 'Mr Gulshan Virani', kind: 'samar', region: 'Central Ontario', needsRelease: false },
+        approvedOn: '2026-11-16T17:00:00.000Z',
+        cameDue: SLOT,
+        next: NEXT_SLOT,
+      },
+    ])
+    const asked = letters.filter(({ purpose }: { purpose: string }) => purpose === 'approval-request')
+    expect(asked.map(({ inDoubt }: { inDoubt: boolean }) => inDoubt)).toEqual([true, false])
+    expect(JSON.stringify(letters)).not.toContain('family.example')
+    expect(await statuses()).toEqual(before)
+  })
+
+  it('what went out before is written down as sent, and the rest goes, once', async () => {
+    const [gone, goes] = [await approved('Gulshan Virani'), await approved('Salim Jiwani')]
+    await restored(AFTER_THE_SLOT)
+    const [first] = (await look()).letters
+    const { status, body } = await letGo(await saying({ letters: [first.id], records: [gone] }))
+    expect(status).toBe(200)
+    expect(body.response).toMatchObject({ hold: null, letters: [], records: [], ended: { by: { id: 1 } } })
+    expect((await statuses())[0]).toBe('ACCEPTED')
+    expect((await record(gone)).status).toBe('ANNOUNCEMENT_SENT')
+    expect(await linesOf(gone)).toContain('ANNOUNCED')
+    // The slot before the restore is not run again, nor missed; the next one takes what is left.
+    await at('2026-11-17T02:01:00Z')
+    expect(await announcements()).toEqual([])
+    await at(NEXT_SLOT)
+    await deliver(app, kinds)
+    expect((await record(goes)).status).toBe('ANNOUNCEMENT_SENT')
+    expect(await announcements()).toHaveLength(1)
+    expect((await app.letters()).filter(({ purpose }) => purpose === 'missed-slots')).toEqual([])
+    const lines = await app.call('POST', 'timeline/search/', {
+      as: 'national',
+      body: { filters: { aboutKind: { type: 'SELECT', operator: 'IN', values: ['sending'] } } },
+    })
+    expect(lines.body.response.data.map(({ event }: { event: string }) => event)).toMatchObject({
+      0: 'SENDING_LET_GO',
+      1: 'RESTORED',
+    })
+  })
+
+  it('an announcement that waited in the backup and had gone out is sent, with its records', async () => {
+    const id = await approved()
+    await at(SLOT)
+    await restored(AFTER_THE_SLOT)
+    const { letters, records } = await look()
+    expect(records).toEqual([])
+    const letter = letters.find(({ purpose }: { purpose: string }) => purpose === 'announcement')
+    expect((await letGo(await saying({ letters: [letter.id] }))).status).toBe(200)
+    expect((await record(id)).status).toBe('ANNOUNCEMENT_SENT')
+    expect(await announcements()).toMatchObject([{ status: 'SENT_WITH_APPROVAL' }])
+  })
+
+  it('a correction that waited for a free slot is asked about, and not sent again where it went out', async () => {
+    await approved()
+    await at(SLOT)
+    await deliver(app, kinds)
+    const [sent] = await announcements()
+    await set(app, { 'samar.blocked': 'true' })
+    const body = { correction: 'UPDATED', wording: 'Other words.' }
+    expect((await app.call('POST', `announcement/${sent?.id}/correct/`, { as: 'admin', body })).status).toBe(200)
+    await restored(AFTER_THE_SLOT)
+    await set(app, { 'samar.blocked': 'false' })
+    const { records } = await look()
+    expect(records).toMatchObject([{ name: expect.stringMatching(/^UPDATED: /), kind: 'samar' }])
+    expect((await letGo(await saying({ records: [records[0].id] }))).status).toBe(200)
+    expect(await announcements()).toMatchObject([{ status: 'SENT_WITH_APPROVAL' }, { status: 'SENT_WITH_APPROVAL' }])
+    await at(NEXT_SLOT)
+    await deliver(app, kinds)
+    expect((await app.letters()).filter(({ subject }) => subject?.startsWith('UPDATED: '))).toEqual([])
+  })
+
+  it('a backup that was made while all was held asks again about what was let go since', async () => {
+    const id = await approved('Gulshan Virani')
+    await restored('2026-11-16T18:00:00Z')
+    app.clock.set('2026-11-16T19:00:00Z')
+    await submit(app, 'samar', { changes: { deceasedName: 'Salim Jiwani' } })
+    // The data of that moment, as it is restored in the night: it was let go in between, and a slot ran.
+    await restored(AFTER_THE_SLOT, '2026-11-16T19:30:00Z')
+    const { hold: held, letters, records } = await look()
+    expect(held).toMatchObject({ backupMadeOn: '2026-11-16T03:00:00.000Z', begunOn: '2026-11-17T02:00:00.000Z' })
+    expect(letters.filter(({ inDoubt }: { inDoubt: boolean }) => !inDoubt)).toEqual([])
+    expect(records).toMatchObject([{ id, cameDue: SLOT }])
+    expect((await letGo(await saying({ records: [id] }))).status).toBe(200)
+    await at('2026-11-17T02:01:00Z')
+    expect(await announcements()).toEqual([])
+    expect((await app.letters()).filter(({ purpose }) => purpose === 'missed-slots')).toEqual([])
+  })
+
+  it('nobody is told that a record was not announced whose event ended since the backup, unless a person says so', async () => {
+    const [gone, missed] = [await approved('Gulshan Virani'), await approved('Salim Jiwani')]
+    await app.services.db
+      .updateTable('record')
+      .set({ eventEndsOn: '2026-11-17T05:00:00Z' })
+      .where('id', 'in', [gone, missed])
+      .execute()
+    await restored('2026-11-18T12:00:00Z', '2026-11-16T20:00:00Z')
+    await app.services.jobs.writeDueLetters()
+    expect((await look()).records).toMatchObject([
+      { id: gone, cameDue: SLOT, next: null },
+      { id: missed, cameDue: SLOT, next: null },
+    ])
+    expect((await letGo(await saying({ records: [gone] }))).status).toBe(200)
+    await tidied(app)
+    expect((await record(gone)).status).toBe('ANNOUNCEMENT_SENT')
+    expect(await linesOf(gone)).not.toContain('HELD_BACK')
+    expect(await linesOf(missed)).toContain('HELD_BACK')
+  })
+
+  it('reminders that came due before the restore are asked about, not sent a moment later', async () => {
+    await submit(app, 'samar')
+    await restored('2026-11-18T17:00:00Z')
+    const body = await saying()
+    const { status, body: answer } = await letGo(body)
+    expect([status, answer.globalErrors]).toEqual([422, [MORE_HAS_COME]])
+    const reminders = (await look()).letters.filter(
+      ({ purpose }: { purpose: string }) => purpose === 'approval-reminder',
+    )
+    expect(reminders).toMatchObject([{ inDoubt: true }])
+    expect((await letGo(await saying())).status).toBe(200)
+  })
+
+  it('of two who let it go at once, one does', async () => {
+    await approved()
+    await restored(AFTER_THE_SLOT)
+    const body = await saying()
+    const answers = await Promise.all([letGo(body), letGo(body)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const ended = { now: AFTER_THE_SLOT, by: 1 }
+    expect(await app.database.db.transaction().execute((trx) => endHold(trx, body.holdId, ended))).toBe(false)
+    const again = await letGo(body)
+    expect(again.body.globalErrors).toEqual(['Somebody has let it go already.'])
+  })
+
+  test.each([
+    ['admin', 403],
+    ['readonly', 403],
+    ['mk', 403],
+    ['inactive', 403],
+    ['national', 200],
+  ])('%s who looks gets %i, and changes nothing', async (as, status) => {
+    await restored(AFTER_THE_SLOT)
+    expect((await app.call('GET', 'sending/held/', { as })).status).toBe(status)
+    if (status !== 200) expect((await letGo({ holdId: 1, letters: [], records: [] }, as)).status).toBe(status)
+    expect((await look()).hold).not.toBeNull()
+  })
+
+  test.each([{}, { holdId: 'x', letters: [], records: [] }, { holdId: 1, letters: [{ id: 1 }], records: [] }])(
+    'refuses %j',
+    async (body) => {
+      await restored(AFTER_THE_SLOT)
+      expect((await letGo(body)).status).toBe(422)
+    },
+  )
+})

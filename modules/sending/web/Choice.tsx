@@ -1,0 +1,27 @@
+import classes from './HeldScreen.module.css'
+
+type ChoiceProps = {
+  /** What tells it from all others of the page. */
+  of: string
+  name: string
+  /** Null while nobody has said. */
+  goes: boolean | null
+  onChange: (goes: boolean) => void
+}
+
+/** Whether something goes, or went out already. */
+export function Choice({ of, name, goes, onChange }: ChoiceProps) {
+  const option = (value: boolean, label: string) => (
+    <label className={classes.option} data-chosen={goes === value || undefined}>
+      <input type="radio" name={of} checked={goes === value} onChange={() => onChange(value)} />
+      {label}
+    </label>
+  )
+  return (
+    <fieldset className={classes.choice} data-unsaid={goes === null || undefined}>
+      <legend className={classes.legend}>{name}</legend>
+      {option(true, 'Goes')}
+      {option(false, 'Went out already')}
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../../../kit/web/testing/mount.tsx'
+import { serve } from '../../../kit/web/testing/server.ts'
+import type { Held } from '../rules/held.ts'
+import { HeldNotice, HeldScreen } from './HeldScreen.tsx'
+
+const HELD: Held = {
+  hold: { id: 7, begunOn: '2026-11-17T02:00:00Z', backupMadeOn: '2026-11-16T03:00:00Z' },
+  ended: null,
+  letters: [
+    {
+      ...{ id: 31, purpose: 'approval-request', subject: 'Samar: please approve', createdOn: '2026-11-16T01:00:00Z' },
+      ...{ receivers: 5, some: ['mk@example.org'], inDoubt: true, tooLate: false },
+    },
+  ],
+  records: [
+    {
+      ...{ id: 4, name: 'Mr Rahim Lalani', kind: 'samar', region: 'Central Ontario', needsRelease: false },
+      ...{ approvedOn: '2026-11-15T18:00:00Z', cameDue: '2026-11-17T00:30:00Z', next: '2026-11-18T00:30:00Z' },
+    },
+  ],
+}
+
+const show = () =>
+  mount(() => (
+    <Suspense>
+      <HeldScreen />
+    </Suspense>
+  ))
+
+test('nothing is let go before something was said of everything, and nothing without being asked', async () => {
+  const sent = serve(({ method }) =>
+    method === 'GET' ? { response: HELD } : { status: 422, msg: 'Somebody was faster.' },
+  )
+  show()
+  const button = page.getByRole('button', { name: 'Let sending go' })
+  await button.click()
+  await expect.element(page.getByText(/Please say of everything .*: 2 are left\./)).toBeVisible()
+  const lalani = page.getByRole('group', { name: 'Mr Rahim Lalani' })
+  await expect.element(lalani.getByRole('radio', { name: 'Goes' })).toHaveFocus()
+  await lalani.getByRole('radio', { name: 'Went out already' }).click()
+  await page.getByRole('group', { name: 'Samar: please approve' }).getByRole('radio', { name: 'Goes' }).click()
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/^1 e-mail goes to 5 receivers now\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Not yet' }).click()
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  await button.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Let it go' }).click()
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+    .toEqual({
+      holdId: 7,
+      letters: [{ id: 31, goes: true }],
+      records: [{ id: 4, goes: false }],
+    })
+})
+
+test('the notice leads there whoever may let it go, and says to all others who may', async () => {
+  mount(() => <HeldNotice />, { config: { sendingHeldSince: '2026-11-17T02:00:00Z' } })
+  await expect.element(page.getByText(/until a national member has looked/)).toBeVisible()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+})

@@ -1,0 +1,56 @@
+import type { StepName } from './steps.ts'
+
+/** How a step is said: what it is about, what follows while it is open, and what leads on from it. */
+type StepWords = {
+  title: string
+  help: string
+  /** What stands before the names of what is missing. */
+  missing: string
+  /** The link to the page on which it is done. */
+  go: string
+  /** The button by which what is missing stays so knowingly, and what is said afterwards. */
+  leave?: string
+  left?: string
+}
+
+export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
+  sending: {
+    title: 'When announcements go out',
+    help: 'What is approved goes out on the days and at the times that you set. Without them it waits, and nobody is told. A kind that is not to go out here can be held back in the settings.',
+    missing: 'Without a day and a time:',
+    go: 'Set days and times',
+  },
+  receivers: {
+    title: 'Who gets what is sent',
+    help: 'Whatever goes to an empty list goes to the catch-all address instead, and without that to the administrators.',
+    missing: 'Empty lists:',
+    go: 'Fill in the lists',
+    leave: 'Leave these lists empty',
+    left: 'Left empty:',
+  },
+  release: {
+    title: 'Who releases announcements',
+    help: 'With addresses under “Announcement approval”, each announcement waits until one of those people has read and released it. Without any, it goes out at its time by itself.',
+    missing: 'Nobody has decided yet:',
+    go: 'Name who releases',
+    leave: 'They go out without a release',
+    left: 'Go out without a release:',
+  },
+  people: {
+    title: 'Who works here',
+    help: 'Where there is no Mukhi/Kamadia or approver, the administrators are asked to approve. What belongs to another role, nobody can enter until somebody holds it.',
+    missing: 'Held by nobody who can sign in:',
+    go: 'Add a user',
+    leave: 'Nobody else works here for now',
+    left: 'Held by nobody for now:',
+  },
+}
+
+/** '2 of 4 steps are open.'; once none is, that everything is there. */
+export function standingInWords(steps: readonly { isOpen: boolean }[]): string {
+  const open = steps.filter(({ isOpen }) => isOpen).length
+  if (steps.length === 0) return 'No module is in use in this region, so there is nothing to set up.'
+  if (open === 0) return 'Everything is set up. Should something be missing later, it is asked for here again.'
+  const are = open === 1 ? 'is' : 'are'
+  return `${open} of ${steps.length} steps ${are} open. A step is done as soon as what it asks for is there, in whatever order.`
+}

@@ -1,0 +1,54 @@
+import type { ModuleName } from '../../../kit/rules/access.ts'
+import type { Person } from '../../../kit/rules/person.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { allJamatkhanas, regionsWithFacility } from '../../places/server/public.ts'
+import { parseSettings } from '../../settings/rules/settings.ts'
+import { readAllSettings, readSettings } from '../../settings/server/public.ts'
+import { rolesHeld, users } from '../../users/server/public.ts'
+import { modulesInUse, needsOf, type RegionNeeds } from '../rules/needs.ts'
+import './tables.ts'
+
+/** Who left something as it is, and when. */
+export type Left = { by: Person; on: string }
+
+type Read = { modules: readonly ModuleName[]; now: string; regionId: number | null }
+
+/** What the region needs, or each of all regions: the same few questions however many there are. */
+export async function readNeeds(
+  db: Database | Trx,
+  { modules, now, regionId }: Read,
+): Promise<(id: number) => RegionNeeds<Left>> {
+  const settings =
+    regionId === null ? await readAllSettings(db) : new Map([[regionId, await readSettings(db, regionId)]])
+  const houses = Map.groupBy(await allJamatkhanas(db), ({ region }) => region.id)
+  const facilities = modules.includes('GHUSL') ? await regionsWithFacility(db) : []
+  const held = Map.groupBy(await rolesHeld(db, { regionId, now }), (each) => each.regionId)
+  const left = Map.groupBy(await leftIn(db, regionId), (each) => each.regionId)
+  return (id) => {
+    const jamatkhanas = houses.get(id) ?? []
+    const inUse = modulesInUse(modules, { jamatkhanas, hasFacility: facilities.includes(id) })
+    return {
+      needs: needsOf({
+        modules: inUse,
+        jamatkhanas,
+        settings: settings.get(id) ?? parseSettings({}),
+        held: held.get(id) ?? [],
+      }),
+      left: new Map((left.get(id) ?? []).map(({ need, on, by }) => [need, { on, by }])),
+    }
+  }
+}
+
+/** The same for a caller that has the services of the application. */
+export const needsIn = ({ db, env, clock }: Services, regionId: number | null) =>
+  readNeeds(db, { modules: env.modules, now: clock.now().toString(), regionId })
+
+async function leftIn(db: Database | Trx, regionId: number | null) {
+  const query = db
+    .selectFrom('setUpLeft')
+    .innerJoin(users.as('user'), 'user.id', 'leftBy')
+    .select(['regionId', 'need', 'leftOn as on', 'user.id', 'user.firstName', 'user.lastName'])
+  const rows = await (regionId === null ? query : query.where('regionId', '=', regionId)).execute()
+  return rows.map(({ id, firstName, lastName, ...row }) => ({ ...row, by: { id, firstName, lastName } }))
+}

@@ -1,0 +1,61 @@
+import { NativeSelect, Text } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { useEffect } from 'react'
+import { type Actor, mayOn, reachOf } from '../../../kit/rules/access.ts'
+import { idIn } from '../../../kit/rules/endpoint.ts'
+import { withQuery } from '../../../kit/rules/pagePath.ts'
+import { reloadConfig } from '../../../kit/web/api.ts'
+import { useUser } from '../../../kit/web/config.tsx'
+import { goTo } from '../../../kit/web/navigation.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
+import { regionPlace } from '../../places/rules/region.ts'
+import { setUpAccess } from '../rules/access.ts'
+import { setUpPath } from '../rules/paths.ts'
+import { type SetUpStanding, setUpApi } from '../rules/setUpApi.ts'
+import { standingInWords } from '../rules/words.ts'
+import { SetUpStep } from './SetUpStep.tsx'
+
+const readSearch = ({ regionId }: AddressQuery) => ({ regionId: idIn(regionId) })
+type Search = ReturnType<typeof readSearch>
+
+const choosesRegion = (user: Actor) => reachOf(user, setUpAccess.see).everywhere
+const regionShown = (user: Actor, { regionId }: Search) => (choosesRegion(user) && regionId) || user.regionId
+const askStanding = (regionId: number) => ask(setUpApi.standing, { query: { regionId } })
+
+/** What a region needs before it can work, step by step; each leads to the page on which it is done. */
+function SetUpScreen({ search }: { search: Search }) {
+  const user = useUser()
+  const { region, steps, regions } = useAnswer(askStanding(regionShown(user, search)))
+  // What was done meanwhile may have opened or closed a step: the menu follows.
+  useEffect(() => void reloadConfig(), [])
+  const mayDo = mayOn(user, setUpAccess.leave, regionPlace(region.id))
+  return (
+    <Page title={`Set up ${region.name}`}>
+      <Text role="status">{standingInWords(steps)}</Text>
+      {choosesRegion(user) && (
+        <NativeSelect
+          label="Region"
+          maw={640}
+          value={String(region.id)}
+          data={regions.map((each) => ({ value: String(each.id), label: regionInWords(each) }))}
+          onChange={(event) => goTo(withQuery(setUpPath(), { regionId: event.currentTarget.value }))}
+        />
+      )}
+      {steps.map((step) => (
+        <SetUpStep key={`${region.id} ${step.step}`} step={step} regionId={region.id} mayDo={mayDo} />
+      ))}
+    </Page>
+  )
+}
+
+const regionInWords = ({ name, open }: SetUpStanding['regions'][number]) =>
+  open === 0 ? `${name}: set up` : `${name}: ${open} open`
+
+export const setUpScreen = screen<undefined, Search>({
+  access: setUpAccess.see,
+  search: readSearch,
+  needs: ({ search, user }) => (user ? [askStanding(regionShown(user, search))] : []),
+  component: SetUpScreen,
+})
