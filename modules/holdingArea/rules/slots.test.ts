@@ -57,6 +57,21 @@ describe('places', () => {
     expect(seats(1, [800, 1000, 1, 'arrived'], [950, 1100, null, 'arrived'])).toEqual([1, 1])
   })
 
+  it('are settled at once where more came than there are', () => {
+    const beyond: Given[] = [
+      [1001, 1003, null],
+      [900, 1001, null, 'arrived'],
+      [899, 1002, 2, 'arrived'],
+      [899, 1003, null, 'arrived'],
+      [1002, 1003, 1],
+    ]
+    const found = seats(2, ...beyond)
+    expect(found).toEqual([1, 1, 2, null, 2])
+    expect(
+      seats(2, ...beyond.map(([from, until, , ...arrived], id): Given => [from, until, found[id] ?? null, ...arrived])),
+    ).toEqual(found)
+  })
+
   it('are not those that the facility no longer has', () => {
     expect(seats(1, [900, 1100, 2, 'arrived'], [1100, 1200, 3])).toEqual([1, 1])
     expect(seats(0, [900, 1100, 1, 'arrived'])).toEqual([null])

@@ -16,10 +16,16 @@ export function seat(stays: readonly Seated[], places: number, now: string): Pla
     (one, other) =>
       Number(other.arrived) - Number(one.arrived) || compare(one.arrivesOn, other.arrivesOn) || one.id - other.id,
   )
-  const kept = seatInOrder(ordered, places, { now, keeps: () => true })
-  if (lack(kept) === 0) return kept
-  const onlyArrivedKept = seatInOrder(ordered, places, { now, keeps: ({ arrived }) => arrived })
-  return lack(onlyArrivedKept) < lack(kept) ? onlyArrivedKept : kept
+  let found = seatInOrder(ordered, places, { now, keeps: () => true })
+  // Again, as long as it helps: where more came than there are places, the first change can make room for a second,
+  // and whoever asks the next time must find everybody where they are.
+  while (lack(found) > 0) {
+    const seated = ordered.map((stay) => ({ ...stay, slot: found.get(stay.id) ?? null }))
+    const moved = seatInOrder(seated, places, { now, keeps: ({ arrived }) => arrived })
+    if (lack(moved) >= lack(found)) break
+    found = moved
+  }
+  return found
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
@@ -37,7 +43,9 @@ function seatInOrder(stays: readonly Seated[], places: number, { now, keeps }: W
   }
   const isKept = (stay: Seated): stay is Seated & { slot: number } =>
     stay.slot !== null && stay.slot <= places && keeps(stay)
-  for (const stay of stays) if (isKept(stay) && isFree(stay.slot, stay)) seats.set(stay.id, stay.slot)
+  // Who has left lay where they lay, whoever has come there since.
+  const leftFirst = stays.toSorted((one, other) => Number(one.leavesOn > now) - Number(other.leavesOn > now))
+  for (const stay of leftFirst) if (isKept(stay) && isFree(stay.slot, stay)) seats.set(stay.id, stay.slot)
   for (const stay of stays) {
     if (seats.has(stay.id)) continue
     const slot = Array.from({ length: places }, (_, index) => index + 1).find((each) => isFree(each, stay))
