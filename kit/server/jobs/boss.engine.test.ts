@@ -1,27 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { TestClock } from 'pg-boss'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
 import { type JobsOptions, openJobs } from './boss.ts'
 import type { Jobs } from './jobs.ts'
 
 let database: TestDatabase
-let logged: unknown[]
 const opened: Jobs[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
 })
 afterAll(() => database.close())
-beforeEach(() => {
-  logged = []
-})
-afterEach(async () => {
-  for (const jobs of opened.splice(0)) await jobs.stop()
-})
 
-function server(changes: Partial<JobsOptions> = {}): Jobs {
+const stop = async () => {
+  for (const jobs of opened.splice(0)) await jobs.stop()
+}
+
+function server({ logged = [], ...changes }: Partial<JobsOptions> & { logged?: unknown[] } = {}): Jobs {
   const note = (...args: unknown[]) => void logged.push(args)
   const jobs = openJobs({ raw: database.raw, role: 'all', log: { info: note, warn: note, error: note }, ...changes })
   opened.push(jobs)
@@ -35,165 +32,175 @@ async function until(holds: () => boolean, milliseconds = 8_000): Promise<void> 
   for (const end = performance.now() + milliseconds; performance.now() < end; await pause(20)) if (holds()) return
 }
 
-test('a job runs when, and only when, its transaction commits', async () => {
-  const ran: object[] = []
-  const jobs = server()
-  jobs.define({ name: 'commits', run: async (data) => void ran.push(data) })
-  await jobs.start()
-  const failing = database.db.transaction().execute(async (trx) => {
-    await jobs.send(trx, 'commits', { number: 1 })
-    throw new Error('changed my mind')
-  })
-  await expect(failing).rejects.toThrow('changed my mind')
-  const started = performance.now()
-  await send(jobs, 'commits', { number: 2 })
-  await until(() => ran.length > 0)
-  expect(performance.now() - started).toBeLessThan(3_000)
-  await pause(300)
-  expect(ran).toEqual([{ number: 2 }])
-})
+// Each waits for jobs of its own, and all of them at once.
+describe.concurrent('jobs', () => {
+  afterAll(stop)
 
-test('of waiting jobs with one key one is kept, others are independent', async () => {
-  const ran: object[] = []
-  const jobs = server()
-  jobs.define({ name: 'keyed', run: async (data) => void ran.push(data) })
-  await jobs.start()
-  await database.db.transaction().execute(async (trx) => {
-    await jobs.send(trx, 'keyed', { number: 1 }, { singletonKey: 'same' })
-    await jobs.send(trx, 'keyed', { number: 2 }, { singletonKey: 'same' })
-    await jobs.send(trx, 'keyed', { number: 3 })
-    await jobs.send(trx, 'keyed', { number: 4 })
-  })
-  await until(() => ran.length >= 3)
-  await pause(300)
-  expect(ran).toHaveLength(3)
-  expect(ran).toContainEqual({ number: 1 })
-})
-
-test('a delayed job waits for its time, and not much longer', async () => {
-  const ran: number[] = []
-  const jobs = server()
-  jobs.define({ name: 'delayed', run: async () => void ran.push(performance.now()) })
-  await jobs.start()
-  const started = performance.now()
-  await send(jobs, 'delayed', {}, { startAfter: Temporal.Now.instant().add({ seconds: 2 }).toString() })
-  await until(() => ran.length > 0)
-  expect((ran[0] ?? 0) - started).toBeGreaterThan(1_900)
-  expect((ran[0] ?? 0) - started).toBeLessThan(4_000)
-})
-
-test('a job that fails is done again, and neither log nor queue hold its message', async () => {
-  let runs = 0
-  const faults: string[] = []
-  const jobs = server({ onFault: (job) => faults.push(job) })
-  jobs.define({
-    name: 'fails',
-    run: async () => {
-      runs += 1
-      if (runs === 1) throw new TypeError('Rahim Lalani can not be read')
-    },
-  })
-  await jobs.start()
-  await send(jobs, 'fails', {})
-  const kept = async () => {
-    const { rows } = await sql<{ output: unknown }>`select output from jobs.job where name = 'fails'`.execute(
-      database.db,
-    )
-    return JSON.stringify(rows)
-  }
-  // Between its failure and the next try the queue keeps why.
-  let why = ''
-  for (let tries = 0; tries < 200 && !why.includes('TypeError'); tries++) {
-    why = await kept()
-    await pause(10)
-  }
-  expect(why).toContain('TypeError')
-  expect(why).not.toContain('Rahim')
-  await until(() => runs >= 2)
-  expect(runs).toBe(2)
-  expect(faults).toEqual(['fails'])
-  expect(JSON.stringify(logged)).toContain('TypeError')
-  expect(JSON.stringify(logged)).not.toContain('Rahim')
-})
-
-test('one that fails takes no other along', async () => {
-  const ran: number[] = []
-  const jobs = server()
-  jobs.define<{ number: number }>({
-    name: 'mixed',
-    run: async ({ number }) => {
-      if (number === 2) throw new Error('no')
-      ran.push(number)
-    },
-  })
-  await jobs.start()
-  await database.db.transaction().execute(async (trx) => {
-    for (const number of [1, 2, 3]) await jobs.send(trx, 'mixed', { number })
-  })
-  await until(() => ran.length >= 2)
-  await pause(1_200)
-  expect(ran.sort()).toEqual([1, 3])
-})
-
-test('a server for the web only queues', async () => {
-  const ran: string[] = []
-  const web = server({ role: 'web' })
-  web.define({ name: 'queued', run: async () => void ran.push('web') })
-  await web.start()
-  await send(web, 'queued', {})
-  await pause(1_500)
-  expect(ran).toEqual([])
-  const worker = server()
-  worker.define({ name: 'queued', run: async () => void ran.push('worker') })
-  await worker.start()
-  await until(() => ran.length > 0)
-  expect(ran).toEqual(['worker'])
-})
-
-test('what comes round is done once a minute, however many servers', async () => {
-  // Later than the rounds that the other tests here have begun.
-  const clock = new TestClock(`${Temporal.Now.plainDateISO('UTC').add({ days: 2 })}T13:00:30Z`)
-  const ran: number[] = []
-  for (const number of [1, 2]) {
-    const jobs = server({ clock })
-    jobs.define({ name: 'round', every: '* * * * *', run: async () => void ran.push(number) })
+  it('a job runs when, and only when, its transaction commits', async () => {
+    const ran: object[] = []
+    const jobs = server()
+    jobs.define({ name: 'commits', run: async (data) => void ran.push(data) })
     await jobs.start()
-  }
-  for (let step = 0; step < 36; step++) {
-    await clock.tick(5_000)
-    await pause(20)
-  }
-  await pause(300)
-  // At 13:01, 13:02 and 13:03, and the minute that was under way when the first server came.
-  expect(ran.length).toBeGreaterThanOrEqual(3)
-  expect(ran.length).toBeLessThanOrEqual(4)
+    const failing = database.db.transaction().execute(async (trx) => {
+      await jobs.send(trx, 'commits', { number: 1 })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    const started = performance.now()
+    await send(jobs, 'commits', { number: 2 })
+    await until(() => ran.length > 0)
+    expect(performance.now() - started).toBeLessThan(3_000)
+    await pause(300)
+    expect(ran).toEqual([{ number: 2 }])
+  })
+
+  it('of waiting jobs with one key one is kept, others are independent', async () => {
+    const ran: object[] = []
+    const jobs = server()
+    jobs.define({ name: 'keyed', run: async (data) => void ran.push(data) })
+    await jobs.start()
+    await database.db.transaction().execute(async (trx) => {
+      await jobs.send(trx, 'keyed', { number: 1 }, { singletonKey: 'same' })
+      await jobs.send(trx, 'keyed', { number: 2 }, { singletonKey: 'same' })
+      await jobs.send(trx, 'keyed', { number: 3 })
+      await jobs.send(trx, 'keyed', { number: 4 })
+    })
+    await until(() => ran.length >= 3)
+    await pause(300)
+    expect(ran).toHaveLength(3)
+    expect(ran).toContainEqual({ number: 1 })
+  })
+
+  it('a delayed job waits for its time, and not much longer', async () => {
+    const ran: number[] = []
+    const jobs = server()
+    jobs.define({ name: 'delayed', run: async () => void ran.push(performance.now()) })
+    await jobs.start()
+    const started = performance.now()
+    await send(jobs, 'delayed', {}, { startAfter: Temporal.Now.instant().add({ seconds: 2 }).toString() })
+    await until(() => ran.length > 0)
+    expect((ran[0] ?? 0) - started).toBeGreaterThan(1_900)
+    expect((ran[0] ?? 0) - started).toBeLessThan(4_000)
+  })
+
+  it('a job that fails is done again, and neither log nor queue hold its message', async () => {
+    let runs = 0
+    const faults: string[] = []
+    const logged: unknown[] = []
+    const jobs = server({ logged, onFault: (job) => faults.push(job) })
+    jobs.define({
+      name: 'fails',
+      run: async () => {
+        runs += 1
+        if (runs === 1) throw new TypeError('Rahim Lalani can not be read')
+      },
+    })
+    await jobs.start()
+    await send(jobs, 'fails', {})
+    const kept = async () => {
+      const { rows } = await sql<{ output: unknown }>`select output from jobs.job where name = 'fails'`.execute(
+        database.db,
+      )
+      return JSON.stringify(rows)
+    }
+    // Between its failure and the next try the queue keeps why.
+    let why = ''
+    for (let tries = 0; tries < 200 && !why.includes('TypeError'); tries++) {
+      why = await kept()
+      await pause(10)
+    }
+    expect(why).toContain('TypeError')
+    expect(why).not.toContain('Rahim')
+    await until(() => runs >= 2)
+    expect(runs).toBe(2)
+    expect(faults).toEqual(['fails'])
+    expect(JSON.stringify(logged)).toContain('TypeError')
+    expect(JSON.stringify(logged)).not.toContain('Rahim')
+  })
+
+  it('one that fails takes no other along', async () => {
+    const ran: number[] = []
+    const jobs = server()
+    jobs.define<{ number: number }>({
+      name: 'mixed',
+      run: async ({ number }) => {
+        if (number === 2) throw new Error('no')
+        ran.push(number)
+      },
+    })
+    await jobs.start()
+    await database.db.transaction().execute(async (trx) => {
+      for (const number of [1, 2, 3]) await jobs.send(trx, 'mixed', { number })
+    })
+    await until(() => ran.length >= 2)
+    await pause(1_200)
+    expect(ran.sort()).toEqual([1, 3])
+  })
+
+  it('a server for the web only queues', async () => {
+    const ran: string[] = []
+    const web = server({ role: 'web' })
+    web.define({ name: 'queued', run: async () => void ran.push('web') })
+    await web.start()
+    await send(web, 'queued', {})
+    await pause(1_500)
+    expect(ran).toEqual([])
+    const worker = server()
+    worker.define({ name: 'queued', run: async () => void ran.push('worker') })
+    await worker.start()
+    await until(() => ran.length > 0)
+    expect(ran).toEqual(['worker'])
+  })
 })
 
-test('a server of an older version leaves alone what comes round in a newer one; the newest clears what is gone', async () => {
-  const rounds = async () =>
-    (
-      await sql<{
-        name: string
-      }>`select name from jobs.schedule where name in ('ours', 'theirs') order by name`.execute(database.db)
-    ).rows.map(({ name }) => name)
-  const newer = server()
-  newer.define({ name: 'theirs', every: '0 3 1 1 *', run: async () => undefined })
-  await newer.start()
-  const older = server({ newest: false })
-  older.define({ name: 'ours', every: '0 3 1 1 *', run: async () => undefined })
-  await older.start()
-  expect(await rounds()).toEqual(['ours', 'theirs'])
-  const newest = server()
-  newest.define({ name: 'ours', every: '0 3 1 1 *', run: async () => undefined })
-  await newest.start()
-  expect(await rounds()).toEqual(['ours'])
-})
+describe('rounds', () => {
+  afterEach(stop)
 
-test('jobs are defined before the start, and sent after it', async () => {
-  const jobs = server()
-  jobs.define({ name: 'early', run: async () => undefined })
-  await expect(send(jobs, 'early', {})).rejects.toThrow('after start')
-  await jobs.start()
-  expect(() => jobs.define({ name: 'late', run: async () => undefined })).toThrow('too late')
-  await expect(send(jobs, 'unheard-of', {})).rejects.toThrow('no job')
+  it('what comes round is done once a minute, however many servers', async () => {
+    // Later than the rounds that the other tests here have begun.
+    const clock = new TestClock(`${Temporal.Now.plainDateISO('UTC').add({ days: 2 })}T13:00:30Z`)
+    const ran: number[] = []
+    for (const number of [1, 2]) {
+      const jobs = server({ clock })
+      jobs.define({ name: 'round', every: '* * * * *', run: async () => void ran.push(number) })
+      await jobs.start()
+    }
+    for (let step = 0; step < 36; step++) {
+      await clock.tick(5_000)
+      await pause(20)
+    }
+    await pause(300)
+    // At 13:01, 13:02 and 13:03, and the minute that was under way when the first server came.
+    expect(ran.length).toBeGreaterThanOrEqual(3)
+    expect(ran.length).toBeLessThanOrEqual(4)
+  })
+
+  it('a server of an older version leaves alone what comes round in a newer one; the newest clears what is gone', async () => {
+    const rounds = async () =>
+      (
+        await sql<{
+          name: string
+        }>`select name from jobs.schedule where name in ('ours', 'theirs') order by name`.execute(database.db)
+      ).rows.map(({ name }) => name)
+    const newer = server()
+    newer.define({ name: 'theirs', every: '0 3 1 1 *', run: async () => undefined })
+    await newer.start()
+    const older = server({ newest: false })
+    older.define({ name: 'ours', every: '0 3 1 1 *', run: async () => undefined })
+    await older.start()
+    expect(await rounds()).toEqual(['ours', 'theirs'])
+    const newest = server()
+    newest.define({ name: 'ours', every: '0 3 1 1 *', run: async () => undefined })
+    await newest.start()
+    expect(await rounds()).toEqual(['ours'])
+  })
+
+  it('jobs are defined before the start, and sent after it', async () => {
+    const jobs = server()
+    jobs.define({ name: 'early', run: async () => undefined })
+    await expect(send(jobs, 'early', {})).rejects.toThrow('after start')
+    await jobs.start()
+    expect(() => jobs.define({ name: 'late', run: async () => undefined })).toThrow('too late')
+    await expect(send(jobs, 'unheard-of', {})).rejects.toThrow('no job')
+  })
 })
