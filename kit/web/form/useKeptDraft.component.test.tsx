@@ -74,11 +74,21 @@ const messages = page.getByRole('region', { name: 'Messages' })
 const dialog = page.getByRole('dialog')
 const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('rop.draft.'))
 
+const asKept = () => kept().map((name) => localStorage.getItem(name))
+
 /** Types, and waits until that is kept. */
-async function typeAndKeep(label: string, text: string): Promise<void> {
-  const before = kept().map((name) => localStorage.getItem(name))
+async function typeAndWait(label: string, text: string): Promise<void> {
+  const before = asKept()
   await userEvent.fill(field(label), text)
-  await expect.poll(() => kept().map((name) => localStorage.getItem(name))).not.toEqual(before)
+  await expect.poll(asKept).not.toEqual(before)
+}
+
+/** Types and turns to something else, which keeps it at once. */
+async function typeAndKeep(label: string, text: string): Promise<void> {
+  const before = asKept()
+  await userEvent.fill(field(label), text)
+  window.dispatchEvent(new Event('pagehide'))
+  await expect.poll(asKept).not.toEqual(before)
 }
 
 const entriesOf = (names: readonly string[]) => names.map((name) => name.slice(name.indexOf('#') + 1))
@@ -98,7 +108,7 @@ afterEach(() => vi.useRealTimers())
 test('what was typed is offered at the next visit, before anything can be typed over it', async () => {
   const sent = server()
   const first = visit()
-  await typeAndKeep('Name', 'Rahim Lalani')
+  await typeAndWait('Name', 'Rahim Lalani')
   await closed(first)
   const { address } = visit()
   await expect.element(notice).toHaveFocus()
@@ -118,7 +128,7 @@ test('what was typed is offered at the next visit, before anything can be typed 
 test('it cannot be read where it lies', async () => {
   server()
   visit()
-  await typeAndKeep('Name', 'Rahim Lalani')
+  await typeAndWait('Name', 'Rahim Lalani')
   expect(JSON.stringify(localStorage)).not.toContain('Rahim')
   expect(JSON.stringify(localStorage)).not.toContain(btoa('Rahim').slice(0, 6))
 })
@@ -199,7 +209,7 @@ test('typing that is taken back is no longer kept', async () => {
   server()
   visit()
   await typeAndKeep('Name', 'Rahim')
-  await typeAndKeep('Name', '')
+  await typeAndWait('Name', '')
   expect(kept()).toEqual([])
 })
 
