@@ -7,7 +7,7 @@ import { TimesTogether } from './TimesTogether.tsx'
 
 /** One question, over the page. Escape and a click beside it mean no. */
 export function ConfirmDialog({ question }: { question: OpenQuestion }) {
-  const { title, text, confirmLabel, cancelLabel, danger = false, reason, answer } = question
+  const { title, text, details, confirmLabel, cancelLabel, danger = false, reason, answer } = question
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState(false)
   const [titleId, textId] = [useId(), useId()]
@@ -47,6 +47,16 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
         <Text id={textId} className={classes.text}>
           <TimesTogether text={text} />
         </Text>
+        {details && (
+          <details className={classes.details}>
+            <summary>{details.label}</summary>
+            <ul>
+              {details.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        )}
         {reason && (
           <Textarea
             label={reason.required ? reason.label : `${reason.label} (optional)`}

@@ -5,6 +5,8 @@ import { createStore } from './store.ts'
 export type Question = {
   title: string
   text: string
+  /** What somebody may want to look at before, line by line, behind its label. */
+  details?: { label: string; lines: readonly string[] }
   /** What happens: 'Cancel this Samar'. */
   confirmLabel: string
   /** What happens otherwise: 'Keep it'. */

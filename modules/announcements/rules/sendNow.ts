@@ -24,6 +24,17 @@ export function sendNowApi({
   })
 }
 
+/** `GET {module}/{id}/sendNow/`: the addresses that the record would go to, for whoever is about to send it. */
+export const sendNowReceiversApi = ({ kind, label, access }: Pick<KindRules, 'kind' | 'label' | 'access'>) =>
+  endpoint({
+    method: 'GET',
+    path: `/${kind}/:id/sendNow/`,
+    summary: `To whom an approved ${label} would be sent at once`,
+    access: access.sendNow,
+    params: byId,
+    response: z.object({ receivers: z.array(z.string()) }),
+  })
+
 /** What the person reads who released an announcement, or sent a record at once, word for word (2§4). */
 export function releaseMessage(status: string): { kind: 'info' | 'success' | 'error'; text: string } {
   switch (status) {

@@ -48,6 +48,22 @@ test('what priority comes to is said in the zone of whoever is asked', async () 
     )
 })
 
+test('before sending at once, everybody whom it goes to can be looked at', async () => {
+  const receivers = ['mgc@example.org', 'list@example.org', 'jk@example.org']
+  const sent = serve(({ path }) => ({ response: path === '/samar/1/sendNow/' ? { receivers } : BLOCKED }))
+  const name = { deceasedName: 'Rahim Lalani' }
+  mount(() => <RecordActions kind={samarWeb} record={{ ...APPROVED, ...name }} />)
+  await userEvent.click(page.getByRole('button', { name: 'More' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Send now' }))
+  const dialog = page.getByRole('dialog', { name: 'Send this Samar now' })
+  await expect.element(dialog.getByText('jk@example.org')).not.toBeVisible()
+  await userEvent.click(dialog.getByText('It goes to 3 addresses'))
+  for (const address of receivers) await expect.element(dialog.getByText(address)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Wait for the next sending' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
 test('what can be done stands there, the rest under More with its reason', async () => {
   const pending = { ...APPROVED, deceasedName: 'Rahim Lalani', status: 'APPROVAL_PENDING' as const }
   mount(() => <RecordActions kind={samarWeb} record={pending} />)

@@ -23,7 +23,7 @@ import { presentAnnouncement, presentPart } from './present.ts'
 import { readSheet } from './readingSheet.ts'
 import { readingSheetPdf } from './readingSheetPdf.ts'
 import { type ChangeRequest, discardAnnouncement, releaseAnnouncement, requestApproval } from './release.ts'
-import { sendNowRoute } from './sendNowRoute.ts'
+import { sendNowRoutes } from './sendNowRoute.ts'
 import { ANNOUNCEMENT } from './store.ts'
 
 const { list, release, correct, simulate } = announcementAccess
@@ -147,5 +147,5 @@ export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
       return { name: `announcements-${sheet.date}.pdf`, contentType: 'application/pdf', content }
     },
   }),
-  ...kinds().map(sendNowRoute),
+  ...kinds().flatMap(sendNowRoutes),
 ]

@@ -35,6 +35,16 @@ describe('send now', () => {
     expect(again.status).toBe(422)
   })
 
+  it('tells beforehand the addresses that it then goes to', async () => {
+    await set(app, { mgcEmail: 'mgc@example.org', samarAnnouncementEmails: 'one@example.org,MGC@example.org' })
+    const id = await approved()
+    const { receivers } = (await call('GET', `samar/${id}/sendNow/`)).body.response
+    expect(receivers.slice(0, 2)).toEqual(['mgc@example.org', 'one@example.org'])
+    const sent = (await delivering(call('POST', `samar/${id}/sendNow/`))).body.response
+    const { mandatoryReceivers, bcc } = await announcement(sent.announcement.id)
+    expect(receivers).toEqual([...mandatoryReceivers, ...bcc])
+  })
+
   it('does not wait for a release, and takes the record out of the draft', async () => {
     await set(app, { announcementApprovalEmails: RELEASERS })
     const [first, second] = [await approved('Amin Esmail'), await approved()]
@@ -79,6 +89,7 @@ describe('send now', () => {
     await set(app, { announcementApprovalEmails: RELEASERS })
     const id = await approved()
     expect((await call('POST', `samar/${id}/sendNow/`, {}, as)).status).toBe(status)
+    expect((await call('GET', `samar/${id}/sendNow/`, {}, as)).status).toBe(status)
   })
 
   it('pressed twice at once sends once', async () => {

@@ -3,6 +3,7 @@ import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { type AnyKind, holdForSendNow } from '../../announcements/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
+import { receiversFor } from '../rules/compile.ts'
 import { decideAlone } from '../rules/decide.ts'
 import type { AnnouncementStatus } from '../rules/lifecycle.ts'
 import type { ApprovedRecord, World } from '../rules/world.ts'
@@ -12,7 +13,7 @@ import { awaitOutcome, RELAY_PATIENCE } from './sendOut.ts'
 import { LEFT_WHY } from './store.ts'
 import { tidy } from './tidy.ts'
 import { type RegionKind, workAlone } from './work.ts'
-import { readRegion, readWorld } from './world.ts'
+import { addressBookOf, readRegion, readWorld } from './world.ts'
 
 type SendNowRequest = RegionKind & { actor: Actor; id: number; version: number | undefined }
 
@@ -43,6 +44,14 @@ export async function sendNow(
     return sendCompiled(work, goes, 'SEND_NOW', actor.id)
   })
   return { id: announcementId, status: await awaitOutcome(services, of, announcementId, patience) }
+}
+
+/** The addresses that a record of a kind goes to when it is sent now. The region must exist. */
+export async function receiversNow({ db, clock }: Services, { kind, regionId }: RegionKind): Promise<string[]> {
+  const now = clock.now().toString()
+  const region = await readRegion(db, regionId, { now, from: now, until: now })
+  const { mandatoryReceivers, bcc } = receiversFor(addressBookOf(region, kind))
+  return [...mandatoryReceivers, ...bcc]
 }
 
 /** It stands in an announcement that a relay may be getting at this moment. */
