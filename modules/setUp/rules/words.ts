@@ -1,9 +1,10 @@
 import type { StepName } from './steps.ts'
 
-/** How a step is said: what it is about, what follows while it is open, and what leads on from it. */
+/** How a step is said: what it is about, what follows while something is missing, and what leads on from it. */
 type StepWords = {
   title: string
   help: string
+  meanwhile: string
   /** What stands before the names of what is missing. */
   missing: string
   /** The link to the page on which it is done. */
@@ -16,13 +17,16 @@ type StepWords = {
 export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
   sending: {
     title: 'When announcements go out',
-    help: 'What is approved goes out on the days and at the times that you set. Without them it waits, and nobody is told. A kind that is not to go out here can be held back in the settings.',
+    help: 'What is approved goes out on the days and at the times that you set. A kind that is not to go out here can be held back in the settings.',
+    meanwhile: 'Without days and times it waits, and nobody is told.',
     missing: 'Without a day and a time:',
     go: 'Set days and times',
   },
   receivers: {
     title: 'Who gets what is sent',
-    help: 'Whatever goes to an empty list goes to the catch-all address instead, and without that to the administrators.',
+    help: 'Announcements, forms and reports go to the lists in the settings.',
+    meanwhile:
+      'Whatever goes to an empty list goes to the catch-all address instead, and without that to the administrators.',
     missing: 'Empty lists:',
     go: 'Fill in the lists',
     leave: 'Leave these lists empty',
@@ -30,15 +34,18 @@ export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
   },
   release: {
     title: 'Who releases announcements',
-    help: 'With addresses under “Announcement approval”, each announcement waits until one of those people has read and released it. Without any, it goes out at its time by itself.',
-    missing: 'Nobody has decided yet:',
+    help: 'With addresses under “Announcement approval”, each announcement waits until one of those people has read and released it.',
+    meanwhile: 'Without any, it goes out at its time by itself.',
+    missing: 'Nobody has decided yet.',
     go: 'Name who releases',
     leave: 'They go out without a release',
-    left: 'Go out without a release:',
+    left: 'It was decided that they go out without a release.',
   },
   people: {
     title: 'Who works here',
-    help: 'Where there is no Mukhi/Kamadia or approver, the administrators are asked to approve. What belongs to another role, nobody can enter until somebody holds it.',
+    help: 'What belongs to a role, only somebody who holds it can enter or approve.',
+    meanwhile:
+      'Where there is no Mukhi/Kamadia or approver, the administrators are asked to approve; the rest waits until somebody holds its role.',
     missing: 'Held by nobody who can sign in:',
     go: 'Add a user',
     leave: 'Nobody else works here for now',

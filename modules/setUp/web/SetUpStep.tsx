@@ -33,10 +33,12 @@ type SetUpStepProps = { step: Step; regionId: number; mayDo: boolean }
 /** One step: how it stands, what is missing, where that is mended, and that it stays so where that is meant. */
 export function SetUpStep({ step: { step, isOpen, needs }, regionId, mayDo }: SetUpStepProps) {
   const { act, busy } = useAct()
-  const { title, help, missing, go, leave, left } = STEP_WORDS[step]
+  const { title, help, meanwhile, missing, go, leave, left } = STEP_WORDS[step]
   const open = needs.filter(({ state }) => state === 'open')
   const kept = needs.filter(({ state }) => state === 'left')
   const [first] = kept
+  // Where there is but one thing to do, the step has said it.
+  const named = (those: Step['needs']) => (needs.length > 1 ? those : [])
   const body = (those: Step['needs']) => ({ step, needs: those.map(({ key }) => key) })
   const settle = (doing: () => Promise<unknown>) => void act(doing).then(reloadConfig)
   return (
@@ -45,11 +47,11 @@ export function SetUpStep({ step: { step, isOpen, needs }, regionId, mayDo }: Se
         <h2 id={`set-up-${step}`}>{title}</h2>
         <StatusBadge {...(isOpen ? OPEN : first ? LEFT : DONE)} />
       </div>
-      <p>{help}</p>
-      {open.length > 0 && <Named words={missing} needs={open} />}
+      <p>{isOpen || first ? `${help} ${meanwhile}` : help}</p>
+      {open.length > 0 && <Named words={missing} needs={named(open)} />}
       {first && (
         <div>
-          <Named words={left ?? missing} needs={kept} />
+          <Named words={left ?? missing} needs={named(kept)} />
           {first.left && (
             <p className={classes.who}>
               {fullName(first.left.by)}, <When instant={first.left.on} inWords />
@@ -92,10 +94,12 @@ export function SetUpStep({ step: { step, isOpen, needs }, regionId, mayDo }: Se
 const Named = ({ words, needs }: { words: string; needs: Step['needs'] }) => (
   <div>
     <p className={classes.missing}>{words}</p>
-    <ul className={classes.names}>
-      {needs.map(({ key, label }) => (
-        <li key={key}>{label}</li>
-      ))}
-    </ul>
+    {needs.length > 0 && (
+      <ul className={classes.names}>
+        {needs.map(({ key, label }) => (
+          <li key={key}>{label}</li>
+        ))}
+      </ul>
+    )}
   </div>
 )
