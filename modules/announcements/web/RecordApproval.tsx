@@ -81,10 +81,12 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
     await act(
       async () => {
         await callUntyped(api.approve, { params: { id: record.id }, body })
+        // First what was done, then what follows from it.
+        flash('success', rules.messages.approved)
         if (outlook.approved) flash('info', outlook.approved, wayOn(outlook))
         await tellNext()
       },
-      { done: rules.messages.approved, goTo: sitePaths.home() },
+      { goTo: sitePaths.home() },
     )
   }
 
