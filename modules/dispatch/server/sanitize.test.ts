@@ -54,6 +54,7 @@ describe('content', () => {
     ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a  b<br />c'],
     ['<p><a href="https://x.org/<div>y">x</a></p>', '<p><a href="https://x.org/y">x</a></p>'],
     ['<p>\ue000x</p>', '<p>x</p>'],
+    ['<p><a href="https://x.org/a<b">x < y</a></p>', '<p><a href="https://x.org/a&lt;b">x &lt; y</a></p>'],
     ['<p><a href="https://x.org/&#xE000;y">x</a></p>', '<p><a href="https://x.org/y">x</a></p>'],
     ['<scr<script>ipt>alert(1)</script><p>x</p>', 'ipt&gt;alert(1)<p>x</p>'],
   ])('%s is cleaned', (html, expected) => {
@@ -103,6 +104,7 @@ describe('content', () => {
       '</div>',
       '<td>',
       '\ue000',
+      '\ue001',
       '\n',
     )
     fc.assert(

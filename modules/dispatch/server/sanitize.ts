@@ -27,6 +27,9 @@ const DEEPEST = 100
 
 /** Stands for the edge of a block until it is clear what is beside it; a sign that no text has. */
 const EDGE = '\ue000'
+/** Stands for a '<' that is text: thousands of them as entities would each be a piece of text of its own to the parser. */
+const LESS = '\ue001'
+const OURS = /[\ue000\ue001]/g
 const GAPS = /[\s\ue000]+/g
 const ENDS_A_BLOCK = /<\/?(?:p|ul|ol|li|h[1-4])>$/
 const BEGINS_A_BLOCK = /^<\/?(?:p|ul|ol|li|h[1-4])>/
@@ -41,13 +44,14 @@ const LINK = /^(?:https?:\/\/|mailto:)[^\s]/i
  * no pictures, scripts, styles or handlers. '' when nothing that could be read is left.
  */
 export function cleanContent(html: string): string {
-  const clean = sanitizeHtml(reduced(html.replaceAll(EDGE, '')), {
+  const clean = sanitizeHtml(reduced(html.replace(OURS, '')), {
     allowedTags: ALLOWED,
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     transformTags: { ...OTHERWISE, a: (tagName, { href = '' }) => ({ tagName, attribs: safeLink(href) }) },
   })
+    .replaceAll(LESS, '&lt;')
     .replace(GAPS, (gap, at: number, whole: string) => (gap.includes(EDGE) ? breakAt(whole, at, at + gap.length) : gap))
     .trim()
   return isReadable(unescapeHtml(clean.replace(/<[^>]*>/g, ''))) ? clean : ''
@@ -62,7 +66,7 @@ function reduced(html: string): string {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token
     const end = ends.get(at)
-    if (token.is === 'text') text += token.source.replaceAll('<', '&lt;')
+    if (token.is === 'text') text += token.source.replaceAll('<', LESS)
     else if (BLOCKS.has(token.name)) text += EDGE
     else if (CELLS.has(token.name)) text += ' '
     else if (end !== undefined) at = end
@@ -121,6 +125,7 @@ function breakAt(whole: string, from: number, to: number): string {
 function safeLink(typed: string): Record<string, string> {
   const href = typed
     .replaceAll(EDGE, '')
+    .replaceAll(LESS, '<')
     .replace(/<[^<>]*>/g, '')
     .trim()
   return LINK.test(href) ? { href } : {}

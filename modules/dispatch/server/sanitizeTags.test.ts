@@ -70,7 +70,12 @@ describe('the elements that never end', () => {
   })
 })
 
-describe('U+E000, which stands for the edge of a block meanwhile', () => {
+describe.each([
+  ['\ue000', 'the edge of a block'],
+  ['\ue001', 'a less-than sign in a text'],
+])('%j, which stands for %s meanwhile', (sign) => {
+  const signed = (html: string) => html.replaceAll('\ue000', sign)
+
   test.each([
     ['one\ue000two', 'onetwo'],
     ['\ue000one\ue000\ue000two\ue000', 'onetwo'],
@@ -80,15 +85,16 @@ describe('U+E000, which stands for the edge of a block meanwhile', () => {
     ['<div>one\ue000two</div>three', 'onetwo<br />three'],
     ['<a href="https://x.org/\ue000y">one</a>', '<a href="https://x.org/y">one</a>'],
   ])('%j is as if it were not there', (html, expected) => {
-    expect(cleanContent(html)).toBe(expected)
+    expect(cleanContent(signed(html))).toBe(expected)
   })
 
   test.each(['\ue000', '<p>\ue000</p>', '<div>\ue000</div>'])('%j alone is nothing', (html) => {
-    expect(cleanContent(html)).toBe('')
+    expect(cleanContent(signed(html))).toBe('')
   })
 
-  test.each(['one&#xe000;two', 'one&#57344;two'])('%s does not come back', (html) => {
-    expect(cleanContent(html)).not.toContain('\ue000')
+  test.each([16, 10])('as a number of base %i it does not come back', (base) => {
+    const number = `${base === 16 ? 'x' : ''}${sign.charCodeAt(0).toString(base)}`
+    expect(cleanContent(`one&#${number};two`)).not.toContain(sign)
   })
 })
 
