@@ -143,17 +143,13 @@ export const instant = (required: string = MESSAGES.required) =>
     z
       .string({ error: MESSAGES.invalid })
       .min(1, { error: required, abort: true })
-      .refine(isInstant, { ...A_DAY, abort: true })
+      .refine(isInstant, A_DAY)
       .transform(canonicalInstant),
   )
 export const optionalInstant = () =>
   z.preprocess(
     absentIsNull,
-    z
-      .string({ error: MESSAGES.invalid })
-      .refine(isInstant, { ...A_DAY, abort: true })
-      .transform(canonicalInstant)
-      .nullable(),
+    z.string({ error: MESSAGES.invalid }).refine(isInstant, A_DAY).transform(canonicalInstant).nullable(),
   )
 
 /** An instant in the one way that the database answers it, so that an unchanged one looks unchanged. */

@@ -144,6 +144,13 @@ describe('operators', () => {
   )
 })
 
+it('a search asks for the rows, for their number, or for both', () => {
+  const asked = (only: unknown) => body.safeParse({ only })
+  for (const only of ['ROWS', 'TOTAL', undefined])
+    expect(asked(only).data).toMatchObject({ page: 1, filters: {}, only })
+  expect(asked('SOME').success).toBe(false)
+})
+
 describe('filter values', () => {
   it.each([
     ['deceasedName', 'TEXT', 5, INVALID],

@@ -185,7 +185,7 @@ function faultOf(field: ListField, asked: Filter): string | null {
 }
 
 /** An id as filters may send it: a number, or the same as text. */
-const isId = (value: FilterValue) => typeof value !== 'boolean' && /^\d{1,15}$/.test(String(value))
+const isId = (value: FilterValue) => /^\d{1,15}$/.test(String(value))
 
 function fits(type: FilterType, field: ListField, value: FilterValue): boolean {
   switch (type) {

@@ -95,6 +95,15 @@ describe('check', () => {
 })
 
 describe('errorsByField', () => {
+  it.each([
+    ['a.b.c.d.e', 'a.b.c.d.e'],
+    ['a.b.c.d.e.f', ''],
+    ['a'.repeat(100), 'a'.repeat(100)],
+    ['a'.repeat(101), ''],
+  ])('says of %s that it is at "%s"', (key, named) =>
+    expect(Object.keys(errorsByField([{ code: 'custom', path: [key], message: 'x' }]))).toEqual([named]),
+  )
+
   it('keeps the first message of a field', () =>
     expect({
       ...errorsByField([

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Filter, FilterValue, Operator } from '../../rules/search.ts'
 import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
-import { condition } from './filter.ts'
+import { condition, isLookedUp } from './filter.ts'
 import type { Column } from './source.ts'
 
 /** Six people; the last says nothing of himself, and the fifth an empty name. */
@@ -25,6 +25,11 @@ const COLUMNS = {
   seenHere: { at: sql`person.seen`, is: 'instant', sharedZone: 'America/Toronto' },
   seenAnywhere: { at: sql`person.seen`, is: 'instant' },
   invited: { at: sql`person.invited`, is: 'boolean' },
+  // Of the first, the second and so on: 'ALI', 'LALANI'; of nobody none.
+  words: {
+    at: sql`coalesce(regexp_split_to_array(upper(nullif(person.name, '')), ' '), array[]::text[])`,
+    is: 'choices',
+  },
 } satisfies Record<string, Column>
 
 describe('a filter in SQL', () => {
@@ -97,6 +102,9 @@ describe('a filter in SQL', () => {
     ['seenHere', 'NOT_EQUAL', '2026-11-17', [1, 3, 4, 5, 6]],
     ['seenHere', 'GREATER_THAN', '2026-11-17T02:00:00Z', [2, 3, 4, 5]],
     ['seenHere', 'EQUAL', '2026-11-17T02:00:00Z', [1]],
+    ['words', 'EQUAL', 'LALANI', [1]],
+    ['words', 'EQUAL', 'ALI LALANI', []],
+    ['words', 'NOT_EQUAL', 'SALIM', [1, 3, 4, 5, 6]],
     ['seenAnywhere', 'GREATER_THAN', '2026-11-17T04:59:59Z', [2, 3, 4, 5]],
   ])('%s %s %s', async (column, operator, value, ids) => {
     expect(await found(column, operator, { value })).toEqual(ids)
@@ -110,6 +118,10 @@ describe('a filter in SQL', () => {
     ['chosen', 'IN', ['SALIM', '100%', 'ali lalani'], [2, 3]],
     ['chosen', 'NOT_IN', ['SALIM', '100%'], [1, 4, 5, 6]],
     ['children', 'IN', [3, '5'], [1, 3]],
+    ['words', 'IN', ['ALI', 'SALIM'], [1, 2]],
+    ['words', 'NOT_IN', ['ALI', 'SALIM'], [3, 4, 5, 6]],
+    // Days are listed as they begin in UTC.
+    ['seen', 'IN', ['2026-11-17', '2026-11-18T05:00:00Z'], [3]],
     ['children', 'BETWEEN', [3, 5], [1, 2, 3]],
     ['born', 'BETWEEN', ['2026-11-17', '2026-12-01'], [2, 3, 4]],
     ['seen', 'BETWEEN', ['2026-11-16', '2026-11-17'], [1, 2]],
@@ -126,6 +138,7 @@ describe('a filter in SQL', () => {
   it.each<[keyof typeof COLUMNS, number[]]>([
     ['name', [5, 6]],
     ['chosen', [5, 6]],
+    ['words', [5, 6]],
     ['children', [6]],
     ['seen', [6]],
     ['seenHere', [6]],
@@ -134,3 +147,11 @@ describe('a filter in SQL', () => {
     expect(await found(column, 'NOT_EMPTY', {})).toEqual([1, 2, 3, 4, 5, 6].filter((id) => !ids.includes(id)))
   })
 })
+
+it.each<[Filter, boolean]>([
+  [{ type: 'TEXT', operator: 'CONTAIN', value: 'lal' }, true],
+  [{ type: 'TEXT', operator: 'EQUAL', value: 'lalani' }, true],
+  [{ type: 'TEXT', operator: 'CONTAIN', value: 'la' }, false],
+  [{ type: 'TEXT', operator: 'DOES_NOT_CONTAIN', value: 'lal' }, false],
+  [{ type: 'SELECT', operator: 'EQUAL', value: 'DRAFT' }, false],
+])('%j is found by an index: %s', (filter, found) => expect(isLookedUp(filter)).toBe(found))

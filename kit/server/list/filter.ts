@@ -111,10 +111,10 @@ const comparable = ({ at, is }: Column): RawBuilder<unknown> => (is === 'text' ?
 function value(column: Column, given: FilterValue | undefined): RawBuilder<unknown> {
   switch (column.is) {
     case 'text':
-      return sql`folded(${String(given ?? '')}::text)`
+      return sql`folded(${String(given)}::text)`
     case 'choice':
     case 'choices':
-      return sql`${String(given ?? '')}::text`
+      return sql`${String(given)}::text`
     case 'number':
       return sql`${Number(given)}::bigint`
     case 'boolean':
@@ -128,7 +128,7 @@ function value(column: Column, given: FilterValue | undefined): RawBuilder<unkno
 
 const list = (column: Column, values: readonly FilterValue[]) => sql.join(values.map((given) => value(column, given)))
 
-const escaped = (given: FilterValue | undefined) => String(given ?? '').replace(/[\\%_]/g, '\\$&')
+const escaped = (given: FilterValue | undefined) => String(given).replace(/[\\%_]/g, '\\$&')
 
 // The database folds both sides, since it and JavaScript differ on some letters. A choice is written in one way only.
 const like = (column: Column, pattern: string) => sql<boolean>`${comparable(column)} like ${value(column, pattern)}`

@@ -69,10 +69,10 @@ export type Figures = z.output<typeof figures>
 
 /** The months that a period touches, `YYYY-MM`. */
 export function monthsOf({ startDate, endDate }: Pick<FiguresBody, 'startDate' | 'endDate'>): string[] {
-  const last = Temporal.PlainYearMonth.from(endDate.slice(0, 7))
+  const last = Temporal.PlainYearMonth.from(endDate)
   const months: string[] = []
   for (
-    let month = Temporal.PlainYearMonth.from(startDate.slice(0, 7));
+    let month = Temporal.PlainYearMonth.from(startDate);
     Temporal.PlainYearMonth.compare(month, last) <= 0;
     month = month.add({ months: 1 })
   )

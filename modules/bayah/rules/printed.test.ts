@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Guardian } from './guardian.ts'
-import { childInWords, guardianInWords, particularsInWords, SIGNATURES } from './printed.ts'
+import { GENDERS, type Guardian } from './guardian.ts'
+import { childInWords, guardianInWords, particularsInWords, SIGNATURES, sideBySide } from './printed.ts'
 
 const KARIM: Guardian = {
   firstName: 'Karim',
@@ -82,6 +82,14 @@ it.each([
   [{ gender: 'FEMALE', genderOther: 'Agender' }, 'Female'],
 ] as const)('a guardian of %j reads %s', (more, gender) => {
   expect(guardianInWords(1, { ...KARIM, ...more }).lines).toContainEqual(['Gender', gender])
+})
+
+it('stands side by side, the guardians beside the child', () => {
+  expect(sideBySide(BAYAH).map((half) => half.map(({ title }) => title))).toEqual([
+    ['Ceremony', 'Child'],
+    ['Parent 1/Guardian 1', 'Parent 2/Guardian 2'],
+  ])
+  expect(GENDERS).toEqual(['MALE', 'FEMALE', 'OTHER', 'PREFER_NOT_TO_SAY'])
 })
 
 it('reads whole', () => {

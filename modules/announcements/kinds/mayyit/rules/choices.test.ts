@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
 import { clash, clashCountInWords, clashesInWords, PRAYER_HOURS_APART, unseenInWords } from './clashes.ts'
+import { DISPOSITIONS } from './form15Fields.ts'
 import { DAYS_OF_WEEK, DEATH_PLACES, kpiBody, kpiExportBody } from './kpi.ts'
 import { CAUSES_OF_DEATH, needsInfo, VACCINE_PASSPORT } from './picklists.ts'
 import { postFields } from './postInformation.ts'
@@ -26,6 +27,7 @@ test('the choices of the form', () => {
   expect(MARITAL_STATUSES.join('; ')).toBe(
     'Single (never married); Married; Common-law; Separated; Divorced; Widowed; Unknown',
   )
+  expect(DISPOSITIONS).toEqual(['Burial', 'Cremation', 'Entombment', 'Other'])
   expect(VACCINE_PASSPORT).toEqual(['NOT_APPLICABLE', 'YES', 'NO'])
 })
 

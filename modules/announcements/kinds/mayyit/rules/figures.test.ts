@@ -33,6 +33,9 @@ describe('delayed', () => {
     expect(isReportedDelayed(mayyit, '2026-11-21T04:59:00Z')).toBe(true)
     expect(isReportedDelayed(mayyit, '2026-11-21T05:00:00Z')).toBe(false)
     expect(isReportedDelayed({ ...mayyit, dateOfDeath: '2026-11-18' }, '2026-11-20T14:00:00Z')).toBe(false)
+    // Without one it is reported for as long as there is none.
+    expect(isReportedDelayed({ ...mayyit, chelliAnjaliDateTime: null }, '2026-11-13T14:00:00Z')).toBe(false)
+    expect(isReportedDelayed({ ...mayyit, chelliAnjaliDateTime: null }, '2026-11-14T14:00:00Z')).toBe(true)
   })
 })
 

@@ -37,6 +37,15 @@ describe('Form 15', () => {
     expect([...secretsOf(form15Body)]).toEqual([['sin', 'SIN']])
   })
 
+  it('takes an address whole', () => {
+    const street = { nextOfKinStreet1: '3 Main Street', nextOfKinStreet2: 'Floor 2', deceasedStreet2: 'Unit 4' }
+    const whole = { ...mayyit, ...street, nextOfKinProvince: 'Ontario', nextOfKinPostal: 'L1S1A1' }
+    expect(form15From(whole)).toMatchObject({
+      informantAddress: '3 Main Street, Floor 2, Ajax, Ontario, L1S1A1',
+      deceasedAddress: '12 Pape Avenue, Unit 4, Toronto, Ontario, M4B1B3',
+    })
+  })
+
   it('is filled in from the Mayyit', () => {
     expect(form15From(mayyit)).toEqual({
       deceasedLastName: 'Lalani',

@@ -56,6 +56,7 @@ describe('the Mayyit and the intake form', () => {
   it('disagree in a name, but not in how it is written', () => {
     const names = { deceasedFirstName: 'NOORBANU', deceasedLastName: 'Jiwa' }
     expect(between(names)).toEqual([])
+    expect(between(names, { deceasedName: ' Noorbanu  Jiwá ' })).toEqual([])
     expect(between({ ...names, deceasedOtherNames: 'Ali' })).toEqual(['Name: Noorbanu Jiwa / NOORBANU Ali Jiwa'])
   })
 

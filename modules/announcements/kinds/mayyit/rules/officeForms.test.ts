@@ -179,6 +179,13 @@ describe('of a Mayyit of which little is known', () => {
     ])
   })
 
+  it('of a burial fund it names what is known', () => {
+    const covered = { ...BARE, burialFundCoverage: true, burialFundCoverageNumber: '12' }
+    const lines = (more: object) => JSON.stringify(read('intake', { ...covered, ...more }))
+    expect(lines({ burialFundCoverageName: 'R. Lalani' })).toContain('"12, R. Lalani"')
+    expect(lines({ burialFundCoverageJkName: 'East York' })).toContain('"East York, 12"')
+  })
+
   it('visits may be unwished, and a burial fund that does not cover is not named', () => {
     const some = { ...FULL, homeVisitationAllowed: false, burialFundCoverage: false }
     expect(JSON.stringify(read('bereavement', some))).toContain('["Visits at home","not wished"]')
