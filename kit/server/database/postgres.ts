@@ -1,6 +1,7 @@
 import { type ClientBase, Pool } from 'pg'
 import { brake } from './brake.ts'
 import { statementNames } from './fixed.ts'
+import { answersMany, QueryInParts } from './manyRows.ts'
 import { ownSessions } from './pooler.ts'
 import { parserFor } from './values.ts'
 
@@ -55,16 +56,21 @@ export function openPool(databaseUrl: string, { onConnectionLost }: PostgresOpti
 }
 
 /**
- * Gives fixed statements their names on the way to the library, which prepares each once for this connection. It is asked
- * by callback, since each promise of its own is kept alive by the next with every row that it brought: reading 100,000
- * rows in parts, the whole of them outlived the young generation, at 10 to 25 ms of pause for every 16 MB.
+ * Gives fixed statements their names on the way to the library, which prepares each once for this connection, and asks in
+ * parts for many rows. The library is asked by callback, since each promise of its own is kept alive by the next with
+ * every row that it brought: reading 100,000 rows in parts, the whole of them outlived the young generation, at 10 to
+ * 25 ms of pause for every 16 MB.
  */
 function askByCallback(client: ClientBase, nameOf: (text: string) => string | null): void {
   const query = client.query.bind(client) as (asked: unknown, values: unknown, told?: unknown) => unknown
   const byCallback = (asked: unknown, values: unknown, told: unknown) => {
-    const name = typeof asked === 'string' ? nameOf(asked) : null
     const given = typeof values === 'function' ? undefined : values
-    return query(name === null ? asked : { name, text: asked }, given, typeof values === 'function' ? values : told)
+    const tells = typeof values === 'function' ? values : told
+    if (typeof asked !== 'string') return query(asked, given, tells)
+    const name = nameOf(asked)
+    if (answersMany(asked))
+      return query(new QueryInParts({ text: asked, values: given, ...(name && { name }) }, tells), undefined)
+    return query(name === null ? asked : { name, text: asked }, given, tells)
   }
   client.query = ((asked: unknown, values?: unknown, told?: unknown) => {
     // Whoever brings a callback, or a query of another kind such as a cursor, gets what the library makes of it.

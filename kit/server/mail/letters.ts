@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
 import type { Keyring } from '../crypto.ts'
 import type { Database } from '../database/database.ts'
 import type { Sealed } from '../sealed.ts'
@@ -48,6 +49,8 @@ export function openLetters(db: Database, keys: Keyring, most: number): { get(ma
 
 async function readLetter(db: Database, keys: Keyring, mailId: number): Promise<OpenLetter> {
   const row = await db.selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirstOrThrow()
+  // One of many megabytes has just been made of what the database sent.
+  await letOthers()
   return {
     purpose: row.purpose,
     about: row.aboutKind !== null && row.aboutId !== null ? { kind: row.aboutKind, id: row.aboutId } : null,
@@ -62,7 +65,7 @@ async function readLetter(db: Database, keys: Keyring, mailId: number): Promise<
 /** The frozen message; null when it was altered or sealed with another key. */
 export function openSealed(keys: Keyring, sealed: Uint8Array): Buffer | null {
   try {
-    return keys.open(SEALED_FOR, Buffer.from(sealed))
+    return keys.open(SEALED_FOR, Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength))
   } catch {
     return null
   }

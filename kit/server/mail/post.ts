@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { breathing } from '../breathing.ts'
 import type { Clock } from '../clock.ts'
 import type { Keyring } from '../crypto.ts'
 import type { Trx } from '../database/database.ts'
@@ -34,16 +35,23 @@ export function openMailer({ env, clock, keys, jobs, listener, trace }: PostOpti
       const now = clock.now()
       const on = now.toString()
       const receivers = distinctAddresses(letter.to)
+      const breathe = breathing()
       const frozen = await freeze(letter, { from: env.mailFrom, receivers, now })
       const { content, contentWithoutTokens, ...headers } = frozen
-      const rows = await store(trx, {
-        ...headers,
-        purpose: letter.purpose,
-        aboutKind: letter.about?.kind ?? null,
-        aboutId: letter.about?.id ?? null,
+      // A letter with thousands of announcements is many megabytes: others go on between one look at them and the next.
+      await breathe()
+      const sealed = {
         content: keys.seal(SEALED_FOR, content),
         contentWithoutTokens: contentWithoutTokens && keys.seal(SEALED_FOR, contentWithoutTokens),
         keyId: keys.id,
+      }
+      await breathe()
+      const rows = await store(trx, {
+        ...headers,
+        ...sealed,
+        purpose: letter.purpose,
+        aboutKind: letter.about?.kind ?? null,
+        aboutId: letter.about?.id ?? null,
         repeatWhenUnknown: letter.repeatWhenUnknown,
         notAfter: letter.notAfter ?? now.add(KEPT_TRYING_FOR).toString(),
         on,

@@ -55,7 +55,7 @@ export const subjectFor = (kind: AnnouncementKind, date: string): string =>
   `${capitalKind(kind)} announcements, ${dateInWords(date)}`
 
 /** A wording as one paragraph of HTML; its lines stay lines. */
-export const paragraph = (wording: string): string => `<p>${wording.split('\n').map(escapeHtml).join('<br>')}</p>`
+export const paragraph = (wording: string): string => `<p>${escapeHtml(wording).replaceAll('\n', '<br>')}</p>`
 
 /** One paragraph per record, as it reads at an instant: gatherings that are over then are left out (decisions §12). */
 export const contentFor = (items: readonly Pick<Item, 'wording' | 'lapses'>[], now: string): string =>

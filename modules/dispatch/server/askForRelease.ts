@@ -1,12 +1,18 @@
+import { sql } from 'kysely'
 import { addresseesOf } from '../../settings/server/public.ts'
 import { releaseRequest } from './letters.ts'
-import { openOne } from './open.ts'
 import type { Work } from './work.ts'
 
 /** Writes to those who may release a draft (decisions §8, §9). */
 export async function askForRelease({ services, trx, now, regionId }: Work, id: number): Promise<void> {
-  const { subject, members } = await openOne(trx, id)
+  const { rows } = await sql<{ subject: string; records: number }>`
+    select subject, (
+      select count(*) from announcement_record as member
+      where member.announcement_id = announcement.id and member.standing = 'OPEN'
+    ) as records
+    from announcement where id = ${id}`.execute(trx)
+  const [draft] = rows
+  if (!draft) throw new Error('an announcement vanished')
   const to = await addresseesOf(trx, { regionId, list: 'announcementApprovalEmails', now })
-  if (to.length > 0)
-    await services.mail.post(trx, releaseRequest(services.env, { id, subject, records: members.length, to }))
+  if (to.length > 0) await services.mail.post(trx, releaseRequest(services.env, { id, to, ...draft }))
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { MANY_ROWS } from '../../../kit/server/database/manyRows.ts'
 import { instantJson } from '../../../kit/server/list/instantJson.ts'
 import { records } from '../../announcements/server/public.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
@@ -25,22 +26,28 @@ export async function findOpen(
   which: RawBuilder<unknown>,
   opened: RawBuilder<unknown> = sql`true`,
 ): Promise<Open[]> {
-  const { rows } = await sql<Open>`
-    select id, region_id, kind, status, subject, case when ${opened} then content else '' end as content, mandatory_receivers, bcc, edited, stale, mail_id, held_reason, created_on,
-      coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'id', record.id, 'name', record.name, 'personName', member.person_name, 'wording', member.wording,
-          'lapses', case when member.correction is null then record.lapses else '[]' end,
-          'approvedOn', ${instantJson(sql`member.approved_on`)}, 'priority', record.priority,
-          'eventEndsOn', ${instantJson(sql`record.event_ends_on`)}, 'correction', member.correction
-        ) order by member.turn)
-        from announcement_record as member join ${records} as record on record.id = member.record_id
-        where member.announcement_id = announcement.id and member.standing = 'OPEN' and ${opened}
-      ), '[]') as members
+  const { rows } = await sql<{ announcement: Omit<Open, 'members'> | null } & (Open['members'][number] | { id: null })>`
+    select record.id, record.name, member.person_name as "personName", member.wording,
+      case when member.correction is null then record.lapses else '[]' end as lapses, member.approved_on as "approvedOn",
+      record.priority, record.event_ends_on as "eventEndsOn", member.correction,
+      case when row_number() over (partition by announcement.id order by member.turn, record.id) = 1 then jsonb_build_object(
+        'id', announcement.id, 'regionId', announcement.region_id, 'kind', announcement.kind,
+        'status', announcement.status, 'subject', subject, 'content', case when ${opened} then content else '' end,
+        'mandatoryReceivers', mandatory_receivers, 'bcc', bcc, 'edited', edited, 'stale', stale, 'mailId', mail_id,
+        'heldReason', held_reason, 'createdOn', ${instantJson(sql`announcement.created_on`)}
+      ) end as announcement
     from announcement
+    left join announcement_record as member
+      on member.announcement_id = announcement.id and member.standing = 'OPEN' and ${opened}
+    left join ${records} as record on record.id = member.record_id
     where status = any(${[...OPEN_STATUSES]}::text[]) and ${which}
-    order by id`.execute(db)
-  return rows
+    order by announcement.id, member.turn, record.id ${MANY_ROWS}`.execute(db.withoutPlugins())
+  const found: (Open & { members: Open['members'][number][] })[] = []
+  for (const { announcement, ...member } of rows) {
+    if (announcement) found.push({ ...announcement, members: [] })
+    if (member.id !== null) found.at(-1)?.members.push(member)
+  }
+  return found
 }
 
 /** One announcement; null when it has gone out, or has ended. */

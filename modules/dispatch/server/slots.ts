@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { breathing } from '../../../kit/server/breathing.ts'
 import { isDatabaseAway } from '../../../kit/server/database/away.ts'
 import { describeFault } from '../../../kit/server/jobs/fault.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -74,6 +75,7 @@ const justAfter = (instant: string): string =>
 
 async function runSlotsOf(services: Services, of: RegionKind, now: string): Promise<void> {
   const ran: object[] = []
+  const breathe = breathing()
   await services.db.transaction().execute(async (trx) => {
     const work = { ...of, services, trx, now }
     const from = await claim(work)
@@ -89,6 +91,8 @@ async function runSlotsOf(services: Services, of: RegionKind, now: string): Prom
         const world = await readWorld(trx, region, of.kind, { lock: true })
         const decision = decideSlot(world, slot, now)
         const { outcome, reason } = decision
+        // Deciding over thousands of records, and writing what they come to, are each long enough.
+        await breathe()
         const announcementId = await carryOut(work, world, decision)
         await record(work, slot, { outcome, reason, announcementId })
         ran.push({ ...slot, outcome, announcement: announcementId })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
+import { MANY_ROWS } from '../../../kit/server/database/manyRows.ts'
 import { lockApproved, records } from '../../announcements/server/public.ts'
 import { type BlockedDay, blockedFor } from '../../calendar/rules/outlook.ts'
 import type { Schedule } from '../../calendar/rules/slots.ts'
@@ -165,6 +166,6 @@ export async function approvedRecords(
     left join priority_run as run on run.record_id = record.id and run.due = record.due
     left join announcement_record as member on member.record_id = record.id and member.standing = 'OPEN'
     where record.region_id = ${regionId} and record.kind = any(${[...kinds]}::text[]) and record.is_approved
-    order by record.id`.execute(db.withoutPlugins())
+    order by record.id ${MANY_ROWS}`.execute(db.withoutPlugins())
   return rows
 }
