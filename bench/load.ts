@@ -61,7 +61,7 @@ async function measure(contender: Contender, people: readonly Person[], server: 
   )
   if (delays) print(`  delay of the event loop: ${delays}`)
   printRefusals(asked)
-  if (options.away) await printAcknowledged(databaseUrl, asked)
+  if (options.away) await printAcknowledged(database.db, databaseUrl, asked)
 }
 
 async function meet(crowd: Crowd): Promise<Asked[]> {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../../kit/server/database/database.ts'
+import { miscounts } from '../../kit/server/list/counts/upkeep.ts'
 import { endSessions } from '../../kit/testing/endSession.ts'
 import { onServer } from '../../kit/testing/postgresServer.ts'
 import { print } from '../times.ts'
@@ -33,8 +35,8 @@ export function printRefusals(asked: readonly Asked[]): void {
   }
 }
 
-/** Whether what was acknowledged is there, and nothing twice. */
-export async function printAcknowledged(databaseUrl: string, asked: readonly Asked[]): Promise<void> {
+/** Whether what was acknowledged is there, nothing twice, and every total that is kept as it is counted. */
+export async function printAcknowledged(db: Database, databaseUrl: string, asked: readonly Asked[]): Promise<void> {
   const acknowledged = asked.flatMap(({ notes }) => notes).filter(({ status, key }) => status === '200' && key)
   const keys = acknowledged.map(({ key }) => key)
   const ids = acknowledged.map(({ body }) => Number(/"id":(\d+)/.exec(body ?? '')?.[1]))
@@ -50,6 +52,8 @@ export async function printAcknowledged(databaseUrl: string, asked: readonly Ask
     )
     print(`  ${acknowledged.length} entries were acknowledged; lost: ${rows[0]?.lost}, made twice: ${rows[0]?.twice}`)
   }, databaseUrl)
+  const wrong = (await miscounts(db)).map(({ list }) => list)
+  print(`  lists whose totals are wrong: ${wrong.join(', ') || 'none'}`)
 }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
