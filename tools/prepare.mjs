@@ -15,6 +15,10 @@ const LIBRARIES = join(ROOT, 'node_modules')
 const BUILT = join(ROOT, 'dist', 'web')
 const WINDOWS = process.platform === 'win32'
 
+/** Since Node 25; a small Linux lacks it. */
+const LACKS_LIBATOMIC =
+  'Node needs a library that this machine lacks. Debian, Ubuntu: apt-get install libatomic1; Fedora, Red Hat: dnf install libatomic.'
+
 class Failed extends Error {}
 
 function say(line) {
@@ -36,6 +40,7 @@ function run(what, program, args, shell = false) {
   const done = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8', shell, maxBuffer: 64 * 1024 * 1024 })
   if (done.status === 0) return
   process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error ? `${done.error.message}\n` : ''}`)
+  if (done.stderr?.includes('libatomic.so')) throw new Failed(LACKS_LIBATOMIC)
   throw new Failed(`${what} failed; the lines above say why.`)
 }
 

