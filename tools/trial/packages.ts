@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { freePort } from '../freePort.ts'
+import { checkout } from './checkout.ts'
 import { type Installation, install, START } from './production.ts'
 import { expectSame, openSteps } from './steps.ts'
 
@@ -49,7 +50,7 @@ try {
 end()
 
 async function image(): Promise<void> {
-  const build = checkout('build')
+  const build = checkout(join(folder, 'build'))
   const release = join(build, 'dist/release')
   await step('the image is built by the lines of the Dockerfile', async () => {
     expectSame('Node', dockerfile.match(/^FROM node:([\d.]+)/gm), Array(2).fill(`FROM node:${process.versions.node}`))
@@ -92,24 +93,13 @@ async function service(): Promise<void> {
 }
 
 async function withoutDevelopment(): Promise<void> {
-  const plain = checkout('plain')
+  const plain = checkout(join(folder, 'plain'))
   await step('a checkout with production libraries and built screens starts, and builds nothing', async () => {
     run(plain, 'npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'])
     cpSync(join(folder, 'build/dist/web'), join(plain, 'dist/web'), { recursive: true })
     expectSame('prestart', run(plain, node, ['tools/prepare.mjs', 'start']), '')
     await serve(plain, join(plain, 'node_modules/.bin/node'))
   })
-}
-
-/** What a clone holds, as it is now. */
-function checkout(name: string): string {
-  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
-  const files = execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean)
-  for (const file of files) {
-    mkdirSync(dirname(join(folder, name, file)), { recursive: true })
-    cpSync(join(ROOT, file), join(folder, name, file))
-  }
-  return join(folder, name)
 }
 
 /** Runs a step as it stands in a file; what it prints is shown. Throws when it fails. */
