@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { ROLES, type Role } from '../../../kit/rules/access.ts'
+import { mayEver, ROLES, type Role } from '../../../kit/rules/access.ts'
 import { actor } from '../../../kit/testing/actor.ts'
-import { choosesRegion, mayChangeUser, mayGive, seesEveryRegion, seesUsersOf } from './access.ts'
+import { choosesRegion, mayChangeUser, mayGive, seesEveryRegion, seesUsersOf, usersAccess } from './access.ts'
 
 const who = (roles: Role[]) => actor(...roles)
+
+/** Who ever has each action, by hand from decisions §5. */
+const MAY: Record<keyof typeof usersAccess, Role[]> = {
+  list: ['ADMIN', 'NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY'],
+  create: ['ADMIN', 'NATIONAL_ROP_MEMBER'],
+  edit: ['ADMIN', 'NATIONAL_ROP_MEMBER'],
+  updateStatus: ['ADMIN', 'NATIONAL_ROP_MEMBER'],
+  bulkImport: ['ADMIN', 'NATIONAL_ROP_MEMBER'],
+}
+
+it.each(Object.entries(MAY))('%s is for those whom decisions §5 names', (action, roles) => {
+  const declared = usersAccess[action as keyof typeof usersAccess]
+  expect(ROLES.filter((role) => mayEver(actor(role), declared))).toEqual(roles)
+})
 
 describe('who sees and changes whom', () => {
   it('an administrator those of their region, national members everybody, others nobody', () => {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { mayEver, mayOn, ROLES, type Role } from '../../../kit/rules/access.ts'
+import { actor } from '../../../kit/testing/actor.ts'
+import { regionPlace } from '../../places/rules/region.ts'
+import { settingsAccess } from './access.ts'
+
+/** Who ever has each action, by hand from decisions §5. */
+const MAY: Record<keyof typeof settingsAccess, Role[]> = {
+  read: ['ADMIN', 'NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY'],
+  change: ['ADMIN', 'NATIONAL_ROP_MEMBER'],
+}
+
+it.each(Object.entries(MAY))('%s is for those whom decisions §5 names', (action, roles) => {
+  const declared = settingsAccess[action as keyof typeof settingsAccess]
+  expect(ROLES.filter((role) => mayEver(actor(role), declared))).toEqual(roles)
+  expect([3, 7].map((region) => mayOn(actor('ADMIN'), declared, regionPlace(region)))).toEqual([true, false])
+})
