@@ -25,8 +25,7 @@ export function judgeSchedulePickup(typed: Typed, facts: StepFacts): FieldErrors
   const { pickupDate, arrivalDateTime } = typed
   if (typeof pickupDate !== 'string' || !isDate(pickupDate)) return errors
   if (pickupDate < localDate(facts.now, facts.timezone)) return { ...errors, pickupDate: MESSAGES.past }
-  const arrives = isTime(arrivalDateTime) ? localDate(arrivalDateTime, facts.timezone) : null
-  return arrives !== null && arrives < pickupDate
+  return isTime(arrivalDateTime) && localDate(arrivalDateTime, facts.timezone) < pickupDate
     ? { arrivalDateTime: 'The arrival must not be before the pickup.', ...errors }
     : errors
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '../../../kit/rules/validation.ts'
-import { intakeBody, judgeIntake, missingOfIntake } from './intake.ts'
+import { INTAKE_FIELDS, intakeBody, judgeIntake, missingOfIntake } from './intake.ts'
 import { judgePickupComplete, judgeSchedulePickup, judgeTransfer } from './judgeSteps.ts'
 import { pickupCompleteBody, schedulePickupBody, transferBody } from './stepForms.ts'
 
@@ -52,6 +52,9 @@ describe('schedule pickup', () => {
     // Days are those of the facility: 4:00 am in London is still the 16th in Toronto.
     expect(judgeSchedulePickup({ pickupDate: '2026-11-16' }, { ...facts, now: '2026-11-17T04:00:00Z' })).toEqual({})
     expect(judge({ pickupDate: 7, arrivalDateTime: {}, exitDateTime: null })).toEqual({})
+    expect(judge({ pickupDate: '2026-11-', arrivalDateTime: arrival })).toEqual({})
+    expect(judge({ pickupDate: '2026-11-17', arrivalDateTime: '2026-11-16T' })).toEqual({})
+    expect(judge({ pickupDate: '2026-11-17', arrivalDateTime: null })).toEqual({})
   })
 })
 
@@ -65,6 +68,8 @@ describe('pickup complete', () => {
       pickupDateTime: 'The date cannot be in the future.',
     })
     expect(judgePickupComplete({ pickupDateTime: facts.now }, facts)).toEqual({})
+    for (const pickupDateTime of ['2026-11-1', null, 7, {}, ['2026-11-17T17:00:00Z']])
+      expect(judgePickupComplete({ pickupDateTime }, facts)).toEqual({})
   })
 })
 
@@ -84,6 +89,13 @@ describe('transfer to the facility', () => {
       effectsDetails: 'Please provide details of the effects.',
       jewelleryDetails: 'Please provide details of the jewellery.',
     })
+    expect(judge({ EffectsExists: true, JewelryExists: true, effectsDetails: null, jewelleryDetails: '' })).toEqual({
+      effectsDetails: 'Please provide details of the effects.',
+      jewelleryDetails: 'Please provide details of the jewellery.',
+    })
+    // What is no text the form itself refuses.
+    const details = { effectsDetails: 'A watch', jewelleryDetails: 7 }
+    expect(judge({ EffectsExists: true, JewelryExists: true, ...details })).toEqual({})
     expect(judge({ EffectsExists: false, JewelryExists: false })).toEqual({})
     expect(judge({ arrivalDateTime: '2026-11-16T18:00:00Z' })).toEqual({
       arrivalDateTime: 'The date cannot be in the future.',
@@ -130,6 +142,15 @@ describe('the intake form', () => {
       ].sort(),
     )
     expect(new Set(Object.values(errors))).toEqual(new Set(['This field is required.']))
+  })
+
+  it('misses what is blank and nothing else', () => {
+    const whole = Object.fromEntries(INTAKE_FIELDS.map((field) => [field, 'Something']))
+    expect(missingOfIntake(whole)).toEqual([])
+    for (const blank of ['', ' ', null, undefined])
+      expect(missingOfIntake({ ...whole, deathCity: blank, deceasedOtherNames: blank })).toEqual(['deathCity'])
+    // What is no text the form itself refuses.
+    expect(missingOfIntake({ ...whole, deathCity: 7 })).toEqual([])
   })
 
   it('asks for a partner only of those who had one', () => {

@@ -7,6 +7,7 @@ import {
   STEP_TYPES,
   STEPS,
   type StepType,
+  stepOrderOf,
   stepStatuses,
   waitsForInWords,
   workflowDue,
@@ -16,13 +17,13 @@ const statusesAfter = (...completed: StepType[]) => stepStatuses(new Set(complet
 
 describe('the steps of a workflow', () => {
   it('stand in the order and groups of decisions §14', () => {
-    expect(STEP_TYPES.map((type) => [type, STEPS[type].stepGroup, STEPS[type].dueHours])).toEqual([
-      ['SCHEDULE_PICKUP', 'Pickup', 6],
-      ['PICKUP_COMPLETE', 'Pickup', 24],
-      ['TRANSFER_TO_GHUSL_FACILITY', 'Facility', 30],
-      ['GSO_INTAKE', 'Facility', 48],
-      ['MAYYIT_INTAKE_FORM', 'Announcement', 24],
-      ['ON_FUNERAL_FORM_15', 'Documents', 72],
+    expect(STEP_TYPES.map((type) => [stepOrderOf(type), type, STEPS[type].stepGroup, STEPS[type].dueHours])).toEqual([
+      [1, 'SCHEDULE_PICKUP', 'Pickup', 6],
+      [2, 'PICKUP_COMPLETE', 'Pickup', 24],
+      [3, 'TRANSFER_TO_GHUSL_FACILITY', 'Facility', 30],
+      [4, 'GSO_INTAKE', 'Facility', 48],
+      [5, 'MAYYIT_INTAKE_FORM', 'Announcement', 24],
+      [6, 'ON_FUNERAL_FORM_15', 'Documents', 72],
     ])
   })
 
