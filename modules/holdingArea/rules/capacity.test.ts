@@ -12,6 +12,8 @@ describe('how many places are taken', () => {
     ['one for a moment of it', [span(80, 81)], 1],
     ['two at once', [span(50, 90), span(70, 130)], 2],
     ['two one after the other: never both', [span(50, 90), span(90, 130)], 1],
+    ['two who were there together before', [span(0, 50), span(10, 50), span(20, 90)], 1],
+    ['two who will be there together later', [span(100, 200), span(120, 200)], 1],
     ['two, of whom one leaves as the other comes, beside a third', [span(50, 90), span(90, 130), span(0, 200)], 2],
   ])('by %s', (_, stays, used) => {
     expect(usedCapacity(stays, span(60, 120))).toBe(used)

@@ -12,14 +12,16 @@ const LONGEST_STAY = LONGEST_STAY_DAYS * 24 * 60
 /** What a transfer order takes without a time of Chelli Anjali, and whoever arrives after the planned exit. */
 export const USUAL_STAY_HOURS = 48
 
+/** The order of stays: who comes first, and of those who come at once whoever was entered first. */
+export const byArrival = (one: Span & { readonly id: number }, other: Span & { readonly id: number }): number =>
+  Temporal.Instant.compare(one.arrivesOn, other.arrivesOn) || one.id - other.id
+
 /** Whether two are there at once. */
 export const meets = (one: Span, other: Span) => one.arrivesOn < other.leavesOn && other.arrivesOn < one.leavesOn
 
 /** The largest number of stays that overlap at one moment of a span (decisions §14). */
-export function usedCapacity(stays: readonly Span[], span: Span): number {
-  const within = stays.filter((stay) => meets(stay, span))
-  return Math.max(...momentsOf(within, span).map((at) => heldAt(within, at)))
-}
+export const usedCapacity = (stays: readonly Span[], span: Span): number =>
+  Math.max(...momentsOf(stays, span).map((at) => heldAt(stays, at)))
 
 /** The moments of a span at which places may become fewer: its beginning, and whenever somebody comes. */
 export const momentsOf = (stays: readonly Span[], { arrivesOn: from, leavesOn: until }: Span): string[] => [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantAt, localParts } from '../../../kit/rules/time.ts'
-import { type ShownStay, type SlotRow, slotRows, unitStarts } from './occupancy.ts'
+import { canBegin, DAYS_SHOWN, type ShownStay, type SlotRow, slotRows, unitStarts } from './occupancy.ts'
 
 const ZONES = ['America/Toronto', 'America/Vancouver', 'America/Regina', 'America/Halifax', 'America/St_Johns']
 const HOUR = 3_600_000
@@ -40,6 +40,18 @@ describe('the parts of the days', () => {
     expect(lengths('2026-03-08')).toEqual([5, 6, 6, 6])
     expect(lengths('2026-11-01')).toEqual([7, 6, 6, 6])
   })
+})
+
+describe('the days that are shown', () => {
+  it('are fourteen (3§9)', () => expect(DAYS_SHOWN).toBe(14))
+
+  it.each([
+    [FROM, true],
+    ['9998-12-31', true],
+    ['9999-01-01', false],
+    ['2026-02-30', false],
+    ['2026-11-16T00:00:00Z', false],
+  ])('begin with %s: %s', (day, can) => expect(canBegin(day)).toBe(can))
 })
 
 describe('the rows of a facility', () => {
@@ -100,6 +112,28 @@ describe('the rows of a facility', () => {
     expect(found.map(drawn)).toEqual(['Rahim Lalani 4', 'Without 4', 'Second 4'])
   })
 
+  it('stand in the order of arrival, and of those who come at once by number', () => {
+    const without = (id: number, name: string, time: string) =>
+      stay({ id, name, slot: null, from: local(16, time), until: local(17, '00:00') })
+    const [late, second, first] = [without(1, 'C', '18:00'), without(3, 'B', '06:00'), without(2, 'A', '06:00')]
+    for (const read of [
+      [late, second, first],
+      [first, late, second],
+      [second, first, late],
+    ])
+      expect(rows(0, 1, ...read).map(drawn)).toEqual(['empty 1 · A 3', 'empty 1 · B 3', 'empty 3 · C 1'])
+  })
+
+  it('are several of one place where more lie in it, one after the other, than a row has parts', () => {
+    const hours = Array.from({ length: 10 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+    const short = hours
+      .slice(1)
+      .map((until, id) => stay({ id, name: String(id), from: local(16, hours[id] ?? ''), until: local(16, until) }))
+    const found = rows(1, 1, ...short)
+    expect(found.map(drawn)).toEqual(['0 1 · 1 1 · 2 1 · 3 1', '4 1 · 5 1 · 6 1 · 7 1', 'empty 1 · 8 1 · empty 2'])
+    expect(found.map(({ slot, overCapacity }) => [slot, overCapacity])).toEqual([1, 1, 1].map((slot) => [slot, false]))
+  })
+
   it('leave nobody out where several come and go within one part', () => {
     const names = ['A', 'B', 'C']
     const short = (id: number, time: string, until: string) =>
@@ -113,10 +147,10 @@ describe('the rows of a facility', () => {
   })
 
   it('neighbours have other colours', () => {
-    const blocks = [1, 2, 3].flatMap(
+    const blocks = [1, 2, 3, 7].flatMap(
       (id) => rows(1, 1, stay({ id, from: local(16, '00:00'), until: local(17, '00:00') }))[0]?.blocks ?? [],
     )
-    expect(blocks.map(({ colorIdx }) => colorIdx)).toEqual([47, 94, 141])
+    expect(blocks.map(({ colorIdx }) => colorIdx)).toEqual([47, 94, 141, 29])
   })
 })
 

@@ -1,6 +1,6 @@
 import { isDate } from '../../../kit/rules/fields.ts'
 import { instantAt } from '../../../kit/rules/time.ts'
-import type { Span } from './capacity.ts'
+import { byArrival, type Span } from './capacity.ts'
 
 /** The parts of a day that a block is measured in (3§9). */
 const UNIT_HOURS = 6
@@ -56,11 +56,7 @@ export function unitStarts(from: string, days: number, zone: string): string[] {
 /** The rows of a facility: its places in order, then those for whom there is none (decisions §14). Nobody is left out. */
 export function slotRows(places: number, stays: readonly ShownStay[], starts: readonly string[]): SlotRow[] {
   const [first = '', end = ''] = [starts[0], starts.at(-1)]
-  const shown = stays
-    .filter(({ arrivesOn, leavesOn }) => arrivesOn < end && leavesOn > first)
-    .toSorted((one, other) =>
-      one.arrivesOn === other.arrivesOn ? one.id - other.id : one.arrivesOn < other.arrivesOn ? -1 : 1,
-    )
+  const shown = stays.filter(({ arrivesOn, leavesOn }) => arrivesOn < end && leavesOn > first).toSorted(byArrival)
   const ofPlaces = Array.from({ length: places }, (_, index) => index + 1).flatMap((slot) =>
     shareOut(
       shown.filter((stay) => stay.slot === slot),

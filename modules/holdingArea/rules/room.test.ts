@@ -10,6 +10,7 @@ describe('the nearest window', () => {
     ['where somebody leaves', 1, [span(0, 100)], span(70, 90), 0, span(105, 125)],
     ['before somebody comes', 1, [span(130, 900)], span(135, 195), 0, span(60, 120)],
     ['the later of two that are equally near', 1, [span(60, 120)], span(75, 105), 0, span(120, 150)],
+    ['that also where the earlier one is now', 1, [span(85, 120)], span(90, 110), 60, span(120, 140)],
     ['not before now', 1, [span(130, 900)], span(135, 195), 61, span(900, 960)],
     ['now, on the next quarter, where what was asked for is over', 1, [span(0, 60)], span(10, 40), 62, span(75, 105)],
     ['between two', 2, [span(0, 300), span(0, 60), span(180, 300)], span(30, 90), 0, span(60, 120)],
@@ -72,7 +73,8 @@ describe('room for a stay', () => {
 
   it('is looked for anew where the place was given back', () => {
     expect(room(span(100, 200), { ...planned(100, 200), holds: false }, [OTHER])[0]).toBe(false)
-    expect(room(span(100, 200), { ...arrived(100, 200), holds: false }, [OTHER])[0]).toBe(false)
+    // At another time too: nobody lies there.
+    expect(room(span(100, 200), { ...arrived(100, 200), holds: false }, [OTHER])).toEqual([false, 1, span(0, 100)])
   })
 
   it('is never refused to what is held already, however full it is', () => {
@@ -88,6 +90,7 @@ describe('room for a stay', () => {
     expect(room(span(90, 210), planned(100, 200), [OTHER, span(80, 95)])[0]).toBe(false)
     expect(room(span(150, 201), planned(100, 200), [OTHER, span(200, 201)])[0]).toBe(false)
     expect(room(span(200, 300), planned(100, 200), [OTHER])).toEqual([true, 0, null])
+    expect(room(span(50, 90), planned(300, 400), [OTHER])).toEqual([true, 0, null])
     expect(room(span(110, 190), planned(300, 400), [OTHER])[0]).toBe(false)
     expect(room(span(110, 190), planned(0, 50), [OTHER])[0]).toBe(false)
   })

@@ -59,7 +59,6 @@ function longestStay(places: number, others: readonly Span[], asked: Span, promi
  * at all. Of two that are equally near it is the later one.
  */
 export function nearestWindow(places: number, stays: readonly Span[], asked: Span, notBefore: string): Span | null {
-  if (places < 1) return null
   const wanted = Temporal.Instant.from(asked.arrivesOn)
   const length = wanted.until(asked.leavesOn)
   const distance = (at: Temporal.Instant) => Math.abs(at.epochMilliseconds - wanted.epochMilliseconds)

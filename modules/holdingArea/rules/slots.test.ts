@@ -23,8 +23,18 @@ describe('places', () => {
     expect(seats(3, [1100, 1200, null], [1050, 1200, null], [1150, 1200, null])).toEqual([2, 1, 3])
   })
 
+  it('are given by number where two come at once, in whatever order they are read', () => {
+    const both = [1, 2].map((id) => ({ id, ...span(1100, 1200), slot: null, arrived: false }))
+    for (const read of [both, both.toReversed()])
+      expect([...seat(read, 2, at(NOW))].sort()).toEqual([
+        [1, 1],
+        [2, 2],
+      ])
+  })
+
   it('are given again as soon as somebody leaves', () => {
     expect(seats(1, [1000, 1100, null], [1100, 1200, null])).toEqual([1, 1])
+    expect(seats(1, [1000, 1100, null], [1100, 1200, 1])).toEqual([1, 1])
   })
 
   it('are kept, though another would be free before', () => {
@@ -81,6 +91,13 @@ describe('places', () => {
     expect(seats(2, [800, 950, null, 'arrived'], [900, 990, 1, 'arrived'], [960, 1100, 1, 'arrived'])).toEqual([
       2, 1, 1,
     ])
+    // To the minute.
+    expect(seats(2, [800, 1000, null, 'arrived'], [900, 1100, 1, 'arrived'])).toEqual([2, 1])
+  })
+
+  it('are where they were of who has left, whoever has come there since', () => {
+    for (const left of [990, 1000])
+      expect(seats(2, [850, 1100, 1, 'arrived'], [900, left, 1, 'arrived'])).toEqual([1, 1])
   })
 })
 

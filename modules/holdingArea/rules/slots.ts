@@ -1,4 +1,4 @@
-import { meets, type Span } from './capacity.ts'
+import { byArrival, meets, type Span } from './capacity.ts'
 
 /** A stay with the place that it has; null: none yet, or none any more. */
 export type Seated = Span & { readonly id: number; readonly arrived: boolean; readonly slot: number | null }
@@ -12,10 +12,7 @@ type Which = { now: string; keeps: (stay: Seated) => boolean }
  * some who have not arrived change theirs. So everybody has one while there are no more stays at once than places.
  */
 export function seat(stays: readonly Seated[], places: number, now: string): Places {
-  const ordered = stays.toSorted(
-    (one, other) =>
-      Number(other.arrived) - Number(one.arrived) || compare(one.arrivesOn, other.arrivesOn) || one.id - other.id,
-  )
+  const ordered = stays.toSorted((one, other) => Number(other.arrived) - Number(one.arrived) || byArrival(one, other))
   let found = seatInOrder(ordered, places, { now, keeps: () => true })
   // Again, as long as it helps: where more came than there are places, the first change can make room for a second,
   // and whoever asks the next time must find everybody where they are.
@@ -27,8 +24,6 @@ export function seat(stays: readonly Seated[], places: number, now: string): Pla
   }
   return found
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** How many are without a place. */
 const lack = (seats: Places): number => [...seats.values()].filter((slot) => slot === null).length

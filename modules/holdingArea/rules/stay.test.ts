@@ -26,6 +26,7 @@ describe('a planned stay', () => {
     ['without an arrival', '', at(900), {}],
     ['of half-typed times', '2026-11-', '2026-11-20T', {}],
     ['of other things', 7, { a: 1 }, {}],
+    ['of lists of times', [at(999)], [at(900)], {}],
   ])('%s', (_, comesOn, goesOn, errors) => {
     expect(judge(comesOn, goesOn)).toEqual(errors)
   })
