@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { asksForNoPartner, judgeLifeDays, particularFields } from './particulars.ts'
-import { isSin, maskedSin, sinInWords } from './sin.ts'
+import { isSin, maskedSin, sinInput, sinInWords } from './sin.ts'
 
 describe('a SIN', () => {
-  it.each(['046454286', '130692544', '907216485', '193456787'])('%s is one', (digits) => {
+  it.each(['046454286', '130692544', '907216485', '193456787', '059000000'])('%s is one', (digits) => {
     expect(isSin(digits)).toBe(true)
     // Any other last digit is none, and so is any digit changed by one.
     for (let at = 0; at < 9; at++) {
@@ -19,6 +19,22 @@ describe('a SIN', () => {
   it('is shown by its last three digits, or whole in threes', () => {
     expect(maskedSin('046454286')).toBe('•••-•••-286')
     expect(sinInWords('046454286')).toBe('046-454-286')
+  })
+
+  it.each([
+    ['046 454-286', '046454286'],
+    ['', null],
+    [' - ', null],
+    [null, null],
+    [undefined, undefined],
+    // As it was answered: it stays as it is.
+    [maskedSin('046454286'), undefined],
+  ])('typed as %j is kept as %j', (typed, kept) => {
+    expect(sinInput().safeParse(typed)).toEqual({ success: true, data: kept })
+  })
+
+  it.each(['046454287', '04645428', 46454286, ['046454286']])('typed as %j is refused', (typed) => {
+    expect(sinInput().safeParse(typed).error?.issues).toMatchObject([{ message: 'Provide a valid value.' }])
   })
 })
 
@@ -45,6 +61,7 @@ describe('what is known of a deceased', () => {
       dateOfDeath: 'The date cannot be in the future.',
     })
     expect(judge('2026-11-15', '2026-11-14')).toEqual({ dateOfBirth: 'The date of birth is after the date of death.' })
-    for (const odd of [null, undefined, 3, {}]) expect(judge(odd, '2026-11-14')).toEqual({})
+    for (const odd of [null, undefined, 3, {}, ['2026-11-15']]) expect(judge(odd, '2026-11-14')).toEqual({})
+    expect(judge('2026-11-15', ['2026-11-14'])).toEqual({})
   })
 })
