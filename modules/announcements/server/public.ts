@@ -44,8 +44,11 @@ export async function lockApproved(
   { regionId, kind }: { regionId: number; kind: AnnouncementKind },
 ): Promise<void> {
   await sql`
-    select from record where region_id = ${regionId} and kind = ${kind} and status = 'APPROVED' and deleted_on is null
-    order by id for update`.execute(db)
+    with held as (
+      select from record where region_id = ${regionId} and kind = ${kind} and status = 'APPROVED' and deleted_on is null
+      order by id for update
+    )
+    select count(*) from held`.execute(db)
 }
 
 /**
