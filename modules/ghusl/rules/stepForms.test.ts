@@ -52,7 +52,8 @@ describe('schedule pickup', () => {
     // Days are those of the facility: 4:00 am in London is still the 16th in Toronto.
     expect(judgeSchedulePickup({ pickupDate: '2026-11-16' }, { ...facts, now: '2026-11-17T04:00:00Z' })).toEqual({})
     expect(judge({ pickupDate: 7, arrivalDateTime: {}, exitDateTime: null })).toEqual({})
-    expect(judge({ pickupDate: '2026-11-', arrivalDateTime: arrival })).toEqual({})
+    for (const pickupDate of ['2026-11-', { toString: null }])
+      expect(judge({ pickupDate, arrivalDateTime: arrival })).toEqual({})
     expect(judge({ pickupDate: '2026-11-17', arrivalDateTime: '2026-11-16T' })).toEqual({})
     expect(judge({ pickupDate: '2026-11-17', arrivalDateTime: null })).toEqual({})
   })

@@ -34,7 +34,7 @@ describe('places', () => {
 
   it('are given again as soon as somebody leaves', () => {
     expect(seats(1, [1000, 1100, null], [1100, 1200, null])).toEqual([1, 1])
-    expect(seats(1, [1000, 1100, null], [1100, 1200, 1])).toEqual([1, 1])
+    expect(seats(2, [1000, 1100, null], [1100, 1200, 1])).toEqual([1, 1])
   })
 
   it('are kept, though another would be free before', () => {
