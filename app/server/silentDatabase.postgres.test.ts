@@ -1,42 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAside } from '../../kit/server/database/aside.ts'
-import { type OpenDatabase, openDatabase } from '../../kit/server/database/open.ts'
 import { openMeters } from '../../kit/server/watch/meters.ts'
 import { watchMetrics } from '../../kit/server/watch/metrics.ts'
 import { onServer } from '../../kit/testing/postgresServer.ts'
-import { type SilentServer, silentServer } from '../../kit/testing/silentServer.ts'
-import { startTestApp, type TestApp } from '../testing/testApp.ts'
+import { type BehindSilence, startBehindSilence } from '../testing/behindSilence.ts'
 import { FIGURES } from './figures.ts'
 
-let itself: TestApp
-let between: SilentServer
-let reached: OpenDatabase
-let app: TestApp
-
+let behind: BehindSilence
 beforeAll(async () => {
-  itself = await startTestApp({ engine: 'postgres' })
-  const address = new URL(itself.database.databaseUrl ?? '')
-  between = await silentServer({ host: address.hostname, port: Number(address.port || 5432) })
-  address.hostname = '127.0.0.1'
-  address.port = String(between.port)
-  reached = await openDatabase({ databaseUrl: address.href, dataDir: '' })
-  app = await startTestApp({ over: { ...itself, database: { ...itself.database, ...reached } } })
+  behind = await startBehindSilence()
 })
-afterAll(async () => {
-  between.silence(false)
-  await app.close()
-  await reached.close()
-  await between.close()
-  await itself.close()
-})
+afterAll(() => behind.close())
 
-const health = () => app.call('GET', 'health/')
+const health = () => behind.app.call('GET', 'health/')
 const valueIn = (text: string, name: string) => new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]
 
 test('a database that takes questions and answers none keeps nobody waiting who watches the server', async () => {
-  const origin = await app.listen()
+  const origin = await behind.app.listen()
   expect((await health()).status).toBe(200)
-  between.silence(true)
+  behind.between.silence(true)
   const began = performance.now()
   const asked = Promise.all([health(), fetch(`${origin}/metrics`)])
   const [{ status, body }, metrics] = await asked
@@ -47,22 +29,22 @@ test('a database that takes questions and answers none keeps nobody waiting who 
   expect(valueIn(text, 'rop_database_up')).toBe('0')
   expect(valueIn(text, 'rop_database_figures_age_seconds')).toBe('+Inf')
   expect(valueIn(text, 'nodejs_eventloop_lag_p99_seconds')).toBeDefined()
-  between.silence(false)
+  behind.between.silence(false)
   await expect.poll(async () => (await health()).status, { timeout: 10_000 }).toBe(200)
 })
 
 test('what was known last is said again, with its age, until it answers', async () => {
-  const meters = openMeters(reached.raw)
-  const aside = openAside(reached)
-  const read = watchMetrics(app.services, { meters, aside, figures: FIGURES, every: 0 })
+  const meters = openMeters(behind.reached.raw)
+  const aside = openAside(behind.reached)
+  const read = watchMetrics(behind.app.services, { meters, aside, figures: FIGURES, every: 0 })
   const unknown = /^rop_mail_deliveries\{status="UNKNOWN"\} 0$/m
   expect(await read()).toMatch(unknown)
-  between.silence(true)
+  behind.between.silence(true)
   const text = await read()
   expect(text).toMatch(unknown)
   expect(valueIn(text, 'rop_database_up')).toBe('0')
   expect(Number(valueIn(text, 'rop_database_figures_age_seconds'))).toBeGreaterThan(1)
-  between.silence(false)
+  behind.between.silence(false)
   await expect.poll(async () => valueIn(await read(), 'rop_database_up'), { timeout: 10_000 }).toBe('1')
   await aside.close()
 })
@@ -75,6 +57,6 @@ test('a lock that holds up the outbox is no dead database', async () => {
     expect((await health()).body).toMatchObject({ status: 'OK', response: { database: 'up', mail: 'down' } })
     expect(performance.now() - began).toBeLessThan(3_000)
     await server.query('rollback')
-  }, itself.database.databaseUrl ?? '')
+  }, behind.itself.database.databaseUrl ?? '')
   expect((await health()).body.response.mail).toBe('up')
 })

@@ -3,14 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type SilentServer = {
   port: number
-  /** From now on nothing is passed on, and whoever connects is not answered; or everything is again. */
-  silence(silent: boolean): void
+  /** From now on nothing is passed on, and whoever connects is not answered; or no answers alone; or everything is again. */
+  silence(silent: boolean | 'answers'): void
   close(): Promise<void>
 }
 
 /** Stands before a server on this machine and can keep silent: it takes connections and says nothing over any. */
 export async function silentServer(before: { host: string; port: number }): Promise<SilentServer> {
-  let isSilent = false
+  let isSilent: boolean | 'answers' = false
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {
     sockets.add(socket)
@@ -21,7 +21,7 @@ export async function silentServer(before: { host: string; port: number }): Prom
     const far = connect(before)
     const pass = (from: Socket, to: Socket) =>
       from.on('data', (bytes) => {
-        if (!isSilent) to.write(bytes)
+        if (!isSilent || (isSilent === 'answers' && from === near)) to.write(bytes)
       })
     keep(near)
     keep(far)

@@ -3,12 +3,10 @@ import { type Client, Pool, type PoolClient } from 'pg'
 import type { Trx } from './database.ts'
 import { type OpenDatabase, overPool } from './open.ts'
 import { confirmSession, SessionsShared } from './pooler.ts'
+import { Unanswered } from './silence.ts'
 
 /** Milliseconds for making the connection, and for each thing said over it. */
 const ANSWERS_WITHIN = 2_000
-
-/** Thrown when the database has not answered in time: it may be there, and is of no use. */
-export class Unanswered extends Error {}
 
 /** Asks for whoever watches the server, beside the connections that requests share. */
 export type Aside = {
@@ -65,7 +63,7 @@ async function limited<Answer>(
     })
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Unanswered('the database does not answer')), within)
+    timer = setTimeout(() => reject(new Unanswered()), within)
   })
   // Heard of here, should it fail after we have gone.
   asked.catch(() => undefined)

@@ -1,4 +1,5 @@
 import { SessionsShared } from './pooler.ts'
+import { Unanswered } from './silence.ts'
 
 /** Codes of the network: the question never came, or the answer got lost. */
 const NETWORK =
@@ -16,7 +17,7 @@ const LOST =
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   if (!(error instanceof Error)) return false
-  if (error instanceof SessionsShared) return true
+  if (error instanceof SessionsShared || error instanceof Unanswered) return true
   const code = String((error as { code?: unknown }).code ?? '')
   return NETWORK.test(code) || SERVER.test(code) || LOST.test(error.message) || isDatabaseAway(error.cause)
 }

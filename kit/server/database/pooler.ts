@@ -40,9 +40,10 @@ const KEPT = `select current_setting('rop.session', true) || ' ' || current_sett
 /**
  * A server greets each connection with the number of its process. A pooler greets with one of its own, which tells it
  * from a direct connection for certain; whether it keeps sessions apart is tried once, and looked after from then on.
- * `settings` is what each session is set to.
+ * `settings` is what each session is set to, and `patience` the
+ * milliseconds in which a server takes them.
  */
-export function ownSessions(databaseUrl: string, settings: string): OwnSessions {
+export function ownSessions(databaseUrl: string, settings: string, patience = PATIENCE): OwnSessions {
   let proof: Promise<void> | null = null
 
   async function provedOnce(): Promise<void> {
@@ -55,10 +56,10 @@ export function ownSessions(databaseUrl: string, settings: string): OwnSessions 
 
   return {
     async begin(client) {
-      if ((await lastValue(client, `${settings}; ${PID}`)) === greetedBy(client)) return
+      if ((await lastValue(client, `${settings}; ${PID}`, patience)) === greetedBy(client)) return
       await provedOnce()
       // Whoever had the session before may have left something, where the pooler does not clear it by itself.
-      await client.query('discard all')
+      await ask(client, 'discard all')
       const mark = `set rop.session = '${randomUUID()}'`
       const kept = await lastValue(client, `${settings}; ${mark}; ${KEPT}`)
       confirmations.set(client, async () => {
@@ -95,10 +96,16 @@ function connectionTo(connectionString: string): Client {
 }
 
 /** The one value that the last of some statements answers. */
-async function lastValue(client: ClientBase, statements: string): Promise<unknown> {
-  const results = await (client.query(statements) as Promise<unknown>)
+async function lastValue(client: ClientBase, statements: string, patience = PATIENCE): Promise<unknown> {
+  const results = await ask(client, statements, patience)
   const last = [results].flat().at(-1) as QueryResult<Record<string, unknown>>
   return Object.values(last.rows[0] ?? {})[0]
+}
+
+function ask(client: ClientBase, text: string, patience = PATIENCE): Promise<unknown> {
+  // The library's types do not know that a statement may have a limit of its own.
+  const limited = { text, query_timeout: patience }
+  return client.query(limited)
 }
 
 const greetedBy = (client: ClientBase): unknown => (client as { processID?: unknown }).processID

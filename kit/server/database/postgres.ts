@@ -3,7 +3,13 @@ import { brake } from './brake.ts'
 import { statementNames } from './fixed.ts'
 import { answersMany, QueryInParts } from './manyRows.ts'
 import { ownSessions } from './pooler.ts'
+import { ANSWERS_WITHIN, endSilent } from './silence.ts'
 import { parserFor } from './values.ts'
+
+/** Milliseconds for making a connection, and again for preparing it. */
+const CONNECTED_WITHIN = 10_000
+/** Milliseconds of quiet after which the network is asked whether the other side is still there. */
+const STILL_THERE_AFTER = 30_000
 
 /** What a session is set to: instants and casts to dates mean UTC on either database. */
 const SESSION = [
@@ -26,30 +32,38 @@ const SESSION = [
 export type PostgresOptions = {
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
+  /** Milliseconds; tests wait for less. */
+  answersWithin?: number
 }
 
 /**
  * A pool of connections to a PostgreSQL server, each with a session of its own. Connects when first used; whoever uses it
- * is told `SessionsShared` where a pooler in between shares sessions out.
+ * is told `SessionsShared` where a pooler in between shares sessions out. A connection over which a statement is not
+ * answered in time is thrown away, and its asker told that the database is away.
  */
-export function openPool(databaseUrl: string, { onConnectionLost }: PostgresOptions = {}): Pool {
+export function openPool(
+  databaseUrl: string,
+  { onConnectionLost, answersWithin = ANSWERS_WITHIN }: PostgresOptions = {},
+): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'rites-of-passage',
     // Several servers share one PostgreSQL, which allows 100 by default.
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECTED_WITHIN,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: STILL_THERE_AFTER,
     types: { getTypeParser: (type: number) => parserFor(type) },
     // The library waits for it; its types do not say so.
-    onConnect: ownSessions(databaseUrl, SESSION).begin,
+    onConnect: ownSessions(databaseUrl, SESSION, Math.min(answersWithin, CONNECTED_WITHIN)).begin,
   })
   // Without a listener a broken idle connection would end the process.
   pool.on('error', (error) => onConnectionLost?.(error))
   // Nor may one that is lost between two queries of a transaction: the next query says so.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const nameOf = statementNames()
+  endSilent(pool, answersWithin)
   pool.on('connect', (client) => askByCallback(client, nameOf))
   brake(pool)
   return pool

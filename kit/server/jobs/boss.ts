@@ -13,6 +13,7 @@ import {
 import type { Trx } from '../database/database.ts'
 import { asFixed } from '../database/fixed.ts'
 import type { RawDatabase } from '../database/open.ts'
+import { ANSWERS_WITHIN } from '../database/silence.ts'
 import type { Env } from '../env.ts'
 import { describeFault } from './fault.ts'
 import type { Job, Jobs } from './jobs.ts'
@@ -25,6 +26,8 @@ export type JobsOptions = {
   onFault?: (job: string) => void
   /** False while a newer version is at work here too: what comes round in that one, and not in this, is left to it. */
   newest?: boolean
+  /** Milliseconds; tests wait for less. */
+  answersWithin?: number
   /** pg-boss's `TestClock`, for tests that move time. */
   clock?: BossClock
 }
@@ -43,11 +46,19 @@ const ROUND = { retryLimit: 5, retryDelay: 20, retryBackoff: true, retryDelayMax
  * Jobs on pg-boss, in the database of the application (decisions §8: queueing and scheduling use a library on
  * PostgreSQL). Any number of servers share them; work that comes round is queued once however many there are.
  */
-export function openJobs({ raw, role, log, onFault, newest = true, clock }: JobsOptions): Jobs {
+export function openJobs({
+  raw,
+  role,
+  log,
+  onFault,
+  newest = true,
+  answersWithin = ANSWERS_WITHIN,
+  clock,
+}: JobsOptions): Jobs {
   const defined = new Map<string, Job<object>>()
   const works = role !== 'web'
   const boss = new PgBoss({
-    ...connection(raw, works),
+    ...connection(raw, works, answersWithin),
     schema: SCHEMA,
     supervise: works,
     schedule: works,
@@ -166,10 +177,11 @@ async function runAll(
   return results
 }
 
-function connection(raw: RawDatabase, works: boolean): ConstructorOptions {
+function connection(raw: RawDatabase, works: boolean, answersWithin: number): ConstructorOptions {
   if (raw.kind === 'embedded') return { db: fromPglite(withPlainTypes(raw.pglite)), backend: 'pglite' }
   // Connections of its own, so that work waiting for one never holds up a request, and one to listen on.
-  const options = { ...raw.pool.options, max: works ? 3 : 1, application_name: 'rites-of-passage jobs' }
+  const own = { max: works ? 3 : 1, application_name: 'rites-of-passage jobs', query_timeout: answersWithin }
+  const options = { ...raw.pool.options, ...own }
   delete options.types
   return options
 }
