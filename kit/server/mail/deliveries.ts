@@ -4,6 +4,7 @@ import type { Database, Trx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { asChange, type ChangedRow, type DeliveryListener } from './changes.ts'
 import { DELIVER } from './post.ts'
+import { isTriedInVain } from './standing.ts'
 import { blankTokens } from './sweep.ts'
 import type { DeliveryStatus } from './tables.ts'
 
@@ -32,7 +33,12 @@ export type Deliveries = {
   markSent(trx: Trx, key: DeliveryKey): Promise<boolean>
   /** UNKNOWN: it did not arrive; the same message goes again. */
   sendAgain(trx: Trx, key: DeliveryKey): Promise<boolean>
-  /** Not sent yet, as far as is known here: these letters did arrive, at all their receivers, before a restore. */
+  /** FAILED, of these letters, as far as they are in time: tries again. */
+  retryAll(trx: Trx, mailIds: readonly number[]): Promise<void>
+  /**
+   * Not sent yet, as far as is known here: these letters did arrive before a restore, at all receivers who were to get
+   * them still, or at all where nobody had taken them.
+   */
   markGone(trx: Trx, mailIds: readonly number[]): Promise<void>
   /** Has whatever is due sent, once this commits. */
   wake(trx: Trx): Promise<void>
@@ -71,6 +77,20 @@ export function openDeliveries({ clock, jobs, listener }: DeliveriesOptions): De
     retry: (trx, key) => change(trx, key, 'FAILED', 'WAITING'),
     markSent: (trx, key) => change(trx, key, 'UNKNOWN', 'ACCEPTED'),
     sendAgain: (trx, key) => change(trx, key, 'UNKNOWN', 'WAITING'),
+    async retryAll(trx, mailIds) {
+      if (mailIds.length === 0) return
+      const now = clock.now().toString()
+      const { rows } = await sql<ChangedRow>`
+        update mail_delivery d set status = 'WAITING', updated_on = ${now}, next_attempt_on = ${now}
+        from mail m
+        where d.mail_id = any(${[...mailIds]}::int[]) and m.id = d.mail_id and d.status = 'FAILED'
+          and m.content is not null and m.not_after > ${now}
+        returning d.id, d.mail_id, d.address, d.status, d.last_reply, m.purpose, m.about_kind, m.about_id`.execute(trx)
+      await listener(
+        trx,
+        rows.map((row) => asChange(row, now)),
+      )
+    },
     async markGone(trx, mailIds) {
       if (mailIds.length === 0) return
       const now = clock.now().toString()
@@ -80,7 +100,7 @@ export function openDeliveries({ clock, jobs, listener }: DeliveriesOptions): De
           settled_by_person = true
         from mail m
         where d.mail_id = any(${[...mailIds]}::int[]) and m.id = d.mail_id
-          and d.status in ('WAITING', 'SENDING', 'HANDING')
+          and (d.status in ('WAITING', 'SENDING', 'HANDING') or ${isTriedInVain(sql`m.id`)})
         returning d.id, d.mail_id, d.address, d.status, d.last_reply, m.purpose, m.about_kind, m.about_id`.execute(trx)
       await listener(
         trx,

@@ -7,10 +7,12 @@ export const isUnderWay = (mailId: RawBuilder<unknown>): RawBuilder<boolean> => 
   select from mail_delivery as delivery
   where delivery.mail_id = ${mailId} and delivery.status in ('WAITING', 'SENDING', 'HANDING'))`
 
+/** Nobody has it, or may have it, and nothing of it is tried by itself. */
+export const isTriedInVain = (mailId: RawBuilder<unknown>): RawBuilder<boolean> => sql`not exists (
+  select from mail_delivery as delivery
+  where delivery.mail_id = ${mailId} and delivery.status not in ('FAILED', 'EXPIRED'))`
+
 /** Nothing of it is tried any more, and nothing of it is out, or may be. */
 export const isLost = (mailId: RawBuilder<unknown>, now: string): RawBuilder<boolean> => sql`exists (
   select from mail
-  where mail.id = ${mailId} and mail.not_after <= ${now}::timestamptz and not exists (
-    select from mail_delivery as delivery
-    where delivery.mail_id = mail.id and delivery.status not in ('FAILED', 'EXPIRED')
-  ))`
+  where mail.id = ${mailId} and mail.not_after <= ${now}::timestamptz and ${isTriedInVain(sql`mail.id`)})`

@@ -61,6 +61,13 @@ export async function lookOnlyFrom(trx: Trx, instant: string): Promise<void> {
   await sql`update slot_watch set looked_until = greatest(looked_until, ${instant}::timestamptz)`.execute(trx)
 }
 
+/**
+ * The letters of announcements that have not gone out. One that nobody took is given up in the end, and its records are
+ * announced anew, unless somebody had it tried again since a backup.
+ */
+export const unsentLetters = async (db: Database | Trx): Promise<number[]> =>
+  (await postedOpen(db)).map(({ mailId }) => mailId)
+
 /** An approved record that may have been announced before a restore, and would be now. */
 export type InDoubt = {
   id: number
@@ -79,7 +86,7 @@ export type InDoubt = {
 export async function recordsInDoubt({ db, env, clock }: Services, hold: Hold): Promise<InDoubt[]> {
   const now = clock.now().toString()
   const settings = await readAllSettings(db)
-  const posted = await carriedByLetters(db)
+  const posted = new Set((await postedOpen(db)).map(({ id }) => id))
   const until = clock.now().add(LOOKED_AHEAD).toString()
   const inDoubt: InDoubt[] = []
   for (const { regionId, kind, ...correction } of await waitingCorrections(db, { before: hold.begunOn })) {
@@ -176,13 +183,12 @@ const nextOf = (record: ApprovedRecord, slot: string | null, now: string): strin
 const nextAfter = (slot: string | null, now: string): string | null =>
   slot !== null && isBefore(slot, now) && !isMissed(slot, now) ? now : slot
 
-/** Announcements that have been handed to the outbox: their letters are asked about. */
-async function carriedByLetters(db: Database): Promise<Set<number>> {
+/** Open announcements that have been handed to the outbox, with their letters, which are asked about instead of their records. */
+async function postedOpen(db: Database | Trx): Promise<{ id: number; mailId: number }[]> {
   const rows = await db
     .selectFrom('announcement')
-    .select('id')
-    .where('mailId', 'is not', null)
+    .select(['id', 'mailId'])
     .where('status', 'in', [...OPEN_STATUSES])
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return rows.flatMap(({ id, mailId }) => (mailId === null ? [] : [{ id, mailId }]))
 }

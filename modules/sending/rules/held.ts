@@ -16,6 +16,8 @@ const heldLetter = z.object({
   inDoubt: z.boolean(),
   /** Its time is over: it is not sent, whatever is said. */
   tooLate: z.boolean(),
+  /** Nobody had taken it when the backup was made: it would be tried again. */
+  refused: z.boolean(),
 })
 export type HeldLetter = z.output<typeof heldLetter>
 

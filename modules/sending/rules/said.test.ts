@@ -1,11 +1,11 @@
 import { expect, it, test } from 'vitest'
 import { bySort, type HeldLetter, type HeldRecord, isComplete, mayHaveGone } from './held.ts'
-import { lettingGo, saidAtFirst, summary, unsaid, withAll } from './said.ts'
+import { becomes, lettingGo, saidAtFirst, summary, unsaid, withAll } from './said.ts'
 
 const RESTORED = '2026-11-17T02:00:00Z'
 const letter = (id: number, changes: Partial<HeldLetter> = {}): HeldLetter => ({
   ...{ id, purpose: 'approval-request', subject: 'Please approve', createdOn: '2026-11-16T01:00:00Z' },
-  ...{ receivers: 2, some: ['mk@example.org'], inDoubt: true, tooLate: false, ...changes },
+  ...{ receivers: 2, some: ['mk@example.org'], inDoubt: true, tooLate: false, refused: false, ...changes },
 })
 const record = (id: number): HeldRecord => ({
   ...{ id, name: 'Rahim Lalani', kind: 'samar', region: 'Central Ontario', approvedOn: '2026-11-16T01:00:00Z' },
@@ -20,6 +20,13 @@ test.each([
 ])('%s written on %s may have gone out before: %s', (purpose, createdOn, may) =>
   expect(mayHaveGone({ purpose, createdOn }, RESTORED)).toBe(may),
 )
+
+test.each([
+  [{}, /^\.$/],
+  [{ refused: true }, /tried again\.$/],
+  [{ refused: true, tooLate: true }, /^\. It is too late to send it now\.$/],
+  [{ purpose: 'announcement', refused: true, tooLate: true }, /too late .* with the next announcement\.$/],
+])('says what becomes of a letter that is %j', (changes, words) => expect(becomes(letter(1, changes))).toMatch(words))
 
 it('asks of everything that was there before the restore, and takes the rest to go', () => {
   const things = { letters: [letter(1), letter(2, { inDoubt: false })], records: [record(1)] }

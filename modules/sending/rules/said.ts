@@ -1,4 +1,4 @@
-import type { Held, LettingGo } from './held.ts'
+import type { Held, HeldLetter, LettingGo } from './held.ts'
 
 /** What somebody has said of each thing on the page, by its key: whether it goes. */
 export type Said = ReadonlyMap<string, boolean>
@@ -53,6 +53,14 @@ export function summary({ letters, records }: Things, said: Said): string {
     gone > 0 && `${count(gone, 'is', 'are')} written down as sent already.`,
   ]
   return sentences.filter(Boolean).join(' ')
+}
+
+/** What becomes of a letter that goes, as the end of a sentence; the records of an announcement are not lost with it. */
+export function becomes({ purpose, tooLate, refused }: Pick<HeldLetter, 'purpose' | 'tooLate' | 'refused'>): string {
+  if (tooLate && purpose === 'announcement')
+    return '. It is too late to send this e-mail: unless it went out already, its records go out with the next announcement.'
+  if (tooLate) return '. It is too late to send it now.'
+  return refused ? '. Nobody had taken it when the backup was made: it is tried again.' : '.'
 }
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`

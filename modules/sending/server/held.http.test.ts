@@ -130,6 +130,58 @@ describe('after a restore', () => {
     expect(await announcements()).toMatchObject([{ status: 'SENT_WITH_APPROVAL' }])
   })
 
+  /** An announcement that nobody took, and is tried no more; as the backup has it. Answers its record. */
+  const refusedByAll = async () => {
+    const id = await approved()
+    await at(SLOT)
+    await app.database.db
+      .updateTable('mailDelivery')
+      .set({ status: 'FAILED', nextAttemptOn: null, attempts: 1 })
+      .execute()
+    app.clock.set('2026-11-17T00:31:00Z')
+    await tidied(app)
+    expect(await announcements()).toMatchObject([{ status: 'APPROVED_BUT_NOT_SENT' }])
+    return id
+  }
+  const refusedLetters = async () => (await look()).letters.filter(({ refused }: { refused: boolean }) => refused)
+
+  it('an announcement that nobody had taken is asked about, since somebody may have had it tried again', async () => {
+    const id = await refusedByAll()
+    await restored(AFTER_THE_SLOT)
+    const refused = await refusedLetters()
+    // Other letters that were refused go by nobody's doing, and are not asked about.
+    expect((await look()).letters).toEqual(refused)
+    expect(refused).toMatchObject([{ purpose: 'announcement', inDoubt: true, tooLate: false }])
+    expect((await letGo(await saying({ letters: [refused[0].id] }))).status).toBe(200)
+    expect((await record(id)).status).toBe('ANNOUNCEMENT_SENT')
+    expect(await announcements()).toMatchObject([{ status: 'SENT_WITH_APPROVAL' }])
+    // Nor is it given up later, and announced with the next slot.
+    await at('2026-11-20T00:30:00Z')
+    await tidied(app)
+    expect(await announcements()).toHaveLength(1)
+  })
+
+  it('one that nobody had taken, and that goes, is tried again', async () => {
+    const id = await refusedByAll()
+    await restored(AFTER_THE_SLOT)
+    expect((await letGo(await saying())).status).toBe(200)
+    await deliver(app, kinds)
+    expect((await record(id)).status).toBe('ANNOUNCEMENT_SENT')
+    expect(await announcements()).toMatchObject([{ status: 'SENT_WITH_APPROVAL' }])
+  })
+
+  it('one that nobody had taken, and that is too late, is announced anew where it goes', async () => {
+    const id = await refusedByAll()
+    await restored('2026-11-18T12:00:00Z')
+    expect(await refusedLetters()).toMatchObject([{ tooLate: true }])
+    expect((await letGo(await saying())).status).toBe(200)
+    await tidied(app)
+    expect(await announcements()).toMatchObject([{ status: 'CLOSED' }])
+    await at('2026-11-19T00:30:00Z')
+    expect(await announcements()).toMatchObject([{ status: 'CLOSED' }, { status: 'APPROVED' }])
+    expect((await record(id)).status).toBe('APPROVED')
+  })
+
   it('a correction that waited for a free slot is asked about, and not sent again where it went out', async () => {
     await approved()
     await at(SLOT)

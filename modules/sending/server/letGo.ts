@@ -6,7 +6,7 @@ import { endHold, readHold, sendingHolds } from '../../../kit/server/mail/hold.t
 import { waitingLetters } from '../../../kit/server/mail/waitingLetters.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnyKind } from '../../announcements/server/public.ts'
-import { haveGoneOut, recordsInDoubt } from '../../dispatch/server/public.ts'
+import { haveGoneOut, recordsInDoubt, unsentLetters } from '../../dispatch/server/public.ts'
 import { addressInTimeline } from '../../timeline/rules/inWords.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
@@ -19,7 +19,7 @@ export async function readHeld(services: Services): Promise<Held> {
   const hold = await readHold(db)
   if (!hold) return { hold, ended: await lastEnded(db), letters: [], records: [] }
   const now = clock.now()
-  const letters = (await waitingLetters(db)).map(({ notAfter, some, ...letter }) => ({
+  const letters = (await waitingLetters(db, await unsentLetters(db))).map(({ notAfter, some, ...letter }) => ({
     ...letter,
     some: some.map((address) => addressInTimeline(letter.purpose, address)),
     inDoubt: mayHaveGone(letter, hold.begunOn),
@@ -48,6 +48,7 @@ export async function letGo(
   const [wentLetters, wentRecords] = [went(given.letters), went(given.records)]
   const letters = held.letters.filter(({ id }) => wentLetters.has(id))
   const records = held.records.filter(({ id }) => wentRecords.has(id))
+  const again = held.letters.filter(({ id, refused }) => refused && !wentLetters.has(id))
   const now = clock.now().toString()
   await db.transaction().execute(async (trx) => {
     // Whoever comes second waits here for the first, and then finds nothing to end.
@@ -55,6 +56,10 @@ export async function letGo(
     await deliveries.markGone(
       trx,
       letters.map(({ id }) => id),
+    )
+    await deliveries.retryAll(
+      trx,
+      again.map(({ id }) => id),
     )
     await haveGoneOut(trx, kinds, records, now)
     await tell(trx, given.holdId, actor, now, [

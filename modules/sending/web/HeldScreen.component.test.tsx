@@ -12,7 +12,7 @@ const HELD: Held = {
   letters: [
     {
       ...{ id: 31, purpose: 'approval-request', subject: 'Samar: please approve', createdOn: '2026-11-16T01:00:00Z' },
-      ...{ receivers: 5, some: ['mk@example.org'], inDoubt: true, tooLate: false },
+      ...{ receivers: 5, some: ['mk@example.org'], inDoubt: true, tooLate: false, refused: false },
     },
   ],
   records: [

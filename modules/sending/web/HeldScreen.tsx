@@ -15,7 +15,17 @@ import { capitalKind } from '../../kinds/rules/kindNames.ts'
 import { sendingAccess } from '../rules/access.ts'
 import { bySort, type Held, type HeldLetter, type HeldRecord } from '../rules/held.ts'
 import { sendingPaths } from '../rules/paths.ts'
-import { letterKey, lettingGo, recordKey, type Said, saidAtFirst, summary, unsaid, withAll } from '../rules/said.ts'
+import {
+  becomes,
+  letterKey,
+  lettingGo,
+  recordKey,
+  type Said,
+  saidAtFirst,
+  summary,
+  unsaid,
+  withAll,
+} from '../rules/said.ts'
 import { sendingApi } from '../rules/sendingApi.ts'
 import { Choice } from './Choice.tsx'
 import classes from './HeldScreen.module.css'
@@ -114,7 +124,7 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
             <Line key={letter.id} of={letterKey(letter.id)} name={letter.subject ?? sort} said={said} say={say}>
               {`${receiversOf(letter)}. Written on `}
               <When instant={letter.createdOn} inWords />
-              {letter.tooLate ? tooLateInWords(letter) : '.'}
+              {becomes(letter)}
             </Line>
           ))}
         </Group>
@@ -192,12 +202,6 @@ function Line({ of, name, said, say, children }: LineProps) {
     </li>
   )
 }
-
-/** What becomes of a letter whose time is over; an announcement's records are not lost with it. */
-const tooLateInWords = ({ purpose }: Pick<HeldLetter, 'purpose'>): string =>
-  purpose === 'announcement'
-    ? '. It is too late to send this e-mail: unless it went out already, its records go out with the next announcement.'
-    : '. It is too late to send it now.'
 
 /** On every page, while a restore holds everything back: that nothing is sent at the moment, and who can change that. */
 export function HeldNotice() {
