@@ -1,5 +1,6 @@
 import { isInstant } from '../../../kit/rules/fields.ts'
 import { type Command, CommandRefused, readArgs } from '../../../kit/server/command.ts'
+import { beingHandedOver } from '../../../kit/server/mail/hold.ts'
 import { sendingPaths } from '../../../modules/sending/rules/paths.ts'
 import { hold } from '../../../modules/sending/server/public.ts'
 import { migratedDatabase } from './migrate.ts'
@@ -18,6 +19,11 @@ export const command: Command = {
       throw new CommandRefused(OTHERWISE)
     const { db } = await migratedDatabase(context)
     await db.transaction().execute((trx) => hold(trx, { begunOn: now, backupMadeOn: since }))
+    const begun = await beingHandedOver(db)
+    if (begun > 0)
+      context.print(
+        `${begun} ${begun === 1 ? 'e-mail was' : 'e-mails were'} being handed to the mail server at this moment, and may go.`,
+      )
     context.print('Nothing is sent until a national member has said what may go:')
     context.print(`  ${context.env.publicUrl}${sendingPaths.held()}`)
   },

@@ -40,6 +40,16 @@ export async function holdSending(trx: Trx, { begunOn, backupMadeOn }: Omit<Hold
         then least(held.backup_made_on, excluded.backup_made_on) end`.execute(trx)
 }
 
+/** How many messages a relay may be getting at this moment: they are beyond any hold. */
+export async function beingHandedOver(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('mailDelivery')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('status', '=', 'HANDING')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Ends a hold, once: false when somebody has ended it already. */
 export async function endHold(trx: Trx, id: number, { now, by }: { now: string; by: number }): Promise<boolean> {
   const ended = await trx

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { ANNOUNCEMENT, mailTrial } from '../../testing/mailTrial.ts'
 import { openDeliveries } from './deliveries.ts'
+import { beingHandedOver, holdSending } from './hold.ts'
 
 const trial = mailTrial()
 
@@ -45,6 +47,44 @@ describe('people', () => {
     const twice = trial.smtp.received.filter(({ to }) => to === 'again@example.org')
     expect(twice).toHaveLength(2)
     expect(twice[1]?.raw).toBe(twice[0]?.raw)
+  })
+})
+
+describe('a hold', () => {
+  test('reaches what a worker has claimed and not begun to hand over; let go, each goes once', async () => {
+    const to = Array.from({ length: 30 }, (_, n) => `r${n}@example.org`)
+    await trial.post({ to })
+    const { db } = trial.database
+    const since = { begunOn: trial.clock.now().toString(), backupMadeOn: null }
+    let handed = 0
+    const holding = trial.hesitant(async () => {
+      handed++
+      if (handed === 4) await db.transaction().execute((trx) => holdSending(trx, since))
+    })
+    const worker = await trial.run(trial.worker({ relay: holding, lanes: 1 }))
+    expect(trial.smtp.received).toHaveLength(3)
+    const { rows } = await sql<{ status: string; count: number }>`
+      select status, count(*)::int as count from mail_delivery group by status order by status`.execute(db)
+    expect(rows).toEqual([
+      { status: 'ACCEPTED', count: 3 },
+      { status: 'WAITING', count: 27 },
+    ])
+    expect(await beingHandedOver(db)).toBe(0)
+    await db.deleteFrom('sendingHold').execute()
+    worker.wake()
+    await worker.settled()
+    expect(trial.smtp.received.map((mail) => mail.to).toSorted()).toEqual(to.toSorted())
+  })
+
+  test('says how many a relay may be getting at that moment', async () => {
+    await trial.post()
+    let seen = -1
+    const brink = trial.talkative(async () => {
+      seen = await beingHandedOver(trial.database.db)
+    })
+    await trial.run(trial.worker({ relay: brink }))
+    expect(seen).toBe(1)
+    expect(await beingHandedOver(trial.database.db)).toBe(0)
   })
 })
 

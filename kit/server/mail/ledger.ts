@@ -16,7 +16,10 @@ export type Settlement = Claim & { status: DeliveryStatus; reply: string; nextAt
 export type Ledger = {
   /** Takes due deliveries for this worker; another worker's are skipped. */
   claim(limit: number, now: string): Promise<Claim[]>
-  /** Commits that the relay may have these from now on; false for each whose lease is lost. */
+  /**
+   * Commits that the relay may have these from now on; false for each whose lease is lost, and for all while everything
+   * is held, which wait again.
+   */
   markHanding(claims: readonly Claim[], now: string): Promise<boolean[]>
   /** Prolongs what this worker still holds; answers the ids. */
   renew(): Promise<Set<number>>
@@ -47,14 +50,16 @@ export function openLedger(db: Database, owner: string, leaseMilliseconds: numbe
     },
 
     async markHanding(claims, now) {
-      const { rows } = await sql<{ id: number }>`
+      const { rows } = await sql<{ id: number; status: DeliveryStatus }>`
         update mail_delivery d
-        set status = 'HANDING', lease_until = ${leaseEnd}, updated_on = ${now}
+        set status = case when ${NOT_HELD} then 'HANDING' else 'WAITING' end,
+          next_attempt_on = case when ${NOT_HELD} then null else ${now}::timestamptz end,
+          lease_until = case when ${NOT_HELD} then ${leaseEnd} end, updated_on = ${now}
         from unnest(${claims.map(({ id }) => id)}::int[], ${claims.map(({ attempts }) => attempts)}::int[]) as mine (id, attempts)
         where d.id = mine.id and d.attempts = mine.attempts and d.lease_owner = ${owner}
           and d.status = 'SENDING' and d.lease_until > clock_timestamp()
-        returning d.id`.execute(db)
-      const marked = new Set(rows.map(({ id }) => id))
+        returning d.id, d.status`.execute(db)
+      const marked = new Set(rows.flatMap(({ id, status }) => (status === 'HANDING' ? [id] : [])))
       return claims.map(({ id }) => marked.has(id))
     },
 

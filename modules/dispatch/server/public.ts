@@ -83,7 +83,10 @@ export type InDoubt = {
 }
 
 /** Every approved record and correction that a restore has brought back, and that no letter carries yet. */
-export async function recordsInDoubt({ db, env, clock }: Services, hold: Hold): Promise<InDoubt[]> {
+export async function recordsInDoubt(
+  { db, env, clock }: Pick<Services, 'env' | 'clock'> & { db: Database | Trx },
+  hold: Hold,
+): Promise<InDoubt[]> {
   const now = clock.now().toString()
   const settings = await readAllSettings(db)
   const posted = new Set((await postedOpen(db)).map(({ id }) => id))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
-import { endHold, readHold, sendingHolds } from '../../../kit/server/mail/hold.ts'
+import { endHold, type Hold, readHold, sendingHolds } from '../../../kit/server/mail/hold.ts'
 import { waitingLetters } from '../../../kit/server/mail/waitingLetters.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnyKind } from '../../announcements/server/public.ts'
@@ -15,9 +15,18 @@ import { SENDING } from './public.ts'
 
 /** What would be sent, were everything let go now. Reads, and changes nothing. */
 export async function readHeld(services: Services): Promise<Held> {
-  const { db, clock } = services
+  const { db } = services
   const hold = await readHold(db)
   if (!hold) return { hold, ended: await lastEnded(db), letters: [], records: [] }
+  return { hold, ended: null, ...(await thingsHeld(services, db, hold)) }
+}
+
+/** The letters and records that a hold keeps back. */
+async function thingsHeld(
+  { env, clock }: Services,
+  db: Database | Trx,
+  hold: Hold,
+): Promise<Pick<Held, 'letters' | 'records'>> {
   const now = clock.now()
   const letters = (await waitingLetters(db, await unsentLetters(db))).map(({ notAfter, some, ...letter }) => ({
     ...letter,
@@ -25,7 +34,7 @@ export async function readHeld(services: Services): Promise<Held> {
     inDoubt: mayHaveGone(letter, hold.begunOn),
     tooLate: Temporal.Instant.compare(notAfter, now) <= 0,
   }))
-  return { hold, ended: null, letters, records: await recordsInDoubt(services, hold) }
+  return { letters, records: await recordsInDoubt({ db, env, clock }, hold) }
 }
 
 /**
@@ -41,26 +50,22 @@ export async function letGo(
   const { db, clock, deliveries, jobs } = services
   // What came due before the restore would else be written, and sent, a moment later, and nobody would have been asked.
   await jobs.writeDueLetters()
-  const held = await readHeld(services)
-  if (held.hold?.id !== given.holdId) throw refused(LET_GO_ALREADY)
-  if (!isComplete(held, given)) throw refused(MORE_HAS_COME)
+  const now = clock.now().toString()
   const went = (said: LettingGo['letters']) => new Set(said.flatMap(({ id, goes }) => (goes ? [] : [id])))
   const [wentLetters, wentRecords] = [went(given.letters), went(given.records)]
-  const letters = held.letters.filter(({ id }) => wentLetters.has(id))
-  const records = held.records.filter(({ id }) => wentRecords.has(id))
-  const again = held.letters.filter(({ id, refused }) => refused && !wentLetters.has(id))
-  const now = clock.now().toString()
   await db.transaction().execute(async (trx) => {
+    const hold = await readHold(trx)
     // Whoever comes second waits here for the first, and then finds nothing to end.
-    if (!(await endHold(trx, given.holdId, { now, by: actor.id }))) throw refused(LET_GO_ALREADY)
-    await deliveries.markGone(
-      trx,
-      letters.map(({ id }) => id),
-    )
-    await deliveries.retryAll(
-      trx,
-      again.map(({ id }) => id),
-    )
+    const ends = hold?.id === given.holdId && (await endHold(trx, hold.id, { now, by: actor.id }))
+    if (!ends) throw refused(LET_GO_ALREADY)
+    // Read after the wait, so that what came during it is asked about.
+    const held = await thingsHeld(services, trx, hold)
+    if (!isComplete(held, given)) throw refused(MORE_HAS_COME)
+    const letters = held.letters.filter(({ id }) => wentLetters.has(id))
+    const again = held.letters.filter(({ id, refused }) => refused && !wentLetters.has(id))
+    const records = held.records.filter(({ id }) => wentRecords.has(id))
+    await deliveries.markGone(trx, idsOf(letters))
+    await deliveries.retryAll(trx, idsOf(again))
     await haveGoneOut(trx, kinds, records, now)
     await tell(trx, given.holdId, actor, now, [
       `${held.letters.length - letters.length} e-mails sent`,
@@ -70,6 +75,8 @@ export async function letGo(
   })
   return readHeld(services)
 }
+
+const idsOf = (things: readonly { id: number }[]) => things.map(({ id }) => id)
 
 async function tell(trx: Trx, id: number, { id: by }: Actor, on: string, words: readonly string[]): Promise<void> {
   const about = { kind: SENDING, id }
