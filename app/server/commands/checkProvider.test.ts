@@ -12,6 +12,8 @@ const GOOD = {
   cors: '*' as string | null,
   secondsAhead: 0,
   keys: [] as object[],
+  /** Letters that it says besides. */
+  letters: 0,
   challenges: ['S256'],
   tokens: { status: 400, error: 'invalid_grant' } as { status: number; error?: string } | null,
   back: `${CALLBACK}?error=login_required` as string | null,
@@ -52,6 +54,7 @@ const provider = createServer(async (request, answer) => {
     ...(says.hasTokens && { token_endpoint: `${issuer}/token` }),
     ...(says.logout && { end_session_endpoint: `${issuer}/logout` }),
     code_challenge_methods_supported: says.challenges,
+    more: 'x'.repeat(says.letters),
   })
 })
 
@@ -82,6 +85,8 @@ it.each<[Partial<typeof GOOD>, RegExp]>([
   [{ cors: 'https://another.example' }, /\(CORS\)/],
   [{ secondsAhead: 95 }, /its clock is 9[45] s ahead of this machine's$/],
   [{ secondsAhead: -95 }, /its clock is 9[5-9] s behind this machine's$/],
+  [{ letters: 1_100_000 }, /^what http:\/\/127.0.0.1:\d+ answers is larger than 1 MB$/],
+  [{ keys: [{ kty: 'RSA', n: 'x'.repeat(1_100_000) }] }, /larger than 1 MB$/],
   [{ keys: [] }, /there is no key for signatures at /],
   [{ keys: [{ kty: 'oct', k: 'c2VjcmV0' }] }, /there is no key for signatures at /],
   [{ keys: [{ kty: 'RSA', n: 'sXch', e: 'AQAB', use: 'enc' }] }, /there is no key for signatures at /],

@@ -8,6 +8,7 @@ import {
   type ProviderDocument,
   readProviderDocument,
 } from '../../../kit/server/identity/providerDocument.ts'
+import { fetchSmall, jsonIn } from '../../../kit/server/identity/smallAnswer.ts'
 
 const PATIENCE = 10_000
 /** Seconds that two clocks may differ: tokens are taken so much before their time. */
@@ -26,7 +27,7 @@ export async function checkProvider({ oidc, publicUrl, clock }: Asked): Promise<
   const before = clock.now()
   const answer = await ask(documentAddress(oidc.issuer), { headers: { origin: publicUrl } }).catch(refuseUnknown)
   if (!answer.ok) throw new Error(`${documentAddress(oidc.issuer)} answers ${answer.status}`)
-  const document = readProviderDocument(oidc.issuer, await answer.json().catch(() => null))
+  const document = readProviderDocument(oidc.issuer, await jsonIn(answer))
   const faults = [
     ...faultsOfDocument(document),
     ...faultOfCors(answer, publicUrl, 'the discovery document'),
@@ -43,7 +44,7 @@ export async function checkProvider({ oidc, publicUrl, clock }: Asked): Promise<
 }
 
 const ask = (address: string, init: RequestInit = {}) =>
-  fetch(address, { signal: AbortSignal.timeout(PATIENCE), redirect: 'manual', ...init })
+  fetchSmall(address, { signal: AbortSignal.timeout(PATIENCE), redirect: 'manual', ...init })
 
 /** As Node calls a certificate that nobody signed whom it knows. */
 const UNKNOWN_SIGNER = /SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/
@@ -80,10 +81,10 @@ function faultOfClock({ headers }: Response, before: Temporal.Instant): string[]
 }
 
 async function faultsOfKeys({ jwks_uri: address }: ProviderDocument): Promise<string[]> {
-  const found = await ask(address)
-    .then((answer) => answer.json())
-    .catch(() => null)
-  const keys = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }).safeParse(found).data?.keys ?? []
+  const found = await ask(address).catch(() => null)
+  const keys =
+    z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }).safeParse(found && (await jsonIn(found))).data
+      ?.keys ?? []
   const usable = keys.filter(({ kty, use }) => kty !== 'oct' && use !== 'enc')
   const imported = await Promise.all(usable.map((key) => importJWK(key, String(key.alg ?? 'RS256')).catch(() => null)))
   return imported.some(Boolean) ? [] : [`there is no key for signatures at ${address}`]
@@ -103,7 +104,7 @@ async function faultsOfTokens(document: ProviderDocument, oidc: Provider, public
     () => null,
   )
   if (answer === null) return [`its token endpoint ${document.token_endpoint} cannot be reached`]
-  const { error } = z.object({ error: z.string() }).safeParse(await answer.json().catch(() => null)).data ?? {}
+  const { error } = z.object({ error: z.string() }).safeParse(await jsonIn(answer)).data ?? {}
   const isRefused = answer.status === 401 || error === 'invalid_client' || error === 'unauthorized_client'
   return [
     ...faultOfCors(answer, publicUrl, 'its token endpoint'),

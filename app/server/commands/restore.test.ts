@@ -227,6 +227,39 @@ describe('restore', () => {
     }
   })
 
+  it('says of a backup whose rows do not fit which table, what is wrong and what to do, and loads nothing', async () => {
+    const source = await testDatabase()
+    await fill(source)
+    await run(backup, ['copy'], source, envOf())
+    await source.close()
+    const whole = gunzipSync(readFileSync(join(directory, 'copy')))
+      .toString()
+      .trimEnd()
+      .split('\n')
+    const target = await emptyOf(source.kind === 'postgres' ? 'postgres' : 'pglite')
+    const restored = async (lines: string[]) => {
+      writeFileSync(join(directory, 'altered'), gzipSync(`${lines.join('\n')}\n`))
+      return run(restore, ['altered'], target.given, target.env, RESTORED)
+    }
+    const at = whole.indexOf('#app_user') + 4
+    const row = JSON.parse(whole[at] ?? '')
+    const end = whole.length - 1
+    const foot = JSON.parse((whole[end] ?? '').slice(1))
+    const cases: [string[], string | RegExp][] = [
+      [
+        whole.with(at, JSON.stringify({ ...row, region_id: 12_345 })),
+        /^The rows of app_user do not fit those of others: it breaks the rule app_user_region_id_\w+\. Nothing was loaded\./,
+      ],
+      [
+        whole.with(end, `$${JSON.stringify({ ...foot, sequences: { ...foot.sequences, no_seq: 1 } })}`),
+        'numbers of no_seq, which is not known',
+      ],
+    ]
+    for (const [lines, words] of cases) await expect(restored(lines)).rejects.toThrow(words)
+    expect(existsSync(join(target.env.dataDir, 'db'))).toBe(false)
+    await target.drop()
+  }, 120_000)
+
   it('loads nothing with a key that does not read the backup, and names both', async () => {
     const source = await testDatabase()
     await fill(source)

@@ -22,6 +22,12 @@ export type BackupFoot = z.output<typeof foot>
 /** What stands between head and foot: a table's name, then its rows, each as the text of its JSON. */
 export type BackupLine = { table: string } | { row: string }
 
+/**
+ * Letters of one line. A row has what is attached to a letter twice, as hexadecimal digits, and stays far below; what
+ * unpacks to more is none of ours, and would take all memory.
+ */
+const LONGEST_LINE = 200_000_000
+
 const TABLE = '#'
 const END = '$'
 
@@ -65,7 +71,7 @@ export async function openBackupFile(path: string): Promise<OpenBackup> {
   async function* lines(): AsyncGenerator<BackupLine> {
     try {
       for await (const line of each) {
-        if (line.startsWith(END)) last = foot.parse(jsonOf(line.slice(1)))
+        if (line.startsWith(END)) last = footIn(line.slice(1))
         else yield line.startsWith(TABLE) ? { table: line.slice(1) } : { row: line }
       }
     } catch (error) {
@@ -83,13 +89,18 @@ export async function openBackupFile(path: string): Promise<OpenBackup> {
 /** Only what a backup ends its lines with ends one: signs such as U+2028 stand in what people have pasted. */
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
   const parts: string[] = []
+  let letters = 0
   stream.setEncoding('utf8')
   for await (const text of stream as AsyncIterable<string>) {
     const [first = '', ...more] = text.split('\n')
     parts.push(first)
+    letters += first.length
+    if (letters > LONGEST_LINE)
+      throw new BackupRefused('A line of that file is longer than any of a backup: it is damaged, or none.')
     for (const next of more) {
       yield parts.join('')
       parts.splice(0, parts.length, next)
+      letters = next.length
     }
   }
   const rest = parts.join('')
@@ -100,6 +111,12 @@ function refuse(error: unknown): never {
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
     throw new BackupRefused('The backup is damaged, or that file is none.', { cause: error })
   throw error
+}
+
+function footIn(text: string): BackupFoot {
+  const { data } = foot.safeParse(jsonOf(text))
+  if (!data) throw new BackupRefused('The backup is damaged: its end cannot be read.')
+  return data
 }
 
 function jsonOf(text: string): unknown {

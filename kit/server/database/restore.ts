@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type BackupFoot, BackupRefused, type OpenBackup } from './backupFile.ts'
 import type { Trx } from './database.ts'
+import { enterRows, faultOfContent } from './enterRows.ts'
 import { migrateFurther } from './migrate.ts'
-import { tablesThere, withoutLimits } from './tablesThere.ts'
-
-/** Letters and rows of one statement. */
-const LETTERS_AT_ONCE = 1_000_000
-const ROWS_AT_ONCE = 1000
+import { sequencesThere, tablesThere, withoutLimits } from './tablesThere.ts'
 
 /**
  * Numbers that are left out after a restore. What was made after the backup is lost, but links to it lie in mailboxes:
@@ -38,11 +35,13 @@ export async function restoreInto(
   await each(trx, names, (table) => sql`alter table ${table} disable trigger user`)
   // Migrations enter some rows of their own.
   await sql`truncate ${sql.join(names.map((name) => sql.id('public', name)))}`.execute(trx)
-  const counts = await enter(trx, backup, tables)
+  const counts = await enterRows(trx, backup, tables)
   refuseOther(counts, backup.foot())
-  for (const statement of later) await statement.execute(trx)
+  for (const statement of later) await statement.execute(trx).catch(refuseUnfit)
   await each(trx, names, (table) => sql`alter table ${table} enable trigger user`)
-  for (const [name, last] of Object.entries(backup.foot().sequences))
+  const { sequences } = backup.foot()
+  refuseUnknown(sequences, await sequencesThere(trx))
+  for (const [name, last] of Object.entries(sequences))
     await sql`select setval(${`public.${name}`}, ${(last ?? 0) + NUMBERS_LEFT_OUT})`.execute(trx)
   await loaded(trx)
   await migrateFurther(trx, folder)
@@ -73,46 +72,22 @@ async function takeAside(trx: Trx): Promise<RawBuilder<unknown>[]> {
   ]
 }
 
-type Counts = Record<string, number>
-
-/** Enters every row of the backup; answers how many of what. */
-async function enter(trx: Trx, { lines }: OpenBackup, tables: ReadonlyMap<string, string[]>): Promise<Counts> {
-  const counts: Counts = {}
-  let table = ''
-  let rows: string[] = []
-  let letters = 0
-  const insert = async () => {
-    if (rows.length > 0) await insertInto(trx, table, tables.get(table) ?? [], rows)
-    rows = []
-    letters = 0
-  }
-  for await (const line of lines) {
-    if ('table' in line) {
-      await insert()
-      table = line.table
-      if (!tables.has(table)) throw new BackupRefused(`The backup has a table ${table}, which is not known.`)
-      counts[table] = 0
-    } else {
-      rows.push(line.row)
-      letters += line.row.length
-      counts[table] = (counts[table] ?? 0) + 1
-      if (letters >= LETTERS_AT_ONCE || rows.length >= ROWS_AT_ONCE) await insert()
-    }
-  }
-  await insert()
-  return counts
-}
-
-async function insertInto(trx: Trx, table: string, columns: readonly string[], rows: readonly string[]) {
-  const named = sql.join(columns.map((column) => sql.id(column)))
-  await sql`
-    insert into ${sql.id('public', table)} (${named}) overriding system value
-    select ${named} from json_populate_recordset(null::${sql.id('public', table)}, ${`[${rows.join(',')}]`}::json)`.execute(
-    trx.withoutPlugins(),
-  )
-}
-
-function refuseOther(counts: Counts, { rows }: BackupFoot): void {
+function refuseOther(counts: BackupFoot['rows'], { rows }: BackupFoot): void {
   const wrong = Object.entries(rows).filter(([table, count]) => counts[table] !== count)
   if (wrong.length > 0) throw new BackupRefused(`The backup is damaged: rows of ${wrong[0]?.[0]} are missing.`)
+}
+
+function refuseUnknown(sequences: BackupFoot['sequences'], there: Readonly<Record<string, unknown>>): void {
+  const unknown = Object.keys(sequences).find((name) => !Object.hasOwn(there, name))
+  if (unknown !== undefined) throw new BackupRefused(`The backup has numbers of ${unknown}, which is not known.`)
+}
+
+/** Each row could be entered; that they belong together is asked at the end. */
+function refuseUnfit(error: unknown): never {
+  const fault = faultOfContent(error)
+  if (fault === null) throw error
+  throw new BackupRefused(
+    `The rows of ${fault.table ?? 'a table'} do not fit those of others: ${fault.words}. Nothing was loaded. Something was taken out of the backup, or altered: take another one.`,
+    { cause: error },
+  )
 }

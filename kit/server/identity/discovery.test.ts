@@ -18,15 +18,16 @@ let issuer = ''
 let tokens: string | undefined
 let elsewhere: string | null = null
 let keysUp = true
+let padding = ''
 
 const provider = createServer((request, answer) => {
   fetches.push(String(request.url))
   const send = (body: object) => answer.setHeader('content-type', 'application/json').end(JSON.stringify(body))
   if (!up) return answer.writeHead(503).end()
   if (request.url === '/jwks' && !keysUp) return answer.writeHead(503).end()
-  if (request.url === '/jwks') return send({ keys: published })
+  if (request.url === '/jwks') return send({ keys: published, padding })
   if (elsewhere !== null && request.url !== elsewhere) return answer.writeHead(302, { location: elsewhere }).end()
-  return send({ issuer: named, jwks_uri: `${issuer}/jwks`, token_endpoint: tokens })
+  return send({ issuer: named, jwks_uri: `${issuer}/jwks`, token_endpoint: tokens, padding })
 })
 
 async function pair(kid: string): Promise<Pair> {
@@ -64,6 +65,7 @@ beforeEach(() => {
   tokens = undefined
   elsewhere = null
   keysUp = true
+  padding = ''
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -77,6 +79,24 @@ it('asks nothing before the first token, and once for many', async () => {
   expect(fetches).toEqual([])
   for (const name of ['a', 'b', 'c']) await verifier.verify(await token(one, name))
   expect(fetches).toEqual(['/.well-known/openid-configuration', '/jwks'])
+})
+
+it('reads no more of a document, or of keys, than anybody needs, and blames no token for it', async () => {
+  const one = await pair('one')
+  published = [one.jwk]
+  padding = 'x'.repeat(1_100_000)
+  await expect(fresh().verify(await token(one, 'a'))).rejects.toThrow(ProviderUnavailable)
+  expect(JSON.stringify(logged)).toContain('is larger than 1 MB')
+  // The document fits; the keys do not.
+  padding = ''
+  const known = opened()
+  known.seek()
+  await expect.poll(() => logged.length + fetches.length).toBeGreaterThan(2)
+  padding = 'x'.repeat(1_100_000)
+  const { verify } = createVerifier({ issuer, audience: 'us', clock, keys: known.keys })
+  await expect(verify(await token(one, 'a'))).rejects.toThrow(ProviderUnavailable)
+  padding = ''
+  expect(await verify(await token(one, 'a'))).toBeDefined()
 })
 
 it('follows a change of keys', async () => {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
+  customFetch,
   type ExportedJWKSCache,
   errors,
   type JWTVerifyGetKey,
@@ -9,6 +10,7 @@ import {
 } from 'jose'
 import type { Clock } from '../clock.ts'
 import { fetchProviderDocument, type ProviderDocument } from './providerDocument.ts'
+import { fetchSmall } from './smallAnswer.ts'
 
 /** Thrown when the OpenID provider can't be reached or answers nonsense: nobody's token is at fault (503). */
 export class ProviderUnavailable extends Error {
@@ -102,6 +104,7 @@ function keysAt(address: string, clock: Clock): JWTVerifyGetKey {
   const last: Partial<ExportedJWKSCache> = {}
   const keys = createRemoteJWKSet(new URL(address), {
     timeoutDuration: TIMEOUT_MS,
+    [customFetch]: fetchSmall,
     [jwksCache]: last as Record<string, never>,
   })
   return async (header, token) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fetchSmall, jsonIn } from './smallAnswer.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -23,9 +24,9 @@ export const documentAddress = (issuer: string): string =>
 /** Fetches it, from the issuer itself, as its keys are. Throws, in words for the operator, when it can't be had or is another's. */
 export async function fetchProviderDocument(issuer: string): Promise<ProviderDocument> {
   const from = documentAddress(issuer)
-  const answer = await fetch(from, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' })
+  const answer = await fetchSmall(from, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' })
   if (!answer.ok) throw new Error(`${from} answers ${answer.status}`)
-  return readProviderDocument(issuer, await answer.json().catch(() => null))
+  return readProviderDocument(issuer, await jsonIn(answer))
 }
 
 /** Reads what was fetched. Throws, in words for the operator, for what is no such document or another's. */
