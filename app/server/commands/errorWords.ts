@@ -29,6 +29,10 @@ export function fileInWords(error: unknown): string | null {
 export function reportOf(error: unknown): string {
   const expected = [CommandRefused, FolderInUse, UnfitEnvironment].some((kind) => error instanceof kind)
   if (expected) return error instanceof Error ? error.message : ''
+  const why = fileInWords(error)
+  if (why !== null && error instanceof Error && 'path' in error) return `${error.path}: ${why}`
+  // A disk that is full while a file is being written names no file.
+  if (why !== null) return `${why} (${reasonOf(error)})`
   // Faults of the system and of the database carry a code, and say enough.
   if (error instanceof Error && !('code' in error)) return error.stack ?? error.message
   return reasonOf(error)

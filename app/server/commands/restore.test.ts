@@ -210,6 +210,7 @@ describe('restore', () => {
       ],
     ]
     await expect(run(restore, ['none'], null, envOf())).rejects.toThrow('There is no file')
+    await expect(run(restore, ['.'], null, envOf())).rejects.toThrow('could not be loaded: it is a folder. Nothing')
     // Such as a full disk leaves them.
     for (const part of [
       readFileSync(join(directory, 'copy')).subarray(0, -200),

@@ -14,6 +14,7 @@ import type { Env } from '../../../kit/server/env.ts'
 import { countByKey } from '../../../kit/server/sealed.ts'
 import { sendingPaths } from '../../../modules/sending/rules/paths.ts'
 import { hold } from '../../../modules/sending/server/public.ts'
+import { fileInWords } from './errorWords.ts'
 
 /** `rop restore FILE`: into an empty database, so that nothing can be lost by it; all or nothing of it, and held. */
 export const command: Command = {
@@ -36,7 +37,9 @@ export const command: Command = {
       }
       for (const line of closing(env, backup)) print(line)
     } catch (error) {
-      throw error instanceof BackupRefused ? new CommandRefused(error.message) : error
+      if (error instanceof BackupRefused) throw new CommandRefused(error.message)
+      const why = fileInWords(error)
+      throw why === null ? error : new CommandRefused(`${file} could not be loaded: ${why}. Nothing was loaded.`)
     }
   },
 }
