@@ -87,7 +87,7 @@ async function checkMigrations(context: CommandContext): Promise<string> {
   const { db } = await context.database()
   if (await isBare(context)) throw new Error('the database is empty: run "migrate"')
   const pending = await pendingMigrations(db, MIGRATIONS_FOLDER)
-  if (pending.length > 0) throw new Error(`not run yet: ${pending.join(', ')}. Run "migrate".`)
+  if (pending.length > 0) throw new Error(missingInWords(pending))
   const { harmful, harmless } = await newerMigrations(db, MIGRATIONS_FOLDER)
   if (harmful.length > 0)
     throw new Error(`a newer version of this program has run ${harmful.join(', ')}: servers need it too`)
@@ -95,6 +95,12 @@ async function checkMigrations(context: CommandContext): Promise<string> {
     ? `a newer version has run ${harmless.join(', ')}; this one goes on over it`
     : 'all have run'
 }
+
+/** Beside a version of some months ago there are dozens. */
+const missingInWords = ([first = '', ...more]: readonly string[]): string =>
+  more.length === 0
+    ? `1 migration is missing: ${first}. Run "migrate".`
+    : `${more.length + 1} migrations are missing, from ${first.split('_', 1)[0]} on. Run "migrate".`
 
 /** Names the key, so that servers and commands can be compared: what one seals with another key, the rest can't read. */
 async function checkKeys({ database, env }: CommandContext): Promise<string> {

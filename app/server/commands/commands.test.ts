@@ -274,6 +274,22 @@ describe('check', () => {
     await database.close()
   })
 
+  it('says how many migrations are missing, and from where on', async () => {
+    const database = await testDatabase('pglite')
+    const found = async () => {
+      const lines: string[] = []
+      const print = (line: string) => void lines.push(line)
+      const context = { env: envOf({}), clock, directory, served: false, print }
+      await check.run({ ...context, database: () => Promise.resolve(database) }, []).catch(() => undefined)
+      return lines.find((line) => line.includes('migrations'))
+    }
+    await sql`delete from kysely_migration where name like '0055%'`.execute(database.db)
+    expect(await found()).toBe('FAILED migrations   1 migration is missing: 0055_older_servers. Run "migrate".')
+    await sql`delete from kysely_migration where name like '0054%'`.execute(database.db)
+    expect(await found()).toBe('FAILED migrations   2 migrations are missing, from 0054 on. Run "migrate".')
+    await database.close()
+  })
+
   it('warns of settings that a server starts with and that are hardly meant', async () => {
     const warned = async (more: Record<string, string>) => {
       const given = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'rop', SMTP_URL: 'smtp://127.0.0.1:1' }
