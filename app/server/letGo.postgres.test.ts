@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { onServer } from '../../../kit/testing/postgresServer.ts'
-import { submit } from '../../announcements/testing/records.ts'
-import { begin } from '../../dispatch/testing/sending.ts'
-import { type Held, MORE_HAS_COME } from '../rules/held.ts'
-import { hold } from './public.ts'
+import { onServer } from '../../kit/testing/postgresServer.ts'
+import { submit } from '../../modules/announcements/testing/records.ts'
+import { begin } from '../../modules/dispatch/testing/sending.ts'
+import { type Held, MORE_HAS_COME } from '../../modules/sending/rules/held.ts'
+import { hold } from '../../modules/sending/server/public.ts'
+import { startTestApp, type TestApp } from '../testing/testApp.ts'
 
 const RESTORED = '2026-11-17T02:00:00Z'
 
