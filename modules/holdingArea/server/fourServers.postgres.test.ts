@@ -72,7 +72,8 @@ it.each([1, 2, 3])(
         return promised
       }),
     )
-    expect(Math.min(...outcomes)).toBeGreaterThan(0)
+    // Whom of the four the places fall to is chance; that they were had and lost many times is not.
+    expect(outcomes.reduce((sum, promised) => sum + promised)).toBeGreaterThan(10)
     const stays = await staysAt(database.db, facility)
     for (const { slot, arrivesOn, leavesOn } of stays)
       expect(
