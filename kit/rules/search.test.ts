@@ -151,6 +151,13 @@ it('a search asks for the rows, for their number, or for both', () => {
   expect(asked('SOME').success).toBe(false)
 })
 
+it('a search takes fifty filters, and no more', () => {
+  const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, {}]))
+  const said = (count: number) => body.safeParse({ filters: many(count) }).error?.issues.map(({ message }) => message)
+  expect(said(50)).not.toContain('At most 50 at once.')
+  expect(said(51)).toContain('At most 50 at once.')
+})
+
 describe('filter values', () => {
   it.each([
     ['deceasedName', 'TEXT', 5, INVALID],

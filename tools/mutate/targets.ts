@@ -25,7 +25,8 @@ export const TARGETS: readonly Target[] = [
   { files: 'kit/server/transition.ts', tests: 'kit/server/transition.test.ts' },
   {
     files: 'kit/server/list/{cells,csv,everyRow,filter,search,source,spreadsheet,xlsx}.ts',
-    tests: 'kit/server/list/*.test.ts',
+    // How pages and totals are found shows in a list that somebody asks for.
+    tests: '{kit/server/list/*,modules/announcements/server/search.engine.http,app/server/listTotals.http}.test.ts',
   },
   { files: 'modules/*/server/{sanitize,htmlTokens}.ts', tests: 'modules/*/server/{sanitize,htmlTokens}*.test.ts' },
   { files: 'modules/announcements/server/load.ts', tests: 'modules/announcements/server/{access,locks}.http.test.ts' },

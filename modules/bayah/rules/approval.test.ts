@@ -26,6 +26,10 @@ it.each([
   expect(errorsOf({ confirmation: true, meetingDate })).toEqual(errors),
 )
 
+it.each([[undefined], [null], [''], [5]])('of %j as a day it says nothing about the past', (meetingDate) =>
+  expect(judgeMeeting({ meetingDate }, TODAY)).toEqual({}),
+)
+
 it('takes the version that was read, and nothing else', () => {
   expect(errorsOf({ confirmation: true, meetingDate: TODAY, version: 3 })).toEqual({})
   expect(errorsOf({ confirmation: true, meetingDate: TODAY, status: 'APPROVED' })).toEqual({

@@ -150,6 +150,19 @@ describe('a slot with an open draft', () => {
     }
   })
 
+  it('what was released goes out without a gathering that is over by then, unless a person wrote it', () => {
+    const lapses = [{ line: 'Gathering.', over: '2026-11-16T20:00:00.000Z' }]
+    const told = record(1, { standsIn: 7, wording: 'Wording 1.\nGathering.', lapses })
+    const plain = record(2, { standsIn: 7 })
+    const going = (changes: Partial<OpenAnnouncement>, at: string) =>
+      decideSlot(world({ records: [told, plain], held: [open(7, members(told, plain), changes)] }), SLOT, at).goes[0]
+        ?.compiled.content
+    const written = { content: 'As it was released.' }
+    expect(going(written, '2026-11-16T19:59:00Z')).toBe('As it was released.')
+    expect(going(written, '2026-11-16T20:01:00Z')).toBe('<p>Wording 1.</p>\n<p>Wording 2.</p>')
+    expect(going({ ...written, edited: true }, '2026-11-16T20:01:00Z')).toBe('As it was released.')
+  })
+
   it('leaves it as it is with several in it, and not when one of them was approved anew', () => {
     const two = [first, record(2, { standsIn: 7 })]
     const again = [first, record(2, { standsIn: 7, approvedOn: '2026-11-16T20:00:00Z' })]

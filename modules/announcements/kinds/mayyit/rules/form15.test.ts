@@ -37,6 +37,16 @@ describe('Form 15', () => {
     expect([...secretsOf(form15Body)]).toEqual([['sin', 'SIN']])
   })
 
+  it('leaves open what the Mayyit does not say, and guesses no name', () => {
+    const nothing = { nextOfKinCity: null, deceasedStreet1: null, deceasedCity: null }
+    const nowhere = { ...mayyit, ...nothing, deceasedProvince: null, deceasedPostal: null, deceasedName: 'Rahim' }
+    const found = form15From(nowhere)
+    expect(found).toMatchObject({ deceasedFirstName: 'Rahim' })
+    for (const field of ['informantAddress', 'deceasedAddress', 'deceasedLastName', 'deceasedOtherNames'] as const)
+      expect(found[field] ?? null).toBeNull()
+    expect(form15From({ ...mayyit, deceasedName: 'Rahim Lalani' })).toMatchObject({ deceasedLastName: 'Lalani' })
+  })
+
   it('takes an address whole', () => {
     const street = { nextOfKinStreet1: '3 Main Street', nextOfKinStreet2: 'Floor 2', deceasedStreet2: 'Unit 4' }
     const whole = { ...mayyit, ...street, nextOfKinProvince: 'Ontario', nextOfKinPostal: 'L1S1A1' }

@@ -44,6 +44,11 @@ const MAY: Record<keyof typeof mayyitAccess, Role[]> = {
 }
 
 describe('who may do what with a Mayyit', () => {
+  it('whoever may delete does so from the view of what they may see, national members too', () => {
+    const beside = ROLES.filter((role) => mayOn(actor(['DELETE', role]), mayyitAccess.removeFromView, PLACE))
+    expect(beside.toSorted()).toEqual([...MAY.list].toSorted())
+  })
+
   it.each(Object.entries(MAY))('%s', (action, expected) => {
     const able = ROLES.filter((role) => mayOn(actor([role]), mayyitAccess[action as keyof typeof MAY], PLACE))
     expect(able.sort()).toEqual([...expected].sort())

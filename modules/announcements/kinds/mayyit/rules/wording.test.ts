@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { JAMATKHANAS } from '../testing/facts.ts'
 import { JK } from '../testing/inputs.ts'
 import type { MayyitContent } from './fields.ts'
-import { type MayyitFacts, mayyitWording } from './wording.ts'
+import { type MayyitFacts, mayyitLapses, mayyitWording } from './wording.ts'
 
-const words = (mayyit: MayyitFacts) =>
-  mayyitWording(mayyit, 'America/Toronto', (id) => JAMATKHANAS.find((known) => known.id === id))
+const find = (id: number | null) => JAMATKHANAS.find((known) => known.id === id)
+const words = (mayyit: MayyitFacts) => mayyitWording(mayyit, 'America/Toronto', find)
 
 const whole: MayyitFacts = {
   deceasedTitle: 'Alijah',
@@ -67,6 +67,21 @@ describe('the announced text of a Mayyit', () => {
     ],
   ])('with %j reads well', (more, text) => {
     expect(words({ deceasedName: 'Rahim Lalani', ...more })).toBe(text)
+  })
+
+  it('loses the line of each gathering that is over, and no other', () => {
+    const lines = words(whole).split('\n')
+    expect(mayyitLapses(whole, 'America/Toronto', find)).toEqual([
+      { line: lines[1], over: '2026-11-20T00:30:00Z' },
+      { line: lines[2], over: '2026-11-20T18:00:00Z' },
+      { line: lines[3], over: '2026-11-21T00:30:00Z' },
+      { line: lines[4], over: '2026-11-22T17:00:00Z' },
+    ])
+    const undated = { ...whole, dilsojiDateTime: null, fatehaDateTime: 'soon', fatehaJk: null }
+    expect(mayyitLapses(undated, 'America/Toronto', find).map(({ over }) => over)).toEqual([
+      '2026-11-20T18:00:00Z',
+      '2026-11-21T00:30:00Z',
+    ])
   })
 
   it('is empty while there is no name', () => {
