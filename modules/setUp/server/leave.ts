@@ -5,7 +5,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { holdRegion } from '../../places/server/public.ts'
 import { SETTINGS } from '../../settings/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { mayBeLeft, type Need } from '../rules/needs.ts'
+import { mayBeLeft, type Need, type RegionNeeds } from '../rules/needs.ts'
 import type { Leaving } from '../rules/setUpApi.ts'
 import { STEP_WORDS } from '../rules/words.ts'
 import { readNeeds } from './facts.ts'
@@ -18,17 +18,9 @@ const LEFT = 'Stays as it is'
  * Leaves as it is what a step misses, with a line in the timeline of the region's settings; what is there by now, or was
  * left before, is passed over. Throws 422 for what the step does not ask for.
  */
-export async function leaveOpen(
-  { db, env, clock }: Services,
-  actor: Actor,
-  regionId: number,
-  asked: Leaving,
-): Promise<void> {
-  const now = clock.now().toString()
-  await db.transaction().execute(async (trx) => {
-    await holdRegion(trx, regionId)
-    const { needs, left } = (await readNeeds(trx, { modules: env.modules, now, regionId }))(regionId)
-    const those = askedOf(needs, asked).filter(({ key, isMet }) => !isMet && !left.has(key))
+export const leaveOpen = (services: Services, actor: Actor, regionId: number, asked: Leaving): Promise<void> =>
+  settle(services, regionId, asked, async ({ trx, now, needs, left }) => {
+    const those = needs.filter(({ key, isMet }) => !isMet && !left.has(key))
     if (those.length === 0) return
     await trx
       .insertInto('setUpLeft')
@@ -36,24 +28,31 @@ export async function leaveOpen(
       .execute()
     await tell(trx, { regionId, by: actor.id, on: now, those, before: OPEN, after: LEFT })
   })
-}
 
 /** Asks again for what was left as it is. Throws 422 for what the step does not ask for. */
-export async function askAgain(
+export const askAgain = (services: Services, actor: Actor, regionId: number, asked: Leaving): Promise<void> =>
+  settle(services, regionId, asked, async ({ trx, now, needs, left }) => {
+    const those = needs.filter(({ key }) => left.has(key))
+    if (those.length === 0) return
+    const keys = those.map(({ key }) => key)
+    await trx.deleteFrom('setUpLeft').where('regionId', '=', regionId).where('need', 'in', keys).execute()
+    await tell(trx, { regionId, by: actor.id, on: now, those, before: LEFT, after: OPEN })
+  })
+
+type Settling = { trx: Trx; now: string; needs: readonly Need[]; left: RegionNeeds['left'] }
+
+/** Works on what is asked for of a region, while nobody else does. */
+async function settle(
   { db, env, clock }: Services,
-  actor: Actor,
   regionId: number,
   asked: Leaving,
+  work: (settling: Settling) => Promise<void>,
 ): Promise<void> {
   const now = clock.now().toString()
   await db.transaction().execute(async (trx) => {
     await holdRegion(trx, regionId)
     const { needs, left } = (await readNeeds(trx, { modules: env.modules, now, regionId }))(regionId)
-    const those = askedOf(needs, asked).filter(({ key }) => left.has(key))
-    if (those.length === 0) return
-    const keys = those.map(({ key }) => key)
-    await trx.deleteFrom('setUpLeft').where('regionId', '=', regionId).where('need', 'in', keys).execute()
-    await tell(trx, { regionId, by: actor.id, on: now, those, before: LEFT, after: OPEN })
+    await work({ trx, now, needs: askedOf(needs, asked), left })
   })
 }
 
