@@ -42,7 +42,8 @@ export function endOfDay(date: string, zone: string): string {
 }
 
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
-export const localDate = (instant: string, zone: string): string => localParts(instant, zone).date
+export const localDate = (instant: string, zone: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /** 'Friday, 20 November 2026, 7:30 pm' in the zone. */
 export function instantInWords(instant: string, zone: string): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from './database/columns.ts'
 import type { Database, Trx } from './database/database.ts'
-import { FIXED, fixed } from './database/fixed.ts'
+import { fixed } from './database/fixed.ts'
 
 /** What was made under the keys that pages send with their entries (`Endpoint.once`). */
 export type EntryKeyTable = {
@@ -47,14 +47,8 @@ export async function claimKey(
   { key, by, what, newId, body, on }: Submission,
 ): Promise<{ id: number } | { before: MadeBefore }> {
   const digest = digestOf(key, body)
-  const taken = await trx
-    .insertInto('entryKey')
-    .values({ key, byUser: by, what, madeId: newId, digest, on })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('madeId as id')
-    .modifyEnd(FIXED)
-    .executeTakeFirst()
-  if (taken) return { id: taken.id }
+  const [taken] = await taking(newId)(trx, { key, by, what, digest, on })
+  if (taken) return taken
   const before = await trx
     .selectFrom('entryKey')
     .select(['what', 'madeId', 'digest'])
@@ -63,6 +57,25 @@ export async function claimKey(
     .executeTakeFirstOrThrow()
   const same = before.what === what && before.digest === digest
   return { before: { what: before.what, id: before.madeId, same } }
+}
+
+type Taken = { key: string; by: number | null; what: string; digest: string; on: string }
+type Taking = (trx: Trx, taken: Taken) => Promise<{ id: number }[]>
+const statements = new WeakMap<RawBuilder<number>, Taking>()
+
+/** The statement that takes a key for a new id of one sort. */
+function taking(newId: RawBuilder<number>): Taking {
+  const known = statements.get(newId)
+  if (known) return known
+  const made = fixed(({ key, by, what, digest, on }: Taken, db) =>
+    db
+      .insertInto('entryKey')
+      .values({ key, byUser: by, what, madeId: newId, digest, on })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('madeId as id'),
+  )
+  statements.set(newId, made)
+  return made
 }
 
 /** Forgets keys of before an instant: no page repeats its entry so late. Answers how many. */

@@ -76,6 +76,22 @@ describe('a frozen letter', () => {
     expect((await frozen({ html: '<p>x</p>', text: 'x' })).contentWithoutTokens).toBeNull()
   })
 
+  const link = (token: string) => `https://rites.example.org/deliver?token=${token}`
+  test.each([
+    ...Array.from({ length: 80 }, (_, indent) => [`at column ${indent}`, `${'x'.repeat(indent)} ${link(TOKEN)}`]),
+    ['which is written twice', `${link(TOKEN)}\n${link(TOKEN)}`],
+    ['beside another', `${link(TOKEN)}\n${link(TOKEN.toLowerCase())}`],
+    ['so short that it stands elsewhere too', `abc ${link('b')}`],
+    ['of other letters', link('é%20=1')],
+    ['in a long text', `${'é'.repeat(100_000)} ${link(TOKEN)}`],
+  ])('has a twin without a token %s', async (_name, text) => {
+    const html = `<p>${text}</p>`
+    const { contentWithoutTokens } = await frozen({ html, text })
+    const without = readMessage(contentWithoutTokens ?? Buffer.alloc(0))
+    expect(without.html.replaceAll('\r\n', '\n')).toBe(withoutTokens(html))
+    expect(without.text.replaceAll('\r\n', '\n')).toBe(withoutTokens(text))
+  })
+
   test.each([
     ['subject', { subject: 'Hello\r\nBcc: everybody@example.org' }],
     ['subject with a bare line feed', { subject: 'Hello\nBcc: everybody@example.org' }],

@@ -4,7 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { breathing } from '../breathing.ts'
 import { distinctAddresses, headerText, readSender, UnfitLetter } from './addresses.ts'
 import type { Letter } from './mail.ts'
-import { withoutTokens } from './tokens.ts'
+import { messageWithoutTokens, withoutTokens } from './tokens.ts'
 
 /** A letter as it goes out on every attempt (decisions §8: the same Message-ID, Date and bytes). */
 export type FrozenLetter = {
@@ -24,7 +24,8 @@ type Frame = { from: string; receivers: readonly string[]; now: Temporal.Instant
 export async function freeze(letter: Letter, { from, receivers, now }: Frame): Promise<FrozenLetter> {
   const sender = readSender(from)
   const subject = headerText(letter.subject, 'subject')
-  const messageId = `<${randomUUID()}@${sender.address.split('@')[1]}>`
+  const unique = randomUUID()
+  const messageId = `<${unique}@${sender.address.split('@')[1]}>`
   // Whole seconds are all that a Date header holds.
   const dated = now.round({ smallestUnit: 'second', roundingMode: 'floor' })
   const seen = letter.headerTo?.length ? distinctAddresses(letter.headerTo) : receivers.length === 1 ? receivers : []
@@ -40,6 +41,7 @@ export async function freeze(letter: Letter, { from, receivers, now }: Frame): P
       messageId,
       date: new Date(dated.epochMilliseconds),
       headers: { 'Auto-Submitted': 'auto-generated' },
+      baseBoundary: unique,
       textEncoding: 'quoted-printable',
       newline: 'windows',
       attachments: letter.attachments?.map(({ filename, contentType, content }) => ({
@@ -56,9 +58,9 @@ export async function freeze(letter: Letter, { from, receivers, now }: Frame): P
     return seen.length > 0 ? message : Buffer.concat([Buffer.from('To: undisclosed-recipients:;\r\n'), message])
   }
 
-  const html = withoutTokens(letter.html)
-  const text = withoutTokens(letter.text)
-  const hasTokens = html !== letter.html || text !== letter.text
+  const tokens: string[] = []
+  const html = withoutTokens(letter.html, (token) => tokens.push(token))
+  const text = withoutTokens(letter.text, (token) => tokens.push(token))
   const content = await build(letter.html, letter.text)
   if (content.length > LARGEST) throw new UnfitLetter('it is too large')
   return {
@@ -67,9 +69,14 @@ export async function freeze(letter: Letter, { from, receivers, now }: Frame): P
     envelopeFrom: sender.address,
     subject,
     content,
-    contentWithoutTokens: hasTokens ? await build(html, text) : null,
+    contentWithoutTokens:
+      tokens.length === 0 ? null : (quicklyWithoutTokens(content, tokens) ?? (await build(html, text))),
   }
 }
+
+/** Only of what can be looked through in one go. */
+const quicklyWithoutTokens = (content: Buffer, tokens: readonly string[]) =>
+  content.length > PIECE ? null : messageWithoutTokens(content, tokens)
 
 /** Encoding more of a text at once would keep everybody else waiting. */
 const PIECE = 100_000

@@ -40,4 +40,6 @@ export type Mailer = {
    * `UnfitLetter` for a letter without receivers, with something that is no address, or with a line break in a header.
    */
   post(trx: Trx, letter: Letter): Promise<number>
+  /** Several letters that one change causes, with one statement; answers their ids in their order. */
+  postAll(trx: Trx, letters: readonly Letter[]): Promise<number[]>
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { breathing } from '../breathing.ts'
 import type { Clock } from '../clock.ts'
 import type { Keyring } from '../crypto.ts'
-import type { Trx } from '../database/database.ts'
+import type { Database, Trx } from '../database/database.ts'
 import { fixed } from '../database/fixed.ts'
 import type { Env } from '../env.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -30,45 +30,59 @@ type PostOptions = {
 /** Puts letters into the outbox: frozen, sealed, with a ledger row for each receiver (decisions §8). */
 export function openMailer({ env, clock, keys, jobs, listener, trace }: PostOptions): Mailer {
   const woken = new WeakSet<Trx>()
-  return {
-    async post(trx, letter) {
-      const now = clock.now()
-      const on = now.toString()
-      const receivers = distinctAddresses(letter.to)
-      const breathe = breathing()
-      const frozen = await freeze(letter, { from: env.mailFrom, receivers, now })
-      const { content, contentWithoutTokens, ...headers } = frozen
-      // A letter with thousands of announcements is many megabytes: others go on between one look at them and the next.
-      await breathe()
-      const sealed = {
-        content: keys.seal(SEALED_FOR, content),
-        contentWithoutTokens: contentWithoutTokens && keys.seal(SEALED_FOR, contentWithoutTokens),
-        keyId: keys.id,
-      }
-      await breathe()
-      const rows = await store(trx, {
-        ...headers,
-        ...sealed,
-        purpose: letter.purpose,
-        aboutKind: letter.about?.kind ?? null,
-        aboutId: letter.about?.id ?? null,
-        repeatWhenUnknown: letter.repeatWhenUnknown,
-        notAfter: letter.notAfter ?? now.add(KEPT_TRYING_FOR).toString(),
-        on,
-        receivers,
-      })
-      const mailId = rows[0]?.mailId
-      if (mailId === undefined) throw new Error('a letter was posted and is not there')
+
+  async function seal(letter: Letter, now: Temporal.Instant): Promise<Stored> {
+    const receivers = distinctAddresses(letter.to)
+    const breathe = breathing()
+    const frozen = await freeze(letter, { from: env.mailFrom, receivers, now })
+    const { content, contentWithoutTokens, ...headers } = frozen
+    // A letter with thousands of announcements is many megabytes: others go on between one look at them and the next.
+    await breathe()
+    const sealed = {
+      content: keys.seal(SEALED_FOR, content),
+      contentWithoutTokens: contentWithoutTokens && keys.seal(SEALED_FOR, contentWithoutTokens),
+      keyId: keys.id,
+    }
+    await breathe()
+    return {
+      ...headers,
+      ...sealed,
+      purpose: letter.purpose,
+      aboutKind: letter.about?.kind ?? null,
+      aboutId: letter.about?.id ?? null,
+      repeatWhenUnknown: letter.repeatWhenUnknown,
+      notAfter: letter.notAfter ?? now.add(KEPT_TRYING_FOR).toString(),
+      on: now.toString(),
+      receivers,
+    }
+  }
+
+  async function postAll(trx: Trx, letters: readonly Letter[]): Promise<number[]> {
+    if (letters.length === 0) return []
+    const now = clock.now()
+    const stored: Stored[] = []
+    for (const letter of letters) stored.push(await seal(letter, now))
+    const rows = await store(trx, stored)
+    const ids = letters.flatMap((_, at) => rows.find((row) => row.at === at)?.mailId ?? [])
+    const changes = rows.flatMap(({ at, mailId, deliveryId, address }) => {
+      const letter = letters[at]
+      if (deliveryId === null || !letter) return []
       const { purpose, about } = letter
-      const changes = rows.flatMap(({ deliveryId, address }) =>
-        deliveryId === null
-          ? []
-          : [{ deliveryId, mailId, purpose, about, address, status: 'WAITING' as const, reply: null, on }],
-      )
-      await listener(trx, changes)
-      if (!woken.has(trx)) await jobs.send(trx, DELIVER, { mailId })
-      woken.add(trx)
-      trace?.('posted-before-commit')
+      const on = now.toString()
+      return [{ deliveryId, mailId, purpose, about, address, status: 'WAITING' as const, reply: null, on }]
+    })
+    await listener(trx, changes)
+    if (!woken.has(trx)) await jobs.send(trx, DELIVER, { mailId: ids[0] })
+    woken.add(trx)
+    trace?.('posted-before-commit')
+    return ids
+  }
+
+  return {
+    postAll,
+    async post(trx, letter) {
+      const [mailId] = await postAll(trx, [letter])
+      if (mailId === undefined) throw new Error('a letter was posted and is not there')
       return mailId
     },
   }
@@ -86,8 +100,39 @@ type Stored = Omit<FrozenLetter, 'content' | 'contentWithoutTokens'> &
     receivers: string[]
   }
 
-/** The letter and the ledger's rows in one statement. */
-const store = fixed((given: Stored, db) => {
+/** A receiver of one of the letters; null where it has none. */
+type StoredRow = { at: number; mailId: number; deliveryId: number | null; address: string }
+
+/** The letters and the ledger's rows in one statement, which is put into words once for each number of letters. */
+function store(trx: Trx, letters: readonly Stored[]): Promise<StoredRow[]> {
+  const known = statements.get(letters.length) ?? storing(letters.length)
+  statements.set(letters.length, known)
+  const given = letters.flatMap((letter, at) =>
+    Object.entries(letter).map(([name, value]) => [placeOf(name, at), value]),
+  )
+  return known(trx, Object.fromEntries(given))
+}
+
+type Given = Readonly<Record<string, unknown>>
+const statements = new Map<number, (trx: Trx, given: Given) => Promise<StoredRow[]>>()
+const placeOf = (name: string, at: number) => `${name} ${at}`
+
+const storing = (count: number) =>
+  fixed((given: Given, db) => {
+    const all = Array.from({ length: count }, (_, at) => {
+      const places = new Proxy({}, { get: (_target, name) => given[placeOf(String(name), at)] }) as Stored
+      return storingOne(db, places, at)
+    })
+    return sql<StoredRow>`
+      with ${sql.join(all.map(({ tables }) => tables))}
+      select * from (${sql.join(
+        all.map(({ rows }) => rows),
+        sql` union all `,
+      )}) as row order by at, delivery_id`
+  })
+
+function storingOne(db: Database, given: Stored, at: number) {
+  const [letter, delivery] = [sql.table(`letter_${at}`), sql.table(`delivery_${at}`)]
   const mail = db.insertInto('mail').values({
     messageId: given.messageId,
     dated: given.dated,
@@ -103,14 +148,16 @@ const store = fixed((given: Stored, db) => {
     notAfter: given.notAfter,
     createdOn: given.on,
   })
-  return sql<{ mailId: number; deliveryId: number | null; address: string }>`
-    with letter as (${mail} returning id),
-    delivery as (
-      insert into mail_delivery (mail_id, address, turn, status, next_attempt_on, updated_on)
-      select letter.id, address, turn, 'WAITING', ${given.on}::timestamptz, ${given.on}::timestamptz
-      from letter, unnest(${given.receivers}::text[]) with ordinality as receiver (address, turn)
-      returning id, address
-    )
-    select letter.id as mail_id, delivery.id as delivery_id, delivery.address
-    from letter left join delivery on true order by delivery.id`
-})
+  return {
+    tables: sql`${letter} as (${mail} returning id),
+      ${delivery} as (
+        insert into mail_delivery (mail_id, address, turn, status, next_attempt_on, updated_on)
+        select id, address, turn, 'WAITING', ${given.on}::timestamptz, ${given.on}::timestamptz
+        from ${letter}, unnest(${given.receivers}::text[]) with ordinality as receiver (address, turn)
+        returning id, address
+      )`,
+    rows: sql`
+      select ${sql.lit(at)}::int as at, letter.id as mail_id, delivery.id as delivery_id, delivery.address
+      from ${letter} as letter left join ${delivery} as delivery on true`,
+  }
+}

@@ -1,11 +1,12 @@
 import { mayOn, ROLES, type Role } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import type { Letter } from '../../../kit/server/mail/mail.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { readSettings } from '../../settings/server/public.ts'
 import { type Addressee, activeUsersWith } from '../../users/server/public.ts'
 import type { WaitsFor } from '../rules/record.ts'
 import { approvalLetter } from './approvalLetter.ts'
-import { writeToFamily } from './familyLetter.ts'
+import { familyLetter } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import { type LoadedRecord, placeOfLoaded } from './load.ts'
 
@@ -22,11 +23,14 @@ export async function askForApproval(
   whom: { approvers: boolean; family: boolean; before?: readonly string[]; isNew?: boolean },
 ): Promise<WaitsFor | undefined> {
   const asked = whom.approvers ? await whoIsAsked(trx, kind, record, services.clock.now().toString()) : undefined
+  const letters: Letter[] = []
   if (asked) {
     const to = (await addressesOf(trx, record, asked)).filter((address) => !whom.before?.includes(address))
-    if (to.length > 0) await services.mail.post(trx, approvalLetter(services.env, kind, record, to))
+    if (to.length > 0) letters.push(approvalLetter(services.env, kind, record, to))
   }
-  if (whom.family) await writeToFamily(services, trx, kind, record, whom)
+  const toFamily = whom.family ? await familyLetter(services, trx, kind, record, whom) : null
+  if (toFamily) letters.push(toFamily)
+  await services.mail.postAll(trx, letters)
   return asked?.as
 }
 

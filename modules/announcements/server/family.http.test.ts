@@ -4,7 +4,7 @@ import { KIND_SERVERS } from '../kinds/allServer.ts'
 import { draftInput, plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import { familyTokens } from '../testing/familyTokens.ts'
 import { approve, CONTACT, change, nameField, SIMPLE_KINDS, type SimpleKind, submitReady } from '../testing/records.ts'
-import { writeToFamily } from './familyLetter.ts'
+import { familyLetter } from './familyLetter.ts'
 import { findRecord } from './load.ts'
 
 const SPENT =
@@ -200,7 +200,7 @@ describe('where the family must agree', () => {
     if (!record) throw new Error('it is not there')
     expect((await findRecord(db, mafi, id))?.familyApprovalRequired).toBe(true)
     expect(record.familyApprovalRequired).toBe(false)
-    await db.transaction().execute((trx) => writeToFamily(app.services, trx, kind, record))
+    expect(await db.transaction().execute((trx) => familyLetter(app.services, trx, kind, record))).toBeNull()
     expect(await familyTokens(app, 'mafi', id)).toEqual(letters)
   })
 

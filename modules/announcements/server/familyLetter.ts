@@ -1,6 +1,7 @@
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { endLinks, issueLink } from '../../../kit/server/links.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
+import type { Letter } from '../../../kit/server/mail/mail.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { familyPath } from '../rules/paths.ts'
 import type { KindServer } from './kindServer.ts'
@@ -14,22 +15,25 @@ const LINK_DAYS = 60
 export const endFamilyLinks = (trx: Trx, about: { kind: string; id: number }, now: string): Promise<void> =>
   endLinks(trx, { purpose: FAMILY_LINK, about }, now)
 
-/** Sends the family contact a new link; older ones, if any, end: they would answer another wording (decisions §6). */
-export async function writeToFamily(
+/**
+ * The letter that asks the family contact to read the text, with a new link; older ones, if any, end: they would answer
+ * another wording (decisions §6). Null where nobody is asked.
+ */
+export async function familyLetter(
   services: Services,
   trx: Trx,
   kind: KindServer,
   record: LoadedRecord,
   { isNew = false } = {},
-): Promise<void> {
+): Promise<Letter | null> {
   const email = kind.rules.asksFamily ? kind.familyEmailOf(record) : null
   const about = { kind: kind.rules.kind, id: record.id }
   const now = services.clock.now()
   if (!isNew) await endFamilyLinks(trx, about, now.toString())
-  if (email === null) return
+  if (email === null) return null
   const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
   const token = await issueLink(trx, { purpose: FAMILY_LINK, about, now: now.toString(), expiresOn })
-  await services.mail.post(trx, {
+  return {
     purpose: 'family-confirmation',
     about,
     to: [email],
@@ -44,5 +48,5 @@ export async function writeToFamily(
       footer: `${services.env.councilName}. If you did not expect this e-mail, please leave it unanswered or write to ${services.env.supportEmail}.`,
     }),
     repeatWhenUnknown: true,
-  })
+  }
 }

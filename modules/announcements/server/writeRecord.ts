@@ -1,6 +1,6 @@
-import { sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { FIXED } from '../../../kit/server/database/fixed.ts'
+import { fixed } from '../../../kit/server/database/fixed.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
 import type { Typed } from '../rules/kind.ts'
 import { nameKey } from '../rules/samePerson.ts'
@@ -14,7 +14,6 @@ export const NEW_RECORD_ID = sql<number>`nextval(pg_get_serial_sequence('record'
 
 /**
  * Stores a new record with its contact and its kind's own columns, which follow from the input. Answers it as it is read.
- * All in one statement: what it inserts it reads back under the names of the tables, by the same SQL as any other record.
  */
 export async function insertRecord(
   trx: Trx,
@@ -29,37 +28,66 @@ export async function insertRecord(
     now: string
   },
 ): Promise<LoadedRecord> {
-  const { id, status, by, now } = record
-  const inserted = trx.insertInto('record').values({
-    ...valuesOf(record.values),
-    id: id ?? NEW_RECORD_ID,
-    kind: kind.rules.kind,
-    status,
-    pendingSince: status === 'APPROVAL_PENDING' ? now : null,
-    createdOn: now,
-    createdBy: by,
-    updatedOn: now,
-    updatedBy: by,
-  })
-  const tables = [sql`record as (${inserted} returning *)`]
-  const contact = kind.contactOf(record.input)
-  if (contact) {
-    const recordId = sql<number>`(select id from record)`
-    tables.push(
-      sql`record_contact as (${trx.insertInto('recordContact').values({ recordId, ...contact })} returning *)`,
-    )
+  const { id, status, by, now, input } = record
+  const rows: NewRows = {
+    record: {
+      ...valuesOf(record.values),
+      kind: kind.rules.kind,
+      status,
+      pendingSince: status === 'APPROVAL_PENDING' ? now : null,
+      createdOn: now,
+      createdBy: by,
+      updatedOn: now,
+      updatedBy: by,
+    },
+    contact: kind.contactOf(input),
+    own: kind.table === null ? null : Object.fromEntries(kind.own.map((field) => [field, input[field] ?? null])),
   }
-  if (kind.table) {
-    const columns = kind.own.map((field) => sql.ref(snakeCase(field)))
-    const values = kind.own.map((field) => sql`${record.input[field] ?? null}`)
-    tables.push(sql`${sql.table(kind.table)} as (
-      insert into ${sql.table(kind.table)} (record_id, ${sql.join(columns)})
-      values ((select id from record), ${sql.join(values)}) returning *)`)
-  }
-  const { rows } = await sql<LoadedRecord>`
-    with ${sql.join(tables)} ${wholeRecords(kind)} ${FIXED}`.execute(trx)
-  const [made] = rows
+  const [made] = await inserting(kind, rows)(trx, { id, ...placed(rows) })
   if (!made) throw new Error('a record was made and is not there')
+  return made
+}
+
+/** A record's rows in the three tables, by column; null where there is none. */
+type NewRows = Readonly<Record<'record' | 'contact' | 'own', Readonly<Record<string, unknown>> | null>>
+type Given = Readonly<Record<string, unknown>>
+type Inserting = (trx: Trx, given: Given) => Promise<LoadedRecord[]>
+
+const placed = (rows: NewRows): Given =>
+  Object.fromEntries(
+    Object.entries(rows).flatMap(([table, row]) =>
+      Object.entries(row ?? {}).map(([column, value]) => [`${table}.${column}`, value]),
+    ),
+  )
+
+const statements = new WeakMap<KindServer, Map<string, Inserting>>()
+
+/**
+ * The statement for rows of these columns, which is put into words once: what it inserts it reads back under the names of
+ * the tables, by the same SQL as any other record.
+ */
+function inserting(kind: KindServer, rows: NewRows): Inserting {
+  const ofKind = statements.get(kind) ?? new Map<string, Inserting>()
+  statements.set(kind, ofKind)
+  const columns = Object.keys(placed(rows)).join()
+  const known = ofKind.get(columns)
+  if (known) return known
+  const made = fixed((given: Given) => {
+    const insert = (table: string, part: keyof NewRows, key: RawBuilder<unknown>) => {
+      const named = Object.keys(rows[part] ?? {})
+      const into = sql.join(named.map((column) => sql.ref(snakeCase(column))))
+      const values = sql.join(named.map((column) => given[`${part}.${column}`]))
+      const id = sql.ref(part === 'record' ? 'id' : 'record_id')
+      return sql`${sql.table(table)} as (
+        insert into ${sql.table(table)} (${id}, ${into}) values (${key}, ${values}) returning *)`
+    }
+    const recordId = sql`(select id from record)`
+    const tables = [insert('record', 'record', sql`coalesce(${given.id}::int, ${NEW_RECORD_ID})`)]
+    if (rows.contact) tables.push(insert('record_contact', 'contact', recordId))
+    if (kind.table) tables.push(insert(kind.table, 'own', recordId))
+    return sql<LoadedRecord>`with ${sql.join(tables)} ${wholeRecords(kind)}`
+  })
+  ofKind.set(columns, made)
   return made
 }
 

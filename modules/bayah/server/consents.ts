@@ -3,6 +3,7 @@ import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { endLinks, issueLink, lookUpLink } from '../../../kit/server/links.ts'
+import type { Letter } from '../../../kit/server/mail/mail.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
@@ -47,10 +48,12 @@ export async function askForConsents(
   const now = clock.now()
   const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
   if (anew) await endConsentLinks(trx, guardians, now.toString())
+  const letters: Letter[] = []
   for (const guardian of guardians) {
     const token = await issueLink(trx, { ...linkOf(guardian), now: now.toString(), expiresOn })
-    await mail.post(trx, consentLetter(env, bayah, guardian, { token, isReminder }))
+    letters.push(consentLetter(env, bayah, guardian, { token, isReminder }))
   }
+  await mail.postAll(trx, letters)
 }
 
 /** Ends the links of guardians: they would agree to what is asked no more. */
