@@ -52,7 +52,7 @@ test('a shared first name brings no box', async ({ page }) => {
   await signIn(page, 'mk')
   await submittedSamar(page, 'Zohra Thawer', 'East York')
   const { id } = await submittedSamar(page, 'Zohra Kermalli', 'East York')
-  const answered = page.waitForResponse((response) => response.url().endsWith('/samar/samePerson/'))
+  const answered = page.waitForResponse((response) => response.url().endsWith(`/samar/${id}/samePerson/`))
   await page.goto(`/samar/approve/${id}`)
   await answered
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()

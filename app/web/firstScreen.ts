@@ -37,7 +37,7 @@ export const FIRST_QUESTIONS: Readonly<Record<string, readonly QuestionPath[]>> 
   [ghuslPaths.view.pattern]: ['/ghusl/workflow/$id/information/', '/ghusl/workflow/$id/timeline/'],
   ...Object.fromEntries(
     ANNOUNCEMENT_KINDS.flatMap((kind): [string, QuestionPath[]][] => [
-      [recordPaths(kind).approve.pattern, [`/${kind}/$id/announcement/`]],
+      [recordPaths(kind).approve.pattern, [`/${kind}/$id/announcement/`, `/${kind}/$id/samePerson/`]],
       [recordPaths(kind).view.pattern, [`/${kind}/$id/announcement/`, `/${kind}/$id/timeline/`]],
     ]),
   ),

@@ -76,6 +76,15 @@ export function recordApi<Rules extends Declared>(rules: Rules) {
       }),
       response: z.array(samePersonHint),
     }),
+    /** Of a record that is there, by its id alone, so that a page can ask beside the record and not after it. */
+    samePersonAs: endpoint({
+      method: 'GET',
+      path: at(':id/samePerson/'),
+      summary: `Records of the last 60 days whose name is close to that of a ${label}`,
+      access: access.approve,
+      params: byId,
+      response: z.array(samePersonHint),
+    }),
     get: endpoint({
       method: 'GET',
       path: at(':id/'),

@@ -24,6 +24,7 @@ const CALLS = {
   search: (kind: SimpleKind) => ['POST', `${kind}/search/`, {}] as const,
   export: (kind: SimpleKind) => ['POST', `${kind}/export/`, { format: 'csv' }] as const,
   samePerson: (kind: SimpleKind) => ['POST', `${kind}/samePerson/`, { name: 'Rahim Lalani' }] as const,
+  samePersonAs: (kind: SimpleKind, id: number) => ['GET', `${kind}/${id}/samePerson/`] as const,
   get: (kind: SimpleKind, id: number) => ['GET', `${kind}/${id}/`] as const,
   announcement: (kind: SimpleKind, id: number) => ['GET', `${kind}/${id}/announcement/`] as const,
   timeline: (kind: SimpleKind, id: number) => ['GET', `${kind}/${id}/timeline/`] as const,
@@ -44,6 +45,7 @@ const HARMLESS: readonly CallName[] = [
   'search',
   'export',
   'samePerson',
+  'samePersonAs',
   'get',
   'announcement',
   'timeline',
@@ -62,39 +64,39 @@ const FATEHA_PLACE_OF: Record<string, number> = { ...PLACE_OF, mkdonmills: JAMAT
 /**
  * Decisions §5 and §2, by hand: what each user of §19 is answered about a Samar or Mafi of East York.
  *
- *               create  export       get  timeline  approve  remove    resendByGet  otherStatus
- *                  search    samePerson  announcement  edit    cancel  resend  priority
+ *               create  export  samePersonAs  announcement  edit    cancel  resend  priority
+ *                  search  samePerson   get       timeline     approve  remove  resendByGet  otherStatus
  */
 const SAMAR_AND_MAFI: Record<string, string> = {
-  nobody: '      401 401 401 401  401 401 401  401 401 401 401  401 401 401  401',
-  inactive: '    403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
-  expired: '     403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
-  national: '    200 200 200 200  200 200 200  200 200 200 200  200 200 200  422',
-  readonly: '    403 200 200 403  200 200 200  403 403 403 403  403 403 403  403',
-  admin: '       200 200 200 200  200 200 200  200 200 200 200  200 200 200  422',
-  remover: '     200 200 200 200  200 200 200  200 200 200 200  200 200 200  422',
-  bulk: '        200 200 200 200  200 200 200  200 200 200 200  200 200 200  422',
-  mk: '          200 200 200 200  200 200 200  200 200 403 200  403 403 403  422',
-  delegate: '    200 200 200 200  200 200 200  200 403 200 403  200 200 200  422',
-  mgc: '         403 200 200 403  200 200 200  403 403 403 403  403 403 403  403',
-  fateha: '      403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
-  mayyit: '      403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
-  reporting: '   403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
-  mayyitchair: ' 403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
-  ghuslchair: '  403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
-  gsochair: '    403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
-  coordinator: ' 403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
-  convener: '    403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
-  exporter: '    403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
+  nobody: '      401 401 401 401 401  401 401 401  401 401 401 401  401 401 401  401',
+  inactive: '    403 403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
+  expired: '     403 403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
+  national: '    200 200 200 200 200  200 200 200  200 200 200 200  200 200 200  422',
+  readonly: '    403 200 200 403 403  200 200 200  403 403 403 403  403 403 403  403',
+  admin: '       200 200 200 200 200  200 200 200  200 200 200 200  200 200 200  422',
+  remover: '     200 200 200 200 200  200 200 200  200 200 200 200  200 200 200  422',
+  bulk: '        200 200 200 200 200  200 200 200  200 200 200 200  200 200 200  422',
+  mk: '          200 200 200 200 200  200 200 200  200 200 403 200  403 403 403  422',
+  delegate: '    200 200 200 200 403  200 200 200  200 403 200 403  200 200 200  422',
+  mgc: '         403 200 200 403 403  200 200 200  403 403 403 403  403 403 403  403',
+  fateha: '      403 403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
+  mayyit: '      403 403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
+  reporting: '   403 403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
+  mayyitchair: ' 403 403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
+  ghuslchair: '  403 403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
+  gsochair: '    403 403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
+  coordinator: ' 403 403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
+  convener: '    403 403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
+  exporter: '    403 403 403 403 403  403 403 403  403 403 403 403  403 403 403  403',
   // Of another region, of another region's Jamatkhana, of another Jamatkhana of the region: as if it did not exist.
-  admin7: '      200 200 200 200  404 404 404  404 404 404 404  404 404 404  404',
-  mk7: '         200 200 200 200  404 404 404  404 404 403 404  403 403 403  404',
-  mkdonmills: '  200 200 200 200  404 404 404  404 404 403 404  403 403 403  404',
+  admin7: '      200 200 200 200 404  404 404 404  404 404 404 404  404 404 404  404',
+  mk7: '         200 200 200 200 404  404 404 404  404 404 403 404  403 403 403  404',
+  mkdonmills: '  200 200 200 200 404  404 404 404  404 404 403 404  403 403 403  404',
 }
 /** Of a Fateha the same, but for its approver. */
 const FATEHA: Record<string, string> = {
   ...SAMAR_AND_MAFI,
-  fateha: '      200 200 200 200  200 200 200  200 200 200 200  200 200 200  422',
+  fateha: '      200 200 200 200 200  200 200 200  200 200 200 200  200 200 200  422',
 }
 
 function expected(kind: SimpleKind, user: string, call: CallName): number {

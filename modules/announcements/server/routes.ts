@@ -52,6 +52,11 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
     serve(api.samePerson, {
       handle: ({ services, actor, body }) => findSamePerson(services, kinds(), actor, body),
     }),
+    serve(api.samePersonAs, {
+      load: load(access.approve),
+      handle: ({ services, actor, loaded }) =>
+        findSamePerson(services, kinds(), actor, { name: loaded.personName, exceptId: loaded.id }),
+    }),
     serve(api.get, {
       load: load(access.list),
       handle: async ({ services, actor, loaded }) => {

@@ -90,6 +90,14 @@ it('leaves out the record itself', async () => {
   expect((await hints('Rahim Lalani', { exceptId: id })).map((hint) => hint.id)).toEqual([other.id])
 })
 
+it('is asked of a record by its id alone, and leaves that one out', async () => {
+  const { id } = await samar('Rahim Lalani', { deceasedTitle: 'Mr' })
+  const other = await samar('Raheem Lalany')
+  const { status, body } = await app.call('GET', `samar/${id}/samePerson/`, { as: 'mk' })
+  expect(status).toBe(200)
+  expect(body.response.map((hint: SamePersonHint) => hint.id)).toEqual([other.id])
+})
+
 it('leaves out what is deleted, and shows what is cancelled', async () => {
   const [deleted, cancelled] = [await samar('Rahim Lalani'), await samar('Raheem Lalani')]
   await app.call('DELETE', `samar/${deleted.id}/`, { as: 'mk' })

@@ -39,14 +39,12 @@ type Params = { id: number }
 const askRecord = (kind: KindWeb, params: Params) =>
   askUntyped(kind.api.announcement, { params }) as QueryOptions<{ details: WebRecord; announcement: string }>
 
-const askSamePerson = (kind: KindWeb, params: Params) => askSamePersonAs(kind, params.id, askRecord(kind, params))
-
 /** The approval page of a kind, where the link of the approval e-mail leads (1§2). */
 export function recordApproval(kind: KindWeb): AnyScreen {
   return screen<Params>({
     access: kind.rules.access.approve,
     params: byId,
-    needs: ({ params }) => [askRecord(kind, params), askSamePerson(kind, params)],
+    needs: ({ params }) => [askRecord(kind, params), askSamePersonAs(kind, params.id)],
     component: ({ params }) => <RecordApproval kind={kind} params={params} />,
   })
 }
@@ -71,7 +69,7 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
   const user = useUser()
   const { act, busy } = useAct()
   const outlook = useRecordOutlook(kind, record)
-  const hints = useAnswer(askSamePerson(kind, record))
+  const hints = useAnswer(askSamePersonAs(kind, record.id))
   const { rules, api } = kind
   const lacking = kind.lacks?.(record) ?? null
 

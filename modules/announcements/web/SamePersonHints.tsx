@@ -1,18 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { callUntyped } from '../../../kit/web/api.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
-import { askUntyped, JUST_LOADED_MS, type QueryOptions, queryClient } from '../../../kit/web/queries.ts'
+import { askUntyped, type QueryOptions } from '../../../kit/web/queries.ts'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import folding from '../../../kit/web/view/fold.module.css'
 import { KINDS } from '../kinds/all.ts'
 import type { SamePersonHint } from '../rules/api.ts'
-import { nameOf } from '../rules/kind.ts'
 import { STATUS_WORDS } from '../rules/lifecycle.ts'
 import { whereAndWhen } from '../rules/namedRecord.ts'
 import { viewPath } from '../rules/paths.ts'
-import type { KindWeb, WebRecord } from './kindWeb.ts'
+import type { KindWeb } from './kindWeb.ts'
 import classes from './SamePersonHints.module.css'
 
 const ENOUGH_LETTERS = 4
@@ -50,21 +48,13 @@ export function SamePersonHints({ kind, name, exceptId }: { kind: KindWeb; name:
 }
 
 /**
- * Whom a record may be the same as, asked once it is known itself, so that the page can show both at once and nothing
+ * Whom a record may be the same as, asked beside the record itself, so that the page can show both at once and nothing
  * moves under a finger. That nobody can tell keeps no page from showing.
  */
-export const askSamePersonAs = (
-  kind: KindWeb,
-  id: number,
-  askRecord: QueryOptions<{ details: WebRecord }>,
-): QueryOptions<readonly SamePersonHint[]> => ({
-  queryKey: ['same person', kind.rules.kind, id],
-  queryFn: async () => {
-    const { details } = await queryClient.fetchQuery({ ...askRecord, staleTime: JUST_LOADED_MS })
-    const body = { name: nameOf(kind.rules, details), exceptId: id }
-    return callUntyped(kind.api.samePerson, { body }).catch(() => []) as Promise<readonly SamePersonHint[]>
-  },
-})
+export function askSamePersonAs(kind: KindWeb, id: number): QueryOptions<readonly SamePersonHint[]> {
+  const { queryKey, queryFn } = askUntyped(kind.api.samePersonAs, { params: { id } })
+  return { queryKey, queryFn: () => queryFn().catch(() => []) as Promise<readonly SamePersonHint[]> }
+}
 
 /** On the approval page: the same, quietly, since what it says may be known already. */
 export function SamePersonBox({ hints }: { hints: readonly SamePersonHint[] }) {

@@ -34,6 +34,7 @@ const CASES: Case[] = [
     ok: [...ADMINS, 'mgc', 'mk', 'mkdonmills', 'mayyit', ...OUTSIDE],
   },
   { call: ['POST', 'mayyit/clashes/'], body: {}, ok: ['mgc'] },
+  { call: ['GET', 'mayyit/ID/samePerson/'], ok: [...ADMINS, 'mk', 'mayyit'], hidden: OUTSIDE },
   { call: ['GET', 'mayyit/ID/'], ok: READERS, hidden: OUTSIDE },
   { call: ['GET', 'mayyit/ID/announcement/'], ok: READERS, hidden: OUTSIDE },
   { call: ['GET', 'mayyit/ID/timeline/'], ok: READERS, hidden: OUTSIDE },
