@@ -93,6 +93,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   '/ghusl/workflow/intake/stepId/$stepId/workflowId/$workflowId': { as: 'ghuslchair', step: 'GSO_INTAKE' },
   '/ghusl/holdingArea/dashboard': { as: 'gsochair' },
   '/event-calendar': ADMIN,
+  '/sending/held': { as: 'national' },
   '/settings': ADMIN,
   '/set-up': ADMIN,
   '/timeline': ADMIN,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { budgetOf, filesFor } from './budgets.ts'
+import { budgetOf, drawingFilesFor, filesFor } from './budgets.ts'
 import { screenPaths } from './screenModules.ts'
 
 const built = [
@@ -30,6 +30,15 @@ test('a module brings the file that it is in, and what that imports, each once',
 
 test('a module that is in no file is a mistake, not nothing', () => {
   expect(() => filesFor(built, ['modules/samar/web/Gone.tsx'])).toThrow('Gone.tsx')
+})
+
+test('rules that import, around a corner, what draws the page are told of', () => {
+  const drawing = { file: 'libraries.js', imports: [], css: [], modules: ['node_modules/react-dom/client.js'] }
+  const frame = { file: 'frame.js', imports: ['libraries.js'], css: [], modules: ['kit/rules/access.ts'] }
+  const rules = { file: 'rules.js', imports: ['start.js'], css: [], modules: ['kit/rules/fields.ts'] }
+  expect(drawingFilesFor([...built, drawing, frame, rules], ['kit/rules/fields.ts'])).toEqual([])
+  const waiting = { ...rules, imports: ['frame.js'] }
+  expect(drawingFilesFor([...built, drawing, frame, waiting], ['kit/rules/fields.ts'])).toEqual(['libraries.js'])
 })
 
 test('pages that many see first, or on a poor line, may fetch the least', () => {

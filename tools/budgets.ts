@@ -15,6 +15,9 @@ const BUILT = join(dirname(import.meta.filename), '..', 'dist', 'web')
 const EVERYONE = ['app/web/main.tsx', 'app/web/boot.tsx']
 /** What every signed-in screen loads beside its own module. */
 const SIGNED_IN = ['app/web/shell/SignedInHeader.tsx', 'app/web/shell/Loaded.tsx']
+/** What runs while the rest is still on its way, as it can where it waits for nothing that draws (`firstScreen.ts`). */
+const RUN_EARLY = ['modules/announcements/kinds/all.ts']
+const DRAWS = /node_modules\/react-dom\//
 /** What a page shows at once although it fetches it later. */
 const SHOWN_AT_ONCE: Readonly<Record<string, readonly string[]>> = {
   '/mayyit/dashboard': ['kit/web/dashboard/charts.tsx'],
@@ -62,6 +65,14 @@ export function filesFor(built: readonly BuiltFile[], modules: readonly string[]
   return [...files].sort()
 }
 
+/** The files that stand for these modules or are imported by them, and hold what draws the page. */
+export function drawingFilesFor(built: readonly BuiltFile[], modules: readonly string[]): string[] {
+  const files = filesFor(built, modules)
+  return built
+    .filter(({ file, modules: held }) => files.includes(file) && held.some((each) => DRAWS.test(each)))
+    .map(({ file }) => file)
+}
+
 /** What files weigh, each compressed by itself, in kB of 1000 bytes. */
 function weightKb(files: readonly string[]): number {
   const bytes = files.map((file) => gzipSync(readFileSync(join(BUILT, file)), { level: 9 }).length)
@@ -79,6 +90,12 @@ async function main(): Promise<void> {
     const files = filesFor(built, modules)
     const requests = files.length + BESIDES + answersOf(path, isOpen)
     report(path, { kb: weightKb(files), requests }, budgetOf(path, isOpen))
+  }
+  for (const file of drawingFilesFor(built, RUN_EARLY)) {
+    console.log(
+      `${RUN_EARLY.join(', ')} waits for ${file}: some rule that it imports stands in a group before theirs (tools/build/chunks.ts)`,
+    )
+    process.exitCode = 1
   }
 }
 

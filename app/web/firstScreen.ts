@@ -54,6 +54,9 @@ export function fetchFirstScreen({ pathname, search }: Pick<Location, 'pathname'
     screenAt(Object.keys(screens), pathname) ?? (hasToken ? null : { pattern: sitePaths.login.pattern, params: {} })
   const load = found && screens[found.pattern as keyof ScreenPaths]
   if (!load) return
+  // Rules wait for no other code, so they are run while the screens that ask them are still on their way.
+  if (found.pattern in SIGNED_IN_SCREENS)
+    fetchCode(() => import('../../modules/announcements/kinds/all.ts')).catch(() => undefined)
   fetchCode(load).catch(() => undefined)
   const said: Readonly<Record<string, string>> = { ...Object.fromEntries(new URLSearchParams(search)), ...found.params }
   for (const question of FIRST_QUESTIONS[found.pattern] ?? []) {

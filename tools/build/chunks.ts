@@ -8,8 +8,8 @@ type Group = Rolldown.CodeSplittingGroup
  * stands in none comes with the one screen that needs it, so drawings and the editor burden nobody else.
  */
 export const CHUNKS: Group[] = [
-  // What runs first, while everything else is on its way.
-  { name: 'start', test: /\/app\/web\/main\.tsx$/ },
+  // What runs first, while everything else is on its way, and the one rule that the frame asks: rules need no other file.
+  { name: 'start', test: /\/app\/web\/main\.tsx$|\/kit\/rules\/access\.ts$/ },
   // What hardly ever changes, so that browsers keep it over deployments.
   {
     name: 'libraries',
@@ -20,10 +20,20 @@ export const CHUNKS: Group[] = [
     name: 'frame',
     test: /\/app\/web\/boot\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|Wording|view\/WordingSheet)\.module\.css$/,
   },
-  // What anything is judged by, on public pages too.
+  // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/view\/WordingSheet|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures|postal|roleWords|stale|askedPerson|html|normalForm)|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
+    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures|postal|roleWords|stale|askedPerson|html|normalForm)/,
+  },
+  // What all who are signed in are shown and may do is judged by: records of every kind, announcements, timelines.
+  {
+    name: 'kinds',
+    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(homeApi|placement|nextStep|sendNow)\.|\/home\/rules\/(menu|regionsApi)\.ts$|\/dispatch\/rules\/(access|waiting|announcementApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers)\/rules\/(access|place)\.|\/timeline\/rules\/|\/kit\/rules\/(?!postal)/,
+  },
+  // What links in letters open, dialogs, and plain inputs.
+  {
+    name: 'inputs',
+    test: /\/view\/WordingSheet|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
   },
   // What the forms of families need, who are not signed in: plain inputs, and the frame of a form.
   {
@@ -35,22 +45,14 @@ export const CHUNKS: Group[] = [
     name: 'delivery',
     test: /\/modules\/transfers\/(rules\/(deliverApi|delivery|deliveryFields|judgeDelivery|paths))\.|\/modules\/holdingArea\/rules\/(facility|limits|facilityNamesApi)\./,
   },
-  // What screens are made of that show something that was loaded.
+  // What stands around every screen of those who are signed in, what shows something that was loaded, and what opens
+  // above a page: menus, dialogs, tooltips, downloads; what home shows of every kind; views and approvals of every kind.
   {
     name: 'screens',
-    test: /\/Loaded\.tsx$|\/kit\/rules\/(?!postal)|\/timeline\/rules\/|\/components\/SimpleGrid\//,
+    test: /\/Loaded\.tsx$|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/(announcements|dispatch)\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage|StepTiles)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/|\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$|\/list\/listState\.|\/timeline\/web\/|\/@tabler\//,
   },
-  // What opens above a page: the header's menus, dialogs, tooltips, downloads; and what home shows of every kind, which all who are
-  // signed in see first.
-  {
-    name: 'controls',
-    test: /\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/(announcements|dispatch)\/web\/public\.tsx$|\/home\/rules\/menu\.ts$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\./,
-  },
-  // Lists, views and approvals of every kind.
-  {
-    name: 'records',
-    test: /\/ListScreen\.tsx$|\/kit\/web\/view\/|\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(List|View|Approval)\.tsx$|\/timeline\/web\/|\/@tabler\//,
-  },
+  // Lists of anything.
+  { name: 'lists', test: /\/ListScreen\.tsx$|\/RecordList\.tsx$/ },
   // What is set for a region, and what would come of it.
   { name: 'set', test: /\/modules\/(settings\/rules\/(?!access|days)|dispatch\/rules\/next\.)/ },
   // What the screens of sending share.
@@ -60,7 +62,7 @@ export const CHUNKS: Group[] = [
   // What the screens of the workflow, of transfers and of the Mayyit that belongs to it are judged by.
   {
     name: 'steps',
-    test: /\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus)|\/modules\/ghusl\/web\/((asked|looks|Due|StepTiles|StepPast|wayToStep|backToOpen)\.tsx?|\w+\.module\.css)|\/holdingArea\/web\/CapacityCheck\.module\.css|\/modules\/transfers\/web\/(asked|looks)\./,
+    test: /\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus)|\/modules\/ghusl\/web\/(asked|looks|Due|StepTiles|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
     minShareCount: 2,
   },
   // A day that is typed or picked, which dashboards ask for too; the calendar comes with its first opening.
@@ -86,9 +88,10 @@ export const CHUNKS: Group[] = [
     name: 'ghuslForms',
     test: /\/modules\/ghusl\/web\/(NewWorkflow|ChangeTimes|SchedulePickup|PickupComplete|TransferToFacility)\.tsx/,
   },
-  // Lists and views of workflows, and of transfers.
-  { name: 'workflows', test: /\/modules\/ghusl\/web\/(OpenWorkflows|Workflow(List|View))\.tsx/ },
-  { name: 'transfers', test: /\/modules\/transfers\/web\/(Order(List|View)|Delivery(List|View))\.tsx/ },
+  // What is open and views of workflows; views and lists of transfers.
+  { name: 'workflows', test: /\/modules\/ghusl\/web\/(OpenWorkflows|WorkflowView)\.tsx/ },
+  { name: 'transfers', test: /\/modules\/transfers\/web\/(Order|Delivery)View\.tsx/ },
+  { name: 'transferLists', test: /\/modules\/transfers\/web\/(Order|Delivery)List\.tsx/ },
   // The set-up leads to the settings and back.
   { name: 'settings', test: /\/modules\/(settings|setUp)\/web\/Set\w+\.(tsx|module\.css)$/ },
   { name: 'users', test: /\/modules\/users\//, minShareCount: 2 },
