@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NotADemonstration, seedDemonstration } from '../../db/seed/seed.ts'
 import { systemClock } from '../../kit/server/clock.ts'
 import { keyringFrom } from '../../kit/server/crypto.ts'
-import { openInMemory } from '../../kit/server/database/embedded.ts'
-import { overPglite } from '../../kit/server/database/open.ts'
 import { readEnv, UnfitEnvironment } from '../../kit/server/env.ts'
+import { emptyEmbeddedDatabase } from '../../kit/testing/embeddedTestDatabase.ts'
 import { type TestDatabase, testDatabase } from '../../kit/testing/testDatabase.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 
@@ -86,7 +85,7 @@ describe('a demonstration and a database that people work with are kept apart (d
   })
 
   it('nor does production change an empty one by itself', async () => {
-    const empty = overPglite(await openInMemory())
+    const empty = await emptyEmbeddedDatabase()
     expect(await problems(prepareDatabase(PRODUCTION, empty))).toEqual([
       expect.stringMatching(/^the database lacks \d+ migration\(s\)/),
     ])

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { lockFolder } from '../../kit/server/database/folderLock.ts'
 import { openDatabase } from '../../kit/server/database/open.ts'
+import { emptyEmbeddedDatabase } from '../../kit/testing/embeddedTestDatabase.ts'
 import { waitForDatabase } from './waitForDatabase.ts'
 import { whyNotStarted } from './whyNotStarted.ts'
 
@@ -83,7 +84,7 @@ describe('a database that is not up yet', () => {
   })
 
   it('is not waited for where it is embedded', async () => {
-    const database = await openDatabase({ databaseUrl: null, dataDir: folder })
+    const database = await emptyEmbeddedDatabase()
     await waitForDatabase({ databaseUrl: null }, database, () => undefined)
     await sql`select 1`.execute(database.db)
     await database.close()

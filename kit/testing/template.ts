@@ -26,9 +26,14 @@ export async function prepareTemplate({ db, raw }: OpenDatabase, migrations: str
   await jobs.stop()
 }
 
+/** Another version of the engine does not read the older one's files. */
+const hashOfVersion = () => createHash('sha256').update(readFileSync(new URL('../../package.json', import.meta.url)))
+
+/** The name of an embedded database in which nothing is. */
+export const EMPTY = `rop_template_empty_${hashOfVersion().digest('hex').slice(0, 12)}`
+
 function hashOf(folder: string): string {
-  // Another version of the engine does not read the older one's files.
-  const hash = createHash('sha256').update(readFileSync(new URL('../../package.json', import.meta.url)))
+  const hash = hashOfVersion()
   // Nor is a template another's that is prepared in another way.
   hash.update(readFileSync(new URL(import.meta.url)))
   for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)))

@@ -10,10 +10,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { seedDemonstration } from '../../../db/seed/seed.ts'
 import type { Command, CommandContext } from '../../../kit/server/command.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
-import { openInMemory } from '../../../kit/server/database/embedded.ts'
-import { type OpenDatabase, overPglite } from '../../../kit/server/database/open.ts'
+import type { OpenDatabase } from '../../../kit/server/database/open.ts'
 import { type Env, readEnv } from '../../../kit/server/env.ts'
 import { fakeClock } from '../../../kit/testing/clock.ts'
+import { emptyEmbeddedDatabase } from '../../../kit/testing/embeddedTestDatabase.ts'
 import { engines, type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
 import { command as check } from './check.ts'
 import { command as createAdmin } from './createAdmin.ts'
@@ -195,7 +195,7 @@ describe('create-admin', () => {
 
 describe('seed', () => {
   it('keeps out of production, and asks for a migrated database', async () => {
-    const database = overPglite(await openInMemory())
+    const database = await emptyEmbeddedDatabase()
     const production = { ...envOf(), demonstration: false }
     await expect(run(seed, [], database, production)).rejects.toThrow('does not belong in production')
     for (const args of [['--records', '0'], ['--records'], ['--record', '5'], ['5']])
@@ -246,7 +246,7 @@ describe('check', () => {
   })
 
   it('says of an empty database once what to do, and looks for nothing in it', async () => {
-    const database = overPglite(await openInMemory())
+    const database = await emptyEmbeddedDatabase()
     const lines: string[] = []
     const context = { env: envOf(), clock, directory, served: false, print: (line: string) => void lines.push(line) }
     const checking = check.run({ ...context, database: () => Promise.resolve(database) }, [])

@@ -9,13 +9,13 @@ import type { Command, CommandContext } from '../../../kit/server/command.ts'
 import { keyringFrom } from '../../../kit/server/crypto.ts'
 import { BackupRefused, openBackupFile } from '../../../kit/server/database/backupFile.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
-import { openInMemory } from '../../../kit/server/database/embedded.ts'
-import { type OpenDatabase, openDatabase, overPglite } from '../../../kit/server/database/open.ts'
+import { type OpenDatabase, openDatabase } from '../../../kit/server/database/open.ts'
 import { sumsOf } from '../../../kit/server/database/tablesThere.ts'
 import { type Env, readEnv } from '../../../kit/server/env.ts'
 import { miscounts } from '../../../kit/server/list/counts/upkeep.ts'
 import { isSendingHeld, readHold } from '../../../kit/server/mail/hold.ts'
 import { fakeClock } from '../../../kit/testing/clock.ts'
+import { emptyEmbeddedDatabase } from '../../../kit/testing/embeddedTestDatabase.ts'
 import { emptyPostgresDatabase } from '../../../kit/testing/postgresTestDatabase.ts'
 import { type Engine, engines, type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
 import { command as backup } from './backup.ts'
@@ -352,7 +352,7 @@ describe('hold', () => {
     await run(hold, ['--since', MADE], database, envOf(), RESTORED)
     expect(await readHold(database.db)).toMatchObject({ backupMadeOn: '2026-11-20T02:00:00.000Z' })
     await database.close()
-    const bare = overPglite(await openInMemory())
+    const bare = await emptyEmbeddedDatabase()
     await expect(run(hold, ['--since', MADE], bare, envOf(), RESTORED)).rejects.toThrow('Run "migrate" first.')
     await bare.close()
   }, 30_000)

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { emptyEmbeddedDatabase } from '../../testing/embeddedTestDatabase.ts'
 import { emptyPostgresDatabase } from '../../testing/postgresTestDatabase.ts'
 import { chosenEngine } from '../../testing/testDatabase.ts'
-import { openInMemory } from './embedded.ts'
 import { MigrationFailed, migrateToLatest, pendingMigrations } from './migrate.ts'
-import { type OpenDatabase, openDatabase, overPglite } from './open.ts'
+import { type OpenDatabase, openDatabase } from './open.ts'
 
 async function emptyDatabase(): Promise<OpenDatabase> {
-  if (chosenEngine() === 'pglite') return overPglite(await openInMemory())
+  if (chosenEngine() === 'pglite') return emptyEmbeddedDatabase()
   const { databaseUrl, drop } = await emptyPostgresDatabase()
   const database = await openDatabase({ databaseUrl, dataDir: '' })
   return { ...database, close: () => database.close().then(drop) }

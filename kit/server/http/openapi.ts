@@ -4,12 +4,17 @@ import { ONCE_HEADER } from '../../rules/onceHeaders.ts'
 
 type Json = Record<string, unknown>
 
+/** What each declared endpoint reads as: several applications of one process serve the same, as in tests. */
+const operations = new WeakMap<Endpoint, Json>()
+
 /** The API as an OpenAPI 3.1 document, made from the declared endpoints (decisions §4). */
 export function openApiDocument(title: string, endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    const described = operations.get(endpoint) ?? operation(endpoint)
+    operations.set(endpoint, described)
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described }
   }
   return {
     openapi: '3.1.0',

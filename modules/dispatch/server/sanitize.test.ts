@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOSTILE_HTML } from '../../../kit/testing/hostile.ts'
-import { processorTime } from '../../../kit/testing/processorTime.ts'
+import { MOMENT, processorTime } from '../../../kit/testing/processorTime.ts'
 import { cleanContent } from './sanitize.ts'
 
 describe('content', () => {
@@ -119,6 +119,6 @@ describe('content', () => {
   })
 
   test.each(Object.entries(HOSTILE_HTML))('is read in a moment: %s', (_name, html) => {
-    expect(processorTime(() => cleanContent(html))).toBeLessThan(200)
+    expect(processorTime(() => cleanContent(html), MOMENT)).toBeLessThan(MOMENT)
   })
 })
