@@ -18,8 +18,9 @@ export default defineConfig<object, { engine: 'embedded' | 'postgres' }>({
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
+    // First and on one worker, which then joins the other: to make an embedded database takes seconds.
+    { name: 'embedded', testMatch: EMBEDDED, workers: 1, use: { engine: 'embedded' } },
     { name: 'journeys', testIgnore: EMBEDDED, use: { engine: usual } },
-    { name: 'embedded', testMatch: EMBEDDED, use: { engine: 'embedded' } },
   ],
   use: {
     locale: 'en-CA',
