@@ -64,6 +64,7 @@ export function openMailer({ env, clock, keys, jobs, listener, trace }: PostOpti
     for (const letter of letters) stored.push(await seal(letter, now))
     const rows = await store(trx, stored)
     const ids = letters.flatMap((_, at) => rows.find((row) => row.at === at)?.mailId ?? [])
+    if (ids.length < letters.length) throw new Error('a letter was posted and is not there')
     const changes = rows.flatMap(({ at, mailId, deliveryId, address }) => {
       const letter = letters[at]
       if (deliveryId === null || !letter) return []
@@ -82,8 +83,7 @@ export function openMailer({ env, clock, keys, jobs, listener, trace }: PostOpti
     postAll,
     async post(trx, letter) {
       const [mailId] = await postAll(trx, [letter])
-      if (mailId === undefined) throw new Error('a letter was posted and is not there')
-      return mailId
+      return mailId as number
     },
   }
 }
