@@ -68,8 +68,8 @@ export default defineConfig({
     pool: 'forks',
     // A file leaves nothing behind for the next: loading everything anew for each took longer than most tests do.
     isolate: false,
-    // One for each core of a small machine; more would only make each other wait.
-    maxWorkers: 2,
+    // Two cores and one more worker, since some files wait: for a server that starts, or a limit that passes.
+    maxWorkers: 3,
     // A test that takes longer hangs, on however busy a machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,

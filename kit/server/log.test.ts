@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 
 const LOG = join(import.meta.dirname, 'log.ts')
 
-/** What a process has logged that runs this with `log`. */
-async function linesOf(program: string): Promise<unknown[]> {
+/** What a process has logged that runs this with `log`; what was on its way when it failed may come last. */
+async function linesOf(program: string): Promise<number[]> {
   const source = `const { openLog } = await import(${JSON.stringify(LOG)})
     const log = openLog({ logLevel: 'info' })
     ${program}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'ignore'] })
   const lines = (await text(child.stdout)).split('\n').filter((line) => line !== '')
-  return lines.map((line) => JSON.parse(line).number)
+  return lines.map((line): number => JSON.parse(line).number).toSorted((one, other) => one - other)
 }
 
 const many = 'for (let number = 0; number < 500; number++) log.info({ number })'

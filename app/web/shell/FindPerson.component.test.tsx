@@ -140,6 +140,7 @@ test('Escape closes it and gives the focus back, and nothing of it is kept', asy
 })
 
 test('a stroke in a field is typed, and one over a dialog opens nothing more', async () => {
+  serve(() => ({ response: [] }))
   await header()
   const note = page.getByRole('textbox', { name: 'Note' })
   await userEvent.type(note, '/')
