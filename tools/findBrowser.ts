@@ -34,12 +34,13 @@ const USUAL_PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 
 /**
  * What Chromium shall leave out for tests. The pages of its own address bar, which nobody sees, cost more than ours: two
- * for each visitor.
+ * for each visitor. Compiling code for speed takes longer than is won before the page has gone: a tenth of all.
  */
 export const LEFT_OUT: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+  '--js-flags=--no-maglev,--no-turbofan',
 ]
 
 /**
