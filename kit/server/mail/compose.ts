@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { breathing } from '../breathing.ts'
 import { distinctAddresses, headerText, readSender, UnfitLetter } from './addresses.ts'
+import { assembled } from './assemble.ts'
 import type { Letter } from './mail.ts'
 import { messageWithoutTokens, withoutTokens } from './tokens.ts'
 
@@ -32,7 +33,7 @@ export async function freeze(letter: Letter, { from, receivers, now }: Frame): P
   for (const attachment of letter.attachments ?? []) headerText(attachment.filename, 'file name')
 
   const build = async (html: string, text: string): Promise<Buffer> => {
-    const message = await new MailComposer({
+    const composed = new MailComposer({
       from: sender,
       ...(seen.length > 0 && { to: seen.map((address) => ({ name: '', address })) }),
       subject,
@@ -51,9 +52,8 @@ export async function freeze(letter: Letter, { from, receivers, now }: Frame): P
       })),
       disableFileAccess: true,
       disableUrlAccess: true,
-    })
-      .compile()
-      .build()
+    }).compile()
+    const message = assembled(composed) ?? (await composed.build())
     // nodemailer leaves out a group without members, and mail without any `To` looks like spam to some relays.
     return seen.length > 0 ? message : Buffer.concat([Buffer.from('To: undisclosed-recipients:;\r\n'), message])
   }
