@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +30,10 @@ export async function startOurs(databaseUrl: string, as = 'admin', role = 'web')
   const port = await freePort()
   const server: Demonstration = { publicUrl: `http://localhost:${port}`, dataDir, port, host: '127.0.0.1' }
   const address = { PORT: String(port), PUBLIC_URL: server.publicUrl, DATA_DIR: dataDir }
-  const child = start('app/server/main.ts', { ...address, DATABASE_URL: databaseUrl, DEMO: 'true', ROLE: role })
+  // As production has one: a key in the folder is looked for again with each use.
+  const DATA_KEY = randomBytes(32).toString('hex')
+  const database = { DATABASE_URL: databaseUrl, DEMO: 'true' }
+  const child = start('app/server/main.ts', { ...address, ...database, DATA_KEY, ROLE: role })
   await answering(child, `${server.publicUrl}/api/v1/health/`)
   return {
     name: 'ours',

@@ -5,7 +5,7 @@ import { breathing } from '../breathing.ts'
 import { distinctAddresses, headerText, readSender, UnfitLetter } from './addresses.ts'
 import { assembled } from './assemble.ts'
 import type { Letter } from './mail.ts'
-import { messageWithoutTokens, withoutTokens } from './tokens.ts'
+import { withoutTokens } from './tokens.ts'
 
 /** A letter as it goes out on every attempt (decisions §8: the same Message-ID, Date and bytes). */
 export type FrozenLetter = {
@@ -58,25 +58,20 @@ export async function freeze(letter: Letter, { from, receivers, now }: Frame): P
     return seen.length > 0 ? message : Buffer.concat([Buffer.from('To: undisclosed-recipients:;\r\n'), message])
   }
 
-  const tokens: string[] = []
-  const html = withoutTokens(letter.html, (token) => tokens.push(token))
-  const text = withoutTokens(letter.text, (token) => tokens.push(token))
+  const html = withoutTokens(letter.html)
+  const text = withoutTokens(letter.text)
   const content = await build(letter.html, letter.text)
   if (content.length > LARGEST) throw new UnfitLetter('it is too large')
+  const hasTokens = html !== letter.html || text !== letter.text
   return {
     messageId,
     dated: dated.toString(),
     envelopeFrom: sender.address,
     subject,
     content,
-    contentWithoutTokens:
-      tokens.length === 0 ? null : (quicklyWithoutTokens(content, tokens) ?? (await build(html, text))),
+    contentWithoutTokens: hasTokens ? await build(html, text) : null,
   }
 }
-
-/** Only of what can be looked through in one go. */
-const quicklyWithoutTokens = (content: Buffer, tokens: readonly string[]) =>
-  content.length > PIECE ? null : messageWithoutTokens(content, tokens)
 
 /** Encoding more of a text at once would keep everybody else waiting. */
 const PIECE = 100_000
