@@ -133,6 +133,10 @@ export function wholeRecords(kind: KindServer): RawBuilder<LoadedRecord> {
   return made
 }
 
+/** The same of a record that is being made, which no announcement can carry yet. */
+export const newRecord = ({ carrier, announcedAs, ...kind }: KindServer): RawBuilder<LoadedRecord> =>
+  sql`select ${recordSelect(kind)} from ${recordFrom(kind)}`
+
 const ZONED = { is: 'instant', zone: sql`region.timezone`, zoneFrom: 'region' } as const
 
 /** Where the common list fields stand in SQL. DATE filters on instants mean days in the record's region. */

@@ -6,7 +6,7 @@ import type { Typed } from '../rules/kind.ts'
 import { nameKey } from '../rules/samePerson.ts'
 import type { KindServer, RecordValues } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
-import { wholeRecords } from './recordSelect.ts'
+import { newRecord } from './recordSelect.ts'
 import type { RecordTable } from './tables.ts'
 
 /** SQL for the id of a record that is about to be made. */
@@ -85,7 +85,7 @@ function inserting(kind: KindServer, rows: NewRows): Inserting {
     const tables = [insert('record', 'record', sql`coalesce(${given.id}::int, ${NEW_RECORD_ID})`)]
     if (rows.contact) tables.push(insert('record_contact', 'contact', recordId))
     if (kind.table) tables.push(insert(kind.table, 'own', recordId))
-    return sql<LoadedRecord>`with ${sql.join(tables)} ${wholeRecords(kind)}`
+    return sql<LoadedRecord>`with ${sql.join(tables)} ${newRecord(kind)}`
   })
   ofKind.set(columns, made)
   return made
