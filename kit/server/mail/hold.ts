@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../database/database.ts'
+import { fixed } from '../database/fixed.ts'
 import type { SendingHoldTable } from './tables.ts'
 
 /** Since when nothing is sent, and as of when the restored data is; `backupMadeOn` is null where nobody knows. */
@@ -16,13 +17,14 @@ export const sendingHolds = sql<SendingHoldTable>`sending_hold`
 
 /** What holds everything back that would be sent; null when nothing does. */
 export async function readHold(db: Database | Trx): Promise<Hold | null> {
-  const hold = await db
-    .selectFrom('sendingHold')
-    .select(['id', 'begunOn', 'backupMadeOn'])
-    .where('endedOn', 'is', null)
-    .executeTakeFirst()
+  const [hold] = await openHold(db, {})
   return hold ?? null
 }
+
+// Each page asks for it at its start.
+const openHold = fixed((_given: object, db) =>
+  db.selectFrom('sendingHold').select(['id', 'begunOn', 'backupMadeOn']).where('endedOn', 'is', null),
+)
 
 /** Whether anything would be sent at all: for metrics, health and whoever is about to promise it. */
 export const isSendingHeld = async (db: Database | Trx): Promise<boolean> => (await readHold(db)) !== null

@@ -16,9 +16,12 @@ export const gsoFacilities = sql<GsoFacilityTable>`gso_facility`
 
 /** The regions in which a facility has places. */
 export async function regionsWithFacility(db: Database | Trx): Promise<number[]> {
-  const rows = await db.selectFrom('gsoFacility').select('regionId').distinct().where('capacity', '>', 0).execute()
-  return rows.map(({ regionId }) => regionId)
+  return (await havingFacility(db, {})).map(({ regionId }) => regionId)
 }
+
+const havingFacility = fixed((_given: object, db) =>
+  db.selectFrom('gsoFacility').select('regionId').distinct().where('capacity', '>', sql.lit(0)),
+)
 
 /** Keeps facilities from whoever else asks to hold them until the commit; answers how many places each has. */
 export async function holdGsoFacilities(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
@@ -65,8 +68,10 @@ const present = ({ regionId, regionName, ...rest }: Row): Jamatkhana => ({
 
 /** Every Jamatkhana, by name. */
 export async function allJamatkhanas(db: Database | Trx): Promise<Jamatkhana[]> {
-  return (await withRegions(db).execute()).map(present)
+  return (await everyJamatkhana(db, {})).map(present)
 }
+
+const everyJamatkhana = fixed((_given: object, db) => withRegions(db))
 
 /** Those of the user's region; all of them for national members. */
 export async function jamatkhanasOfRegions(db: Database | Trx, actor: Actor): Promise<Jamatkhana[]> {
