@@ -10,10 +10,13 @@ type Given =
   | { status: number; msg?: string; entityErrors?: object; globalErrors?: string[]; headers?: Record<string, string> }
   | 'nothing'
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 /** Answers requests in place of the server, until the test ends; gives what was sent, in order. */
 export function serve(answer: (sent: Sent) => Given | Promise<Given>): Sent[] {
   const sent: Sent[] = []
-  const stub = async (address: string, { method = 'GET', body, headers, signal = null }: RequestInit = {}) => {
+  const underWay: Promise<Response>[] = []
+  const respond = async (address: string, { method = 'GET', body, headers, signal = null }: RequestInit = {}) => {
     const asked: Sent = {
       method,
       path: address.replace('/api/v1', ''),
@@ -29,7 +32,16 @@ export function serve(answer: (sent: Sent) => Given | Promise<Given>): Sent[] {
     const { status, headers: also, ...envelope } = given
     return Response.json({ status: 'ERROR', ...envelope }, { status, headers: also })
   }
-  vi.stubGlobal('fetch', stub)
-  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof respond>) => {
+    const response = respond(...asked)
+    underWay.push(response)
+    return response
+  })
+  onTestFinished(async () => {
+    // What follows from an answer, such as going on to another page, would befall the next test. Some are never answered.
+    await Promise.race([Promise.allSettled(underWay), pause(100)])
+    await pause(10)
+    vi.unstubAllGlobals()
+  })
   return sent
 }
