@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { postgresProblem } from './kit/testing/postgresServer.ts'
-import { findBrowser } from './tools/findBrowser.ts'
+import { findBrowser, LEFT_OUT } from './tools/findBrowser.ts'
 
 // Far from UTC and on the other side of the date line from Canada: whatever leans on the machine's own zone shows.
 const FAR_AWAY = 'Pacific/Auckland'
@@ -52,7 +52,7 @@ const inTheBrowser = {
       provider: playwright({
         launchOptions: {
           executablePath: findBrowser() ?? undefined,
-          args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+          args: [...LEFT_OUT, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
         },
         contextOptions: { locale: 'en-CA', timezoneId: 'America/Toronto', reducedMotion: 'reduce' },
         actionTimeout: 30_000,
