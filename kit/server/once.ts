@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from './database/columns.ts'
 import type { Database, Trx } from './database/database.ts'
-import { fixed } from './database/fixed.ts'
+import { fixed, madeOnce } from './database/fixed.ts'
 
 /** What was made under the keys that pages send with their entries (`Endpoint.once`). */
 export type EntryKeyTable = {
@@ -60,23 +60,17 @@ export async function claimKey(
 }
 
 type Taken = { key: string; by: number | null; what: string; digest: string; on: string }
-type Taking = (trx: Trx, taken: Taken) => Promise<{ id: number }[]>
-const statements = new WeakMap<RawBuilder<number>, Taking>()
 
 /** The statement that takes a key for a new id of one sort. */
-function taking(newId: RawBuilder<number>): Taking {
-  const known = statements.get(newId)
-  if (known) return known
-  const made = fixed(({ key, by, what, digest, on }: Taken, db) =>
+const taking = madeOnce((newId: RawBuilder<number>) =>
+  fixed(({ key, by, what, digest, on }: Taken, db) =>
     db
       .insertInto('entryKey')
       .values({ key, byUser: by, what, madeId: newId, digest, on })
       .onConflict((conflict) => conflict.doNothing())
       .returning('madeId as id'),
-  )
-  statements.set(newId, made)
-  return made
-}
+  ),
+)
 
 /** Forgets keys of before an instant: no page repeats its entry so late. Answers how many. */
 export async function clearKeys(db: Database, before: string): Promise<number> {

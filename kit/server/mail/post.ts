@@ -3,7 +3,7 @@ import { breathing } from '../breathing.ts'
 import type { Clock } from '../clock.ts'
 import type { Keyring } from '../crypto.ts'
 import type { Database, Trx } from '../database/database.ts'
-import { fixed } from '../database/fixed.ts'
+import { fixed, madeOnce } from '../database/fixed.ts'
 import type { Env } from '../env.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { distinctAddresses } from './addresses.ts'
@@ -103,21 +103,18 @@ type Stored = Omit<FrozenLetter, 'content' | 'contentWithoutTokens'> &
 /** A receiver of one of the letters; null where it has none. */
 type StoredRow = { at: number; mailId: number; deliveryId: number | null; address: string }
 
-/** The letters and the ledger's rows in one statement, which is put into words once for each number of letters. */
+/** The letters and the ledger's rows in one statement. */
 function store(trx: Trx, letters: readonly Stored[]): Promise<StoredRow[]> {
-  const known = statements.get(letters.length) ?? storing(letters.length)
-  statements.set(letters.length, known)
   const given = letters.flatMap((letter, at) =>
     Object.entries(letter).map(([name, value]) => [placeOf(name, at), value]),
   )
-  return known(trx, Object.fromEntries(given))
+  return storing(letters.length)(trx, Object.fromEntries(given))
 }
 
 type Given = Readonly<Record<string, unknown>>
-const statements = new Map<number, (trx: Trx, given: Given) => Promise<StoredRow[]>>()
 const placeOf = (name: string, at: number) => `${name} ${at}`
 
-const storing = (count: number) =>
+const storing = madeOnce((count: number) =>
   fixed((given: Given, db) => {
     const all = Array.from({ length: count }, (_, at) => {
       const places = new Proxy({}, { get: (_target, name) => given[placeOf(String(name), at)] }) as Stored
@@ -129,7 +126,8 @@ const storing = (count: number) =>
         all.map(({ rows }) => rows),
         sql` union all `,
       )}) as row order by at, delivery_id`
-  })
+  }),
+)
 
 function storingOne(db: Database, given: Stored, at: number) {
   const [letter, delivery] = [sql.table(`letter_${at}`), sql.table(`delivery_${at}`)]

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FilterType } from '../../../kit/rules/search.ts'
-import { written } from '../../../kit/server/database/fixed.ts'
+import { madeOnce, written } from '../../../kit/server/database/fixed.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
 import { KEPT_BY } from '../../../kit/server/list/counts/kept.ts'
 import { instantJson } from '../../../kit/server/list/instantJson.ts'
@@ -122,16 +122,10 @@ const recordSelect = (kind: KindServer): RawBuilder<unknown> =>
       : sql`false`,
   })
 
-const statements = new WeakMap<KindServer, RawBuilder<LoadedRecord>>()
-
 /** `select … from …` for whole records of a kind; whoever reads some says which. */
-export function wholeRecords(kind: KindServer): RawBuilder<LoadedRecord> {
-  const known = statements.get(kind)
-  if (known) return known
-  const made = written<LoadedRecord>(sql`select ${recordSelect(kind)} from ${recordFrom(kind)}`)
-  statements.set(kind, made)
-  return made
-}
+export const wholeRecords = madeOnce((kind: KindServer) =>
+  written<LoadedRecord>(sql`select ${recordSelect(kind)} from ${recordFrom(kind)}`),
+)
 
 /** The same of a record that is being made, which no announcement can carry yet. */
 export const newRecord = ({ carrier, announcedAs, ...kind }: KindServer): RawBuilder<LoadedRecord> =>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { fixed } from '../../../kit/server/database/fixed.ts'
+import { fixed, madeOnce } from '../../../kit/server/database/fixed.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
 import type { Typed } from '../rules/kind.ts'
 import { nameKey } from '../rules/samePerson.ts'
@@ -43,7 +43,8 @@ export async function insertRecord(
     contact: kind.contactOf(input),
     own: kind.table === null ? null : Object.fromEntries(kind.own.map((field) => [field, input[field] ?? null])),
   }
-  const [made] = await inserting(kind, rows)(trx, { id, ...placed(rows) })
+  const places = placed(rows)
+  const [made] = await inserting(kind)(Object.keys(places).join())(trx, { id, ...places })
   if (!made) throw new Error('a record was made and is not there')
   return made
 }
@@ -51,7 +52,6 @@ export async function insertRecord(
 /** A record's rows in the three tables, by column; null where there is none. */
 type NewRows = Readonly<Record<'record' | 'contact' | 'own', Readonly<Record<string, unknown>> | null>>
 type Given = Readonly<Record<string, unknown>>
-type Inserting = (trx: Trx, given: Given) => Promise<LoadedRecord[]>
 
 const placed = (rows: NewRows): Given =>
   Object.fromEntries(
@@ -60,36 +60,29 @@ const placed = (rows: NewRows): Given =>
     ),
   )
 
-const statements = new WeakMap<KindServer, Map<string, Inserting>>()
-
 /**
- * The statement for rows of these columns, which is put into words once: what it inserts it reads back under the names of
+ * The statement for rows of these columns (`record.kind,contact.email,…`): what it inserts it reads back under the names of
  * the tables, by the same SQL as any other record.
  */
-function inserting(kind: KindServer, rows: NewRows): Inserting {
-  const ofKind = statements.get(kind) ?? new Map<string, Inserting>()
-  statements.set(kind, ofKind)
-  const columns = Object.keys(placed(rows)).join()
-  const known = ofKind.get(columns)
-  if (known) return known
-  const made = fixed((given: Given) => {
-    const insert = (table: string, part: keyof NewRows, key: RawBuilder<unknown>) => {
-      const named = Object.keys(rows[part] ?? {})
-      const into = sql.join(named.map((column) => sql.ref(snakeCase(column))))
-      const values = sql.join(named.map((column) => given[`${part}.${column}`]))
-      const id = sql.ref(part === 'record' ? 'id' : 'record_id')
-      return sql`${sql.table(table)} as (
-        insert into ${sql.table(table)} (${id}, ${into}) values (${key}, ${values}) returning *)`
-    }
-    const recordId = sql`(select id from record)`
-    const tables = [insert('record', 'record', sql`coalesce(${given.id}::int, ${NEW_RECORD_ID})`)]
-    if (rows.contact) tables.push(insert('record_contact', 'contact', recordId))
-    if (kind.table) tables.push(insert(kind.table, 'own', recordId))
-    return sql<LoadedRecord>`with ${sql.join(tables)} ${newRecord(kind)}`
-  })
-  ofKind.set(columns, made)
-  return made
-}
+const inserting = madeOnce((kind: KindServer) =>
+  madeOnce((columns: string) =>
+    fixed((given: Given) => {
+      const insert = (table: string, part: keyof NewRows, key: RawBuilder<unknown>) => {
+        const places = columns.split(',').filter((place) => place.startsWith(`${part}.`))
+        const into = sql.join(places.map((place) => sql.ref(snakeCase(place.slice(part.length + 1)))))
+        const values = sql.join(places.map((place) => given[place]))
+        const id = sql.ref(part === 'record' ? 'id' : 'record_id')
+        return sql`${sql.table(table)} as (
+          insert into ${sql.table(table)} (${id}, ${into}) values (${key}, ${values}) returning *)`
+      }
+      const recordId = sql`(select id from record)`
+      const tables = [insert('record', 'record', sql`coalesce(${given.id}::int, ${NEW_RECORD_ID})`)]
+      if (columns.includes('contact.')) tables.push(insert('record_contact', 'contact', recordId))
+      if (kind.table) tables.push(insert(kind.table, 'own', recordId))
+      return sql<LoadedRecord>`with ${sql.join(tables)} ${newRecord(kind)}`
+    }),
+  ),
+)
 
 /** Changes a record's content; status and version belong to the caller's `standing`. What is said on creation alone stays. */
 export async function updateRecord(
