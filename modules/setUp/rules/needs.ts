@@ -60,22 +60,35 @@ function release({ settings }: Facts, kinds: readonly AnnouncementKind[]): Need[
   return [{ step: 'release', key: list, label: ADDRESS_LISTS[list].label, isMet }]
 }
 
-/** Who must be there besides the officers of the Jamatkhanas: one of these roles, where one of these modules is in use. */
-const TEAMS: readonly { modules: readonly ModuleName[]; roles: readonly Role[] }[] = [
-  { modules: ['SAMAR', 'MAFI', 'FATEHA', 'MAYYIT', 'BAYAH', 'GHUSL'], roles: ['ADMIN'] },
-  { modules: ['MAYYIT', 'GHUSL'], roles: ['MGC'] },
-  { modules: ['MAYYIT'], roles: ['MAYYIT_APPROVER'] },
-  { modules: ['BAYAH'], roles: ['BAYAH_COORDINATOR'] },
-  { modules: ['GHUSL'], roles: ['GHUSL_CHAIR', 'GSO_CHAIR'] },
+type Team = 'admins' | 'mgc' | 'mayyitApprovers' | 'coordinators' | 'chairs'
+
+/** Of each team somebody is needed who holds one of its roles. */
+const TEAMS: readonly { team: Team; roles: readonly Role[] }[] = [
+  { team: 'admins', roles: ['ADMIN'] },
+  { team: 'mgc', roles: ['MGC'] },
+  { team: 'mayyitApprovers', roles: ['MAYYIT_APPROVER'] },
+  { team: 'coordinators', roles: ['BAYAH_COORDINATOR'] },
+  { team: 'chairs', roles: ['GHUSL_CHAIR', 'GSO_CHAIR'] },
 ]
 
-/** What the Mukhi/Kamadia of a Jamatkhana approves (decisions §5). */
-const APPROVED_BY_OFFICERS: readonly ModuleName[] = ['SAMAR', 'MAFI', 'FATEHA']
+/**
+ * Who must be there where a module is in use: these teams, and for what they approve (decisions §5) the Mukhi/Kamadia of
+ * each Jamatkhana that holds it.
+ */
+const NEEDED: Record<ModuleName, { teams: readonly Team[]; officers: boolean }> = {
+  SAMAR: { teams: ['admins'], officers: true },
+  MAFI: { teams: ['admins'], officers: true },
+  FATEHA: { teams: ['admins'], officers: true },
+  MAYYIT: { teams: ['admins', 'mgc', 'mayyitApprovers'], officers: false },
+  BAYAH: { teams: ['admins', 'coordinators'], officers: false },
+  GHUSL: { teams: ['admins', 'mgc', 'chairs'], officers: false },
+}
 
 function people({ modules, jamatkhanas, held }: Facts): Need[] {
-  const teams = TEAMS.filter((team) => team.modules.some((module) => modules.includes(module)))
+  const needed = new Set(modules.flatMap((module) => NEEDED[module].teams))
+  const teams = TEAMS.filter(({ team }) => needed.has(team))
   const houses = jamatkhanas.filter((house) =>
-    house.modules.some((module) => modules.includes(module) && APPROVED_BY_OFFICERS.includes(module)),
+    house.modules.some((module) => modules.includes(module) && NEEDED[module].officers),
   )
   return [
     ...teams.map(
