@@ -10,12 +10,20 @@ type Given =
   | { status: number; msg?: string; entityErrors?: object; globalErrors?: string[]; headers?: Record<string, string> }
   | 'nothing'
 
+const underWay: Promise<Response>[] = []
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Until what was asked is answered, with what follows from it, such as another page; not for what is never answered. */
+export async function answered(): Promise<void> {
+  const asked = underWay.splice(0)
+  if (asked.length === 0) return
+  await Promise.race([Promise.allSettled(asked), pause(100)])
+  await pause(10)
+}
 
 /** Answers requests in place of the server, until the test ends; gives what was sent, in order. */
 export function serve(answer: (sent: Sent) => Given | Promise<Given>): Sent[] {
   const sent: Sent[] = []
-  const underWay: Promise<Response>[] = []
   const respond = async (address: string, { method = 'GET', body, headers, signal = null }: RequestInit = {}) => {
     const asked: Sent = {
       method,
@@ -37,11 +45,6 @@ export function serve(answer: (sent: Sent) => Given | Promise<Given>): Sent[] {
     underWay.push(response)
     return response
   })
-  onTestFinished(async () => {
-    // What follows from an answer, such as going on to another page, would befall the next test. Some are never answered.
-    await Promise.race([Promise.allSettled(underWay), pause(100)])
-    await pause(10)
-    vi.unstubAllGlobals()
-  })
+  onTestFinished(() => void vi.unstubAllGlobals())
   return sent
 }
