@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { postgresProblem } from './kit/testing/postgresServer.ts'
 import { findBrowser, LEFT_OUT } from './tools/findBrowser.ts'
+import { leftOutOf } from './tools/testProgress.ts'
 
 /** One journey of each module, at least, runs on the embedded database; the others where it is quicker. */
 const EMBEDDED = /(calendar|mafi|mayyit|settings|signIn|slots|transfers|users)\.spec\.ts$/
@@ -19,8 +20,14 @@ export default defineConfig<object, { engine: 'embedded' | 'postgres' }>({
   reporter: 'list',
   projects: [
     // First and on one worker, which then joins the other: to make an embedded database takes seconds.
-    { name: 'embedded', testMatch: EMBEDDED, workers: 1, use: { engine: 'embedded' } },
-    { name: 'journeys', testIgnore: EMBEDDED, use: { engine: usual } },
+    {
+      name: 'embedded',
+      testMatch: EMBEDDED,
+      testIgnore: leftOutOf('embedded'),
+      workers: 1,
+      use: { engine: 'embedded' },
+    },
+    { name: 'journeys', testIgnore: [EMBEDDED, ...leftOutOf('journeys')], use: { engine: usual } },
   ],
   use: {
     locale: 'en-CA',

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { CHUNKS } from './tools/build/chunks.ts'
 import { guide } from './tools/build/guide.ts'
+import { licences } from './tools/build/licences.ts'
 import { listFiles } from './tools/build/listFiles.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { preloadFrame } from './tools/build/preloadFrame.ts'
@@ -11,7 +12,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`
 export default defineConfig({
   root: 'app/web',
   cacheDir: '../../node_modules/.vite',
-  plugins: [react(), guide(), preloadFrame(), precompress(), listFiles()],
+  plugins: [react(), guide(), preloadFrame(), licences(), precompress(), listFiles()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

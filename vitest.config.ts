@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { postgresProblem } from './kit/testing/postgresServer.ts'
 import { findBrowser, LEFT_OUT } from './tools/findBrowser.ts'
+import { leftOutOf } from './tools/testProgress.ts'
 
 // Far from UTC and on the other side of the date line from Canada: whatever leans on the machine's own zone shows.
 const FAR_AWAY = 'Pacific/Auckland'
@@ -22,7 +23,12 @@ type Kind = { include: string[]; but?: string[]; zone?: string; database?: strin
 
 const project = (name: string, { include, but = [], zone = FAR_AWAY, database = usual }: Kind) => ({
   extends: true as const,
-  test: { name, include, exclude: [...configDefaults.exclude, ...but], env: { TZ: zone, TEST_DATABASE: database } },
+  test: {
+    name,
+    include,
+    exclude: [...configDefaults.exclude, ...but, ...leftOutOf(name)],
+    env: { TZ: zone, TEST_DATABASE: database },
+  },
 })
 
 const IN_THE_BROWSER = [
@@ -40,6 +46,7 @@ const inTheBrowser = {
   test: {
     name: 'components',
     include: components,
+    exclude: [...configDefaults.exclude, ...leftOutOf('components')],
     isolate: true,
     setupFiles: ['kit/web/testing/setup.ts'],
     // On however busy a machine.

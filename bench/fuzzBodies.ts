@@ -127,3 +127,22 @@ function spoil(body: unknown, how: string, odd: unknown, key: string, at: number
   else spoilt[key] = odd
   return spoilt
 }
+
+/** Just below what is read of a body at all. */
+const LONGEST = 1_000_000
+
+/** A body for each text of a call, with 1 MB in that one. */
+export function longTextsFor(schema: z.ZodType | undefined): string[] {
+  if (!schema) return []
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+  const [usual] = fc.sample(fitting(json), { numRuns: 1, seed: 1 })
+  if (typeof usual !== 'object' || usual === null) return []
+  const texts = Object.entries(json.properties ?? {}).flatMap(([name, field]) => (isText(field) ? [name] : []))
+  return texts.map((name) => JSON.stringify({ ...short(usual), [name]: 'a '.repeat(LONGEST / 2) }))
+}
+
+const isText = ({ type, anyOf = [] }: Schema): boolean => type === 'string' || anyOf.some(isText)
+
+/** Without texts that are long themselves, so that the body is read at all. */
+const short = (body: object): object =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => JSON.stringify(value ?? null).length < 1_000))

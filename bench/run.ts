@@ -5,6 +5,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   export: () => import('./export.ts'),
   figures: () => import('./figures.ts'),
   fuzz: () => import('./fuzz.ts'),
+  hostile: () => import('./hostile.ts'),
   list: () => import('./list.ts'),
   load: () => import('./load.ts'),
   next: () => import('./next.ts'),

@@ -7,7 +7,7 @@ import { foldCounts, mendCounts, miscounts } from '../kit/server/list/counts/upk
 import type { ListQuery } from '../kit/server/list/list.ts'
 import { searchPage } from '../kit/server/list/search.ts'
 import { type TestDatabase, testDatabase } from '../kit/testing/testDatabase.ts'
-import { keepCounts } from './migrations/keepCounts.ts'
+import { keepCounts } from './schema/keepCounts.ts'
 
 /** Guests of two regions and none, some of them gone. */
 const LIST: ListQuery = {

@@ -1,19 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely'
 import { expect, it, test } from 'vitest'
 import type { OwnMigration } from '../kit/server/database/migrate.ts'
+import { statementsOf } from '../kit/server/database/nowhere.ts'
 import { MIGRATIONS_FOLDER } from './migrationsFolder.ts'
 
-/** The first that ran under servers of the version before it. */
-const FIRST = '0054'
+/** The first after the first release, which no server was before. */
+const FIRST = '0101'
 
 /** What servers that know nothing of it could not go on over, with why. */
 const HARMFUL: readonly [RegExp, string][] = [
@@ -49,28 +42,12 @@ function harmIn(statements: readonly string[]): string | null {
   return null
 }
 
-/** What a migration would run, on a database that has nothing in it. */
-async function statementsOf({ up }: OwnMigration): Promise<string[]> {
-  const statements: string[] = []
-  const db = new Kysely<unknown>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (of) => new PostgresIntrospector(of),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query }: { query: CompiledQuery }) => void statements.push(query.sql),
-  })
-  await up(db)
-  return statements
-}
-
 const files = readdirSync(MIGRATIONS_FOLDER).filter((file) => /^\d{4}_/.test(file) && file >= FIRST)
 
 it.each(files)('%s says whether older servers go on, and keeps its word (docs/operating/upgrade.md)', async (file) => {
   const migration: OwnMigration = await import(join(MIGRATIONS_FOLDER, file))
   expect(['go on', 'stop']).toContain(migration.olderServers)
-  const statements = await statementsOf(migration)
+  const statements = await statementsOf(migration.up)
   expect(statements.length).toBeGreaterThan(0)
   if (migration.olderServers === 'go on') expect(harmIn(statements)).toBeNull()
 })

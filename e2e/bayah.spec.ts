@@ -283,6 +283,7 @@ test.describe('where the server refuses something', () => {
 
     await page.goto(`/bayah/${id}/details/`)
     await press(page, 'Cancel')
+    await page.getByLabel('Why it is cancelled').fill('The family moved away.')
     await page.getByRole('button', { name: 'Cancel this registration' }).click()
     await expect(page.getByText('The registration of Rayan Jiwa has been cancelled.')).toBeVisible()
     await scanner.goto(consent)

@@ -44,6 +44,7 @@ test('a request is made without a date, gets one, and only then can be approved'
   await approver.goto(link)
   await expect(approver.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled()
   await expect(approver.getByText('Please select fateha date and time.')).toBeVisible()
+  await expect(approver.getByText(/goes out/)).toHaveCount(0)
   await expect(approver.getByText('East York, on a date to be announced', { exact: true })).toBeVisible()
   await expectAccessible(approver)
   await expectNoSidewaysScroll(approver)

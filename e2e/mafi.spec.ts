@@ -1,3 +1,4 @@
+import { callAs } from './support/api.ts'
 import { approvalLink, approveByTap, onPhone } from './support/approval.ts'
 import { fillInFamilyContact, nameField, paper } from './support/forms.ts'
 import { DESK, expect, expectAccessible, signIn, test } from './support/journey.ts'
@@ -43,4 +44,26 @@ test('a delegate asks forgiveness for somebody who is ill, and the officer appro
   await expect(page.getByText('Deceased Details')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /priority/i })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('a national member chooses where a Mafi belongs; nobody else is asked', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, 'national', '/mafi/new-mafi')
+  const region = page.getByRole('combobox', { name: 'Region', exact: true })
+  const jamatkhana = page.getByRole('combobox', { name: 'Jamatkhana', exact: true })
+  await expect(region.locator('option:checked')).toHaveText('Central Ontario')
+  await region.selectOption('Northeast Ontario')
+  await expect(jamatkhana).toHaveValue('')
+  await nameField(page).fill('Dolat Elsewhere')
+  await fillInFamilyContact(page, 'Aziz', 'Elsewhere', 'family.elsewhere@example.org')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Please select jamatkhana.').first()).toBeVisible()
+  await expectAccessible(page)
+  await expect(jamatkhana.locator('option', { hasText: 'East York' })).toHaveCount(0)
+  await jamatkhana.selectOption('Pickering')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText(/Mafi announcement submitted successfully\./)).toBeVisible()
+  const filters = { name: { type: 'TEXT', operator: 'CONTAIN', value: 'Dolat Elsewhere' } }
+  const { data } = await callAs<{ data: object[] }>(page, 'POST', '/mafi/search/', { filters })
+  expect(data).toMatchObject([{ regionId: 7, jamatkhana: { name: 'Pickering' } }])
 })

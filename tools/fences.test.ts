@@ -314,3 +314,25 @@ describe('tables', () => {
     ])
   })
 })
+
+describe('the manifests', () => {
+  const tree = { 'modules/places/module.ts': '', 'modules/users/module.ts': '', 'modules/users/rules/a.ts': '' }
+  const list = (...modules: string[]) => ({
+    'app/rules/manifests.ts': modules.map((module) => `import '../../modules/${module}/module.ts'`).join('\n'),
+  })
+
+  it('are those of all modules', () => expect(judge({ ...tree, ...list('places', 'users') })).toEqual([]))
+
+  it('lack none that is there', () =>
+    expect(judge({ ...tree, ...list('places') })).toEqual(['app/rules/manifests.ts lacks modules/users/module.ts']))
+
+  it('are asked of each folder', () =>
+    expect(judge({ ...tree, 'modules/halls/rules/a.ts': '', ...list('places', 'users') })).toEqual([
+      'modules/halls has no module.ts',
+    ]))
+
+  it('are for app alone', () =>
+    expect(judge({ ...tree, 'modules/users/rules/a.ts': "import '../../places/module.ts'" })).toEqual([
+      'modules/users/rules/a.ts:1 imports ../../places/module.ts: a manifest is for the whole house: only app imports it',
+    ]))
+})

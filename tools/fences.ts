@@ -17,6 +17,7 @@ export function findProblems(root: string): string[] {
     ...importProblems(sources, packagesOf(root)),
     ...moduleCircles(moduleImports(sources)),
     ...tableProblems(sources),
+    ...manifestProblems(sources),
   ]
 }
 
@@ -38,6 +39,22 @@ function importProblems(sources: readonly Source[], packages: Packages): string[
     graph.set(source.path, edges)
   }
   return [...problems, ...findCycles(graph).map((cycle) => `These files import each other: ${cycle.join(' → ')}`)]
+}
+
+/** Where `app` lists the manifests of all modules. */
+const MANIFESTS = 'app/rules/manifests.ts'
+
+/** Modules without a manifest, or whose manifest nobody lists: what is derived from the list would silently lack them. */
+function manifestProblems(sources: readonly Source[]): string[] {
+  const list = sources.find(({ path }) => path === MANIFESTS)
+  if (!list) return []
+  const listed = new Set(importsOf(list).map(({ specifier }) => specifier && targetOf(MANIFESTS, specifier)))
+  const modules = new Set(sources.flatMap(({ path }) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? []))
+  return [...modules].toSorted().flatMap((module) => {
+    const manifest = `modules/${module}/module.ts`
+    if (!sources.some(({ path }) => path === manifest)) return [`modules/${module} has no module.ts`]
+    return listed.has(manifest) ? [] : [`${MANIFESTS} lacks ${manifest}`]
+  })
 }
 
 function packagesOf(root: string): Packages {

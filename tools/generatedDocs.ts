@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LIFECYCLES } from '../app/rules/lifecycles.ts'
-import { POLICY } from '../app/rules/policy.ts'
+import { LIFECYCLES, POLICY } from '../app/rules/policy.ts'
 import { ROLES, rolesFor } from '../kit/rules/access.ts'
 import { directlyBelow, fromTopToBottom, moduleImports } from './moduleTree.ts'
 import { readSources } from './sources.ts'

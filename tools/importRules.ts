@@ -23,6 +23,8 @@ export type Place = {
 /** The names in package.json. */
 export type Packages = { production: readonly string[]; development: readonly string[] }
 
+/** The layers of `kinds/all*.ts`; the ways are apart from the screens, since no page without sign-in needs them. */
+const REGISTRY_LAYERS: Readonly<Record<string, Layer>> = { Rules: 'rules', Server: 'server', Web: 'web', Ways: 'web' }
 const LAYERS: readonly string[] = ['rules', 'server', 'web', 'testing']
 const MAY_USE: Record<Layer, readonly Layer[]> = {
   rules: ['rules'],
@@ -48,9 +50,11 @@ export function placeOf(path: string): Place | { problem: string } {
   if (steps[0] !== 'modules')
     return { path, area: 'outside', layer: null, module: null, kind: null, registry: false, test }
   const [, module = '', folder, inner, innerFolder] = steps
+  // What the house has to know of the module, for browser and server.
+  if (folder === 'module.ts') return place('module', 'rules', { module })
   if (folder !== 'kinds') return place('module', folder, { module })
-  const registry = steps.length === 4 && inner ? /^all(Rules|Server|Web)?\.tsx?$/.exec(inner) : null
-  if (registry) return place('module', registry[1]?.toLowerCase() ?? 'rules', { module, registry: true })
+  const registry = steps.length === 4 && inner ? /^all(Rules|Server|Web|Ways)?\.tsx?$/.exec(inner) : null
+  if (registry) return place('module', REGISTRY_LAYERS[registry[1] ?? 'Rules'], { module, registry: true })
   return place('module', innerFolder, { module, kind: inner ?? '' })
 }
 
@@ -128,6 +132,7 @@ function withinModuleProblem(from: Place, to: Place): string | null {
 function acrossModulesProblem(to: Place): string | null {
   if (to.layer === 'testing') return null
   const publicFiles = [`modules/${to.module}/server/public.ts`, `modules/${to.module}/web/public.tsx`]
+  if (to.path === `modules/${to.module}/module.ts`) return 'a manifest is for the whole house: only app imports it'
   const open = to.layer === 'rules' || publicFiles.includes(to.path)
   return open ? null : 'another module is reached through its rules/ or its public file only'
 }

@@ -1,9 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
+import { type BuiltFile, FILE_LIST } from './build/listFiles.ts'
+import { noticesOf } from './build/notices.ts'
+import { foldersOf, readPackage } from './build/packages.ts'
+import { bomOfLock, bomOfRelease, installedIn } from './sbom.ts'
 
 // `npm run package`: makes dist/release, a folder with what production needs and nothing else, and a tar file of it;
-// `-- --without-node` for a machine or an image that has Node itself. It prints what is in it, and how large.
+// `-- --without-node` for a machine or an image that has Node itself. It prints what is in it, and how large. What is the
+// work of others in it stands in two files of its own, for programs (sbom.cdx.json) and for people (licences.txt); the
+// build writes a third, of what is in the screens.
 
 const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
@@ -26,7 +32,7 @@ const NODE = /^(\.bin\/node|node-(linux|bin|win)-[^/]+)/
 function isRun(path: string): boolean {
   const steps = path.split('/')
   if (steps.includes('web') || steps.includes('testing') || /^allWeb\./.test(steps.at(-1) ?? '')) return false
-  return path.endsWith('.ts') && !path.endsWith('.test.ts')
+  return (path.endsWith('.ts') && !path.endsWith('.test.ts')) || path.endsWith('.sql')
 }
 
 function copySources(): void {
@@ -55,6 +61,20 @@ function installLibraries(withoutNode: boolean): void {
     const name = nameIn(libraries, path)
     if (NOT_RUN.test(name) || NOT_NODE.test(name) || (withoutNode && NODE.test(name))) rmSync(path)
   }
+}
+
+/** Lists whose work it holds, as it lies there. Throws where somebody's licence is not known. */
+function nameOthers(): void {
+  const libraries = installedIn(RELEASE).map((folder) => readPackage(join(RELEASE, folder)))
+  const built = JSON.parse(readFileSync(join(DIST, 'web', FILE_LIST), 'utf8')) as BuiltFile[]
+  const screens = foldersOf(built.flatMap(({ modules }) => modules)).map((folder) => readPackage(join(ROOT, folder)))
+  const { name } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { name: string }
+  const bom = bomOfRelease(bomOfLock(ROOT), name, { node_modules: libraries, 'dist/web': screens })
+  writeFileSync(join(RELEASE, 'sbom.cdx.json'), `${JSON.stringify(bom, null, 2)}\n`)
+  writeFileSync(join(RELEASE, 'licences.txt'), noticesOf('the libraries', libraries))
+  console.log(
+    `${libraries.length} libraries and ${screens.length} packages in the screens, as sbom.cdx.json lists them`,
+  )
 }
 
 /** Every file below a folder, links among them, which are not followed. */
@@ -110,6 +130,7 @@ rmSync(RELEASE, { recursive: true, force: true })
 for (const name of FILES) copy(name)
 copySources()
 installLibraries(process.argv.includes('--without-node'))
+nameOthers()
 for (const line of contents()) console.log(line)
 if (!process.argv.includes('--without-tar')) {
   const file = makeTar()

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../../kit/server/env.ts'
 import { createApplication } from '../../kit/server/http/application.ts'
 import type { Served } from '../../kit/server/http/contract.ts'
+import { mountDocument } from '../../kit/server/http/document.ts'
 import { mount } from '../../kit/server/http/mount.ts'
 import { openApiDocument } from '../../kit/server/http/openapi.ts'
 import { mountOperations, type Operations } from '../../kit/server/http/operations.ts'
@@ -28,8 +29,7 @@ export async function buildApplication(
   mount(http, services, identity.authenticate, served)
   mountOperations(http, services, operations)
   const document = documentOf(env, served)
-  const asText = JSON.stringify(document)
-  http.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(asText))
+  mountDocument(http, JSON.stringify(document))
   await identity.mount(http)
   if (env.demonstration) await mountDemonstration(http, services, document)
   await serveWebApp(http, WEB, env.pageTitle)

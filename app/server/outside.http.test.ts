@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { isDatabaseAway } from '../../kit/server/database/away.ts'
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { fromDatabase, isDatabaseAway } from '../../kit/server/database/away.ts'
 import { openPool } from '../../kit/server/database/postgres.ts'
 import { createApplication } from '../../kit/server/http/application.ts'
 import { notFound, outOfReach } from '../../kit/server/http/refusal.ts'
@@ -12,8 +12,9 @@ import { startTestApp, type TestApp } from '../testing/testApp.ts'
 
 let app: TestApp
 let origin: string
+const logged: string[] = []
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ logged })
   origin = await app.listen()
 })
 afterAll(() => app.close())
@@ -119,6 +120,19 @@ describe('every answer, whatever was asked,', () => {
   })
 })
 
+test('the API’s document is packed, kept by who has it, and limited', async () => {
+  const asked = (headers: Record<string, string> = {}) => fetch(`${origin}/api/v1/openapi.json`, { headers })
+  const first = await asked()
+  expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'gzip'])
+  expect(first.headers.get('cache-control')).toContain('max-age')
+  expect(((await first.json()) as { openapi: string }).openapi).toBe('3.1.0')
+  const tag = first.headers.get('etag') ?? ''
+  expect((await asked({ 'if-none-match': tag })).status).toBe(304)
+  expect((await asked({ 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull()
+  const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await asked()).status))
+  expect(statuses).toContain(429)
+})
+
 describe('while the database is away', () => {
   it.each([
     ['nothing listens', () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
@@ -138,13 +152,37 @@ describe('while the database is away', () => {
     ['a library says so of its cause', () => new Error('no', { cause: Object.assign(new Error(), { code: 'EPIPE' }) })],
   ])('a call says so in our words: %s', async (_what, fault) => {
     const http = await createApplication(app.services.env, app.services.log)
-    http.get('/asks', () => Promise.reject(fault()))
+    http.get('/asks', () => Promise.reject(fromDatabase(fault())))
     const { statusCode, body, headers } = await http.inject('/asks')
     expect([statusCode, headers['retry-after'], JSON.parse(body)]).toEqual([
       ...[503, '5'],
       { status: 'ERROR', msg: 'Something that this needs is out of reach. Please try again in a minute.' },
     ])
     await http.close()
+  })
+
+  it.each([
+    [
+      'a body',
+      'POST /api/v1/samar/search/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"page"',
+    ],
+    [
+      'a file',
+      'POST /api/v1/user/createBulk?dryRun=true HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n--x\r\nContent-Disposition: form-data; name="users"; filename="u.csv"\r\n\r\nfirstName',
+    ],
+  ])('%s that breaks off is no sign of it', async (_what, begun) => {
+    const token = await app.tokenFor('bulk')
+    const before = logged.length
+    const { hostname, port } = new URL(origin)
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', reject).on('close', () => resolve())
+      socket.write(begun.replace('Host: localhost', `Host: ${hostname}\r\nAuthorization: Bearer ${token}`))
+      setTimeout(() => socket.resetAndDestroy(), 150)
+    })
+    await vi.waitFor(() => expect(logged.length).toBeGreaterThan(before))
+    const lines = logged.slice(before).map((line) => JSON.parse(line))
+    expect(lines.filter(({ level, msg }) => level >= 40 || /database/.test(msg ?? ''))).toEqual([])
   })
 
   it('a fault of our own is none of that', async () => {

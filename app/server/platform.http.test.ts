@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rightsMark } from '../../kit/rules/rightsHeader.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 import { servedEndpoints } from './modules.ts'
 
@@ -75,6 +76,8 @@ describe('config/', () => {
     const { status, body } = await app.call('GET', 'config/')
     expect(status).toBe(200)
     expect(body.response).toMatchObject({ user: null, menu: [], demonstration: true })
+    const modules = ['SAMAR', 'MAFI', 'FATEHA', 'MAYYIT', 'BAYAH', 'GHUSL'].map((name) => `${name}_MODULE`)
+    expect(body.response.modules).toEqual(modules)
     expect(body.response.csrfToken).toBeTruthy()
     expect(body.response).not.toHaveProperty('reason')
   })
@@ -85,6 +88,35 @@ describe('config/', () => {
     const labels = body.response.menu.map((item: { label: string }) => item.label)
     expect(labels).toContain('Samar')
     expect(labels[0]).toBe('Home')
+  })
+
+  test('every answer to somebody signed in marks their rights, so that an open tab hears of others', async () => {
+    const own = await startTestApp()
+    try {
+      const marks = async (as?: string) => {
+        const answers = [
+          await own.call('GET', 'config/', { as }),
+          await own.call('GET', 'jamatkhana/all/', { as }),
+          await own.call('POST', 'user/search/', { as, body: {} }),
+        ]
+        return [...new Set(answers.map(({ headers }) => headers['x-rights']))]
+      }
+      expect(await marks()).toEqual([undefined])
+      const [before, ...others] = await marks('delegate')
+      expect(others).toEqual([])
+      const { user } = (await own.call('GET', 'config/', { as: 'delegate' })).body.response
+      expect(before).toBe(rightsMark(user))
+      await own.database.db
+        .updateTable('appUser')
+        .set({ roles: ['MK_DELEGATE', 'MGC'] })
+        .where('id', '=', 5)
+        .execute()
+      const [risen, ...more] = await marks('delegate')
+      expect(more).toEqual([])
+      expect(risen).not.toBe(before)
+    } finally {
+      await own.close()
+    }
   })
 
   test.each([
@@ -151,7 +183,7 @@ describe('CSRF', () => {
 test('health/ and metrics tell the operator how it stands', async () => {
   expect((await app.call('GET', 'health/')).body).toMatchObject({
     status: 'OK',
-    response: { database: 'up', mail: 'up' },
+    response: { database: 'up', writes: 'up', mail: 'up' },
   })
 })
 
@@ -196,7 +228,8 @@ test('a module that is switched off does not exist', async () => {
   try {
     expect((await own.call('POST', 'samar/search/', { as: 'admin', body: {} })).status).toBe(404)
     expect((await own.call('GET', 'jamatkhana/all/samar/', { as: 'admin' })).status).toBe(404)
-    const { menu } = (await own.call('GET', 'config/', { as: 'admin' })).body.response
+    const { menu, modules } = (await own.call('GET', 'config/', { as: 'admin' })).body.response
+    expect(modules).toEqual(['MAFI_MODULE'])
     expect(menu.map((item: { key: string }) => item.key)).not.toContain('samar')
   } finally {
     await own.close()

@@ -69,12 +69,12 @@ describe('behind a pooler that gives each client a session', () => {
     // Each gives its session back with its next transaction.
     await calls()
     await leaveSomething(between.url)
+    // On a busy machine fewer of them are asked at once: some come to it later.
+    await expect.poll(calls, { timeout: 60_000 }).toEqual(new Set([503]))
     for (let round = 0; round < 3; round++) expect(await calls()).toEqual(new Set([503]))
     expect(logged.join('')).toContain('DATABASE_URL leads through a pooler that shares sessions out by transaction')
     between.share('session')
-    for (let tries = 0; tries < 40 && (await calls()).has(503); tries++)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(await calls()).toEqual(new Set([200]))
+    await expect.poll(calls, { timeout: 60_000 }).toEqual(new Set([200]))
     await app.close()
     await database.close()
   })

@@ -69,6 +69,16 @@ describe('a demonstration and a database that people work with are kept apart (d
     await sql`delete from kysely_migration where name = '9999_tomorrow'`.execute(database.db)
   })
 
+  it('nor where no standby confirms what is said to be confirmed', async () => {
+    for (const env of [PRODUCTION, DEMONSTRATION]) {
+      await mark(env.demonstration)
+      expect(await problems(prepareDatabase({ ...env, databaseSynchronous: true }, database))).toEqual([
+        expect.stringMatching(/^DATABASE_SYNCHRONOUS is set, but .* synchronous_standby_names is empty there/),
+      ])
+      if (env.demonstration) await mark(false)
+    }
+  })
+
   it('nor with a key that cannot read what is there', async () => {
     const { id } = keyringFrom('another key of thirty-two letters or more')
     await sql`
@@ -82,6 +92,17 @@ describe('a demonstration and a database that people work with are kept apart (d
     const both = { ...PRODUCTION, otherDataKey: 'another key of thirty-two letters or more' }
     expect(await problems(prepareDatabase(both, database))).toEqual([])
     await sql`delete from mail`.execute(database.db)
+  })
+
+  it('one from before the first release is refused, in words that say what to do', async () => {
+    const former = await emptyEmbeddedDatabase()
+    await sql`create table kysely_migration (name text, timestamp text)`.execute(former.db)
+    await sql`insert into kysely_migration values ('0001_places_and_users', '2026-01-01T00:00:00Z')`.execute(former.db)
+    for (const env of [PRODUCTION, { ...PRODUCTION, demonstration: true, databaseUrl: null }])
+      expect(await problems(prepareDatabase(env, former))).toEqual([
+        expect.stringMatching(/before 1\.0\.0, .*Begin with an empty database/),
+      ])
+    await former.close()
   })
 
   it('nor does production change an empty one by itself', async () => {

@@ -12,7 +12,9 @@ let issuer: string
 let app: TestApp
 const logged: string[] = []
 
+let isAway = false
 const provider = createServer(async ({ url }, answer) => {
+  if (isAway) return answer.writeHead(503).end()
   const send = (body: object) => answer.setHeader('content-type', 'application/json').end(JSON.stringify(body))
   if (url === '/jwks') return send({ keys: [{ ...(await exportJWK(KEYS.publicKey)), kid: 'k', alg: 'RS256' }] })
   return send({ issuer, jwks_uri: `${issuer}/jwks`, token_endpoint: `${TOKENS}/token` })
@@ -92,4 +94,33 @@ it('asks to sign in again after a token has run out, and says nothing of it in t
   expect(await reasonOf(await signIn({ ...VERIFIED, exp: 1_700_000_000 }))).toBe('sessionExpired')
   logged.splice(0, before)
   expect(linesOf('a sign-in was refused')).toEqual([])
+})
+
+it('a server that knows no keys yet says once a minute, and without a stack, that the provider is away', async () => {
+  const gone = 'http://127.0.0.1:9'
+  const lines: string[] = []
+  const other = await startTestApp({
+    over: app,
+    variables: { OIDC_ISSUER: gone, OIDC_CLIENT_ID: CLIENT },
+    logged: lines,
+  })
+  const headers = await signIn({ ...VERIFIED, iss: gone })
+  for (let n = 0; n < 5; n++) expect((await other.call('GET', 'jamatkhana/all/', { headers })).status).toBe(503)
+  const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /provider cannot be reached/.test(msg ?? ''))
+  expect(said.map(({ level, stack }) => [level, stack])).toEqual([[40, undefined]])
+  expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+  await other.close()
+})
+
+it('a restart while it is away keeps everybody signed in', async () => {
+  const headers = await signIn(VERIFIED)
+  expect((await app.call('GET', 'jamatkhana/all/', { headers })).status).toBe(200)
+  await vi.waitFor(async () =>
+    expect(await app.database.db.selectFrom('providerKeys').select('issuer').execute()).toHaveLength(1),
+  )
+  isAway = true
+  const restarted = await startTestApp({ over: app, variables: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT } })
+  expect((await restarted.call('GET', 'jamatkhana/all/', { headers })).status).toBe(200)
+  isAway = false
+  await restarted.close()
 })

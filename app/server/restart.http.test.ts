@@ -17,15 +17,17 @@ const SERVER = [
 const dataDir = mkdtempSync(join(tmpdir(), 'rop-restart-'))
 let server: ChildProcess | null = null
 
-afterEach(() => {
-  server?.kill('SIGKILL')
+afterEach(async () => {
+  // It writes there until it has ended.
+  await killNow()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function start(port: string, role: string): Promise<void> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, ROLE: role, LOG_LEVEL: 'silent' }
   server = spawn(process.execPath, SERVER, { env, stdio: 'ignore' })
-  for (let attempt = 0; attempt < 900; attempt++) {
+  // However long it takes on a busy machine, as long as it lives: the test's own limit is the end.
+  while (server.exitCode === null && server.signalCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/health/`).catch(() => null)
     if (answer?.ok) return
     await pause(100)
@@ -34,8 +36,9 @@ async function start(port: string, role: string): Promise<void> {
 }
 
 async function killNow(): Promise<void> {
-  const ended = server && once(server, 'exit')
-  server?.kill('SIGKILL')
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGKILL')
   await ended
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clearExpired, reportOfYear } from '../../kit/server/retention.ts'
+import { clearExpired, countPast, reportOfYear } from '../../kit/server/retention.ts'
 import { familyTokens } from '../../modules/announcements/testing/familyTokens.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
-import { RETENTION } from './retention.ts'
+import { RETENTION } from './modules.ts'
 import { retentionReportJob } from './retentionReport.ts'
 
 let app: TestApp
@@ -133,15 +133,7 @@ test('once a year national members read what was cleared and what is due', async
   app.clock.advance({ days: 366 })
   const { db } = app.services
   const due = Object.fromEntries(
-    await Promise.all(
-      RETENTION.map(async ({ what, days, count }) => {
-        const before = app.clock
-          .now()
-          .subtract({ hours: 24 * days })
-          .toString()
-        return [what, await count(db, before)] as const
-      }),
-    ),
+    await Promise.all(RETENTION.map(async (line) => [line.what, await countPast(db, line, app.clock.now())] as const)),
   )
   const cleared = await clear()
   // Whatever is cleared together with something else is counted there alone.

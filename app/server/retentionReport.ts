@@ -4,7 +4,7 @@ import type { Letter } from '../../kit/server/mail/mail.ts'
 import { type RetentionReport, reportOfYear } from '../../kit/server/retention.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { activeUsersHolding } from '../../modules/users/server/public.ts'
-import { RETENTION } from './retention.ts'
+import { RETENTION } from './modules.ts'
 
 /** Once a year, when offices have opened again: what was cleared, and what is due (decisions §17). */
 export const retentionReportJob = (services: Services): Job<object> => ({

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { secretsOf } from '../../kit/rules/secret.ts'
-import { servedEndpoints } from './modules.ts'
-import { SEALED } from './sealed.ts'
+import { SEALED, servedEndpoints } from './modules.ts'
 
 /** The fields whose values are stored in columns such as `sinSealed`. */
 const FIELDS = SEALED.flatMap(({ columns }) => columns)

@@ -4,7 +4,7 @@ import { openMeters } from '../../kit/server/watch/meters.ts'
 import { watchMetrics } from '../../kit/server/watch/metrics.ts'
 import { onServer } from '../../kit/testing/postgresServer.ts'
 import { type BehindSilence, startBehindSilence } from '../testing/behindSilence.ts'
-import { FIGURES } from './figures.ts'
+import { FIGURES } from './modules.ts'
 
 let behind: BehindSilence
 beforeAll(async () => {
@@ -36,8 +36,8 @@ test('a database that takes questions and answers none keeps nobody waiting who 
 test('what was known last is said again, with its age, until it answers', async () => {
   const meters = openMeters(behind.reached.raw)
   const aside = openAside(behind.reached)
-  const read = watchMetrics(behind.app.services, { meters, aside, figures: FIGURES, every: 0 })
-  const unknown = /^rop_mail_deliveries\{status="UNKNOWN"\} 0$/m
+  const read = watchMetrics(behind.app.services, { meters, aside, writes: () => true, figures: FIGURES, every: 0 })
+  const unknown = /^rop_mail_deliveries\{status="UNKNOWN",announcement="yes"\} 0$/m
   expect(await read()).toMatch(unknown)
   behind.between.silence(true)
   const text = await read()

@@ -10,12 +10,13 @@ import { openOutbox } from '../../kit/server/mail/outbox.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { openMeters } from '../../kit/server/watch/meters.ts'
 import { announcementDelivered } from '../../modules/dispatch/server/delivered.ts'
+import { holdWhenMoved } from '../../modules/sending/server/moved.ts'
 import { trail } from '../../modules/timeline/server/public.ts'
 import { directory } from '../../modules/users/server/public.ts'
 import { buildApplication } from './application.ts'
-import { FIGURES } from './figures.ts'
 import { defineJobs } from './jobs.ts'
 import { kinds } from './kinds.ts'
+import { FIGURES } from './modules.ts'
 
 /** The application with everything it works with, started but not yet listening. */
 export type Running = {
@@ -57,6 +58,7 @@ export async function startApplication(
   const identity = await openIdentity(services)
   const authenticate = unlessOverrun(database, identity.authenticate)
   const http = await buildApplication(services, { ...identity, authenticate }, { database, meters, figures: FIGURES })
+  if (role !== 'web') await holdWhenMoved(services)
   await jobs.start()
   await outbox.start()
   return {

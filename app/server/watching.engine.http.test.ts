@@ -5,7 +5,7 @@ import { holdSending } from '../../kit/server/mail/hold.ts'
 import { submit } from '../../modules/announcements/testing/records.ts'
 import { begin, SLOT, sending } from '../../modules/dispatch/testing/sending.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
-import { FIGURES } from './figures.ts'
+import { FIGURES } from './modules.ts'
 
 let app: TestApp
 let origin: string
@@ -43,9 +43,26 @@ describe('the figures of the database', () => {
     await set(first?.id, 'UNKNOWN')
     await set(second?.id, 'FAILED')
     const standing = await measured('rop_mail_deliveries')
-    const byStatus = Object.fromEntries(standing?.map(({ labels, value }) => [labels.status, value]) ?? [])
-    expect(byStatus).toMatchObject({ UNKNOWN: 1, FAILED: 1, SENDING: 0 })
-    expect(byStatus).not.toHaveProperty('ACCEPTED')
+    expect(standing).toContainEqual({ labels: { status: 'UNKNOWN', announcement: 'no' }, value: 1 })
+    expect(standing).toContainEqual({ labels: { status: 'FAILED', announcement: 'no' }, value: 1 })
+    expect(standing).toContainEqual({ labels: { status: 'SENDING', announcement: 'no' }, value: 0 })
+    expect(standing?.map(({ labels }) => labels.status)).not.toContain('ACCEPTED')
+  })
+
+  test('tell announcements, which page somebody, from letters', async () => {
+    await begin(app)
+    await approved({ deceasedName: 'Rahim Lalani' })
+    await at(SLOT)
+    const sent = await app.services.db
+      .updateTable('mailDelivery')
+      .set({ status: 'UNKNOWN', nextAttemptOn: null })
+      .where('mailId', 'in', (mails) => mails.selectFrom('mail').select('id').where('purpose', '=', 'announcement'))
+      .executeTakeFirst()
+    expect(Number(sent.numUpdatedRows)).toBeGreaterThan(0)
+    expect(await measured('rop_mail_deliveries')).toContainEqual({
+      labels: { status: 'UNKNOWN', announcement: 'yes' },
+      value: Number(sent.numUpdatedRows),
+    })
   })
 
   test('say for how long everything has been held after a restore', async () => {
@@ -83,6 +100,10 @@ describe('/metrics', () => {
     const text = await metrics()
     expect(text).toContain('path="/api/v1/family/token/:token/"')
     for (const kept of ['a-link-that', 'Lalani', 'Rahim', '@', '416-']) expect(text).not.toContain(kept)
+  })
+
+  test('calls nothing a counter that goes down again', async () => {
+    expect([...(await metrics()).matchAll(/^# TYPE (\S+_total) (?!counter)/gm)].map(([, name]) => name)).toEqual([])
   })
 
   test.each(['alerts.yml', 'grafana.json'])('says all that docs/operating/%s asks for', async (name) => {

@@ -88,9 +88,9 @@ const places: Fill = (db) =>
 
 const users: Fill = (db, { others }) =>
   sql`
-    insert into app_user (id, first_name, last_name, email, communication_email, region_id, jamatkhana_id, roles,
+    insert into app_user (id, first_name, last_name, code, email, communication_email, region_id, jamatkhana_id, roles,
       start_date, end_date, status, created_on, updated_on)
-    select 99 + n, ${oneOf(FIRST, 1)}, ${oneOf(FAMILIES, 2)}, 'user' || n || '@people.example', 'x@people.example',
+    select 99 + n, ${oneOf(FIRST, 1)}, ${oneOf(FAMILIES, 2)}, case when ${seldom(4, 3)} then 'U-' || n end, 'user' || n || '@people.example', 'x@people.example',
       place.region_id, place.id, array[${oneOf('MK MK MK MK_DELEGATE MGC DELETE ADMIN', 3)}], '2026-01-01'::date - n % 3000,
       case when ${seldom(9, 1)} then '2027-01-01'::date + n % 900 end,
       case when ${seldom(20, 2)} then 'INACTIVE' else 'ACTIVE' end, ${MADE}, ${MADE}

@@ -1,38 +1,14 @@
 import type { ReactNode } from 'react'
-import { type Action, mayOn } from '../../kit/rules/access.ts'
-import { withQuery } from '../../kit/rules/pagePath.ts'
-import { type Config, isOpenTo, useConfig } from '../../kit/web/config.tsx'
-import { WaysProvider, type WayTo } from '../../kit/web/ways.tsx'
-import { mayyitAccess } from '../../modules/announcements/kinds/mayyit/rules/access.ts'
-import { mayyitPaths } from '../../modules/announcements/kinds/mayyit/rules/paths.ts'
-import { wayToAnnouncement, wayToNext } from '../../modules/dispatch/web/wayToAnnouncement.ts'
-import { ghuslAccess } from '../../modules/ghusl/rules/access.ts'
-import { ghuslPaths } from '../../modules/ghusl/rules/paths.ts'
-import { wayToSetUp } from '../../modules/setUp/web/wayToSetUp.ts'
-import { wayToDelivery, wayToTransfer } from '../../modules/transfers/web/wayToTransfer.ts'
+import { useConfig } from '../../kit/web/config.tsx'
+import { type Ways as ModuleWays, WaysProvider, type WayTo } from '../../kit/web/ways.tsx'
+import { KIND_WAYS } from '../../modules/announcements/kinds/allWays.ts'
+import { dispatchWays } from '../../modules/dispatch/web/ways.ts'
+import { ghuslWays } from '../../modules/ghusl/web/ways.ts'
+import { setUpWays } from '../../modules/setUp/web/ways.ts'
+import { transfersWays } from '../../modules/transfers/web/ways.ts'
 
-type Way = (viewer: Config, id: number, regionId: number) => string | null
-
-/** A page that shows or does something in a region, for those who may there. */
-const inRegion =
-  (action: Action, path: (id: number) => string): Way =>
-  (viewer, id, regionId) => {
-    const place = { regionId, jamatkhanaIds: [], principalJamatkhanaId: null, createdById: null }
-    return isOpenTo(viewer, action) && mayOn(viewer.user, action, place) ? path(id) : null
-  }
-
-/** The things that records and timelines of other modules lead to, by their kinds. */
-const WAYS: Readonly<Record<string, Way>> = {
-  announcement: wayToAnnouncement,
-  next: (viewer, _, regionId) => wayToNext(viewer, regionId),
-  bodyTransfer: wayToTransfer,
-  bodyDelivery: wayToDelivery,
-  ghuslWorkflow: inRegion(ghuslAccess.open, ghuslPaths.view),
-  setUp: wayToSetUp,
-  mayyit: inRegion(mayyitAccess.list, mayyitPaths.view),
-  mayyitForm15: inRegion(mayyitAccess.form15, mayyitPaths.form15),
-  newMayyitOfWorkflow: inRegion(mayyitAccess.create, (workflowId) => withQuery(mayyitPaths.create(), { workflowId })),
-}
+/** The things that records and timelines of other modules lead to. Not in the modules' lists: pages without sign-in do without. */
+const WAYS: ModuleWays = { ...KIND_WAYS, ...dispatchWays, ...ghuslWays, ...setUpWays, ...transfersWays }
 
 /** Lets every screen lead to things of modules that its own does not know. */
 export function Ways({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { moduleOfKey } from '../../kit/rules/access.ts'
 import { callUntyped } from '../../kit/web/api.ts'
 import type { Config } from '../../kit/web/config.tsx'
 import { renew } from '../../kit/web/identity/session.ts'
@@ -12,7 +13,8 @@ const CONFIG: Pick<typeof configApi, 'method' | 'path'> = { method: 'GET', path:
 
 /** Fetches the configuration, and with it a new CSRF token (decisions §3). Throws `ApiError`. */
 export async function loadConfig(): Promise<Config> {
-  const config: Config = (await callUntyped(CONFIG, {})) as AppConfig
+  const answer = (await callUntyped(CONFIG, {})) as AppConfig
+  const config: Config = { ...answer, modules: answer.modules.map(moduleOfKey) }
   configStore.set(() => config)
   return config
 }

@@ -5,7 +5,8 @@ import { familyApi } from '../../modules/announcements/rules/familyApi.ts'
 import { familyApi as bayahFamilyApi } from '../../modules/bayah/rules/familyApi.ts'
 import { facilityNamesApi } from '../../modules/holdingArea/rules/facilityNamesApi.ts'
 import { deliverApi } from '../../modules/transfers/rules/deliverApi.ts'
-import { FIRST_QUESTIONS, screenAt } from './firstScreen.ts'
+import { screenAt } from './firstScreen.ts'
+import { FIRST_QUESTIONS } from './modules.ts'
 import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
 
 const SCREENS: ScreenPaths = { ...PUBLIC_SCREENS, ...SIGNED_IN_SCREENS }

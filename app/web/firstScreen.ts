@@ -1,47 +1,10 @@
 import { sitePaths } from '../../kit/rules/sitePaths.ts'
 import { askEarly } from '../../kit/web/api.ts'
 import { fetchCode } from '../../kit/web/fetchCode.ts'
+import type { QuestionPath } from '../../kit/web/manifest.ts'
 import type { ScreenPaths } from '../../kit/web/screen.ts'
-import { familyPath, recordPaths } from '../../modules/announcements/rules/paths.ts'
-import { bayahPaths } from '../../modules/bayah/rules/paths.ts'
-import { ghuslPaths } from '../../modules/ghusl/rules/paths.ts'
-import { ANNOUNCEMENT_KINDS } from '../../modules/kinds/rules/kindNames.ts'
-import { transferPaths } from '../../modules/transfers/rules/paths.ts'
+import { FIRST_QUESTIONS } from './modules.ts'
 import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
-
-type QuestionPath = `/${string}/` | `/${string}/?${string}`
-
-/** What the screens that letters lead to, and those of one record, ask for first; by their paths, with what stands there for each `$`, in the path or the query. */
-export const FIRST_QUESTIONS: Readonly<Record<string, readonly QuestionPath[]>> = {
-  [familyPath.pattern]: ['/family/token/$token/'],
-  [bayahPaths.consentLink.pattern]: ['/bayah/token/$token/'],
-  [bayahPaths.registration.pattern]: ['/bayah/verifyRegistrationToken/?token=$token'],
-  [bayahPaths.review.pattern]: ['/bayah/$id/'],
-  [bayahPaths.approve.pattern]: ['/bayah/$id/'],
-  [transferPaths.deliver.pattern]: [
-    '/ghusl/facility/allNameAndId/',
-    '/ghusl/deceasedBodyTransferExternal/forLink/?token=$token',
-  ],
-  [transferPaths.view.pattern]: [
-    '/ghusl/deceasedTransfer/$id/',
-    '/ghusl/deceasedTransfer/$id/link/',
-    '/ghusl/deceasedTransfer/$id/timeline/',
-  ],
-  [bayahPaths.view.pattern]: ['/bayah/$id/', '/bayah/$id/timeline/'],
-  [ghuslPaths.open.pattern]: ['/ghusl/workflow/open/'],
-  ...Object.fromEntries(
-    [ghuslPaths.schedulePickup, ghuslPaths.pickupComplete, ghuslPaths.transferToGhuslFacility, ghuslPaths.intake].map(
-      ({ pattern }) => [pattern, ['/ghusl/workflow/$workflowId/information/'] as const],
-    ),
-  ),
-  [ghuslPaths.view.pattern]: ['/ghusl/workflow/$id/information/', '/ghusl/workflow/$id/timeline/'],
-  ...Object.fromEntries(
-    ANNOUNCEMENT_KINDS.flatMap((kind): [string, QuestionPath[]][] => [
-      [recordPaths(kind).approve.pattern, [`/${kind}/$id/announcement/`, `/${kind}/$id/samePerson/`]],
-      [recordPaths(kind).view.pattern, [`/${kind}/$id/announcement/`, `/${kind}/$id/timeline/`]],
-    ]),
-  ),
-}
 
 /**
  * Begins to fetch what the screen at a path most likely needs, its code and its first answers, before anybody knows

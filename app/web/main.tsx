@@ -1,3 +1,4 @@
+import { rightsMark } from '../../kit/rules/rightsHeader.ts'
 import { connectApi } from '../../kit/web/api.ts'
 import { idToken, renew } from '../../kit/web/identity/session.ts'
 import { configStore, loadConfig, loadConfigSignedIn } from './configStore.ts'
@@ -9,6 +10,10 @@ connectApi({
   idToken,
   renew,
   csrfToken: () => configStore.get()?.csrfToken ?? null,
+  rights: () => {
+    const user = configStore.get()?.user
+    return user ? rightsMark(user) : null
+  },
   reloadConfig: async () => void (await loadConfig()),
 })
 const config = loadConfigSignedIn()

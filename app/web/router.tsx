@@ -4,6 +4,7 @@ import { safeRedirect } from '../../kit/rules/safeRedirect.ts'
 import { sitePaths } from '../../kit/rules/sitePaths.ts'
 import type { Config } from '../../kit/web/config.tsx'
 import { fetchCode } from '../../kit/web/fetchCode.ts'
+import { noteLedOn } from '../../kit/web/navigation.ts'
 import { tracked } from '../../kit/web/requests.ts'
 import type { AddressQuery, AnyScreen, Screen, ScreenPaths } from '../../kit/web/screen.ts'
 import { readQuery, writeQuery } from './addressQuery.ts'
@@ -63,7 +64,13 @@ export function createAppRouter(config: () => Config) {
 
   /** Where to go instead before anything is loaded, or null. */
   function leavingPath(now: Config, path: string, isOpen: boolean, { location, search }: Entering): string | null {
-    if (path === sitePaths.login.pattern) return now.user ? safeRedirect((search as AddressQuery).redirect) : null
+    if (path === sitePaths.login.pattern) {
+      const { redirect: wanted, error_msg: errorKey } = search as AddressQuery
+      // Whoever is sent there with words reads them, signed in or not.
+      if (!now.user || errorKey) return null
+      noteLedOn()
+      return safeRedirect(wanted)
+    }
     return isOpen ? null : pathToSignIn(now, location.href)
   }
 

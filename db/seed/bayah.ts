@@ -1,4 +1,4 @@
-import type { BayahStatus } from '../../modules/bayah/rules/lifecycle.ts'
+import type { BayahStatus } from '../../modules/bayah/rules/statuses.ts'
 import { seedRegistrations } from '../../modules/bayah/server/seed.ts'
 import type { SeedBayah } from '../../modules/bayah/server/seedStory.ts'
 import { cleanPng } from '../../modules/bayah/server/signedForm.ts'

@@ -21,16 +21,17 @@ export async function fillInFamilyContact(page: Page, firstName: string, lastNam
 
 /** What is typed is kept after a moment (decisions §12); waits until that of every open form is, and not much longer. */
 export async function kept(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async ({ since, longest }) => {
+  // A loop of its own: a waiting function that answers a promise counts as true at once.
+  await page.evaluate(async () => {
+    const since = Date.now()
+    const isEachKept = async () => {
       const { held = [] } = await navigator.locks.query()
       const open = held.flatMap(({ name = '' }) => /^rop\.entry\.(.+)/.exec(name)?.[1] ?? [])
       const drafts = Object.entries(localStorage).filter(([place]) => place.startsWith('rop.draft.'))
       const isKept = (entry: string) =>
         drafts.some(([place, draft]) => place.endsWith(`#${entry}`) && JSON.parse(draft).on >= since)
-      return open.every(isKept) || Date.now() > since + longest
-    },
-    { since: Date.now(), longest: 2000 },
-    { polling: 50 },
-  )
+      return open.length > 0 && open.every(isKept)
+    }
+    while (!(await isEachKept()) && Date.now() < since + 2000) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
 }

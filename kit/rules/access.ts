@@ -23,6 +23,11 @@ export type Role = (typeof ROLES)[number]
 export const MODULES = ['SAMAR', 'MAFI', 'FATEHA', 'MAYYIT', 'BAYAH', 'GHUSL'] as const
 export type ModuleName = (typeof MODULES)[number]
 
+/** What a module is called where `config/` and settings name it (1§6, decisions §5): `SAMAR_MODULE`. */
+export type ModuleKey = `${ModuleName}_MODULE`
+export const moduleKey = (module: ModuleName): ModuleKey => `${module}_MODULE`
+export const moduleOfKey = (key: ModuleKey): ModuleName => key.slice(0, -'_MODULE'.length) as ModuleName
+
 /** The signed-in person as rules see them; `GET config/` answers the same shape (decisions §15). */
 export type Actor = {
   id: number
@@ -108,6 +113,14 @@ export function grantingRoles(actor: Pick<Actor, 'roles'>, action: Action): Role
 /** Whether any role of the user ever has this action, on whatever record. */
 export function mayEver(actor: Pick<Actor, 'roles'> | null, action: Action): boolean {
   return actor !== null && grantingRoles(actor, action).length > 0
+}
+
+/** Whether the signed-in user ever has this action, in a module that is switched on (decisions §5). */
+export function isOpenTo(
+  { user, modules }: { user: Actor | null; modules: readonly ModuleName[] },
+  action: Action,
+): boolean {
+  return (!action.module || modules.includes(action.module)) && mayEver(user, action)
 }
 
 /** How far the user's right to an action goes; rights add up, scopes don't spread (decisions §2). */

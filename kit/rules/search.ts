@@ -72,12 +72,14 @@ export type Filter = { operator: Operator; type: FilterType; value?: FilterValue
 
 /**
  * A field that a list can show, filter and sort. `type` is how it is filtered;
- * `options` are the only values a SELECT takes (absent: ids from another table).
+ * `options` are the only values a SELECT takes (absent: ids from another table, or with `byName` names
+ * that the server knows).
  */
 export type ListField = {
   readonly label: string
   readonly type: FilterType
   readonly options?: readonly { value: string; label: string }[]
+  readonly byName?: true
   /** Values that are taken though nobody is offered them: they match nothing here. */
   readonly alsoTakes?: readonly string[]
   readonly filter?: boolean
@@ -201,7 +203,9 @@ function fits(type: FilterType, field: ListField, value: FilterValue): boolean {
       return field.options
         ? field.options.some((option) => option.value === String(value)) ||
             Boolean(field.alsoTakes?.includes(String(value)))
-        : isId(value)
+        : field.byName
+          ? typeof value === 'string'
+          : isId(value)
   }
 }
 

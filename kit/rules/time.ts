@@ -71,6 +71,9 @@ export function timestamp(instant: string, zone: string): string {
   return `${local.toPlainDate()} ${local.toPlainTime().toString({ smallestUnit: 'second' })} ${zoneName ?? zone}`
 }
 
+/** ', Toronto time' for a reader in another zone; '' for one who is there (decisions §4). */
+export const namedZone = (zone: string, readers: string): string => (zone === readers ? '' : `, ${zoneInWords(zone)}`)
+
 /** `America/Toronto` as 'Toronto time'. */
 export function zoneInWords(zone: string): string {
   return `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`

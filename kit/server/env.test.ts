@@ -79,6 +79,46 @@ describe('production', () => {
   })
 
   test.each([
+    'postgres://rop:pass@one:5432,two:5432/rop',
+    'postgres://rop:pass@one,two/rop',
+    'postgresql://rop:p%2Css@one,two:5432/rop?target_session_attrs=primary',
+    'postgres://rop:pass@[fd00::1],[fd00::2]:5433/rop',
+    'postgres://one,two',
+    'postgres://rop:pass@one%2Ctwo/rop',
+    'postgres://rop:pass@/rop?host=one,two',
+    'postgres:///rop?sslmode=require&host=one%2Ctwo',
+    'postgres://rop:pass@one/rop?hostaddr=10.0.0.1,10.0.0.2',
+    'postgres://rop:pass@one/rop?port=5432,5433',
+  ])('follows one host alone: %s', (DATABASE_URL) => {
+    const [problem, ...more] = problemsOf({ ...COMPLETE, DATABASE_URL })
+    expect(problem).toContain(
+      'DATABASE_URL names several hosts, and one is taken: an address that leads to the primary',
+    )
+    expect(problem).not.toContain('pass')
+    expect(more).toEqual([])
+  })
+
+  test.each([
+    'postgres://rop:a,b@one/rop',
+    'postgres://rop:a&port=1,2@one/rop',
+    'postgres://one/a,b?application_name=a,b&x=host=a,b',
+    'postgres://one/rop?target_session_attrs=any',
+  ])('takes a comma elsewhere for no second host: %s', (DATABASE_URL) =>
+    expect(problemsOf({ ...COMPLETE, DATABASE_URL })).toEqual([]),
+  )
+
+  test('takes a comma of a password that is not written as it should be for no second host', () =>
+    expect(problemsOf({ ...COMPLETE, DATABASE_URL: 'postgres://rop:a,b/c@one/rop' })).toEqual([
+      expect.stringContaining('DATABASE_URL cannot be read'),
+    ]))
+
+  test.each(['read-write', 'primary', 'standby'])('does not seem to look for a server that is %s', (wanted) =>
+    expect(problemsOf({ ...COMPLETE, DATABASE_URL: `postgres://db/rop?target_session_attrs=${wanted}` })).toEqual([
+      expect.stringContaining('DATABASE_URL says target_session_attrs, and nobody here looks at it'),
+    ]),
+  )
+
+  test.each([
     'smtps://rop:p#ss@mail.example.org',
     'smtp://rop:1#ss@mail.example.org',
     'smtp://rop:1/ss@mail.example.org',
@@ -180,6 +220,25 @@ describe('TRUST_PROXY', () => {
   )
 })
 
+// docs/operating/upgrade.md says what to do about each.
+test.each([
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is the number of proxies in front (1 to 9)'],
+  [{ NODE_ENV: 'live' }, 'NODE_ENV is not usable'],
+  [{ NODE_ENV: '' }, 'DATABASE_URL is set: set NODE_ENV=production too'],
+  [{ OIDC_ISSUER: 'http://id.example.org' }, 'OIDC_ISSUER must begin with https:'],
+  [{ SMTP_URL: 'smtp://mail.example.org?ignoreTLS=true' }, 'SMTP_URL switches encryption off'],
+  [{ SMTP_URL: 'smtps://mail.example.org?tls.rejectUnauthorized=false' }, 'NODE_EXTRA_CA_CERTS'],
+  [{ SMTP_URL: 'smtps://rop:p%@mail.example.org' }, 'SMTP_URL cannot be read'],
+  [{ PUBLIC_URL: 'https://example.org/rop' }, 'PUBLIC_URL is where the application begins'],
+  [{ SUPPORT_EMAIL: 'ask us' }, 'SUPPORT_EMAIL is no e-mail address'],
+  [{ BULK_IMPORT_USER_IDS: '98, Ana' }, 'BULK_IMPORT_USER_IDS must be user ids'],
+  [{ DATABASE_URL: 'postgres://one,two/rop' }, 'DATABASE_URL names several hosts'],
+])('refuses in words what earlier versions took: %o', (variables, words) =>
+  expect(problemsOf({ ...COMPLETE, ...(variables as Record<string, string>) })).toEqual([
+    expect.stringContaining(words),
+  ]),
+)
+
 test('an empty variable is an absent one', () => {
   expect(readEnv({ DATA_DIR: '', PAGE_TITLE: '', SMTP_URL: '', MODULES: '', PORT: ' ' })).toEqual(readEnv({}))
 })
@@ -197,4 +256,19 @@ test.each([
 
 test('modules go by either name', () => {
   expect(readEnv({ MODULES: 'SAMAR_MODULE, mafi' }).modules).toEqual(['SAMAR', 'MAFI'])
+})
+
+test('the database of a drill is an address of one, too', () => {
+  expect(problemsOf({ DRILL_DATABASE_URL: 'mysql://db/rop' })).toEqual([
+    expect.stringContaining('DRILL_DATABASE_URL cannot be read'),
+  ])
+})
+
+describe('DATABASE_SYNCHRONOUS', () => {
+  test('is off unless it is said, and says something of a database that is named', () => {
+    expect(readEnv({}).databaseSynchronous).toBe(false)
+    const named = { DATABASE_URL: 'postgres://db/rop', DEMO: 'true', DATABASE_SYNCHRONOUS: 'true' }
+    expect(readEnv(named).databaseSynchronous).toBe(true)
+    expect(problemsOf({ DATABASE_SYNCHRONOUS: 'true' }).join()).toContain('the standbys of DATABASE_URL')
+  })
 })

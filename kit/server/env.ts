@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { MODULES, type ModuleName } from '../rules/access.ts'
 import { idIn } from '../rules/endpoint.ts'
-import {
-  encryptedRelay,
-  isRelayAddress,
-  proxiesFrom,
-  UNUSABLE,
-  unfitAddresses,
-  unfitForDemonstration,
-  unfitForProduction,
-} from './envProblems.ts'
+import { isRelayAddress, UNUSABLE, unfitAddresses } from './envAddresses.ts'
+import { encryptedRelay, proxiesFrom, unfitForDemonstration, unfitForProduction } from './envProblems.ts'
 import { SCOPE } from './identity/settings.ts'
 
 /** How this server was set up, read once at start (decisions §18). */
@@ -25,6 +18,10 @@ export type Env = {
   dataDir: string
   /** PostgreSQL; null means the embedded database under `dataDir`. */
   databaseUrl: string | null
+  /** Each commit is on a standby before it is answered, so nothing is lost when that one takes over. */
+  databaseSynchronous: boolean
+  /** An empty PostgreSQL database that a drill restores into; null: it makes one. */
+  drillDatabaseUrl: string | null
   /** Real OpenID provider; null means the embedded one at `/idp`. */
   oidc: { issuer: string; clientId: string; emailTrusted: boolean; scope: string } | null
   smtpUrl: string | null
@@ -82,6 +79,8 @@ const variables = z.object({
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).nullable()),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optional,
+  DATABASE_SYNCHRONOUS: flag,
+  DRILL_DATABASE_URL: optional,
   OIDC_ISSUER: optional.pipe(z.url({ protocol: /^https?$/ }).nullable()),
   OIDC_CLIENT_ID: optional,
   OIDC_EMAIL_TRUSTED: flag,
@@ -130,6 +129,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     if ((given[name]?.length ?? 32) < 32) problems.push(`${name} is shorter than 32 characters`)
   if (Boolean(given.OIDC_ISSUER) !== Boolean(given.OIDC_CLIENT_ID) && !production)
     problems.push('OIDC_ISSUER and OIDC_CLIENT_ID are set together or not at all')
+  if (given.DATABASE_SYNCHRONOUS && !given.DATABASE_URL)
+    problems.push('DATABASE_SYNCHRONOUS says something of the standbys of DATABASE_URL, which is missing')
   const modules = modulesFrom(given.MODULES, problems)
   const bulkImportUserIds = idsFrom('BULK_IMPORT_USER_IDS', given.BULK_IMPORT_USER_IDS, problems)
   const trustProxy = proxiesFrom(given.TRUST_PROXY, problems)
@@ -142,6 +143,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    databaseSynchronous: given.DATABASE_SYNCHRONOUS,
+    drillDatabaseUrl: given.DRILL_DATABASE_URL,
     oidc:
       given.OIDC_ISSUER && given.OIDC_CLIENT_ID
         ? {

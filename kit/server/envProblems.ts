@@ -12,48 +12,6 @@ const NEEDED_IN_PRODUCTION = [
   'PUBLIC_URL',
 ] as const
 
-/** What an address that was set can't be, in production or not. */
-export function unfitAddresses({
-  DATABASE_URL,
-  PUBLIC_URL,
-}: Record<'DATABASE_URL' | 'PUBLIC_URL', string | null>): string[] {
-  const problems: string[] = []
-  if (DATABASE_URL && !isDatabaseAddress(DATABASE_URL))
-    problems.push(`DATABASE_URL cannot be read. It is postgres://NAME:PASSWORD@HOST:5432/DATABASE; ${ESCAPED}`)
-  if (PUBLIC_URL && new URL(PUBLIC_URL).href !== `${new URL(PUBLIC_URL).origin}/`)
-    problems.push('PUBLIC_URL is where the application begins, without a path, such as https://rop.example.org')
-  return problems
-}
-
-const ESCAPED = 'in name and password : / ? # @ and % are written as %3A %2F %3F %23 %40 and %25'
-
-/** What zod's own words would not help with. */
-export const UNUSABLE: Readonly<Record<string, string>> = {
-  PORT: 'PORT is a number from 1 to 65535, such as 3000',
-  SMTP_URL: `SMTP_URL cannot be read. It is smtps://NAME:PASSWORD@HOST:465 or smtp://NAME:PASSWORD@HOST:587; ${ESCAPED}`,
-  PUBLIC_URL: 'PUBLIC_URL is where the application begins, such as https://rop.example.org',
-  OIDC_ISSUER: 'OIDC_ISSUER is the address of the provider, such as https://id.example.org',
-}
-
-const isDatabaseAddress = (address: string) => partsOf(address, ['postgres:', 'postgresql:']) !== null
-
-/** A relay has no path: what looks like one is the rest of a password. */
-export function isRelayAddress(address: string): boolean {
-  const parts = partsOf(address, ['smtp:', 'smtps:'])
-  return parts !== null && parts.hostname !== '' && ['', '/'].includes(parts.pathname)
-}
-
-/** An address whose name and password can be read; null for others. */
-function partsOf(address: string, protocols: readonly string[]): URL | null {
-  try {
-    const parts = new URL(address)
-    decodeURIComponent(parts.username + parts.password)
-    return protocols.includes(parts.protocol) && parts.hash === '' ? parts : null
-  } catch {
-    return null
-  }
-}
-
 /** What was set, of what is looked at here. */
 type Given = { DEMO: boolean; SUPPORT_EMAIL: string; PRIVACY_POLICY_URL: string } & Record<
   (typeof NEEDED_IN_PRODUCTION)[number] | 'HOST' | 'MAIL_FROM',
@@ -129,6 +87,8 @@ export function proxiesFrom(listed: string | null, problems: string[]): Env['tru
     return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
   }
   if (ranges.every(isRange)) return ranges
-  problems.push('TRUST_PROXY is the number of proxies in front (1 to 9), or their addresses such as 10.0.0.0/8')
+  problems.push(
+    'TRUST_PROXY is the number of proxies in front (1 to 9), or their addresses such as 10.0.0.0/8; true would believe what any caller writes',
+  )
   return false
 }

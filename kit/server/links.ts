@@ -92,22 +92,6 @@ export async function removeLinks(trx: Trx, kinds: readonly string[], ids: reado
   await trx.deleteFrom('linkToken').where('aboutKind', 'in', kinds).where('aboutId', 'in', ids).execute()
 }
 
-/** Clears links that expired before an instant. Answers how many. */
-export async function clearLinks(db: Database, before: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('linkToken').where('expiresOn', '<', before).executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
-/** How many links expired before an instant. */
-export async function countExpiredLinks(db: Database, before: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('linkToken')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('expiresOn', '<', before)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** Ends every open link of a purpose and record, so that only a newer one works. */
 export async function endLinks(trx: Trx, { purpose, about }: LinkPurpose, now: string): Promise<void> {
   await trx

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Instant } from './database/columns.ts'
 import type { Database, Trx } from './database/database.ts'
 import { fixed, madeOnce } from './database/fixed.ts'
@@ -71,19 +71,6 @@ const taking = madeOnce((newId: RawBuilder<number>) =>
       .returning('madeId as id'),
   ),
 )
-
-/** Forgets keys of before an instant: no page repeats its entry so late. Answers how many. */
-export async function clearKeys(db: Database, before: string): Promise<number> {
-  const { numAffectedRows } = await sql`delete from entry_key where "on" < ${before}::timestamptz`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
-
-/** How many keys are of before an instant. */
-export async function countKeys(db: Database, before: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from entry_key where "on" < ${before}::timestamptz`.execute(db)
-  return rows[0]?.count ?? 0
-}
 
 /** The key in it keeps two entries that say the same from looking the same. */
 const digestOf = (key: string, body: unknown) =>

@@ -1,16 +1,40 @@
-import { sql } from 'kysely'
-import type { Database } from './database/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Trx } from './database/database.ts'
+import { clearing } from './database/kept.ts'
 
-/** One line of the retention table: what is kept, for how long, since when, and how it is cleared (decisions §17). */
+/** In days. */
+export const YEAR = 365
+
+/**
+ * One line of the retention table: what is kept, since when, for how long, and what then goes (decisions §17). How it is
+ * cleared and counted follows from that.
+ */
 export type Retained = {
   readonly what: string
   readonly days: number
+  /** `begins` in words. */
   readonly since: string
-  /** Clears what is older than `before` (ISO); answers how many. Safe to repeat. */
-  readonly clear: (db: Database, before: string, now: string) => Promise<number>
-  /** How many that would be. */
-  readonly count: (db: Database, before: string) => Promise<number>
+  readonly table: string
+  /** When the time of a row began, as SQL over the table; null: not yet. */
+  readonly begins: RawBuilder<unknown>
+  /** Which of its rows; absent: all. */
+  readonly only?: RawBuilder<unknown>
+  readonly clears: Cleared
+  /** What goes with rows (by `id`) and stands elsewhere; before they change. */
+  readonly beside?: (trx: Trx, ids: readonly number[], now: string) => Promise<void>
 }
+
+/**
+ * The rows themselves, or columns of them: emptied, or set to something that says nothing. A row is done once, which
+ * `notedIn` says, or without it that the first column is empty.
+ */
+type Cleared =
+  | 'ROWS'
+  | {
+      readonly empty: readonly [string, ...string[]]
+      readonly set?: RawBuilder<unknown>
+      readonly notedIn?: string
+    }
 
 /** How many of something were cleared on a day (UTC). */
 export type RetentionRunTable = { what: string; on: string; cleared: number }
@@ -21,7 +45,51 @@ declare module './database/database.ts' {
   }
 }
 
-const before = ({ days }: Retained, now: Temporal.Instant): string => now.subtract({ hours: 24 * days }).toString()
+/** The rows whose time is over. */
+function pastOf({ begins, only, clears, days }: Retained, now: Temporal.Instant): RawBuilder<unknown> {
+  const before = now.subtract({ hours: 24 * days }).toString()
+  const isThere =
+    clears === 'ROWS'
+      ? sql`true`
+      : clears.notedIn
+        ? sql`${sql.ref(clears.notedIn)} is null`
+        : sql`${sql.ref(clears.empty[0])} is not null`
+  return sql`${begins} < ${before}::timestamptz and ${only ?? sql`true`} and ${isThere}`
+}
+
+/** How many rows of a line will have been kept long enough by then. */
+export async function countPast(db: Database | Trx, line: Retained, now: Temporal.Instant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ${sql.table(line.table)} where ${pastOf(line, now)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Clears what of a line has been kept long enough; answers how many rows. Safe to repeat. */
+export const clear = (trx: Trx, line: Retained, now: Temporal.Instant): Promise<number> =>
+  clearing(trx, async () => {
+    const { table, beside } = line
+    let which = pastOf(line, now)
+    if (beside) {
+      const { rows } = await sql<{ id: number }>`
+        select id from ${sql.table(table)} where ${which} for update`.execute(trx)
+      if (rows.length === 0) return 0
+      const ids = rows.map(({ id }) => id)
+      await beside(trx, ids, now.toString())
+      which = sql`id = any(${ids}::int[])`
+    }
+    const { numAffectedRows } = await (line.clears === 'ROWS'
+      ? sql`delete from ${sql.table(table)} where ${which}`
+      : sql`update ${sql.table(table)} set ${assigned(line.clears, now)} where ${which}`
+    ).execute(trx)
+    return Number(numAffectedRows ?? 0)
+  })
+
+const assigned = ({ empty, set, notedIn }: Exclude<Cleared, 'ROWS'>, now: Temporal.Instant) =>
+  sql.join([
+    ...empty.map((column) => sql`${sql.id(column)} = null`),
+    ...(set ? [set] : []),
+    ...(notedIn ? [sql`${sql.id(notedIn)} = ${now.toString()}::timestamptz`] : []),
+  ])
 
 /** Clears everything that has been kept long enough and writes down how many of each; answers it, for the log. */
 export async function clearExpired(
@@ -32,7 +100,7 @@ export async function clearExpired(
   const counts: Record<string, number> = {}
   const on = now.toString().slice(0, 10)
   for (const line of table) {
-    const cleared = await line.clear(db, before(line, now), now.toString())
+    const cleared = await db.transaction().execute((trx) => clear(trx, line, now))
     counts[line.what] = cleared
     if (cleared > 0) await writeRun(db, { what: line.what, on, cleared })
   }
@@ -64,7 +132,7 @@ export async function reportOfYear(
   const report: RetentionReport[number][] = []
   for (const line of table) {
     const { what, days, since: kept } = line
-    const due = await line.count(db, before(line, now.add(year)))
+    const due = await countPast(db, line, now.add(year))
     report.push({ what, days, since: kept, due, cleared: Number(runs.find((run) => run.what === what)?.cleared ?? 0) })
   }
   return report

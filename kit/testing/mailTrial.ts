@@ -24,6 +24,8 @@ export const LETTER: Letter = {
   html: '<p>Hello</p>',
   text: 'Hello\n.\n..dots\n',
   repeatWhenUnknown: true,
+  // Many stand beside one another in these tests; `pace.engine.test.ts` is of the limit.
+  limit: null,
 }
 export const ANNOUNCEMENT: Letter = { ...LETTER, purpose: 'announcement', repeatWhenUnknown: false }
 

@@ -29,6 +29,7 @@ const refused = (status: number, more = {}): Told => ({ status, body: { status: 
 
 let sent: { url: string; init: RequestInit }[] = []
 const tokens = { id: 'id1', csrf: 'csrf1' }
+const rights: { known: string | null } = { known: 'here' }
 const renew = vi.fn(async () => false)
 const reloadConfig = vi.fn(async () => {
   tokens.csrf = 'csrf2'
@@ -51,10 +52,45 @@ beforeEach(() => {
   Object.assign(tokens, { id: 'id1', csrf: 'csrf1' })
   renew.mockReset().mockResolvedValue(false)
   reloadConfig.mockClear()
-  connectApi({ idToken: () => tokens.id, csrfToken: () => tokens.csrf, renew, reloadConfig })
+  rights.known = 'here'
+  connectApi({
+    idToken: () => tokens.id,
+    csrfToken: () => tokens.csrf,
+    rights: () => rights.known,
+    renew,
+    reloadConfig,
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+
+describe('rights that are others than config/ told', () => {
+  const by = (mark: string): Answer => ({ ...(ok as Told), headers: { 'X-Rights': mark } })
+
+  it('are asked for once, by the next answer of whatever call, refused or not', async () => {
+    answering(by('here'), by('risen'), by('risen'), { ...refused(403), headers: { 'X-Rights': 'fallen' } }, ok)
+    await call(change, request)
+    expect(reloadConfig).not.toHaveBeenCalled()
+    await call(change, request)
+    expect(reloadConfig).toHaveBeenCalledTimes(1)
+    // Whatever config/ said, the same mark asks no more.
+    await call(change, request)
+    expect(reloadConfig).toHaveBeenCalledTimes(1)
+    await call(change, request).catch(() => undefined)
+    expect(reloadConfig).toHaveBeenCalledTimes(2)
+    await call(change, request)
+    expect(reloadConfig).toHaveBeenCalledTimes(2)
+  })
+
+  it('are not asked for by config/ itself, nor before it has answered', async () => {
+    const config = endpoint({ method: 'GET', path: '/config/', summary: '', access: 'public', response: z.string() })
+    answering(by('other'), by('elsewhere'))
+    await call(config)
+    rights.known = null
+    await call(change, request)
+    expect(reloadConfig).not.toHaveBeenCalled()
+  })
 })
 
 describe('a question that is asked early', () => {

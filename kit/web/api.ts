@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../rules/endpoint.ts'
 import { ONCE_HEADER } from '../rules/onceHeaders.ts'
+import { RIGHTS_HEADER } from '../rules/rightsHeader.ts'
 import { isObject } from '../rules/validation.ts'
 import { ApiError, errorFrom, UNREACHABLE } from './apiError.ts'
 import { tracked } from './requests.ts'
@@ -10,6 +11,8 @@ export type Connection = {
   /** Gets a new token without asking the user; false when that is not possible. */
   renew: () => Promise<boolean>
   csrfToken: () => string | null
+  /** The mark of the user's rights as `config/` told them; null while nobody is signed in. */
+  rights: () => string | null
   /** Fetches `config/` again, and with it a new CSRF token. */
   reloadConfig: () => Promise<void>
 }
@@ -20,6 +23,8 @@ const EARLY_MS = 20_000
 const early = new Map<string, Promise<Response>>()
 let connection: Connection | null = null
 let renewing: Promise<boolean> | null = null
+/** The last new mark for which `config/` was fetched: once for each. */
+let markAskedFor: string | null = null
 
 /** Says where calls take their tokens from. Without it they go out without any. */
 export function connectApi(to: Connection): void {
@@ -117,8 +122,22 @@ export async function sendAndMend(endpoint: Address, request: AnyRequest, signal
     await connection.reloadConfig()
     answer = await send(endpoint, request, signal)
   }
+  if (endpoint.path !== CONFIG_PATH) noticeRights(answer)
   if (!answer.ok) throw await errorFrom(answer)
   return answer
+}
+
+const CONFIG_PATH = '/config/'
+
+/** Fetches `config/` when an answer says that the user's rights are others than it told, so that the menu shows them. */
+function noticeRights({ headers }: Response): void {
+  const mark = headers.get(RIGHTS_HEADER)
+  const known = connection?.rights() ?? null
+  if (mark === null || known === null || mark === known || mark === markAskedFor) return
+  markAskedFor = mark
+  connection?.reloadConfig().catch(() => {
+    markAskedFor = null
+  })
 }
 
 /** Calls that fail together share one renewal. */

@@ -1,15 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { type Action, type Actor, type ModuleName, mayEver } from '../rules/access.ts'
+import type { Actor, ModuleName } from '../rules/access.ts'
+import type { MenuItem } from '../rules/menu.ts'
 import type { SignInRefusal } from '../rules/signInMessages.ts'
-
-/** An item of the menu, as `config/` answers it for this user. */
-export type MenuItem = { key: string; label: string; path: string; children?: MenuItem[] }
 
 /** What modules add to the configuration; each its own, by declaration merging, as with tables. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
 export interface ConfigOfModules {}
 
-/** What `GET config/` answers (decisions §15). The home module declares the call; this is what screens rely on. */
+/** What `GET config/` answers (decisions §15), modules by their short names. The home module declares the call; this is what screens rely on. */
 export type Config = {
   pageTitle: string
   councilName: string
@@ -49,9 +47,4 @@ export function useUser(): Actor {
 export function useZone(): string {
   const { user } = useConfig()
   return user?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
-/** Whether the signed-in user ever has this action, in a module that is switched on (decisions §5). */
-export function isOpenTo(config: Pick<Config, 'user' | 'modules'>, action: Action): boolean {
-  return (!action.module || config.modules.includes(action.module)) && mayEver(config.user, action)
 }

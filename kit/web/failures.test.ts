@@ -3,7 +3,7 @@ import { ApiError } from './apiError.ts'
 import { banners, bannersOnNewPage, clearErrors, dismissBanner, flash, showBanner } from './banners.ts'
 import { pathAfterLoading, tellFailure } from './failures.ts'
 import { CodeMissing } from './fetchCode.ts'
-import { connectNavigation, isLeaving, lastFailure } from './navigation.ts'
+import { connectNavigation, isLeaving, lastFailure, noteLedOn } from './navigation.ts'
 
 const go = vi.fn()
 const startAt = vi.fn()
@@ -33,6 +33,24 @@ describe('a failed action', () => {
     tellFailure(new ApiError(401, 'No.'))
     expect(startAt).toHaveBeenCalledWith('/login?redirect=/samar/view/3%3Fa%3D1')
     expect(isLeaving()).toBe(true)
+  })
+
+  it('with a 401 that comes back after the sign-in page led on stays there, with words', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    })
+    tellFailure(new ApiError(401, 'No.'))
+    expect(startAt).toHaveBeenLastCalledWith('/login?redirect=/samar/view/3%3Fa%3D1')
+    noteLedOn()
+    tellFailure(new ApiError(401, 'No.'))
+    expect(startAt).toHaveBeenLastCalledWith('/login?redirect=%2Fsamar%2Fview%2F3%3Fa%3D1&error_msg=notAccepted')
+    // Some time later it is a sign-in like any other that has run out.
+    kept.set('rop.ledOn', String(Date.now() - 61_000))
+    tellFailure(new ApiError(401, 'No.'))
+    expect(startAt).toHaveBeenLastCalledWith('/login?redirect=/samar/view/3%3Fa%3D1')
+    vi.unstubAllGlobals()
   })
 
   it('for want of code stays, and offers what helps', () => {

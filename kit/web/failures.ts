@@ -2,7 +2,7 @@ import { sitePaths } from '../rules/sitePaths.ts'
 import { ApiError } from './apiError.ts'
 import { showBanner } from './banners.ts'
 import { CodeMissing } from './fetchCode.ts'
-import { goTo, herePath, lastFailure, loginPath } from './navigation.ts'
+import { goTo, herePath, lastFailure, pathAfterRefusal } from './navigation.ts'
 
 /** Answers that leave the user on the page, with words (1§8, decisions §4); 0 is no answer at all. */
 const STAYING = [0, 413, 422, 429]
@@ -11,7 +11,7 @@ const STAYING = [0, 413, 422, 429]
 export function pathAfter(error: unknown, from: string): string | null {
   if (!(error instanceof ApiError)) return sitePaths.unknownError()
   if (STAYING.includes(error.status)) return null
-  if (error.status === 401) return loginPath(from)
+  if (error.status === 401) return pathAfterRefusal(from)
   if (error.status === 403) return sitePaths.notAuthorized()
   if (error.status === 404) return sitePaths.pageNotFound()
   return sitePaths.unknownError()

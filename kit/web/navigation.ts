@@ -1,3 +1,5 @@
+import { withQuery } from '../rules/pagePath.ts'
+import type { SignInRefusal } from '../rules/signInMessages.ts'
 import { sitePaths } from '../rules/sitePaths.ts'
 import { createStore } from './store.ts'
 
@@ -40,6 +42,23 @@ export const herePath = (): string => navigator?.here() ?? '/'
 /** The sign-in page, which leads back to `path` afterwards. */
 export const loginPath = (path: string): string =>
   path === sitePaths.home() ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(path).replaceAll('%2F', '/')}`
+
+/** When the sign-in page last led somebody on who is signed in, in the storage of the tab. */
+const LED_ON = 'rop.ledOn'
+const JUST_NOW_MS = 60_000
+
+/** Notes that the sign-in page leads on, since whoever came there is signed in. */
+export const noteLedOn = (): void => sessionStorage.setItem(LED_ON, String(Date.now()))
+
+/**
+ * Where a refused sign-in leads. Whoever has just been led on from there, and is refused again, has a sign-in that helps
+ * nothing: they stay there, with words, instead of being sent to and fro.
+ */
+export function pathAfterRefusal(path: string): string {
+  const again = Date.now() - Number(globalThis.sessionStorage?.getItem(LED_ON) ?? 0) < JUST_NOW_MS
+  const error_msg: SignInRefusal = 'notAccepted'
+  return again ? withQuery(LOGIN, { redirect: path, error_msg }) : loginPath(path)
+}
 
 /** What the unknown-error page can say: the request to name to support, and where it happened. */
 export type LastFailure = { requestId: string | null; path: string | null }

@@ -55,10 +55,16 @@ export function askUntyped(endpoint: Endpoint, request: AnyRequest): QueryOption
   }
 }
 
+/** A question about a part of a page, which says in its place why there is no answer (decisions §4). */
+export const saidInPlace = <T>(asked: QueryOptions<T>): QueryOptions<T> => ({ ...asked, saidByScreen: true })
+
 /** The answer, followed: it changes when something that was done makes it stale. Waits (Suspense) while there is none. */
 export function useAnswer<T>(asked: QueryOptions<T>): T {
   return useSuspenseQuery(asked).data
 }
+
+/** Asks once more, also what was answered a moment ago. */
+export const loadAgain = ({ queryKey }: QueryOptions): Promise<void> => queryClient.invalidateQueries({ queryKey })
 
 /** Makes everything that was loaded stale and loads again what is on the screen. */
 export const refreshAll = (): Promise<void> => queryClient.invalidateQueries()

@@ -23,7 +23,7 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!search|filterWords|periods|figures|postal|roleWords|stale|askedPerson|html|normalForm)/,
+    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!search|fileHeaders|filterWords|periods|figures|postal|roleWords|stale|askedPerson|html|normalForm)/,
   },
   // What all who are signed in are shown and may do is judged by: records of every kind, announcements, timelines.
   {
@@ -75,7 +75,7 @@ export const CHUNKS: Group[] = [
   // What the screens of Bay'ah share with the pages of its families.
   {
     name: 'families',
-    test: /\/modules\/bayah\/rules\/(registration|guardian|judgeBayah|consentText|printed|names|paths|lifecycle|bayahFields|familyApi)\./,
+    test: /\/modules\/bayah\/rules\/(registration|guardian|judgeBayah|consentText|printed|names|paths|statuses|bayahFields|familyApi)\./,
   },
   { name: 'registration', test: /\/modules\/bayah\/web\/(draft|ChildInputs|GuardianInputs)\./ },
   // What dashboards share.

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** A JavaScript file of the build, with the style sheets that belong to it and the modules that it is made of. */
 export type BuiltFile = {
@@ -15,7 +15,7 @@ export type BuiltFile = {
 /** Where the list stands in the folder of the build. */
 export const FILE_LIST = join('.vite', 'files.json')
 
-const ROOT = join(import.meta.dirname, '..', '..')
+export const ROOT = join(import.meta.dirname, '..', '..')
 
 /** Writes down which module ended up in which file, for the budgets. */
 export function listFiles(): Plugin {
@@ -24,20 +24,23 @@ export function listFiles(): Plugin {
     apply: 'build',
     writeBundle({ dir }, bundle) {
       if (!dir) return
-      const files = Object.values(bundle).flatMap((built): BuiltFile[] =>
-        built.type === 'chunk'
-          ? [
-              {
-                file: built.fileName,
-                imports: built.imports,
-                css: [...(built.viteMetadata?.importedCss ?? [])],
-                modules: built.moduleIds.map((id) => relative(ROOT, id).split(sep).join('/')),
-              },
-            ]
-          : [],
-      )
       mkdirSync(join(dir, '.vite'), { recursive: true })
-      writeFileSync(join(dir, FILE_LIST), JSON.stringify(files))
+      writeFileSync(join(dir, FILE_LIST), JSON.stringify(builtFiles(bundle)))
     },
   }
 }
+
+/** What the JavaScript of a build is made of. */
+export const builtFiles = (bundle: Rolldown.OutputBundle): BuiltFile[] =>
+  Object.values(bundle).flatMap((built) =>
+    built.type === 'chunk'
+      ? [
+          {
+            file: built.fileName,
+            imports: built.imports,
+            css: [...(built.viteMetadata?.importedCss ?? [])],
+            modules: built.moduleIds.map((id) => relative(ROOT, id).split(sep).join('/')),
+          },
+        ]
+      : [],
+  )

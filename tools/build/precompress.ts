@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/
 /** Below this, one packet carries the file either way. */
 const WORTHWHILE = 1400
 

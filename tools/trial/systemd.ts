@@ -22,7 +22,11 @@ import { until } from './until.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PACKAGES = 'systemd,systemd-sysv,dbus,postgresql-15,libatomic1,curl,procps'
-const UNITS = ['rop.service', 'rop-backup.service', 'rop-backup.timer']
+const NIGHTLY = ['rop-backup', 'rop-drill'] as const
+const UNITS = [
+  ...['rop.service', 'rop-failed@.service'],
+  ...NIGHTLY.flatMap((name) => [`${name}.service`, `${name}.timer`]),
+]
 const STOPS_WITHIN_MS = 20_000
 /** Of what systemd counts up to 10 for a bare service. */
 const MOST_EXPOSED = 2
@@ -44,8 +48,12 @@ try {
     await until('running', () => inside('systemctl is-system-running') === 'running')
   })
   await step('systemd finds no fault in the units, and little that they lay open', async () => {
-    expectSame('verify', inside(`systemd-analyze verify ${UNITS.join(' ')} 2>&1`), '')
-    for (const unit of ['rop', 'rop-backup']) {
+    expectSame(
+      'verify',
+      inside(`systemd-analyze verify ${UNITS.map((unit) => unit.replace('@', '@rop')).join(' ')} 2>&1`),
+      '',
+    )
+    for (const unit of ['rop', ...NIGHTLY]) {
       const exposed = Number(/level for \S+ ([\d.]+)/.exec(inside(`systemd-analyze security ${unit} --no-pager`))?.[1])
       console.log(`       ${unit}: ${exposed} of 10`)
       expectSame(unit, exposed <= MOST_EXPOSED, true)
@@ -53,7 +61,7 @@ try {
   })
   await step('it starts, and serves', async () => {
     inside(
-      `su postgres -c "psql -qc \\"create role rop login password 'secret'\\" -c 'create database rop owner rop encoding UTF8 template template0'"`,
+      `su postgres -c "psql -qc \\"create role rop login password 'secret'\\" -c 'create database rop owner rop encoding UTF8 template template0' -c 'create database rop_scratch owner rop encoding UTF8 template template0'"`,
     )
     inside(
       'set -a; . /etc/rop/rop.env; NODE_ENV=production; cd /opt/rop; ' +
@@ -99,6 +107,19 @@ try {
     inside('systemctl enable --now rop-backup.timer')
     expectSame('its time', inside('systemctl list-timers rop-backup.timer --no-pager').includes('02:17:00'), true)
   })
+  await step('one that fails tells root', async () => {
+    // It refuses to write over the backup of the day.
+    inside('systemctl start rop-backup || true')
+    await until('told', () => inside('journalctl -t rop -p alert --no-pager').includes('rop-backup.service failed'))
+  })
+  await step('a drill is made by the user of the application, into the database that it was given', async () => {
+    inside('systemctl start rop-drill')
+    expectSame('in order', inside('journalctl -u rop-drill --no-pager').includes('In order:'), true)
+    const left = inside(
+      `su postgres -c "psql -Atc 'select count(*) from pg_tables where schemaname = \\$\\$public\\$\\$' rop_scratch"`,
+    )
+    expectSame('left in it', left, '0')
+  })
   await step('when the machine starts anew it is there', async () => {
     await shutDown()
     boot()
@@ -119,15 +140,15 @@ function putRelease(): void {
     at('opt'),
     '--no-same-owner',
     '--transform',
-    's,^rop,rop-0.1.0,',
+    's,^rop,rop-1.0.0,',
   ]
   execFileSync('tar', tar)
-  symlinkSync('rop-0.1.0', at('opt/rop'))
+  symlinkSync('rop-1.0.0', at('opt/rop'))
   const operating = join(ROOT, 'docs/operating')
   for (const unit of UNITS) copyFileSync(join(operating, unit), at(`etc/systemd/system/${unit}`))
   const filledIn = readFileSync(join(operating, 'rop.env.example'), 'utf8')
     .replace(/^PUBLIC_URL=.*/m, 'PUBLIC_URL=http://127.0.0.1:3000')
-    .replace('rop:PASSWORD', 'rop:secret')
+    .replaceAll('rop:PASSWORD', 'rop:secret')
     .replace(/^DATA_KEY=.*/m, `DATA_KEY=${randomBytes(48).toString('base64')}`)
   writeFileSync(at('etc/rop/rop.env'), filledIn, { mode: 0o600 })
 }

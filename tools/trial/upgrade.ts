@@ -14,18 +14,23 @@ import { freePort } from '../freePort.ts'
 
 const HERE = join(import.meta.dirname, '../..')
 const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+/** Upgrades begin with the first release. */
+const FIRST = '0100_first_release.ts'
 const NODE = ['--import', './tools/requireNode.mjs']
 const folder = mkdtempSync(join(tmpdir(), 'rop-upgrade-'))
 
 const git = (...args: string[]) => execFileSync('git', ['-C', HERE, ...args], { encoding: 'utf8' }).trim()
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The last commit that has fewer migrations than there are now. */
-function yesterday(): string {
+/** The last commit that has fewer migrations than there are now; null where there is none since the first release. */
+function yesterday(): string | null {
   const now = lastMigration(readdirSync(join(HERE, 'db/migrations')))
-  for (const commit of git('log', '--format=%H', '--', 'db/migrations').split('\n'))
-    if (lastMigration(git('ls-tree', '--name-only', `${commit}:db/migrations`).split('\n')) < now) return commit
-  throw new Error('there is no commit with fewer migrations')
+  for (const commit of git('log', '--format=%H', '--', 'db/migrations').split('\n')) {
+    const files = git('ls-tree', '--name-only', `${commit}:db/migrations`).split('\n')
+    if (!files.includes(FIRST)) return null
+    if (lastMigration(files) < now) return commit
+  }
+  return null
 }
 
 const lastMigration = (files: readonly string[]): string =>
@@ -215,8 +220,11 @@ ${statements.map((statement) => `  await sql.raw(${JSON.stringify(statement)}).e
 
 const commit = process.argv[2] ?? yesterday()
 try {
-  say(`From ${git('log', '-1', '--format=%h %s', commit)}\n  to this checkout:`)
-  await tryUpgrade(checkout(commit, 'yesterday'), HERE, null)
+  if (commit === null) say('There is nothing before this checkout: its first migration is the first release.')
+  else {
+    say(`From ${git('log', '-1', '--format=%h %s', commit)}\n  to this checkout:`)
+    await tryUpgrade(checkout(commit, 'yesterday'), HERE, null)
+  }
   say('From the last commit to a version with another migration:')
   await tryUpgrade(checkout('HEAD', 'today'), tomorrow('tomorrow', false), tomorrow('failing', true))
   say('In order.')

@@ -5,6 +5,7 @@ import { makeBackup } from '../../../kit/server/database/backup.ts'
 import { keyFile } from '../../../kit/server/dataKey.ts'
 import { totalOf } from './countsInWords.ts'
 import { fileInWords } from './errorWords.ts'
+import { noted } from './noted.ts'
 
 /** `rop backup FILE`: everything that the database holds, as of one moment, for either engine (decisions §18). */
 export const command: Command = {
@@ -20,6 +21,7 @@ export const command: Command = {
     try {
       const rows = await makeBackup(db, unfinished, { madeOn: clock.now().round('second').toString() })
       renameSync(unfinished, file)
+      await noted({ clock, print }, db, 'BACKUP')
       print(`The database was written to ${file}: ${totalOf(rows)}.`)
     } catch (error) {
       const why = fileInWords(error)

@@ -105,7 +105,7 @@ const missingInWords = ([first = '', ...more]: readonly string[]): string =>
 /** Names the key, so that servers and commands can be compared: what one seals with another key, the rest can't read. */
 async function checkKeys({ database, env }: CommandContext): Promise<string> {
   const { db } = await database()
-  const { SEALED } = await import('../sealed.ts')
+  const { SEALED } = await import('../modules.ts')
   const { id, ids } = openKeyring(env)
   const others = [...(await countByKey(db, SEALED))].filter(([key]) => key !== id)
   const inWords = (rows: [string, number][]) => rows.map(([key, count]) => `${count} rows need ${key}`).join(', ')
@@ -143,7 +143,8 @@ async function checkSending({ database, env }: CommandContext): Promise<string> 
   const { db } = await database()
   const hold = await readHold(db)
   if (!hold) return 'nothing is held'
-  return `HELD since the restore of ${hold.begunOn}: a national member lets it go at ${env.publicUrl}${sendingPaths.held()}`
+  const what = hold.cause === 'MOVED' ? 'the move to another server' : 'the restore'
+  return `HELD since ${what} of ${hold.begunOn}: a national member lets it go at ${env.publicUrl}${sendingPaths.held()}`
 }
 
 function checkSignIn({ env: { oidc, publicUrl }, clock }: CommandContext): Promise<string> | string {

@@ -16,17 +16,18 @@ import { isSendingHeld } from '../../../kit/server/mail/hold.ts'
 import { countOpened } from '../../../kit/server/sealed.ts'
 import { totalOf } from './countsInWords.ts'
 import { migratedDatabase } from './migrate.ts'
+import { noted } from './noted.ts'
 import { restoreHeld } from './restore.ts'
 
 const OTHERWISE = 'Say it so: npm run rop -- drill [--scratch ADDRESS-OF-AN-EMPTY-DATABASE]'
 
-/** `rop drill`: whether a backup made now could be restored, tried whole and beside the live data, which it only reads. */
+/** `rop drill`: whether a backup made now could be restored, tried whole and beside the live data, of which it notes only that it went well. */
 export const command: Command = {
   summary: 'makes a backup, restores it elsewhere, compares, and takes all of it away again; says how long it took',
   usage: '[--scratch DATABASE_URL]',
   runBy: 'anyone',
   async run(context, args) {
-    const { scratch } = readArgs(args, {
+    const { scratch = context.env.drillDatabaseUrl ?? undefined } = readArgs(args, {
       count: 0,
       options: { scratch: { type: 'string' } },
       otherwise: OTHERWISE,
@@ -37,6 +38,7 @@ export const command: Command = {
     const folder = mkdtempSync(join(tmpdir(), 'rop-drill-'))
     try {
       await practise(context, db, { file: join(folder, 'backup'), scratch, stop })
+      await noted(context, db, 'DRILL')
     } finally {
       stop.forget()
       rmSync(folder, { recursive: true, force: true })
@@ -153,7 +155,7 @@ async function refuseWithoutRight(live: Database): Promise<void> {
     select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user`.execute(live)
   if (rows[0]?.may !== true)
     throw new CommandRefused(
-      'This user may not make a database on that server. Make an empty one, and name it: drill --scratch postgres://…',
+      'This user may not make a database on that server. Make an empty one, and name it in DRILL_DATABASE_URL, or so: drill --scratch postgres://…',
     )
 }
 
@@ -171,7 +173,7 @@ function refuseDifferent(live: Sums, restored: Sums): void {
 
 async function openAll({ env }: CommandContext, copy: Database): Promise<number> {
   // Every module is behind the list.
-  const { SEALED } = await import('../sealed.ts')
+  const { SEALED } = await import('../modules.ts')
   const keys = openKeyring(env)
   let opened = 0
   for (const line of SEALED) {

@@ -10,7 +10,9 @@ export const command: Command = {
   async run({ database, print }) {
     const { db } = await database()
     try {
-      const names = await migrateToLatest(db, MIGRATIONS_FOLDER)
+      const names = await migrateToLatest(db, MIGRATIONS_FOLDER, {
+        onWait: (name) => print(`${name} gives way to what is being entered, and is tried again.`),
+      })
       for (const name of names) print(`Migrated: ${name}`)
       if (names.length === 0) print('The database is in the newest form already.')
     } catch (error) {

@@ -122,7 +122,7 @@ describe.each(available)('of %s', (from) => {
       const { db, close } = await target.open()
       const [before, after] = [await sums(source.db), await sums(db)]
       // What the restore itself has written.
-      for (const own of ['sending_hold', 'timeline_entry', 'list_count', 'slot_watch'])
+      for (const own of ['last_done', 'sending_hold', 'timeline_entry', 'list_count', 'slot_watch'])
         delete (after as Record<string, unknown>)[own]
       expect(before).toMatchObject(after)
       expect(Object.keys(after).length).toBeGreaterThan(30)
@@ -152,7 +152,7 @@ describe.each(available)('of %s', (from) => {
 
   it('the drill says that it is in order, reads only, and leaves nothing behind', async () => {
     const env = envOn(source.databaseUrl)
-    const before = await sums(source.db)
+    const before = { ...(await sums(source.db)), last_done: expect.anything() }
     const databases = async () =>
       (
         await sql<{ count: number }>`select count(*) from pg_database where datname like 'rop_drill_%'`.execute(
@@ -170,6 +170,8 @@ describe.each(available)('of %s', (from) => {
     )
     expect(said[0]).toMatch(/^ +\d+\.\d s {2}backup made$/)
     expect(await sums(source.db)).toEqual(before)
+    const done = await source.db.selectFrom('lastDone').selectAll().where('what', '=', 'DRILL').execute()
+    expect(done.map(({ doneOn }) => Temporal.Instant.from(doneOn).toString())).toEqual([RESTORED])
     expect(await isSendingHeld(source.db)).toBe(false)
     expect(await databases()).toEqual(was)
     expect(folders()).toHaveLength(foldersBefore)
@@ -309,6 +311,9 @@ describe('drill', () => {
       await reader.close()
       const { databaseUrl, drop } = await emptyPostgresDatabase()
       await run(drill, ['--scratch', databaseUrl], source, envOn(source.databaseUrl))
+      // Named once and for all, it needs no word on each command; this user could make none.
+      const always = { ...envOn(asReader), drillDatabaseUrl: databaseUrl }
+      expect((await run(drill, [], source, always)).at(-1)).toMatch(/^In order/)
       const left = await openDatabase({ databaseUrl, dataDir: '' })
       expect(
         (await sql`select 1 from pg_class where relnamespace = 'public'::regnamespace`.execute(left.db)).rows,

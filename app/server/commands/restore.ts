@@ -71,7 +71,7 @@ export async function restoreHeld(
 /** With another key the servers would not start, and what is sealed could not be read: that is known before anything stands. */
 async function refuseUnreadable(trx: Trx, env: Env): Promise<void> {
   // Every module is behind the list.
-  const { SEALED } = await import('../sealed.ts')
+  const { SEALED } = await import('../modules.ts')
   const ids = keyIdsOf(env)
   const missing = [...(await countByKey(trx, SEALED))].filter(([key]) => !ids.includes(key))
   if (missing.length === 0) return

@@ -8,7 +8,7 @@ export const command: Command = {
   async run({ database, clock, print }) {
     const { db } = await database()
     const [{ RETENTION }, { lineInWords }] = await Promise.all([
-      import('../retention.ts'),
+      import('../modules.ts'),
       import('../retentionReport.ts'),
     ])
     for (const line of await reportOfYear(db, RETENTION, clock.now())) print(`${line.what}: ${lineInWords(line)}`)

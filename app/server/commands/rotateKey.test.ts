@@ -10,7 +10,7 @@ import { engines } from '../../../kit/testing/testDatabase.ts'
 import { putInto } from '../../../modules/announcements/kinds/mayyit/testing/http.ts'
 import { plannedInput } from '../../../modules/announcements/kinds/mayyit/testing/inputs.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
-import { SEALED } from '../sealed.ts'
+import { SEALED } from '../modules.ts'
 import { command as checkCommand } from './check.ts'
 import { command } from './rotateKey.ts'
 

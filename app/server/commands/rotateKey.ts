@@ -17,7 +17,7 @@ export const command: Command = {
     const { env, print } = context
     const { db } = await migratedDatabase(context)
     // Every module is behind the list; other commands do without.
-    const { SEALED } = await import('../sealed.ts')
+    const { SEALED } = await import('../modules.ts')
     const inFolder = env.dataKey === null
     if (inFolder) makeKeyInFolder(env)
     const keys = openKeyring(env)

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { MenuItem } from '../../../kit/web/config.tsx'
+import type { MenuItem } from '../../../kit/rules/menu.ts'
 import classes from './Header.module.css'
 
 /** One item of the horizontal menu: a link, or with sub-items a button that opens them. */

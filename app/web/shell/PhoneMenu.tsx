@@ -6,7 +6,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { MenuItem } from '../../../kit/web/config.tsx'
+import type { MenuItem } from '../../../kit/rules/menu.ts'
 import header from './Header.module.css'
 import classes from './PhoneMenu.module.css'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { MenuItem } from '../../../kit/web/config.tsx'
+import type { MenuItem } from '../../../kit/rules/menu.ts'
 import classes from './Header.module.css'
 import { HeaderItem } from './HeaderItem.tsx'
 import { howManyFit } from './howManyFit.ts'

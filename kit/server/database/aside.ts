@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type AccessMode, sql } from 'kysely'
 import { type Client, Pool, type PoolClient } from 'pg'
 import type { Trx } from './database.ts'
 import { type OpenDatabase, overPool } from './open.ts'
@@ -10,7 +10,7 @@ const ANSWERS_WITHIN = 2_000
 
 /** Asks for whoever watches the server, beside the connections that requests share. */
 export type Aside = {
-  /** Asks in a transaction that changes nothing, and gives up after `within` milliseconds. Throws `Unanswered`. */
+  /** Asks in a transaction, which changes nothing unless opened to, and gives up after `within` milliseconds. Throws `Unanswered`. */
   ask<Answer>(within: number, question: (trx: Trx) => Promise<Answer>): Promise<Answer>
   close(): Promise<void>
 }
@@ -19,9 +19,9 @@ export type Aside = {
  * A connection of its own to PostgreSQL, made when first asked: neither is a pool whose connections are all busy taken
  * for a dead database, nor does one that accepts a question and never answers it keep a connection from requests.
  */
-export function openAside({ raw, db }: Pick<OpenDatabase, 'raw' | 'db'>): Aside {
+export function openAside({ raw, db }: Pick<OpenDatabase, 'raw' | 'db'>, access: AccessMode = 'read only'): Aside {
   if (raw.kind === 'embedded')
-    return { ask: (within, question) => limited(db, within, question), close: async () => {} }
+    return { ask: (within, question) => limited({ db, access }, within, question), close: async () => {} }
   const pool = new Pool({
     ...raw.pool.options,
     ...{ max: 1, application_name: 'rites-of-passage watching' },
@@ -36,7 +36,7 @@ export function openAside({ raw, db }: Pick<OpenDatabase, 'raw' | 'db'>): Aside 
   const beside = overPool(pool)
   return {
     ask: (within, question) =>
-      limited(beside.db, within, async (trx) => {
+      limited({ db: beside.db, access }, within, async (trx) => {
         if (client) await confirmSession(client)
         return question(trx)
       }).catch((error: unknown) => {
@@ -49,13 +49,13 @@ export function openAside({ raw, db }: Pick<OpenDatabase, 'raw' | 'db'>): Aside 
 }
 
 async function limited<Answer>(
-  db: OpenDatabase['db'],
+  { db, access }: { db: OpenDatabase['db']; access: AccessMode },
   within: number,
   question: (trx: Trx) => Promise<Answer>,
 ): Promise<Answer> {
   const asked = db
     .transaction()
-    .setAccessMode('read only')
+    .setAccessMode(access)
     .execute(async (trx) => {
       // So that the server stops working on it too, when it waits for a lock, say.
       await sql`set local statement_timeout = ${sql.lit(within)}`.execute(trx)

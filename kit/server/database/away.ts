@@ -11,13 +11,29 @@ const NETWORK =
 const SERVER = /^(08\w{3}|53\w{3}|58030|57P0[1-5]|25P03|25006)$/
 /** What the client libraries say without a code. */
 const LOST =
-  /^(Connection terminated|timeout e(xceeded when trying to connect|xpired)|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end|driver has already been destroyed)/
+  /^(Connection terminated|timeout e(xceeded when trying to connect|xpired)|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/
+/** What the query library says by itself once everything is being closed. */
+const DESTROYED = /^driver has already been destroyed/
+
+/** Errors that came from the database or its client: the network says the same words of callers, providers and relays. */
+const ofDatabase = new WeakSet<object>()
+
+/** Marks an error where it arises, at the database's client; answers it. */
+export function fromDatabase<Fault>(error: Fault): Fault {
+  if (typeof error === 'object' && error !== null) ofDatabase.add(error)
+  return error
+}
 
 /** Whether a query failed because the database can't be reached, rather than for what it asked; or not by a session of its own. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   if (!(error instanceof Error)) return false
-  if (error instanceof SessionsShared || error instanceof Unanswered) return true
+  if (error instanceof SessionsShared || error instanceof Unanswered || DESTROYED.test(error.message)) return true
+  return ofDatabase.has(error) ? saysAway(error) : isDatabaseAway(error.cause)
+}
+
+function saysAway(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(saysAway)
+  if (!(error instanceof Error)) return false
   const code = String((error as { code?: unknown }).code ?? '')
-  return NETWORK.test(code) || SERVER.test(code) || LOST.test(error.message) || isDatabaseAway(error.cause)
+  return NETWORK.test(code) || SERVER.test(code) || LOST.test(error.message) || saysAway(error.cause)
 }

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  type CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  sql,
-} from 'kysely'
+import { type CompiledQuery, Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Tables, Trx } from './database.ts'
 import { inCamelCase } from './names.ts'
+import { nowhere } from './nowhere.ts'
 
 const MARK = '/* fixed */'
 
@@ -26,15 +18,7 @@ export const FIXED = sql.raw<never>(MARK)
 export const asFixed = (text: string): string => `${text} ${MARK}`
 
 /** Writes statements without asking a database; both understand the same words. */
-const writer: Database = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-  plugins: [inCamelCase],
-})
+const writer: Database = new Kysely<Tables>({ dialect: nowhere, plugins: [inCamelCase] })
 
 /** SQL without values of its own, put into words once instead of with every statement that it is part of. Throws when it has some. */
 export function written<Row = unknown>(part: RawBuilder<Row>): RawBuilder<Row> {

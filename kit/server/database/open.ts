@@ -1,10 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Env } from '../env.ts'
 import type { Database, Tables } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { inCamelCase } from './names.ts'
+import { InTurnDialect } from './oneConnection.ts'
 import { openPool, type PostgresOptions } from './postgres.ts'
 
 /** What lies under the queries, for libraries that bring their own (the job queue). */
@@ -36,7 +37,7 @@ export async function openDatabase(
 
 /** Queries over a PGlite instance; closing closes it. */
 export function overPglite(pglite: PGlite): OpenDatabase {
-  const db = queries(new PGliteDialect({ pglite }))
+  const db = queries(new InTurnDialect({ pglite }))
   return { db, kind: 'embedded', raw: { kind: 'embedded', pglite }, waiting: () => 0, close: () => pglite.close() }
 }
 

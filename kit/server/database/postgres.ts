@@ -1,4 +1,5 @@
 import { type ClientBase, Pool } from 'pg'
+import { fromDatabase } from './away.ts'
 import { brake } from './brake.ts'
 import { statementNames } from './fixed.ts'
 import { answersMany, QueryInParts } from './manyRows.ts'
@@ -66,6 +67,7 @@ export function openPool(
   endSilent(pool, answersWithin)
   pool.on('connect', (client) => askByCallback(client, nameOf))
   brake(pool)
+  markConnecting(pool)
   return pool
 }
 
@@ -79,7 +81,7 @@ function askByCallback(client: ClientBase, nameOf: (text: string) => string | nu
   const query = client.query.bind(client) as (asked: unknown, values: unknown, told?: unknown) => unknown
   const byCallback = (asked: unknown, values: unknown, told: unknown) => {
     const given = typeof values === 'function' ? undefined : values
-    const tells = typeof values === 'function' ? values : told
+    const tells = marking(typeof values === 'function' ? values : told)
     if (typeof asked !== 'string') return query(asked, given, tells)
     const name = nameOf(asked)
     if (answersMany(asked))
@@ -92,10 +94,26 @@ function askByCallback(client: ClientBase, nameOf: (text: string) => string | nu
       return byCallback(asked, values, told)
     return new Promise((resolve, reject) =>
       byCallback(asked, values, (error: Error | undefined, result: unknown) =>
-        error ? reject(error) : resolve(result),
+        error ? reject(fromDatabase(error)) : resolve(result),
       ),
     )
   }) as typeof client.query
 }
+
+/** What is told of a fault of the database's hears that it is one. */
+const marking = (told: unknown): unknown =>
+  typeof told === 'function' ? (error: unknown, result: unknown) => told(fromDatabase(error), result) : told
+
+/** Nor does a connection that could not be had look like anybody else's. */
+function markConnecting(pool: Pool): void {
+  const connect = pool.connect.bind(pool) as (told?: unknown) => unknown
+  pool.connect = ((told?: Told) =>
+    told
+      ? connect((error: unknown, ...rest: unknown[]) => told(fromDatabase(error), ...rest))
+      : (connect() as Promise<unknown>).catch((error: unknown) => {
+          throw fromDatabase(error)
+        })) as typeof pool.connect
+}
+type Told = (error: unknown, ...rest: unknown[]) => void
 
 const isQuery = (asked: unknown): boolean => typeof (asked as { submit?: unknown } | null)?.submit === 'function'

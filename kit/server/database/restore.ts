@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type BackupFoot, BackupRefused, type OpenBackup } from './backupFile.ts'
 import type { Trx } from './database.ts'
 import { enterRows, faultOfContent } from './enterRows.ts'
-import { migrateFurther } from './migrate.ts'
+import { areFormer, FROM_BEFORE, migrateFurther } from './migrate.ts'
 import { sequencesThere, tablesThere, withoutLimits } from './tablesThere.ts'
 
 /**
@@ -24,6 +24,7 @@ export async function restoreInto(
   await withoutLimits(trx)
   const { migrations } = backup.head
   const unknown = await migrateFurther(trx, folder, migrations)
+  if (areFormer(unknown)) throw new BackupRefused(`This backup ${FROM_BEFORE}.`)
   if (unknown.length > 0)
     throw new BackupRefused(
       `A newer version of this program has made the backup (${unknown.join(', ')}). Install that one.`,

@@ -11,13 +11,16 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify'
 import { MADE_BEFORE_HEADER } from '../../rules/onceHeaders.ts'
+import { RIGHTS_HEADER, rightsMark } from '../../rules/rightsHeader.ts'
 import { nestErrors } from '../../rules/validation.ts'
 import { isDatabaseAway } from '../database/away.ts'
 import { SessionsShared } from '../database/pooler.ts'
 import type { Env } from '../env.ts'
+import { ProviderUnavailable } from '../identity/discovery.ts'
 import { authSettings } from '../identity/settings.ts'
 import { readAway } from './readAway.ts'
 import { notFound, outOfReach, Refusal, tooMany } from './refusal.ts'
@@ -87,17 +90,24 @@ export async function createApplication(
     reply.header('X-Request-Id', request.id).header('Permissions-Policy', NO_PERMISSIONS)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
+  http.addHook('onSend', async ({ actor }, reply) => {
+    // A tab that is open learns that its user may do more by now, or less, or elsewhere.
+    if (actor) reply.header(RIGHTS_HEADER, rightsMark(actor))
+  })
   http.addHook('onResponse', async (request, reply) => {
     // The declared path, never the address: addresses can hold tokens.
     const path = request.routeOptions.url ?? 'unknown'
     const milliseconds = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, path, status: reply.statusCode, milliseconds, user: request.actor?.id })
   })
+  const saysOfProvider = atMostEvery(60_000)
   http.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
     // While it is away every request says so: a word for each will do.
     if (error instanceof SessionsShared) request.log.error({ reason: error.name }, error.message)
     else if (isDatabaseAway(error)) request.log.warn({ reason: error.name, code: error.code }, 'the database is away')
+    else if (error instanceof ProviderUnavailable) saysOfProvider(() => request.log.warn(error.message))
+    else if (hasGone(request)) request.log.info({ code: error.code }, 'the caller has gone')
     else if (refusal.status >= 500 && !(error instanceof Refusal))
       request.log.error({ reason: error.name, stack: error.stack }, 'request failed')
     if (request.csrfRefused) reply.header('X-CSRF-Refused', '1')
@@ -105,6 +115,19 @@ export async function createApplication(
     return answerRefusal(reply, refusal)
   })
   return http
+}
+
+/** Nobody is there to hear what comes: what broke was the caller's own connection. */
+const hasGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
+/** Does something, and then nothing more for so many milliseconds: while something is away, every request would say so. */
+function atMostEvery(milliseconds: number): (act: () => void) => void {
+  let last = Number.NEGATIVE_INFINITY
+  return (act) => {
+    if (performance.now() - last < milliseconds) return
+    last = performance.now()
+    act()
+  }
 }
 
 const ownHosts = (env: Env) => ['localhost', '127.0.0.1', '[::1]', '::1', new URL(env.publicUrl).hostname]

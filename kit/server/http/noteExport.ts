@@ -1,12 +1,13 @@
 import { type Actor, reachOf } from '../../rules/access.ts'
 import type { Endpoint } from '../../rules/endpoint.ts'
-import type { Search } from '../../rules/search.ts'
+import type { Filter, Search } from '../../rules/search.ts'
 import type { Services } from '../services.ts'
 import type { FileAnswer } from './contract.ts'
 
 /**
- * Writes down who takes the rows of a list, how many, and what they were found by; never the rows. Before the first of
- * them leaves: what cannot be written down is not given out.
+ * Writes down who takes the rows of a list, how many, and which filters found them; never the rows, nor what was typed
+ * into a filter, which may be the name of somebody. Before the first of them leaves: what cannot be written down is not
+ * given out.
  */
 export async function noteExport(
   { db, clock, trail }: Pick<Services, 'db' | 'clock' | 'trail'>,
@@ -23,6 +24,10 @@ export async function noteExport(
     on: clock.now().toString(),
     by: by.id,
     note: rows === undefined ? name : `${name}, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
-    changes: Object.entries(filters).map(([field, filter]) => ({ field, after: filter })),
+    changes: Object.entries(filters).map(([field, filter]) => ({ field, after: withoutTyped(filter) })),
   })
 }
+
+/** What is chosen from a list stays, what is typed goes. */
+const withoutTyped = ({ type, operator, ...chosen }: Filter): Filter =>
+  type === 'SELECT' ? { type, operator, ...chosen } : { type, operator }

@@ -8,6 +8,7 @@ import type { Figure } from '../watch/figure.ts'
 import { watchHealth } from '../watch/health.ts'
 import type { Meters } from '../watch/meters.ts'
 import { watchMetrics } from '../watch/metrics.ts'
+import { watchWrites } from '../watch/writes.ts'
 import { answerRefusal } from './application.ts'
 import { isLoopback } from './loopback.ts'
 import { notFound, outOfReach } from './refusal.ts'
@@ -29,21 +30,24 @@ export function mountOperations(
 ): void {
   const { env, clock } = services
   const aside = openAside(database)
-  http.addHook('onClose', () => aside.close())
+  // Apart, so that a change that is never answered keeps no question waiting.
+  const changing = openAside(database, 'read write')
+  http.addHook('onClose', async () => void (await Promise.all([aside.close(), changing.close()])))
   http.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? 'unknown'
     meters.answered({ method: request.method, path, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
 
-  const health = watchHealth(aside, clock)
+  const writes = watchWrites(changing, services)
+  const health = watchHealth(aside, writes, clock)
   http.get('/api/v1/health/', async (_request, reply) => {
-    const { database: isUp, mail, held } = await health()
-    const response = { database: word(isUp), mail: held ? 'held' : word(mail), role: env.role }
-    if (isUp) return { status: 'OK', response }
+    const { database: isUp, writes, mail, held } = await health()
+    const response = { database: word(isUp), writes: word(writes), mail: held ? 'held' : word(mail), role: env.role }
+    if (isUp && writes) return { status: 'OK', response }
     return answerRefusal(reply, outOfReach(), { response })
   })
 
-  const metrics = watchMetrics(services, { meters, aside, figures })
+  const metrics = watchMetrics(services, { meters, aside, writes, figures })
   http.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(env, request)) throw notFound()
     return reply.type(meters.registry.contentType).send(await metrics())

@@ -8,8 +8,10 @@ type Form = { upload: Upload; fields: Readonly<Record<string, unknown>> }
 
 const MOST_FIELDS = 20
 
+const ONE_FILE = 'One file only. Please send it by itself.'
+
 /**
- * The one file of a form, and its other fields. Throws 422 without a file under the declared name, 413 for one that is
+ * The one file of a form, and its other fields. Throws 422 without a file under the declared name or with more than one, 413 for one that is
  * longer.
  */
 export async function readUpload(
@@ -19,9 +21,10 @@ export async function readUpload(
   if (!request.isMultipart()) throw unfit({ [field]: MESSAGES.required })
   const fields: Record<string, unknown> = {}
   let upload: Upload | null = null
-  const limits = { fileSize: maxBytes, files: 1, fields: MOST_FIELDS, fieldSize: 10_000 }
+  const limits = { fileSize: maxBytes, files: 2, fields: MOST_FIELDS, fieldSize: 10_000 }
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') fields[part.fieldname] = part.value
+    else if (upload) throw unfit({ [field]: ONE_FILE })
     else if (part.fieldname === field) upload = { name: part.filename, content: await part.toBuffer() }
     else break
   }

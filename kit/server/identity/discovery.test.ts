@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ProviderUnavailable, remoteProvider } from './discovery.ts'
+import type { Kept, KeptKeys } from './keptKeys.ts'
 import { readProviderDocument } from './providerDocument.ts'
 import { createVerifier } from './verifier.ts'
 
@@ -45,8 +46,15 @@ const token = ({ kid, privateKey }: Pair, name: string) =>
     .sign(privateKey)
 
 let logged: unknown[][] = []
+let memory: Kept | null = null
+const kept: KeptKeys = {
+  read: async () => memory,
+  keep: async (what) => {
+    memory = structuredClone(what)
+  },
+}
 const log = { info: (...line: unknown[]) => logged.push(line), warn: (...line: unknown[]) => logged.push(line) }
-const opened = () => remoteProvider(issuer, { clock, log: log as never })
+const opened = () => remoteProvider(issuer, { clock, log: log as never, kept })
 const fresh = () => createVerifier({ issuer, audience: 'us', clock: clock, keys: opened().keys })
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
 
@@ -62,6 +70,7 @@ beforeEach(() => {
   named = issuer
   fetches = []
   logged = []
+  memory = null
   tokens = undefined
   elsewhere = null
   keysUp = true
@@ -220,9 +229,48 @@ it('of an encrypted provider takes no keys, and sends no page, over plain http',
     ['https://tokens.example:8443/token', ['https://tokens.example:8443']],
   ] as const) {
     vi.stubGlobal('fetch', async () => Response.json(saying({ token_endpoint: address })))
-    const provider = remoteProvider(ENCRYPTED, { clock, log: log as never })
+    const provider = remoteProvider(ENCRYPTED, { clock, log: log as never, kept })
     // Its keys it does not have; by then its document has been read.
     await expect(provider.keys({ alg: 'ES256' }, { payload: '', signature: '' })).rejects.toThrow()
     expect(provider.origins()).toEqual(origins)
   }
+})
+
+it('after a restart while the provider is away, tokens are good by the keys of before, for a day', async () => {
+  const one = await pair('one')
+  published = [one.jwk]
+  await fresh().verify(await token(one, 'before'))
+  expect(memory?.keys.keys).toHaveLength(1)
+  up = false
+  const restarted = fresh()
+  expect((await restarted.verify(await token(one, 'after'))).subject).toBe('s')
+  later(23 * 60)
+  expect((await restarted.verify(await token(one, 'hours later'))).subject).toBe('s')
+  later(61)
+  await expect(restarted.verify(await token(one, 'a day later'))).rejects.toThrow(ProviderUnavailable)
+  await expect(fresh().verify(await token(one, 'a day later, anew'))).rejects.toThrow(ProviderUnavailable)
+})
+
+it('what was kept is replaced as soon as the provider says something else', async () => {
+  const [old, young] = [await pair('old'), await pair('young')]
+  published = [old.jwk]
+  await fresh().verify(await token(old, 'before'))
+  published = [young.jwk]
+  later(1)
+  const restarted = fresh()
+  expect((await restarted.verify(await token(young, 'after'))).subject).toBe('s')
+  expect(memory?.keys.keys).toMatchObject([{ kid: 'young' }])
+})
+
+it('a provider that is away is not waited for with each token', async () => {
+  const one = await pair('one')
+  published = [one.jwk]
+  await fresh().verify(await token(one, 'before'))
+  up = false
+  later(11)
+  const restarted = fresh()
+  await restarted.verify(await token(one, 'a'))
+  fetches = []
+  for (const name of ['b', 'c', 'd']) await restarted.verify(await token(one, name))
+  expect(fetches).toEqual([])
 })

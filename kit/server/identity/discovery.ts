@@ -5,10 +5,12 @@ import {
   customFetch,
   type ExportedJWKSCache,
   errors,
+  type JSONWebKeySet,
   type JWTVerifyGetKey,
   jwksCache,
 } from 'jose'
 import type { Clock } from '../clock.ts'
+import type { Kept, KeptKeys } from './keptKeys.ts'
 import { fetchProviderDocument, type ProviderDocument } from './providerDocument.ts'
 import { fetchSmall } from './smallAnswer.ts'
 
@@ -38,15 +40,16 @@ export type RemoteProvider = {
   seek(): void
 }
 
-type Means = { clock: Clock; log: Pick<FastifyBaseLogger, 'info' | 'warn'> }
+type Means = { clock: Clock; log: Pick<FastifyBaseLogger, 'info' | 'warn'>; kept: KeptKeys }
 
 /**
  * Its document is fetched with the first token or by `seek`, and again each hour; its keys anew when a token names an
  * unknown one (rotation) or after ten minutes (withdrawal). While the provider can't be reached, the document known last
- * stays good, and its keys for a day.
+ * stays good, and its keys for a day, over a restart too (decisions §18).
  */
-export function remoteProvider(issuer: string, { clock, log }: Means): RemoteProvider {
+export function remoteProvider(issuer: string, { clock, log, kept }: Means): RemoteProvider {
   let known: { document: ProviderDocument; keys: JWTVerifyGetKey; on: number } | null = null
+  let remembering: Promise<void> | null = null
   let asking: Promise<void> | null = null
   let failedAt = Number.NEGATIVE_INFINITY
   const now = () => clock.now().epochMilliseconds
@@ -54,8 +57,7 @@ export function remoteProvider(issuer: string, { clock, log }: Means): RemotePro
   async function ask(): Promise<void> {
     try {
       const document = await fetchProviderDocument(issuer)
-      const keys = known?.document.jwks_uri === document.jwks_uri ? known.keys : keysAt(document.jwks_uri, clock)
-      known = { document, keys, on: now() }
+      known = { document, keys: sameKeys(document) ?? keysOf(document, null), on: now() }
       if (failedAt > 0) log.info({ issuer }, 'the sign-in provider is there')
       failedAt = Number.NEGATIVE_INFINITY
     } catch (error) {
@@ -68,6 +70,24 @@ export function remoteProvider(issuer: string, { clock, log }: Means): RemotePro
     }
   }
 
+  const sameKeys = (document: ProviderDocument): JWTVerifyGetKey | null =>
+    known?.document.jwks_uri === document.jwks_uri ? known.keys : null
+
+  const keysOf = (document: ProviderDocument, seed: Kept | null): JWTVerifyGetKey =>
+    keysAt(document.jwks_uri, clock, seed, (keys, fetchedOn) =>
+      kept
+        .keep({ document, keys, fetchedOn })
+        .catch((error: unknown) => log.warn({ issuer, reason: inWords(error) }, 'the provider’s keys were not kept')),
+    )
+
+  /** What was known before a restart, unless it is too old to be good. */
+  async function remember(): Promise<void> {
+    const seed = await kept.read().catch(() => null)
+    if (seed === null || known !== null || now() - seed.fetchedOn > DAY_MS) return
+    // It is asked for again with the first token that comes.
+    known = { document: seed.document, keys: keysOf(seed.document, seed), on: now() - FRESH_MS - 1 }
+  }
+
   /** One look-up at a time, and none shortly after one that failed. */
   function askUnlessJustFailed(): Promise<void> {
     if (asking === null && now() - failedAt < RETRY_AFTER_MS)
@@ -78,6 +98,10 @@ export function remoteProvider(issuer: string, { clock, log }: Means): RemotePro
 
   return {
     async keys(header, token) {
+      if (known === null) {
+        remembering ??= remember()
+        await remembering
+      }
       if (known === null) await askUnlessJustFailed()
       else if (now() - known.on > FRESH_MS) askUnlessJustFailed().catch(() => undefined)
       if (known === null) throw new ProviderUnavailable('It said nothing')
@@ -100,8 +124,17 @@ function inWords(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${inWords(error.cause)}` : error.message
 }
 
-function keysAt(address: string, clock: Clock): JWTVerifyGetKey {
-  const last: Partial<ExportedJWKSCache> = {}
+/** `tell` hears of each fetch, with when it was (milliseconds since 1970). */
+function keysAt(
+  address: string,
+  clock: Clock,
+  seed: Kept | null,
+  tell: (keys: JSONWebKeySet, fetchedOn: number) => void,
+): JWTVerifyGetKey {
+  const last: Partial<ExportedJWKSCache> = seed ? { jwks: seed.keys, uat: seed.fetchedOn } : {}
+  let told = last.uat
+  let failedAt = Number.NEGATIVE_INFINITY
+  const now = () => clock.now().epochMilliseconds
   const keys = createRemoteJWKSet(new URL(address), {
     timeoutDuration: TIMEOUT_MS,
     [customFetch]: fetchSmall,
@@ -109,11 +142,18 @@ function keysAt(address: string, clock: Clock): JWTVerifyGetKey {
   })
   return async (header, token) => {
     try {
-      return await keys(header, token)
+      if (last.jwks && now() - failedAt < RETRY_AFTER_MS) throw new Error('It failed a moment ago')
+      const key = await keys(header, token)
+      failedAt = Number.NEGATIVE_INFINITY
+      const { jwks, uat } = last
+      if (jwks && uat !== undefined && uat !== told) tell(jwks, uat)
+      told = uat
+      return key
     } catch (error) {
       if (isTokensFault(error)) throw error
+      if (now() - failedAt >= RETRY_AFTER_MS) failedAt = now()
       const { jwks, uat = 0 } = last
-      if (!jwks || clock.now().epochMilliseconds - uat > DAY_MS) throw new ProviderUnavailable(error)
+      if (!jwks || now() - uat > DAY_MS) throw new ProviderUnavailable(error)
       return createLocalJWKSet(jwks)(header, token)
     }
   }

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 import { createAuthenticate } from './authenticate.ts'
 import { remoteProvider } from './discovery.ts'
 import type { EmbeddedProvider } from './idp/idp.ts'
+import { keptIn } from './keptKeys.ts'
 import { authSettings, isEmbedded } from './settings.ts'
 import { createVerifier } from './verifier.ts'
 
@@ -24,7 +25,7 @@ export async function openIdentity(services: Means): Promise<Identity> {
   const { clock, env } = services
   const embedded = isEmbedded(env) ? await embeddedProvider(services) : null
   const { authority: issuer, clientId: audience } = authSettings(env)
-  const remote = remoteProvider(issuer, services)
+  const remote = remoteProvider(issuer, { ...services, kept: keptIn(services.db, issuer) })
   if (embedded === null) remote.seek()
   const { keys } = embedded ?? remote
   const verifier = createVerifier({ issuer, audience, keys, clock, emailTrusted: env.oidc?.emailTrusted ?? false })

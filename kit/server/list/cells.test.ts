@@ -18,6 +18,17 @@ describe('a cell', () => {
     '\u00a0-1',
     '  \t=x',
     '=',
+    '\uff1d1+1',
+    '\uff0b1',
+    '\uff0d1',
+    '\uff20SUM(A1)',
+    '\ufe661',
+    '\u200b=1',
+    '\ufeff+1',
+    '\u200e\u00a0-1',
+    '\u202e@x',
+    '\u0301=1',
+    '\u0000=1',
   ])('%j becomes no formula', (text) => {
     expect(harmless(text)).toBe(`'${text}`)
   })

@@ -4,10 +4,20 @@ export type CellValue = string | number | boolean | null
 /** What stands in a cell. */
 export type Cell = string | number
 
+/** What nobody sees: white space, marks of width and direction, control characters. */
+const UNSEEN = /^[\s\p{C}\p{Z}\p{M}]+/u
+
+/**
+ * Whether a spreadsheet would read a text as a formula: by its first sign that is seen, full-width ones too, which some
+ * turn into the plain ones.
+ */
+const beginsFormula = (text: string): boolean =>
+  /^\s*[\t\r]/.test(text) || /^[=+\-@|%]/.test(text.replace(UNSEEN, '').slice(0, 1).normalize('NFKC'))
+
 /** A text that a spreadsheet would read as a formula gets an apostrophe in front. */
 export function harmless(cell: CellValue): Cell {
   if (cell === null) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : ''
   const text = typeof cell === 'boolean' ? (cell ? 'Yes' : 'No') : cell
-  return /^[\s]*[=+\-@|%\t\r]/.test(text) ? `'${text}` : text
+  return beginsFormula(text) ? `'${text}` : text
 }

@@ -1,6 +1,7 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { ListFields, Search } from '../../rules/search.ts'
+import { nowhere } from '../database/nowhere.ts'
 import { defineList } from './list.ts'
 import { pageStatement } from './search.ts'
 import type { Columns } from './source.ts'
@@ -39,14 +40,7 @@ describe('a list', () => {
 })
 
 describe('a page', () => {
-  const db = new Kysely<Record<string, never>>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (database) => new PostgresIntrospector(database),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
+  const db = new Kysely<Record<string, never>>({ dialect: nowhere })
   const list = {
     ...read,
     root: sql<boolean>`true`,

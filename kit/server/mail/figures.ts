@@ -6,16 +6,24 @@ import type { DeliveryStatus } from './tables.ts'
 /** What somebody still has to do something about: us, or a person. What was accepted or came too late is no work. */
 const OPEN = ['WAITING', 'SENDING', 'HANDING', 'FAILED', 'UNKNOWN'] as const satisfies readonly DeliveryStatus[]
 
-const deliveries: Figure<'status'> = {
+const deliveries: Figure<'status' | 'announcement'> = {
   name: 'rop_mail_deliveries',
-  help: 'Deliveries that are not done, by status; FAILED and UNKNOWN ones wait for a person',
-  labels: ['status'],
+  help: 'Deliveries that are not done, by status, and whether an announcement goes with them; FAILED and UNKNOWN ones wait for a person',
+  labels: ['status', 'announcement'],
   async read(trx) {
-    const { rows } = await sql<{ status: string; number: number }>`
-      select status, count(*) as number from mail_delivery
-      where status not in ('ACCEPTED', 'EXPIRED') group by status`.execute(trx)
-    const numbers = new Map(rows.map(({ status, number }) => [status, number]))
-    return OPEN.map((status) => ({ labels: { status }, value: numbers.get(status) ?? 0 }))
+    // What must not go twice is an announcement.
+    const { rows } = await sql<{ status: string; announcement: string; number: number }>`
+      select delivery.status, case when mail.repeat_when_unknown then 'no' else 'yes' end as announcement,
+        count(*) as number
+      from mail_delivery as delivery join mail on mail.id = delivery.mail_id
+      where delivery.status not in ('ACCEPTED', 'EXPIRED') group by 1, 2`.execute(trx)
+    const numbers = new Map(rows.map(({ status, announcement, number }) => [`${status} ${announcement}`, number]))
+    return OPEN.flatMap((status) =>
+      (['yes', 'no'] as const).map((announcement) => ({
+        labels: { status, announcement },
+        value: numbers.get(`${status} ${announcement}`) ?? 0,
+      })),
+    )
   },
 }
 

@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../database/database.ts'
 import { fixed } from '../database/fixed.ts'
-import type { SendingHoldTable } from './tables.ts'
+import { HERE, sendFromHere } from './place.ts'
+import type { HoldCause, SendingHoldTable } from './tables.ts'
 
 /** Since when nothing is sent, and as of when the restored data is; `backupMadeOn` is null where nobody knows. */
-export type Hold = { id: number; begunOn: string; backupMadeOn: string | null }
+export type Hold = { id: number; begunOn: string; backupMadeOn: string | null; cause: HoldCause }
+
+/** What begins one: the cause is a restore where nothing else is said. */
+export type HoldSince = Pick<Hold, 'begunOn' | 'backupMadeOn'> & Partial<Pick<Hold, 'cause'>>
 
 /**
  * Whether mail may leave, as a condition in the statement that takes it: the one place where that is decided, in the
- * database, which all servers share and which a restart does not change (decisions §18).
+ * database, which all servers share and which a restart does not change (decisions §18). A connection that leads to a
+ * standby since that one took over finds itself in another place than the one that sent, before anybody has noticed.
  */
-export const NOT_HELD = sql<boolean>`not exists (select from sending_hold where ended_on is null)`
+export const NOT_HELD = sql<boolean>`(not exists (select from sending_hold where ended_on is null)
+  and exists (select from sending_place where place = database_place()))`
 
 /** Every hold, for others' queries to join: `endedOn`, `endedBy`. */
 export const sendingHolds = sql<SendingHoldTable>`sending_hold`
@@ -23,21 +29,24 @@ export async function readHold(db: Database | Trx): Promise<Hold | null> {
 
 // Each page asks for it at its start.
 const openHold = fixed((_given: object, db) =>
-  db.selectFrom('sendingHold').select(['id', 'begunOn', 'backupMadeOn']).where('endedOn', 'is', null),
+  db.selectFrom('sendingHold').select(['id', 'begunOn', 'backupMadeOn', 'cause']).where('endedOn', 'is', null),
 )
 
 /** Whether anything would be sent at all: for metrics, health and whoever is about to promise it. */
-export const isSendingHeld = async (db: Database | Trx): Promise<boolean> => (await readHold(db)) !== null
+export async function isSendingHeld(db: Database | Trx): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select not ${NOT_HELD} as held`.execute(db)
+  return rows[0]?.held ?? true
+}
 
 /**
  * Holds everything back, from the caller's commit on. One that holds already goes on from now, and what was not known
  * before is not known still: so from the earlier backup on, and null stays null.
  */
-export async function holdSending(trx: Trx, { begunOn, backupMadeOn }: Omit<Hold, 'id'>): Promise<void> {
+export async function holdSending(trx: Trx, { begunOn, backupMadeOn, cause = 'RESTORED' }: HoldSince): Promise<void> {
   await sql`
-    insert into sending_hold as held (begun_on, backup_made_on) values (${begunOn}, ${backupMadeOn})
+    insert into sending_hold as held (begun_on, backup_made_on, cause) values (${begunOn}, ${backupMadeOn}, ${cause})
     on conflict ((true)) where ended_on is null do update
-    set begun_on = greatest(held.begun_on, excluded.begun_on),
+    set begun_on = greatest(held.begun_on, excluded.begun_on), place = excluded.place, cause = excluded.cause,
       backup_made_on = case when held.backup_made_on is not null and excluded.backup_made_on is not null
         then least(held.backup_made_on, excluded.backup_made_on) end`.execute(trx)
 }
@@ -52,13 +61,19 @@ export async function beingHandedOver(db: Database): Promise<number> {
   return count
 }
 
-/** Ends a hold, once: false when somebody has ended it already. */
+/**
+ * Ends a hold, once: false when somebody has ended it already, or the database has moved since it began. From now on it
+ * is sent from here.
+ */
 export async function endHold(trx: Trx, id: number, { now, by }: { now: string; by: number }): Promise<boolean> {
   const ended = await trx
     .updateTable('sendingHold')
     .set({ endedOn: now, endedBy: by })
     .where('id', '=', id)
     .where('endedOn', 'is', null)
+    .where('place', '=', HERE)
     .executeTakeFirst()
-  return ended.numUpdatedRows === 1n
+  if (ended.numUpdatedRows !== 1n) return false
+  await sendFromHere(trx)
+  return true
 }

@@ -32,12 +32,22 @@ export type Letter = {
   repeatWhenUnknown: boolean
   /** After this instant (ISO) it is not sent any more; absent: seven days from now. */
   notAfter?: string
+  limit?: Limit
 }
+
+/**
+ * How a letter is kept to one a minute for each receiver (decisions §9). Absent: it waits its minute, and takes the place
+ * of one of its purpose about the same thing that has not been sent. `by: 'ADDRESS'` counts whatever it is about, and
+ * replaces nothing; `apart` tells apart what shares a purpose and an address, as two guardians may. `first`: about something new, so that there is none before it. `refuse`: within the minute, `post` throws 429.
+ * Null: each is sent at once, as what a family answers, and announcements, which a person approved one by one.
+ */
+export type Limit = { by?: 'RECORD' | 'ADDRESS'; apart?: string; first?: boolean; refuse?: boolean } | null
 
 export type Mailer = {
   /**
    * Puts a letter into the outbox inside the caller's transaction and wakes the worker; answers the mail's id. Throws
-   * `UnfitLetter` for a letter without receivers, with something that is no address, or with a line break in a header.
+   * `UnfitLetter` for a letter without receivers, with something that is no address, or with a line break in a header,
+   * and 429 for one that its `limit` refuses.
    */
   post(trx: Trx, letter: Letter): Promise<number>
   /** Several letters that one change causes, with one statement; answers their ids in their order. */

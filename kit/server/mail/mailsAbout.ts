@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../database/database.ts'
+import { REPLACED } from './pace.ts'
 import type { DeliveryStatus } from './tables.ts'
 
 /** A letter about something, with how far it has come for each receiver. */
@@ -8,7 +9,7 @@ export type MailAbout = {
   purpose: string
   createdOn: string
   about: { kind: string; id: number } | null
-  deliveries: { address: string; status: DeliveryStatus; acceptedOn: string | null }[]
+  deliveries: { address: string; status: DeliveryStatus | 'REPLACED'; acceptedOn: string | null }[]
 }
 
 type Row = Omit<MailAbout, 'about' | 'deliveries'> & {
@@ -24,7 +25,9 @@ export async function mailsAbout(
 ): Promise<MailAbout[]> {
   const { rows } = await sql<Row>`
     select mail.id, mail.purpose, mail.created_on, mail.about_kind, mail.about_id,
-      delivery.address, delivery.status, delivery.accepted_on
+      delivery.address, delivery.accepted_on,
+      case when delivery.status = 'EXPIRED' and delivery.last_reply = ${REPLACED} then 'REPLACED' else delivery.status end
+        as status
     from mail join mail_delivery as delivery on delivery.mail_id = mail.id
     where mail.id in (
       select own.id from mail as own where own.about_kind = ${kind} and own.about_id = ${id} union all ${also}

@@ -7,12 +7,13 @@ import { systemClock } from '../clock.ts'
 import { keyringFrom } from '../crypto.ts'
 import { openJobs } from '../jobs/boss.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { clear, type Retained } from '../retention.ts'
 import { reseal } from '../sealed.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { SEALED_LETTERS } from './letters.ts'
 import type { Letter } from './mail.ts'
 import { type Outbox, type OutboxOptions, openOutbox } from './outbox.ts'
-import { clearMailBodies, removeMails } from './upkeep.ts'
+import { MAIL_RETENTION } from './retention.ts'
 
 const keys = keyringFrom('a secret of at least thirty-two letters')
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -125,9 +126,12 @@ test('stored mail is sealed, can be sealed anew, cleared and removed', async () 
   const sealed = await stored()
   expect(sealed.keyId).toBe(next.id)
   expect(next.open('mail', Buffer.from(sealed.content ?? [])).toString()).toContain('Rahim')
-  expect(await clearMailBodies(db, '2000-01-01T00:00:00Z', '2026-11-20T13:00:00Z')).toBe(0)
-  expect(await clearMailBodies(db, '2098-01-01T00:00:00Z', '2026-11-20T13:00:00Z')).toBe(1)
+  const [bodies, ledgers] = MAIL_RETENTION
+  const cleared = (line: Retained | undefined, on: string) =>
+    line && db.transaction().execute((trx) => clear(trx, line, Temporal.Instant.from(on)))
+  expect(await cleared(bodies, '2000-01-01T00:00:00Z')).toBe(0)
+  expect(await cleared(bodies, '2098-01-01T00:00:00Z')).toBe(1)
   expect(await stored()).toMatchObject({ content: null, subject: null })
   expect((await deliveriesOf(db, mail)).map(({ status }) => status)).toEqual(['EXPIRED'])
-  expect(await removeMails(db, '2098-01-01T00:00:00Z')).toBe(1)
+  expect(await cleared(ledgers, '2098-01-01T00:00:00Z')).toBe(1)
 })

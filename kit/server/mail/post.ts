@@ -11,6 +11,7 @@ import type { DeliveryListener } from './changes.ts'
 import { type FrozenLetter, freeze } from './compose.ts'
 import { SEALED_FOR } from './letters.ts'
 import type { Letter, Mailer } from './mail.ts'
+import { limitedBy, takeTurns } from './pace.ts'
 import type { Trace } from './relay.ts'
 
 /** Wakes a worker; its data names the first mail of a transaction, though any wake-up finds everything that is due. */
@@ -54,6 +55,8 @@ export function openMailer({ env, clock, keys, jobs, listener, trace }: PostOpti
       notAfter: letter.notAfter ?? now.add(KEPT_TRYING_FOR).toString(),
       on: now.toString(),
       receivers,
+      limitedBy: limitedBy(letter),
+      due: receivers.map(() => now.toString()),
     }
   }
 
@@ -62,7 +65,11 @@ export function openMailer({ env, clock, keys, jobs, listener, trace }: PostOpti
     const now = clock.now()
     const stored: Stored[] = []
     for (const letter of letters) stored.push(await seal(letter, now))
-    const rows = await store(trx, stored)
+    const due = await takeTurns(trx, letters, stored, now)
+    const rows = await store(
+      trx,
+      stored.map((letter, at) => ({ ...letter, due: due[at] ?? letter.due })),
+    )
     const ids = letters.flatMap((_, at) => rows.find((row) => row.at === at)?.mailId ?? [])
     if (ids.length < letters.length) throw new Error('a letter was posted and is not there')
     const changes = rows.flatMap(({ at, mailId, deliveryId, address }) => {
@@ -98,6 +105,9 @@ type Stored = Omit<FrozenLetter, 'content' | 'contentWithoutTokens'> &
     notAfter: string
     on: string
     receivers: string[]
+    limitedBy: string | null
+    /** When each of them is written to. */
+    due: string[]
   }
 
 /** A receiver of one of the letters; null where it has none. */
@@ -145,13 +155,15 @@ function storingOne(db: Database, given: Stored, at: number) {
     repeatWhenUnknown: given.repeatWhenUnknown,
     notAfter: given.notAfter,
     createdOn: given.on,
+    limitedBy: given.limitedBy,
   })
   return {
     tables: sql`${letter} as (${mail} returning id),
       ${delivery} as (
         insert into mail_delivery (mail_id, address, turn, status, next_attempt_on, updated_on)
-        select id, address, turn, 'WAITING', ${given.on}::timestamptz, ${given.on}::timestamptz
-        from ${letter}, unnest(${given.receivers}::text[]) with ordinality as receiver (address, turn)
+        select id, address, turn, 'WAITING', due, ${given.on}::timestamptz
+        from ${letter},
+          unnest(${given.receivers}::text[], ${given.due}::timestamptz[]) with ordinality as receiver (address, due, turn)
         returning id, address
       )`,
     rows: sql`

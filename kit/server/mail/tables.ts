@@ -23,6 +23,7 @@ export type MailTable = {
   notAfter: Instant
   createdOn: Instant
   bodyClearedOn: MaybeInstant
+  limitedBy: Maybe<string>
 }
 
 /** The ledger. */
@@ -43,13 +44,25 @@ export type MailDeliveryTable = {
   updatedOn: Instant
 }
 
-/** What keeps everything from being sent after a restore; at most one has not ended. */
+/** RESTORED: from a backup. MOVED: found elsewhere than what last sent, as when a standby took over. */
+export type HoldCause = 'RESTORED' | 'MOVED'
+
+/** What keeps everything from being sent after a restore, or a move; at most one has not ended. */
 export type SendingHoldTable = {
   id: Id
   backupMadeOn: MaybeInstant
   begunOn: Instant
   endedOn: MaybeInstant
   endedBy: Maybe<number>
+  /** Where the database was when it began, as `database_place()` says it. */
+  place: Maybe<string>
+  cause: Defaulted<HoldCause>
+}
+
+/** From where mail is sent, as `database_place()` says it: one row. */
+export type SendingPlaceTable = {
+  one: Defaulted<boolean>
+  place: string
 }
 
 declare module '../database/database.ts' {
@@ -57,5 +70,6 @@ declare module '../database/database.ts' {
     mail: MailTable
     mailDelivery: MailDeliveryTable
     sendingHold: SendingHoldTable
+    sendingPlace: SendingPlaceTable
   }
 }

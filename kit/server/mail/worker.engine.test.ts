@@ -3,6 +3,7 @@ import { LETTER, mailTrial } from '../../testing/mailTrial.ts'
 import type { Trx } from '../database/database.ts'
 import type { DeliveryChange } from './changes.ts'
 import { deliveriesOf } from './deliveries.ts'
+import { blankTokens } from './sweep.ts'
 import type { DeliveryStatus } from './tables.ts'
 
 const trial = mailTrial()
@@ -84,6 +85,24 @@ describe('a relay that takes mail', () => {
     await trial.run(trial.worker({ lanes: 1 }))
     expect(trial.smtp.received.findIndex(({ to }) => to === 'urgent@example.org')).toBeLessThan(5)
   })
+})
+
+test('tokens stay while a receiver who was refused may be written to again', async () => {
+  const token = 'AAAAbbbbCCCC1111ddddEEEE2222ffffGGGG3333hhh'
+  const link = `https://rites.example.org/family/${token}`
+  trial.smtp.fault({ at: 'RCPT', does: { reply: '550 5.1.1 unknown' }, times: 1 })
+  const mail = await trial.post({ to: ['a@example.org', 'b@example.org'], html: `<a href="${link}">x</a>`, text: link })
+  const { db } = trial.database
+  await trial.run(trial.worker({ lanes: 1 }))
+  const statuses = await db.selectFrom('mailDelivery').select('status').where('mailId', '=', mail).execute()
+  expect(statuses.map(({ status }) => status).toSorted()).toEqual(['ACCEPTED', 'FAILED'])
+  await blankTokens(db, null)
+  const stored = () => db.selectFrom('mail').selectAll().where('id', '=', mail).executeTakeFirstOrThrow()
+  expect((await stored()).contentWithoutTokens).not.toBeNull()
+  const gone = { status: 'EXPIRED', nextAttemptOn: null } as const
+  await db.updateTable('mailDelivery').set(gone).where('mailId', '=', mail).where('status', '=', 'FAILED').execute()
+  await blankTokens(db, null)
+  expect((await stored()).contentWithoutTokens).toBeNull()
 })
 
 test('tokens leave the stored message once everybody has it', async () => {

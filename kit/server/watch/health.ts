@@ -5,8 +5,8 @@ import type { Trx } from '../database/database.ts'
 import { isSendingHeld } from '../mail/hold.ts'
 import { lately } from './lately.ts'
 
-/** `held`: nothing is sent after a restore until somebody lets it go. */
-export type Health = { database: boolean; mail: boolean; held: boolean }
+/** `writes`: what is entered is kept. `held`: nothing is sent after a restore until somebody lets it go. */
+export type Health = { database: boolean; writes: boolean; mail: boolean; held: boolean }
 
 /** Milliseconds; together they stay below the three seconds in which `health/` answers. */
 const DATABASE_WITHIN = 1_800
@@ -17,8 +17,8 @@ const LATE_MINUTES = 15
  * Whether the server can serve (decisions §18): within three seconds, whatever the database does. Those who ask at once
  * get one answer.
  */
-export function watchHealth({ ask }: Aside, clock: Clock): () => Promise<Health> {
-  const look = lately(0, async (): Promise<Health> => {
+export function watchHealth({ ask }: Aside, writes: () => boolean, clock: Clock): () => Promise<Health> {
+  const look = lately(0, async (): Promise<Omit<Health, 'writes'>> => {
     const database = await isTrue(
       ask(DATABASE_WITHIN, async (trx) => {
         await sql`select 1`.execute(trx)
@@ -33,7 +33,10 @@ export function watchHealth({ ask }: Aside, clock: Clock): () => Promise<Health>
       held: await isSendingHeld(trx),
     })).catch(() => unknown)
   })
-  return async () => (await look()).value ?? { database: false, mail: false, held: false }
+  return async () => {
+    const { database, ...rest } = (await look()).value ?? { database: false, mail: false, held: false }
+    return { database, writes: database && writes(), ...rest }
+  }
 }
 
 const isTrue = (answer: Promise<boolean>): Promise<boolean> => answer.catch(() => false)

@@ -10,11 +10,15 @@ export type Meters = {
   jobFailed(job: string): void
 }
 
+/** Gauges with the name of a counter; each is there by its sorts too. */
+const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`)
+
 /** Counts what the process does, and says how busy its connections and its event loop are. */
 export function openMeters(raw: RawDatabase): Meters {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  for (const name of MISNAMED) registry.removeSingleMetric(name)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by declared path and status',

@@ -14,6 +14,8 @@ const READ_WITHIN = 1_500
 export type MetricsOptions = {
   meters: Meters
   aside: Aside
+  /** Whether the database takes what is written. */
+  writes: () => boolean
   figures: readonly Figure[]
   /** Milliseconds; for tests that don't wait. */
   every?: number
@@ -25,10 +27,15 @@ export type MetricsOptions = {
  */
 export function watchMetrics(
   { clock, log }: Pick<Services, 'clock' | 'log'>,
-  { meters: { registry }, aside, figures, every = READ_EVERY }: MetricsOptions,
+  { meters: { registry }, aside, writes, figures, every = READ_EVERY }: MetricsOptions,
 ): () => Promise<string> {
   const registers = [registry]
   const up = new Gauge({ name: 'rop_database_up', help: '1 while the database answers, else 0', registers })
+  const writable = new Gauge({
+    name: 'rop_database_writable',
+    help: '1 while the database takes what is written, else 0; tried every half minute',
+    registers,
+  })
   const age = new Gauge({
     name: 'rop_database_figures_age_seconds',
     help: 'How old the figures are that stand in the database: those of mail and of slots',
@@ -56,6 +63,7 @@ export function watchMetrics(
   return async () => {
     const { value, age: seconds } = await read()
     up.set(isUp ? 1 : 0)
+    writable.set(isUp && writes() ? 1 : 0)
     age.set(seconds ?? Number.POSITIVE_INFINITY)
     value?.forEach((measured, at) => {
       gauges[at]?.reset()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ButtonLink, type Target } from '../links.tsx'
 import { ChangedSince } from './ChangedSince.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -40,6 +40,7 @@ export function RecordForm({
   aside,
   children,
 }: RecordFormProps) {
+  const why = useId()
   // What was kept is taken up or thrown away before anything is typed over it.
   const { undecided } = form.draft
   return (
@@ -66,7 +67,12 @@ export function RecordForm({
         </aside>
       )}
       <div className={classes.actions} data-sticky={stickyActions || undefined} hidden={undecided}>
-        <Button type="submit" loading={form.saving} disabled={Boolean(whyNot)}>
+        <Button
+          type="submit"
+          loading={form.saving}
+          disabled={Boolean(whyNot)}
+          aria-describedby={whyNot ? why : undefined}
+        >
           {submitLabel}
         </Button>
         {moreActions}
@@ -76,7 +82,7 @@ export function RecordForm({
           </ButtonLink>
         )}
         {(note !== undefined || whyNot !== undefined) && (
-          <p className={classes.note} role="status">
+          <p id={why} className={classes.note} role="status">
             {whyNot ?? note}
           </p>
         )}

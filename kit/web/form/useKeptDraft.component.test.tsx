@@ -105,6 +105,35 @@ async function closed({ close }: Mounted): Promise<void> {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
 
+test('what the page of before lets go of only after the new one has begun is offered all the same', async () => {
+  server()
+  const first = visit()
+  await typeAndKeep('Name', 'Noorjehan')
+  await closed(first)
+  const [entry = ''] = entriesOf(kept())
+  // As a tab that is loaded anew: the former page still holds it.
+  const letGo = await holdEntry(entry)
+  visit()
+  await expect.element(field('Name')).toBeEnabled()
+  await expect.element(notice).not.toBeInTheDocument()
+  letGo?.()
+  await expect.element(notice.getByText('Noorjehan')).toBeVisible()
+})
+
+test('nothing is offered over what somebody has begun to type since', async () => {
+  server()
+  const first = visit()
+  await typeAndKeep('Name', 'Noorjehan')
+  await closed(first)
+  const letGo = await holdEntry(entriesOf(kept())[0] ?? '')
+  visit()
+  await userEvent.fill(field('Name'), 'Rahim')
+  letGo?.()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.element(field('Name')).toHaveValue('Rahim')
+})
+
 test('what was typed is offered at the next visit, before anything can be typed over it', async () => {
   const sent = server()
   const first = visit()

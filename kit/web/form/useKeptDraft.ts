@@ -14,7 +14,7 @@ import {
   type Shelf,
   sealDraft,
 } from './keptDrafts.ts'
-import { openEntries } from './openEntries.ts'
+import { openEntries, released } from './openEntries.ts'
 import { useEntry } from './useEntry.ts'
 
 /** How long typing may wait until it is kept; what a closed tab can lose. */
@@ -100,7 +100,12 @@ export function useKeptDraft({ keeping, secrets, start, typed, take }: Form): Dr
   const found = left[0] ?? null
   const latest = useRef({ typed, take })
   latest.current = { typed, take }
-  const state = useRef({ closed: shelf === null, key: null as CryptoKey | null, failed: false, pending: false })
+  const state = useRef({
+    closed: shelf === null,
+    key: null as CryptoKey | null,
+    failed: false,
+    pending: false,
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const writing = useRef(Promise.resolve())
   const deciding = useRef(false)
@@ -141,7 +146,13 @@ export function useKeptDraft({ keeping, secrets, start, typed, take }: Form): Dr
     dropOldDrafts(shelf.storage, Date.now())
     const open = async () => {
       await entry.hold()
-      const others = await leftBehind(shelf)
+      const { others, held } = await leftBehind(shelf)
+      await offer(others)
+      if (others.length > 0 || !held[0]) return
+      await released(held[0])
+      await offer((await leftBehind(shelf)).others)
+    }
+    const offer = async (others: readonly Place[]) => {
       if (others.length === 0) setUndecided(false)
       const keys = await keysOf(shelf.userId)
       state.current.key = keys[0]
@@ -152,8 +163,10 @@ export function useKeptDraft({ keeping, secrets, start, typed, take }: Form): Dr
         }),
       )
       const readable = drafts.filter((draft) => draft !== null)
-      setLeft(readable)
-      setUndecided(readable.length > 0)
+      // Whoever has begun to type meanwhile goes on with that.
+      const offered = latest.current.typed() === null ? readable : []
+      setLeft(offered)
+      setUndecided(offered.length > 0)
     }
     // Without the key nothing can be opened or kept; the form works all the same.
     void open().catch(() => setUndecided(false))
@@ -229,12 +242,14 @@ export function useKeptDraft({ keeping, secrets, start, typed, take }: Form): Dr
   }
 }
 
-/** What no tab has open any more, the newest first. */
-async function leftBehind(shelf: Shelf): Promise<Place[]> {
+/** What no tab has open any more, the newest first; and what one has. */
+async function leftBehind(shelf: Shelf): Promise<{ others: Place[]; held: string[] }> {
   const open = await openEntries()
-  return keptEntries(shelf, Date.now())
-    .filter((entry) => !open.has(entry))
-    .map((entry) => ({ ...shelf, entry }))
+  const entries = keptEntries(shelf, Date.now())
+  return {
+    others: entries.filter((entry) => !open.has(entry)).map((entry) => ({ ...shelf, entry })),
+    held: entries.filter((entry) => open.has(entry)),
+  }
 }
 
 function nameIn(values: unknown, field: string | undefined): string | null {

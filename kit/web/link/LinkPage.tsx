@@ -10,20 +10,27 @@ type LinkPageProps<T> = {
   whenClosed?: string
   /** Asks what the link opens; the same function as long as it asks the same. */
   ask: () => Promise<T>
+  /** Told when the link leads nowhere (any more): this tab keeps nothing of it, or the page without a link would speak of it. */
+  onClosed: () => void
   children: (answer: T, set: (answer: T) => void) => ReactNode
 }
 
 const CANNOT_BE_SHOWN = 'This page cannot be shown'
 
+const isFinal = (failure: unknown) => failure instanceof ApiError && failure.status === 422
+
 /** What a link opens; where it leads nowhere (any more) the server says why, and what to do next. */
-export function LinkPage<T>({ title, whenClosed = CANNOT_BE_SHOWN, ask, children }: LinkPageProps<T>) {
+export function LinkPage<T>({ title, whenClosed = CANNOT_BE_SHOWN, ask, onClosed, children }: LinkPageProps<T>) {
   const { supportEmail } = useConfig()
   const [answer, setAnswer] = useState<T | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const load = useCallback(() => {
     setFailure(null)
-    ask().then(setAnswer, setFailure)
-  }, [ask])
+    ask().then(setAnswer, (error: unknown) => {
+      if (isFinal(error)) onClosed()
+      setFailure(error)
+    })
+  }, [ask, onClosed])
   useEffect(load, [load])
   if (answer !== null) return children(answer, setAnswer)
   if (failure === null)
@@ -32,11 +39,10 @@ export function LinkPage<T>({ title, whenClosed = CANNOT_BE_SHOWN, ask, children
         {null}
       </Page>
     )
-  const isFinal = failure instanceof ApiError && failure.status === 422
   return (
-    <Page title={isFinal ? whenClosed : CANNOT_BE_SHOWN} narrow>
+    <Page title={isFinal(failure) ? whenClosed : CANNOT_BE_SHOWN} narrow>
       <Text>{failure instanceof ApiError ? failure.msg : 'Please try again in a moment.'}</Text>
-      {!isFinal && (
+      {!isFinal(failure) && (
         <div>
           <Button onClick={load}>Try again</Button>
         </div>

@@ -1,15 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Endpoint } from '../../rules/endpoint.ts'
 import type { ListOptions } from '../../rules/filterWords.ts'
 import type { ListFields } from '../../rules/search.ts'
-import { ApiError } from '../apiError.ts'
-import { leadsElsewhere, tellFailure } from '../failures.ts'
 import type { Target } from '../links.tsx'
 import { ButtonLink } from '../links.tsx'
 import { Page } from '../Page.tsx'
+import { PartMissing, usePartFault } from '../PartMissing.tsx'
 import type { CardContent, Column, RowAction } from './columns.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListCards } from './ListCards.tsx'
@@ -60,12 +59,7 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
   // What is shown while the next page is awaited is still the page before.
   const shownPage = useRef(state.page)
   if (!result.isPlaceholderData) shownPage.current = state.page
-  const leads = error !== null && leadsElsewhere(error)
-  // A list that is gone; of a refusal the cache of all that is loaded tells (`queries.ts`).
-  const isGone = leads && error instanceof ApiError && error.status === 404
-  useEffect(() => {
-    if (isGone) tellFailure(error)
-  }, [error, isGone])
+  const fault = usePartFault(error)
 
   const change = (next: ListState, how: { replace?: boolean } = {}) =>
     void navigate({ to: '.', search: listQuery(next), replace: how.replace ?? false, resetScroll: false })
@@ -85,13 +79,8 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
       }
     >
       <FilterBar {...props} change={change} isWide={isWide ?? true} />
-      {error && !leads && !result.isFetching ? (
-        <div className={`surface ${classes.notice}`} role="alert">
-          <Text>{`The list could not be loaded. ${wordsOf(error)}`}</Text>
-          <Button variant="default" onClick={() => void result.refetch()}>
-            Try again
-          </Button>
-        </div>
+      {fault && !result.isFetching ? (
+        <PartMissing what="The list" why={fault} tryAgain={() => void result.refetch()} />
       ) : shown && rows.length === 0 ? (
         <div className={`surface ${classes.notice}`} data-stale={result.isPlaceholderData || undefined}>
           {isFiltered || total !== 0 ? (
@@ -126,10 +115,4 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
       )}
     </Page>
   )
-}
-
-/** What the server said of a search that it refused; '' when there was no answer at all. */
-function wordsOf(error: Error): string {
-  if (!(error instanceof ApiError) || error.status === 0) return ''
-  return [...error.globalErrors, ...Object.values(error.fieldErrors)].join(' ') || error.msg
 }

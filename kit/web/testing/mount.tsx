@@ -43,6 +43,7 @@ const CONFIG: Config = {
     timezone: 'America/Toronto',
   },
   menu: [],
+  homeButtons: [],
   namedIn: [],
   sendingHeldSince: null,
   mayBulkImport: false,

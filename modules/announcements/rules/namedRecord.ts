@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDate } from '../../../kit/rules/fields.ts'
-import { dateInWords, instantInWords, localDate, zoneInWords } from '../../../kit/rules/time.ts'
+import { dateInWords, instantInWords, localDate, namedZone } from '../../../kit/rules/time.ts'
 import { ANNOUNCEMENT_KINDS } from '../../kinds/rules/kindNames.ts'
 import { STATUSES } from './lifecycle.ts'
 
@@ -24,7 +24,7 @@ export function eventInWords(
 ): string | null {
   if (event === null) return null
   if (isDate(event)) return dateInWords(event)
-  return `${instantInWords(event, timezone)}${timezone === zone ? '' : `, ${zoneInWords(timezone)}`}`
+  return `${instantInWords(event, timezone)}${namedZone(timezone, zone)}`
 }
 
 /** Where it is and when its event is, in words; of one without an event, when it was entered. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextStepInWords, type Standing } from './nextStep.ts'
 
+const READER = 'America/Vancouver'
 const OUTLOOK = {
   next: 'Once approved, goes out today at 7:30 pm.',
   approved: 'It goes out today at 7:30 pm.',
@@ -74,7 +75,17 @@ it.each<[Partial<Standing>, string]>([
     },
     'Announced on Friday, 20 November 2026, 7:30 pm, Toronto time, in an e-mail that was edited by hand.',
   ],
+  [{ status: 'COMPLETED' }, 'Recorded, not announced.'],
   [{ status: 'CANCELLED' }, 'Cancelled. Nothing about it goes out.'],
 ])('%j: %s', (changes, words) => {
-  expect(nextStepInWords(standing(changes), OUTLOOK)).toBe(words)
+  expect(nextStepInWords(standing(changes), OUTLOOK, READER)).toBe(words)
 })
+
+it('names no zone to whoever is in it', () =>
+  expect(
+    nextStepInWords(
+      standing({ status: 'ANNOUNCEMENT_SENT', announcementSentOn: '2026-11-21T00:30:00Z' }),
+      OUTLOOK,
+      'America/Toronto',
+    ),
+  ).toBe('Announced on Friday, 20 November 2026, 7:30 pm.'))

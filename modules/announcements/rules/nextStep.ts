@@ -1,7 +1,7 @@
 import type { Role } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
-import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
+import { instantInWords, namedZone } from '../../../kit/rules/time.ts'
 import type { OutlookWords } from '../../calendar/rules/outlook.ts'
 import type { FamilyAnswer } from './familyAnswer.ts'
 import type { Status } from './lifecycle.ts'
@@ -23,16 +23,19 @@ export type Standing = {
   createdBy: { firstName: string; lastName: string } | null
 }
 
-/** What happens next to a record, as one or two sentences (look and voice: the view's second line). */
-export function nextStepInWords(record: Standing, outlook: OutlookWords): string {
+/** What happens next to a record, as one or two sentences (look and voice: the view's second line); its zone is named where it is not the reader's. */
+export function nextStepInWords(record: Standing, outlook: OutlookWords, readersZone: string): string {
   const steps: Record<Status, () => string> = {
     DRAFT: () => 'Not complete yet. Please edit it when more information is available.',
     APPROVAL_PENDING: () => `${waitsInWords(record)} ${outlook.next}`,
     APPROVED: () => (record.carrier ? carriedInWords(record.carrier) : outlook.approved),
-    ANNOUNCEMENT_SENT: () => announced(record),
-    COMPLETED: () => announced(record),
+    ANNOUNCEMENT_SENT: () => announced(record, readersZone),
+    // A funeral that had taken place before anybody could announce it (decisions §12).
+    COMPLETED: () => (record.announcementSentOn === null ? 'Recorded, not announced.' : announced(record, readersZone)),
     CANCELLED: () =>
-      record.announcedAs?.correction === 'CANCELLED' ? announced(record) : 'Cancelled. Nothing about it goes out.',
+      record.announcedAs?.correction === 'CANCELLED'
+        ? announced(record, readersZone)
+        : 'Cancelled. Nothing about it goes out.',
   }
   return steps[record.status]()
 }
@@ -57,9 +60,9 @@ const carriedInWords = ({ released }: Carrier): string =>
     ? 'It stands in an announcement that is released and is on its way.'
     : 'It stands in an announcement that goes out once it is released.'
 
-function announced({ announcementSentOn, announcedAs, timezone }: Standing): string {
+function announced({ announcementSentOn, announcedAs, timezone }: Standing, readersZone: string): string {
   if (announcementSentOn === null) return 'Announced.'
-  const when = (instant: string) => `on ${instantInWords(instant, timezone)}, ${zoneInWords(timezone)}`
+  const when = (instant: string) => `on ${instantInWords(instant, timezone)}${namedZone(timezone, readersZone)}`
   const { correction = null, on = '', editedByHand = false } = announcedAs ?? {}
   if (correction === 'CANCELLED') return `Cancelled: a correction ${when(on)}, said that it does not take place.`
   if (correction === 'UPDATED') return `Updated by a correction ${when(on)}. It reads as it was announced then.`

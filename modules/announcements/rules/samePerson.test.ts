@@ -87,3 +87,11 @@ it('no name takes long, however it is made', () => {
 
 it('what a record is found by is the same in any order and most spellings', () =>
   expect(nameKey('Raheem LALANY')).toBe(nameKey('lalani, rahim'.replace(',', ''))))
+
+it.each(["Karim O'Neil-Ali", 'Karim O’Neil-Ali', 'Karim OʼNeil‑Ali', 'Karim O‘Neil–Ali'])(
+  'takes %s for the same as with any other apostrophe and hyphen',
+  (name) => {
+    expect(nameKey(name)).toBe(nameKey("Karim O'Neil-Ali"))
+    expect(nameDistance(name, "Karim O'Neil-Ali")).toBe(0)
+  },
+)

@@ -28,7 +28,12 @@ const SPELLINGS: readonly [RegExp, string][] = [
  * order. By it the database finds what is worth comparing; whether a name is close, `isClose` says.
  */
 export function nameKey(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’.]/g, '').replace(/-/g, ' ')
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’‘‛ʼʻʹ′´＇`.]/g, '')
+    .replace(/\p{Pd}/gu, ' ')
   const spelled = SPELLINGS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), plain)
   return spelled.split(/\s+/).filter(Boolean).sort().join(' ')
 }

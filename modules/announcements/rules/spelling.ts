@@ -58,11 +58,14 @@ const respelled = (word: string, spellings: Spellings): string =>
 /** One word of a name as it is heard, however it is written. */
 export const soundOf = (word: string): string => respelled(respelled(word.slice(0, MOST_LETTERS), ONE_NAME), SOUNDS)
 
+/** Marks, and apostrophes in whatever shape. */
+const APOSTROPHES = /\p{M}|['’‘‛ʼʻʹ′´＇`]/gu
+
 /** The words of a name that say who it is: in lower case, the family's name last, without marks, titles and respects. */
 export function wordsOf(name: string): string[] {
   const words = name
     .normalize('NFD')
-    .replace(/\p{M}|['’‘`]/gu, '')
+    .replace(APOSTROPHES, '')
     .toLowerCase()
     .replace(/^([^,]+),(.+)$/, '$2 $1')
     .replace(/([a-z]{3,})[ -](?:al|ad|ud|ul)[ -]?d(?:in|een|ine)\b/g, '$1udin')

@@ -1,4 +1,4 @@
-import type { WordsByField } from '../../timeline/rules/changesInWords.ts'
+import type { WordsByField } from '../../../kit/rules/fieldWords.ts'
 
 /** What a timeline tells of any record besides its own fields. */
 export const recordWords = { wording: { label: 'Announced text' } } as const satisfies WordsByField

@@ -26,10 +26,10 @@ export async function askForApproval(
   const letters: Letter[] = []
   if (asked) {
     const to = (await addressesOf(trx, record, asked)).filter((address) => !whom.before?.includes(address))
-    if (to.length > 0) letters.push(approvalLetter(services.env, kind, record, to))
+    if (to.length > 0) letters.push({ ...approvalLetter(services.env, kind, record, to), limit: { first: whom.isNew } })
   }
   const toFamily = whom.family ? await familyLetter(services, trx, kind, record, whom) : null
-  if (toFamily) letters.push(toFamily)
+  if (toFamily) letters.push({ ...toFamily, limit: { first: whom.isNew } })
   await services.mail.postAll(trx, letters)
   return asked?.as
 }

@@ -3,8 +3,10 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { madeBefore } from '../../../kit/server/http/refusal.ts'
 import { claimKey, type MadeBefore } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { findRegion } from '../../places/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Typed } from '../rules/kind.ts'
+import { choosesPlace, type OwnPlace, ownPlaceOf } from '../rules/ownPlace.ts'
 import type { Changed } from './answer.ts'
 import { askForApproval } from './askForApproval.ts'
 import { namedJamatkhanas, type ServerFacts } from './facts.ts'
@@ -30,8 +32,7 @@ export async function createRecord(
   return services.db.transaction().execute(async (trx) => {
     const claimed = entry ? await claimKey(trx, entry) : { id: null }
     if ('before' in claimed) return { record: await savedBefore(trx, kind, claimed.before) }
-    const { regionTimezone } = facts
-    const home = { jamatkhanaId: actor.jkId, regionId: actor.regionId, timezone: actor.timezone, regionTimezone }
+    const home = await homeOf(trx, kind, actor, { input, facts })
     const inserted = await insertRecord(trx, kind, {
       ...claimed,
       values: kind.recordValues(input, { ...namedJamatkhanas(facts, kind, input), home }),
@@ -48,6 +49,23 @@ export async function createRecord(
     const waitsFor = await askForApproval(services, trx, kind, record, { approvers: asks, family: asks, isNew: true })
     return { record, waitsFor }
   })
+}
+
+/** Where a new record stands that names no Jamatkhana of its own: with its creator, or where a national member has put it. */
+async function homeOf(
+  trx: Trx,
+  { rules }: KindServer,
+  actor: Actor,
+  { input, facts: { regionTimezone } }: { input: OwnPlace & Typed; facts: ServerFacts },
+) {
+  const own = { ...ownPlaceOf(actor), timezone: actor.timezone, regionTimezone }
+  const { regionId } = input
+  const jamatkhanaId = rules.jamatkhanaField === null ? input.jamatkhanaId : null
+  if (!choosesPlace(actor) || (!regionId && !jamatkhanaId)) return own
+  const region = await findRegion(trx, regionId ?? own.regionId)
+  if (!region) throw new Error('a record was judged without its region')
+  const { id, timezone } = region
+  return { jamatkhanaId: jamatkhanaId ?? own.jamatkhanaId, regionId: id, timezone, regionTimezone: timezone }
 }
 
 /**

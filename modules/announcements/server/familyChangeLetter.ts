@@ -34,5 +34,7 @@ export async function tellOfFamilyChange(
       footer: `${env.councilName}. You get this because you submitted it or may approve it.`,
     }),
     repeatWhenUnknown: true,
+    // What a family answers is never untold.
+    limit: null,
   })
 }

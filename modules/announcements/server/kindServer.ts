@@ -5,6 +5,7 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Served } from '../../../kit/server/http/contract.ts'
 import type { Job } from '../../../kit/server/jobs/jobs.ts'
 import type { List } from '../../../kit/server/list/list.ts'
+import type { Retained } from '../../../kit/server/retention.ts'
 import type { Sealed } from '../../../kit/server/sealed.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
@@ -66,6 +67,8 @@ type Declared<Input extends Typed> = {
   readonly privateTables?: readonly string[]
   /** What it stores encrypted, for a change of keys. */
   readonly sealed?: readonly Sealed[]
+  /** What it keeps besides its records for how long (decisions §17). */
+  readonly retention?: readonly Retained[]
   /** What else is read of it: everywhere, and in the whole record only. */
   readonly alsoRead?: { readonly inRows: Sources; readonly inRecord: Sources }
   /** SQL for the announcement that carries a record and has not gone out (`Carrier`); absent: nothing is known of it. */

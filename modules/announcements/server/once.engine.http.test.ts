@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RETENTION } from '../../../app/server/modules.ts'
 import { type Answer, startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { clearKeys } from '../../../kit/server/once.ts'
+import { clearExpired } from '../../../kit/server/retention.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind as Kind } from '../../kinds/rules/kindNames.ts'
 import { plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import { formOf } from '../testing/records.ts'
@@ -104,8 +105,10 @@ describe('an entry with a key', () => {
     app.clock.advance({ days: 10 })
     expect(idOf(await send('samar', key))).toBe(id)
     const { db } = app.services
-    expect(await clearKeys(db, app.clock.now().toString())).toBeGreaterThan(0)
+    const forgotten = () => clearExpired(db, RETENTION, app.clock.now())
+    expect((await forgotten())['keys of entries']).toBe(0)
+    app.clock.advance({ days: 21 })
+    expect((await forgotten())['keys of entries']).toBeGreaterThan(0)
     expect((await send('samar', key)).status).toBe(422)
-    expect(await clearKeys(db, app.clock.now().toString())).toBe(0)
   })
 })

@@ -15,7 +15,12 @@ describe('lists', () => {
       app.clock.advance({ hours: 6 })
     }
     await add('Rahim Lalani', { firstCity: 'Montréal', samarDate: '2026-11-20' })
-    await add('Shirin Lalani', { firstCity: null, samarDate: '2026-11-21', jamatkhanaId: JAMATKHANA.donMills })
+    await add('Shirin Lalani', {
+      firstCity: null,
+      secondFamily: 'O’Neil-Roy',
+      samarDate: '2026-11-21',
+      jamatkhanaId: JAMATKHANA.donMills,
+    })
     await add("Amin D'Souza", { firstCity: 'MONTRÉAL', samarDate: '2026-11-22' })
     await add('Zarina Ali-Khan', { firstCity: 'Örebro', samarDate: '2026-12-01' })
     await add('Nizar St. John', { firstCity: 'İzmir', samarDate: '2027-01-05' })
@@ -64,6 +69,12 @@ describe('lists', () => {
     [{ deceasedName: text('CONTAIN', '_') }, []],
     [{ deceasedName: text('CONTAIN', '\\') }, []],
     [{ deceasedName: text('CONTAIN', "'") }, ["Amin D'Souza"]],
+    // Whatever the shape of an apostrophe or a hyphen, typed or kept.
+    [{ deceasedName: text('EQUAL', 'Amin D’Souza') }, ["Amin D'Souza"]],
+    [{ deceasedName: text('CONTAIN', 'dʼs') }, ["Amin D'Souza"]],
+    [{ deceasedName: text('ENDS_WITH', 'ali‑khan') }, ['Zarina Ali-Khan']],
+    [{ secondFamily: text('CONTAIN', "o'neil-ro") }, ['Shirin Lalani']],
+    [{ secondFamily: text('EQUAL', 'Oʼneil–roy') }, ['Shirin Lalani']],
     [{ deceasedName: text('CONTAIN', "' or '1'='1") }, []],
     [
       { deceasedName: text('CONTAIN', '') },

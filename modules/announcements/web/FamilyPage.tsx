@@ -3,6 +3,7 @@ import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { useCallback, useState } from 'react'
 import { z } from 'zod'
+import { asSentence } from '../../../kit/rules/sentence.ts'
 import { useAct } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
@@ -30,7 +31,7 @@ function FamilyPage() {
 function Opened({ token }: { token: string }) {
   const ask = useCallback(() => call(familyApi.read, { params: { token } }), [token])
   return (
-    <LinkPage title={TITLE} ask={ask}>
+    <LinkPage title={TITLE} ask={ask} onClosed={kept.forget}>
       {(page, set) => <Answering token={token} page={page} onAnswered={set} />}
     </LinkPage>
   )
@@ -122,7 +123,7 @@ function statusOf({ closed, answer }: FamilyPageData): string {
   if (answer === null) return ''
   return answer.answer === 'CONFIRMED'
     ? 'You confirmed the text. You can still change your answer until it is approved.'
-    : `You asked for this change: ${answer.note ?? ''}. You can still change your answer until it is approved.`
+    : `You asked for this change: ${asSentence(answer.note ?? '')} You can still change your answer until it is approved.`
 }
 
 export const familyLinkScreen = screen<Params>({

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconCheck, IconEdit, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
@@ -10,10 +11,11 @@ import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { useAct } from '../../../kit/web/act.ts'
 import { call, callUntyped } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
-import { useUser } from '../../../kit/web/config.tsx'
+import { useUser, useZone } from '../../../kit/web/config.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
-import { askUntyped, type QueryOptions, useAnswer } from '../../../kit/web/queries.ts'
+import { PartMissing, usePartFault } from '../../../kit/web/PartMissing.tsx'
+import { JUST_LOADED_MS, loadAgain, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { ActionRow, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
@@ -32,26 +34,25 @@ import { Notices } from './OutlookNotice.tsx'
 import { remove } from './recordActs.ts'
 import { askSamePersonAs, SamePersonBox } from './SamePersonHints.tsx'
 import { useRecordOutlook } from './useOutlook.ts'
+import { askViewed, type Viewed } from './viewedRecord.ts'
 import { WordingAhead } from './WordingAhead.tsx'
 
 type Params = { id: number }
-
-const askRecord = (kind: KindWeb, params: Params) =>
-  askUntyped(kind.api.announcement, { params }) as QueryOptions<{ details: WebRecord; announcement: string }>
 
 /** The approval page of a kind, where the link of the approval e-mail leads (1§2). */
 export function recordApproval(kind: KindWeb): AnyScreen {
   return screen<Params>({
     access: kind.rules.access.approve,
     params: byId,
-    needs: ({ params }) => [askRecord(kind, params), askSamePersonAs(kind, params.id)],
+    needs: ({ params }) => [askViewed(kind, params), saidInPlace(askSamePersonAs(kind, params.id))],
     component: ({ params }) => <RecordApproval kind={kind} params={params} />,
   })
 }
 
 function RecordApproval({ kind, params }: { kind: KindWeb; params: Params }) {
   const user = useUser()
-  const { details: record, announcement } = useAnswer(askRecord(kind, params))
+  const viewed = useAnswer(askViewed<WebRecord>(kind, params))
+  const { details: record } = viewed
   const isClosed = record.status !== 'APPROVAL_PENDING'
   const isForeign = !mayOn(user, kind.rules.access.approve, placeOf(record))
   const { lifecycle } = kind.rules
@@ -62,14 +63,18 @@ function RecordApproval({ kind, params }: { kind: KindWeb; params: Params }) {
       goTo(sitePaths.home(), { replace: true })
     }
   }, [isClosed, isForeign, lifecycle, record.status])
-  return isClosed || isForeign ? null : <Decision kind={kind} record={record} announcement={announcement} />
+  return isClosed || isForeign ? null : <Decision kind={kind} viewed={viewed} />
 }
 
-function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRecord; announcement: string }) {
+/** Nobody approves what they cannot read: without the text there is a way to try again, and no Approve. */
+function Decision({ kind, viewed }: { kind: KindWeb; viewed: Viewed<WebRecord> }) {
+  const { details: record } = viewed
   const user = useUser()
   const { act, busy } = useAct()
   const outlook = useRecordOutlook(kind, record)
-  const hints = useAnswer(askSamePersonAs(kind, record.id))
+  const zone = useZone()
+  const hints = useQuery({ ...saidInPlace(askSamePersonAs(kind, record.id)), staleTime: JUST_LOADED_MS })
+  const hintsFault = usePartFault(hints.error)
   const { rules, api } = kind
   const lacking = kind.lacks?.(record) ?? null
 
@@ -101,7 +106,15 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
   return (
     <Page title={`Approve this ${rules.label}`} narrow>
       <FamilyWish kind={kind} record={record} />
-      <WordingAhead text={announcement} lapses={record.lapses} compiledOn={outlook.compiledOn} large />
+      {viewed.announcement === null ? (
+        <PartMissing
+          what="The text"
+          why={viewed.why}
+          tryAgain={() => void loadAgain(askViewed(kind, { id: record.id }))}
+        />
+      ) : (
+        <WordingAhead text={viewed.announcement} lapses={record.lapses} compiledOn={outlook.compiledOn} large />
+      )}
       <Button
         size="xl"
         fullWidth
@@ -112,23 +125,27 @@ function Decision({ kind, record, announcement }: { kind: KindWeb; record: WebRe
         color={record.familyAsksChange ? 'red.9' : undefined}
         leftSection={<IconCheck aria-hidden />}
         loading={busy}
-        disabled={lacking !== null}
+        disabled={lacking !== null || viewed.announcement === null}
         onClick={() => void approveNow()}
       >
         {approveLabel(record)}
       </Button>
-      {lacking !== null && <Text fw={600}>{lacking}</Text>}
-      <Text>
+      <Text fw={lacking === null ? 400 : 600}>
         <TimesTogether text={outlook.next} />
       </Text>
       <Notices of={outlook} />
-      <SamePersonBox hints={hints} />
+      {hintsFault && !hints.isFetching && (
+        <PartMissing what="Who is entered already" why={hintsFault} tryAgain={() => void hints.refetch()} />
+      )}
+      {hints.data && <SamePersonBox hints={hints.data} />}
       <DetailGroup
         title="Before you approve"
         details={[
           ['Submitted by', record.createdBy && fullName(record.createdBy)],
           ['Submitted on', <When key="on" instant={record.createdOn} inWords />],
-          ...(kind.approval?.details(record) ?? [['Where and when', kind.linesOf(record).join(', ')] as const]),
+          ...(kind.approval?.details(record, zone) ?? [
+            ['Where and when', kind.linesOf(record, zone).join(', ')] as const,
+          ]),
           ...familyDetails(kind, record),
         ]}
       />

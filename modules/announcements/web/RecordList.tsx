@@ -108,7 +108,7 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
       rowActions={actionsOf}
       card={(row) => ({
         badge: <div>{statusCell(row)}</div>,
-        lines: everywhere ? [...kind.linesOf(row), regionOf(row)] : kind.linesOf(row),
+        lines: everywhere ? [...kind.linesOf(row, user.timezone), regionOf(row)] : kind.linesOf(row, user.timezone),
       })}
       rowMark={(row) => markOf(kind, row)}
       options={options}

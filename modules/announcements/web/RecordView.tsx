@@ -2,7 +2,9 @@ import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
-import { ask, askUntyped, type QueryOptions, useAnswer } from '../../../kit/web/queries.ts'
+import { useZone } from '../../../kit/web/config.tsx'
+import { PartMissing } from '../../../kit/web/PartMissing.tsx'
+import { ask, askUntyped, loadAgain, type QueryOptions, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
@@ -18,6 +20,7 @@ import { type KindWeb, markOf, type WebRecord, type WebRules } from './kindWeb.t
 import { Notices } from './OutlookNotice.tsx'
 import { STATUS_LOOKS } from './statusLook.ts'
 import { useRecordOutlook } from './useOutlook.ts'
+import { askViewed } from './viewedRecord.ts'
 import { WordingAhead } from './WordingAhead.tsx'
 
 type Params = { id: number }
@@ -34,17 +37,18 @@ export function recordView<Answer extends WebRecord>(
   { Details, Actions }: ViewParts<Answer>,
 ): AnyScreen {
   const { rules, api } = kind
-  const askRecord = (params: Params) =>
-    askUntyped(api.announcement, { params }) as QueryOptions<{ details: Answer; announcement: string }>
-  const askTimeline = (params: Params) => askUntyped(api.timeline, { params }) as QueryOptions<TimelineEntry[]>
+  const askRecord = (params: Params) => askViewed<Answer>(kind, params)
+  const askTimeline = (params: Params) =>
+    saidInPlace(askUntyped(api.timeline, { params }) as QueryOptions<TimelineEntry[]>)
   const askPlaces = ask(placesApi.all)
 
   function RecordView({ params }: { params: Params }) {
-    const { details: record, announcement } = useAnswer(askRecord(params))
-    const timeline = useAnswer(askTimeline(params))
+    const viewed = useAnswer(askRecord(params))
+    const { details: record } = viewed
     const jamatkhanas = useAnswer(askPlaces)
     const { status, priority, announcedAs } = record
     const outlook = useRecordOutlook(kind, record)
+    const zone = useZone()
     const isOpen = status === 'APPROVAL_PENDING' || status === 'APPROVED'
     const mark = markOf(kind, record) ?? (priority && isOpen ? 'Priority' : null)
     const jamatkhanaName = kind.jamatkhanaName?.(record) ?? record.jamatkhana?.name ?? null
@@ -54,11 +58,11 @@ export function recordView<Answer extends WebRecord>(
         kind={rules.label}
         status={STATUS_LOOKS[status]}
         marks={mark && <strong>{mark}</strong>}
-        next={nextStepInWords({ ...record, jamatkhanaName }, outlook)}
+        next={nextStepInWords({ ...record, jamatkhanaName }, outlook, zone)}
         actions={<Actions record={record} />}
         aside={
           <RecordTimeline
-            entries={timeline}
+            asked={askTimeline(params)}
             regionId={record.regionId}
             words={rules.words}
             now={record}
@@ -69,17 +73,19 @@ export function recordView<Answer extends WebRecord>(
       >
         <FamilyWish kind={kind} record={record} />
         {isOpen && <Notices of={outlook} />}
-        {isOpen ? (
+        {viewed.announcement === null ? (
+          <PartMissing what="The text" why={viewed.why} tryAgain={() => void loadAgain(askRecord(params))} />
+        ) : isOpen ? (
           <WordingAhead
             title={wordingTitle(record)}
-            text={announcement}
+            text={viewed.announcement}
             lapses={record.lapses}
             compiledOn={outlook.compiledOn}
           />
         ) : (
           <WordingSheet
             title={wordingTitle(record)}
-            text={announcement}
+            text={viewed.announcement}
             mark={announcedAs?.correction}
             struck={announcedAs?.correction === 'CANCELLED'}
           />

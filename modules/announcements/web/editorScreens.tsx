@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { z } from 'zod'
+import type { Actor } from '../../../kit/rules/access.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { Page } from '../../../kit/web/Page.tsx'
@@ -17,7 +18,7 @@ export type EditorProps<Answer, Search> = { before: Answer | null; search: Searc
 type EditorParts<Answer, Search> = {
   Editor: ComponentType<EditorProps<Answer, Search>>
   /** What the editor loads before it shows, besides the record. */
-  needs: () => readonly QueryOptions[]
+  needs: (user: Actor | null) => readonly QueryOptions[]
   /** What the editor reads from the address. */
   search: (query: AddressQuery) => Search
 }
@@ -63,12 +64,17 @@ export function editorScreens<Answer extends WebRecord, Search>(
   }
 
   return {
-    create: screen<undefined, Search>({ access: access.create, search: read, needs, component: New }),
+    create: screen<undefined, Search>({
+      access: access.create,
+      search: read,
+      needs: ({ user }) => needs(user),
+      component: New,
+    }),
     edit: screen<Params, Search>({
       access: access.edit,
       params: byId,
       search: read,
-      needs: ({ params }) => [askRecord(params), ...needs()],
+      needs: ({ params, user }) => [askRecord(params), ...needs(user)],
       component: Edit,
     }),
   }

@@ -50,8 +50,8 @@ export type RecordOf<Rules extends WebRules> = z.output<Rules['record']>
 type OwnParts<Rules extends WebRules> = {
   readonly columns: readonly Column<RowOf<Rules>, Rules['fields']>[]
   readonly mainFilters: readonly (keyof Rules['fields'] & string)[]
-  /** Where and when, for cards and the approval page. */
-  readonly linesOf: (row: RowOf<Rules>) => readonly string[]
+  /** Where and when, for cards and the approval page, as somebody in this zone reads it. */
+  readonly linesOf: (row: RowOf<Rules>, ownZone: string) => readonly string[]
   /** The Jamatkhana whose officers are asked; absent: that of the row. */
   readonly jamatkhanaName?: (row: RowOf<Rules>) => string | null
   /** What a waiting record still lacks for its approval, in words; null when nothing. */
@@ -59,7 +59,7 @@ type OwnParts<Rules extends WebRules> = {
   /** Marks a row of the list, and its view, in words. */
   readonly rowMark?: (row: RowOf<Rules>) => string | null
   /** What the approval page says in place of where and when, on a page without Edit (2§2). */
-  readonly approval?: { readonly details: (record: RecordOf<Rules>) => readonly Detail[] }
+  readonly approval?: { readonly details: (record: RecordOf<Rules>, ownZone: string) => readonly Detail[] }
 }
 
 /** One kind as the shared screens know it: its rules and calls, and what only it can say of a record. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
+import type { Actor } from '../../../kit/rules/access.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
 import { type DraftOf, draftOf } from '../../../kit/web/form/draftOf.ts'
@@ -8,10 +9,11 @@ import type { RecordForm as Form } from '../../../kit/web/form/useRecordForm.ts'
 import { fixedJamatkhana, zoneOf } from '../rules/facts.ts'
 import type { Facts, FindJamatkhana } from '../rules/kind.ts'
 import { movesAway, movingQuestion } from '../rules/moving.ts'
+import { choosesPlace, ownPlaceOf } from '../rules/ownPlace.ts'
 import { type EditorProps, type EditorScreens, editorScreens } from './editorScreens.tsx'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
 import { agreesToReopen } from './reopening.ts'
-import { askJamatkhanas, useFacts } from './useFacts.ts'
+import { askJamatkhanas, asksPlace, useFacts } from './useFacts.ts'
 import { type EditorRules, useRecordEditor } from './useRecordEditor.ts'
 import { WordingPaper } from './WordingPaper.tsx'
 
@@ -83,9 +85,11 @@ export function simpleEditor<
   /** Nothing is typed; an officer's own Jamatkhana stands already (1§6). */
   const newDraft = ({ actor, jamatkhanas }: Facts) => ({
     ...draftOf(rules.input, null),
-    ...(placeField && { [placeField]: fixedJamatkhana(actor, rules.access.create, jamatkhanas) }),
+    ...(placeField
+      ? { [placeField]: fixedJamatkhana(actor, rules.access.create, jamatkhanas) }
+      : choosesPlace(actor) && ownPlaceOf(actor)),
   })
 
-  const needs = () => (placeField ? [askJamatkhanas(rules.module)] : [])
+  const needs = (user: Actor | null) => (asksPlace(placeField, user) ? [askJamatkhanas(rules.module)] : [])
   return editorScreens(kind, { Editor, needs, search: () => null })
 }

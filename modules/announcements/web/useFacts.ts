@@ -1,14 +1,19 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
-import type { ModuleName } from '../../../kit/rules/access.ts'
+import type { Actor, ModuleName } from '../../../kit/rules/access.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { ask, type QueryOptions } from '../../../kit/web/queries.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import type { Facts, KindRules } from '../rules/kind.ts'
+import { choosesPlace } from '../rules/ownPlace.ts'
 import type { WebRecord } from './kindWeb.ts'
 
 /** The Jamatkhanas that may be chosen for a module, as a question: for a form's `needs`. */
 export const askJamatkhanas = (module: ModuleName) =>
   ask(placesApi.forModule, { params: { module: module.toLowerCase() as ModuleName } })
+
+/** Whether a form asks where: every kind that names a Jamatkhana, the others of national members alone (decisions §2). */
+export const asksPlace = (jamatkhanaField: string | null, actor: Actor | null): boolean =>
+  jamatkhanaField !== null || (actor !== null && choosesPlace(actor))
 
 /** The record before an edit, as far as it says where it stands. */
 type Before = Pick<WebRecord, 'jamatkhana' | 'timezone'>
@@ -19,7 +24,7 @@ export function useFacts(
   before: Before | null,
 ): Facts {
   const actor = useUser()
-  const asked: QueryOptions<Facts['jamatkhanas']>[] = jamatkhanaField === null ? [] : [askJamatkhanas(module)]
+  const asked: QueryOptions<Facts['jamatkhanas']>[] = asksPlace(jamatkhanaField, actor) ? [askJamatkhanas(module)] : []
   const [answer] = useSuspenseQueries({ queries: asked })
   const offered = answer?.data ?? []
   const jamatkhanas = [...offered, ...ownJamatkhana(before, offered)]

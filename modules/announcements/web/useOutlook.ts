@@ -44,12 +44,14 @@ export function useOutlook(
   return outlookInWords(data, { now: Temporal.Now.instant().toString(), zone }, { priority, over, mends })
 }
 
-/** The same of a stored record. */
-export const useRecordOutlook = (kind: KindWeb, record: WebRow): OutlookWords =>
-  useOutlook(kind.rules.kind, {
+/** The same of a stored record; one that lacks what it needs for its approval says that, and not when it would go out. */
+export function useRecordOutlook(kind: KindWeb, record: WebRow): OutlookWords {
+  const outlook = useOutlook(kind.rules.kind, {
     regionId: record.regionId,
     jamatkhanaId: record.jamatkhanaId,
     ...eventOf(kind.rules, record),
     priority: record.priority,
     over: kind.rules.over,
   })
+  return { ...outlook, next: kind.lacks?.(record) ?? outlook.next }
+}

@@ -3,8 +3,10 @@ import { check } from '../../../kit/rules/validation.ts'
 import { approveBody, judgeMeeting } from './approval.ts'
 
 const TODAY = '2026-11-16'
+const CEREMONY = '2026-12-05'
+const DAYS = { today: TODAY, ceremonyOn: CEREMONY }
 const errorsOf = (body: object) => {
-  const checked = check(approveBody, body, (typed) => judgeMeeting(typed, TODAY))
+  const checked = check(approveBody, body, (typed) => judgeMeeting(typed, DAYS))
   return checked.ok ? {} : checked.errors
 }
 
@@ -22,12 +24,14 @@ it.each([
   ['2026-11-15', { meetingDate: 'The date cannot be in the past.' }],
   [TODAY, {}],
   ['2026-11-17', {}],
+  [CEREMONY, {}],
+  ['2026-12-06', { meetingDate: 'The meeting takes place before the ceremony.' }],
 ])('a meeting on %s: %j', (meetingDate, errors) =>
   expect(errorsOf({ confirmation: true, meetingDate })).toEqual(errors),
 )
 
 it.each([[undefined], [null], [''], [5]])('of %j as a day it says nothing about the past', (meetingDate) =>
-  expect(judgeMeeting({ meetingDate }, TODAY)).toEqual({}),
+  expect(judgeMeeting({ meetingDate }, DAYS)).toEqual({}),
 )
 
 it('takes the version that was read, and nothing else', () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { date, version } from '../../../kit/rules/fields.ts'
+import { date, optionalNote, version } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { MEETING_AFTER } from './judgeBayah.ts'
 
 const CONFIRMATION = 'Confirmation is required.'
 
@@ -14,10 +15,23 @@ export const approvalInput = {
   meetingDate: date('Date of meeting is required.'),
 }
 
+/** Why a registration is cancelled; the documented call says nothing (decisions §13). */
+export const cancelBody = z.preprocess(
+  (given) => given ?? {},
+  z.strictObject({ reason: optionalNote() }, { error: MESSAGES.invalid }),
+)
+
 /** Bound to what the approver saw (decisions §4, §6). */
 export const approveBody = z.strictObject({ ...approvalInput, version: version() }, { error: MESSAGES.invalid })
 export type ApproveBody = z.output<typeof approveBody>
+export type CancelBody = z.output<typeof cancelBody>
 
-/** A meeting lies ahead, or is today where the ceremony is. */
-export const judgeMeeting = ({ meetingDate }: Readonly<Record<string, unknown>>, today: string): FieldErrors =>
-  typeof meetingDate === 'string' && meetingDate !== '' && meetingDate < today ? { meetingDate: MESSAGES.past } : {}
+/** A meeting lies ahead, or is today, and is not after the ceremony; both days are those where the ceremony is. */
+export function judgeMeeting(
+  { meetingDate }: Readonly<Record<string, unknown>>,
+  { today, ceremonyOn }: { today: string; ceremonyOn: string },
+): FieldErrors {
+  if (typeof meetingDate !== 'string' || meetingDate === '') return {}
+  if (meetingDate < today) return { meetingDate: MESSAGES.past }
+  return meetingDate > ceremonyOn ? { meetingDate: MEETING_AFTER } : {}
+}

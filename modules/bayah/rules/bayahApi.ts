@@ -5,7 +5,7 @@ import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { bayahAccess } from './access.ts'
-import { approveBody } from './approval.ts'
+import { approveBody, cancelBody } from './approval.ts'
 import { bayahFields } from './bayahFields.ts'
 import { sendFormBody } from './familyForm.ts'
 import { bayah, bayahRow, changedBayah, newBayah } from './registration.ts'
@@ -117,7 +117,15 @@ export const bayahApi = {
     bayahAccess.resend,
   ),
   markAsComplete: put('/bayah/:id/markAsComplete/', 'Mark as complete', bayahAccess.complete),
-  markAsCancelled: put('/bayah/:id/markAsCancelled/', 'Cancel a registration', bayahAccess.cancel),
+  markAsCancelled: endpoint({
+    method: 'PUT',
+    path: '/bayah/:id/markAsCancelled/',
+    summary: 'Cancel a registration, with a reason or without',
+    access: bayahAccess.cancel,
+    params: byId,
+    body: cancelBody,
+    response: bayah,
+  }),
   upload: endpoint({
     method: 'POST',
     path: '/bayah/:id/upload/',

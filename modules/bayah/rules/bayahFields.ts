@@ -1,6 +1,6 @@
 import type { ListFields } from '../../../kit/rules/search.ts'
-import { BAYAH_STATUS_WORDS, BAYAH_STATUSES } from './lifecycle.ts'
 import { SEX_WORDS } from './sexes.ts'
+import { BAYAH_STATUS_WORDS, BAYAH_STATUSES } from './statuses.ts'
 
 /** What lists show, filter and sort (2§2). */
 export const bayahFields = {

@@ -1,4 +1,4 @@
-import { dateInWords, localParts, timeInWords, zoneInWords } from '../../../kit/rules/time.ts'
+import { dateInWords, localParts, namedZone, timeInWords } from '../../../kit/rules/time.ts'
 import { wholeName } from './names.ts'
 
 /** Which text guardians read; a new wording gets a new version, and what was agreed to keeps its own (decisions §13). */
@@ -29,10 +29,10 @@ export function consentText({ child, guardians, bayahDateTime, jamatkhana }: Con
   ]
 }
 
-/** 'Saturday, 5 December 2026, 5:00 pm, Toronto time': the families of one ceremony may live in several zones. */
-export function ceremonyInWords(instant: string, zone: string): string {
+/** 'Saturday, 5 December 2026, 5:00 pm, Toronto time': the families of one ceremony may live in several zones. A reader who is known reads the zone where it is another. */
+export function ceremonyInWords(instant: string, zone: string, readers?: string): string {
   const { date, time } = localParts(instant, zone)
-  return `${dateInWords(date)}, ${timeInWords(time)}, ${zoneInWords(zone)}`
+  return `${dateInWords(date)}, ${timeInWords(time)}${namedZone(zone, readers ?? '')}`
 }
 
 /** `2026-12-05 05:00 pm`, as lists show a ceremony (2§9). */

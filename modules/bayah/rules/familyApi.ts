@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
-import { BAYAH_STATUSES } from './lifecycle.ts'
-import { familyRegistration } from './registration.ts'
+import { familyRegistration, presentedToken } from './registration.ts'
+import { BAYAH_STATUSES } from './statuses.ts'
 
 const NEXT = "Please use the link in your newest e-mail from us, or ask the Bay'ah coordinator for a new one."
 
@@ -67,7 +67,7 @@ export const familyApi = {
     path: '/bayah/verifyRegistrationToken/',
     summary: 'The ceremony that a registration link is for',
     access: 'public',
-    query: z.object({ token }),
+    query: z.object({ token: presentedToken }),
     response: tokenVerification,
   }),
   register: endpoint({

@@ -39,7 +39,9 @@ describe('whatever is sent', () => {
         const errors = judgeBayah(typed, {
           ...FACTS,
           ...(isFamily && { jamatkhanas: null, zone: null }),
-          ...(isEdit && { before: { bayahDateTime: '2026-12-05T22:00:00.000Z', dateOfBirth: null } }),
+          ...(isEdit && {
+            before: { bayahDateTime: '2026-12-05T22:00:00.000Z', dateOfBirth: null, meetingDate: null },
+          }),
         })
         for (const [field, message] of Object.entries(errors)) {
           expect(message).toMatch(/\.$|^Please select (Region|Jamatkhana)/)
@@ -65,7 +67,7 @@ describe('whatever is sent', () => {
     fc.assert(
       fc.property(anyJson, (typed) => {
         expect(typeof isNobody(typed)).toBe('boolean')
-        judgeMeeting({ meetingDate: typed }, '2026-11-16')
+        judgeMeeting({ meetingDate: typed }, { today: '2026-11-16', ceremonyOn: '2026-12-05' })
       }),
     )
     for (const typed of [null, undefined, '', ' ', {}, { a: null }, { a: '', b: undefined }])

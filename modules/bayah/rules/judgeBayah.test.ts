@@ -107,7 +107,7 @@ describe('the guardians', () => {
   })
 
   it('need no tick anew where the registration stands already', () => {
-    const before = { bayahDateTime: '2026-12-05T22:00:00.000Z', dateOfBirth: '2012-03-04' }
+    const before = { bayahDateTime: '2026-12-05T22:00:00.000Z', dateOfBirth: '2012-03-04', meetingDate: null }
     expect(judged({ guardian1: guardian(NOT) }, { before })).toEqual({})
   })
 })
@@ -147,7 +147,7 @@ describe('the ceremony', () => {
   })
 
   it('that is over may stay as it is, however it is written', () => {
-    const before = { bayahDateTime: '2026-11-01T22:00:00.000Z', dateOfBirth: '2012-03-04' }
+    const before = { bayahDateTime: '2026-11-01T22:00:00.000Z', dateOfBirth: '2012-03-04', meetingDate: null }
     for (const bayahDateTime of ['2026-11-01T22:00:00.000Z', '2026-11-01T22:00:00Z', '2026-11-01T22:00Z'])
       expect(judged({ bayahDateTime }, { before })).toEqual({})
     expect(judged({ bayahDateTime: '2026-11-01T22:15:00Z' }, { before })).toEqual({
@@ -163,7 +163,9 @@ describe('the ceremony', () => {
     expect(judged({ ...born, jamatkhanaId: 501 })).toEqual({})
     expect(judged(born, { jamatkhanas: null, zone: 'America/Vancouver' })).toEqual(future)
     expect(judged(born, { jamatkhanas: null, zone: null })).toEqual({})
-    expect(judged(born, { now: '2026-11-16T00:00:00Z', before: { ...born, bayahDateTime: '' } })).toEqual({})
+    expect(
+      judged(born, { now: '2026-11-16T00:00:00Z', before: { ...born, bayahDateTime: '', meetingDate: null } }),
+    ).toEqual({})
   })
 
   it('is not asked of a family', () => {

@@ -15,7 +15,7 @@ export type BayahFacts = {
   /** The zone of days while no Jamatkhana is known; null: nobody can say yet which day it is. */
   zone: string | null
   /** The registration before an edit; null for a new one. */
-  before: Pick<Bayah, 'bayahDateTime' | 'dateOfBirth'> | null
+  before: Pick<Bayah, 'bayahDateTime' | 'dateOfBirth' | 'meetingDate'> | null
 }
 
 type Typed = Readonly<Record<string, unknown>>
@@ -46,6 +46,9 @@ function judgePlace({ jamatkhanaId, regionId }: Typed, { jamatkhanas }: BayahFac
   return isEmpty(regionId) || house.region.id === regionId ? {} : { regionId: MESSAGES.option }
 }
 
+/** Said of whichever of the two is set to the wrong side of the other. */
+export const MEETING_AFTER = 'The meeting takes place before the ceremony.'
+
 /** Days are those where the ceremony is; only a new or changed time has to lie ahead (decisions §4). */
 function judgeDays({ bayahDateTime, dateOfBirth, jamatkhanaId }: Typed, facts: BayahFacts): FieldErrors {
   const { now, before, jamatkhanas, zone } = facts
@@ -53,6 +56,8 @@ function judgeDays({ bayahDateTime, dateOfBirth, jamatkhanaId }: Typed, facts: B
   const at = typeof bayahDateTime === 'string' && isInstant(bayahDateTime) ? canonicalInstant(bayahDateTime) : null
   if (at !== null && at !== before?.bayahDateTime && !isAfter(at, now)) errors.bayahDateTime = MESSAGES.past
   const where = jamatkhanas?.find(({ id }) => id === jamatkhanaId)?.timezone ?? zone
+  if (at !== null && where && before?.meetingDate && localDate(at, where) < before.meetingDate)
+    errors.bayahDateTime ??= MEETING_AFTER
   const today = where && localDate(now, where)
   if (today && dateOfBirth !== before?.dateOfBirth && typeof dateOfBirth === 'string' && dateOfBirth > today)
     errors.dateOfBirth = MESSAGES.future

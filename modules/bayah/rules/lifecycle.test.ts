@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
-import { BAYAH_STATUSES, type BayahEvent, type BayahStatus, bayahLifecycle } from './lifecycle.ts'
+import { type BayahEvent, bayahLifecycle } from './lifecycle.ts'
+import { BAYAH_STATUSES, type BayahStatus } from './statuses.ts'
 
 /** Decisions §13, by hand: where each event leads from each status; `-` where it is refused, `=` where nothing changes. */
 const TABLE: Record<BayahEvent, string> = {

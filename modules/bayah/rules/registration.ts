@@ -15,8 +15,8 @@ import {
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { guardian, guardianInput, optionalGuardianInput } from './guardian.ts'
-import { BAYAH_STATUSES } from './lifecycle.ts'
 import { SEXES } from './sexes.ts'
+import { BAYAH_STATUSES } from './statuses.ts'
 
 export const COUNTRIES = ['Canada', 'Other'] as const
 
@@ -56,9 +56,15 @@ export const bayahInput = { ...particulars, ...ceremony }
 export const newBayah = z.strictObject(bayahInput, { error: MESSAGES.invalid })
 export type BayahInput = z.output<typeof newBayah>
 
+/** What a visitor presents; of one that is left out, or could be none of ours, they read what of any unknown one. */
+export const presentedToken = z.preprocess(
+  (given) => (typeof given === 'string' && given.length <= 200 ? given : ''),
+  z.string(),
+)
+
 /** What a family types; the token of its letter carries the ceremony (decisions §13). */
 export const familyRegistration = z.strictObject(
-  { ...particulars, registrationFormToken: z.string({ error: MESSAGES.required }).min(1).max(200) },
+  { ...particulars, registrationFormToken: presentedToken },
   { error: MESSAGES.invalid },
 )
 export type FamilyRegistration = z.output<typeof familyRegistration>

@@ -16,6 +16,8 @@ afterAll(() => app.close())
 
 const PERIOD = { startDate: '2026-11-01', endDate: '2026-12-31' }
 const CEREMONY = { jamatkhanaId: 302, bayahDateTime: '2026-12-05T22:00:00Z' }
+/** An address gets one form a minute. */
+let forms = 0
 const MEETING = { confirmation: true, meetingDate: '2026-11-28' }
 
 /** Every call but those of families, in the status that it needs. */
@@ -24,7 +26,11 @@ const CALLS = {
   search: () => ['POST', 'bayah/search/', { body: {} }],
   exportData: () => ['POST', 'bayah/exportData/', { body: { format: 'csv' } }],
   waiting: () => ['GET', 'bayah/waiting/', {}],
-  sendForm: () => ['POST', 'bayah/sendForm/', { body: { name: 'Karim', email: 'family@example.net', ...CEREMONY } }],
+  sendForm: () => [
+    'POST',
+    'bayah/sendForm/',
+    { body: { name: 'Karim', email: `family${forms++}@example.net`, ...CEREMONY } },
+  ],
   aggregate: () => ['POST', 'bayah/aggregate/', { body: PERIOD }],
   aggregateBySex: () => ['POST', 'bayah/aggregateBySex/', { body: PERIOD }],
   aggregateByFaith: () => ['POST', 'bayah/aggregateByFaith/', { body: PERIOD }],

@@ -23,9 +23,9 @@ export const askForReview = (services: Services, trx: Trx, bayah: LoadedBayah) =
 export const askForApproval = (services: Services, trx: Trx, bayah: LoadedBayah) =>
   write(services, trx, bayah, APPROVERS, approvalLetter)
 
-/** Tells the coordinators that every guardian has consented (decisions §9). */
+/** Tells the coordinators that every guardian has consented (decisions §9); what guardians answer is never untold. */
 export const tellOfConsents = (services: Services, trx: Trx, bayah: LoadedBayah) =>
-  write(services, trx, bayah, COORDINATORS, consentedLetter)
+  write(services, trx, bayah, COORDINATORS, (...given) => ({ ...consentedLetter(...given), limit: null }))
 
 type Compose = (env: Services['env'], bayah: LoadedBayah, to: readonly string[]) => Letter
 

@@ -254,12 +254,30 @@ describe('Bay’ah over HTTP', () => {
     })
     const change = { ...(await get(id)), cityOfBirth: 'Ottawa' }
     expect((await app.call('PUT', `bayah/${id}/`, { as: 'coordinator', body: change })).status).toBe(200)
+    expect(await errorsOf(approve(id, { confirmation: true, meetingDate: '2026-12-06' }))).toEqual({
+      status: 422,
+      meetingDate: 'The meeting takes place before the ceremony.',
+    })
     const stale = await approve(id, { confirmation: true, meetingDate: '2026-11-16', version })
     expect(stale.body.msg).toMatch(/^This registration was changed by .* Please reload it/)
     expect((await approve(id, { confirmation: true, meetingDate: '2026-11-16' })).status).toBe(200)
     expect((await approve(id, { confirmation: true, meetingDate: '2026-11-16' })).body.msg).toBe(
       'This registration is waiting for consent, so it cannot be approved.',
     )
+  })
+
+  it('a ceremony is not moved to before the meeting that was agreed on, by a day where it is', async () => {
+    const { id } = await registered(app, 'APPROVAL_PENDING')
+    expect((await approve(id, { confirmation: true, meetingDate: '2026-12-03' })).status).toBe(200)
+    const moved = async (bayahDateTime: string) =>
+      app.call('PUT', `bayah/${id}/`, { as: 'coordinator', body: { ...(await get(id)), bayahDateTime } })
+    // The evening before, in Toronto.
+    const refused = await moved('2026-12-03T04:30:00Z')
+    expect(refused.status).toBe(422)
+    expect(refused.body.entityErrors).toEqual({
+      bayahDateTime: 'The meeting takes place before the ceremony.',
+    })
+    expect((await moved('2026-12-03T23:00:00Z')).status).toBe(200)
   })
 
   it('an edit while consents are asked for voids them and asks anew', async () => {
@@ -326,5 +344,19 @@ describe('Bay’ah over HTTP', () => {
       ),
     )
     for (const token of tokens) expect(rows.some(({ row }) => row.includes(token))).toBe(false)
+  })
+
+  describe('a cancellation', () => {
+    it.each([
+      [{ reason: 'The family moved away.' }, 'The family moved away.'],
+      [{ reason: ' ' }, 'no reason given'],
+      [undefined, 'no reason given'],
+    ])('with %j keeps why', async (body, note) => {
+      const { id } = await registered(app)
+      const answer = await app.call('PUT', `bayah/${id}/markAsCancelled/`, { as: 'coordinator', body })
+      expect([answer.status, answer.body.response.status]).toEqual([200, 'CANCELLED'])
+      const timeline = await app.call('GET', `bayah/${id}/timeline/`, { as: 'coordinator' })
+      expect(timeline.body.response).toContainEqual(expect.objectContaining({ event: 'CANCELLED', note }))
+    })
   })
 })

@@ -67,7 +67,7 @@ export async function changeBayah(
 
 /** Nobody's consent is for what it says now; paper that was signed is for what it said. */
 async function voidConsents(trx: Trx, before: LoadedBayah, now: string): Promise<void> {
-  await endConsentLinks(trx, guardiansOf(before), now)
+  await endConsentLinks(trx, before, guardiansOf(before), now)
   await trx.deleteFrom('bayahImage').where('bayahId', '=', before.id).execute()
   await trx
     .updateTable('bayahGuardian')

@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { endLinks, issueLink, lookUpLink } from '../../../kit/server/links.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
+import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
@@ -13,13 +14,16 @@ import { bayahLifecycle } from '../rules/lifecycle.ts'
 import { wholeName } from '../rules/names.ts'
 import { ABOUT_GUARDIAN, aboutBayah } from './about.ts'
 import { tellOfConsents } from './askFor.ts'
-import { consentLetter } from './letters.ts'
+import { CONSENT_LETTERS, consentLetter } from './letters.ts'
 import { findBayah, foundBayah, guardiansOf, type LoadedBayah, type LoadedGuardian, stillAsked } from './load.ts'
 import './tables.ts'
 
 /** What a guardian's link is for. */
 const CONSENT_LINK = 'bayah-consent'
 const LINK_DAYS = 30
+
+/** Both guardians may have one address. */
+const apart = ({ number }: LoadedGuardian) => `guardian ${number}`
 
 const linkOf = ({ id }: LoadedGuardian) => ({ purpose: CONSENT_LINK, about: { kind: ABOUT_GUARDIAN, id } })
 
@@ -47,18 +51,27 @@ export async function askForConsents(
 ): Promise<void> {
   const now = clock.now()
   const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
-  if (anew) await endConsentLinks(trx, guardians, now.toString())
+  if (anew) await endConsentLinks(trx, bayah, guardians, now.toString())
   const letters: Letter[] = []
   for (const guardian of guardians) {
     const token = await issueLink(trx, { ...linkOf(guardian), now: now.toString(), expiresOn })
-    letters.push(consentLetter(env, bayah, guardian, { token, isReminder }))
+    const limit = { apart: apart(guardian) }
+    letters.push({ ...consentLetter(env, bayah, guardian, { token, isReminder }), limit })
   }
   await mail.postAll(trx, letters)
 }
 
-/** Ends the links of guardians: they would agree to what is asked no more. */
-export async function endConsentLinks(trx: Trx, guardians: readonly LoadedGuardian[], now: string): Promise<void> {
-  for (const guardian of guardians) await endLinks(trx, linkOf(guardian), now)
+/** Ends the links of guardians, in letters that wait to be sent too: they would agree to what is asked no more. */
+export async function endConsentLinks(
+  trx: Trx,
+  { id }: Pick<LoadedBayah, 'id'>,
+  guardians: readonly LoadedGuardian[],
+  now: string,
+): Promise<void> {
+  for (const guardian of guardians) {
+    await endLinks(trx, linkOf(guardian), now)
+    await withdrawWaiting(trx, { about: aboutBayah(id), limit: { apart: apart(guardian) } }, CONSENT_LETTERS, now)
+  }
 }
 
 export type Asked = { bayah: LoadedBayah; guardian: LoadedGuardian }
@@ -145,7 +158,7 @@ export async function recordConsents(
       }),
     )
     .execute()
-  await endConsentLinks(trx, guardians, now)
+  await endConsentLinks(trx, bayah, guardians, now)
   const line = { about: aboutBayah(id), regionId, on: now, by }
   const note = consentsInWords(
     guardians.map(({ number }) => number),

@@ -8,7 +8,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
-import { type ApproveBody, judgeMeeting } from '../rules/approval.ts'
+import { type ApproveBody, type CancelBody, judgeMeeting } from '../rules/approval.ts'
 import { bayahLifecycle } from '../rules/lifecycle.ts'
 import { aboutBayah } from './about.ts'
 import { askForApproval } from './askFor.ts'
@@ -31,7 +31,11 @@ export const approveBayah = (decision: Decision, { meetingDate, version }: Appro
     check: (bayah, now) => {
       const stale = whyStale('registration', version, bayah, decision.actor.timezone)
       if (stale) throw refused(stale)
-      const errors = judgeMeeting({ meetingDate }, localDate(now, bayah.jamatKhana.timezone))
+      const { timezone } = bayah.jamatKhana
+      const errors = judgeMeeting(
+        { meetingDate },
+        { today: localDate(now, timezone), ceremonyOn: localDate(bayah.bayahDateTime, timezone) },
+      )
       if (Object.keys(errors).length > 0) throw unfit(errors)
     },
     set: (now, { consentRound }) => ({
@@ -47,10 +51,11 @@ export const approveBayah = (decision: Decision, { meetingDate, version }: Appro
 /** Marks an approved registration as complete. */
 export const completeBayah = (decision: Decision): Promise<LoadedBayah> => decide(decision, 'complete', 'COMPLETED')
 
-/** Cancels a registration: nobody is asked for anything any more. */
-export const cancelBayah = (decision: Decision): Promise<LoadedBayah> =>
+/** Cancels a registration: nobody is asked for anything any more. Why stands in its timeline (decisions §13). */
+export const cancelBayah = (decision: Decision, { reason }: CancelBody): Promise<LoadedBayah> =>
   decide(decision, 'cancel', 'CANCELLED', {
-    after: (trx, bayah) => endConsentLinks(trx, guardiansOf(bayah), decision.services.clock.now().toString()),
+    note: reason ?? 'no reason given',
+    after: (trx, bayah) => endConsentLinks(trx, bayah, guardiansOf(bayah), decision.services.clock.now().toString()),
   })
 
 /** Hides a registration everywhere, and keeps it for the retention period (decisions §6). */
@@ -60,7 +65,7 @@ export async function removeBayah({ services, actor, id }: Decision): Promise<nu
     const bayah = await findBayah(trx, id, { lock: true })
     if (!bayah) throw notFound()
     await trx.updateTable('bayah').set({ deletedOn: now, deletedBy: actor.id }).where('id', '=', id).execute()
-    await endConsentLinks(trx, guardiansOf(bayah), now)
+    await endConsentLinks(trx, bayah, guardiansOf(bayah), now)
     const { regionId, status: from } = bayah
     await writeTimeline(trx, { about: aboutBayah(id), regionId, on: now, by: actor.id, event: 'DELETED', from })
     return null
@@ -97,6 +102,7 @@ type Steps = {
   check?: (bayah: LoadedBayah, now: string) => void
   set?: (now: string, bayah: LoadedBayah) => Updateable<BayahTable>
   after?: (trx: Trx, bayah: LoadedBayah) => Promise<void>
+  note?: string
 }
 
 /** A status change: state, then the decision's own checks, then the guarded update, its line in the timeline, its letters. */
@@ -104,7 +110,7 @@ async function decide(
   { services, actor, id }: Decision,
   event: 'review' | 'approve' | 'complete' | 'cancel',
   told: TimelineEvent,
-  { check, set, after }: Steps = {},
+  { check, set, after, note }: Steps = {},
 ): Promise<LoadedBayah> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
@@ -117,7 +123,8 @@ async function decide(
       .set({ ...set?.(now, before), waitingSince: now, updatedOn: now, updatedBy: actor.id })
       .where('id', '=', id)
       .execute()
-    await writeTimeline(trx, { about: aboutBayah(id), regionId, on: now, by: actor.id, event: told, from, to })
+    const line = { about: aboutBayah(id), regionId, on: now, by: actor.id, event: told, from, to }
+    await writeTimeline(trx, { ...line, note: note ?? null })
     const bayah = await foundBayah(trx, id)
     await after?.(trx, bayah)
     return bayah

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { consentTokens, formToken, guardian, particulars, registered } from '../testing/registrations.ts'
+import { consentTokens, formToken, guardian, particulars, registered, registration } from '../testing/registrations.ts'
 
 const NOON = '2026-11-16T17:00:00Z'
 const UNKNOWN = /^This link is not valid\. Please use the link in your newest e-mail/
@@ -29,10 +29,12 @@ const register = (token: string, more: object = {}, headers: Record<string, stri
     body: { ...particulars(more), registrationFormToken: token },
     headers: { ...from(), ...headers },
   })
+/** An address gets one form a minute. */
+let forms = 0
 const sendForm = async (more: object = {}) => {
   const body = {
     name: 'Karim',
-    email: 'f@example.net',
+    email: `f${forms++}@example.net`,
     jamatkhanaId: 302,
     bayahDateTime: '2026-12-05T22:00:00Z',
     ...more,
@@ -52,6 +54,14 @@ describe('a link that is not one', () => {
       }
     },
   )
+
+  it('left out, says what one that is not valid says', async () => {
+    const without = await app.call('GET', 'bayah/verifyRegistrationToken/', { headers: from() })
+    const body = particulars()
+    const saved = await app.call('POST', 'bayah/verifyRegistrationTokenAndSave/', { body, headers: from() })
+    for (const answer of [without, await verify(''), saved])
+      expect([answer.status, answer.body.globalErrors]).toEqual([422, [expect.stringMatching(UNKNOWN)]])
+  })
 
   it('too long for one is not there', async () => {
     const token = 'A'.repeat(201)
@@ -298,4 +308,49 @@ it('no token stands in the database, in an answer to the office, or in a log', a
   expect(logged.length).toBeGreaterThan(50)
   for (const token of tokens) expect(logged.filter((line) => line.includes(token))).toEqual([])
   expect(logged.filter((line) => /Zayn|karim@example\.net|416-555-0101/.test(line))).toEqual([])
+})
+
+describe('letters without limit', () => {
+  it('are none: of forty forms to one address, in whatever case, one goes, and the next a minute later', async () => {
+    const body = { name: 'Karim', jamatkhanaId: 302, bayahDateTime: '2026-12-05T22:00:00Z' }
+    const send = (email: string) => app.call('POST', 'bayah/sendForm/', { as: 'coordinator', body: { ...body, email } })
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => send(at % 2 ? 'MANY@example.net' : 'many@example.net')),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([200, ...Array<number>(39).fill(429)])
+    expect((await send('other@example.net')).status).toBe(200)
+    app.clock.advance({ seconds: 59 })
+    expect((await send('many@example.net')).status).toBe(429)
+    app.clock.advance({ seconds: 1 })
+    expect((await send('many@example.net')).status).toBe(200)
+    app.clock.advance({ seconds: -60 })
+  })
+
+  it('of what changes while consents are asked for, each guardian gets the newest alone, whose link works', async () => {
+    const { id } = await registered(app, 'CONSENT_PENDING', { guardian2: guardian('Karim', { firstName: 'Shirin' }) })
+    for (const comments of ['One', 'Two', 'Three', 'Four']) {
+      const body = registration({ guardian2: guardian('Karim', { firstName: 'Shirin' }), comments })
+      const { status, text } = await app.call('PUT', `bayah/${id}/`, { as: 'coordinator', body })
+      expect(status, text).toBe(200)
+    }
+    const { db } = app.database
+    const waiting = await db
+      .selectFrom('mailDelivery')
+      .innerJoin('mail', 'mail.id', 'mailDelivery.mailId')
+      .select('mail.id')
+      .where('mail.aboutId', '=', id)
+      .where('mail.purpose', '=', 'bayah-consent')
+      .where('mailDelivery.status', '=', 'WAITING')
+      .execute()
+    // One for each of two guardians, at one address.
+    expect(waiting).toHaveLength(2)
+    const letters = (await app.letters()).filter((letter) => waiting.some((each) => each.id === letter.id))
+    for (const letter of letters) {
+      const [token] = await consentTokens({ letters: async () => [letter] }, id)
+      expect((await consent(token ?? '')).status).toBe(200)
+    }
+    const { body } = await app.call('GET', `bayah/${id}/`, { as: 'coordinator' })
+    expect(body.response.status).toBe('APPROVED')
+  })
 })

@@ -61,6 +61,9 @@ export const consentedLetter = toOffice(({ id }) => ({
   button: { label: 'Open it', path: `${bayahPaths.view(id)}/` },
 }))
 
+/** The letters that hold a guardian's link. */
+export const CONSENT_LETTERS = ['bayah-consent', 'bayah-consent-reminder'] as const
+
 type Consenting = { token: string; isReminder: boolean }
 
 /** Asks one guardian for their consent, or reminds them (decisions §9). */
@@ -115,5 +118,7 @@ export function formLetter(
       footer: stranger(env),
     }),
     repeatWhenUnknown: true,
+    // Whoever presses again, for whichever ceremony, does not fill a mailbox.
+    limit: { by: 'ADDRESS', refuse: true },
   }
 }

@@ -15,8 +15,8 @@ import { personJson, users } from '../../users/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { bayahFields } from '../rules/bayahFields.ts'
 import { ceremonyStamp } from '../rules/consentText.ts'
-import { BAYAH_STATUS_WORDS } from '../rules/lifecycle.ts'
 import type { BayahRow } from '../rules/registration.ts'
+import { BAYAH_STATUS_WORDS } from '../rules/statuses.ts'
 import './tables.ts'
 
 /** Where a registration stands, for permissions. */

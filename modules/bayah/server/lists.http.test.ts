@@ -151,7 +151,7 @@ describe('the file', () => {
     expect(cell).toMatch(/^"?'/)
   })
 
-  it('is written down, with who took it, how many rows and what was asked', async () => {
+  it('is written down, with who took it, how many rows and by which filters, never what was typed', async () => {
     await exported({ filters: { name: { type: 'TEXT', operator: 'CONTAIN', value: 'Zayn' } }, format: 'csv' })
     const line = await app.database.db
       .selectFrom('timelineEntry')
@@ -161,5 +161,6 @@ describe('the file', () => {
       .executeTakeFirstOrThrow()
     expect(line).toMatchObject({ aboutKind: 'bayah', byUser: 15, aboutId: null, regionId: 3 })
     expect(line.note).toBe('bayah.csv, 2 rows')
+    expect(line.changes).toEqual([{ field: 'name', after: { type: 'TEXT', operator: 'CONTAIN' } }])
   })
 })

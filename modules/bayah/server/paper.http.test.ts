@@ -140,12 +140,15 @@ describe('the form around the file', () => {
     expect(await get(id)).toMatchObject({ hasImage: false, status: 'CONSENT_PENDING' })
   })
 
-  it('with two files, takes none, or the first', async () => {
+  it('with two files, says that it is one only, and takes none', async () => {
     const { id } = await registered(app, 'CONSENT_PENDING')
     const sent = form(part('bayah', FILE), 'FILE', part('bayah', FILE), 'FILE')
     const answer = await app.call('POST', `bayah/${id}/upload/`, { as: 'coordinator', ...sent })
-    expect([200, 413, 422]).toContain(answer.status)
-    expect((await get(id)).hasImage).toBe(answer.status === 200)
+    expect([answer.status, answer.body.entityErrors]).toEqual([
+      422,
+      { bayah: 'One file only. Please send it by itself.' },
+    ])
+    expect((await get(id)).hasImage).toBe(false)
   })
 })
 

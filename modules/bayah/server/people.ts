@@ -13,8 +13,8 @@ import {
 import { jamatkhanas } from '../../places/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { ceremonyStamp } from '../rules/consentText.ts'
-import { BAYAH_STATUS_WORDS, type BayahStatus } from '../rules/lifecycle.ts'
 import { bayahPaths } from '../rules/paths.ts'
+import { BAYAH_STATUS_WORDS, type BayahStatus } from '../rules/statuses.ts'
 import { PLACE_COLUMNS } from './list.ts'
 import './tables.ts'
 

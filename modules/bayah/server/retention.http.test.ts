@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RETENTION } from '../../../app/server/retention.ts'
+import { RETENTION } from '../../../app/server/modules.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { clearExpired } from '../../../kit/server/retention.ts'
+import { clearExpired, countPast } from '../../../kit/server/retention.ts'
 import { smallPng } from '../testing/pngs.ts'
 import { consentTokens, formToken, particulars, registered, registration, uploading } from '../testing/registrations.ts'
 
@@ -179,14 +179,7 @@ test('what is due is counted as it is cleared', async () => {
   })
   app.clock.advance({ days: 731 })
   const due: Record<string, number> = {}
-  for (const { what, days, count } of RETENTION)
-    due[what] = await count(
-      app.services.db,
-      app.clock
-        .now()
-        .subtract({ hours: 24 * days })
-        .toString(),
-    )
+  for (const line of RETENTION) due[line.what] = await countPast(app.services.db, line, app.clock.now())
   const cleared = await clear()
   for (const what of [UNFINISHED, PRIVATE, DELETED, FORMS]) {
     expect([what, cleared[what]]).toEqual([what, due[what]])

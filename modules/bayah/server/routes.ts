@@ -99,7 +99,10 @@ export const bayahRoutes = [
   serve(bayahApi.resendApproval, { load: load(bayahAccess.resend), handle: (call) => resendApproval(decision(call)) }),
   serve(bayahApi.resendConsent, { load: load(bayahAccess.resend), handle: (call) => resendConsent(decision(call)) }),
   serve(bayahApi.markAsComplete, { load: load(bayahAccess.complete), handle: (call) => completeBayah(decision(call)) }),
-  serve(bayahApi.markAsCancelled, { load: load(bayahAccess.cancel), handle: (call) => cancelBayah(decision(call)) }),
+  serve(bayahApi.markAsCancelled, {
+    load: load(bayahAccess.cancel),
+    handle: ({ body, ...call }) => cancelBayah(decision(call), body),
+  }),
   serve(bayahApi.upload, {
     load: load(bayahAccess.upload),
     handle: ({ services, actor, params, body, upload }) =>

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
-import type { BayahStatus } from '../rules/lifecycle.ts'
 import type { BayahInput } from '../rules/registration.ts'
+import type { BayahStatus } from '../rules/statuses.ts'
 import { consentsInWords } from './consents.ts'
 import type { House } from './writeBayah.ts'
 

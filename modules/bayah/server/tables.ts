@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/server/database/columns.ts'
 import type { FamilyFaith } from '../rules/dashboard.ts'
 import type { Guardian } from '../rules/guardian.ts'
-import type { BayahStatus } from '../rules/lifecycle.ts'
+import type { BayahStatus } from '../rules/statuses.ts'
 
 /** A registration (2§3). What retention clears may be null. */
 export type BayahTable = {

@@ -26,10 +26,12 @@ const rows = async (as?: string) => (await waits(as)).rows
 const shown = async (as?: string) => (await rows(as)).map(({ wait, id }: WaitingRow) => `${wait} ${id}`)
 const consent = (token: string | undefined) =>
   app.call('POST', `bayah/consent/token/${token}/`, { body: { consent: true } })
+/** An address gets one form a minute. */
+let forms = 0
 const sendForm = async (more: object = {}) => {
   const body = {
     name: 'Gulshan Premji',
-    email: 'g@example.net',
+    email: `g${forms++}@example.net`,
     jamatkhanaId: 302,
     bayahDateTime: '2026-12-05T22:00:00Z',
     ...more,

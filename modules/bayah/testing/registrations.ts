@@ -61,7 +61,8 @@ export async function registered(app: Caller & Letters, status = 'NEW', more: ob
   if (status === 'CANCELLED') return put('markAsCancelled')
   const reviewed = await put('markAsReviewed')
   if (status === 'APPROVAL_PENDING') return reviewed
-  const body = { confirmation: true, meetingDate: '2026-11-28' }
+  const [meetingDate] = ['2026-11-28', reviewed.bayahDateTime.slice(0, 10)].toSorted()
+  const body = { confirmation: true, meetingDate }
   const approved = await ok(app.call('POST', `${at}/approve/`, { as: 'convener', body }))
   if (status === 'CONSENT_PENDING') return approved
   for (const token of await consentTokens(app, made.id))

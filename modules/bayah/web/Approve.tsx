@@ -28,9 +28,10 @@ function Approve({ bayah: read, onDecided }: { bayah: Bayah; onDecided: () => vo
   const [bayah] = useState(read)
   const { timezone, name: jamatkhana } = bayah.jamatKhana
   const today = localDate(Temporal.Now.instant().toString(), timezone)
+  const ceremonyOn = localDate(bayah.bayahDateTime, timezone)
   const form = useRecordForm({
     schema: approveBody,
-    judge: (typed) => judgeMeeting(typed, today),
+    judge: (typed) => judgeMeeting(typed, { today, ceremonyOn }),
     initial: draftOf(approvalInput, null),
     toBody: (typed) => ({ ...typed, version: bayah.version }),
     save: (body) => call(bayahApi.approve, { params: { id: bayah.id }, body }),
@@ -53,7 +54,7 @@ function Approve({ bayah: read, onDecided }: { bayah: Bayah; onDecided: () => vo
             at={form.at('confirmation')}
             label={`I confirm that the Mukhi/Kamadia of ${jamatkhana} meets the family before the ceremony`}
           />
-          <DateField at={form.at('meetingDate')} label="Date of meeting" min={today} />
+          <DateField at={form.at('meetingDate')} label="Date of meeting" min={today} max={ceremonyOn} />
         </FormSection>
       </RecordForm>
     </Page>

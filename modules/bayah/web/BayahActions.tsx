@@ -58,7 +58,7 @@ export function BayahActions({ bayah }: { bayah: Bayah }): ReactNode {
       kind: 'primary',
       may: may(bayahAccess.complete),
       whyNot: wrong('complete'),
-      act: () => void complete(doing),
+      act: () => void complete(doing, actor.timezone),
     },
     {
       label: 'Edit',

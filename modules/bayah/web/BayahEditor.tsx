@@ -37,7 +37,7 @@ export function BayahEditor({ before, reload }: EditorProps) {
     if (!before)
       return confirm({
         title: "Bay'ah Registration Confirmation",
-        text: `${wholeName(typed)}, at ${house?.name} Jamatkhana on ${ceremonyInWords(typed.bayahDateTime, house?.timezone ?? actor.timezone)}. ${guardiansInWords(typed)} Is everything right?`,
+        text: `${wholeName(typed)}, at ${house?.name} Jamatkhana on ${ceremonyInWords(typed.bayahDateTime, house?.timezone ?? actor.timezone, actor.timezone)}. ${guardiansInWords(typed)} Is everything right?`,
         confirmLabel: 'Submit',
         cancelLabel: 'Make Changes',
       })

@@ -1,5 +1,5 @@
-import { reachOf } from '../../../kit/rules/access.ts'
-import { isOpenTo, useConfig, useUser } from '../../../kit/web/config.tsx'
+import { isOpenTo, reachOf } from '../../../kit/rules/access.ts'
+import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import type { Column } from '../../../kit/web/list/columns.tsx'
 import { ListScreen } from '../../../kit/web/list/ListScreen.tsx'

@@ -5,7 +5,7 @@ import { fullName } from '../../../kit/rules/person.ts'
 import { dateInWords } from '../../../kit/rules/time.ts'
 import { call } from '../../../kit/web/api.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
-import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import { ask, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
@@ -23,13 +23,12 @@ import classes from './BayahView.module.css'
 import { BAYAH_LOOKS } from './looks.ts'
 import { nextInWords } from './nextStep.ts'
 
-const askTimeline = (params: Params) => ask(bayahApi.timeline, { params })
+const askTimeline = (params: Params) => saidInPlace(ask(bayahApi.timeline, { params }))
 const askPlaces = ask(placesApi.all)
 
 /** One registration: what happens next, who, who stands for them, what was agreed to, and what happened (2§2). */
 function BayahView({ params }: { params: Params }) {
   const bayah = useAnswer(askBayah(params))
-  const timeline = useAnswer(askTimeline(params))
   const jamatkhanas = useAnswer(askPlaces)
   const { jamatKhana, createdBy, updatedBy, fromFamily } = bayah
   return (
@@ -41,7 +40,7 @@ function BayahView({ params }: { params: Params }) {
       actions={<BayahActions bayah={bayah} />}
       aside={
         <RecordTimeline
-          entries={timeline}
+          asked={askTimeline(params)}
           regionId={bayah.regionId}
           words={bayahWords}
           now={bayah}

@@ -31,7 +31,7 @@ function ConsentPage() {
 function Opened({ token }: { token: string }) {
   const ask = useCallback(() => call(familyApi.consentPage, { params: { token } }), [token])
   return (
-    <LinkPage title={TITLE} whenClosed={TITLE} ask={ask}>
+    <LinkPage title={TITLE} whenClosed={TITLE} ask={ask} onClosed={kept.forget}>
       {(page) => <Consenting token={token} page={page} />}
     </LinkPage>
   )

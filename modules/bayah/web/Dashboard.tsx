@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { reachOf } from '../../../kit/rules/access.ts'
 import { isDate } from '../../../kit/rules/fields.ts'
 import { totalOf } from '../../../kit/rules/figures.ts'
@@ -12,8 +11,8 @@ import { useUser } from '../../../kit/web/config.tsx'
 import classes from '../../../kit/web/dashboard/Dashboard.module.css'
 import { DashboardFilter, type DashboardQuestion } from '../../../kit/web/dashboard/DashboardFilter.tsx'
 import { FigureTile } from '../../../kit/web/dashboard/FigureTile.tsx'
-import { tellFailure } from '../../../kit/web/failures.ts'
 import { Page } from '../../../kit/web/Page.tsx'
+import { PartMissing, usePartFault } from '../../../kit/web/PartMissing.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
@@ -39,13 +38,11 @@ function Dashboard({ search }: { search: Asked }) {
     endDate: search.endDate ?? month.endDate,
     regionIds: within.length > 0 ? within : regions.map(({ id }) => id),
   }
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...ask(figuresApi.aggregate, { body }),
     placeholderData: keepPreviousData,
   })
-  useEffect(() => {
-    if (error) tellFailure(error)
-  }, [error])
+  const fault = usePartFault(error)
   const show = ({ startDate, endDate, regionIds }: DashboardQuestion) =>
     void navigate({
       to: '.',
@@ -75,7 +72,8 @@ function Dashboard({ search }: { search: Asked }) {
       <Text role="status">
         {`Ceremonies from ${dateInWords(body.startDate)} to ${dateInWords(body.endDate)}, ${named.join(', ')}. ${data ? countInWords(totalOf(CARDS.region.of(data))) : ''}`}
       </Text>
-      {data && (
+      {fault && !isFetching && <PartMissing what="The figures" why={fault} tryAgain={() => void refetch()} />}
+      {data && !fault && (
         <div className={classes.tiles} data-stale={isPlaceholderData || undefined}>
           {Object.entries(CARDS).map(([card, { title, what, says, drawing, of }]) => {
             const figures = of(data)

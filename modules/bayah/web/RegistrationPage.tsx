@@ -23,7 +23,7 @@ function Opened({ step }: { step: Step }) {
 function Filling({ token, step }: { token: string; step: Step }) {
   const ask = useCallback(() => call(familyApi.verify, { query: { token } }), [token])
   return (
-    <LinkPage title={TITLE} whenClosed={TITLE} ask={ask}>
+    <LinkPage title={TITLE} whenClosed={TITLE} ask={ask} onClosed={kept.forget}>
       {(ceremony) => <RegistrationForm token={token} ceremony={ceremony} step={step} />}
     </LinkPage>
   )

@@ -1,6 +1,6 @@
 import type { Act } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
-import { confirm } from '../../../kit/web/confirm.ts'
+import { confirm, confirmWithReason } from '../../../kit/web/confirm.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { ceremonyInWords } from '../rules/consentText.ts'
 import { bayahPaths } from '../rules/paths.ts'
@@ -18,11 +18,11 @@ export async function resend({ bayah, act }: Doing, what: 'Approval' | 'Consent'
 }
 
 /** Marks an approved registration as complete, after a question; before the ceremony that says so. */
-export async function complete({ bayah, act }: Doing): Promise<void> {
+export async function complete({ bayah, act }: Doing, readersZone: string): Promise<void> {
   const { bayahDateTime, jamatKhana } = bayah
   const isAhead = Temporal.Instant.compare(bayahDateTime, Temporal.Now.instant()) > 0
   const ceremony = isAhead
-    ? `The ceremony is not until ${ceremonyInWords(bayahDateTime, jamatKhana.timezone)}.`
+    ? `The ceremony is not until ${ceremonyInWords(bayahDateTime, jamatKhana.timezone, readersZone)}.`
     : 'The ceremony has taken place.'
   const sure = await confirm({
     title: `Mark the registration of ${bayah.name} as complete`,
@@ -36,19 +36,20 @@ export async function complete({ bayah, act }: Doing): Promise<void> {
     })
 }
 
-/** Cancels a registration, after a question. */
+/** Cancels a registration, once somebody has said why. */
 export async function cancel({ bayah, act }: Doing): Promise<void> {
-  const sure = await confirm({
+  const reason = await confirmWithReason({
     title: `Cancel the registration of ${bayah.name}`,
     text: 'Nobody is asked for anything any more, and links that guardians have been sent stop working. This cannot be undone.',
     confirmLabel: 'Cancel this registration',
     cancelLabel: 'Keep it',
     danger: true,
+    reason: { label: 'Why it is cancelled', required: 'Please say why it is cancelled.' },
   })
-  if (sure)
-    await act(() => call(bayahApi.markAsCancelled, { params: { id: bayah.id } }), {
-      done: `The registration of ${bayah.name} has been cancelled.`,
-    })
+  if (reason === null) return
+  await act(() => call(bayahApi.markAsCancelled, { params: { id: bayah.id }, body: { reason } }), {
+    done: `The registration of ${bayah.name} has been cancelled.`,
+  })
 }
 
 /** Deletes a registration, after a question. */

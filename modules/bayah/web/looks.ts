@@ -7,7 +7,7 @@ import {
   IconSignature,
 } from '@tabler/icons-react'
 import type { StatusLook } from '../../../kit/web/StatusBadge.tsx'
-import { BAYAH_STATUS_WORDS, type BayahStatus } from '../rules/lifecycle.ts'
+import { BAYAH_STATUS_WORDS, type BayahStatus } from '../rules/statuses.ts'
 
 const look = (status: BayahStatus, icon: StatusLook['icon'], tone: StatusLook['tone']): StatusLook => ({
   word: BAYAH_STATUS_WORDS[status],

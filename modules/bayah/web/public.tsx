@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { isOpenTo, useConfig } from '../../../kit/web/config.tsx'
+import { isOpenTo } from '../../../kit/rules/access.ts'
+import { useConfig } from '../../../kit/web/config.tsx'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { bayahAccess } from '../rules/access.ts'
 

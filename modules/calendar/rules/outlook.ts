@@ -151,7 +151,7 @@ const before = (ahead: Outlook, reader: Reader, follows: string, never: string |
 const after = (ahead: Outlook, reader: Reader, follows: string, never: string | null): string =>
   capital(never ?? `it ${goes(ahead, reader)}`, follows)
 
-const HELD = 'sending is held after a restore'
+const HELD = 'all sending is held'
 
 /** Why no slot will take it along, and what can be done about it; null when one will. */
 function whyNever({ kind, held, kindBlocked, nextSlot, unplanned }: Outlook, mends: boolean): string | null {

@@ -197,9 +197,13 @@ describe('changing', () => {
     expect((await put('national', moved.id, event({ regionId: null }))).body.response.regionId).toBeNull()
   })
 
-  it('takes a loaded event back', async () => {
+  it('takes a loaded event back, and where nothing changed raises no version and writes no line', async () => {
     const made = await added('admin')
-    expect((await put('admin', made.id, made)).status).toBe(200)
+    const answer = await put('remover', made.id, made)
+    expect(answer.status).toBe(200)
+    expect(answer.body.response).toEqual(made)
+    const lines = await readTimeline({ db: app.database.db, directory }, { kind: 'calendarEvent', id: made.id })
+    expect(lines.map(({ event }) => event)).toEqual(['CREATED'])
   })
 
   it('of what somebody else has changed since is refused with who and when', async () => {

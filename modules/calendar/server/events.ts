@@ -93,13 +93,18 @@ export async function changeEvent(
   return services.db.transaction().execute(async (trx) => {
     const before = await held(trx, id, facts)
     if (version !== undefined && version !== before.version) throw refused(await staleness(trx, id, facts.actor))
+    const values = {
+      name: typed.name,
+      eventDate: typed.eventDate,
+      regionId: regionBlocked(typed.regionId, { ...facts, before }),
+      blocks: kindsOf(withTyped(before, typed)),
+    }
+    const changes = changesBetween(contentOf(before), values, [])
+    if (changes.length === 0) return before
     await trx
       .updateTable('calendarEvent')
       .set({
-        name: typed.name,
-        eventDate: typed.eventDate,
-        regionId: regionBlocked(typed.regionId, { ...facts, before }),
-        blocks: kindsOf(withTyped(before, typed)),
+        ...values,
         version: before.version + 1,
         updatedOn: on,
         updatedBy: by,
@@ -107,7 +112,6 @@ export async function changeEvent(
       .where('id', '=', id)
       .execute()
     const event = await found(findEvent(trx, id))
-    const changes = changesBetween(contentOf(before), contentOf(event), [])
     await writeTimeline(trx, { about: { kind: ABOUT, id }, regionId: event.regionId, on, by, event: 'EDITED', changes })
     return event
   })

@@ -14,9 +14,6 @@ import { type BlockedDay, blockedFor, OUTLOOK_DAYS, type Outlook } from '../rule
 import { nextSlot } from '../rules/slots.ts'
 import './tables.ts'
 
-/** Every event, for others' queries to join: `id`, `name`. */
-export const calendarEvents = sql<{ id: number; name: string }>`calendar_event`
-
 /** Which days: `from` and `until` (local dates) included; of these regions, or of all. */
 export type DayRange = { from: string; until: string; regionIds?: readonly number[] }
 

@@ -41,3 +41,16 @@ const isAbsent = (recordId: unknown): boolean => recordId === undefined || recor
 /** What a cancellation says above the words that it cancels (decisions §8). */
 export const cancelledInWords = ({ day, name }: { day: string; name: string }): string =>
   `The announcement of ${day} about ${name} is cancelled.`
+
+/**
+ * What a correction says of its record. An update reads as it was typed; a cancellation keeps what was announced, with
+ * the sender's words, if any, above it (decisions §8), but for a text that speaks of others too, who are not cancelled.
+ */
+export function correctionWords(
+  correction: 'UPDATED' | 'CANCELLED',
+  typed: string | null,
+  { announced, shared }: { announced: string; shared: boolean },
+): { above: readonly string[]; announced: string } {
+  if (correction === 'UPDATED' || shared) return { above: [], announced: typed ?? announced }
+  return { above: typed === null || readsTheSame(typed, announced) ? [] : [typed], announced }
+}

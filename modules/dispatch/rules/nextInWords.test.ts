@@ -15,7 +15,10 @@ const draft = {
   bcc: ['one@example.org', 'two@example.org'],
 } as const
 const standing = (changes: Partial<Parameters<typeof nextInWords>[0]>) =>
-  nextInWords({ ...draft, records: [], mandatoryReceivers: ['mgc@example.org'], bcc: [...draft.bcc], ...changes })
+  nextInWords(
+    { ...draft, records: [], mandatoryReceivers: ['mgc@example.org'], bcc: [...draft.bcc], ...changes },
+    'America/Toronto',
+  )
 
 test('every status says in sentences what happens next', () => {
   for (const status of ANNOUNCEMENT_STATUSES) expect(standing({ status })).toMatch(/^[A-Z].*\.$/)
@@ -36,9 +39,11 @@ test('a held one says why, one that no relay took that it is tried on', () => {
   expect(standing({ status: 'APPROVED_BUT_NOT_SENT' })).toMatch(/no mail server has taken it yet/)
 })
 
-test('a sent one says when, in the time of its region', () => {
-  expect(standing({ status: 'SENT_WITH_APPROVAL', sentOn: '2026-11-21T00:30:00Z' })).toBe(
-    'Sent to 3 addresses on Friday, 20 November 2026, 7:30 pm, Toronto time.',
+test('a sent one says when, in the time of its region, which is named to a reader elsewhere', () => {
+  const sent = { status: 'SENT_WITH_APPROVAL', sentOn: '2026-11-21T00:30:00Z' } as const
+  expect(standing(sent)).toBe('Sent to 3 addresses on Friday, 20 November 2026, 7:30 pm.')
+  expect(standing({ ...sent, timezone: 'America/Halifax' })).toBe(
+    'Sent to 3 addresses on Friday, 20 November 2026, 8:30 pm, Halifax time.',
   )
 })
 

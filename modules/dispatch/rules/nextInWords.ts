@@ -1,4 +1,4 @@
-import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
+import { instantInWords, namedZone } from '../../../kit/rules/time.ts'
 import { heldBackInWords } from '../../calendar/rules/slots.ts'
 import type { Announcement } from './announcement.ts'
 import type { AnnouncementStatus } from './lifecycle.ts'
@@ -28,7 +28,7 @@ export function receiversInWords({
 }
 
 /** What happens next to an announcement, as one or two sentences (look and voice: the view's second line). */
-export function nextInWords(announcement: Standing): string {
+export function nextInWords(announcement: Standing, readersZone: string): string {
   const { heldReason, sentOn, timezone } = announcement
   const receivers = receiversInWords(announcement)
   const waits = () =>
@@ -44,7 +44,7 @@ export function nextInWords(announcement: Standing): string {
     SENT_WITH_APPROVAL: () =>
       sentOn === null
         ? `Sent to ${receivers}.`
-        : `Sent to ${receivers} on ${instantInWords(sentOn, timezone)}, ${zoneInWords(timezone)}.`,
+        : `Sent to ${receivers} on ${instantInWords(sentOn, timezone)}${namedZone(timezone, readersZone)}.`,
     DISCARDED: () => 'Discarded. Its records wait for the next sending.',
     CLOSED: () => 'Closed without being sent.',
   }

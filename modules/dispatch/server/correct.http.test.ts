@@ -76,6 +76,20 @@ describe('a correction', () => {
     expect((await record(ids[0] ?? 0)).status).toBe('CANCELLED')
   })
 
+  it('keeps what was announced below the words of who cancels it', async () => {
+    const { id } = await sent()
+    const { wording } = (await announcement(id)).records[0].announced
+    const { body } = await delivering(
+      correct(id, { correction: 'CANCELLED', wording: 'It is held by another family.' }),
+    )
+    expect(body.response.content.split('\n')).toEqual([
+      '<p><strong>CANCELLED</strong></p>',
+      '<p>The announcement of Monday, 16 November 2026 about Mr Rahim Lalani is cancelled.</p>',
+      '<p>It is held by another family.</p>',
+      `<p>${wording}</p>`,
+    ])
+  })
+
   it('that is held back cancels nothing before it goes out', async () => {
     const { id, ids } = await sent()
     await set(app, { 'samar.blocked': 'true' })

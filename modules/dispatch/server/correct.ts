@@ -8,7 +8,7 @@ import type { Correction } from '../../announcements/rules/record.ts'
 import { records } from '../../announcements/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { type Item, paragraph } from '../rules/compile.ts'
-import { cancelledInWords, judgeCorrection, recordToCorrect } from '../rules/correcting.ts'
+import { cancelledInWords, correctionWords, judgeCorrection, recordToCorrect } from '../rules/correcting.ts'
 import { blockedAt, hasPassed } from '../rules/world.ts'
 import { refuseWhileHeld } from './held.ts'
 import type { Loaded } from './load.ts'
@@ -62,12 +62,18 @@ async function makeCorrection(
   const record = await recordIn(work, id, correcting)
   if (hasPassed(record.item, now)) throw refused('Its event is over, and nothing goes out after the event.')
   const first = await trx.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const said = wording ?? record.announced
+  const { above, announced } = correctionWords(correction, wording, record)
+  const said = [...above, announced].join('\n')
   const day = dateInWords(localDate(first.sentOn ?? now, zone))
   const takenBack = correction === 'CANCELLED' ? [paragraph(cancelledInWords({ day, name: record.item.name }))] : []
   const compiled = {
     subject: `${correction}: ${first.subject.replace(/^(?:UPDATED|CANCELLED): /, '')}`,
-    content: [`<p><strong>${correction}</strong></p>`, ...takenBack, paragraph(said)].join('\n'),
+    content: [
+      `<p><strong>${correction}</strong></p>`,
+      ...takenBack,
+      ...above.map(paragraph),
+      paragraph(announced),
+    ].join('\n'),
     mandatoryReceivers: first.mandatoryReceivers,
     bcc: first.bcc,
     items: [{ ...record.item, wording: said, lapses: [] }],
@@ -120,5 +126,5 @@ async function recordIn({ trx }: Work, id: number, correcting: Correcting) {
     .where('standing', '=', 'OPEN')
     .executeTakeFirst()
   if (open) throw refused('Another correction of this record has not gone out yet.')
-  return { item, announced: named.announced.wording }
+  return { item, announced: named.announced.wording, shared: named.announced.shared }
 }

@@ -15,19 +15,18 @@ const EVERY_MINUTE = '* * * * *'
  * The work of sending. Every job reads what is true when it runs, so each may run twice, late, or on several servers at
  * once: what was done is done.
  */
-export function defineDispatchJobs(services: Services): void {
-  const { jobs } = services
-  jobs.define({ name: 'dispatch.slots', every: EVERY_MINUTE, run: () => runMinute(services) })
-  jobs.define({ name: 'dispatch.tidy', every: EVERY_MINUTE, run: () => tidyUp(services) })
-  jobs.define<{ recordId: number }>({
+export const dispatchJobs = (services: Services) => [
+  { name: 'dispatch.slots', every: EVERY_MINUTE, run: () => runMinute(services) },
+  { name: 'dispatch.tidy', every: EVERY_MINUTE, run: () => tidyUp(services) },
+  {
     name: RECORD_JOB,
-    run: async ({ recordId }) => {
+    run: async ({ recordId }: { recordId: number }) => {
       await tidyAll(services)
       await unlessHeld(services, () => sendPriority(services, recordId))
     },
-  })
-  jobs.define<{ id: number }>({ name: OUTCOME_JOB, run: ({ id }) => settleLate(services, id) })
-}
+  },
+  { name: OUTCOME_JOB, run: ({ id }: { id: number }) => settleLate(services, id) },
+]
 
 /** While all is held after a restore, nothing is compiled, missed or given up: it may have gone out before. */
 async function unlessHeld({ db }: Services, run: () => Promise<void>): Promise<void> {

@@ -18,9 +18,6 @@ import { approvedRecords } from './world.ts'
 
 const LOOKED_AHEAD = { hours: 14 * 24 }
 
-/** Every announcement, for others' queries to join: `id`, `subject`. */
-export const announcements = sql<{ id: number; subject: string }>`announcement`
-
 /** SQL for the announcement that carries a record and has not gone out, `{id, released}`; null without one. */
 export const carrierOfRecord = (recordId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_build_object('id', announcement.id, 'released', announcement.status in (${among(UNSENT_STATUSES)}))

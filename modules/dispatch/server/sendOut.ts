@@ -32,6 +32,7 @@ export async function sendOut(work: Work, id: number): Promise<void> {
   const { subject, content, mandatoryReceivers, bcc, firstEnd } = await readToPost(work, id)
   const mailId = await services.mail.post(trx, {
     purpose: ANNOUNCEMENT_MAIL,
+    limit: null,
     about: { kind: ANNOUNCEMENT, id },
     to: [...mandatoryReceivers, ...bcc],
     headerTo: mandatoryReceivers,

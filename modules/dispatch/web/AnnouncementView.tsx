@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
+import { useZone } from '../../../kit/web/config.tsx'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
-import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import { ask, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
@@ -28,7 +29,7 @@ const FurtherRecords = lazyPart(() => import('./FurtherRecords.tsx').then(({ Fur
 type Params = { id: number }
 
 const askAnnouncement = (params: Params) => ask(announcementApi.get, { params })
-const askTimeline = (params: Params) => ask(announcementApi.timeline, { params })
+const askTimeline = (params: Params) => saidInPlace(ask(announcementApi.timeline, { params }))
 
 const TYPES = announcementListFields.type.options
 
@@ -37,7 +38,7 @@ const WORDS = { content: { label: 'Text of the announcement' } }
 /** One announcement: the e-mail as it will look, what it carries, who gets it, and what happened to it (2§2). */
 function AnnouncementView({ params }: { params: Params }) {
   const announcement = useAnswer(askAnnouncement(params))
-  const timeline = useAnswer(askTimeline(params))
+  const readersZone = useZone()
   const maySettle = useMayRelease(announcement)
   const { subject, status, type, email, moreRecords } = announcement
   const [further, setFurther] = useState<Announcement['records']>([])
@@ -48,7 +49,7 @@ function AnnouncementView({ params }: { params: Params }) {
       name={subject}
       kind={TYPES.find(({ value }) => value === type)?.label ?? type}
       status={ANNOUNCEMENT_LOOKS[status]}
-      next={nextInWords(announcement)}
+      next={nextInWords(announcement, readersZone)}
       actions={<AnnouncementActions announcement={{ ...announcement, records }} />}
     >
       <Relations announcement={announcement} />
@@ -61,7 +62,7 @@ function AnnouncementView({ params }: { params: Params }) {
       <CarriedRecords records={records} />
       <Receivers announcement={announcement} maySettle={maySettle} />
       <DetailGroup title="Details" details={detailsOf(announcement)} />
-      <RecordTimeline entries={timeline.map(readable)} regionId={announcement.regionId} words={WORDS} />
+      <RecordTimeline asked={askTimeline(params)} readable={readable} regionId={announcement.regionId} words={WORDS} />
     </ViewPage>
   )
 }

@@ -1,4 +1,5 @@
-import { isOpenTo, useConfig } from '../../../kit/web/config.tsx'
+import { isOpenTo } from '../../../kit/rules/access.ts'
+import { useConfig } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { KINDS } from '../../announcements/kinds/all.ts'

@@ -30,7 +30,9 @@ const CORRECTION_OPTIONS = [
 ] as const satisfies readonly { value: Correction; label: string }[]
 
 const HELP =
-  "As it will be read. For a cancellation, the wording that was announced. The reading sheets of the record's own Jamatkhanas show it, and those of others in the region that it names in full, such as ‘East York Jamatkhana’."
+  "As it will be read. The reading sheets of the record's own Jamatkhanas show it, and those of others in the region that it names in full, such as ‘East York Jamatkhana’."
+
+const ABOVE = 'Why, if you want to say it. What was announced always stands below.'
 
 /** Tells the same receivers that a record was announced wrongly (decisions §8). The button says how many they are. */
 export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
@@ -67,8 +69,17 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
   const choose = (recordId: number | null) => {
     const untouched = wordingAt.value === null || wordingAt.value === wordingOf(recordAt.value)
     recordAt.set(recordId)
-    if (untouched) wordingAt.set(wordingOf(recordId))
+    if (untouched && !ownWords) wordingAt.set(wordingOf(recordId))
   }
+  // A cancellation keeps what was announced, and asks for nothing but words of one's own.
+  const correctionAt = form.at('correction')
+  const became = (correction: Correction | null) => {
+    correctionAt.set(correction)
+    const before = wordingOf(recordAt.value)
+    if (correction === 'CANCELLED' && wordingAt.value === before) wordingAt.set(null)
+    if (correction === 'UPDATED' && !wordingAt.value) wordingAt.set(before)
+  }
+  const ownWords = correctionAt.value === 'CANCELLED' && !announced?.shared
   const closing = useDialogClose(onClose)
   return (
     <Modal.Root
@@ -100,7 +111,7 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
               />
             )}
             <SelectField<Correction>
-              at={form.at('correction')}
+              at={{ ...correctionAt, set: became }}
               label="What became of it"
               options={CORRECTION_OPTIONS}
             />
@@ -112,15 +123,16 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
             )}
             {form.values.correction === 'CANCELLED' && (
               <Text>
-                The e-mail says above these words that the announcement is cancelled. The record becomes Cancelled.
+                The e-mail says that the announcement is cancelled, above what was announced. The record becomes
+                Cancelled.
               </Text>
             )}
             {announced?.correction === 'CANCELLED' && <Text>It has been announced as cancelled.</Text>}
             <TextArea
               at={wordingAt}
-              label="New wording"
-              help={HELP}
-              optional={form.values.correction === 'CANCELLED' && !announced?.shared}
+              label={ownWords ? 'Your words' : 'New wording'}
+              help={ownWords ? ABOVE : HELP}
+              optional={ownWords}
               maxLength={5000}
               rows={4}
             />

@@ -4,7 +4,7 @@ import { announcementPaths } from '../rules/paths.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
-import { dateInWords, localDate, zoneInWords } from '../../../kit/rules/time.ts'
+import { dateInWords, localDate, namedZone } from '../../../kit/rules/time.ts'
 import { useConfig, useUser, useZone } from '../../../kit/web/config.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
@@ -36,7 +36,7 @@ function NextScreen({ search }: { search: Search }) {
   const reach = regionReach(user, announcementAccess.list, namedIn)
   const regions = useAnswer(askRegions).filter(({ id }) => reachesRegion(reach, id))
   const mayTry = mayOn(user, announcementAccess.simulate, regionPlace(region.id))
-  const where = timezone === zone ? region.name : `${region.name}, ${zoneInWords(timezone)}`
+  const where = `${region.name}${namedZone(timezone, zone)}`
   return (
     <Page title="What is next">
       <p className={classes.intro}>

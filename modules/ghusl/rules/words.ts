@@ -1,4 +1,4 @@
-import type { WordsByField } from '../../timeline/rules/changesInWords.ts'
+import type { WordsByField } from '../../../kit/rules/fieldWords.ts'
 import { intakeLabels } from './intake.ts'
 import { stepLabels } from './stepForms.ts'
 

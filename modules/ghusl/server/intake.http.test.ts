@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { RETENTION } from '../../../app/server/retention.ts'
+import { RETENTION } from '../../../app/server/modules.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { clearExpired } from '../../../kit/server/retention.ts'
 import { textIn } from '../../../kit/testing/pdfText.ts'

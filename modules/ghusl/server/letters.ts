@@ -10,7 +10,7 @@ import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
 export function overdueLetter(
   env: Pick<Env, 'publicUrl' | 'councilName'>,
   { id, gsoFacilityName, timezone }: Workflow,
-  { name, toBeCompletedBefore }: WorkflowStep,
+  { id: step, name, toBeCompletedBefore }: WorkflowStep,
   to: readonly string[],
 ): Letter {
   const title = `A step of Ghusl workflow ${id} is overdue`
@@ -29,5 +29,7 @@ export function overdueLetter(
       footer: `${env.councilName}. You get this because of your role.`,
     }),
     repeatWhenUnknown: true,
+    // Another step that is overdue is told of beside it.
+    limit: { apart: `step ${step}` },
   }
 }

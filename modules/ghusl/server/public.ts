@@ -123,6 +123,6 @@ export async function form15Finished(
   await completeStep(trx, workflow, 'ON_FUNERAL_FORM_15', doing)
 }
 
-/** The workflows that were closed before an instant, by id: what was made from them needs no SIN any more (decisions §17). */
-export const workflowsClosedBefore = (before: string): RawBuilder<number> =>
-  sql<number>`(select id from ghusl_workflow where closed_on < ${before}::timestamptz)`
+/** When the workflow with an id was completed or cancelled, as SQL; null while it is open (decisions §17). */
+export const closedOnOf = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`(select closed_on from ghusl_workflow where ghusl_workflow.id = ${id})`

@@ -112,7 +112,7 @@ describe('a Ghusl workflow over HTTP', () => {
       GSO_INTAKE: 'READY',
       ON_FUNERAL_FORM_15: 'BLOCKED',
     })
-    const arrived = await submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY')
+    const arrived = await submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY', { jewelleryDetails: 'A ring' })
     expect(arrived.body.response).toMatchObject({
       stay: { arrivalDateTime: '2026-11-16T16:45:00.000Z', exitDateTime: '2026-11-18T20:00:00.000Z', arrived: true },
       transfer: { EffectsExists: true, effectsDetails: 'A watch', jewelleryDetails: null, wristBandId: 'WB-17' },
@@ -137,6 +137,9 @@ describe('a Ghusl workflow over HTTP', () => {
     ])
     const done = await read(id)
     expect(done).toMatchObject({ status: 'COMPLETED', toBeCompletedBefore: null })
+    // The SIN is kept for 90 days from here.
+    const workflows = app.database.db.selectFrom('ghuslWorkflow').select('closedOn').where('id', '=', id)
+    expect(await workflows.executeTakeFirstOrThrow()).toEqual({ closedOn: expect.anything() })
     expect(new Set(Object.values(standing(done)))).toEqual(new Set(['COMPLETED']))
     const open = (await call('mgc', 'GET', 'ghusl/workflow/open')).body.response
     expect(open.map((each: Workflow) => each.id)).not.toContain(id)

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { zoneInWords } from '../../../kit/rules/time.ts'
+import { namedZone } from '../../../kit/rules/time.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { dueInWords, isOverdue } from '../rules/due.ts'
@@ -12,7 +12,7 @@ export function Due({ by, zone }: DueProps) {
   const own = useZone()
   const now = Temporal.Now.instant().toString()
   const late = isOverdue(by, now)
-  const named = by === null || zone === own ? '' : `, ${zoneInWords(zone)}`
+  const named = by === null ? '' : namedZone(zone, own)
   return (
     <span className={classes.due} data-late={late || undefined}>
       {late && <IconAlertTriangle size={16} aria-hidden className={classes.icon} />}

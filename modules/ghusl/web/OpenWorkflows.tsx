@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { isOpenTo, useConfig } from '../../../kit/web/config.tsx'
+import { isOpenTo } from '../../../kit/rules/access.ts'
+import { useConfig } from '../../../kit/web/config.tsx'
 import { ButtonLink, TextLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { useAnswer } from '../../../kit/web/queries.ts'

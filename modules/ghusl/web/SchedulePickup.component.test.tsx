@@ -33,3 +33,19 @@ test('a free time before the day of the pickup moves that day too, and says so b
   await expect.element(box('Pickup date')).toHaveValue(ahead(2))
   await expect.element(box('Arrival date and time, date')).toHaveValue(ahead(2))
 })
+
+test('says beside Submit why it cannot be pressed', async () => {
+  const room = { freeCapacity: 0, usedCapacity: 4, capacity: 4, nearest: NEAREST, capacityAvailable: false }
+  serve(() => ({ response: room }))
+  const workflow = { id: 8, name: 'Noorbanu Jiwa', timezone: 'America/Toronto', gsoFacilityId: 1, stay: null }
+  mount(() => (
+    <WaysProvider wayTo={() => null}>
+      <SchedulePickup workflow={workflow as Workflow} step={{ id: 41 } as WorkflowStep} />
+    </WaysProvider>
+  ))
+  await userEvent.fill(box('Arrival date and time, date'), ahead(4))
+  await userEvent.fill(box('Exit date and time, date'), ahead(5))
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await expect.element(submit).toBeDisabled()
+  await expect.element(submit).toHaveAccessibleDescription('There is no free place at that time.')
+})

@@ -1,5 +1,6 @@
+import { isOpenTo } from '../../../kit/rules/access.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
-import { isOpenTo, useConfig } from '../../../kit/web/config.tsx'
+import { useConfig } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
@@ -24,7 +25,6 @@ import { auditOf, detailsOf } from './workflowDetails.tsx'
 function WorkflowView({ params: { id } }: { params: Params }) {
   const config = useConfig()
   const workflow = useAnswer(askWorkflow(id))
-  const timeline = useAnswer(askTimeline(id))
   const { status, timezone, regionId, toBeCompletedBefore } = workflow
   return (
     <ViewPage
@@ -34,7 +34,7 @@ function WorkflowView({ params: { id } }: { params: Params }) {
       next={nextInWords(workflow)}
       actions={<WorkflowActions workflow={workflow} />}
       aside={
-        <RecordTimeline entries={timeline} regionId={regionId} words={ghuslWords} now={workflow} zone={timezone} />
+        <RecordTimeline asked={askTimeline(id)} regionId={regionId} words={ghuslWords} now={workflow} zone={timezone} />
       }
     >
       <section className={`surface ${classes.steps}`}>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idParam } from '../../../kit/rules/endpoint.ts'
-import { ask } from '../../../kit/web/queries.ts'
+import { ask, saidInPlace } from '../../../kit/web/queries.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 
 /** The workflow that a page is about. */
@@ -13,4 +13,4 @@ export type StepParams = z.output<typeof byStep>
 export const askOpen = ask(ghuslApi.open)
 export const askWorkflow = (id: number) => ask(ghuslApi.information, { params: { id } })
 export const askIntake = (id: number) => ask(ghuslApi.intake, { params: { id } })
-export const askTimeline = (id: number) => ask(ghuslApi.timeline, { params: { id } })
+export const askTimeline = (id: number) => saidInPlace(ask(ghuslApi.timeline, { params: { id } }))

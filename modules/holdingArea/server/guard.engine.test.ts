@@ -4,7 +4,7 @@ import type { Facility } from '../rules/facility.ts'
 import { facilityWith } from '../testing/facilities.ts'
 import { at, span } from '../testing/spans.ts'
 
-// What the database itself refuses, where whoever writes has forgotten to ask (db/migrations/0045_holding_area.ts).
+// What the database itself refuses, where whoever writes has forgotten to ask (db/schema/holdingArea.sql).
 
 let database: TestDatabase
 let facility: Facility

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { MODULES, ROLES } from '../../../kit/rules/access.ts'
+import { MODULES, moduleKey, ROLES } from '../../../kit/rules/access.ts'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
+import type { MenuItem } from '../../../kit/rules/menu.ts'
 import { SIGN_IN_REFUSALS } from '../../../kit/rules/signInMessages.ts'
 import { dispatchConfig } from '../../dispatch/rules/config.ts'
 import { sendingConfig } from '../../sending/rules/config.ts'
 import { setUpConfig } from '../../setUp/rules/config.ts'
 import { usersConfig } from '../../users/rules/config.ts'
-import type { MenuItem } from './menu.ts'
 
 const menuItem: z.ZodType<MenuItem> = z.object({
   key: z.string(),
@@ -21,7 +21,7 @@ export const appConfig = z.object({
   councilName: z.string(),
   privacyPolicyUrl: z.string(),
   supportEmail: z.string(),
-  modules: z.array(z.enum(MODULES)),
+  modules: z.array(z.enum(MODULES.map(moduleKey))),
   auth: z.object({ authority: z.string(), clientId: z.string(), scope: z.string() }),
   csrfToken: z.string(),
   demonstration: z.boolean(),
@@ -40,6 +40,8 @@ export const appConfig = z.object({
   /** Why a presented sign-in was not taken; absent when there was none or it was. */
   reason: z.enum(SIGN_IN_REFUSALS).optional(),
   menu: z.array(menuItem),
+  /** The forms that the home page offers, in its order. */
+  homeButtons: z.array(z.object({ label: z.string(), path: z.string() })),
   /** Whether there is anything in which the user can look for people. */
   findsPeople: z.boolean(),
   ...dispatchConfig,

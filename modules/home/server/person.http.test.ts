@@ -117,6 +117,7 @@ describe('a name', () => {
     ['Zéhra Núñez', 'zehra nunez'],
     ['Zehra Nunez', 'Zéhra Núñez'],
     ["Amin D'Souza", 'd’souza'],
+    ["Amin D'Souza", 'dʼsouza'],
     ["Amin D'Souza", 'dsouza'],
     ['Zarina Ali-Khan', 'zarina ali khan'],
     ['Amir Ali Kassam', 'Amirali'],

@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import { useConfig, useUser } from '../../../kit/web/config.tsx'
+import { useConfig } from '../../../kit/web/config.tsx'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
@@ -9,13 +9,11 @@ import { WaitingBayahs } from '../../bayah/web/public.tsx'
 import { WaitingForRelease } from '../../dispatch/web/public.tsx'
 import { NextGhuslSteps } from '../../ghusl/web/public.tsx'
 import { OpenSetUp } from '../../setUp/web/public.tsx'
-import { homeButtonsFor } from '../rules/menu.ts'
 import { Regions } from './Regions.tsx'
 
 /** The first page after signing in: what this user can submit (3§2). */
 function Home() {
-  const { modules } = useConfig()
-  const buttons = homeButtonsFor({ actor: useUser(), modules })
+  const { homeButtons: buttons } = useConfig()
   return (
     <Page title="Welcome to Rites of Passage (ROP) Registration">
       <JustSubmitted />

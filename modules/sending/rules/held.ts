@@ -39,7 +39,16 @@ export type HeldRecord = z.output<typeof heldRecord>
 
 /** What would be sent, and since when it is held; `ended` is the last hold that was let go, while there is none. */
 export const held = z.object({
-  hold: z.object({ id: z.number(), begunOn: z.string(), backupMadeOn: z.string().nullable() }).nullable(),
+  hold: z
+    .object({
+      id: z.number(),
+      begunOn: z.string(),
+      /** As of when the data is; null where nobody knows. */
+      backupMadeOn: z.string().nullable(),
+      /** A restore, or the database was found elsewhere than what last sent. */
+      cause: z.enum(['RESTORED', 'MOVED']),
+    })
+    .nullable(),
   ended: z.object({ on: z.string(), by: person }).nullable(),
   letters: z.array(heldLetter),
   records: z.array(heldRecord),

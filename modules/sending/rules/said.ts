@@ -63,4 +63,8 @@ export function becomes({ purpose, tooLate, refused }: Pick<HeldLetter, 'purpose
   return refused ? '. Nobody had taken it when the backup was made: it is tried again.' : '.'
 }
 
+/** Whether somebody may have it already, as a sentence. */
+export const mayBeOut = ({ inDoubt }: Pick<HeldLetter, 'inDoubt'>): string =>
+  inDoubt ? 'It may have been sent.' : 'It was certainly not sent.'
+
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`

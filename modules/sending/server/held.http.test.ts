@@ -5,6 +5,7 @@ import { endHold } from '../../../kit/server/mail/hold.ts'
 import { submit } from '../../announcements/testing/records.ts'
 import { begin, deliver, NEXT_SLOT, SLOT, sending, set, tidied } from '../../dispatch/testing/sending.ts'
 import { MORE_HAS_COME } from '../rules/held.ts'
+import { holdWhenMoved } from './moved.ts'
 import { hold } from './public.ts'
 
 /** The evening before the tests' noon, and an hour and a half after the slot of their evening. */
@@ -41,6 +42,45 @@ const saying = async ({ letters = [], records = [] }: { letters?: number[]; reco
   return { holdId: held.hold.id, letters: say(held.letters, letters), records: say(held.records, records) }
 }
 
+describe('found elsewhere than what last sent', () => {
+  const elsewhere = () => app.database.db.updateTable('sendingPlace').set({ place: '7/00000001' }).execute()
+
+  it('nothing goes, before anybody has noticed as well; then it is held, once, and sent from here once let go', async () => {
+    const id = await approved('Gulshan Virani')
+    await elsewhere()
+    const before = await statuses()
+    await at(NEXT_SLOT)
+    await deliver(app, kinds)
+    expect([await announcements(), new Set(before)]).toEqual([[], new Set(['WAITING'])])
+    expect(await statuses()).toEqual(before)
+    expect((await app.call('GET', 'health/')).body.response).toMatchObject({ mail: 'held' })
+    expect((await app.call('POST', `samar/${id}/sendNow/`, { as: 'admin', body: {} })).status).toBe(422)
+
+    await holdWhenMoved(app.services)
+    await holdWhenMoved(app.services)
+    const { hold: held, letters, records } = await look()
+    expect(held).toMatchObject({ cause: 'MOVED', backupMadeOn: null })
+    expect(new Set(letters.map(({ inDoubt }: { inDoubt: boolean }) => inDoubt))).toEqual(new Set([true]))
+    expect(records).toMatchObject([{ id }])
+    expect((await letGo(await saying({ records: [id] }))).status).toBe(200)
+    expect((await record(id)).status).toBe('ANNOUNCEMENT_SENT')
+    await deliver(app, kinds)
+    expect(new Set(await statuses())).toEqual(new Set(['ACCEPTED']))
+    await holdWhenMoved(app.services)
+    expect((await look()).hold).toBeNull()
+  })
+
+  it('one that moves while it is held is asked about anew, as of the later move', async () => {
+    await restored(AFTER_THE_SLOT)
+    await app.database.db.updateTable('sendingHold').set({ place: '7/00000001' }).execute()
+    await elsewhere()
+    app.clock.set('2026-11-17T03:00:00Z')
+    await holdWhenMoved(app.services)
+    expect((await look()).hold).toMatchObject({ cause: 'MOVED', begunOn: '2026-11-17T03:00:00.000Z' })
+    expect((await letGo(await saying())).status).toBe(200)
+  })
+})
+
 describe('after a restore', () => {
   it('no mail leaves, no slot runs and nothing is given up, however long it lasts', async () => {
     const id = await approved()
@@ -67,6 +107,21 @@ describe('after a restore', () => {
     const config = await app.call('GET', 'config/', { as: 'mk' })
     expect(config.body.response.sendingHeldSince).toBe('2026-11-17T02:00:00.000Z')
     expect((await app.call('GET', 'config/')).body.response.sendingHeldSince).toBeNull()
+  })
+
+  it('nobody releases an announcement, or corrects one, before it is let go', async () => {
+    await set(app, { announcementApprovalEmails: 'admin@example.org' })
+    await approved()
+    await at(SLOT)
+    const [draft] = await announcements()
+    await restored(AFTER_THE_SLOT)
+    const asked = (path: string) => app.call('PUT', `announcement/${draft?.id}/${path}`, { as: 'admin', body: {} })
+    const { status, body } = await asked('updateStatus/SENT_WITH_APPROVAL/')
+    expect([status, body.globalErrors?.[0]]).toEqual([422, expect.stringContaining('sending is held after a restore')])
+    expect(await announcements()).toEqual([draft])
+    const correction = { recordId: 1, correction: 'CANCELLED', wording: null }
+    const corrected = await app.call('POST', `announcement/${draft?.id}/correct/`, { as: 'admin', body: correction })
+    expect(corrected.status).toBe(422)
   })
 
   it('the page says what would be sent, what may have gone, and names no family', async () => {

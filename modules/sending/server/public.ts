@@ -1,5 +1,5 @@
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { type Hold, holdSending, readHold } from '../../../kit/server/mail/hold.ts'
+import { type HoldSince, holdSending, readHold } from '../../../kit/server/mail/hold.ts'
 import { lookOnlyFrom } from '../../dispatch/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 
@@ -11,11 +11,16 @@ export const SENDING = 'sending'
  * backup (decisions §18). A backup that was made while all was held brings that hold along: it begins anew, since it may
  * have been let go before the restore.
  */
-export async function hold(trx: Trx, since: Omit<Hold, 'id'>): Promise<void> {
+export async function hold(trx: Trx, since: HoldSince): Promise<void> {
   await holdSending(trx, since)
   const begun = await readHold(trx)
   await lookOnlyFrom(trx, since.begunOn)
-  const note = since.backupMadeOn === null ? null : `Backup of ${since.backupMadeOn}`
+  const note = noteOf(since)
   const line = { regionId: null, on: since.begunOn, by: null, event: 'RESTORED', note } as const
   if (begun) await writeTimeline(trx, { about: { kind: SENDING, id: begun.id }, ...line })
+}
+
+function noteOf({ cause, backupMadeOn }: HoldSince): string | null {
+  if (cause === 'MOVED') return 'The database was found on another server or timeline than the one that last sent'
+  return backupMadeOn === null ? null : `Backup of ${backupMadeOn}`
 }

@@ -7,7 +7,7 @@ import type { Held } from '../rules/held.ts'
 import { HeldNotice, HeldScreen } from './HeldScreen.tsx'
 
 const HELD: Held = {
-  hold: { id: 7, begunOn: '2026-11-17T02:00:00Z', backupMadeOn: '2026-11-16T03:00:00Z' },
+  hold: { id: 7, begunOn: '2026-11-17T02:00:00Z', backupMadeOn: '2026-11-16T03:00:00Z', cause: 'RESTORED' },
   ended: null,
   letters: [
     {
@@ -21,6 +21,12 @@ const HELD: Held = {
       ...{ approvedOn: '2026-11-15T18:00:00Z', cameDue: '2026-11-17T00:30:00Z', next: '2026-11-18T00:30:00Z' },
     },
   ],
+}
+
+const MOVED: Held = {
+  ...HELD,
+  hold: { id: 8, begunOn: '2026-11-17T02:00:00Z', backupMadeOn: null, cause: 'MOVED' },
+  letters: HELD.letters.flatMap((letter) => [letter, { ...letter, id: 32, subject: 'Written since', inDoubt: false }]),
 }
 
 const show = () =>
@@ -56,6 +62,16 @@ test('nothing is let go before something was said of everything, and nothing wit
       letters: [{ id: 31, goes: true }],
       records: [{ id: 4, goes: false }],
     })
+})
+
+test('a standby that took over is told from a restore, and what was certainly not sent from what may have been', async () => {
+  serve(() => ({ response: MOVED }))
+  show()
+  await expect.element(page.getByText(/found on another server than the one that last sent/)).toBeVisible()
+  const line = (subject: string) => page.getByRole('listitem').filter({ hasText: subject })
+  await expect.element(line('Samar: please approve').getByText(/It may have been sent\./)).toBeVisible()
+  await expect.element(line('Written since').getByText(/It was certainly not sent\./)).toBeVisible()
+  await expect.element(page.getByText(/data was restored/)).not.toBeInTheDocument()
 })
 
 test('the notice leads there whoever may let it go, and says to all others who may', async () => {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { isOpenTo } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { useAct } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
-import { isOpenTo, useConfig } from '../../../kit/web/config.tsx'
+import { useConfig } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
@@ -19,6 +20,7 @@ import {
   becomes,
   letterKey,
   lettingGo,
+  mayBeOut,
   recordKey,
   type Said,
   saidAtFirst,
@@ -36,7 +38,7 @@ const askHeld = ask(sendingApi.held)
 export function HeldScreen() {
   const held = useAnswer(askHeld)
   return (
-    <Page title="Sending after the restore">
+    <Page title={held.hold?.cause === 'MOVED' ? 'Sending after a change of servers' : 'Sending after the restore'}>
       {held.hold ? <Deciding held={held} hold={held.hold} /> : <Ended held={held} />}
     </Page>
   )
@@ -48,7 +50,7 @@ function Ended({ held: { ended } }: { held: Held }) {
       Nothing is held.
       {ended && (
         <>
-          {` After the last restore, ${fullName(ended.by)} let it go on `}
+          {` When sending was last held, ${fullName(ended.by)} let it go on `}
           <When instant={ended.on} inWords />.
         </>
       )}
@@ -86,19 +88,10 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
   return (
     <>
       <div className={classes.intro}>
-        <p>
-          The data was restored on <When instant={hold.begunOn} inWords />
-          {hold.backupMadeOn && (
-            <>
-              {', and is that of '}
-              <When instant={hold.backupMadeOn} inWords />
-            </>
-          )}
-          . What was sent in between is not known here. Since then nothing has been sent.
-        </p>
+        {hold.cause === 'MOVED' ? <Moved hold={hold} /> : <Restored hold={hold} />}
         <p>
           Say of each line whether it went out already; the mailboxes of the lists and of the office show it. What went
-          out is written down as sent. The rest goes as soon as you let it go. People’s access is that of the backup
+          out is written down as sent. The rest goes as soon as you let it go. People’s access is that of these data
           too: look whether somebody’s was ended since.
         </p>
       </div>
@@ -110,7 +103,7 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
               Approved on <When instant={record.approvedOn} inWords />.{' '}
               {record.cameDue && (
                 <>
-                  Its time came on <When instant={record.cameDue} inWords />, between backup and restore.{' '}
+                  Its time came on <When instant={record.cameDue} inWords />, before sending was held.{' '}
                 </>
               )}
               <Next record={record} />
@@ -124,7 +117,7 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
             <Line key={letter.id} of={letterKey(letter.id)} name={letter.subject ?? sort} said={said} say={say}>
               {`${receiversOf(letter)}. Written on `}
               <When instant={letter.createdOn} inWords />
-              {becomes(letter)}
+              {`${becomes(letter)} ${mayBeOut(letter)}`}
             </Line>
           ))}
         </Group>
@@ -144,6 +137,35 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
     </>
   )
 }
+
+type Since = { hold: NonNullable<Held['hold']> }
+
+const Restored = ({ hold }: Since) => (
+  <p>
+    The data was restored on <When instant={hold.begunOn} inWords />
+    {hold.backupMadeOn && (
+      <>
+        {', and is that of '}
+        <When instant={hold.backupMadeOn} inWords />
+      </>
+    )}
+    . What was sent in between is not known here. Since then nothing has been sent.
+  </p>
+)
+
+const Moved = ({ hold }: Since) => (
+  <p>
+    On <When instant={hold.begunOn} inWords /> the database was found on another server than the one that last sent: a
+    standby took over, or a copy was started.
+    {hold.backupMadeOn && (
+      <>
+        {' It has what was entered until '}
+        <When instant={hold.backupMadeOn} inWords />.
+      </>
+    )}{' '}
+    What was sent in the last moments before it took over may not be known here. Since then nothing has been sent.
+  </p>
+)
 
 /** Approved records as they go out together: 'Approved Samars of Central Ontario'. */
 const byPlace = (records: readonly HeldRecord[]) => [
@@ -203,12 +225,12 @@ function Line({ of, name, said, say, children }: LineProps) {
   )
 }
 
-/** On every page, while a restore holds everything back: that nothing is sent at the moment, and who can change that. */
+/** On every page, while a restore or a move holds everything back: that nothing is sent at the moment, and who can change that. */
 export function HeldNotice() {
   const config = useConfig()
   return (
     <aside aria-label="Sending is held" className={classes.notice}>
-      {'The data was restored from a backup. Nothing is announced, and no e-mail goes out, until '}
+      {'The database was restored, or moved to another server. Nothing is announced, and no e-mail goes out, until '}
       {isOpenTo(config, sendingAccess.letGo) ? (
         <TextLink to={sendingPaths.held()}>you have looked at what would be sent</TextLink>
       ) : (

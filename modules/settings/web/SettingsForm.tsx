@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { zoneInWords } from '../../../kit/rules/time.ts'
+import { namedZone } from '../../../kit/rules/time.ts'
 import { call, reloadConfig } from '../../../kit/web/api.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
+import { useZone } from '../../../kit/web/config.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
@@ -76,6 +77,7 @@ export function SettingsForm({
   const { onUnsaved, justSaved } = told
   useEffect(() => onUnsaved(dirty), [dirty, onUnsaved])
   // The form has been made anew; whoever saved goes on where they were.
+  const where = namedZone(zone, useZone())
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (justSaved) box.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
@@ -94,7 +96,7 @@ export function SettingsForm({
           <FormSection
             key={kind}
             title={capitalKind(kind)}
-            help={`Approved ${capitalKind(kind)} announcements go out on these days, at these times (${zoneInWords(zone)}).`}
+            help={`Approved ${capitalKind(kind)} announcements go out on these days, at these times${where}.`}
           >
             <KindInputs kind={kind} form={form} asksFamily={askingFamilies.includes(kind)} />
           </FormSection>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesInWords, type WordsByField } from './changesInWords.ts'
+import type { WordsByField } from '../../../kit/rules/fieldWords.ts'
+import { changesInWords } from './changesInWords.ts'
 
 const TORONTO = { id: 301, name: 'Headquarters', timezone: 'America/Toronto' }
 const HALIFAX = { id: 501, name: 'Halifax', timezone: 'America/Halifax' }

@@ -1,20 +1,8 @@
 import { isDate, isInstant } from '../../../kit/rules/fields.ts'
-import { dateInWords, instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
+import type { FieldWords, Reading, SaidChange, WordsByField } from '../../../kit/rules/fieldWords.ts'
+import { dateInWords, instantInWords, namedZone } from '../../../kit/rules/time.ts'
 import { fieldInWords } from './inWords.ts'
 import type { FieldChange } from './timeline.ts'
-
-/** What the values of a field mean, where they don't say so themselves, as days, yes and no, and texts do. */
-type Reading =
-  | 'jamatkhana'
-  /** An instant, read in the zone of the Jamatkhana that this other field names. */
-  | { readonly timeAt: string }
-  | { readonly choices: Readonly<Record<string, string>> }
-
-/** How one field is called and read. `of` is what it belongs to, where its label alone does not say it: 'Form 15'. */
-export type FieldWords = { readonly label: string; readonly of?: string; readonly reads?: Reading }
-
-/** The fields of something that has a timeline; a field that is left out is named and read by its looks. */
-export type WordsByField = Readonly<Record<string, FieldWords>>
 
 /** What is needed besides the changes to say them. */
 export type ChangesContext = {
@@ -27,9 +15,6 @@ export type ChangesContext = {
   /** The zone of the reader: any other one is named (decisions §4). */
   ownZone: string
 }
-
-/** A changed field, ready to be read. Without `before` and `after` only that it changed may be said. */
-export type SaidChange = { field: string; before?: string | null; after?: string | null }
 
 /**
  * The changes of each entry, oldest first, in words. They are gone through from the newest back, so that each time
@@ -81,6 +66,5 @@ function valueInWords(value: unknown, reads: Reading | undefined, context: Chang
 function timeInWords(instant: string, reads: Reading | undefined, context: ChangesContext): string {
   const place = typeof reads === 'object' && 'timeAt' in reads ? context.now[reads.timeAt] : null
   const zone = context.jamatkhanas.find(({ id }) => id === place)?.timezone ?? context.zone
-  const words = instantInWords(instant, zone)
-  return zone === context.ownZone ? words : `${words}, ${zoneInWords(zone)}`
+  return `${instantInWords(instant, zone)}${namedZone(zone, context.ownZone)}`
 }

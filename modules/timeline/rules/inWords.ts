@@ -28,6 +28,7 @@ const DELIVERIES: Readonly<Record<string, string>> = {
   FAILED: 'could not be delivered',
   UNKNOWN: 'nobody knows whether it was taken',
   EXPIRED: 'not sent in time',
+  REPLACED: 'not sent: no longer needed',
 }
 
 /** E-mails that go to users and to the office's lists. */

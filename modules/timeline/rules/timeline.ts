@@ -47,8 +47,8 @@ export const TIMELINE_EVENTS = {
   SIGNED_IN: 'Signed in',
   SIGN_IN_REFUSED: 'Sign-in refused',
   SIGNED_OUT: 'Signed out',
-  RESTORED: 'Restored from a backup, and sending held',
-  SENDING_LET_GO: 'Sending let go after a restore',
+  RESTORED: 'Database restored or moved, and sending held',
+  SENDING_LET_GO: 'Sending let go',
 } as const
 export type TimelineEvent = keyof typeof TIMELINE_EVENTS
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { clearing } from '../../../kit/server/database/kept.ts'
+import { clear } from '../../../kit/server/retention.ts'
 import { testDatabase } from '../../../kit/testing/testDatabase.ts'
 import { clearFamilyNotes, removeTimelines, writeTimeline } from './public.ts'
-import { clearAddresses, clearWithoutChange } from './retention.ts'
+import { TIMELINE_RETENTION } from './retention.ts'
 
 const OLD = '2024-11-16T17:00:00.000Z'
 const NEW = '2026-11-16T17:00:00.000Z'
@@ -16,6 +17,14 @@ beforeAll(async () => {
   ;({ db, close } = await testDatabase())
 })
 afterAll(() => close())
+
+/** Clears what of a line was to go by then. */
+const cleared = async (what: string) => {
+  const found = TIMELINE_RETENTION.find((each) => each.what === what)
+  if (!found) throw new Error(what)
+  const now = Temporal.Instant.from(BETWEEN).add({ hours: 24 * found.days })
+  return db.transaction().execute((trx) => clear(trx, found, now))
+}
 
 const line = { regionId: 3, by: null, event: 'CREATED' } as const
 beforeEach(async () => {
@@ -60,15 +69,15 @@ describe('what happened', () => {
       await trx.updateTable('timelineEntry').set({ note: 'otherwise' }).execute()
     })
     await expect(meddling).rejects.toThrow('a timeline entry cannot be changed')
-    await clearWithoutChange(db, BETWEEN)
+    await cleared('views, exports and sign-ins')
     await expect(change(db)).rejects.toThrow('a timeline entry cannot be changed')
   })
 })
 
 describe('retention', () => {
   it('clears what changed nothing, and leaves what did', async () => {
-    expect(await clearWithoutChange(db, BETWEEN)).toBe(1)
-    expect(await clearWithoutChange(db, BETWEEN)).toBe(0)
+    expect(await cleared('views, exports and sign-ins')).toBe(1)
+    expect(await cleared('views, exports and sign-ins')).toBe(0)
     expect(await years('samar', 2)).toEqual(['2026'])
     expect(await years('samar', 1)).toEqual(['2024', '2026'])
   })
@@ -78,8 +87,8 @@ describe('retention', () => {
       insert into timeline_entry (about_kind, about_id, "on", event, address) values ('samar', 3, ${on}, 'EDITED', '10.0.0.1')`
     await at(OLD).execute(db)
     await at(NEW).execute(db)
-    expect(await clearAddresses(db, BETWEEN)).toBe(1)
-    expect(await clearAddresses(db, BETWEEN)).toBe(0)
+    expect(await cleared('addresses of users in timelines')).toBe(1)
+    expect(await cleared('addresses of users in timelines')).toBe(0)
     const edited = (await lines()).filter(({ aboutId }) => aboutId === 3)
     expect(edited.map(({ address }) => address)).toEqual([null, '10.0.0.1'])
   })

@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SaidChange } from '../../../kit/rules/fieldWords.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
+import { PartMissing, usePartFault } from '../../../kit/web/PartMissing.tsx'
+import { JUST_LOADED_MS, type QueryOptions } from '../../../kit/web/queries.ts'
 import { type TimelineItem, TimelineList } from '../../../kit/web/view/TimelineList.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
-import { type ChangesContext, changesInWords, type SaidChange } from '../rules/changesInWords.ts'
+import { type ChangesContext, changesInWords } from '../rules/changesInWords.ts'
 import { deliveryInWords, mailInWords } from '../rules/inWords.ts'
 import { TIMELINE_EVENTS, type TimelineEntry } from '../rules/timeline.ts'
 
 type RecordTimelineProps = {
-  entries: readonly TimelineEntry[]
+  /** Said in its place when it cannot be had (`saidInPlace`). */
+  asked: QueryOptions<TimelineEntry[]>
+  /** What an entry is shown as, where that differs. */
+  readable?: (entry: TimelineEntry) => TimelineEntry
   /** The region of what the timeline is about. */
   regionId: number
 } & Pick<ChangesContext, 'words'> &
@@ -18,9 +25,22 @@ type RecordTimelineProps = {
  * A record's timeline, as sentences; what it says of places and times is for records that have them. Whoever may see what
  * else it tells of finds the way to it.
  */
-export function RecordTimeline({ entries, regionId, words, now = {}, jamatkhanas = [], zone }: RecordTimelineProps) {
+export function RecordTimeline({
+  asked,
+  readable = (entry) => entry,
+  regionId,
+  words,
+  now = {},
+  jamatkhanas = [],
+  zone,
+}: RecordTimelineProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...asked, staleTime: JUST_LOADED_MS })
+  const fault = usePartFault(error)
   const wayTo = useWayTo()
   const ownZone = useZone()
+  if (fault && !isFetching) return <PartMissing what="The timeline" why={fault} tryAgain={() => void refetch()} />
+  if (!data || data.length === 0) return null
+  const entries = data.map(readable)
   const changes = changesInWords(entries, { words, now, jamatkhanas, zone: zone ?? ownZone, ownZone })
   return (
     <TimelineList

@@ -1,8 +1,8 @@
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { ROLES, type Role, reachOf } from '../../../kit/rules/access.ts'
 import { actor } from '../../../kit/testing/actor.ts'
 import { timelineAccess } from './access.ts'
-import { aboutInWords, changeInWords, trailFields } from './trail.ts'
+import { changeInWords, trailFields } from './trail.ts'
 
 /** Decisions §5, written out by hand: who finds what happened in their region, and who everywhere. */
 const REGION: Role[] = ['ADMIN']
@@ -14,16 +14,6 @@ test.each(ROLES)('%s', (role) => {
     everywhere: EVERYWHERE.includes(role),
     regionIds: REGION.includes(role) ? [3] : [],
   })
-})
-
-describe('a line is about', () => {
-  it.each([
-    [{ kind: 'samar', id: 31, name: 'Rahim Lalani' }, 'Samar 31'],
-    [{ kind: 'samar', id: null, name: null }, 'Samar list'],
-    [{ kind: 'settings', id: 3, name: 'Central Ontario' }, 'Settings'],
-    [{ kind: 'calendarEvent', id: 5, name: null }, 'Calendar event 5'],
-    [{ kind: 'wedding', id: 5, name: null }, 'wedding 5'],
-  ])('%j: %s', (about, words) => expect(aboutInWords(about)).toBe(words))
 })
 
 it('a change says what stood there and what stands there, as far as it may', () => {

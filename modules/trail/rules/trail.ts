@@ -1,27 +1,10 @@
 import { z } from 'zod'
 import { person } from '../../../kit/rules/person.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
-import { ANNOUNCEMENT_KINDS, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { eventNames, TIMELINE_EVENTS } from '../../timeline/rules/timeline.ts'
 
 /** The list itself, as its own lines name it. */
 export const TIMELINE = 'timeline'
-
-/** What lines are about, by the kinds that stand in them. */
-export const ABOUT_WORDS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(ANNOUNCEMENT_KINDS.map((kind) => [kind, capitalKind(kind)])),
-  announcement: 'Announcement',
-  calendarEvent: 'Calendar event',
-  settings: 'Settings',
-  user: 'User',
-  bayah: "Bay'ah",
-  bayahForm: "Bay'ah form",
-  ghuslWorkflow: 'Ghusl workflow',
-  bodyTransfer: 'Transfer order',
-  bodyDelivery: 'Delivery',
-  sending: 'Sending',
-  [TIMELINE]: 'Timeline',
-}
 
 /** A changed field in words; `before` and `after` are absent where only that it changed may be said, or that it was asked by. */
 const saidChange = z.object({
@@ -37,8 +20,11 @@ export const trailRow = z.object({
   /** Null for the family and for the system. */
   by: person.nullable(),
   event: z.enum(eventNames),
-  /** Without `id` it is about a whole list; `name` is how the record is called now, null where it is gone. */
-  about: z.object({ kind: z.string(), id: z.number().nullable(), name: z.string().nullable() }),
+  /**
+   * Without `id` it is about a whole list; `name` is how the record is called now, null where it is gone. In `words`,
+   * without its name: 'Samar 31', 'Settings', 'Samar list'.
+   */
+  about: z.object({ kind: z.string(), id: z.number().nullable(), name: z.string().nullable(), words: z.string() }),
   regionId: z.number().nullable(),
   changes: z.array(saidChange),
   note: z.string().nullable(),
@@ -68,22 +54,10 @@ export const trailFields = {
   by: { label: 'Who', type: 'TEXT', sort: false },
   on: { label: 'When', type: 'DATE_TIME' },
   address: { label: 'From where', type: 'TEXT', sort: false },
-  aboutKind: {
-    label: 'Kind of record',
-    type: 'SELECT',
-    sort: false,
-    options: Object.entries(ABOUT_WORDS).map(([value, label]) => ({ value, label })),
-  },
+  aboutKind: { label: 'Kind of record', type: 'SELECT', sort: false, byName: true },
   aboutId: { label: 'ID of the record', type: 'NUMBER', sort: false },
   regionId: { label: 'Region', type: 'SELECT', sort: false },
 } as const satisfies ListFields
-
-/** 'Samar 31', 'Settings', 'Samar list': what a line is about, without its name. */
-export function aboutInWords({ kind, id }: TrailRow['about']): string {
-  const words = ABOUT_WORDS[kind] ?? kind
-  if (kind === 'settings') return words
-  return id === null ? `${words} list` : `${words} ${id}`
-}
 
 /** 'Status: Pending → Approved', 'E-mail' where only that it changed may be said. */
 export function changeInWords({ field, before, after }: TrailRow['changes'][number]): string {

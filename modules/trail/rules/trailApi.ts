@@ -6,6 +6,13 @@ import { TIMELINE, trailFields, trailRow } from './trail.ts'
 
 /** The calls of the search across records. */
 export const trailApi = {
+  kinds: endpoint({
+    method: 'GET',
+    path: '/timeline/kinds/',
+    summary: 'What lines may be about, by the words for it',
+    access: timelineAccess.list,
+    response: z.array(z.object({ value: z.string(), label: z.string() })),
+  }),
   search: endpoint({
     method: 'POST',
     path: '/timeline/search/',

@@ -11,7 +11,7 @@ import { When } from '../../../kit/web/When.tsx'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { TIMELINE_EVENTS } from '../../timeline/rules/timeline.ts'
 import { timelineAccess } from '../rules/access.ts'
-import { aboutInWords, changeInWords, type TrailRow, trailFields } from '../rules/trail.ts'
+import { changeInWords, type TrailRow, trailFields } from '../rules/trail.ts'
 import { trailApi } from '../rules/trailApi.ts'
 import classes from './TrailScreen.module.css'
 
@@ -30,11 +30,11 @@ const COLUMNS: readonly Column<TrailRow, Fields>[] = [
 
 /** The name first, as everywhere; what has none is called by what it is. */
 function Record({ row: { about } }: { row: TrailRow }) {
-  if (about.name === null) return aboutInWords(about)
+  if (about.name === null) return about.words
   return (
     <>
       {about.name}
-      <span className={classes.more}>{aboutInWords(about)}</span>
+      <span className={classes.more}>{about.words}</span>
     </>
   )
 }
@@ -62,13 +62,15 @@ function Details({ row: { note, changes } }: { row: TrailRow }) {
 }
 
 const askRegions = ask(placesApi.regions)
+const askKinds = ask(trailApi.kinds)
 
 /** Everything that happened in reach, newest first: who did what to which record, when and from where. */
 function TrailScreen({ search }: { search: ListState }) {
   const regions = useAnswer(askRegions)
+  const kinds = useAnswer(askKinds)
   const { everywhere } = reachOf(useUser(), timelineAccess.list)
   const regionOf = ({ regionId }: TrailRow) => regions.find(({ id }) => id === regionId)?.name ?? null
-  const rowName = ({ about }: TrailRow) => [about.name, aboutInWords(about)].filter(Boolean).join(', ')
+  const rowName = ({ about }: TrailRow) => [about.name, about.words].filter(Boolean).join(', ')
   return (
     <ListScreen<TrailRow, Fields>
       title="Timeline"
@@ -88,7 +90,7 @@ function TrailScreen({ search }: { search: ListState }) {
           ...(everywhere ? [regionOf(row)] : []),
         ].filter(Boolean),
       })}
-      options={{ regionId: regions.map(({ id, name }) => ({ value: id, label: name })) }}
+      options={{ aboutKind: kinds, regionId: regions.map(({ id, name }) => ({ value: id, label: name })) }}
       quickField="name"
       mainFilters={['event', 'by', 'on', 'aboutKind', 'address']}
     />
@@ -98,6 +100,6 @@ function TrailScreen({ search }: { search: ListState }) {
 export const trailScreen = screen<undefined, ListState>({
   access: timelineAccess.list,
   search: listSearch(trailFields),
-  needs: ({ search }) => [askRegions, askList(trailApi.search, search)],
+  needs: ({ search }) => [askRegions, askKinds, askList(trailApi.search, search)],
   component: TrailScreen,
 })

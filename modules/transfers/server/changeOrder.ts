@@ -93,7 +93,10 @@ export async function cancelOrder({ services, actor, id }: Decision, version: nu
   })
 }
 
-/** Makes a new link, of which the vendor is told; whoever had the one before has no use for it any more. */
+/**
+ * Makes a new link, of which the vendor is told; whoever had the one before has no use for it any more. Throws 429 within
+ * a minute of the letter before.
+ */
 export async function renewLink({ services, actor, id }: Decision): Promise<Order> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
@@ -103,7 +106,7 @@ export async function renewLink({ services, actor, id }: Decision): Promise<Orde
       ...{ about: aboutTransfer(id), regionId, on: now, by: actor.id },
       ...{ event: 'EDITED', note: 'A new delivery link; the one before it works no more' },
     })
-    await writeToVendor(services, trx, order, await giveLink(services, trx, order, now))
+    await writeToVendor(services, trx, order, await giveLink(services, trx, order, now), { refuse: true })
     return order
   })
 }

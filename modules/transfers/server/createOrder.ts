@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { madeBefore, unfit } from '../../../kit/server/http/refusal.ts'
+import type { Limit } from '../../../kit/server/mail/mail.ts'
 import { claimKey, type MadeBefore } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_TRANSFER, aboutTransfer } from '../../holdingArea/rules/about.ts'
@@ -58,9 +59,15 @@ export async function createOrder(
 }
 
 /** Sends the link to the vendor, where there is an address. */
-export async function writeToVendor({ env, mail }: Services, trx: Trx, order: Order, token: string): Promise<void> {
+export async function writeToVendor(
+  { env, mail }: Services,
+  trx: Trx,
+  order: Order,
+  token: string,
+  limit?: Limit,
+): Promise<void> {
   const { vendorEmail } = order
-  if (vendorEmail !== null) await mail.post(trx, transferLetter(env, { ...order, vendorEmail }, token))
+  if (vendorEmail !== null) await mail.post(trx, { ...transferLetter(env, { ...order, vendorEmail }, token), limit })
 }
 
 type Entry = { key: string; actor: Actor; typed: OrderInput; now: string }

@@ -351,6 +351,10 @@ describe('the link', () => {
   it('is made anew by hand: the vendor is told, and the one before it works no more', async () => {
     const order = await ordered(app, { vendorEmail: 'desk@maple.example' })
     const before = await secretOf(app, order.id)
+    // The letter of the order has just gone, and its link works on.
+    expect((await app.call('PUT', `${TRANSFERS}${order.id}/newLink/`, { as })).status).toBe(429)
+    expect(await secretOf(app, order.id)).toBe(before)
+    app.clock.advance({ seconds: 60 })
     expect((await app.call('PUT', `${TRANSFERS}${order.id}/newLink/`, { as })).status).toBe(200)
     const after = await secretOf(app, order.id)
     expect(after).not.toBe(before)
@@ -363,6 +367,7 @@ describe('the link', () => {
     app.clock.advance({ days: -60 })
     await cancel(order.id)
     expect((await app.call('PUT', `${TRANSFERS}${order.id}/newLink/`, { as })).status).toBe(422)
+    app.clock.advance({ seconds: -60 })
   })
 
   it('is stored as a hash and sealed, and nothing of it once it has ended', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RETENTION } from '../../../app/server/retention.ts'
+import { RETENTION } from '../../../app/server/modules.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { clearExpired } from '../../../kit/server/retention.ts'
 import { DELIVERIES, delivered, ordered, secretOf, TRANSFERS } from '../testing/orders.ts'

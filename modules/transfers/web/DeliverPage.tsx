@@ -30,7 +30,7 @@ function Opened() {
     return { facilities, behind }
   }, [token])
   return (
-    <LinkPage title={TITLE} ask={ask}>
+    <LinkPage title={TITLE} ask={ask} onClosed={kept.forget}>
       {({ facilities, behind }) => <DeliverForm token={token} facilities={facilities} behind={behind} />}
     </LinkPage>
   )

@@ -2,7 +2,7 @@ import { mayOn } from '../../../kit/rules/access.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
-import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import { ask, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
@@ -18,12 +18,11 @@ import { askDelivery, type Params } from './asked.ts'
 import { askLikely, LikelyOrders } from './LikelyOrders.tsx'
 import { deliveryLook } from './looks.ts'
 
-const askTimeline = (params: Params) => ask(deliveriesApi.timeline, { params })
+const askTimeline = (params: Params) => saidInPlace(ask(deliveriesApi.timeline, { params }))
 
 /** One delivery: what was brought, by whom, and which order it has filled (3§2). */
 function DeliveryView({ params }: { params: Params }) {
   const delivery = useAnswer(askDelivery(params))
-  const timeline = useAnswer(askTimeline(params))
   const actor = useUser()
   const { deceasedBodyTransferId: orderId, regionId, timezone } = delivery
   const mayLink = mayOn(actor, transfersAccess.link, placeOfRegion(delivery.regionId))
@@ -37,7 +36,7 @@ function DeliveryView({ params }: { params: Params }) {
           ? 'Waits for somebody to say which transfer order it has filled.'
           : `It has filled transfer order ${orderId}.`
       }
-      aside={<RecordTimeline entries={timeline} regionId={regionId} words={deliveryWords} zone={timezone} />}
+      aside={<RecordTimeline asked={askTimeline(params)} regionId={regionId} words={deliveryWords} zone={timezone} />}
     >
       {orderId === null && mayLink && <LikelyOrders delivery={delivery} />}
       <Brought delivery={delivery} />

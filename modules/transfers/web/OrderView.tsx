@@ -2,7 +2,7 @@ import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
-import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import { ask, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
@@ -23,13 +23,12 @@ import { nextInWords } from './nextStep.ts'
 import { OrderActions } from './OrderActions.tsx'
 
 const askLink = (params: Params) => ask(transfersApi.link, { params })
-const askTimeline = (params: Params) => ask(transfersApi.timeline, { params })
+const askTimeline = (params: Params) => saidInPlace(ask(transfersApi.timeline, { params }))
 
 /** One transfer order: what happens next, its link, what was ordered, and what happened (3§2). */
 function OrderView({ params }: { params: Params }) {
   const order = useAnswer(askOrder(params))
   const link = useAnswer(askLink(params))
-  const timeline = useAnswer(askTimeline(params))
   const facilities = useAnswer(askFacilities)
   const zone = useZone()
   const choices = Object.fromEntries(facilities.map(({ id, name }) => [id, name]))
@@ -42,7 +41,7 @@ function OrderView({ params }: { params: Params }) {
       actions={<OrderActions order={order} />}
       aside={
         <RecordTimeline
-          entries={timeline}
+          asked={askTimeline(params)}
           regionId={order.regionId}
           words={{ ...orderWords, gsoFacilityId: { ...orderWords.gsoFacilityId, reads: { choices } } }}
           now={order}

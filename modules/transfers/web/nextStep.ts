@@ -1,11 +1,10 @@
-import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
+import { instantInWords, namedZone } from '../../../kit/rules/time.ts'
 import type { Order } from '../rules/order.ts'
 
 /** What happens next with an order, in one sentence; `now` says whether its hour is over, `ownZone` is the reader's. */
 export function nextInWords(order: Order, now: string, ownZone: string): string {
   const { status, dropOffDateTime, timezone, gsoFacilityName } = order
-  const words = instantInWords(dropOffDateTime, timezone)
-  const at = timezone === ownZone ? words : `${words}, ${zoneInWords(timezone)}`
+  const at = `${instantInWords(dropOffDateTime, timezone)}${namedZone(timezone, ownZone)}`
   switch (status) {
     case 'ORDERED':
       return Temporal.Instant.compare(dropOffDateTime, now) > 0

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '../../../kit/rules/access.ts'
-import { canonicalText } from '../../../kit/rules/fields.ts'
+import { canonicalText, isDate } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { check, type FieldErrors } from '../../../kit/rules/validation.ts'
@@ -28,6 +28,10 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 const OPTIONAL: readonly ImportColumn[] = ['middleName', 'code', 'communicationEmail', 'region', 'endDate']
 
 export const MOST_LINES = 10_000
+export const MOST_COLUMNS = 50
+export const TOO_MANY_COLUMNS = `At most ${MOST_COLUMNS} columns.`
+/** So many columns that nobody knows are named. */
+const MOST_NAMED = 10
 export const LARGEST_FILE = 8 * 1024 * 1024
 
 /** A line as it stands in the file; `line` counts from 1, the line with the names of the columns. */
@@ -68,15 +72,23 @@ export type ImportFacts = Omit<UserFacts, 'before' | 'regions' | 'jamatkhanas'> 
 
 /** Why a file without these columns is not read at all; null when it can be. */
 export function faultOfColumns(named: readonly string[]): string | null {
+  if (named.length > MOST_COLUMNS) return TOO_MANY_COLUMNS
   const missing = IMPORT_COLUMNS.filter((column) => !OPTIONAL.includes(column) && !named.includes(column))
-  const unknown = named.filter((column) => !(IMPORT_COLUMNS as readonly string[]).includes(column))
-  const twice = named.filter((column, at) => named.indexOf(column) < at)
+  const known: readonly string[] = IMPORT_COLUMNS
+  const unknown = [...new Set(named)].filter((column) => !known.includes(column))
+  const twice = named.filter((column, at) => known.includes(column) && named.indexOf(column) < at)
   const faults = [
     ...(missing.length > 0 ? [`missing: ${missing.join(', ')}`] : []),
-    ...(unknown.length > 0 ? [`unknown: ${unknown.map((column) => column.slice(0, 40) || '(empty)').join(', ')}`] : []),
+    ...(unknown.length > 0 ? [`unknown: ${unknownInWords(unknown)}`] : []),
     ...(twice.length > 0 ? [`twice: ${twice.join(', ')}`] : []),
   ]
   return faults.length > 0 ? `Line 1 must name the columns of the template; ${faults.join('; ')}.` : null
+}
+
+function unknownInWords(columns: readonly string[]): string {
+  const named = columns.slice(0, MOST_NAMED).map((column) => column.slice(0, 40) || '(empty)')
+  const more = columns.length - named.length
+  return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
 }
 
 /** Judges lines one after the other: what each would make, or what is wrong with it. Remembers what stood before. */
@@ -120,13 +132,15 @@ function inAFile(column: string, message: string, { actor }: ImportFacts): strin
 
 /** The cells as a form would send them; what names nothing is left for the check to refuse. */
 function typedFrom(cells: ImportLine['cells'], { actor, regions, jamatkhanas }: ImportFacts): Record<string, unknown> {
-  const { region = '', jamatkhana = '', roles = '', communicationEmail, email, ...rest } = cells
+  const { region = '', jamatkhana = '', roles = '', communicationEmail, email, startDate, endDate, ...rest } = cells
   const regionId = region === '' ? regionOf(actor, null) : (regions.find((each) => isSame(each.name, region))?.id ?? 0)
   const house = jamatkhanas.find((each) => each.region.id === regionId && isSame(each.name, jamatkhana))
   return {
     ...rest,
     email,
     communicationEmail: communicationEmail || email,
+    ...(startDate !== undefined && { startDate: dayIn(startDate) }),
+    ...(endDate !== undefined && { endDate: dayIn(endDate) }),
     // Whoever can't choose a region is put into their own; another one in the file is a mistake to be told of.
     regionId: regionOf(actor, regionId) === regionId ? regionId : 0,
     jamatkhanaId: jamatkhana === '' ? null : (house?.id ?? 0),
@@ -136,6 +150,36 @@ function typedFrom(cells: ImportLine['cells'], { actor, regions, jamatkhanas }: 
       .filter(Boolean)
       .map(roleNamed),
   }
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/**
+ * A day as spreadsheets write it, as 2026-11-30: '30 Nov 2026', and '30/11/2026' or '11/30/2026' where only one reading is
+ * possible (decisions §11). Anything else as it stands, for the check to refuse.
+ */
+export function dayIn(cell: string): string {
+  const words = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4})$/i.exec(cell.trim())
+  if (words) return isoDay(words[3], monthNamed(words[2]), words[1]) ?? cell
+  const figures = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell.trim())
+  if (!figures) return cell
+  const [, first, second, year] = figures
+  const readings = new Set([isoDay(year, second, first), isoDay(year, first, second)].filter((day) => day !== null))
+  const [only] = readings
+  return readings.size === 1 && only !== undefined ? only : cell
+}
+
+/** The number of a month by its name or the first three letters of it. */
+function monthNamed(name = ''): string | undefined {
+  const asked = name.toLowerCase()
+  const at = MONTHS.indexOf(asked.slice(0, 3))
+  const full = at === -1 ? '' : new Date(Date.UTC(2026, at)).toLocaleString('en', { month: 'long', timeZone: 'UTC' })
+  return asked.length === 3 || asked === 'sept' || asked === full.toLowerCase() ? String(at + 1) : undefined
+}
+
+function isoDay(year = '', month = '', day = ''): string | null {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDate(text) ? text : null
 }
 
 const isSame = (a: string, b: string) => folded(a) === folded(b)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Action, Role } from '../../../kit/rules/access.ts'
-import { type RightsPart, rightsInWords } from './rights.ts'
+import type { RightsPart } from '../../../kit/rules/manifest.ts'
+import { rightsInWords } from './rights.ts'
 
 const JAMATKHANA = { id: 302, name: 'East York', region: { id: 3, name: 'Central Ontario' } }
 const holder = (roles: Role[]) => ({ id: 5, roles, regionId: 3, jamatkhanaId: 302, jamatkhana: JAMATKHANA })

@@ -1,16 +1,14 @@
-import { type Action, type Actor, type ModuleName, type Reach, reachOf } from '../../../kit/rules/access.ts'
+import { z } from 'zod'
+import { type Actor, type ModuleName, type Reach, reachOf } from '../../../kit/rules/access.ts'
+import type { RightsPart } from '../../../kit/rules/manifest.ts'
 import type { User } from './user.ts'
 
-/** One part of the permission table: what it is about, its actions, and what each lets somebody do, in words. */
-export type RightsPart = {
-  readonly title: string
-  readonly access: Readonly<Record<string, Action>>
-  readonly words: Readonly<Record<string, string>>
-}
-
 /** What somebody may do with one thing, and where: 'see and approve', 'in Central Ontario'. */
-export type SaidRight = { readonly where: string; readonly what: string }
-export type SaidRights = { readonly title: string; readonly rights: readonly SaidRight[] }
+export const saidRights = z.object({
+  title: z.string(),
+  rights: z.array(z.object({ where: z.string(), what: z.string() })),
+})
+export type SaidRights = z.output<typeof saidRights>
 
 type Holder = Pick<User, 'id' | 'roles' | 'regionId' | 'jamatkhanaId' | 'jamatkhana'>
 

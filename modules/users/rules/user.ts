@@ -74,7 +74,10 @@ const jamatkhana = z.object({
 export const userRow = z.object({
   id: z.number(),
   version: z.number(),
+  code: z.string().nullable(),
   name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   email: z.string(),
   regionId: z.number(),
   jamatkhanaId: z.number(),
@@ -90,10 +93,7 @@ export type UserRow = z.output<typeof userRow>
 
 /** A whole user (2§3). */
 export const user = userRow.extend({
-  code: z.string().nullable(),
-  firstName: z.string(),
   middleName: z.string().nullable(),
-  lastName: z.string(),
   communicationEmail: z.string(),
   /** The zone of their region, in which access begins and ends. */
   timezone: z.string(),
@@ -159,6 +159,9 @@ export const USER_STATUS_WORDS: Record<UserStatus, string> = { ACTIVE: 'Active',
 export const userFields = {
   id: { label: 'ID', type: 'NUMBER' },
   name: { label: 'Name', type: 'TEXT' },
+  firstName: { label: 'First name', type: 'TEXT' },
+  lastName: { label: 'Last name', type: 'TEXT' },
+  code: { label: 'Code', type: 'TEXT' },
   email: { label: 'E-mail', type: 'TEXT' },
   regionId: { label: 'Region', type: 'SELECT', sort: false },
   jamatkhanaId: { label: 'Jamatkhana', type: 'SELECT', sort: false },

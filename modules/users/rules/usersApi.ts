@@ -5,6 +5,7 @@ import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { usersAccess } from './access.ts'
 import { importReport, LARGEST_FILE } from './bulkImport.ts'
+import { saidRights } from './rights.ts'
 import { changedProfile, changedUser, newUser, profile, USER_STATUSES, user, userFields, userRow } from './user.ts'
 
 /** The calls of users and profiles (2§7, decisions §11). */
@@ -69,6 +70,14 @@ export const usersApi = {
     access: usersAccess.list,
     params: byId,
     response: z.array(timelineEntry),
+  }),
+  rights: endpoint({
+    method: 'GET',
+    path: '/user/:id/rights/',
+    summary: 'What a user may do, in words, from the permission table',
+    access: usersAccess.list,
+    params: byId,
+    response: z.array(saidRights),
   }),
   template: endpoint({
     method: 'GET',

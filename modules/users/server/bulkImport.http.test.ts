@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { longestBlock } from '../../../kit/testing/longestBlock.ts'
 import { welcomeJob } from './welcome.ts'
 
 const HEADER = 'firstName,lastName,email,jamatkhana,roles,startDate'
@@ -51,7 +52,7 @@ describe('the bulk import over HTTP', () => {
     const file = [
       `${HEADER},code,region`,
       `${line('fine')},,`,
-      `Zahra,,not an address,Nowhere,KING,16/11/2026,,`,
+      `Zahra,,not an address,Nowhere,KING,11/12/2026,,`,
       `"Noor\nJehan",Ali,second@example.com,East York,MK,2026-11-16,,`,
       `${line('fine')},,`,
       `${line('mk', 'East York,NATIONAL_ROP_MEMBER,2026-11-16')},,`,
@@ -162,6 +163,48 @@ describe('the bulk import over HTTP', () => {
     await job.run({})
     const welcomes = (await app.letters()).filter(({ about }) => about.kind === 'user' && about.id === data[0].id)
     expect(welcomes.map(({ purpose }) => purpose)).toEqual(['user-welcome'])
+  })
+
+  it('is judged while it is read, and never holds others up', async () => {
+    // Made beforehand, so that making them is no block of the server's.
+    const many = `${HEADER}\n${'a,b\n'.repeat(1_700_000)}`
+    const open = `${HEADER}\n"${'long\n'.repeat(1_000_000)}`
+    const said = async (file: string) => {
+      const { status, body } = await check(file)
+      return [status, body.entityErrors.users]
+    }
+    const block = await longestBlock(async () => {
+      expect(await said(many)).toEqual([422, 'At most 10,000 lines at once.'])
+      expect(await said(','.repeat(8_000_000))).toEqual([422, 'A line of the file is too long.'])
+      expect(await said(open)).toEqual([422, 'Line 2 is too long.'])
+    })
+    const columns = await check(`${HEADER}${',x'.repeat(60)}\n${line('a')}`)
+    expect(columns.body.entityErrors.users).toBe('At most 50 columns.')
+    const unknown = await check(`${HEADER},${Array.from({ length: 30 }, (_, n) => `u${n % 15}`)}\n${line('a')}`)
+    expect(unknown.body.entityErrors.users).toBe(
+      'Line 1 must name the columns of the template; unknown: u0, u1, u2, u3, u4, u5, u6, u7, u8, u9, and 5 more.',
+    )
+    // Twice the promise, for machines half as quick.
+    expect(block).toBeLessThan(100)
+  })
+
+  it('takes the days that spreadsheets write, where they can be read in one way', async () => {
+    const starting = (day: string) => check(`${HEADER}\n${line('days', `East York,MK_DELEGATE,${day}`)}`)
+    for (const day of [
+      '2026-11-30',
+      '30 Nov 2026',
+      '30-Nov-2026',
+      '30 November 2026',
+      '30/11/2026',
+      '11/30/2026',
+      '5/5/2026',
+    ])
+      expect([day, (await starting(day)).body.response.problems]).toEqual([day, []])
+    for (const day of ['11/12/2026', '31/02/2026', '30 Nov 26', '30 Nop 2026', '2026/11/30'])
+      expect([day, (await starting(day)).body.response.problems]).toEqual([
+        day,
+        [{ line: 2, column: 'startDate', message: 'Write the day as 2026-11-30.' }],
+      ])
   })
 
   it('5,000 lines are imported at once, and others are answered meanwhile', async () => {

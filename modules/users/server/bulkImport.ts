@@ -61,7 +61,7 @@ async function judged(
   actor: Actor,
   content: Buffer,
 ): Promise<{ report: ImportReport; users: UserInput[] }> {
-  const read = readCsv(content)
+  const read = await readCsv(content)
   if ('fault' in read) throw unfit({ users: read.fault }, [read.fault])
   const facts: ImportFacts = {
     actor,
@@ -101,8 +101,16 @@ async function takenAmong(
   }
 }
 
+/** So many are entered by one statement: the embedded database answers it in the process of whoever else waits. */
+const PART = 200
+
 async function createAll({ clock, jobs }: Means, trx: Trx, actor: Actor, users: readonly UserInput[]): Promise<void> {
   const on = clock.now().toString()
+  for (let at = 0; at < users.length; at += PART) await createPart(trx, actor, users.slice(at, at + PART), on)
+  await jobs.send(trx, WELCOME, {})
+}
+
+async function createPart(trx: Trx, actor: Actor, users: readonly UserInput[], on: string): Promise<void> {
   const rows = users.map((user) => columnsOf(actor, user))
   const { rows: made } = await sql<{ id: number; regionId: number }>`
     insert into app_user (first_name, middle_name, last_name, code, email, communication_email, region_id,
@@ -122,7 +130,6 @@ async function createAll({ clock, jobs }: Means, trx: Trx, actor: Actor, users: 
     note: 'By an import',
   }))
   await writeTimelines(trx, happened)
-  await jobs.send(trx, WELCOME, {})
 }
 
 /** 'Line 3, Roles: Please select role.' */

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../kit/rules/access.ts'
+import { type Actor, ROLES } from '../../../kit/rules/access.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { forbidden, refused } from '../../../kit/server/http/refusal.ts'
@@ -71,9 +71,11 @@ export async function changeUser(
     const before = await heldForChange(trx, actor, id, on)
     const stale = whyStale('user', version, before, actor.timezone)
     if (stale) throw refused(stale)
+    const columns = columnsOf(actor, typed)
+    if (isUnchanged(before, columns)) return before
     await trx
       .updateTable('appUser')
-      .set({ ...columnsOf(actor, typed), ...changed(before, actor, on) })
+      .set({ ...columns, ...changed(before, actor, on) })
       .where('id', '=', id)
       .execute()
     const after = await foundUser(trx, id, on)
@@ -117,6 +119,7 @@ export async function changeProfile({ db, clock }: Means, actor: Actor, typed: P
   const { firstName, middleName, lastName } = typed
   return db.transaction().execute(async (trx) => {
     const before = await heldUser(trx, actor.id, on)
+    if (isUnchanged(before, { firstName, middleName, lastName })) return before
     await trx
       .updateTable('appUser')
       .set({ firstName, middleName, lastName, ...changed(before, actor, on) })
@@ -129,6 +132,15 @@ export async function changeProfile({ db, clock }: Means, actor: Actor, typed: P
     await writeTimeline(trx, { about, regionId, on, by: actor.id, event: 'EDITED', changes })
     return after
   })
+}
+
+/** Whether an edit changes nothing: then it raises no version and writes no line (decisions §4). */
+const isUnchanged = (before: User, typed: Partial<UserInput>): boolean => {
+  // Roles were not always stored in the order that they are typed in.
+  const { roles } = before
+  const asTyped = { ...before, roles: ROLES.filter((role) => roles.includes(role)) }
+  const stood = Object.fromEntries(Object.keys(typed).map((field) => [field, asTyped[field as Typed]]))
+  return changesBetween(stood, typed, []).length === 0
 }
 
 const changed = ({ version }: User, actor: Actor, on: string) => ({

@@ -23,14 +23,17 @@ export const JOINS = {
 }
 
 /** What a list row is made of, under the names of the answer. */
-export const rowSelect = sql`app_user.id, app_user.version, app_user.name, app_user.email, app_user.region_id,
-  app_user.jamatkhana_id, app_user.roles, app_user.status, app_user.start_date, app_user.end_date, region.timezone,
+export const rowSelect = sql`app_user.id, app_user.version, app_user.code, app_user.name, app_user.first_name, app_user.last_name,
+  app_user.email, app_user.region_id, app_user.jamatkhana_id, app_user.roles, app_user.status, app_user.start_date, app_user.end_date, region.timezone,
   jsonb_build_object('id', jamatkhana.id, 'name', jamatkhana.name,
     'region', jsonb_build_object('id', region.id, 'name', region.name)) as jamatkhana`
 
 const columns = {
   id: { at: sql`app_user.id`, is: 'number' },
   name: { at: sql`app_user.name`, is: 'text', always: true },
+  firstName: { at: sql`app_user.first_name`, is: 'text', always: true },
+  lastName: { at: sql`app_user.last_name`, is: 'text', always: true },
+  code: { at: sql`app_user.code`, is: 'text' },
   email: { at: sql`app_user.email`, is: 'text', always: true },
   regionId: { at: sql`app_user.region_id`, is: 'number' },
   jamatkhanaId: { at: sql`app_user.jamatkhana_id`, is: 'number' },

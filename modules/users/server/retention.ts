@@ -1,33 +1,26 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../kit/server/database/database.ts'
+import { sql } from 'kysely'
 import { endLinks } from '../../../kit/server/identity/accounts.ts'
+import { type Retained, YEAR } from '../../../kit/server/retention.ts'
 import './tables.ts'
 
-/** Whoever has had no access since before an instant, and whose addresses still stand. */
-const longGone = (before: string): RawBuilder<boolean> => sql`
-  personal_cleared_on is null
-  and (end_date < ${before}::date or (status = 'INACTIVE' and updated_on < ${before}::timestamptz))`
-
-/** How many users have had no access since before an instant. */
-export async function countLongGone(db: Database, before: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from app_user where ${longGone(before)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
 /**
- * Clears addresses and codes of users who have had no access since before an instant, and how they signed in; their
- * names stay, since the timelines say who did what (decisions §17). Answers how many.
+ * Addresses and codes of whoever has had no access for long, and how they signed in; their names stay, since the
+ * timelines say who did what (decisions §17).
  */
-export async function clearLongGone(db: Database, before: string, now: string): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number }>`
-      update app_user
-      set email = 'cleared-' || id || '@cleared.invalid', communication_email = 'cleared-' || id || '@cleared.invalid',
-        code = null, middle_name = null, status = 'INACTIVE', welcome_due = false,
-        personal_cleared_on = ${now}::timestamptz
-      where ${longGone(before)} returning id`.execute(trx)
-    const ids = rows.map(({ id }) => id)
-    await endLinks(trx, ids)
-    return ids.length
-  })
-}
+export const USERS_RETENTION: readonly Retained[] = [
+  {
+    what: 'addresses and sign-ins of users',
+    days: 2 * YEAR,
+    since: 'their access ended',
+    table: 'app_user',
+    // The last day is theirs whole.
+    begins: sql`least((end_date + 1)::timestamptz, case when status = 'INACTIVE' then updated_on end)`,
+    clears: {
+      empty: ['code', 'middle_name'],
+      set: sql`email = 'cleared-' || id || '@cleared.invalid',
+        communication_email = 'cleared-' || id || '@cleared.invalid', status = 'INACTIVE', welcome_due = false`,
+      notedIn: 'personal_cleared_on',
+    },
+    beside: endLinks,
+  },
+]

@@ -1,12 +1,14 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
+import type { House } from '../../../kit/server/manifest.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
 import { choosesRegion, mayChangeUser, seesUsersOf } from '../rules/access.ts'
 import { IMPORT_COLUMNS } from '../rules/bulkImport.ts'
 import { judgeUser, type UserFacts } from '../rules/judgeUser.ts'
+import { rightsInWords } from '../rules/rights.ts'
 import type { User } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
 import { ABOUT_USER } from './about.ts'
@@ -17,7 +19,7 @@ import { mayImport } from './public.ts'
 import { findUser, loadUser } from './users.ts'
 
 /** Users, and everybody's own profile (2§7, decisions §11). */
-export const usersRoutes = [
+export const usersRoutes = ({ rights }: Pick<House, 'rights'>) => [
   serve(usersApi.create, {
     judge: async ({ services, actor }) => judging(await factsFor(services, actor, null)),
     handle: ({ services, actor, body }) => createUser(services, actor, body),
@@ -65,6 +67,10 @@ export const usersRoutes = [
   serve(usersApi.timeline, {
     load: ({ services, actor, params }) => loadUser(services, actor, params.id),
     handle: ({ services, params }) => readTimeline(services, { kind: ABOUT_USER, id: params.id }),
+  }),
+  serve(usersApi.rights, {
+    load: ({ services, actor, params }) => loadUser(services, actor, params.id),
+    handle: async ({ services, loaded }) => rightsInWords(loaded, rights, services.env.modules),
   }),
 ]
 

@@ -10,8 +10,7 @@ import { personJson } from './public.ts'
 import './tables.ts'
 
 const USER = sql`
-  select ${rowSelect}, app_user.code, app_user.first_name, app_user.middle_name, app_user.last_name,
-    app_user.communication_email, app_user.created_on, app_user.updated_on,
+  select ${rowSelect}, app_user.middle_name, app_user.communication_email, app_user.created_on, app_user.updated_on,
     ${personJson('maker')} as created_by, ${personJson('changer')} as updated_by
   from app_user ${JOINS.region} ${JOINS.jamatkhana}
   left join app_user as maker on maker.id = app_user.created_by

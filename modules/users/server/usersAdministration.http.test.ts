@@ -203,6 +203,23 @@ describe('users over HTTP', () => {
     },
   )
 
+  it('what somebody may do is said in words, to who may see the account', async () => {
+    const rights = (as: string, id: number) => app.call('GET', `user/${id}/rights/`, { as })
+    const { status, body } = await rights('admin', 5)
+    expect(status).toBe(200)
+    expect(body.response).toContainEqual({
+      title: 'Samars',
+      rights: [
+        {
+          where: 'for East York Jamatkhana',
+          what: 'Enter new ones, see them, edit them, cancel them, send the approval e-mail again and switch priority on and off',
+        },
+      ],
+    })
+    expect((await rights('admin7', 5)).status).toBe(404)
+    expect((await rights('mk', 5)).status).toBe(403)
+  })
+
   it('nobody raises their own rights, or shuts themselves out', async () => {
     const own = (await app.call('GET', 'user/3/', { as: 'admin' })).body.response
     expect(await errors(put('admin', 3, { ...own, roles: ['ADMIN', 'MGC'] }))).toEqual({
@@ -228,6 +245,8 @@ describe('users over HTTP', () => {
     const without = [{ ...admin7, roles: ['MK'] }, ended, { ...admin7, startDate: '2026-11-17' }]
     for (const change of without)
       expect(await errors(put('national', 17, change))).toMatchObject({ general: [refusal] })
+    const elsewhere = { ...admin7, regionId: 3, jamatkhanaId: 302 }
+    expect(await errors(put('national', 17, elsewhere))).toMatchObject({ general: [refusal] })
     const place = { regionId: 7, jamatkhanaId: admin7.jamatkhanaId }
     const second = await made('admin7', person('second.admin7', { ...place, roles: ['ADMIN'] }))
     const both = await Promise.all([
@@ -322,6 +341,64 @@ describe('users over HTTP', () => {
     const sentBack = { ...before, email: 'x@example.com', communicationEmail: 'x@example.com' }
     expect((await change(sentBack)).body.response).toEqual(before)
     expect((await mine()).body.response).toEqual(before)
+  })
+
+  it.each([3, 4, 13, 17])(
+    'an edit of user %d that changes nothing raises no version and writes no line',
+    async (id) => {
+      const state = async () => ({
+        user: (await app.call('GET', `user/${id}/`, { as: 'national' })).body.response,
+        lines: (await app.call('GET', `user/${id}/timeline/`, { as: 'national' })).body.response.length,
+      })
+      const before = await state()
+      app.clock.set('2026-11-16T17:10:00Z')
+      const answer = await put('national', id, { ...before.user, roles: before.user.roles.toReversed() })
+      app.clock.set('2026-11-16T17:00:00Z')
+      expect(answer.status, answer.text).toBe(200)
+      expect(answer.body.response).toEqual(before.user)
+      expect(await state()).toEqual(before)
+    },
+  )
+
+  it('one’s own names, saved as they are, raise no version and write no line', async () => {
+    const state = async () => [
+      (await app.call('GET', 'user/5/', { as: 'admin' })).body.response,
+      (await app.call('GET', 'user/5/timeline/', { as: 'admin' })).body.response,
+    ]
+    const before = await state()
+    const { firstName, middleName, lastName } = before[0]
+    const body = { firstName: ` ${firstName} `, middleName, lastName }
+    expect((await app.call('PUT', 'user/updateProfile/', { as: 'delegate', body })).status).toBe(200)
+    expect(await state()).toEqual(before)
+  })
+
+  it('rows carry first and last name, code and name, and are found and put in order by each', async () => {
+    const names = [
+      ['Aaliyah', 'Zz', 'Q-3'],
+      ['Kémal', 'Yy', 'Q-1'],
+      ['Zoe', 'Xx', 'Q-2'],
+    ] as const
+    for (const [firstName, lastName, code] of names)
+      await made('admin', person(`row.${code.toLowerCase()}`, { firstName, middleName: 'Noor', lastName, code }))
+    const search = async (body: object) => (await app.call('POST', 'user/search/', { as: 'admin', body })).body
+    const code = { type: 'TEXT', operator: 'STARTS_WITH', value: 'q-' }
+    const order = async (field: string, way = 'ASC') =>
+      (await search({ filters: { code }, sorts: { [field]: way } })).response.data.map(
+        (row: { code: string }) => row.code,
+      )
+    expect((await search({ filters: { code } })).response.data[0]).toMatchObject({
+      ...{ firstName: 'Zoe', lastName: 'Xx', code: 'Q-2', name: 'Zoe Noor Xx' },
+    })
+    expect(await order('firstName')).toEqual(['Q-3', 'Q-1', 'Q-2'])
+    expect(await order('firstName', 'DESC')).toEqual(['Q-2', 'Q-1', 'Q-3'])
+    expect(await order('lastName')).toEqual(['Q-2', 'Q-1', 'Q-3'])
+    expect(await order('code')).toEqual(['Q-1', 'Q-2', 'Q-3'])
+    expect(await order('name')).toEqual(['Q-3', 'Q-1', 'Q-2'])
+    const found = async (field: string, value: string) =>
+      (await search({ filters: { code, [field]: { type: 'TEXT', operator: 'CONTAIN', value } } })).response.totalRecords
+    expect([await found('firstName', 'kemal'), await found('lastName', 'xx'), await found('firstName', 'xx')]).toEqual([
+      1, 1, 0,
+    ])
   })
 
   it('the list finds by name and address without accents, by role, Jamatkhana, status and days', async () => {

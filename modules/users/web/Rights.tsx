@@ -1,12 +1,9 @@
-import { useConfig } from '../../../kit/web/config.tsx'
-import { type RightsPart, rightsInWords } from '../rules/rights.ts'
+import type { SaidRights } from '../rules/rights.ts'
 import type { User } from '../rules/user.ts'
 import classes from './Rights.module.css'
 
 /** What a user may do, in words, from the permission table. */
-export function Rights({ user, table }: { user: User; table: readonly RightsPart[] }) {
-  const { modules } = useConfig()
-  const parts = rightsInWords(user, table, modules)
+export function Rights({ user, parts }: { user: User; parts: readonly SaidRights[] }) {
   return (
     <section className={`surface ${classes.rights}`}>
       <h2>What they may do</h2>

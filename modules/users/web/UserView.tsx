@@ -6,8 +6,8 @@ import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { dateInWords } from '../../../kit/rules/time.ts'
 import { useAct } from '../../../kit/web/act.ts'
 import { useUser } from '../../../kit/web/config.tsx'
-import { ask, useAnswer } from '../../../kit/web/queries.ts'
-import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
+import { ask, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
+import { screen } from '../../../kit/web/screen.ts'
 import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
@@ -16,7 +16,6 @@ import { RecordTimeline } from '../../timeline/web/public.tsx'
 import { mayChangeUser, usersAccess } from '../rules/access.ts'
 import { OWN_STATUS } from '../rules/judgeUser.ts'
 import { userPaths } from '../rules/paths.ts'
-import type { RightsPart } from '../rules/rights.ts'
 import { type User, userWords } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
 import { askUser, type UserParams } from './askUser.ts'
@@ -24,12 +23,13 @@ import { accessMark, USER_LOOKS } from './looks.ts'
 import { Rights } from './Rights.tsx'
 import { switchStatus } from './userActs.ts'
 
-const askTimeline = (params: UserParams) => ask(usersApi.timeline, { params })
+const askRights = (params: UserParams) => ask(usersApi.rights, { params })
+const askTimeline = (params: UserParams) => saidInPlace(ask(usersApi.timeline, { params }))
 
 /** One user: who, where, what they may do, and what happened to their account (2§2). */
-function UserView({ params, table }: { params: UserParams; table: readonly RightsPart[] }) {
+function UserView({ params }: { params: UserParams }) {
   const user = useAnswer(askUser(params))
-  const timeline = useAnswer(askTimeline(params))
+  const rights = useAnswer(askRights(params))
   const { jamatkhana, roles, startDate, endDate, createdBy, updatedBy } = user
   return (
     <ViewPage
@@ -38,7 +38,7 @@ function UserView({ params, table }: { params: UserParams; table: readonly Right
       status={USER_LOOKS[user.status]}
       marks={accessMark(user) && <strong>{accessMark(user)}</strong>}
       actions={<Actions user={user} />}
-      aside={timeline.length > 0 && <RecordTimeline entries={timeline} regionId={user.regionId} words={userWords} />}
+      aside={<RecordTimeline asked={askTimeline(params)} regionId={user.regionId} words={userWords} />}
     >
       <DetailGroup
         title="Account"
@@ -58,7 +58,7 @@ function UserView({ params, table }: { params: UserParams; table: readonly Right
           [userWords.endDate.label, endDate ? dateInWords(endDate) : 'No end'],
         ]}
       />
-      <Rights user={user} table={table} />
+      <Rights user={user} parts={rights} />
       <DetailGroup
         title="Audit Information"
         details={[
@@ -97,11 +97,9 @@ function Actions({ user }: { user: User }) {
   return <ActionBar actions={[edit, status]} busy={busy} />
 }
 
-/** The screen; `table` is the permission table in words. */
-export const userView = (table: readonly RightsPart[]): AnyScreen =>
-  screen<UserParams>({
-    access: usersAccess.list,
-    params: byId,
-    needs: ({ params }) => [askUser(params), askTimeline(params)],
-    component: ({ params }) => <UserView params={params} table={table} />,
-  })
+export const userView = screen<UserParams>({
+  access: usersAccess.list,
+  params: byId,
+  needs: ({ params }) => [askUser(params), askTimeline(params), askRights(params)],
+  component: UserView,
+})

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '../../../../../kit/rules/validation.ts'
+import { actor } from '../../../../../kit/testing/actor.ts'
 import { mafiApi, mafiRules } from './mafi.ts'
 
 const familyContact = { firstName: 'Laila', lastName: 'Premji', email: 'laila@example.org', phone: '416-555-0100' }
 
 describe('Mafi', () => {
-  it('has no Jamatkhana to choose, no date and no priority', () => {
-    for (const key of ['jamatkhanaId', 'priority', 'mafiDate', 'samarDate', 'deceasedName']) {
+  it('has no Jamatkhana to choose but for national members, no date and no priority', () => {
+    const facts = { actor: actor('MK'), now: '2026-11-16T17:00:00Z', jamatkhanas: [], before: null }
+    for (const key of ['jamatkhanaId', 'regionId'])
+      expect(mafiRules.judge({ [key]: 302 }, facts)).toEqual({ [key]: 'Provide a valid value.' })
+    for (const key of ['priority', 'mafiDate', 'samarDate', 'deceasedName']) {
       const checked = check(mafiRules.create, { name: 'Shirin Virani', familyContact, [key]: 302 })
       expect(checked.ok ? {} : { ...checked.errors }).toEqual({ [key]: 'Provide a valid value.' })
     }
@@ -22,7 +26,8 @@ describe('Mafi', () => {
   it('waits for nothing but its approver', () => {
     expect(mafiRules.isComplete()).toBe(true)
     expect(mafiRules.missingForApproval()).toEqual({})
-    expect(mafiRules.judge()).toEqual({})
+    const facts = { actor: actor('MK'), now: '2026-11-16T17:00:00Z', jamatkhanas: [], before: null }
+    expect(mafiRules.judge({}, facts)).toEqual({})
   })
 
   it('has its messages word for word', () => {

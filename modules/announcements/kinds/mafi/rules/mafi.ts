@@ -9,6 +9,7 @@ import { jamatkhanaFields } from '../../../rules/deceased.ts'
 import { familyContact, familyContactInput } from '../../../rules/familyContact.ts'
 import type { KindRules } from '../../../rules/kind.ts'
 import { recordLifecycle } from '../../../rules/lifecycle.ts'
+import { type OwnPlace, ownPlaceInput, ownPlaceRule } from '../../../rules/ownPlace.ts'
 import { recordPaths } from '../../../rules/paths.ts'
 import { standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
 import { recordWords } from '../../../rules/words.ts'
@@ -19,10 +20,10 @@ const input = {
   name: name({ message: 'Invalid name provided' }),
   familyContact: familyContactInput,
 }
-const create = z.strictObject(input)
-export type MafiInput = z.output<typeof create>
+export type MafiInput = z.output<z.ZodObject<typeof input>>
+const create: z.ZodType<MafiInput & OwnPlace> = z.strictObject({ ...input, ...ownPlaceInput })
 
-/** Its Jamatkhana is the creator's, frozen: it is answered and never asked (decisions §2). */
+/** Its Jamatkhana is the creator's, frozen: it is answered, and asked of national members alone (decisions §2). */
 const row = z.object({ ...standingFields, ...jamatkhanaFields, title: z.string().nullable(), name: z.string() })
 
 const record = row.extend({ ...viewOnlyFields, familyContact: familyContact.nullable() })
@@ -61,7 +62,7 @@ export const mafiRules = {
   change: changeBody(input, record),
   record,
   row,
-  judge: () => ({}),
+  judge: (typed, facts) => ownPlaceRule(typed, facts, ['regionId', 'jamatkhanaId']),
   isComplete: () => true,
   privateFields: ['familyContact'],
   missingForApproval: () => ({}),

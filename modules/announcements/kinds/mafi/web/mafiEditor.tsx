@@ -3,20 +3,23 @@ import { NameField } from '../../../../../kit/web/form/NameField.tsx'
 import { FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
 import { FamilyContactInputs } from '../../../web/FamilyContactInputs.tsx'
 import { OutlookNotice } from '../../../web/OutlookNotice.tsx'
+import { OwnPlaceInputs, placeAt } from '../../../web/OwnPlaceInputs.tsx'
 import { SamePersonHints } from '../../../web/SamePersonHints.tsx'
 import { type InputsProps, simpleEditor } from '../../../web/simpleEditor.tsx'
 import { mafiRules } from '../rules/mafi.ts'
 import { mafiWeb } from './mafiWeb.ts'
 
-function MafiInputs({ form, before }: InputsProps<typeof mafiRules>) {
+function MafiInputs({ form, facts, before }: InputsProps<typeof mafiRules>) {
   const field = fieldsOf(form, mafiRules.words)
+  const regionAt = placeAt(form, 'regionId')
   return (
     <>
+      <OwnPlaceInputs facts={facts} regionAt={regionAt} jamatkhanaAt={placeAt(form, 'jamatkhanaId')} />
       <FormSection title="Who is ill">
         <NameField {...field('title')} help="Such as Mr, Mrs or Alijah" optional />
         <NameField {...field('name')} />
         <SamePersonHints kind={mafiWeb} name={form.values.name ?? ''} exceptId={before?.id} />
-        <OutlookNotice kind="mafi" of={{ regionId: before?.regionId ?? null, jamatkhanaId: null }} />
+        <OutlookNotice kind="mafi" of={{ regionId: before?.regionId ?? regionAt.value ?? null, jamatkhanaId: null }} />
       </FormSection>
       <FamilyContactInputs at={form.at} />
     </>

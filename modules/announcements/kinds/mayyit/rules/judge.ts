@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../../../../kit/rules/validation.ts'
 import { isOutside } from '../../../rules/eventTime.ts'
 import { offerRule, zoneOf } from '../../../rules/facts.ts'
 import type { Facts } from '../../../rules/kind.ts'
+import { ownPlaceRule } from '../../../rules/ownPlace.ts'
 import { EVENT_NAMES, eventOf, JAMATKHANA_FIELDS, type MayyitEvent } from './events.ts'
 import { needsInfo } from './picklists.ts'
 import { isGiven, isOn, SECTION_NAMES, SECTIONS } from './sections.ts'
@@ -25,6 +26,7 @@ const NEEDED_CONTACT = {
 export function judgeMayyit(input: Input, facts: Facts): FieldErrors {
   // A field has one message; what stands further down is the weightier one.
   return {
+    ...ownPlaceRule(input, facts, ['regionId']),
     ...offered(input, facts),
     ...times(input, facts),
     ...deathIsPast(input, facts),

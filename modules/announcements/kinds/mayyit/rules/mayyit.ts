@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mayOn } from '../../../../../kit/rules/access.ts'
 import { changeBody } from '../../../../../kit/rules/changeBody.ts'
 import { type KindRules, placeOf } from '../../../rules/kind.ts'
+import { ownPlaceInput } from '../../../rules/ownPlace.ts'
 import { mayyitAccess } from './access.ts'
 import { contentFields, type MayyitContent, PRIVATE_FIELDS, workflowFields } from './fields.ts'
 import { judgeMayyit } from './judge.ts'
@@ -16,7 +17,9 @@ import { mayyitWords } from './words.ts'
 export type MayyitInput = MayyitContent & { workflowId?: number | null; stepId?: number | null }
 
 const input = { ...contentFields, ...workflowFields }
-const create = z.strictObject(input).transform(settled)
+const { regionId } = ownPlaceInput
+/** Its region is the creator's, frozen: asked of national members alone (decisions §2). */
+const create = z.strictObject({ ...input, regionId }).transform(settled)
 const change = changeBody(contentFields, mayyitRecord).transform(settled)
 
 const SUBMITTED = 'Mayyit announcement submitted successfully.'

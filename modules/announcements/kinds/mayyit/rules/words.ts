@@ -1,5 +1,5 @@
+import type { FieldWords, WordsByField } from '../../../../../kit/rules/fieldWords.ts'
 import { GENDER_WORDS } from '../../../../particulars/rules/choices.ts'
-import type { FieldWords, WordsByField } from '../../../../timeline/rules/changesInWords.ts'
 import { recordWords } from '../../../rules/words.ts'
 import type { MayyitField, workflowFields } from './fields.ts'
 import { FORM15_FIELDS, form15Label, SIN_LABEL } from './form15Fields.ts'

@@ -17,6 +17,7 @@ import { mayyitLapses, mayyitWording } from '../rules/wording.ts'
 import { ALSO_READ, asMayyit, CONTACTS_WITH, GATHERINGS } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
 import { sendForm } from './forms.ts'
+import { MAYYIT_RETENTION } from './retention.ts'
 import { mayyitRoutes } from './routes.ts'
 import './tables.ts'
 
@@ -36,6 +37,7 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
   api: mayyitApi,
   table: 'mayyit',
   privateTables: ['mayyit_form15'],
+  retention: MAYYIT_RETENTION,
   sealed: [{ what: 'SINs of Form 15', table: 'mayyitForm15', id: ['recordId'], ...SIN_COLUMNS }],
   inRecord: { ...DECEASED_IN_RECORD, officiatingJk: 'jamatkhanaId' },
   alsoRead: ALSO_READ,

@@ -1,29 +1,17 @@
-import type { Database } from '../../../../../kit/server/database/database.ts'
-import { workflowsClosedBefore } from '../../../../ghusl/server/public.ts'
+import { sql } from 'kysely'
+import type { Retained } from '../../../../../kit/server/retention.ts'
+import { closedOnOf } from '../../../../ghusl/server/public.ts'
 import './tables.ts'
 
-/** Mayyits that were made from a workflow which was closed before an instant, also those that were cancelled since. */
-const madeFromClosed = (db: Database, before: string) =>
-  db.selectFrom('mayyit').select('recordId').where('workflowId', 'in', workflowsClosedBefore(before))
-
-/** Takes the SIN out of Form 15 where the workflow of its Mayyit was closed before an instant (decisions §17). */
-export async function clearMayyitSins(db: Database, before: string): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('mayyitForm15')
-    .set({ sinSealed: null, sinKeyId: null })
-    .where('recordId', 'in', madeFromClosed(db, before))
-    .where('sinSealed', 'is not', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
-/** How many Form 15 have such a SIN. */
-export async function countMayyitSins(db: Database, before: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('mayyitForm15')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('recordId', 'in', madeFromClosed(db, before))
-    .where('sinSealed', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+/** The SIN in Form 15 of a Mayyit that was made from a workflow, also of one that was cancelled since (decisions §17). */
+export const MAYYIT_RETENTION: readonly Retained[] = [
+  {
+    what: 'SINs of Form 15',
+    days: 90,
+    since: 'the workflow of their Mayyit was completed or cancelled',
+    table: 'mayyit_form15',
+    begins: sql`(select ${closedOnOf(sql`mayyit.workflow_id`)} from mayyit
+      where mayyit.record_id = mayyit_form15.record_id)`,
+    clears: { empty: ['sin_sealed', 'sin_key_id'] },
+  },
+]

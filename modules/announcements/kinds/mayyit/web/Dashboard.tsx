@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { reachOf } from '../../../../../kit/rules/access.ts'
 import { isDate } from '../../../../../kit/rules/fields.ts'
 import { mostInWords, totalOf } from '../../../../../kit/rules/figures.ts'
@@ -13,9 +12,9 @@ import classes from '../../../../../kit/web/dashboard/Dashboard.module.css'
 import { DashboardFilter } from '../../../../../kit/web/dashboard/DashboardFilter.tsx'
 import { KeyFigure, FigureTile as Tile } from '../../../../../kit/web/dashboard/FigureTile.tsx'
 import { download } from '../../../../../kit/web/downloads.ts'
-import { tellFailure } from '../../../../../kit/web/failures.ts'
 import { DownloadMenu } from '../../../../../kit/web/list/ExportMenu.tsx'
 import { Page } from '../../../../../kit/web/Page.tsx'
+import { PartMissing, usePartFault } from '../../../../../kit/web/PartMissing.tsx'
 import { ask, useAnswer } from '../../../../../kit/web/queries.ts'
 import { screen } from '../../../../../kit/web/screen.ts'
 import { placesApi } from '../../../../places/rules/placesApi.ts'
@@ -47,15 +46,15 @@ function Dashboard({ search }: { search: Asked }) {
     data: report,
     error,
     isPlaceholderData,
+    isFetching,
+    refetch,
   } = useQuery({
     ...ask(mayyitApi.kpiReport, { body }),
     placeholderData: keepPreviousData,
   })
   const earlier = periodBefore(body)
   const { data: before } = useQuery(ask(mayyitApi.kpiReport, { body: { ...body, ...earlier } }))
-  useEffect(() => {
-    if (error) tellFailure(error)
-  }, [error])
+  const fault = usePartFault(error)
   const show = ({ startDate, endDate, regionIds }: KpiBody) =>
     void navigate({
       to: '.',
@@ -89,7 +88,8 @@ function Dashboard({ search }: { search: Asked }) {
       <Text c="dimmed">
         {`The period before is ${dateInWords(earlier.startDate)} to ${dateInWords(earlier.endDate)}.`}
       </Text>
-      {report && (
+      {fault && !isFetching && <PartMissing what="The figures" why={fault} tryAgain={() => void refetch()} />}
+      {report && !fault && (
         <div className={classes.tiles} data-stale={isPlaceholderData || undefined}>
           <KeyFigure title="Funerals" figure={String(countOf(report))} before={before && String(countOf(before))} />
           <KeyFigure

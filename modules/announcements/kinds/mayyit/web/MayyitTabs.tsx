@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { ReactNode } from 'react'
+import { useZone } from '../../../../../kit/web/config.tsx'
 import { DetailGroup } from '../../../../../kit/web/view/DetailGroup.tsx'
 import type { Jamatkhana } from '../../../../places/rules/placesApi.ts'
 import { TABS } from '../rules/fields.ts'
@@ -22,6 +23,7 @@ const [MGC, DECEASED, KIN] = TABS
 
 /** What a Mayyit says, in the tabs of its form; what was posted after the funeral once it is completed (2§2). */
 export function MayyitTabs({ mayyit, jamatkhanas }: { mayyit: MayyitRecord; jamatkhanas: readonly Jamatkhana[] }) {
+  const ownZone = useZone()
   const zoneOf = (id: number | null) => jamatkhanas.find((each) => each.id === id)?.timezone ?? mayyit.timezone
   return (
     <Tabs defaultValue={MGC.key} classNames={{ tab: classes.tab, list: classes.list }}>
@@ -33,7 +35,7 @@ export function MayyitTabs({ mayyit, jamatkhanas }: { mayyit: MayyitRecord; jama
       </Tabs.List>
       <Panel of={MGC.key}>
         <DetailGroup title="Deceased Details" details={deathDetails(mayyit)} />
-        <DetailGroup title="Funeral and gatherings" details={gatheringDetails(mayyit, zoneOf)} />
+        <DetailGroup title="Funeral and gatherings" details={gatheringDetails(mayyit, { zoneOf, ownZone })} />
         <DetailGroup title="For the office" officeOnly details={officeDetails(mayyit)} />
         {mayyit.showsCauseOfDeath && <DetailGroup title="Cause of death" officeOnly details={causeDetails(mayyit)} />}
       </Panel>

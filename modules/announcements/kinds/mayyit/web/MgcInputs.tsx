@@ -9,6 +9,7 @@ import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
 import { SwitchField } from '../../../../../kit/web/form/SwitchField.tsx'
 import { GENDER_WORDS, GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
 import { zoneOf } from '../../../rules/facts.ts'
+import { OwnPlaceInputs, placeAt } from '../../../web/OwnPlaceInputs.tsx'
 import { SamePersonHints } from '../../../web/SamePersonHints.tsx'
 import { CAUSES_OF_DEATH, needsInfo } from '../rules/picklists.ts'
 import type { MayyitRecord } from '../rules/record.ts'
@@ -28,6 +29,7 @@ export function MgcInputs(props: InputsProps & { before: MayyitRecord | null }) 
   const field = fieldsOf(form)
   return (
     <>
+      <OwnPlaceInputs facts={props.facts} regionAt={placeAt(form, 'regionId')} />
       {before === null && <GhuslForm {...props} />}
       <DeathInputs {...props} exceptId={before?.id} />
       <FuneralInputs {...props} />

@@ -1,4 +1,4 @@
-import { dateInWords, instantInWords, zoneInWords } from '../../../../../kit/rules/time.ts'
+import { dateInWords, instantInWords, namedZone } from '../../../../../kit/rules/time.ts'
 import type { Detail } from '../../../../../kit/web/view/DetailGroup.tsx'
 import { GENDER_WORDS } from '../../../../particulars/rules/choices.ts'
 import { EVENTS, type EventName } from '../rules/events.ts'
@@ -34,12 +34,15 @@ export const deathDetails = (mayyit: MayyitRecord): Details => [
 
 export const causeDetails = (mayyit: MayyitRecord): Details => lines(mayyit, 'causeOfDeath', 'causeOfDeathInfo')
 
-/** Where and when each gathering is; times in the zone of its Jamatkhana are those of the wording above. */
-export function gatheringDetails(mayyit: MayyitRecord, zoneOf: (jamatkhanaId: number | null) => string): Details {
+/** Where and when each gathering is; times in the zone of its Jamatkhana, which is named where it is not the user's, are those of the wording above. */
+export function gatheringDetails(
+  mayyit: MayyitRecord,
+  { zoneOf, ownZone }: { zoneOf: (jamatkhanaId: number | null) => string; ownZone: string },
+): Details {
   const when = (name: EventName): Detail => {
     const { at, jamatkhana } = EVENTS[name]
     const zone = zoneOf(mayyit[jamatkhana])
-    return line(at, mayyit[at] && `${instantInWords(mayyit[at], zone)}, ${zoneInWords(zone)}`)
+    return line(at, mayyit[at] && `${instantInWords(mayyit[at], zone)}${namedZone(zone, ownZone)}`)
   }
   return [
     line('officiatingJk', mayyit.officiatingJkName),

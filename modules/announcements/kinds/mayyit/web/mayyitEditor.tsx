@@ -1,8 +1,11 @@
+import { isOpenTo } from '../../../../../kit/rules/access.ts'
 import { idIn } from '../../../../../kit/rules/endpoint.ts'
-import { isOpenTo, useConfig } from '../../../../../kit/web/config.tsx'
+import { useConfig } from '../../../../../kit/web/config.tsx'
 import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
 import type { WorkflowChoice } from '../../../../ghusl/rules/mayyitIntake.ts'
 import { zoneOf } from '../../../rules/facts.ts'
+import type { Facts } from '../../../rules/kind.ts'
+import { choosesPlace, type OwnPlace, ownPlaceOf } from '../../../rules/ownPlace.ts'
 import { type EditorProps, editorScreens } from '../../../web/editorScreens.tsx'
 import { agreesToReopen } from '../../../web/reopening.ts'
 import { useRecordEditor } from '../../../web/useRecordEditor.ts'
@@ -40,7 +43,7 @@ function EditorFrom({ before, search, reload, workflow }: Props & { workflow: Wo
     kind: mayyitWeb,
     before,
     facts,
-    initial: before ? draftOfMayyit(before) : newMayyitDraft({ ...origin, ...knownFrom(workflow) }),
+    initial: before ? draftOfMayyit(before) : newMayyitDraft({ ...origin, ...knownFrom(workflow), ...placeOf(facts) }),
     // A Ghusl form that is no longer open keeps nobody from submitting; the form says so.
     toBody: (values) => bodyOf(isGone(values.workflowId, facts) ? { ...values, ...NO_ORIGIN } : values),
     judge: (input, { on }) => neededBySwitches(input, on),
@@ -55,8 +58,19 @@ function EditorFrom({ before, search, reload, workflow }: Props & { workflow: Wo
       : { form: `mayyit/new-mayyit${search.workflowId ? `/${search.workflowId}` : ''}`, named: 'deceasedName' },
     reload,
   })
-  return <MayyitForm form={form} facts={facts} before={before} text={textOf(bodyOf(form.values))} />
+  const { regionId = facts.regionId } = form.values as OwnPlace
+  return (
+    <MayyitForm
+      form={form}
+      facts={{ ...facts, regionId: regionId ?? facts.regionId }}
+      before={before}
+      text={textOf(bodyOf(form.values))}
+    />
+  )
 }
+
+/** A national member chooses the region, beginning with their own (decisions §2). */
+const placeOf = ({ actor }: Facts) => (choosesPlace(actor) ? { regionId: ownPlaceOf(actor).regionId } : {})
 
 /** The form of a Mayyit. */
 export const mayyitEditor = editorScreens(mayyitWeb, {

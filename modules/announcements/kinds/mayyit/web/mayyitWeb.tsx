@@ -1,4 +1,4 @@
-import { instantInWords, zoneInWords } from '../../../../../kit/rules/time.ts'
+import { instantInWords, namedZone } from '../../../../../kit/rules/time.ts'
 import { When } from '../../../../../kit/web/When.tsx'
 import { statusCell } from '../../../web/cells.tsx'
 import { defineKindWeb } from '../../../web/kindWeb.ts'
@@ -6,9 +6,9 @@ import { mayyitApi } from '../rules/api.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import type { MayyitRow } from '../rules/record.ts'
 
-/** When Chelli Anjali is, in the zone of the record; null while none is planned. */
-function chelliAnjaliInWords({ chelliAnjaliDateTime, timezone }: MayyitRow): string | null {
-  return chelliAnjaliDateTime && `${instantInWords(chelliAnjaliDateTime, timezone)}, ${zoneInWords(timezone)}`
+/** When Chelli Anjali is, in the zone of the record, which is named where it is not the user's; null while none is planned. */
+function chelliAnjaliInWords({ chelliAnjaliDateTime, timezone }: MayyitRow, ownZone: string): string | null {
+  return chelliAnjaliDateTime && `${instantInWords(chelliAnjaliDateTime, timezone)}${namedZone(timezone, ownZone)}`
 }
 
 /** The same in a table. */
@@ -26,17 +26,17 @@ export const mayyitWeb = defineKindWeb(mayyitRules, mayyitApi, {
     { field: 'status', render: statusCell },
   ],
   mainFilters: ['deceasedName', 'dateOfDeath', 'chelliAnjaliDateTime', 'regionId', 'officiatingJk', 'status'],
-  linesOf: (row) => [
+  linesOf: (row, ownZone) => [
     row.officiatingJkName ?? 'No officiating Jamatkhana yet',
-    chelliAnjaliInWords(row) ?? 'No Chelli Anjali planned yet',
+    chelliAnjaliInWords(row, ownZone) ?? 'No Chelli Anjali planned yet',
   ],
   jamatkhanaName: (row) => row.officiatingJkName,
   // Whatever became of it (decisions §12).
   rowMark: (row) => (row.delayed ? 'Delayed, more than 3 days' : null),
   approval: {
-    details: (record) => [
+    details: (record, ownZone) => [
       ['Officiating Jamatkhana', record.officiatingJkName],
-      ['Chelli Anjali date', chelliAnjaliInWords(record)],
+      ['Chelli Anjali date', chelliAnjaliInWords(record, ownZone)],
       ['Chelli Anjali location', record.chelliAnjaliLocation],
     ],
   },

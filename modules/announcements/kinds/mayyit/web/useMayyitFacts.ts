@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { isOpenTo, useConfig } from '../../../../../kit/web/config.tsx'
+import { isOpenTo } from '../../../../../kit/rules/access.ts'
+import { useConfig } from '../../../../../kit/web/config.tsx'
 import { ask, type QueryOptions, useAnswer } from '../../../../../kit/web/queries.ts'
 import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
 import { mayyitIntakeApi, type WorkflowChoice } from '../../../../ghusl/rules/mayyitIntake.ts'

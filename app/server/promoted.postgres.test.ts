@@ -1,0 +1,249 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MIGRATIONS_FOLDER } from '../../db/migrationsFolder.ts'
+import { keyringFrom } from '../../kit/server/crypto.ts'
+import { migrateToLatest } from '../../kit/server/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../../kit/server/database/open.ts'
+import { readEnv } from '../../kit/server/env.ts'
+import { openDeliveries } from '../../kit/server/mail/deliveries.ts'
+import { endHold, isSendingHeld, readHold } from '../../kit/server/mail/hold.ts'
+import { whyNotSynchronous } from '../../kit/server/mail/place.ts'
+import { openMailer } from '../../kit/server/mail/post.ts'
+import { smtpRelay } from '../../kit/server/mail/smtpRelay.ts'
+import { waitingLetters } from '../../kit/server/mail/waitingLetters.ts'
+import { openWorker } from '../../kit/server/mail/worker.ts'
+import { fakeClock } from '../../kit/testing/clock.ts'
+import { type FaultySmtp, faultySmtp } from '../../kit/testing/faultySmtp.ts'
+import { ANNOUNCEMENT, LETTER } from '../../kit/testing/mailTrial.ts'
+import { onServer } from '../../kit/testing/postgresServer.ts'
+import { recordingJobs } from '../../kit/testing/recordingJobs.ts'
+import { mayHaveGone } from '../../modules/sending/rules/held.ts'
+import { holdWhenMoved } from '../../modules/sending/server/moved.ts'
+
+/** Debian's place of the server's programs; elsewhere only a server may be installed, and there is nothing to promote. */
+const DEBIAN = '/usr/lib/postgresql'
+const BIN = existsSync(DEBIAN)
+  ? readdirSync(DEBIAN)
+      .map((version) => join(DEBIAN, version, 'bin'))
+      .find((folder) => existsSync(join(folder, 'pg_basebackup')) && existsSync(join(folder, 'initdb')))
+  : undefined
+
+/** PostgreSQL refuses to run as root. */
+const AS = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
+const run = (program: string, ...args: string[]) => {
+  const [command = '', ...rest] = [...AS, join(BIN ?? '', program), ...args]
+  execFileSync(command, rest, { stdio: ['ignore', 'ignore', 'ignore'], cwd: '/tmp' })
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+describe.skipIf(BIN === undefined)('an asynchronous standby that takes over', () => {
+  let folder: string
+  let ports: [number, number]
+  let host: Awaited<ReturnType<typeof floatingHost>>
+  let database: OpenDatabase
+  let smtp: FaultySmtp
+  const clock = fakeClock(Temporal.Now.instant().toString())
+  const jobs = recordingJobs()
+  const keys = keyringFrom('a secret of at least thirty-two letters')
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const listener = async () => undefined
+
+  beforeAll(async () => {
+    folder = mkdtempSync('/tmp/rop-promoted-')
+    if (AS.length > 0) execFileSync('chown', ['postgres', folder])
+    ports = [await freePort(), await freePort()]
+    const settings = ['fsync=off', 'autovacuum=off', `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1']
+    run(
+      'initdb',
+      '-D',
+      join(folder, 'primary'),
+      '-A',
+      'trust',
+      '-U',
+      'postgres',
+      '-N',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+    )
+    start('primary', ports[0], settings)
+    run(
+      'pg_basebackup',
+      '-D',
+      join(folder, 'standby'),
+      '-R',
+      '-c',
+      'fast',
+      '-h',
+      '127.0.0.1',
+      '-p',
+      `${ports[0]}`,
+      '-U',
+      'postgres',
+    )
+    host = await floatingHost(ports[0])
+    database = await openDatabase({ databaseUrl: `postgres://postgres@127.0.0.1:${host.port}/postgres`, dataDir: '' })
+    await migrateToLatest(database.db, MIGRATIONS_FOLDER)
+    // Whoever lets it go here has no account.
+    await sql`alter table sending_hold drop constraint sending_hold_ended_by_fkey`.execute(database.db)
+    smtp = await faultySmtp()
+  })
+  afterAll(async () => {
+    await database?.close()
+    host?.close()
+    await smtp?.close()
+    for (const server of ['primary', 'standby'])
+      if (existsSync(join(folder, server, 'postmaster.pid')))
+        run('pg_ctl', 'stop', '-m', 'immediate', '-D', join(folder, server))
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const start = (
+    server: string,
+    port: number,
+    settings: string[] = ['fsync=off', `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1'],
+  ) => {
+    const options = [`port=${port}`, ...settings].map((setting) => `-c ${setting}`).join(' ')
+    run('pg_ctl', 'start', '-w', '-D', join(folder, server), '-l', join(folder, `${server}.log`), '-o', options)
+  }
+  const worker = () =>
+    openWorker({
+      ...{ db: database.db, clock, keys, log, listener, lanes: 2, lease: 5_000, alone: false },
+      relay: smtpRelay(smtp.url),
+    })
+  const post = async (letter: typeof LETTER) => {
+    const mailer = openMailer({ env: { mailFrom: 'rites@example.org' }, clock, keys, jobs, listener })
+    return database.db.transaction().execute((trx) => mailer.post(trx, letter))
+  }
+  /** Over a connection that works; those to the server that is gone break first. */
+  const reached = <T>(work: () => Promise<T>): Promise<T> =>
+    work().catch((error: { code?: string }) => {
+      if (error.code === '42P01') throw error
+      return new Promise((resolve) => setTimeout(resolve, 100)).then(() => reached(work))
+    })
+
+  it('sends nothing again that went out before, nor waits where every commit was confirmed', {
+    timeout: 120_000,
+  }, async () => {
+    const { db } = database
+    // What the standby knows: ten letters that wait, one of them to a list.
+    const letters = [await post({ ...ANNOUNCEMENT, to: ['list@example.org'] })]
+    for (let number = 1; number < 10; number++) letters.push(await post({ ...LETTER, to: [`${number}@example.org`] }))
+    start('standby', ports[1])
+    await caughtUp(ports[1], 10)
+    // It hears no more from here on, and the primary sends.
+    run('pg_ctl', 'stop', '-m', 'fast', '-D', join(folder, 'standby'))
+    const going = worker()
+    await going.start()
+    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(10)
+    await going.settled()
+    // The primary dies, and the name leads to the standby.
+    run('pg_ctl', 'stop', '-m', 'immediate', '-D', join(folder, 'primary'))
+    start('standby', ports[1])
+    run('pg_ctl', 'promote', '-w', '-D', join(folder, 'standby'))
+    host.leadTo(ports[1])
+
+    // The server that went on running, and one that starts now, before anybody has noticed.
+    await reached(() => going.sweep())
+    const other = worker()
+    await reached(() => other.start())
+    await Promise.all([going.settled(), other.settled()])
+    expect(await isSendingHeld(db)).toBe(true)
+    expect(smtp.received).toHaveLength(10)
+
+    const env = readEnv({ DATABASE_URL: 'postgres://db/rop', DEMO: 'true' })
+    const deliveries = openDeliveries({ clock, jobs, listener })
+    clock.set(Temporal.Now.instant().toString())
+    const works = { env, db, clock, log: log as never, deliveries }
+    await Promise.all([holdWhenMoved(works), holdWhenMoved(works)])
+    const hold = await readHold(db)
+    expect(hold).toMatchObject({ cause: 'MOVED', backupMadeOn: expect.any(String) })
+    const fresh = await post({ ...LETTER, to: ['new@example.org'] })
+    await going.sweep()
+    await going.settled()
+    expect(smtp.received).toHaveLength(10)
+    const doubt = (await waitingLetters(db, [])).map(({ id, ...letter }) => [
+      id,
+      mayHaveGone(letter, hold?.begunOn ?? ''),
+    ])
+    expect(doubt).toEqual([...letters.map((id) => [id, true]), [fresh, false]])
+
+    // Somebody looks, and lets it go: what went out stays, and what is new goes.
+    await db.transaction().execute(async (trx) => {
+      expect(await endHold(trx, hold?.id ?? 0, { now: clock.now().toString(), by: 1 })).toBe(true)
+      await deliveries.markGone(trx, letters)
+    })
+    await going.sweep()
+    await going.settled()
+    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(11)
+    expect(smtp.received.filter(({ to }) => to === 'list@example.org')).toHaveLength(1)
+    expect(smtp.received.at(-1)?.to).toBe('new@example.org')
+    await holdWhenMoved(works)
+    expect(await readHold(db)).toBeNull()
+    await going.stop()
+    await other.stop()
+
+    // Declared as confirmed by every commit: the same system on a later timeline goes on, any other does not.
+    expect(await whyNotSynchronous(db)).toContain('synchronous_standby_names is empty')
+    const confirmed = { ...works, env: { ...env, databaseSynchronous: true } }
+    await sql`update sending_place set place = split_part(place, '/', 1) || '/00000001'`.execute(db)
+    await holdWhenMoved(confirmed)
+    expect([await readHold(db), await isSendingHeld(db)]).toEqual([null, false])
+    await sql`update sending_place set place = '7/00000001'`.execute(db)
+    await holdWhenMoved(confirmed)
+    expect(await readHold(db)).toMatchObject({ cause: 'MOVED' })
+  })
+})
+
+/** An address that leads to one server, and later to another, as a name in the DNS or a floating address does. */
+async function floatingHost(first: number) {
+  let port = first
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const there = connect(port, '127.0.0.1')
+    for (const [one, other] of [
+      [client, there],
+      [there, client],
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+      one.pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    leadTo(next: number) {
+      port = next
+      for (const socket of sockets) socket.destroy()
+    },
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** Until the standby has so many letters. */
+const caughtUp = (port: number, letters: number) =>
+  expect
+    .poll(
+      () =>
+        onServer(
+          async (server) => (await server.query('select count(*)::int as count from mail')).rows[0].count,
+          `postgres://postgres@127.0.0.1:${port}/postgres`,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(letters)

@@ -1,0 +1,51 @@
+import type { WebModule } from '../../kit/web/manifest.ts'
+import { announcementsWeb } from '../../modules/announcements/web/module.ts'
+import { bayahWeb } from '../../modules/bayah/web/module.ts'
+import { calendarWeb } from '../../modules/calendar/web/module.ts'
+import { dispatchWeb } from '../../modules/dispatch/web/module.ts'
+import { ghuslWeb } from '../../modules/ghusl/web/module.ts'
+import { holdingAreaWeb } from '../../modules/holdingArea/web/module.ts'
+import { homeWeb } from '../../modules/home/web/module.ts'
+import { sendingWeb } from '../../modules/sending/web/module.ts'
+import { settingsWeb } from '../../modules/settings/web/module.ts'
+import { setUpWeb } from '../../modules/setUp/web/module.ts'
+import { trailWeb } from '../../modules/trail/web/module.ts'
+import { transfersWeb } from '../../modules/transfers/web/module.ts'
+import { usersWeb } from '../../modules/users/web/module.ts'
+import type { MANIFESTS } from '../rules/manifests.ts'
+
+const kindsAskingFamilies = () =>
+  import('../../modules/announcements/kinds/all.ts').then(({ KINDS }) =>
+    Object.values(KINDS).flatMap(({ kind, asksFamily }) => (asksFamily ? [kind] : [])),
+  )
+
+type WithoutScreens = 'kinds' | 'particulars' | 'places' | 'timeline'
+
+/** What the browser knows of each module; one that is left out does not compile. */
+const MODULES = {
+  home: homeWeb,
+  setUp: setUpWeb,
+  announcements: announcementsWeb,
+  dispatch: dispatchWeb,
+  sending: sendingWeb,
+  bayah: bayahWeb,
+  ghusl: ghuslWeb,
+  transfers: transfersWeb,
+  holdingArea: holdingAreaWeb,
+  calendar: calendarWeb,
+  users: usersWeb,
+  settings: settingsWeb(kindsAskingFamilies),
+  trail: trailWeb,
+} as const satisfies Record<Exclude<keyof typeof MANIFESTS, WithoutScreens>, WebModule>
+
+/** What all modules say of one thing, together. */
+function allOf<Key extends keyof WebModule>(key: Key): Exclude<WebModule[Key], 'none'> {
+  const said = Object.values<WebModule>(MODULES).map((module) => module[key])
+  // A word is nothing to assign.
+  return Object.assign({}, ...said.filter((each) => each !== 'none'))
+}
+
+export const SCREENS = allOf('screens')
+export const SCREENS_WITHOUT_SIGN_IN = allOf('publicScreens')
+/** What screens ask for first, while their code is on its way. */
+export const FIRST_QUESTIONS = allOf('firstQuestions')

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the tables of modules are made by, in the order in which they refer to each other; each has a file of its own. */
+export const SCHEMA = [
+  ...['search', 'places', 'users', 'kit', 'timeline', 'settings', 'calendar', 'setUp', 'holdingArea', 'ghusl'],
+  ...['announcements', 'dispatch', 'transfers', 'bayah'],
+] as const
+
+/** The statements of a file: each ends with a semicolon at the end of a line, but within the body of a function. */
+export function statementsIn(name: (typeof SCHEMA)[number]): string[] {
+  const statements: string[] = []
+  let statement: string[] = []
+  let isInBody = false
+  for (const line of readFileSync(join(import.meta.dirname, `${name}.sql`), 'utf8').split('\n')) {
+    if (statement.length === 0 && (line === '' || line.startsWith('--'))) continue
+    statement.push(line)
+    if ((line.match(/\$\$/g)?.length ?? 0) % 2 === 1) isInBody = !isInBody
+    if (isInBody || !line.endsWith(';')) continue
+    statements.push(statement.join('\n').replace(/;$/, ''))
+    statement = []
+  }
+  return statements
+}

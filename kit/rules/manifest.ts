@@ -1,0 +1,33 @@
+import type { Action } from './access.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import type { MenuGroup } from './menu.ts'
+
+/** One part of the permission table: what it is about, its actions, and what each lets somebody do, in words. */
+export type RightsPart = {
+  readonly title: string
+  readonly access: Readonly<Record<string, Action>>
+  readonly words: Readonly<Record<string, string>>
+}
+
+/** A lifecycle as documents read it, whatever its statuses are called. */
+export type AnyLifecycle = Pick<Lifecycle<string, string>, 'statuses'> & {
+  readonly events: Readonly<Record<string, { readonly from: readonly string[]; readonly to: string | null }>>
+}
+
+/**
+ * What the house has to know of a module besides its calls and screens (`modules/X/module.ts`). The policy, the menu and
+ * the documents are made from all of them; what a module has none of, it says in a word, so that nothing is forgotten.
+ */
+export type Manifest = {
+  /** Its parts of the permission table of decisions §5, by the name that they stand under in the documents. */
+  readonly rights: Readonly<Record<string, RightsPart>> | 'none'
+  readonly lifecycles: Readonly<Record<string, AnyLifecycle>> | 'none'
+  readonly menu: readonly MenuGroup[] | 'none'
+}
+
+/** A part of the permission table with a word for each of its actions, so that none is left out of what users read. */
+export const rights = <Access extends Readonly<Record<string, Action>>>(
+  title: string,
+  access: Access,
+  words: Readonly<Record<keyof Access & string, string>>,
+): RightsPart => ({ title, access, words })

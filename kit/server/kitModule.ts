@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { draftKeyEndpoints } from './draftKey.ts'
+import { identityEndpoints } from './identity/endpoints.ts'
+import { SEALED_SIGNING_KEY } from './identity/idp/signingKey.ts'
+import { SEALED_SIGN_INS } from './identity/idp/state.ts'
+import { clearExpiredIdentity } from './identity/revocation.ts'
+import { foldCountsJob } from './list/counts/upkeep.ts'
+import { MAIL_FIGURES } from './mail/figures.ts'
+import { SEALED_LETTERS } from './mail/letters.ts'
+import { MAIL_RETENTION } from './mail/retention.ts'
+import type { ServerModule } from './manifest.ts'
+import type { Services } from './services.ts'
+import { LAST_DONE } from './watch/lastDone.ts'
+
+const tidyIdentity = ({ db, clock, log }: Services) => ({
+  name: 'identity.tidy',
+  every: '17 3 * * *',
+  run: async () => {
+    log.info(await clearExpiredIdentity(db, clock.now().toString()), 'expired sign-ins cleared')
+  },
+})
+
+/** What the kit itself answers, does and keeps. */
+export const kitModule: ServerModule = {
+  routes: [...identityEndpoints, ...draftKeyEndpoints],
+  jobs: (services) => [tidyIdentity(services), foldCountsJob(services)],
+  people: 'none',
+  told: 'none',
+  retention: [
+    {
+      what: 'link tokens',
+      days: 90,
+      since: 'their expiry',
+      table: 'link_token',
+      begins: sql`expires_on`,
+      clears: 'ROWS',
+    },
+    { what: 'keys of entries', days: 30, since: 'the entry', table: 'entry_key', begins: sql`"on"`, clears: 'ROWS' },
+    ...MAIL_RETENTION,
+  ],
+  sealed: [SEALED_LETTERS, SEALED_SIGNING_KEY, SEALED_SIGN_INS],
+  figures: [...MAIL_FIGURES, LAST_DONE],
+}

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import { LETTER, mailTrial } from '../../testing/mailTrial.ts'
+import type { Letter } from './mail.ts'
+import { withdrawWaiting } from './pace.ts'
+
+const trial = mailTrial()
+
+const { limit: _, ...limited } = LETTER
+const posting = (more: Partial<Letter> = {}) =>
+  trial.database.db.transaction().execute((trx) => trial.mailer().post(trx, { ...limited, ...more }))
+const sent = () => trial.smtp.received.length
+const standing = async (id: number) => (await trial.only(id)).status
+const dueOf = async (id: number) =>
+  trial.database.db
+    .selectFrom('mailDelivery')
+    .select('nextAttemptOn')
+    .where('mailId', '=', id)
+    .executeTakeFirstOrThrow()
+
+it('sends the first at once, and one for all that follow when its minute is over', async () => {
+  await posting()
+  const worker = await trial.run()
+  expect(sent()).toBe(1)
+  trial.clock.advance({ seconds: 10 })
+  const waiting: number[] = []
+  for (let at = 0; at < 5; at++) waiting.push(await posting({ subject: `Edit ${at}` }))
+  await trial.run(worker)
+  expect(sent()).toBe(1)
+  expect(await Promise.all(waiting.map(standing))).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED', 'EXPIRED', 'WAITING'])
+  expect(await dueOf(waiting[4] ?? 0)).toEqual({ nextAttemptOn: '2026-11-20T13:01:00.000Z' })
+  trial.clock.advance({ seconds: 50 })
+  await trial.run()
+  expect(sent()).toBe(2)
+  expect(await standing(waiting[4] ?? 0)).toBe('ACCEPTED')
+})
+
+it('replaces one that nobody has taken up yet, so that the newest goes', async () => {
+  const [first, second] = [await posting({ subject: 'First' }), await posting({ subject: 'Second' })]
+  await trial.run()
+  expect(await Promise.all([first, second].map(standing))).toEqual(['EXPIRED', 'ACCEPTED'])
+  expect(sent()).toBe(1)
+})
+
+it.each<[string, Partial<Letter>]>([
+  ['another record', { about: { kind: 'samar', id: 8 } }],
+  ['another purpose', { purpose: 'approval-reminder' }],
+  ['another address', { to: ['two@example.org'] }],
+  ['somebody else at the address', { limit: { apart: 'guardian 2' } }],
+  ['what a family answers', { limit: null }],
+])('leaves alone %s', async (_name, more) => {
+  await posting()
+  await posting(more)
+  await trial.run()
+  expect(sent()).toBe(2)
+})
+
+it('counts an address in capitals as the same', async () => {
+  await posting()
+  await posting({ to: ['ONE@example.org'] })
+  await trial.run()
+  expect(sent()).toBe(1)
+})
+
+it('writes to those at once who have had none', async () => {
+  await posting()
+  await trial.run()
+  const both = await posting({ to: ['one@example.org', 'two@example.org'] })
+  await trial.run()
+  expect(sent()).toBe(2)
+  const rows = await trial.database.db
+    .selectFrom('mailDelivery')
+    .select(['address', 'status'])
+    .where('mailId', '=', both)
+    .orderBy('turn')
+    .execute()
+  expect(rows).toEqual([
+    { address: 'one@example.org', status: 'WAITING' },
+    { address: 'two@example.org', status: 'ACCEPTED' },
+  ])
+})
+
+it('refuses what is not to wait, and one of many that are posted at once goes, whatever they are about', async () => {
+  const answers = await Promise.allSettled(
+    Array.from({ length: 8 }, (_each, id) =>
+      posting({ about: { kind: 'form', id }, limit: { by: 'ADDRESS', refuse: true } }),
+    ),
+  )
+  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.status] : []))
+  expect(refusals).toEqual(Array(7).fill(429))
+  trial.clock.advance({ seconds: 60 })
+  await posting({ about: { kind: 'form', id: 9 }, limit: { by: 'ADDRESS', refuse: true } })
+  // The first has not gone yet either, and is about something else: both go.
+  await trial.run()
+  expect(sent()).toBe(2)
+})
+
+it('of many that are posted at once sends one', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => posting()))
+  await trial.run()
+  expect(sent()).toBe(1)
+})
+
+it('takes back what waits, by what it is limited by', async () => {
+  const id = await posting({ limit: { apart: 'guardian 1' } })
+  await trial.database.db
+    .transaction()
+    .execute((trx) =>
+      withdrawWaiting(
+        trx,
+        { about: LETTER.about, limit: { apart: 'guardian 1' } },
+        [LETTER.purpose],
+        '2026-11-20T13:00:00Z',
+      ),
+    )
+  await trial.run()
+  expect([await standing(id), sent()]).toEqual(['EXPIRED', 0])
+})

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Trx } from '../database/database.ts'
+import { tooMany } from '../http/refusal.ts'
+import type { Letter } from './mail.ts'
+
+const PAUSE_SECONDS = 60
+/** A letter is not tried for longer; what is older neither waits nor went out within the minute. */
+const OLDEST_HOURS = 8 * 24
+
+/** The ledger's words for a letter that was not sent: a newer one says what holds now, or nothing is asked any more. */
+export const REPLACED = 'no longer needed'
+
+const BY_ADDRESS = 'address'
+
+/** What, with its purpose and each receiver's address, a letter is one a minute of; null where nothing limits it. */
+export function limitedBy({ limit, about }: Pick<Letter, 'limit' | 'about'>): string | null {
+  if (limit === null) return null
+  if (limit?.by === 'ADDRESS') return BY_ADDRESS
+  if (!about) return null
+  return [about.kind, about.id, ...(limit?.apart === undefined ? [] : [limit.apart])].join(' ')
+}
+
+type Sent = { limitedBy: string | null; receivers: readonly string[] }
+type Limited = { at: number; limitedBy: string; purpose: string; address: string; replaces: boolean; refuse: boolean }
+
+/**
+ * When each receiver of each letter is written to: now, or once the minute since the last such letter is over (decisions
+ * §9). Those that wait to be sent and are replaced by one of these are not sent any more. Of many who post the same at
+ * once, on whichever server, one goes first and the others see its letter. Throws 429 for what is not to wait.
+ */
+export async function takeTurns(
+  trx: Trx,
+  letters: readonly Letter[],
+  sent: readonly Sent[],
+  now: Temporal.Instant,
+): Promise<(string[] | null)[]> {
+  const limited = letters.flatMap((letter, at): Limited[] => {
+    const by = sent[at]?.limitedBy ?? null
+    const { purpose, limit } = letter
+    if (by === null || limit?.first) return []
+    const said = { at, limitedBy: by, purpose, replaces: by !== BY_ADDRESS, refuse: limit?.refuse === true }
+    return (sent[at]?.receivers ?? []).map((address) => ({ ...said, address: address.toLowerCase() }))
+  })
+  if (limited.length === 0) return letters.map(() => null)
+  await lock(trx, limited)
+  const times = await lastTimes(trx, limited, now)
+  const minuteAgo = now.subtract({ seconds: PAUSE_SECONDS })
+  const within = (on: string | null) => on !== null && Temporal.Instant.compare(on, minuteAgo) > 0
+  if (limited.some((each, at) => each.refuse && (within(times[at]?.posted ?? null) || within(times[at]?.sent ?? null))))
+    throw tooMany('This e-mail has just been sent. Please wait a minute before you send it again.')
+  const due = limited.map((each, at) => {
+    const last = times[at]?.sent ?? null
+    return {
+      at: each.at,
+      on: last !== null && within(last) ? Temporal.Instant.from(last).add({ seconds: PAUSE_SECONDS }) : now,
+    }
+  })
+  return letters.map((_, at) =>
+    !limited.some((each) => each.at === at)
+      ? null
+      : due.filter((each) => each.at === at).map(({ on }) => on.toString()),
+  )
+}
+
+/** Held until the transaction ends, always in one order. */
+async function lock(trx: Trx, limited: readonly Limited[]): Promise<void> {
+  const keys = limited.map(({ limitedBy: by, purpose, address }) =>
+    by === BY_ADDRESS ? `letter ${purpose} ${by} ${address}` : `letter ${purpose} ${by}`,
+  )
+  const sorted = [...new Set(keys)].toSorted()
+  await sql`
+    select pg_advisory_xact_lock(hashtext(key))
+    from (select key from unnest(${sorted}::text[]) with ordinality as given (key, turn) order by turn) as given`.execute(
+    trx,
+  )
+}
+
+type Times = { posted: string | null; sent: string | null }
+
+/** When such a letter was last posted, and last sent, for each; what waits and is replaced counts as neither any more. */
+async function lastTimes(trx: Trx, limited: readonly Limited[], now: Temporal.Instant): Promise<Times[]> {
+  const asked = sql`unnest(${limited.map((each) => each.limitedBy)}::text[], ${limited.map((each) => each.purpose)}::text[],
+    ${limited.map((each) => each.address)}::text[], ${limited.map((each) => each.replaces)}::boolean[])
+    with ordinality as asked (limited_by, purpose, address, replaces, turn)`
+  const earlier = sql`
+    mail on mail.limited_by = asked.limited_by and mail.purpose = asked.purpose
+      and mail.created_on > ${now.subtract({ hours: OLDEST_HOURS }).toString()}::timestamptz
+    join mail_delivery as delivery on delivery.mail_id = mail.id and lower(delivery.address) = asked.address`
+  const { rows: posted } = await sql<{ turn: number; on: string }>`
+    with earlier as (
+      select asked.turn, asked.replaces, delivery.id, delivery.status, mail.created_on from ${asked} join ${earlier}
+      where delivery.status not in ('FAILED', 'EXPIRED')
+    ), replaced as (
+      update mail_delivery as delivery
+      set status = 'EXPIRED', next_attempt_on = null, last_reply = ${REPLACED}, updated_on = ${now.toString()}
+      from earlier where delivery.id = earlier.id and earlier.replaces and delivery.status = 'WAITING'
+    )
+    select turn, max(created_on) as on from earlier group by turn`.execute(trx)
+  if (posted.length === 0) return limited.map(() => ({ posted: null, sent: null }))
+  // Asked again: one that waited may have been taken by a worker meanwhile, and is sent then.
+  const { rows: gone } = await sql<{ turn: number; on: string }>`
+    select asked.turn, max(coalesce(delivery.accepted_on, delivery.updated_on)) as on from ${asked} join ${earlier}
+    where delivery.status in ('SENDING', 'HANDING', 'ACCEPTED', 'UNKNOWN') group by asked.turn`.execute(trx)
+  const at = (rows: readonly { turn: number; on: string }[], turn: number) =>
+    rows.find((row) => Number(row.turn) === turn)?.on ?? null
+  return limited.map((_, place) => ({ posted: at(posted, place + 1), sent: at(gone, place + 1) }))
+}
+
+/** Takes back what waits for its minute, or to be tried again, and is wanted no more. */
+export async function withdrawWaiting(
+  trx: Trx,
+  letter: Pick<Letter, 'limit' | 'about'>,
+  purposes: readonly string[],
+  now: string,
+): Promise<void> {
+  await sql`
+    update mail_delivery set status = 'EXPIRED', next_attempt_on = null, last_reply = ${REPLACED}, updated_on = ${now}
+    where status = 'WAITING' and mail_id in (
+      select id from mail where limited_by = ${limitedBy(letter)} and purpose = any(${[...purposes]}::text[]))`.execute(
+    trx,
+  )
+}

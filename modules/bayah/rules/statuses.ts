@@ -1,0 +1,19 @@
+/** How far a registration has come (2§4, decisions §13). */
+export const BAYAH_STATUSES = [
+  'NEW',
+  'APPROVAL_PENDING',
+  'CONSENT_PENDING',
+  'APPROVED',
+  'COMPLETE',
+  'CANCELLED',
+] as const
+export type BayahStatus = (typeof BAYAH_STATUSES)[number]
+
+export const BAYAH_STATUS_WORDS: Readonly<Record<BayahStatus, string>> = {
+  NEW: 'New',
+  APPROVAL_PENDING: 'Approval Pending',
+  CONSENT_PENDING: 'Consent Pending',
+  APPROVED: 'Approved',
+  COMPLETE: 'Complete',
+  CANCELLED: 'Cancelled',
+}

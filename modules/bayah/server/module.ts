@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { bayahFields, bayahWords } from '../rules/bayahFields.ts'
+import { bayahPaths } from '../rules/paths.ts'
+import { ABOUT_BAYAH, ABOUT_FORM } from './about.ts'
+import { bayahFamilyRoutes } from './familyRoutes.ts'
+import { peopleInBayah } from './people.ts'
+import { consentRemindersJob } from './reminders.ts'
+import { BAYAH_RETENTION } from './retention.ts'
+import { bayahRoutes } from './routes.ts'
+
+export const bayahServer: ServerModule = {
+  routes: [...bayahRoutes, ...bayahFamilyRoutes],
+  jobs: (services) => [consentRemindersJob(services)],
+  people: peopleInBayah,
+  told: [
+    {
+      ...{
+        kind: ABOUT_BAYAH,
+        label: "Bay'ah",
+        module: 'BAYAH',
+        ofChildren: true,
+        list: bayahFields,
+        words: bayahWords,
+      },
+      named: sql`select id, name, deleted_on is null as is_there from bayah`,
+      path: bayahPaths.view,
+    },
+    {
+      ...{ kind: ABOUT_FORM, label: "Bay'ah form", module: 'BAYAH', ofChildren: true },
+      named: sql`select id, name, true as is_there from bayah_form`,
+      ...{ path: 'none', list: 'none', words: 'by their looks' },
+    },
+  ],
+  retention: BAYAH_RETENTION,
+  sealed: 'none',
+  figures: 'none',
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { calendarPath } from '../rules/paths.ts'
+import { calendarRoutes } from './routes.ts'
+
+export const calendarServer: ServerModule = {
+  routes: calendarRoutes,
+  jobs: 'none',
+  people: 'none',
+  told: [
+    {
+      ...{ kind: 'calendarEvent', label: 'Calendar event', module: null, list: 'none' },
+      named: sql`select id, name, true as is_there from calendar_event`,
+      path: () => calendarPath(),
+      words: { eventDate: { label: 'Date' }, blocks: { label: 'Holds back' } },
+    },
+  ],
+  retention: 'none',
+  sealed: 'none',
+  figures: 'none',
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { announcementListFields } from '../rules/announcement.ts'
+import { announcementPaths } from '../rules/paths.ts'
+import { textOf } from '../rules/plainText.ts'
+import { SLOT_FIGURES } from './figures.ts'
+import { dispatchJobs } from './jobs.ts'
+import { dispatchRoutes } from './routes.ts'
+
+export const dispatchServer = (kinds: Parameters<typeof dispatchRoutes>[0]): ServerModule => ({
+  routes: dispatchRoutes(kinds),
+  jobs: dispatchJobs,
+  people: 'none',
+  told: [
+    {
+      ...{ kind: 'announcement', label: 'Announcement', module: null, list: announcementListFields },
+      named: sql`select id, subject as name, true as is_there from announcement`,
+      path: announcementPaths.view,
+      words: { content: { label: 'Text' } },
+      reads: (value) => (typeof value === 'string' ? textOf(value) : value),
+    },
+  ],
+  retention: 'none',
+  sealed: 'none',
+  figures: SLOT_FIGURES,
+})

@@ -1,0 +1,12 @@
+import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { homeRoutes } from './routes.ts'
+
+export const homeServer: ServerModule = {
+  routes: homeRoutes,
+  jobs: 'none',
+  people: 'none',
+  told: 'none',
+  retention: 'none',
+  sealed: 'none',
+  figures: 'none',
+}

@@ -1,0 +1,12 @@
+import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { placesRoutes } from './routes.ts'
+
+export const placesServer: ServerModule = {
+  routes: placesRoutes,
+  jobs: 'none',
+  people: 'none',
+  told: 'none',
+  retention: 'none',
+  sealed: 'none',
+  figures: 'none',
+}

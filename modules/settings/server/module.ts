@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { withQuery } from '../../../kit/rules/pagePath.ts'
+import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { regions } from '../../places/server/public.ts'
+import { settingsPath } from '../rules/paths.ts'
+import { settingInWords, settingLabel } from '../rules/settings.ts'
+import { settingsRoutes } from './routes.ts'
+
+export const settingsServer: ServerModule = {
+  routes: settingsRoutes,
+  jobs: 'none',
+  people: 'none',
+  told: [
+    {
+      ...{ kind: 'settings', label: 'Settings', module: null, list: 'none', words: 'by their looks', unnumbered: true },
+      named: sql`select id, name, true as is_there from ${regions} as region`,
+      path: (regionId) => withQuery(settingsPath(), { regionId }),
+      says({ field, before, after }) {
+        const said = (value: unknown) => settingInWords(field, String(value)) || null
+        return { field: settingLabel(field), before: said(before), after: said(after) }
+      },
+    },
+  ],
+  retention: 'none',
+  sealed: 'none',
+  figures: 'none',
+}

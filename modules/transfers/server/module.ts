@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { openTo } from '../../../kit/server/told.ts'
+import { ABOUT_TRANSFER } from '../../holdingArea/rules/about.ts'
+import { transfersAccess } from '../rules/access.ts'
+import { deliveryFields } from '../rules/deliveryFields.ts'
+import { orderFields, orderWords } from '../rules/orderFields.ts'
+import { transferPaths } from '../rules/paths.ts'
+import { deliveryRoutes } from './deliveryRoutes.ts'
+import { SEALED_DELIVERY_LINKS } from './orderLink.ts'
+import { peopleInTransfers } from './people.ts'
+import { TRANSFERS_RETENTION } from './retention.ts'
+import { transferRoutes } from './routes.ts'
+
+export const transfersServer: ServerModule = {
+  routes: [...transferRoutes, ...deliveryRoutes],
+  jobs: 'none',
+  people: peopleInTransfers,
+  told: [
+    {
+      ...{ kind: ABOUT_TRANSFER, label: 'Transfer order', module: 'GHUSL', list: orderFields, words: orderWords },
+      named: sql`select id, deceased_name as name, true as is_there from body_transfer`,
+      path: openTo(transfersAccess.list, transferPaths.view),
+    },
+    {
+      ...{ kind: 'bodyDelivery', label: 'Delivery', module: 'GHUSL', list: deliveryFields, words: 'by their looks' },
+      named: sql`select id, deceased_name as name, true as is_there from body_delivery`,
+      path: openTo(transfersAccess.list, transferPaths.delivery),
+    },
+  ],
+  retention: TRANSFERS_RETENTION,
+  sealed: [SEALED_DELIVERY_LINKS],
+  figures: 'none',
+}

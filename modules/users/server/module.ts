@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Role } from '../../../kit/rules/access.ts'
+import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
+import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { userPaths } from '../rules/paths.ts'
+import { userFields, userWords } from '../rules/user.ts'
+import { peopleWithAccounts } from './people.ts'
+import { USERS_RETENTION } from './retention.ts'
+import { usersRoutes } from './routes.ts'
+import { welcomeJob } from './welcome.ts'
+
+export const usersServer: ServerModule = {
+  routes: usersRoutes,
+  jobs: (services) => [welcomeJob(services)],
+  people: peopleWithAccounts,
+  told: [
+    {
+      ...{ kind: 'user', label: 'User', module: null, list: userFields, words: userWords },
+      named: sql`select id, name, true as is_there from app_user`,
+      path: userPaths.view,
+      reads: (value) => ROLE_WORDS[value as Role] ?? value,
+    },
+  ],
+  retention: USERS_RETENTION,
+  sealed: 'none',
+  figures: 'none',
+}
