@@ -96,7 +96,8 @@ function asked(name: string, field: ListField, operator: Operator): Filter {
   return { type, operator, value: values[0] }
 }
 
-function valuesOf(name: string, { type, options }: ListField): (string | number)[] {
+function valuesOf(name: string, { type, options, byName }: ListField): (string | number)[] {
+  if (byName) return ['mayyit']
   if (type === 'TEXT') return [TEXTS[name] ?? 'rahim karim la']
   if (type === 'NUMBER') return [700, 900]
   if (type === 'SELECT') return options ? [options.at(-1)?.value ?? ''] : [IDS[name] ?? 302]

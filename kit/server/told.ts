@@ -15,7 +15,10 @@ export type Told = {
   readonly module: ModuleName | null
   /** NATIONAL_READ_ONLY sees only how many there are (decisions §5). */
   readonly ofChildren?: true
-  /** What it is called now: rows of `id`, `name`, `is_there`, found by their id; `none` where there is no more than the line. */
+  /**
+   * What it is called now: rows of `id`, `name`, `is_there`, found by their id, and `kind` where several kinds share
+   * one table and this very statement; `none` where there is no more than the line.
+   */
   readonly named: RawBuilder<unknown> | 'none'
   /** Where it is shown, to whoever may see it there; null where that is nowhere. */
   readonly path: ((id: number, actor: Actor) => string | null) | 'none'

@@ -10,6 +10,8 @@ import { remindersJob } from './reminders.ts'
 import { recordRetention } from './retention.ts'
 import { recordRoutes } from './routes.ts'
 
+const named = sql`select kind, id, person_name as name, deleted_on is null as is_there from record`
+
 /** The four kinds, with what else is told of their records' changes. */
 export const announcementsServer = (kinds: () => readonly KindServer[]): ServerModule => ({
   routes: [...kinds().flatMap((kind) => recordRoutes(kind, kinds)), ...familyRoutes(kinds), ...homeRecordRoutes(kinds)],
@@ -18,7 +20,7 @@ export const announcementsServer = (kinds: () => readonly KindServer[]): ServerM
   told: kinds().map(
     ({ rules: { kind, access, fields, words, paths } }): Told => ({
       ...{ kind, label: capitalKind(kind), module: access.list.module ?? null, list: fields, words },
-      named: sql`select id, person_name as name, deleted_on is null as is_there from record`,
+      named,
       path: openTo(access.list, paths.view),
     }),
   ),
