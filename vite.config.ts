@@ -6,13 +6,14 @@ import { licences } from './tools/build/licences.ts'
 import { listFiles } from './tools/build/listFiles.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { preloadFrame } from './tools/build/preloadFrame.ts'
+import { words } from './tools/build/words.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: 'app/web',
   cacheDir: '../../node_modules/.vite',
-  plugins: [react(), guide(), preloadFrame(), licences(), precompress(), listFiles()],
+  plugins: [words(), react(), guide(), preloadFrame(), licences(), precompress(), listFiles()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

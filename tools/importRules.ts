@@ -25,6 +25,7 @@ export type Packages = { production: readonly string[]; development: readonly st
 
 /** The layers of `kinds/all*.ts`; the ways are apart from the screens, since no page without sign-in needs them. */
 const REGISTRY_LAYERS: Readonly<Record<string, Layer>> = { Rules: 'rules', Server: 'server', Web: 'web', Ways: 'web' }
+const FOLDERS: readonly string[] = ['rules', 'words', 'server', 'web', 'testing']
 const LAYERS: readonly string[] = ['rules', 'server', 'web', 'testing']
 const MAY_USE: Record<Layer, readonly Layer[]> = {
   rules: ['rules'],
@@ -44,19 +45,22 @@ export function placeOf(path: string): Place | { problem: string } {
   ): Place | { problem: string } =>
     isLayer(layer)
       ? { path, area, layer, module: null, kind: null, registry: false, test, ...more }
-      : { problem: `belongs into ${LAYERS.join('/, ')}/` }
-  if (steps[0] === 'kit') return place('kit', steps[1])
-  if (steps[0] === 'app') return place('app', steps[1])
+      : { problem: `belongs into ${FOLDERS.join('/, ')}/` }
+  if (steps[0] === 'kit') return place('kit', layerOf(steps[1]))
+  if (steps[0] === 'app') return place('app', layerOf(steps[1]))
   if (steps[0] !== 'modules')
     return { path, area: 'outside', layer: null, module: null, kind: null, registry: false, test }
   const [, module = '', folder, inner, innerFolder] = steps
   // What the house has to know of the module, for browser and server.
   if (folder === 'module.ts') return place('module', 'rules', { module })
-  if (folder !== 'kinds') return place('module', folder, { module })
+  if (folder !== 'kinds') return place('module', layerOf(folder), { module })
   const registry = steps.length === 4 && inner ? /^all(Rules|Server|Web|Ways)?\.tsx?$/.exec(inner) : null
   if (registry) return place('module', REGISTRY_LAYERS[registry[1] ?? 'Rules'], { module, registry: true })
-  return place('module', innerFolder, { module, kind: inner ?? '' })
+  return place('module', layerOf(innerFolder), { module, kind: inner ?? '' })
 }
+
+/** Sentences are as pure as rules, and read wherever these are. */
+const layerOf = (folder: string | undefined) => (folder === 'words' ? 'rules' : folder)
 
 function isLayer(name: string | undefined): name is Layer {
   return name !== undefined && LAYERS.includes(name)

@@ -9,17 +9,18 @@ import { WaitingBayahs } from '../../bayah/web/public.tsx'
 import { WaitingForRelease } from '../../dispatch/web/public.tsx'
 import { NextGhuslSteps } from '../../ghusl/web/public.tsx'
 import { OpenSetUp } from '../../setUp/web/public.tsx'
+import { homeWords } from '../words/en.ts'
 import { Regions } from './Regions.tsx'
 
 /** The first page after signing in: what this user can submit (3§2). */
 function Home() {
   const { homeButtons: buttons } = useConfig()
   return (
-    <Page title="Welcome to Rites of Passage (ROP) Registration">
+    <Page title={homeWords.title}>
       <JustSubmitted />
       <OpenSetUp />
       {buttons.length === 0 ? (
-        <Text>The menu above leads to what you can see and do.</Text>
+        <Text>{homeWords.nothingToEnter}</Text>
       ) : (
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
           {buttons.map(({ label, path }) => (

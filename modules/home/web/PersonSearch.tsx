@@ -10,6 +10,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import type { PersonHits } from '../rules/personApi.ts'
+import { personSearchWords } from '../words/en.ts'
 import { PersonResults } from './PersonResults.tsx'
 import classes from './PersonSearch.module.css'
 import { type PersonSearch as Search, usePersonSearch } from './usePersonSearch.ts'
@@ -59,13 +60,13 @@ export function PersonSearch({ typedAhead, onClose }: PersonSearchProps) {
       <Modal.Content radius={isPhone ? 0 : undefined}>
         <Modal.Body className={classes.content} onKeyDown={move}>
           <div className={classes.head}>
-            <Modal.Title className={classes.title}>Find a person</Modal.Title>
-            <Modal.CloseButton aria-label="Close" size={44} />
+            <Modal.Title className={classes.title}>{personSearchWords.title}</Modal.Title>
+            <Modal.CloseButton aria-label={personSearchWords.close} size={44} />
           </div>
           <TextInput
             ref={input}
-            label="Name, phone or e-mail"
-            description="Part of a name will do, in any spelling; of a phone number, the last four digits."
+            label={personSearchWords.field}
+            description={personSearchWords.fieldHelp}
             leftSection={<IconSearch size={20} aria-hidden />}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -115,11 +116,10 @@ function useOpensFirst({ groups, isWaiting, isAnswered }: Search, typed: string,
 const countOf = (groups: readonly PersonHits[]) => groups.reduce((sum, { hits }) => sum + hits.length, 0)
 
 function stateInWords({ groups, isWaiting, isAnswered, fault }: Search): string {
-  if (isWaiting) return 'Looking…'
+  if (isWaiting) return personSearchWords.looking
   if (!isAnswered || fault !== null) return ''
   const count = countOf(groups)
-  if (count === 0)
-    return 'Nobody found. Try less of the name, or a whole e-mail address. Only what you may see is searched.'
+  if (count === 0) return personSearchWords.nobody
   const all = groups.every(({ more }) => !more)
-  return all ? `${count} found.` : `The closest ${count} of more. Type more to find fewer.`
+  return all ? personSearchWords.found(count) : personSearchWords.closest(count)
 }

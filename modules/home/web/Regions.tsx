@@ -16,6 +16,7 @@ import { HELD_STATUSES } from '../../dispatch/rules/lifecycle.ts'
 import { announcementPaths } from '../../dispatch/rules/paths.ts'
 import { capitalKind } from '../../kinds/rules/kindNames.ts'
 import { homeAccess, type RegionStanding, regionsApi } from '../rules/regionsApi.ts'
+import { regionsWords } from '../words/en.ts'
 import classes from './Regions.module.css'
 
 /** What waits in each region, for those who reach all of them; each number leads to its list (decisions §6). */
@@ -25,7 +26,7 @@ export function Regions() {
   const { data } = useQuery({ ...ask(regionsApi.standing), enabled: isShown })
   if (!isShown) return null
   return (
-    <WaitingSection title="The regions">
+    <WaitingSection title={regionsWords.title}>
       {data ? (
         <ul className={classes.regions}>
           {data.map((region) => (
@@ -33,7 +34,7 @@ export function Regions() {
           ))}
         </ul>
       ) : (
-        <Skeleton height={48} role="progressbar" aria-label="Loading" />
+        <Skeleton height={48} role="progressbar" aria-label={regionsWords.loading} />
       )}
     </WaitingSection>
   )
@@ -47,30 +48,32 @@ function Region({ region: { id, name, timezone, waiting, next, held } }: { regio
     <li>
       <h3>{name}</h3>
       <dl>
-        <dt>Waiting for approval</dt>
+        <dt>{regionsWords.waiting}</dt>
         <dd>
           {waiting.length === 0
-            ? 'Nothing'
+            ? regionsWords.nothingWaits
             : waiting.map(({ kind, count }) => (
                 <TextLink key={kind} to={recordPaths(kind).list()} search={within(id, ['APPROVAL_PENDING'])}>
-                  {`${count} ${capitalKind(kind)}`}
+                  {regionsWords.waitingOf(count, capitalKind(kind))}
                 </TextLink>
               ))}
         </dd>
-        <dt>Next sending</dt>
+        <dt>{regionsWords.next}</dt>
         <dd>
           {next ? (
             <TextLink to={withQuery(announcementPaths.next(), { regionId: id })}>
-              <TimesTogether text={`${capitalKind(next.kind)}, ${momentInWords(next.at, timezone, reader)}`} />
+              <TimesTogether
+                text={regionsWords.nextOf(capitalKind(next.kind), momentInWords(next.at, timezone, reader))}
+              />
             </TextLink>
           ) : (
-            'None planned'
+            regionsWords.nonePlanned
           )}
         </dd>
-        <dt>Announcements held</dt>
+        <dt>{regionsWords.held}</dt>
         <dd>
           {held === 0 ? (
-            'None'
+            regionsWords.noneHeld
           ) : (
             <TextLink to={announcementPaths.list()} search={within(id, HELD_STATUSES)}>
               {String(held)}
@@ -79,9 +82,9 @@ function Region({ region: { id, name, timezone, waiting, next, held } }: { regio
         </dd>
         {toSetUp && (
           <>
-            <dt>Set-up</dt>
+            <dt>{regionsWords.setUp}</dt>
             <dd>
-              <TextLink to={toSetUp}>Not complete</TextLink>
+              <TextLink to={toSetUp}>{regionsWords.notComplete}</TextLink>
             </dd>
           </>
         )}
