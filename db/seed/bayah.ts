@@ -1,14 +1,14 @@
 import type { BayahStatus } from '../../modules/bayah/rules/statuses.ts'
-import { seedRegistrations } from '../../modules/bayah/server/seed.ts'
-import type { SeedBayah } from '../../modules/bayah/server/seedStory.ts'
 import { cleanPng } from '../../modules/bayah/server/signedForm.ts'
 import type { Jamatkhana } from '../../modules/places/rules/placesApi.ts'
 import { allJamatkhanas } from '../../modules/places/server/public.ts'
 import { seedForms } from './bayahForms.ts'
+import type { SeedBayah } from './bayahStory.ts'
 import { familyInput } from './inventedFamilies.ts'
 import { JK } from './places.ts'
 import type { SeedContext } from './records.ts'
 import { signedFormPicture } from './signedFormPicture.ts'
+import { seedRegistrations } from './writeBayahs.ts'
 
 /** Who looks after the ceremonies of a Jamatkhana: the coordinator and convener of region 3, elsewhere a national member. */
 type Place = { jamatkhanaId: number; coordinator: number; approver: number }

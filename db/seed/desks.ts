@@ -1,6 +1,6 @@
 import type { Status } from '../../modules/announcements/rules/lifecycle.ts'
-import type { SeedPlaces, SeedRecord } from '../../modules/announcements/server/seed.ts'
 import { inventedPerson } from './inventedPeople.ts'
+import type { SeedPlaces, SeedRecord } from './writeRecords.ts'
 
 /** Creator, approver and Jamatkhana that belong together. */
 export type Desk = { createdBy: number; approvedBy: number; regionId: number; jamatkhana: string }

@@ -1,9 +1,9 @@
 import { instantAt } from '../../kit/rules/time.ts'
 import { fateha } from '../../modules/announcements/kinds/fateha/server/fateha.ts'
-import { readSeedPlaces, seedRecords } from '../../modules/announcements/server/seed.ts'
 import { FATEHA_DESKS, inventRecords } from './desks.ts'
 import { deceasedInput } from './inventedPeople.ts'
 import type { SeedContext } from './records.ts'
+import { readSeedPlaces, seedRecords } from './writeRecords.ts'
 
 /** Makes invented Fateha Khwani requests around the clock's today; of those that wait, every other has no date yet. */
 export async function seedFatehas({ db, clock, count }: SeedContext): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../kit/server/database/database.ts'
 import type { StepType } from '../../modules/ghusl/rules/steps.ts'
-import { insertWorkflows, type SeedWorkflow } from '../../modules/ghusl/server/seed.ts'
 import { aboutWorkflow } from '../../modules/holdingArea/rules/about.ts'
 import { inventedPerson } from './inventedPeople.ts'
 import { FACILITY, REGION } from './places.ts'
 import type { SeedContext } from './records.ts'
+import { insertWorkflows, type SeedWorkflow } from './writeWorkflows.ts'
 
 const [GHUSL_CHAIR, GSO_CHAIR, MAYYIT_CHAIR, MGC] = [11, 12, 10, 6]
 

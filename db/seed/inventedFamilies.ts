@@ -1,4 +1,4 @@
-import type { SeedBayah } from '../../modules/bayah/server/seedStory.ts'
+import type { SeedBayah } from './bayahStory.ts'
 import { inventedPerson } from './inventedPeople.ts'
 
 type FamilyInput = Omit<SeedBayah['input'], 'bayahDateTime'>

@@ -1,7 +1,7 @@
 import { mafi } from '../../modules/announcements/kinds/mafi/server/mafi.ts'
-import { readSeedPlaces, seedRecords } from '../../modules/announcements/server/seed.ts'
 import { DESKS, inventRecords } from './desks.ts'
 import type { SeedContext } from './records.ts'
+import { readSeedPlaces, seedRecords } from './writeRecords.ts'
 
 /** Makes invented Mafis around the clock's today; each stands at its creator's Jamatkhana. */
 export async function seedMafis({ db, clock, count }: SeedContext): Promise<void> {

@@ -4,12 +4,12 @@ import { fakeClock } from '../../kit/testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../kit/testing/testDatabase.ts'
 import { mayyitRules } from '../../modules/announcements/kinds/mayyit/rules/mayyit.ts'
 import { STATUSES } from '../../modules/announcements/rules/lifecycle.ts'
-import { readSeedPlaces, type SeedPlaces } from '../../modules/announcements/server/seed.ts'
 import { inventedPerson } from './inventedPeople.ts'
 import { inventedMayyits, seedMayyits } from './mayyit.ts'
 import { CEMETERIES } from './places.ts'
 import { repeatableRandom } from './random.ts'
 import { seedDemonstration } from './seed.ts'
+import { readSeedPlaces, type SeedPlaces } from './writeRecords.ts'
 
 const NOON = '2026-11-16T17:00:00Z'
 

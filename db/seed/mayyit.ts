@@ -5,16 +5,11 @@ import type { MayyitInput } from '../../modules/announcements/kinds/mayyit/rules
 import { CAUSES_OF_DEATH, needsInfo } from '../../modules/announcements/kinds/mayyit/rules/picklists.ts'
 import { mayyit } from '../../modules/announcements/kinds/mayyit/server/mayyit.ts'
 import type { Status } from '../../modules/announcements/rules/lifecycle.ts'
-import {
-  readSeedPlaces,
-  type SeedPlaces,
-  type SeedRecord,
-  seedRecords,
-} from '../../modules/announcements/server/seed.ts'
 import { MARITAL_STATUSES, PLACES_OF_DEATH } from '../../modules/particulars/rules/choices.ts'
 import { inventedPerson } from './inventedPeople.ts'
 import { CEMETERIES, JK } from './places.ts'
 import type { SeedContext } from './records.ts'
+import { readSeedPlaces, type SeedPlaces, type SeedRecord, seedRecords } from './writeRecords.ts'
 
 /**
  * Who entered it, from where, and who approves for each Jamatkhana. There is one MGC, in region 3; elsewhere it was

@@ -1,8 +1,8 @@
 import { samar } from '../../modules/announcements/kinds/samar/server/samar.ts'
-import { readSeedPlaces, seedRecords } from '../../modules/announcements/server/seed.ts'
 import { DESKS, inventRecords } from './desks.ts'
 import { deceasedInput } from './inventedPeople.ts'
 import type { SeedContext } from './records.ts'
+import { readSeedPlaces, seedRecords } from './writeRecords.ts'
 
 /** Makes invented Samars around the clock's today. */
 export async function seedSamars({ db, clock, count }: SeedContext): Promise<void> {

@@ -1,9 +1,9 @@
 import { instantAt } from '../../kit/rules/time.ts'
 import type { TransferStatus } from '../../modules/transfers/rules/lifecycle.ts'
-import { type SeedDelivery, type SeedOrder, seedDeliveries, seedOrders } from '../../modules/transfers/server/seed.ts'
 import { inventedPerson } from './inventedPeople.ts'
 import { FACILITY, REGION } from './places.ts'
 import type { SeedContext } from './records.ts'
+import { type SeedDelivery, type SeedOrder, seedDeliveries, seedOrders } from './writeOrders.ts'
 
 /** Who orders at a facility: the chairs of region 3; elsewhere the demonstration has none, so a national member. */
 type Place = { gsoFacilityId: number; regionId: number; by: readonly number[]; zone: string }

@@ -1,11 +1,11 @@
-import type { Database } from '../../../kit/server/database/database.ts'
-import { type Happening, writeTimelines } from '../../timeline/server/public.ts'
-import { wholeName } from '../rules/names.ts'
-import { aboutBayah } from './about.ts'
-import { consentOf } from './consents.ts'
-import { type SeedBayah, type Step, storyOf } from './seedStory.ts'
-import { columnsOf } from './writeBayah.ts'
-import './tables.ts'
+import type { Database } from '../../kit/server/database/database.ts'
+import { wholeName } from '../../modules/bayah/rules/names.ts'
+import { aboutBayah } from '../../modules/bayah/server/about.ts'
+import { consentOf } from '../../modules/bayah/server/consents.ts'
+import { columnsOf } from '../../modules/bayah/server/writeBayah.ts'
+import { type Happening, writeTimelines } from '../../modules/timeline/server/public.ts'
+import { type SeedBayah, type Step, storyOf } from './bayahStory.ts'
+import '../../modules/bayah/server/tables.ts'
 
 const BATCH = 300
 

@@ -1,11 +1,11 @@
-import type { Database } from '../../../kit/server/database/database.ts'
-import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
-import { type Happening, writeTimelines } from '../../timeline/server/public.ts'
-import type { IntakeParticulars } from '../rules/intake.ts'
-import type { WorkflowStatus } from '../rules/lifecycle.ts'
-import { dueTimes, STEP_TYPES, STEPS, type StepType, stepStatuses } from '../rules/steps.ts'
-import type { WorkflowInput } from '../rules/workflow.ts'
-import './tables.ts'
+import type { Database } from '../../kit/server/database/database.ts'
+import type { IntakeParticulars } from '../../modules/ghusl/rules/intake.ts'
+import type { WorkflowStatus } from '../../modules/ghusl/rules/lifecycle.ts'
+import { dueTimes, STEP_TYPES, STEPS, type StepType, stepStatuses } from '../../modules/ghusl/rules/steps.ts'
+import type { WorkflowInput } from '../../modules/ghusl/rules/workflow.ts'
+import { aboutWorkflow } from '../../modules/holdingArea/rules/about.ts'
+import { type Happening, writeTimelines } from '../../modules/timeline/server/public.ts'
+import '../../modules/ghusl/server/tables.ts'
 
 /** An invented workflow: what was typed, how far it has come, and who did what when. */
 export type SeedWorkflow = {

@@ -1,8 +1,8 @@
-import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
-import type { BayahInput } from '../rules/registration.ts'
-import type { BayahStatus } from '../rules/statuses.ts'
-import { consentsInWords } from './consents.ts'
-import type { House } from './writeBayah.ts'
+import type { BayahInput } from '../../modules/bayah/rules/registration.ts'
+import type { BayahStatus } from '../../modules/bayah/rules/statuses.ts'
+import { consentsInWords } from '../../modules/bayah/server/consents.ts'
+import type { House } from '../../modules/bayah/server/writeBayah.ts'
+import type { TimelineEvent } from '../../modules/timeline/rules/timeline.ts'
 
 /** One invented registration: what was typed, where and when, who looked after it, and how far it has come. */
 export type SeedBayah = {

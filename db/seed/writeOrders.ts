@@ -1,13 +1,13 @@
-import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { Refusal } from '../../../kit/server/http/refusal.ts'
-import { aboutTransfer } from '../../holdingArea/rules/about.ts'
-import { usualExit } from '../../holdingArea/rules/capacity.ts'
-import { findFacility, noteArrival, planStay } from '../../holdingArea/server/public.ts'
-import { type Happening, writeTimelines } from '../../timeline/server/public.ts'
-import { aboutDelivery } from '../rules/about.ts'
-import type { CasketSize } from '../rules/delivery.ts'
-import type { TransferStatus } from '../rules/lifecycle.ts'
-import './tables.ts'
+import type { Database, Trx } from '../../kit/server/database/database.ts'
+import { Refusal } from '../../kit/server/http/refusal.ts'
+import { aboutTransfer } from '../../modules/holdingArea/rules/about.ts'
+import { usualExit } from '../../modules/holdingArea/rules/capacity.ts'
+import { findFacility, noteArrival, planStay } from '../../modules/holdingArea/server/public.ts'
+import { type Happening, writeTimelines } from '../../modules/timeline/server/public.ts'
+import { aboutDelivery } from '../../modules/transfers/rules/about.ts'
+import type { CasketSize } from '../../modules/transfers/rules/delivery.ts'
+import type { TransferStatus } from '../../modules/transfers/rules/lifecycle.ts'
+import '../../modules/transfers/server/tables.ts'
 
 /** What was brought, as a seed invents it. */
 export type SeedDelivery = {
