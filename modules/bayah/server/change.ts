@@ -10,7 +10,7 @@ import { type BayahChange, bayahInput, PRIVATE_FIELDS } from '../rules/registrat
 import { aboutBayah } from './about.ts'
 import { askForApproval, askForReview } from './askFor.ts'
 import { askForConsents, endConsentLinks } from './consents.ts'
-import { foundBayah, guardiansOf, heldFor, type LoadedBayah, type LoadedGuardian } from './load.ts'
+import { foundBayah, guardiansOf, type LoadedBayah, type LoadedGuardian, lockedBayah } from './load.ts'
 import { columnsOf, type House, writeGuardians } from './writeBayah.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function changeBayah(
 ): Promise<LoadedBayah> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
-    const before = await heldFor(trx, id, 'edit')
+    const before = await lockedBayah(trx, id, 'edit')
     const stale = whyStale('registration', version, before, actor.timezone)
     if (stale) throw refused(stale)
     const regionId = house.region.id

@@ -13,7 +13,7 @@ import { bayahLifecycle } from '../rules/lifecycle.ts'
 import { aboutBayah } from './about.ts'
 import { askForApproval } from './askFor.ts'
 import { askForConsents, endConsentLinks } from './consents.ts'
-import { findBayah, foundBayah, guardiansOf, heldFor, type LoadedBayah, stillAsked } from './load.ts'
+import { findBayah, foundBayah, guardiansOf, type LoadedBayah, lockedBayah, stillAsked } from './load.ts'
 import type { BayahTable } from './tables.ts'
 
 type Decision = { services: Services; actor: Actor; id: number }
@@ -90,7 +90,7 @@ async function resend(
 ): Promise<LoadedBayah> {
   const on = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
-    const bayah = await heldFor(trx, id, event)
+    const bayah = await lockedBayah(trx, id, event)
     const { regionId } = bayah
     await writeResend(trx, { about: aboutBayah(id), regionId, on, by: actor.id, event: 'RESENT', note })
     await write(trx, bayah)
@@ -114,7 +114,7 @@ async function decide(
 ): Promise<LoadedBayah> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
-    const before = await heldFor(trx, id, event)
+    const before = await lockedBayah(trx, id, event)
     check?.(before, now)
     const { regionId, status: from } = before
     const to = await transition(trx, bayahLifecycle, event, { table: 'bayah', id, status: from })

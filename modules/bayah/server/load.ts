@@ -1,17 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Action, type Actor, mayEver, mayOn, reachOf } from '../../../kit/rules/access.ts'
-import { whyNot } from '../../../kit/rules/lifecycle.ts'
-import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { FIXED } from '../../../kit/server/database/fixed.ts'
-import { forbidden, notFound, refused } from '../../../kit/server/http/refusal.ts'
-import { withinReach } from '../../../kit/server/list/source.ts'
+import { loading, lockedFor } from '../../../kit/server/loading.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import type { Guardian } from '../rules/guardian.ts'
-import { type BayahEvent, bayahLifecycle } from '../rules/lifecycle.ts'
+import { bayahLifecycle } from '../rules/lifecycle.ts'
 import { placeOf } from '../rules/place.ts'
 import type { Bayah } from '../rules/registration.ts'
-import { JOINS, PLACE_COLUMNS, rowSelect } from './list.ts'
+import { IS_THERE, JOINS, PLACE_COLUMNS, rowSelect } from './list.ts'
 import './tables.ts'
 
 /** A guardian with the number of their row, by which their links are kept. */
@@ -50,50 +45,21 @@ const BAYAH = sql`
   left join ${users} as changer on changer.id = bayah.updated_by
   ${consentOf(1)} ${consentOf(2)}`
 
-/** A registration by id whatever its scope, or null when it is not there or deleted. `lock` holds it until the commit. */
-export async function findBayah(db: Database | Trx, id: number, { lock = false } = {}): Promise<LoadedBayah | null> {
-  // By itself and first: a select that has waited for a lock would join the other tables as they stood before.
-  if (lock) await sql`select from bayah where id = ${id} for update`.execute(db)
-  const { rows } = await sql<LoadedBayah>`
-    ${BAYAH} where bayah.id = ${id} and bayah.deleted_on is null ${FIXED}`.execute(db)
-  return rows[0] ?? null
-}
+/** The ways to a registration. */
+export const {
+  find: findBayah,
+  load: loadBayah,
+  found: foundBayah,
+} = loading<LoadedBayah>({
+  table: 'bayah',
+  select: BAYAH,
+  isThere: IS_THERE,
+  place: PLACE_COLUMNS,
+  placeOf,
+  seen: bayahAccess.list,
+})
 
-/**
- * A registration that the user may see. Throws 404 when it is out of scope or not there, and 403 when it may be seen but
- * the user's role fits none of the actions on it (decisions §2).
- */
-export async function loadBayah(
-  db: Database,
-  actor: Actor,
-  id: number,
-  ...actions: readonly Action[]
-): Promise<LoadedBayah> {
-  if (!actions.some((action) => mayEver(actor, action))) throw forbidden()
-  const { rows } = await sql<LoadedBayah>`
-    ${BAYAH} where bayah.id = ${id} and bayah.deleted_on is null
-      and ${withinReach(reachOf(actor, bayahAccess.list), PLACE_COLUMNS)} ${FIXED}`.execute(db)
-  const [bayah] = rows
-  if (!bayah) throw notFound()
-  if (!actions.some((action) => mayOn(actor, action, placeOf(bayah)))) throw forbidden()
-  return bayah
-}
-
-/** The same, kept from others until the commit, for something that may happen to it. Throws 404, and 422 in words. */
-export async function heldFor(trx: Trx, id: number, event: BayahEvent): Promise<LoadedBayah> {
-  const bayah = await findBayah(trx, id, { lock: true })
-  if (!bayah) throw notFound()
-  const wrong = whyNot(bayahLifecycle, event, bayah.status)
-  if (wrong) throw refused(wrong)
-  return bayah
-}
-
-/** A registration that is known to be there. */
-export async function foundBayah(trx: Trx, id: number): Promise<LoadedBayah> {
-  const bayah = await findBayah(trx, id)
-  if (!bayah) throw new Error('a registration vanished inside a transaction')
-  return bayah
-}
+export const lockedBayah = lockedFor(findBayah, bayahLifecycle)
 
 /** Those who stand for the child. */
 export const guardiansOf = ({ guardian1, guardian2 }: LoadedBayah): LoadedGuardian[] =>

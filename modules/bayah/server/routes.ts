@@ -24,7 +24,7 @@ import { allFigures, figuresByFaith, figuresByMonth, figuresByRegion, figuresByS
 import { signingForm } from './formPdf.ts'
 import { sendForm } from './forms.ts'
 import { heldAbout } from './heldPdf.ts'
-import { exportBayahs, searchBayahs } from './list.ts'
+import { bayahList } from './list.ts'
 import { type LoadedBayah, loadBayah } from './load.ts'
 import { signedForm, uploadSignedForm } from './signedForm.ts'
 import { whatWaits } from './waiting.ts'
@@ -48,8 +48,7 @@ export const bayahRoutes = [
     handle: ({ services, actor, facts, body, onceKey }) =>
       createBayah(services, actor, body, { house: chosenHouse(facts, body), onceKey }),
   }),
-  serve(bayahApi.search, { handle: ({ services, actor, body }) => searchBayahs(services, actor, body) }),
-  serve(bayahApi.export, { handle: ({ services, actor, body }) => exportBayahs(services, actor, body) }),
+  ...bayahList.routes(bayahApi),
   serve(bayahApi.waiting, { handle: ({ services, actor }) => whatWaits(services, actor) }),
   serve(bayahApi.sendForm, {
     facts: ({ services, actor }) => factsFor(services, actor, null),

@@ -6,7 +6,7 @@ import { writeTimeline } from '../../timeline/server/public.ts'
 import { IMAGE_WORDS, MOST_PIXELS } from '../rules/signedForm.ts'
 import { aboutBayah } from './about.ts'
 import { recordConsents } from './consents.ts'
-import { foundBayah, heldFor, type LoadedBayah, stillAsked } from './load.ts'
+import { foundBayah, type LoadedBayah, lockedBayah, stillAsked } from './load.ts'
 import './tables.ts'
 
 // Only what reads a PNG: a file that is something else must not reach the reader of that.
@@ -51,7 +51,7 @@ export async function uploadSignedForm(
   const png = await cleanPng(content)
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
-    const bayah = await heldFor(trx, id, 'onPaper')
+    const bayah = await lockedBayah(trx, id, 'onPaper')
     const image = { png, uploadedOn: now, uploadedBy: actor.id }
     await trx
       .insertInto('bayahImage')

@@ -12,7 +12,7 @@ import type { ChangeTimes } from '../rules/ghuslApi.ts'
 import { workflowLifecycle } from '../rules/lifecycle.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { planPlace } from './doStep.ts'
-import { foundWorkflow, heldFor } from './load.ts'
+import { foundWorkflow, lockedWorkflow } from './load.ts'
 import { touch } from './progress.ts'
 import type { HoldRelying } from './public.ts'
 
@@ -28,7 +28,7 @@ export async function changeTimes(
 ): Promise<Workflow> {
   const now = clock.now().toString()
   return db.transaction().execute(async (trx) => {
-    const workflow = await heldFor(trx, id, 'changeTimes')
+    const workflow = await lockedWorkflow(trx, id, 'changeTimes')
     const stale = whyStale('workflow', version, workflow, actor.timezone)
     if (stale) throw refused(stale)
     const { stay, regionId, status } = workflow
@@ -61,7 +61,7 @@ export async function cancelWorkflow(
 ): Promise<Workflow> {
   const now = clock.now().toString()
   return db.transaction().execute(async (trx) => {
-    const workflow = await heldFor(trx, id, 'cancel')
+    const workflow = await lockedWorkflow(trx, id, 'cancel')
     const stale = whyStale('workflow', version, workflow, actor.timezone)
     if (stale) throw refused(stale)
     const { regionId, status: from } = workflow

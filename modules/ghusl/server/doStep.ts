@@ -8,7 +8,7 @@ import { findFacility, freePlace, noteArrival, planStay } from '../../holdingAre
 import type { PickupComplete, SchedulePickup, StepReference, TransferToFacility } from '../rules/stepForms.ts'
 import type { StepType } from '../rules/steps.ts'
 import type { Workflow } from '../rules/workflow.ts'
-import { foundWorkflow, heldFor } from './load.ts'
+import { foundWorkflow, lockedWorkflow } from './load.ts'
 import { completeStep, type Doing, stepToDo } from './progress.ts'
 import './tables.ts'
 
@@ -77,7 +77,7 @@ async function doStep<Body extends StepReference>(
 ): Promise<Workflow> {
   const doing = { by: actor.id, now: clock.now().toString() }
   return db.transaction().execute(async (trx) => {
-    const workflow = await heldFor(trx, workflowId, 'submitStep')
+    const workflow = await lockedWorkflow(trx, workflowId, 'submitStep')
     refuseOtherStep(workflow, workflowStepId, type)
     stepToDo(workflow, type)
     await write(trx, workflow, typed, doing)

@@ -17,7 +17,7 @@ import {
 } from '../rules/intake.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { refuseOtherStep } from './doStep.ts'
-import { heldFor } from './load.ts'
+import { lockedWorkflow } from './load.ts'
 import { completeStep, stepToDo } from './progress.ts'
 import './tables.ts'
 
@@ -79,7 +79,7 @@ export async function saveIntake({ db, clock, keys }: Services, actor: Actor, bo
   const { workflowId, workflowStepId, finished, sin, version, id: _, ...particulars } = body
   const now = clock.now().toString()
   return db.transaction().execute(async (trx) => {
-    const workflow = await heldFor(trx, workflowId, 'submitStep')
+    const workflow = await lockedWorkflow(trx, workflowId, 'submitStep')
     refuseOtherStep(workflow, workflowStepId, 'GSO_INTAKE')
     stepToDo(workflow, 'GSO_INTAKE')
     const stored = await storedIntake(trx, workflowId)

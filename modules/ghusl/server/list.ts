@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
-import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
-import type { Page, Search } from '../../../kit/rules/search.ts'
+import { type Actor, reachOf } from '../../../kit/rules/access.ts'
 import { timestamp } from '../../../kit/rules/time.ts'
-import type { FileAnswer } from '../../../kit/server/http/contract.ts'
-import { KEPT_BY, KEPT_PLACE } from '../../../kit/server/list/counts/kept.ts'
-import { everyRow } from '../../../kit/server/list/everyRow.ts'
 import { instantJson } from '../../../kit/server/list/instantJson.ts'
-import { defineList, type ListQuery } from '../../../kit/server/list/list.ts'
-import { searchPage } from '../../../kit/server/list/search.ts'
-import { type Column, partsOfReach, withinReach } from '../../../kit/server/list/source.ts'
-import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
+import { openList } from '../../../kit/server/list/openList.ts'
+import { withinReach } from '../../../kit/server/list/source.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { gsoFacilities, regions } from '../../places/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import { ghuslAccess } from '../rules/access.ts'
-import { WORKFLOW_STATUS_WORDS } from '../rules/lifecycle.ts'
 import { STEPS, type StepType, stepOrderOf, workflowDue } from '../rules/steps.ts'
 import type { WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
 import { workflowFields } from '../rules/workflowFields.ts'
@@ -67,41 +60,35 @@ export function presentWorkflow<Row extends WorkflowRow>(row: ReadRow<Row>): Row
   return { ...row, steps, toBeCompletedBefore: isOpen ? workflowDue(steps) : null } as unknown as Row
 }
 
-const columns = {
-  id: { at: sql`ghusl_workflow.id`, is: 'number' },
-  name: { at: sql`ghusl_workflow.name`, is: 'text', always: true },
-  status: { at: sql`ghusl_workflow.status`, is: 'choice', always: true },
-  gsoFacilityName: { at: sql`facility.name`, is: 'text', from: 'facility', always: true },
-  createdOn: {
-    at: sql`ghusl_workflow.created_on`,
-    is: 'instant',
-    zone: sql`region.timezone`,
-    zoneFrom: 'region',
-    always: true,
-  },
-  closedOn: { at: sql`ghusl_workflow.closed_on`, is: 'instant', zone: sql`region.timezone`, zoneFrom: 'region' },
-} as const satisfies Record<keyof typeof workflowFields, Column>
-
-const list = defineList({
+/** The list of workflows. */
+export const workflowList = openList<typeof workflowFields, ReadRow, WorkflowRow>({
   fields: workflowFields,
-  from: sql`ghusl_workflow`,
+  table: 'ghusl_workflow',
   joins: JOINS,
   select: rowSelect,
-  id: sql`ghusl_workflow.id`,
-  columns,
-  kept: { list: 'ghusl_workflow', by: { status: KEPT_BY.status } },
+  columns: { gsoFacilityName: { at: sql`facility.name`, from: 'facility' } },
+  always: ['name', 'status', 'gsoFacilityName', 'createdOn'],
+  place: PLACE_COLUMNS,
+  access: { list: ghuslAccess.open, export: ghuslAccess.open },
+  file: 'ghusl-workflows',
+  sheet: [
+    ...(['id', 'name', 'status', 'gsoFacilityName'] as const),
+    {
+      header: 'Steps completed',
+      of: ({ steps }) =>
+        steps
+          .filter(({ status }) => status === 'COMPLETED')
+          .map(({ name }) => name)
+          .join(', '),
+    },
+    {
+      header: 'Due',
+      of: ({ toBeCompletedBefore, timezone }) => toBeCompletedBefore && timestamp(toBeCompletedBefore, timezone),
+    },
+    'createdOn',
+  ],
+  present: presentWorkflow,
 })
-
-/** The workflows that an action of somebody's reaches (decisions §2). */
-function workflowsOf(actor: Actor, action: Action): ListQuery {
-  const reach = reachOf(actor, action)
-  return {
-    ...list,
-    root: withinReach(reach, PLACE_COLUMNS),
-    parts: partsOfReach(reach, PLACE_COLUMNS),
-    keptRoot: withinReach(reach, { region: KEPT_PLACE.region, creator: KEPT_PLACE.creator }),
-  }
-}
 
 /** The open workflows within somebody's reach, with their steps; what is due first stands first (3§2). */
 export async function openWorkflows(db: Services['db'], actor: Actor): Promise<WorkflowRow[]> {
@@ -113,43 +100,3 @@ export async function openWorkflows(db: Services['db'], actor: Actor): Promise<W
   const due = ({ toBeCompletedBefore }: WorkflowRow) => toBeCompletedBefore ?? ''
   return rows.map(presentWorkflow).sort((one, other) => due(one).localeCompare(due(other)) || one.id - other.id)
 }
-
-/** One page of workflows. */
-export async function searchWorkflows(
-  { db }: Pick<Services, 'db'>,
-  actor: Actor,
-  search: Search,
-): Promise<Page<WorkflowRow>> {
-  const { data, totalRecords } = await searchPage<ReadRow>(db, workflowsOf(actor, ghuslAccess.open), search)
-  return { data: data.map(presentWorkflow), totalRecords }
-}
-
-/** All matching workflows as a file. */
-export async function exportWorkflows(
-  { db }: Pick<Services, 'db'>,
-  actor: Actor,
-  { search, format }: { search: Search; format: 'xlsx' | 'csv' },
-): Promise<FileAnswer> {
-  const rows = await everyRow(db, workflowsOf(actor, ghuslAccess.open), search, (row: ReadRow) => presentWorkflow(row))
-  return spreadsheet('ghusl-workflows', format, SHEET, rows)
-}
-
-const SHEET: SheetColumn<WorkflowRow>[] = [
-  { header: 'ID', of: ({ id }) => id },
-  { header: 'Name', of: ({ name }) => name },
-  { header: 'Status', of: ({ status }) => WORKFLOW_STATUS_WORDS[status] },
-  { header: 'Ghusl facility', of: ({ gsoFacilityName }) => gsoFacilityName },
-  {
-    header: 'Steps completed',
-    of: ({ steps }) =>
-      steps
-        .filter(({ status }) => status === 'COMPLETED')
-        .map(({ name }) => name)
-        .join(', '),
-  },
-  {
-    header: 'Due',
-    of: ({ toBeCompletedBefore, timezone }) => toBeCompletedBefore && timestamp(toBeCompletedBefore, timezone),
-  },
-  { header: 'Created on', of: ({ createdOn, timezone }) => timestamp(createdOn, timezone) },
-]

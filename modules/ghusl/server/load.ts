@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { type Action, type Actor, mayEver, mayOn, reachOf } from '../../../kit/rules/access.ts'
-import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { FIXED } from '../../../kit/server/database/fixed.ts'
-import { forbidden, notFound, refused } from '../../../kit/server/http/refusal.ts'
 import { instantJson } from '../../../kit/server/list/instantJson.ts'
-import { withinReach } from '../../../kit/server/list/source.ts'
+import { loading, lockedFor } from '../../../kit/server/loading.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { stayOf } from '../../holdingArea/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import { ghuslAccess } from '../rules/access.ts'
-import { type WorkflowEvent, workflowLifecycle } from '../rules/lifecycle.ts'
+import { workflowLifecycle } from '../rules/lifecycle.ts'
 import { placeOf } from '../rules/place.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { JOINS, PLACE_COLUMNS, presentWorkflow, type ReadRow, rowSelect } from './list.ts'
@@ -40,8 +36,7 @@ const WORKFLOW = sql`
 
 type ReadWorkflow = ReadRow<Omit<Workflow, 'stay'>>
 
-async function present(db: Database | Trx, row: ReadWorkflow | undefined): Promise<Workflow | null> {
-  if (!row) return null
+async function present(db: Database | Trx, row: ReadWorkflow): Promise<Workflow> {
   const stay = await stayOf(db, aboutWorkflow(row.id))
   return {
     ...presentWorkflow<Omit<Workflow, 'stay'>>(row),
@@ -54,41 +49,18 @@ async function present(db: Database | Trx, row: ReadWorkflow | undefined): Promi
   }
 }
 
-/** A workflow by id whatever its scope; null when there is none. `lock` holds it until the commit. */
-export async function findWorkflow(db: Database | Trx, id: number, { lock = false } = {}): Promise<Workflow | null> {
-  // By itself and first: a select that has waited for a lock would join the other tables as they stood before.
-  if (lock) await sql`select from ghusl_workflow where id = ${id} for update`.execute(db)
-  const { rows } = await sql<ReadWorkflow>`${WORKFLOW} where ghusl_workflow.id = ${id} ${FIXED}`.execute(db)
-  return present(db, rows[0])
-}
+/** The ways to a workflow. */
+export const {
+  find: findWorkflow,
+  load: loadWorkflow,
+  found: foundWorkflow,
+} = loading<Workflow, ReadWorkflow>({
+  table: 'ghusl_workflow',
+  select: WORKFLOW,
+  place: PLACE_COLUMNS,
+  placeOf,
+  seen: ghuslAccess.open,
+  present,
+})
 
-/**
- * A workflow that the user may see. Throws 404 when it is out of scope or not there, and 403 when it may be seen but the
- * user's role does not fit the action (decisions §2).
- */
-export async function loadWorkflow(db: Database, actor: Actor, id: number, action: Action): Promise<Workflow> {
-  if (!mayEver(actor, action)) throw forbidden()
-  const { rows } = await sql<ReadWorkflow>`
-    ${WORKFLOW} where ghusl_workflow.id = ${id}
-      and ${withinReach(reachOf(actor, ghuslAccess.open), PLACE_COLUMNS)} ${FIXED}`.execute(db)
-  const workflow = await present(db, rows[0])
-  if (!workflow) throw notFound()
-  if (!mayOn(actor, action, placeOf(workflow))) throw forbidden()
-  return workflow
-}
-
-/** The same, kept from others until the commit, for something that may happen to it. Throws 404, and 422 in words. */
-export async function heldFor(trx: Trx, id: number, event: WorkflowEvent): Promise<Workflow> {
-  const workflow = await findWorkflow(trx, id, { lock: true })
-  if (!workflow) throw notFound()
-  const wrong = whyNot(workflowLifecycle, event, workflow.status)
-  if (wrong) throw refused(wrong)
-  return workflow
-}
-
-/** A workflow that is known to be there. */
-export async function foundWorkflow(trx: Trx, id: number): Promise<Workflow> {
-  const workflow = await findWorkflow(trx, id)
-  if (!workflow) throw new Error('a workflow vanished inside a transaction')
-  return workflow
-}
+export const lockedWorkflow = lockedFor(findWorkflow, workflowLifecycle)

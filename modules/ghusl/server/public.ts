@@ -9,7 +9,7 @@ import type { IntakeParticulars } from '../rules/intake.ts'
 import type { WorkflowChoice } from '../rules/mayyitIntake.ts'
 import type { StepStatus } from '../rules/stepStatus.ts'
 import { particularsOf, storedIntake } from './intake.ts'
-import { findWorkflow, heldFor } from './load.ts'
+import { findWorkflow, lockedWorkflow } from './load.ts'
 import { completeStep, type Doing, reopenStep } from './progress.ts'
 import './tables.ts'
 
@@ -73,7 +73,7 @@ export async function mayyitMade(
   { mayyitId, workflowId, stepId }: MadeMayyit,
   doing: Doing,
 ): Promise<number> {
-  const workflow = await heldFor(trx, workflowId, 'submitStep')
+  const workflow = await lockedWorkflow(trx, workflowId, 'submitStep')
   const step = workflow.steps.find(({ stepType }) => stepType === 'MAYYIT_INTAKE_FORM')
   if (!step || (stepId !== null && stepId !== step.id)) throw unfit({ stepId: MESSAGES.option })
   await completeStep(trx, workflow, 'MAYYIT_INTAKE_FORM', doing)
@@ -117,7 +117,7 @@ export async function form15Finished(
   { workflowId, mayyitId }: Omit<MadeMayyit, 'stepId'>,
   doing: Doing,
 ): Promise<void> {
-  const workflow = await heldFor(trx, workflowId, 'submitStep')
+  const workflow = await lockedWorkflow(trx, workflowId, 'submitStep')
   if (workflow.mayyitId !== mayyitId)
     throw refused('This workflow belongs to another Mayyit by now. Nothing was changed.')
   await completeStep(trx, workflow, 'ON_FUNERAL_FORM_15', doing)

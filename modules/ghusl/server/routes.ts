@@ -20,7 +20,7 @@ import { cancelWorkflow, changeTimes } from './change.ts'
 import { createWorkflow } from './create.ts'
 import { completePickup, schedulePickup, transferToFacility } from './doStep.ts'
 import { readIntake, revealIntakeSin, saveIntake } from './intake.ts'
-import { exportWorkflows, openWorkflows, searchWorkflows } from './list.ts'
+import { openWorkflows, workflowList } from './list.ts'
 import { loadWorkflow } from './load.ts'
 import { type HoldRelying, workflowsForMayyitIntake } from './public.ts'
 
@@ -66,8 +66,7 @@ export const ghuslRoutes = (holdRelying: HoldRelying) => [
       return createWorkflow(services, actor, body, { facility, onceKey })
     },
   }),
-  serve(ghuslApi.search, { handle: ({ services, actor, body }) => searchWorkflows(services, actor, body) }),
-  serve(ghuslApi.export, { handle: ({ services, actor, body }) => exportWorkflows(services, actor, body) }),
+  ...workflowList.routes(ghuslApi),
   serve(ghuslApi.information, {
     load: load(ghuslAccess.open),
     handle: async ({ services, actor, loaded }) => {

@@ -10,7 +10,7 @@ import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
 import { transferLifecycle } from '../rules/lifecycle.ts'
 import { type Order, type OrderChange, type OrderInput, orderInput, PRIVATE_ORDER_FIELDS } from '../rules/order.ts'
 import { writeToVendor } from './createOrder.ts'
-import { foundOrder, heldOrder } from './loadOrder.ts'
+import { foundOrder, lockedOrder } from './loadOrder.ts'
 import { endLink, giveLink, moveLink, secretOf } from './orderLink.ts'
 import { givePlaceBack, keepPlace } from './place.ts'
 import './tables.ts'
@@ -28,7 +28,7 @@ export async function changeOrder(
 ): Promise<Order> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
-    const before = await heldOrder(trx, id, 'edit')
+    const before = await lockedOrder(trx, id, 'edit')
     refuseStale(before, version, actor)
     const changes = changesBetween(contentOf(before), { ...typed }, PRIVATE_ORDER_FIELDS)
     if (changes.length === 0) return before
@@ -78,7 +78,7 @@ const contentOf = (order: Order): Record<string, unknown> =>
 export async function cancelOrder({ services, actor, id }: Decision, version: number | undefined): Promise<Order> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
-    const before = await heldOrder(trx, id, 'cancel')
+    const before = await lockedOrder(trx, id, 'cancel')
     refuseStale(before, version, actor)
     const { regionId, status: from } = before
     await endLink(trx, id, now)
@@ -100,7 +100,7 @@ export async function cancelOrder({ services, actor, id }: Decision, version: nu
 export async function renewLink({ services, actor, id }: Decision): Promise<Order> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
-    const order = await heldOrder(trx, id, 'resend')
+    const order = await lockedOrder(trx, id, 'resend')
     const { regionId } = order
     await writeTimeline(trx, {
       ...{ about: aboutTransfer(id), regionId, on: now, by: actor.id },
@@ -115,7 +115,7 @@ export async function renewLink({ services, actor, id }: Decision): Promise<Orde
 export async function resendLink({ services, actor, id }: Decision): Promise<Order> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
-    const order = await heldOrder(trx, id, 'resend')
+    const order = await lockedOrder(trx, id, 'resend')
     if (order.vendorEmail === null) throw refused('This order has no vendor e-mail. Please edit it and add one.')
     const { regionId } = order
     await writeResend(trx, {

@@ -10,7 +10,7 @@ import { deliverApi } from '../rules/deliverApi.ts'
 import { deliveriesApi } from '../rules/deliveriesApi.ts'
 import { judgeDelivery } from '../rules/judgeDelivery.ts'
 import { forLink, takeDelivery } from './deliver.ts'
-import { exportDeliveries, searchDeliveries } from './deliveryList.ts'
+import { deliveryList } from './deliveryList.ts'
 import { likelyOrders, linkDelivery } from './linkDelivery.ts'
 import { loadDelivery } from './loadDelivery.ts'
 import { loadOrder } from './loadOrder.ts'
@@ -38,8 +38,7 @@ export const deliveryRoutes = [
     load: async ({ services }) => refuseSwitchedOff(services),
     handle: ({ services, query, request }) => forLink(services, query.token, () => request.tokenFailed()),
   }),
-  serve(deliveriesApi.search, { handle: ({ services, actor, body }) => searchDeliveries(services, actor, body) }),
-  serve(deliveriesApi.export, { handle: ({ services, actor, body }) => exportDeliveries(services, actor, body) }),
+  ...deliveryList.routes(deliveriesApi),
   serve(deliveriesApi.get, {
     load,
     handle: async ({ services, actor, loaded }) => {

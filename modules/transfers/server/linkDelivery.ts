@@ -9,7 +9,7 @@ import { likelyFirst } from '../rules/likelyOrders.ts'
 import type { OrderRow } from '../rules/order.ts'
 import { fillOrder } from './fillOrder.ts'
 import { findDelivery, foundDelivery } from './loadDelivery.ts'
-import { heldOrder } from './loadOrder.ts'
+import { lockedOrder } from './loadOrder.ts'
 import { ORDER_JOINS, ORDER_PLACE, orderSelect } from './orderList.ts'
 
 /** How many orders, those planned nearest to the delivery, are compared with it, and how many of them are offered. */
@@ -36,7 +36,7 @@ export async function linkDelivery(
 ): Promise<Delivery> {
   const now = clock.now().toString()
   return db.transaction().execute(async (trx) => {
-    const order = await heldOrder(trx, orderId, 'deliver')
+    const order = await lockedOrder(trx, orderId, 'deliver')
     const delivery = await findDelivery(trx, id, { lock: true })
     if (!delivery) throw notFound()
     if (delivery.deceasedBodyTransferId !== null)

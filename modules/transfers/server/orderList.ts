@@ -1,21 +1,10 @@
 import { sql } from 'kysely'
-import { type Actor, reachOf } from '../../../kit/rules/access.ts'
-import type { Page, Search } from '../../../kit/rules/search.ts'
-import { timestamp } from '../../../kit/rules/time.ts'
-import type { FileAnswer } from '../../../kit/server/http/contract.ts'
-import { KEPT_BY, KEPT_PLACE } from '../../../kit/server/list/counts/kept.ts'
-import { everyRow } from '../../../kit/server/list/everyRow.ts'
-import { defineList, type ListQuery } from '../../../kit/server/list/list.ts'
-import { searchPage } from '../../../kit/server/list/search.ts'
-import { type Column, partsOfReach, withinReach } from '../../../kit/server/list/source.ts'
-import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsheet.ts'
-import type { Services } from '../../../kit/server/services.ts'
+import { openList } from '../../../kit/server/list/openList.ts'
 import { gsoFacilities, regions } from '../../places/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import { transfersAccess } from '../rules/access.ts'
-import { TRANSFER_STATUS_WORDS } from '../rules/lifecycle.ts'
 import type { OrderRow } from '../rules/order.ts'
-import { orderFields } from '../rules/orderFields.ts'
+import { orderFields, orderWords } from '../rules/orderFields.ts'
 import './tables.ts'
 
 /** Where an order stands, for permissions. */
@@ -36,69 +25,23 @@ export const orderSelect = sql`body_transfer.id, body_transfer.version, body_tra
   (select delivery.id from body_delivery as delivery where delivery.deceased_body_transfer_id = body_transfer.id)
     as external_form_id`
 
-const instantOf = (column: string) =>
-  ({ at: sql.ref(`body_transfer.${column}`), is: 'instant', zone: sql`region.timezone`, zoneFrom: 'region' }) as const
-
-const columns = {
-  id: { at: sql`body_transfer.id`, is: 'number' },
-  deceasedName: { at: sql`body_transfer.deceased_name`, is: 'text', always: true },
-  status: { at: sql`body_transfer.status`, is: 'choice', always: true },
-  dropOffDateTime: { ...instantOf('drop_off_date_time'), always: true },
-  chelliAnjaliDateTime: instantOf('chelli_anjali_date_time'),
-  gsoFacilityId: { at: sql`body_transfer.gso_facility_id`, is: 'number' },
-  gsoFacilityName: { at: sql`facility.name`, is: 'text', from: 'facility', always: true },
-  vendorName: { at: sql`body_transfer.vendor_name`, is: 'text', always: true },
-  createdOn: { ...instantOf('created_on'), always: true },
-} as const satisfies Record<keyof typeof orderFields, Column>
-
-const list = defineList({
+/** The list of orders. */
+export const orderList = openList<typeof orderFields, OrderRow>({
   fields: orderFields,
-  from: sql`body_transfer`,
+  table: 'body_transfer',
   joins: ORDER_JOINS,
   select: orderSelect,
-  id: sql`body_transfer.id`,
-  columns,
-  kept: { list: 'body_transfer', by: { status: KEPT_BY.status } },
+  columns: { gsoFacilityName: { at: sql`facility.name`, from: 'facility' } },
+  always: ['deceasedName', 'status', 'dropOffDateTime', 'gsoFacilityName', 'vendorName', 'createdOn'],
+  place: ORDER_PLACE,
+  access: { list: transfersAccess.list, export: transfersAccess.list },
+  file: 'transfer-orders',
+  sheet: [
+    ...(['id', 'deceasedName', 'status', 'dropOffDateTime', 'chelliAnjaliDateTime'] as const),
+    { header: orderFields.gsoFacilityId.label, of: ({ gsoFacilityName }) => gsoFacilityName },
+    'vendorName',
+    { header: orderWords.workflowId.label, of: ({ workflowId }) => workflowId },
+    { header: 'Delivery', of: ({ externalFormId }) => externalFormId },
+    'createdOn',
+  ],
 })
-
-/** The orders within somebody's reach (decisions §2). */
-function ordersOf(actor: Actor): ListQuery {
-  const reach = reachOf(actor, transfersAccess.list)
-  return {
-    ...list,
-    root: withinReach(reach, ORDER_PLACE),
-    parts: partsOfReach(reach, ORDER_PLACE),
-    keptRoot: withinReach(reach, { region: KEPT_PLACE.region, creator: KEPT_PLACE.creator }),
-  }
-}
-
-/** One page of orders. */
-export const searchOrders = ({ db }: Pick<Services, 'db'>, actor: Actor, search: Search): Promise<Page<OrderRow>> =>
-  searchPage<OrderRow>(db, ordersOf(actor), search)
-
-/** All matching orders as a file. */
-export async function exportOrders(
-  { db }: Pick<Services, 'db'>,
-  actor: Actor,
-  { search, format }: { search: Search; format: 'xlsx' | 'csv' },
-): Promise<FileAnswer> {
-  return spreadsheet(
-    'transfer-orders',
-    format,
-    SHEET,
-    await everyRow(db, ordersOf(actor), search, (row: OrderRow) => row),
-  )
-}
-
-const SHEET: SheetColumn<OrderRow>[] = [
-  { header: 'ID', of: ({ id }) => id },
-  { header: 'Deceased name', of: ({ deceasedName }) => deceasedName },
-  { header: 'Status', of: ({ status }) => TRANSFER_STATUS_WORDS[status] },
-  { header: 'Drop off', of: ({ dropOffDateTime, timezone }) => timestamp(dropOffDateTime, timezone) },
-  { header: 'Chelli Anjali', of: ({ chelliAnjaliDateTime: at, timezone }) => at && timestamp(at, timezone) },
-  { header: 'Ghusl facility', of: ({ gsoFacilityName }) => gsoFacilityName },
-  { header: 'Vendor name', of: ({ vendorName }) => vendorName },
-  { header: 'Ghusl workflow', of: ({ workflowId }) => workflowId },
-  { header: 'Delivery', of: ({ externalFormId }) => externalFormId },
-  { header: 'Ordered on', of: ({ createdOn, timezone }) => timestamp(createdOn, timezone) },
-]

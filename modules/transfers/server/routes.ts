@@ -13,7 +13,7 @@ import { cancelOrder, changeOrder, renewLink, resendLink } from './changeOrder.t
 import { createOrder } from './createOrder.ts'
 import { loadOrder } from './loadOrder.ts'
 import { linkOfOrder } from './orderLink.ts'
-import { exportOrders, searchOrders } from './orderList.ts'
+import { orderList } from './orderList.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
 
@@ -34,8 +34,7 @@ export const transferRoutes = [
     handle: ({ services, actor, facts, body, onceKey }) =>
       createOrder(services, actor, body, { regionId: chosenRegion(facts, body), onceKey }),
   }),
-  serve(transfersApi.search, { handle: ({ services, actor, body }) => searchOrders(services, actor, body) }),
-  serve(transfersApi.export, { handle: ({ services, actor, body }) => exportOrders(services, actor, body) }),
+  ...orderList.routes(transfersApi),
   serve(transfersApi.workflowChoices, {
     handle: ({ services, actor }) => openWorkflowsFor(services.db, actor, transfersAccess.create),
   }),

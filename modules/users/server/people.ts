@@ -12,7 +12,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { usersAccess } from '../rules/access.ts'
 import { userPaths } from '../rules/paths.ts'
 import { USER_STATUS_WORDS, type UserStatus } from '../rules/user.ts'
-import { JOINS, usersQuery } from './list.ts'
+import { JOINS, userList } from './list.ts'
 import './tables.ts'
 
 const GROUP = { key: 'user', label: 'Users' }
@@ -31,7 +31,7 @@ async function find({ db }: Services, actor: Actor, asked: AskedPerson, most: nu
       select app_user.id, app_user.name, app_user.status, jamatkhana.name as jamatkhana, region.name as region
       from (
         select app_user.id, ${rank} as rank from app_user
-        where ${usersQuery(actor).root} and ${fits}
+        where ${userList.query(actor).root} and ${fits}
         order by rank desc, app_user.id desc limit ${most}
       ) as found
       join app_user on app_user.id = found.id

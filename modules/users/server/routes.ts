@@ -14,7 +14,7 @@ import { usersApi } from '../rules/usersApi.ts'
 import { ABOUT_USER } from './about.ts'
 import { checkFile, importFile } from './bulkImport.ts'
 import { changeProfile, changeUser, createUser, setStatus } from './change.ts'
-import { exportUsers, searchUsers } from './list.ts'
+import { userList } from './list.ts'
 import { mayImport } from './public.ts'
 import { findUser, loadUser } from './users.ts'
 
@@ -24,12 +24,7 @@ export const usersRoutes = ({ rights }: Pick<House, 'rights'>) => [
     judge: async ({ services, actor }) => judging(await factsFor(services, actor, null)),
     handle: ({ services, actor, body }) => createUser(services, actor, body),
   }),
-  serve(usersApi.search, {
-    handle: ({ services, actor, body }) => searchUsers(services, actor, body),
-  }),
-  serve(usersApi.export, {
-    handle: ({ services, actor, body }) => exportUsers(services, actor, body),
-  }),
+  ...userList.routes(usersApi),
   serve(usersApi.template, {
     load: async ({ services, actor }) => refuseUnlisted(services, actor),
     handle: async () => ({
