@@ -27,7 +27,7 @@ export type ServerModule = {
   /** Work that comes round by itself, or is queued. */
   readonly jobs: ((services: Services) => readonly Job<never>[]) | 'none'
   /** How the header finds the people in it. */
-  readonly people: PersonSource | 'none'
+  readonly people: readonly PersonSource[] | 'none'
   /** What timelines tell of it. */
   readonly told: readonly Told[] | 'none'
   /** What of it is kept how long (decisions §17). */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../rules/access.ts'
+import { type Action, type Actor, type ModuleName, mayEver } from '../rules/access.ts'
 import type { AskedPerson } from '../rules/askedPerson.ts'
+import type { ListQuery } from './list/list.ts'
 import type { Services } from './services.ts'
 
 /** One kind of thing that people are found in, and what several of it are called: 'samar', 'Samars'. */
@@ -108,3 +109,53 @@ const soundsLike = (
   rank: sql`similarity(${name}, ${typed})`,
   asTyped: false,
 })
+
+/** People who are the rows of one list, found within the reach of whoever may list them. */
+type Listed<Row> = {
+  readonly group: PersonGroup
+  /** With which it is switched off; null: never. */
+  readonly module: ModuleName | null
+  readonly list: { readonly table: string; readonly access: { readonly list: Action }; query(actor: Actor): ListQuery }
+  /** The column that says what somebody is called. */
+  readonly name: string
+  /** What is told of a row besides, and what that is read from. */
+  readonly select: RawBuilder<unknown>
+  readonly joins: RawBuilder<unknown>
+  /** Rows that belong to somebody with such a phone or e-mail address; null where nobody's is known. */
+  readonly contacts: (asked: Exclude<AskedPerson, { by: 'name' }>) => RawBuilder<unknown> | null
+  /** Absent: by the name alone. */
+  readonly byName?: (name: RawBuilder<unknown>, asked: AskedPerson & { by: 'name' }) => PersonLook[]
+  readonly tell: (row: Row & { id: number; name: string }) => Pick<PersonFound, 'line' | 'status' | 'path'>
+}
+
+/** Finds people among the rows of a list (decisions §2). */
+export function peopleIn<Row>(listed: Listed<Row>): PersonSource {
+  const { group, module, list, select, joins, contacts, byName = looksForName, tell } = listed
+  const table = sql.raw(list.table)
+  const name = sql.ref(`${list.table}.${listed.name}`)
+  const looksFor = (asked: AskedPerson): PersonLook[] => {
+    if (asked.by === 'name') return byName(sql`folded(${name})`, asked)
+    const fits = contacts(asked)
+    return fits ? [{ fits, rank: sql`0`, asTyped: true }] : []
+  }
+  return {
+    groups: ({ env }, actor) =>
+      (module === null || env.modules.includes(module)) && mayEver(actor, list.access.list) ? [group] : [],
+    find: ({ db }, actor, asked, most) =>
+      lookFor([group.key], looksFor(asked), most, async ({ fits, rank, asTyped }) => {
+        const { rows } = await sql<Row & { id: number; name: string }>`
+          select ${table}.id, ${name} as name, ${select}
+          from (
+            select ${table}.id, ${rank} as rank from ${table}
+            where ${list.query(actor).root} and ${fits}
+            order by rank desc, ${table}.id desc limit ${most}
+          ) as found
+          join ${table} on ${table}.id = found.id ${joins}
+          order by found.rank desc, found.id desc`.execute(db)
+        return rows.map((row) => ({
+          ...{ group: group.key, id: row.id, name: row.name, personName: row.name, asTyped },
+          ...tell(row),
+        }))
+      }),
+  }
+}

@@ -105,7 +105,7 @@ export function openList<Fields extends ListFields, Stored extends object, Row e
     }),
   ]
 
-  return { query, search, asFile, routes }
+  return { table, access, query, search, asFile, routes }
 }
 
 type Means = Pick<Services, 'db' | 'clock'>

@@ -16,7 +16,7 @@ const named = sql`select kind, id, person_name as name, deleted_on is null as is
 export const announcementsServer = (kinds: () => readonly KindServer[]): ServerModule => ({
   routes: [...kinds().flatMap((kind) => recordRoutes(kind, kinds)), ...familyRoutes(kinds), ...homeRecordRoutes(kinds)],
   jobs: (services) => [remindersJob(services, kinds), ...kinds().flatMap((kind) => kind.jobs?.(services) ?? [])],
-  people: peopleOfRecords(kinds),
+  people: [peopleOfRecords(kinds)],
   told: kinds().map(
     ({ rules: { kind, access, fields, words, paths } }): Told => ({
       ...{ kind, label: capitalKind(kind), module: access.list.module ?? null, list: fields, words },

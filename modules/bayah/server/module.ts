@@ -12,7 +12,7 @@ import { bayahRoutes } from './routes.ts'
 export const bayahServer: ServerModule = {
   routes: [...bayahRoutes, ...bayahFamilyRoutes],
   jobs: (services) => [consentRemindersJob(services)],
-  people: peopleInBayah,
+  people: [peopleInBayah],
   told: [
     {
       ...{

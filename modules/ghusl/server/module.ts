@@ -16,7 +16,7 @@ import { ghuslRoutes } from './routes.ts'
 export const ghuslServer = (holdRelying: Parameters<typeof ghuslRoutes>[0]): ServerModule => ({
   routes: ghuslRoutes(holdRelying),
   jobs: (services) => [overdueJob(services)],
-  people: peopleInGhusl,
+  people: [peopleInGhusl],
   told: [
     {
       ...{ kind: ABOUT_WORKFLOW, label: 'Ghusl workflow', module: 'GHUSL', list: workflowFields, words: ghuslWords },

@@ -8,14 +8,14 @@ import { orderFields, orderWords } from '../rules/orderFields.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { deliveryRoutes } from './deliveryRoutes.ts'
 import { SEALED_DELIVERY_LINKS } from './orderLink.ts'
-import { peopleInTransfers } from './people.ts'
+import { peopleInDeliveries, peopleInOrders } from './people.ts'
 import { TRANSFERS_RETENTION } from './retention.ts'
 import { transferRoutes } from './routes.ts'
 
 export const transfersServer: ServerModule = {
   routes: [...transferRoutes, ...deliveryRoutes],
   jobs: 'none',
-  people: peopleInTransfers,
+  people: [peopleInOrders, peopleInDeliveries],
   told: [
     {
       ...{ kind: ABOUT_TRANSFER, label: 'Transfer order', module: 'GHUSL', list: orderFields, words: orderWords },

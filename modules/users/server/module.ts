@@ -12,7 +12,7 @@ import { welcomeJob } from './welcome.ts'
 export const usersServer: ServerModule = {
   routes: usersRoutes,
   jobs: (services) => [welcomeJob(services)],
-  people: peopleWithAccounts,
+  people: [peopleWithAccounts],
   told: [
     {
       ...{ kind: 'user', label: 'User', module: null, list: userFields, words: userWords },
