@@ -84,3 +84,7 @@ export function flattenErrors(nested: unknown, prefix = ''): FieldErrors {
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** Whether nothing was said: neither a value, nor anything but white space. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

@@ -3,6 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { Instant } from './database/columns.ts'
 import type { Database, Trx } from './database/database.ts'
 import { fixed, madeOnce } from './database/fixed.ts'
+import { madeBefore, refused } from './http/refusal.ts'
+import type { Services } from './services.ts'
 
 /** What was made under the keys that pages send with their entries (`Endpoint.once`). */
 export type EntryKeyTable = {
@@ -21,15 +23,30 @@ declare module './database/database.ts' {
 }
 
 /** Whose key it is; nobody's on public forms. */
-export type EntryKey = { key: string; by: number | null }
+type EntryKey = { key: string; by: number | null }
 
-/** A submission that came with a key: what it makes, SQL for a new id of such, and the checked body. */
-export type Submission = EntryKey & { what: string; newId: RawBuilder<number>; body: unknown; on: string }
+/** What a page sent with a key, so that it makes something once (decisions §4); `body` as it was checked. */
+export type Entry = EntryKey & { readonly body: unknown }
 
-/** What an entry made when it came before, and whether it said the same. */
-export type MadeBefore = { what: string; id: number; same: boolean }
+/** What entries of one sort make, and what is said to one that came before. */
+export type Once<Made> = {
+  /** As the key keeps it. */
+  readonly what: string
+  /** SQL for a new id. */
+  readonly newId: RawBuilder<number>
+  readonly find: (trx: Trx, id: number) => Promise<Made | null>
+  /** `always`: whoever has a public form's key and nothing else learns no name by it. */
+  readonly says: OnceWords<Made> | { readonly always: string }
+}
 
-/** Whether something was made under the key. It may be made a moment later, so only `claimKey` is sure. */
+/** Why an entry can't be answered by what it made: that was something else, is gone, or says something else by now. */
+export type OnceWords<Made> = {
+  readonly notSuch: string
+  readonly gone: string
+  readonly changed: (made: Made) => string
+}
+
+/** Whether something was made under the key. It may be made a moment later, so only `enterOnce` is sure. */
 export async function isKeyTaken(db: Database, { key, by }: EntryKey): Promise<boolean> {
   return (await keysLike(db, { key, by })).length > 0
 }
@@ -39,24 +56,46 @@ const keysLike = fixed(({ key, by }: EntryKey, db) =>
 )
 
 /**
- * Takes the key for what this transaction makes, and answers the id that it is to have. When something was made under
- * the key before, answers what. Waits for another transaction that has just taken it.
+ * Makes something under a new id, once for each entry: the same entry once more is answered by what it made. Waits for
+ * another transaction that has just taken its key. Throws 422 where the entry says something else by now, so that nobody
+ * takes later words for saved, and where what it made is gone.
  */
-export async function claimKey(
-  trx: Trx,
-  { key, by, what, newId, body, on }: Submission,
-): Promise<{ id: number } | { before: MadeBefore }> {
+export function enterOnce<Made>(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  entry: Entry | null,
+  once: Once<Made>,
+  make: (trx: Trx, newId: number | RawBuilder<number>, now: string) => Promise<Made>,
+): Promise<Made> {
+  const now = clock.now().toString()
+  return db.transaction().execute(async (trx) => {
+    if (entry === null) return make(trx, once.newId, now)
+    const before = await takeKey(trx, entry, once, now)
+    return typeof before === 'number' ? make(trx, before, now) : earlier(trx, once, before)
+  })
+}
+
+/** The id that the key gives what is made under it, or what was made under it before. */
+async function takeKey<Made>(trx: Trx, { key, by, body }: Entry, { what, newId }: Once<Made>, on: string) {
   const digest = digestOf(key, body)
   const [taken] = await taking(newId)(trx, { key, by, what, digest, on })
-  if (taken) return taken
+  if (taken) return taken.id
   const before = await trx
     .selectFrom('entryKey')
     .select(['what', 'madeId', 'digest'])
     .where('key', '=', key)
     .where('byUser', 'is not distinct from', by)
     .executeTakeFirstOrThrow()
-  const same = before.what === what && before.digest === digest
-  return { before: { what: before.what, id: before.madeId, same } }
+  return { isSuch: before.what === what, id: before.madeId, same: before.digest === digest }
+}
+
+type Before = { isSuch: boolean; id: number; same: boolean }
+
+async function earlier<Made>(trx: Trx, { find, says }: Once<Made>, { isSuch, id, same }: Before): Promise<Made> {
+  const made = isSuch ? await find(trx, id) : null
+  if (made && same) return made
+  if ('always' in says) throw refused(says.always)
+  if (!isSuch) throw madeBefore(says.notSuch, 'gone')
+  throw made ? madeBefore(says.changed(made), id) : madeBefore(says.gone, 'gone')
 }
 
 type Taken = { key: string; by: number | null; what: string; digest: string; on: string }

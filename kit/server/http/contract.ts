@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../rules/access.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../rules/endpoint.ts'
 import type { FieldErrors } from '../../rules/validation.ts'
+import type { Entry } from '../once.ts'
 import type { Services } from '../services.ts'
 
 /** A file answered by an endpoint declared with `file: true`. */
@@ -29,8 +30,8 @@ export type Call<E extends Endpoint> = {
   readonly reply: FastifyReply
 }
 
-/** What was sent beside the body: the key of an entry, where the endpoint takes one (`once`). */
-type Sent = { readonly onceKey: string | null }
+/** What was sent beside the body: with the key of an entry, where the endpoint takes one (`once`). */
+type Sent = { readonly entry: Entry | null }
 
 /** The file of an endpoint that takes one. */
 type WithUpload<E extends Endpoint> = E extends { readonly upload: object } ? { readonly upload: Upload } : unknown

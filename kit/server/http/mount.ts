@@ -92,10 +92,10 @@ async function answer({ endpoint, handling }: Served, services: Services, { requ
   const judge = await handling.judge?.({ ...call, loaded, facts })
   const form = endpoint.upload && (await readUpload(request, endpoint.upload))
   // Whose key it is: on public forms nobody's.
-  const entry = onceKey === null ? null : { key: onceKey, by: endpoint.access === 'public' ? null : call.actor.id }
-  const isSaved = async () => entry !== null && (await isKeyTaken(services.db, entry))
+  const key = onceKey === null ? null : { key: onceKey, by: endpoint.access === 'public' ? null : call.actor.id }
+  const isSaved = async () => key !== null && (await isKeyTaken(services.db, key))
   const body = endpoint.body && (await readBody(endpoint.body, form ? form.fields : request.body, { judge, isSaved }))
-  const sent = { onceKey, body: body as undefined, ...(form && { upload: form.upload }) }
+  const sent = { entry: key && { ...key, body }, body: body as undefined, ...(form && { upload: form.upload }) }
   const answered = await handling.handle({ ...call, loaded, facts, ...sent })
   if (!endpoint.file) return { status: 'OK', response: endpoint.response.parse(answered) }
   const file = answered as FileAnswer

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { madeBefore } from '../../../kit/server/http/refusal.ts'
-import { claimKey, type MadeBefore } from '../../../kit/server/once.ts'
+import { madeOnce } from '../../../kit/server/database/fixed.ts'
+import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findRegion } from '../../places/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
@@ -18,23 +18,18 @@ import { insertRecord, NEW_RECORD_ID } from './writeRecord.ts'
  * Stores a submitted record. A complete one waits for approval, and the approvers and the family are written to; any
  * other is a draft (decisions §6). With a key that has made a record before, answers that one, and nobody is written to.
  */
-export async function createRecord(
+export function createRecord(
   services: Services,
   kind: KindServer,
   actor: Actor,
   input: Typed,
-  { onceKey, facts }: { onceKey: string | null; facts: ServerFacts },
+  { entry, facts }: { entry: Entry | null; facts: ServerFacts },
 ): Promise<Changed> {
-  const now = services.clock.now().toString()
   const status = kind.rules.isComplete(input) ? 'APPROVAL_PENDING' : 'DRAFT'
-  const what = kind.rules.kind
-  const entry = onceKey && { key: onceKey, by: actor.id, what, newId: NEW_RECORD_ID, body: input, on: now }
-  return services.db.transaction().execute(async (trx) => {
-    const claimed = entry ? await claimKey(trx, entry) : { id: null }
-    if ('before' in claimed) return { record: await savedBefore(trx, kind, claimed.before) }
+  return enterOnce(services, entry, onceOf(kind), async (trx, id, now) => {
     const home = await homeOf(trx, kind, actor, { input, facts })
     const inserted = await insertRecord(trx, kind, {
-      ...claimed,
+      id: typeof id === 'number' ? id : null,
       values: kind.recordValues(input, { ...namedJamatkhanas(facts, kind, input), home }),
       input,
       status,
@@ -68,21 +63,24 @@ async function homeOf(
   return { jamatkhanaId: jamatkhanaId ?? own.jamatkhanaId, regionId: id, timezone, regionTimezone: timezone }
 }
 
-/**
- * The record that the same entry has made before. When it says something else by now, somebody went on typing after an
- * answer that was lost: 422, so that they don't take the later words for saved.
- */
-async function savedBefore(trx: Trx, kind: KindServer, before: MadeBefore): Promise<LoadedRecord> {
+/** What entries of a kind make. */
+const onceOf = madeOnce((kind: KindServer): Once<Changed> => {
   const { label } = kind.rules
-  if (before.what !== kind.rules.kind) throw madeBefore(`This was sent before, but not as a ${label}.`, 'gone')
-  const record = await findRecord(trx, kind, before.id)
-  if (!record) throw madeBefore(`This ${label} was saved before, and has been deleted since.`, 'gone')
-  if (before.same) return record
-  throw madeBefore(
-    `The ${label} of ${record.personName} was saved when you submitted it before. What you have changed since is not in it: please open the saved ${label} and change it there.`,
-    record.id,
-  )
-}
+  return {
+    what: kind.rules.kind,
+    newId: NEW_RECORD_ID,
+    find: async (trx, id) => {
+      const record = await findRecord(trx, kind, id)
+      return record && { record }
+    },
+    says: {
+      notSuch: `This was sent before, but not as a ${label}.`,
+      gone: `This ${label} was saved before, and has been deleted since.`,
+      changed: ({ record }) =>
+        `The ${label} of ${record.personName} was saved when you submitted it before. What you have changed since is not in it: please open the saved ${label} and change it there.`,
+    },
+  }
+})
 
 /** A record that is known to be there. */
 export async function found(record: Promise<LoadedRecord | null>): Promise<LoadedRecord> {

@@ -40,8 +40,8 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
         async ({ facts }) =>
         (input) =>
           rules.judge(input, facts),
-      handle: async ({ services, actor, facts, body, onceKey }) =>
-        written(services, actor, await createRecord(services, kind, actor, body, { onceKey, facts })),
+      handle: async ({ services, actor, facts, body, entry }) =>
+        written(services, actor, await createRecord(services, kind, actor, body, { entry, facts })),
     }),
     serve(api.search, {
       handle: ({ services, actor, body }) => searchRecords(services, kind, actor, body),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answered, choice, email, name, optionalName, optionalPhone, optionalWords } from '../../../kit/rules/fields.ts'
-import { isObject } from '../../../kit/rules/validation.ts'
+import { isEmpty, isObject } from '../../../kit/rules/validation.ts'
 
 export const GENDERS = ['MALE', 'FEMALE', 'OTHER', 'PREFER_NOT_TO_SAY'] as const
 export const FAITHS = ['SHIA_ISMAILI', 'NOT_SHIA_ISMAILI'] as const
@@ -34,8 +34,6 @@ export const guardianFields = {
 const fields = z.strictObject(guardianFields)
 export type GuardianInput = z.output<typeof fields>
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 /** Whether nothing at all was typed of somebody. */
 export const isNobody = (typed: unknown): boolean =>
   isEmpty(typed) || (isObject(typed) && Object.values(typed).every(isEmpty))

@@ -3,7 +3,7 @@ import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { PROVINCES } from '../../../kit/rules/provinces.ts'
 import { localDate } from '../../../kit/rules/time.ts'
-import { check, type FieldErrors, isObject } from '../../../kit/rules/validation.ts'
+import { check, type FieldErrors, isEmpty, isObject } from '../../../kit/rules/validation.ts'
 import { guardianInput, isNobody } from './guardian.ts'
 import type { Bayah } from './registration.ts'
 
@@ -104,9 +104,6 @@ function judgeConsentBox({ guardian1, guardian2, consent }: Typed): FieldErrors 
 export const asksConsentBox = (...guardians: readonly unknown[]): boolean => guardians.some(isNotIsmaili)
 
 const isNotIsmaili = (guardian: unknown): boolean => isObject(guardian) && guardian.faith === 'NOT_SHIA_ISMAILI'
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 function errorsOf(field: string, schema: z.ZodType, value: unknown): FieldErrors {
   const checked = check(schema, value)

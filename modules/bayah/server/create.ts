@@ -1,8 +1,8 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { madeBefore, unfit } from '../../../kit/server/http/refusal.ts'
-import { claimKey, type MadeBefore } from '../../../kit/server/once.ts'
+import { unfit } from '../../../kit/server/http/refusal.ts'
+import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { BayahInput } from '../rules/registration.ts'
@@ -11,41 +11,30 @@ import { askForReview } from './askFor.ts'
 import { findBayah, foundBayah, type LoadedBayah } from './load.ts'
 import { columnsOf, type House, NEW_BAYAH_ID, writeGuardians } from './writeBayah.ts'
 
+/** What entries make here, whoever sends them. */
+export const REGISTRATIONS = { what: ABOUT_BAYAH, newId: NEW_BAYAH_ID, find: findBayah }
+
+const BAYAHS: Once<LoadedBayah> = {
+  ...REGISTRATIONS,
+  says: {
+    notSuch: 'This was sent before, but not as a registration.',
+    gone: 'This registration was saved before, and has been deleted since.',
+    changed: ({ name }) =>
+      `The registration of ${name} was saved when you submitted it before. What you have changed since is not in it: please open the saved registration and change it there.`,
+  },
+}
+
 /** A registration that a coordinator has entered. With a key that has made one before, answers that one. */
-export async function createBayah(
+export function createBayah(
   services: Services,
   actor: Actor,
   typed: BayahInput,
-  { house, onceKey }: { house: House | null; onceKey: string | null },
+  { house, entry }: { house: House | null; entry: Entry | null },
 ): Promise<LoadedBayah> {
-  return services.db.transaction().execute(async (trx) => {
-    const claimed = await claim(services, trx, { key: onceKey, by: actor.id, body: typed })
-    if ('before' in claimed) return savedBefore(trx, claimed.before)
+  return enterOnce(services, entry, BAYAHS, async (trx, id) => {
     if (!house) throw unfit({ jamatkhanaId: MESSAGES.option })
-    return insertBayah(services, trx, typed, { id: claimed.id, house, by: actor.id })
+    return insertBayah(services, trx, typed, { id, house, by: actor.id })
   })
-}
-
-/** Takes the key of an entry for the registration that it makes; null: the next id, for an entry without a key. */
-export async function claim(
-  { clock }: Services,
-  trx: Trx,
-  { key, by, body }: { key: string | null; by: number | null; body: unknown },
-): Promise<{ id: number | null } | { before: MadeBefore }> {
-  if (key === null) return { id: null }
-  return claimKey(trx, { key, by, what: ABOUT_BAYAH, newId: NEW_BAYAH_ID, body, on: clock.now().toString() })
-}
-
-/** The registration that the same entry has made; 422 where it said something else, or is gone. */
-export async function savedBefore(trx: Trx, before: MadeBefore): Promise<LoadedBayah> {
-  if (before.what !== ABOUT_BAYAH) throw madeBefore('This was sent before, but not as a registration.', 'gone')
-  const bayah = await findBayah(trx, before.id)
-  if (!bayah) throw madeBefore('This registration was saved before, and has been deleted since.', 'gone')
-  if (before.same) return bayah
-  throw madeBefore(
-    `The registration of ${bayah.name} was saved when you submitted it before. What you have changed since is not in it: please open the saved registration and change it there.`,
-    bayah.id,
-  )
 }
 
 type NewBayah = Omit<BayahInput, 'jamatkhanaId' | 'regionId'>
@@ -55,14 +44,14 @@ export async function insertBayah(
   services: Services,
   trx: Trx,
   typed: NewBayah,
-  { id: given, house, by }: { id: number | null; house: House; by: number | null },
+  { id: given, house, by }: { id: number | Once<unknown>['newId']; house: House; by: number | null },
 ): Promise<LoadedBayah> {
   const now = services.clock.now().toString()
   const { id } = await trx
     .insertInto('bayah')
     .values({
       ...columnsOf(typed, house),
-      id: given ?? NEW_BAYAH_ID,
+      id: given,
       status: 'NEW',
       fromFamily: by === null,
       waitingSince: now,

@@ -19,8 +19,8 @@ export const bayahFamilyRoutes = [
       const facts = { now: services.clock.now().toString(), jamatkhanas: null, zone: null, before: null }
       return (typed) => judgeBayah(typed, facts)
     },
-    handle: async ({ services, body, onceKey, request }) => {
-      const { id, status } = await registerFamily(services, body, { onceKey, failed: () => request.tokenFailed() })
+    handle: async ({ services, body, entry, request }) => {
+      const { id, status } = await registerFamily(services, body, { entry, failed: () => request.tokenFailed() })
       return { id, status }
     },
   }),

@@ -4,6 +4,7 @@ import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { issueLink, lookUpLink, spendLink } from '../../../kit/server/links.ts'
+import { type Entry, enterOnce } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import { findJamatkhana } from '../../places/server/public.ts'
@@ -13,7 +14,7 @@ import type { SendFormBody } from '../rules/familyForm.ts'
 import { judgeBayah } from '../rules/judgeBayah.ts'
 import type { FamilyRegistration } from '../rules/registration.ts'
 import { ABOUT_BAYAH, ABOUT_FORM } from './about.ts'
-import { claim, insertBayah, savedBefore } from './create.ts'
+import { insertBayah, REGISTRATIONS } from './create.ts'
 import { formLetter } from './letters.ts'
 import type { LoadedBayah } from './load.ts'
 import './tables.ts'
@@ -88,17 +89,13 @@ export async function verifyForm(
  * Saves what a family has filled in; its link is spent, so that of many who send it at once one registers. The same entry
  * once more is answered by what it made.
  */
-export async function registerFamily(
+export function registerFamily(
   services: Services,
   { registrationFormToken: token, ...typed }: FamilyRegistration,
-  { onceKey, failed }: { onceKey: string | null; failed: () => Promise<void> },
+  { entry, failed }: { entry: Entry | null; failed: () => Promise<void> },
 ): Promise<Pick<LoadedBayah, 'id' | 'status'>> {
-  const now = services.clock.now().toString()
-  return services.db.transaction().execute(async (trx) => {
-    const claimed = await claim(services, trx, { key: onceKey, by: null, body: typed })
-    // Whoever has the key of an entry and nothing else learns no name by it.
-    if ('before' in claimed && !claimed.before.same) throw refused(LINK_WORDS.registered)
-    if ('before' in claimed) return savedBefore(trx, claimed.before)
+  const once = { ...REGISTRATIONS, says: { always: LINK_WORDS.registered } }
+  return enterOnce(services, entry, once, async (trx, id, now) => {
     const { form, house } = await openForm(trx, token, now, failed)
     const { bayahDateTime } = form
     const errors = judgeBayah(
@@ -107,7 +104,7 @@ export async function registerFamily(
     )
     if (Object.keys(errors).length > 0) throw unfit(errors)
     if (!(await spendLink(trx, token, FORM_LINK, now))) throw refused(LINK_WORDS.registered)
-    const bayah = await insertBayah(services, trx, { ...typed, bayahDateTime }, { id: claimed.id, house, by: null })
+    const bayah = await insertBayah(services, trx, { ...typed, bayahDateTime }, { id, house, by: null })
     await trx.updateTable('bayahForm').set({ bayahId: bayah.id, registeredOn: now }).where('id', '=', form.id).execute()
     if (form.mailId !== null) await alsoShowMail(trx, sql`select ${ABOUT_BAYAH}, ${bayah.id}::int`, form.mailId)
     return bayah

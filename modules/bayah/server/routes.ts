@@ -45,8 +45,8 @@ export const bayahRoutes = [
       async ({ facts }) =>
       (typed) =>
         judgeBayah(typed, facts),
-    handle: ({ services, actor, facts, body, onceKey }) =>
-      createBayah(services, actor, body, { house: chosenHouse(facts, body), onceKey }),
+    handle: ({ services, actor, facts, body, entry }) =>
+      createBayah(services, actor, body, { house: chosenHouse(facts, body), entry }),
   }),
   ...bayahList.routes(bayahApi),
   serve(bayahApi.waiting, { handle: ({ services, actor }) => whatWaits(services, actor) }),

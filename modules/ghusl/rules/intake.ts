@@ -4,6 +4,7 @@ import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { isEmpty } from '../../../kit/rules/validation.ts'
 import { asksForNoPartner, judgeLifeDays, particularFields } from '../../particulars/rules/particulars.ts'
 import { sinInput } from '../../particulars/rules/sin.ts'
 import { stepReference } from './stepForms.ts'
@@ -65,8 +66,6 @@ export const intake = particulars.extend({
 export type Intake = z.output<typeof intake>
 
 const OPTIONAL: readonly IntakeField[] = ['deceasedOtherNames']
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 /** What is still to be asked; a partner only of those who had one (3§5). */
 export const missingOfIntake = (typed: Readonly<Record<string, unknown>>): IntakeField[] =>

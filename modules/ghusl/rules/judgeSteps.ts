@@ -2,6 +2,7 @@ import { canonicalInstant, isDate, isInstant } from '../../../kit/rules/fields.t
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { isEmpty } from '../../../kit/rules/validation.ts'
 import { isLongAgo, judgeStay, LONG_AGO } from '../../holdingArea/rules/stay.ts'
 
 type Typed = Readonly<Record<string, unknown>>
@@ -54,5 +55,3 @@ export function judgeTransfer(typed: Typed, facts: StepFacts & { pickedUpOn: str
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && isInstant(value)
 const isLater = (one: string, other: string) => canonicalInstant(one) > canonicalInstant(other)
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

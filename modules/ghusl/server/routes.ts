@@ -61,9 +61,9 @@ export const ghuslRoutes = (holdRelying: HoldRelying) => [
       async ({ facts }) =>
       ({ gsoFacilityId }) =>
         judgeFacility(gsoFacilityId, facts),
-    handle: ({ services, actor, facts, body, onceKey }) => {
+    handle: ({ services, actor, facts, body, entry }) => {
       const facility = facts.find(({ id }) => id === body.gsoFacilityId) ?? null
-      return createWorkflow(services, actor, body, { facility, onceKey })
+      return createWorkflow(services, actor, body, { facility, entry })
     },
   }),
   ...workflowList.routes(ghuslApi),

@@ -1,6 +1,7 @@
 import { isInstant } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { isEmpty } from '../../../kit/rules/validation.ts'
 import { judgeFacility } from '../../holdingArea/rules/facility.ts'
 import { isLongAgo, LONG_AGO } from '../../holdingArea/rules/stay.ts'
 
@@ -33,6 +34,3 @@ function judgeDropOff({ dropOffDateTime: typed }: Typed, now: string): FieldErro
 
 const judgeJewellery = ({ jewellery, jewelleryDetails }: Typed): FieldErrors =>
   jewellery === true && isEmpty(jewelleryDetails) ? { jewelleryDetails: 'Jewellery Details are required.' } : {}
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

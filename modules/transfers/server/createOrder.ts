@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { madeBefore, unfit } from '../../../kit/server/http/refusal.ts'
+import { unfit } from '../../../kit/server/http/refusal.ts'
 import type { Limit } from '../../../kit/server/mail/mail.ts'
-import { claimKey, type MadeBefore } from '../../../kit/server/once.ts'
+import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_TRANSFER, aboutTransfer } from '../../holdingArea/rules/about.ts'
 import { SELECT_FACILITY } from '../../holdingArea/rules/facility.ts'
@@ -15,28 +15,35 @@ import { giveLink } from './orderLink.ts'
 import { keepPlace } from './place.ts'
 import './tables.ts'
 
-const NEW_ORDER_ID = sql<number>`nextval(pg_get_serial_sequence('body_transfer', 'id'))`
+const ORDERS: Once<Order> = {
+  what: ABOUT_TRANSFER,
+  newId: sql<number>`nextval(pg_get_serial_sequence('body_transfer', 'id'))`,
+  find: findOrder,
+  says: {
+    notSuch: 'This was sent before, but not as a transfer order.',
+    gone: 'This was sent before, but not as a transfer order.',
+    changed: ({ deceasedName }) =>
+      `The order for ${deceasedName} was saved when you submitted it before. What you have changed since is not in it: please open the saved order and change it there.`,
+  },
+}
 
 /**
  * Orders a transfer: takes a place at the facility, makes its link, and writes to the vendor (decisions §9, §14). With a
  * key that has made one before, answers that one. Throws 422 where there is no room.
  */
-export async function createOrder(
+export function createOrder(
   services: Services,
   actor: Actor,
   typed: OrderInput,
-  { regionId, onceKey }: { regionId: number | null; onceKey: string | null },
+  { regionId, entry }: { regionId: number | null; entry: Entry | null },
 ): Promise<Order> {
-  const now = services.clock.now().toString()
-  return services.db.transaction().execute(async (trx) => {
-    const claimed = onceKey === null ? { id: NEW_ORDER_ID } : await claim(trx, { key: onceKey, actor, typed, now })
-    if ('before' in claimed) return savedBefore(trx, claimed.before)
+  return enterOnce(services, entry, ORDERS, async (trx, newId, now) => {
     if (regionId === null) throw unfit({ gsoFacilityId: SELECT_FACILITY })
     const { id } = await trx
       .insertInto('bodyTransfer')
       .values({
         ...typed,
-        id: claimed.id,
+        id: newId,
         status: 'ORDERED',
         regionId,
         createdOn: now,
@@ -68,20 +75,4 @@ export async function writeToVendor(
 ): Promise<void> {
   const { vendorEmail } = order
   if (vendorEmail !== null) await mail.post(trx, { ...transferLetter(env, { ...order, vendorEmail }, token), limit })
-}
-
-type Entry = { key: string; actor: Actor; typed: OrderInput; now: string }
-
-const claim = (trx: Trx, { key, actor, typed, now }: Entry) =>
-  claimKey(trx, { key, by: actor.id, what: ABOUT_TRANSFER, newId: NEW_ORDER_ID, body: typed, on: now })
-
-/** The order that the same entry has made; 422 where it said something else. */
-async function savedBefore(trx: Trx, before: MadeBefore): Promise<Order> {
-  const order = before.what === ABOUT_TRANSFER ? await findOrder(trx, before.id) : null
-  if (!order) throw madeBefore('This was sent before, but not as a transfer order.', 'gone')
-  if (before.same) return order
-  throw madeBefore(
-    `The order for ${order.deceasedName} was saved when you submitted it before. What you have changed since is not in it: please open the saved order and change it there.`,
-    order.id,
-  )
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { refused } from '../../../kit/server/http/refusal.ts'
 import { lookUpLink } from '../../../kit/server/links.ts'
-import { claimKey, type MadeBefore } from '../../../kit/server/once.ts'
+import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findFacility } from '../../holdingArea/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
@@ -18,7 +17,14 @@ import { findOrder } from './loadOrder.ts'
 import { DELIVERY_LINK } from './orderLink.ts'
 import './tables.ts'
 
-const NEW_DELIVERY_ID = sql<number>`nextval(pg_get_serial_sequence('body_delivery', 'id'))`
+const DELIVERIES: Once<Delivery> = {
+  what: ABOUT_DELIVERY,
+  newId: sql<number>`nextval(pg_get_serial_sequence('body_delivery', 'id'))`,
+  find: findDelivery,
+  says: {
+    always: 'This delivery has been submitted already. If something in it is wrong, please tell the facility.',
+  },
+}
 
 /** The order that a link still takes a delivery for, or why there is none. */
 type Behind = { order: Order; why: null } | { order: null; why: string }
@@ -57,39 +63,25 @@ export async function forLink({ db, clock }: Services, token: string, failed: ()
  * of many who use a link at once one does, and nobody's delivery is lost. The same entry once more is answered by what it
  * made (decisions §14).
  */
-export async function takeDelivery(
+export function takeDelivery(
   services: Services,
   body: NewDelivery,
-  { onceKey, failed }: { onceKey: string | null; failed: () => Promise<void> },
+  { entry, failed }: { entry: Entry | null; failed: () => Promise<void> },
 ): Promise<Delivery> {
-  const now = services.clock.now().toString()
-  return services.db.transaction().execute(async (trx) => {
-    const claimed = onceKey === null ? { id: NEW_DELIVERY_ID } : await claim(trx, onceKey, body, now)
-    if ('before' in claimed) return savedBefore(trx, claimed.before)
+  return enterOnce(services, entry, DELIVERIES, async (trx, newId, now) => {
     const { token, ...said } = body
     const behind = token ? await orderBehind(trx, token, now, { lock: true, failed }) : null
-    const delivery = await insertDelivery(trx, said, claimed.id, now)
+    const delivery = await insertDelivery(trx, said, newId, now)
     if (!behind?.order || behind.order.gsoFacilityId !== delivery.gsoFacilityId) return delivery
     await fillOrder(trx, { order: behind.order, delivery, by: null, now })
     return foundDelivery(trx, delivery.id)
   })
 }
 
-const claim = (trx: Trx, key: string, body: NewDelivery, now: string) =>
-  claimKey(trx, { key, by: null, what: ABOUT_DELIVERY, newId: NEW_DELIVERY_ID, body, on: now })
-
-/** What the same entry has made. Whoever has its key and nothing else learns no name by it: throws 422. */
-async function savedBefore(trx: Trx, { what, same, id }: MadeBefore): Promise<Delivery> {
-  const delivery = same && what === ABOUT_DELIVERY ? await findDelivery(trx, id) : null
-  if (!delivery)
-    throw refused('This delivery has been submitted already. If something in it is wrong, please tell the facility.')
-  return delivery
-}
-
 async function insertDelivery(
   trx: Trx,
   said: Omit<NewDelivery, 'token'>,
-  id: number | typeof NEW_DELIVERY_ID,
+  id: number | Once<Delivery>['newId'],
   now: string,
 ): Promise<Delivery> {
   const facility = await findFacility(trx, said.gsoFacilityId)

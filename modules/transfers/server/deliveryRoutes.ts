@@ -31,8 +31,8 @@ export const deliveryRoutes = [
       async ({ facts }) =>
       (typed) =>
         judgeDelivery(typed, facts),
-    handle: ({ services, body, onceKey, request }) =>
-      takeDelivery(services, body, { onceKey, failed: () => request.tokenFailed() }),
+    handle: ({ services, body, entry, request }) =>
+      takeDelivery(services, body, { entry, failed: () => request.tokenFailed() }),
   }),
   serve(deliverApi.forLink, {
     load: async ({ services }) => refuseSwitchedOff(services),

@@ -31,8 +31,8 @@ export const transferRoutes = [
       async ({ facts }) =>
       (typed) =>
         judgeOrder(typed, facts),
-    handle: ({ services, actor, facts, body, onceKey }) =>
-      createOrder(services, actor, body, { regionId: chosenRegion(facts, body), onceKey }),
+    handle: ({ services, actor, facts, body, entry }) =>
+      createOrder(services, actor, body, { regionId: chosenRegion(facts, body), entry }),
   }),
   ...orderList.routes(transfersApi),
   serve(transfersApi.workflowChoices, {
