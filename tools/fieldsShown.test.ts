@@ -83,7 +83,6 @@ const SHOWN: readonly [string, Shown][] = [
       input: deliveryInput,
       form: 'modules/transfers/web/DeliverForm.tsx',
       view: 'modules/transfers/web/DeliveryView.tsx',
-      otherwise: { gsoFacilityId: 'by its name' },
     },
   ],
   [

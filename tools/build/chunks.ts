@@ -52,7 +52,7 @@ export const CHUNKS: Group[] = [
     test: /\/Loaded\.tsx$|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/(announcements|dispatch)\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage|StepTiles)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/|\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$|\/list\/listState\.|\/timeline\/web\/|\/@tabler\//,
   },
   // Lists of anything.
-  { name: 'lists', test: /\/ListScreen\.tsx$|\/RecordList\.tsx$/ },
+  { name: 'lists', test: /\/(ListScreen|listOf|RecordList)\.tsx$/ },
   // What is set for a region, and what would come of it.
   { name: 'set', test: /\/modules\/(settings\/rules\/(?!access|days)|dispatch\/rules\/next\.)/ },
   // What the screens of sending share.

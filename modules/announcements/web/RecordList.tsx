@@ -7,19 +7,15 @@ import {
   IconFlagOff,
   IconMailForward,
 } from '@tabler/icons-react'
-import { mayEver, reachOf } from '../../../kit/rules/access.ts'
+import { reachOf } from '../../../kit/rules/access.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
 import { useAct } from '../../../kit/web/act.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import type { RowAction } from '../../../kit/web/list/columns.tsx'
-import { ListScreen } from '../../../kit/web/list/ListScreen.tsx'
-import { askList } from '../../../kit/web/list/listAnswer.ts'
-import type { ListState } from '../../../kit/web/list/listState.ts'
-import { listSearch } from '../../../kit/web/list/listState.ts'
+import { listOf } from '../../../kit/web/list/listOf.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
-import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
+import type { AnyScreen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
-import { nameOf } from '../rules/kind.ts'
 import { type Offered, offersApprovalPage, rowOffers } from '../rules/placement.ts'
 import { approveLabel } from './approving.ts'
 import { statusCell } from './cells.tsx'
@@ -31,28 +27,51 @@ const askPlaces = ask(placesApi.all)
 
 /** The list screen of a kind (1§2). */
 export function recordList(kind: KindWeb): AnyScreen {
-  return screen<undefined, ListState>({
-    access: kind.rules.access.list,
-    search: listSearch(kind.rules.fields),
-    needs: ({ search }) => [askPlaces, askList(kind.api.search, search)],
-    component: ({ search }) => <RecordList kind={kind} state={search} />,
+  const { rules, api } = kind
+  return listOf<WebRow, typeof rules.fields>({
+    title: rules.plural,
+    thing: rules.label,
+    api,
+    fields: rules.fields,
+    name: rules.nameField,
+    view: rules.paths.view,
+    create: { label: `New ${rules.label}`, path: rules.paths.create(), action: rules.access.create },
+    columns: kind.columns,
+    rowMark: (row) => markOf(kind, row),
+    mainFilters: kind.mainFilters,
+    asks: [askPlaces],
+    use: () => useRecordList(kind),
   })
 }
 
-function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
+function useRecordList(kind: KindWeb) {
   const user = useUser()
   const places = useAnswer(askPlaces)
-  const { act } = useAct()
-  const { rules, api } = kind
+  const { rules } = kind
+  const rowActions = useActionsOf(kind)
   const regions = [...new Map(places.map(({ region }) => [region.id, region.name]))]
   const jamatkhanas = jamatkhanaOptions(places, user)
   const { everywhere } = reachOf(user, rules.access.list)
   const regionOf = ({ regionId }: WebRow) => regions.find(([id]) => id === regionId)?.[1] ?? null
-  const options = {
-    ...Object.fromEntries(jamatkhanaFields(rules.fields).map((field) => [field, jamatkhanas])),
-    regionId: regions.map(([id, name]) => ({ value: id, label: name })),
+  return {
+    rowActions,
+    columns: everywhere ? withRegion(kind.columns, regionOf) : kind.columns,
+    card: (row: WebRow) => ({
+      badge: <div>{statusCell(row)}</div>,
+      lines: everywhere ? [...kind.linesOf(row, user.timezone), regionOf(row)] : kind.linesOf(row, user.timezone),
+    }),
+    options: {
+      ...Object.fromEntries(jamatkhanaFields(rules.fields).map((field) => [field, jamatkhanas])),
+      regionId: regions.map(([id, name]) => ({ value: id, label: name })),
+    },
   }
-  const mayCreate = mayEver(user, rules.access.create)
+}
+
+/** What can be done with a row of a kind. */
+function useActionsOf(kind: KindWeb): (row: WebRow) => RowAction[] {
+  const user = useUser()
+  const { act } = useAct()
+  const { rules } = kind
 
   function actionsOf(row: WebRow): RowAction[] {
     if (offersApprovalPage(rules, user, row, 'row'))
@@ -71,19 +90,12 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
           act: () => void approve(doing),
         }
       case 'togglePriority':
-        return row.priority
-          ? {
-              label: 'Switch priority off',
-              icon: IconFlagOff,
-              whyNot,
-              act: () => void togglePriority(doing, user.timezone),
-            }
-          : {
-              label: 'Switch priority on',
-              icon: IconFlag,
-              whyNot,
-              act: () => void togglePriority(doing, user.timezone),
-            }
+        return {
+          label: row.priority ? 'Switch priority off' : 'Switch priority on',
+          icon: row.priority ? IconFlagOff : IconFlag,
+          whyNot,
+          act: () => void togglePriority(doing, user.timezone),
+        }
       case 'cancel':
         return { label: 'Cancel', icon: IconBan, danger: true, whyNot, act: () => void cancel(doing) }
       case 'resendApproval':
@@ -93,29 +105,7 @@ function RecordList({ kind, state }: { kind: KindWeb; state: ListState }) {
     }
   }
 
-  return (
-    <ListScreen<WebRow, typeof rules.fields>
-      title={rules.plural}
-      thing={rules.label}
-      fields={rules.fields}
-      columns={everywhere ? withRegion(kind.columns, regionOf) : kind.columns}
-      state={state}
-      search={api.search}
-      exportTo={api.export}
-      primary={mayCreate ? { label: `New ${rules.label}`, to: rules.paths.create() } : undefined}
-      rowName={(row) => nameOf(rules, row)}
-      rowTarget={(row) => ({ to: rules.paths.view(row.id) })}
-      rowActions={actionsOf}
-      card={(row) => ({
-        badge: <div>{statusCell(row)}</div>,
-        lines: everywhere ? [...kind.linesOf(row, user.timezone), regionOf(row)] : kind.linesOf(row, user.timezone),
-      })}
-      rowMark={(row) => markOf(kind, row)}
-      options={options}
-      quickField={rules.nameField}
-      mainFilters={kind.mainFilters}
-    />
-  )
+  return actionsOf
 }
 
 /** The columns with the region before the status: rows of several regions are told apart by it. */

@@ -3,14 +3,11 @@ import { fullName } from '../../../kit/rules/person.ts'
 import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import type { Column } from '../../../kit/web/list/columns.tsx'
-import { ListScreen } from '../../../kit/web/list/ListScreen.tsx'
-import { askList } from '../../../kit/web/list/listAnswer.ts'
-import { type ListState, listSearch } from '../../../kit/web/list/listState.ts'
-import { ask, useAnswer } from '../../../kit/web/queries.ts'
+import { listOf } from '../../../kit/web/list/listOf.tsx'
+import { useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
-import { screen } from '../../../kit/web/screen.ts'
 import { When } from '../../../kit/web/When.tsx'
-import { placesApi } from '../../places/rules/placesApi.ts'
+import { askRegions } from '../../places/web/public.tsx'
 import { announcementAccess, regionReach } from '../rules/access.ts'
 import { type AnnouncementRow, announcementListFields, namesInWords, ORIGIN_WORDS } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
@@ -40,54 +37,49 @@ function Subject({ row }: { row: AnnouncementRow }) {
 const aboutRow = (row: AnnouncementRow): string =>
   [namesInWords(row), row.origin === 'SLOT' ? '' : ORIGIN_WORDS[row.origin]].filter(Boolean).join('. ')
 
-const askRegions = ask(placesApi.regions)
+const cardOf = (regionOf: ((row: AnnouncementRow) => string | null) | null) => (row: AnnouncementRow) => ({
+  badge: <StatusBadge {...ANNOUNCEMENT_LOOKS[row.status]} />,
+  lines: [
+    aboutRow(row),
+    <Fragment key="made">
+      ID {row.id}, <When instant={row.createdOn} inWords />
+    </Fragment>,
+    ...(regionOf ? [regionOf(row)] : []),
+  ],
+})
 
-/** Every announcement in reach, newest first (2§2). */
-function AnnouncementList({ search }: { search: ListState }) {
+/**
+ * Every announcement in reach, newest first (2§2). The server's answer is awaited: it knows who is named in
+ * `announcementApprovalEmails` (decisions §5).
+ */
+export const announcementList = listOf<AnnouncementRow, typeof announcementListFields>({
+  title: 'Announcements',
+  thing: 'announcement',
+  api: announcementApi,
+  fields: announcementListFields,
+  name: 'subject',
+  view: announcementPaths.view,
+  columns: COLUMNS,
+  card: cardOf(null),
+  whenEmpty: (
+    <>
+      <p>There is no announcement yet. What is approved becomes one at the next sending time of its kind.</p>
+      <ButtonLink to={announcementPaths.next()} variant="default">
+        See what is next
+      </ButtonLink>
+    </>
+  ),
+  mainFilters: ['subject', 'status', 'type', 'createdOn'],
+  asks: [askRegions],
+  use: useAnnouncementList,
+})
+
+function useAnnouncementList() {
   const regions = useAnswer(askRegions)
   const { everywhere, regionIds } = regionReach(useUser(), announcementAccess.list, useConfig().namedIn)
-  const reachesSeveral = everywhere || regionIds.length > 1
+  const options = { regionId: regions.map(({ id, name }) => ({ value: id, label: name })) }
+  if (!everywhere && regionIds.length < 2) return { options }
   const regionOf = ({ regionId }: AnnouncementRow) => regions.find(({ id }) => id === regionId)?.name ?? null
-  return (
-    <ListScreen<AnnouncementRow, typeof announcementListFields>
-      title="Announcements"
-      thing="announcement"
-      fields={announcementListFields}
-      columns={reachesSeveral ? [...COLUMNS, { field: 'regionId', render: regionOf, sortable: false }] : COLUMNS}
-      state={search}
-      search={announcementApi.search}
-      exportTo={announcementApi.export}
-      rowName={({ subject }) => subject}
-      rowTarget={({ id }) => ({ to: announcementPaths.view(id) })}
-      card={(row) => ({
-        badge: <StatusBadge {...ANNOUNCEMENT_LOOKS[row.status]} />,
-        lines: [
-          aboutRow(row),
-          <Fragment key="made">
-            ID {row.id}, <When instant={row.createdOn} inWords />
-          </Fragment>,
-          ...(reachesSeveral ? [regionOf(row)] : []),
-        ],
-      })}
-      options={{ regionId: regions.map(({ id, name }) => ({ value: id, label: name })) }}
-      whenEmpty={
-        <>
-          <p>There is no announcement yet. What is approved becomes one at the next sending time of its kind.</p>
-          <ButtonLink to={announcementPaths.next()} variant="default">
-            See what is next
-          </ButtonLink>
-        </>
-      }
-      quickField="subject"
-      mainFilters={['subject', 'status', 'type', 'createdOn']}
-    />
-  )
+  const columns = [...COLUMNS, { field: 'regionId', render: regionOf, sortable: false } as const]
+  return { options, columns, card: cardOf(regionOf) }
 }
-
-/** The server's answer is awaited: it knows who is named in `announcementApprovalEmails` (decisions §5). */
-export const announcementList = screen<undefined, ListState>({
-  access: announcementAccess.list,
-  search: listSearch(announcementListFields),
-  needs: ({ search }) => [askRegions, askList(announcementApi.search, search)],
-  component: AnnouncementList,
-})

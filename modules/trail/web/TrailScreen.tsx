@@ -2,13 +2,11 @@ import { reachOf } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import type { Column } from '../../../kit/web/list/columns.tsx'
-import { ListScreen } from '../../../kit/web/list/ListScreen.tsx'
-import { askList } from '../../../kit/web/list/listAnswer.ts'
-import { type ListState, listSearch } from '../../../kit/web/list/listState.ts'
+import type { ListScreenProps } from '../../../kit/web/list/ListScreen.tsx'
+import { listOf } from '../../../kit/web/list/listOf.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
-import { screen } from '../../../kit/web/screen.ts'
 import { When } from '../../../kit/web/When.tsx'
-import { placesApi } from '../../places/rules/placesApi.ts'
+import { askRegions } from '../../places/web/public.tsx'
 import { TIMELINE_EVENTS } from '../../timeline/rules/timeline.ts'
 import { timelineAccess } from '../rules/access.ts'
 import { changeInWords, type TrailRow, trailFields } from '../rules/trail.ts'
@@ -61,45 +59,42 @@ function Details({ row: { note, changes } }: { row: TrailRow }) {
   )
 }
 
-const askRegions = ask(placesApi.regions)
 const askKinds = ask(trailApi.kinds)
 
-/** Everything that happened in reach, newest first: who did what to which record, when and from where. */
-function TrailScreen({ search }: { search: ListState }) {
-  const regions = useAnswer(askRegions)
-  const kinds = useAnswer(askKinds)
-  const { everywhere } = reachOf(useUser(), timelineAccess.list)
-  const regionOf = ({ regionId }: TrailRow) => regions.find(({ id }) => id === regionId)?.name ?? null
-  const rowName = ({ about }: TrailRow) => [about.name, about.words].filter(Boolean).join(', ')
-  return (
-    <ListScreen<TrailRow, Fields>
-      title="Timeline"
-      thing="entry"
-      fields={trailFields}
-      columns={everywhere ? [...COLUMNS, { field: 'regionId', render: regionOf }] : COLUMNS}
-      state={search}
-      search={trailApi.search}
-      exportTo={trailApi.export}
-      rowName={rowName}
-      rowTarget={({ path }) => (path === null ? null : { to: path })}
-      card={(row) => ({
-        badge: <What row={row} />,
-        lines: [
-          [whoDid(row), row.address && `from ${row.address}`].filter(Boolean).join(', '),
-          <When key="when" instant={row.on} inWords />,
-          ...(everywhere ? [regionOf(row)] : []),
-        ].filter(Boolean),
-      })}
-      options={{ aboutKind: kinds, regionId: regions.map(({ id, name }) => ({ value: id, label: name })) }}
-      quickField="name"
-      mainFilters={['event', 'by', 'on', 'aboutKind', 'address']}
-    />
-  )
-}
-
-export const trailScreen = screen<undefined, ListState>({
-  access: timelineAccess.list,
-  search: listSearch(trailFields),
-  needs: ({ search }) => [askRegions, askKinds, askList(trailApi.search, search)],
-  component: TrailScreen,
+const cardOf = (regionOf: ((row: TrailRow) => string | null) | null) => (row: TrailRow) => ({
+  badge: <What row={row} />,
+  lines: [
+    [whoDid(row), row.address && `from ${row.address}`].filter(Boolean).join(', '),
+    <When key="when" instant={row.on} inWords />,
+    ...(regionOf ? [regionOf(row)] : []),
+  ].filter(Boolean),
 })
+
+/** Everything that happened in reach, newest first: who did what to which record, when and from where. */
+export const trailScreen = listOf<TrailRow, Fields>({
+  title: 'Timeline',
+  thing: 'entry',
+  api: trailApi,
+  fields: trailFields,
+  name: 'name',
+  columns: COLUMNS,
+  card: cardOf(null),
+  mainFilters: ['event', 'by', 'on', 'aboutKind', 'address'],
+  asks: [askRegions, askKinds],
+  use: useTrail,
+})
+
+function useTrail(): Partial<ListScreenProps<TrailRow, Fields>> {
+  const regions = useAnswer(askRegions)
+  const regionOf = ({ regionId }: TrailRow) => regions.find(({ id }) => id === regionId)?.name ?? null
+  const { everywhere } = reachOf(useUser(), timelineAccess.list)
+  return {
+    options: {
+      aboutKind: useAnswer(askKinds),
+      regionId: regions.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    rowName: ({ about }) => [about.name, about.words].filter(Boolean).join(', '),
+    rowTarget: ({ path }) => (path === null ? null : { to: path }),
+    ...(everywhere && { columns: [...COLUMNS, { field: 'regionId', render: regionOf }], card: cardOf(regionOf) }),
+  }
+}

@@ -1,4 +1,4 @@
-import { ask } from '../../../kit/web/queries.ts'
+import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { holdingAreaApi } from '../../holdingArea/rules/holdingAreaApi.ts'
 import { deliveriesApi } from '../rules/deliveriesApi.ts'
 import { transfersApi } from '../rules/transfersApi.ts'
@@ -14,3 +14,8 @@ export const askFacilities = ask(holdingAreaApi.facilities)
 
 /** The open workflows whose place an order may use. */
 export const askWorkflows = ask(transfersApi.workflowChoices)
+
+/** What a list's filter by facility chooses from. */
+export const useFacilityOptions = () => ({
+  gsoFacilityId: useAnswer(askFacilities).map(({ id, name }) => ({ value: id, label: name })),
+})
