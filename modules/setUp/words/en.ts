@@ -7,7 +7,7 @@ export const setUpRights = {
   words: { see: 'see what is still to be set up', leave: 'leave as it is what it asks for' },
 }
 
-export const setUpMenu = { group: 'Set up this region', place: 'Set up this region' }
+export const setUpMenuWords = { group: 'Set up this region', place: 'Set up this region' }
 
 /** How a step is said: what it is about, what follows while something is missing, and what leads on from it. */
 type StepWords = {
