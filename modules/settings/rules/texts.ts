@@ -44,7 +44,10 @@ export const dayList: SettingText<Day[]> = {
   parse: (text) => DAYS.filter((day) => itemsOf(text, DELIMITER).includes(day)),
   format: (days) => days.join(DELIMITER),
   unset: '',
-  inWords: (text) => settingWords.items(itemsOf(text, DELIMITER).map((day) => dayWords[day as Day] ?? day)),
+  inWords: (text) =>
+    itemsOf(text, DELIMITER)
+      .map((day) => dayWords[day as Day] ?? day)
+      .join(', '),
 }
 
 /** `19:30|21:00`, at least one and none twice (3§5, decisions §10). Parsed in the order of the day. */
@@ -60,7 +63,7 @@ export const timeList: SettingText<string[]> = {
   parse: (text) => itemsOf(text, DELIMITER).toSorted(),
   format: (times) => times.join(DELIMITER),
   unset: '',
-  inWords: (text) => settingWords.items(itemsOf(text, DELIMITER).map(timeInWords)),
+  inWords: (text) => itemsOf(text, DELIMITER).map(timeInWords).join(', '),
 }
 
 /** `true` or `false`. */
@@ -88,7 +91,7 @@ export const addressList: SettingText<string[]> = {
   },
   format: (addresses) => addresses.join(','),
   unset: '',
-  inWords: (text) => settingWords.items(itemsOf(text, ',')),
+  inWords: (text) => itemsOf(text, ',').join(', '),
 }
 
 /** Whether an address stands in a list, whatever the case it is written in. */

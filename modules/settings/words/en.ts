@@ -43,7 +43,6 @@ export const kindPartWords = {
 /** A setting where its section isn't seen, and what stands in it. */
 export const settingWords = {
   ofKind: (kind: string, part: string) => `${kind}: ${part}`,
-  items: (items: readonly string[]) => items.join(', '),
   yes: 'Yes',
   no: 'No',
 }

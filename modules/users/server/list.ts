@@ -13,7 +13,8 @@ import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsh
 import type { Services } from '../../../kit/server/services.ts'
 import { jamatkhanas, regions } from '../../places/server/public.ts'
 import { usersAccess } from '../rules/access.ts'
-import { USER_STATUS_WORDS, type UserRow, userFields } from '../rules/user.ts'
+import { type UserRow, userFields } from '../rules/user.ts'
+import { userSheetWords, userStatusWords } from '../words/en.ts'
 import './tables.ts'
 
 /** What a user's row is read from besides. */
@@ -97,13 +98,13 @@ export async function exportUsers(
 }
 
 const SHEET: SheetColumn<UserRow>[] = [
-  { header: 'ID', of: ({ id }) => id },
-  { header: 'Name', of: ({ name }) => name },
-  { header: 'E-mail', of: ({ email }) => email },
-  { header: 'Region', of: ({ jamatkhana }) => jamatkhana.region.name },
-  { header: 'Jamatkhana', of: ({ jamatkhana }) => jamatkhana.name },
-  { header: 'Roles', of: ({ roles }) => roles.map((role) => ROLE_WORDS[role]).join(', ') },
-  { header: 'Status', of: ({ status }) => USER_STATUS_WORDS[status] },
-  { header: 'Access from', of: ({ startDate }) => startDate },
-  { header: 'Access until', of: ({ endDate }) => endDate },
+  { header: userSheetWords.id, of: ({ id }) => id },
+  { header: userSheetWords.name, of: ({ name }) => name },
+  { header: userSheetWords.email, of: ({ email }) => email },
+  { header: userSheetWords.region, of: ({ jamatkhana }) => jamatkhana.region.name },
+  { header: userSheetWords.jamatkhana, of: ({ jamatkhana }) => jamatkhana.name },
+  { header: userSheetWords.roles, of: ({ roles }) => roles.map((role) => ROLE_WORDS[role]).join(', ') },
+  { header: userSheetWords.status, of: ({ status }) => userStatusWords[status] },
+  { header: userSheetWords.startDate, of: ({ startDate }) => startDate },
+  { header: userSheetWords.endDate, of: ({ endDate }) => endDate },
 ]

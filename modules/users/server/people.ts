@@ -11,22 +11,23 @@ import {
 import type { Services } from '../../../kit/server/services.ts'
 import { usersAccess } from '../rules/access.ts'
 import { userPaths } from '../rules/paths.ts'
-import { USER_STATUS_WORDS, type UserStatus } from '../rules/user.ts'
+import type { UserStatus } from '../rules/user.ts'
+import { foundUserWords, userStatusWords } from '../words/en.ts'
 import { JOINS, usersQuery } from './list.ts'
 import './tables.ts'
 
-const GROUP = { key: 'user', label: 'Users' }
+const GROUP = 'user'
 
 /** Whoever has an account, for those who may list users (2§2). */
 export const peopleWithAccounts: PersonSource = {
-  groups: (_services, actor) => (mayEver(actor, usersAccess.list) ? [GROUP] : []),
+  groups: (_services, actor) => (mayEver(actor, usersAccess.list) ? [{ key: GROUP, label: foundUserWords.group }] : []),
   find,
 }
 
 type Row = { id: number; name: string; jamatkhana: string; region: string; status: UserStatus }
 
 async function find({ db }: Services, actor: Actor, asked: AskedPerson, most: number): Promise<PersonFound[]> {
-  return lookFor([GROUP.key], looksFor(asked), most, async ({ fits, rank, asTyped }) => {
+  return lookFor([GROUP], looksFor(asked), most, async ({ fits, rank, asTyped }) => {
     const { rows } = await sql<Row>`
       select app_user.id, app_user.name, app_user.status, jamatkhana.name as jamatkhana, region.name as region
       from (
@@ -38,9 +39,9 @@ async function find({ db }: Services, actor: Actor, asked: AskedPerson, most: nu
       ${JOINS.region} ${JOINS.jamatkhana}
       order by found.rank desc, found.id desc`.execute(db)
     return rows.map(({ id, name, jamatkhana, region, status }) => ({
-      ...{ group: GROUP.key, id, name, personName: name, asTyped },
+      ...{ group: GROUP, id, name, personName: name, asTyped },
       line: `${jamatkhana}, ${region}`,
-      status: USER_STATUS_WORDS[status],
+      status: userStatusWords[status],
       path: userPaths.view(id),
     }))
   })

@@ -15,6 +15,7 @@ import { mayChangeUser, seesEveryRegion, usersAccess } from '../rules/access.ts'
 import { userPaths } from '../rules/paths.ts'
 import { type UserRow, userFields } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
+import { userListWords } from '../words/en.ts'
 import { accessMark, USER_LOOKS } from './looks.ts'
 import { switchStatus } from './userActs.ts'
 
@@ -42,26 +43,26 @@ function UserList({ search: state }: { search: ListState }) {
 
   function actionsOf(row: UserRow): RowAction[] {
     if (!mayChangeUser(actor, row)) return []
-    const edit: RowAction = { label: 'Edit', icon: IconEdit, go: { to: userPaths.edit(row.id) } }
+    const edit: RowAction = { label: userListWords.edit, icon: IconEdit, go: { to: userPaths.edit(row.id) } }
     if (row.id === actor.id) return [edit]
     return [
       edit,
       row.status === 'ACTIVE'
-        ? { label: 'Deactivate', icon: IconUserX, danger: true, act: () => void switchStatus(row, act) }
-        : { label: 'Activate', icon: IconUserCheck, act: () => void switchStatus(row, act) },
+        ? { label: userListWords.deactivate, icon: IconUserX, danger: true, act: () => void switchStatus(row, act) }
+        : { label: userListWords.activate, icon: IconUserCheck, act: () => void switchStatus(row, act) },
     ]
   }
 
   return (
     <ListScreen<UserRow, typeof userFields>
-      title="Users"
-      thing="user"
+      title={userListWords.title}
+      thing={userListWords.thing}
       fields={userFields}
       columns={isWide ? WITH_REGION : COLUMNS}
       state={state}
       search={usersApi.search}
       exportTo={usersApi.export}
-      primary={mayEver(actor, usersAccess.create) ? { label: 'New user', to: userPaths.create() } : undefined}
+      primary={mayEver(actor, usersAccess.create) ? { label: userListWords.create, to: userPaths.create() } : undefined}
       rowName={({ name }) => name}
       rowTarget={({ id }) => ({ to: userPaths.view(id) })}
       rowActions={actionsOf}
