@@ -3,7 +3,7 @@ import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { type AnnouncementKind, capitalKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { ADDRESS_LISTS, type AddressList, type RegionSettings } from '../../settings/rules/settings.ts'
 import { needWords } from '../words/en.ts'
-import type { StepName } from './steps.ts'
+import type { StepName } from './setUpApi.ts'
 
 /** What is there in a region, from which it follows what is still to be set up. */
 export type Facts = {

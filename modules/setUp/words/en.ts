@@ -1,6 +1,6 @@
 // Sentences of setting up a region, in English.
 
-import type { StepName } from '../rules/steps.ts'
+import type { StepName } from '../rules/setUpApi.ts'
 
 export const setUpRights = {
   title: 'Setting up a region',

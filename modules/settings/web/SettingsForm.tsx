@@ -3,6 +3,8 @@ import { namedZone } from '../../../kit/rules/time.ts'
 import { call, reloadConfig } from '../../../kit/web/api.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { useZone } from '../../../kit/web/config.tsx'
+import type { FieldProps } from '../../../kit/web/form/binding.ts'
+import { TextArea } from '../../../kit/web/form/fields.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
@@ -10,8 +12,8 @@ import { queryClient } from '../../../kit/web/queries.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { ADDRESS_LISTS, type AddressList, type SettingTexts, settingsBody } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
-import { settingsFormWords, settingsWords } from '../words/en.ts'
-import { AddressListField } from './AddressListField.tsx'
+import { LONGEST_ADDRESS_LIST, wrongAddresses } from '../rules/texts.ts'
+import { addressListFieldWords, settingsFormWords, settingsWords } from '../words/en.ts'
 import { KindInputs } from './KindInputs.tsx'
 import classes from './SettingsForm.module.css'
 import { changedTexts, draftFrom, textsOf } from './settingsDraft.ts'
@@ -101,5 +103,22 @@ export function SettingsForm({
         </FormSection>
       </RecordForm>
     </div>
+  )
+}
+
+/** A list of addresses, separated by commas; says which of them are none (3§5). */
+function AddressListField({ help, ...props }: FieldProps<string | null>) {
+  const wrong = props.at.error === undefined ? [] : wrongAddresses(props.at.value ?? '')
+  const words = wrong.map((item) =>
+    item === '' ? addressListFieldWords.emptyPlace : addressListFieldWords.quoted(item),
+  )
+  return (
+    <TextArea
+      {...props}
+      optional
+      rows={1}
+      maxLength={LONGEST_ADDRESS_LIST}
+      help={words.length === 0 ? help : addressListFieldWords.notAddresses(help, words)}
+    />
   )
 }

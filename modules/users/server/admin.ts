@@ -3,9 +3,9 @@ import type { Database } from '../../../kit/server/database/database.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { userToldWords } from '../words/en.ts'
-import { ABOUT_USER } from './about.ts'
 import { contentOf, foundUser, PRIVATE } from './change.ts'
 import './tables.ts'
+import { ABOUT_USER } from './users.ts'
 
 /** Whoever is made an administrator by an operator, and of what. */
 export type Admin = {

@@ -19,10 +19,10 @@ import {
 } from '../rules/bulkImport.ts'
 import type { UserInput } from '../rules/user.ts'
 import { importRefusalWords, userToldWords } from '../words/en.ts'
-import { ABOUT_USER } from './about.ts'
 import { columnsOf } from './change.ts'
 import { readCsv } from './readCsv.ts'
 import { sayWhatIsTaken } from './taken.ts'
+import { ABOUT_USER } from './users.ts'
 import { WELCOME } from './welcome.ts'
 
 type Means = Pick<Services, 'db' | 'clock' | 'jobs'>

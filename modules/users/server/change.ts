@@ -20,10 +20,9 @@ import {
   userInput,
 } from '../rules/user.ts'
 import { accountFaultWords } from '../words/en.ts'
-import { ABOUT_USER } from './about.ts'
 import { otherAdministrators } from './public.ts'
 import { sayWhatIsTaken } from './taken.ts'
-import { findUser, heldUser } from './users.ts'
+import { ABOUT_USER, findUser, heldUser } from './users.ts'
 import { welcomeLetter } from './welcomeLetter.ts'
 
 type Means = Pick<Services, 'db' | 'clock' | 'env' | 'mail'>

@@ -7,7 +7,7 @@ import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import type { User } from '../rules/user.ts'
 import { welcomeWords } from '../words/en.ts'
-import { ABOUT_USER } from './about.ts'
+import { ABOUT_USER } from './users.ts'
 
 /** Welcomes a new user (decisions §9): as what, where, from when, and how to come in. */
 export function welcomeLetter(env: Pick<Env, 'publicUrl' | 'councilName' | 'pageTitle'>, user: User): Letter {
