@@ -1,16 +1,17 @@
 import { type Manifest, rights } from '../../kit/rules/manifest.ts'
 import { calendarAccess } from './rules/event.ts'
 import { calendarPath } from './rules/paths.ts'
+import { calendarMenuWords, calendarRights } from './words/en.ts'
 
 /** The days on which kinds of announcement are held back (decisions §10). */
 export const calendarModule: Manifest = {
-  rights: { calendar: rights('Event calendar', calendarAccess, { change: 'add, change and delete events' }) },
+  rights: { calendar: rights(calendarRights.title, calendarAccess, calendarRights.words) },
   lifecycles: 'none',
   menu: [
     {
       key: 'event-calendar',
-      label: 'Event Calendar',
-      places: [{ label: 'Event Calendar', path: calendarPath(), action: 'signedIn' }],
+      label: calendarMenuWords.group,
+      places: [{ label: calendarMenuWords.place, path: calendarPath(), action: 'signedIn' }],
     },
   ],
 }

@@ -1,16 +1,17 @@
 import { type Manifest, rights } from '../../kit/rules/manifest.ts'
 import { settingsAccess } from './rules/access.ts'
 import { settingsPath } from './rules/paths.ts'
+import { settingsMenuWords, settingsRights } from './words/en.ts'
 
 /** When each kind goes out in a region, and to whom (decisions §10). */
 export const settingsModule: Manifest = {
-  rights: { settings: rights('Settings', settingsAccess, { read: 'read them', change: 'change them' }) },
+  rights: { settings: rights(settingsRights.title, settingsAccess, settingsRights.words) },
   lifecycles: 'none',
   menu: [
     {
       key: 'settings',
-      label: 'Settings',
-      places: [{ label: 'Settings', path: settingsPath(), action: settingsAccess.read }],
+      label: settingsMenuWords.group,
+      places: [{ label: settingsMenuWords.place, path: settingsPath(), action: settingsAccess.read }],
     },
   ],
 }

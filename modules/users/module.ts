@@ -2,26 +2,19 @@ import { type Manifest, rights } from '../../kit/rules/manifest.ts'
 import { usersAccess } from './rules/access.ts'
 import { userLifecycle } from './rules/lifecycle.ts'
 import { userPaths } from './rules/paths.ts'
+import { userMenuWords, userRights } from './words/en.ts'
 
 /** Accounts and their roles (decisions §11). */
 export const usersModule: Manifest = {
-  rights: {
-    user: rights('Users', usersAccess, {
-      list: 'see them',
-      create: 'add new ones',
-      edit: 'change them and their roles',
-      updateStatus: 'activate and deactivate them',
-      bulkImport: 'import many at once, where the operator has named them for it',
-    }),
-  },
+  rights: { user: rights(userRights.title, usersAccess, userRights.words) },
   lifecycles: { user: userLifecycle },
   menu: [
     {
       key: 'user',
-      label: 'Users',
+      label: userMenuWords.group,
       places: [
-        { label: 'New user', path: userPaths.create(), action: usersAccess.create },
-        { label: 'All users', path: userPaths.list(), action: usersAccess.list },
+        { label: userMenuWords.create, path: userPaths.create(), action: usersAccess.create },
+        { label: userMenuWords.list, path: userPaths.list(), action: usersAccess.list },
       ],
     },
   ],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Actor, ROLES, type Role } from '../../../kit/rules/access.ts'
 import { errorsByField } from '../../../kit/rules/validation.ts'
+import { deleteEventWords } from '../words/en.ts'
 import {
   blocksInWords,
   blocksOf,
   changedEvent,
-  deleteQuestion,
   type EventFacts,
   judgeEvent,
   mayChange,
@@ -165,9 +165,7 @@ describe('what needs facts', () => {
 
 describe('words', () => {
   it('ask before deleting, word for word', () => {
-    expect(deleteQuestion({ name: 'Eid', eventDate: '2026-12-01' })).toBe(
-      "Do you want to delete event: 'Eid' on 2026-12-01?",
-    )
+    expect(deleteEventWords.question('Eid', '2026-12-01')).toBe("Do you want to delete event: 'Eid' on 2026-12-01?")
   })
 
   it('say what is blocked', () => {

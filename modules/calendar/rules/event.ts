@@ -6,6 +6,7 @@ import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { regionPlace } from '../../places/rules/region.ts'
+import { eventWords } from '../words/en.ts'
 
 /** Every signed-in user reads the calendar; ADMIN changes it (decisions §5). */
 export const calendarAccess = {
@@ -42,7 +43,7 @@ export const calendarEvent = z.object({
 export type CalendarEvent = z.output<typeof calendarEvent>
 
 const input = {
-  name: note('Please provide event name.', LIMITS.name),
+  name: note(eventWords.noName, LIMITS.name),
   eventDate: date(),
   regionId: z.number({ error: MESSAGES.option }).int({ error: MESSAGES.option }).nullish(),
   ...forEachBlock(() => z.boolean({ error: MESSAGES.invalid }).optional()),
@@ -105,7 +106,7 @@ export function todayFor(regionId: number | null, { now, regions }: Pick<EventFa
 
 /** Why an event of that day cannot be added, edited or deleted any more; null when it can (3§4). */
 export function whyNotOn(eventDate: string, today: string): string | null {
-  return eventDate > today ? null : 'Only dates after today can be added, edited or deleted.'
+  return eventDate > today ? null : eventWords.dayHasCome
 }
 
 /** The rules that need facts: a region that the user may block, and a date after its today. Does not trust the types. */
@@ -122,13 +123,8 @@ function isOffered(regionId: number, { actor, regions }: EventFacts): boolean {
   return mayChange(actor, regionId) && regions.some((region) => region.id === regionId)
 }
 
-/** The question before an event is deleted, word for word (3§2). */
-export const deleteQuestion = ({ name, eventDate }: Pick<CalendarEvent, 'name' | 'eventDate'>): string =>
-  `Do you want to delete event: '${name}' on ${eventDate}?`
-
 /** 'Holds back Samar, Fateha and Mayyit', or that it holds back nothing. */
 export function blocksInWords(blocks: Blocks): string {
   const names = kindsOf(blocks).map(capitalKind)
-  if (names.length === 0) return 'Holds back nothing'
-  return `Holds back ${new Intl.ListFormat('en-GB').format(names)}`
+  return names.length === 0 ? eventWords.holdsBackNothing : eventWords.holdsBack(names)
 }

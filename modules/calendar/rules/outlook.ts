@@ -7,6 +7,7 @@ import { dateInWords, localDate, localParts, timeInWords, zoneInWords } from '..
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { settingsAccess } from '../../settings/rules/access.ts'
+import { momentWords, outlookLinkWords, outlookWords, priorityWords } from '../words/en.ts'
 
 /** How far ahead the next sending is looked for. */
 export const OUTLOOK_DAYS = 366
@@ -73,14 +74,16 @@ const DAYS_NAMED_BY_WEEKDAY = 6
 /** An instant as it is said to somebody: 'today at 7:30 pm', 'on Friday at 7:30 pm', 'on Friday, 20 November 2026, at …'. */
 export function momentInWords(instant: string, zone: string, reader: Reader): string {
   const { date, time } = localParts(instant, zone)
-  const clock = zone === reader.zone ? timeInWords(time) : `${timeInWords(time)} ${zoneInWords(zone)}`
+  const clock = zone === reader.zone ? timeInWords(time) : momentWords.inZone(timeInWords(time), zoneInWords(zone))
   const today = Temporal.PlainDate.from(localDate(reader.now, zone))
   const { days } = today.until(date, { largestUnit: 'days' })
-  if (days === 0) return `today at ${clock}`
-  if (days === 1) return `tomorrow at ${clock}`
+  if (days === 0) return momentWords.today(clock)
+  if (days === 1) return momentWords.tomorrow(clock)
   const inWords = dateInWords(date)
   const weekday = inWords.slice(0, inWords.indexOf(','))
-  return days > 1 && days <= DAYS_NAMED_BY_WEEKDAY ? `on ${weekday} at ${clock}` : `on ${inWords}, at ${clock}`
+  return days > 1 && days <= DAYS_NAMED_BY_WEEKDAY
+    ? momentWords.onWeekday(weekday, clock)
+    : momentWords.onDate(inWords, clock)
 }
 
 /** What forms, view and approval page say of the next sending. */
@@ -100,7 +103,7 @@ export type OutlookWords = {
 }
 
 /** The link to where it is set when a kind goes out. */
-export const SET_DAYS_AND_TIMES = 'Set days and times'
+export const SET_DAYS_AND_TIMES = outlookLinkWords.setDaysAndTimes
 
 /** Whether the user may set when a kind goes out there, while nothing is set. */
 export const mayMend = (user: Actor, { unplanned }: Outlook): boolean =>
@@ -108,11 +111,6 @@ export const mayMend = (user: Actor, { unplanned }: Outlook): boolean =>
 
 /** What is told in place of the next sending once the event is over. */
 export type OverWords = Pick<OutlookWords, 'next' | 'approved'>
-
-const OVER: OverWords = {
-  next: 'Its date is over, so nothing about it goes out any more.',
-  approved: 'Its date is over, so nothing about it goes out any more.',
-}
 
 /** What sentences depend on besides: priority, what the kind says of late ones, and whether the reader `mayMend`. */
 type Considered = { priority?: boolean; over?: OverWords | null | undefined; mends?: boolean }
@@ -125,81 +123,57 @@ export function outlookInWords(
 ): OutlookWords {
   const blocked = blockedInWords(ahead)
   const mend = mends ? ahead.unplanned?.regionId : undefined
-  if (ahead.eventOver) return { ...(over ?? OVER), notices: [], blocked, compiledOn: null }
+  if (ahead.eventOver) {
+    const sentences = over ?? { next: outlookWords.over, approved: outlookWords.over }
+    return { ...sentences, notices: [], blocked, compiledOn: null }
+  }
   const isHeldBack = ahead.held || ahead.kindBlocked || ahead.blockedToday
   if (priority && !isHeldBack) {
-    const goes = priorityInWords(ahead, reader)
-    const next = `It has priority: once approved, it ${goes}`
-    return { next, approved: `It has priority: it ${goes}`, notices: [], blocked, compiledOn: reader.now }
+    const { needsRelease } = ahead
+    const sentences = { next: priorityWords.onceApproved(needsRelease), approved: priorityWords.approved(needsRelease) }
+    return { ...sentences, notices: [], blocked, compiledOn: reader.now }
   }
-  const inVain = priority ? 'It has priority, but ' : ''
-  const never = whyNever(ahead, mends)
+  const never = whyNever(ahead, priority, mends)
+  const when = momentInWords(ahead.nextSlot ?? reader.now, ahead.timezone, reader)
+  const how = { needsRelease: ahead.needsRelease, priority }
   const sentences = {
-    next: inVain + before(ahead, reader, inVain, never),
-    approved: inVain + after(ahead, reader, inVain, never),
+    next: never ?? outlookWords.onceApproved(when, how),
+    approved: never ?? outlookWords.approved(when, how),
   }
   const notices = [delayInWords(ahead, reader), lateInWords(ahead, reader)].filter((notice) => notice !== null)
   return { ...sentences, notices, blocked, compiledOn: ahead.nextSlot, mend }
 }
 
-const capital = (text: string, follows: string): string =>
-  follows === '' ? text.charAt(0).toUpperCase() + text.slice(1) : text
-
-const before = (ahead: Outlook, reader: Reader, follows: string, never: string | null): string =>
-  capital(never ?? `once approved, ${ahead.needsRelease || follows ? 'it ' : ''}${goes(ahead, reader)}`, follows)
-
-const after = (ahead: Outlook, reader: Reader, follows: string, never: string | null): string =>
-  capital(never ?? `it ${goes(ahead, reader)}`, follows)
-
-const HELD = 'all sending is held'
-
-/** Why no slot will take it along, and what can be done about it; null when one will. */
-function whyNever({ kind, held, kindBlocked, nextSlot, unplanned }: Outlook, mends: boolean): string | null {
-  if (held) return `${HELD}, so it waits until a national member lets it go.`
-  const announcements = `${capitalKind(kind)} announcements`
-  if (kindBlocked)
-    return `${announcements} are held back in the settings of the region, so it waits until they are let go.`
-  if (nextSlot !== null) return null
-  const none = `no sending of ${announcements} is planned`
-  if (!unplanned) return `${none}. Please ask the administrator of the region.`
-  const why = `${none}, since no days and times are set for them in ${unplanned.region}.`
-  return mends ? why : `${why} Please ask ${whomToAsk(unplanned.askedOf)} to set them.`
-}
-
 /** More names than these help nobody to choose. */
 const MOST_ASKED = 3
 
-function whomToAsk(names: readonly string[]): string {
-  if (names.length === 0) return 'the administrator of the region'
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names.slice(0, MOST_ASKED))
-}
-
-function goes({ nextSlot, timezone, needsRelease }: Outlook, reader: Reader): string {
-  const when = momentInWords(nextSlot ?? reader.now, timezone, reader)
-  return needsRelease
-    ? `joins the announcement that is compiled ${when} and goes out once it is released.`
-    : `goes out ${when}.`
+/** Why no slot will take it along, and what can be done about it; null when one will. */
+function whyNever({ kind, held, kindBlocked, nextSlot, unplanned }: Outlook, priority: boolean, mends: boolean) {
+  const name = capitalKind(kind)
+  if (held) return outlookWords.allHeld(priority)
+  if (kindBlocked) return outlookWords.kindHeld(name, priority)
+  if (nextSlot !== null) return null
+  if (!unplanned) return outlookWords.nonePlanned(name, priority)
+  const where = { region: unplanned.region, priority }
+  if (mends) return outlookWords.nothingSet(name, where)
+  return outlookWords.nothingSetAsk(name, unplanned.askedOf.slice(0, MOST_ASKED), where)
 }
 
 /** What priority comes to (decisions §8): '… goes out by itself within a minute.', to stand after 'it '. */
 export function priorityInWords(ahead: Outlook, reader: Reader): string {
-  if (ahead.held) return `waits with the others: ${HELD}.`
-  if (ahead.kindBlocked)
-    return `waits with the others: ${capitalKind(ahead.kind)} announcements are held back in the settings of the region.`
-  if (ahead.blockedToday) {
-    const then = ahead.nextSlot ? ` until ${momentInWords(ahead.nextSlot, ahead.timezone, reader)}` : ''
-    return `waits with the others${then}: nothing of its kind goes out today.`
-  }
-  return ahead.needsRelease
-    ? 'joins the announcement that waits for its release within a minute, and goes out once that is released.'
-    : 'goes out by itself within a minute.'
+  const { held, kindBlocked, kind, blockedToday, nextSlot, timezone, needsRelease } = ahead
+  if (held) return priorityWords.allHeld
+  if (kindBlocked) return priorityWords.kindHeld(capitalKind(kind))
+  if (!blockedToday) return priorityWords.soon(needsRelease)
+  if (nextSlot === null) return priorityWords.blockedToday
+  return priorityWords.blockedTodayUntil(momentInWords(nextSlot, timezone, reader))
 }
 
 /** That the kind is blocked on the day of the event: 'No Samar announcements go out on … (Eid).' */
 function blockedInWords({ kind, blockedOnDate }: Outlook): string | null {
   if (!blockedOnDate) return null
   const { date, name } = blockedOnDate
-  return `No ${capitalKind(kind)} announcements go out on ${dateInWords(date)}${name === null ? '' : ` (${name})`}.`
+  return outlookWords.blockedOn(capitalKind(kind), dateInWords(date), name)
 }
 
 /** The same where it is what this record waits for: the next slot would have been on that day. */
@@ -213,8 +187,7 @@ function delayInWords(ahead: Outlook, { now }: Reader): string | null {
 
 function lateInWords({ nextSlot, timezone, afterEvent }: Outlook, reader: Reader): string | null {
   if (!afterEvent || nextSlot === null) return null
-  const when = momentInWords(nextSlot, timezone, reader)
-  return `The next sending is ${when}, after the event, and nothing goes out once the event has passed. Please ask an administrator to send it at once.`
+  return outlookWords.late(momentInWords(nextSlot, timezone, reader))
 }
 
 /** A day on which something is held back: which kinds, where (null: in every region), and why. */

@@ -1,5 +1,6 @@
 import { instantAt, localDate } from '../../../kit/rules/time.ts'
 import { DAYS, type Day } from '../../settings/rules/days.ts'
+import { slotWords } from '../words/en.ts'
 
 /** When a region's records of one kind go out: its settings, and the days on which a calendar event blocks the kind. */
 export type Schedule = {
@@ -25,12 +26,12 @@ export type Slot = {
   readonly blocked: string | null
 }
 
-/** Why every slot of a kind is skipped whose switch is on. */
+/** Why every slot of a kind is skipped whose switch is on, as it is stored. */
 export const BLOCKED_BY_SETTING = 'Held back in the settings.'
 
 /** Why nothing goes out, as a sentence: 'Held back: Eid.' */
 export const heldBackInWords = (reason: string): string =>
-  reason === BLOCKED_BY_SETTING ? reason : `Held back: ${reason.replace(/\.$/, '')}.`
+  reason === BLOCKED_BY_SETTING ? slotWords.heldBySettings : slotWords.heldBack(reason.replace(/\.$/, ''))
 
 /**
  * The slots that run from the instant `from` (included) until `until` (not included), in the order they run; windows

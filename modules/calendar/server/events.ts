@@ -22,6 +22,7 @@ import {
   todayFor,
   whyNotOn,
 } from '../rules/event.ts'
+import { staleEventWords } from '../words/en.ts'
 import './tables.ts'
 
 /** In whose timeline an event's changes stand. */
@@ -199,5 +200,5 @@ async function staleness(trx: Trx, id: number, actor: Actor): Promise<string> {
     .executeTakeFirstOrThrow()
   const { firstName, lastName, updatedOn } = change
   const updatedBy = firstName !== null && lastName !== null ? { firstName, lastName } : null
-  return `${changedInWords('event', { updatedBy, updatedOn }, actor.timezone)} Please look at it again before you change it.`
+  return staleEventWords.lookAgain(changedInWords(staleEventWords.thing, { updatedBy, updatedOn }, actor.timezone))
 }

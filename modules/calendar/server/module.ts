@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerModule } from '../../../kit/server/manifest.ts'
 import { calendarPath } from '../rules/paths.ts'
+import { eventToldWords } from '../words/en.ts'
 import { calendarRoutes } from './routes.ts'
 
 export const calendarServer: ServerModule = {
@@ -9,10 +10,10 @@ export const calendarServer: ServerModule = {
   people: 'none',
   told: [
     {
-      ...{ kind: 'calendarEvent', label: 'Calendar event', module: null, list: 'none' },
+      ...{ kind: 'calendarEvent', label: eventToldWords.label, module: null, list: 'none' },
       named: sql`select id, name, true as is_there from calendar_event`,
       path: () => calendarPath(),
-      words: { eventDate: { label: 'Date' }, blocks: { label: 'Holds back' } },
+      words: { eventDate: { label: eventToldWords.eventDate }, blocks: { label: eventToldWords.blocks } },
     },
   ],
   retention: 'none',

@@ -20,8 +20,9 @@ import { ask, JUST_LOADED_MS, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { calendarApi } from '../rules/calendarApi.ts'
-import { type CalendarEvent, calendarAccess, deleteQuestion, readsEveryRegion, todayFor } from '../rules/event.ts'
+import { type CalendarEvent, calendarAccess, readsEveryRegion, todayFor } from '../rules/event.ts'
 import { type Month, monthAfter, monthInWords, monthOf, readMonth, writeMonth } from '../rules/monthGrid.ts'
+import { calendarWords, deleteEventWords } from '../words/en.ts'
 import classes from './CalendarScreen.module.css'
 import { Legend } from './EventCard.tsx'
 import { EventDialog, type Subject } from './EventDialog.tsx'
@@ -70,14 +71,14 @@ function CalendarScreen({ search }: { search: Search }) {
   const open = (subject: Subject) => setDialog({ opened: true, subject })
   const remove = async (event: CalendarEvent) => {
     const sure = await confirm({
-      title: 'Delete event',
-      text: deleteQuestion(event),
-      confirmLabel: 'Delete this event',
-      cancelLabel: 'Keep it',
+      title: deleteEventWords.title,
+      text: deleteEventWords.question(event.name, event.eventDate),
+      confirmLabel: deleteEventWords.confirm,
+      cancelLabel: deleteEventWords.cancel,
       danger: true,
     })
     if (!sure) return
-    await act(() => call(calendarApi.remove, { params: { id: event.id } }), { done: 'The event has been deleted.' })
+    await act(() => call(calendarApi.remove, { params: { id: event.id } }), { done: deleteEventWords.done })
     // The button that had the focus is gone with the event.
     heading.current?.focus()
   }
@@ -92,13 +93,16 @@ function CalendarScreen({ search }: { search: Search }) {
   }
 
   return (
-    <Page title="Event Calendar" actions={mayAdd && <Button onClick={() => open({ day: '' })}>Add event</Button>}>
+    <Page
+      title={calendarWords.title}
+      actions={mayAdd && <Button onClick={() => open({ day: '' })}>{calendarWords.add}</Button>}
+    >
       <div className={classes.bar}>
         <div className={classes.months}>
           <Button
             variant="default"
             px="sm"
-            aria-label="Previous month"
+            aria-label={calendarWords.previousMonth}
             onClick={() => show({ month: monthAfter(month, -1) })}
           >
             <IconChevronLeft size={20} aria-hidden />
@@ -109,21 +113,21 @@ function CalendarScreen({ search }: { search: Search }) {
           <Button
             variant="default"
             px="sm"
-            aria-label="Next month"
+            aria-label={calendarWords.nextMonth}
             onClick={() => show({ month: monthAfter(month, 1) })}
           >
             <IconChevronRight size={20} aria-hidden />
           </Button>
           <Button variant="subtle" onClick={() => show({ month: monthOf(today) })}>
-            This month
+            {calendarWords.thisMonth}
           </Button>
         </div>
         {seesAll && (
           <NativeSelect
-            aria-label="Region"
+            aria-label={calendarWords.region}
             value={String(search.regionId ?? '')}
             data={[
-              { value: '', label: 'Every region' },
+              { value: '', label: calendarWords.everyRegion },
               ...regions.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onChange={(event) => show({ regionId: event.currentTarget.value })}
@@ -131,7 +135,7 @@ function CalendarScreen({ search }: { search: Search }) {
         )}
       </div>
       <div className={classes.events} aria-busy={loading}>
-        {loading && <p className={classes.loading}>{`Loading the events of ${monthInWords(month)}…`}</p>}
+        {loading && <p className={classes.loading}>{calendarWords.loading(monthInWords(month))}</p>}
         <div className={classes.days} data-missing={byDate === null || undefined}>
           {isWide ? <MonthTable key={writeMonth(month)} {...shown} /> : byDate && <MonthList {...shown} />}
         </div>

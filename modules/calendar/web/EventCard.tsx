@@ -3,6 +3,7 @@ import '@mantine/core/styles/Tooltip.layer.css'
 import { IconCircleFilled, IconLock, IconMapPin, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import { useUser } from '../../../kit/web/config.tsx'
 import { blocksInWords, type CalendarEvent, mayChange, whyNotOn } from '../rules/event.ts'
+import { eventCardWords, legendWords } from '../words/en.ts'
 import classes from './EventCard.module.css'
 
 /** What cards and their surroundings can do. */
@@ -26,29 +27,29 @@ export function EventCard({ event, todayOf, onEdit, onRemove }: { event: Calenda
       </p>
       <p className={classes.detail}>
         <Region size={16} aria-hidden className={classes.icon} />
-        {event.region?.name ?? 'All regions'}
+        {event.region?.name ?? eventCardWords.allRegions}
       </p>
       <p className={classes.detail}>{blocksInWords(event)}</p>
       {isAhead && mayChange(user, event.regionId) && (
         <div className={classes.acts}>
-          <Tooltip label="Edit event">
+          <Tooltip label={eventCardWords.edit}>
             <ActionIcon
               variant="subtle"
               color="gray"
               size={44}
-              aria-label={`Edit event ${event.name}`}
+              aria-label={eventCardWords.editNamed(event.name)}
               onClick={() => onEdit(event)}
             >
               <IconPencil size={20} aria-hidden />
             </ActionIcon>
           </Tooltip>
-          <Tooltip label="Delete event">
+          <Tooltip label={eventCardWords.remove}>
             <ActionIcon
               variant="subtle"
               color="red.9"
               size={44}
               className={classes.danger}
-              aria-label={`Delete event ${event.name}`}
+              aria-label={eventCardWords.removeNamed(event.name)}
               onClick={() => onRemove(event)}
             >
               <IconTrash size={20} aria-hidden />
@@ -66,7 +67,7 @@ function Marker({ isAhead }: { isAhead: boolean }) {
   return (
     <span className={classes.marker} data-ahead={isAhead || undefined}>
       <Icon size={isAhead ? 12 : 16} aria-hidden />
-      <VisuallyHidden>{isAhead ? 'After today:' : 'Today or earlier:'}</VisuallyHidden>
+      <VisuallyHidden>{isAhead ? eventCardWords.ahead : eventCardWords.closed}</VisuallyHidden>
     </span>
   )
 }
@@ -77,19 +78,19 @@ export function Legend() {
     <ul className={classes.legend}>
       <li>
         <IconCircleFilled size={12} aria-hidden className={classes.green} />
-        After today
+        {legendWords.ahead}
       </li>
       <li>
         <IconLock size={16} aria-hidden className={classes.red} />
-        Today or earlier: stays as it is
+        {legendWords.closed}
       </li>
       <li>
         <IconWorld size={16} aria-hidden />
-        Holds back in all regions
+        {legendWords.everywhere}
       </li>
       <li>
         <IconMapPin size={16} aria-hidden />
-        Holds back in one region
+        {legendWords.oneRegion}
       </li>
     </ul>
   )

@@ -31,6 +31,7 @@ import {
   judgeEvent,
   NEW_EVENT_BLOCKS,
 } from '../rules/event.ts'
+import { eventDialogWords } from '../words/en.ts'
 import classes from './EventDialog.module.css'
 
 /** `regionId` 0 is the choice 'All regions'; null means that the user has no choice. */
@@ -58,9 +59,9 @@ export function EventDialog({ opened, ...form }: EventFormProps & { opened: bool
       opened={opened}
       onClose={closing.close}
       closeOnEscape={closing.closeOnEscape}
-      title={'before' in form.subject ? 'Edit event' : 'Add new event'}
+      title={'before' in form.subject ? eventDialogWords.edit : eventDialogWords.add}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': eventDialogWords.close }}
     >
       <EventForm {...form} closing={closing} />
     </Modal>
@@ -101,7 +102,7 @@ function EventForm({
       ),
     afterSave(event) {
       onClose()
-      showBanner('success', before ? 'The event has been changed.' : 'The event has been added.')
+      showBanner('success', before ? eventDialogWords.changed : eventDialogWords.added)
       void refreshAll()
       onSaved(event)
     },
@@ -116,12 +117,12 @@ function EventForm({
       throw error
     })
   return (
-    <DialogForm form={form} closeLabel="Cancel" closing={closing} submitLabel="Save">
+    <DialogForm form={form} closeLabel={eventDialogWords.cancel} closing={closing} submitLabel={eventDialogWords.save}>
       <NameField at={form.at('name')} />
-      <DateField at={form.at('eventDate')} label="Date" help="A date after today." />
+      <DateField at={form.at('eventDate')} label={eventDialogWords.date} help={eventDialogWords.dateHelp} />
       {hasChoice && <RegionField at={form.at('regionId')} regions={regions} />}
       <fieldset className={classes.blocks}>
-        <legend>Nothing of these kinds goes out on that date</legend>
+        <legend>{eventDialogWords.kinds}</legend>
         <div className={classes.kinds}>
           {ANNOUNCEMENT_KINDS.map((kind) => (
             <BlockBox key={kind} kind={kind} at={form.at(blockField(kind)) as Binding<boolean>} />
@@ -135,7 +136,7 @@ function EventForm({
 function NameField({ at }: { at: Binding<string | null> }) {
   return (
     <TextInput
-      {...inputProps({ at, label: 'Event name' })}
+      {...inputProps({ at, label: eventDialogWords.name })}
       data-autofocus
       autoComplete="off"
       maxLength={100}
@@ -148,10 +149,10 @@ function NameField({ at }: { at: Binding<string | null> }) {
 function RegionField({ at, regions }: { at: Binding<number | null>; regions: EventFormProps['regions'] }) {
   return (
     <NativeSelect
-      {...inputProps({ at, label: 'Region' })}
+      {...inputProps({ at, label: eventDialogWords.region })}
       value={String(at.value)}
       data={[
-        { value: String(ALL_REGIONS), label: 'All regions' },
+        { value: String(ALL_REGIONS), label: eventDialogWords.allRegions },
         ...regions.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       onChange={(event) => at.set(Number(event.currentTarget.value))}
@@ -163,7 +164,7 @@ function BlockBox({ kind, at }: { kind: AnnouncementKind; at: Binding<boolean> }
   return (
     <Checkbox
       id={at.id}
-      label={`Hold back ${capitalKind(kind)}`}
+      label={eventDialogWords.holdBack(capitalKind(kind))}
       size="md"
       checked={at.value}
       onChange={(event) => at.set(event.currentTarget.checked)}

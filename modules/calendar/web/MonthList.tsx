@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { dateInWords } from '../../../kit/rules/time.ts'
 import { monthInWords } from '../rules/monthGrid.ts'
+import { monthListWords } from '../words/en.ts'
 import { EventCard } from './EventCard.tsx'
 import classes from './MonthList.module.css'
 import type { MonthProps } from './MonthTable.tsx'
@@ -8,15 +9,12 @@ import type { MonthProps } from './MonthTable.tsx'
 /** A month where a table would not fit: the days that have events, one below the other. */
 export function MonthList({ month, byDate, today, onAdd, ...acts }: MonthProps) {
   const days = Object.keys(byDate).toSorted()
-  if (days.length === 0) return <Text>There is no event in {monthInWords(month)}.</Text>
+  if (days.length === 0) return <Text>{monthListWords.none(monthInWords(month))}</Text>
   return (
     <ol className={classes.days}>
       {days.map((day) => (
         <li key={day}>
-          <h3 className={classes.day}>
-            {dateInWords(day)}
-            {day === today && ', today'}
-          </h3>
+          <h3 className={classes.day}>{day === today ? monthListWords.today(dateInWords(day)) : dateInWords(day)}</h3>
           <ul className={classes.events}>
             {(byDate[day] ?? []).map((event) => (
               <li key={event.id}>

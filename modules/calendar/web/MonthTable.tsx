@@ -4,8 +4,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { dateInWords } from '../../../kit/rules/time.ts'
 import { DAYS } from '../../settings/rules/days.ts'
+import { dayWords } from '../../settings/words/en.ts'
 import { type CalendarEvent, whyNotOn } from '../rules/event.ts'
 import { dayAfterKey, daysOf, type Month, monthInWords, weeksOf } from '../rules/monthGrid.ts'
+import { monthTableWords } from '../words/en.ts'
 import { type EventActs, EventCard } from './EventCard.tsx'
 import classes from './MonthTable.module.css'
 
@@ -34,14 +36,14 @@ export function MonthTable({ month, byDate, today, onAdd, ...acts }: MonthProps)
     table.current?.querySelector<HTMLButtonElement>(`[data-day="${day}"]`)?.focus()
   }
   const addButton = (day: string) => (
-    <Tooltip label="Add event">
+    <Tooltip label={monthTableWords.add}>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={44}
         data-day={day}
         tabIndex={day === stop ? 0 : -1}
-        aria-label={`Add event on ${dateInWords(day)}`}
+        aria-label={monthTableWords.addOn(dateInWords(day))}
         onClick={() => onAdd?.(day)}
         onFocus={() => setChosen(day)}
         onKeyDown={(event) => move(event, day)}
@@ -54,13 +56,13 @@ export function MonthTable({ month, byDate, today, onAdd, ...acts }: MonthProps)
   return (
     <table ref={table} className={`surface ${classes.table}`}>
       <caption>
-        <VisuallyHidden>{`Events in ${monthInWords(month)}`}</VisuallyHidden>
+        <VisuallyHidden>{monthTableWords.title(monthInWords(month))}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
           {DAYS.map((day) => (
             <th key={day} scope="col">
-              {day}
+              {dayWords[day]}
             </th>
           ))}
         </tr>
@@ -78,7 +80,7 @@ export function MonthTable({ month, byDate, today, onAdd, ...acts }: MonthProps)
                   <div className={classes.head}>
                     <time dateTime={day} className={classes.number}>
                       {Number(day.slice(8))}
-                      {day === today && <span className={classes.today}>Today</span>}
+                      {day === today && <span className={classes.today}>{monthTableWords.today}</span>}
                     </time>
                     {onAdd && ahead.includes(day) && addButton(day)}
                   </div>

@@ -2,7 +2,8 @@ import type { ModuleName, Role } from '../../../kit/rules/access.ts'
 import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { type AnnouncementKind, capitalKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { ADDRESS_LISTS, type AddressList, type RegionSettings } from '../../settings/rules/settings.ts'
-import type { StepName } from './steps.ts'
+import { needWords } from '../words/en.ts'
+import type { StepName } from './setUpApi.ts'
 
 /** What is there in a region, from which it follows what is still to be set up. */
 export type Facts = {
@@ -95,7 +96,7 @@ function people({ modules, jamatkhanas, held }: Facts): Need[] {
       ({ roles }): Need => ({
         step: 'people',
         key: `people.${roles.join('.')}`,
-        label: roles.map((role) => ROLE_WORDS[role]).join(' or '),
+        label: needWords.oneOf(roles.map((role) => ROLE_WORDS[role])),
         isMet: held.some(({ role }) => roles.includes(role)),
       }),
     ),
@@ -103,7 +104,7 @@ function people({ modules, jamatkhanas, held }: Facts): Need[] {
       ({ id, name }): Need => ({
         step: 'people',
         key: `people.MK.${id}`,
-        label: `${ROLE_WORDS.MK} of ${name}`,
+        label: needWords.ofJamatkhana(ROLE_WORDS.MK, name),
         isMet: held.some(({ role, jamatkhanaId }) => role === 'MK' && jamatkhanaId === id),
       }),
     ),

@@ -4,7 +4,10 @@ import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { regionQuery } from '../../places/rules/region.ts'
 import { setUpAccess } from './access.ts'
-import { STEPS } from './steps.ts'
+
+/** The steps in which a region is set up, in the order in which they are shown. */
+export const STEPS = ['sending', 'receivers', 'release', 'people'] as const
+export type StepName = (typeof STEPS)[number]
 
 const need = z.object({
   key: z.string(),

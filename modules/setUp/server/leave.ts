@@ -7,12 +7,9 @@ import { SETTINGS } from '../../settings/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { mayBeLeft, type Need, type RegionNeeds } from '../rules/needs.ts'
 import type { Leaving } from '../rules/setUpApi.ts'
-import { STEP_WORDS } from '../rules/words.ts'
+import { leftWords, stepWords } from '../words/en.ts'
 import { readNeeds } from './facts.ts'
 import './tables.ts'
-
-const OPEN = 'Open'
-const LEFT = 'Stays as it is'
 
 /**
  * Leaves as it is what a step misses, with a line in the timeline of the region's settings; what is there by now, or was
@@ -26,7 +23,7 @@ export const leaveOpen = (services: Services, actor: Actor, regionId: number, as
       .insertInto('setUpLeft')
       .values(those.map(({ key }) => ({ regionId, need: key, leftBy: actor.id, leftOn: now })))
       .execute()
-    await tell(trx, { regionId, by: actor.id, on: now, those, before: OPEN, after: LEFT })
+    await tell(trx, { regionId, by: actor.id, on: now, those, before: leftWords.open, after: leftWords.left })
   })
 
 /** Asks again for what was left as it is. Throws 422 for what the step does not ask for. */
@@ -36,7 +33,7 @@ export const askAgain = (services: Services, actor: Actor, regionId: number, ask
     if (those.length === 0) return
     const keys = those.map(({ key }) => key)
     await trx.deleteFrom('setUpLeft').where('regionId', '=', regionId).where('need', 'in', keys).execute()
-    await tell(trx, { regionId, by: actor.id, on: now, those, before: LEFT, after: OPEN })
+    await tell(trx, { regionId, by: actor.id, on: now, those, before: leftWords.left, after: leftWords.open })
   })
 
 type Settling = { trx: Trx; now: string; needs: readonly Need[]; left: RegionNeeds['left'] }
@@ -58,8 +55,7 @@ async function settle(
 
 function askedOf(needs: readonly Need[], asked: Leaving): Need[] {
   const those = needs.filter(({ step, key }) => step === asked.step && asked.needs.includes(key))
-  if (!mayBeLeft(asked.step) || those.length !== new Set(asked.needs).size)
-    throw refused('What this step asks for has changed meanwhile. Please reload the page and look again.')
+  if (!mayBeLeft(asked.step) || those.length !== new Set(asked.needs).size) throw refused(leftWords.changedMeanwhile)
   return those
 }
 
@@ -69,5 +65,5 @@ const tell = (trx: Trx, { regionId, by, on, those, before, after }: Told) =>
   writeTimeline(trx, {
     about: { kind: SETTINGS, id: regionId },
     ...{ regionId, on, by, event: 'EDITED' },
-    changes: those.map(({ step, label }) => ({ field: `${STEP_WORDS[step].title}: ${label}`, before, after })),
+    changes: those.map(({ step, label }) => ({ field: leftWords.field(stepWords[step].title, label), before, after })),
   })

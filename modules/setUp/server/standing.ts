@@ -3,8 +3,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { allRegions } from '../../places/server/public.ts'
 import { setUpAccess } from '../rules/access.ts'
 import type { RegionNeeds } from '../rules/needs.ts'
-import type { SetUpStanding, SetUpStep } from '../rules/setUpApi.ts'
-import { STEPS } from '../rules/steps.ts'
+import { type SetUpStanding, type SetUpStep, STEPS } from '../rules/setUpApi.ts'
 import { type Left, needsIn } from './facts.ts'
 
 /** How far a region is set up, and how many steps are open in each that the user may look at. The region must be there. */

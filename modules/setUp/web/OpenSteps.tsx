@@ -5,7 +5,7 @@ import { ask } from '../../../kit/web/queries.ts'
 import { WaitingSection } from '../../../kit/web/view/WaitingSection.tsx'
 import { setUpPath } from '../rules/paths.ts'
 import { setUpApi } from '../rules/setUpApi.ts'
-import { STEP_WORDS } from '../rules/words.ts'
+import { openStepsWords, stepWords } from '../words/en.ts'
 
 /** What is still to be set up in the user's own region, and the way there. */
 export function OpenSteps() {
@@ -14,11 +14,11 @@ export function OpenSteps() {
   const open = data?.steps.filter((step) => step.isOpen) ?? []
   if (open.length === 0) return null
   return (
-    <WaitingSection title="Set up this region">
+    <WaitingSection title={openStepsWords.title}>
       <ul>
         <li>
-          <TextLink to={setUpPath()}>{`Set up ${data?.region.name}`}</TextLink>
-          <span>{`Still open: ${open.map(({ step }) => STEP_WORDS[step].title).join('; ')}`}</span>
+          <TextLink to={setUpPath()}>{openStepsWords.go(data?.region.name ?? '')}</TextLink>
+          <span>{openStepsWords.stillOpen(open.map(({ step }) => stepWords[step].title))}</span>
         </li>
       </ul>
     </WaitingSection>

@@ -14,7 +14,7 @@ import { regionPlace } from '../../places/rules/region.ts'
 import { setUpAccess } from '../rules/access.ts'
 import { setUpPath } from '../rules/paths.ts'
 import { type SetUpStanding, setUpApi } from '../rules/setUpApi.ts'
-import { standingInWords } from '../rules/words.ts'
+import { setUpWords } from '../words/en.ts'
 import { SetUpStep } from './SetUpStep.tsx'
 
 const readSearch = ({ regionId }: AddressQuery) => ({ regionId: idIn(regionId) })
@@ -32,11 +32,11 @@ function SetUpScreen({ search }: { search: Search }) {
   useEffect(() => void reloadConfig(), [])
   const mayDo = mayOn(user, setUpAccess.leave, regionPlace(region.id))
   return (
-    <Page title={`Set up ${region.name}`}>
+    <Page title={setUpWords.title(region.name)}>
       <Text role="status">{standingInWords(steps)}</Text>
       {choosesRegion(user) && (
         <NativeSelect
-          label="Region"
+          label={setUpWords.region}
           maw={640}
           value={String(region.id)}
           data={regions.map((each) => ({ value: String(each.id), label: regionInWords(each) }))}
@@ -51,7 +51,14 @@ function SetUpScreen({ search }: { search: Search }) {
 }
 
 const regionInWords = ({ name, open }: SetUpStanding['regions'][number]) =>
-  open === 0 ? `${name}: set up` : `${name}: ${open} open`
+  open === 0 ? setUpWords.regionComplete(name) : setUpWords.regionOpen(name, open)
+
+/** '2 of 4 steps are open.'; once none is, that everything is there. */
+function standingInWords(steps: SetUpStanding['steps']): string {
+  const open = steps.filter(({ isOpen }) => isOpen).length
+  if (steps.length === 0) return setUpWords.nothingInUse
+  return open === 0 ? setUpWords.complete : setUpWords.stepsOpen(open, steps.length)
+}
 
 export const setUpScreen = screen<undefined, Search>({
   access: setUpAccess.see,

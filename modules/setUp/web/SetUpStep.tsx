@@ -8,14 +8,13 @@ import { StatusBadge, type StatusLook } from '../../../kit/web/StatusBadge.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { settingsPath } from '../../settings/rules/paths.ts'
 import { userPaths } from '../../users/rules/paths.ts'
-import { type SetUpStep as Step, setUpApi } from '../rules/setUpApi.ts'
-import type { StepName } from '../rules/steps.ts'
-import { STEP_WORDS } from '../rules/words.ts'
+import { type SetUpStep as Step, type StepName, setUpApi } from '../rules/setUpApi.ts'
+import { stepStateWords, stepWords } from '../words/en.ts'
 import classes from './SetUpStep.module.css'
 
-const OPEN: StatusLook = { word: 'Open', icon: IconCircleDashed, tone: 'needsYou' }
-const DONE: StatusLook = { word: 'Done', icon: IconCircleCheck, tone: 'good' }
-const LEFT: StatusLook = { word: 'Left as it is', icon: IconHandStop, tone: 'neutral' }
+const OPEN: StatusLook = { word: stepStateWords.open, icon: IconCircleDashed, tone: 'needsYou' }
+const DONE: StatusLook = { word: stepStateWords.done, icon: IconCircleCheck, tone: 'good' }
+const LEFT: StatusLook = { word: stepStateWords.left, icon: IconHandStop, tone: 'neutral' }
 
 /** Where each step is done. */
 const PLACES: Readonly<Record<StepName, () => string>> = {
@@ -33,7 +32,7 @@ type SetUpStepProps = { step: Step; regionId: number; mayDo: boolean }
 /** One step: how it stands, what is missing, where that is mended, and that it stays so where that is meant. */
 export function SetUpStep({ step: { step, isOpen, needs }, regionId, mayDo }: SetUpStepProps) {
   const { act, busy } = useAct()
-  const { title, help, meanwhile, missing, go, leave, left } = STEP_WORDS[step]
+  const { title, help, meanwhile, missing, go, leave, left } = stepWords[step]
   const open = needs.filter(({ state }) => state === 'open')
   const kept = needs.filter(({ state }) => state === 'left')
   const [first] = kept
@@ -82,7 +81,7 @@ export function SetUpStep({ step: { step, isOpen, needs }, regionId, mayDo }: Se
               loading={busy}
               onClick={() => settle(() => call(setUpApi.askAgain, { query: { regionId }, body: body(kept) }))}
             >
-              Ask again
+              {stepStateWords.askAgain}
             </Button>
           )}
         </div>

@@ -1,51 +1,29 @@
 import { z } from 'zod'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
+import { addressListWords, kindPartWords, settingWords } from '../words/en.ts'
 import type { Day } from './days.ts'
 import { addressList, dayList, flag, type SettingText, timeList } from './texts.ts'
 
-/** The words of what is set for each kind. */
-export const KIND_LABELS = {
-  days: 'Days',
-  time: 'Times',
-  blocked: 'Held back',
-  familyApprovalRequired: 'Waits for the family',
-} as const satisfies Record<KindPart, string>
-
 /** What is set for each kind; the key is `{kind}.{part}` (3§3, decisions §6). */
 const KIND_PARTS = { days: dayList, time: timeList, blocked: flag, familyApprovalRequired: flag } as const
-type KindPart = keyof typeof KIND_PARTS
+export type KindPart = keyof typeof KIND_PARTS
 
 type ListName = `${AnnouncementKind}AnnouncementEmails`
 
 const kindLists = Object.fromEntries(
-  ANNOUNCEMENT_KINDS.map((kind) => [
-    `${kind}AnnouncementEmails`,
-    { label: `${capitalKind(kind)} announcements`, help: `Get every ${capitalKind(kind)} announcement of the region.` },
-  ]),
-) as Record<ListName, { label: string; help: string }>
+  ANNOUNCEMENT_KINDS.map((kind) => [`${kind}AnnouncementEmails`, addressListWords.ofKind(capitalKind(kind))]),
+) as Record<ListName, ReturnType<typeof addressListWords.ofKind>>
 
 /** The lists of addresses, in the order they are shown, with the words of their fields (3§3, decisions §9). */
 export const ADDRESS_LISTS = {
-  mgcEmail: { label: 'MGC', help: 'Gets a copy of every announcement.' },
-  catchAllEmail: {
-    label: 'Catch-all',
-    help: 'Gets whatever would otherwise go to an empty list. With this empty too, the administrators get it.',
-  },
+  mgcEmail: addressListWords.mgc,
+  catchAllEmail: addressListWords.catchAll,
   ...kindLists,
-  announcementApprovalEmails: {
-    label: 'Announcement approval',
-    help: 'With addresses here, a compiled announcement waits until one of them releases it. Empty: it goes out at its time.',
-  },
-  delayedMayyitReportEmails: {
-    label: 'Delayed Mayyit report',
-    help: 'Get a daily list of funerals more than three days after the death.',
-  },
-  mayyitIntakeFormEmails: { label: 'Mayyit intake form', help: 'Get the intake form of every approved Mayyit.' },
-  mayyitBereavementFormEmails: {
-    label: 'Mayyit bereavement form',
-    help: 'Get the bereavement form of every approved Mayyit.',
-  },
+  announcementApprovalEmails: addressListWords.announcementApproval,
+  delayedMayyitReportEmails: addressListWords.delayedMayyitReport,
+  mayyitIntakeFormEmails: addressListWords.mayyitIntakeForm,
+  mayyitBereavementFormEmails: addressListWords.mayyitBereavementForm,
 } as const
 export type AddressList = keyof typeof ADDRESS_LISTS
 
@@ -62,7 +40,7 @@ export const SETTINGS = Object.fromEntries([
 export function settingLabel(name: string): string {
   if (Object.hasOwn(ADDRESS_LISTS, name)) return ADDRESS_LISTS[name as AddressList].label
   const [kind, part] = name.split('.') as [AnnouncementKind, KindPart]
-  return Object.hasOwn(SETTINGS, name) ? `${capitalKind(kind)}: ${KIND_LABELS[part]}` : name
+  return Object.hasOwn(SETTINGS, name) ? settingWords.ofKind(capitalKind(kind), kindPartWords[part]) : name
 }
 
 /** A stored text in words; as it stands where the setting isn't known any more. */

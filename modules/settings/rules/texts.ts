@@ -1,6 +1,7 @@
 import { isEmail } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { timeInWords } from '../../../kit/rules/time.ts'
+import { dayWords, settingFaultWords, settingWords } from '../words/en.ts'
 import { DAYS, type Day } from './days.ts'
 
 /** What stands between the values of a multi-valued setting (decisions §10). */
@@ -36,14 +37,17 @@ export const dayList: SettingText<Day[]> = {
   tidy: tidyItems(DELIMITER),
   fault(text) {
     const items = itemsOf(text, DELIMITER)
-    if (items.length === 0) return 'Please select atleast 1 day.'
+    if (items.length === 0) return settingFaultWords.noDay
     if (!items.every((item) => (DAYS as readonly string[]).includes(item))) return MESSAGES.option
-    return repeats(items) ? 'Each day can be given only once.' : null
+    return repeats(items) ? settingFaultWords.dayTwice : null
   },
   parse: (text) => DAYS.filter((day) => itemsOf(text, DELIMITER).includes(day)),
   format: (days) => days.join(DELIMITER),
   unset: '',
-  inWords: (text) => itemsOf(text, DELIMITER).join(', '),
+  inWords: (text) =>
+    itemsOf(text, DELIMITER)
+      .map((day) => dayWords[day as Day] ?? day)
+      .join(', '),
 }
 
 /** `19:30|21:00`, at least one and none twice (3§5, decisions §10). Parsed in the order of the day. */
@@ -51,10 +55,10 @@ export const timeList: SettingText<string[]> = {
   tidy: tidyItems(DELIMITER),
   fault(text) {
     const items = text.split(DELIMITER)
-    if (items.includes('')) return 'Please select time.'
+    if (items.includes('')) return settingFaultWords.noTime
     if (!items.every((item) => TIME.test(item))) return MESSAGES.invalid
-    if (items.length > MOST_TIMES) return `At most ${MOST_TIMES} times a day.`
-    return repeats(items) ? 'Each time can be given only once.' : null
+    if (items.length > MOST_TIMES) return settingFaultWords.tooManyTimes(MOST_TIMES)
+    return repeats(items) ? settingFaultWords.timeTwice : null
   },
   parse: (text) => itemsOf(text, DELIMITER).toSorted(),
   format: (times) => times.join(DELIMITER),
@@ -69,7 +73,7 @@ export const flag: SettingText<boolean> = {
   parse: (text) => text === 'true',
   format: String,
   unset: 'false',
-  inWords: (text) => (text === 'true' ? 'Yes' : 'No'),
+  inWords: (text) => (text === 'true' ? settingWords.yes : settingWords.no),
 }
 
 export const LONGEST_ADDRESS_LIST = 20_000
@@ -79,7 +83,7 @@ export const addressList: SettingText<string[]> = {
   tidy: tidyItems(','),
   fault(text) {
     if (text.length > LONGEST_ADDRESS_LIST) return MESSAGES.atMost(LONGEST_ADDRESS_LIST)
-    return itemsOf(text, ',').every(isEmail) ? null : 'Please provide comma separated valid email addresses.'
+    return itemsOf(text, ',').every(isEmail) ? null : settingFaultWords.noAddresses
   },
   parse(text) {
     const byCase = new Map(itemsOf(text, ',').map((address) => [address.toLowerCase(), address]))

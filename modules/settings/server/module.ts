@@ -4,6 +4,7 @@ import type { ServerModule } from '../../../kit/server/manifest.ts'
 import { regions } from '../../places/server/public.ts'
 import { settingsPath } from '../rules/paths.ts'
 import { settingInWords, settingLabel } from '../rules/settings.ts'
+import { settingsToldWords } from '../words/en.ts'
 import { settingsRoutes } from './routes.ts'
 
 export const settingsServer: ServerModule = {
@@ -12,7 +13,8 @@ export const settingsServer: ServerModule = {
   people: 'none',
   told: [
     {
-      ...{ kind: 'settings', label: 'Settings', module: null, list: 'none', words: 'by their looks', unnumbered: true },
+      ...{ kind: 'settings', label: settingsToldWords.label, module: null, list: 'none' },
+      ...{ words: 'by their looks', unnumbered: true },
       named: sql`select id, name, true as is_there from ${regions} as region`,
       path: (regionId) => withQuery(settingsPath(), { regionId }),
       says({ field, before, after }) {

@@ -7,19 +7,10 @@ import { SwitchField } from '../../../kit/web/form/SwitchField.tsx'
 import type { RecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { DAYS, type Day } from '../rules/days.ts'
+import { dayWords, kindInputsWords, wholeDayWords } from '../words/en.ts'
 import classes from './KindInputs.module.css'
 import type { SettingsDraft } from './settingsDraft.ts'
 import { TimeSlots } from './TimeSlots.tsx'
-
-const DAY_NAMES: Record<Day, string> = {
-  Sun: 'Sunday',
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-}
 
 type KindInputsProps = {
   kind: AnnouncementKind
@@ -37,14 +28,14 @@ export function KindInputs({ kind, form, asksFamily }: KindInputsProps) {
       <TimeSlots kind={name} at={form.at(`${kind}.time`)} />
       <SwitchField
         at={form.at(`${kind}.blocked`)}
-        label={`Hold all ${name} announcements back`}
-        help="Nothing of this kind goes out until this is switched off again."
+        label={kindInputsWords.blocked(name)}
+        help={kindInputsWords.blockedHelp}
       />
       {asksFamily && (
         <SwitchField
           at={form.at(`${kind}.familyApprovalRequired`)}
-          label="Approval waits for the family"
-          help="Whoever approves can go ahead without the family by giving a reason."
+          label={kindInputsWords.family}
+          help={kindInputsWords.familyHelp}
         />
       )}
     </>
@@ -54,7 +45,7 @@ export function KindInputs({ kind, form, asksFamily }: KindInputsProps) {
 function DayChoice({ kind, at }: { kind: string; at: Binding<Day[]> }) {
   return (
     <Checkbox.Group<Day>
-      label="Days"
+      label={kindInputsWords.days}
       error={at.error}
       size="md"
       value={at.value}
@@ -65,10 +56,10 @@ function DayChoice({ kind, at }: { kind: string; at: Binding<Day[]> }) {
           <Checkbox
             key={day}
             // The first is where the error summary leads.
-            {...(index === 0 && { id: at.id, 'data-label': `${kind} days` })}
+            {...(index === 0 && { id: at.id, 'data-label': kindInputsWords.daysOf(kind) })}
             value={day}
-            label={<abbr title={DAY_NAMES[day]}>{day}</abbr>}
-            aria-label={DAY_NAMES[day]}
+            label={<abbr title={wholeDayWords[day]}>{dayWords[day]}</abbr>}
+            aria-label={wholeDayWords[day]}
             size="md"
             className={classes.day}
             error={at.error !== undefined}

@@ -7,6 +7,7 @@ import { ask } from '../../../kit/web/queries.ts'
 import { type TimelineItem, TimelineList } from '../../../kit/web/view/TimelineList.tsx'
 import { settingInWords, settingLabel } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
+import { settingChangesWords } from '../words/en.ts'
 import classes from './SettingChanges.module.css'
 
 type Change = ResponseOf<typeof settingsApi.changes>[number]
@@ -16,7 +17,7 @@ export function SettingChanges({ regionId }: { regionId: number }) {
   const [open, setOpen] = useState(false)
   return (
     <details className={classes.changes} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Who changed what</summary>
+      <summary>{settingChangesWords.summary}</summary>
       {open && <Changes regionId={regionId} />}
     </details>
   )
@@ -24,10 +25,10 @@ export function SettingChanges({ regionId }: { regionId: number }) {
 
 function Changes({ regionId }: { regionId: number }) {
   const { data, isError } = useQuery(ask(settingsApi.changes, { query: { regionId } }))
-  if (isError) return <Text>The changes could not be loaded. Please close this and open it again.</Text>
+  if (isError) return <Text>{settingChangesWords.failed}</Text>
   if (!data) return <Loader size="sm" />
-  if (data.length === 0) return <Text>Nobody has changed anything yet.</Text>
-  return <TimelineList title="Changes, newest first" items={itemsFrom(data)} />
+  if (data.length === 0) return <Text>{settingChangesWords.none}</Text>
+  return <TimelineList title={settingChangesWords.title} items={itemsFrom(data)} />
 }
 
 /** What one person saved at once is one line. */
@@ -41,6 +42,6 @@ function itemsFrom(changes: readonly Change[]): TimelineItem[] {
       before: settingInWords(name, before),
       after: settingInWords(name, after),
     }))
-    return [{ id, on: first.on, what: 'Changed', who: fullName(first.by), changes: lines }]
+    return [{ id, on: first.on, what: settingChangesWords.changed, who: fullName(first.by), changes: lines }]
   })
 }

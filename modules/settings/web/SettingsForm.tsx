@@ -3,6 +3,8 @@ import { namedZone } from '../../../kit/rules/time.ts'
 import { call, reloadConfig } from '../../../kit/web/api.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { useZone } from '../../../kit/web/config.tsx'
+import type { FieldProps } from '../../../kit/web/form/binding.ts'
+import { TextArea } from '../../../kit/web/form/fields.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
@@ -10,7 +12,8 @@ import { queryClient } from '../../../kit/web/queries.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { ADDRESS_LISTS, type AddressList, type SettingTexts, settingsBody } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
-import { AddressListField } from './AddressListField.tsx'
+import { LONGEST_ADDRESS_LIST, wrongAddresses } from '../rules/texts.ts'
+import { addressListFieldWords, settingsFormWords, settingsWords } from '../words/en.ts'
 import { KindInputs } from './KindInputs.tsx'
 import classes from './SettingsForm.module.css'
 import { changedTexts, draftFrom, textsOf } from './settingsDraft.ts'
@@ -33,18 +36,12 @@ type SettingsFormProps = {
   onSaved: () => void
 }
 
-/** Leads to the page that says when the next announcements go out, and to whom. */
-export const SEE_NEXT = 'See what goes out now'
-
-/** Leads back to the region's set-up. */
-export const BACK_TO_SET_UP = 'Back to the set-up'
-
 const LISTS = Object.entries(ADDRESS_LISTS) as [AddressList, { label: string; help: string }][]
 
 /** What somebody does next who has saved: go on setting the region up, or see what follows. */
 function leadingOn({ next, setUp }: Pick<SettingsFormProps, 'next' | 'setUp'>) {
-  if (setUp) return { label: BACK_TO_SET_UP, onAct: () => goTo(setUp) }
-  return next ? { label: SEE_NEXT, onAct: () => goTo(next) } : undefined
+  if (setUp) return { label: settingsWords.backToSetUp, onAct: () => goTo(setUp) }
+  return next ? { label: settingsWords.seeNext, onAct: () => goTo(next) } : undefined
 }
 
 /** The settings of a region as a form: a section per kind, and the lists of addresses (3§2). */
@@ -69,7 +66,7 @@ export function SettingsForm({
       queryClient.removeQueries({ type: 'inactive' })
       // Who releases stands in the configuration, and whether the region is set up.
       void reloadConfig()
-      showBanner('success', 'The settings have been saved.', leadingOn({ next, setUp }))
+      showBanner('success', settingsFormWords.saved, leadingOn({ next, setUp }))
       told.onSaved()
     },
   })
@@ -86,22 +83,18 @@ export function SettingsForm({
     <div ref={box}>
       <RecordForm
         form={form}
-        submitLabel="Save"
+        submitLabel={settingsFormWords.save}
         stickyActions
         wide
-        note={dirty ? 'Not saved yet' : null}
+        note={dirty ? settingsFormWords.notSaved : null}
         cancel={{ to: '/' }}
       >
         {kinds.map((kind) => (
-          <FormSection
-            key={kind}
-            title={capitalKind(kind)}
-            help={`Approved ${capitalKind(kind)} announcements go out on these days, at these times${where}.`}
-          >
+          <FormSection key={kind} title={capitalKind(kind)} help={settingsFormWords.kindHelp(capitalKind(kind), where)}>
             <KindInputs kind={kind} form={form} asksFamily={askingFamilies.includes(kind)} />
           </FormSection>
         ))}
-        <FormSection title="Email Configuration" help="Addresses separated by commas; a list may be empty." wide>
+        <FormSection title={settingsWords.emails} help={settingsFormWords.emailsHelp} wide>
           <div className={classes.lists}>
             {LISTS.map(([list, words]) => (
               <AddressListField key={list} at={form.at(list)} label={words.label} help={words.help} />
@@ -110,5 +103,22 @@ export function SettingsForm({
         </FormSection>
       </RecordForm>
     </div>
+  )
+}
+
+/** A list of addresses, separated by commas; says which of them are none (3§5). */
+function AddressListField({ help, ...props }: FieldProps<string | null>) {
+  const wrong = props.at.error === undefined ? [] : wrongAddresses(props.at.value ?? '')
+  const words = wrong.map((item) =>
+    item === '' ? addressListFieldWords.emptyPlace : addressListFieldWords.quoted(item),
+  )
+  return (
+    <TextArea
+      {...props}
+      optional
+      rows={1}
+      maxLength={LONGEST_ADDRESS_LIST}
+      help={words.length === 0 ? help : addressListFieldWords.notAddresses(help, words)}
+    />
   )
 }

@@ -19,8 +19,9 @@ import { regionPlace } from '../../places/rules/region.ts'
 import { settingsAccess } from '../rules/access.ts'
 import type { SettingTexts } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
+import { leaveRegionWords, settingsWords } from '../words/en.ts'
 import { SettingChanges } from './SettingChanges.tsx'
-import { BACK_TO_SET_UP, SEE_NEXT, SettingsForm } from './SettingsForm.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsView } from './SettingsView.tsx'
 
 const readSearch = ({ regionId }: AddressQuery) => ({
@@ -55,17 +56,17 @@ function SettingsScreen({ search, askingFamilies }: { search: Search; askingFami
 
   return (
     <Page
-      title="Settings"
+      title={settingsWords.title}
       actions={
         <>
           {setUp && (
             <ButtonLink {...targetOf(setUp)} variant="default">
-              {BACK_TO_SET_UP}
+              {settingsWords.backToSetUp}
             </ButtonLink>
           )}
           {next && (
             <ButtonLink {...targetOf(next)} variant="default">
-              {SEE_NEXT}
+              {settingsWords.seeNext}
             </ButtonLink>
           )}
         </>
@@ -73,7 +74,7 @@ function SettingsScreen({ search, askingFamilies }: { search: Search; askingFami
     >
       {choosesRegion(user) && (
         <NativeSelect
-          label="Region"
+          label={settingsWords.region}
           maw={640}
           value={String(regionId)}
           data={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -119,10 +120,10 @@ function useTexts(regionId: number): SettingTexts {
 
 const confirmLeaving = () =>
   confirm({
-    title: 'Change the region without saving?',
-    text: 'What you changed for this region has not been saved and will be lost.',
-    confirmLabel: 'Change the region without saving',
-    cancelLabel: 'Stay with this region',
+    title: leaveRegionWords.title,
+    text: leaveRegionWords.text,
+    confirmLabel: leaveRegionWords.leave,
+    cancelLabel: leaveRegionWords.stay,
     danger: true,
   })
 

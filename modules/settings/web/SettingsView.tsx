@@ -3,15 +3,16 @@ import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.
 import {
   ADDRESS_LISTS,
   type AddressList,
-  KIND_LABELS,
+  type KindPart,
   type SettingName,
   type SettingTexts,
   settingInWords,
   textOf,
 } from '../rules/settings.ts'
+import { kindPartWords, settingsWords } from '../words/en.ts'
 
 const LISTS = Object.entries(ADDRESS_LISTS) as [AddressList, { label: string }][]
-const PARTS = Object.entries(KIND_LABELS) as [keyof typeof KIND_LABELS, string][]
+const PARTS = Object.entries(kindPartWords) as [KindPart, string][]
 
 type SettingsViewProps = {
   kinds: readonly AnnouncementKind[]
@@ -34,7 +35,7 @@ export function SettingsView({ kinds, askingFamilies, texts }: SettingsViewProps
         />
       ))}
       <DetailGroup
-        title="Email Configuration"
+        title={settingsWords.emails}
         details={LISTS.map(([list, { label }]) => [label, words(list)] as const)}
       />
     </>

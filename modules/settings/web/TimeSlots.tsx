@@ -2,6 +2,7 @@ import { Button, Input, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useId, useRef } from 'react'
 import type { Binding } from '../../../kit/web/form/binding.ts'
+import { timeSlotsWords } from '../words/en.ts'
 import classes from './KindInputs.module.css'
 
 /** The time slots of one kind: one at least, as many as are added (3§4). */
@@ -24,16 +25,16 @@ export function TimeSlots({ kind, at }: { kind: string; at: Binding<string[]> })
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read as one more section
     <div ref={group} role="group" aria-labelledby={labelId} className={classes.slots}>
       <Input.Label component="span" id={labelId} size="md">
-        Times
+        {timeSlotsWords.times}
       </Input.Label>
       <ol className={classes.times}>
         {times.map((time, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
           <li key={index}>
             <TextInput
-              {...(index === 0 && { id: at.id, 'data-label': `${kind} times` })}
+              {...(index === 0 && { id: at.id, 'data-label': timeSlotsWords.timesOf(kind) })}
               type="time"
-              aria-label={`Time ${index + 1}`}
+              aria-label={timeSlotsWords.time(index + 1)}
               aria-describedby={error ? errorId : undefined}
               error={isWrong(time, index)}
               value={time}
@@ -49,7 +50,7 @@ export function TimeSlots({ kind, at }: { kind: string; at: Binding<string[]> })
       )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={add}>
-          Add Time
+          {timeSlotsWords.add}
         </Button>
         {/* Not `disabled`, so that whoever removes with the keyboard keeps their place. */}
         <Button
@@ -58,7 +59,7 @@ export function TimeSlots({ kind, at }: { kind: string; at: Binding<string[]> })
           data-disabled={times.length === 1 || undefined}
           aria-disabled={times.length === 1}
         >
-          Remove Time
+          {timeSlotsWords.remove}
         </Button>
       </div>
     </div>

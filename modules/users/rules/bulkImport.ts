@@ -4,8 +4,9 @@ import { canonicalText, isDate } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { check, type FieldErrors } from '../../../kit/rules/validation.ts'
+import { accountFaultWords, importFileFaultWords, importLineFaultWords } from '../words/en.ts'
 import { choosesRegion } from './access.ts'
-import { CODE_TAKEN, EMAIL_TAKEN, judgeUser, regionOf, type UserFacts } from './judgeUser.ts'
+import { judgeUser, regionOf, type UserFacts } from './judgeUser.ts'
 import { newUser, type UserInput, userWords } from './user.ts'
 
 /** The columns of a file of users, in the order of the template (decisions §11). */
@@ -29,7 +30,6 @@ const OPTIONAL: readonly ImportColumn[] = ['middleName', 'code', 'communicationE
 
 export const MOST_LINES = 10_000
 export const MOST_COLUMNS = 50
-export const TOO_MANY_COLUMNS = `At most ${MOST_COLUMNS} columns.`
 /** So many columns that nobody knows are named. */
 const MOST_NAMED = 10
 export const LARGEST_FILE = 8 * 1024 * 1024
@@ -72,23 +72,19 @@ export type ImportFacts = Omit<UserFacts, 'before' | 'regions' | 'jamatkhanas'> 
 
 /** Why a file without these columns is not read at all; null when it can be. */
 export function faultOfColumns(named: readonly string[]): string | null {
-  if (named.length > MOST_COLUMNS) return TOO_MANY_COLUMNS
+  if (named.length > MOST_COLUMNS) return importFileFaultWords.tooManyColumns(MOST_COLUMNS)
   const missing = IMPORT_COLUMNS.filter((column) => !OPTIONAL.includes(column) && !named.includes(column))
   const known: readonly string[] = IMPORT_COLUMNS
   const unknown = [...new Set(named)].filter((column) => !known.includes(column))
   const twice = named.filter((column, at) => known.includes(column) && named.indexOf(column) < at)
-  const faults = [
-    ...(missing.length > 0 ? [`missing: ${missing.join(', ')}`] : []),
-    ...(unknown.length > 0 ? [`unknown: ${unknownInWords(unknown)}`] : []),
-    ...(twice.length > 0 ? [`twice: ${twice.join(', ')}`] : []),
-  ]
-  return faults.length > 0 ? `Line 1 must name the columns of the template; ${faults.join('; ')}.` : null
+  if (missing.length + unknown.length + twice.length === 0) return null
+  return importFileFaultWords.columns(missing, someOf(unknown), twice)
 }
 
-function unknownInWords(columns: readonly string[]): string {
-  const named = columns.slice(0, MOST_NAMED).map((column) => column.slice(0, 40) || '(empty)')
+function someOf(columns: readonly string[]): string[] {
+  const named = columns.slice(0, MOST_NAMED).map((column) => column.slice(0, 40) || importFileFaultWords.nameless)
   const more = columns.length - named.length
-  return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
+  return [...named, ...(more > 0 ? [importFileFaultWords.andMore(more)] : [])]
 }
 
 /** Judges lines one after the other: what each would make, or what is wrong with it. Remembers what stood before. */
@@ -121,13 +117,11 @@ export function newcomerOf(line: number, user: UserInput, { jamatkhanas }: Pick<
 
 /** A form offers what may be chosen; who reads of a line in a file has to be told what may stand there. */
 function inAFile(column: string, message: string, { actor }: ImportFacts): string {
-  if (message === MESSAGES.option && column === 'jamatkhana') return 'The region has no Jamatkhana of this name.'
-  if (message === MESSAGES.option && column === 'roles') return 'There is no role of this name.'
+  if (message === MESSAGES.option && column === 'jamatkhana') return importLineFaultWords.noJamatkhana
+  if (message === MESSAGES.option && column === 'roles') return importLineFaultWords.noRole
   if (message === MESSAGES.option && column === 'region')
-    return choosesRegion(actor)
-      ? 'There is no region of this name.'
-      : 'Users are added to your region; leave this empty.'
-  return message === MESSAGES.invalid && column.endsWith('Date') ? 'Write the day as 2026-11-30.' : message
+    return choosesRegion(actor) ? importLineFaultWords.noRegion : importLineFaultWords.ownRegion
+  return message === MESSAGES.invalid && column.endsWith('Date') ? importLineFaultWords.noDay : message
 }
 
 /** The cells as a form would send them; what names nothing is left for the check to refuse. */
@@ -200,11 +194,11 @@ function repeated(
     if (value === '') return
     const before = seen[field].get(value)
     if (taken.has(value)) errors[field] = words
-    else if (before !== undefined) errors[field] = `The same stands in line ${before}.`
+    else if (before !== undefined) errors[field] = importLineFaultWords.twice(before)
     else seen[field].set(value, line)
   }
-  look('email', emailIn(cells), emails, EMAIL_TAKEN)
-  look('code', codeIn(cells), codes, CODE_TAKEN)
+  look('email', emailIn(cells), emails, accountFaultWords.emailTaken)
+  look('code', codeIn(cells), codes, accountFaultWords.codeTaken)
   return errors
 }
 

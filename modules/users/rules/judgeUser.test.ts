@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../../kit/rules/access.ts'
 import { actor } from '../../../kit/testing/actor.ts'
-import { judgeUser, OWN_ACCOUNT, regionOf, type UserFacts } from './judgeUser.ts'
+import { accountFaultWords } from '../words/en.ts'
+import { judgeUser, regionOf, type UserFacts } from './judgeUser.ts'
 import type { User } from './user.ts'
 
 const EAST_YORK = { id: 302, name: 'East York', region: { id: 3, name: 'Central Ontario' } }
@@ -86,14 +87,14 @@ describe('the own account', () => {
   })
 
   it.each<[Typed, Typed]>([
-    [{ email: 'other@example.org' }, { email: OWN_ACCOUNT }],
+    [{ email: 'other@example.org' }, { email: accountFaultWords.ownAccount }],
     [
       { regionId: 7, jamatkhanaId: 701 },
-      { regionId: OWN_ACCOUNT, jamatkhanaId: OWN_ACCOUNT },
+      { regionId: accountFaultWords.ownAccount, jamatkhanaId: accountFaultWords.ownAccount },
     ],
-    [{ jamatkhanaId: 301 }, { jamatkhanaId: OWN_ACCOUNT }],
-    [{ startDate: '2026-01-02' }, { startDate: OWN_ACCOUNT }],
-    [{ endDate: '2027-01-01' }, { endDate: OWN_ACCOUNT }],
+    [{ jamatkhanaId: 301 }, { jamatkhanaId: accountFaultWords.ownAccount }],
+    [{ startDate: '2026-01-02' }, { startDate: accountFaultWords.ownAccount }],
+    [{ endDate: '2027-01-01' }, { endDate: accountFaultWords.ownAccount }],
     [{ roles: ['MK', 'ADMIN', 'MGC'] }, { roles: OWN_ROLES }],
     [{ roles: ['MK'] }, { roles: OWN_ROLES }],
   ])('%j is for somebody else to change (decisions §5)', (typed, errors) => {
@@ -107,7 +108,7 @@ describe('the own account', () => {
 
   it('is judged whatever was typed', () => {
     expect(judge('ADMIN', { ...KARIM, endDate: ['2027-01-01'], roles: null }, KARIM)).toEqual({
-      endDate: OWN_ACCOUNT,
+      endDate: accountFaultWords.ownAccount,
       roles: OWN_ROLES,
     })
     fc.assert(

@@ -2,6 +2,7 @@ import type { Actor, Role } from '../../../kit/rules/access.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { accountFaultWords, userFaultWords } from '../words/en.ts'
 import { choosesRegion, mayGive } from './access.ts'
 import type { User, UserInput } from './user.ts'
 
@@ -17,9 +18,6 @@ export type UserFacts = {
 /** What nobody changes on their own account: it is what gives them their rights (decisions §5). */
 const GIVEN_BY_OTHERS = ['email', 'regionId', 'jamatkhanaId', 'roles', 'startDate', 'endDate'] as const
 
-export const OWN_ACCOUNT = 'On your own account somebody else has to change this.'
-const OWN_ROLES = 'Nobody can change their own roles.'
-
 /** The region that a user is put into: the one that is chosen, or that of an administrator who can't choose (2§5). */
 export const regionOf = <Chosen>(actor: Actor, chosen: Chosen): Chosen | number =>
   choosesRegion(actor) ? chosen : actor.regionId
@@ -31,7 +29,7 @@ export function judgeUser(typed: Readonly<Record<string, unknown>>, facts: UserF
 
 function judgePlace(typed: Readonly<Record<string, unknown>>, { actor, regions, jamatkhanas }: UserFacts): FieldErrors {
   const regionId = regionOf(actor, typed.regionId)
-  if (regionId === null || regionId === undefined) return { regionId: 'Please select region.' }
+  if (regionId === null || regionId === undefined) return { regionId: userFaultWords.noRegion }
   if (!regions.some(({ id }) => id === regionId)) return { regionId: MESSAGES.option }
   if (typeof typed.jamatkhanaId !== 'number') return {}
   const isThere = jamatkhanas.some(({ id, region }) => id === typed.jamatkhanaId && region.id === regionId)
@@ -47,9 +45,7 @@ function judgeRoles(roles: unknown, { actor, before }: UserFacts): FieldErrors {
   ) as Role[]
   const refused = changed.filter((role) => !mayGive(actor, role))
   if (refused.length === 0) return {}
-  return {
-    roles: `Only a national member can give or take away: ${refused.map((role) => ROLE_WORDS[role]).join(', ')}.`,
-  }
+  return { roles: userFaultWords.nationalRoles(refused.map((role) => ROLE_WORDS[role])) }
 }
 
 function judgeOwn(typed: Readonly<Record<string, unknown>>, { actor, before }: UserFacts): FieldErrors {
@@ -57,21 +53,12 @@ function judgeOwn(typed: Readonly<Record<string, unknown>>, { actor, before }: U
   const changed = GIVEN_BY_OTHERS.filter(
     (field) => !isSame(field === 'regionId' ? regionOf(actor, typed[field]) : (typed[field] ?? null), before[field]),
   )
-  return Object.fromEntries(changed.map((field) => [field, field === 'roles' ? OWN_ROLES : OWN_ACCOUNT]))
+  return Object.fromEntries(
+    changed.map((field) => [field, field === 'roles' ? accountFaultWords.ownRoles : accountFaultWords.ownAccount]),
+  )
 }
 
 const isSame = (typed: unknown, stored: UserInput[keyof UserInput]): boolean =>
   Array.isArray(typed) && Array.isArray(stored)
     ? [...typed].sort().join() === [...stored].sort().join()
     : typed === stored
-
-/** Why nobody sets their own status. */
-export const OWN_STATUS = 'Nobody can change the status of their own account.'
-
-/** The refusal where a region would be left without anybody to administer it. */
-export const lastAdministrator = (region: string): string =>
-  `This is the last active administrator of ${region}. Give somebody else that role first.`
-
-/** What is unique (decisions §11). */
-export const EMAIL_TAKEN = 'There is a user with this e-mail already.'
-export const CODE_TAKEN = 'There is a user with this code already.'

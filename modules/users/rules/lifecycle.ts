@@ -1,15 +1,16 @@
 import type { Lifecycle } from '../../../kit/rules/lifecycle.ts'
-import { USER_STATUS_WORDS, USER_STATUSES, type UserStatus } from './user.ts'
+import { accountFaultWords, userStatusWords } from '../words/en.ts'
+import { USER_STATUSES, type UserStatus } from './user.ts'
 
 export type UserEvent = 'activate' | 'deactivate'
 
 /** Whether an account may be used, besides the days of its access (2§4). */
 export const userLifecycle: Lifecycle<UserStatus, UserEvent> = {
   statuses: USER_STATUSES,
-  words: USER_STATUS_WORDS,
+  words: userStatusWords,
   events: {
-    activate: { from: ['INACTIVE'], to: 'ACTIVE', refusal: () => 'This user is active already.' },
-    deactivate: { from: ['ACTIVE'], to: 'INACTIVE', refusal: () => 'This user is inactive already.' },
+    activate: { from: ['INACTIVE'], to: 'ACTIVE', refusal: () => accountFaultWords.isActive },
+    deactivate: { from: ['ACTIVE'], to: 'INACTIVE', refusal: () => accountFaultWords.isInactive },
   },
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Actor, type ModuleName, type Reach, reachOf } from '../../../kit/rules/access.ts'
 import type { RightsPart } from '../../../kit/rules/manifest.ts'
+import { saidRightsWords } from '../words/en.ts'
 import type { User } from './user.ts'
 
 /** What somebody may do with one thing, and where: 'see and approve', 'in Central Ontario'. */
@@ -26,22 +27,17 @@ export function rightsInWords(
     })
     const rights = [...Map.groupBy(held, ({ where }) => where)].map(([where, those]) => ({
       where,
-      what: inOneSentence(those.map(({ what }) => what)),
+      what: saidRightsWords.together(those.map(({ what }) => what)),
     }))
     return rights.length > 0 ? [{ title, rights }] : []
   })
 }
 
-const inOneSentence = (parts: readonly string[]): string => {
-  const sentence = new Intl.ListFormat('en-GB').format(parts)
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
-}
-
 /** 'in Central Ontario', 'in every region', 'for East York Jamatkhana'; null where the right reaches nowhere. */
 function whereInWords({ everywhere, regionIds, jamatkhanaIds }: Reach, { jamatkhana }: Holder): string | null {
-  if (everywhere) return 'in every region'
-  if (regionIds.length > 0) return `in ${jamatkhana.region.name}`
-  return jamatkhanaIds.length > 0 ? `for ${jamatkhana.name} Jamatkhana` : null
+  if (everywhere) return saidRightsWords.everywhere
+  if (regionIds.length > 0) return saidRightsWords.inRegion(jamatkhana.region.name)
+  return jamatkhanaIds.length > 0 ? saidRightsWords.forJamatkhana(jamatkhana.name) : null
 }
 
 /** As rules see them; of an account, names and zone make no difference to its rights. */

@@ -17,17 +17,16 @@ import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
+import { userColumnWords, userFaultWords, userFieldWords, userStatusWords } from '../words/en.ts'
 
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
 
-const ONLY_LETTERS = 'Name can contain only alphabets and space.'
-
 /** The names of a person, which everybody may change of their own (2§5). */
 const names = {
-  firstName: name({ required: 'Please enter first name.', message: ONLY_LETTERS }),
-  middleName: optionalName({ message: ONLY_LETTERS }),
-  lastName: name({ required: 'Please enter last name.', message: ONLY_LETTERS }),
+  firstName: name({ required: userFaultWords.noFirstName, message: userFaultWords.onlyLetters }),
+  middleName: optionalName({ message: userFaultWords.onlyLetters }),
+  lastName: name({ required: userFaultWords.noLastName, message: userFaultWords.onlyLetters }),
 }
 
 /** What is typed of a user (2§3, 2§5). */
@@ -38,12 +37,12 @@ export const userInput = {
   communicationEmail: email(),
   /** Chosen by who reaches several; the judgement asks for it (2§5). */
   regionId: optionalReference(),
-  jamatkhanaId: reference('Please select jamatkhana.'),
+  jamatkhanaId: reference(userFaultWords.noJamatkhana),
   roles: z
-    .array(choice(ROLES), { error: 'Please select role.' })
-    .min(1, { error: 'Please select role.' })
+    .array(choice(ROLES), { error: userFaultWords.noRole })
+    .min(1, { error: userFaultWords.noRole })
     .transform((roles) => ROLES.filter((role) => roles.includes(role))),
-  startDate: date('Please select access start date.'),
+  startDate: date(userFaultWords.noStartDate),
   endDate: optionalDate(),
 }
 
@@ -56,7 +55,7 @@ const inOrder = (
     context.addIssue({
       code: 'custom',
       path: ['endDate'],
-      message: 'End date should be greater than start date.',
+      message: userFaultWords.endBeforeStart,
       input: endDate,
     })
 }
@@ -139,46 +138,41 @@ export const profile = z.object({
 
 /** How each field of a user is called. */
 export const userWords = {
-  firstName: { label: 'First name' },
-  middleName: { label: 'Middle name' },
-  lastName: { label: 'Last name' },
-  code: { label: 'Code' },
-  email: { label: 'E-mail for signing in' },
-  communicationEmail: { label: 'E-mail for messages' },
-  regionId: { label: 'Region' },
-  jamatkhanaId: { label: 'Jamatkhana' },
-  roles: { label: 'Roles', reads: { choices: ROLE_WORDS } },
-  startDate: { label: 'Access from' },
-  endDate: { label: 'Access until' },
-  status: { label: 'Status' },
+  firstName: { label: userFieldWords.firstName },
+  middleName: { label: userFieldWords.middleName },
+  lastName: { label: userFieldWords.lastName },
+  code: { label: userFieldWords.code },
+  email: { label: userFieldWords.email },
+  communicationEmail: { label: userFieldWords.communicationEmail },
+  regionId: { label: userFieldWords.region },
+  jamatkhanaId: { label: userFieldWords.jamatkhana },
+  roles: { label: userFieldWords.roles, reads: { choices: ROLE_WORDS } },
+  startDate: { label: userFieldWords.startDate },
+  endDate: { label: userFieldWords.endDate },
+  status: { label: userFieldWords.status },
 } as const
-
-export const USER_STATUS_WORDS: Record<UserStatus, string> = { ACTIVE: 'Active', INACTIVE: 'Inactive' }
 
 /** What the list shows, filters and sorts (2§2). */
 export const userFields = {
-  id: { label: 'ID', type: 'NUMBER' },
-  name: { label: 'Name', type: 'TEXT' },
-  firstName: { label: 'First name', type: 'TEXT' },
-  lastName: { label: 'Last name', type: 'TEXT' },
-  code: { label: 'Code', type: 'TEXT' },
-  email: { label: 'E-mail', type: 'TEXT' },
-  regionId: { label: 'Region', type: 'SELECT', sort: false },
-  jamatkhanaId: { label: 'Jamatkhana', type: 'SELECT', sort: false },
+  id: { label: userColumnWords.id, type: 'NUMBER' },
+  name: { label: userColumnWords.name, type: 'TEXT' },
+  firstName: { label: userFieldWords.firstName, type: 'TEXT' },
+  lastName: { label: userFieldWords.lastName, type: 'TEXT' },
+  code: { label: userFieldWords.code, type: 'TEXT' },
+  email: { label: userColumnWords.email, type: 'TEXT' },
+  regionId: { label: userFieldWords.region, type: 'SELECT', sort: false },
+  jamatkhanaId: { label: userFieldWords.jamatkhana, type: 'SELECT', sort: false },
   roles: {
-    label: 'Roles',
+    label: userFieldWords.roles,
     type: 'SELECT',
     sort: false,
     options: ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role] })),
   },
   status: {
-    label: 'Status',
+    label: userFieldWords.status,
     type: 'SELECT',
-    options: USER_STATUSES.map((status) => ({ value: status, label: USER_STATUS_WORDS[status] })),
+    options: USER_STATUSES.map((status) => ({ value: status, label: userStatusWords[status] })),
   },
-  startDate: { label: 'Access from', type: 'DATE' },
-  endDate: { label: 'Access until', type: 'DATE' },
+  startDate: { label: userFieldWords.startDate, type: 'DATE' },
+  endDate: { label: userFieldWords.endDate, type: 'DATE' },
 } as const satisfies ListFields
-
-/** The question before a status is set, word for word (2§4). */
-export const statusQuestion = (status: UserStatus): string => `Do you want to set status of user to ${status}?`

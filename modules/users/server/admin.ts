@@ -2,9 +2,10 @@ import type { Role } from '../../../kit/rules/access.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { ABOUT_USER } from './about.ts'
+import { userToldWords } from '../words/en.ts'
 import { contentOf, foundUser, PRIVATE } from './change.ts'
 import './tables.ts'
+import { ABOUT_USER } from './users.ts'
 
 /** Whoever is made an administrator by an operator, and of what. */
 export type Admin = {
@@ -77,4 +78,4 @@ async function create(db: Database, { role, ...admin }: Admin, now: string, toda
 }
 
 /** Nobody of the application did it. */
-const by = (id: number) => ({ about: { kind: ABOUT_USER, id }, by: null, note: 'By the operator' })
+const by = (id: number) => ({ about: { kind: ABOUT_USER, id }, by: null, note: userToldWords.byOperator })

@@ -18,10 +18,11 @@ import {
   newcomerOf,
 } from '../rules/bulkImport.ts'
 import type { UserInput } from '../rules/user.ts'
-import { ABOUT_USER } from './about.ts'
+import { importRefusalWords, userToldWords } from '../words/en.ts'
 import { columnsOf } from './change.ts'
 import { readCsv } from './readCsv.ts'
 import { sayWhatIsTaken } from './taken.ts'
+import { ABOUT_USER } from './users.ts'
 import { WELCOME } from './welcome.ts'
 
 type Means = Pick<Services, 'db' | 'clock' | 'jobs'>
@@ -127,7 +128,7 @@ async function createPart(trx: Trx, actor: Actor, users: readonly UserInput[], o
     on,
     by: actor.id,
     event: 'ADDED' as const,
-    note: 'By an import',
+    note: userToldWords.byImport,
   }))
   await writeTimelines(trx, happened)
 }
@@ -136,7 +137,7 @@ async function createPart(trx: Trx, actor: Actor, users: readonly UserInput[], o
 function problemsInWords(problems: readonly ImportProblem[]): string[] {
   const said = problems
     .slice(0, MOST_MESSAGES)
-    .map(({ line, column, message }) => `Line ${line}, ${columnInWords(column)}: ${message}`)
+    .map(({ line, column, message }) => importRefusalWords.fault(line, columnInWords(column), message))
   const more = problems.length - said.length
-  return ['Nothing was imported.', ...said, ...(more > 0 ? [`And ${more} more.`] : [])]
+  return [importRefusalWords.nothing, ...said, ...(more > 0 ? [importRefusalWords.andMore(more)] : [])]
 }

@@ -9,7 +9,7 @@ import { holdRegion } from '../../places/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { mayChangeUser } from '../rules/access.ts'
-import { lastAdministrator, OWN_STATUS, regionOf } from '../rules/judgeUser.ts'
+import { regionOf } from '../rules/judgeUser.ts'
 import { EVENT_TO, userLifecycle } from '../rules/lifecycle.ts'
 import {
   type ProfileInput,
@@ -19,10 +19,10 @@ import {
   type UserStatus,
   userInput,
 } from '../rules/user.ts'
-import { ABOUT_USER } from './about.ts'
+import { accountFaultWords } from '../words/en.ts'
 import { otherAdministrators } from './public.ts'
 import { sayWhatIsTaken } from './taken.ts'
-import { findUser, heldUser } from './users.ts'
+import { ABOUT_USER, findUser, heldUser } from './users.ts'
 import { welcomeLetter } from './welcomeLetter.ts'
 
 type Means = Pick<Services, 'db' | 'clock' | 'env' | 'mail'>
@@ -69,7 +69,7 @@ export async function changeUser(
   const on = clock.now().toString()
   const write = db.transaction().execute(async (trx) => {
     const before = await heldForChange(trx, actor, id, on)
-    const stale = whyStale('user', version, before, actor.timezone)
+    const stale = whyStale(accountFaultWords.thing, version, before, actor.timezone)
     if (stale) throw refused(stale)
     const columns = columnsOf(actor, typed)
     if (isUnchanged(before, columns)) return before
@@ -95,7 +95,7 @@ export async function setStatus({ db, clock }: Means, actor: Actor, id: number, 
   const on = clock.now().toString()
   return db.transaction().execute(async (trx) => {
     const before = await heldForChange(trx, actor, id, on)
-    if (id === actor.id) throw refused(OWN_STATUS)
+    if (id === actor.id) throw refused(accountFaultWords.ownStatus)
     await transition(trx, userLifecycle, EVENT_TO[status], { table: 'appUser', id, status: before.status })
     await trx.updateTable('appUser').set({ updatedOn: on, updatedBy: actor.id }).where('id', '=', id).execute()
     const after = await foundUser(trx, id, on)
@@ -182,7 +182,8 @@ async function heldForChange(trx: Trx, actor: Actor, id: number, now: string): P
 async function keepAnAdministrator(trx: Trx, before: User, after: User, now: string): Promise<void> {
   const administers = (user: User) => user.roles.includes('ADMIN') && user.shutOut === null
   if (!administers(before) || (administers(after) && after.regionId === before.regionId)) return
-  if (!(await otherAdministrators(trx, before, now))) throw refused(lastAdministrator(before.jamatkhana.region.name))
+  if (!(await otherAdministrators(trx, before, now)))
+    throw refused(accountFaultWords.lastAdministrator(before.jamatkhana.region.name))
 }
 
 /** What a timeline says of a user, under the names of `userWords`. */

@@ -4,6 +4,7 @@ import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import type { ServerModule } from '../../../kit/server/manifest.ts'
 import { userPaths } from '../rules/paths.ts'
 import { userFields, userWords } from '../rules/user.ts'
+import { userToldWords } from '../words/en.ts'
 import { peopleWithAccounts } from './people.ts'
 import { USERS_RETENTION } from './retention.ts'
 import { usersRoutes } from './routes.ts'
@@ -15,7 +16,7 @@ export const usersServer: ServerModule = {
   people: [peopleWithAccounts],
   told: [
     {
-      ...{ kind: 'user', label: 'User', module: null, list: userFields, words: userWords },
+      ...{ kind: 'user', label: userToldWords.label, module: null, list: userFields, words: userWords },
       named: sql`select id, name, true as is_there from app_user`,
       path: userPaths.view,
       reads: (value) => ROLE_WORDS[value as Role] ?? value,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { peopleIn } from '../../../kit/server/personSource.ts'
 import { userPaths } from '../rules/paths.ts'
-import { USER_STATUS_WORDS, type UserStatus } from '../rules/user.ts'
+import type { UserStatus } from '../rules/user.ts'
+import { foundUserWords, userStatusWords } from '../words/en.ts'
 import { JOINS, userList } from './list.ts'
 import './tables.ts'
 
@@ -9,7 +10,7 @@ type Row = { jamatkhana: string; region: string; status: UserStatus }
 
 /** Whoever has an account, for those who may list users (2§2). Nobody's phone is known here. */
 export const peopleWithAccounts = peopleIn<Row>({
-  group: { key: 'user', label: 'Users' },
+  group: { key: 'user', label: foundUserWords.group },
   module: null,
   list: userList,
   name: 'name',
@@ -21,7 +22,7 @@ export const peopleWithAccounts = peopleIn<Row>({
       : null,
   tell: ({ id, jamatkhana, region, status }) => ({
     line: `${jamatkhana}, ${region}`,
-    status: USER_STATUS_WORDS[status],
+    status: userStatusWords[status],
     path: userPaths.view(id),
   }),
 })

@@ -1,13 +1,7 @@
 import { CsvError, type Parser, parse } from 'csv-parse'
 import { breathing } from '../../../kit/server/breathing.ts'
-import {
-  faultOfColumns,
-  type ImportColumn,
-  type ImportLine,
-  MOST_COLUMNS,
-  MOST_LINES,
-  TOO_MANY_COLUMNS,
-} from '../rules/bulkImport.ts'
+import { faultOfColumns, type ImportColumn, type ImportLine, MOST_COLUMNS, MOST_LINES } from '../rules/bulkImport.ts'
+import { importFileFaultWords } from '../words/en.ts'
 
 /** The lines of a CSV file, or why it cannot be read at all. */
 export type ReadCsv = { lines: ImportLine[] } | { fault: string }
@@ -16,9 +10,6 @@ export type ReadCsv = { lines: ImportLine[] } | { fault: string }
 const SLICE = 32_768
 /** Letters of one record, in whatever many lines; far above what eleven cells can hold. */
 const LONGEST_RECORD = 20_000
-
-const NOT_UTF8 = 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.'
-const TOO_MANY_LINES = `At most ${MOST_LINES.toLocaleString('en-CA')} lines at once.`
 
 /** Why reading ends before the end of the file. */
 class Fault extends Error {}
@@ -40,16 +31,13 @@ type Row = { line: number; cells: string[] }
 
 async function linesOf(content: Buffer): Promise<ImportLine[]> {
   const [header, ...rest] = await rowsOf(content)
-  if (!header) throw new Fault('The file is empty.')
+  if (!header) throw new Fault(importFileFaultWords.empty)
   const named = header.cells.map((name) => name.trim())
   const fault = faultOfColumns(named)
   if (fault) throw new Fault(fault)
-  if (rest.length === 0) throw new Fault('There is no line below the names of the columns.')
+  if (rest.length === 0) throw new Fault(importFileFaultWords.noLine)
   const crooked = rest.find(({ cells }) => cells.length !== named.length)
-  if (crooked)
-    throw new Fault(
-      `Line ${crooked.line} has ${crooked.cells.length} cells where line 1 names ${named.length} columns.`,
-    )
+  if (crooked) throw new Fault(importFileFaultWords.crooked(crooked.line, crooked.cells.length, named.length))
   return rest.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(named.map((name, at) => [name as ImportColumn, cells[at] ?? ''])),
@@ -66,8 +54,8 @@ async function rowsOf(content: Buffer): Promise<Row[]> {
     length = longestLine(text, length)
     parser ??= recordParser(text, (cells, lines) => {
       read = lines
-      if (cells.length > MOST_COLUMNS) throw new Fault(TOO_MANY_COLUMNS)
-      if (rows.length > MOST_LINES) throw new Fault(TOO_MANY_LINES)
+      if (cells.length > MOST_COLUMNS) throw new Fault(importFileFaultWords.tooManyColumns(MOST_COLUMNS))
+      if (rows.length > MOST_LINES) throw new Fault(importFileFaultWords.tooManyLines(MOST_LINES))
       // A record in quotes may span lines; where it begins shows in how many it spans.
       rows.push({ line: lines - breaksIn(cells), cells })
     })
@@ -115,8 +103,8 @@ function faultAt({ code }: CsvError, content: Buffer, read: number): Fault {
   const lines = withLineBreaks(content.toString()).split('\n', read + 1_000)
   let at = read
   while (lines[at]?.trim() === '') at++
-  if (code === 'CSV_MAX_RECORD_SIZE') return new Fault(`Line ${at + 1} is too long.`)
-  return new Fault(`Line ${at + 1} cannot be read: a quotation mark is not closed, or stands where none belongs.`)
+  if (code === 'CSV_MAX_RECORD_SIZE') return new Fault(importFileFaultWords.longLine(at + 1))
+  return new Fault(importFileFaultWords.openQuotation(at + 1))
 }
 
 /** The text in slices, with one sign for each line break, by which lines are counted. Throws `Fault` where it is none in UTF-8. */
@@ -128,7 +116,7 @@ async function* slicesOf(content: Buffer): AsyncGenerator<string> {
     await breathe()
     const bytes = content.subarray(at, at + SLICE)
     // Letters of two bytes each without a mark pass for UTF-8.
-    if (bytes.includes(0)) throw new Fault(NOT_UTF8)
+    if (bytes.includes(0)) throw new Fault(importFileFaultWords.notUtf8)
     const isLast = at + SLICE >= content.length
     const text = held + decoded(decoder, bytes, isLast)
     // The other half of a line break may stand in the next slice.
@@ -141,7 +129,7 @@ function decoded(decoder: TextDecoder, bytes: Buffer, isLast: boolean): string {
   try {
     return decoder.decode(bytes, { stream: !isLast })
   } catch {
-    throw new Fault(NOT_UTF8)
+    throw new Fault(importFileFaultWords.notUtf8)
   }
 }
 
@@ -152,7 +140,7 @@ function longestLine(text: string, before: number): number {
   for (;;) {
     const end = text.indexOf('\n', from)
     length += (end === -1 ? text.length : end) - from
-    if (length > LONGEST_RECORD) throw new Fault('A line of the file is too long.')
+    if (length > LONGEST_RECORD) throw new Fault(importFileFaultWords.someLongLine)
     if (end === -1) return length
     length = 0
     from = end + 1

@@ -11,12 +11,11 @@ import { judgeUser, type UserFacts } from '../rules/judgeUser.ts'
 import { rightsInWords } from '../rules/rights.ts'
 import type { User } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
-import { ABOUT_USER } from './about.ts'
 import { checkFile, importFile } from './bulkImport.ts'
 import { changeProfile, changeUser, createUser, setStatus } from './change.ts'
 import { userList } from './list.ts'
 import { mayImport } from './public.ts'
-import { findUser, loadUser } from './users.ts'
+import { ABOUT_USER, findUser, loadUser } from './users.ts'
 
 /** Users, and everybody's own profile (2§7, decisions §11). */
 export const usersRoutes = ({ rights }: Pick<House, 'rights'>) => [

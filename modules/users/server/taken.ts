@@ -1,9 +1,9 @@
 import { unfit } from '../../../kit/server/http/refusal.ts'
-import { CODE_TAKEN, EMAIL_TAKEN } from '../rules/judgeUser.ts'
+import { accountFaultWords } from '../words/en.ts'
 
 const REFUSALS: Readonly<Record<string, Record<string, string>>> = {
-  app_user_email: { email: EMAIL_TAKEN },
-  app_user_code_key: { code: CODE_TAKEN },
+  app_user_email: { email: accountFaultWords.emailTaken },
+  app_user_code_key: { code: accountFaultWords.codeTaken },
 }
 
 /** Says in words, with 422, what the database refuses because another user has it: the address, the code. */

@@ -9,6 +9,9 @@ import { JOINS, present, rowSelect } from './list.ts'
 import { personJson } from './public.ts'
 import './tables.ts'
 
+/** In whose timeline what happens to an account stands. */
+export const ABOUT_USER = 'user'
+
 const USER = sql`
   select ${rowSelect}, app_user.middle_name, app_user.communication_email, app_user.created_on, app_user.updated_on,
     ${personJson('maker')} as created_by, ${personJson('changer')} as updated_by

@@ -14,6 +14,7 @@ import { screen } from '../../../kit/web/screen.ts'
 import { usersAccess } from '../rules/access.ts'
 import { type ImportReport, LARGEST_FILE } from '../rules/bulkImport.ts'
 import { usersApi } from '../rules/usersApi.ts'
+import { bulkImportWords, confirmImportWords } from '../words/en.ts'
 import classes from './BulkImport.module.css'
 import { ImportHelp } from './ImportHelp.tsx'
 import { headline, ImportResult, RESULT_ID } from './ImportResult.tsx'
@@ -29,8 +30,8 @@ function BulkImport() {
   const [underWay, setUnderWay] = useState<UnderWay>(null)
   if (!mayBulkImport)
     return (
-      <Page title="Bulk Import Users">
-        <Text>Importing is for the administrators whom the operator has named for it.</Text>
+      <Page title={bulkImportWords.title}>
+        <Text>{bulkImportWords.notNamed}</Text>
       </Page>
     )
 
@@ -50,31 +51,30 @@ function BulkImport() {
     setFile(chosen)
     setReport(null)
     if (chosen)
-      void during(`Checking ${chosen.name}, line by line…`, async () => {
+      void during(bulkImportWords.checking(chosen.name), async () => {
         const count = await linesOf(chosen)
-        if (count !== null) setUnderWay(`Checking ${chosen.name}: ${count.toLocaleString('en-CA')} lines…`)
+        if (count !== null) setUnderWay(bulkImportWords.checkingLines(chosen.name, count))
         setReport(await call(usersApi.createBulk, { query: { dryRun: 'true' }, upload: chosen }))
       })
   }
 
   const importAll = async (chosen: File, { lines }: ImportReport) => {
-    const people = lines === 1 ? '1 user' : `${lines.toLocaleString('en-CA')} users`
     const sure = await confirm({
-      title: `Import ${people}`,
-      text: `${people} will be created, and each will be welcomed by e-mail. This cannot be undone in one go.`,
-      confirmLabel: `Import ${people}`,
-      cancelLabel: 'Not yet',
+      title: confirmImportWords.import(lines),
+      text: confirmImportWords.text(lines),
+      confirmLabel: confirmImportWords.import(lines),
+      cancelLabel: confirmImportWords.cancel,
     })
     if (sure)
-      await during(`Importing ${people}…`, async () => {
+      await during(bulkImportWords.importing(lines), async () => {
         setReport(await call(usersApi.createBulk, { query: {}, upload: chosen }))
-        showBanner('success', `${people} have been imported. Their welcome e-mails are on their way.`)
+        showBanner('success', bulkImportWords.imported(lines))
         void refreshAll()
       })
   }
 
   return (
-    <Page title="Bulk Import Users">
+    <Page title={bulkImportWords.title}>
       <ImportHelp />
       <Group>
         <Button
@@ -82,17 +82,17 @@ function BulkImport() {
           leftSection={<IconDownload size={18} aria-hidden />}
           onClick={() => void download(usersApi.template, {}).catch(tellFailure)}
         >
-          Download the template
+          {bulkImportWords.template}
         </Button>
         <FileButton
           accept=".csv,text/csv"
           onChange={check}
-          inputProps={{ 'aria-label': 'CSV file' }}
+          inputProps={{ 'aria-label': bulkImportWords.file }}
           key={String(underWay)}
         >
           {(props) => (
             <Button {...props} leftSection={<IconFileUpload size={18} aria-hidden />} disabled={underWay !== null}>
-              {file ? 'Choose another file' : 'Choose a file'}
+              {file ? bulkImportWords.chooseAnother : bulkImportWords.choose}
             </Button>
           )}
         </FileButton>

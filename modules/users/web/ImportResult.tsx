@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { columnInWords, type ImportReport } from '../rules/bulkImport.ts'
+import { importResultWords } from '../words/en.ts'
 import classes from './BulkImport.module.css'
 
 const AT_FIRST = 50
@@ -23,22 +24,26 @@ export function ImportResult({ report, onImport }: ImportResultProps) {
     <section className={classes.result} aria-labelledby={RESULT_ID}>
       {onImport && (
         <div>
-          <Button onClick={onImport}>
-            {lines === 1 ? 'Import 1 user' : `Import ${lines.toLocaleString('en-CA')} users`}
-          </Button>
+          <Button onClick={onImport}>{importResultWords.import(lines)}</Button>
         </div>
       )}
       {problems.length > 0 && (
         <Rows
-          caption="What is wrong"
-          heads={['Line', 'Column', 'What to mend']}
+          caption={importResultWords.wrong(problems.length)}
+          heads={[importResultWords.line, importResultWords.column, importResultWords.fault]}
           rows={problems.map(({ line, column, message }) => [line, columnInWords(column), message])}
         />
       )}
       {newcomers.length > 0 && (
         <Rows
-          caption={imported ? 'Who was created' : wrong > 0 ? 'Lines without a mistake' : 'Who would be created'}
-          heads={['Line', 'Name', 'E-mail', 'Jamatkhana', 'Roles']}
+          caption={captionOf(imported, wrong)(newcomers.length)}
+          heads={[
+            importResultWords.line,
+            importResultWords.name,
+            importResultWords.email,
+            importResultWords.jamatkhana,
+            importResultWords.roles,
+          ]}
           rows={newcomers.map(({ line, name, email, jamatkhana, roles }) => [
             line,
             name,
@@ -52,17 +57,21 @@ export function ImportResult({ report, onImport }: ImportResultProps) {
   )
 }
 
+function captionOf(imported: boolean, wrong: number): (count: number) => string {
+  if (imported) return importResultWords.created
+  return wrong > 0 ? importResultWords.rightLines : importResultWords.wouldBeCreated
+}
+
 const linesToMend = ({ problems }: ImportReport) => new Set(problems.map(({ line }) => line)).size
 
 /** What came of a file, in one sentence. */
 export function headline(fileName: string, report: ImportReport): string {
   const { lines, imported } = report
   const wrong = linesToMend(report)
-  const users = lines === 1 ? '1 user' : `${lines.toLocaleString('en-CA')} users`
-  if (imported) return `${users} from ${fileName} imported`
-  if (wrong === 0) return `${fileName} can be imported: ${users}`
-  const many = wrong === 1 ? '1 line' : `${wrong.toLocaleString('en-CA')} lines`
-  return `${fileName} cannot be imported yet: ${many} of ${lines.toLocaleString('en-CA')} to mend`
+  if (imported) return importResultWords.imported(lines, fileName)
+  return wrong === 0
+    ? importResultWords.canBeImported(lines, fileName)
+    : importResultWords.toMend(wrong, lines, fileName)
 }
 
 /** A table of which the first rows stand at once: thousands would hold up the page. */
@@ -72,7 +81,7 @@ function Rows({ caption, heads, rows }: { caption: string; heads: readonly strin
   return (
     <div className={`surface ${classes.help}`}>
       <table className={`${classes.table} tabular`}>
-        <caption>{`${caption} (${rows.length.toLocaleString('en-CA')})`}</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -97,7 +106,7 @@ function Rows({ caption, heads, rows }: { caption: string; heads: readonly strin
       </table>
       {more > 0 && (
         <Button variant="default" mt="sm" onClick={() => setShown(shown + 10 * AT_FIRST)}>
-          {`Show ${Math.min(10 * AT_FIRST, more)} more`}
+          {importResultWords.showMore(Math.min(10 * AT_FIRST, more))}
         </Button>
       )}
     </div>

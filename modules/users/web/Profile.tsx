@@ -16,6 +16,7 @@ import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { userPaths } from '../rules/paths.ts'
 import { changedProfile, profileInput, userWords } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
+import { profileWords } from '../words/en.ts'
 
 const askProfile = ask(usersApi.profile)
 
@@ -28,7 +29,7 @@ function Profile() {
     initial: draftOf(profileInput, profile),
     save: (body) => call(usersApi.updateProfile, { body }),
     afterSave() {
-      flash('success', 'Your profile has been updated successfully.')
+      flash('success', profileWords.saved)
       // The name in the header comes with the configuration.
       void Promise.all([refreshAll(), reloadConfig()])
       goTo(sitePaths.home())
@@ -37,17 +38,17 @@ function Profile() {
   const field = fieldsOf(form, userWords)
   return (
     <Page
-      title="Edit Profile"
+      title={profileWords.title}
       actions={
         mayBulkImport && (
           <ButtonLink to={userPaths.bulkImport()} variant="default">
-            Bulk Import Users
+            {profileWords.bulkImport}
           </ButtonLink>
         )
       }
     >
-      <RecordForm form={form} submitLabel="Save" cancel={{ to: sitePaths.home() }}>
-        <FormSection title="Name">
+      <RecordForm form={form} submitLabel={profileWords.save} cancel={{ to: sitePaths.home() }}>
+        <FormSection title={profileWords.name}>
           <FieldRow>
             <NameField {...field('firstName')} />
             <NameField {...field('middleName')} optional />
@@ -55,7 +56,7 @@ function Profile() {
           <NameField {...field('lastName')} />
         </FormSection>
         <DetailGroup
-          title="E-mail"
+          title={profileWords.emails}
           details={[
             [userWords.email.label, profile.email],
             [userWords.communicationEmail.label, profile.communicationEmail],

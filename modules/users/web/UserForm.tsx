@@ -19,10 +19,11 @@ import { ask, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { choosesRegion, mayGive } from '../rules/access.ts'
-import { judgeUser, OWN_ACCOUNT, regionOf } from '../rules/judgeUser.ts'
+import { judgeUser, regionOf } from '../rules/judgeUser.ts'
 import { userPaths } from '../rules/paths.ts'
 import { changedUserForm, newUserForm, type User, type UserFormInput, userInput, userWords } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
+import { accountFaultWords, userFormWords } from '../words/en.ts'
 
 export const askPlaces = ask(placesApi.ofMyRegions)
 
@@ -40,7 +41,7 @@ export function UserForm({ before, reload }: UserFormProps) {
   const places = useAnswer(askPlaces)
   const regions = [...new Map(places.map(({ region }) => [region.id, region])).values()]
   const isOwn = before?.id === actor.id
-  const byOthers = isOwn ? OWN_ACCOUNT : null
+  const byOthers = isOwn ? accountFaultWords.ownAccount : null
   const form = useRecordForm({
     schema: before ? changedUserForm : newUserForm,
     judge: (typed) => judgeUser(typed, { actor, regions, jamatkhanas: places, before }),
@@ -59,9 +60,9 @@ export function UserForm({ before, reload }: UserFormProps) {
         : call(usersApi.create, { body: typed })
     },
     afterSave({ id, name, regionId }) {
-      const done = before ? `${name} has been changed.` : `${name} has been added. A welcome e-mail is on its way.`
+      const done = before ? userFormWords.changed(name) : userFormWords.added(name)
       const setUp = wayTo({ kind: 'setUp', id: regionId }, regionId)
-      flash('success', done, setUp ? { label: 'Back to the set-up', onAct: () => goTo(setUp) } : undefined)
+      flash('success', done, setUp ? { label: userFormWords.backToSetUp, onAct: () => goTo(setUp) } : undefined)
       void reloadConfig()
       void refreshAll()
       goTo(userPaths.view(id))
@@ -75,34 +76,30 @@ export function UserForm({ before, reload }: UserFormProps) {
   return (
     <RecordForm
       form={form}
-      submitLabel={before ? 'Save' : 'Add user'}
+      submitLabel={before ? userFormWords.save : userFormWords.add}
       cancel={{ to: before ? userPaths.view(before.id) : userPaths.list() }}
     >
-      <FormSection title="Person">
+      <FormSection title={userFormWords.person}>
         <FieldRow>
           <NameField {...field('firstName')} />
           <NameField {...field('middleName')} optional />
         </FieldRow>
         <NameField {...field('lastName')} />
-        <TextField {...field('code')} optional maxLength={100} help="A number or short text of the office’s own." />
+        <TextField {...field('code')} optional maxLength={100} help={userFormWords.codeHelp} />
       </FormSection>
-      <FormSection title="E-mail">
+      <FormSection title={userFormWords.emails}>
         {isOwn ? (
-          <LockedField {...field('email')} help={OWN_ACCOUNT} />
+          <LockedField {...field('email')} help={accountFaultWords.ownAccount} />
         ) : (
           <TextField
             {...field('email')}
             type="email"
-            help={
-              before
-                ? 'Whoever signs in has to have this address. After a change it has to be proved anew.'
-                : 'Whoever signs in has to have this address.'
-            }
+            help={before ? userFormWords.emailChangedHelp : userFormWords.emailHelp}
           />
         )}
-        <TextField {...field('communicationEmail')} type="email" optional help="Left empty: the same." />
+        <TextField {...field('communicationEmail')} type="email" optional help={userFormWords.communicationEmailHelp} />
       </FormSection>
-      <FormSection title="Place">
+      <FormSection title={userFormWords.place}>
         {choosesRegion(actor) && (
           <SelectField
             {...field('regionId')}
@@ -116,14 +113,10 @@ export function UserForm({ before, reload }: UserFormProps) {
           options={houses.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </FormSection>
-      <FormSection title="Access" help={byOthers ?? undefined}>
+      <FormSection title={userFormWords.access} help={byOthers ?? undefined}>
         <ChoicesField
           {...field('roles')}
-          help={
-            isOwn || ROLES.every((role) => mayGive(actor, role))
-              ? undefined
-              : 'Those that are greyed out a national member gives.'
-          }
+          help={isOwn || ROLES.every((role) => mayGive(actor, role)) ? undefined : userFormWords.fixedRoles}
           options={ROLES.map((role) => ({
             value: role,
             label: ROLE_WORDS[role],
@@ -133,12 +126,15 @@ export function UserForm({ before, reload }: UserFormProps) {
         {isOwn ? (
           <FieldRow>
             <LockedField {...field('startDate')} shown={dateInWords(before.startDate)} />
-            <LockedField {...field('endDate')} shown={before.endDate ? dateInWords(before.endDate) : 'No end'} />
+            <LockedField
+              {...field('endDate')}
+              shown={before.endDate ? dateInWords(before.endDate) : userFormWords.noEnd}
+            />
           </FieldRow>
         ) : (
           <FieldRow>
-            <DateField {...field('startDate')} help="The first day, where the region is." />
-            <DateField {...field('endDate')} optional help="The last day, where the region is." />
+            <DateField {...field('startDate')} help={userFormWords.startDateHelp} />
+            <DateField {...field('endDate')} optional help={userFormWords.endDateHelp} />
           </FieldRow>
         )}
       </FormSection>

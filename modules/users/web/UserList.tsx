@@ -10,6 +10,7 @@ import { mayChangeUser, seesEveryRegion, usersAccess } from '../rules/access.ts'
 import { userPaths } from '../rules/paths.ts'
 import { type UserRow, userFields } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
+import { userListWords } from '../words/en.ts'
 import { accessMark, USER_LOOKS } from './looks.ts'
 import { switchStatus } from './userActs.ts'
 
@@ -36,13 +37,13 @@ const cardOf = (isWide: boolean) => (row: UserRow) => ({
 
 /** Everybody who has an account, as far as one's region goes (2§2). */
 export const userList = listOf<UserRow, typeof userFields>({
-  title: 'Users',
-  thing: 'user',
+  title: userListWords.title,
+  thing: userListWords.thing,
   api: usersApi,
   fields: userFields,
   name: 'name',
   view: userPaths.view,
-  create: { label: 'New user', path: userPaths.create(), action: usersAccess.create },
+  create: { label: userListWords.create, path: userPaths.create(), action: usersAccess.create },
   columns: COLUMNS,
   rowMark: accessMark,
   mainFilters: ['name', 'email', 'roles', 'jamatkhanaId', 'status'],
@@ -62,12 +63,12 @@ function useActionsOf(): (row: UserRow) => RowAction[] {
   const { act } = useAct()
   return (row) => {
     if (!mayChangeUser(actor, row)) return []
-    const edit: RowAction = { label: 'Edit', icon: IconEdit, go: { to: userPaths.edit(row.id) } }
+    const edit: RowAction = { label: userListWords.edit, icon: IconEdit, go: { to: userPaths.edit(row.id) } }
     if (row.id === actor.id) return [edit]
     const change: RowAction =
       row.status === 'ACTIVE'
-        ? { label: 'Deactivate', icon: IconUserX, danger: true, act: () => void switchStatus(row, act) }
-        : { label: 'Activate', icon: IconUserCheck, act: () => void switchStatus(row, act) }
+        ? { label: userListWords.deactivate, icon: IconUserX, danger: true, act: () => void switchStatus(row, act) }
+        : { label: userListWords.activate, icon: IconUserCheck, act: () => void switchStatus(row, act) }
     return [edit, change]
   }
 }

@@ -14,10 +14,10 @@ import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { RecordTimeline } from '../../timeline/web/public.tsx'
 import { mayChangeUser, usersAccess } from '../rules/access.ts'
-import { OWN_STATUS } from '../rules/judgeUser.ts'
 import { userPaths } from '../rules/paths.ts'
 import { type User, userWords } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
+import { accountFaultWords, userViewWords } from '../words/en.ts'
 import { askUser, type UserParams } from './askUser.ts'
 import { accessMark, USER_LOOKS } from './looks.ts'
 import { Rights } from './Rights.tsx'
@@ -34,14 +34,14 @@ function UserView({ params }: { params: UserParams }) {
   return (
     <ViewPage
       name={user.name}
-      kind="User"
+      kind={userViewWords.kind}
       status={USER_LOOKS[user.status]}
       marks={accessMark(user) && <strong>{accessMark(user)}</strong>}
       actions={<Actions user={user} />}
       aside={<RecordTimeline asked={askTimeline(params)} regionId={user.regionId} words={userWords} />}
     >
       <DetailGroup
-        title="Account"
+        title={userViewWords.account}
         details={[
           [userWords.email.label, user.email],
           [userWords.communicationEmail.label, user.communicationEmail],
@@ -49,49 +49,47 @@ function UserView({ params }: { params: UserParams }) {
         ]}
       />
       <DetailGroup
-        title="Access"
+        title={userViewWords.access}
         details={[
           [userWords.regionId.label, jamatkhana.region.name],
           [userWords.jamatkhanaId.label, jamatkhana.name],
           [userWords.roles.label, roles.map((role) => ROLE_WORDS[role]).join(', ')],
           [userWords.startDate.label, dateInWords(startDate)],
-          [userWords.endDate.label, endDate ? dateInWords(endDate) : 'No end'],
+          [userWords.endDate.label, endDate ? dateInWords(endDate) : userViewWords.noEnd],
         ]}
       />
       <Rights user={user} parts={rights} />
       <DetailGroup
-        title="Audit Information"
+        title={userViewWords.audit}
         details={[
-          ['Created by', createdBy && fullName(createdBy)],
-          ['Created on', <When key="created" instant={user.createdOn} />],
-          ['Updated by', updatedBy && fullName(updatedBy)],
-          ['Updated on', <When key="updated" instant={user.updatedOn} />],
+          [userViewWords.createdBy, createdBy && fullName(createdBy)],
+          [userViewWords.createdOn, <When key="created" instant={user.createdOn} />],
+          [userViewWords.updatedBy, updatedBy && fullName(updatedBy)],
+          [userViewWords.updatedOn, <When key="updated" instant={user.updatedOn} />],
         ]}
       />
     </ViewPage>
   )
 }
 
-const OTHERS = 'Only a national member changes an account with these roles.'
-
 function Actions({ user }: { user: User }) {
   const actor = useUser()
   const { act, busy } = useAct()
   if (!mayEver(actor, usersAccess.edit)) return null
-  const whyNot = mayChangeUser(actor, user) ? null : OTHERS
+  const whyNot = mayChangeUser(actor, user) ? null : userViewWords.onlyNational
   const isActive = user.status === 'ACTIVE'
   const edit: PageAction = {
-    label: 'Edit',
+    label: userViewWords.edit,
     icon: IconEdit,
     kind: 'primary',
     whyNot,
     go: { to: userPaths.edit(user.id) },
   }
   const status: PageAction = {
-    label: isActive ? 'Deactivate' : 'Activate',
+    label: isActive ? userViewWords.deactivate : userViewWords.activate,
     icon: isActive ? IconUserX : IconUserCheck,
     kind: isActive ? 'dangerous' : 'secondary',
-    whyNot: user.id === actor.id ? OWN_STATUS : whyNot,
+    whyNot: user.id === actor.id ? accountFaultWords.ownStatus : whyNot,
     act: () => void switchStatus(user, act),
   }
   return <ActionBar actions={[edit, status]} busy={busy} />

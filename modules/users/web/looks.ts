@@ -1,16 +1,17 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { dateInWords } from '../../../kit/rules/time.ts'
 import type { StatusLook } from '../../../kit/web/StatusBadge.tsx'
-import { USER_STATUS_WORDS, type UserRow, type UserStatus } from '../rules/user.ts'
+import type { UserRow, UserStatus } from '../rules/user.ts'
+import { accessMarkWords, userStatusWords } from '../words/en.ts'
 
 /** How each status of a user looks. */
 export const USER_LOOKS: Record<UserStatus, StatusLook> = {
-  ACTIVE: { word: USER_STATUS_WORDS.ACTIVE, icon: IconCircleCheck, tone: 'good' },
-  INACTIVE: { word: USER_STATUS_WORDS.INACTIVE, icon: IconCircleX, tone: 'danger' },
+  ACTIVE: { word: userStatusWords.ACTIVE, icon: IconCircleCheck, tone: 'good' },
+  INACTIVE: { word: userStatusWords.INACTIVE, icon: IconCircleX, tone: 'danger' },
 }
 
 /** Why an active user may not sign in all the same; null when they may. */
 export function accessMark({ shutOut, startDate, endDate }: UserRow): string | null {
-  if (shutOut === 'notYet') return `Access begins on ${dateInWords(startDate)}`
-  return shutOut === 'expired' && endDate ? `Access ended on ${dateInWords(endDate)}` : null
+  if (shutOut === 'notYet') return accessMarkWords.notYet(dateInWords(startDate))
+  return shutOut === 'expired' && endDate ? accessMarkWords.expired(dateInWords(endDate)) : null
 }

@@ -1,26 +1,24 @@
 import type { Act } from '../../../kit/web/act.ts'
 import { call, reloadConfig } from '../../../kit/web/api.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
-import { statusQuestion, type UserRow } from '../rules/user.ts'
+import type { UserRow } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
+import { userStatusActWords } from '../words/en.ts'
 
 /** Asks, then activates a user or deactivates them (2§4). */
 export async function switchStatus({ id, name, status }: UserRow, act: Act): Promise<void> {
   const isActive = status === 'ACTIVE'
   const target = isActive ? 'INACTIVE' : 'ACTIVE'
-  const doing = isActive ? 'Deactivate' : 'Activate'
-  const follows = isActive ? 'cannot do anything from now on, on any page.' : 'can sign in again.'
+  const words = userStatusActWords[target]
   const sure = await confirm({
-    title: `${doing} ${name}`,
-    text: `${statusQuestion(target)} ${name} ${follows}`,
-    confirmLabel: doing,
-    cancelLabel: 'Leave it as it is',
+    title: words.title(name),
+    text: words.text(name),
+    confirmLabel: words.confirm,
+    cancelLabel: userStatusActWords.cancel,
     danger: isActive,
   })
   if (!sure) return
-  await act(() => call(usersApi.updateStatus, { params: { id, status: target } }), {
-    done: `${name} has been ${isActive ? 'deactivated' : 'activated'}.`,
-  })
+  await act(() => call(usersApi.updateStatus, { params: { id, status: target } }), { done: words.done(name) })
   // The region's set-up may ask for somebody now, or for nobody any more.
   void reloadConfig()
 }

@@ -8,11 +8,12 @@ import { screen } from '../../../kit/web/screen.ts'
 import { mayChangeUser, usersAccess } from '../rules/access.ts'
 import { userPaths } from '../rules/paths.ts'
 import type { User } from '../rules/user.ts'
+import { userEditorWords } from '../words/en.ts'
 import { askUser, type UserParams } from './askUser.ts'
 import { askPlaces, UserForm } from './UserForm.tsx'
 
 const NewUser = () => (
-  <Page title="New user">
+  <Page title={userEditorWords.create}>
     <UserForm before={null} reload={() => undefined} />
   </Page>
 )
@@ -30,13 +31,13 @@ function EditUser({ params }: { params: UserParams }) {
   // What is loaded then is opened anew.
   const reload = () => void refreshAll().then(() => setLoads(loads + 1))
   return (
-    <Page title={`Edit ${user.name}`}>
+    <Page title={userEditorWords.edit(user.name)}>
       {mayChangeUser(actor, user) ? (
         <Opened key={loads} user={user} reload={reload} />
       ) : (
         <>
-          <p>This account has roles that only a national member gives, so only a national member changes it.</p>
-          <ButtonLink to={userPaths.view(user.id)}>Back</ButtonLink>
+          <p>{userEditorWords.onlyNational}</p>
+          <ButtonLink to={userPaths.view(user.id)}>{userEditorWords.back}</ButtonLink>
         </>
       )}
     </Page>

@@ -1,4 +1,13 @@
-import type { StepName } from './steps.ts'
+// Sentences of setting up a region, in English.
+
+import type { StepName } from '../rules/setUpApi.ts'
+
+export const setUpRights = {
+  title: 'Setting up a region',
+  words: { see: 'see what is still to be set up', leave: 'leave as it is what it asks for' },
+}
+
+export const setUpMenuWords = { group: 'Set up this region', place: 'Set up this region' }
 
 /** How a step is said: what it is about, what follows while something is missing, and what leads on from it. */
 type StepWords = {
@@ -14,7 +23,7 @@ type StepWords = {
   left?: string
 }
 
-export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
+export const stepWords: Readonly<Record<StepName, StepWords>> = {
   sending: {
     title: 'When announcements go out',
     help: 'What is approved goes out on the days and at the times that you set. A kind that is not to go out here can be held back in the settings.',
@@ -53,11 +62,35 @@ export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
   },
 }
 
-/** '2 of 4 steps are open.'; once none is, that everything is there. */
-export function standingInWords(steps: readonly { isOpen: boolean }[]): string {
-  const open = steps.filter(({ isOpen }) => isOpen).length
-  if (steps.length === 0) return 'No module is in use in this region, so there is nothing to set up.'
-  if (open === 0) return 'Everything is set up. Should something be missing later, it is asked for here again.'
-  const are = open === 1 ? 'is' : 'are'
-  return `${open} of ${steps.length} steps ${are} open. A step is done as soon as what it asks for is there, in whatever order.`
+/** Who is needed in a region, by their roles. */
+export const needWords = {
+  oneOf: (roles: readonly string[]) => roles.join(' or '),
+  ofJamatkhana: (role: string, jamatkhana: string) => `${role} of ${jamatkhana}`,
 }
+
+/** What the timeline of the settings says of what somebody left as it is. */
+export const leftWords = {
+  field: (step: string, need: string) => `${step}: ${need}`,
+  open: 'Open',
+  left: 'Stays as it is',
+  changedMeanwhile: 'What this step asks for has changed meanwhile. Please reload the page and look again.',
+}
+
+export const openStepsWords = {
+  title: 'Set up this region',
+  go: (region: string) => `Set up ${region}`,
+  stillOpen: (steps: readonly string[]) => `Still open: ${steps.join('; ')}`,
+}
+
+export const setUpWords = {
+  title: (region: string) => `Set up ${region}`,
+  nothingInUse: 'No module is in use in this region, so there is nothing to set up.',
+  complete: 'Everything is set up. Should something be missing later, it is asked for here again.',
+  stepsOpen: (open: number, steps: number) =>
+    `${open} of ${steps} steps ${open === 1 ? 'is' : 'are'} open. A step is done as soon as what it asks for is there, in whatever order.`,
+  region: 'Region',
+  regionComplete: (region: string) => `${region}: set up`,
+  regionOpen: (region: string, steps: number) => `${region}: ${steps} open`,
+}
+
+export const stepStateWords = { open: 'Open', done: 'Done', left: 'Left as it is', askAgain: 'Ask again' }

@@ -1,0 +1,143 @@
+// Sentences of a region's settings, in English.
+
+import type { Day } from '../rules/days.ts'
+import type { KindPart } from '../rules/settings.ts'
+
+export const settingsRights = { title: 'Settings', words: { read: 'read them', change: 'change them' } }
+
+export const settingsMenuWords = { group: 'Settings', place: 'Settings' }
+
+/** Whose timeline it is. */
+export const settingsToldWords = { label: 'Settings' }
+
+/** Weekdays as they stand on buttons, above columns and in lists. */
+export const dayWords = {
+  Sun: 'Sun',
+  Mon: 'Mon',
+  Tue: 'Tue',
+  Wed: 'Wed',
+  Thu: 'Thu',
+  Fri: 'Fri',
+  Sat: 'Sat',
+} as const satisfies Record<Day, string>
+
+/** The same as they are heard. */
+export const wholeDayWords = {
+  Sun: 'Sunday',
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+} as const satisfies Record<Day, string>
+
+/** What is set for each kind. */
+export const kindPartWords = {
+  days: 'Days',
+  time: 'Times',
+  blocked: 'Held back',
+  familyApprovalRequired: 'Waits for the family',
+} as const satisfies Record<KindPart, string>
+
+/** A setting where its section isn't seen, and what stands in it. */
+export const settingWords = {
+  ofKind: (kind: string, part: string) => `${kind}: ${part}`,
+  yes: 'Yes',
+  no: 'No',
+}
+
+/** Why a setting can't be saved (3§5). */
+export const settingFaultWords = {
+  noDay: 'Please select atleast 1 day.',
+  dayTwice: 'Each day can be given only once.',
+  noTime: 'Please select time.',
+  tooManyTimes: (most: number) => `At most ${most} times a day.`,
+  timeTwice: 'Each time can be given only once.',
+  noAddresses: 'Please provide comma separated valid email addresses.',
+}
+
+/** The lists of addresses, and who stands in each (3§3, decisions §9). */
+export const addressListWords = {
+  mgc: { label: 'MGC', help: 'Gets a copy of every announcement.' },
+  catchAll: {
+    label: 'Catch-all',
+    help: 'Gets whatever would otherwise go to an empty list. With this empty too, the administrators get it.',
+  },
+  ofKind: (kind: string) => ({
+    label: `${kind} announcements`,
+    help: `Get every ${kind} announcement of the region.`,
+  }),
+  announcementApproval: {
+    label: 'Announcement approval',
+    help: 'With addresses here, a compiled announcement waits until one of them releases it. Empty: it goes out at its time.',
+  },
+  delayedMayyitReport: {
+    label: 'Delayed Mayyit report',
+    help: 'Get a daily list of funerals more than three days after the death.',
+  },
+  mayyitIntakeForm: { label: 'Mayyit intake form', help: 'Get the intake form of every approved Mayyit.' },
+  mayyitBereavementForm: {
+    label: 'Mayyit bereavement form',
+    help: 'Get the bereavement form of every approved Mayyit.',
+  },
+}
+
+export const settingsWords = {
+  title: 'Settings',
+  region: 'Region',
+  emails: 'Email Configuration',
+  /** Leads to the page that says when the next announcements go out, and to whom. */
+  seeNext: 'See what goes out now',
+  backToSetUp: 'Back to the set-up',
+}
+
+/** The question before another region is shown. */
+export const leaveRegionWords = {
+  title: 'Change the region without saving?',
+  text: 'What you changed for this region has not been saved and will be lost.',
+  leave: 'Change the region without saving',
+  stay: 'Stay with this region',
+}
+
+export const settingsFormWords = {
+  save: 'Save',
+  saved: 'The settings have been saved.',
+  notSaved: 'Not saved yet',
+  /** `zone` is ', Toronto time', or nothing for who is there. */
+  kindHelp: (kind: string, zone: string) =>
+    `Approved ${kind} announcements go out on these days, at these times${zone}.`,
+  emailsHelp: 'Addresses separated by commas; a list may be empty.',
+}
+
+export const addressListFieldWords = {
+  emptyPlace: 'an empty place between two commas',
+  quoted: (item: string) => `“${item}”`,
+  notAddresses: (help: string | undefined, items: readonly string[]) => `${help} Not an address: ${items.join(', ')}.`,
+}
+
+export const kindInputsWords = {
+  days: 'Days',
+  /** As the summary of what is wrong calls them. */
+  daysOf: (kind: string) => `${kind} days`,
+  blocked: (kind: string) => `Hold all ${kind} announcements back`,
+  blockedHelp: 'Nothing of this kind goes out until this is switched off again.',
+  family: 'Approval waits for the family',
+  familyHelp: 'Whoever approves can go ahead without the family by giving a reason.',
+}
+
+export const timeSlotsWords = {
+  times: 'Times',
+  timesOf: (kind: string) => `${kind} times`,
+  time: (place: number) => `Time ${place}`,
+  add: 'Add Time',
+  remove: 'Remove Time',
+}
+
+export const settingChangesWords = {
+  summary: 'Who changed what',
+  failed: 'The changes could not be loaded. Please close this and open it again.',
+  none: 'Nobody has changed anything yet.',
+  title: 'Changes, newest first',
+  changed: 'Changed',
+}
