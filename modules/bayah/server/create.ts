@@ -6,6 +6,7 @@ import { claimKey, type MadeBefore } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { BayahInput } from '../rules/registration.ts'
+import { savingWords } from '../words/en.ts'
 import { ABOUT_BAYAH, aboutBayah } from './about.ts'
 import { askForReview } from './askFor.ts'
 import { findBayah, foundBayah, type LoadedBayah } from './load.ts'
@@ -38,14 +39,11 @@ export async function claim(
 
 /** The registration that the same entry has made; 422 where it said something else, or is gone. */
 export async function savedBefore(trx: Trx, before: MadeBefore): Promise<LoadedBayah> {
-  if (before.what !== ABOUT_BAYAH) throw madeBefore('This was sent before, but not as a registration.', 'gone')
+  if (before.what !== ABOUT_BAYAH) throw madeBefore(savingWords.somethingElse, 'gone')
   const bayah = await findBayah(trx, before.id)
-  if (!bayah) throw madeBefore('This registration was saved before, and has been deleted since.', 'gone')
+  if (!bayah) throw madeBefore(savingWords.deleted, 'gone')
   if (before.same) return bayah
-  throw madeBefore(
-    `The registration of ${bayah.name} was saved when you submitted it before. What you have changed since is not in it: please open the saved registration and change it there.`,
-    bayah.id,
-  )
+  throw madeBefore(savingWords.savedBefore(bayah.name), bayah.id)
 }
 
 type NewBayah = Omit<BayahInput, 'jamatkhanaId' | 'regionId'>

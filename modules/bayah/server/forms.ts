@@ -8,10 +8,11 @@ import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import { findJamatkhana } from '../../places/server/public.ts'
 import { alsoShowMail, writeTimeline } from '../../timeline/server/public.ts'
-import { LINK_WORDS, type TokenVerification } from '../rules/familyApi.ts'
+import type { TokenVerification } from '../rules/familyApi.ts'
 import type { SendFormBody } from '../rules/familyForm.ts'
 import { judgeBayah } from '../rules/judgeBayah.ts'
 import type { FamilyRegistration } from '../rules/registration.ts'
+import { linkWords } from '../words/en.ts'
 import { ABOUT_BAYAH, ABOUT_FORM } from './about.ts'
 import { claim, insertBayah, savedBefore } from './create.ts'
 import { formLetter } from './letters.ts'
@@ -60,12 +61,12 @@ async function openForm(db: Database | Trx, token: string, now: string, failed: 
   const house = form ? await findJamatkhana(db, form.jamatkhanaId) : null
   if (!link || !form || !house) {
     await failed()
-    throw refused(LINK_WORDS.unknown)
+    throw refused(linkWords.unknown)
   }
-  if (form.registeredOn !== null) throw refused(LINK_WORDS.registered)
-  if (link.usedOn !== null || link.expiresOn <= canonicalInstant(now)) throw refused(LINK_WORDS.expired)
+  if (form.registeredOn !== null) throw refused(linkWords.registered)
+  if (link.usedOn !== null || link.expiresOn <= canonicalInstant(now)) throw refused(linkWords.expired)
   // Said before a family types all of it.
-  if (form.bayahDateTime <= canonicalInstant(now)) throw refused(LINK_WORDS.over)
+  if (form.bayahDateTime <= canonicalInstant(now)) throw refused(linkWords.over)
   return { form, house }
 }
 
@@ -97,7 +98,7 @@ export async function registerFamily(
   return services.db.transaction().execute(async (trx) => {
     const claimed = await claim(services, trx, { key: onceKey, by: null, body: typed })
     // Whoever has the key of an entry and nothing else learns no name by it.
-    if ('before' in claimed && !claimed.before.same) throw refused(LINK_WORDS.registered)
+    if ('before' in claimed && !claimed.before.same) throw refused(linkWords.registered)
     if ('before' in claimed) return savedBefore(trx, claimed.before)
     const { form, house } = await openForm(trx, token, now, failed)
     const { bayahDateTime } = form
@@ -106,7 +107,7 @@ export async function registerFamily(
       { now, jamatkhanas: null, zone: house.timezone, before: null },
     )
     if (Object.keys(errors).length > 0) throw unfit(errors)
-    if (!(await spendLink(trx, token, FORM_LINK, now))) throw refused(LINK_WORDS.registered)
+    if (!(await spendLink(trx, token, FORM_LINK, now))) throw refused(linkWords.registered)
     const bayah = await insertBayah(services, trx, { ...typed, bayahDateTime }, { id: claimed.id, house, by: null })
     await trx.updateTable('bayahForm').set({ bayahId: bayah.id, registeredOn: now }).where('id', '=', form.id).execute()
     if (form.mailId !== null) await alsoShowMail(trx, sql`select ${ABOUT_BAYAH}, ${bayah.id}::int`, form.mailId)

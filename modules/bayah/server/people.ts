@@ -14,11 +14,12 @@ import { jamatkhanas } from '../../places/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { ceremonyStamp } from '../rules/consentText.ts'
 import { bayahPaths } from '../rules/paths.ts'
-import { BAYAH_STATUS_WORDS, type BayahStatus } from '../rules/statuses.ts'
+import type { BayahStatus } from '../rules/statuses.ts'
+import { aboutWords, statusWords } from '../words/en.ts'
 import { PLACE_COLUMNS } from './list.ts'
 import './tables.ts'
 
-const GROUP = { key: 'bayah', label: "Bay'ah" }
+const GROUP = { key: 'bayah', label: aboutWords.registration }
 
 /** Children who are registered, found by their names and by those who stand for them (decisions §2). */
 export const peopleInBayah: PersonSource = {
@@ -52,7 +53,7 @@ function findChildren(db: Database, actor: Actor, asked: AskedPerson, most: numb
     return rows.map(({ id, name, status, bayahDateTime, jamatkhana, timezone }) => ({
       ...{ group: GROUP.key, id, name, personName: name, asTyped },
       line: `${jamatkhana}, ${ceremonyStamp(bayahDateTime, timezone)}`,
-      status: BAYAH_STATUS_WORDS[status],
+      status: statusWords[status],
       path: bayahPaths.view(id),
     }))
   })

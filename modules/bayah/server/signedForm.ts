@@ -3,7 +3,8 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { notFound, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { IMAGE_WORDS, MOST_PIXELS } from '../rules/signedForm.ts'
+import { MOST_PIXELS } from '../rules/signedForm.ts'
+import { imageWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
 import { recordConsents } from './consents.ts'
 import { foundBayah, type LoadedBayah, lockedBayah, stillAsked } from './load.ts'
@@ -26,16 +27,16 @@ const HEADER_BYTES = 33
 export async function cleanPng(content: Buffer): Promise<Buffer> {
   const refuse = (message: string) => unfit({ bayah: message })
   const isPng = content.length > HEADER_BYTES && content.subarray(0, SIGNATURE.length).equals(SIGNATURE)
-  if (!isPng) throw refuse(IMAGE_WORDS.notPng)
+  if (!isPng) throw refuse(imageWords.notPng)
   // Said by the file's first lines, before anything makes room for so many.
-  if (content.readUInt32BE(16) * content.readUInt32BE(20) > MOST_PIXELS) throw refuse(IMAGE_WORDS.tooManyPixels)
+  if (content.readUInt32BE(16) * content.readUInt32BE(20) > MOST_PIXELS) throw refuse(imageWords.tooManyPixels)
   try {
     // Level 9 makes little smaller, and keeps a core for half a minute with a large scan.
     return await sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
       .png({ compressionLevel: 6 })
       .toBuffer()
   } catch {
-    throw refuse(IMAGE_WORDS.damaged)
+    throw refuse(imageWords.damaged)
   }
 }
 

@@ -15,6 +15,7 @@ import { bayahFields } from '../rules/bayahFields.ts'
 import { ceremonyStamp } from '../rules/consentText.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import type { BayahRow } from '../rules/registration.ts'
+import { listWords } from '../words/en.ts'
 import { BAYAH_LOOKS } from './looks.ts'
 
 const askPlaces = ask(placesApi.ofMyRegions)
@@ -40,16 +41,14 @@ function BayahList({ search: state }: { search: ListState }) {
   const regions = [...new Map(places.map(({ region }) => [region.id, region.name]))]
   return (
     <ListScreen<BayahRow, typeof bayahFields>
-      title="Bay'ah registrations"
-      thing="registration"
+      title={listWords.title}
+      thing={listWords.thing}
       fields={bayahFields}
       columns={isWide ? WITH_REGION : COLUMNS}
       state={state}
       search={bayahApi.search}
       exportTo={isOpenTo(config, bayahAccess.export) ? bayahApi.export : undefined}
-      primary={
-        isOpenTo(config, bayahAccess.create) ? { label: 'New registration', to: bayahPaths.create() } : undefined
-      }
+      primary={isOpenTo(config, bayahAccess.create) ? { label: listWords.create, to: bayahPaths.create() } : undefined}
       rowName={({ name }) => name}
       rowTarget={({ id }) => ({ to: bayahPaths.view(id) })}
       card={(row) => ({
@@ -72,8 +71,11 @@ function BayahList({ search: state }: { search: ListState }) {
       whenEmpty={
         isOpenTo(config, bayahAccess.sendForm) ? (
           <p>
-            There is no registration yet. <TextLink to={bayahPaths.send()}>Send a family the form</TextLink>, or enter
-            one yourself.
+            {listWords.empty(
+              <TextLink key="send" to={bayahPaths.send()}>
+                {listWords.send}
+              </TextLink>,
+            )}
           </p>
         ) : undefined
       }
