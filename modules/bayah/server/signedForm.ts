@@ -3,7 +3,6 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { notFound, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { MOST_PIXELS } from '../rules/signedForm.ts'
 import { imageWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
 import { recordConsents } from './consents.ts'
@@ -17,6 +16,8 @@ sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadPng'] })
 sharp.concurrency(1)
 sharp.cache(false)
 
+/** The largest picture, in pixels (decisions §13). */
+const MOST_PIXELS = 25_000_000
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const HEADER_BYTES = 33
 

@@ -15,14 +15,14 @@ import { RecordTimeline } from '../../timeline/web/public.tsx'
 import { bayahAccess } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { bayahWords } from '../rules/bayahFields.ts'
+import { wholeName } from '../rules/names.ts'
 import { particularsInWords } from '../rules/printed.ts'
 import type { Bayah } from '../rules/registration.ts'
-import { viewWords } from '../words/en.ts'
+import { nextStepWords, viewWords } from '../words/en.ts'
 import { askBayah, type Params } from './asked.ts'
 import { BayahActions } from './BayahActions.tsx'
 import classes from './BayahView.module.css'
 import { BAYAH_LOOKS } from './looks.ts'
-import { nextInWords } from './nextStep.ts'
 
 const askTimeline = (params: Params) => saidInPlace(ask(bayahApi.timeline, { params }))
 const askPlaces = ask(placesApi.all)
@@ -67,6 +67,30 @@ function BayahView({ params }: { params: Params }) {
     </ViewPage>
   )
 }
+
+/** What happens next with a registration, in one sentence. */
+function nextInWords(bayah: Bayah): string {
+  const { status, meetingDate, jamatKhana } = bayah
+  switch (status) {
+    case 'NEW':
+      return nextStepWords.review
+    case 'APPROVAL_PENDING':
+      return nextStepWords.approve(jamatKhana.name)
+    case 'CONSENT_PENDING':
+      return nextStepWords.consent(missing(bayah), meetingDate && dateInWords(meetingDate))
+    case 'APPROVED':
+      return nextStepWords.complete
+    case 'COMPLETE':
+      return nextStepWords.nothing
+    case 'CANCELLED':
+      return nextStepWords.cancelled
+  }
+}
+
+const missing = ({ guardian1, guardian2, consentGuardian1, consentGuardian2 }: Bayah): string[] =>
+  [consentGuardian1 ? null : guardian1, consentGuardian2 ? null : guardian2]
+    .filter((guardian) => guardian !== null)
+    .map(wholeName)
 
 function stepsOf(bayah: Bayah): Detail[] {
   const { reviewedBy, reviewedOn, approvedBy, approvedOn, meetingDate, guardian2, onPaper } = bayah
