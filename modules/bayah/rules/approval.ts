@@ -2,17 +2,15 @@ import { z } from 'zod'
 import { date, optionalNote, version } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
-import { MEETING_AFTER } from './judgeBayah.ts'
-
-const CONFIRMATION = 'Confirmation is required.'
+import { faultWords, officeFaultWords } from '../words/en.ts'
 
 /** What an approver says: that a meeting has been agreed on, and its day (2§5). */
 export const approvalInput = {
   confirmation: z.preprocess(
     (value) => value ?? false,
-    z.boolean({ error: MESSAGES.invalid }).refine((isTicked) => isTicked, { error: CONFIRMATION }),
+    z.boolean({ error: MESSAGES.invalid }).refine((isTicked) => isTicked, { error: officeFaultWords.confirmation }),
   ),
-  meetingDate: date('Date of meeting is required.'),
+  meetingDate: date(officeFaultWords.meetingDate),
 }
 
 /** Why a registration is cancelled; the documented call says nothing (decisions §13). */
@@ -33,5 +31,5 @@ export function judgeMeeting(
 ): FieldErrors {
   if (typeof meetingDate !== 'string' || meetingDate === '') return {}
   if (meetingDate < today) return { meetingDate: MESSAGES.past }
-  return meetingDate > ceremonyOn ? { meetingDate: MEETING_AFTER } : {}
+  return meetingDate > ceremonyOn ? { meetingDate: faultWords.meetingAfter } : {}
 }

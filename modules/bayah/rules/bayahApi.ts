@@ -9,8 +9,10 @@ import { approveBody, cancelBody } from './approval.ts'
 import { bayahFields } from './bayahFields.ts'
 import { sendFormBody } from './familyForm.ts'
 import { bayah, bayahRow, changedBayah, newBayah } from './registration.ts'
-import { LARGEST_IMAGE } from './signedForm.ts'
 import { waitingList } from './waiting.ts'
+
+/** The largest picture of a signed form, in bytes (decisions §13). */
+export const LARGEST_IMAGE = 5 * 1024 * 1024
 
 /** A form field as browsers and scripts write it. */
 const ticked = z.preprocess(

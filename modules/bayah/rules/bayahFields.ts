@@ -1,43 +1,43 @@
 import type { ListFields } from '../../../kit/rules/search.ts'
-import { SEX_WORDS } from './sexes.ts'
-import { BAYAH_STATUS_WORDS, BAYAH_STATUSES } from './statuses.ts'
+import { columnWords, fieldWords, sexWords, statusWords } from '../words/en.ts'
+import { BAYAH_STATUSES } from './statuses.ts'
 
 /** What lists show, filter and sort (2§2). */
 export const bayahFields = {
-  id: { label: 'ID', type: 'NUMBER' },
-  name: { label: 'Name', type: 'TEXT' },
-  firstName: { label: 'First name', type: 'TEXT' },
-  lastName: { label: 'Last name', type: 'TEXT' },
-  bayahDateTime: { label: 'Ceremony', type: 'DATE_TIME' },
-  jamatkhanaId: { label: 'Jamatkhana', type: 'SELECT', sort: false },
-  regionId: { label: 'Region', type: 'SELECT', sort: false },
+  id: { label: columnWords.id, type: 'NUMBER' },
+  name: { label: columnWords.name, type: 'TEXT' },
+  firstName: { label: columnWords.firstName, type: 'TEXT' },
+  lastName: { label: columnWords.lastName, type: 'TEXT' },
+  bayahDateTime: { label: columnWords.bayahDateTime, type: 'DATE_TIME' },
+  jamatkhanaId: { label: columnWords.jamatkhanaId, type: 'SELECT', sort: false },
+  regionId: { label: columnWords.regionId, type: 'SELECT', sort: false },
   status: {
-    label: 'Status',
+    label: columnWords.status,
     type: 'SELECT',
-    options: BAYAH_STATUSES.map((status) => ({ value: status, label: BAYAH_STATUS_WORDS[status] })),
+    options: BAYAH_STATUSES.map((status) => ({ value: status, label: statusWords[status] })),
   },
-  meetingDate: { label: 'Date of meeting', type: 'DATE' },
-  createdOn: { label: 'Registered on', type: 'DATE_TIME' },
+  meetingDate: { label: columnWords.meetingDate, type: 'DATE' },
+  createdOn: { label: columnWords.createdOn, type: 'DATE_TIME' },
 } as const satisfies ListFields
 
 /** How the fields are called that lists don't show; a timeline names what changed by them. */
 export const bayahWords = {
-  firstName: { label: 'First name' },
-  middleName: { label: 'Middle name' },
-  lastName: { label: 'Last name' },
-  sex: { label: 'Sex', reads: { choices: SEX_WORDS } },
-  dateOfBirth: { label: 'Date of birth' },
-  countryOfBirth: { label: 'Country of birth' },
-  countryOfBirthOther: { label: 'Country, specified' },
-  provinceOfBirth: { label: 'Province of birth' },
-  cityOfBirth: { label: 'City of birth' },
-  guardian1: { label: 'Parent 1/Guardian 1' },
-  guardian2: { label: 'Parent 2/Guardian 2' },
-  noGuardian2: { label: 'I certify that there is no Parent 2/Guardian 2' },
-  comments: { label: 'Comments' },
-  consent: { label: 'Consent of the guardian who is not Shia Ismaili' },
-  bayahDateTime: { label: 'Proposed date and time', reads: { timeAt: 'jamatkhanaId' } },
-  jamatkhanaId: { label: 'Jamatkhana', reads: 'jamatkhana' },
-  regionId: { label: 'Region' },
-  meetingDate: { label: 'Date of meeting' },
+  firstName: { label: fieldWords.firstName },
+  middleName: { label: fieldWords.middleName },
+  lastName: { label: fieldWords.lastName },
+  sex: { label: fieldWords.sex, reads: { choices: sexWords } },
+  dateOfBirth: { label: fieldWords.dateOfBirth },
+  countryOfBirth: { label: fieldWords.countryOfBirth },
+  countryOfBirthOther: { label: fieldWords.countryOfBirthOther },
+  provinceOfBirth: { label: fieldWords.provinceOfBirth },
+  cityOfBirth: { label: fieldWords.cityOfBirth },
+  guardian1: { label: fieldWords.guardian1 },
+  guardian2: { label: fieldWords.guardian2 },
+  noGuardian2: { label: fieldWords.noGuardian2 },
+  comments: { label: fieldWords.comments },
+  consent: { label: fieldWords.consent },
+  bayahDateTime: { label: fieldWords.bayahDateTime, reads: { timeAt: 'jamatkhanaId' } },
+  jamatkhanaId: { label: fieldWords.jamatkhanaId, reads: 'jamatkhana' },
+  regionId: { label: fieldWords.regionId },
+  meetingDate: { label: fieldWords.meetingDate },
 } as const

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ceremonyInWords, ceremonyStamp, consentText } from './consentText.ts'
+import { consentText } from './consentStatement.ts'
+import { ceremonyInWords, ceremonyStamp } from './consentText.ts'
 
 const CHILD = { firstName: 'Zayn', middleName: 'Noor', lastName: 'Lalani' }
 const KARIM = { firstName: 'Karim', middleName: null, lastName: 'Lalani' }

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { check } from '../../../kit/rules/validation.ts'
-import {
-  CARDS,
-  countInWords,
-  currentMonth,
-  dashboardQuestion,
-  type Figures,
-  figuresBody,
-  monthsOf,
-} from './dashboard.ts'
+import { dashboardWords } from '../words/en.ts'
+import { CARDS, currentMonth, dashboardQuestion, type Figures, figuresBody, monthsOf } from './dashboard.ts'
 
 describe('the months of a period', () => {
   it.each([
@@ -96,8 +89,8 @@ it('the four cards stand in their order, each with its sentence', () => {
     ["Bay'ah by Sex", 'Sex', 'pie', 'Male 3, Female 4', 'Male 3, Female 4.'],
     ["Bay'ah by Faith", 'Faith of the family', 'pie', 'Ismaili 0, Multi-faith 0', 'None in this period.'],
   ])
-  expect(countInWords(1)).toBe('1 registration.')
-  expect(countInWords(7)).toBe('7 registrations.')
+  expect(dashboardWords.count(1)).toBe('1 registration.')
+  expect(dashboardWords.count(7)).toBe('7 registrations.')
 })
 
 it('the dashboard asks for a period that ends after it begins, and for some region', () => {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { date, reference } from '../../../kit/rules/fields.ts'
 import { type Figure, mostInWords, totalOf } from '../../../kit/rules/figures.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
-import { SEX_WORDS, SEXES } from './sexes.ts'
+import { dashboardWords, sexWords } from '../words/en.ts'
+import { SEXES } from './sexes.ts'
 
-const PERIOD = 'Period is required'
 const MOST = 500
 
 const ids = () =>
@@ -20,41 +20,35 @@ const ids = () =>
 /** The longest period, so that a month each can be listed. */
 const MOST_YEARS = 20
 
+const period = { startDate: date(dashboardWords.periodRequired), endDate: date(dashboardWords.periodRequired) }
+
 /** What the figures are asked for: ceremonies by their local days, both ends included; all regions where none is named (2§7). */
 export const figuresBody = z
-  .strictObject(
-    { startDate: date(PERIOD), endDate: date(PERIOD), jamatkhanaIds: ids(), regionIds: ids() },
-    { error: MESSAGES.invalid },
-  )
+  .strictObject({ ...period, jamatkhanaIds: ids(), regionIds: ids() }, { error: MESSAGES.invalid })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],
-    error: 'End date should be greater than start date.',
+    error: dashboardWords.endsBefore,
   })
   .refine(({ startDate, endDate }) => Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) <= MOST_YEARS, {
     path: ['endDate'],
-    error: `At most ${MOST_YEARS} years.`,
+    error: dashboardWords.atMost(MOST_YEARS),
   })
 export type FiguresBody = z.output<typeof figuresBody>
 
 /** The same as the dashboard asks it: for some region at least (2§5). */
 export const dashboardQuestion = z
   .object({
-    startDate: date(PERIOD),
-    endDate: date(PERIOD),
-    regionIds: z.array(reference()).min(1, { error: 'Please select at least one region' }),
+    ...period,
+    regionIds: z.array(reference()).min(1, { error: dashboardWords.noRegion }),
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],
-    error: 'End date should be greater than start date.',
+    error: dashboardWords.endsBefore,
   })
 
 /** Of what faith those are who stand for a child: all Ismaili, or one of them not (2§2). */
 export const FAMILY_FAITHS = ['ISMAILI', 'MULTI_FAITH'] as const
 export type FamilyFaith = (typeof FAMILY_FAITHS)[number]
-export const FAMILY_FAITH_WORDS: Readonly<Record<FamilyFaith, string>> = {
-  ISMAILI: 'Ismaili',
-  MULTI_FAITH: 'Multi-faith',
-}
 
 const bayah_count = z.number()
 export const bySex = z.array(z.object({ sex: z.enum(SEXES), bayah_count }))
@@ -109,49 +103,44 @@ const monthInWords = (month: string): string => {
 const mostIn = (figures: readonly Figure[]): string => {
   const [first, ...others] = figures
   return first && first.count > 0 && others.length === 0
-    ? `${first.count} in ${first.name}.`
+    ? dashboardWords.allIn(first.count, first.name)
     : mostInWords(figures, 'in')
 }
 
 /** 'Male 3, Female 4.' */
 const eachInWords = (figures: readonly Figure[]): string =>
-  totalOf(figures) === 0
-    ? 'None in this period.'
-    : `${figures.map(({ name, count }) => `${name} ${count}`).join(', ')}.`
+  totalOf(figures) === 0 ? dashboardWords.none : dashboardWords.each(figures)
 
 /** The four cards of the dashboard, in their order (2§2). */
 export const CARDS = {
   region: {
-    title: "Bay'ah by Region",
-    what: 'Region',
+    title: dashboardWords.region,
+    what: dashboardWords.byRegion,
     says: mostIn,
     drawing: 'bars',
     of: (data) => data.byRegion.map(({ region, bayah_count }) => ({ name: region, count: bayah_count })),
   },
   month: {
-    title: "Bay'ah by Month",
-    what: 'Month',
+    title: dashboardWords.month,
+    what: dashboardWords.byMonth,
     says: mostIn,
     drawing: 'columns',
     of: (data) =>
       data.byMonth.map(({ bayah_month, bayah_count }) => ({ name: monthInWords(bayah_month), count: bayah_count })),
   },
   sex: {
-    title: "Bay'ah by Sex",
-    what: 'Sex',
+    title: dashboardWords.sex,
+    what: dashboardWords.bySex,
     says: eachInWords,
     drawing: 'pie',
-    of: (data) => data.bySex.map(({ sex, bayah_count }) => ({ name: SEX_WORDS[sex], count: bayah_count })),
+    of: (data) => data.bySex.map(({ sex, bayah_count }) => ({ name: sexWords[sex], count: bayah_count })),
   },
   faith: {
-    title: "Bay'ah by Faith",
-    what: 'Faith of the family',
+    title: dashboardWords.faith,
+    what: dashboardWords.byFaith,
     says: eachInWords,
     drawing: 'pie',
     of: (data) =>
-      data.byFaith.map(({ faith, bayah_count }) => ({ name: FAMILY_FAITH_WORDS[faith], count: bayah_count })),
+      data.byFaith.map(({ faith, bayah_count }) => ({ name: dashboardWords.faiths[faith], count: bayah_count })),
   },
 } as const satisfies Record<string, Card>
-
-/** '12 registrations.' */
-export const countInWords = (count: number): string => `${count} ${count === 1 ? 'registration' : 'registrations'}.`

@@ -1,23 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { faultWords } from '../words/en.ts'
 import { familyRegistration, presentedToken } from './registration.ts'
 import { BAYAH_STATUSES } from './statuses.ts'
-
-const NEXT = "Please use the link in your newest e-mail from us, or ask the Bay'ah coordinator for a new one."
-
-/** What visitors read whose link leads nowhere, and what they can do (decisions §13). */
-export const LINK_WORDS = {
-  unknown: `This link is not valid. ${NEXT}`,
-  expired: `This link has expired. ${NEXT}`,
-  over: "The time of this ceremony is over. Please ask the Bay'ah coordinator for a new form.",
-  registered:
-    "This form has been sent in already, so there is nothing more to do. If something in it is wrong, please tell the Bay'ah coordinator.",
-  consented:
-    "Your consent is recorded, so there is nothing more to do. If you want to take it back, please tell the Bay'ah coordinator before the ceremony.",
-  notAsked: "Consent is not being asked for at the moment. If you have a question, please ask the Bay'ah coordinator.",
-  cancelled: 'This registration has been cancelled, so no consent is needed.',
-} as const
 
 const token = z.string().max(200)
 
@@ -45,15 +31,12 @@ export const consentPage = z.object({
 })
 export type ConsentPage = z.output<typeof consentPage>
 
-/** What is said where the box is not ticked, word for word (2§5). */
-export const TICK = 'Please check the consent checkbox before submitting.'
-
 /** The tick, and the fingerprint of the text that it was set under. */
 export const consentBody = z.strictObject(
   {
     consent: z.preprocess(
       (value) => value ?? false,
-      z.boolean({ error: MESSAGES.invalid }).refine((isTicked) => isTicked, { error: TICK }),
+      z.boolean({ error: MESSAGES.invalid }).refine((isTicked) => isTicked, { error: faultWords.tick }),
     ),
     hash: z.string({ error: MESSAGES.invalid }).max(100).optional(),
   },

@@ -1,35 +1,25 @@
 import { z } from 'zod'
 import { answered, choice, email, name, optionalName, optionalPhone, optionalWords } from '../../../kit/rules/fields.ts'
 import { isEmpty, isObject } from '../../../kit/rules/validation.ts'
+import { faultWords } from '../words/en.ts'
 
 export const GENDERS = ['MALE', 'FEMALE', 'OTHER', 'PREFER_NOT_TO_SAY'] as const
 export const FAITHS = ['SHIA_ISMAILI', 'NOT_SHIA_ISMAILI'] as const
-
-export const GENDER_WORDS: Readonly<Record<(typeof GENDERS)[number], string>> = {
-  MALE: 'Male',
-  FEMALE: 'Female',
-  OTHER: 'Other',
-  PREFER_NOT_TO_SAY: 'Prefer not to say',
-}
-export const FAITH_WORDS: Readonly<Record<(typeof FAITHS)[number], string>> = {
-  SHIA_ISMAILI: 'Shia Ismaili',
-  NOT_SHIA_ISMAILI: 'Not Shia Ismaili',
-}
-
-const ONLY_LETTERS = 'Name can contain only alphabets and space.'
+export type Gender = (typeof GENDERS)[number]
+export type Faith = (typeof FAITHS)[number]
 
 /** What is typed of a parent or guardian (2§3, 2§5). */
 export const guardianFields = {
-  firstName: name({ required: 'Guardian first name is required.', message: ONLY_LETTERS }),
-  middleName: optionalName({ message: ONLY_LETTERS }),
-  lastName: name({ required: 'Guardian last name is required.', message: ONLY_LETTERS }),
-  gender: choice(GENDERS, 'Guardian gender is required.'),
+  firstName: name({ required: faultWords.guardianFirstName, message: faultWords.onlyLetters }),
+  middleName: optionalName({ message: faultWords.onlyLetters }),
+  lastName: name({ required: faultWords.guardianLastName, message: faultWords.onlyLetters }),
+  gender: choice(GENDERS, faultWords.guardianGender),
   /** Asked for with OTHER alone; the judgement says so. */
   genderOther: optionalWords(),
   phoneNo: optionalPhone(),
-  email: email('Provide a valid email.', 'Guardian email is required.'),
-  faith: choice(FAITHS, 'Guardian faith is required.'),
-  shareContactInfo: answered('Share-contact consent is required.'),
+  email: email(faultWords.email, faultWords.guardianEmail),
+  faith: choice(FAITHS, faultWords.guardianFaith),
+  shareContactInfo: answered(faultWords.guardianShares),
 }
 const fields = z.strictObject(guardianFields)
 export type GuardianInput = z.output<typeof fields>
@@ -56,16 +46,3 @@ export const guardian = z.object({
   shareContactInfo: z.boolean(),
 })
 export type Guardian = z.output<typeof guardian>
-
-/** What forms and views call the fields of a guardian. */
-export const guardianLabels = {
-  firstName: 'First name',
-  middleName: 'Middle name',
-  lastName: 'Last name',
-  gender: 'Gender',
-  genderOther: 'Gender, specified',
-  phoneNo: 'Phone',
-  email: 'E-mail',
-  faith: 'Faith',
-  shareContactInfo: 'May the council share these contact details with the Jamatkhana?',
-} as const satisfies Record<keyof Guardian, string>

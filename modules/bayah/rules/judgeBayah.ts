@@ -4,6 +4,7 @@ import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { PROVINCES } from '../../../kit/rules/provinces.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { check, type FieldErrors, isEmpty, isObject } from '../../../kit/rules/validation.ts'
+import { faultWords } from '../words/en.ts'
 import { guardianInput, isNobody } from './guardian.ts'
 import type { Bayah } from './registration.ts'
 
@@ -36,18 +37,13 @@ export const judgeCeremony = (typed: Typed, facts: BayahFacts): FieldErrors => (
   ...judgeDays(typed, facts),
 })
 
-const NO_REGION = "Please select Region for Bay'ah ceremony"
-
 function judgePlace({ jamatkhanaId, regionId }: Typed, { jamatkhanas }: BayahFacts): FieldErrors {
   if (jamatkhanas === null) return {}
-  if (isEmpty(jamatkhanaId)) return isEmpty(regionId) ? { regionId: NO_REGION } : {}
+  if (isEmpty(jamatkhanaId)) return isEmpty(regionId) ? { regionId: faultWords.regionId } : {}
   const house = jamatkhanas.find(({ id }) => id === jamatkhanaId)
   if (!house) return { jamatkhanaId: MESSAGES.option }
   return isEmpty(regionId) || house.region.id === regionId ? {} : { regionId: MESSAGES.option }
 }
-
-/** Said of whichever of the two is set to the wrong side of the other. */
-export const MEETING_AFTER = 'The meeting takes place before the ceremony.'
 
 /** Days are those where the ceremony is; only a new or changed time has to lie ahead (decisions §4). */
 function judgeDays({ bayahDateTime, dateOfBirth, jamatkhanaId }: Typed, facts: BayahFacts): FieldErrors {
@@ -57,7 +53,7 @@ function judgeDays({ bayahDateTime, dateOfBirth, jamatkhanaId }: Typed, facts: B
   if (at !== null && at !== before?.bayahDateTime && !isAfter(at, now)) errors.bayahDateTime = MESSAGES.past
   const where = jamatkhanas?.find(({ id }) => id === jamatkhanaId)?.timezone ?? zone
   if (at !== null && where && before?.meetingDate && localDate(at, where) < before.meetingDate)
-    errors.bayahDateTime ??= MEETING_AFTER
+    errors.bayahDateTime ??= faultWords.meetingAfter
   const today = where && localDate(now, where)
   if (today && dateOfBirth !== before?.dateOfBirth && typeof dateOfBirth === 'string' && dateOfBirth > today)
     errors.dateOfBirth = MESSAGES.future
@@ -68,14 +64,14 @@ const isAfter = (instant: string, now: string) => Temporal.Instant.compare(insta
 
 function judgeBirthplace({ countryOfBirth, countryOfBirthOther, provinceOfBirth, cityOfBirth }: Typed): FieldErrors {
   if (countryOfBirth === 'Other')
-    return isEmpty(countryOfBirthOther) ? { countryOfBirthOther: 'Specified country is required.' } : {}
+    return isEmpty(countryOfBirthOther) ? { countryOfBirthOther: faultWords.countryOfBirthOther } : {}
   if (countryOfBirth !== 'Canada') return {}
   const known: readonly unknown[] = PROVINCES
   return {
     ...(isEmpty(provinceOfBirth)
-      ? { provinceOfBirth: 'Province is required.' }
+      ? { provinceOfBirth: faultWords.provinceOfBirth }
       : !known.includes(provinceOfBirth) && { provinceOfBirth: MESSAGES.option }),
-    ...(isEmpty(cityOfBirth) && { cityOfBirth: 'City of birth is required.' }),
+    ...(isEmpty(cityOfBirth) && { cityOfBirth: faultWords.cityOfBirth }),
     ...(!isEmpty(countryOfBirthOther) && { countryOfBirthOther: MESSAGES.invalid }),
   }
 }
@@ -83,21 +79,20 @@ function judgeBirthplace({ countryOfBirth, countryOfBirthOther, provinceOfBirth,
 function judgeGuardians({ guardian1, guardian2, noGuardian2 }: Typed): FieldErrors {
   const second = isNobody(guardian2) ? null : guardian2
   const errors = { ...judgeGender('guardian1', guardian1), ...judgeGender('guardian2', second) }
-  if (noGuardian2 === true)
-    return second === null ? errors : { ...errors, noGuardian2: 'Untick this, or leave Parent 2/Guardian 2 empty.' }
+  if (noGuardian2 === true) return second === null ? errors : { ...errors, noGuardian2: faultWords.guardianThere }
   if (second === null) return { ...errors, ...errorsOf('guardian2', guardianInput, {}) }
-  if (isNotIsmaili(guardian1) && isNotIsmaili(second)) errors['guardian2.faith'] = 'Not valid.'
+  if (isNotIsmaili(guardian1) && isNotIsmaili(second)) errors['guardian2.faith'] = faultWords.noneIsmaili
   return errors
 }
 
 function judgeGender(field: string, guardian: unknown): FieldErrors {
   if (!isObject(guardian) || guardian.gender !== 'OTHER' || !isEmpty(guardian.genderOther)) return {}
-  return { [`${field}.genderOther`]: 'Specified gender is required.' }
+  return { [`${field}.genderOther`]: faultWords.guardianGenderOther }
 }
 
 /** Whoever is not Shia Ismaili agrees with a tick of their own (2§5). */
 function judgeConsentBox({ guardian1, guardian2, consent }: Typed): FieldErrors {
-  return asksConsentBox(guardian1, guardian2) && consent !== true ? { consent: 'Consent is required.' } : {}
+  return asksConsentBox(guardian1, guardian2) && consent !== true ? { consent: faultWords.consent } : {}
 }
 
 /** Whether the box of a guardian who is not Shia Ismaili has to be ticked. */

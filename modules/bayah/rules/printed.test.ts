@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { paperWords } from '../words/en.ts'
 import { GENDERS, type Guardian } from './guardian.ts'
-import { childInWords, guardianInWords, particularsInWords, SIGNATURES, sideBySide } from './printed.ts'
+import { childInWords, guardianInWords, particularsInWords, sideBySide } from './printed.ts'
 
 const KARIM: Guardian = {
   firstName: 'Karim',
@@ -142,5 +143,5 @@ it('of an entry that has just begun nothing is said', () => {
 })
 
 it('three sign on paper', () => {
-  expect(SIGNATURES).toEqual(['Parent 1/Guardian 1', 'Parent 2/Guardian 2', 'Mukhi/Kamadia'])
+  expect(paperWords.signatures).toEqual(['Parent 1/Guardian 1', 'Parent 2/Guardian 2', 'Mukhi/Kamadia'])
 })

@@ -14,22 +14,21 @@ import {
 } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
+import { faultWords } from '../words/en.ts'
 import { guardian, guardianInput, optionalGuardianInput } from './guardian.ts'
 import { SEXES } from './sexes.ts'
 import { BAYAH_STATUSES } from './statuses.ts'
 
 export const COUNTRIES = ['Canada', 'Other'] as const
 
-const ONLY_LETTERS = 'Name can contain only alphabets and space.'
-
 /** What is typed of the child and of those who stand for it, by the family or the coordinator (2§3, 2§5). */
 export const particulars = {
-  firstName: name({ required: 'First name is required.', message: ONLY_LETTERS }),
-  middleName: optionalName({ message: ONLY_LETTERS }),
-  lastName: name({ required: 'Last name is required.', message: ONLY_LETTERS }),
-  sex: choice(SEXES, 'Sex is required.'),
-  dateOfBirth: date('Date of birth is required.'),
-  countryOfBirth: choice(COUNTRIES, 'Country of birth is required.'),
+  firstName: name({ required: faultWords.firstName, message: faultWords.onlyLetters }),
+  middleName: optionalName({ message: faultWords.onlyLetters }),
+  lastName: name({ required: faultWords.lastName, message: faultWords.onlyLetters }),
+  sex: choice(SEXES, faultWords.sex),
+  dateOfBirth: date(faultWords.dateOfBirth),
+  countryOfBirth: choice(COUNTRIES, faultWords.countryOfBirth),
   /** Asked for with Other; province and city with Canada. The judgement says so. */
   countryOfBirthOther: optionalWords(),
   provinceOfBirth: optionalWords(),
@@ -45,8 +44,8 @@ export const particulars = {
 
 /** Where and when the ceremony is proposed to be. */
 export const ceremony = {
-  bayahDateTime: instant('Proposed date and time is required.'),
-  jamatkhanaId: reference("Please select Jamatkhana for Bay'ah ceremony"),
+  bayahDateTime: instant(faultWords.bayahDateTime),
+  jamatkhanaId: reference(faultWords.jamatkhanaId),
   /** May be left out, and is then the Jamatkhana's (decisions §13). */
   regionId: optionalReference(),
 }

@@ -8,12 +8,3 @@ export const BAYAH_STATUSES = [
   'CANCELLED',
 ] as const
 export type BayahStatus = (typeof BAYAH_STATUSES)[number]
-
-export const BAYAH_STATUS_WORDS: Readonly<Record<BayahStatus, string>> = {
-  NEW: 'New',
-  APPROVAL_PENDING: 'Approval Pending',
-  CONSENT_PENDING: 'Consent Pending',
-  APPROVED: 'Approved',
-  COMPLETE: 'Complete',
-  CANCELLED: 'Cancelled',
-}

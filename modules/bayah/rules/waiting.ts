@@ -4,14 +4,6 @@ import { z } from 'zod'
 export const WAITS = ['FORM', 'REVIEW', 'APPROVAL', 'CONSENT', 'COMPLETION'] as const
 export type Wait = (typeof WAITS)[number]
 
-export const WAIT_WORDS: Readonly<Record<Wait, string>> = {
-  FORM: 'Waiting for families',
-  REVIEW: 'Waiting for review',
-  APPROVAL: 'Waiting for approval',
-  CONSENT: 'Waiting for consent',
-  COMPLETION: 'Waiting to be completed',
-}
-
 /** One thing that waits, since when, and for whom where that is somebody outside the office. */
 export const waitingRow = z.object({
   wait: z.enum(WAITS),
@@ -30,19 +22,3 @@ export type WaitingRow = z.output<typeof waitingRow>
 /** What waits, the longest first, and how much there is in all. */
 export const waitingList = z.object({ rows: z.array(waitingRow), total: z.number() })
 export type WaitingList = z.output<typeof waitingList>
-
-/** What each waits for, in words. */
-export function waitInWords({ wait, guardians }: Pick<WaitingRow, 'wait' | 'guardians'>): string {
-  switch (wait) {
-    case 'FORM':
-      return 'The family has not filled in its form.'
-    case 'REVIEW':
-      return 'A coordinator reviews it.'
-    case 'APPROVAL':
-      return 'The Mukhi/Kamadia or a convener approves it.'
-    case 'CONSENT':
-      return `${new Intl.ListFormat('en-GB').format(guardians)} ${guardians.length > 1 ? 'have' : 'has'} not consented.`
-    case 'COMPLETION':
-      return 'The ceremony is over; a coordinator marks it as complete.'
-  }
-}

@@ -7,6 +7,7 @@ import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { guardianFields } from '../rules/guardian.ts'
 import { type BayahChange, bayahInput, PRIVATE_FIELDS } from '../rules/registration.ts'
+import { noteWords, savingWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
 import { askForApproval, askForReview } from './askFor.ts'
 import { askForConsents, endConsentLinks } from './consents.ts'
@@ -28,7 +29,7 @@ export async function changeBayah(
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const before = await lockedBayah(trx, id, 'edit')
-    const stale = whyStale('registration', version, before, actor.timezone)
+    const stale = whyStale(savingWords.thing, version, before, actor.timezone)
     if (stale) throw refused(stale)
     const regionId = house.region.id
     const changes = changesBetween(contentOf(before), { ...typed, regionId }, PRIVATE_FIELDS)
@@ -55,7 +56,7 @@ export async function changeBayah(
       on: now,
       by: actor.id,
       event: 'EDITED',
-      note: asksAnew ? 'Every guardian is asked for consent anew' : null,
+      note: asksAnew ? noteWords.askedAnew : null,
       changes,
     })
     const after = await foundBayah(trx, id)

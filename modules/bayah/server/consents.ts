@@ -8,10 +8,10 @@ import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { CONSENT_VERSION, consentText } from '../rules/consentText.ts'
-import { LINK_WORDS } from '../rules/familyApi.ts'
+import { CONSENT_VERSION, consentText } from '../rules/consentStatement.ts'
 import { bayahLifecycle } from '../rules/lifecycle.ts'
 import { wholeName } from '../rules/names.ts'
+import { linkWords, noteWords } from '../words/en.ts'
 import { ABOUT_GUARDIAN, aboutBayah } from './about.ts'
 import { tellOfConsents } from './askFor.ts'
 import { CONSENT_LETTERS, consentLetter } from './letters.ts'
@@ -93,15 +93,15 @@ export async function askedByLink(
   const guardian = bayah && guardiansOf(bayah).find(({ id }) => id === link?.id)
   if (!link || !bayah || !guardian) {
     await failed()
-    throw refused(LINK_WORDS.unknown)
+    throw refused(linkWords.unknown)
   }
-  if (bayah.status === 'CANCELLED') throw refused(LINK_WORDS.cancelled)
-  if (!stillAsked(bayah).includes(guardian)) throw refused(LINK_WORDS.consented)
-  if (bayah.status !== 'CONSENT_PENDING') throw refused(LINK_WORDS.notAsked)
+  if (bayah.status === 'CANCELLED') throw refused(linkWords.cancelled)
+  if (!stillAsked(bayah).includes(guardian)) throw refused(linkWords.consented)
+  if (bayah.status !== 'CONSENT_PENDING') throw refused(linkWords.notAsked)
   // By itself and again: of whom it was held from, its link may have been ended meanwhile.
   const standing = lock ? await lookUpLink(db, token, CONSENT_LINK) : link
   if (!standing || standing.usedOn !== null || standing.expiresOn <= canonicalInstant(now))
-    throw refused(LINK_WORDS.expired)
+    throw refused(linkWords.expired)
   return { bayah, guardian }
 }
 
@@ -115,8 +115,7 @@ export async function consentByLink(
   const now = services.clock.now().toString()
   await services.db.transaction().execute(async (trx) => {
     const { bayah, guardian } = await askedByLink(trx, token, now, { failed, lock: true })
-    if (hash !== undefined && hash !== consentOf(bayah, [guardian]).hash)
-      throw refused('The text has changed since you opened this page. Please read it again.')
+    if (hash !== undefined && hash !== consentOf(bayah, [guardian]).hash) throw refused(linkWords.textChanged)
     await recordConsents(services, trx, bayah, [guardian], { method: 'LINK', by: null })
   })
 }
@@ -124,8 +123,7 @@ export async function consentByLink(
 type How = { method: 'LINK' | 'PAPER'; by: number | null }
 
 /** What the timeline says of consents: whose, and how. */
-export const consentsInWords = (numbers: readonly number[], method: How['method']): string =>
-  `${numbers.map((number) => `Parent ${number}/Guardian ${number}`).join(', ')}, ${method === 'PAPER' ? 'on paper' : 'by link'}`
+export const consentsInWords = noteWords.consented
 
 /** Writes down what guardians have agreed to, and how; once all have, the registration is approved. */
 export async function recordConsents(

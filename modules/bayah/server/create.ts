@@ -6,6 +6,7 @@ import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { BayahInput } from '../rules/registration.ts'
+import { savingWords } from '../words/en.ts'
 import { ABOUT_BAYAH, aboutBayah } from './about.ts'
 import { askForReview } from './askFor.ts'
 import { findBayah, foundBayah, type LoadedBayah } from './load.ts'
@@ -17,10 +18,9 @@ export const REGISTRATIONS = { what: ABOUT_BAYAH, newId: NEW_BAYAH_ID, find: fin
 const BAYAHS: Once<LoadedBayah> = {
   ...REGISTRATIONS,
   says: {
-    notSuch: 'This was sent before, but not as a registration.',
-    gone: 'This registration was saved before, and has been deleted since.',
-    changed: ({ name }) =>
-      `The registration of ${name} was saved when you submitted it before. What you have changed since is not in it: please open the saved registration and change it there.`,
+    notSuch: savingWords.somethingElse,
+    gone: savingWords.deleted,
+    changed: ({ name }) => savingWords.savedBefore(name),
   },
 }
 

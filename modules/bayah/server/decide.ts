@@ -10,6 +10,7 @@ import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
 import { type ApproveBody, type CancelBody, judgeMeeting } from '../rules/approval.ts'
 import { bayahLifecycle } from '../rules/lifecycle.ts'
+import { noteWords, savingWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
 import { askForApproval } from './askFor.ts'
 import { askForConsents, endConsentLinks } from './consents.ts'
@@ -29,7 +30,7 @@ export const reviewBayah = (decision: Decision): Promise<LoadedBayah> =>
 export const approveBayah = (decision: Decision, { meetingDate, version }: ApproveBody): Promise<LoadedBayah> =>
   decide(decision, 'approve', 'APPROVED', {
     check: (bayah, now) => {
-      const stale = whyStale('registration', version, bayah, decision.actor.timezone)
+      const stale = whyStale(savingWords.thing, version, bayah, decision.actor.timezone)
       if (stale) throw refused(stale)
       const { timezone } = bayah.jamatKhana
       const errors = judgeMeeting(
@@ -54,7 +55,7 @@ export const completeBayah = (decision: Decision): Promise<LoadedBayah> => decid
 /** Cancels a registration: nobody is asked for anything any more. Why stands in its timeline (decisions §13). */
 export const cancelBayah = (decision: Decision, { reason }: CancelBody): Promise<LoadedBayah> =>
   decide(decision, 'cancel', 'CANCELLED', {
-    note: reason ?? 'no reason given',
+    note: reason ?? noteWords.noReason,
     after: (trx, bayah) => endConsentLinks(trx, bayah, guardiansOf(bayah), decision.services.clock.now().toString()),
   })
 
@@ -74,11 +75,13 @@ export async function removeBayah({ services, actor, id }: Decision): Promise<nu
 
 /** Asks for approval once more. */
 export const resendApproval = (decision: Decision): Promise<LoadedBayah> =>
-  resend(decision, 'resendApproval', 'Approval request', (trx, bayah) => askForApproval(decision.services, trx, bayah))
+  resend(decision, 'resendApproval', noteWords.approvalRequest, (trx, bayah) =>
+    askForApproval(decision.services, trx, bayah),
+  )
 
 /** Sends new links to those who have not consented; their older ones end (decisions §13). */
 export const resendConsent = (decision: Decision): Promise<LoadedBayah> =>
-  resend(decision, 'resendConsent', 'Consent request', (trx, bayah) =>
+  resend(decision, 'resendConsent', noteWords.consentRequest, (trx, bayah) =>
     askForConsents(decision.services, trx, bayah, stillAsked(bayah), { anew: true }),
   )
 

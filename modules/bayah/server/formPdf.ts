@@ -3,12 +3,12 @@ import type { FileAnswer } from '../../../kit/server/http/contract.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { type PdfContent, renderPdf } from '../../../kit/server/pdf.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { consentText } from '../rules/consentText.ts'
+import { consentText } from '../rules/consentStatement.ts'
 import { bayahLifecycle } from '../rules/lifecycle.ts'
-import { type SaidGroup, SIGNATURES, sideBySide } from '../rules/printed.ts'
+import { type SaidGroup, sideBySide } from '../rules/printed.ts'
+import { paperWords, pdfWords } from '../words/en.ts'
 import { guardiansOf, type LoadedBayah } from './load.ts'
 
-const TITLE = "Bay'ah Registration"
 export const PDF = 'application/pdf'
 
 /** The form to be signed: A4, the particulars, the consent statement, three signature lines. Throws 422 in other statuses. */
@@ -23,25 +23,25 @@ function formDocument(bayah: LoadedBayah, madeOn: string): PdfContent {
   const { bayahDateTime, jamatKhana } = bayah
   const statement = consentText({ child: bayah, guardians: guardiansOf(bayah), bayahDateTime, jamatkhana: jamatKhana })
   return {
-    title: TITLE,
+    title: paperWords.title,
     madeOn,
     styles: PDF_STYLES,
     content: [
-      { text: TITLE, style: 'title' },
-      { text: `Registration ${bayah.id}`, style: 'notice' },
+      { text: paperWords.title, style: 'title' },
+      { text: paperWords.number(bayah.id), style: 'notice' },
       {
         columnGap: 20,
         lineHeight: 1.1,
         fontSize: 9,
         columns: sideBySide(bayah).map((groups) => ({ width: '*', stack: groups.map(narrowGroup) })),
       },
-      { text: 'Consent', style: 'group' },
+      { text: paperWords.consent, style: 'group' },
       ...statement.map((paragraph) => ({
         text: paragraph,
         fontSize: 9,
         margin: [0, 0, 0, 4] as [number, number, number, number],
       })),
-      ...SIGNATURES.map((who) => ({
+      ...paperWords.signatures.map((who) => ({
         unbreakable: true,
         margin: [0, 22, 0, 0] as [number, number, number, number],
         table: SIGNATURE_LINE(who),
@@ -49,7 +49,7 @@ function formDocument(bayah: LoadedBayah, madeOn: string): PdfContent {
       })),
     ],
     footer: (page, pages) => ({
-      text: `Registration ${bayah.id}. Page ${page} of ${pages}`,
+      text: pdfWords.footer(bayah.id, page, pages),
       alignment: 'center',
       fontSize: 8,
     }),
@@ -65,7 +65,7 @@ const SIGNATURE_LINE = (who: string) => ({
     ],
     [
       { text: who, fontSize: 9 },
-      { text: 'Date', fontSize: 9 },
+      { text: paperWords.date, fontSize: 9 },
     ],
   ],
 })

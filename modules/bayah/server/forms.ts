@@ -9,10 +9,11 @@ import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import { findJamatkhana } from '../../places/server/public.ts'
 import { alsoShowMail, writeTimeline } from '../../timeline/server/public.ts'
-import { LINK_WORDS, type TokenVerification } from '../rules/familyApi.ts'
+import type { TokenVerification } from '../rules/familyApi.ts'
 import type { SendFormBody } from '../rules/familyForm.ts'
 import { judgeBayah } from '../rules/judgeBayah.ts'
 import type { FamilyRegistration } from '../rules/registration.ts'
+import { linkWords } from '../words/en.ts'
 import { ABOUT_BAYAH, ABOUT_FORM } from './about.ts'
 import { insertBayah, REGISTRATIONS } from './create.ts'
 import { formLetter } from './letters.ts'
@@ -61,12 +62,12 @@ async function openForm(db: Database | Trx, token: string, now: string, failed: 
   const house = form ? await findJamatkhana(db, form.jamatkhanaId) : null
   if (!link || !form || !house) {
     await failed()
-    throw refused(LINK_WORDS.unknown)
+    throw refused(linkWords.unknown)
   }
-  if (form.registeredOn !== null) throw refused(LINK_WORDS.registered)
-  if (link.usedOn !== null || link.expiresOn <= canonicalInstant(now)) throw refused(LINK_WORDS.expired)
+  if (form.registeredOn !== null) throw refused(linkWords.registered)
+  if (link.usedOn !== null || link.expiresOn <= canonicalInstant(now)) throw refused(linkWords.expired)
   // Said before a family types all of it.
-  if (form.bayahDateTime <= canonicalInstant(now)) throw refused(LINK_WORDS.over)
+  if (form.bayahDateTime <= canonicalInstant(now)) throw refused(linkWords.over)
   return { form, house }
 }
 
@@ -94,7 +95,7 @@ export function registerFamily(
   { registrationFormToken: token, ...typed }: FamilyRegistration,
   { entry, failed }: { entry: Entry | null; failed: () => Promise<void> },
 ): Promise<Pick<LoadedBayah, 'id' | 'status'>> {
-  const once = { ...REGISTRATIONS, says: { always: LINK_WORDS.registered } }
+  const once = { ...REGISTRATIONS, says: { always: linkWords.registered } }
   return enterOnce(services, entry, once, async (trx, id, now) => {
     const { form, house } = await openForm(trx, token, now, failed)
     const { bayahDateTime } = form
@@ -103,7 +104,7 @@ export function registerFamily(
       { now, jamatkhanas: null, zone: house.timezone, before: null },
     )
     if (Object.keys(errors).length > 0) throw unfit(errors)
-    if (!(await spendLink(trx, token, FORM_LINK, now))) throw refused(LINK_WORDS.registered)
+    if (!(await spendLink(trx, token, FORM_LINK, now))) throw refused(linkWords.registered)
     const bayah = await insertBayah(services, trx, { ...typed, bayahDateTime }, { id, house, by: null })
     await trx.updateTable('bayahForm').set({ bayahId: bayah.id, registeredOn: now }).where('id', '=', form.id).execute()
     if (form.mailId !== null) await alsoShowMail(trx, sql`select ${ABOUT_BAYAH}, ${bayah.id}::int`, form.mailId)

@@ -6,13 +6,11 @@ import { deliveryInWords, mailInWords } from '../../timeline/rules/inWords.ts'
 import { TIMELINE_EVENTS, type TimelineEntry } from '../../timeline/rules/timeline.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
 import { particularsInWords } from '../rules/printed.ts'
-import { BAYAH_STATUS_WORDS } from '../rules/statuses.ts'
+import { heldPdfWords, pdfWords, statusWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
 import { groupInPdf, PDF, PDF_STYLES } from './formPdf.ts'
 import type { LoadedBayah } from './load.ts'
 import './tables.ts'
-
-const TITLE = "What is held about a Bay'ah registration"
 
 /** Everything that is held about a registration, for a family that asks: particulars, consents, form, letters, history. */
 export async function heldAbout(services: Services, bayah: LoadedBayah): Promise<FileAnswer> {
@@ -33,47 +31,48 @@ export async function heldAbout(services: Services, bayah: LoadedBayah): Promise
     .execute()
   const timeline = await readTimeline(services, aboutBayah(id))
   const content = await renderPdf({
-    title: TITLE,
+    title: heldPdfWords.title,
     madeOn: clock.now().toString(),
     styles: PDF_STYLES,
     content: [
-      { text: TITLE, style: 'title' },
-      {
-        text: `Registration ${id}, as it stands on ${on(clock.now().toString())}. ${env.councilName}.`,
-        style: 'notice',
-      },
-      groupInPdf({ title: 'Status', lines: standing(bayah) }),
+      { text: heldPdfWords.title, style: 'title' },
+      { text: heldPdfWords.standsOn(id, on(clock.now().toString()), env.councilName), style: 'notice' },
+      groupInPdf({ title: heldPdfWords.status, lines: standing(bayah) }),
       ...particularsInWords(bayah).map(groupInPdf),
       ...forms.map(({ name, email, sentOn }) =>
         groupInPdf({
-          title: 'Form that was sent',
+          title: heldPdfWords.form,
           lines: [
-            ['To', `${name}, ${email}`],
-            ['On', on(sentOn)],
+            [heldPdfWords.formTo, `${name}, ${email}`],
+            [heldPdfWords.formOn, on(sentOn)],
           ],
         }),
       ),
       ...consents.map((consent) => ({
         unbreakable: true,
         stack: [
-          { text: `Consent of ${consent.guardianName}`, style: 'group' },
+          { text: heldPdfWords.consentOf(consent.guardianName), style: 'group' },
           {
-            text: `${consent.method === 'PAPER' ? 'On paper' : 'By link'}, ${on(consent.on)}${consent.round === bayah.consentRound ? '' : '; no longer counted, since the registration was changed'}. Text of version ${consent.textVersion}, fingerprint ${consent.hash}:`,
+            text: heldPdfWords.consent(consent.method, on(consent.on), {
+              counts: consent.round === bayah.consentRound,
+              version: consent.textVersion,
+              hash: consent.hash,
+            }),
           },
           { text: consent.text, italics: true, margin: [0, 4, 0, 0] as [number, number, number, number] },
         ],
       })),
-      { text: 'What happened', style: 'group' },
-      { ul: timeline.map((entry) => `${on(entry.on)}: ${happened(entry)}`) },
+      { text: heldPdfWords.happened, style: 'group' },
+      { ul: timeline.map((entry) => heldPdfWords.line(on(entry.on), happened(entry))) },
       ...(image
         ? [
-            { text: `Signed form, uploaded on ${on(image.uploadedOn)}`, style: 'group', pageBreak: 'before' as const },
+            { text: heldPdfWords.signedForm(on(image.uploadedOn)), style: 'group', pageBreak: 'before' as const },
             { image: `data:image/png;base64,${image.png.toString('base64')}`, fit: [499, 680] as [number, number] },
           ]
         : []),
     ],
     footer: (page, pages) => ({
-      text: `Registration ${id}. Page ${page} of ${pages}`,
+      text: pdfWords.footer(id, page, pages),
       alignment: 'center',
       fontSize: 8,
     }),
@@ -82,15 +81,15 @@ export async function heldAbout(services: Services, bayah: LoadedBayah): Promise
 }
 
 const standing = ({ status, meetingDate }: LoadedBayah): [string, string][] => [
-  ['Status', BAYAH_STATUS_WORDS[status]],
-  ...(meetingDate ? [['Date of meeting', dateInWords(meetingDate)] as [string, string]] : []),
+  [heldPdfWords.status, statusWords[status]],
+  ...(meetingDate ? [[heldPdfWords.meetingDate, dateInWords(meetingDate)] as [string, string]] : []),
 ]
 
 /** A line of the timeline, without who of the office it was. */
 function happened({ event, note, mail }: TimelineEntry): string {
   if (mail) {
     const states = mail.deliveries.map(({ status }) => deliveryInWords(status))
-    return `${mailInWords(mail.purpose)} (${[...new Set(states)].join(', ')})`
+    return heldPdfWords.letter(mailInWords(mail.purpose), [...new Set(states)])
   }
-  return note ? `${TIMELINE_EVENTS[event]}: ${note}` : TIMELINE_EVENTS[event]
+  return heldPdfWords.event(TIMELINE_EVENTS[event], note)
 }

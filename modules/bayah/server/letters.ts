@@ -4,17 +4,25 @@ import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { ceremonyInWords } from '../rules/consentText.ts'
 import { wholeName } from '../rules/names.ts'
 import { bayahPaths, consentLink, registrationLink } from '../rules/paths.ts'
+import {
+  approvalLetterWords,
+  consentedLetterWords,
+  consentLetterWords,
+  familyLetterWords,
+  formLetterWords,
+  officeLetterWords,
+  reviewLetterWords,
+} from '../words/en.ts'
 import { ABOUT_FORM, aboutBayah } from './about.ts'
 import type { LoadedBayah, LoadedGuardian } from './load.ts'
 
 type Sender = Pick<Env, 'publicUrl' | 'councilName' | 'supportEmail'>
 
-const stranger = ({ councilName, supportEmail }: Sender) =>
-  `${councilName}. If you did not expect this e-mail, please leave it unanswered or write to ${supportEmail}.`
+const stranger = ({ councilName, supportEmail }: Sender) => familyLetterWords.footer(councilName, supportEmail)
 
 /** The registration and its ceremony, without the name of a child: these letters lie in the mailboxes of volunteers. */
 const which = ({ id, bayahDateTime, jamatKhana }: LoadedBayah) =>
-  `Registration ${id}, for the ceremony at ${jamatKhana.name} Jamatkhana on ${ceremonyInWords(bayahDateTime, jamatKhana.timezone)}.`
+  officeLetterWords.which(id, jamatKhana.name, ceremonyInWords(bayahDateTime, jamatKhana.timezone))
 
 type ForOffice = { purpose: string; title: string; says: string; button: { label: string; path: string } }
 
@@ -31,7 +39,7 @@ const toOffice =
         title,
         paragraphs: [says, which(bayah)],
         button: { label: button.label, href: `${env.publicUrl}${button.path}` },
-        footer: `${env.councilName}. You get this because of your role.`,
+        footer: officeLetterWords.footer(env.councilName),
       }),
       repeatWhenUnknown: true,
     }
@@ -40,25 +48,25 @@ const toOffice =
 /** Asks the coordinators to review (decisions §9). */
 export const reviewLetter = toOffice(({ id, fromFamily }) => ({
   purpose: 'bayah-review',
-  title: "A Bay'ah registration waits for review",
-  says: fromFamily ? 'A family has filled in its form.' : 'A registration has been entered.',
-  button: { label: 'Review it', path: `${bayahPaths.review(id)}/` },
+  title: reviewLetterWords.title,
+  says: fromFamily ? reviewLetterWords.fromFamily : reviewLetterWords.entered,
+  button: { label: reviewLetterWords.button, path: `${bayahPaths.review(id)}/` },
 }))
 
 /** Asks the Mukhi/Kamadia and the conveners to approve (decisions §9). */
 export const approvalLetter = toOffice(({ id }) => ({
   purpose: 'bayah-approval',
-  title: "A Bay'ah registration waits for approval",
-  says: 'It has been reviewed. Please confirm the meeting with the family; then its guardians are asked for their consent.',
-  button: { label: 'Open it', path: `${bayahPaths.approve(id)}/` },
+  title: approvalLetterWords.title,
+  says: approvalLetterWords.says,
+  button: { label: approvalLetterWords.button, path: `${bayahPaths.approve(id)}/` },
 }))
 
 /** Tells the coordinators (decisions §9). */
 export const consentedLetter = toOffice(({ id }) => ({
   purpose: 'bayah-consented',
-  title: "Every consent for a Bay'ah is given",
-  says: 'Every guardian has consented, and the registration is approved.',
-  button: { label: 'Open it', path: `${bayahPaths.view(id)}/` },
+  title: consentedLetterWords.title,
+  says: consentedLetterWords.says,
+  button: { label: consentedLetterWords.button, path: `${bayahPaths.view(id)}/` },
 }))
 
 /** The letters that hold a guardian's link. */
@@ -73,9 +81,8 @@ export function consentLetter(
   guardian: LoadedGuardian,
   { token, isReminder }: Consenting,
 ): Letter {
-  const name = wholeName(bayah)
   const { jamatKhana, bayahDateTime } = bayah
-  const title = isReminder ? "Your consent for a Bay'ah is still needed" : "Please give your consent for a Bay'ah"
+  const title = isReminder ? consentLetterWords.reminderTitle : consentLetterWords.title
   return {
     purpose: isReminder ? 'bayah-consent-reminder' : 'bayah-consent',
     about: aboutBayah(bayah.id),
@@ -84,10 +91,14 @@ export function consentLetter(
     ...letter({
       title,
       paragraphs: [
-        `${name} is registered for Bay'ah at ${jamatKhana.name} Jamatkhana on ${ceremonyInWords(bayahDateTime, jamatKhana.timezone)}, and you are named as a parent or guardian.`,
-        'Please open the page, read the text, and give your consent there. It takes a minute. The link is yours alone and works for 30 days.',
+        consentLetterWords.registered(
+          wholeName(bayah),
+          jamatKhana.name,
+          ceremonyInWords(bayahDateTime, jamatKhana.timezone),
+        ),
+        consentLetterWords.asks,
       ],
-      button: { label: 'Read and consent', href: `${env.publicUrl}${consentLink(token)}` },
+      button: { label: consentLetterWords.button, href: `${env.publicUrl}${consentLink(token)}` },
       footer: stranger(env),
     }),
     repeatWhenUnknown: true,
@@ -101,7 +112,7 @@ export function formLetter(
   house: { name: string; timezone: string },
   token: string,
 ): Letter {
-  const title = "Your Bay'ah registration form"
+  const { title } = formLetterWords
   return {
     purpose: 'bayah-registration-form',
     about: { kind: ABOUT_FORM, id: form.id },
@@ -110,11 +121,11 @@ export function formLetter(
     ...letter({
       title,
       paragraphs: [
-        `Dear ${form.name},`,
-        `Please register for the Bay'ah ceremony at ${house.name} Jamatkhana on ${ceremonyInWords(form.bayahDateTime, house.timezone)}. You need the child's particulars and those of the parents or guardians; it takes about five minutes, also on a phone.`,
-        'The link takes one registration and works for 30 days. What you type is kept on your device for a day, so you can stop and go on.',
+        formLetterWords.dear(form.name),
+        formLetterWords.asks(house.name, ceremonyInWords(form.bayahDateTime, house.timezone)),
+        formLetterWords.link,
       ],
-      button: { label: 'Open the form', href: `${env.publicUrl}${registrationLink(token)}` },
+      button: { label: formLetterWords.button, href: `${env.publicUrl}${registrationLink(token)}` },
       footer: stranger(env),
     }),
     repeatWhenUnknown: true,

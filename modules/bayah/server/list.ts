@@ -6,6 +6,7 @@ import { bayahAccess } from '../rules/access.ts'
 import { bayahFields, bayahWords } from '../rules/bayahFields.ts'
 import { ceremonyStamp } from '../rules/consentText.ts'
 import type { BayahRow } from '../rules/registration.ts'
+import { sheetWords } from '../words/en.ts'
 import './tables.ts'
 
 /** Where a registration stands, for permissions. */
@@ -57,8 +58,8 @@ export const bayahList = openList<typeof bayahFields, BayahRow>({
     { header: bayahFields.jamatkhanaId.label, of: ({ jamatKhana }) => jamatKhana.name },
     { header: bayahFields.regionId.label, of: ({ jamatKhana }) => jamatKhana.region.name },
     'meetingDate',
-    { header: 'Consent received', of: ({ consentReceived }) => (consentReceived ? 'Yes' : 'No') },
-    { header: 'Signed form', of: ({ hasImage }) => (hasImage ? 'Yes' : 'No') },
+    { header: sheetWords.consentReceived, of: ({ consentReceived }) => sheetWords.yesOrNo(consentReceived) },
+    { header: sheetWords.hasImage, of: ({ hasImage }) => sheetWords.yesOrNo(hasImage) },
     {
       header: bayahFields.createdOn.label,
       of: ({ createdOn, jamatKhana }) => ceremonyStamp(createdOn, jamatKhana.timezone),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerModule } from '../../../kit/server/manifest.ts'
 import { bayahFields, bayahWords } from '../rules/bayahFields.ts'
 import { bayahPaths } from '../rules/paths.ts'
+import { aboutWords } from '../words/en.ts'
 import { ABOUT_BAYAH, ABOUT_FORM } from './about.ts'
 import { bayahFamilyRoutes } from './familyRoutes.ts'
 import { peopleInBayah } from './people.ts'
@@ -17,7 +18,7 @@ export const bayahServer: ServerModule = {
     {
       ...{
         kind: ABOUT_BAYAH,
-        label: "Bay'ah",
+        label: aboutWords.registration,
         module: 'BAYAH',
         ofChildren: true,
         list: bayahFields,
@@ -27,7 +28,7 @@ export const bayahServer: ServerModule = {
       path: bayahPaths.view,
     },
     {
-      ...{ kind: ABOUT_FORM, label: "Bay'ah form", module: 'BAYAH', ofChildren: true },
+      ...{ kind: ABOUT_FORM, label: aboutWords.form, module: 'BAYAH', ofChildren: true },
       named: sql`select id, name, true as is_there from bayah_form`,
       ...{ path: 'none', list: 'none', words: 'by their looks' },
     },

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { looksForName, looksForWords, peopleIn } from '../../../kit/server/personSource.ts'
 import { ceremonyStamp } from '../rules/consentText.ts'
 import { bayahPaths } from '../rules/paths.ts'
-import { BAYAH_STATUS_WORDS, type BayahStatus } from '../rules/statuses.ts'
+import type { BayahStatus } from '../rules/statuses.ts'
+import { aboutWords, statusWords } from '../words/en.ts'
 import { bayahList, JOINS } from './list.ts'
 import './tables.ts'
 
@@ -15,7 +16,7 @@ const GUARDIAN_NAME = sql`folded(first_name || ' ' || last_name)`
 
 /** Children who are registered, found by their names and by those who stand for them (decisions §2). */
 export const peopleInBayah = peopleIn<Row>({
-  group: { key: 'bayah', label: "Bay'ah" },
+  group: { key: 'bayah', label: aboutWords.registration },
   module: 'BAYAH',
   list: bayahList,
   name: 'name',
@@ -38,7 +39,7 @@ export const peopleInBayah = peopleIn<Row>({
   },
   tell: ({ id, status, bayahDateTime, jamatkhana, timezone }) => ({
     line: `${jamatkhana}, ${ceremonyStamp(bayahDateTime, timezone)}`,
-    status: BAYAH_STATUS_WORDS[status],
+    status: statusWords[status],
     path: bayahPaths.view(id),
   }),
 })

@@ -3,6 +3,7 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { removeLinks } from '../../../kit/server/links.ts'
 import { type Retained, YEAR } from '../../../kit/server/retention.ts'
 import { removeTimelines } from '../../timeline/server/public.ts'
+import { retentionWords } from '../words/en.ts'
 import { ABOUT_BAYAH, ABOUT_FORM, ABOUT_GUARDIAN } from './about.ts'
 import './tables.ts'
 
@@ -11,7 +12,7 @@ export const BAYAH_RETENTION: readonly Retained[] = [
   {
     what: "Bay'ah registrations cancelled or unfinished",
     days: YEAR,
-    since: 'the last change',
+    since: retentionWords.change,
     table: 'bayah',
     begins: sql`updated_on`,
     // What was deleted is kept from then on as long as anything that was.
@@ -22,7 +23,7 @@ export const BAYAH_RETENTION: readonly Retained[] = [
   {
     what: "private parts of Bay'ah registrations",
     days: 2 * YEAR,
-    since: 'the last change',
+    since: retentionWords.change,
     table: 'bayah',
     begins: sql`updated_on`,
     only: sql`status in ('APPROVED', 'COMPLETE')`,
@@ -38,7 +39,7 @@ export const BAYAH_RETENTION: readonly Retained[] = [
   {
     what: "deleted Bay'ah registrations",
     days: YEAR,
-    since: 'their deletion',
+    since: retentionWords.deletion,
     table: 'bayah',
     begins: sql`deleted_on`,
     clears: 'ROWS',
@@ -47,7 +48,7 @@ export const BAYAH_RETENTION: readonly Retained[] = [
   {
     what: "Bay'ah forms sent to families",
     days: YEAR,
-    since: 'they were sent',
+    since: retentionWords.sending,
     table: 'bayah_form',
     begins: sql`sent_on`,
     clears: 'ROWS',

@@ -8,6 +8,7 @@ import { bayahAccess } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { figuresApi } from '../rules/figuresApi.ts'
 import { type BayahFacts, judgeBayah, judgeCeremony } from '../rules/judgeBayah.ts'
+import { noteWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
 import { changeBayah } from './change.ts'
 import { createBayah } from './create.ts'
@@ -111,7 +112,7 @@ export const bayahRoutes = [
     load: load(bayahAccess.list),
     handle: async ({ services, actor, params, loaded }) => {
       const image = await signedForm(services, params.id)
-      await noteView(services, actor, loaded, 'The signed form')
+      await noteView(services, actor, loaded, noteWords.signedSeen)
       return image
     },
   }),
@@ -119,7 +120,7 @@ export const bayahRoutes = [
     load: load(bayahAccess.print),
     handle: async ({ services, actor, loaded }) => {
       const file = await signingForm(services, loaded)
-      await noteView(services, actor, loaded, 'The form to be signed, as a PDF')
+      await noteView(services, actor, loaded, noteWords.formSeen)
       return file
     },
   }),
@@ -127,7 +128,7 @@ export const bayahRoutes = [
     load: load(bayahAccess.print),
     handle: async ({ services, actor, loaded }) => {
       const file = await heldAbout(services, loaded)
-      await noteView(services, actor, loaded, 'Everything that is held about it, as a PDF')
+      await noteView(services, actor, loaded, noteWords.heldSeen)
       return file
     },
   }),

@@ -3,7 +3,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import { notFound, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { IMAGE_WORDS, MOST_PIXELS } from '../rules/signedForm.ts'
+import { imageWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
 import { recordConsents } from './consents.ts'
 import { foundBayah, type LoadedBayah, lockedBayah, stillAsked } from './load.ts'
@@ -16,6 +16,8 @@ sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadPng'] })
 sharp.concurrency(1)
 sharp.cache(false)
 
+/** The largest picture, in pixels (decisions §13). */
+const MOST_PIXELS = 25_000_000
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const HEADER_BYTES = 33
 
@@ -26,16 +28,16 @@ const HEADER_BYTES = 33
 export async function cleanPng(content: Buffer): Promise<Buffer> {
   const refuse = (message: string) => unfit({ bayah: message })
   const isPng = content.length > HEADER_BYTES && content.subarray(0, SIGNATURE.length).equals(SIGNATURE)
-  if (!isPng) throw refuse(IMAGE_WORDS.notPng)
+  if (!isPng) throw refuse(imageWords.notPng)
   // Said by the file's first lines, before anything makes room for so many.
-  if (content.readUInt32BE(16) * content.readUInt32BE(20) > MOST_PIXELS) throw refuse(IMAGE_WORDS.tooManyPixels)
+  if (content.readUInt32BE(16) * content.readUInt32BE(20) > MOST_PIXELS) throw refuse(imageWords.tooManyPixels)
   try {
     // Level 9 makes little smaller, and keeps a core for half a minute with a large scan.
     return await sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
       .png({ compressionLevel: 6 })
       .toBuffer()
   } catch {
-    throw refuse(IMAGE_WORDS.damaged)
+    throw refuse(imageWords.damaged)
   }
 }
 

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { bayahWords } from '../rules/bayahFields.ts'
 import { childInWords, guardianInWords, noGuardianInWords, type SaidGroup } from '../rules/printed.ts'
+import { fieldWords, particularsWords, registrationWords } from '../words/en.ts'
 import { asksForTick, type BayahDraft } from './draft.ts'
 import classes from './RegistrationForm.module.css'
 import type { Step } from './RegistrationForm.tsx'
@@ -11,7 +11,7 @@ type Props = { values: BayahDraft; onChange: (step: Step) => void }
 export function Answers({ values, onChange }: Props) {
   const second = values.noGuardian2 ? noGuardianInWords(values.comments) : guardianInWords(2, values.guardian2)
   const ticked: SaidGroup['lines'] = asksForTick(values)
-    ? [[bayahWords.consent.label, values.consent ? 'Yes' : 'No']]
+    ? [[fieldWords.consent, values.consent ? particularsWords.yes : particularsWords.no]]
     : []
   const parts: [Step, SaidGroup][] = [
     ['child', childInWords(values)],
@@ -30,7 +30,7 @@ export function Answers({ values, onChange }: Props) {
         ))}
       </dl>
       <Button variant="subtle" className={classes.change} onClick={() => onChange(step)}>
-        Change<VisuallyHidden> {title}</VisuallyHidden>
+        {registrationWords.changeAnswers(<VisuallyHidden key="answers"> {title}</VisuallyHidden>)}
       </Button>
     </section>
   ))

@@ -17,10 +17,9 @@ import { approvalInput, approveBody, judgeMeeting } from '../rules/approval.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import type { Bayah } from '../rules/registration.ts'
+import { approveWords } from '../words/en.ts'
 import { askBayah, type Params } from './asked.ts'
 import { Deciding, Particulars } from './Deciding.tsx'
-
-const NOT_APPROVED = "Bay'ah registration cannot be approved. Please try again or contact the administrator."
 
 /** The approval of a registration: that a meeting is agreed on, and its day (2§2, 2§5). */
 function Approve({ bayah: read, onDecided }: { bayah: Bayah; onDecided: () => void }) {
@@ -38,7 +37,7 @@ function Approve({ bayah: read, onDecided }: { bayah: Bayah; onDecided: () => vo
     afterSave({ status }) {
       onDecided()
       const isDone = status === 'CONSENT_PENDING'
-      flash(isDone ? 'success' : 'error', isDone ? "Thank you for approving the Bay'ah registration." : NOT_APPROVED)
+      flash(isDone ? 'success' : 'error', isDone ? approveWords.thanks : approveWords.notApproved)
       // The page that is left is about a registration that waits for approval no more.
       void queryClient.invalidateQueries({ refetchType: 'none' })
       goTo(bayahPaths.view(bayah.id))
@@ -46,15 +45,12 @@ function Approve({ bayah: read, onDecided }: { bayah: Bayah; onDecided: () => vo
     reload: () => void refreshAll(),
   })
   return (
-    <Page title={`Approve the registration of ${bayah.name}`} narrow>
+    <Page title={approveWords.title(bayah.name)} narrow>
       <Particulars bayah={bayah} />
-      <RecordForm form={form} submitLabel="Approve" cancel={{ to: bayahPaths.view(bayah.id) }}>
-        <FormSection title="Meeting" help="Once you approve, each parent or guardian is asked for consent by e-mail.">
-          <TickField
-            at={form.at('confirmation')}
-            label={`I confirm that the Mukhi/Kamadia of ${jamatkhana} meets the family before the ceremony`}
-          />
-          <DateField at={form.at('meetingDate')} label="Date of meeting" min={today} max={ceremonyOn} />
+      <RecordForm form={form} submitLabel={approveWords.approve} cancel={{ to: bayahPaths.view(bayah.id) }}>
+        <FormSection title={approveWords.meeting} help={approveWords.meetingHelp}>
+          <TickField at={form.at('confirmation')} label={approveWords.confirmation(jamatkhana)} />
+          <DateField at={form.at('meetingDate')} label={approveWords.meetingDate} min={today} max={ceremonyOn} />
         </FormSection>
       </RecordForm>
     </Page>

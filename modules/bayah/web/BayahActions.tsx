@@ -23,6 +23,7 @@ import { type BayahEvent, bayahLifecycle } from '../rules/lifecycle.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import { placeOf } from '../rules/place.ts'
 import type { Bayah } from '../rules/registration.ts'
+import { actionWords } from '../words/en.ts'
 import { cancel, complete, remove, resend } from './bayahActs.ts'
 import { UploadDialog } from './UploadDialog.tsx'
 
@@ -37,7 +38,7 @@ export function BayahActions({ bayah }: { bayah: Bayah }): ReactNode {
   const to = (path: string) => ({ go: { to: path } })
   const offered: (PageAction & { may: boolean })[] = [
     {
-      label: 'Review',
+      label: actionWords.review,
       icon: IconCheck,
       kind: 'primary',
       may: may(bayahAccess.review),
@@ -45,7 +46,7 @@ export function BayahActions({ bayah }: { bayah: Bayah }): ReactNode {
       ...to(bayahPaths.review(bayah.id)),
     },
     {
-      label: 'Open to approve',
+      label: actionWords.approve,
       icon: IconCheck,
       kind: 'primary',
       may: may(bayahAccess.approve),
@@ -53,7 +54,7 @@ export function BayahActions({ bayah }: { bayah: Bayah }): ReactNode {
       ...to(bayahPaths.approve(bayah.id)),
     },
     {
-      label: 'Mark as complete',
+      label: actionWords.complete,
       icon: IconFlagCheck,
       kind: 'primary',
       may: may(bayahAccess.complete),
@@ -61,48 +62,48 @@ export function BayahActions({ bayah }: { bayah: Bayah }): ReactNode {
       act: () => void complete(doing, actor.timezone),
     },
     {
-      label: 'Edit',
+      label: actionWords.edit,
       icon: IconEdit,
       may: may(bayahAccess.edit),
       whyNot: wrong('edit'),
       ...to(bayahPaths.edit(bayah.id)),
     },
     {
-      label: 'Resend approval email',
+      label: actionWords.resendApproval,
       icon: IconMail,
       may: may(bayahAccess.resend),
       whyNot: wrong('resendApproval'),
       act: () => void resend(doing, 'Approval'),
     },
     {
-      label: 'Resend consent email',
+      label: actionWords.resendConsent,
       icon: IconMail,
       may: may(bayahAccess.resend),
       whyNot: wrong('resendConsent'),
       act: () => void resend(doing, 'Consent'),
     },
     {
-      label: 'Print form',
+      label: actionWords.print,
       icon: IconPrinter,
       may: may(bayahAccess.print),
       whyNot: wrong('onPaper'),
       ...to(bayahPaths.print(bayah.id)),
     },
     {
-      label: 'Upload signed form',
+      label: actionWords.upload,
       icon: IconUpload,
       may: may(bayahAccess.upload),
       whyNot: wrong('onPaper'),
       act: () => setUploading(true),
     },
     {
-      label: 'Everything held, as PDF',
+      label: actionWords.held,
       icon: IconArchive,
       may: may(bayahAccess.print),
       act: () => void download(bayahApi.held, { params: { id: bayah.id } }).catch(tellFailure),
     },
     {
-      label: 'Cancel',
+      label: actionWords.cancel,
       icon: IconBan,
       kind: 'dangerous',
       may: may(bayahAccess.cancel),
@@ -110,7 +111,7 @@ export function BayahActions({ bayah }: { bayah: Bayah }): ReactNode {
       act: () => void cancel(doing),
     },
     {
-      label: 'Delete',
+      label: actionWords.remove,
       icon: IconTrash,
       kind: 'dangerous',
       may: may(bayahAccess.remove) || may(bayahAccess.removeFromView),

@@ -13,6 +13,7 @@ import { wholeName } from '../rules/names.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import { movesAway, sees } from '../rules/place.ts'
 import { type Bayah, type BayahChange, type BayahInput, changedBayah, newBayah } from '../rules/registration.ts'
+import { editorWords } from '../words/en.ts'
 import { CeremonyInputs, useHouses } from './CeremonyInputs.tsx'
 import { ChildInputs } from './ChildInputs.tsx'
 import { bodyOf, draftOfBayah } from './draft.ts'
@@ -36,19 +37,24 @@ export function BayahEditor({ before, reload }: EditorProps) {
     const house = houses.find(({ id }) => id === typed.jamatkhanaId)
     if (!before)
       return confirm({
-        title: "Bay'ah Registration Confirmation",
-        text: `${wholeName(typed)}, at ${house?.name} Jamatkhana on ${ceremonyInWords(typed.bayahDateTime, house?.timezone ?? actor.timezone, actor.timezone)}. ${guardiansInWords(typed)} Is everything right?`,
-        confirmLabel: 'Submit',
-        cancelLabel: 'Make Changes',
+        title: editorWords.confirm,
+        text: editorWords.isRight(
+          wholeName(typed),
+          house?.name,
+          ceremonyInWords(typed.bayahDateTime, house?.timezone ?? actor.timezone, actor.timezone),
+          [typed.guardian1, typed.guardian2].filter((guardian) => guardian !== null).map(wholeName),
+        ),
+        confirmLabel: editorWords.submit,
+        cancelLabel: editorWords.change,
       })
     if (house && movesAway(actor, before, house) && !(await agreesToMove(house))) return false
     return (
       before.status !== 'CONSENT_PENDING' ||
       confirm({
-        title: 'Every guardian has to consent again',
-        text: 'Guardians are being asked for consent. Consents that were given, and a signed form, are for what it said before; once this is saved, every guardian gets a new link.',
-        confirmLabel: 'Save and ask again',
-        cancelLabel: 'Back to the form',
+        title: editorWords.askAnew,
+        text: editorWords.askAnewMeans,
+        confirmLabel: editorWords.saveAndAsk,
+        cancelLabel: editorWords.backToForm,
       })
     )
   }
@@ -66,14 +72,14 @@ export function BayahEditor({ before, reload }: EditorProps) {
         : call(bayahApi.create, { body: typed, onceKey }),
     shownAt: bayahPaths.view,
     afterSave(saved) {
-      const done = `Bay'ah registration form has been ${before ? 'updated' : 'saved'}.`
+      const done = before ? editorWords.updated : editorWords.saved
       void refreshAll()
       if (sees(actor, saved)) {
         flash('success', done)
         goTo(bayahPaths.view(saved.id))
         return
       }
-      flash('success', `${done} It now belongs to ${saved.jamatKhana.name}, where you do not see it any more.`)
+      flash('success', `${done} ${editorWords.moved(saved.jamatKhana.name)}`)
       goTo(bayahPaths.list())
     },
     reload,
@@ -86,7 +92,7 @@ export function BayahEditor({ before, reload }: EditorProps) {
   return (
     <RecordForm
       form={form}
-      submitLabel={before ? 'Save' : 'Submit'}
+      submitLabel={before ? editorWords.save : editorWords.submit}
       cancel={{ to: before ? bayahPaths.view(before.id) : bayahPaths.list() }}
     >
       <CeremonyInputs at={form.at} />
@@ -97,15 +103,10 @@ export function BayahEditor({ before, reload }: EditorProps) {
   )
 }
 
-const guardiansInWords = ({ guardian1, guardian2 }: BayahInput): string =>
-  guardian2
-    ? `Parents or guardians: ${wholeName(guardian1)} and ${wholeName(guardian2)}.`
-    : `Parent or guardian: ${wholeName(guardian1)}.`
-
 const agreesToMove = (house: { name: string; region: { name: string } }): Promise<boolean> =>
   confirm({
-    title: 'Move this registration away',
-    text: `Once it is saved, this registration belongs to ${house.name} in ${house.region.name}, and you will not see it any more.`,
-    confirmLabel: `Move it to ${house.name}`,
-    cancelLabel: 'Back to the form',
+    title: editorWords.move,
+    text: editorWords.moveMeans(house.name, house.region.name),
+    confirmLabel: editorWords.moveTo(house.name),
+    cancelLabel: editorWords.backToForm,
   })

@@ -11,6 +11,7 @@ import { bayahFields } from '../rules/bayahFields.ts'
 import { ceremonyStamp } from '../rules/consentText.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import type { BayahRow } from '../rules/registration.ts'
+import { listWords } from '../words/en.ts'
 import { BAYAH_LOOKS } from './looks.ts'
 
 const ceremonyOf = ({ bayahDateTime, jamatKhana }: BayahRow) => ceremonyStamp(bayahDateTime, jamatKhana.timezone)
@@ -32,13 +33,13 @@ const cardOf = (isWide: boolean) => (row: BayahRow) => ({
 
 /** Every registration, as far as one's rights go (2§2). */
 export const bayahList = listOf<BayahRow, typeof bayahFields>({
-  title: "Bay'ah registrations",
-  thing: 'registration',
+  title: listWords.title,
+  thing: listWords.thing,
   api: bayahApi,
   fields: bayahFields,
   name: 'name',
   view: bayahPaths.view,
-  create: { label: 'New registration', path: bayahPaths.create(), action: bayahAccess.create },
+  create: { label: listWords.create, path: bayahPaths.create(), action: bayahAccess.create },
   columns: COLUMNS,
   mainFilters: ['name', 'status', 'bayahDateTime', 'jamatkhanaId'],
   asks: [askPlaces],
@@ -55,8 +56,11 @@ function useFirstStep() {
   if (!isOpenTo(useConfig(), bayahAccess.sendForm)) return undefined
   return (
     <p>
-      There is no registration yet. <TextLink to={bayahPaths.send()}>Send a family the form</TextLink>, or enter one
-      yourself.
+      {listWords.empty(
+        <TextLink key="send" to={bayahPaths.send()}>
+          {listWords.send}
+        </TextLink>,
+      )}
     </p>
   )
 }

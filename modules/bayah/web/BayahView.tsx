@@ -15,13 +15,14 @@ import { RecordTimeline } from '../../timeline/web/public.tsx'
 import { bayahAccess } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { bayahWords } from '../rules/bayahFields.ts'
+import { wholeName } from '../rules/names.ts'
 import { particularsInWords } from '../rules/printed.ts'
 import type { Bayah } from '../rules/registration.ts'
+import { nextStepWords, viewWords } from '../words/en.ts'
 import { askBayah, type Params } from './asked.ts'
 import { BayahActions } from './BayahActions.tsx'
 import classes from './BayahView.module.css'
 import { BAYAH_LOOKS } from './looks.ts'
-import { nextInWords } from './nextStep.ts'
 
 const askTimeline = (params: Params) => saidInPlace(ask(bayahApi.timeline, { params }))
 const askPlaces = ask(placesApi.all)
@@ -34,7 +35,7 @@ function BayahView({ params }: { params: Params }) {
   return (
     <ViewPage
       name={bayah.name}
-      kind="Bay'ah registration"
+      kind={viewWords.kind}
       status={BAYAH_LOOKS[bayah.status]}
       next={nextInWords(bayah)}
       actions={<BayahActions bayah={bayah} />}
@@ -52,45 +53,59 @@ function BayahView({ params }: { params: Params }) {
       {particularsInWords(bayah).map(({ title, lines }) => (
         <DetailGroup key={title} title={title} details={lines} />
       ))}
-      <DetailGroup title="Review, approval and consent" details={stepsOf(bayah)} />
+      <DetailGroup title={viewWords.steps} details={stepsOf(bayah)} />
       {bayah.hasImage && <SignedForm bayah={bayah} />}
       <DetailGroup
-        title="Audit Information"
+        title={viewWords.audit}
         details={[
-          ['Registered by', fromFamily ? 'The family, by its link' : createdBy && fullName(createdBy)],
-          ['Registered on', <When key="created" instant={bayah.createdOn} />],
-          ['Updated by', updatedBy && fullName(updatedBy)],
-          ['Updated on', <When key="updated" instant={bayah.updatedOn} />],
+          [viewWords.registeredBy, fromFamily ? viewWords.family : createdBy && fullName(createdBy)],
+          [viewWords.registeredOn, <When key="created" instant={bayah.createdOn} />],
+          [viewWords.updatedBy, updatedBy && fullName(updatedBy)],
+          [viewWords.updatedOn, <When key="updated" instant={bayah.updatedOn} />],
         ]}
       />
     </ViewPage>
   )
 }
 
+/** What happens next with a registration, in one sentence. */
+function nextInWords(bayah: Bayah): string {
+  const { status, meetingDate, jamatKhana } = bayah
+  switch (status) {
+    case 'NEW':
+      return nextStepWords.review
+    case 'APPROVAL_PENDING':
+      return nextStepWords.approve(jamatKhana.name)
+    case 'CONSENT_PENDING':
+      return nextStepWords.consent(missing(bayah), meetingDate && dateInWords(meetingDate))
+    case 'APPROVED':
+      return nextStepWords.complete
+    case 'COMPLETE':
+      return nextStepWords.nothing
+    case 'CANCELLED':
+      return nextStepWords.cancelled
+  }
+}
+
+const missing = ({ guardian1, guardian2, consentGuardian1, consentGuardian2 }: Bayah): string[] =>
+  [consentGuardian1 ? null : guardian1, consentGuardian2 ? null : guardian2]
+    .filter((guardian) => guardian !== null)
+    .map(wholeName)
+
 function stepsOf(bayah: Bayah): Detail[] {
   const { reviewedBy, reviewedOn, approvedBy, approvedOn, meetingDate, guardian2, onPaper } = bayah
   const by = (who: Bayah['reviewedBy'], on: string | null) =>
-    who && on ? (
-      <>
-        {fullName(who)}, <When instant={on} />
-      </>
-    ) : null
+    who && on ? viewWords.byOn(fullName(who), <When key="on" instant={on} />) : null
+  const how = onPaper ? viewWords.onPaper : viewWords.byLink
   const consent = (given: boolean, on: string | null) =>
-    given && on ? (
-      <>
-        {onPaper ? 'On paper, ' : 'By link, '}
-        <When instant={on} />
-      </>
-    ) : (
-      'Not yet'
-    )
+    given && on ? how(<When key="on" instant={on} />) : viewWords.notYet
   return [
-    ['Reviewed by', by(reviewedBy, reviewedOn)],
-    ['Approved by', by(approvedBy, approvedOn)],
-    ['Date of meeting', meetingDate && dateInWords(meetingDate)],
-    ['Consent of Parent 1/Guardian 1', consent(bayah.consentGuardian1, bayah.consentGuardian1On)],
+    [viewWords.reviewed, by(reviewedBy, reviewedOn)],
+    [viewWords.approved, by(approvedBy, approvedOn)],
+    [viewWords.meetingDate, meetingDate && dateInWords(meetingDate)],
+    [viewWords.consentOf(1), consent(bayah.consentGuardian1, bayah.consentGuardian1On)],
     ...(guardian2
-      ? [['Consent of Parent 2/Guardian 2', consent(bayah.consentGuardian2, bayah.consentGuardian2On)] as const]
+      ? [[viewWords.consentOf(2), consent(bayah.consentGuardian2, bayah.consentGuardian2On)] as const]
       : []),
   ]
 }
@@ -111,13 +126,13 @@ function SignedForm({ bayah }: { bayah: Bayah }) {
   }
   return (
     <section className={`surface ${classes.signed}`}>
-      <h2>Signed form</h2>
+      <h2>{viewWords.signedForm}</h2>
       {png === null ? (
         <Button variant="default" loading={loading} onClick={() => void show()}>
-          Show the signed form
+          {viewWords.showSigned}
         </Button>
       ) : (
-        <img src={`data:image/png;base64,${png}`} alt={`The signed form of ${bayah.name}`} />
+        <img src={`data:image/png;base64,${png}`} alt={viewWords.signedOf(bayah.name)} />
       )}
     </section>
   )

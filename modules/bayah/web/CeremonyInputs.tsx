@@ -6,6 +6,7 @@ import { FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../kit/web/form/SelectField.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
+import { ceremonyWords } from '../words/en.ts'
 
 /** Regions with the Jamatkhanas that may be chosen for a ceremony. */
 export const askHouses = ask(placesApi.byRegionForModule, { params: { module: 'bayah' } })
@@ -32,21 +33,21 @@ export function CeremonyInputs({ at }: Props) {
     jamatkhana.set(null)
   }
   return (
-    <FormSection title="Ceremony">
+    <FormSection title={ceremonyWords.title}>
       <SelectField
         at={{ ...region, set: chooseRegion }}
-        label="Region"
+        label={ceremonyWords.region}
         options={results.map(({ region: { id, name } }) => ({ value: id, label: name }))}
       />
       <SelectField
         at={jamatkhana}
-        label="Jamatkhana"
-        help={region.value === null ? 'Please choose the region first.' : undefined}
+        label={ceremonyWords.jamatkhana}
+        help={region.value === null ? ceremonyWords.regionFirst : undefined}
         options={houses.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <DateTimeField
         at={at('bayahDateTime')}
-        label="Proposed date and time"
+        label={ceremonyWords.moment}
         zone={zone}
         step={15}
         usualTime="17:00"

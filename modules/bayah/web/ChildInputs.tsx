@@ -7,20 +7,18 @@ import { RadioField } from '../../../kit/web/form/RadioField.tsx'
 import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { TypedDateField } from '../../../kit/web/form/TypedDateField.tsx'
-import { bayahWords } from '../rules/bayahFields.ts'
 import { COUNTRIES } from '../rules/registration.ts'
-import { SEX_WORDS, SEXES } from '../rules/sexes.ts'
+import { SEXES } from '../rules/sexes.ts'
+import { childWords, fieldWords, sexWords } from '../words/en.ts'
 import type { BayahForm } from './draft.ts'
 
-const LETTERS = 'Letters, spaces, apostrophes, hyphens and periods; at least two.'
-
-type ChildField = Exclude<keyof typeof bayahWords, 'guardian1' | 'guardian2' | 'meetingDate'>
+type ChildField = Exclude<keyof typeof fieldWords, 'guardian1' | 'guardian2' | 'meetingDate'>
 
 /** The child: who, when and where born (2§5). */
-export function ChildInputs({ form, title = 'Child' }: { form: BayahForm; title?: string }) {
+export function ChildInputs({ form, title = childWords.title }: { form: BayahForm; title?: string }) {
   const { at, values } = form
   const today = localDate(Temporal.Now.instant().toString(), useZone())
-  const field = <Name extends ChildField>(name: Name) => ({ at: at(name), label: bayahWords[name].label })
+  const field = <Name extends ChildField>(name: Name) => ({ at: at(name), label: fieldWords[name] })
   const country = at('countryOfBirth')
   const isCanada = values.countryOfBirth === 'Canada'
   // What was typed of another country says nothing about this one (2§5).
@@ -32,29 +30,29 @@ export function ChildInputs({ form, title = 'Child' }: { form: BayahForm; title?
   return (
     <FormSection title={title}>
       <FieldRow>
-        <NameField {...field('firstName')} help={LETTERS} />
+        <NameField {...field('firstName')} help={childWords.letters} />
         <NameField {...field('middleName')} optional />
       </FieldRow>
       <NameField {...field('lastName')} />
-      <RadioField {...field('sex')} options={SEXES.map((value) => ({ value, label: SEX_WORDS[value] }))} />
-      <TypedDateField {...field('dateOfBirth')} help="Such as 4 March 2012; not in the future." max={today} />
+      <RadioField {...field('sex')} options={SEXES.map((value) => ({ value, label: sexWords[value] }))} />
+      <TypedDateField {...field('dateOfBirth')} help={childWords.dateOfBirthHelp} max={today} />
       <RadioField
         {...field('countryOfBirth')}
         at={{ ...country, set: chooseCountry }}
         options={COUNTRIES.map((value) => ({ value, label: value }))}
       />
       {values.countryOfBirth === 'Other' && (
-        <TextField {...field('countryOfBirthOther')} label="Which country" maxLength={100} />
+        <TextField {...field('countryOfBirthOther')} label={childWords.country} maxLength={100} />
       )}
       {isCanada && (
         <ShortSelect
           {...field('provinceOfBirth')}
-          label="Province or territory of birth"
+          label={childWords.provinceInCanada}
           options={PROVINCES.map((value) => ({ value, label: value }))}
         />
       )}
       {values.countryOfBirth === 'Other' && (
-        <TextField {...field('provinceOfBirth')} label="Province or state of birth" optional maxLength={100} />
+        <TextField {...field('provinceOfBirth')} label={childWords.province} optional maxLength={100} />
       )}
       {country.value !== null && <NameField {...field('cityOfBirth')} optional={!isCanada} />}
     </FormSection>

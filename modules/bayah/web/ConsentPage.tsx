@@ -11,15 +11,15 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { ceremonyInWords } from '../rules/consentText.ts'
-import { type ConsentPage as ConsentPageData, familyApi, TICK } from '../rules/familyApi.ts'
+import { type ConsentPage as ConsentPageData, familyApi } from '../rules/familyApi.ts'
 import { wholeName } from '../rules/names.ts'
 import { bayahPaths } from '../rules/paths.ts'
+import { consentWords, faultWords } from '../words/en.ts'
 import classes from './ConsentPage.module.css'
 
 const params = z.object({ token: z.string() })
 type Params = z.output<typeof params>
 
-const TITLE = "Consent to Bay'ah"
 const kept = linkToken('bayah.consent')
 
 /** What a guardian sees behind their link: the text, a tick, and one button (decisions §13). */
@@ -31,7 +31,7 @@ function ConsentPage() {
 function Opened({ token }: { token: string }) {
   const ask = useCallback(() => call(familyApi.consentPage, { params: { token } }), [token])
   return (
-    <LinkPage title={TITLE} whenClosed={TITLE} ask={ask} onClosed={kept.forget}>
+    <LinkPage title={consentWords.title} whenClosed={consentWords.title} ask={ask} onClosed={kept.forget}>
       {(page) => <Consenting token={token} page={page} />}
     </LinkPage>
   )
@@ -52,12 +52,17 @@ function Consenting({ token, page: { bayah, guardian, consent } }: { token: stri
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ticked) void give()
-    else void inform({ title: 'Consent Required', text: TICK, label: 'Back to the page' })
+    else void inform({ title: consentWords.required, text: faultWords.tick, label: consentWords.back })
   }
   return (
-    <Page title={TITLE} narrow>
+    <Page title={consentWords.title} narrow>
       <Text size="lg">
-        {`Dear ${guardian.firstName} ${guardian.lastName}, ${wholeName(bayah)} is registered for Bay'ah at ${bayah.jamatKhana.name} Jamatkhana on ${ceremonyInWords(bayah.bayahDateTime, bayah.jamatKhana.timezone)}. Please read the text, and give your consent if you agree.`}
+        {consentWords.intro(
+          `${guardian.firstName} ${guardian.lastName}`,
+          wholeName(bayah),
+          bayah.jamatKhana.name,
+          ceremonyInWords(bayah.bayahDateTime, bayah.jamatKhana.timezone),
+        )}
       </Text>
       <blockquote className={`paper ${classes.text}`}>
         {consent.text.map((paragraph) => (
@@ -73,16 +78,13 @@ function Consenting({ token, page: { bayah, guardian, consent } }: { token: stri
             error: undefined,
             set: (on) => setTicked(on === true),
           }}
-          label="I have read the text, and I consent."
+          label={consentWords.tick}
         />
         <Button type="submit" size="lg" loading={busy}>
-          Give my consent
+          {consentWords.give}
         </Button>
       </form>
-      <Text c="dimmed">
-        If you do not agree, or something in it is wrong, please close this page and tell the Bay'ah coordinator.
-        Nothing is recorded until you press the button.
-      </Text>
+      <Text c="dimmed">{consentWords.ifNot}</Text>
     </Page>
   )
 }
@@ -93,7 +95,7 @@ export const consentLinkScreen = screen<Params>({
   loadsNothing: true,
   params,
   component: ({ params: { token } }) => (
-    <OpenedLink token={token} keep={kept.set} to={bayahPaths.consent()} title={TITLE} />
+    <OpenedLink token={token} keep={kept.set} to={bayahPaths.consent()} title={consentWords.title} />
   ),
 })
 export const consentScreen = screen({ access: 'public', loadsNothing: true, component: ConsentPage })

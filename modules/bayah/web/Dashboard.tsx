@@ -17,8 +17,9 @@ import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { bayahAccess } from '../rules/access.ts'
-import { CARDS, countInWords, currentMonth, dashboardQuestion } from '../rules/dashboard.ts'
+import { CARDS, currentMonth, dashboardQuestion } from '../rules/dashboard.ts'
 import { figuresApi } from '../rules/figuresApi.ts'
+import { dashboardWords } from '../words/en.ts'
 
 const askRegions = ask(placesApi.regions)
 /** What stands in the address; what doesn't is the usual. */
@@ -52,11 +53,11 @@ function Dashboard({ search }: { search: Asked }) {
   const named = regions.filter(({ id }) => body.regionIds.includes(id)).map(({ name }) => name)
   return (
     <Page
-      title="Rites of Passage - Bay'ah Dashboard"
+      title={dashboardWords.title}
       actions={
         <div className={classes.buttons}>
           <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-            Print
+            {dashboardWords.print}
           </Button>
         </div>
       }
@@ -65,14 +66,16 @@ function Dashboard({ search }: { search: Asked }) {
         key={JSON.stringify(body)}
         shown={body}
         schema={dashboardQuestion}
-        periods={[{ label: 'This month', ...month }, ...usualPeriods(today)]}
+        periods={[{ label: dashboardWords.thisMonth, ...month }, ...usualPeriods(today)]}
         regions={regions}
         onShow={show}
       />
       <Text role="status">
-        {`Ceremonies from ${dateInWords(body.startDate)} to ${dateInWords(body.endDate)}, ${named.join(', ')}. ${data ? countInWords(totalOf(CARDS.region.of(data))) : ''}`}
+        {`${dashboardWords.shown(dateInWords(body.startDate), dateInWords(body.endDate), named)} ${data ? dashboardWords.count(totalOf(CARDS.region.of(data))) : ''}`}
       </Text>
-      {fault && !isFetching && <PartMissing what="The figures" why={fault} tryAgain={() => void refetch()} />}
+      {fault && !isFetching && (
+        <PartMissing what={dashboardWords.figures} why={fault} tryAgain={() => void refetch()} />
+      )}
       {data && !fault && (
         <div className={classes.tiles} data-stale={isPlaceholderData || undefined}>
           {Object.entries(CARDS).map(([card, { title, what, says, drawing, of }]) => {
@@ -85,7 +88,7 @@ function Dashboard({ search }: { search: Asked }) {
                 figures={figures}
                 sentence={says(figures)}
                 drawing={drawing}
-                whenEmpty="No Data"
+                whenEmpty={dashboardWords.noData}
               />
             )
           })}

@@ -5,7 +5,8 @@ import { RadioField, YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
-import { FAITH_WORDS, FAITHS, GENDER_WORDS, GENDERS, type GuardianInput, guardianLabels } from '../rules/guardian.ts'
+import { FAITHS, GENDERS, type GuardianInput } from '../rules/guardian.ts'
+import { fieldWords, guardianInputWords, guardianWords } from '../words/en.ts'
 import { asksForTick, type BayahForm } from './draft.ts'
 
 type Props = {
@@ -23,39 +24,40 @@ export function GuardianInputs({ form, number, fillsIn = false }: Props) {
   const guardian = number === 1 ? values.guardian1 : values.guardian2
   const field = <Name extends GuardianField>(name: Name) => ({
     at: at(`guardian${number}.${name}`) as Binding<never>,
-    label: guardianLabels[name],
+    label: guardianWords.fields[name],
   })
   // Of two people on one page each has a section of their own.
   const fill = (what: string) => (fillsIn ? `section-guardian${number} ${what}` : 'off')
   return (
-    <FormSection title={`Parent ${number}/Guardian ${number}`}>
+    <FormSection title={guardianWords.title(number)}>
       <FieldRow>
         <NameField {...field('firstName')} autoComplete={fill('given-name')} />
         <NameField {...field('middleName')} autoComplete={fill('additional-name')} optional />
       </FieldRow>
       <NameField {...field('lastName')} autoComplete={fill('family-name')} />
-      <ShortSelect {...field('gender')} options={GENDERS.map((value) => ({ value, label: GENDER_WORDS[value] }))} />
-      {guardian.gender === 'OTHER' && (
-        <TextField {...field('genderOther')} label="Please specify" maxLength={100} autoComplete={fill('sex')} />
-      )}
-      <TextField
-        {...field('email')}
-        type="email"
-        help="The request for consent is sent here, so it has to be this person’s own."
-        autoComplete={fill('email')}
+      <ShortSelect
+        {...field('gender')}
+        options={GENDERS.map((value) => ({ value, label: guardianWords.genders[value] }))}
       />
+      {guardian.gender === 'OTHER' && (
+        <TextField
+          {...field('genderOther')}
+          label={guardianInputWords.genderOther}
+          maxLength={100}
+          autoComplete={fill('sex')}
+        />
+      )}
+      <TextField {...field('email')} type="email" help={guardianInputWords.emailHelp} autoComplete={fill('email')} />
       <PhoneField {...field('phoneNo')} autoComplete={fill('tel-national')} optional />
       <RadioField
         {...field('faith')}
-        help={number === 2 ? 'At least one of the two has to be Shia Ismaili.' : undefined}
-        options={FAITHS.map((value) => ({ value, label: FAITH_WORDS[value] }))}
+        help={number === 2 ? guardianInputWords.faithHelp : undefined}
+        options={FAITHS.map((value) => ({ value, label: guardianWords.faiths[value] }))}
       />
       <YesNoRadio {...field('shareContactInfo')} />
     </FormSection>
   )
 }
-
-const TICK = "I am not Shia Ismaili, and I consent to my child giving Bay'ah"
 
 /** The second parent or guardian, or the certificate that there is none, and the tick of who is not Shia Ismaili. */
 export function SecondGuardianInputs({
@@ -66,25 +68,17 @@ export function SecondGuardianInputs({
   const { at, values } = form
   return (
     <>
-      <TickField at={at('noGuardian2')} label="I certify that there is no Parent 2/Guardian 2" />
+      <TickField at={at('noGuardian2')} label={fieldWords.noGuardian2} />
       {values.noGuardian2 ? (
-        <FormSection title="Parent 2/Guardian 2">
-          <TextArea
-            at={at('comments')}
-            label="Comments"
-            help="Anything that the office should know about this."
-            optional
-          />
+        <FormSection title={guardianWords.title(2)}>
+          <TextArea at={at('comments')} label={fieldWords.comments} help={guardianInputWords.commentsHelp} optional />
         </FormSection>
       ) : (
         <GuardianInputs form={form} number={2} fillsIn={fillsIn} />
       )}
       {asksTick && asksForTick(values) && (
-        <FormSection
-          title="Consent"
-          help="Whoever is not Shia Ismaili agrees here. The request for consent comes by e-mail besides."
-        >
-          <TickField at={at('consent')} label={TICK} />
+        <FormSection title={guardianInputWords.consent} help={guardianInputWords.consentHelp}>
+          <TickField at={at('consent')} label={guardianInputWords.consentTick} />
         </FormSection>
       )}
     </>

@@ -7,9 +7,10 @@ import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
-import { consentText } from '../rules/consentText.ts'
-import { SIGNATURES, sideBySide } from '../rules/printed.ts'
+import { consentText } from '../rules/consentStatement.ts'
+import { sideBySide } from '../rules/printed.ts'
 import type { Bayah } from '../rules/registration.ts'
+import { paperWords } from '../words/en.ts'
 import { askBayah, type Params } from './asked.ts'
 import { Deciding } from './Deciding.tsx'
 import classes from './PrintForm.module.css'
@@ -21,24 +22,24 @@ function PrintForm({ bayah }: { bayah: Bayah }) {
   const statement = consentText({ child: bayah, guardians, bayahDateTime, jamatkhana: jamatKhana })
   return (
     <Page
-      title="Bay'ah Registration"
+      title={paperWords.title}
       actions={
         <div className={classes.buttons}>
           <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-            Print
+            {paperWords.print}
           </Button>
           <Button
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden />}
             onClick={() => void download(bayahApi.form, { params: { id: bayah.id } }).catch(tellFailure)}
           >
-            Download PDF
+            {paperWords.download}
           </Button>
         </div>
       }
     >
       <article className={`paper ${classes.sheet}`}>
-        <p className={classes.number}>Registration {bayah.id}</p>
+        <p className={classes.number}>{paperWords.number(bayah.id)}</p>
         <div className={classes.columns}>
           {sideBySide(bayah).map((groups, column) => (
             <div key={column === 0 ? 'child' : 'guardians'}>
@@ -59,15 +60,15 @@ function PrintForm({ bayah }: { bayah: Bayah }) {
           ))}
         </div>
         <section>
-          <h2>Consent</h2>
+          <h2>{paperWords.consent}</h2>
           {statement.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
-        {SIGNATURES.map((who) => (
+        {paperWords.signatures.map((who) => (
           <div key={who} className={classes.signature}>
             <span>{who}</span>
-            <span>Date</span>
+            <span>{paperWords.date}</span>
           </div>
         ))}
       </article>

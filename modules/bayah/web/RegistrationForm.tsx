@@ -14,24 +14,16 @@ import { judgeBayah } from '../rules/judgeBayah.ts'
 import { wholeName } from '../rules/names.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import { familyRegistration } from '../rules/registration.ts'
+import { registrationWords } from '../words/en.ts'
 import { Answers } from './Answers.tsx'
 import { ChildInputs } from './ChildInputs.tsx'
 import { bodyOf, draftOfBayah } from './draft.ts'
 import { GuardianInputs, SecondGuardianInputs } from './GuardianInputs.tsx'
 import classes from './RegistrationForm.module.css'
 
-export const TITLE = "Bay'ah Registration"
-
 const STEPS = ['child', 'guardian1', 'guardian2', 'check'] as const
 export type Step = (typeof STEPS)[number]
 export const isStep = (text: string | undefined): text is Step => STEPS.some((step) => step === text)
-
-const STEP_WORDS: Readonly<Record<Step, string>> = {
-  child: 'Your child',
-  guardian1: 'Parent 1/Guardian 1',
-  guardian2: 'Parent 2/Guardian 2',
-  check: 'Check your answers',
-}
 
 const ON_SECOND = ['guardian2', 'noGuardian2', 'comments', 'consent']
 
@@ -55,6 +47,7 @@ type FormProps = {
 /** What a family fills in, one part at a time, and checks before it is sent (2§5). */
 export function RegistrationForm({ token, ceremony, step }: FormProps) {
   const { bayahDateTime, jamatkhanaTimezone, jamatkhanaName } = ceremony
+  const when = ceremonyInWords(bayahDateTime, jamatkhanaTimezone)
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const form = useRecordForm({
@@ -70,10 +63,10 @@ export function RegistrationForm({ token, ceremony, step }: FormProps) {
     toBody: (typed) => ({ ...withoutCeremony(bodyOf(typed)), registrationFormToken: token }),
     beforeSave: (typed) =>
       confirm({
-        title: "Bay'ah Registration Confirmation",
-        text: `${wholeName(typed)} will be registered for the ceremony at ${jamatkhanaName} Jamatkhana on ${ceremonyInWords(bayahDateTime, jamatkhanaTimezone)}. Have you checked every answer?`,
-        confirmLabel: 'Submit',
-        cancelLabel: 'Make Changes',
+        title: registrationWords.confirm,
+        text: registrationWords.isChecked(wholeName(typed), jamatkhanaName, when),
+        confirmLabel: registrationWords.submit,
+        cancelLabel: registrationWords.change,
       }),
     save: (body, onceKey) => call(familyApi.register, { body, onceKey }),
     // The tab keeps the link: whoever goes back from there reads that the form has been sent in.
@@ -115,24 +108,22 @@ export function RegistrationForm({ token, ceremony, step }: FormProps) {
     if (next && form.verify((field) => stepOf(field) === step)) show(next)
   }
   const parts: Readonly<Record<Step, ReactNode>> = {
-    child: <ChildInputs form={form} title="Your child" />,
+    child: <ChildInputs form={form} title={registrationWords.steps.child} />,
     guardian1: <GuardianInputs form={form} number={1} fillsIn />,
     guardian2: <SecondGuardianInputs form={form} fillsIn asksTick />,
     check: <Answers values={form.values} onChange={show} />,
   }
   return (
-    <Page title={TITLE} narrow>
-      <p className={classes.ceremony}>
-        For the ceremony at {jamatkhanaName} Jamatkhana on {ceremonyInWords(bayahDateTime, jamatkhanaTimezone)}.
-      </p>
+    <Page title={registrationWords.title} narrow>
+      <p className={classes.ceremony}>{registrationWords.ceremony(jamatkhanaName, when)}</p>
       <div ref={place}>
         <RecordForm
           form={{ ...form, submit: next ? goOn : form.submit }}
-          submitLabel={next ? 'Next' : 'Register'}
+          submitLabel={next ? registrationWords.next : registrationWords.register}
           moreActions={
             before && (
               <Button variant="default" onClick={() => show(before)}>
-                Back
+                {registrationWords.back}
               </Button>
             )
           }
@@ -140,7 +131,7 @@ export function RegistrationForm({ token, ceremony, step }: FormProps) {
           {STEPS.map((each, index) => (
             <div key={each} data-step={each} hidden={each !== step} className={classes.step}>
               <h2 id={`step-${each}`} tabIndex={-1} className={classes.where}>
-                {`Step ${index + 1} of ${STEPS.length}: ${STEP_WORDS[each]}`}
+                {registrationWords.step(index + 1, STEPS.length, registrationWords.steps[each])}
               </h2>
               {(each !== 'check' || each === step) && parts[each]}
             </div>

@@ -5,13 +5,15 @@ import { linkToken, NoLink, OpenedLink } from '../../../kit/web/link/linkToken.t
 import { screen } from '../../../kit/web/screen.ts'
 import { familyApi } from '../rules/familyApi.ts'
 import { bayahPaths } from '../rules/paths.ts'
-import { isStep, RegistrationForm, type Step, TITLE } from './RegistrationForm.tsx'
+import { registrationWords } from '../words/en.ts'
+import { isStep, RegistrationForm, type Step } from './RegistrationForm.tsx'
 
 const kept = linkToken('bayah.registration')
 
 /** The page behind a family's link: the form, step by step (2§2). */
 function RegistrationPage({ search: { token, step } }: { search: Asked }) {
-  if (token !== null) return <OpenedLink token={token} keep={kept.set} to={bayahPaths.registration()} title={TITLE} />
+  if (token !== null)
+    return <OpenedLink token={token} keep={kept.set} to={bayahPaths.registration()} title={registrationWords.title} />
   return <Opened step={step} />
 }
 
@@ -23,7 +25,7 @@ function Opened({ step }: { step: Step }) {
 function Filling({ token, step }: { token: string; step: Step }) {
   const ask = useCallback(() => call(familyApi.verify, { query: { token } }), [token])
   return (
-    <LinkPage title={TITLE} whenClosed={TITLE} ask={ask} onClosed={kept.forget}>
+    <LinkPage title={registrationWords.title} whenClosed={registrationWords.title} ask={ask} onClosed={kept.forget}>
       {(ceremony) => <RegistrationForm token={token} ceremony={ceremony} step={step} />}
     </LinkPage>
   )

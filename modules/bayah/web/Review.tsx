@@ -9,6 +9,7 @@ import { bayahAccess } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import type { Bayah } from '../rules/registration.ts'
+import { reviewWords } from '../words/en.ts'
 import { askBayah, type Params } from './asked.ts'
 import { Deciding, Particulars } from './Deciding.tsx'
 
@@ -17,21 +18,18 @@ function Review({ bayah, onDecided }: { bayah: Bayah; onDecided: () => void }) {
   const { act, busy } = useAct()
   const review = () =>
     act(() => call(bayahApi.markAsReviewed, { params: { id: bayah.id } }).then(onDecided), {
-      done: "Thank you for reviewing the Bay'ah registration form.",
+      done: reviewWords.thanks,
       goTo: bayahPaths.view(bayah.id),
     })
   return (
-    <Page title={`Review the registration of ${bayah.name}`} narrow>
-      <p>
-        Please read whether everything is right. Once it is marked as reviewed, the Mukhi/Kamadia of{' '}
-        {bayah.jamatKhana.name} and the conveners are asked to approve it.
-      </p>
+    <Page title={reviewWords.title(bayah.name)} narrow>
+      <p>{reviewWords.intro(bayah.jamatKhana.name)}</p>
       <Particulars bayah={bayah} />
       <ActionRow
         busy={busy}
         actions={[
-          { label: 'Mark as reviewed', icon: IconCheck, kind: 'primary', act: () => void review() },
-          { label: 'Edit', icon: IconEdit, go: { to: bayahPaths.edit(bayah.id) } },
+          { label: reviewWords.reviewed, icon: IconCheck, kind: 'primary', act: () => void review() },
+          { label: reviewWords.edit, icon: IconEdit, go: { to: bayahPaths.edit(bayah.id) } },
         ]}
       />
     </Page>

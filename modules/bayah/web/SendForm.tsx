@@ -12,9 +12,10 @@ import { refreshAll } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
-import { formInput, formLabels, sendFormBody } from '../rules/familyForm.ts'
+import { formInput, sendFormBody } from '../rules/familyForm.ts'
 import { judgeCeremony } from '../rules/judgeBayah.ts'
 import { bayahPaths } from '../rules/paths.ts'
+import { sendFormWords } from '../words/en.ts'
 import { askHouses, CeremonyInputs, useHouses } from './CeremonyInputs.tsx'
 
 /** Writes to a family, with a link to its form (2§5). */
@@ -33,20 +34,17 @@ function SendForm() {
     initial: { ...draftOf(formInput, null), regionId: actor.regionId },
     save: (body) => call(bayahApi.sendForm, { body }),
     afterSave() {
-      flash('success', 'Bayah registration form sent successfully.')
+      flash('success', sendFormWords.sent)
       void refreshAll()
       goTo(bayahPaths.waiting())
     },
   })
   return (
-    <Page title="Send Bay'ah form">
-      <RecordForm form={form} submitLabel="Send form" cancel={{ to: bayahPaths.list() }}>
-        <FormSection
-          title="Family"
-          help="They get an e-mail with a link to the registration form. It takes one registration and works for 30 days."
-        >
-          <NameField at={form.at('name')} label={formLabels.name} help="Whom the e-mail greets." />
-          <TextField at={form.at('email')} label={formLabels.email} type="email" />
+    <Page title={sendFormWords.title}>
+      <RecordForm form={form} submitLabel={sendFormWords.send} cancel={{ to: bayahPaths.list() }}>
+        <FormSection title={sendFormWords.family} help={sendFormWords.familyHelp}>
+          <NameField at={form.at('name')} label={sendFormWords.name} help={sendFormWords.nameHelp} />
+          <TextField at={form.at('email')} label={sendFormWords.email} type="email" />
         </FormSection>
         <CeremonyInputs at={form.at} />
       </RecordForm>

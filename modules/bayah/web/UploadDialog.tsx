@@ -11,9 +11,9 @@ import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
-import { bayahApi } from '../rules/bayahApi.ts'
+import { bayahApi, LARGEST_IMAGE } from '../rules/bayahApi.ts'
 import type { Bayah } from '../rules/registration.ts'
-import { ALL_SIGNED, LARGEST_IMAGE } from '../rules/signedForm.ts'
+import { imageWords, uploadWords } from '../words/en.ts'
 import classes from './UploadDialog.module.css'
 
 type Props = { bayah: Bayah; opened: boolean; onClose: () => void }
@@ -24,16 +24,14 @@ export function UploadDialog({ bayah, opened, onClose }: Props) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Upload signed form"
+      title={uploadWords.title}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': uploadWords.close }}
     >
       <Upload bayah={bayah} onClose={onClose} />
     </Modal>
   )
 }
-
-const TOO_LARGE = 'The image may have at most 5 MB. Please scan it with less detail.'
 
 function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
   const { act, busy } = useAct()
@@ -43,17 +41,17 @@ function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
 
   const choose = (chosen: File | null) => {
     setFile(chosen)
-    setFault(chosen && chosen.size > LARGEST_IMAGE ? TOO_LARGE : null)
+    setFault(chosen && chosen.size > LARGEST_IMAGE ? uploadWords.tooLarge : null)
   }
   const upload = async () => {
-    if (!file) return setFault('Please choose a PNG image.')
+    if (!file) return setFault(imageWords.notPng)
     if (file.size > LARGEST_IMAGE) return
     const saving = () => call(bayahApi.upload, { params: { id: bayah.id }, upload: file, body: { allSigned } })
     await act(async () => {
       try {
         await saving()
         onClose()
-        showBanner('success', 'Image uploaded')
+        showBanner('success', uploadWords.uploaded)
       } catch (error) {
         // What is wrong with the picture is said where it was chosen.
         const said = error instanceof ApiError ? error.fieldErrors.bayah : undefined
@@ -68,12 +66,12 @@ function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
   }
   return (
     <div className={classes.upload}>
-      <Text>One PNG image of the whole form, of at most 5 MB.</Text>
+      <Text>{uploadWords.intro}</Text>
       <Group>
-        <FileButton accept="image/png" onChange={choose} inputProps={{ 'aria-label': 'Signed form' }}>
+        <FileButton accept="image/png" onChange={choose} inputProps={{ 'aria-label': uploadWords.file }}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconFileUpload size={18} aria-hidden />}>
-              {file ? 'Choose another image' : 'Choose an image'}
+              {file ? uploadWords.chooseAnother : uploadWords.choose}
             </Button>
           )}
         </FileButton>
@@ -84,7 +82,7 @@ function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
           {fault}
         </p>
       )}
-      {bayah.hasImage && <Text>The form that was uploaded before is replaced.</Text>}
+      {bayah.hasImage && <Text>{uploadWords.replaces}</Text>}
       <TickField
         at={{
           name: 'allSigned',
@@ -93,15 +91,15 @@ function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
           error: undefined,
           set: (on) => setAllSigned(on === true),
         }}
-        label={ALL_SIGNED}
-        help="Then it counts as the consent of all of them, and the registration is approved."
+        label={uploadWords.allSigned}
+        help={uploadWords.allSignedHelp}
       />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {uploadWords.cancel}
         </Button>
         <Button loading={busy} onClick={() => void upload()}>
-          Upload
+          {uploadWords.upload}
         </Button>
       </Group>
     </div>

@@ -10,7 +10,8 @@ import { bayahAccess } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { ceremonyStamp } from '../rules/consentText.ts'
 import { bayahPaths } from '../rules/paths.ts'
-import { WAIT_WORDS, WAITS, type WaitingRow, waitInWords } from '../rules/waiting.ts'
+import { WAITS, type WaitingRow } from '../rules/waiting.ts'
+import { waitingWords, waitWords } from '../words/en.ts'
 import classes from './Waiting.module.css'
 
 const askWaiting = ask(bayahApi.waiting)
@@ -29,17 +30,17 @@ function Waiting() {
   const groups = WAITS.map((wait) => ({ wait, those: rows.filter((row) => row.wait === wait) }))
   return (
     <Page
-      title="What waits for whom"
+      title={waitingWords.title}
       actions={
-        isOpenTo(config, bayahAccess.sendForm) && <ButtonLink to={bayahPaths.send()}>Send Bay'ah form</ButtonLink>
+        isOpenTo(config, bayahAccess.sendForm) && <ButtonLink to={bayahPaths.send()}>{waitingWords.send}</ButtonLink>
       }
     >
-      {total === 0 && <Text>Nothing waits. Every registration has gone as far as it can.</Text>}
+      {total === 0 && <Text>{waitingWords.nothing}</Text>}
       {groups.map(
         ({ wait, those }) =>
           those.length > 0 && (
             <section key={wait} className={`surface ${classes.group}`}>
-              <h2>{`${WAIT_WORDS[wait]} (${those.length})`}</h2>
+              <h2>{waitingWords.group(waitWords[wait], those.length)}</h2>
               <ul>
                 {those.map((row) => (
                   <WaitingItem key={row.id} row={row} />
@@ -48,9 +49,7 @@ function Waiting() {
             </section>
           ),
       )}
-      {rows.length < total && (
-        <Text>{`These are the ${rows.length} that have waited longest, of ${total} in all.`}</Text>
-      )}
+      {rows.length < total && <Text>{waitingWords.longest(rows.length, total)}</Text>}
     </Page>
   )
 }
@@ -60,10 +59,13 @@ function WaitingItem({ row }: { row: WaitingRow }) {
   return (
     <li>
       <p className={classes.name}>{to ? <TextLink to={to}>{row.name}</TextLink> : row.name}</p>
-      <p>{waitInWords(row)}</p>
+      <p>{waitingWords.waitsFor[row.wait](row.guardians)}</p>
       <p className={classes.since}>
-        Since <When instant={row.since} inWords />. Ceremony: {row.jamatkhana.name},{' '}
-        {ceremonyStamp(row.bayahDateTime, row.jamatkhana.timezone)}.
+        {waitingWords.since(
+          <When key="since" instant={row.since} inWords />,
+          row.jamatkhana.name,
+          ceremonyStamp(row.bayahDateTime, row.jamatkhana.timezone),
+        )}
       </p>
     </li>
   )

@@ -7,7 +7,8 @@ import { WaitingSection } from '../../../kit/web/view/WaitingSection.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { bayahPaths } from '../rules/paths.ts'
-import { WAIT_WORDS, type WaitingRow } from '../rules/waiting.ts'
+import type { WaitingRow } from '../rules/waiting.ts'
+import { waitingAtHomeWords, waitWords } from '../words/en.ts'
 
 const SHOWN = 5
 
@@ -19,18 +20,22 @@ export function WaitingBayahs() {
     return to ? [{ row, to }] : []
   })
   return (
-    <WaitingSection title={mine.length > 0 ? `Bay'ah waiting for you (${mine.length})` : "Bay'ah waiting for you"}>
+    <WaitingSection title={waitingAtHomeWords.title(mine.length)}>
       {!data ? (
-        <Skeleton height={48} role="progressbar" aria-label="Loading" />
+        <Skeleton height={48} role="progressbar" aria-label={waitingAtHomeWords.loading} />
       ) : mine.length === 0 ? (
-        <p>Nothing waits for you.</p>
+        <p>{waitingAtHomeWords.nothing}</p>
       ) : (
         <ul>
           {mine.slice(0, SHOWN).map(({ row, to }) => (
             <li key={row.id}>
               <TextLink to={to}>{row.name}</TextLink>
               <span>
-                {WAIT_WORDS[row.wait]}, {row.jamatkhana.name}, since <When instant={row.since} inWords />
+                {waitingAtHomeWords.since(
+                  waitWords[row.wait],
+                  row.jamatkhana.name,
+                  <When key="since" instant={row.since} inWords />,
+                )}
               </span>
             </li>
           ))}
@@ -38,7 +43,7 @@ export function WaitingBayahs() {
       )}
       {(data?.total ?? 0) > 0 && (
         <TextLink to={bayahPaths.waiting()} display="inline-block" mt="sm">
-          What waits for whom
+          {waitingAtHomeWords.all}
         </TextLink>
       )}
     </WaitingSection>

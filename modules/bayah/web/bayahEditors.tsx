@@ -9,12 +9,13 @@ import { bayahAccess } from '../rules/access.ts'
 import { bayahLifecycle } from '../rules/lifecycle.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import type { Bayah } from '../rules/registration.ts'
+import { editorWords } from '../words/en.ts'
 import { askBayah, type Params } from './asked.ts'
 import { BayahEditor } from './BayahEditor.tsx'
 import { askHouses } from './CeremonyInputs.tsx'
 
 const NewBayah = () => (
-  <Page title="New Bay'ah registration">
+  <Page title={editorWords.newTitle}>
     <BayahEditor before={null} reload={() => undefined} />
   </Page>
 )
@@ -32,11 +33,11 @@ function EditBayah({ params }: { params: Params }) {
   // What is loaded then is opened anew.
   const reload = () => void refreshAll().then(() => setLoads(loads + 1))
   return (
-    <Page title={`Edit the registration of ${bayah.name}`}>
+    <Page title={editorWords.title(bayah.name)}>
       {wrong ? (
         <>
           <p>{wrong}</p>
-          <ButtonLink to={bayahPaths.view(bayah.id)}>Back to the registration</ButtonLink>
+          <ButtonLink to={bayahPaths.view(bayah.id)}>{editorWords.backToRegistration}</ButtonLink>
         </>
       ) : (
         <Opened key={loads} bayah={bayah} reload={reload} />

@@ -7,10 +7,11 @@ import {
   IconSignature,
 } from '@tabler/icons-react'
 import type { StatusLook } from '../../../kit/web/StatusBadge.tsx'
-import { BAYAH_STATUS_WORDS, type BayahStatus } from '../rules/statuses.ts'
+import type { BayahStatus } from '../rules/statuses.ts'
+import { statusWords } from '../words/en.ts'
 
 const look = (status: BayahStatus, icon: StatusLook['icon'], tone: StatusLook['tone']): StatusLook => ({
-  word: BAYAH_STATUS_WORDS[status],
+  word: statusWords[status],
   icon,
   tone,
 })
