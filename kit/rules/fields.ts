@@ -236,3 +236,9 @@ export function isInstant(value: string): boolean {
     return false
   }
 }
+
+/** What a visitor presents; of one that is left out, or could be none of ours, they read what of any unknown one. */
+export const presentedToken = z.preprocess(
+  (given) => (typeof given === 'string' && given.length <= 200 ? given : ''),
+  z.string(),
+)

@@ -74,6 +74,8 @@ export type KindRules<
   readonly jamatkhanaField: InputName<Input> | null
   /** Which field of its list says when its event is: a date or an instant; null where it has none. */
   readonly eventField: InputName<Input> | null
+  /** What is said of a waiting one that has no event yet, where it can't be approved without; absent: it can. */
+  readonly lacksEvent?: string
   /** What is said in place of the next sending once its event is over; null where it is nothing of the kind's own. */
   readonly over: OverWords | null
   readonly fields: ListFields
@@ -103,6 +105,10 @@ export type KindRules<
 /** Whose record it is, from its answer or a row of its list. */
 export const nameOf = ({ nameField }: Pick<KindRules, 'nameField'>, record: object): string =>
   String((record as Record<string, unknown>)[nameField])
+
+/** What a waiting record still lacks for its approval, in words; null when nothing. */
+export const lacksOf = ({ eventField, lacksEvent }: Pick<KindRules, 'eventField' | 'lacksEvent'>, record: object) =>
+  (eventField && (record as Record<string, unknown>)[eventField] === null && lacksEvent) || null
 
 /** The day or the instant of a record's event; neither where it has none, or none yet. */
 export function eventOf(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextStepInWords, type Standing } from './nextStep.ts'
+import { nextStepInWords, type Standing, wordingTitle } from './nextStep.ts'
 
 const READER = 'America/Vancouver'
 const OUTLOOK = {
@@ -89,3 +89,11 @@ it('names no zone to whoever is in it', () =>
       'America/Toronto',
     ),
   ).toBe('Announced on Friday, 20 November 2026, 7:30 pm.'))
+
+it.each([
+  ['APPROVED', 'As it will be announced'],
+  ['COMPLETED', 'As it was recorded'],
+  ['CANCELLED', 'As it was recorded'],
+] as const)('over the wording of what is %s and was never announced stands: %s', (status, title) =>
+  expect(wordingTitle(standing({ status }))).toBe(title),
+)

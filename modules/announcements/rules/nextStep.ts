@@ -71,9 +71,11 @@ function announced({ announcementSentOn, announcedAs, timezone }: Standing, read
 
 /** What stands over the wording of a record. */
 export function wordingTitle({
+  status,
   announcementSentOn,
   announcedAs,
-}: Pick<Standing, 'announcementSentOn' | 'announcedAs'>) {
+}: Pick<Standing, 'status' | 'announcementSentOn' | 'announcedAs'>) {
+  if (announcementSentOn === null && (status === 'COMPLETED' || status === 'CANCELLED')) return 'As it was recorded'
   if (announcementSentOn === null) return 'As it will be announced'
   if (announcedAs?.correction === 'CANCELLED') return 'As it was announced before it was cancelled'
   if (announcedAs?.correction === 'UPDATED') return 'As it was announced by the correction'

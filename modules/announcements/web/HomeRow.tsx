@@ -5,6 +5,7 @@ import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { mayMend, outlookInWords } from '../../calendar/rules/outlook.ts'
 import { KINDS } from '../kinds/all.ts'
 import type { HomeRecord } from '../rules/homeApi.ts'
+import type { KindRules } from '../rules/kind.ts'
 import { eventInWords } from '../rules/namedRecord.ts'
 import classes from './HomeRow.module.css'
 import { WayToMend } from './OutlookNotice.tsx'
@@ -23,10 +24,12 @@ type HomeRowProps = {
 export function HomeRow({ row, to, badge, children }: HomeRowProps) {
   const zone = useZone()
   const { kind, name, jamatkhanaName, priority, familyAsksChange, status, outlook } = row
-  const { label, over } = KINDS[kind]
+  const { label, over, lacksEvent }: Pick<KindRules, 'label' | 'over' | 'lacksEvent'> = KINDS[kind]
   const mends = mayMend(useUser(), outlook)
   const words = outlookInWords(outlook, { now: Temporal.Now.instant().toString(), zone }, { priority, over, mends })
-  const goes = status === 'APPROVAL_PENDING' ? words.next : status === 'APPROVED' ? words.approved : null
+  const lacks = row.event === null ? lacksEvent : undefined
+  const next = lacks ?? words.next
+  const goes = status === 'APPROVAL_PENDING' ? next : status === 'APPROVED' ? words.approved : null
   return (
     <li className={classes.row}>
       <div className={classes.head}>

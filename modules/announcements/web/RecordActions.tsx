@@ -13,6 +13,7 @@ import { type Act, useAct } from '../../../kit/web/act.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import type { RecordAction } from '../rules/access.ts'
+import { lacksOf } from '../rules/kind.ts'
 import { mayRemoveFromView, offersApprovalPage, viewOffers } from '../rules/placement.ts'
 import { approveLabel } from './approving.ts'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
@@ -55,7 +56,7 @@ export function useRecordActions(kind: KindWeb, record: WebRecord): { actions: O
   for (const [name, look] of Object.entries(looks)) {
     const action = name as RecordAction
     const whyNot = offered.get(action)
-    const lacking = action === 'approve' ? kind.lacks?.(record) : null
+    const lacking = action === 'approve' ? lacksOf(kind.rules, record) : null
     if (whyNot !== undefined) actions[action] = { ...look, whyNot: whyNot ?? lacking ?? null }
   }
   if (mayRemoveFromView(rules, user, record))

@@ -25,7 +25,7 @@ import { type OutlookWords, SET_DAYS_AND_TIMES } from '../../calendar/rules/outl
 import { settingsPath } from '../../settings/rules/paths.ts'
 import { KINDS } from '../kinds/all.ts'
 import { homeApi } from '../rules/homeApi.ts'
-import { placeOf } from '../rules/kind.ts'
+import { lacksOf, placeOf } from '../rules/kind.ts'
 import { familyDetails } from './approvalDetails.tsx'
 import { agreesToApprove, approveLabel } from './approving.ts'
 import { FamilyWish } from './FamilyWish.tsx'
@@ -76,7 +76,7 @@ function Decision({ kind, viewed }: { kind: KindWeb; viewed: Viewed<WebRecord> }
   const hints = useQuery({ ...saidInPlace(askSamePersonAs(kind, record.id)), staleTime: JUST_LOADED_MS })
   const hintsFault = usePartFault(hints.error)
   const { rules, api } = kind
-  const lacking = kind.lacks?.(record) ?? null
+  const lacking = lacksOf(kind.rules, record)
 
   async function approveNow() {
     const body = await agreesToApprove(record, null)

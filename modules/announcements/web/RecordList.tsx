@@ -16,6 +16,7 @@ import { listOf } from '../../../kit/web/list/listOf.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import type { AnyScreen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
+import { lacksOf } from '../rules/kind.ts'
 import { type Offered, offersApprovalPage, rowOffers } from '../rules/placement.ts'
 import { approveLabel } from './approving.ts'
 import { statusCell } from './cells.tsx'
@@ -86,7 +87,7 @@ function useActionsOf(kind: KindWeb): (row: WebRow) => RowAction[] {
         return {
           label: approveLabel(row),
           icon: IconCheck,
-          whyNot: whyNot ?? kind.lacks?.(row),
+          whyNot: whyNot ?? lacksOf(kind.rules, row),
           act: () => void approve(doing),
         }
       case 'togglePriority':

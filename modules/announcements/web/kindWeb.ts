@@ -54,8 +54,6 @@ type OwnParts<Rules extends WebRules> = {
   readonly linesOf: (row: RowOf<Rules>, ownZone: string) => readonly string[]
   /** The Jamatkhana whose officers are asked; absent: that of the row. */
   readonly jamatkhanaName?: (row: RowOf<Rules>) => string | null
-  /** What a waiting record still lacks for its approval, in words; null when nothing. */
-  readonly lacks?: (row: RowOf<Rules>) => string | null
   /** Marks a row of the list, and its view, in words. */
   readonly rowMark?: (row: RowOf<Rules>) => string | null
   /** What the approval page says in place of where and when, on a page without Edit (2§2). */

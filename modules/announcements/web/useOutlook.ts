@@ -5,7 +5,7 @@ import { ask } from '../../../kit/web/queries.ts'
 import { calendarApi } from '../../calendar/rules/calendarApi.ts'
 import { mayMend, type OutlookWords, type OverWords, outlookInWords } from '../../calendar/rules/outlook.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
-import { eventOf } from '../rules/kind.ts'
+import { eventOf, lacksOf } from '../rules/kind.ts'
 import type { KindWeb, WebRow } from './kindWeb.ts'
 
 /**
@@ -53,5 +53,5 @@ export function useRecordOutlook(kind: KindWeb, record: WebRow): OutlookWords {
     priority: record.priority,
     over: kind.rules.over,
   })
-  return { ...outlook, next: kind.lacks?.(record) ?? outlook.next }
+  return { ...outlook, next: lacksOf(kind.rules, record) ?? outlook.next }
 }

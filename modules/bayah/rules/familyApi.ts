@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
+import { presentedToken } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { faultWords } from '../words/en.ts'
-import { familyRegistration, presentedToken } from './registration.ts'
+import { familyRegistration } from './registration.ts'
 import { BAYAH_STATUSES } from './statuses.ts'
 
 const token = z.string().max(200)

@@ -41,6 +41,13 @@ describe('a registration in words', () => {
     expect(said({})).not.toContainEqual(expect.stringMatching(/Middle name|Phone|Comments|null/))
   })
 
+  it('names the zone of the ceremony to whoever reads elsewhere, or is not known', () => {
+    const when = (readers?: string) => particularsInWords(BAYAH, readers)[0]?.lines.at(-1)?.[1]
+    expect(when('America/Toronto')).toBe('Saturday, 5 December 2026, 5:00 pm')
+    expect(when('America/Vancouver')).toBe('Saturday, 5 December 2026, 5:00 pm, Toronto time')
+    expect(when()).toBe('Saturday, 5 December 2026, 5:00 pm, Toronto time')
+  })
+
   it('says that there is no second guardian, and why', () => {
     const alone = { guardian2: null, noGuardian2: true, comments: 'He died.' }
     expect(titles(alone)).toEqual(['Ceremony', 'Child', 'Parent 1/Guardian 1', 'Parent 2/Guardian 2'])

@@ -28,8 +28,8 @@ type Said = ChildSaid &
     consent?: boolean
   }
 
-/** A registration in words: on the page where answers are checked, on its own page, on paper. Empty fields are left out. */
-export function particularsInWords(bayah: Said): SaidGroup[] {
+/** A registration in words: on the page where answers are checked, on its own page, on paper. Empty fields are left out; the zone of the ceremony is, where it is the reader's own. */
+export function particularsInWords(bayah: Said, readers?: string): SaidGroup[] {
   const { bayahDateTime, jamatKhana, guardian1, guardian2, noGuardian2, comments, consent } = bayah
   const further: [string, string | null][] = [
     [fieldWords.consent, consent ? particularsWords.yes : null],
@@ -39,7 +39,7 @@ export function particularsInWords(bayah: Said): SaidGroup[] {
   return [
     group(particularsWords.ceremony, [
       [particularsWords.jamatkhana, jamatKhana.name],
-      [particularsWords.dateAndTime, ceremonyInWords(bayahDateTime, jamatKhana.timezone)],
+      [particularsWords.dateAndTime, ceremonyInWords(bayahDateTime, jamatKhana.timezone, readers)],
     ]),
     childInWords(bayah),
     ...(guardian1 ? [guardianInWords(1, guardian1)] : []),

@@ -10,6 +10,7 @@ import {
   optionalNote,
   optionalReference,
   optionalWords,
+  presentedToken,
   reference,
 } from '../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../kit/rules/messages.ts'
@@ -54,12 +55,6 @@ export const ceremony = {
 export const bayahInput = { ...particulars, ...ceremony }
 export const newBayah = z.strictObject(bayahInput, { error: MESSAGES.invalid })
 export type BayahInput = z.output<typeof newBayah>
-
-/** What a visitor presents; of one that is left out, or could be none of ours, they read what of any unknown one. */
-export const presentedToken = z.preprocess(
-  (given) => (typeof given === 'string' && given.length <= 200 ? given : ''),
-  z.string(),
-)
 
 /** What a family types; the token of its letter carries the ceremony (decisions §13). */
 export const familyRegistration = z.strictObject(

@@ -16,12 +16,12 @@ import { bayahAccess } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { bayahWords } from '../rules/bayahFields.ts'
 import { wholeName } from '../rules/names.ts'
-import { particularsInWords } from '../rules/printed.ts'
 import type { Bayah } from '../rules/registration.ts'
 import { nextStepWords, viewWords } from '../words/en.ts'
 import { askBayah, type Params } from './asked.ts'
 import { BayahActions } from './BayahActions.tsx'
 import classes from './BayahView.module.css'
+import { Particulars } from './Deciding.tsx'
 import { BAYAH_LOOKS } from './looks.ts'
 
 const askTimeline = (params: Params) => saidInPlace(ask(bayahApi.timeline, { params }))
@@ -50,9 +50,7 @@ function BayahView({ params }: { params: Params }) {
         />
       }
     >
-      {particularsInWords(bayah).map(({ title, lines }) => (
-        <DetailGroup key={title} title={title} details={lines} />
-      ))}
+      <Particulars bayah={bayah} />
       <DetailGroup title={viewWords.steps} details={stepsOf(bayah)} />
       {bayah.hasImage && <SignedForm bayah={bayah} />}
       <DetailGroup

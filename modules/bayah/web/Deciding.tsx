@@ -3,7 +3,7 @@ import { type Action, mayOn } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { flash } from '../../../kit/web/banners.ts'
-import { useUser } from '../../../kit/web/config.tsx'
+import { useUser, useZone } from '../../../kit/web/config.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { useAnswer } from '../../../kit/web/queries.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
@@ -43,5 +43,7 @@ export function Deciding({ params, action, event, children }: DecidingProps) {
 }
 
 /** What was registered, to be read. */
-export const Particulars = ({ bayah }: { bayah: Bayah }) =>
-  particularsInWords(bayah).map(({ title, lines }) => <DetailGroup key={title} title={title} details={lines} />)
+export function Particulars({ bayah }: { bayah: Bayah }) {
+  const groups = particularsInWords(bayah, useZone())
+  return groups.map(({ title, lines }) => <DetailGroup key={title} title={title} details={lines} />)
+}

@@ -44,13 +44,13 @@ export const cancelledInWords = ({ day, name }: { day: string; name: string }): 
 
 /**
  * What a correction says of its record. An update reads as it was typed; a cancellation keeps what was announced, with
- * the sender's words, if any, above it (decisions §8), but for a text that speaks of others too, who are not cancelled.
+ * the sender's words, if any, above it (decisions §8).
  */
 export function correctionWords(
   correction: 'UPDATED' | 'CANCELLED',
   typed: string | null,
-  { announced, shared }: { announced: string; shared: boolean },
+  { announced }: { announced: string },
 ): { above: readonly string[]; announced: string } {
-  if (correction === 'UPDATED' || shared) return { above: [], announced: typed ?? announced }
+  if (correction === 'UPDATED') return { above: [], announced: typed ?? announced }
   return { above: typed === null || readsTheSame(typed, announced) ? [] : [typed], announced }
 }

@@ -63,7 +63,8 @@ async function makeCorrection(
   if (hasPassed(record.item, now)) throw refused('Its event is over, and nothing goes out after the event.')
   const first = await trx.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { above, announced } = correctionWords(correction, wording, record)
-  const said = [...above, announced].join('\n')
+  // What was said of others at once stands in the e-mail, and is not read out as cancelled with this one.
+  const said = (record.shared && above.length > 0 ? above : [...above, announced]).join('\n')
   const day = dateInWords(localDate(first.sentOn ?? now, zone))
   const takenBack = correction === 'CANCELLED' ? [paragraph(cancelledInWords({ day, name: record.item.name }))] : []
   const compiled = {

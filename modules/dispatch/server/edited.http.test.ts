@@ -200,7 +200,12 @@ describe('what a text edited by hand said', () => {
     expect((await correct({})).body.entityErrors).toEqual({
       wording: 'That e-mail was edited by hand and speaks of others too. Please write what is said of this one.',
     })
-    expect((await correct({ wording: 'Samar for Amin Esmail.' })).status).toBe(200)
+    const corrected = await correct({ wording: 'Samar for Amin Esmail.' })
+    expect(corrected.status).toBe(200)
+    // What was announced always stands there (decisions §8).
+    expect(corrected.body.response.content).toContain(
+      '<p>Samar for Amin Esmail.</p>\n<p>Samar for Amin Esmail and Rahim Lalani on Friday.</p>',
+    )
     expect(await sheet()).toEqual([
       expect.objectContaining({ later: expect.objectContaining({ name: 'Mr Amin Esmail', ofAll: false }) }),
       expect.objectContaining({ correction: 'CANCELLED', wording: 'Samar for Amin Esmail.', later: null }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
+import { presentedToken } from '../../../kit/rules/fields.ts'
 import { delivery, newDelivery } from './delivery.ts'
 
 /** What a link brings to the public form: the order, as far as whoever brings the deceased needs it; or why there is none. */
@@ -35,7 +36,7 @@ export const deliverApi = {
     path: '/ghusl/deceasedBodyTransferExternal/forLink/',
     summary: 'What the delivery form is filled in with from the link of an order; changes nothing',
     access: 'public',
-    query: z.object({ token: z.string().max(200) }),
+    query: z.object({ token: presentedToken }),
     response: forLink,
   }),
 } as const

@@ -192,6 +192,12 @@ describe('the link of an order', () => {
     expect((await delivered(app, { token })).deceasedBodyTransferId).toBeNull()
   })
 
+  it('that is left out is answered as one that nobody knows', async () => {
+    const unknown = await forLink('x'.repeat(43))
+    const leftOut = await app.call('GET', `${DELIVERIES}forLink/`)
+    expect([leftOut.status, leftOut.body]).toEqual([200, unknown.body])
+  })
+
   it('that is spent, unknown, too old, or of a cancelled order says so without a name, and the delivery is saved', async () => {
     const cancelled = await ordered(app)
     const old = await ordered(app)

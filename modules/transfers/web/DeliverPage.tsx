@@ -27,6 +27,8 @@ function Opened() {
       call(facilityNamesApi.all),
       token === null ? NO_LINK : call(deliverApi.forLink, { query: { token } }),
     ])
+    // This tab keeps nothing of a link that leads nowhere: the page without one would speak of it.
+    if (behind.order === null) kept.forget()
     return { facilities, behind }
   }, [token])
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '../../../../../kit/rules/validation.ts'
 import { actor } from '../../../../../kit/testing/actor.ts'
-import type { Facts } from '../../../rules/kind.ts'
+import { type Facts, lacksOf } from '../../../rules/kind.ts'
 import { type FatehaRecord, fatehaRules } from './fateha.ts'
 
 const MISSING = 'Please select fateha date and time.'
@@ -89,4 +89,9 @@ describe('Fateha Khwani', () => {
     expect(fatehaRules.row.shape).not.toHaveProperty('familyContact')
     expect(fatehaRules.row.shape).toHaveProperty('timezone')
   })
+})
+
+it('says of one without its date what it lacks, wherever else would stand when it goes out', () => {
+  expect(lacksOf(fatehaRules, { fatehaDate: null })).toBe(MISSING)
+  expect(lacksOf(fatehaRules, { fatehaDate: '2026-11-20T15:00:00.000Z' })).toBeNull()
 })

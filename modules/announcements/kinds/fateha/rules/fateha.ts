@@ -77,6 +77,7 @@ export const fatehaRules = {
   nameField: 'deceasedName',
   jamatkhanaField: 'jamatkhanaId',
   eventField: 'fatehaDate',
+  lacksEvent: DATE_MISSING,
   over: null,
   fields,
   words: {

@@ -40,10 +40,13 @@ function FatehaInputs({ form, facts, before }: InputsProps<typeof fatehaRules>) 
         ) : (
           <p>The date and time are set later, by editing the request.</p>
         )}
-        <OutlookNotice
-          kind="fateha"
-          of={{ regionId: null, jamatkhanaId, at: fatehaDate ?? undefined, priority: before?.priority }}
-        />
+        {/* Without its date it cannot be approved, so nobody knows when it goes out. */}
+        {fatehaDate && (
+          <OutlookNotice
+            kind="fateha"
+            of={{ regionId: null, jamatkhanaId, at: fatehaDate, priority: before?.priority }}
+          />
+        )}
       </FormSection>
       <FamilyContactInputs at={form.at} />
     </>

@@ -2,7 +2,7 @@ import { instantInWords } from '../../../../../kit/rules/time.ts'
 import { When } from '../../../../../kit/web/When.tsx'
 import { statusCell } from '../../../web/cells.tsx'
 import { defineKindWeb } from '../../../web/kindWeb.ts'
-import { DATE_MISSING, type FatehaRow, fatehaApi, fatehaRules } from '../rules/fateha.ts'
+import { type FatehaRow, fatehaApi, fatehaRules } from '../rules/fateha.ts'
 
 /** In the middle of a line too; where it is a line of its own, the style sheet gives it a capital. */
 export const whenOf = ({ fatehaDate, timezone }: Pick<FatehaRow, 'fatehaDate' | 'timezone'>): string =>
@@ -24,5 +24,4 @@ export const fatehaWeb = defineKindWeb(fatehaRules, fatehaApi, {
   ],
   mainFilters: ['deceasedName', 'status', 'jamatkhanaId', 'fatehaDate'],
   linesOf: (row) => [row.jamatkhana.name, whenOf(row)],
-  lacks: (row) => (row.fatehaDate === null ? DATE_MISSING : null),
 })
