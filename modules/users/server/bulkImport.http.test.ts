@@ -173,8 +173,7 @@ describe('the bulk import over HTTP', () => {
       const { status, body } = await check(file)
       return [status, body.entityErrors.users]
     }
-    // Twice the promise, for machines half as quick.
-    const bound = 100
+    const bound = 50
     const block = await quietestBlock(async () => {
       expect(await said(many)).toEqual([422, 'At most 10,000 lines at once.'])
       expect(await said(','.repeat(8_000_000))).toEqual([422, 'A line of the file is too long.'])

@@ -32,16 +32,20 @@ type Row = { line: number; cells: string[] }
 async function linesOf(content: Buffer): Promise<ImportLine[]> {
   const [header, ...rest] = await rowsOf(content)
   if (!header) throw new Fault(importFileFaultWords.empty)
-  const named = header.cells.map((name) => name.trim())
-  const fault = faultOfColumns(named)
-  if (fault) throw new Fault(fault)
+  const named = namesIn(header.cells)
   if (rest.length === 0) throw new Fault(importFileFaultWords.noLine)
-  const crooked = rest.find(({ cells }) => cells.length !== named.length)
-  if (crooked) throw new Fault(importFileFaultWords.crooked(crooked.line, crooked.cells.length, named.length))
   return rest.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(named.map((name, at) => [name as ImportColumn, cells[at] ?? ''])),
   }))
+}
+
+/** What a header names. Throws `Fault` for anything but the template's columns. */
+function namesIn(header: readonly string[]): string[] {
+  const named = header.map((name) => name.trim())
+  const fault = faultOfColumns(named)
+  if (fault) throw new Fault(fault)
+  return named
 }
 
 /** Each record with the line that it begins on. */
@@ -55,14 +59,29 @@ async function rowsOf(content: Buffer): Promise<Row[]> {
     parser ??= recordParser(text, (cells, lines) => {
       read = lines
       if (cells.length > MOST_COLUMNS) throw new Fault(importFileFaultWords.tooManyColumns(MOST_COLUMNS))
-      if (rows.length > MOST_LINES) throw new Fault(importFileFaultWords.tooManyLines(MOST_LINES))
+      const [header] = rows
+      if (!header) namesIn(cells)
       // A record in quotes may span lines; where it begins shows in how many it spans.
-      rows.push({ line: lines - breaksIn(cells), cells })
+      const line = lines - breaksIn(cells)
+      // At once: the library makes an error of each such record, which takes many times as long as reading it.
+      if (header && cells.length !== header.cells.length) throw crooked(content, line, cells, header.cells)
+      if (rows.length > MOST_LINES) throw new Fault(importFileFaultWords.tooManyLines(MOST_LINES))
+      rows.push({ line, cells })
     })
     await written(parser, content, text, () => read)
   }
   if (parser) await written(parser, content, null, () => read)
   return rows
+}
+
+/** A record of another length than the header; of a file with too many lines, that. */
+function crooked(content: Buffer, line: number, { length }: readonly string[], header: readonly string[]): Fault {
+  let breaks = 0
+  for (let at = content.indexOf('\n'); at !== -1 && breaks <= MOST_LINES + 1; at = content.indexOf('\n', at + 1))
+    breaks++
+  return breaks > MOST_LINES + 1
+    ? new Fault(importFileFaultWords.tooManyLines(MOST_LINES))
+    : new Fault(importFileFaultWords.crooked(line, length, header.length))
 }
 
 function recordParser(text: string, take: (cells: string[], lines: number) => void): Parser {
