@@ -20,21 +20,19 @@ import { recordLifecycle } from '../../../rules/lifecycle.ts'
 import { recordPaths } from '../../../rules/paths.ts'
 import { standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
 import { deceasedWords } from '../../../rules/words.ts'
+import { kindWords } from '../words/en.ts'
 import { fatehaWording } from './wording.ts'
-
-/** What a request reads that has no date yet: on the edit form, and in place of an approval (1§5, decisions §6). */
-export const DATE_MISSING = 'Please select fateha date and time.'
 
 const common = {
   ...deceasedInput,
-  jamatkhanaId: reference('Please select jamatkhana where fateha will be performed.'),
+  jamatkhanaId: reference(kindWords.selectJamatkhana),
 }
 /** The date is not asked on creation (decisions §6): saying that there is none is harmless, any other value is refused. */
 const create = z.strictObject({
   ...common,
   fatehaDate: z.preprocess((value) => (value === '' ? null : (value ?? null)), z.null({ error: MESSAGES.invalid })),
 })
-const input = { ...common, fatehaDate: instant(DATE_MISSING) }
+const input = { ...common, fatehaDate: instant(kindWords.selectDate) }
 export type FatehaInput = z.output<z.ZodObject<typeof common>> & { fatehaDate: string | null }
 
 const row = z.object({
@@ -52,13 +50,13 @@ const record = row.extend({ ...viewOnlyFields, familyContact: familyContact.null
 export type FatehaRecord = z.output<typeof record>
 
 const access = recordAccess('FATEHA', { create: ['FATEHA_APPROVER'], approve: ['FATEHA_APPROVER'] })
-const lifecycle = recordLifecycle({ label: 'Fateha Khwani', thing: 'Request' })
+const lifecycle = recordLifecycle({ label: kindWords.label, thing: 'Request' })
 
 const fields = {
   ...standingListFields(lifecycle.statuses),
   ...deceasedListFields,
-  jamatkhanaId: { label: 'Jamatkhana', type: 'SELECT' },
-  fatehaDate: { label: 'Fateha date', type: 'DATE_TIME' },
+  jamatkhanaId: { label: kindWords.jamatkhana, type: 'SELECT' },
+  fatehaDate: { label: kindWords.listedDate, type: 'DATE_TIME' },
   priority: priorityListField,
 } as const satisfies ListFields
 
@@ -67,8 +65,8 @@ export const fatehaRules = {
   kind: 'fateha',
   paths: recordPaths('fateha'),
   module: 'FATEHA',
-  label: 'Fateha Khwani',
-  plural: 'Fateha Khwani requests',
+  label: kindWords.label,
+  plural: kindWords.plural,
   thing: 'Request',
   access,
   lifecycle,
@@ -77,13 +75,13 @@ export const fatehaRules = {
   nameField: 'deceasedName',
   jamatkhanaField: 'jamatkhanaId',
   eventField: 'fatehaDate',
-  lacksEvent: DATE_MISSING,
+  lacksEvent: kindWords.selectDate,
   over: null,
   fields,
   words: {
     ...fields,
     ...deceasedWords,
-    fatehaDate: { label: 'Fateha date and time', reads: { timeAt: 'jamatkhanaId' } },
+    fatehaDate: { label: kindWords.date, reads: { timeAt: 'jamatkhanaId' } },
   },
   input,
   create,
@@ -97,14 +95,14 @@ export const fatehaRules = {
   isComplete: () => true,
   privateFields: ['familyContact'],
   missingForApproval: ({ fatehaDate }, now) =>
-    fatehaDate === null ? { fatehaDate: DATE_MISSING } : pastInstant('fatehaDate', fatehaDate, now),
+    fatehaDate === null ? { fatehaDate: kindWords.selectDate } : pastInstant('fatehaDate', fatehaDate, now),
   wording: fatehaWording,
   messages: {
-    submitted: () => 'Fateha Khwani request submitted successfully.',
-    updated: 'Fateha Khwani request updated successfully.',
-    approved: 'Fateha Khwani request has been approved.',
-    deleted: 'Fateha Khwani request has been deleted.',
-    alreadyApproved: 'Request is already approved.',
+    submitted: () => kindWords.submitted,
+    updated: kindWords.updated,
+    approved: kindWords.approved,
+    deleted: kindWords.deleted,
+    alreadyApproved: kindWords.alreadyApproved,
   },
 } as const satisfies KindRules<FatehaInput, FatehaRecord>
 

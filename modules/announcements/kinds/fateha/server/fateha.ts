@@ -20,7 +20,7 @@ export const fateha = defineKind<FatehaInput, typeof fatehaRules>({
   table: 'fateha',
   inRecord: DECEASED_IN_RECORD,
   gatherings: sql`
-    select fateha.record_id, record.jamatkhana_id, fateha.fateha_date as starts_on, 'Fateha Khwani' as what
+    select fateha.record_id, record.jamatkhana_id, fateha.fateha_date as starts_on, ${sql.lit(fatehaRules.label)} as what
     from fateha join record on record.id = fateha.record_id
     where fateha.fateha_date is not null`,
   contactOf: (input) => input.familyContact,

@@ -10,6 +10,7 @@ import { JamatkhanaField } from '../../../web/JamatkhanaField.tsx'
 import { OutlookNotice } from '../../../web/OutlookNotice.tsx'
 import { type InputsProps, simpleEditor } from '../../../web/simpleEditor.tsx'
 import { fatehaRules } from '../rules/fateha.ts'
+import { formWords } from '../words/en.ts'
 import { fatehaWeb } from './fatehaWeb.tsx'
 
 function FatehaInputs({ form, facts, before }: InputsProps<typeof fatehaRules>) {
@@ -19,10 +20,10 @@ function FatehaInputs({ form, facts, before }: InputsProps<typeof fatehaRules>) 
   return (
     <>
       <DeceasedInputs kind={fatehaWeb} at={form.at} exceptId={before?.id} />
-      <FormSection title="Fateha Khwani">
+      <FormSection title={formWords.title}>
         <JamatkhanaField
           {...field('jamatkhanaId')}
-          help="Where the Fateha Khwani will be held"
+          help={formWords.jamatkhanaHelp}
           facts={facts}
           create={fatehaRules.access.create}
         />
@@ -38,7 +39,7 @@ function FatehaInputs({ form, facts, before }: InputsProps<typeof fatehaRules>) 
             min={localDate(facts.now, zone)}
           />
         ) : (
-          <p>The date and time are set later, by editing the request.</p>
+          <p>{formWords.dateLater}</p>
         )}
         {/* Without its date it cannot be approved, so nobody knows when it goes out. */}
         {fatehaDate && (

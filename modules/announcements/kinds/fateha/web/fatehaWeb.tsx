@@ -3,14 +3,14 @@ import { When } from '../../../../../kit/web/When.tsx'
 import { statusCell } from '../../../web/cells.tsx'
 import { defineKindWeb } from '../../../web/kindWeb.ts'
 import { type FatehaRow, fatehaApi, fatehaRules } from '../rules/fateha.ts'
+import { noDateWords } from '../words/en.ts'
 
-/** In the middle of a line too; where it is a line of its own, the style sheet gives it a capital. */
 export const whenOf = ({ fatehaDate, timezone }: Pick<FatehaRow, 'fatehaDate' | 'timezone'>): string =>
-  fatehaDate === null ? 'on a date to be announced' : instantInWords(fatehaDate, timezone)
+  fatehaDate === null ? noDateWords.inLine : instantInWords(fatehaDate, timezone)
 
 /** The time of a Fateha Khwani in the zone of its Jamatkhana. */
 const dateCell = ({ fatehaDate, timezone }: FatehaRow) =>
-  fatehaDate === null ? 'To be announced' : <When instant={fatehaDate} zone={timezone} />
+  fatehaDate === null ? noDateWords.alone : <When instant={fatehaDate} zone={timezone} />
 
 /** Fateha Khwani in the browser. */
 export const fatehaWeb = defineKindWeb(fatehaRules, fatehaApi, {

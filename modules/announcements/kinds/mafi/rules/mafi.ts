@@ -13,11 +13,12 @@ import { type OwnPlace, ownPlaceInput, ownPlaceRule } from '../../../rules/ownPl
 import { recordPaths } from '../../../rules/paths.ts'
 import { standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
 import { recordWords } from '../../../rules/words.ts'
+import { kindWords } from '../words/en.ts'
 import { mafiWording } from './wording.ts'
 
 const input = {
   title: optionalTitle(),
-  name: name({ message: 'Invalid name provided' }),
+  name: name({ message: kindWords.invalidName }),
   familyContact: familyContactInput,
 }
 export type MafiInput = z.output<z.ZodObject<typeof input>>
@@ -30,13 +31,13 @@ const record = row.extend({ ...viewOnlyFields, familyContact: familyContact.null
 export type MafiRecord = z.output<typeof record>
 
 const access = recordAccess('MAFI', { create: [], approve: [] })
-const lifecycle = recordLifecycle({ label: 'Mafi', thing: 'Announcement' })
+const lifecycle = recordLifecycle({ label: kindWords.label, thing: 'Announcement' })
 
 const fields = {
   ...standingListFields(lifecycle.statuses),
-  title: { label: 'Title', type: 'TEXT' },
-  name: { label: 'Name', type: 'TEXT' },
-  jamatkhanaId: { label: 'Jamatkhana', type: 'SELECT' },
+  title: { label: kindWords.title, type: 'TEXT' },
+  name: { label: kindWords.name, type: 'TEXT' },
+  jamatkhanaId: { label: kindWords.jamatkhana, type: 'SELECT' },
 } as const satisfies ListFields
 
 /** Mafi: a forgiveness request on behalf of an ill person (1§3–§9). It has neither a date nor a priority. */
@@ -44,8 +45,8 @@ export const mafiRules = {
   kind: 'mafi',
   paths: recordPaths('mafi'),
   module: 'MAFI',
-  label: 'Mafi',
-  plural: 'Mafis',
+  label: kindWords.label,
+  plural: kindWords.plural,
   thing: 'Announcement',
   access,
   lifecycle,
@@ -56,7 +57,7 @@ export const mafiRules = {
   eventField: null,
   over: null,
   fields,
-  words: { ...fields, ...recordWords, familyContact: { label: 'Family contact' } },
+  words: { ...fields, ...recordWords, familyContact: { label: kindWords.familyContact } },
   input,
   create,
   change: changeBody(input, record),
@@ -67,7 +68,7 @@ export const mafiRules = {
   privateFields: ['familyContact'],
   missingForApproval: () => ({}),
   wording: mafiWording,
-  messages: announcementMessages('Mafi', access),
+  messages: announcementMessages(kindWords.label, access),
 } as const satisfies KindRules<MafiInput, MafiRecord>
 
 export const mafiApi = recordApi(mafiRules)

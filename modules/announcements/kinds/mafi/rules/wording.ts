@@ -1,10 +1,9 @@
 import { hasText, type Text, titledName } from '../../../rules/wording.ts'
+import { announcedWords } from '../words/en.ts'
 
 /** What the announced sentence of a Mafi is made of; anything may still be missing while it is typed. */
 export type MafiFacts = { title?: Text; name?: Text }
 
 /** The announced text of a Mafi (decisions §7); '' while there is no name. */
 export const mafiWording = ({ title, name }: MafiFacts): string =>
-  hasText(name)
-    ? `${titledName(title, name)} is very ill and seeks Jamat's forgiveness. Jamat maaf kare, maaf che.`
-    : ''
+  hasText(name) ? announcedWords.seeks(titledName(title, name)) : ''

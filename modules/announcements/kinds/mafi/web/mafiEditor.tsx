@@ -7,6 +7,7 @@ import { OwnPlaceInputs, placeAt } from '../../../web/OwnPlaceInputs.tsx'
 import { SamePersonHints } from '../../../web/SamePersonHints.tsx'
 import { type InputsProps, simpleEditor } from '../../../web/simpleEditor.tsx'
 import { mafiRules } from '../rules/mafi.ts'
+import { formWords } from '../words/en.ts'
 import { mafiWeb } from './mafiWeb.ts'
 
 function MafiInputs({ form, facts, before }: InputsProps<typeof mafiRules>) {
@@ -15,8 +16,8 @@ function MafiInputs({ form, facts, before }: InputsProps<typeof mafiRules>) {
   return (
     <>
       <OwnPlaceInputs facts={facts} regionAt={regionAt} jamatkhanaAt={placeAt(form, 'jamatkhanaId')} />
-      <FormSection title="Who is ill">
-        <NameField {...field('title')} help="Such as Mr, Mrs or Alijah" optional />
+      <FormSection title={formWords.person}>
+        <NameField {...field('title')} help={formWords.titleHelp} optional />
         <NameField {...field('name')} />
         <SamePersonHints kind={mafiWeb} name={form.values.name ?? ''} exceptId={before?.id} />
         <OutlookNotice kind="mafi" of={{ regionId: before?.regionId ?? regionAt.value ?? null, jamatkhanaId: null }} />

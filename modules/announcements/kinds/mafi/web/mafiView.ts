@@ -1,9 +1,10 @@
 import { simpleView } from '../../../web/simpleView.tsx'
+import { viewWords } from '../words/en.ts'
 import { mafiWeb } from './mafiWeb.ts'
 
 /** A Mafi in detail. */
 export const mafiView = simpleView(mafiWeb, {
-  personTitle: 'Person Details',
+  personTitle: viewWords.person,
   person: (mafi) => [
     ['title', mafi.title],
     ['name', mafi.name],

@@ -2,6 +2,7 @@ import { isDate, isInstant } from '../../../../../kit/rules/fields.ts'
 import { postalWarning } from '../../../../../kit/rules/postal.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
 import type { Status } from '../../../rules/lifecycle.ts'
+import { questionWords, warningWords } from '../words/en.ts'
 import { EVENT_NAMES, eventOf } from './events.ts'
 import { isFuneralOver } from './judge.ts'
 import { isOn, isPlanned } from './sections.ts'
@@ -34,21 +35,18 @@ function unlikelyDeath({ dateOfDeath, chelliAnjaliDateTime }: Input, zone: strin
   if (typeof dateOfDeath !== 'string' || !isDate(dateOfDeath)) return null
   const death = Temporal.PlainDate.from(dateOfDeath)
   const funeral = dayOf(chelliAnjaliDateTime, zone)
-  if (funeral && Temporal.PlainDate.compare(death, funeral) > 0) return 'This is after Chelli Anjali.'
+  if (funeral && Temporal.PlainDate.compare(death, funeral) > 0) return warningWords.deathAfterFuneral
   const today = Temporal.PlainDate.from(localDate(now, zone))
   if (Temporal.PlainDate.compare(death, today.subtract({ years: LONGEST_AGO_YEARS })) < 0)
-    return 'This is more than a year ago. Please check the year.'
-  if (funeral && death.until(funeral).days > LONGEST_WAIT_DAYS)
-    return `This is more than ${LONGEST_WAIT_DAYS} days before Chelli Anjali. Please check both dates.`
+    return warningWords.deathLongAgo
+  if (funeral && death.until(funeral).days > LONGEST_WAIT_DAYS) return warningWords.deathFarBefore(LONGEST_WAIT_DAYS)
   return null
 }
 
 function farAhead(at: unknown, zone: string, now: string): string | null {
   const day = dayOf(at, zone)
   const today = Temporal.PlainDate.from(localDate(now, zone))
-  return day && today.until(day).days > FURTHEST_AHEAD_DAYS
-    ? `This is more than ${FURTHEST_AHEAD_DAYS} days ahead. Please check the date.`
-    : null
+  return day && today.until(day).days > FURTHEST_AHEAD_DAYS ? warningWords.farAhead(FURTHEST_AHEAD_DAYS) : null
 }
 
 function dayOf(at: unknown, zone: string): Temporal.PlainDate | null {
@@ -63,29 +61,7 @@ export type Question = { title: string; text: string; confirmLabel: string }
  * takes its approval too, which the user is told in the same breath (decisions §6).
  */
 export function questionBefore(input: Input, before: { status: Status } | null, now: string): Question | null {
-  if (!isPlanned(input) && before?.status === 'APPROVED')
-    return {
-      title: 'It will no longer be approved',
-      text: 'This Mayyit is approved. Without a Chelli Anjali it becomes a draft: the approval is taken back and nobody is asked for a new one. Nothing goes out until a Chelli Anjali is added and it is approved again.',
-      confirmLabel: 'Take the approval back',
-    }
-  if (!isPlanned(input))
-    return {
-      confirmLabel: 'Save as a draft',
-      title: 'Incomplete information',
-      text: 'No Chelli Anjali is planned yet, so this will be saved as a draft. It cannot be approved or announced until that is added.',
-    }
-  if (isFuneralOver(input, now))
-    return {
-      confirmLabel: 'Record this funeral',
-      title: 'A past funeral',
-      text: 'This funeral has already taken place. It will be recorded, and nothing will be announced. Do you want to continue?',
-    }
-  if (!isOn(input, 'dilsoji'))
-    return {
-      confirmLabel: 'Continue without Dilsoji',
-      title: 'No Dilsoji',
-      text: "No dilsoji information provided so it won't be announced. Do you want to continue?",
-    }
-  return null
+  if (!isPlanned(input)) return before?.status === 'APPROVED' ? questionWords.unapproved : questionWords.draft
+  if (isFuneralOver(input, now)) return questionWords.over
+  return isOn(input, 'dilsoji') ? null : questionWords.noDilsoji
 }

@@ -4,6 +4,7 @@ import { byId, endpoint } from '../../../../../kit/rules/endpoint.ts'
 import { email } from '../../../../../kit/rules/fields.ts'
 import { revealBody, revealedSin } from '../../../../particulars/rules/sin.ts'
 import { recordApi } from '../../../rules/api.ts'
+import { checkWords } from '../words/en.ts'
 import { clash, clashBody } from './clashes.ts'
 import { form15, form15Body } from './form15.ts'
 import { kpiBody, kpiExportBody, kpiReport } from './kpi.ts'
@@ -16,9 +17,7 @@ const { access } = mayyitRules
 const none = z.null()
 
 /** 'Send Form' of the Form 15 page (decisions §12). */
-export const sendForm15Body = z.strictObject({
-  email: email('Provide a valid email.', 'Please specify email.'),
-})
+export const sendForm15Body = z.strictObject({ email: email(checkWords.email, checkWords.emailMissing) })
 
 const resend = (path: `/${string}/`, summary: string) => {
   const shared = { access: access.resendForms, params: byId, response: none, path, summary }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
-import { clash, clashCountInWords, clashesInWords, PRAYER_HOURS_APART, unseenInWords } from './clashes.ts'
+import { clashWords } from '../words/en.ts'
+import { clash, clashesInWords, PRAYER_HOURS_APART } from './clashes.ts'
 import { DISPOSITIONS } from './form15Fields.ts'
 import { DAYS_OF_WEEK, DEATH_PLACES, kpiBody, kpiExportBody } from './kpi.ts'
 import { CAUSES_OF_DEATH, needsInfo, VACCINE_PASSPORT } from './picklists.ts'
@@ -57,12 +58,12 @@ test('a place and time that are taken are told of by field, in words', () => {
     expect(clash.parse({ field, other: null })).toEqual({ field, other: null })
     expect(clashesInWords(field)).toContain(field === 'chelliAnjaliDateTime' ? 'this cemetery' : 'this Jamatkhana')
   }
-  expect([1, 2].map(unseenInWords)).toEqual([
+  expect([1, 2].map(clashWords.unseen)).toEqual([
     '1 announcement that you cannot open',
     '2 announcements that you cannot open',
   ])
-  expect(clashCountInWords('Dilsoji', 1)).toBe('Dilsoji: 1 other announcement is planned at this place and time')
-  expect(clashCountInWords('Dilsoji', 2)).toBe('Dilsoji: 2 other announcements are planned at this place and time')
+  expect(clashWords.count('Dilsoji', 1)).toBe('Dilsoji: 1 other announcement is planned at this place and time')
+  expect(clashWords.count('Dilsoji', 2)).toBe('Dilsoji: 2 other announcements are planned at this place and time')
 })
 
 test('what is entered after the funeral', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalAddress, optionalInstant, optionalReference } from '../../../../../kit/rules/fields.ts'
 import { instantInWords } from '../../../../../kit/rules/time.ts'
 import { ANNOUNCEMENT_KINDS } from '../../../../kinds/rules/kindNames.ts'
+import { clashWords } from '../words/en.ts'
 
 /** Two prayers at one cemetery that are closer than this are told of (decisions §12 "Conflict"). */
 export const PRAYER_HOURS_APART = 2
@@ -39,16 +40,8 @@ export type Clash = z.output<typeof clash>
 
 /** What a field's clashes have in common, said once above them; they warn and block nothing. */
 export const clashesInWords = (field: Clash['field']): string =>
-  field === 'chelliAnjaliDateTime'
-    ? 'Also planned at this cemetery within two hours of this:'
-    : 'Also planned at this Jamatkhana at the same time:'
+  field === 'chelliAnjaliDateTime' ? clashWords.atCemetery : clashWords.atJamatkhana
 
 /** One of them. Times stand in the zone of the event. */
 export const clashInWords = ({ what, name, at }: NonNullable<Clash['other']>, zone: string): string =>
-  `${what} of ${name}, ${instantInWords(at, zone)}.`
-
-/** Those that the user may not open, and how many there are in all, for whoever is about to submit. */
-export const unseenInWords = (count: number): string =>
-  `${count} ${count === 1 ? 'announcement' : 'announcements'} that you cannot open`
-export const clashCountInWords = (label: string, count: number): string =>
-  `${label}: ${count === 1 ? '1 other announcement is' : `${count} other announcements are`} planned at this place and time`
+  clashWords.one(what, name, instantInWords(at, zone))

@@ -1,4 +1,5 @@
 import { DAYTIME, type Hours } from '../../../rules/eventTime.ts'
+import { checkWords, eventWords } from '../words/en.ts'
 import type { MayyitField } from './fields.ts'
 
 /**
@@ -19,7 +20,7 @@ export type MayyitEvent = {
 
 export const EVENTS = {
   chelliAnjali: {
-    label: 'Chelli Anjali',
+    label: eventWords.chelliAnjali,
     at: 'chelliAnjaliDateTime',
     jamatkhana: 'officiatingJk',
     place: 'chelliAnjaliLocation',
@@ -27,24 +28,24 @@ export const EVENTS = {
     hours: DAYTIME,
   },
   samarAndZiarat: {
-    label: 'Samar and Ziarat',
+    label: eventWords.samarAndZiarat,
     at: 'samarAndZiaratDateTime',
     jamatkhana: 'samarAndZiaratJk',
     place: 'samarAndZiaratPlace',
-    order: { side: 'after', message: 'Samar and Ziarat date and time should be after Chelli Anjali' },
+    order: { side: 'after', message: checkWords.samarAndZiaratOrder },
   },
   dilsoji: {
-    label: 'Dilsoji',
+    label: eventWords.dilsoji,
     at: 'dilsojiDateTime',
     jamatkhana: 'dilsojiJk',
-    order: { side: 'before', message: 'Dilsoji Date/time should be before Chelli Anjali' },
+    order: { side: 'before', message: checkWords.dilsojiOrder },
   },
   fateha: {
-    label: 'Fateha',
+    label: eventWords.fateha,
     at: 'fatehaDateTime',
     jamatkhana: 'fatehaJk',
-    hours: { from: '09:00', to: '21:00', message: 'Time should be between 9:00 am to 9:00 pm.' },
-    order: { side: 'after', message: 'Fateha date and time should be after Chelli Anjali' },
+    hours: { from: '09:00', to: '21:00', message: checkWords.fatehaHours },
+    order: { side: 'after', message: checkWords.fatehaOrder },
   },
 } as const satisfies Record<string, MayyitEvent>
 export type EventName = keyof typeof EVENTS

@@ -22,22 +22,19 @@ import {
   whole,
 } from '../../../../../kit/rules/fields.ts'
 import { AGE_UNITS, GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
+import { checkWords, tabWords } from '../words/en.ts'
 import { CAUSES_OF_DEATH } from './picklists.ts'
 
 /** What each field of the form takes by itself; what depends on other fields or on today is in `judge.ts` (1§5). */
 
-export const CITY_MESSAGE = 'City is required and can contain only alphabets and space.'
-const NAME_MESSAGE = 'Name can contain only alphabets and space.'
-const EMAIL_MESSAGE = 'Provide a valid email.'
-
-export const mayyitNumber = () => optionalWhole({ least: 1, message: 'Should be greater than 0.' })
+export const mayyitNumber = () => optionalWhole({ least: 1, message: checkWords.positive })
 
 /** Tab 'MGC Information'. */
 export const mgcFields = {
   deceasedTitle: optionalTitle(),
-  deceasedName: name({ message: 'Invalid name provided' }),
-  deceasedAge: whole({ required: 'Age is required.', least: 0, message: 'Age should be greater than 0.' }),
-  deceasedAgeUnit: choice(AGE_UNITS, 'Please select a unit.'),
+  deceasedName: name({ message: checkWords.name }),
+  deceasedAge: whole({ required: checkWords.ageMissing, least: 0, message: checkWords.age }),
+  deceasedAgeUnit: choice(AGE_UNITS, checkWords.ageUnit),
   announceAge: flag(true),
   homeVisitationAllowed: optionalFlag(),
   gender: optionalChoice(GENDERS),
@@ -68,7 +65,7 @@ export const mgcFields = {
 
 /** Tab 'Deceased Information'. */
 export const deceasedFields = {
-  city1: name({ required: CITY_MESSAGE, message: CITY_MESSAGE }),
+  city1: name({ required: checkWords.city, message: checkWords.city }),
   city2: optionalCity(),
   city3: optionalCity(),
   deceasedStreet1: optionalAddress(),
@@ -80,9 +77,9 @@ export const deceasedFields = {
 
 /** Tab 'Kin Information'. */
 export const kinFields = {
-  nextOfKin: optionalName({ message: NAME_MESSAGE }),
+  nextOfKin: optionalName({ message: checkWords.kinName }),
   nextOfKinRelation: optionalWords(),
-  nextOfKinEmail: optionalEmail(EMAIL_MESSAGE),
+  nextOfKinEmail: optionalEmail(checkWords.email),
   nextOfKinStreet1: optionalAddress(),
   nextOfKinStreet2: optionalAddress(),
   nextOfKinCity: optionalAddress(),
@@ -90,9 +87,9 @@ export const kinFields = {
   nextOfKinPostal: optionalPostal(),
   nextOfKinPhone: optionalPhone(),
   nextOfKinAltPhone: optionalPhone(),
-  contactName: optionalName({ message: NAME_MESSAGE }),
-  contactEmail: optionalEmail(EMAIL_MESSAGE),
-  contactEmail2: optionalEmail(EMAIL_MESSAGE),
+  contactName: optionalName({ message: checkWords.kinName }),
+  contactEmail: optionalEmail(checkWords.email),
+  contactEmail2: optionalEmail(checkWords.email),
   contactPhone: optionalPhone(),
   contactAltPhone: optionalPhone(),
 }
@@ -111,9 +108,9 @@ const keysOf = <Shape extends object>(shape: Shape) => Object.keys(shape) as (ke
 
 /** The tabs of the form in their order, with the fields of each; a later one opens when the earlier ones are valid (1§2). */
 export const TABS = [
-  { key: 'mgc', label: 'MGC Information', fields: ['workflowId', 'stepId', ...keysOf(mgcFields)] },
-  { key: 'deceased', label: 'Deceased Information', fields: keysOf(deceasedFields) },
-  { key: 'kin', label: 'Kin Information', fields: keysOf(kinFields) },
+  { key: 'mgc', label: tabWords.mgc, fields: ['workflowId', 'stepId', ...keysOf(mgcFields)] },
+  { key: 'deceased', label: tabWords.deceased, fields: keysOf(deceasedFields) },
+  { key: 'kin', label: tabWords.kin, fields: keysOf(kinFields) },
 ] as const
 export type TabKey = (typeof TABS)[number]['key']
 

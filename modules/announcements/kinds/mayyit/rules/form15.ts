@@ -5,7 +5,8 @@ import { localDate } from '../../../../../kit/rules/time.ts'
 import { STEP_STATUSES } from '../../../../ghusl/rules/stepStatus.ts'
 import { asksForNoPartner } from '../../../../particulars/rules/particulars.ts'
 import { sinInput } from '../../../../particulars/rules/sin.ts'
-import { FORM15_FIELDS, FORM15_GROUPS, type Form15Field, form15Fields, form15Label, SIN_LABEL } from './form15Fields.ts'
+import { form15FieldWords } from '../words/en.ts'
+import { FORM15_FIELDS, FORM15_GROUPS, type Form15Field, form15Fields } from './form15Fields.ts'
 import type { MayyitRecord } from './record.ts'
 
 /** Form 15: what is written down, what follows from the Mayyit, and what is missing (decisions §12). */
@@ -134,7 +135,9 @@ export function form15Missing(filled: Form15Particulars, hasSin: boolean): Form1
   const isMissing = (field: Form15Field) =>
     filled[field] === null && !OPTIONAL.includes(field) && !asksForNoPartner(field, filled.maritalStatus)
   return FORM15_GROUPS.flatMap(({ fields, withSin }) => [
-    ...(Object.keys(fields) as Form15Field[]).filter(isMissing).map((field) => ({ field, label: form15Label(field) })),
-    ...(withSin && !hasSin ? [{ field: 'sin', label: SIN_LABEL }] : []),
+    ...(Object.keys(fields) as Form15Field[])
+      .filter(isMissing)
+      .map((field) => ({ field, label: form15FieldWords[field] })),
+    ...(withSin && !hasSin ? [{ field: 'sin', label: form15FieldWords.sin }] : []),
   ])
 }

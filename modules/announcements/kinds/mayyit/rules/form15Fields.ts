@@ -6,6 +6,7 @@ import {
   optionalWords,
 } from '../../../../../kit/rules/fields.ts'
 import { particularFields, someName } from '../../../../particulars/rules/particulars.ts'
+import { form15FieldWords, form15GroupWords } from '../words/en.ts'
 
 export const DISPOSITIONS = ['Burial', 'Cremation', 'Entombment', 'Other'] as const
 
@@ -38,77 +39,52 @@ type Group = {
   readonly withSin?: boolean
 }
 
-export const SIN_LABEL = 'SIN'
+const labelled = (...fields: Form15Field[]): Group['fields'] =>
+  Object.fromEntries(fields.map((field) => [field, form15FieldWords[field]]))
 
 /** The page and the PDF, group by group, with the label of each field; every field stands in one. */
 export const FORM15_GROUPS: readonly Group[] = [
   {
-    label: 'The deceased',
-    fields: {
-      deceasedLastName: 'Last name',
-      deceasedLastNameAtBirth: 'Last name at birth',
-      deceasedFirstName: 'First name',
-      deceasedOtherNames: 'Other names',
-      sex: 'Sex',
-      dateOfBirth: 'Date of birth',
-      cityOfBirth: 'City of birth',
-      provinceOfBirth: 'Province of birth',
-      countryOfBirth: 'Country of birth',
-      deceasedAddress: 'Address',
-    },
+    label: form15GroupWords.deceased,
+    fields: labelled(
+      'deceasedLastName',
+      'deceasedLastNameAtBirth',
+      'deceasedFirstName',
+      'deceasedOtherNames',
+      'sex',
+      'dateOfBirth',
+      'cityOfBirth',
+      'provinceOfBirth',
+      'countryOfBirth',
+      'deceasedAddress',
+    ),
     withSin: true,
   },
   {
-    label: 'Marital status and work',
-    fields: {
-      maritalStatus: 'Marital status',
-      partnerLastName: 'Last name of the partner',
-      partnerFirstName: 'First name of the partner',
-      workType: 'Type of work',
-      industryType: 'Industry',
-    },
+    label: form15GroupWords.maritalAndWork,
+    fields: labelled('maritalStatus', 'partnerLastName', 'partnerFirstName', 'workType', 'industryType'),
   },
   {
-    label: 'The death',
-    fields: {
-      dateOfDeath: 'Date of death',
-      placeOfDeathType: 'Type of place of death',
-      placeOfDeath: 'Place of death',
-      deathCity: 'City of death',
-      physicianName: 'Physician',
-    },
+    label: form15GroupWords.death,
+    fields: labelled('dateOfDeath', 'placeOfDeathType', 'placeOfDeath', 'deathCity', 'physicianName'),
   },
   {
-    label: 'Parents',
-    fields: {
-      fatherLastName: 'Last name of the father',
-      fatherFirstName: 'First name of the father',
-      fatherBirthplace: 'Birthplace of the father',
-      motherLastNameAtBirth: 'Last name of the mother at birth',
-      motherFirstName: 'First name of the mother',
-      motherBirthplace: 'Birthplace of the mother',
-    },
+    label: form15GroupWords.parents,
+    fields: labelled(
+      'fatherLastName',
+      'fatherFirstName',
+      'fatherBirthplace',
+      'motherLastNameAtBirth',
+      'motherFirstName',
+      'motherBirthplace',
+    ),
   },
   {
-    label: 'Informant',
-    fields: {
-      informantName: 'Name of the informant',
-      informantRelation: 'Relation to the deceased',
-      informantAddress: 'Address of the informant',
-      informantPhone: 'Phone of the informant',
-    },
+    label: form15GroupWords.informant,
+    fields: labelled('informantName', 'informantRelation', 'informantAddress', 'informantPhone'),
   },
   {
-    label: 'Disposition',
-    fields: {
-      disposition: 'Disposition',
-      dispositionDate: 'Date of disposition',
-      dispositionPlace: 'Place of disposition',
-    },
+    label: form15GroupWords.disposition,
+    fields: labelled('disposition', 'dispositionDate', 'dispositionPlace'),
   },
 ]
-
-const LABELS = Object.assign({}, ...FORM15_GROUPS.map(({ fields }) => fields)) as Record<Form15Field, string>
-
-/** 'Last name at birth'. */
-export const form15Label = (field: Form15Field): string => LABELS[field]

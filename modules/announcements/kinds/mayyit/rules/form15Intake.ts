@@ -1,6 +1,7 @@
 import { dateInWords } from '../../../../../kit/rules/time.ts'
 import type { IntakeParticulars } from '../../../../ghusl/rules/intake.ts'
 import { GENDER_WORDS, SEX_WORDS } from '../../../../particulars/rules/choices.ts'
+import { ageWords, disagreementWords, form15FieldWords } from '../words/en.ts'
 import type { Form15Particulars } from './form15.ts'
 import type { MayyitRecord } from './record.ts'
 
@@ -33,33 +34,43 @@ export function form15Disagreements(mayyit: Said, intake: IntakeParticulars | nu
   const day = (date: string | null) => date && dateInWords(date)
   return [
     ...nameDisagrees(mayyit, intake),
-    ...both('sex', 'Sex', sexOfMayyit(mayyit), intake.sex && SEX_WORDS[intake.sex]),
-    ...both('deceasedAge', 'Age', ageInWords(mayyit), ageFromDays(mayyit, intake)),
+    ...both('sex', form15FieldWords.sex, sexOfMayyit(mayyit), intake.sex && SEX_WORDS[intake.sex]),
+    ...both(
+      'deceasedAge',
+      disagreementWords.age,
+      ageWords.of(mayyit.deceasedAge, mayyit.deceasedAgeUnit),
+      ageFromDays(mayyit, intake),
+    ),
     ...birthplaceDisagrees(mayyit, intake),
-    ...both('maritalStatus', 'Marital status', mayyit.maritalStatus, intake.maritalStatus),
-    ...both('dateOfDeath', 'Date of death', day(mayyit.dateOfDeath), day(intake.dateOfDeath)),
-    ...both('placeOfDeathType', 'Type of place of death', mayyit.placeOfDeath, intake.placeOfDeathType),
+    ...both('maritalStatus', form15FieldWords.maritalStatus, mayyit.maritalStatus, intake.maritalStatus),
+    ...both('dateOfDeath', form15FieldWords.dateOfDeath, day(mayyit.dateOfDeath), day(intake.dateOfDeath)),
+    ...both('placeOfDeathType', form15FieldWords.placeOfDeathType, mayyit.placeOfDeath, intake.placeOfDeathType),
   ]
 }
 
 const sexOfMayyit = ({ gender }: Said) =>
   gender === null || gender === 'PREFER_NOT_TO_SAY' ? null : GENDER_WORDS[gender]
 
-const ageInWords = ({ deceasedAge, deceasedAgeUnit }: Said) => `${deceasedAge} ${deceasedAgeUnit}`
-
 /** The age that the days of birth and death make, in the Mayyit's unit; null while one of them is missing. */
 function ageFromDays({ deceasedAgeUnit, dateOfDeath }: Said, { dateOfBirth, dateOfDeath: its }: IntakeParticulars) {
   const died = its ?? dateOfDeath
   if (dateOfBirth === null || died === null || dateOfBirth > died) return null
   const lived = Temporal.PlainDate.from(dateOfBirth).until(died, { largestUnit: deceasedAgeUnit })
-  return `${lived[deceasedAgeUnit]} ${deceasedAgeUnit}`
+  return ageWords.of(lived[deceasedAgeUnit], deceasedAgeUnit)
 }
 
 /** The Mayyit names cities that the family is of; a birthplace among them is no disagreement. */
 function birthplaceDisagrees({ city1, city2, city3 }: Said, { cityOfBirth }: IntakeParticulars): Disagreement[] {
   const cities = [city1, city2, city3].filter((city) => city !== null)
   if (cityOfBirth === null || cities.some((city) => isAlike(city, cityOfBirth))) return []
-  return [{ field: 'cityOfBirth', label: 'City of birth', mayyit: `of ${cities.join(', ')}`, intake: cityOfBirth }]
+  return [
+    {
+      field: 'cityOfBirth',
+      label: form15FieldWords.cityOfBirth,
+      mayyit: disagreementWords.ofCities(cities.join(', ')),
+      intake: cityOfBirth,
+    },
+  ]
 }
 
 function nameDisagrees({ deceasedName }: Said, intake: IntakeParticulars): Disagreement[] {
@@ -68,7 +79,7 @@ function nameDisagrees({ deceasedName }: Said, intake: IntakeParticulars): Disag
   const name = [deceasedFirstName, deceasedOtherNames, deceasedLastName].filter(Boolean).join(' ')
   return isAlike(name, deceasedName)
     ? []
-    : [{ field: 'deceasedName', label: 'Name', mayyit: deceasedName, intake: name }]
+    : [{ field: 'deceasedName', label: disagreementWords.name, mayyit: deceasedName, intake: name }]
 }
 
 /** Whether two texts differ in case, accents and blanks alone. */

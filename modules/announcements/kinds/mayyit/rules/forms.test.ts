@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { factsWith, formErrors } from '../testing/facts.ts'
 import { draftInput, JK, plannedInput } from '../testing/inputs.ts'
+import { clashWords } from '../words/en.ts'
 import { questionBefore, warningsFor } from './advice.ts'
-import { clashCountInWords, clashesInWords, clashInWords } from './clashes.ts'
+import { clashesInWords, clashInWords } from './clashes.ts'
 import { contentFields, PRIVATE_FIELDS, TABS } from './fields.ts'
 import { mayyitRecord, mayyitRow } from './record.ts'
 import { isOn, isPlanned, SECTION_NAMES, switchedOff } from './sections.ts'
@@ -123,7 +124,7 @@ describe('what only warns', () => {
     expect(clashInWords(other, 'America/Toronto')).toBe(
       'Chelli Anjali of Gulshan Virani, Friday, 20 November 2026, 2:00 pm.',
     )
-    expect(clashCountInWords('Dilsoji', 1)).toBe('Dilsoji: 1 other announcement is planned at this place and time')
+    expect(clashWords.count('Dilsoji', 1)).toBe('Dilsoji: 1 other announcement is planned at this place and time')
   })
 })
 

@@ -1,25 +1,24 @@
 import { z } from 'zod'
 import { date, reference } from '../../../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../../../kit/rules/messages.ts'
+import { kpiCheckWords } from '../words/en.ts'
 
-const PERIOD = 'Period is required'
-const REGIONS = 'Please select at least one region'
 const MOST_REGIONS = 100
 
 const asked = {
-  startDate: date(PERIOD),
-  endDate: date(PERIOD),
+  startDate: date(kpiCheckWords.period),
+  endDate: date(kpiCheckWords.period),
   regionIds: z.preprocess(
     (value) => value ?? [],
     z
-      .array(reference(), { error: REGIONS })
-      .min(1, { error: REGIONS })
+      .array(reference(), { error: kpiCheckWords.regions })
+      .min(1, { error: kpiCheckWords.regions })
       .max(MOST_REGIONS)
       .transform((ids) => [...new Set(ids)]),
   ),
 }
 const endsAfterStart = ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate
-const TURNED = { path: ['endDate'], error: 'End date should be greater than start date.' }
+const TURNED = { path: ['endDate'], error: kpiCheckWords.turned }
 
 /** What the dashboard asks for: days by Chelli Anjali, both ends included (2§5, 2§7). */
 export const kpiBody = z.strictObject(asked).refine(endsAfterStart, TURNED)

@@ -1,15 +1,15 @@
 import { type Lifecycle, whyNot } from '../../../../../kit/rules/lifecycle.ts'
 import { type RecordEvent, recordLifecycle, refusalWords, STATUSES, type Status } from '../../../rules/lifecycle.ts'
+import { kindWords, lifecycleWords } from '../words/en.ts'
 import { isFuneralOver } from './judge.ts'
 
 /** What can happen to a Mayyit alone. */
 export type MayyitEventName = RecordEvent | 'resendForms' | 'form15' | 'complete'
 
-const shared = recordLifecycle({ label: 'Mayyit', thing: 'Announcement' })
-const unless = (consequence: string) => refusalWords('Mayyit', consequence)
+const shared = recordLifecycle({ label: kindWords.label, thing: 'Announcement' })
+const unless = (consequence: string) => refusalWords(kindWords.label, consequence)
 
 const OPEN: readonly Status[] = ['DRAFT', 'APPROVAL_PENDING', 'APPROVED']
-const NOT_ANNOUNCED = 'It has not been announced yet.'
 const AFTER_APPROVAL: readonly Status[] = ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED']
 
 /** DRAFT in front, COMPLETED behind (1§4, decisions §6). Which of DRAFT and APPROVAL_PENDING, the content says. */
@@ -20,13 +20,14 @@ export const mayyitLifecycle: Lifecycle<Status, MayyitEventName> = {
     ...shared.events,
     cancel: { ...shared.events.cancel, from: OPEN },
     edit: { ...shared.events.edit, from: OPEN },
-    togglePriority: { from: [], to: null, refusal: () => 'A Mayyit has no priority.' },
-    resendForms: { from: AFTER_APPROVAL, to: null, refusal: unless('its forms are not sent') },
-    form15: { from: AFTER_APPROVAL, to: null, refusal: unless('its Form 15 is not available') },
+    togglePriority: { from: [], to: null, refusal: () => lifecycleWords.noPriority },
+    resendForms: { from: AFTER_APPROVAL, to: null, refusal: unless(lifecycleWords.formsNotSent) },
+    form15: { from: AFTER_APPROVAL, to: null, refusal: unless(lifecycleWords.noForm15) },
     complete: {
       from: AFTER_APPROVAL,
       to: 'COMPLETED',
-      refusal: (status) => (OPEN.includes(status) ? NOT_ANNOUNCED : unless('it cannot be completed')(status)),
+      refusal: (status) =>
+        OPEN.includes(status) ? lifecycleWords.notAnnounced : unless(lifecycleWords.notCompleted)(status),
     },
   },
 }
@@ -37,5 +38,5 @@ export const mayyitLifecycle: Lifecycle<Status, MayyitEventName> = {
  */
 export function whyNotComplete(mayyit: { status: Status; chelliAnjaliDateTime: string | null }, now: string) {
   const isEarly = mayyit.status === 'APPROVED' && !isFuneralOver(mayyit, now)
-  return isEarly ? NOT_ANNOUNCED : whyNot(mayyitLifecycle, 'complete', mayyit.status)
+  return isEarly ? lifecycleWords.notAnnounced : whyNot(mayyitLifecycle, 'complete', mayyit.status)
 }

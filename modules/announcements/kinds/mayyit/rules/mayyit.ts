@@ -3,6 +3,7 @@ import { mayOn } from '../../../../../kit/rules/access.ts'
 import { changeBody } from '../../../../../kit/rules/changeBody.ts'
 import { type KindRules, placeOf } from '../../../rules/kind.ts'
 import { ownPlaceInput } from '../../../rules/ownPlace.ts'
+import { kindWords } from '../words/en.ts'
 import { mayyitAccess } from './access.ts'
 import { contentFields, type MayyitContent, PRIVATE_FIELDS, workflowFields } from './fields.ts'
 import { judgeMayyit } from './judge.ts'
@@ -22,15 +23,13 @@ const { regionId } = ownPlaceInput
 const create = z.strictObject({ ...input, regionId }).transform(settled)
 const change = changeBody(contentFields, mayyitRecord).transform(settled)
 
-const SUBMITTED = 'Mayyit announcement submitted successfully.'
-
 /** Mayyit: the funeral announcement (1§3–§9, 2§1–§5, decisions §12). */
 export const mayyitRules = {
   kind: 'mayyit',
   paths: mayyitPaths,
   module: 'MAYYIT',
-  label: 'Mayyit',
-  plural: 'Mayyits',
+  label: kindWords.label,
+  plural: kindWords.plural,
   thing: 'Announcement',
   access: mayyitAccess,
   lifecycle: mayyitLifecycle,
@@ -40,10 +39,7 @@ export const mayyitRules = {
   jamatkhanaField: 'officiatingJk',
   eventField: 'chelliAnjaliDateTime',
   // It is approved all the same, to be recorded (decisions §12).
-  over: {
-    next: 'The funeral has taken place: approving records it, and announces nothing.',
-    approved: 'The funeral has taken place. It is recorded, and nothing is announced.',
-  },
+  over: { next: kindWords.overNext, approved: kindWords.overApproved },
   fields: mayyitListFields,
   words: mayyitWords,
   input,
@@ -58,15 +54,12 @@ export const mayyitRules = {
   wording: (typed, _jamatkhanaName, zone, find) => mayyitWording(typed, zone, find),
   messages: {
     submitted: (actor, record) => {
-      if (record.status === 'DRAFT')
-        return 'Mayyit announcement saved. Please edit it when more information is available for it be announced.'
-      return mayOn(actor, mayyitAccess.approve, placeOf(record))
-        ? `${SUBMITTED} Please check your email to approve this announcement.`
-        : `${SUBMITTED} An approval email has been sent to the approvers.`
+      if (record.status === 'DRAFT') return kindWords.savedAsDraft
+      return mayOn(actor, mayyitAccess.approve, placeOf(record)) ? kindWords.submittedByApprover : kindWords.submitted
     },
-    updated: 'Mayyit announcement updated successfully.',
-    approved: 'Announcement has been approved.',
-    deleted: 'Announcement has been deleted.',
-    alreadyApproved: 'Announcement is already approved.',
+    updated: kindWords.updated,
+    approved: kindWords.approved,
+    deleted: kindWords.deleted,
+    alreadyApproved: kindWords.alreadyApproved,
   },
 } as const satisfies KindRules<MayyitInput, MayyitRecord>

@@ -3,6 +3,7 @@ import { dateInWords, instantInWords, zoneInWords } from '../../../../../kit/rul
 import { GENDER_WORDS } from '../../../../particulars/rules/choices.ts'
 import { refusalWords, STATUSES, type Status } from '../../../rules/lifecycle.ts'
 import { jamatkhanaInWords, titledName } from '../../../rules/wording.ts'
+import { ageWords, kindWords, officeFormPageWords, officeFormTitleWords, officeFormWords } from '../words/en.ts'
 import { type EventName, eventOf } from './events.ts'
 import type { MayyitRecord } from './record.ts'
 import { EVENTS_AS_READ } from './wording.ts'
@@ -21,37 +22,37 @@ type Form = { readonly title: string; readonly groups: (mayyit: FormSource) => r
 
 export const OFFICE_FORMS = {
   intake: {
-    title: 'Mayyit intake form',
+    title: officeFormTitleWords.intake,
     groups: (mayyit) => [
-      ['The deceased', theDeceased(mayyit)],
-      ['Funeral and gatherings', gatherings(mayyit)],
-      ['Next of kin', nextOfKin(mayyit)],
-      ['Contact', contact(mayyit)],
+      [officeFormWords.deceased, theDeceased(mayyit)],
+      [officeFormWords.gatherings, gatherings(mayyit)],
+      [officeFormWords.nextOfKin, nextOfKin(mayyit)],
+      [officeFormWords.contact, contact(mayyit)],
       [
-        'For the office',
+        officeFormWords.office,
         [
-          ['Mayyit number', mayyit.mayyitNumber?.toString()],
-          ['Chata details', mayyit.chataDetails],
-          ['Burial fund', mayyit.burialFundCoverage ? burialFund(mayyit) : null],
-          ['Comments', mayyit.additionalComments],
+          [officeFormWords.mayyitNumber, mayyit.mayyitNumber?.toString()],
+          [officeFormWords.chata, mayyit.chataDetails],
+          [officeFormWords.burialFund, mayyit.burialFundCoverage ? burialFund(mayyit) : null],
+          [officeFormWords.comments, mayyit.additionalComments],
         ],
       ],
     ],
   },
   bereavement: {
-    title: 'Mayyit bereavement form',
+    title: officeFormTitleWords.bereavement,
     groups: (mayyit) => [
       [
-        'The deceased',
+        officeFormWords.deceased,
         [
-          ['Name', titledName(mayyit.deceasedTitle, mayyit.deceasedName)],
-          ['Date of death', day(mayyit.dateOfDeath)],
+          [officeFormWords.name, titledName(mayyit.deceasedTitle, mayyit.deceasedName)],
+          [officeFormWords.dateOfDeath, day(mayyit.dateOfDeath)],
         ],
       ],
-      ['Funeral and gatherings', gatherings(mayyit)],
-      ['Next of kin', nextOfKin(mayyit)],
-      ['Contact', contact(mayyit)],
-      ['Visits', [['Visits at home', visits(mayyit.homeVisitationAllowed)]]],
+      [officeFormWords.gatherings, gatherings(mayyit)],
+      [officeFormWords.nextOfKin, nextOfKin(mayyit)],
+      [officeFormWords.contact, contact(mayyit)],
+      [officeFormWords.visits, [[officeFormWords.visitsAtHome, visits(mayyit.homeVisitationAllowed)]]],
     ],
   },
 } as const satisfies Record<string, Form>
@@ -80,22 +81,22 @@ const SETTLED: readonly Status[] = ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED'
 
 /** What a sheet of paper must say of itself before it is relied on; null once the Mayyit is approved. */
 export const markOn = (status: Status): string | null =>
-  SETTLED.includes(status) ? null : refusalWords('Mayyit', 'what stands here may not hold')(status)
+  SETTLED.includes(status) ? null : refusalWords(kindWords.label, officeFormPageWords.mayNotHold)(status)
 
 const theDeceased = (mayyit: FormSource): readonly Line[] => [
-  ['Name', titledName(mayyit.deceasedTitle, mayyit.deceasedName)],
-  ['Age', `${mayyit.deceasedAge} ${mayyit.deceasedAgeUnit}`],
-  ['Gender', mayyit.gender && GENDER_WORDS[mayyit.gender]],
-  ['Date of death', day(mayyit.dateOfDeath)],
-  ['Place of death', mayyit.placeOfDeath],
-  ['Marital status', mayyit.maritalStatus],
-  ['Address', address(mayyit, 'deceased')],
+  [officeFormWords.name, titledName(mayyit.deceasedTitle, mayyit.deceasedName)],
+  [officeFormWords.age, ageWords.of(mayyit.deceasedAge, mayyit.deceasedAgeUnit)],
+  [officeFormWords.gender, mayyit.gender && GENDER_WORDS[mayyit.gender]],
+  [officeFormWords.dateOfDeath, day(mayyit.dateOfDeath)],
+  [officeFormWords.placeOfDeath, mayyit.placeOfDeath],
+  [officeFormWords.maritalStatus, mayyit.maritalStatus],
+  [officeFormWords.address, address(mayyit, 'deceased')],
 ]
 
 /** Every gathering that is given, in the order in which they are read out, and who officiates. */
 const gatherings = (mayyit: FormSource): readonly Line[] => [
   ...EVENTS_AS_READ.map((name): Line => [eventOf(name).label, placeAndTime(mayyit, name)]),
-  ['Officiating Jamatkhana', mayyit.officiatingJkName],
+  [officeFormWords.officiating, mayyit.officiatingJkName],
 ]
 
 function placeAndTime(mayyit: FormSource, name: EventName): string {
@@ -113,19 +114,19 @@ function placeAndTime(mayyit: FormSource, name: EventName): string {
 }
 
 const nextOfKin = (mayyit: FormSource): readonly Line[] => [
-  ['Name', mayyit.nextOfKin],
-  ['Relation', mayyit.nextOfKinRelation],
-  ['Phone', mayyit.nextOfKinPhone],
-  ['Other phone', mayyit.nextOfKinAltPhone],
-  ['E-mail', mayyit.nextOfKinEmail],
-  ['Address', address(mayyit, 'nextOfKin')],
+  [officeFormWords.name, mayyit.nextOfKin],
+  [officeFormWords.relation, mayyit.nextOfKinRelation],
+  [officeFormWords.phone, mayyit.nextOfKinPhone],
+  [officeFormWords.otherPhone, mayyit.nextOfKinAltPhone],
+  [officeFormWords.email, mayyit.nextOfKinEmail],
+  [officeFormWords.address, address(mayyit, 'nextOfKin')],
 ]
 
 const contact = (mayyit: FormSource): readonly Line[] => [
-  ['Name', mayyit.contactName],
-  ['Phone', mayyit.contactPhone],
-  ['Other phone', mayyit.contactAltPhone],
-  ['E-mail', [mayyit.contactEmail, mayyit.contactEmail2].filter(Boolean).join(', ')],
+  [officeFormWords.name, mayyit.contactName],
+  [officeFormWords.phone, mayyit.contactPhone],
+  [officeFormWords.otherPhone, mayyit.contactAltPhone],
+  [officeFormWords.email, [mayyit.contactEmail, mayyit.contactEmail2].filter(Boolean).join(', ')],
 ]
 
 const day = (date: string | null) => date && dateInWords(date)
@@ -148,5 +149,5 @@ const burialFund = (mayyit: FormSource) =>
 
 function visits(allowed: boolean | null): string | null {
   if (allowed === null) return null
-  return allowed ? 'welcome' : 'not wished'
+  return allowed ? officeFormWords.visitsWelcome : officeFormWords.visitsNotWished
 }

@@ -32,8 +32,3 @@ const NEED_INFO: readonly unknown[] = [
 export const needsInfo = (cause: unknown): boolean => NEED_INFO.includes(cause)
 
 export const VACCINE_PASSPORT = ['NOT_APPLICABLE', 'YES', 'NO'] as const
-export const VACCINE_PASSPORT_WORDS: Record<(typeof VACCINE_PASSPORT)[number], string> = {
-  NOT_APPLICABLE: 'Not applicable',
-  YES: 'Yes',
-  NO: 'No',
-}

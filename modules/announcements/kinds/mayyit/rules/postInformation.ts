@@ -7,18 +7,17 @@ import {
   whole,
 } from '../../../../../kit/rules/fields.ts'
 import { MESSAGES } from '../../../../../kit/rules/messages.ts'
+import { checkWords } from '../words/en.ts'
 import { VACCINE_PASSPORT } from './picklists.ts'
-
-const AT_LEAST_ONE = 'Should be greater than 0.'
 
 /** What is known after the funeral: the 'Post Mayyit Information' dialog (1§3, 1§5). */
 export const postFields = {
-  mayyitNumber: whole({ required: 'Mayyit number is required.', least: 1, message: AT_LEAST_ONE }),
-  lotNo: whole({ required: 'Lot number is required.', least: 1, message: AT_LEAST_ONE }),
+  mayyitNumber: whole({ required: checkWords.mayyitNumberMissing, least: 1, message: checkWords.positive }),
+  lotNo: whole({ required: checkWords.lotNumberMissing, least: 1, message: checkWords.positive }),
   attendance: optionalWhole({ least: 0, message: MESSAGES.invalid }),
   session: optionalWords(),
   preMayyitViewing: optionalFlag(),
   virtualViewing: optionalFlag(),
-  vaccinePassportUsed: choice(VACCINE_PASSPORT, 'Please select an option.'),
+  vaccinePassportUsed: choice(VACCINE_PASSPORT, checkWords.passport),
   funeralHomeChqNo: optionalNumberText(),
 }

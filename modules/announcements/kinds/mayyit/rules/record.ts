@@ -3,6 +3,7 @@ import type { ListFields } from '../../../../../kit/rules/search.ts'
 import { AGE_UNITS, GENDERS } from '../../../../particulars/rules/choices.ts'
 import { STATUSES } from '../../../rules/lifecycle.ts'
 import { standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
+import { eventWords, fieldWords } from '../words/en.ts'
 import { VACCINE_PASSPORT } from './picklists.ts'
 
 const text = z.string().nullable()
@@ -100,15 +101,15 @@ export type MayyitRecord = z.output<typeof mayyitRecord>
 /** What the list filters and sorts by (1§9). */
 export const mayyitListFields = {
   ...standingListFields(STATUSES),
-  deceasedTitle: { label: 'Title', type: 'TEXT' },
-  deceasedName: { label: 'Name', type: 'TEXT' },
-  dateOfDeath: { label: 'Date of death', type: 'DATE' },
-  chelliAnjaliLocation: { label: 'Chelli Anjali location', type: 'TEXT' },
-  chelliAnjaliDateTime: { label: 'Chelli Anjali', type: 'DATE_TIME' },
-  officiatingJk: { label: 'Officiating Jamatkhana', type: 'SELECT' },
-  samarAndZiaratJk: { label: 'Samar and Ziarat Jamatkhana', type: 'SELECT' },
-  samarAndZiaratDateTime: { label: 'Samar and Ziarat', type: 'DATE_TIME' },
-  dilsojiDateTime: { label: 'Dilsoji', type: 'DATE_TIME' },
-  fatehaDateTime: { label: 'Fateha', type: 'DATE_TIME' },
-  mayyitNumber: { label: 'Mayyit number', type: 'NUMBER' },
+  deceasedTitle: { label: fieldWords.deceasedTitle, type: 'TEXT' },
+  deceasedName: { label: fieldWords.deceasedName, type: 'TEXT' },
+  dateOfDeath: { label: fieldWords.dateOfDeath, type: 'DATE' },
+  chelliAnjaliLocation: { label: fieldWords.chelliAnjaliLocation, type: 'TEXT' },
+  chelliAnjaliDateTime: { label: eventWords.chelliAnjali, type: 'DATE_TIME' },
+  officiatingJk: { label: fieldWords.officiatingJk, type: 'SELECT' },
+  samarAndZiaratJk: { label: fieldWords.samarAndZiaratJk, type: 'SELECT' },
+  samarAndZiaratDateTime: { label: eventWords.samarAndZiarat, type: 'DATE_TIME' },
+  dilsojiDateTime: { label: eventWords.dilsoji, type: 'DATE_TIME' },
+  fatehaDateTime: { label: eventWords.fateha, type: 'DATE_TIME' },
+  mayyitNumber: { label: fieldWords.mayyitNumber, type: 'NUMBER' },
 } as const satisfies ListFields

@@ -1,4 +1,5 @@
 import { MESSAGES } from '../../../../../kit/rules/messages.ts'
+import { checkWords } from '../words/en.ts'
 import type { MayyitContent, MayyitField } from './fields.ts'
 
 /**
@@ -6,7 +7,6 @@ import type { MayyitContent, MayyitField } from './fields.ts'
  * required ones; one that is off is sent as null (1§5, decisions §12).
  */
 export type Section = {
-  readonly label: string
   readonly fields: readonly MayyitField[]
   /** Turned on, and told to be on, by this switch too. */
   readonly switch?: MayyitField
@@ -16,48 +16,41 @@ export type Section = {
   readonly defaultTime?: string
 }
 
-export const SELECT_JAMATKHANA = 'Please select jamatkhana.'
-
 export const SECTIONS = {
   chelliAnjali: {
-    label: 'Chelli Anjali',
     fields: ['chelliAnjaliLocation', 'chelliAnjaliDateTime'],
     // A planned funeral needs these besides, whatever section they stand in (1§5).
     required: {
-      gender: 'Please select a value.',
-      chelliAnjaliLocation: 'Please provide location.',
-      chelliAnjaliDateTime: 'Please select Chelli Anjali date and time.',
-      samarAndZiaratJk: SELECT_JAMATKHANA,
-      officiatingJk: 'Please select officiating jamatkhana.',
-      dateOfDeath: 'Please enter date.',
+      gender: checkWords.gender,
+      chelliAnjaliLocation: checkWords.location,
+      chelliAnjaliDateTime: checkWords.chelliAnjali,
+      samarAndZiaratJk: checkWords.jamatkhana,
+      officiatingJk: checkWords.officiating,
+      dateOfDeath: checkWords.dateOfDeath,
     },
     defaultTime: '13:00',
   },
   samarAndZiarat: {
-    label: 'Samar and Ziarat',
     fields: ['samarAndZiaratJk', 'samarAndZiaratDateTime', 'samarAndZiaratPlace'],
     required: {},
     defaultTime: '19:30',
   },
   dilsoji: {
-    label: 'Dilsoji',
     fields: ['dilsojiJk', 'dilsojiDateTime'],
-    required: { dilsojiJk: SELECT_JAMATKHANA, dilsojiDateTime: MESSAGES.required },
+    required: { dilsojiJk: checkWords.jamatkhana, dilsojiDateTime: MESSAGES.required },
     defaultTime: '19:30',
   },
   fateha: {
-    label: 'Fateha',
     fields: ['fatehaJk', 'fatehaDateTime'],
-    required: { fatehaJk: SELECT_JAMATKHANA, fatehaDateTime: 'Please select Fateha date and time.' },
+    required: { fatehaJk: checkWords.jamatkhana, fatehaDateTime: checkWords.fateha },
     defaultTime: '13:00',
   },
   burialFund: {
-    label: 'Burial fund coverage',
     fields: ['burialFundCoverageJk', 'burialFundCoverageNumber', 'burialFundCoverageName'],
     switch: 'burialFundCoverage',
     required: {
-      burialFundCoverageJk: 'Please select jamatkhana',
-      burialFundCoverageNumber: 'Please provide coverage number.',
+      burialFundCoverageJk: checkWords.coverageJamatkhana,
+      burialFundCoverageNumber: checkWords.coverageNumber,
     },
   },
 } as const satisfies Record<string, Section>

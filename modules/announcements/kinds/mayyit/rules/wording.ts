@@ -1,8 +1,8 @@
 import { isInstant } from '../../../../../kit/rules/fields.ts'
 import { dateInWords, localParts, timeInWords } from '../../../../../kit/rules/time.ts'
-import type { AgeUnit } from '../../../../particulars/rules/choices.ts'
 import type { FindJamatkhana } from '../../../rules/kind.ts'
 import { hasText, jamatkhanaInWords, type Lapse, ofCities, titledName } from '../../../rules/wording.ts'
+import { announcedWords } from '../words/en.ts'
 import { type EventName, eventOf } from './events.ts'
 import type { MayyitContent } from './fields.ts'
 
@@ -34,18 +34,16 @@ function hasPassedAway(mayyit: MayyitFacts): string {
   const name = titledName(mayyit.deceasedTitle, mayyit.deceasedName)
   const cities = ofCities([mayyit.city1, mayyit.city2, mayyit.city3])
   const clauses = [agedWords(mayyit), cities].filter((clause) => clause !== '')
-  return clauses.length === 0 ? `${name} has passed away.` : `${[name, ...clauses].join(', ')}, has passed away.`
+  return announcedWords.passedAway(name, clauses)
 }
 
-const SINGULAR: Record<AgeUnit, string> = { years: 'year', months: 'month', days: 'day' }
-
-/** 'aged 77 years', 'aged 1 day'; '' when the age is not to be announced. */
+/** '' when the age is not to be announced. */
 function agedWords({ announceAge, deceasedAge, deceasedAgeUnit }: MayyitFacts): string {
   if (!announceAge || typeof deceasedAge !== 'number' || !deceasedAgeUnit) return ''
-  return `aged ${deceasedAge} ${deceasedAge === 1 ? SINGULAR[deceasedAgeUnit] : deceasedAgeUnit}`
+  return announcedWords.aged(deceasedAge, deceasedAgeUnit)
 }
 
-/** 'Dilsoji will be held at East York Jamatkhana on Friday, 20 November 2026 at 7:30 pm.', or ''. */
+/** Where and when it will be held; '' while neither is given. */
 function eventLine(mayyit: MayyitFacts, name: EventName, zone: string, find: FindJamatkhana): string {
   const event = eventOf(name)
   const id = mayyit[event.jamatkhana]
@@ -54,18 +52,17 @@ function eventLine(mayyit: MayyitFacts, name: EventName, zone: string, find: Fin
   const places = [house, event.place && mayyit[event.place]]
     .filter((place) => typeof place === 'string')
     .filter(hasText)
-  const where = places.length === 0 ? '' : ` at ${places.join(', ')}`
   const at = mayyit[event.at]
-  const when = typeof at === 'string' && isInstant(at) ? whenWords(at, jamatkhana?.timezone ?? zone) : ''
-  return where || when ? `${event.label} will be held${where}${when}.` : ''
+  const when = typeof at === 'string' && isInstant(at) ? dayAndTime(at, jamatkhana?.timezone ?? zone) : null
+  return places.length > 0 || when ? announcedWords.held(event.label, places, when) : ''
 }
 
-function whenWords(at: string, zone: string): string {
+function dayAndTime(at: string, zone: string): { day: string; time: string } {
   const { date, time } = localParts(at, zone)
-  return ` on ${dateInWords(date)} at ${timeInWords(time)}`
+  return { day: dateInWords(date), time: timeInWords(time) }
 }
 
 function visits({ homeVisitationAllowed }: MayyitFacts): string {
   if (typeof homeVisitationAllowed !== 'boolean') return ''
-  return homeVisitationAllowed ? 'The family is receiving visitors at home.' : 'The family requests no visits at home.'
+  return homeVisitationAllowed ? announcedWords.visits : announcedWords.noVisits
 }

@@ -5,6 +5,7 @@ import type { AnnouncementKind } from '../../../../kinds/rules/kindNames.ts'
 import { kindsOpenTo, reachedBy } from '../../../server/acrossKinds.ts'
 import type { KindServer } from '../../../server/kindServer.ts'
 import { type Clash, type ClashBody, PRAYER_HOURS_APART } from '../rules/clashes.ts'
+import { EVENTS } from '../rules/events.ts'
 
 const MOST_CLASHES = 20
 
@@ -49,7 +50,7 @@ function prayers({ chelliAnjaliLocation, chelliAnjaliDateTime }: ClashBody): Raw
   const apart = sql`make_interval(hours => ${PRAYER_HOURS_APART})`
   const at = sql`${chelliAnjaliDateTime}::timestamptz`
   return sql`
-    select 'chelliAnjaliDateTime' as field, record_id, 'Chelli Anjali' as what, chelli_anjali_date_time as at
+    select 'chelliAnjaliDateTime' as field, record_id, ${sql.lit(EVENTS.chelliAnjali.label)} as what, chelli_anjali_date_time as at
     from mayyit
     where lower(chelli_anjali_location) = lower(${chelliAnjaliLocation})
       and chelli_anjali_date_time between ${at} - ${apart} and ${at} + ${apart}`

@@ -4,6 +4,7 @@ import { jamatkhanas } from '../../../../places/server/public.ts'
 import type { ContactsWith } from '../../../server/kindServer.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { columnsOf } from '../../../server/recordSelect.ts'
+import { EVENTS } from '../rules/events.ts'
 import type { MayyitField } from '../rules/fields.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 
@@ -42,9 +43,9 @@ export const ALSO_READ = {
 /** Its gatherings, for finding those that meet another's. */
 export const GATHERINGS = sql.join(
   [
-    ['samar_and_ziarat', 'Samar and Ziarat'],
-    ['dilsoji', 'Dilsoji'],
-    ['fateha', 'Fateha'],
+    ['samar_and_ziarat', EVENTS.samarAndZiarat.label],
+    ['dilsoji', EVENTS.dilsoji.label],
+    ['fateha', EVENTS.fateha.label],
   ].map(
     ([column, what]) => sql`
       select record_id, ${sql.ref(`${column}_jk`)} as jamatkhana_id, ${sql.ref(`${column}_date_time`)} as starts_on,

@@ -6,6 +6,7 @@ import { STATUS_WORDS } from '../../../rules/lifecycle.ts'
 import { titledName } from '../../../rules/wording.ts'
 import { daysSinceDeath } from '../rules/delayed.ts'
 import { mayyitPaths } from '../rules/paths.ts'
+import { delayedLetterWords } from '../words/en.ts'
 import type { DelayedMayyit } from './delayedReport.ts'
 
 /** The delayed Mayyit report of one region and day (decisions §9). */
@@ -20,11 +21,7 @@ export function delayedReportLetter(
   },
 ): Letter {
   const { region, day, delayed, to, now } = report
-  const title = `Delayed Mayyits in ${region.name}, ${dateInWords(day)}`
-  const intro =
-    delayed.length === 1
-      ? 'One funeral is more than three days after the death:'
-      : `${delayed.length} funerals are more than three days after the death:`
+  const title = delayedLetterWords.title(region.name, dateInWords(day))
   return {
     purpose: 'delayed-mayyit-report',
     about: null,
@@ -32,14 +29,17 @@ export function delayedReportLetter(
     subject: title,
     ...letter({
       title,
-      paragraphs: [intro],
+      paragraphs: [delayedLetterWords.intro(delayed.length)],
       groups: delayed.map((mayyit) => ({
-        label: `${titledName(mayyit.personTitle, mayyit.personName)} (${STATUS_WORDS[mayyit.status]})`,
+        label: delayedLetterWords.mayyit(
+          titledName(mayyit.personTitle, mayyit.personName),
+          STATUS_WORDS[mayyit.status],
+        ),
         lines: linesOf(mayyit, now),
-        link: { label: 'Open this Mayyit', href: `${publicUrl}${mayyitPaths.view(mayyit.id)}` },
+        link: { label: delayedLetterWords.openOne, href: `${publicUrl}${mayyitPaths.view(mayyit.id)}` },
       })),
-      button: { label: 'Open the list', href: `${publicUrl}${mayyitPaths.list()}` },
-      footer: `${councilName}. You get this because your address stands in the settings of the region.`,
+      button: { label: delayedLetterWords.openList, href: `${publicUrl}${mayyitPaths.list()}` },
+      footer: delayedLetterWords.footer(councilName),
     }),
     repeatWhenUnknown: true,
   }
@@ -49,9 +49,9 @@ function linesOf(mayyit: DelayedMayyit, now: string): string[] {
   const { chelliAnjaliDateTime, timezone, officiatingJkName } = mayyit
   const days = daysSinceDeath(mayyit, now)
   return [
-    officiatingJkName ? `Officiating Jamatkhana: ${officiatingJkName}` : 'No officiating Jamatkhana yet',
+    officiatingJkName ? delayedLetterWords.officiating(officiatingJkName) : delayedLetterWords.noOfficiating,
     chelliAnjaliDateTime
-      ? `Chelli Anjali on ${instantInWords(chelliAnjaliDateTime, timezone)}, ${zoneInWords(timezone)}: ${days} days after the death`
-      : `No Chelli Anjali planned, ${days} days since the death`,
+      ? delayedLetterWords.planned(instantInWords(chelliAnjaliDateTime, timezone), zoneInWords(timezone), days)
+      : delayedLetterWords.notPlanned(days),
   ]
 }

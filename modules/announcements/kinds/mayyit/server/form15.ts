@@ -23,6 +23,7 @@ import {
 import { FORM15_FIELDS } from '../rules/form15Fields.ts'
 import { form15Disagreements, form15FromIntake } from '../rules/form15Intake.ts'
 import { mayyitLifecycle } from '../rules/lifecycle.ts'
+import { form15RefusalWords, form15TimelineWords } from '../words/en.ts'
 import { asMayyit } from './columns.ts'
 
 /** Whose timeline a line about it stands in, and where. */
@@ -73,7 +74,12 @@ export async function readForm15(
   record: LoadedRecord,
 ): Promise<Form15> {
   refuseClosed(record)
-  await recordPrivateView(db, { ...placeOf(record), on: clock.now().toString(), by: actor.id, note: 'Form 15' })
+  await recordPrivateView(db, {
+    ...placeOf(record),
+    on: clock.now().toString(),
+    by: actor.id,
+    note: form15TimelineWords.seen,
+  })
   const { stored, ghusl, filled, sin } = await gatherForm15(db, record)
   const updatedBy: Person | null = stored
     ? { id: stored.updatedBy, firstName: stored.firstName ?? '', lastName: stored.lastName ?? '' }
@@ -95,8 +101,7 @@ export async function readForm15(
 export async function finishForm15(services: Services, actor: Actor, record: LoadedRecord): Promise<Form15> {
   refuseClosed(record)
   const { workflowId } = asMayyit(record)
-  if (workflowId === null || workflowId === undefined)
-    throw refused('This Mayyit was not made from a Ghusl workflow, so no step waits for its Form 15.')
+  if (workflowId === null || workflowId === undefined) throw refused(form15RefusalWords.noWorkflow)
   const now = services.clock.now().toString()
   await services.db.transaction().execute(async (trx) => {
     await form15Finished(trx, { workflowId, mayyitId: record.id }, { by: actor.id, now })
@@ -123,8 +128,7 @@ export async function saveForm15(
     // One at a time per Mayyit: the form itself may not be there yet.
     await trx.selectFrom('record').select('id').where('id', '=', record.id).forNoKeyUpdate().execute()
     const { stored, found, filled: before } = await gatherForm15(trx, record)
-    if (body.version !== undefined && body.version !== (stored?.version ?? 0))
-      throw refused('Somebody else saved this form meanwhile. Please reload it and read it again.')
+    if (body.version !== undefined && body.version !== (stored?.version ?? 0)) throw refused(form15RefusalWords.changed)
     const written = form15Differences(onlyParticulars(body), found)
     const changed = changesBetween(before, form15Filled(written, found), FORM15_FIELDS).map(({ field }) => field)
     const sin = sinChange(keys, stored, body.sin)
@@ -177,7 +181,7 @@ export async function revealSin(
   return db.transaction().execute(async (trx) => {
     const gathered = await gatherForm15(trx, record)
     const sin = gathered.sin && openSin(keys, gathered.sin)
-    if (!sin) throw refused('No SIN has been entered.')
+    if (!sin) throw refused(form15RefusalWords.noSin)
     await writeTimeline(trx, { ...placeOf(record), on: now, by: actor.id, event: 'REVEALED', note: reason })
     return sin
   })

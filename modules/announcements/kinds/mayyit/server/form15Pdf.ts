@@ -11,12 +11,17 @@ import { openSin, wasRevealedTo } from '../../../../particulars/server/public.ts
 import { recordPrivateView, writeResend } from '../../../../timeline/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import type { Form15Particulars } from '../rules/form15.ts'
-import { FORM15_GROUPS, type Form15Field, SIN_LABEL } from '../rules/form15Fields.ts'
+import { FORM15_GROUPS, type Form15Field } from '../rules/form15Fields.ts'
+import {
+  form15FieldWords,
+  form15LetterWords,
+  form15PdfWords,
+  form15RefusalWords,
+  form15TimelineWords,
+} from '../words/en.ts'
 import { asMayyit } from './columns.ts'
 import { gatherForm15, placeOf, refuseClosed } from './form15.ts'
 
-export const FORM15_TITLE = 'Particulars for the Statement of Death (Ontario Form 15)'
-export const NOT_OFFICIAL = 'This is not the official form. It lists the particulars that the official form asks for.'
 const PDF = 'application/pdf'
 
 /** The PDF to download. With the SIN only for whoever was shown it within the last minutes (decisions §12). */
@@ -29,9 +34,8 @@ export async function downloadForm15(
   refuseClosed(record)
   const { db, clock, keys } = services
   const { about, regionId } = placeOf(record)
-  if (withSin && !(await wasRevealedTo(db, about, actor.id, clock.now())))
-    throw refused('Please reveal the SIN first, with a reason; then it can stand in the PDF.')
-  const note = `Form 15 as a PDF, ${withSin ? 'with' : 'without'} the SIN`
+  if (withSin && !(await wasRevealedTo(db, about, actor.id, clock.now()))) throw refused(form15RefusalWords.revealFirst)
+  const note = form15TimelineWords.downloaded(withSin)
   await recordPrivateView(db, { about, regionId, on: clock.now().toString(), by: actor.id, note })
   const { filled, sin: sealed } = await gatherForm15(db, record)
   const sin = withSin && sealed ? openSin(keys, sealed) : null
@@ -51,21 +55,21 @@ export async function sendForm15(services: Services, actor: Actor, record: Loade
   const content = await form15Pdf(services, filled, null)
   const name = String(record.deceasedName)
   const now = clock.now().toString()
-  const whose = familyAddress(record, email)
+  const toFamily = familyField(record, email)
   await db.transaction().execute(async (trx) => {
     const line = { ...placeOf(record), on: now, by: actor.id }
-    await recordPrivateView(trx, { ...line, note: 'Form 15' })
-    const note = `Form 15, without the SIN${whose ? `, to the ${whose}` : ''}`
+    await recordPrivateView(trx, { ...line, note: form15TimelineWords.seen })
+    const note = toFamily ? form15TimelineWords.sentToFamily[toFamily] : form15TimelineWords.sent
     await writeResend(trx, { ...line, event: 'FORM_SENT', note })
     await mail.post(trx, {
-      purpose: whose ? 'form-15-to-family' : 'form-15',
+      purpose: toFamily ? 'form-15-to-family' : 'form-15',
       about: line.about,
       to: [email],
-      subject: `Particulars for the Statement of Death: ${name}`,
+      subject: form15LetterWords.subject(name),
       ...letter({
-        title: 'Particulars for the Statement of Death',
-        paragraphs: [`The particulars of ${name} are attached as a PDF.`, NOT_OFFICIAL],
-        footer: `${env.councilName}. This holds personal data: please keep it to those who need it.`,
+        title: form15LetterWords.title,
+        paragraphs: [form15LetterWords.attached(name), form15LetterWords.notOfficial],
+        footer: form15LetterWords.footer(env.councilName),
       }),
       attachments: [{ filename: fileName(record), contentType: PDF, content }],
       repeatWhenUnknown: true,
@@ -74,18 +78,12 @@ export async function sendForm15(services: Services, actor: Actor, record: Loade
   return null
 }
 
-const FAMILY_ADDRESSES = {
-  contactEmail: 'e-mail of the contact',
-  contactEmail2: 'second e-mail of the contact',
-  nextOfKinEmail: 'e-mail of the next of kin',
-} as const
-const FAMILY_FIELDS = Object.keys(FAMILY_ADDRESSES) as (keyof typeof FAMILY_ADDRESSES)[]
+const FAMILY_FIELDS = ['contactEmail', 'contactEmail2', 'nextOfKinEmail'] as const
 
-/** Which private address of the record this is, in words; null when it is none of them. */
-function familyAddress(record: LoadedRecord, email: string): string | null {
+/** Which private address of the record this is; undefined when it is none of them. */
+function familyField(record: LoadedRecord, email: string) {
   const mayyit = asMayyit(record)
-  const field = FAMILY_FIELDS.find((each) => mayyit[each]?.toLowerCase() === email.toLowerCase())
-  return field ? FAMILY_ADDRESSES[field] : null
+  return FAMILY_FIELDS.find((each) => mayyit[each]?.toLowerCase() === email.toLowerCase())
 }
 
 const fileName = (record: LoadedRecord) => `form-15-mayyit-${record.id}.pdf`
@@ -100,11 +98,11 @@ export function form15Document(
 ): PdfContent {
   const groups = FORM15_GROUPS.map(({ label, fields, withSin }) => {
     const lines = Object.entries(fields).map(([field, words]) => [words, inWords(filled, field as Form15Field)])
-    if (withSin) lines.push([SIN_LABEL, sin === null ? '' : sinInWords(sin)])
+    if (withSin) lines.push([form15FieldWords.sin, sin === null ? '' : sinInWords(sin)])
     return { label, lines }
   })
   return {
-    title: FORM15_TITLE,
+    title: form15PdfWords.title,
     madeOn,
     styles: {
       title: { fontSize: 16, bold: true, margin: [0, 0, 0, 4] },
@@ -112,8 +110,8 @@ export function form15Document(
       group: { fontSize: 12, bold: true, margin: [0, 10, 0, 4] },
     },
     content: [
-      { text: FORM15_TITLE, style: 'title' },
-      { text: NOT_OFFICIAL, style: 'notice' },
+      { text: form15PdfWords.title, style: 'title' },
+      { text: form15PdfWords.notOfficial, style: 'notice' },
       ...groups.map(({ label, lines }) => ({
         unbreakable: true,
         stack: [
@@ -125,7 +123,7 @@ export function form15Document(
         ],
       })),
     ],
-    footer: (page, pages) => ({ text: `${NOT_OFFICIAL} Page ${page} of ${pages}`, alignment: 'center', fontSize: 8 }),
+    footer: (page, pages) => ({ text: form15PdfWords.footer(page, pages), alignment: 'center', fontSize: 8 }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { FileAnswer } from '../../../../../kit/server/http/contract.ts'
 import { type SheetColumn, spreadsheet } from '../../../../../kit/server/list/spreadsheet.ts'
 import type { KpiExportBody } from '../rules/kpi.ts'
 import { KPI_TABLES } from '../rules/kpiTables.ts'
+import { kpiSheetWords } from '../words/en.ts'
 import { kpiReport } from './kpi.ts'
 
 type Line = { title: string; name: string; count: number | null; before: number | null }
@@ -14,7 +15,7 @@ export async function exportKpi(db: Database, actor: Actor, { format, ...asked }
   const earlier = periodBefore(asked)
   const report = await kpiReport(db, actor, asked)
   const before = await kpiReport(db, actor, { ...asked, ...earlier })
-  const average = { title: 'Days between death and funeral', name: 'Average' }
+  const average = { title: kpiSheetWords.daysBetween, name: kpiSheetWords.average }
   const lines: Line[] = [
     { ...average, count: report.avgDays, before: before.avgDays },
     ...Object.values(KPI_TABLES).flatMap(({ title, of }) => {
@@ -23,10 +24,10 @@ export async function exportKpi(db: Database, actor: Actor, { format, ...asked }
     }),
   ]
   const columns: SheetColumn<Line>[] = [
-    { header: 'Figure', of: ({ title }) => title },
-    { header: 'Of', of: ({ name }) => name },
-    { header: `${asked.startDate} to ${asked.endDate}`, of: ({ count }) => count },
-    { header: `${earlier.startDate} to ${earlier.endDate}`, of: ({ before: count }) => count },
+    { header: kpiSheetWords.figure, of: ({ title }) => title },
+    { header: kpiSheetWords.of, of: ({ name }) => name },
+    { header: kpiSheetWords.period(asked.startDate, asked.endDate), of: ({ count }) => count },
+    { header: kpiSheetWords.period(earlier.startDate, earlier.endDate), of: ({ before: count }) => count },
   ]
   return spreadsheet(`mayyit-figures-${asked.startDate}-${asked.endDate}`, format, columns, {
     total: lines.length,

@@ -14,6 +14,7 @@ import { isDelayed } from '../rules/delayed.ts'
 import { JAMATKHANA_FIELDS } from '../rules/events.ts'
 import { type MayyitInput, mayyitRules } from '../rules/mayyit.ts'
 import { mayyitLapses, mayyitWording } from '../rules/wording.ts'
+import { sheetWords } from '../words/en.ts'
 import { ALSO_READ, asMayyit, CONTACTS_WITH, GATHERINGS } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
 import { sendForm } from './forms.ts'
@@ -59,9 +60,9 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
     samarAndZiaratDateTime: eventTime('samarAndZiaratJkZone'),
     fatehaJk: saidBy('fatehaJkName'),
     fatehaDateTime: eventTime('fatehaJkZone'),
-    delayed: headed('Delayed'),
+    delayed: headed(sheetWords.delayed),
     mayyitNumber: plain,
-    noOfAnnouncementsSent: headed('Announcements sent'),
+    noOfAnnouncementsSent: headed(sheetWords.announcementsSent),
   },
   contactOf: () => null,
   familyEmailOf: (record) => (record.contactEmail as string | null | undefined) ?? null,

@@ -4,8 +4,9 @@ import '@mantine/core/styles/Alert.layer.css'
 import { focusField } from '../../../../../kit/web/form/ErrorSummary.tsx'
 import { TextLink } from '../../../../../kit/web/links.tsx'
 import type { Warning } from '../rules/advice.ts'
-import { type Clash, clashCountInWords, clashesInWords, clashInWords, unseenInWords } from '../rules/clashes.ts'
+import { type Clash, clashesInWords, clashInWords } from '../rules/clashes.ts'
 import { EVENT_NAMES, eventOf } from '../rules/events.ts'
+import { clashWords } from '../words/en.ts'
 import classes from './ClashNotices.module.css'
 
 /** More than these would push the form out of sight. */
@@ -42,12 +43,12 @@ export function Clashes({ of, clashes, zone }: { of: Clash['field']; clashes: re
               <li key={`${other.kind} ${other.id} ${other.what}`}>
                 {`${clashInWords(other, zone)} `}
                 <TextLink to={viewPath(other.kind, other.id)} target="_blank" underline="always">
-                  {`Show ${other.name}`}
+                  {clashWords.show(other.name)}
                 </TextLink>
               </li>
             ))}
-            {further > 0 && <li>{`and ${further} more`}</li>}
-            {unseen > 0 && <li>{unseenInWords(unseen)}</li>}
+            {further > 0 && <li>{clashWords.further(further)}</li>}
+            {unseen > 0 && <li>{clashWords.unseen(unseen)}</li>}
           </ul>
         </Alert>
       )}
@@ -60,8 +61,8 @@ export function ClashSummary({ clashes }: { clashes: readonly Clash[] }) {
   const fields = EVENT_NAMES.map(eventOf).filter(({ at }) => clashes.some(({ field }) => field === at))
   if (fields.length === 0) return null
   return (
-    <section aria-label="Before you submit">
-      <Alert color="amber" variant="light" title="Before you submit">
+    <section aria-label={clashWords.summary}>
+      <Alert color="amber" variant="light" title={clashWords.summary}>
         <ul className={classes.list}>
           {fields.map(({ at, label }) => (
             <li key={at}>
@@ -72,7 +73,7 @@ export function ClashSummary({ clashes }: { clashes: readonly Clash[] }) {
                   focusField(`field-${at}`)
                 }}
               >
-                {clashCountInWords(label, clashes.filter(({ field }) => field === at).length)}
+                {clashWords.count(label, clashes.filter(({ field }) => field === at).length)}
               </a>
             </li>
           ))}

@@ -22,7 +22,8 @@ import { mayyitApi } from '../rules/api.ts'
 import { type KpiBody, type KpiReport, kpiBody, previousMonth } from '../rules/kpi.ts'
 import { KPI_TABLES } from '../rules/kpiTables.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
-import { averageInWords, hospitalInFigures, hospitalInWords, withoutFuneral } from './figures.ts'
+import { dashboardWords } from '../words/en.ts'
+import { averageInWords, hospitalInFigures, hospitalInWords } from './figures.ts'
 
 const askRegions = ask(placesApi.regions)
 /** What stands in the address; what doesn't is the usual. */
@@ -64,12 +65,12 @@ function Dashboard({ search }: { search: Asked }) {
   const named = regions.filter(({ id }) => body.regionIds.includes(id)).map(({ name }) => name)
   return (
     <Page
-      title="Rites of Passage - Mayyit Dashboard"
+      title={dashboardWords.title}
       actions={
         <div className={classes.buttons}>
           <DownloadMenu fetchFile={(format) => download(mayyitApi.kpiExport, { body: { ...body, format } })} />
           <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-            Print
+            {dashboardWords.print}
           </Button>
         </div>
       }
@@ -83,34 +84,44 @@ function Dashboard({ search }: { search: Asked }) {
         onShow={show}
       />
       <Text role="status">
-        {`Funerals from ${dateInWords(body.startDate)} to ${dateInWords(body.endDate)}, ${named.join(', ')}.`}
+        {dashboardWords.shown(dateInWords(body.startDate), dateInWords(body.endDate), named.join(', '))}
       </Text>
-      <Text c="dimmed">
-        {`The period before is ${dateInWords(earlier.startDate)} to ${dateInWords(earlier.endDate)}.`}
-      </Text>
-      {fault && !isFetching && <PartMissing what="The figures" why={fault} tryAgain={() => void refetch()} />}
+      <Text c="dimmed">{dashboardWords.before(dateInWords(earlier.startDate), dateInWords(earlier.endDate))}</Text>
+      {fault && !isFetching && (
+        <PartMissing what={dashboardWords.figures} why={fault} tryAgain={() => void refetch()} />
+      )}
       {report && !fault && (
         <div className={classes.tiles} data-stale={isPlaceholderData || undefined}>
-          <KeyFigure title="Funerals" figure={String(countOf(report))} before={before && String(countOf(before))} />
           <KeyFigure
-            title="Days between death and funeral"
+            title={dashboardWords.funerals}
+            figure={String(countOf(report))}
+            before={before && String(countOf(before))}
+          />
+          <KeyFigure
+            title={dashboardWords.daysBetween}
             figure={report.avgDays?.toFixed(1) ?? '–'}
-            before={before && (before.avgDays?.toFixed(1) ?? 'none')}
+            before={before && (before.avgDays?.toFixed(1) ?? dashboardWords.noAverageBefore)}
             sentence={averageInWords(report)}
           />
           <KeyFigure
-            title="Deaths in a hospital"
+            title={dashboardWords.inHospital}
             figure={hospitalInFigures(report)}
             before={before && hospitalInFigures(before)}
           />
           <Tile {...tileOf(report, 'place')} sentence={hospitalInWords(report)} drawing="pie" />
-          <Tile {...tileOf(report, 'region')} sentence={mostInWords(KPI_TABLES.region.of(report), 'in')} />
+          <Tile
+            {...tileOf(report, 'region')}
+            sentence={mostInWords(KPI_TABLES.region.of(report), dashboardWords.mostIn)}
+          />
           <Tile
             {...tileOf(report, 'jamatkhana')}
-            sentence={mostInWords(KPI_TABLES.jamatkhana.of(report), 'in')}
-            foldsEmpty={withoutFuneral}
+            sentence={mostInWords(KPI_TABLES.jamatkhana.of(report), dashboardWords.mostIn)}
+            foldsEmpty={dashboardWords.withoutFuneral}
           />
-          <Tile {...tileOf(report, 'dayOfWeek')} sentence={mostInWords(KPI_TABLES.dayOfWeek.of(report), 'on a')} />
+          <Tile
+            {...tileOf(report, 'dayOfWeek')}
+            sentence={mostInWords(KPI_TABLES.dayOfWeek.of(report), dashboardWords.mostOn)}
+          />
         </div>
       )}
     </Page>

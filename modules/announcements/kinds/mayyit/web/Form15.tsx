@@ -25,9 +25,10 @@ import { judgeLifeDays } from '../../../../particulars/rules/particulars.ts'
 import { NotPossible } from '../../../web/NotPossible.tsx'
 import { mayyitApi } from '../rules/api.ts'
 import { type Form15 as Form15Data, form15Body } from '../rules/form15.ts'
-import { DISPOSITIONS, FORM15_GROUPS, type Form15Field, form15Fields, SIN_LABEL } from '../rules/form15Fields.ts'
+import { DISPOSITIONS, FORM15_GROUPS, type Form15Field, form15Fields } from '../rules/form15Fields.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import { mayyitPaths } from '../rules/paths.ts'
+import { form15FieldWords, form15PageWords } from '../words/en.ts'
 import { FinishForm15 } from './FinishForm15.tsx'
 import { Form15Disagreements } from './Form15Disagreements.tsx'
 import { Form15Sin } from './Form15Sin.tsx'
@@ -45,10 +46,8 @@ function Form15({ params }: { params: Params }) {
   const mayyit = useAnswer(askMayyit(params))
   const wrong = whyNot(mayyitRules.lifecycle, 'form15', mayyit.status)
   return (
-    <Page title={`Particulars for the Statement of Death of ${mayyit.deceasedName}`}>
-      <Text>
-        Ontario Form 15. This is not the official form; it gathers what the form asks for, and can be saved unfinished.
-      </Text>
+    <Page title={form15PageWords.title(mayyit.deceasedName)}>
+      <Text>{form15PageWords.intro}</Text>
       {wrong ? <NotPossible why={wrong} view={mayyitPaths.view(params.id)} /> : <Particulars params={params} />}
     </Page>
   )
@@ -82,7 +81,7 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
     toBody: (values) => ({ ...values, version }),
     save: (body) => call(mayyitApi.changeForm15, { params, body }),
     afterSave() {
-      showBanner('success', 'The particulars have been saved.')
+      showBanner('success', form15PageWords.saved)
       onSaved()
     },
     reload: onSaved,
@@ -91,7 +90,7 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
 
   /** What leaves this page says what is saved, not what is being typed. */
   const onceSaved = (then: () => void) => {
-    if (form.dirty) showBanner('warning', 'Please save first, so that the form says what you typed.')
+    if (form.dirty) showBanner('warning', form15PageWords.saveFirst)
     else then()
   }
   return (
@@ -100,7 +99,7 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
       <MissingFields missing={form15.missing} />
       <RecordForm
         form={form}
-        submitLabel="Save"
+        submitLabel={form15PageWords.save}
         stickyActions
         cancel={{ to: mayyitPaths.view(params.id) }}
         moreActions={
@@ -114,14 +113,14 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
                 onceSaved(() => void act(() => download(mayyitApi.form15Pdf, { params, body: { withSin: false } })))
               }
             >
-              Download PDF
+              {form15PageWords.download}
             </Button>
             <Button
               variant="default"
               leftSection={<IconSend size={18} aria-hidden />}
               onClick={() => onceSaved(() => setSending(true))}
             >
-              Send Form
+              {form15PageWords.send}
             </Button>
           </>
         }
@@ -140,8 +139,8 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
               <>
                 <TextField
                   at={form.at('sin')}
-                  label={SIN_LABEL}
-                  help="Nine digits. Stored encrypted; shown only for a reason, and never sent by mail."
+                  label={form15FieldWords.sin}
+                  help={form15PageWords.sinHelp}
                   maxLength={11}
                 />
                 {form15.sin !== null && <Form15Sin id={params.id} onceSaved={onceSaved} />}

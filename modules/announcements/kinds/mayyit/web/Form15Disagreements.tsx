@@ -1,6 +1,7 @@
 import { focusField } from '../../../../../kit/web/form/ErrorSummary.tsx'
 import type { Form15 } from '../rules/form15.ts'
 import { FORM15_FIELDS } from '../rules/form15Fields.ts'
+import { form15DisagreementsWords as words } from '../words/en.ts'
 import classes from './Form15Disagreements.module.css'
 
 /** Where the Mayyit and the GSO intake form say different things, with the way to the field that decides. */
@@ -8,30 +9,29 @@ export function Form15Disagreements({ disagreements }: Pick<Form15, 'disagreemen
   if (disagreements.length === 0) return null
   return (
     <section className={classes.disagreements} aria-labelledby="disagreements">
-      <h2 id="disagreements">
-        The Mayyit and the intake form disagree in{' '}
-        {disagreements.length === 1 ? 'one thing' : `${disagreements.length} things`}
-      </h2>
-      <p>
-        Please ask the family, and write down here what is right. Until then this form says what the intake form says.
-      </p>
+      <h2 id="disagreements">{words.title(disagreements.length)}</h2>
+      <p>{words.askFamily}</p>
       <ul>
         {disagreements.map(({ field, label, mayyit, intake }) => (
           <li key={field}>
-            {isOnForm(field) ? (
-              <a
-                href={`#field-${field}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  focusField(`field-${field}`)
-                }}
-              >
-                {label}
-              </a>
-            ) : (
-              <strong>{label}</strong>
+            {words.said(
+              isOnForm(field) ? (
+                <a
+                  key={field}
+                  href={`#field-${field}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    focusField(`field-${field}`)
+                  }}
+                >
+                  {label}
+                </a>
+              ) : (
+                <strong key={field}>{label}</strong>
+              ),
+              mayyit,
+              intake,
             )}
-            : the Mayyit says {mayyit}, the intake form {intake}.
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { ApiError } from '../../../../../kit/web/apiError.ts'
 import { download } from '../../../../../kit/web/downloads.ts'
 import { SinReveal } from '../../../../particulars/web/public.tsx'
 import { mayyitApi } from '../rules/api.ts'
+import { form15SinWords } from '../words/en.ts'
 
 type Form15SinProps = {
   id: number
@@ -31,7 +32,7 @@ export function Form15Sin({ id, onceSaved }: Form15SinProps) {
   return (
     <SinReveal
       reveal={(reason) => call(mayyitApi.revealSin, { params: { id }, body: { reason } })}
-      use="you can download it in a PDF"
+      use={form15SinWords.use}
       whileShown={(over) => (
         <Button
           variant="default"
@@ -39,7 +40,7 @@ export function Form15Sin({ id, onceSaved }: Form15SinProps) {
           disabled={busy}
           onClick={() => onceSaved(() => void downloadWithSin(over))}
         >
-          Download with the SIN
+          {form15SinWords.download}
         </Button>
       )}
     />

@@ -10,6 +10,7 @@ import { OutlookNotice } from '../../../web/OutlookNotice.tsx'
 import { type EventName, eventOf, type MayyitEvent, type JamatkhanaField as NamesJamatkhana } from '../rules/events.ts'
 import { SECTIONS, type Section, TIME_STEP_MINUTES } from '../rules/sections.ts'
 import { mayyitFieldWords } from '../rules/words.ts'
+import { funeralFormWords } from '../words/en.ts'
 import { Clashes, Warnings } from './ClashNotices.tsx'
 import { asOptions, fieldsOf, type InputsProps } from './inputs.ts'
 import { SwitchSection } from './SwitchSection.tsx'
@@ -25,20 +26,15 @@ export function FuneralInputs(props: InputsProps) {
     location && !facts.cemeteries.includes(location) ? [...facts.cemeteries, location] : facts.cemeteries
   return (
     <>
-      <FormSection title="Funeral">
+      <FormSection title={funeralFormWords.title}>
         <JamatkhanaField
           {...props}
           field="officiatingJk"
-          help="Its Mukhi and Kamadia or the Mayyit approvers approve the announcement."
+          help={funeralFormWords.officiatingHelp}
           optional={!on.chelliAnjali}
         />
       </FormSection>
-      <SwitchSection
-        title="Chelli Anjali, Samar and Ziarat"
-        label="Chelli Anjali is planned"
-        help="Switched off, the Mayyit is saved as a draft. It cannot be approved until this is filled in."
-        at={at('on.chelliAnjali')}
-      >
+      <SwitchSection {...funeralFormWords.planned} at={at('on.chelliAnjali')}>
         <SelectField {...field('chelliAnjaliLocation')} options={asOptions(cemeteries)} />
         <EventField {...props} event="chelliAnjali" />
         <OutlookNotice
@@ -53,16 +49,16 @@ export function FuneralInputs(props: InputsProps) {
         <EventField {...props} event="samarAndZiarat" optional />
         <TextField {...field('samarAndZiaratPlace')} optional />
       </SwitchSection>
-      <SwitchSection title="Dilsoji" label="Dilsoji will be held" at={at('on.dilsoji')}>
+      <SwitchSection {...funeralFormWords.dilsoji} at={at('on.dilsoji')}>
         <JamatkhanaField {...props} field="dilsojiJk" />
         <EventField {...props} event="dilsoji" />
       </SwitchSection>
-      <SwitchSection title="Fateha" label="Fateha will be held" at={at('on.fateha')}>
+      <SwitchSection {...funeralFormWords.fateha} at={at('on.fateha')}>
         <JamatkhanaField {...props} field="fatehaJk" />
         <EventField {...props} event="fateha" />
       </SwitchSection>
       <SwitchSection
-        title="Burial fund coverage"
+        title={funeralFormWords.burialFund}
         label={mayyitFieldWords.burialFundCoverage.label}
         at={at('on.burialFund')}
       >
@@ -118,7 +114,7 @@ function EventField({ form, facts, warnings, clashes, event: name, optional = fa
 const helpFor = ({ hours, order }: MayyitEvent): string | undefined =>
   [
     hours && hoursInWords(hours),
-    order && (order.side === 'after' ? 'Not before Chelli Anjali.' : 'Before Chelli Anjali.'),
+    order && (order.side === 'after' ? funeralFormWords.notBefore : funeralFormWords.before),
   ]
     .filter(Boolean)
     .join(' ') || undefined

@@ -2,6 +2,7 @@ import { LIMITS } from '../../../../../kit/rules/messages.ts'
 import { PhoneField, TextField } from '../../../../../kit/web/form/fields.tsx'
 import { NameField } from '../../../../../kit/web/form/NameField.tsx'
 import { FieldRow, FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
+import { kinFormWords } from '../words/en.ts'
 import { Warnings } from './ClashNotices.tsx'
 import { fieldsOf, type InputsProps } from './inputs.ts'
 import { bodyOf } from './mayyitDraft.ts'
@@ -12,10 +13,7 @@ export function KinInputs({ form, warnings }: InputsProps) {
   const isDated = bodyOf(form.values).chelliAnjaliDateTime !== null
   return (
     <>
-      <FormSection
-        title="Contact"
-        help="For the office only; never announced. The contact gets an e-mail with a link to confirm the text."
-      >
+      <FormSection title={kinFormWords.contact} help={kinFormWords.contactHelp}>
         <NameField {...field('contactName')} optional={!isDated} />
         <FieldRow>
           <TextField {...field('contactEmail')} type="email" optional={!isDated} />
@@ -26,7 +24,7 @@ export function KinInputs({ form, warnings }: InputsProps) {
           <PhoneField {...field('contactAltPhone')} optional />
         </FieldRow>
       </FormSection>
-      <FormSection title="Next of kin" help="For the office only; never announced.">
+      <FormSection title={kinFormWords.nextOfKin} help={kinFormWords.nextOfKinHelp}>
         <FieldRow>
           <NameField {...field('nextOfKin')} optional />
           <TextField {...field('nextOfKinRelation')} optional maxLength={100} />

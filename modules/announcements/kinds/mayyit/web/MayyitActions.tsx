@@ -12,6 +12,7 @@ import { mayyitApi } from '../rules/api.ts'
 import { type MayyitEventName, mayyitLifecycle, whyNotComplete } from '../rules/lifecycle.ts'
 import { mayyitPaths } from '../rules/paths.ts'
 import type { MayyitRecord } from '../rules/record.ts'
+import { actionWords } from '../words/en.ts'
 import { mayyitWeb } from './mayyitWeb.tsx'
 import { PostInformation } from './PostInformation.tsx'
 
@@ -31,7 +32,7 @@ export function MayyitActions({ record: mayyit }: { record: MayyitRecord }) {
     shared.approve,
     shared.edit,
     may(mayyitAccess.complete) && {
-      label: 'Post Mayyit Information',
+      label: actionWords.post,
       icon: IconClipboardText,
       whyNot: whyNotComplete(mayyit, Temporal.Now.instant().toString()),
       act: () => setPosting(true),
@@ -40,22 +41,22 @@ export function MayyitActions({ record: mayyit }: { record: MayyitRecord }) {
     // Shown only where it can be used (2§2).
     may(mayyitAccess.form15) &&
       not('form15') === null && {
-        label: 'Generate ON form 15',
+        label: actionWords.form15,
         icon: IconFileText,
         go: { to: mayyitPaths.form15(id) },
       },
     shared.resendApproval,
     may(mayyitAccess.resendForms) && {
-      label: 'Resend Intake Form Email',
+      label: actionWords.resendIntake,
       icon: IconMailForward,
       whyNot: not('resendForms'),
-      act: resend(mayyitApi.sendIntakeForm, 'The intake form has been sent again.'),
+      act: resend(mayyitApi.sendIntakeForm, actionWords.intakeResent),
     },
     may(mayyitAccess.resendForms) && {
-      label: 'Resend Bereavement Form Email',
+      label: actionWords.resendBereavement,
       icon: IconMailForward,
       whyNot: not('resendForms'),
-      act: resend(mayyitApi.sendBereavementForm, 'The bereavement form has been sent again.'),
+      act: resend(mayyitApi.sendBereavementForm, actionWords.bereavementResent),
     },
     shared.cancel,
     shared.removeFromView,

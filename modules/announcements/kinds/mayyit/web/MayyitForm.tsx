@@ -11,6 +11,7 @@ import { TABS, type TabKey } from '../rules/fields.ts'
 import { mayyitPaths } from '../rules/paths.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { openTabs, tabOf } from '../rules/tabs.ts'
+import { formWords, tabWords } from '../words/en.ts'
 import { ClashSummary } from './ClashNotices.tsx'
 import { DeceasedInputs } from './DeceasedInputs.tsx'
 import { KinInputs } from './KinInputs.tsx'
@@ -28,7 +29,6 @@ type MayyitFormProps = {
 }
 
 const FIRST = TABS[0].key
-const labelOf = (key: TabKey) => TABS.find((tab) => tab.key === key)?.label ?? ''
 
 /** The form of a Mayyit in its three tabs, for creating and editing; a later tab opens when the earlier ones are valid (1§2). */
 export function MayyitForm({ form, facts, before, text }: MayyitFormProps) {
@@ -79,18 +79,18 @@ export function MayyitForm({ form, facts, before, text }: MayyitFormProps) {
             }
           : form
       }
-      submitLabel={isStep ? 'Next' : before ? 'Save' : 'Submit'}
+      submitLabel={isStep ? formWords.next : before ? formWords.save : formWords.submit}
       cancel={{ to: before ? mayyitPaths.view(before.id) : sitePaths.home() }}
       moreActions={
         <>
           {before && next && (
             <Button variant="default" onClick={goOn}>
-              Next
+              {formWords.next}
             </Button>
           )}
           {previous && (
             <Button variant="default" onClick={() => turnTo(previous)}>
-              Back
+              {formWords.back}
             </Button>
           )}
         </>
@@ -103,15 +103,15 @@ export function MayyitForm({ form, facts, before, text }: MayyitFormProps) {
       }
     >
       <FormTabs
-        label="Parts of the form"
+        label={formWords.parts}
         active={active}
         onChange={setShown}
         open={open}
         whyClosed={whyClosed(open, faults)}
         tabs={[
-          { key: 'mgc', label: labelOf('mgc'), panel: <MgcInputs {...inputs} before={before} /> },
-          { key: 'deceased', label: labelOf('deceased'), panel: <DeceasedInputs {...inputs} /> },
-          { key: 'kin', label: labelOf('kin'), panel: <KinInputs {...inputs} /> },
+          { key: 'mgc', label: tabWords.mgc, panel: <MgcInputs {...inputs} before={before} /> },
+          { key: 'deceased', label: tabWords.deceased, panel: <DeceasedInputs {...inputs} /> },
+          { key: 'kin', label: tabWords.kin, panel: <KinInputs {...inputs} /> },
         ]}
       />
     </RecordForm>
@@ -124,6 +124,5 @@ function whyClosed(open: readonly TabKey[], faults: Record<string, string>): str
   const last = open.at(-1)
   if (!closed || !last) return null
   const left = Object.keys(faults).filter((field) => tabOf(field) === last).length
-  const fields = left === 1 ? '1 field needs' : `${left} fields need`
-  return `“${closed.label}” opens when “${labelOf(last)}” is complete: ${fields} your attention.`
+  return formWords.whyClosed(closed.label, tabWords[last], left)
 }

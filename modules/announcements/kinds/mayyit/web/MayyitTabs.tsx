@@ -6,6 +6,7 @@ import { DetailGroup } from '../../../../../kit/web/view/DetailGroup.tsx'
 import type { Jamatkhana } from '../../../../places/rules/placesApi.ts'
 import { TABS } from '../rules/fields.ts'
 import type { MayyitRecord } from '../rules/record.ts'
+import { viewWords } from '../words/en.ts'
 import classes from './MayyitTabs.module.css'
 import {
   addressDetails,
@@ -27,29 +28,29 @@ export function MayyitTabs({ mayyit, jamatkhanas }: { mayyit: MayyitRecord; jama
   const zoneOf = (id: number | null) => jamatkhanas.find((each) => each.id === id)?.timezone ?? mayyit.timezone
   return (
     <Tabs defaultValue={MGC.key} classNames={{ tab: classes.tab, list: classes.list }}>
-      <Tabs.List aria-label="Parts of the Mayyit">
+      <Tabs.List aria-label={viewWords.parts}>
         <Tabs.Tab value={MGC.key}>{MGC.label}</Tabs.Tab>
         <Tabs.Tab value={DECEASED.key}>{DECEASED.label}</Tabs.Tab>
         <Tabs.Tab value={KIN.key}>{KIN.label}</Tabs.Tab>
-        {mayyit.status === 'COMPLETED' && <Tabs.Tab value="post">Post Mayyit Information</Tabs.Tab>}
+        {mayyit.status === 'COMPLETED' && <Tabs.Tab value="post">{viewWords.post}</Tabs.Tab>}
       </Tabs.List>
       <Panel of={MGC.key}>
-        <DetailGroup title="Deceased Details" details={deathDetails(mayyit)} />
-        <DetailGroup title="Funeral and gatherings" details={gatheringDetails(mayyit, { zoneOf, ownZone })} />
-        <DetailGroup title="For the office" officeOnly details={officeDetails(mayyit)} />
-        {mayyit.showsCauseOfDeath && <DetailGroup title="Cause of death" officeOnly details={causeDetails(mayyit)} />}
+        <DetailGroup title={viewWords.deceased} details={deathDetails(mayyit)} />
+        <DetailGroup title={viewWords.gatherings} details={gatheringDetails(mayyit, { zoneOf, ownZone })} />
+        <DetailGroup title={viewWords.office} officeOnly details={officeDetails(mayyit)} />
+        {mayyit.showsCauseOfDeath && <DetailGroup title={viewWords.cause} officeOnly details={causeDetails(mayyit)} />}
       </Panel>
       <Panel of={DECEASED.key}>
-        <DetailGroup title="Cities" details={cityDetails(mayyit)} />
-        <DetailGroup title="Address of the deceased" officeOnly details={addressDetails(mayyit)} />
+        <DetailGroup title={viewWords.cities} details={cityDetails(mayyit)} />
+        <DetailGroup title={viewWords.address} officeOnly details={addressDetails(mayyit)} />
       </Panel>
       <Panel of={KIN.key}>
-        <DetailGroup title="Contact" officeOnly details={contactDetails(mayyit)} />
-        <DetailGroup title="Next of kin" officeOnly details={kinDetails(mayyit)} />
+        <DetailGroup title={viewWords.contact} officeOnly details={contactDetails(mayyit)} />
+        <DetailGroup title={viewWords.nextOfKin} officeOnly details={kinDetails(mayyit)} />
       </Panel>
       {mayyit.status === 'COMPLETED' && (
         <Panel of="post">
-          <DetailGroup title="After the funeral" details={postDetails(mayyit)} />
+          <DetailGroup title={viewWords.afterFuneral} details={postDetails(mayyit)} />
         </Panel>
       )}
     </Tabs>

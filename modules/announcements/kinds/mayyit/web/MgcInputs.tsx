@@ -13,6 +13,7 @@ import { OwnPlaceInputs, placeAt } from '../../../web/OwnPlaceInputs.tsx'
 import { SamePersonHints } from '../../../web/SamePersonHints.tsx'
 import { CAUSES_OF_DEATH, needsInfo } from '../rules/picklists.ts'
 import type { MayyitRecord } from '../rules/record.ts'
+import { mgcFormWords } from '../words/en.ts'
 import { Warnings } from './ClashNotices.tsx'
 import { FuneralInputs } from './FuneralInputs.tsx'
 import { asOptions, fieldsOf, type InputsProps } from './inputs.ts'
@@ -33,8 +34,8 @@ export function MgcInputs(props: InputsProps & { before: MayyitRecord | null }) 
       {before === null && <GhuslForm {...props} />}
       <DeathInputs {...props} exceptId={before?.id} />
       <FuneralInputs {...props} />
-      <FormSection title="For the office">
-        <YesNoField {...field('homeVisitationAllowed')} help="Announced as a sentence when it is answered." />
+      <FormSection title={mgcFormWords.office}>
+        <YesNoField {...field('homeVisitationAllowed')} help={mgcFormWords.visitsHelp} />
         <NumberField {...field('mayyitNumber')} optional />
         <TextField {...field('fateha')} optional maxLength={2000} />
         <TextArea {...field('chataDetails')} optional rows={2} />
@@ -51,11 +52,10 @@ function GhuslForm({ form, facts }: InputsProps) {
   const gone = isGone(values.workflowId, facts)
   if (facts.workflows.length === 0 && !gone) return null
   return (
-    <FormSection title="Ghusl Form">
+    <FormSection title={mgcFormWords.ghusl}>
       {gone && (
         <Alert color="amber" variant="light">
-          The Ghusl form that led here is no longer open. You can go on without it: the Mayyit will belong to no Ghusl
-          form{facts.workflows.length > 0 && ', unless you choose another one'}.
+          {mgcFormWords.ghuslGone(facts.workflows.length > 0)}
         </Alert>
       )}
       {facts.workflows.length > 0 && (
@@ -69,8 +69,8 @@ function GhuslForm({ form, facts }: InputsProps) {
               at('stepId').set(null)
             },
           }}
-          label="Ghusl Form"
-          help="The Ghusl form that this Mayyit belongs to"
+          label={mgcFormWords.ghusl}
+          help={mgcFormWords.ghuslHelp}
           optional
           options={facts.workflows.map(({ id, name }) => ({ value: id, label: name }))}
         />
@@ -85,8 +85,8 @@ function DeathInputs({ form, facts, warnings, exceptId }: InputsProps & { except
   const isPlanned = values.on.chelliAnjali
   const zone = zoneOf(values.officiatingJk, facts)
   return (
-    <FormSection title="Deceased">
-      <NameField {...field('deceasedTitle')} help="Such as Mr, Mrs or Alijah" optional />
+    <FormSection title={mgcFormWords.deceased}>
+      <NameField {...field('deceasedTitle')} help={mgcFormWords.titleHelp} optional />
       <NameField {...field('deceasedName')} />
       <SamePersonHints kind={mayyitWeb} name={values.deceasedName ?? ''} exceptId={exceptId} />
       <FieldRow>
@@ -103,7 +103,7 @@ function DeathInputs({ form, facts, warnings, exceptId }: InputsProps & { except
       </FieldRow>
       <SelectField
         {...field('causeOfDeath')}
-        help="For the office only; never announced"
+        help={mgcFormWords.causeHelp}
         options={asOptions(CAUSES_OF_DEATH)}
         optional
       />

@@ -11,6 +11,7 @@ import { mayyitApi } from '../rules/api.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import { markOn, type OfficeFormName } from '../rules/officeForms.ts'
 import { mayyitPaths } from '../rules/paths.ts'
+import { officeFormPageWords } from '../words/en.ts'
 import classes from './OfficeForm.module.css'
 
 type Params = { id: number }
@@ -32,15 +33,15 @@ function OfficeForm({ of, params }: { of: OfficeFormName; params: Params }) {
   const mark = markOn(status)
   return (
     <Page
-      title={`${title}: ${name}`}
+      title={officeFormPageWords.title(title, name)}
       heading={(heading) => <div className={classes.heading}>{heading}</div>}
       actions={
         <div className={classes.buttons}>
           <ButtonLink variant="default" to={mayyitPaths.view(params.id)}>
-            Back to the Mayyit
+            {officeFormPageWords.back}
           </ButtonLink>
           <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-            Print
+            {officeFormPageWords.print}
           </Button>
         </div>
       }
@@ -60,10 +61,7 @@ function OfficeForm({ of, params }: { of: OfficeFormName; params: Params }) {
             </dl>
           </section>
         ))}
-        <p className={classes.footer}>
-          As it stood on <When instant={madeOn} inWords />. This holds personal data: please keep it to those who need
-          it.
-        </p>
+        <p className={classes.footer}>{officeFormPageWords.footer(<When key="at" instant={madeOn} inWords />)}</p>
       </article>
     </Page>
   )

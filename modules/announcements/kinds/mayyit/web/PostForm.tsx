@@ -10,15 +10,16 @@ import type { DialogClose } from '../../../../../kit/web/form/useDialogClose.ts'
 import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
 import { refreshAll } from '../../../../../kit/web/queries.ts'
 import { mayyitApi } from '../rules/api.ts'
-import { VACCINE_PASSPORT, VACCINE_PASSPORT_WORDS } from '../rules/picklists.ts'
+import { VACCINE_PASSPORT } from '../rules/picklists.ts'
 import { postFields } from '../rules/postInformation.ts'
 import type { MayyitRecord } from '../rules/record.ts'
+import { passportWords, postFormWords } from '../words/en.ts'
 import { fieldsOf } from './inputs.ts'
 import { YesNoField } from './YesNoField.tsx'
 
 const post = z.object(postFields)
 
-const PASSPORT_OPTIONS = VACCINE_PASSPORT.map((value) => ({ value, label: VACCINE_PASSPORT_WORDS[value] }))
+const PASSPORT_OPTIONS = VACCINE_PASSPORT.map((value) => ({ value, label: passportWords[value] }))
 
 type PostFormProps = { mayyit: MayyitRecord; onClose: () => void; closing: DialogClose }
 
@@ -32,12 +33,8 @@ export function PostForm({ mayyit, onClose, closing }: PostFormProps) {
       call(mayyitApi.markAsComplete, { params: { id: mayyit.id }, body: { ...body, version: mayyit.version } }),
     afterSave() {
       onClose()
-      showBanner(
-        'success',
-        isCorrection
-          ? `The Post Mayyit Information of ${mayyit.deceasedName} is saved.`
-          : `The Mayyit of ${mayyit.deceasedName} is completed.`,
-      )
+      const { saved, completed } = postFormWords
+      showBanner('success', (isCorrection ? saved : completed)(mayyit.deceasedName))
       void refreshAll()
     },
   })
@@ -45,9 +42,9 @@ export function PostForm({ mayyit, onClose, closing }: PostFormProps) {
   return (
     <DialogForm
       form={form}
-      closeLabel="Back"
+      closeLabel={postFormWords.back}
       closing={closing}
-      submitLabel={isCorrection ? 'Save' : 'Mark as complete'}
+      submitLabel={isCorrection ? postFormWords.save : postFormWords.complete}
     >
       <FieldRow>
         <NumberField {...field('mayyitNumber')} />

@@ -7,6 +7,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { useDialogClose } from '../../../../../kit/web/form/useDialogClose.ts'
 import { lazyPart } from '../../../../../kit/web/lazyPart.tsx'
 import type { MayyitRecord } from '../rules/record.ts'
+import { postDialogWords } from '../words/en.ts'
 
 // Forms weigh more than views: this one comes when it is opened.
 const PostForm = lazyPart(
@@ -24,10 +25,10 @@ export function PostInformation({ mayyit, opened, onClose }: DialogProps) {
       opened={opened}
       onClose={closing.close}
       closeOnEscape={closing.closeOnEscape}
-      title="Post Mayyit Information"
+      title={postDialogWords.title}
       size="lg"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': postDialogWords.close }}
     >
       <Suspense>
         <PostForm mayyit={mayyit} onClose={onClose} closing={closing} />

@@ -10,6 +10,7 @@ import { TextField } from '../../../../../kit/web/form/fields.tsx'
 import { type DialogClose, useDialogClose } from '../../../../../kit/web/form/useDialogClose.ts'
 import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
 import { mayyitApi, sendForm15Body } from '../rules/api.ts'
+import { sendForm15Words } from '../words/en.ts'
 
 type DialogProps = { id: number; opened: boolean; onClose: () => void }
 
@@ -21,8 +22,8 @@ export function SendForm15({ id, opened, onClose }: DialogProps) {
       opened={opened}
       onClose={closing.close}
       closeOnEscape={closing.closeOnEscape}
-      title="Send Form"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={sendForm15Words.title}
+      closeButtonProps={{ 'aria-label': sendForm15Words.close }}
     >
       <SendForm id={id} onClose={onClose} closing={closing} />
     </Modal>
@@ -40,13 +41,13 @@ function SendForm({ id, onClose, closing }: Omit<DialogProps, 'opened'> & { clos
     },
     afterSave(email) {
       onClose()
-      showBanner('success', `The form has been sent to ${email}.`)
+      showBanner('success', sendForm15Words.sent(email))
     },
   })
   return (
-    <DialogForm form={form} closeLabel="Back" closing={closing} submitLabel="Send Form">
-      <Text>The particulars as saved go out as a PDF, without the SIN.</Text>
-      <TextField at={form.at('email')} label="Email" type="email" />
+    <DialogForm form={form} closeLabel={sendForm15Words.back} closing={closing} submitLabel={sendForm15Words.send}>
+      <Text>{sendForm15Words.withoutSin}</Text>
+      <TextField at={form.at('email')} label={sendForm15Words.email} type="email" />
     </DialogForm>
   )
 }

@@ -1,10 +1,6 @@
 import type { Binding } from '../../../../../kit/web/form/binding.ts'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
-
-const CHOICES = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-] as const
+import { yesNoWords } from '../words/en.ts'
 
 /** Yes, no, or not answered. */
 export function YesNoField({ at, label, help }: { at: Binding<boolean | null>; label: string; help?: string }) {
@@ -13,5 +9,6 @@ export function YesNoField({ at, label, help }: { at: Binding<boolean | null>; l
     value: at.value === null ? null : at.value ? 'yes' : 'no',
     set: (choice) => at.set(choice === null ? null : choice === 'yes'),
   }
-  return <SelectField at={asChoice} label={label} help={help} options={CHOICES} optional />
+  const options = (['yes', 'no'] as const).map((value) => ({ value, label: yesNoWords[value] }))
+  return <SelectField at={asChoice} label={label} help={help} options={options} optional />
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { averageInWords, hospitalInFigures, hospitalInWords, withoutFuneral } from './figures.ts'
+import { dashboardWords } from '../words/en.ts'
+import { averageInWords, hospitalInFigures, hospitalInWords } from './figures.ts'
 
 test('the average, in a sentence', () => {
   expect(averageInWords({ avgDays: 4.2 })).toBe('4.2 days on average between death and funeral.')
@@ -13,7 +14,10 @@ test('what stands large, and what is folded', () => {
     { place: 'ELSEWHERE' as const, count: 9 },
   ]
   expect(hospitalInFigures({ deathCountByPlace })).toBe('3 of 12')
-  expect([1, 4].map(withoutFuneral)).toEqual(['1 Jamatkhana without a funeral', '4 Jamatkhanas without a funeral'])
+  expect([1, 4].map(dashboardWords.withoutFuneral)).toEqual([
+    '1 Jamatkhana without a funeral',
+    '4 Jamatkhanas without a funeral',
+  ])
 })
 
 test('hospital and elsewhere', () => {

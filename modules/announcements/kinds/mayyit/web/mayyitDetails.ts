@@ -2,16 +2,16 @@ import { dateInWords, instantInWords, namedZone } from '../../../../../kit/rules
 import type { Detail } from '../../../../../kit/web/view/DetailGroup.tsx'
 import { GENDER_WORDS } from '../../../../particulars/rules/choices.ts'
 import { EVENTS, type EventName } from '../rules/events.ts'
-import { VACCINE_PASSPORT_WORDS } from '../rules/picklists.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { mayyitFieldWords } from '../rules/words.ts'
+import { ageWords, detailWords, passportWords, yesNoWords } from '../words/en.ts'
 
 /** What a Mayyit says, group by group, as the view shows it (1§3, 2§3). */
 
 type Details = readonly Detail[]
 type Field = keyof typeof mayyitFieldWords & keyof MayyitRecord
 
-const yesOrNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No')
+const yesOrNo = (value: boolean | null) => (value === null ? null : value ? yesNoWords.yes : yesNoWords.no)
 
 /** A field under its name, as it reads. */
 const line = (field: Field, value: string | null): Detail => [mayyitFieldWords[field].label, value]
@@ -25,8 +25,8 @@ const lines = (mayyit: MayyitRecord, ...fields: Field[]): Details =>
 
 export const deathDetails = (mayyit: MayyitRecord): Details => [
   ...lines(mayyit, 'deceasedTitle', 'deceasedName'),
-  line('deceasedAge', `${mayyit.deceasedAge} ${mayyit.deceasedAgeUnit}`),
-  ['Age announced', yesOrNo(mayyit.announceAge)],
+  line('deceasedAge', ageWords.of(mayyit.deceasedAge, mayyit.deceasedAgeUnit)),
+  [detailWords.ageAnnounced, yesOrNo(mayyit.announceAge)],
   line('gender', mayyit.gender && GENDER_WORDS[mayyit.gender]),
   line('dateOfDeath', mayyit.dateOfDeath && dateInWords(mayyit.dateOfDeath)),
   ...lines(mayyit, 'placeOfDeath', 'maritalStatus'),
@@ -60,7 +60,7 @@ export function gatheringDetails(
 
 export const officeDetails = (mayyit: MayyitRecord): Details => [
   ...lines(mayyit, 'homeVisitationAllowed', 'mayyitNumber', 'fateha', 'chataDetails'),
-  ['Burial fund coverage', yesOrNo(mayyit.burialFundCoverage)],
+  [detailWords.burialFund, yesOrNo(mayyit.burialFundCoverage)],
   line('burialFundCoverageJk', mayyit.burialFundCoverageJkName),
   ...lines(mayyit, 'burialFundCoverageNumber', 'burialFundCoverageName', 'additionalComments'),
 ]
@@ -76,18 +76,18 @@ export const contactDetails = (mayyit: MayyitRecord): Details =>
 /** Under a heading that says whose they are, so that the names here can be short. */
 export const kinDetails = (mayyit: MayyitRecord): Details => [
   ...lines(mayyit, 'nextOfKin', 'nextOfKinRelation'),
-  ['Email', mayyit.nextOfKinEmail],
-  ['Phone', mayyit.nextOfKinPhone],
-  ['Alternate phone', mayyit.nextOfKinAltPhone],
-  ['Street', mayyit.nextOfKinStreet1],
-  ['Street, second line', mayyit.nextOfKinStreet2],
-  ['City', mayyit.nextOfKinCity],
-  ['Province', mayyit.nextOfKinProvince],
-  ['Postal code', mayyit.nextOfKinPostal],
+  [detailWords.kinEmail, mayyit.nextOfKinEmail],
+  [detailWords.kinPhone, mayyit.nextOfKinPhone],
+  [detailWords.kinAltPhone, mayyit.nextOfKinAltPhone],
+  [detailWords.kinStreet1, mayyit.nextOfKinStreet1],
+  [detailWords.kinStreet2, mayyit.nextOfKinStreet2],
+  [detailWords.kinCity, mayyit.nextOfKinCity],
+  [detailWords.kinProvince, mayyit.nextOfKinProvince],
+  [detailWords.kinPostal, mayyit.nextOfKinPostal],
 ]
 
 export const postDetails = (mayyit: MayyitRecord): Details => [
   ...lines(mayyit, 'mayyitNumber', 'lotNo', 'attendance', 'session', 'preMayyitViewing', 'virtualViewing'),
-  line('vaccinePassportUsed', mayyit.vaccinePassportUsed && VACCINE_PASSPORT_WORDS[mayyit.vaccinePassportUsed]),
+  line('vaccinePassportUsed', mayyit.vaccinePassportUsed && passportWords[mayyit.vaccinePassportUsed]),
   ...lines(mayyit, 'funeralHomeChqNo'),
 ]

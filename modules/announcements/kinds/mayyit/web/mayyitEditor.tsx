@@ -12,6 +12,7 @@ import { useRecordEditor } from '../../../web/useRecordEditor.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { isPlanned } from '../rules/sections.ts'
 import { type MayyitFacts as Announced, mayyitWording } from '../rules/wording.ts'
+import { kindWords } from '../words/en.ts'
 import { agreesToSend } from './beforeSending.ts'
 import { MayyitForm } from './MayyitForm.tsx'
 import { bodyOf, draftOfMayyit, knownFrom, neededBySwitches, newMayyitDraft } from './mayyitDraft.ts'
@@ -52,7 +53,7 @@ function EditorFrom({ before, search, reload, workflow }: Props & { workflow: Wo
       // A draft asks nobody for approval.
       (!before ||
         !isPlanned(input) ||
-        agreesToReopen('Mayyit', before, { before: textOf(before), after: textOf(input) })),
+        agreesToReopen(kindWords.label, before, { before: textOf(before), after: textOf(input) })),
     keep: before
       ? { form: `mayyit/edit/${before.id}`, basis: before.version }
       : { form: `mayyit/new-mayyit${search.workflowId ? `/${search.workflowId}` : ''}`, named: 'deceasedName' },

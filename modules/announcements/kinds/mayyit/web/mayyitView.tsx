@@ -4,6 +4,7 @@ import { approvalDetails } from '../../../web/approvalDetails.tsx'
 import { recordView } from '../../../web/RecordView.tsx'
 import { OFFICE_FORM_NAMES, OFFICE_FORMS } from '../rules/officeForms.ts'
 import { mayyitPaths } from '../rules/paths.ts'
+import { viewWords } from '../words/en.ts'
 import { MayyitActions } from './MayyitActions.tsx'
 import { MayyitTabs } from './MayyitTabs.tsx'
 import { mayyitWeb } from './mayyitWeb.tsx'
@@ -15,15 +16,17 @@ export const mayyitView = recordView(mayyitWeb, {
     <>
       <MayyitTabs mayyit={record} jamatkhanas={jamatkhanas} />
       <DetailGroup
-        title="Approval"
-        details={approvalDetails(mayyitWeb, record, [['Announcements sent', String(record.noOfAnnouncementsSent)]])}
+        title={viewWords.approval}
+        details={approvalDetails(mayyitWeb, record, [
+          [viewWords.announcementsSent, String(record.noOfAnnouncementsSent)],
+        ])}
       />
       <DetailGroup
-        title="Forms"
+        title={viewWords.forms}
         details={OFFICE_FORM_NAMES.map((name) => [
           OFFICE_FORMS[name].title,
           <TextLink key={name} to={mayyitPaths[`${name}Form`](record.id)}>
-            Open it to print
+            {viewWords.openForm}
           </TextLink>,
         ])}
       />

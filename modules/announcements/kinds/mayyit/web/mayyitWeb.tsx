@@ -5,6 +5,7 @@ import { defineKindWeb } from '../../../web/kindWeb.ts'
 import { mayyitApi } from '../rules/api.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
 import type { MayyitRow } from '../rules/record.ts'
+import { approvalWords, listWords } from '../words/en.ts'
 
 /** When Chelli Anjali is, in the zone of the record, which is named where it is not the user's; null while none is planned. */
 function chelliAnjaliInWords({ chelliAnjaliDateTime, timezone }: MayyitRow, ownZone: string): string | null {
@@ -27,17 +28,17 @@ export const mayyitWeb = defineKindWeb(mayyitRules, mayyitApi, {
   ],
   mainFilters: ['deceasedName', 'dateOfDeath', 'chelliAnjaliDateTime', 'regionId', 'officiatingJk', 'status'],
   linesOf: (row, ownZone) => [
-    row.officiatingJkName ?? 'No officiating Jamatkhana yet',
-    chelliAnjaliInWords(row, ownZone) ?? 'No Chelli Anjali planned yet',
+    row.officiatingJkName ?? listWords.noOfficiating,
+    chelliAnjaliInWords(row, ownZone) ?? listWords.noFuneral,
   ],
   jamatkhanaName: (row) => row.officiatingJkName,
   // Whatever became of it (decisions §12).
-  rowMark: (row) => (row.delayed ? 'Delayed, more than 3 days' : null),
+  rowMark: (row) => (row.delayed ? listWords.delayed : null),
   approval: {
     details: (record, ownZone) => [
-      ['Officiating Jamatkhana', record.officiatingJkName],
-      ['Chelli Anjali date', chelliAnjaliInWords(record, ownZone)],
-      ['Chelli Anjali location', record.chelliAnjaliLocation],
+      [approvalWords.officiating, record.officiatingJkName],
+      [approvalWords.chelliAnjali, chelliAnjaliInWords(record, ownZone)],
+      [approvalWords.location, record.chelliAnjaliLocation],
     ],
   },
 })

@@ -20,12 +20,13 @@ import { recordLifecycle } from '../../../rules/lifecycle.ts'
 import { recordPaths } from '../../../rules/paths.ts'
 import { standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
 import { deceasedWords } from '../../../rules/words.ts'
+import { kindWords } from '../words/en.ts'
 import { samarWording } from './wording.ts'
 
 const input = {
   ...deceasedInput,
-  jamatkhanaId: reference('Please select jamatkhana where samar will be performed.'),
-  samarDate: date('Please select samar date.'),
+  jamatkhanaId: reference(kindWords.selectJamatkhana),
+  samarDate: date(kindWords.selectDate),
 }
 const create = z.strictObject(input)
 export type SamarInput = z.output<typeof create>
@@ -42,13 +43,13 @@ const record = row.extend({ ...viewOnlyFields, familyContact: familyContact.null
 export type SamarRecord = z.output<typeof record>
 
 const access = recordAccess('SAMAR', { create: [], approve: [] })
-const lifecycle = recordLifecycle({ label: 'Samar', thing: 'Announcement' })
+const lifecycle = recordLifecycle({ label: kindWords.label, thing: 'Announcement' })
 
 const fields = {
   ...standingListFields(lifecycle.statuses),
   ...deceasedListFields,
-  jamatkhanaId: { label: 'Jamatkhana', type: 'SELECT' },
-  samarDate: { label: 'Samar date', type: 'DATE' },
+  jamatkhanaId: { label: kindWords.jamatkhana, type: 'SELECT' },
+  samarDate: { label: kindWords.date, type: 'DATE' },
   priority: priorityListField,
 } as const satisfies ListFields
 
@@ -57,8 +58,8 @@ export const samarRules = {
   kind: 'samar',
   paths: recordPaths('samar'),
   module: 'SAMAR',
-  label: 'Samar',
-  plural: 'Samars',
+  label: kindWords.label,
+  plural: kindWords.plural,
   thing: 'Announcement',
   access,
   lifecycle,
@@ -83,7 +84,7 @@ export const samarRules = {
   privateFields: ['familyContact'],
   missingForApproval: (samar, now) => pastDate('samarDate', samar.samarDate, localDate(now, samar.timezone)),
   wording: samarWording,
-  messages: announcementMessages('Samar', access),
+  messages: announcementMessages(kindWords.label, access),
 } as const satisfies KindRules<SamarInput, SamarRecord>
 
 export const samarApi = recordApi(samarRules)

@@ -1,6 +1,7 @@
 import { isDate } from '../../../../../kit/rules/fields.ts'
 import { dateInWords } from '../../../../../kit/rules/time.ts'
 import { type DeceasedFacts, deceasedInWords, hasText, heldAt, type Text } from '../../../rules/wording.ts'
+import { announcedWords } from '../words/en.ts'
 
 /** What the announced sentence of a Samar is made of; anything may still be missing while it is typed. */
 export type SamarFacts = DeceasedFacts & { samarDate?: Text }
@@ -10,6 +11,6 @@ export function samarWording(samar: SamarFacts, jamatkhanaName: string | null): 
   if (!hasText(samar.deceasedName)) return ''
   const who = deceasedInWords(samar)
   const where = heldAt(jamatkhanaName)
-  const when = samar.samarDate && isDate(samar.samarDate) ? ` on ${dateInWords(samar.samarDate)}` : ''
-  return where || when ? `${who} Samar will be held${where}${when}.` : who
+  const day = samar.samarDate && isDate(samar.samarDate) ? dateInWords(samar.samarDate) : null
+  return where || day ? announcedWords.held(who, where, day) : who
 }

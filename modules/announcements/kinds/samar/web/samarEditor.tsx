@@ -9,6 +9,7 @@ import { JamatkhanaField } from '../../../web/JamatkhanaField.tsx'
 import { OutlookNotice } from '../../../web/OutlookNotice.tsx'
 import { type InputsProps, simpleEditor } from '../../../web/simpleEditor.tsx'
 import { samarRules } from '../rules/samar.ts'
+import { formWords } from '../words/en.ts'
 import { samarWeb } from './samarWeb.ts'
 
 function SamarInputs({ form, facts, before }: InputsProps<typeof samarRules>) {
@@ -18,10 +19,10 @@ function SamarInputs({ form, facts, before }: InputsProps<typeof samarRules>) {
   return (
     <>
       <DeceasedInputs kind={samarWeb} at={form.at} exceptId={before?.id} />
-      <FormSection title="Samar">
+      <FormSection title={formWords.title}>
         <JamatkhanaField
           {...field('jamatkhanaId')}
-          help="Where the Samar will be held"
+          help={formWords.jamatkhanaHelp}
           facts={facts}
           create={samarRules.access.create}
         />

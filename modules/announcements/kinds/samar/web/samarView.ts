@@ -1,11 +1,12 @@
 import { dateInWords } from '../../../../../kit/rules/time.ts'
 import { deceasedLines } from '../../../web/deceased.ts'
 import { simpleView } from '../../../web/simpleView.tsx'
+import { viewWords } from '../words/en.ts'
 import { samarWeb } from './samarWeb.ts'
 
 /** A Samar in detail. */
 export const samarView = simpleView(samarWeb, {
-  personTitle: 'Deceased Details',
+  personTitle: viewWords.person,
   person: deceasedLines,
   announcement: (samar) => [
     ['jamatkhanaId', samar.jamatkhana.name],
