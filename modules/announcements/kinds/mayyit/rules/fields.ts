@@ -21,6 +21,7 @@ import {
   optionalWords,
   whole,
 } from '../../../../../kit/rules/fields.ts'
+import type { FieldErrors } from '../../../../../kit/rules/validation.ts'
 import { AGE_UNITS, GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
 import { checkWords, tabWords } from '../words/en.ts'
 import { CAUSES_OF_DEATH } from './picklists.ts'
@@ -113,6 +114,17 @@ export const TABS = [
   { key: 'kin', label: tabWords.kin, fields: keysOf(kinFields) },
 ] as const
 export type TabKey = (typeof TABS)[number]['key']
+
+/** The tab on which a field stands. */
+export const tabOf = (field: string): TabKey | null =>
+  TABS.find(({ fields }) => (fields as readonly string[]).includes(field))?.key ?? null
+
+/** Which tabs can be opened: the first, and each whose earlier ones have no message (1§2). */
+export function openTabs(errors: FieldErrors): TabKey[] {
+  const wrong = new Set(Object.keys(errors).map(tabOf))
+  const firstWrong = TABS.findIndex(({ key }) => wrong.has(key))
+  return TABS.filter((_tab, at) => firstWrong === -1 || at <= firstWrong).map(({ key }) => key)
+}
 
 /** Office use only: the timeline keeps their names alone, and seeing them is recorded (decisions §6, §17). */
 export const PRIVATE_FIELDS = [

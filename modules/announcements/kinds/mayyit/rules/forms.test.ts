@@ -4,10 +4,9 @@ import { draftInput, JK, plannedInput } from '../testing/inputs.ts'
 import { clashWords } from '../words/en.ts'
 import { questionBefore, warningsFor } from './advice.ts'
 import { clashesInWords, clashInWords } from './clashes.ts'
-import { contentFields, PRIVATE_FIELDS, TABS } from './fields.ts'
+import { contentFields, openTabs, PRIVATE_FIELDS, TABS, tabOf } from './fields.ts'
 import { mayyitRecord, mayyitRow } from './record.ts'
 import { isOn, isPlanned, SECTION_NAMES, switchedOff } from './sections.ts'
-import { openTabs, tabOf } from './tabs.ts'
 
 const NOW = '2026-11-16T17:00:00Z'
 

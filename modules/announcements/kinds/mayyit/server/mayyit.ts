@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mayOn } from '../../../../../kit/rules/access.ts'
-import { mayyitGone, mayyitMade, workflowsForMayyitIntake } from '../../../../ghusl/server/public.ts'
+import { closedOnOf, mayyitGone, mayyitMade, workflowsForMayyitIntake } from '../../../../ghusl/server/public.ts'
 import { SIN_COLUMNS } from '../../../../particulars/server/public.ts'
 import { activeCemeteries } from '../../../../places/server/public.ts'
 import { placeOf } from '../../../rules/kind.ts'
@@ -14,11 +14,10 @@ import { isDelayed } from '../rules/delayed.ts'
 import { JAMATKHANA_FIELDS } from '../rules/events.ts'
 import { type MayyitInput, mayyitRules } from '../rules/mayyit.ts'
 import { mayyitLapses, mayyitWording } from '../rules/wording.ts'
-import { sheetWords } from '../words/en.ts'
+import { retentionWords, sheetWords } from '../words/en.ts'
 import { ALSO_READ, asMayyit, CONTACTS_WITH, GATHERINGS } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
 import { sendForm } from './forms.ts'
-import { MAYYIT_RETENTION } from './retention.ts'
 import { mayyitRoutes } from './routes.ts'
 import './tables.ts'
 
@@ -38,7 +37,18 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
   api: mayyitApi,
   table: 'mayyit',
   privateTables: ['mayyit_form15'],
-  retention: MAYYIT_RETENTION,
+  // Also of one that was cancelled since (decisions §17).
+  retention: [
+    {
+      what: 'SINs of Form 15',
+      days: 90,
+      since: retentionWords.since,
+      table: 'mayyit_form15',
+      begins: sql`(select ${closedOnOf(sql`mayyit.workflow_id`)} from mayyit
+        where mayyit.record_id = mayyit_form15.record_id)`,
+      clears: { empty: ['sin_sealed', 'sin_key_id'] },
+    },
+  ],
   sealed: [{ what: 'SINs of Form 15', table: 'mayyitForm15', id: ['recordId'], ...SIN_COLUMNS }],
   inRecord: { ...DECEASED_IN_RECORD, officiatingJk: 'jamatkhanaId' },
   alsoRead: ALSO_READ,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { openTabs } from '../rules/fields.ts'
 import { mayyitRules } from '../rules/mayyit.ts'
-import { openTabs } from '../rules/tabs.ts'
 import { factsWith, formErrors } from '../testing/facts.ts'
 import { CEMETERY, JK } from '../testing/inputs.ts'
 import { bodyOf, draftOfMayyit, type MayyitDraft, neededBySwitches, newMayyitDraft } from './mayyitDraft.ts'

@@ -1,24 +1,25 @@
 import { isOpenTo } from '../../../../../kit/rules/access.ts'
 import { idIn } from '../../../../../kit/rules/endpoint.ts'
 import { useConfig } from '../../../../../kit/web/config.tsx'
+import { confirm } from '../../../../../kit/web/confirm.ts'
 import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
 import type { WorkflowChoice } from '../../../../ghusl/rules/mayyitIntake.ts'
 import { zoneOf } from '../../../rules/facts.ts'
 import type { Facts } from '../../../rules/kind.ts'
+import type { Status } from '../../../rules/lifecycle.ts'
 import { choosesPlace, type OwnPlace, ownPlaceOf } from '../../../rules/ownPlace.ts'
 import { type EditorProps, editorScreens } from '../../../web/editorScreens.tsx'
 import { agreesToReopen } from '../../../web/reopening.ts'
 import { useRecordEditor } from '../../../web/useRecordEditor.ts'
+import { questionBefore } from '../rules/advice.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { isPlanned } from '../rules/sections.ts'
 import { type MayyitFacts as Announced, mayyitWording } from '../rules/wording.ts'
-import { kindWords } from '../words/en.ts'
-import { agreesToSend } from './beforeSending.ts'
+import { kindWords, questionWords } from '../words/en.ts'
 import { MayyitForm } from './MayyitForm.tsx'
 import { bodyOf, draftOfMayyit, knownFrom, neededBySwitches, newMayyitDraft } from './mayyitDraft.ts'
 import { mayyitWeb } from './mayyitWeb.tsx'
-import { askMayyitFacts, isGone, useMayyitFacts } from './useMayyitFacts.ts'
-import { useWorkflow } from './useWorkflow.ts'
+import { askMayyitFacts, isGone, useMayyitFacts, useWorkflow } from './useMayyitFacts.ts'
 
 /** The step of a Ghusl form that leads to a new Mayyit (1§3, decisions §14). */
 type Origin = { workflowId: number | null; stepId: number | null }
@@ -68,6 +69,12 @@ function EditorFrom({ before, search, reload, workflow }: Props & { workflow: Wo
       text={textOf(bodyOf(form.values))}
     />
   )
+}
+
+/** Asks what 1§5 and decisions §12 ask before a Mayyit is sent: without a funeral, after it, or without a Dilsoji. `before` is what is edited. */
+async function agreesToSend(input: object, before: { status: Status } | null): Promise<boolean> {
+  const question = questionBefore(input as Record<string, unknown>, before, Temporal.Now.instant().toString())
+  return !question || confirm({ ...question, cancelLabel: questionWords.cancel })
 }
 
 /** A national member chooses the region, beginning with their own (decisions §2). */

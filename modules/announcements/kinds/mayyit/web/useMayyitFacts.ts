@@ -70,3 +70,11 @@ function namedBefore(before: MayyitRecord | null, { jamatkhanas }: Facts): Facts
     timezone: before.timezone,
   }))
 }
+
+/** The Ghusl workflow that leads to a new Mayyit; null where none does that is still open, undefined while it is asked. */
+export function useWorkflow(id: number | null): WorkflowChoice | null | undefined {
+  const mayAsk = isOpenTo(useConfig(), ghuslAccess.mayyitIntake) && id !== null
+  const { data, isPending } = useQuery({ ...ask(mayyitIntakeApi.open), enabled: mayAsk })
+  if (!mayAsk) return null
+  return isPending ? undefined : (data?.find((workflow) => workflow.id === id) ?? null)
+}
