@@ -1,22 +1,33 @@
+import { join } from 'node:path'
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from '../../kit/server/clock.ts'
 import type { OpenDatabase } from '../../kit/server/database/open.ts'
 import { openKeyring } from '../../kit/server/dataKey.ts'
 import type { Env } from '../../kit/server/env.ts'
+import { createApplication } from '../../kit/server/http/application.ts'
+import type { Served } from '../../kit/server/http/contract.ts'
+import { mountDocument } from '../../kit/server/http/document.ts'
+import { mount } from '../../kit/server/http/mount.ts'
+import { openApiDocument } from '../../kit/server/http/openapi.ts'
+import { mountOperations, type Operations } from '../../kit/server/http/operations.ts'
 import { unlessOverrun } from '../../kit/server/http/overrun.ts'
+import { serveWebApp } from '../../kit/server/http/webApp.ts'
 import { type Identity, openIdentity } from '../../kit/server/identity/identity.ts'
 import { type JobsOptions, openJobs } from '../../kit/server/jobs/boss.ts'
+import { mailbox } from '../../kit/server/mail/mailbox.ts'
 import { openOutbox } from '../../kit/server/mail/outbox.ts'
+import { clearExpired } from '../../kit/server/retention.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { openMeters } from '../../kit/server/watch/meters.ts'
 import { announcementDelivered } from '../../modules/dispatch/server/delivered.ts'
 import { holdWhenMoved } from '../../modules/sending/server/moved.ts'
 import { trail } from '../../modules/timeline/server/public.ts'
 import { directory } from '../../modules/users/server/public.ts'
-import { buildApplication } from './application.ts'
-import { defineJobs } from './jobs.ts'
 import { kinds } from './kinds.ts'
-import { FIGURES } from './modules.ts'
+import { FIGURES, RETENTION, SERVER_MODULES, servedEndpoints } from './modules.ts'
+import { retentionReportJob } from './retentionReport.ts'
 
 /** The application with everything it works with, started but not yet listening. */
 export type Running = {
@@ -72,4 +83,56 @@ export async function startApplication(
       await database.close()
     },
   }
+}
+
+/** Work that comes round by itself, of every module. */
+function defineJobs(services: Services): void {
+  const { db, clock, jobs, log } = services
+  jobs.define({
+    name: 'retention.clear',
+    every: '41 3 * * *',
+    run: async () => {
+      log.info(await clearExpired(db, RETENTION, clock.now()), 'cleared what was kept long enough')
+    },
+  })
+  jobs.define(retentionReportJob(services))
+  for (const { jobs: ofModule } of SERVER_MODULES) {
+    if (ofModule === 'none') continue
+    for (const job of ofModule(services)) jobs.define(job)
+  }
+}
+
+const WEB = join(import.meta.dirname, '../../dist/web')
+
+/** The whole application over HTTP: calls, sign-in, operations, documents, mailbox, and the browser app. */
+async function buildApplication(
+  services: Services,
+  identity: Identity,
+  operations: Operations,
+): Promise<FastifyInstance> {
+  const { env, log } = services
+  const http = await createApplication(env, log, identity.origins)
+  const served = servedEndpoints()
+  mount(http, services, identity.authenticate, served)
+  mountOperations(http, services, operations)
+  const document = documentOf(env, served)
+  mountDocument(http, JSON.stringify(document))
+  await identity.mount(http)
+  if (env.demonstration) await mountDemonstration(http, services, document)
+  await serveWebApp(http, WEB, env.pageTitle)
+  return http
+}
+
+const documentOf = ({ pageTitle }: Env, served: readonly Served[]) =>
+  openApiDocument(
+    pageTitle,
+    served.map(({ endpoint }) => endpoint),
+  )
+
+/** What only a demonstration shows: the API's documents to browse, and the mailbox where no relay is set. */
+async function mountDemonstration(http: FastifyInstance, services: Services, document: object): Promise<void> {
+  // The document is ours from the first line to the last; the library only shows it.
+  await http.register(fastifySwagger, { mode: 'static', specification: { document: document as never } })
+  await http.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  if (services.env.smtpUrl === null) await http.register(mailbox, services)
 }

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '../../kit/rules/access.ts'
 import { SIGN_IN_REFUSALS } from '../../kit/rules/signInMessages.ts'
 import type { Config } from '../../kit/web/config.tsx'
-import { readQuery, writeQuery } from './addressQuery.ts'
-import { pathInstead, pathToSignIn } from './admission.ts'
-import { howManyFit } from './shell/howManyFit.ts'
+import { pathInstead, pathToSignIn, readQuery, writeQuery } from './router.tsx'
+import { howManyFit } from './shell/WideMenu.tsx'
 
 const user = { roles: ['MK'] } as unknown as NonNullable<Config['user']>
 

@@ -1,14 +1,14 @@
 import { createRootRoute, createRoute, createRouter, isRedirect, redirect } from '@tanstack/react-router'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { mayEver } from '../../kit/rules/access.ts'
+import type { EndpointAccess } from '../../kit/rules/endpoint.ts'
 import { safeRedirect } from '../../kit/rules/safeRedirect.ts'
 import { sitePaths } from '../../kit/rules/sitePaths.ts'
 import type { Config } from '../../kit/web/config.tsx'
 import { fetchCode } from '../../kit/web/fetchCode.ts'
-import { noteLedOn } from '../../kit/web/navigation.ts'
+import { loginPath, noteLedOn } from '../../kit/web/navigation.ts'
 import { tracked } from '../../kit/web/requests.ts'
 import type { AddressQuery, AnyScreen, Screen, ScreenPaths } from '../../kit/web/screen.ts'
-import { readQuery, writeQuery } from './addressQuery.ts'
-import { pathInstead, pathToSignIn } from './admission.ts'
 import { instead } from './failedChange.ts'
 import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './routes.ts'
 import { isShown } from './shell/pageShown.ts'
@@ -111,4 +111,47 @@ function readParams(screen: Screen, given: unknown): unknown {
   const read = screen.params.safeParse(given)
   if (!read.success) throw redirect({ href: sitePaths.pageNotFound() })
   return read.data
+}
+
+/** `?page=2&sort=-id` as texts by name; the first of several wins. */
+export function readQuery(search: string): AddressQuery {
+  const query: Record<string, string> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(search)) query[name] ??= value
+  return query
+}
+
+// What may stand in a query as it is, so that addresses stay readable when they are shared.
+const READABLE: readonly [RegExp, string][] = [
+  [/%2F/g, '/'],
+  [/%3A/g, ':'],
+  [/%2C/g, ','],
+  [/%7E/g, '~'],
+]
+
+/** Texts by name as `?page=2&sort=-id`, or '' when there are none. */
+export function writeQuery(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  if (given.length === 0) return ''
+  const encoded = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return `?${READABLE.reduce((text, [code, sign]) => text.replace(code, sign), encoded)}`
+}
+
+/** Reasons that a new sign-in mends; the others are about the account itself (decisions §3). */
+const MENDED_BY_SIGNING_IN: readonly Config['reason'][] = [undefined, 'sessionExpired', 'tokenRefused']
+
+/** Where somebody who is not signed in is sent from a path that needs it; null when they are signed in (3§2). */
+export function pathToSignIn({ user, reason }: Pick<Config, 'user' | 'reason'>, path: string): string | null {
+  if (user) return null
+  return MENDED_BY_SIGNING_IN.includes(reason) ? loginPath(path) : sitePaths.notAuthorized()
+}
+
+/** Where the user is sent instead of a screen: a module that is switched off, or a right that they lack; null to stay. */
+export function pathInstead(
+  access: EndpointAccess,
+  { user, modules }: Pick<Config, 'user' | 'modules'>,
+): string | null {
+  if (typeof access !== 'object') return null
+  if (access.module && !modules.includes(access.module)) return sitePaths.pageNotFound()
+  // Of somebody who may without a role, only the server knows; what the screen needs says so before it shows.
+  return access.orNamed || mayEver(user, access) ? null : sitePaths.notAuthorized()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { draftKeyEndpoints } from './draftKey.ts'
+import { draftKeyApi } from '../rules/draftKeyApi.ts'
+import { type Served, serve } from './http/contract.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
 import { SEALED_SIGNING_KEY } from './identity/idp/signingKey.ts'
 import { SEALED_SIGN_INS } from './identity/idp/state.ts'
@@ -11,6 +12,19 @@ import { MAIL_RETENTION } from './mail/retention.ts'
 import type { ServerModule } from './manifest.ts'
 import type { Services } from './services.ts'
 import { LAST_DONE } from './watch/lastDone.ts'
+
+/**
+ * The key of a user's half-filled forms. It follows from the deployment's key and the account, so that it survives a new
+ * sign-in, and nobody else is given it (decisions §12).
+ */
+export const draftKeyEndpoints: readonly Served[] = [
+  serve(draftKeyApi, {
+    async handle({ services, actor }) {
+      const [key, ...others] = services.keys.macs('kept drafts', String(actor.id))
+      return { key: key.toString('base64'), otherKeys: others.map((other) => other.toString('base64')) }
+    },
+  }),
+]
 
 const tidyIdentity = ({ db, clock, log }: Services) => ({
   name: 'identity.tidy',

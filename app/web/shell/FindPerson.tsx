@@ -2,10 +2,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { useStore } from '../../../kit/web/store.ts'
-import { asksToFind } from './asksToFind.ts'
 import classes from './Header.module.css'
 import { slashFinds } from './slash.ts'
-import { useTypedAhead } from './useTypedAhead.ts'
 
 const PersonSearch = lazyPart(
   () => import('../../../modules/home/web/PersonSearch.tsx').then(({ PersonSearch: component }) => component),
@@ -57,4 +55,40 @@ export function FindPerson() {
       )}
     </>
   )
+}
+
+const TYPED_IN = 'input, textarea, select, [contenteditable="true"]'
+
+/** Whether a key opens the search: `/` where nothing is typed, unless it is switched off, Ctrl K or Cmd K anywhere, and neither over a dialog. */
+function asksToFind({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean {
+  const isShortcut = ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' && slashFinds.get()
+  if (!isShortcut || altKey || defaultPrevented || document.querySelector('[role="dialog"]')) return false
+  return ctrlKey || metaKey || !(target instanceof Element && target.closest(TYPED_IN))
+}
+
+/** What is typed while the field for it is still on its way: `begin` takes it down, `take` hands it over and ends that. */
+function useTypedAhead(): { begin: () => void; take: () => string } {
+  const text = useRef('')
+  const stop = useRef(() => {})
+  const begin = useCallback(() => {
+    stop.current()
+    text.current = ''
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'Backspace') text.current = text.current.slice(0, -1)
+      else if (event.key.length === 1) text.current += event.key
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown, true)
+    stop.current = () => document.removeEventListener('keydown', onKeyDown, true)
+  }, [])
+  const take = useCallback(() => {
+    stop.current()
+    const typed = text.current
+    text.current = ''
+    return typed
+  }, [])
+  useEffect(() => () => stop.current(), [])
+  return { begin, take }
 }

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { MenuItem } from '../../../kit/rules/menu.ts'
 import classes from './Header.module.css'
 import { HeaderItem } from './HeaderItem.tsx'
-import { howManyFit } from './howManyFit.ts'
 
 /** The horizontal menu (1§2); items that find no room stand under 'More'. Start it afresh for another menu. */
 export function WideMenu({ menu, selected }: { menu: readonly MenuItem[]; selected: string }) {
@@ -46,4 +45,14 @@ function useFitting(row: React.RefObject<HTMLDivElement | null>, count: number):
     return () => observer.disconnect()
   }, [row])
   return fitting
+}
+
+/** Room for the item that holds the rest, 'More'. */
+const MORE_WIDTH = 88
+
+/** How many items of these widths fit the room, beside the item that holds the rest. */
+export function howManyFit(widths: readonly number[], room: number): number {
+  const sum = (many: number) => widths.slice(0, many).reduce((total, width) => total + width, 0)
+  if (sum(widths.length) <= room) return widths.length
+  return widths.findIndex((_, index) => sum(index + 1) > room - MORE_WIDTH)
 }

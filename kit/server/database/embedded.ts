@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, fsyncSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { BackupRefused } from './backupFile.ts'
-import { DurableFolder, syncPath, syncTree } from './durableFolder.ts'
 import { lockFolder } from './folderLock.ts'
-import { keepUp } from './upkeep.ts'
 import { PARSERS } from './values.ts'
 
 export type Embedded = { pglite: PGlite; close(): Promise<void> }
@@ -89,4 +89,81 @@ async function startEngine(options: PGliteOptions): Promise<PGlite> {
   // Afterwards, since starting puts its own parsers in the place of those for arrays.
   Object.assign(pglite.parsers, PARSERS)
   return pglite
+}
+
+const CHECKPOINT_EVERY = 2 * 60_000
+const VACUUM_EVERY = 60 * 60_000
+
+/**
+ * What PostgreSQL's background processes would do, which the embedded engine lacks: without checkpoints its log grows
+ * and a start after a crash takes ever longer; without vacuum its tables grow. Answers a function that ends it.
+ */
+function keepUp(pglite: PGlite): () => void {
+  const timers = [
+    setInterval(() => run(pglite, 'checkpoint'), CHECKPOINT_EVERY),
+    setInterval(() => run(pglite, 'vacuum (analyze)'), VACUUM_EVERY),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+  }
+}
+
+/** A failure is no harm: the next round does it. */
+function run(pglite: PGlite, statement: string): void {
+  if (pglite.ready) pglite.exec(statement).catch(() => undefined)
+}
+
+type EngineOptions = Parameters<NodeFS['init']>[1]
+type Engine = Parameters<NonNullable<EngineOptions['preRun']>[number]>[0]
+type OpenFile = { nfd?: number; node: { mode: number } }
+type WithFsync = { fsync?: (file: OpenFile) => number }
+
+const IO_ERROR = 29
+const TOGETHER = 64
+
+/** A folder in which the embedded database's fsync reaches the disk; the engine's own does nothing. */
+class DurableFolder extends NodeFS {
+  override async init(pg: PGlite, options: EngineOptions) {
+    const made = await super.init(pg, options)
+    const addFsync = (engine: Engine) => {
+      const operations = engine.NODEFS as unknown as { stream_ops: WithFsync }
+      operations.stream_ops.fsync = (file) => syncFile(file, engine.FS)
+    }
+    return { emscriptenOpts: { ...made.emscriptenOpts, preRun: [...(made.emscriptenOpts.preRun ?? []), addFsync] } }
+  }
+}
+
+function syncFile(file: OpenFile, files: Engine['FS']): number {
+  if (file.nfd === undefined) return 0
+  try {
+    fsyncSync(file.nfd)
+    return 0
+  } catch {
+    // Some systems can't sync a folder; of a file, the engine must know that the disk failed.
+    if (files.isDir(file.node.mode)) return 0
+    throw new files.ErrnoError(IO_ERROR)
+  }
+}
+
+/** Brings a whole folder, as it is now, to the disk. */
+async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
+  // Many at once take a fraction of the time of one after the other; too many are more than a process may open.
+  for (let start = 0; start < paths.length; start += TOGETHER)
+    await Promise.all(paths.slice(start, start + TOGETHER).map(syncPath))
+  await syncPath(folder)
+}
+
+/** Brings one file, or a folder's list of names, to the disk. */
+async function syncPath(path: string): Promise<void> {
+  // Windows can't sync what is open for reading, and no folder at all.
+  if (process.platform === 'win32') return
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }

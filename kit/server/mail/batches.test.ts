@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { retryDelay } from './attempt.ts'
 import { batches } from './batches.ts'
-import { retryDelay } from './delays.ts'
 
 test('what comes at once goes together, one batch at a time', async () => {
   const flushed: number[][] = []

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { HOSTILE_TEXTS } from '../../testing/hostile.ts'
 import { MOMENT, processorTime } from '../../testing/processorTime.ts'
 import { distinctAddresses, readSender, UnfitLetter } from './addresses.ts'
-import { freeze } from './compose.ts'
+import { freeze, withoutTokens } from './compose.ts'
 import type { Letter } from './mail.ts'
 import { linksOf, readMessage } from './mime.ts'
 import { cleanReply } from './smtpReply.ts'
-import { withoutTokens } from './tokens.ts'
 
 const TOKEN = 'AAAAbbbbCCCC1111ddddEEEE2222ffffGGGG3333hhh'
 const LETTER: Letter = {

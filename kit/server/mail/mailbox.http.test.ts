@@ -8,7 +8,7 @@ import { readEnv } from '../env.ts'
 import { createApplication } from '../http/application.ts'
 import { letter } from './layout.ts'
 import { mailbox } from './mailbox.ts'
-import { mailboxRelay } from './mailboxRelay.ts'
+import { mailboxRelay } from './outbox.ts'
 import { openMailer } from './post.ts'
 import { openWorker } from './worker.ts'
 

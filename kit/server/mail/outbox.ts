@@ -7,7 +7,6 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { DeliveryListener } from './changes.ts'
 import { type Deliveries, openDeliveries } from './deliveries.ts'
 import type { Mailer } from './mail.ts'
-import { mailboxRelay } from './mailboxRelay.ts'
 import { DELIVER, openMailer } from './post.ts'
 import type { Relay, Trace } from './relay.ts'
 import { smtpRelay } from './smtpRelay.ts'
@@ -77,4 +76,20 @@ function openRelay(env: OutboxOptions['env'], trace?: Trace): Relay {
   if (env.smtpUrl !== null) return smtpRelay(env.smtpUrl, { trace })
   if (env.demonstration) return mailboxRelay(trace)
   throw new Error('Without SMTP_URL mail can be kept in demonstration mode only.')
+}
+
+/** Takes every message at once: the ledger itself is the mailbox that `/mailbox` shows (decisions §9). */
+export function mailboxRelay(trace?: Trace): Relay {
+  return {
+    keepsTokens: true,
+    openLane: () => ({
+      connected: true,
+      close: () => undefined,
+      async offer({ mayHandOver }) {
+        if (!(await mayHandOver())) return { kind: 'unsent', reply: 'another server has it', beforeOffer: false }
+        trace?.('dot-sent')
+        return { kind: 'accepted', reply: '250 Kept in the mailbox' }
+      },
+    }),
+  }
 }

@@ -6,8 +6,8 @@ import { check } from '../../rules/validation.ts'
 import { emptyAsNull } from './binding.ts'
 import { dayFault } from './dayFault.ts'
 import { errorsAfterChange } from './errorsWhileTyping.ts'
+import { caretAfterMask, maskPhone } from './fields.tsx'
 import { instantText, partsOf, timesBetween } from './localTime.ts'
-import { caretAfterMask, maskPhone } from './phoneMask.ts'
 
 describe('maskPhone', () => {
   it.each([

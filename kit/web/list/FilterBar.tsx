@@ -1,15 +1,15 @@
-import { Button, CloseButton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { filterInWords, optionsOf } from '../../rules/filterWords.ts'
 import type { Filter, ListFields } from '../../rules/search.ts'
 import { lazyPart } from '../lazyPart.tsx'
+import type { Column } from './columns.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import classes from './FilterBar.module.css'
 import type { ListScreenProps } from './ListScreen.tsx'
-import { type ListState, withFilters, withoutFilter } from './listState.ts'
-import { SortChoice } from './SortChoice.tsx'
+import { DEFAULT_SORT, type ListState, type Sort, withFilters, withoutFilter } from './listState.ts'
 
 const FilterPanel = lazyPart(() => import('./FilterPanel.tsx').then(({ FilterPanel: component }) => component))
 
@@ -138,3 +138,47 @@ function QuickSearch({ fields, field, state, change }: QuickSearchProps) {
 
 const quickText = (filter: Filter | undefined): string =>
   filter?.operator === 'CONTAIN' && typeof filter.value === 'string' ? filter.value : ''
+
+type SortChoiceProps = {
+  fields: ListFields
+  columns: readonly Pick<Column<never>, 'field' | 'label' | 'sortable'>[]
+  state: ListState
+  change: (next: ListState) => void
+  className?: string | undefined
+}
+
+const keyOf = ({ field, direction }: Sort) => `${direction} ${field}`
+
+/** The choice of order where there are no column headers to press. */
+function SortChoice({ fields, columns, state, change, className }: SortChoiceProps) {
+  const sorts: (Sort & { label: string })[] = [
+    { ...DEFAULT_SORT, label: 'Newest first' },
+    ...columns
+      .filter(
+        ({ field, sortable }) => field !== DEFAULT_SORT.field && sortable !== false && fields[field]?.sort !== false,
+      )
+      .flatMap(({ field, label = fields[field]?.label ?? field }) => {
+        const isTime = fields[field]?.type === 'DATE' || fields[field]?.type === 'DATE_TIME'
+        return [
+          { field, direction: 'ASC' as const, label: `${label}, ${isTime ? 'earliest' : 'A'} first` },
+          { field, direction: 'DESC' as const, label: `${label}, ${isTime ? 'latest' : 'Z'} first` },
+        ]
+      }),
+  ]
+  const shown = keyOf(state.sort)
+  return (
+    <NativeSelect
+      className={className}
+      aria-label="Order"
+      value={shown}
+      data={[
+        ...sorts.map((sort) => ({ value: keyOf(sort), label: sort.label })),
+        ...(sorts.some((sort) => keyOf(sort) === shown) ? [] : [{ value: shown, label: 'As in the address' }]),
+      ]}
+      onChange={(event) => {
+        const chosen = sorts.find((sort) => keyOf(sort) === event.currentTarget.value)
+        if (chosen) change({ ...state, page: 1, sort: { field: chosen.field, direction: chosen.direction } })
+      }}
+    />
+  )
+}

@@ -1,8 +1,11 @@
 import { fullName } from '../../../kit/rules/person.ts'
+import { TextLink } from '../../../kit/web/links.tsx'
 import type { Detail } from '../../../kit/web/view/DetailGroup.tsx'
 import { When } from '../../../kit/web/When.tsx'
+import { useWayTo } from '../../../kit/web/ways.tsx'
+import type { Status } from '../rules/lifecycle.ts'
 import { familyAnswerInWords } from '../rules/nextStep.ts'
-import { AnnouncedOn } from './AnnouncedOn.tsx'
+import type { Carrier } from '../rules/record.ts'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
 
 /** How far a record has come: approved, announced, confirmed by the family; `more` stands before what the family said. */
@@ -17,3 +20,22 @@ export const approvalDetails = (kind: KindWeb, record: WebRecord, more: readonly
 /** What the family said to the text; nothing of a kind that asks none. */
 export const familyDetails = ({ rules }: KindWeb, { familyAnswer }: WebRecord): readonly Detail[] =>
   rules.asksFamily ? [['Family', familyAnswerInWords(familyAnswer)]] : []
+
+type AnnouncedOnProps = {
+  record: { regionId: number; status: Status; announcementSentOn: string | null; carrier: Carrier | null }
+}
+
+/** When a record was announced. Until then whoever may see announcements is led to the one that carries it. */
+function AnnouncedOn({ record: { regionId, status, announcementSentOn, carrier } }: AnnouncedOnProps) {
+  const wayTo = useWayTo()
+  if (announcementSentOn) return <When instant={announcementSentOn} />
+  // Completed without: it never will be (decisions §12).
+  if (status === 'COMPLETED') return 'Not announced'
+  const way = carrier && wayTo({ kind: 'announcement', id: carrier.id }, regionId)
+  if (!way) return 'Not yet'
+  return (
+    <>
+      Not yet. <TextLink to={way}>Open the announcement that carries it</TextLink>
+    </>
+  )
+}

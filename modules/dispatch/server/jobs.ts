@@ -1,12 +1,19 @@
+import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
+import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
 import { isSendingHeld } from '../../../kit/server/mail/hold.ts'
+import { isLost } from '../../../kit/server/mail/standing.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { reportMissed } from './missed.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import { regions } from '../../places/server/public.ts'
+import { adminsOf } from './admins.ts'
+import { missedLetter, notSentLetter } from './letters.ts'
 import { sendPriority } from './priority.ts'
-import { OUTCOME_JOB } from './sendOut.ts'
+import { OUTCOME_JOB, RELAY_PATIENCE, settleUnsent } from './sendOut.ts'
 import { runDueSlots } from './slots.ts'
+import { endAnnouncement } from './store.ts'
 import { holdBackPassed, tidyAll } from './tidy.ts'
-import { closeLost, settleLate } from './unsent.ts'
+import { type RegionKind, type Work, workAlone } from './work.ts'
 
 const RECORD_JOB = 'dispatch.record'
 const EVERY_MINUTE = '* * * * *'
@@ -54,3 +61,62 @@ export async function tidyUp(services: Services): Promise<void> {
 /** For a kind's `onChanged`: sending looks at the record again as soon as the change is committed. */
 export const recordChanged = (services: Services, trx: Trx, recordId: number): Promise<void> =>
   services.jobs.send(trx, RECORD_JOB, { recordId })
+
+type Missed = { regionId: number; region: string; kind: AnnouncementKind; date: string; time: string }
+
+/** Tells the ADMINs of each region which slots were missed, in one letter; each slot is reported once (decisions §8). */
+async function reportMissed(services: Services): Promise<void> {
+  const now = services.clock.now().toString()
+  const unreported = services.db.selectFrom('slotRun').select('regionId').where('outcome', '=', 'MISSED')
+  if (!(await unreported.where('reportedOn', 'is', null).limit(1).executeTakeFirst())) return
+  await services.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Missed>`
+      update slot_run as run set reported_on = ${now} from ${regions} as region
+      where region.id = run.region_id and run.outcome = 'MISSED' and run.reported_on is null
+      returning run.region_id, region.name as region, run.kind, run.slot_date as date, run.slot_time as time`.execute(
+      trx,
+    )
+    for (const [regionId, missed] of Map.groupBy(rows, (row) => row.regionId)) {
+      const to = await adminsOf(trx, regionId, now)
+      const slots = missed.toSorted((one, other) => order(one).localeCompare(order(other)))
+      const region = missed[0]?.region ?? ''
+      if (to.length > 0) await services.mail.post(trx, missedLetter(services.env, { to, region, slots }))
+    }
+  })
+}
+
+const order = ({ date, time, kind }: Missed) => `${date} ${time} ${kind}`
+
+/** Says of released announcements that no relay has taken yet that they were not sent; for one, or for all of them. */
+async function settleLate(services: Services, id: number | null = null): Promise<void> {
+  const before = services.clock.now().subtract({ milliseconds: RELAY_PATIENCE }).toString()
+  const { rows } = await sql<RegionKind & { id: number }>`
+    select id, region_id, kind from announcement
+    where status = 'APPROVED' and updated_on <= ${before} and ${id === null ? sql`true` : sql`id = ${id}`}
+    order by id`.execute(services.db)
+  await eachAlone(services, rows, ({ id: late, regionId, kind }) => settleUnsent(services, { regionId, kind }, late))
+}
+
+const lost = (now: string, which = sql`true`) => sql<RegionKind & { id: number; subject: string }>`
+  select id, region_id, kind, subject from announcement
+  where status = 'APPROVED_BUT_NOT_SENT' and ${isLost(sql`announcement.mail_id`, now)} and ${which}
+  order by id`
+
+/** Closes announcements that were tried in vain, gives their records back, and tells the ADMINs. */
+async function closeLost(services: Services): Promise<void> {
+  const { rows } = await lost(services.clock.now().toString()).execute(services.db)
+  await eachAlone(services, rows, ({ id, regionId, kind }) =>
+    workAlone(services, { regionId, kind }, (work) => closeOne(work, id)),
+  )
+}
+
+async function closeOne(work: Work, id: number): Promise<void> {
+  const { services, trx, now, regionId } = work
+  const { rows } = await lost(now, sql`announcement.id = ${id}`).execute(trx)
+  const [announcement] = rows
+  if (!announcement) return
+  await endAnnouncement(work, id, { event: 'close', note: 'No mail server took it in time.' })
+  const to = await adminsOf(trx, regionId, now)
+  const { subject } = announcement
+  if (to.length > 0) await services.mail.post(trx, notSentLetter(services.env, { to, id, subject }))
+}

@@ -5,9 +5,8 @@ import { instantJson } from '../../../kit/server/list/instantJson.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { records } from '../../announcements/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
-import { type AnnouncedPart, type Announcement, LONGEST_CONTENT } from '../rules/announcement.ts'
+import { type AnnouncedNow, type AnnouncedPart, type Announcement, LONGEST_CONTENT } from '../rules/announcement.ts'
 import { RECORDS_SHOWN } from '../rules/recordsShown.ts'
-import { announcedNow } from './announcedNow.ts'
 import { announcementEmail, BETWEEN } from './announcementEmail.ts'
 import { announcementFrom, rowSelect } from './announcementSelect.ts'
 
@@ -106,3 +105,25 @@ const correctionsOf = (db: Database, id: number) =>
     .where('correctionOf', '=', id)
     .orderBy('id')
     .execute()
+
+type Sent = AnnouncedNow & { recordId: number }
+
+/** What was announced of records last, by their ids; a cancellation keeps the words of what it cancels. */
+export async function announcedNow(
+  db: Database | Trx,
+  recordIds: readonly number[],
+): Promise<Map<number, AnnouncedNow>> {
+  if (recordIds.length === 0) return new Map()
+  const { rows } = await sql<Sent>`
+    select member.record_id, member.wording, member.shared, member.correction
+    from announcement_record as member join announcement on announcement.id = member.announcement_id
+    where member.record_id = any(${[...recordIds]}::int[]) and member.standing = 'SENT'
+    order by announcement.sent_on, announcement.id`.execute(db)
+  const now = new Map<number, AnnouncedNow>()
+  for (const { recordId, wording, shared, correction } of rows) {
+    const before = now.get(recordId)
+    const keeps = correction === 'CANCELLED' && before !== undefined
+    now.set(recordId, keeps ? { ...before, correction } : { wording, shared, correction })
+  }
+  return now
+}

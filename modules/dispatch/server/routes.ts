@@ -2,7 +2,8 @@ import type { Action, Actor } from '../../../kit/rules/access.ts'
 import { type Served, serve } from '../../../kit/server/http/contract.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import type { AnyKind } from '../../announcements/server/public.ts'
+import { sendNowApi, sendNowReceiversApi } from '../../announcements/rules/sendNow.ts'
+import { type AnyKind, loadForSendNow, presentRecord } from '../../announcements/server/public.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
 import { announcementAccess } from '../rules/access.ts'
 import { announcementApi as api } from '../rules/announcementApi.ts'
@@ -23,7 +24,7 @@ import { presentAnnouncement, presentPart } from './present.ts'
 import { readSheet } from './readingSheet.ts'
 import { readingSheetPdf } from './readingSheetPdf.ts'
 import { type ChangeRequest, discardAnnouncement, releaseAnnouncement, requestApproval } from './release.ts'
-import { sendNowRoutes } from './sendNowRoute.ts'
+import { receiversNow, sendNow } from './sendNow.ts'
 import { ANNOUNCEMENT } from './store.ts'
 
 const { list, release, correct, simulate } = announcementAccess
@@ -149,3 +150,24 @@ export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
   }),
   ...kinds().flatMap(sendNowRoutes),
 ]
+
+/** `{module}/{id}/sendNow/` of a kind: to whom it would go, and sending it. */
+function sendNowRoutes(kind: AnyKind): Served[] {
+  const named = kind.rules.kind
+  return [
+    serve(sendNowReceiversApi(kind.rules), {
+      load: ({ services, actor, params }) => loadForSendNow(services, kind, actor, params.id),
+      handle: async ({ services, loaded: { regionId } }) => ({
+        receivers: await receiversNow(services, { kind: named, regionId }),
+      }),
+    }),
+    serve(sendNowApi(kind.rules), {
+      load: ({ services, actor, params }) => loadForSendNow(services, kind, actor, params.id),
+      handle: async ({ services, actor, params: { id }, loaded: { regionId }, body: { version } }) => {
+        const sent = await sendNow(services, kind, { kind: named, regionId, actor, id, version })
+        const announcement = await presentAnnouncement(services, sent.id)
+        return { ...(await presentRecord(services, kind, actor, id)), announcement }
+      },
+    }),
+  ]
+}

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { mailboxRelay } from '../../../kit/server/mail/mailboxRelay.ts'
+import { mailboxRelay } from '../../../kit/server/mail/outbox.ts'
 import type { Relay } from '../../../kit/server/mail/relay.ts'
 import { smtpRelay } from '../../../kit/server/mail/smtpRelay.ts'
 import { openWorker } from '../../../kit/server/mail/worker.ts'

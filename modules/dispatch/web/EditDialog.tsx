@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Loader, Modal, Text } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
@@ -17,7 +17,6 @@ import { announcementApi } from '../rules/announcementApi.ts'
 import { isReadable, textOf } from '../rules/plainText.ts'
 import { compareContent, noLongerHolds, stillHolds } from '../rules/releasable.ts'
 import { COMPILED, COMPILING } from './announcementActs.ts'
-import { DialogQuestion } from './DialogQuestion.tsx'
 import classes from './EditDialog.module.css'
 import { TextNotices } from './TextNotices.tsx'
 
@@ -151,3 +150,29 @@ const TITLES: Record<Exclude<Asking, null>, string> = {
 
 const wordsOf = (error: ApiError): string =>
   [...error.globalErrors, ...Object.values(error.fieldErrors)].join(' ') || error.msg
+
+type DialogQuestionProps = {
+  text: string
+  back: string
+  onBack: () => void
+  go: string
+  onGo: () => void
+  busy?: boolean
+}
+
+/** A question in the place of a dialog's form, which stays behind it as it was typed; a second dialog would bury it. */
+function DialogQuestion({ text, back, onBack, go, onGo, busy = false }: DialogQuestionProps) {
+  return (
+    <Stack gap={16} role="alert">
+      <Text>{text}</Text>
+      <Group justify="flex-end" gap={12}>
+        <Button variant="default" onClick={onBack} disabled={busy} autoFocus>
+          {back}
+        </Button>
+        <Button onClick={onGo} loading={busy}>
+          {go}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,16 +1,18 @@
 import { IconBan, IconCalendarTime, IconPlayerPlay } from '@tabler/icons-react'
 import { type Action, mayOn } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
-import { useAct } from '../../../kit/web/act.ts'
+import { type Act, useAct } from '../../../kit/web/act.ts'
+import { call } from '../../../kit/web/api.ts'
 import { useUser } from '../../../kit/web/config.tsx'
+import { confirmWithReason } from '../../../kit/web/confirm.ts'
 import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { ghuslAccess } from '../rules/access.ts'
 import { whyNotChangeTimes } from '../rules/changeTimes.ts'
+import { ghuslApi } from '../rules/ghuslApi.ts'
 import { workflowLifecycle } from '../rules/lifecycle.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { placeOf } from '../rules/place.ts'
 import type { Workflow } from '../rules/workflow.ts'
-import { cancelWorkflow } from './cancelWorkflow.ts'
 import { useWayToStep } from './wayToStep.ts'
 
 /** What this user may do with a workflow: the steps that can be done now, other times, an end. */
@@ -42,4 +44,21 @@ export function WorkflowActions({ workflow }: { workflow: Workflow }) {
   ]
   const others = offered.filter((action) => action.may).map(({ may: _, ...action }) => action)
   return <ActionBar actions={[...steps, ...others]} busy={busy} />
+}
+
+/** Cancels a workflow, once somebody has said why. */
+export async function cancelWorkflow({ id, name, version, stay, gsoFacilityName }: Workflow, act: Act): Promise<void> {
+  const place = stay?.holds ? ` Its place at ${gsoFacilityName} becomes free for others.` : ''
+  const reason = await confirmWithReason({
+    title: `Cancel the workflow of ${name}`,
+    text: `None of its steps can be done any more.${place} This cannot be undone.`,
+    confirmLabel: 'Cancel this workflow',
+    cancelLabel: 'Keep it',
+    danger: true,
+    reason: { label: 'Why it is cancelled', required: 'Please say why it is cancelled.' },
+  })
+  if (reason === null) return
+  await act(() => call(ghuslApi.cancel, { params: { id }, body: { reason, version } }), {
+    done: `The workflow of ${name} has been cancelled.`,
+  })
 }

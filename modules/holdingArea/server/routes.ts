@@ -1,14 +1,19 @@
+import type { Action, Actor } from '../../../kit/rules/access.ts'
+import type { Database } from '../../../kit/server/database/database.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { notFound, unfit } from '../../../kit/server/http/refusal.ts'
+import type { About } from '../../timeline/rules/timeline.ts'
 import { ABOUT_TRANSFER, ABOUT_WORKFLOW } from '../rules/about.ts'
 import { holdingAreaAccess } from '../rules/access.ts'
-import { isTooLong } from '../rules/capacity.ts'
+import { isTooLong, type Span } from '../rules/capacity.ts'
+import type { Facility } from '../rules/facility.ts'
 import { facilityNamesApi } from '../rules/facilityNamesApi.ts'
-import { holdingAreaApi } from '../rules/holdingAreaApi.ts'
+import { type CapacityAnswer, holdingAreaApi, type Occupancy } from '../rules/holdingAreaApi.ts'
 import { LONGEST_STAY_DAYS } from '../rules/limits.ts'
-import { loadFacility } from './facilities.ts'
-import { checkCapacity, occupancyOf } from './occupancy.ts'
-import { facilitiesFor, facilityNames } from './public.ts'
+import { slotRows, unitStarts } from '../rules/occupancy.ts'
+import { roomFor } from '../rules/room.ts'
+import { facilitiesFor, facilityNames, stayAt, stayOf } from './public.ts'
+import { staysBeside } from './seating.ts'
 
 /** Facilities, and their places (3§7, decisions §14). */
 export const holdingAreaRoutes = [
@@ -42,3 +47,48 @@ export const holdingAreaRoutes = [
     handle: ({ services, loaded, params: { from, days } }) => occupancyOf(services.db, loaded, { from, days }),
   }),
 ]
+
+/** One of them. Throws 404 where it is another region's, or none. */
+async function loadFacility(db: Database, actor: Actor, action: Action, id: number): Promise<Facility> {
+  const facility = (await facilitiesFor(db, actor, action)).find((each) => each.id === id)
+  if (!facility) throw notFound()
+  return facility
+}
+
+/** What is free at a facility in a span, and where nothing is, when something would be (3§3). */
+export async function checkCapacity(
+  db: Database,
+  { id, capacity }: Facility,
+  { span, except, now }: { span: Span; except: About | null; now: string },
+): Promise<CapacityAnswer> {
+  const before = except && stayAt(id, await stayOf(db, except))
+  const others = await staysBeside(db, id, { except, from: span.arrivesOn, now })
+  return { ...roomFor(capacity, others, { asked: span, before, now }), capacity }
+}
+
+/** Who lies in which place on so many days from one on (decisions §14). */
+async function occupancyOf(
+  db: Database,
+  { id, name, timezone, capacity }: Facility,
+  { from, days }: { from: string; days: number },
+): Promise<Occupancy> {
+  const starts = unitStarts(from, days, timezone)
+  const stays = await db
+    .selectFrom('holdingStay')
+    .select(['id', 'name', 'arrivesOn', 'leavesOn', 'arrived', 'slot', 'aboutKind', 'aboutId'])
+    .where('gsoFacilityId', '=', id)
+    .where('holds', '=', true)
+    .where('leavesOn', '>', starts[0] as string)
+    .where('arrivesOn', '<', starts.at(-1) as string)
+    .execute()
+  const shown = stays.map(({ aboutKind, aboutId, ...stay }) => ({ ...stay, about: { kind: aboutKind, id: aboutId } }))
+  return {
+    gsoFacilityId: id,
+    gsoFacilityName: name,
+    timezone,
+    capacity,
+    from,
+    days,
+    slots: slotRows(capacity, shown, starts),
+  }
+}

@@ -1,10 +1,9 @@
-import { NativeSelect } from '@mantine/core'
-import { withQuery } from '../../../kit/rules/pagePath.ts'
-import { settingsPath } from '../rules/paths.ts'
 import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { type Actor, mayOn, reachOf } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
+import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
@@ -12,17 +11,26 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
+import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
-import { type AnnouncementKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
+import { type AnnouncementKind, capitalKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { settingsAccess } from '../rules/access.ts'
-import type { SettingTexts } from '../rules/settings.ts'
+import { settingsPath } from '../rules/paths.ts'
+import {
+  ADDRESS_LISTS,
+  type AddressList,
+  type KindPart,
+  type SettingName,
+  type SettingTexts,
+  settingInWords,
+  textOf,
+} from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
-import { leaveRegionWords, settingsWords } from '../words/en.ts'
+import { kindPartWords, leaveRegionWords, settingsWords } from '../words/en.ts'
 import { SettingChanges } from './SettingChanges.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
-import { SettingsView } from './SettingsView.tsx'
 
 const readSearch = ({ regionId }: AddressQuery) => ({
   regionId: idIn(regionId),
@@ -135,3 +143,34 @@ export const settingsScreen = (askingFamilies: readonly AnnouncementKind[]) =>
     needs: ({ search, user }) => [ask(placesApi.regions), ...(user ? [askTexts(regionShown(user, search))] : [])],
     component: ({ search }) => <SettingsScreen search={search} askingFamilies={askingFamilies} />,
   })
+
+const LISTS = Object.entries(ADDRESS_LISTS) as [AddressList, { label: string }][]
+const PARTS = Object.entries(kindPartWords) as [KindPart, string][]
+
+type SettingsViewProps = {
+  kinds: readonly AnnouncementKind[]
+  askingFamilies: readonly AnnouncementKind[]
+  texts: SettingTexts
+}
+
+/** The settings of a region for those who may only read them. */
+function SettingsView({ kinds, askingFamilies, texts }: SettingsViewProps) {
+  const words = (name: SettingName) => settingInWords(name, textOf(texts, name))
+  return (
+    <>
+      {kinds.map((kind) => (
+        <DetailGroup
+          key={kind}
+          title={capitalKind(kind)}
+          details={PARTS.filter(([part]) => part !== 'familyApprovalRequired' || askingFamilies.includes(kind)).map(
+            ([part, label]) => [label, words(`${kind}.${part}`)] as const,
+          )}
+        />
+      ))}
+      <DetailGroup
+        title={settingsWords.emails}
+        details={LISTS.map(([list, { label }]) => [label, words(list)] as const)}
+      />
+    </>
+  )
+}

@@ -1,5 +1,11 @@
+import classes from './DeliverForm.module.css'
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
+import { isInstant } from '../../../kit/rules/fields.ts'
+import { instantAt, localParts, zoneInWords } from '../../../kit/rules/time.ts'
 import { call } from '../../../kit/web/api.ts'
 import { useZone } from '../../../kit/web/config.tsx'
+import { type FieldProps, inputProps } from '../../../kit/web/form/binding.ts'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
 import { TextArea, TextField } from '../../../kit/web/form/fields.tsx'
 import { RadioField } from '../../../kit/web/form/RadioField.tsx'
@@ -14,8 +20,6 @@ import { CASKET_SIZE_WORDS, CASKET_SIZES, deliveryInput, newDelivery } from '../
 import { deliveryWords } from '../rules/deliveryFields.ts'
 import { judgeDelivery } from '../rules/judgeDelivery.ts'
 import { transferPaths } from '../rules/paths.ts'
-import classes from './DeliverForm.module.css'
-import { DropOffField } from './DropOffField.tsx'
 
 export const TITLE = 'Delivery of a deceased'
 
@@ -96,3 +100,33 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
 
 const thisMinute = (): string | null =>
   Temporal.Now.instant().round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString()
+
+const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/
+
+/**
+ * A day and a time in the zone of the facility, in the system's own picker, which a phone at the door shows best. Left
+ * empty it is when the delivery is received.
+ */
+function DropOffField({ zone, ...props }: FieldProps<string | null> & { zone: string }) {
+  const { at } = props
+  const ownZone = useZone()
+  const help = `Filled in with now.${zone === ownZone ? '' : ` In ${zoneInWords(zone)}.`}`
+  return (
+    <TextInput
+      {...inputProps({ ...props, help, optional: true })}
+      type="datetime-local"
+      value={at.value !== null && isInstant(at.value) ? localText(at.value, zone) : ''}
+      onChange={(event) => at.set(instantOf(event.currentTarget.value, zone))}
+    />
+  )
+}
+
+function localText(instant: string, zone: string): string {
+  const { date, time } = localParts(instant, zone)
+  return `${date}T${time}`
+}
+
+function instantOf(local: string, zone: string): string | null {
+  const [, date, time] = LOCAL.exec(local) ?? []
+  return date === undefined || time === undefined ? null : instantAt(date, time, zone)
+}

@@ -15,12 +15,13 @@ import { When } from '../../../kit/web/When.tsx'
 import { RecordTimeline } from '../../timeline/web/public.tsx'
 import { mayChangeUser, usersAccess } from '../rules/access.ts'
 import { userPaths } from '../rules/paths.ts'
+import type { SaidRights } from '../rules/rights.ts'
 import { type User, userWords } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
-import { accountFaultWords, userViewWords } from '../words/en.ts'
+import { accountFaultWords, rightsWords, userViewWords } from '../words/en.ts'
 import { askUser, type UserParams } from './askUser.ts'
 import { accessMark, USER_LOOKS } from './looks.ts'
-import { Rights } from './Rights.tsx'
+import classes from './Rights.module.css'
 import { switchStatus } from './userActs.ts'
 
 const askRights = (params: UserParams) => ask(usersApi.rights, { params })
@@ -101,3 +102,27 @@ export const userView = screen<UserParams>({
   needs: ({ params }) => [askUser(params), askTimeline(params), askRights(params)],
   component: UserView,
 })
+
+/** What a user may do, in words, from the permission table. */
+export function Rights({ user, parts }: { user: User; parts: readonly SaidRights[] }) {
+  return (
+    <section className={`surface ${classes.rights}`}>
+      <h2>{rightsWords.title}</h2>
+      <p>{user.shutOut ? rightsWords.shutOut : rightsWords.besides}</p>
+      {parts.length === 0 ? (
+        <p>{rightsWords.none}</p>
+      ) : (
+        <dl>
+          {parts.map(({ title, rights }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              {rights.map(({ where, what }) => (
+                <dd key={where}>{rightsWords.right(what, where)}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,10 +1,10 @@
 import type { Account, Configuration, Grant, KoaContextWithOIDC } from 'oidc-provider'
+import { escapeHtml } from '../../../rules/html.ts'
 import { sitePaths } from '../../../rules/sitePaths.ts'
 import type { Services } from '../../services.ts'
 import { EMBEDDED_CLIENT, IDP_PATH, ownOrigins, SCOPE } from '../settings.ts'
 import { startAgainPage } from './chooser.ts'
-import { loggedOutPage, logoutPage } from './logoutPages.ts'
-import type { Page } from './page.ts'
+import { type Page, page } from './page.ts'
 import { SIGNING_ALGORITHM, type SigningKey } from './signingKey.ts'
 import { createStateAdapter } from './state.ts'
 import { profileById } from './users.ts'
@@ -114,4 +114,43 @@ function send(ctx: KoaContextWithOIDC, { html, policy }: Page) {
   ctx.type = 'html'
   ctx.set('Content-Security-Policy', policy)
   ctx.body = html
+}
+
+type Logout = {
+  pageTitle: string
+  /** The library's form, with its proof against forgery. */
+  form: string
+  /** Whether the request carried the ID token of whoever is signed in: then nothing needs to be asked. */
+  proven: boolean
+  origins: readonly string[]
+}
+
+const SUBMIT = "document.getElementById('op.logoutForm').submit()"
+
+/** Ends the session at the provider: at once for our own application, after a question for anybody else's link. */
+function logoutPage({ pageTitle, form, proven, origins }: Logout): Page {
+  const yes = '<input type="hidden" name="logout" value="yes" form="op.logoutForm">'
+  return page({
+    title: `Logging out – ${pageTitle}`,
+    formTargets: origins,
+    ...(proven ? { script: SUBMIT } : {}),
+    body: `<header>${escapeHtml(pageTitle)}</header>
+<main>
+<h1>${proven ? 'Logging out…' : 'Do you want to log out?'}</h1>
+${form}${yes}
+<button class="go" type="submit" form="op.logoutForm">Log out</button>
+</main>`,
+  })
+}
+
+/** Shown after a logout that named no page to return to. */
+function loggedOutPage(pageTitle: string, back: string): Page {
+  return page({
+    title: `Logged out – ${pageTitle}`,
+    body: `<header>${escapeHtml(pageTitle)}</header>
+<main>
+<h1>You are logged out</h1>
+<p><a href="${escapeHtml(back)}">Go to the login page</a></p>
+</main>`,
+  })
 }

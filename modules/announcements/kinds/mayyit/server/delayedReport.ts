@@ -1,11 +1,17 @@
-import { localParts } from '../../../../../kit/rules/time.ts'
+import { dateInWords, instantInWords, localParts, zoneInWords } from '../../../../../kit/rules/time.ts'
 import type { Trx } from '../../../../../kit/server/database/database.ts'
+import type { Env } from '../../../../../kit/server/env.ts'
 import type { Job } from '../../../../../kit/server/jobs/jobs.ts'
+import { letter } from '../../../../../kit/server/mail/layout.ts'
+import type { Letter } from '../../../../../kit/server/mail/mail.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { allRegions, jamatkhanas } from '../../../../places/server/public.ts'
 import { addresseesOf } from '../../../../settings/server/public.ts'
-import { isReportedDelayed, REPORT_TIME } from '../rules/delayed.ts'
-import { delayedReportLetter } from './delayedReportLetter.ts'
+import { STATUS_WORDS } from '../../../rules/lifecycle.ts'
+import { titledName } from '../../../rules/wording.ts'
+import { daysSinceDeath, isReportedDelayed, REPORT_TIME } from '../rules/delayed.ts'
+import { mayyitPaths } from '../rules/paths.ts'
+import { delayedLetterWords } from '../words/en.ts'
 
 /** Often enough for every zone's 08:00; what is due is checked each time. */
 const EVERY_QUARTER = '*/15 * * * *'
@@ -88,4 +94,51 @@ async function delayedIn(trx: Trx, region: Region, now: string) {
     .orderBy('record.id')
     .execute()
   return rows.filter((row) => isReportedDelayed(row, now))
+}
+
+/** The delayed Mayyit report of one region and day (decisions §9). */
+function delayedReportLetter(
+  { publicUrl, councilName }: Pick<Env, 'publicUrl' | 'councilName'>,
+  report: {
+    region: { name: string }
+    day: string
+    delayed: readonly DelayedMayyit[]
+    to: readonly string[]
+    now: string
+  },
+): Letter {
+  const { region, day, delayed, to, now } = report
+  const title = delayedLetterWords.title(region.name, dateInWords(day))
+  return {
+    purpose: 'delayed-mayyit-report',
+    about: null,
+    to,
+    subject: title,
+    ...letter({
+      title,
+      paragraphs: [delayedLetterWords.intro(delayed.length)],
+      groups: delayed.map((mayyit) => ({
+        label: delayedLetterWords.mayyit(
+          titledName(mayyit.personTitle, mayyit.personName),
+          STATUS_WORDS[mayyit.status],
+        ),
+        lines: linesOf(mayyit, now),
+        link: { label: delayedLetterWords.openOne, href: `${publicUrl}${mayyitPaths.view(mayyit.id)}` },
+      })),
+      button: { label: delayedLetterWords.openList, href: `${publicUrl}${mayyitPaths.list()}` },
+      footer: delayedLetterWords.footer(councilName),
+    }),
+    repeatWhenUnknown: true,
+  }
+}
+
+function linesOf(mayyit: DelayedMayyit, now: string): string[] {
+  const { chelliAnjaliDateTime, timezone, officiatingJkName } = mayyit
+  const days = daysSinceDeath(mayyit, now)
+  return [
+    officiatingJkName ? delayedLetterWords.officiating(officiatingJkName) : delayedLetterWords.noOfficiating,
+    chelliAnjaliDateTime
+      ? delayedLetterWords.planned(instantInWords(chelliAnjaliDateTime, timezone), zoneInWords(timezone), days)
+      : delayedLetterWords.notPlanned(days),
+  ]
 }

@@ -1,7 +1,10 @@
 import type { Actor } from '../../../../../kit/rules/access.ts'
 import { whyNot } from '../../../../../kit/rules/lifecycle.ts'
 import type { Trx } from '../../../../../kit/server/database/database.ts'
+import type { Env } from '../../../../../kit/server/env.ts'
 import { refused } from '../../../../../kit/server/http/refusal.ts'
+import { letter } from '../../../../../kit/server/mail/layout.ts'
+import type { Letter } from '../../../../../kit/server/mail/mail.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { addresseesOf } from '../../../../settings/server/public.ts'
 import { recordPrivateView, writeResend } from '../../../../timeline/server/public.ts'
@@ -14,7 +17,8 @@ import {
   type OfficeFormName,
   particularsOf,
 } from '../rules/officeForms.ts'
-import { officeFormLetter } from './formLetters.ts'
+import { mayyitPaths } from '../rules/paths.ts'
+import { officeFormLetterWords } from '../words/en.ts'
 
 /** Who prepares the burial, and who stands by the family (decisions §9). */
 const LISTS = {
@@ -74,5 +78,32 @@ export async function readForm(
     status: record.status,
     madeOn: now,
     groups: particularsOf(name, sourceOf(record)),
+  }
+}
+
+/** A form about an approved Mayyit as an e-mail, with the way to the page that prints it (decisions §9). */
+function officeFormLetter(
+  { publicUrl, councilName }: Pick<Env, 'publicUrl' | 'councilName'>,
+  name: OfficeFormName,
+  mayyit: FormSource,
+  to: readonly string[],
+): Letter {
+  const { title } = OFFICE_FORMS[name]
+  return {
+    purpose: `mayyit-${name}-form`,
+    about: { kind: 'mayyit', id: mayyit.id },
+    to,
+    subject: officeFormLetterWords.subject(title, mayyit.deceasedName),
+    ...letter({
+      title,
+      paragraphs: [],
+      groups: particularsOf(name, mayyit).map(({ label, lines }) => ({
+        label,
+        lines: lines.map((line) => officeFormLetterWords.line(line.label, line.value)),
+      })),
+      button: { label: officeFormLetterWords.open, href: `${publicUrl}${mayyitPaths[`${name}Form`](mayyit.id)}` },
+      footer: officeFormLetterWords.footer(councilName),
+    }),
+    repeatWhenUnknown: true,
   }
 }

@@ -1,23 +1,36 @@
 import type { Action, Actor } from '../../../../../kit/rules/access.ts'
+import { periodBefore } from '../../../../../kit/rules/periods.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
-import { type Served, serve } from '../../../../../kit/server/http/contract.ts'
+import type { Database } from '../../../../../kit/server/database/database.ts'
+import { type FileAnswer, type Served, serve } from '../../../../../kit/server/http/contract.ts'
+import { notFound, refused } from '../../../../../kit/server/http/refusal.ts'
+import { type SheetColumn, spreadsheet } from '../../../../../kit/server/list/spreadsheet.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
+import { transition } from '../../../../../kit/server/transition.ts'
 import { judgeLifeDays } from '../../../../particulars/rules/particulars.ts'
 import { sinInWords } from '../../../../particulars/rules/sin.ts'
+import { changesBetween } from '../../../../timeline/rules/timeline.ts'
+import { writeTimeline } from '../../../../timeline/server/public.ts'
 import { answerRecord } from '../../../server/answer.ts'
+import { refuseStale } from '../../../server/change.ts'
+import { found } from '../../../server/create.ts'
 import type { KindServer } from '../../../server/kindServer.ts'
-import { type LoadedRecord, loadRecord } from '../../../server/load.ts'
+import { findRecord, type LoadedRecord, loadRecord } from '../../../server/load.ts'
 import { mayyitAccess } from '../rules/access.ts'
 import { mayyitApi } from '../rules/api.ts'
+import type { KpiExportBody } from '../rules/kpi.ts'
+import { KPI_TABLES } from '../rules/kpiTables.ts'
+import { mayyitLifecycle, whyNotComplete } from '../rules/lifecycle.ts'
 import type { OfficeFormName } from '../rules/officeForms.ts'
+import { postFields } from '../rules/postInformation.ts'
+import type { MayyitRecord } from '../rules/record.ts'
+import { kpiSheetWords } from '../words/en.ts'
 import { findClashes } from './clashes.ts'
 import { asMayyit } from './columns.ts'
-import { completeMayyit } from './complete.ts'
 import { finishForm15, readForm15, revealSin, saveForm15 } from './form15.ts'
 import { downloadForm15, sendForm15 } from './form15Pdf.ts'
 import { readForm, resendForm } from './forms.ts'
 import { kpiReport } from './kpi.ts'
-import { exportKpi } from './kpiExport.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
 
@@ -96,4 +109,72 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
       }),
     }),
   ]
+}
+
+type Line = { title: string; name: string; count: number | null; before: number | null }
+
+/** The figures of the dashboard and those of the period before, one a line, as a file (decisions §15). */
+async function exportKpi(db: Database, actor: Actor, { format, ...asked }: KpiExportBody): Promise<FileAnswer> {
+  const earlier = periodBefore(asked)
+  const report = await kpiReport(db, actor, asked)
+  const before = await kpiReport(db, actor, { ...asked, ...earlier })
+  const average = { title: kpiSheetWords.daysBetween, name: kpiSheetWords.average }
+  const lines: Line[] = [
+    { ...average, count: report.avgDays, before: before.avgDays },
+    ...Object.values(KPI_TABLES).flatMap(({ title, of }) => {
+      const then = new Map(of(before).map(({ name, count }) => [name, count]))
+      return of(report).map(({ name, count }) => ({ title, name, count, before: then.get(name) ?? 0 }))
+    }),
+  ]
+  const columns: SheetColumn<Line>[] = [
+    { header: kpiSheetWords.figure, of: ({ title }) => title },
+    { header: kpiSheetWords.of, of: ({ name }) => name },
+    { header: kpiSheetWords.period(asked.startDate, asked.endDate), of: ({ count }) => count },
+    { header: kpiSheetWords.period(earlier.startDate, earlier.endDate), of: ({ before: count }) => count },
+  ]
+  return spreadsheet(`mayyit-figures-${asked.startDate}-${asked.endDate}`, format, columns, {
+    total: lines.length,
+    parts: [lines],
+  })
+}
+
+/**
+ * Writes down what is known after the funeral, which completes the Mayyit (1§4); afterwards it corrects what was written.
+ * Throws 422 before it was announced or the funeral is over, and when somebody changed it since it was loaded.
+ */
+async function completeMayyit(
+  { db, clock }: Services,
+  kind: KindServer,
+  actor: Actor,
+  id: number,
+  { version, ...posted }: { version?: number } & Record<string, unknown>,
+): Promise<LoadedRecord> {
+  const now = clock.now().toString()
+  return db.transaction().execute(async (trx) => {
+    const before = await findRecord(trx, kind, id, { lock: true })
+    if (!before) throw notFound()
+    const from = before.status
+    const wrong = whyNotComplete(before as LoadedRecord & Pick<MayyitRecord, 'chelliAnjaliDateTime'>, now)
+    if (wrong) throw refused(wrong)
+    refuseStale(kind, before, version, actor)
+    const values = Object.fromEntries(Object.keys(postFields).map((field) => [field, posted[field] ?? null]))
+    const stood = Object.fromEntries(Object.keys(values).map((field) => [field, before[field]]))
+    const changes = changesBetween(stood, values, kind.rules.privateFields)
+    const isCorrection = from === 'COMPLETED'
+    if (isCorrection && changes.length === 0) return before
+    const to = await transition(trx, mayyitLifecycle, 'complete', { table: 'record', id, status: from })
+    await trx.updateTable('mayyit').set(values).where('recordId', '=', id).execute()
+    await trx.updateTable('record').set({ updatedOn: now, updatedBy: actor.id }).where('id', '=', id).execute()
+    await writeTimeline(trx, {
+      about: { kind: kind.rules.kind, id },
+      regionId: before.regionId,
+      on: now,
+      by: actor.id,
+      event: isCorrection ? 'EDITED' : 'COMPLETED',
+      from,
+      to,
+      changes,
+    })
+    return found(findRecord(trx, kind, id))
+  })
 }

@@ -1,3 +1,8 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Binding } from '../../../../../kit/web/form/binding.ts'
 import { DateTimeField } from '../../../../../kit/web/form/DateTimeField.tsx'
 import { TextField } from '../../../../../kit/web/form/fields.tsx'
 import { NameField } from '../../../../../kit/web/form/NameField.tsx'
@@ -13,7 +18,6 @@ import { mayyitFieldWords } from '../rules/words.ts'
 import { funeralFormWords } from '../words/en.ts'
 import { Clashes, Warnings } from './ClashNotices.tsx'
 import { asOptions, fieldsOf, type InputsProps } from './inputs.ts'
-import { SwitchSection } from './SwitchSection.tsx'
 
 /** The funeral and the gatherings around it, each part switched on and off (1§5, decisions §12). */
 export function FuneralInputs(props: InputsProps) {
@@ -120,3 +124,28 @@ const helpFor = ({ hours, order }: MayyitEvent): string | undefined =>
     .join(' ') || undefined
 
 const instantOrNothing = (value: string | null) => (value?.endsWith('Z') ? value : undefined)
+
+type SwitchSectionProps = {
+  title: string
+  label: string
+  help?: string
+  at: Binding<boolean>
+  children: ReactNode
+}
+
+/** A part of the form that is switched on and off; what was typed comes back when it is switched on again. */
+function SwitchSection({ title, label, help, at, children }: SwitchSectionProps) {
+  return (
+    <FormSection title={title}>
+      <Switch
+        id={at.id}
+        label={label}
+        description={help}
+        size="md"
+        checked={at.value}
+        onChange={(event) => at.set(event.currentTarget.checked)}
+      />
+      {at.value && children}
+    </FormSection>
+  )
+}

@@ -1,9 +1,16 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
 import { IconClipboardText, IconFileText, IconMailForward } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Action, mayOn } from '../../../../../kit/rules/access.ts'
 import { whyNot } from '../../../../../kit/rules/lifecycle.ts'
 import { call } from '../../../../../kit/web/api.ts'
 import { useUser } from '../../../../../kit/web/config.tsx'
+import { useDialogClose } from '../../../../../kit/web/form/useDialogClose.ts'
+import { lazyPart } from '../../../../../kit/web/lazyPart.tsx'
 import { ActionBar, type PageAction } from '../../../../../kit/web/view/ActionBar.tsx'
 import { placeOf } from '../../../rules/kind.ts'
 import { useRecordActions } from '../../../web/RecordActions.tsx'
@@ -12,9 +19,8 @@ import { mayyitApi } from '../rules/api.ts'
 import { type MayyitEventName, mayyitLifecycle, whyNotComplete } from '../rules/lifecycle.ts'
 import { mayyitPaths } from '../rules/paths.ts'
 import type { MayyitRecord } from '../rules/record.ts'
-import { actionWords } from '../words/en.ts'
+import { actionWords, postDialogWords } from '../words/en.ts'
 import { mayyitWeb } from './mayyitWeb.tsx'
-import { PostInformation } from './PostInformation.tsx'
 
 /** What can be done with a Mayyit from its view (1§4, 2§2, decisions §5). */
 export function MayyitActions({ record: mayyit }: { record: MayyitRecord }) {
@@ -67,5 +73,33 @@ export function MayyitActions({ record: mayyit }: { record: MayyitRecord }) {
       <ActionBar actions={offered} busy={busy} />
       <PostInformation mayyit={mayyit} opened={posting} onClose={() => setPosting(false)} />
     </>
+  )
+}
+
+// Forms weigh more than views: this one comes when it is opened.
+const PostForm = lazyPart(
+  () => import('./PostForm.tsx').then((module) => module.PostForm),
+  ({ onClose }) => onClose(),
+)
+
+type DialogProps = { mayyit: MayyitRecord; opened: boolean; onClose: () => void }
+
+/** What is known after the funeral; posting it completes the Mayyit (1§2, 1§5, 2§2). */
+function PostInformation({ mayyit, opened, onClose }: DialogProps) {
+  const closing = useDialogClose(onClose)
+  return (
+    <Modal
+      opened={opened}
+      onClose={closing.close}
+      closeOnEscape={closing.closeOnEscape}
+      title={postDialogWords.title}
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': postDialogWords.close }}
+    >
+      <Suspense>
+        <PostForm mayyit={mayyit} onClose={onClose} closing={closing} />
+      </Suspense>
+    </Modal>
   )
 }

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { LIMITS } from '../../../../../kit/rules/messages.ts'
 import { sitePaths } from '../../../../../kit/rules/sitePaths.ts'
 import { FormTabs } from '../../../../../kit/web/form/FormTabs.tsx'
-import { RecordForm } from '../../../../../kit/web/form/RecordForm.tsx'
+import { TextField } from '../../../../../kit/web/form/fields.tsx'
+import { NameField } from '../../../../../kit/web/form/NameField.tsx'
+import { FieldRow, FormSection, RecordForm } from '../../../../../kit/web/form/RecordForm.tsx'
 import type { RecordForm as Form } from '../../../../../kit/web/form/useRecordForm.ts'
 import { zoneOf } from '../../../rules/facts.ts'
 import { WordingPaper } from '../../../web/WordingPaper.tsx'
@@ -10,9 +13,9 @@ import { warningsFor } from '../rules/advice.ts'
 import { openTabs, TABS, type TabKey, tabOf } from '../rules/fields.ts'
 import { mayyitPaths } from '../rules/paths.ts'
 import type { MayyitRecord } from '../rules/record.ts'
-import { formWords, tabWords } from '../words/en.ts'
-import { ClashSummary } from './ClashNotices.tsx'
-import { DeceasedInputs } from './DeceasedInputs.tsx'
+import { deceasedFormWords, formWords, tabWords } from '../words/en.ts'
+import { ClashSummary, Warnings } from './ClashNotices.tsx'
+import { fieldsOf, type InputsProps } from './inputs.ts'
 import { KinInputs } from './KinInputs.tsx'
 import { MgcInputs } from './MgcInputs.tsx'
 import { bodyOf, type MayyitDraft } from './mayyitDraft.ts'
@@ -124,4 +127,30 @@ function whyClosed(open: readonly TabKey[], faults: Record<string, string>): str
   if (!closed || !last) return null
   const left = Object.keys(faults).filter((field) => tabOf(field) === last).length
   return formWords.whyClosed(closed.label, tabWords[last], left)
+}
+
+/** Tab 'Deceased Information': the cities that are announced, and the address (1§3, 1§5). */
+export function DeceasedInputs({ form, warnings }: InputsProps) {
+  const field = fieldsOf(form)
+  return (
+    <>
+      <FormSection title={deceasedFormWords.cities} help={deceasedFormWords.citiesHelp}>
+        <NameField {...field('city1')} />
+        <FieldRow>
+          <NameField {...field('city2')} optional />
+          <NameField {...field('city3')} optional />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={deceasedFormWords.address} help={deceasedFormWords.addressHelp}>
+        <TextField {...field('deceasedStreet1')} optional />
+        <TextField {...field('deceasedStreet2')} optional />
+        <NameField {...field('deceasedCity')} optional maxLength={LIMITS.address} />
+        <FieldRow>
+          <TextField {...field('deceasedProvince')} optional />
+          <TextField {...field('deceasedPostal')} optional maxLength={10} />
+        </FieldRow>
+        <Warnings of="deceasedPostal" warnings={warnings} />
+      </FormSection>
+    </>
+  )
 }
