@@ -20,7 +20,7 @@ import { setUpServer } from '../../modules/setUp/server/module.ts'
 import { timelineServer } from '../../modules/timeline/server/module.ts'
 import { trailServer } from '../../modules/trail/server/module.ts'
 import { transfersServer } from '../../modules/transfers/server/module.ts'
-import { holdOrdersOfWorkflow } from '../../modules/transfers/server/ownPlaces.ts'
+import { lockOrdersOfWorkflow } from '../../modules/transfers/server/ownPlaces.ts'
 import { usersServer } from '../../modules/users/server/module.ts'
 import type { MANIFESTS } from '../rules/manifests.ts'
 import { MENU, RIGHTS } from '../rules/policy.ts'
@@ -34,7 +34,7 @@ const MODULES = {
   dispatch: dispatchServer(kinds),
   sending: sendingServer(kinds),
   bayah: bayahServer,
-  ghusl: ghuslServer(holdOrdersOfWorkflow),
+  ghusl: ghuslServer(lockOrdersOfWorkflow),
   transfers: transfersServer,
   holdingArea: holdingAreaServer,
   calendar: calendarServer,

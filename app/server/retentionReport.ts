@@ -3,7 +3,7 @@ import { letter } from '../../kit/server/mail/layout.ts'
 import type { Letter } from '../../kit/server/mail/mail.ts'
 import { type RetentionReport, reportOfYear } from '../../kit/server/retention.ts'
 import type { Services } from '../../kit/server/services.ts'
-import { activeUsersHolding } from '../../modules/users/server/public.ts'
+import { activeUsersWithRoles } from '../../modules/users/server/public.ts'
 import { RETENTION } from './modules.ts'
 
 /** Once a year, when offices have opened again: what was cleared, and what is due (decisions §17). */
@@ -15,7 +15,7 @@ export const retentionReportJob = (services: Services): Job<object> => ({
 
 async function sendReport({ db, clock, env, mail }: Services): Promise<void> {
   const now = clock.now()
-  const members = await activeUsersHolding(db, ['NATIONAL_ROP_MEMBER'], now.toString())
+  const members = await activeUsersWithRoles(db, ['NATIONAL_ROP_MEMBER'], now.toString())
   if (members.length === 0) return
   const report = await reportOfYear(db, RETENTION, now)
   const to = members.map(({ communicationEmail }) => communicationEmail)

@@ -6,7 +6,7 @@ import { ONCE_HEADER } from '../../rules/onceHeaders.ts'
 import type { SignInRefusal } from '../../rules/signInMessages.ts'
 import { check, errorsByField, type FieldErrors, OUR_WORDS } from '../../rules/validation.ts'
 import type { Authentication } from '../identity/authenticate.ts'
-import { csrfHolds } from '../identity/csrf.ts'
+import { isCsrfTokenOf } from '../identity/csrf.ts'
 import { isKeyTaken } from '../once.ts'
 import type { Services } from '../services.ts'
 import { answering } from './caller.ts'
@@ -115,7 +115,7 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, services: Serv
   }
   const action = typeof endpoint.access === 'object' ? endpoint.access : null
   if (action?.module && !services.env.modules.includes(action.module)) throw notFound()
-  if (changesSomething(endpoint) && !csrfHolds(request, services.keys, services.clock)) {
+  if (changesSomething(endpoint) && !isCsrfTokenOf(request, services.keys, services.clock)) {
     request.csrfRefused = true
     throw forbidden('The page is out of date. Please try again.')
   }

@@ -3,7 +3,7 @@ import Fastify, { type InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { fakeClock } from '../../testing/clock.ts'
 import { keyringFrom } from '../crypto.ts'
-import { csrfHolds, issueCsrf } from './csrf.ts'
+import { isCsrfTokenOf, issueCsrf } from './csrf.ts'
 
 const clock = fakeClock('2026-11-20T15:00:00Z')
 
@@ -15,7 +15,7 @@ async function server(secret = 'the same on every server', publicUrl = 'http://l
   http.get('/', (request, reply) =>
     reply.send({ token: issueCsrf(request, reply, { keys, clock, env: { publicUrl } }) }),
   )
-  http.post('/', (request, reply) => reply.send({ holds: csrfHolds(request, keys, clock) }))
+  http.post('/', (request, reply) => reply.send({ holds: isCsrfTokenOf(request, keys, clock) }))
   return http
 }
 

@@ -31,7 +31,7 @@ export function issueCsrf(request: FastifyRequest, reply: FastifyReply, { keys, 
 }
 
 /** Whether the request carries, in `X-CSRF-Token`, an unexpired token that belongs to its cookie. */
-export function csrfHolds(request: FastifyRequest, keys: Keyring, clock: Clock): boolean {
+export function isCsrfTokenOf(request: FastifyRequest, keys: Keyring, clock: Clock): boolean {
   const header = request.headers['x-csrf-token']
   const [, expires, given] = (typeof header === 'string' && TOKEN.exec(header)) || []
   if (expires === undefined || given === undefined || Number(expires) <= seconds(clock)) return false

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import type { Held, Holding } from './holding.ts'
+import type { Leased, Leases } from './leases.ts'
 import type { OpenLetter } from './letters.ts'
 import type { Lane, Outcome } from './relay.ts'
 import type { Result } from './results.ts'
@@ -10,10 +10,10 @@ type Attempted = { outcome: Outcome; result: Result }
 
 /** Tries one delivery over a lane. Answers what became of it and what the ledger is to say. */
 export async function attempt(
-  held: Held,
+  held: Leased,
   letter: OpenLetter,
   lane: Lane,
-  holding: Holding,
+  holding: Leases,
   clock: Clock,
 ): Promise<Attempted> {
   const now = clock.now()
@@ -35,7 +35,7 @@ export async function attempt(
 }
 
 /** What the ledger is to say after an outcome (decisions §8). */
-export function resultOf(held: Held, letter: OpenLetter, outcome: Outcome, now: Temporal.Instant): Result {
+export function resultOf(held: Leased, letter: OpenLetter, outcome: Outcome, now: Temporal.Instant): Result {
   const status = statusAfter(outcome, letter.repeatWhenUnknown)
   const nextAttemptOn = status === 'WAITING' ? now.add({ milliseconds: retryDelay(held.attempts) }).toString() : null
   return { ...held, letter, status, reply: outcome.reply, nextAttemptOn }

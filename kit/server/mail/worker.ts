@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { describeFault } from '../jobs/fault.ts'
 import { attempt, resultOf } from './attempt.ts'
 import type { DeliveryListener } from './changes.ts'
-import { type Held, holdClaims } from './holding.ts'
+import { type Leased, leaseClaims } from './leases.ts'
 import { openLedger } from './ledger.ts'
 import { openLetters } from './letters.ts'
 import type { Lane, Outcome, Relay, Trace } from './relay.ts'
@@ -55,7 +55,7 @@ export function openWorker(options: WorkerOptions): DeliveryWorker {
   const owner = randomUUID()
   const ledger = openLedger(db, owner, lease)
   const letters = openLetters(db, keys, options.lanes + 4)
-  const holding = holdClaims({ ledger, clock, log, batch: CLAIMED_AT_ONCE, lease, trace })
+  const holding = leaseClaims({ ledger, clock, log, batch: CLAIMED_AT_ONCE, lease, trace })
   const results = openResults({ db, clock, log, ledger, listener, keepsTokens: relay.keepsTokens })
   const lanes = Array.from({ length: options.lanes }, () => ({
     lane: relay.openLane(),
@@ -99,7 +99,7 @@ export function openWorker(options: WorkerOptions): DeliveryWorker {
   }
 
   /** Whether the lane can go on. */
-  async function carry(lane: Lane, held: Held): Promise<boolean> {
+  async function carry(lane: Lane, held: Leased): Promise<boolean> {
     try {
       const letter = await letters.get(held.mailId)
       const { outcome, result } = await attempt(held, letter, lane, holding, clock)
@@ -125,7 +125,7 @@ export function openWorker(options: WorkerOptions): DeliveryWorker {
     }
   }
 
-  function record(held: Held, result: Result, accepted: boolean) {
+  function record(held: Leased, result: Result, accepted: boolean) {
     if (accepted) trace?.('accepted-before-commit')
     const written = results.batches
       .add(result)

@@ -3,7 +3,7 @@
 const PREFIX = 'rop.entry.'
 
 /** Holds an entry for this form; gives how to let it go, or null when another one holds it. */
-export function holdEntry(entry: string): Promise<(() => void) | null> {
+export function keepEntry(entry: string): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
     navigator.locks
       .request(PREFIX + entry, { ifAvailable: true }, (lock) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { holdEntry } from './openEntries.ts'
+import { keepEntry } from './openEntries.ts'
 
 /** What is typed into a form, from opening it until it is saved: its key, and the hold that tells other tabs of it. */
 export type Entry = {
@@ -27,11 +27,11 @@ function openEntry(): Entry {
   return {
     key: () => key,
     async hold() {
-      letGo ??= await holdEntry(key)
+      letGo ??= await keepEntry(key)
     },
     release,
     async takeOver(left) {
-      const held = await holdEntry(left)
+      const held = await keepEntry(left)
       if (!held) return false
       release()
       key = left

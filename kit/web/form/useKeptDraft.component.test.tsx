@@ -9,7 +9,7 @@ import { goTo } from '../navigation.ts'
 import { type Mounted, mount } from '../testing/mount.tsx'
 import { type Sent, serve } from '../testing/server.ts'
 import { TextField } from './fields.tsx'
-import { holdEntry, openEntries } from './openEntries.ts'
+import { keepEntry, openEntries } from './openEntries.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 
@@ -112,7 +112,7 @@ test('what the page of before lets go of only after the new one has begun is off
   await closed(first)
   const [entry = ''] = entriesOf(kept())
   // As a tab that is loaded anew: the former page still holds it.
-  const letGo = await holdEntry(entry)
+  const letGo = await keepEntry(entry)
   visit()
   await expect.element(field('Name')).toBeEnabled()
   await expect.element(notice).not.toBeInTheDocument()
@@ -125,7 +125,7 @@ test('nothing is offered over what somebody has begun to type since', async () =
   const first = visit()
   await typeAndKeep('Name', 'Noorjehan')
   await closed(first)
-  const letGo = await holdEntry(entriesOf(kept())[0] ?? '')
+  const letGo = await keepEntry(entriesOf(kept())[0] ?? '')
   visit()
   await userEvent.fill(field('Name'), 'Rahim')
   letGo?.()
@@ -248,7 +248,7 @@ test('what another tab has open is left to it', async () => {
   await typeAndKeep('Name', 'Rahim')
   await closed(first)
   const [entry = ''] = entriesOf(kept())
-  const letGo = await holdEntry(entry)
+  const letGo = await keepEntry(entry)
   const second = visit()
   await expect.element(field('Name')).toHaveValue('')
   await expect.element(notice).not.toBeInTheDocument()
@@ -279,7 +279,7 @@ test('what another tab holds while it is offered here is not thrown away under i
   visit()
   await expect.element(notice).toMatchTextContent('Rahim')
   const [entry = ''] = entriesOf(kept())
-  const letGo = await holdEntry(entry)
+  const letGo = await keepEntry(entry)
   await userEvent.click(button('Throw away'))
   await expect.element(field('Name')).toHaveValue('')
   expect(entriesOf(kept())).toEqual([entry])

@@ -151,7 +151,7 @@ export const loadForSendNow = (services: Services, kind: AnyKind, actor: Actor, 
   loadRecord(services.db, kind, { actor, id, actions: [kind.rules.access.sendNow] })
 
 /** Holds a record until the commit, for sending it now. Throws 422 when it is not APPROVED or has changed. */
-export async function holdForSendNow(
+export async function lockForSendNow(
   trx: Trx,
   kind: AnyKind,
   { actor, id, version }: { actor: Actor; id: number; version: number | undefined },

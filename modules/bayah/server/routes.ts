@@ -24,7 +24,7 @@ import {
 import { allFigures, figuresByFaith, figuresByMonth, figuresByRegion, figuresBySex } from './figures.ts'
 import { signingForm } from './formPdf.ts'
 import { sendForm } from './forms.ts'
-import { heldAbout } from './heldPdf.ts'
+import { keptAbout } from './keptPdf.ts'
 import { bayahList } from './list.ts'
 import { type LoadedBayah, loadBayah } from './load.ts'
 import { signedForm, uploadSignedForm } from './signedForm.ts'
@@ -127,7 +127,7 @@ export const bayahRoutes = [
   serve(bayahApi.held, {
     load: load(bayahAccess.print),
     handle: async ({ services, actor, loaded }) => {
-      const file = await heldAbout(services, loaded)
+      const file = await keptAbout(services, loaded)
       await noteView(services, actor, loaded, noteWords.heldSeen)
       return file
     },

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Role } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
-import { activeUsersHolding, directory } from '../../users/server/public.ts'
+import { activeUsersWithRoles, directory } from '../../users/server/public.ts'
 import { blockedDates } from './public.ts'
 
 // Noon of Monday, 16 November 2026, in Toronto.
@@ -292,7 +292,7 @@ describe('blocked dates', () => {
 
 /** Who holds a role there and may sign in, by name, as the demonstration has them. */
 const namesOf = async (role: Role, regionId: number): Promise<string[]> => {
-  const people = await activeUsersHolding(app.database.db, [role], NOW)
+  const people = await activeUsersWithRoles(app.database.db, [role], NOW)
   return people.filter((person) => person.regionId === regionId).map(fullName)
 }
 

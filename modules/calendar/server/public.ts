@@ -9,7 +9,7 @@ import { allRegions, findRegion } from '../../places/server/public.ts'
 import { settingsAccess } from '../../settings/rules/access.ts'
 import type { RegionSettings } from '../../settings/rules/settings.ts'
 import { readAllSettings, readSettings } from '../../settings/server/public.ts'
-import { activeUsersHolding } from '../../users/server/public.ts'
+import { activeUsersWithRoles } from '../../users/server/public.ts'
 import { type BlockedDay, blockedFor, OUTLOOK_DAYS, type Outlook } from '../rules/outlook.ts'
 import { nextSlot } from '../rules/slots.ts'
 import './tables.ts'
@@ -106,7 +106,7 @@ function isPlanned(settings: RegionSettings | undefined, kind: AnnouncementKind)
 
 /** The names of those who look after a region; of those who look after all of them where it has nobody. */
 async function administrators(db: Database | Trx, now: string): Promise<(regionId: number) => string[]> {
-  const people = await activeUsersHolding(db, rolesFor(settingsAccess.change), now)
+  const people = await activeUsersWithRoles(db, rolesFor(settingsAccess.change), now)
   return (regionId) => {
     const [own, everywhere] = [
       people.filter((person) => person.regionId === regionId && person.roles.includes('ADMIN')),

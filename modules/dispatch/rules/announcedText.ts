@@ -1,5 +1,5 @@
 import type { Carried } from './carried.ts'
-import { comparable, holds, readsTheSame, textOf } from './plainText.ts'
+import { comparable, includesWords, readsTheSame, textOf } from './plainText.ts'
 
 /** What an e-mail that was edited by hand said of one of its records. */
 export type Said = {
@@ -43,7 +43,7 @@ function whomItIsAbout(paragraph: string, records: readonly Known[]): number[] {
   const named: Known[] = []
   for (const record of records) {
     const isNamesake = named.some(({ name }) => name === record.name)
-    if (!isNamesake && !holds(text, record.name)) continue
+    if (!isNamesake && !includesWords(text, record.name)) continue
     named.push(record)
     text = text.replaceAll(record.name, '|')
   }

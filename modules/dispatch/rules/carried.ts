@@ -1,4 +1,4 @@
-import { comparable, holds, textOf, without } from './plainText.ts'
+import { comparable, includesWords, textOf, without } from './plainText.ts'
 
 /** A record as far as a text can be compared with it. */
 export type Carried = { readonly id: number; readonly personName: string; readonly wording: string }
@@ -32,7 +32,7 @@ export function compareWith<R extends Carried>(
   const missing = longestFirst(edited, 'personName').filter(({ personName }) => !strike(personName))
   for (const { wording } of edited) sentencesOf(wording).forEach(strike)
   const isLeft = ({ personName, wording }: R) =>
-    [personName, ...sentencesOf(wording)].some((part) => holds(text, comparable(part)))
+    [personName, ...sentencesOf(wording)].some((part) => includesWords(text, comparable(part)))
   return { missing: stay.filter((record) => missing.includes(record)), leftover: gone.filter(isLeft) }
 }
 

@@ -29,7 +29,7 @@ function placeOf(text: string, part: string): number {
 }
 
 /** Whether a comparable text holds a part, as words of its own: 'ali' is not in 'alidina'. */
-export const holds = (text: string, part: string): boolean => part !== '' && placeOf(text, part) >= 0
+export const includesWords = (text: string, part: string): boolean => part !== '' && placeOf(text, part) >= 0
 
 /** A comparable text with one occurrence of a part struck out; null when it is not in it. */
 export function without(text: string, part: string): string | null {

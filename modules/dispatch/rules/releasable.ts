@@ -16,19 +16,19 @@ export const compareContent = (content: string, records: readonly Carried[]): Co
 export function whyNotReleasable({ edited, stale, content, records }: Edited): string | null {
   if (!edited) return null
   const { missing, leftover } = compareContent(content, records)
-  if (leftover.length > 0) return `${stillHolds(leftover)} ${MENDED}`
+  if (leftover.length > 0) return `${isStillRight(leftover)} ${MENDED}`
   if (stale) return `${droppedOut(records.filter(({ standing }) => standing === 'LEFT'))} ${MENDED}`
-  return missing.length > 0 ? `${noLongerHolds(missing)} ${MENDED}` : null
+  return missing.length > 0 ? `${isNoLongerRight(missing)} ${MENDED}` : null
 }
 
 const MENDED = 'It can be released once the text has been edited again, or compiled anew.'
 
 /** 'The text still speaks of Mr Amin Esmail (it was cancelled).' */
-export const stillHolds = (leftover: readonly Carried[]): string =>
+export const isStillRight = (leftover: readonly Carried[]): string =>
   `The text still speaks of ${listInWords(leftover.map(withReason))}.`
 
 /** 'The text does not name Mr Amin Esmail, so …' */
-export const noLongerHolds = (missing: readonly Carried[]): string =>
+export const isNoLongerRight = (missing: readonly Carried[]): string =>
   `The text does not name ${listInWords(missing.map(({ name }) => name))}, who would count as announced all the same.`
 
 const droppedOut = (gone: readonly Carried[]): string =>

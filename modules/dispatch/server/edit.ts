@@ -5,7 +5,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { LONGEST_CONTENT } from '../rules/announcement.ts'
 import { readsTheSame, textOf } from '../rules/plainText.ts'
-import { compareContent, stillHolds } from '../rules/releasable.ts'
+import { compareContent, isStillRight } from '../rules/releasable.ts'
 import type { Loaded } from './load.ts'
 import { recordsOf } from './present.ts'
 import { changing } from './release.ts'
@@ -55,5 +55,6 @@ export async function editContent(
 /** Throws 422 with their names where a text speaks of records that dropped out of the announcement. */
 async function refuseDroppedOut({ trx }: Work, id: number, content: string): Promise<void> {
   const { leftover } = compareContent(content, await recordsOf(trx, id))
-  if (leftover.length > 0) throw unfit({ content: `${stillHolds(leftover)} Please take that out, or compile it anew.` })
+  if (leftover.length > 0)
+    throw unfit({ content: `${isStillRight(leftover)} Please take that out, or compile it anew.` })
 }

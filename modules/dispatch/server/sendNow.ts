@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { type AnyKind, holdForSendNow } from '../../announcements/server/public.ts'
+import { type AnyKind, lockForSendNow } from '../../announcements/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { receiversFor } from '../rules/compile.ts'
 import { decideAlone } from '../rules/decide.ts'
@@ -33,7 +33,7 @@ export async function sendNow(
     const { trx, now } = work
     const region = await readRegion(trx, of.regionId, { now, from: now, until: now })
     const world = await readWorld(trx, region, of.kind, { lock: true })
-    await holdForSendNow(trx, kind, { actor, id, version })
+    await lockForSendNow(trx, kind, { actor, id, version })
     const record = world.records.find((approved) => approved.id === id)
     if (!record || isOnItsWay(world, record)) throw refused(`This ${kind.rules.label} is on its way already.`)
     const { goes, reason } = decideAlone(world, record, now)

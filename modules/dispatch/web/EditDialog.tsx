@@ -15,7 +15,7 @@ import { refreshAll } from '../../../kit/web/queries.ts'
 import type { Announcement } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
 import { isReadable, textOf } from '../rules/plainText.ts'
-import { compareContent, noLongerHolds, stillHolds } from '../rules/releasable.ts'
+import { compareContent, isNoLongerRight, isStillRight } from '../rules/releasable.ts'
 import { COMPILED, COMPILING } from './announcementActs.ts'
 import classes from './EditDialog.module.css'
 import { TextNotices } from './TextNotices.tsx'
@@ -68,7 +68,7 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
   const leave = () => (asking ? setAsking(null) : isChanged ? setAsking('leave') : onClose())
   const askToSave = () => {
     if (isEmpty || (!isChanged && !stale)) onClose()
-    else if (compared.leftover.length > 0) setProblem(stillHolds(compared.leftover))
+    else if (compared.leftover.length > 0) setProblem(isStillRight(compared.leftover))
     else if (isChanged) setAsking('save')
     else setProblem(UNCHANGED)
   }
@@ -107,7 +107,7 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
           {asking === 'save' && (
             <DialogQuestion
               {...back}
-              text={missing.length > 0 ? `${noLongerHolds(missing)} ${NOT_RELEASED} ${FOR_GOOD}` : FOR_GOOD}
+              text={missing.length > 0 ? `${isNoLongerRight(missing)} ${NOT_RELEASED} ${FOR_GOOD}` : FOR_GOOD}
               go="Save this text"
               onGo={() => void save()}
               busy={saving}

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import type { Announcement } from '../rules/announcement.ts'
 import type { Compared } from '../rules/carried.ts'
-import { noLongerHolds, withReason } from '../rules/releasable.ts'
+import { isNoLongerRight, withReason } from '../rules/releasable.ts'
 import classes from './EditDialog.module.css'
 
 type Carried = Announcement['records'][number]
@@ -24,7 +24,7 @@ export function TextNotices({ missing, leftover }: Compared<Carried>) {
       )}
       {missing.length > 0 && (
         <Alert color="amber" variant="light">
-          {noLongerHolds(missing)} It can be saved, but not released before they are named again.
+          {isNoLongerRight(missing)} It can be saved, but not released before they are named again.
         </Alert>
       )}
     </div>

@@ -14,7 +14,7 @@ import type { Workflow } from '../rules/workflow.ts'
 import { planPlace } from './doStep.ts'
 import { foundWorkflow, lockedWorkflow } from './load.ts'
 import { touch } from './progress.ts'
-import type { HoldRelying } from './public.ts'
+import type { LockRelying } from './public.ts'
 
 /**
  * Other times at the facility. Who has arrived keeps the arrival that happened. Throws 422 where nothing is planned yet,
@@ -47,7 +47,7 @@ export async function changeTimes(
   })
 }
 
-type Cancel = { reason: string; version?: number | undefined; holdRelying: HoldRelying }
+type Cancel = { reason: string; version?: number | undefined; holdRelying: LockRelying }
 
 /**
  * Cancels a workflow, and gives its place back; what relied on that gets one of its own. Throws 422 when it is closed, has

@@ -59,7 +59,7 @@ export async function isCancelled(trx: Trx, workflowId: number): Promise<boolean
  * Keeps from others, until the commit, what relies on the place of a workflow that ends; what it answers is called once
  * that place is free. Held first, since whoever changes one of them holds it before the facility.
  */
-export type HoldRelying = (trx: Trx, workflowId: number) => Promise<(doing: Doing) => Promise<void>>
+export type LockRelying = (trx: Trx, workflowId: number) => Promise<(doing: Doing) => Promise<void>>
 
 /** A Mayyit, and the workflow and step that it was made from. */
 export type MadeMayyit = { mayyitId: number; workflowId: number; stepId: number | null }

@@ -22,7 +22,7 @@ import { completePickup, schedulePickup, transferToFacility } from './doStep.ts'
 import { readIntake, revealIntakeSin, saveIntake } from './intake.ts'
 import { openWorkflows, workflowList } from './list.ts'
 import { loadWorkflow } from './load.ts'
-import { type HoldRelying, workflowsForMayyitIntake } from './public.ts'
+import { type LockRelying, workflowsForMayyitIntake } from './public.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
 type Sent = { services: Services; actor: Actor; request: FastifyRequest }
@@ -50,7 +50,7 @@ const factsOf = ({ clock }: Services, actor: Actor, workflow: Workflow | null) =
 })
 
 /** The calls of the Ghusl workflow (1§7, 3§7, decisions §14); `holdRelying` is of those that use its place. */
-export const ghuslRoutes = (holdRelying: HoldRelying) => [
+export const ghuslRoutes = (holdRelying: LockRelying) => [
   serve(mayyitIntakeApi.open, {
     handle: ({ services, actor }) => workflowsForMayyitIntake(services.db, actor),
   }),

@@ -4,7 +4,7 @@ import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
-import { gsoFacilities, holdGsoFacilities, regions } from '../../places/server/public.ts'
+import { gsoFacilities, lockGsoFacilities, regions } from '../../places/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { arrivedSpan, type Span } from '../rules/capacity.ts'
 import { noRoomInWords } from '../rules/capacityWords.ts'
@@ -57,7 +57,7 @@ export async function stayOf(db: Database | Trx, { kind, id }: About): Promise<S
  */
 export async function planStay(trx: Trx, { facility, about, name, now, ...span }: Plan): Promise<void> {
   const before = await stayOf(trx, about)
-  const places = await holdGsoFacilities(trx, [facility.id, before?.gsoFacilityId ?? facility.id])
+  const places = await lockGsoFacilities(trx, [facility.id, before?.gsoFacilityId ?? facility.id])
   const others = await staysBeside(trx, facility.id, { except: about, from: span.arrivesOn, now })
   const room = roomFor(places.get(facility.id) ?? 0, others, { asked: span, before: stayAt(facility.id, before), now })
   if (!room.capacityAvailable) throw refused(noRoomInWords(facility, room.nearest))
@@ -102,7 +102,7 @@ async function changeStay(
   const stay = await stayOf(trx, about)
   if (!stay) return
   const id = stay.gsoFacilityId
-  const places = await holdGsoFacilities(trx, [id])
+  const places = await lockGsoFacilities(trx, [id])
   await change(stay)
   await seatAll(trx, { id, places: places.get(id) ?? 0, since, now })
 }
@@ -110,7 +110,7 @@ async function changeStay(
 /** Gives everybody at facilities their places anew: they have others than before. */
 export async function seatEverybody(trx: Trx, facilityIds: readonly number[], now: string): Promise<void> {
   if (facilityIds.length === 0) return
-  for (const [id, places] of await holdGsoFacilities(trx, facilityIds))
+  for (const [id, places] of await lockGsoFacilities(trx, facilityIds))
     await seatAll(trx, { id, places, since: now, now })
 }
 

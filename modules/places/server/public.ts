@@ -24,7 +24,7 @@ const havingFacility = fixed((_given: object, db) =>
 )
 
 /** Keeps facilities from whoever else asks to hold them until the commit; answers how many places each has. */
-export async function holdGsoFacilities(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
+export async function lockGsoFacilities(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
   // In one order, so that nobody waits for somebody who waits for them.
   const rows = await trx
     .selectFrom('gsoFacility')
@@ -155,7 +155,7 @@ export async function findRegion(db: Database | Trx, id: number) {
 }
 
 /** Keeps a region from whoever else asks to hold it until the commit. */
-export async function holdRegion(trx: Trx, id: number): Promise<void> {
+export async function lockRegion(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('region').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 

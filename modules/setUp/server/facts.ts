@@ -5,7 +5,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { allJamatkhanas, regionsWithFacility } from '../../places/server/public.ts'
 import { parseSettings } from '../../settings/rules/settings.ts'
 import { readAllSettings, readSettings } from '../../settings/server/public.ts'
-import { rolesHeld, users } from '../../users/server/public.ts'
+import { rolesGranted, users } from '../../users/server/public.ts'
 import { modulesInUse, needsOf, type RegionNeeds } from '../rules/needs.ts'
 import './tables.ts'
 
@@ -23,7 +23,7 @@ export async function readNeeds(
     regionId === null ? await readAllSettings(db) : new Map([[regionId, await readSettings(db, regionId)]])
   const houses = Map.groupBy(await allJamatkhanas(db), ({ region }) => region.id)
   const facilities = modules.includes('GHUSL') ? await regionsWithFacility(db) : []
-  const held = Map.groupBy(await rolesHeld(db, { regionId, now }), (each) => each.regionId)
+  const held = Map.groupBy(await rolesGranted(db, { regionId, now }), (each) => each.regionId)
   const left = Map.groupBy(await leftIn(db, regionId), (each) => each.regionId)
   return (id) => {
     const jamatkhanas = houses.get(id) ?? []

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { holdRegion } from '../../places/server/public.ts'
+import { lockRegion } from '../../places/server/public.ts'
 import { SETTINGS } from '../../settings/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { mayBeLeft, type Need, type RegionNeeds } from '../rules/needs.ts'
@@ -47,7 +47,7 @@ async function settle(
 ): Promise<void> {
   const now = clock.now().toString()
   await db.transaction().execute(async (trx) => {
-    await holdRegion(trx, regionId)
+    await lockRegion(trx, regionId)
     const { needs, left } = (await readNeeds(trx, { modules: env.modules, now, regionId }))(regionId)
     await work({ trx, now, needs: askedOf(needs, asked), left })
   })

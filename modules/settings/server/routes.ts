@@ -3,7 +3,7 @@ import { serve } from '../../../kit/server/http/contract.ts'
 import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { regionPlace } from '../../places/rules/region.ts'
-import { findRegion, holdRegion } from '../../places/server/public.ts'
+import { findRegion, lockRegion } from '../../places/server/public.ts'
 import { timelineEntries, writeTimeline } from '../../timeline/server/public.ts'
 import { users } from '../../users/server/public.ts'
 import { settingsAccess } from '../rules/access.ts'
@@ -68,7 +68,7 @@ async function changeSettings(
 ): Promise<SettingTexts> {
   return db.transaction().execute(async (trx) => {
     // One at a time per region, so that its "before" is what really stood there.
-    await holdRegion(trx, regionId)
+    await lockRegion(trx, regionId)
     const before = await readTexts(trx, regionId)
     const changes = SETTING_NAMES.flatMap((name) => {
       const after = given[name]

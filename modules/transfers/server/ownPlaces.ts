@@ -1,6 +1,6 @@
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { Refusal, refused } from '../../../kit/server/http/refusal.ts'
-import type { HoldRelying } from '../../ghusl/server/public.ts'
+import type { LockRelying } from '../../ghusl/server/public.ts'
 import { aboutTransfer } from '../../holdingArea/rules/about.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
@@ -13,7 +13,7 @@ import './tables.ts'
  * Holds the open orders that use the place of a workflow; once that is free, each gets a place of its own. Throws 422 with
  * the order for which there is no room (decisions §14).
  */
-export const holdOrdersOfWorkflow: HoldRelying = async (trx, workflowId) => {
+export const lockOrdersOfWorkflow: LockRelying = async (trx, workflowId) => {
   const rows = await trx
     .selectFrom('bodyTransfer')
     .select('id')

@@ -5,7 +5,7 @@ import { forbidden, refused } from '../../../kit/server/http/refusal.ts'
 import { endLinks } from '../../../kit/server/identity/accounts.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
-import { holdRegion } from '../../places/server/public.ts'
+import { lockRegion } from '../../places/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { mayChangeUser } from '../rules/access.ts'
@@ -22,7 +22,7 @@ import {
 import { accountFaultWords } from '../words/en.ts'
 import { otherAdministrators } from './public.ts'
 import { sayWhatIsTaken } from './taken.ts'
-import { ABOUT_USER, findUser, heldUser } from './users.ts'
+import { ABOUT_USER, findUser, lockedUser } from './users.ts'
 import { welcomeLetter } from './welcomeLetter.ts'
 
 type Means = Pick<Services, 'db' | 'clock' | 'env' | 'mail'>
@@ -118,7 +118,7 @@ export async function changeProfile({ db, clock }: Means, actor: Actor, typed: P
   const on = clock.now().toString()
   const { firstName, middleName, lastName } = typed
   return db.transaction().execute(async (trx) => {
-    const before = await heldUser(trx, actor.id, on)
+    const before = await lockedUser(trx, actor.id, on)
     if (isUnchanged(before, { firstName, middleName, lastName })) return before
     await trx
       .updateTable('appUser')
@@ -173,8 +173,8 @@ export function columnsOf(actor: Actor, typed: UserInput) {
 /** The user, kept from others. A region is held before its users, so that two of its administrators don't wait for each other. */
 async function heldForChange(trx: Trx, actor: Actor, id: number, now: string): Promise<User> {
   const seen = await foundUser(trx, id, now)
-  await holdRegion(trx, seen.regionId)
-  const user = await heldUser(trx, id, now)
+  await lockRegion(trx, seen.regionId)
+  const user = await lockedUser(trx, id, now)
   if (!mayChangeUser(actor, user)) throw forbidden()
   return user
 }

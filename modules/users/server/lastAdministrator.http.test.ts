@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { duringChange } from '../../../kit/testing/rowLock.ts'
 import { engines } from '../../../kit/testing/testDatabase.ts'
-import { holdRegion } from '../../places/server/public.ts'
+import { lockRegion } from '../../places/server/public.ts'
 
 // Of the demonstration: 17 is the administrator of region 7.
 
@@ -32,7 +32,7 @@ it.runIf(waits)(
     const answer = await duringChange(
       app.services.db,
       async (trx) => {
-        await holdRegion(trx, regionId)
+        await lockRegion(trx, regionId)
         await trx.updateTable('appUser').set({ status: 'INACTIVE' }).where('id', '=', 17).execute()
       },
       () => app.call('PUT', `user/${second.id}/updateStatus/INACTIVE/`, { as: 'national' }),

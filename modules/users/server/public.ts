@@ -86,7 +86,7 @@ const holders = fixed(({ roles, regionId, jamatkhanaId, orId }: Sought, db) =>
 )
 
 /** Every user who may sign in now and holds one of the roles, wherever they are. */
-export async function activeUsersHolding(
+export async function activeUsersWithRoles(
   db: Database | Trx,
   roles: readonly Role[],
   now: string,
@@ -99,14 +99,14 @@ export async function activeUsersHolding(
 }
 
 /** A role, and where somebody holds it. */
-export type HeldRole = { role: Role; regionId: number; jamatkhanaId: number }
+export type GrantedRole = { role: Role; regionId: number; jamatkhanaId: number }
 
 /** The roles of those in a region who may sign in now, of all regions with null; each once for a Jamatkhana and a term. */
-export async function rolesHeld(
+export async function rolesGranted(
   db: Database | Trx,
   { regionId, now }: { regionId: number | null; now: string },
-): Promise<HeldRole[]> {
-  const { rows } = await sql<HeldRole & Term>`
+): Promise<GrantedRole[]> {
+  const { rows } = await sql<GrantedRole & Term>`
     select distinct unnest(roles) as role, app_user.region_id, jamatkhana_id, status, start_date, end_date, timezone
     from app_user join ${regions} as region on region.id = app_user.region_id
     where status = 'ACTIVE' and (${regionId}::int is null or app_user.region_id = ${regionId}) ${FIXED}`.execute(db)

@@ -33,7 +33,7 @@ export async function loadUser({ db, clock }: Pick<Services, 'db' | 'clock'>, ac
 }
 
 /** The same, kept from others until the commit. Throws 404 when it is gone. */
-export async function heldUser(trx: Trx, id: number, now: string): Promise<User> {
+export async function lockedUser(trx: Trx, id: number, now: string): Promise<User> {
   await sql`select from app_user where id = ${id} for no key update`.execute(trx)
   const user = await findUser(trx, id, now)
   if (!user) throw notFound()

@@ -13,7 +13,7 @@ import type { LoadedBayah } from './load.ts'
 import './tables.ts'
 
 /** Everything that is held about a registration, for a family that asks: particulars, consents, form, letters, history. */
-export async function heldAbout(services: Services, bayah: LoadedBayah): Promise<FileAnswer> {
+export async function keptAbout(services: Services, bayah: LoadedBayah): Promise<FileAnswer> {
   const { db, clock, env } = services
   const { id, jamatKhana } = bayah
   const on = (instant: string) => instantInWords(instant, jamatKhana.timezone)

@@ -6,9 +6,9 @@ import type { Claim, Ledger } from './ledger.ts'
 import type { Trace } from './relay.ts'
 
 /** A claim in this worker's hands; `deadline` is when its lease may have run out, by `performance.now()`. */
-export type Held = Claim & { deadline: number }
+export type Leased = Claim & { deadline: number }
 
-type HoldingOptions = {
+type LeaseOptions = {
   ledger: Ledger
   clock: Clock
   log: Pick<FastifyBaseLogger, 'error'>
@@ -23,23 +23,23 @@ type HoldingOptions = {
  * alive. The deadlines are counted from before each statement was sent, so they pass no later than the leases do; they
  * also pass while the process is stopped.
  */
-export type Holding = {
+export type Leases = {
   /** The next due delivery; null when there is none, until `lookAgain`. */
-  take(): Promise<Held | null>
+  take(): Promise<Leased | null>
   lookAgain(): void
-  putBack(held: Held): void
+  putBack(held: Leased): void
   /** All that was claimed and not given out. */
-  takeAll(): Held[]
+  takeAll(): Leased[]
   /** It has an outcome. */
-  letGo(held: Held): void
+  letGo(held: Leased): void
   /** Commits that the relay may have it; whether this worker still may send it. */
-  handOver(held: Held): Promise<boolean>
+  handOver(held: Leased): Promise<boolean>
   close(): void
 }
 
-export function holdClaims({ ledger, clock, log, batch, lease, trace }: HoldingOptions): Holding {
-  const ready: Held[] = []
-  const inHand = new Map<number, Held>()
+export function leaseClaims({ ledger, clock, log, batch, lease, trace }: LeaseOptions): Leases {
+  const ready: Leased[] = []
+  const inHand = new Map<number, Leased>()
   let nothingDue = false
   let claiming: Promise<void> | null = null
 
@@ -82,7 +82,7 @@ export function holdClaims({ ledger, clock, log, batch, lease, trace }: HoldingO
   const renewing = setInterval(() => void renew(), lease / 3)
   renewing.unref()
 
-  const handing: Batches<Held, boolean> = batches(
+  const handing: Batches<Leased, boolean> = batches(
     (helds) => ledger.markHanding(helds, clock.now().toString()),
     batch * 2,
   )
