@@ -1,5 +1,5 @@
-# Rites of Passage Registration as an image: docs/operating/packages.md. tools/trial/containers.ts builds and runs it;
-# tools/trial/packages.ts takes the same steps without a container engine.
+# Rites of Passage Registration as an image: docs/operating/packages.md. trials/containers.ts builds and runs it;
+# trials/packages.ts takes the same steps without a container engine.
 
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /build

@@ -5,7 +5,7 @@ import { posix } from 'node:path'
 export type Layer = 'rules' | 'server' | 'web' | 'testing'
 
 /**
- * Where a file stands. `outside` are db, tools, e2e and bench: they serve the development and the data, and may import
+ * Where a file stands. `outside` are db, tools, trials, e2e and bench: they serve the development and the data, and may import
  * anything, but nobody imports them except `app` and each other.
  */
 export type Place = {

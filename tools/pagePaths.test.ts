@@ -33,7 +33,7 @@ const MAY_NAME_PAGES = [
   /(?:^|\/)(?:paths|sitePaths)\.ts$/,
   /^app\/web\/routes\.ts$/, // /ssologin/$, which nothing leads to
   /^kit\/server\/(?:env|identity\/idp\/configuration)\.ts$/, // a setting's default; /ssologin/callback
-  /^(?:tools|bench|e2e)\/|\btesting\/|\.test\.tsx?$/,
+  /^(?:tools|trials|bench|e2e)\/|\btesting\/|\.test\.tsx?$/,
 ]
 
 it('no screen, letter or redirect writes a path of its own', () => {

@@ -5,7 +5,7 @@ import { type ParseResult, parseSync } from 'vite'
 /** A file of the tree, read and parsed. */
 export type Source = { readonly path: string; readonly text: string; readonly program: ParseResult['program'] }
 
-const FOLDERS = ['kit', 'modules', 'app', 'db', 'tools', 'e2e', 'bench']
+const FOLDERS = ['kit', 'modules', 'app', 'db', 'tools', 'trials', 'e2e', 'bench']
 
 /** Every TypeScript file under a root, in the folders that have a say. Throws at one that can't be read. */
 export function readSources(root: string): Source[] {

@@ -2,14 +2,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { onServer, serverUrl } from '../../kit/testing/postgresServer.ts'
-import { CONTACT, formOf } from '../../modules/announcements/testing/records.ts'
-import { freePort } from '../freePort.ts'
+import { onServer, serverUrl } from '../kit/testing/postgresServer.ts'
+import { CONTACT, formOf } from '../modules/announcements/testing/records.ts'
+import { freePort } from '../tools/freePort.ts'
 import { OTHER_HOST, RELAY_HOST, startPostfix } from './postfix.ts'
 import { rop, run, SERVER, type Started, start } from './programs.ts'
 import { expectSame, openSteps } from './steps.ts'
 
-// `node tools/trial/relay.ts`, as root: `rop check` and a server of the demonstration with the real postfix, as one that
+// `node trials/relay.ts`, as root: `rop check` and a server of the demonstration with the real postfix, as one that
 // runs on another machine. Debian: apt-get install postfix sasl2-bin. On loopback alone, over a database of its own on
 // the PostgreSQL of TEST_DATABASE_URL.
 

@@ -1,7 +1,7 @@
 import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { serverUrl } from '../../kit/testing/postgresServer.ts'
+import { serverUrl } from '../kit/testing/postgresServer.ts'
 import { type Started, start } from './programs.ts'
 
 export type Mode = 'session' | 'transaction' | 'statement'

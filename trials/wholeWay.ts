@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright'
-import { onServer, serverUrl } from '../../kit/testing/postgresServer.ts'
-import { findBrowser, LEFT_OUT } from '../findBrowser.ts'
-import { freePort } from '../freePort.ts'
+import { onServer, serverUrl } from '../kit/testing/postgresServer.ts'
+import { findBrowser, LEFT_OUT } from '../tools/findBrowser.ts'
+import { freePort } from '../tools/freePort.ts'
 import { PERSON, startLemonldap } from './lemonldap.ts'
 import { SITE, startNginx } from './nginx.ts'
 import { startPgbouncer } from './pgbouncer.ts'
@@ -15,7 +15,7 @@ import { startPostfix } from './postfix.ts'
 import { rop, run, SERVER, type Started, start } from './programs.ts'
 import { expectSame, openSteps } from './steps.ts'
 
-// `node tools/trial/wholeWay.ts`, as root, after `npm run build`: an operator's whole way on one machine, with nginx before
+// `node trials/wholeWay.ts`, as root, after `npm run build`: an operator's whole way on one machine, with nginx before
 // the server, pgbouncer before PostgreSQL (TEST_DATABASE_URL), postfix as the relay and LemonLDAP::NG as the provider:
 // setting up, a Samar from the form to a mailbox, a restart, a backup, a restore, and what is held after it.
 // Debian: apt-get install nginx pgbouncer postfix sasl2-bin liblemonldap-ng-portal-perl libplack-perl.

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { targetOf } from '../importRules.ts'
-import { importsOf } from '../importsOf.ts'
-import { readSources } from '../sources.ts'
+import { targetOf } from '../../tools/importRules.ts'
+import { importsOf } from '../../tools/importsOf.ts'
+import { readSources } from '../../tools/sources.ts'
 
 /** What each file of the tree imports. */
 const imports = new Map(

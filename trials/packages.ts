@@ -12,17 +12,17 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { freePort } from '../freePort.ts'
+import { freePort } from '../tools/freePort.ts'
 import { checkout } from './checkout.ts'
 import { type Installation, install, START } from './production.ts'
 import { expectSame, openSteps } from './steps.ts'
 
-// `node tools/trial/packages.ts`: takes the steps of the Dockerfile, of the unit for systemd, and of an installation
+// `node trials/packages.ts`: takes the steps of the Dockerfile, of the unit for systemd, and of an installation
 // without development libraries, in clean folders; starts each as production does, checks and stops it. As root it runs
 // the servers as an ordinary user, who can write nowhere. It needs npm's registry and PostgreSQL as tests do, and takes
 // some minutes.
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '..')
 const NOBODY = 65_534
 const ORDINARY = process.getuid?.() === 0 ? NOBODY : undefined
 const MOST_MEGABYTES = 200

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { freePort } from '../freePort.ts'
+import { freePort } from '../tools/freePort.ts'
 
-// `node tools/trial/upgrade.ts [COMMIT]`: an upgrade as docs/operating/upgrade.md describes it, on PostgreSQL (at
+// `node trials/upgrade.ts [COMMIT]`: an upgrade as docs/operating/upgrade.md describes it, on PostgreSQL (at
 // TEST_DATABASE_URL, else on this machine). First from a commit, or the last one with fewer migrations, to this checkout;
 // then from this checkout's last commit to a made-up tomorrow, whose first try at a migration fails.
 
-const HERE = join(import.meta.dirname, '../..')
+const HERE = join(import.meta.dirname, '..')
 const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 /** Upgrades begin with the first release. */
 const FIRST = '0100_first_release.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { emptyPostgresDatabase } from '../../kit/testing/postgresTestDatabase.ts'
+import { emptyPostgresDatabase } from '../kit/testing/postgresTestDatabase.ts'
 
 /** A real installation for a trial, in a folder that holds the application, on a database of its own. */
 export type Installation = {

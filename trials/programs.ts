@@ -7,7 +7,7 @@ export type Ended = { code: number | null; said: string }
 /** A program that goes on, and what it has said so far. */
 export type Started = { said(): string; code(): number | null; stop(): Promise<void> }
 
-const NODE = [process.execPath, '--import', new URL('../requireNode.mjs', import.meta.url).href]
+const NODE = [process.execPath, '--import', new URL('../tools/requireNode.mjs', import.meta.url).href]
 const path = (name: string) => new URL(`../../app/server/${name}`, import.meta.url).pathname
 
 export const SERVER = [...NODE, path('main.ts')]

@@ -16,11 +16,11 @@ import { makeMachine } from './machine.ts'
 import { expectSame, openSteps } from './steps.ts'
 import { until } from './until.ts'
 
-// `node tools/trial/systemd.ts`, as root, after `npm run package`: the release and its units on a machine of their own
+// `node trials/systemd.ts`, as root, after `npm run package`: the release and its units on a machine of their own
 // with a systemd and a PostgreSQL, as docs/operating/packages.md and backup.md say. Debian: apt-get install mmdebstrap
 // systemd-container. The machine has a network of its own, and nothing of it is left behind.
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '..')
 const PACKAGES = 'systemd,systemd-sysv,dbus,postgresql-15,libatomic1,curl,procps'
 const NIGHTLY = ['rop-backup', 'rop-drill'] as const
 const UNITS = [

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SAMPLE = join(import.meta.dirname, '../../docs/operating/nginx.conf')
+const SAMPLE = join(import.meta.dirname, '../docs/operating/nginx.conf')
 /** The name in the sample configuration. */
 export const SITE = 'rop.example.org'
 

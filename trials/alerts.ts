@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// `node tools/trial/alerts.ts`: whether Prometheus takes docs/operating/alerts.yml, and when each of these fires. It
+// `node trials/alerts.ts`: whether Prometheus takes docs/operating/alerts.yml, and when each of these fires. It
 // needs promtool (Debian: prometheus). That the names are those of the application, a test says.
 
-const RULES = join(import.meta.dirname, '../../docs/operating/alerts.yml')
+const RULES = join(import.meta.dirname, '../docs/operating/alerts.yml')
 
 /** What the servers say, one value a minute, and which alerts fire at the end of it, after twenty unless it says more. */
 const CASES: readonly { series: Record<string, string>; firing: string[]; minutes?: number }[] = [

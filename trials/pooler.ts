@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { onServer, serverUrl } from '../../kit/testing/postgresServer.ts'
-import { formOf } from '../../modules/announcements/testing/records.ts'
-import { freePort } from '../freePort.ts'
+import { onServer, serverUrl } from '../kit/testing/postgresServer.ts'
+import { formOf } from '../modules/announcements/testing/records.ts'
+import { freePort } from '../tools/freePort.ts'
 import { type Mode, type Pooler, startPgbouncer } from './pgbouncer.ts'
 import { openReport, rop, run, SERVER, type Started, start } from './programs.ts'
 
-// `node tools/trial/pooler.ts`: the application behind the real pgbouncer (Debian: apt-get install pgbouncer), on
+// `node trials/pooler.ts`: the application behind the real pgbouncer (Debian: apt-get install pgbouncer), on
 // loopback, over a database of its own on the PostgreSQL of TEST_DATABASE_URL.
 
 const IN_WORDS = 'shares sessions out by transaction or statement'

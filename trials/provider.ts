@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { onServer, serverUrl } from '../../kit/testing/postgresServer.ts'
-import { findBrowser, LEFT_OUT } from '../findBrowser.ts'
-import { freePort } from '../freePort.ts'
+import { onServer, serverUrl } from '../kit/testing/postgresServer.ts'
+import { findBrowser, LEFT_OUT } from '../tools/findBrowser.ts'
+import { freePort } from '../tools/freePort.ts'
 import { type Client, PERSON, startLemonldap } from './lemonldap.ts'
 import { openReport, rop, run, SERVER, start } from './programs.ts'
 
-// `node tools/trial/provider.ts`, after `npm run build`: signs in through Chromium with LemonLDAP::NG 2.16, another
+// `node trials/provider.ts`, after `npm run build`: signs in through Chromium with LemonLDAP::NG 2.16, another
 // provider than ours, whose token endpoint is on another origin than its issuer. Debian: apt-get install
 // liblemonldap-ng-portal-perl and what it recommends.
 

@@ -5,15 +5,15 @@ import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../freePort.ts'
+import { freePort } from '../tools/freePort.ts'
 import { startNginx } from './nginx.ts'
 import { install } from './production.ts'
 import { expectSame, openSteps } from './steps.ts'
 
-// `node tools/trial/proxy.ts`: a real server behind a real nginx with docs/operating/nginx.conf, on this machine alone.
+// `node trials/proxy.ts`: a real server behind a real nginx with docs/operating/nginx.conf, on this machine alone.
 // It needs nginx, openssl, and PostgreSQL as tests do. Nothing of it is left behind.
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '..')
 const CALLER = '127.0.0.1'
 const PUBLIC_FORM = '/api/v1/family/token/a-link-of-somebody/'
 const OUR_413 = { status: 'ERROR', msg: 'That is too much data at once.' }

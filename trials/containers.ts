@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../freePort.ts'
+import { freePort } from '../tools/freePort.ts'
 import { checkout } from './checkout.ts'
 import { makeStandIns } from './standIns/make.ts'
 import { expectSame, openSteps } from './steps.ts'
 import { until } from './until.ts'
 
-// `node tools/trial/containers.ts [--stand-ins]`, with docker and its compose (`docker compose` or `docker-compose`): the
+// `node trials/containers.ts [--stand-ins]`, with docker and its compose (`docker compose` or `docker-compose`): the
 // real image and the real compose.yaml, as docs/operating/packages.md says. Where no registry of images can be reached,
 // `--stand-ins` makes those of Node, PostgreSQL and the mail catcher from packages (as root, with mmdebstrap), and takes
 // them away again.
