@@ -82,7 +82,10 @@ test('an order is made, and the vendor delivers it within a minute on a phone wi
   await expect(vendor).toHaveURL(new RegExp(`${DELIVER}$`))
   await vendor.getByLabel('Wrist ID').pressSequentially('W-2041', { delay: 200 })
   await vendor.getByRole('radio', { name: 'Regular' }).check()
-  await vendor.getByRole('checkbox', { name: 'There is jewellery with the deceased.' }).check()
+  await vendor
+    .getByRole('radiogroup', { name: /^Jewellery/ })
+    .getByRole('radio', { name: 'Yes' })
+    .check()
   await vendor.getByRole('button', { name: 'Submit' }).click()
   await expect(vendor.getByRole('link', { name: /Jewellery Details are required/ })).toBeVisible()
   await vendor.getByLabel('Jewellery Details').pressSequentially('A plain ring', { delay: 200 })

@@ -2,6 +2,7 @@ import type { Manifest } from '../../kit/rules/manifest.ts'
 import { announcementsModule } from '../../modules/announcements/module.ts'
 import { bayahModule } from '../../modules/bayah/module.ts'
 import { calendarModule } from '../../modules/calendar/module.ts'
+import { custodyModule } from '../../modules/custody/module.ts'
 import { dispatchModule } from '../../modules/dispatch/module.ts'
 import { ghuslModule } from '../../modules/ghusl/module.ts'
 import { holdingAreaModule } from '../../modules/holdingArea/module.ts'
@@ -27,6 +28,7 @@ export const MANIFESTS = {
   bayah: bayahModule,
   ghusl: ghuslModule,
   transfers: transfersModule,
+  custody: custodyModule,
   holdingArea: holdingAreaModule,
   calendar: calendarModule,
   users: usersModule,

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onServer } from '../../kit/testing/postgresServer.ts'
 import { submit } from '../../modules/announcements/testing/records.ts'
 import { begin } from '../../modules/dispatch/testing/sending.ts'
-import { type Held, MORE_HAS_COME } from '../../modules/sending/rules/held.ts'
+import type { Held } from '../../modules/sending/rules/held.ts'
 import { hold } from '../../modules/sending/server/public.ts'
+import { letGoFaultWords } from '../../modules/sending/words/en.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 
 const RESTORED = '2026-11-17T02:00:00Z'
@@ -37,7 +38,7 @@ it('what comes while it is being let go is asked about, and nothing goes before'
     await server.query('commit')
     return answered
   }, databaseUrl ?? '')
-  expect([answer.status, answer.body.globalErrors]).toEqual([422, [MORE_HAS_COME]])
+  expect([answer.status, answer.body.globalErrors]).toEqual([422, [letGoFaultWords.moreHasCome]])
   const after = await look()
   expect(after.hold?.id).toBe(held?.id)
   expect(after.letters.length).toBeGreaterThan(letters.length)

@@ -9,7 +9,9 @@ import type { Figure } from '../../kit/server/watch/figure.ts'
 import { announcementsServer } from '../../modules/announcements/server/module.ts'
 import { bayahServer } from '../../modules/bayah/server/module.ts'
 import { calendarServer } from '../../modules/calendar/server/module.ts'
+import { custodyServer } from '../../modules/custody/server/module.ts'
 import { dispatchServer } from '../../modules/dispatch/server/module.ts'
+import { workflowInCare } from '../../modules/ghusl/server/inCare.ts'
 import { ghuslServer } from '../../modules/ghusl/server/module.ts'
 import { holdingAreaServer } from '../../modules/holdingArea/server/module.ts'
 import { homeServer } from '../../modules/home/server/module.ts'
@@ -19,6 +21,7 @@ import { settingsServer } from '../../modules/settings/server/module.ts'
 import { setUpServer } from '../../modules/setUp/server/module.ts'
 import { timelineServer } from '../../modules/timeline/server/module.ts'
 import { trailServer } from '../../modules/trail/server/module.ts'
+import { deliveryInCare, orderInCare } from '../../modules/transfers/server/inCare.ts'
 import { transfersServer } from '../../modules/transfers/server/module.ts'
 import { lockOrdersOfWorkflow } from '../../modules/transfers/server/ownPlaces.ts'
 import { usersServer } from '../../modules/users/server/module.ts'
@@ -36,6 +39,11 @@ const MODULES = {
   bayah: bayahServer,
   ghusl: ghuslServer(lockOrdersOfWorkflow),
   transfers: transfersServer,
+  custody: custodyServer({
+    ghuslWorkflow: workflowInCare,
+    bodyTransfer: orderInCare,
+    bodyDelivery: deliveryInCare,
+  }),
   holdingArea: holdingAreaServer,
   calendar: calendarServer,
   users: usersServer,

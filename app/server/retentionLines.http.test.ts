@@ -104,6 +104,14 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       ],
     },
   ],
+  'names and details in custody entries': [
+    {
+      past: [
+        `insert into custody_entry (about_kind, about_id, region_id, event, standing, happened_on, recorded_on, received)
+         values ('ghuslWorkflow', 1, 3, 'LEFT', 'COUNTS', ${AT_SQL}, ${AT_SQL}, 'Omar Haji')`,
+      ],
+    },
+  ],
   'private parts of Ghusl workflows': [{ past: [one('ghusl_workflow', 'true', `updated_on = ${AT_SQL}`)] }],
   "Bay'ah registrations cancelled or unfinished": [
     {
@@ -169,6 +177,7 @@ const KEPT: Readonly<Record<string, number>> = {
   "private parts of Bay'ah registrations": 730,
   "deleted Bay'ah registrations": 365,
   "Bay'ah forms sent to families": 365,
+  'names and details in custody entries': 730,
   'vendor addresses of transfer orders': 730,
   'private parts of external deliveries': 730,
   'addresses and sign-ins of users': 730,

@@ -4,6 +4,7 @@ import type { Letter } from '../../kit/server/mail/mail.ts'
 import { type RetentionReport, reportOfYear } from '../../kit/server/retention.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { activeUsersWithRoles } from '../../modules/users/server/public.ts'
+import { retentionReportWords } from '../words/en.ts'
 import { RETENTION } from './modules.ts'
 
 /** Once a year, when offices have opened again: what was cleared, and what is due (decisions §17). */
@@ -24,22 +25,22 @@ async function sendReport({ db, clock, env, mail }: Services): Promise<void> {
 
 /** One line of the report: 'Kept for 730 days since their deletion. Cleared: 12. Due within a year: 7.' */
 export const lineInWords = ({ days, since, cleared, due }: RetentionReport[number]): string =>
-  `Kept for ${days} days since ${since}. Cleared in the past year: ${cleared.toLocaleString('en-CA')}. Due within a year: ${due.toLocaleString('en-CA')}.`
+  retentionReportWords.line(days, since, cleared, due)
 
 const heading = (what: string) => what.charAt(0).toUpperCase() + what.slice(1)
 
 function reportLetter({ councilName }: Services['env'], report: RetentionReport, to: readonly string[]): Letter {
   const body = letter({
-    title: 'What was kept, and what was cleared',
-    paragraphs: ['Personal data is kept no longer than it is needed. This is what the past year has cleared.'],
+    title: retentionReportWords.title,
+    paragraphs: [retentionReportWords.text],
     groups: report.map((line) => ({ label: heading(line.what), lines: [lineInWords(line)] })),
-    footer: `${councilName}. You get this once a year as a national member.`,
+    footer: retentionReportWords.footer(councilName),
   })
   return {
     purpose: 'retention-report',
     about: null,
     to,
-    subject: 'Yearly report: personal data that was cleared',
+    subject: retentionReportWords.subject,
     ...body,
     repeatWhenUnknown: true,
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { nameKey } from '../../kit/rules/names/samePerson.ts'
 import type { Database } from '../../kit/server/database/database.ts'
-import { nameKey } from '../../modules/announcements/rules/samePerson.ts'
-import { ONE_PERSON } from '../../modules/announcements/testing/samePersonPairs.ts'
+import { ONE_PERSON } from '../../kit/testing/samePersonPairs.ts'
 
 const NAMES = ONE_PERSON.flat()
 const FIRST = NAMES.map((name) => name.replace(/ \S+$/, ''))

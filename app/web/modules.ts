@@ -2,6 +2,7 @@ import type { WebModule } from '../../kit/web/manifest.ts'
 import { announcementsWeb } from '../../modules/announcements/web/module.ts'
 import { bayahWeb } from '../../modules/bayah/web/module.ts'
 import { calendarWeb } from '../../modules/calendar/web/module.ts'
+import { custodyWeb } from '../../modules/custody/web/module.ts'
 import { dispatchWeb } from '../../modules/dispatch/web/module.ts'
 import { ghuslWeb } from '../../modules/ghusl/web/module.ts'
 import { holdingAreaWeb } from '../../modules/holdingArea/web/module.ts'
@@ -31,6 +32,7 @@ const MODULES = {
   bayah: bayahWeb,
   ghusl: ghuslWeb,
   transfers: transfersWeb,
+  custody: custodyWeb,
   holdingArea: holdingAreaWeb,
   calendar: calendarWeb,
   users: usersWeb,

@@ -6,6 +6,7 @@ import { mayyitPaths } from '../../modules/announcements/kinds/mayyit/rules/path
 import { familyPagePath, familyPath } from '../../modules/announcements/rules/paths.ts'
 import { bayahPaths } from '../../modules/bayah/rules/paths.ts'
 import { calendarPath } from '../../modules/calendar/rules/paths.ts'
+import { custodyPaths } from '../../modules/custody/rules/paths.ts'
 import { announcementPaths } from '../../modules/dispatch/rules/paths.ts'
 import { ghuslPaths } from '../../modules/ghusl/rules/paths.ts'
 import { holdingAreaPath } from '../../modules/holdingArea/rules/paths.ts'
@@ -28,6 +29,7 @@ const PAGES = [
   bayahPaths,
   transferPaths,
   ghuslPaths,
+  custodyPaths,
   sendingPaths,
   { familyPath, familyPagePath, calendarPath, holdingAreaPath, settingsPath, setUpPath, timelinePath },
 ].flatMap((paths) => Object.values(paths) as (((...values: unknown[]) => string) & { pattern: string })[])

@@ -7,8 +7,11 @@ export const SCHEMA = [
   ...['announcements', 'dispatch', 'transfers', 'bayah'],
 ] as const
 
+/** What was added after the first release, each by a migration of its own. */
+export const SCHEMA_ADDED = ['custody'] as const
+
 /** The statements of a file: each ends with a semicolon at the end of a line, but within the body of a function. */
-export function statementsIn(name: (typeof SCHEMA)[number]): string[] {
+export function statementsIn(name: (typeof SCHEMA | typeof SCHEMA_ADDED)[number]): string[] {
   const statements: string[] = []
   let statement: string[] = []
   let isInBody = false

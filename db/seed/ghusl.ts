@@ -5,7 +5,8 @@ import { aboutWorkflow } from '../../modules/holdingArea/rules/about.ts'
 import { inventedPerson } from './inventedPeople.ts'
 import { FACILITY, REGION } from './places.ts'
 import type { SeedContext } from './records.ts'
-import { insertWorkflows, type SeedWorkflow } from './writeWorkflows.ts'
+import { leftOn, seedHandovers } from './writeCustody.ts'
+import { bandOf, CHECKED_IN_BY, insertWorkflows, type SeedWorkflow } from './writeWorkflows.ts'
 
 const [GHUSL_CHAIR, GSO_CHAIR, MAYYIT_CHAIR, MGC] = [11, 12, 10, 6]
 
@@ -57,32 +58,54 @@ export async function seedWorkflows({ db, clock, count }: SeedContext): Promise<
   const taken = await db.selectFrom('holdingStay').select('id').limit(1).executeTakeFirst()
   // More of them would not fit into the facility at the same time.
   if (taken) return
-  const stays = workflows.flatMap((workflow, number) =>
-    stayOf(workflow, planned[number] as Plan, { id: ids[number] ?? 0, now }),
-  )
-  if (stays.length > 0) await db.insertInto('holdingStay').values(stays).execute()
+  for (const [number, workflow] of workflows.entries())
+    await seedStay(db, workflow, planned[number] as Plan, { id: ids[number] ?? 0, now })
 }
 
-function stayOf(
-  { input, done }: SeedWorkflow,
+/** Its place as it was planned, and each change of hands since (decisions §14). */
+async function seedStay(
+  db: Database,
+  { input, done, regionId, status }: SeedWorkflow,
   { stay, storedOffSite = false }: Plan,
   { id, now }: { id: number; now: Temporal.Instant },
-) {
-  if (!stay) return []
+): Promise<void> {
+  if (!stay) return
   const about = aboutWorkflow(id)
-  return [
-    {
+  const { deceasedName: name, gsoFacilityId } = input
+  const [arrivesOn, leavesOn] = [hoursFrom(now, stay.from), hoursFrom(now, stay.until)]
+  const place = { gsoFacilityId, name, arrivesOn, leavesOn, slot: stay.slot }
+  await db
+    .insertInto('holdingStay')
+    .values({
+      ...place,
       aboutKind: about.kind,
       aboutId: about.id,
-      gsoFacilityId: input.gsoFacilityId,
-      name: input.deceasedName,
-      arrivesOn: hoursFrom(now, stay.from),
-      leavesOn: hoursFrom(now, stay.until),
-      arrived: done.some(({ type }) => type === 'TRANSFER_TO_GHUSL_FACILITY'),
-      holds: !storedOffSite,
-      slot: storedOffSite ? null : stay.slot,
-    },
-  ]
+      plannedArrivesOn: arrivesOn,
+      plannedLeavesOn: leavesOn,
+    })
+    .execute()
+  const band = bandOf(id)
+  const picked = done.find(({ type }) => type === 'PICKUP_COMPLETE')
+  const arrived = done.find(({ type }) => type === 'TRANSFER_TO_GHUSL_FACILITY')
+  const looked = { effects: 'YES', effectsDetails: 'A pair of glasses', jewellery: 'NO' } as const
+  await seedHandovers(db, { about, name, regionId, gsoFacilityId }, [
+    ...(picked
+      ? [{ event: 'PICKED_UP', happenedOn: picked.on, by: picked.by, offSite: storedOffSite, band } as const]
+      : []),
+    ...(arrived
+      ? [
+          {
+            event: 'CHECKED_IN',
+            happenedOn: arrived.on,
+            by: arrived.by,
+            received: CHECKED_IN_BY,
+            band,
+            ...looked,
+          } as const,
+        ]
+      : []),
+    ...(arrived && status === 'COMPLETED' ? [leftOn(leavesOn, GSO_CHAIR, band)] : []),
+  ])
 }
 
 /** The first are open; after them one in five is cancelled and the others completed, one every 30 hours back. */

@@ -21,7 +21,7 @@ describe('the demonstration data', () => {
     const { db } = database
     await seedDemonstration({ db, clock, seeders: [] })
     const rows = await users()
-    expect(rows.map(({ id }) => id)).toEqual([...Array.from({ length: 21 }, (_, index) => index + 1), 98])
+    expect(rows.map(({ id }) => id)).toEqual([...Array.from({ length: 23 }, (_, index) => index + 1), 98])
     const byId = new Map(rows.map((row) => [row.id, row]))
     expect(byId.get(4)).toMatchObject({
       email: 'mk@example.org',
@@ -64,7 +64,7 @@ describe('the demonstration data', () => {
     await db.updateTable('appUser').set({ email: 'someone@example.org' }).where('id', '=', 4).execute()
     await seedDemonstration({ db, clock, seeders })
     expect((await users()).find(({ id }) => id === 4)?.email).toBe('someone@example.org')
-    expect(await users()).toHaveLength(22)
+    expect(await users()).toHaveLength(24)
     expect(seen.map(({ count }) => count)).toEqual([36])
     await seedMoreRecords({ db, clock, seeders }, 1000)
     expect(seen.map(({ count }) => count)).toEqual([36, 1000])
@@ -78,7 +78,7 @@ describe('the demonstration data', () => {
     await expect(seedDemonstration({ db, clock, seeders: [failing] })).rejects.toThrow('on purpose')
     expect(await users()).toEqual([])
     await seedDemonstration({ db, clock, seeders: [] })
-    expect(await users()).toHaveLength(22)
+    expect(await users()).toHaveLength(24)
   })
 
   it('is loaded once by servers that start at once', async () => {
@@ -89,6 +89,6 @@ describe('the demonstration data', () => {
     await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.05)`.execute(db)))
     await Promise.all([1, 2, 3].map(() => seedDemonstration({ db, clock, seeders })))
     expect(times).toBe(1)
-    expect(await users()).toHaveLength(22)
+    expect(await users()).toHaveLength(24)
   })
 })

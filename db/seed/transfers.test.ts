@@ -41,7 +41,7 @@ describe('the transfer orders of the demonstration', () => {
   })
 
   it('lie in real places, of which none is taken twice', async () => {
-    const stays = await db.selectFrom('holdingStay').selectAll().execute()
+    const stays = await db.selectFrom('holdingStay').selectAll().where('aboutKind', '=', 'bodyTransfer').execute()
     const orders = await db.selectFrom('bodyTransfer').selectAll().where('status', '<>', 'CANCELLED').execute()
     expect(stays.map(({ aboutId }) => aboutId).sort()).toEqual(orders.map(({ id }) => id).sort())
     for (const { id, capacity } of FACILITIES) {

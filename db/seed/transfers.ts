@@ -50,7 +50,7 @@ export async function seedTransfers({ db, clock, count }: SeedContext): Promise<
   const loose = Array.from({ length: Math.ceil(count / RECORDS_A_LOOSE_DELIVERY) }, (_, number) =>
     inventLoose(number, orders, now),
   )
-  await seedDeliveries(db, loose)
+  await seedDeliveries(db, loose, now.toString())
 }
 
 function inventOrder(number: number, now: Temporal.Instant): SeedOrder {

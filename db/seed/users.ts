@@ -46,6 +46,8 @@ const PEOPLE: readonly Person[] = [
   { id: 19, name: 'mkdonmills', person: ['Shams', 'Rajan'], roles: ['MK'], jamatkhanaId: JK.donMills },
   { id: 20, name: 'inactive', person: ['Dilshad', 'Premji'], roles: ['ADMIN'], jamatkhanaId: HQ, status: 'INACTIVE' },
   { id: 21, name: 'expired', person: ['Firoz', 'Walji'], roles: ['ADMIN'], jamatkhanaId: HQ, ended: true },
+  { id: 22, name: 'ghuslchair7', person: ['Salim', 'Hassam'], roles: ['GHUSL_CHAIR'], jamatkhanaId: JK.pickering },
+  { id: 23, name: 'gsochair7', person: ['Nasim', 'Daya'], roles: ['GSO_CHAIR'], jamatkhanaId: JK.pickering },
   { id: 98, name: 'bulk', person: ['Anisa', 'Hudani'], roles: ['ADMIN'], jamatkhanaId: HQ },
 ]
 

@@ -1,13 +1,15 @@
 import type { Database, Trx } from '../../kit/server/database/database.ts'
 import { Refusal } from '../../kit/server/http/refusal.ts'
-import { aboutTransfer } from '../../modules/holdingArea/rules/about.ts'
+import { aboutDelivery, aboutTransfer } from '../../modules/holdingArea/rules/about.ts'
 import { usualExit } from '../../modules/holdingArea/rules/capacity.ts'
-import { findFacility, noteArrival, planStay } from '../../modules/holdingArea/server/public.ts'
+import { findFacility, planStay } from '../../modules/holdingArea/server/public.ts'
 import { type Happening, writeTimelines } from '../../modules/timeline/server/public.ts'
-import { aboutDelivery } from '../../modules/transfers/rules/about.ts'
 import type { CasketSize } from '../../modules/transfers/rules/delivery.ts'
 import type { TransferStatus } from '../../modules/transfers/rules/lifecycle.ts'
 import '../../modules/transfers/server/tables.ts'
+import type { Handover } from '../../modules/custody/server/handOver.ts'
+import { leftOn, seedHandovers } from './writeCustody.ts'
+import { CHECKED_IN_BY } from './writeWorkflows.ts'
 
 /** What was brought, as a seed invents it. */
 export type SeedDelivery = {
@@ -45,7 +47,7 @@ export async function seedOrders(db: Database, orders: readonly SeedOrder[], now
     const stored = batch.map((order, at) => ({ ...order, id: ids[at]?.id ?? 0 }))
     for (const order of stored) if (order.holds) await takePlace(db, order, now)
     const brought = stored.flatMap(({ id, delivery }) => (delivery ? [{ ...delivery, orderId: id }] : []))
-    const deliveries = await storeDeliveries(db, brought)
+    const { ofOrder: deliveries } = await storeDeliveries(db, brought)
     await writeTimelines(
       db,
       stored.flatMap((order) => story(order, deliveries.get(order.id) ?? null)),
@@ -53,12 +55,22 @@ export async function seedOrders(db: Database, orders: readonly SeedOrder[], now
   }
 }
 
+/** Of those whom nobody has linked the newest stand on the board, to be checked; the others were taken away since. */
+const STILL_HERE_HOURS = 24
+
 /** Stores what was brought without the link of an order. */
-export const seedDeliveries = (db: Database, deliveries: readonly SeedDelivery[]): Promise<unknown> =>
-  storeDeliveries(
+export async function seedDeliveries(db: Database, deliveries: readonly SeedDelivery[], now: string): Promise<void> {
+  const ids = await storeDeliveries(
     db,
     deliveries.map((delivery) => ({ ...delivery, orderId: null })),
   )
+  for (const [at, delivery] of deliveries.entries()) {
+    const { deceasedName: name, regionId, gsoFacilityId, broughtOn } = delivery
+    if (later(broughtOn, STILL_HERE_HOURS) < now) continue
+    const who = { about: aboutDelivery(ids.all[at] ?? 0), name, regionId, gsoFacilityId }
+    await seedHandovers(db, who, [broughtBy(delivery, 'UNCHECKED')])
+  }
+}
 
 const orderRow = ({ by, closedOn, delivery: _d, holds: _h, ...order }: SeedOrder) => ({
   ...order,
@@ -81,15 +93,39 @@ async function takePlace(db: Database, order: SeedOrder & { id: number }, now: s
     if (error instanceof Refusal) return
     throw error
   }
-  if (order.delivery) await noteArrival(trx, about, order.delivery.broughtOn, now)
+  if (!order.delivery) return
+  const { broughtOn, wristId, jewelleryDetails } = order.delivery
+  const who = { about, name: order.deceasedName, regionId: order.regionId, gsoFacilityId: order.gsoFacilityId }
+  await seedHandovers(trx, who, [
+    broughtBy(order.delivery, null),
+    {
+      ...{ event: 'CHECKED_IN', happenedOn: later(broughtOn), by: order.by, received: CHECKED_IN_BY, band: wristId },
+      ...{ jewellery: jewelleryDetails === null ? 'NO' : 'YES', jewelleryDetails, effects: 'NO' },
+    },
+    ...(leavesOn < now ? [leftOn(leavesOn, order.by, wristId)] : []),
+  ])
 }
 
-/** Answers the delivery of each order. */
+/** An hour on. */
+const later = (instant: string, hours = 1) =>
+  Temporal.Instant.from(instant).add({ hours }).toString({ smallestUnit: 'millisecond' })
+
+/** What a vendor has said; under an order their word is taken, by itself nobody has checked it. */
+const broughtBy = (
+  { broughtOn, vendorName, wristId, jewelleryDetails }: SeedDelivery,
+  unchecked: 'UNCHECKED' | null,
+): Handover => ({
+  ...{ event: 'ARRIVED', happenedOn: broughtOn, by: null, gave: vendorName, band: wristId },
+  ...{ jewellery: jewelleryDetails === null ? 'NO' : 'YES', jewelleryDetails },
+  ...(unchecked && { otherBand: unchecked }),
+})
+
+/** Answers the ids, and the delivery of each order. */
 async function storeDeliveries(
   db: Database,
   deliveries: readonly (SeedDelivery & { orderId: number | null })[],
-): Promise<Map<number, number>> {
-  if (deliveries.length === 0) return new Map()
+): Promise<{ all: number[]; ofOrder: Map<number, number> }> {
+  if (deliveries.length === 0) return { all: [], ofOrder: new Map() }
   const rows = deliveries.map(({ broughtOn, orderId, ...delivery }) => ({
     ...delivery,
     dropOffDateTime: broughtOn,
@@ -110,9 +146,10 @@ async function storeDeliveries(
       return [{ ...line, event: 'CREATED' }, ...linked]
     }),
   )
-  return new Map(
+  const ofOrder = new Map(
     deliveries.flatMap(({ orderId }, at) => (orderId === null ? [] : [[orderId, ids[at]?.id ?? 0] as const])),
   )
+  return { all: ids.map(({ id }) => id), ofOrder }
 }
 
 function story(order: SeedOrder & { id: number }, deliveryId: number | null): Happening[] {

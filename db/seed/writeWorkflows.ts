@@ -22,6 +22,10 @@ export type SeedWorkflow = {
   mayyitId: number | null
 }
 
+export const CHECKED_IN_BY = 'Farida Merchant'
+/** The band that somebody's wrist wears. */
+export const bandOf = (workflowId: number): string => `WB-${1000 + workflowId}`
+
 const BATCH = 300
 
 /** Stores invented workflows with their steps and timelines, a batch at a time; answers their ids, in the same order. */
@@ -110,13 +114,13 @@ function transferRow(workflow: Stored) {
     {
       workflowId: workflow.id,
       arrivalDateTime: arrived.on,
-      checkedInByName: 'Farida Merchant',
+      checkedInByName: CHECKED_IN_BY,
       effectsExists: true,
       effectsDetails: 'A pair of glasses',
       jewelryExists: false,
       jewelleryDetails: null,
       additionalNotes: null,
-      wristBandId: `WB-${1000 + workflow.id}`,
+      wristBandId: bandOf(workflow.id),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { messageWords } from '../words/en.ts'
 import type { Action } from './access.ts'
 import { LARGEST_NUMBER } from './fields.ts'
-import { MESSAGES } from './messages.ts'
 
 /** Who may call: everybody, every active user, or whoever the permission table lets. */
 export type EndpointAccess = 'public' | 'signedIn' | Action
@@ -63,8 +63,8 @@ export const idParam = z.string().refine(isId).transform(Number)
 
 /** An id in a query; absent and '' mean that nobody chose. */
 export const idQuery = z
-  .string({ error: MESSAGES.option })
-  .refine((text) => text === '' || isId(text), { error: MESSAGES.option })
+  .string({ error: messageWords.option })
+  .refine((text) => text === '' || isId(text), { error: messageWords.option })
   .transform((text) => idIn(text) ?? undefined)
   .optional()
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LIMITS, MESSAGES } from './messages.ts'
+import { messageWords, nameFaultWords } from '../words/en.ts'
+import { LIMITS } from './messages.ts'
 import { hasTooManyMarks, inNormalForm } from './normalForm.ts'
 
 /** The largest whole number that the database keeps. */
@@ -39,22 +40,22 @@ const absentIsEmpty = (value: unknown) => absentIsNull(value) ?? ''
 type TextRules = { required?: string; min?: number; max: number; tooLong?: string; pattern?: RegExp; message?: string }
 
 function text({
-  required = MESSAGES.required,
+  required = messageWords.required,
   min = 0,
   max,
-  tooLong = MESSAGES.atMost(max),
+  tooLong = messageWords.atMost(max),
   pattern,
-  message = MESSAGES.invalid,
+  message = messageWords.invalid,
 }: TextRules) {
   let schema = z
-    .string({ error: MESSAGES.invalid })
+    .string({ error: messageWords.invalid })
     .overwrite(canonicalText)
     .trim()
     .min(1, { error: required, abort: true })
   schema = schema.refine((value) => lengthOf(value) <= max, { error: tooLong, abort: true })
-  schema = schema.refine(isPlainText, { error: MESSAGES.invalid, abort: true })
+  schema = schema.refine(isPlainText, { error: messageWords.invalid, abort: true })
   if (pattern) schema = schema.regex(pattern, { error: message, abort: true })
-  if (min > 1) schema = schema.refine((value) => lengthOf(value) >= min, { error: MESSAGES.atLeastTwo })
+  if (min > 1) schema = schema.refine((value) => lengthOf(value) >= min, { error: messageWords.atLeastTwo })
   return schema
 }
 
@@ -70,14 +71,14 @@ export const optionalName = (words: { message: string }) =>
 /** A form of address such as 'Mr' or 'Alijah', letters and spaces (1§5). */
 export const optionalTitle = () =>
   optionalText({
-    message: 'Title can contain only alphabets and space.',
+    message: nameFaultWords.title,
     min: 2,
     max: LIMITS.name,
     pattern: NAME,
   })
 
 /** A city name, optional (1§5). */
-export const optionalCity = () => optionalName({ message: 'City can contain only alphabets and space.' })
+export const optionalCity = () => optionalName({ message: nameFaultWords.city })
 
 /** A part of an address or the name of a place: any signs, at least 2 (1§5). */
 export const optionalAddress = () => optionalText({ min: 2, max: LIMITS.address })
@@ -96,52 +97,53 @@ export const optionalNumberText = () =>
 export const optionalPostal = () =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value),
-    optionalText({ max: 6, tooLong: MESSAGES.postal, pattern: POSTAL, message: MESSAGES.postal }),
+    optionalText({ max: 6, tooLong: messageWords.postal, pattern: POSTAL, message: messageWords.postal }),
   )
 
 export const postal = (required: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value),
-    requiredText({ required, max: 6, tooLong: MESSAGES.postal, pattern: POSTAL, message: MESSAGES.postal }),
+    requiredText({ required, max: 6, tooLong: messageWords.postal, pattern: POSTAL, message: messageWords.postal }),
   )
 
 /** Free text up to a length; null when empty. */
 export const optionalNote = (max: number = LIMITS.note) => optionalText({ max })
-export const note = (required: string = MESSAGES.required, max: number = LIMITS.note) => requiredText({ required, max })
+export const note = (required: string = messageWords.required, max: number = LIMITS.note) =>
+  requiredText({ required, max })
 
 /** One e-mail address (decisions §4); empty and malformed read the same message (1§5) where there are no words for empty. */
-export const email = (message: string = MESSAGES.email, required: string = message) =>
+export const email = (message: string = messageWords.email, required: string = message) =>
   requiredText({ required, max: LIMITS.email, pattern: EMAIL, message })
-export const optionalEmail = (message: string = MESSAGES.email) =>
+export const optionalEmail = (message: string = messageWords.email) =>
   optionalText({ max: LIMITS.email, pattern: EMAIL, message })
 
 /** Whether a text is one plain e-mail address. */
 export const isEmail = (value: string) => value.length <= LIMITS.email && EMAIL.test(value)
 
-const PHONE_RULES = { max: 12, tooLong: MESSAGES.phone, pattern: PHONE, message: MESSAGES.phone }
+const PHONE_RULES = { max: 12, tooLong: messageWords.phone, pattern: PHONE, message: messageWords.phone }
 
 /** `123-456-7890` (1§5); whatever else stands there reads the one message. */
-export const phone = () => requiredText({ required: MESSAGES.phone, ...PHONE_RULES })
+export const phone = () => requiredText({ required: messageWords.phone, ...PHONE_RULES })
 export const optionalPhone = () => optionalText(PHONE_RULES)
 
 /** By its `params` a form knows the text that was to be a day, and gives an example of one. */
-const A_DAY = { error: MESSAGES.invalid, params: { asks: 'day' } }
+const A_DAY = { error: messageWords.invalid, params: { asks: 'day' } }
 
 /** A calendar day that exists, `YYYY-MM-DD`. */
-export const date = (required: string = MESSAGES.required) =>
+export const date = (required: string = messageWords.required) =>
   z.preprocess(
     absentIsEmpty,
-    z.string({ error: MESSAGES.invalid }).min(1, { error: required, abort: true }).refine(isDate, A_DAY),
+    z.string({ error: messageWords.invalid }).min(1, { error: required, abort: true }).refine(isDate, A_DAY),
   )
 export const optionalDate = () =>
-  z.preprocess(absentIsNull, z.string({ error: MESSAGES.invalid }).refine(isDate, A_DAY).nullable())
+  z.preprocess(absentIsNull, z.string({ error: messageWords.invalid }).refine(isDate, A_DAY).nullable())
 
 /** An instant in ISO 8601 with `Z`. */
-export const instant = (required: string = MESSAGES.required) =>
+export const instant = (required: string = messageWords.required) =>
   z.preprocess(
     absentIsEmpty,
     z
-      .string({ error: MESSAGES.invalid })
+      .string({ error: messageWords.invalid })
       .min(1, { error: required, abort: true })
       .refine(isInstant, A_DAY)
       .transform(canonicalInstant),
@@ -149,7 +151,7 @@ export const instant = (required: string = MESSAGES.required) =>
 export const optionalInstant = () =>
   z.preprocess(
     absentIsNull,
-    z.string({ error: MESSAGES.invalid }).refine(isInstant, A_DAY).transform(canonicalInstant).nullable(),
+    z.string({ error: messageWords.invalid }).refine(isInstant, A_DAY).transform(canonicalInstant).nullable(),
   )
 
 /** An instant in the one way that the database answers it, so that an unchanged one looks unchanged. */
@@ -157,54 +159,54 @@ export const canonicalInstant = (value: string): string =>
   Temporal.Instant.from(value).toString({ smallestUnit: 'millisecond' })
 
 /** The id of another record; `required` is the field's own 'Please select …'. */
-export const reference = (required: string = MESSAGES.required) =>
+export const reference = (required: string = messageWords.required) =>
   z.preprocess(
     absentIsUndefined,
     z
-      .number({ error: (issue) => (issue.input === undefined ? required : MESSAGES.option) })
-      .int({ error: MESSAGES.option })
-      .positive({ error: MESSAGES.option })
-      .max(LARGEST_NUMBER, { error: MESSAGES.option }),
+      .number({ error: (issue) => (issue.input === undefined ? required : messageWords.option) })
+      .int({ error: messageWords.option })
+      .positive({ error: messageWords.option })
+      .max(LARGEST_NUMBER, { error: messageWords.option }),
   )
 
 /** One of a fixed set of values. */
 export const choice = <const Values extends readonly [string, ...string[]]>(
   values: Values,
-  required: string = MESSAGES.required,
+  required: string = messageWords.required,
 ) =>
   z.preprocess(
     absentIsUndefined,
-    z.enum(values, { error: (issue) => (issue.input === undefined ? required : MESSAGES.option) }),
+    z.enum(values, { error: (issue) => (issue.input === undefined ? required : messageWords.option) }),
   )
 
 /** One of a fixed set of values, or null. */
 export const optionalChoice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.preprocess(absentIsNull, z.enum(values, { error: MESSAGES.option }).nullable())
+  z.preprocess(absentIsNull, z.enum(values, { error: messageWords.option }).nullable())
 
 /** The id of another record, or null. */
 export const optionalReference = () => z.preprocess(absentIsNull, reference().nullable())
 
 /** Yes, no, or not answered. */
 export const optionalFlag = () =>
-  z.preprocess((value) => value ?? null, z.boolean({ error: MESSAGES.invalid }).nullable())
+  z.preprocess((value) => value ?? null, z.boolean({ error: messageWords.invalid }).nullable())
 
 /** Yes or no; what stands there when nothing is said. */
 export const flag = (unsaid: boolean) =>
-  z.preprocess((value) => value ?? unsaid, z.boolean({ error: MESSAGES.invalid }))
+  z.preprocess((value) => value ?? unsaid, z.boolean({ error: messageWords.invalid }))
 
 /** Yes or no, which has to be said; `required` is what an open one reads. */
 export const answered = (required: string) =>
   z.preprocess(
     absentIsUndefined,
-    z.boolean({ error: (issue) => (issue.input === undefined ? required : MESSAGES.invalid) }),
+    z.boolean({ error: (issue) => (issue.input === undefined ? required : messageWords.invalid) }),
   )
 
-const wholeNumber = (least: number, message: string, required: string = MESSAGES.required) =>
+const wholeNumber = (least: number, message: string, required: string = messageWords.required) =>
   z
-    .number({ error: (issue) => (issue.input === undefined ? required : MESSAGES.invalid) })
-    .int({ error: MESSAGES.invalid, abort: true })
+    .number({ error: (issue) => (issue.input === undefined ? required : messageWords.invalid) })
+    .int({ error: messageWords.invalid, abort: true })
     .min(least, { error: message })
-    .max(LARGEST_NUMBER, { error: MESSAGES.invalid })
+    .max(LARGEST_NUMBER, { error: messageWords.invalid })
 
 const numberOrAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
 

@@ -1,3 +1,5 @@
+import { mostWords } from '../words/en.ts'
+
 /** One figure of a dashboard: what is counted, and how often. */
 export type Figure = { readonly name: string; readonly count: number }
 
@@ -8,10 +10,8 @@ export const totalOf = (figures: readonly { count: number }[]): number =>
 /** 'Most were in Central Ontario: 7 of 12.'; several that are equal are all named. */
 export function mostInWords(figures: readonly Figure[], before: string): string {
   const total = totalOf(figures)
-  if (total === 0) return 'None in this period.'
+  if (total === 0) return mostWords.none
   const most = Math.max(...figures.map(({ count }) => count))
   const names = figures.filter(({ count }) => count === most).map(({ name }) => name)
-  const last = names.at(-1) ?? ''
-  const listed = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
-  return `Most were ${before} ${listed}: ${most} of ${total}${names.length === 1 ? '' : ' each'}.`
+  return mostWords.most(before, names, most, total)
 }

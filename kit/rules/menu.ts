@@ -1,3 +1,4 @@
+import { homeMenuWords } from '../words/en.ts'
 import { type Action, type Actor, type ModuleName, mayEver } from './access.ts'
 import { sitePaths } from './sitePaths.ts'
 
@@ -23,7 +24,7 @@ export type MenuGroup = {
   readonly aloneByName?: true
 }
 
-const HOME: MenuItem = { key: 'home', label: 'Home', path: sitePaths.home() }
+const home = (): MenuItem => ({ key: 'home', label: homeMenuWords.home, path: sitePaths.home() })
 
 /** Whom the menu is for. */
 export type MenuViewer = {
@@ -54,7 +55,7 @@ export function menuFor(groups: readonly MenuGroup[], viewer: MenuViewer): MenuI
     if (children.length === 1) return [{ key, label: aloneByName ? first.label : label, path: first.path }]
     return [{ key, label, path: first.path, children }]
   })
-  return [HOME, ...items]
+  return [home(), ...items]
 }
 
 /** What several modules say of one group stands in it one after the other. */

@@ -1,3 +1,5 @@
+import { periodWords } from '../words/en.ts'
+
 /** Days from the first to the last, both included. */
 export type Period = { startDate: string; endDate: string }
 
@@ -11,9 +13,9 @@ export function usualPeriods(today: string): readonly (Period & { readonly label
   const month = Temporal.PlainDate.from(today).with({ day: 1 })
   const quarter = month.subtract({ months: (month.month - 1) % 3 })
   return [
-    { label: 'Last month', ...months(month.subtract({ months: 1 }), 1) },
-    { label: 'Last quarter', ...months(quarter.subtract({ months: 3 }), 3) },
-    { label: 'Last year', ...months(month.with({ month: 1 }).subtract({ years: 1 }), 12) },
+    { label: periodWords.lastMonth, ...months(month.subtract({ months: 1 }), 1) },
+    { label: periodWords.lastQuarter, ...months(quarter.subtract({ months: 3 }), 3) },
+    { label: periodWords.lastYear, ...months(month.with({ month: 1 }).subtract({ years: 1 }), 12) },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { postalWords } from '../words/en.ts'
 import { inNormalForm } from './normalForm.ts'
 import { PROVINCE_SPELLINGS } from './provinces.ts'
 
@@ -19,5 +20,5 @@ export function isCanadianProvince(province: string): boolean {
 export function postalWarning(postal: unknown, province: unknown): string | null {
   if (typeof postal !== 'string' || typeof province !== 'string' || !isCanadianProvince(province)) return null
   const code = postal.replace(/\s/g, '').toUpperCase()
-  return code.length !== 6 || CANADIAN.test(code) ? null : 'This does not look like a Canadian postal code.'
+  return code.length !== 6 || CANADIAN.test(code) ? null : postalWords.notCanadian
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { messageWords, searchFaultWords } from '../words/en.ts'
 import { canonicalText, isDate, isInstant, isPlainText } from './fields.ts'
-import { MESSAGES } from './messages.ts'
 import { isObject, OUR_WORDS } from './validation.ts'
 
 /** Filter operators (1§9). */
@@ -94,8 +94,8 @@ const MOST_FILTERS = 50
 
 const filterValue = z.union([z.string().max(500).overwrite(canonicalText).refine(isPlainText), z.number(), z.boolean()])
 const filter = z.strictObject({
-  operator: z.enum(OPERATORS, { error: MESSAGES.option }),
-  type: z.enum(FILTER_TYPES, { error: MESSAGES.option }),
+  operator: z.enum(OPERATORS, { error: messageWords.option }),
+  type: z.enum(FILTER_TYPES, { error: messageWords.option }),
   value: filterValue.nullish().transform((value) => value ?? undefined),
   values: z
     .array(filterValue)
@@ -124,9 +124,9 @@ const byField = <Wanted extends z.ZodType>(wanted: Wanted) =>
   z.preprocess(
     (given, context) => {
       if (isObject(given) && Object.hasOwn(given, '__proto__'))
-        context.addIssue({ code: 'custom', path: ['__proto__'], message: MESSAGES.option, input: given })
+        context.addIssue({ code: 'custom', path: ['__proto__'], message: messageWords.option, input: given })
       if (!isObject(given) || Object.keys(given).length <= MOST_FILTERS) return given ?? {}
-      context.addIssue({ code: 'custom', message: `At most ${MOST_FILTERS} at once.`, input: given })
+      context.addIssue({ code: 'custom', message: searchFaultWords.tooMany(MOST_FILTERS), input: given })
       return {}
     },
     z.record(z.string(), wanted),
@@ -140,20 +140,21 @@ export function searchBody(fields: ListFields) {
       pageSize: z
         .number()
         .int()
-        .refine((size) => size === -1 || (size >= 1 && size <= 200), { error: MESSAGES.invalid })
+        .refine((size) => size === -1 || (size >= 1 && size <= 200), { error: messageWords.invalid })
         .default(PAGE_SIZE),
       sorts: byField(z.enum(['ASC', 'DESC'])),
       filters: byField(filter),
-      only: z.enum(SEARCH_PARTS, { error: MESSAGES.option }).optional(),
+      only: z.enum(SEARCH_PARTS, { error: messageWords.option }).optional(),
     })
     .superRefine((search, context) => {
       const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
       for (const field of Object.keys(search.sorts))
-        if (!Object.hasOwn(fields, field) || fields[field]?.sort === false) refuse(['sorts', field], MESSAGES.option)
-      if (Object.keys(search.sorts).length > 1) refuse(['sorts'], MESSAGES.invalid)
+        if (!Object.hasOwn(fields, field) || fields[field]?.sort === false)
+          refuse(['sorts', field], messageWords.option)
+      if (Object.keys(search.sorts).length > 1) refuse(['sorts'], messageWords.invalid)
       for (const [name, asked] of Object.entries(search.filters)) {
         const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-        if (!field || field.filter === false) refuse(['filters', name], MESSAGES.option)
+        if (!field || field.filter === false) refuse(['filters', name], messageWords.option)
         else {
           const wrong = faultOf(field, asked)
           if (wrong) refuse(['filters', name], wrong)
@@ -167,23 +168,23 @@ function faultOf(field: ListField, asked: Filter): string | null {
   // Of an instant one may also ask by days (decisions §4).
   const byDays = field.type === 'DATE_TIME' && asked.type === 'DATE'
   if ((asked.type !== field.type && !byDays) || !OPERATORS_OF[asked.type].includes(asked.operator))
-    return MESSAGES.option
+    return messageWords.option
   const values = asked.values ?? (asked.value === undefined ? [] : [asked.value])
   switch (asked.operator) {
     case 'IS_EMPTY':
     case 'NOT_EMPTY':
       return null
     case 'BETWEEN':
-      if (values.length !== 2) return MESSAGES.invalid
+      if (values.length !== 2) return messageWords.invalid
       break
     case 'IN':
     case 'NOT_IN':
-      if (asked.values === undefined) return MESSAGES.invalid
+      if (asked.values === undefined) return messageWords.invalid
       break
     default:
-      if (values.length !== 1) return MESSAGES.invalid
+      if (values.length !== 1) return messageWords.invalid
   }
-  return values.every((value) => fits(asked.type, field, value)) ? null : MESSAGES.invalid
+  return values.every((value) => fits(asked.type, field, value)) ? null : messageWords.invalid
 }
 
 /** An id as filters may send it: a number, or the same as text. */
@@ -221,7 +222,7 @@ export function exportBody(fields: ListFields) {
     .strictObject({
       filters: z.unknown().optional(),
       sorts: z.unknown().optional(),
-      format: z.enum(['xlsx', 'csv'], { error: MESSAGES.option }).default('xlsx'),
+      format: z.enum(['xlsx', 'csv'], { error: messageWords.option }).default('xlsx'),
     })
     .transform((body, context) => {
       const checked = search.safeParse({ filters: body.filters, sorts: body.sorts, pageSize: -1 }, OUR_WORDS)

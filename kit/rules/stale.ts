@@ -1,3 +1,4 @@
+import { staleWords } from '../words/en.ts'
 import { fullName } from './person.ts'
 import { localParts, timeInWords } from './time.ts'
 
@@ -6,8 +7,7 @@ type LastChange = { updatedBy: { firstName: string; lastName: string } | null; u
 
 /** 'This Samar was changed by Nadia Virani at 1:05 pm.', with the time in `zone`. */
 export function changedInWords(what: string, { updatedBy, updatedOn }: LastChange, zone: string): string {
-  const by = updatedBy ? ` by ${fullName(updatedBy)}` : ''
-  return `This ${what} was changed${by} at ${timeInWords(localParts(updatedOn, zone).time)}.`
+  return staleWords.changed(what, updatedBy && fullName(updatedBy), timeInWords(localParts(updatedOn, zone).time))
 }
 
 /**
@@ -21,5 +21,5 @@ export function whyStale(
   zone: string,
 ): string | null {
   if (version === undefined || version === now.version) return null
-  return `${changedInWords(what, now, zone)} Please reload it and read it again.`
+  return staleWords.reload(changedInWords(what, now, zone))
 }

@@ -1,22 +1,24 @@
 /** Dates and times in words, always in the zone of the event (decisions §4, §7). Rules never read the clock. */
 
+import { dateWords } from '../words/en.ts'
+
 const LOCALE = 'en-CA'
 
 /** Making them anew for each date took a twentieth of a create. */
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+const WEEKDAY = new Intl.DateTimeFormat(dateWords.locale, { weekday: 'long', timeZone: 'UTC' })
+const MONTH = new Intl.DateTimeFormat(dateWords.locale, { month: 'long', timeZone: 'UTC' })
 
 /** `2026-11-20` as 'Friday, 20 November 2026'. */
 export function dateInWords(date: string): string {
   const day = Temporal.PlainDate.from(date)
   const { epochMilliseconds } = day.toZonedDateTime('UTC')
-  return `${WEEKDAY.format(epochMilliseconds)}, ${day.day} ${MONTH.format(epochMilliseconds)} ${day.year}`
+  return dateWords.day(WEEKDAY.format(epochMilliseconds), day.day, MONTH.format(epochMilliseconds), day.year)
 }
 
 /** `13:00` or `13:00:00` as '1:00 pm'. */
 export function timeInWords(time: string): string {
   const { hour, minute } = Temporal.PlainTime.from(time)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+  return dateWords.time(hour, minute)
 }
 
 /** An instant in a zone, as its local date (`YYYY-MM-DD`) and time (`HH:mm`). */
@@ -48,7 +50,7 @@ export const localDate = (instant: string, zone: string): string =>
 /** 'Friday, 20 November 2026, 7:30 pm' in the zone. */
 export function instantInWords(instant: string, zone: string): string {
   const { date, time } = localParts(instant, zone)
-  return `${dateInWords(date)}, ${timeInWords(time)}`
+  return dateWords.moment(dateInWords(date), timeInWords(time))
 }
 
 /** Making one takes ten times as long as asking it, and a file holds hundreds of thousands of times. */
@@ -72,9 +74,10 @@ export function timestamp(instant: string, zone: string): string {
 }
 
 /** ', Toronto time' for a reader in another zone; '' for one who is there (decisions §4). */
-export const namedZone = (zone: string, readers: string): string => (zone === readers ? '' : `, ${zoneInWords(zone)}`)
+export const namedZone = (zone: string, readers: string): string =>
+  zone === readers ? '' : dateWords.inZone(zoneInWords(zone))
 
 /** `America/Toronto` as 'Toronto time'. */
 export function zoneInWords(zone: string): string {
-  return `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`
+  return dateWords.zone((zone.split('/').at(-1) ?? zone).replaceAll('_', ' '))
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { MESSAGES } from './messages.ts'
+import { messageWords } from '../words/en.ts'
 
 /** Messages by dotted field name, e.g. `familyContact.email` (1§8). The key '' holds what concerns no single field. */
 export type FieldErrors = Record<string, string>
@@ -26,7 +26,7 @@ export function check<Schema extends z.ZodType>(
 }
 
 /** What the library would say in its own words, it says in ours; a schema's own message still wins. */
-export const OUR_WORDS = { error: () => MESSAGES.invalid }
+export const OUR_WORDS = { error: () => messageWords.invalid }
 
 /** More than this helps nobody, and would only be long. */
 const MOST_MESSAGES = 200
@@ -47,7 +47,7 @@ export function errorsByField(
   }
   for (const issue of issues.slice(0, MOST_MESSAGES)) {
     if (issue.code !== 'unrecognized_keys') add(issue.path, wordsOf(issue))
-    else for (const key of issue.keys.slice(0, MOST_MESSAGES)) add([...issue.path, key], MESSAGES.invalid)
+    else for (const key of issue.keys.slice(0, MOST_MESSAGES)) add([...issue.path, key], messageWords.invalid)
   }
   return errors
 }

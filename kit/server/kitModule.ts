@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { draftKeyApi } from '../rules/draftKeyApi.ts'
+import { retentionWords } from '../words/en.ts'
 import { type Served, serve } from './http/contract.ts'
 import { identityEndpoints } from './identity/endpoints.ts'
 import { SEALED_SIGNING_KEY } from './identity/idp/signingKey.ts'
@@ -44,12 +45,19 @@ export const kitModule: ServerModule = {
     {
       what: 'link tokens',
       days: 90,
-      since: 'their expiry',
+      since: retentionWords.linkTokens,
       table: 'link_token',
       begins: sql`expires_on`,
       clears: 'ROWS',
     },
-    { what: 'keys of entries', days: 30, since: 'the entry', table: 'entry_key', begins: sql`"on"`, clears: 'ROWS' },
+    {
+      what: 'keys of entries',
+      days: 30,
+      since: retentionWords.entryKeys,
+      table: 'entry_key',
+      begins: sql`"on"`,
+      clears: 'ROWS',
+    },
     ...MAIL_RETENTION,
   ],
   sealed: [SEALED_LETTERS, SEALED_SIGNING_KEY, SEALED_SIGN_INS],

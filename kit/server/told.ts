@@ -25,7 +25,7 @@ export type Told = {
   /** The fields of its list, by which an export was asked for. */
   readonly list: ListFields | 'none'
   /** How its fields are called and read. */
-  readonly words: WordsByField | 'by their looks'
+  readonly words: WordsByField | 'byTheirLooks'
   /** What a change says, where no field's words read it. */
   readonly says?: (change: Change) => SaidChange
   /** A value as a text, where it is none. */

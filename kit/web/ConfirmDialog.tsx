@@ -1,6 +1,7 @@
 import { Button, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { fieldLabelWords } from '../words/en.ts'
 import classes from './ConfirmDialog.module.css'
 import type { OpenQuestion } from './question.ts'
 import { TimesTogether } from './TimesTogether.tsx'
@@ -59,7 +60,7 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
         )}
         {reason && (
           <Textarea
-            label={reason.required ? reason.label : `${reason.label} (optional)`}
+            label={reason.required ? reason.label : fieldLabelWords.optional(reason.label)}
             description={reason.help}
             value={typed}
             error={missing && typed.trim() === '' ? reason.required : undefined}

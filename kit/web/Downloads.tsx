@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
+import { downloadsWords } from '../words/en.ts'
 import classes from './Downloads.module.css'
 import { type Download, downloadEnded, downloads } from './downloads.ts'
 import { progressInWords, progressToHear, shareOf } from './downloadWords.ts'
@@ -13,7 +14,7 @@ export function Downloads() {
   const running = useStore(downloads)
   const ended = useStore(downloadEnded)
   return (
-    <section aria-label="Downloads" className={classes.area}>
+    <section aria-label={downloadsWords.area} className={classes.area}>
       {running.map((download) => (
         <Running key={download.id} download={download} />
       ))}
@@ -40,13 +41,13 @@ function Running({ download }: { download: Download }) {
         <span className={`tabular ${classes.far}`}>{progressInWords(download)}</span>
         <progress
           className={classes.bar}
-          aria-label={`Downloading ${name}`}
+          aria-label={downloadsWords.running(name)}
           max={100}
           {...(share !== null && { value: Math.floor(share * 100) })}
         />
       </div>
-      <Button ref={button} variant="default" aria-label={`Stop ${name}`} onClick={stop}>
-        Stop
+      <Button ref={button} variant="default" aria-label={downloadsWords.stopOf(name)} onClick={stop}>
+        {downloadsWords.stop}
       </Button>
     </div>
   )

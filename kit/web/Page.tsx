@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { pageWords } from '../words/en.ts'
 import { useConfig } from './config.tsx'
 import classes from './Page.module.css'
 import { takeFocusRequest } from './pageFocus.ts'
@@ -21,7 +22,7 @@ export function Page({ title, heading, actions, narrow = false, children }: Page
   const { pageTitle } = useConfig()
   const h1 = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = title.includes(pageTitle) ? title : `${title} · ${pageTitle}`
+    document.title = title.includes(pageTitle) ? title : pageWords.window(title, pageTitle)
   }, [title, pageTitle])
   useEffect(() => {
     if (takeFocusRequest()) h1.current?.focus({ preventScroll: true })

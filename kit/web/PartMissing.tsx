@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useEffect } from 'react'
+import { partMissingWords } from '../words/en.ts'
 import { ApiError } from './apiError.ts'
 import { leadsElsewhere, tellFailure } from './failures.ts'
 import classes from './PartMissing.module.css'
@@ -15,9 +16,9 @@ type PartMissingProps = {
 export function PartMissing({ what, why, tryAgain }: PartMissingProps) {
   return (
     <div className={`surface ${classes.missing}`} role="alert">
-      <Text>{`${what} could not be loaded. ${wordsOf(why)}`}</Text>
+      <Text>{partMissingWords.missing(what, wordsOf(why))}</Text>
       <Button variant="default" onClick={tryAgain}>
-        Try again
+        {partMissingWords.tryAgain}
       </Button>
     </div>
   )

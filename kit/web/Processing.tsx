@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { processingWords } from '../words/en.ts'
 import classes from './Processing.module.css'
 import { outstanding } from './requests.ts'
 import { useStore } from './store.ts'
@@ -21,7 +22,7 @@ export function Processing() {
       {shown && (
         <span className={`surface ${classes.sign}`}>
           <Loader size={16} aria-hidden />
-          Processing...
+          {processingWords.processing}
         </span>
       )}
     </div>

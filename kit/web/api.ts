@@ -2,7 +2,8 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../rules/e
 import { ONCE_HEADER } from '../rules/onceHeaders.ts'
 import { RIGHTS_HEADER } from '../rules/rightsHeader.ts'
 import { isObject } from '../rules/validation.ts'
-import { ApiError, errorFrom, UNREACHABLE } from './apiError.ts'
+import { connectionWords } from '../words/en.ts'
+import { ApiError, errorFrom } from './apiError.ts'
 import { tracked } from './requests.ts'
 
 /** What calls need from the sign-in and from `GET config/`; the application connects it at start. */
@@ -178,7 +179,7 @@ async function send(endpoint: Address, request: AnyRequest, signal: AbortSignal 
       ...{ method: endpoint.method, headers, body, signal, cache: 'no-store' },
     })
   } catch {
-    throw new ApiError(0, UNREACHABLE)
+    throw new ApiError(0, connectionWords.unreachable)
   }
 }
 

@@ -1,5 +1,6 @@
 import { MADE_BEFORE_HEADER } from '../rules/onceHeaders.ts'
 import { type FieldErrors, flattenErrors, isObject } from '../rules/validation.ts'
+import { connectionWords } from '../words/en.ts'
 
 /** An answer other than success, or no answer at all; the one class that calls throw (1§8, decisions §4). */
 export class ApiError extends Error {
@@ -35,9 +36,6 @@ export class ApiError extends Error {
   }
 }
 
-export const UNREACHABLE =
-  'The server could not be reached. Nothing on this page is lost; please check your connection and try again.'
-
 const GATEWAY_STATUSES = [502, 503, 504]
 
 /** Turns a failed answer into an `ApiError`. A gateway's own page, without our envelope, counts as no answer. */
@@ -46,7 +44,7 @@ export async function errorFrom(answer: Response): Promise<ApiError> {
   const requestId = answer.headers.get('X-Request-Id')
   if (!isObject(body)) {
     return GATEWAY_STATUSES.includes(answer.status)
-      ? new ApiError(0, UNREACHABLE)
+      ? new ApiError(0, connectionWords.unreachable)
       : new ApiError(answer.status, answer.statusText, { requestId })
   }
   return new ApiError(answer.status, typeof body.msg === 'string' ? body.msg : answer.statusText, {

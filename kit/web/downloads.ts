@@ -1,4 +1,5 @@
 import { EXPECTED_BYTES_HEADER, ROWS_HEADER } from '../rules/fileHeaders.ts'
+import { downloadEndWords } from '../words/en.ts'
 import { type Address, type AnyRequest, sendAndMend } from './api.ts'
 import { ApiError } from './apiError.ts'
 import { showBanner } from './banners.ts'
@@ -20,8 +21,6 @@ export type Download = {
 /** Files that come sooner need no sign; it would only blink. */
 const DELAY_MS = 300
 
-const BROKEN_OFF = 'The download broke off, so nothing was saved. Please check your connection and try again.'
-
 /** Those that take their time. */
 export const downloads = createStore<readonly Download[]>([])
 
@@ -42,10 +41,10 @@ export async function download(endpoint: Address, request: AnyRequest): Promise<
   const shown = follow(name, answer.headers, () => stopping.abort())
   try {
     save(await whole(answer, shown.received), name)
-    downloadEnded.set(() => `${name} has been downloaded.`)
+    downloadEnded.set(() => downloadEndWords.done(name))
   } catch {
-    if (!stopping.signal.aborted) throw new ApiError(0, BROKEN_OFF)
-    showBanner('info', `${name} was stopped. Nothing was saved.`)
+    if (!stopping.signal.aborted) throw new ApiError(0, downloadEndWords.brokenOff)
+    showBanner('info', downloadEndWords.stopped(name))
   } finally {
     shown.end()
   }

@@ -1,4 +1,5 @@
 import { sitePaths } from '../rules/sitePaths.ts'
+import { renewedWords } from '../words/en.ts'
 import { ApiError } from './apiError.ts'
 import { showBanner } from './banners.ts'
 import { CodeMissing } from './fetchCode.ts'
@@ -56,5 +57,5 @@ export function tellFailure(error: unknown, onFields?: (errors: Record<string, s
 
 /** Says that code did not come, and offers what helps; the page stays as it is. */
 function tellMissing({ message, renewed }: CodeMissing): void {
-  showBanner('error', message, renewed ? { label: 'Load the page again', onAct: () => location.reload() } : undefined)
+  showBanner('error', message, renewed ? { label: renewedWords.load, onAct: () => location.reload() } : undefined)
 }

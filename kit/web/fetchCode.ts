@@ -1,4 +1,4 @@
-import { UNREACHABLE } from './apiError.ts'
+import { connectionWords, renewedWords } from '../words/en.ts'
 
 /** Code that is fetched when it is needed did not come: no network, or the application was renewed meanwhile. */
 export class CodeMissing extends Error {
@@ -6,13 +6,12 @@ export class CodeMissing extends Error {
   readonly renewed: boolean
 
   constructor(renewed: boolean, cause: unknown) {
-    super(renewed ? RENEWED : UNREACHABLE, { cause })
+    super(renewed ? renewedWords.renewed : connectionWords.unreachable, { cause })
     this.name = 'CodeMissing'
     this.renewed = renewed
   }
 }
 
-const RENEWED = 'The application has been renewed since you opened it. Please load the page again to go on.'
 const PATIENCE_MS = 5000
 let failedBefore = false
 

@@ -2,6 +2,7 @@ import { Anchor, type AnchorProps, Button, type ButtonProps, VisuallyHidden } fr
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { linkWords } from '../words/en.ts'
 import type { AddressQuery } from './screen.ts'
 
 /** Where a link leads: a path of this site, and its query. */
@@ -20,7 +21,7 @@ export function TextLink({ to, search, target, children, ...look }: TextLinkProp
       {children}
       {target && (
         <>
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          <VisuallyHidden> {linkWords.newTab}</VisuallyHidden>
           <IconExternalLink size={16} aria-hidden style={{ marginInlineStart: 4, verticalAlign: -2 }} />
         </>
       )}

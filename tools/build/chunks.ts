@@ -23,12 +23,12 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!search|fileHeaders|filterWords|periods|figures|postal|roleWords|stale|askedPerson|html|normalForm)/,
+    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!names|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm)/,
   },
   // What all who are signed in are shown and may do is judged by: records of every kind, announcements, timelines.
   {
     name: 'kinds',
-    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(homeApi|placement|nextStep|sendNow)\.|\/home\/rules\/(menu|regionsApi)\.ts$|\/dispatch\/rules\/(access|waiting|announcementApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers)\/rules\/(access|place)\.|\/timeline\/rules\/|\/kit\/rules\/(?!postal)/,
+    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(homeApi|placement|nextStep|sendNow)\.|\/home\/rules\/(menu|regionsApi)\.ts$|\/dispatch\/rules\/(access|waiting|announcementApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/timeline\/rules\/|\/particulars\/words\/en\.ts\?words=sexWords|\/kit\/rules\/(?!postal|names)/,
   },
   // What links in letters open, dialogs, and plain inputs.
   {
@@ -49,47 +49,56 @@ export const CHUNKS: Group[] = [
   // above a page: menus, dialogs, tooltips, downloads; what home shows of every kind; views and approvals of every kind.
   {
     name: 'screens',
-    test: /\/Loaded\.tsx$|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/(announcements|dispatch)\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage|StepTiles)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/|\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$|\/list\/listState\.|\/timeline\/web\/|\/@tabler\//,
+    test: /\/Loaded\.tsx$|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/(announcements|dispatch|custody)\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage|StepTiles)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/|\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$|\/list\/listState\.|\/timeline\/web\/|\/@tabler\//,
   },
   // Lists of anything.
   { name: 'lists', test: /\/(ListScreen|listOf|RecordList)\.tsx$/ },
   // What is set for a region, and what would come of it.
   { name: 'set', test: /\/modules\/(settings\/rules\/(?!access|days)|dispatch\/rules\/next\.)/ },
   // What the screens of sending share.
-  { name: 'sending', test: /\/modules\/dispatch\/(?!web\/ReadOn|rules\/(inDigits|next)\.)/, minShareCount: 2 },
+  {
+    name: 'sending',
+    test: /\/modules\/dispatch\/(?!web\/ReadOn|rules\/next\.|words\/en\.ts\?words=(readOn|further)Words)/,
+    minShareCount: 2,
+  },
   // What the announcements of many records want alone.
-  { name: 'readOn', test: /\/modules\/dispatch\/(web\/ReadOn|rules\/inDigits)/ },
+  { name: 'readOn', test: /\/modules\/dispatch\/(web\/ReadOn|words\/en\.ts\?words=(readOn|further)Words)/ },
   // What the screens of the workflow, of transfers and of the Mayyit that belongs to it are judged by.
   {
     name: 'steps',
-    test: /\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus)|\/modules\/ghusl\/web\/(asked|looks|Due|StepTiles|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
+    test: /\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus)|\/modules\/ghusl\/web\/(asked|looks|Due|StepTiles|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
     minShareCount: 2,
   },
+  // A time in the system's own picker, at the door.
+  { name: 'doorTime', test: /\/kit\/web\/form\/SystemTimeField\./ },
   // A day that is typed or picked, which dashboards ask for too; the calendar comes with its first opening.
   { name: 'days', test: /\/kit\/web\/form\/(DateField|DayEntry|useCalendar|localTime)\./ },
   // The forms of every kind, and what else is typed in.
   {
     name: 'forms',
-    test: /\/kinds\/\w+\/web\/\w+Editor\.tsx$|\/kit\/web\/form\/(?!Calendar)|\/kit\/rules\/postal|\/mayyit\/rules\/(?!kpi)|\/CeremonyInputs\.|\/particulars\/web\//,
+    test: /\/kinds\/\w+\/web\/\w+Editor\.tsx$|\/kit\/web\/form\/(?!Calendar)|\/kit\/rules\/postal|\/mayyit\/rules\/(?!kpi|lateWorkflow)|\/CeremonyInputs\.|\/particulars\/web\//,
   },
   // What the screens of Bay'ah share with the pages of its families.
   {
     name: 'families',
-    test: /\/modules\/bayah\/rules\/(registration|guardian|judgeBayah|consentText|printed|names|paths|statuses|bayahFields|familyApi)\./,
+    test: /\/modules\/bayah\/rules\/(registration|guardian|judgeBayah|consentText|printed|names|paths|statuses|familyApi)\./,
   },
-  { name: 'registration', test: /\/modules\/bayah\/web\/(draft|ChildInputs|GuardianInputs)\./ },
+  { name: 'registration', test: /\/modules\/bayah\/web\/(draft|ChildInputs|GuardianInputs|Registration(Form|Page))\./ },
   // What dashboards share.
   { name: 'figures', test: /\/kit\/web\/dashboard\/(?!charts)/ },
   // What the screens of one module share.
   { name: 'bayah', test: /\/modules\/bayah\//, minShareCount: 2 },
+  // The screens of custody, one after the other at the door, and what of it stands on others.
+  { name: 'care', test: /\/modules\/custody\/(?!words\/en\.ts\?words=custodyChangeFault)/ },
   { name: 'ghusl', test: /\/modules\/(ghusl|holdingArea|transfers)\//, minShareCount: 2 },
-  // The forms of the steps, which are small and filled in one after the other.
-  {
-    name: 'ghuslForms',
-    test: /\/modules\/ghusl\/web\/(NewWorkflow|ChangeTimes|SchedulePickup|PickupComplete|TransferToFacility)\.tsx/,
-  },
+  // The forms of a plan, and those at the door: small, and filled in one after the other.
+  { name: 'ghuslForms', test: /\/modules\/ghusl\/web\/(NewWorkflow|ChangeTimes|SchedulePickup)\.tsx/ },
+  { name: 'doorForms', test: /\/modules\/ghusl\/web\/(PickupComplete|TransferToFacility)\.tsx/ },
   // What is open and views of workflows; views and lists of transfers.
-  { name: 'workflows', test: /\/modules\/ghusl\/web\/(OpenWorkflows|WorkflowView)\.tsx/ },
+  {
+    name: 'workflows',
+    test: /\/modules\/ghusl\/web\/(OpenWorkflows|WorkflowView)\.tsx|\?words=custodyChangeFault/,
+  },
   { name: 'transfers', test: /\/modules\/transfers\/web\/(Order|Delivery)View\.tsx/ },
   { name: 'transferLists', test: /\/modules\/transfers\/web\/(Order|Delivery)List\.tsx/ },
   // The set-up leads to the settings and back.

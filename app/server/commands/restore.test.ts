@@ -299,7 +299,7 @@ describe('drill', () => {
     if (source.databaseUrl !== null) {
       const lent = ['--scratch', source.databaseUrl]
       await expect(run(drill, lent, source, env)).rejects.toThrow('has tables already: name an empty one')
-      expect(await source.db.selectFrom('appUser').select('id').execute()).toHaveLength(22)
+      expect(await source.db.selectFrom('appUser').select('id').execute()).toHaveLength(24)
       // A role that each server has, and that may make no database.
       const asReader = `${source.databaseUrl}?options=-c%20role%3Dpg_read_all_data`
       const reader = await openDatabase({ databaseUrl: asReader, dataDir: '' })

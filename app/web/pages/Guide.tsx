@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
+import { guideWords } from '../../words/en.ts'
 import { guide } from './builtGuide.ts'
 import classes from './Guide.module.css'
 import type { Block, Span } from './guideText.ts'
@@ -19,13 +20,13 @@ function Guide() {
           leftSection={<IconPrinter size={18} aria-hidden />}
           onClick={() => window.print()}
         >
-          Print
+          {guideWords.print}
         </Button>
       }
     >
       <div className={classes.guide}>
         <nav className={`surface ${classes.contents}`} aria-labelledby="contents">
-          <h2 id="contents">Contents</h2>
+          <h2 id="contents">{guideWords.contents}</h2>
           <ul>
             {guide.blocks.map(
               (block) =>

@@ -8,6 +8,7 @@ import { useConfig } from '../../../kit/web/config.tsx'
 import { signIn } from '../../../kit/web/identity/session.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
+import { loginWords } from '../../words/en.ts'
 import classes from './Login.module.css'
 
 /** The way in (1§2, 3§2). Why somebody was sent here is said only in words that we know (decisions §3). */
@@ -23,17 +24,17 @@ function Login({ search }: { search: { redirect: string; errorKey: string | unde
     })
   }
   return (
-    <Page title={`Welcome to ${pageTitle}`} narrow>
+    <Page title={loginWords.title(pageTitle)} narrow>
       {problem && (
         <div role="alert" className={classes.problem}>
           <IconAlertCircle size={20} aria-hidden />
           <span>{problem}</span>
         </div>
       )}
-      <Text>Please log in with your identity account to submit, approve and follow announcements.</Text>
+      <Text>{loginWords.text}</Text>
       <Group>
         <Button onClick={start} loading={leaving}>
-          Log in
+          {loginWords.logIn}
         </Button>
       </Group>
     </Page>

@@ -7,6 +7,7 @@ import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { completeSignIn } from '../../../kit/web/identity/session.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
+import { signInCallbackWords } from '../../words/en.ts'
 
 /** Where the identity provider sends people back to (3§2): on to the path they wanted, or back to /login (3§8). */
 function SignInCallback() {
@@ -18,8 +19,8 @@ function SignInCallback() {
     )
   }, [])
   return (
-    <Page title="Logging you in" narrow>
-      <Text>One moment, please.</Text>
+    <Page title={signInCallbackWords.title} narrow>
+      <Text>{signInCallbackWords.text}</Text>
     </Page>
   )
 }

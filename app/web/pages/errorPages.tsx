@@ -9,8 +9,9 @@ import { lastFailure } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { useStore } from '../../../kit/web/store.ts'
+import { backToHomeWords, notAuthorizedWords, pageNotFoundWords, unknownErrorWords } from '../../words/en.ts'
 
-const BackToHome = () => <ButtonLink to="/">Back to home</ButtonLink>
+const BackToHome = () => <ButtonLink to="/">{backToHomeWords.back}</ButtonLink>
 
 /** 403 (1§2). Somebody whose account is closed reads why (decisions §3). */
 function NotAuthorized() {
@@ -19,13 +20,13 @@ function NotAuthorized() {
   // A right or a whole account may just have been taken away: the menu and the words follow.
   useEffect(() => void reloadConfig(), [])
   return (
-    <Page title="Sorry. You are not authorized to perform this action." narrow>
+    <Page title={notAuthorizedWords.title} narrow>
       {why && <Text>{why}</Text>}
       <Group>
         <BackToHome />
         {why && (
           <Button variant="default" onClick={() => void signOut()}>
-            Log in as somebody else
+            {notAuthorizedWords.logInAgain}
           </Button>
         )}
       </Group>
@@ -36,7 +37,7 @@ function NotAuthorized() {
 /** 404 (1§2), also what an unknown path shows. */
 export function PageNotFound() {
   return (
-    <Page title="Sorry, the page you are looking for cannot be found." narrow>
+    <Page title={pageNotFoundWords.title} narrow>
       <Group>
         <BackToHome />
       </Group>
@@ -49,20 +50,21 @@ export function UnknownError() {
   const { supportEmail } = useConfig()
   const { requestId, path } = useStore(lastFailure)
   return (
-    <Page title="Sorry. Some error occurred while processing your request..." narrow>
+    <Page title={unknownErrorWords.title} narrow>
       <Text>
-        Please try again in a few minutes. If it happens again, please contact support at{' '}
-        <Anchor underline="always" href={`mailto:${supportEmail}`}>
-          {supportEmail}
-        </Anchor>
-        {requestId ? ' and say this number, which helps us find what went wrong:' : '.'}
+        {unknownErrorWords.text(
+          <Anchor key="email" underline="always" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </Anchor>,
+          Boolean(requestId),
+        )}
       </Text>
       {requestId && <Text ff="monospace">{requestId}</Text>}
       <Group>
         <BackToHome />
         {path && (
           <Button variant="default" component="a" href={path}>
-            Try again
+            {unknownErrorWords.tryAgain}
           </Button>
         )}
       </Group>

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { useStore } from '../../../kit/web/store.ts'
+import { findPersonWords } from '../../words/en.ts'
 import classes from './Header.module.css'
 import { slashFinds } from './slash.ts'
 
@@ -46,7 +47,7 @@ export function FindPerson() {
         onClick={open}
       >
         <IconSearch size={20} aria-hidden />
-        <span className={classes.findLabel}>Find a person</span>
+        <span className={classes.findLabel}>{findPersonWords.find}</span>
       </button>
       {isOpen && (
         <Suspense fallback={null}>

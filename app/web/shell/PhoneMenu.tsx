@@ -7,6 +7,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { MenuItem } from '../../../kit/rules/menu.ts'
+import { phoneMenuWords } from '../../words/en.ts'
 import header from './Header.module.css'
 import classes from './PhoneMenu.module.css'
 
@@ -18,7 +19,13 @@ export function PhoneMenu({ menu, selected }: { menu: readonly MenuItem[]; selec
   useEffect(() => setOpen(false), [pathname])
   return (
     <div className={header.narrow}>
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Menu" onClick={() => setOpen(true)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={phoneMenuWords.open}
+        onClick={() => setOpen(true)}
+      >
         <IconMenu2 size={24} aria-hidden />
       </ActionIcon>
       <Drawer.Root opened={open} onClose={() => setOpen(false)} position="right" size="min(320px, 88vw)">
@@ -26,10 +33,10 @@ export function PhoneMenu({ menu, selected }: { menu: readonly MenuItem[]; selec
         <Drawer.Content>
           <Drawer.Body>
             <div className={classes.head}>
-              <Drawer.Title fw={650}>Menu</Drawer.Title>
-              <Drawer.CloseButton aria-label="Close the menu" size={44} />
+              <Drawer.Title fw={650}>{phoneMenuWords.heading}</Drawer.Title>
+              <Drawer.CloseButton aria-label={phoneMenuWords.close} size={44} />
             </div>
-            <nav aria-label="Main menu">
+            <nav aria-label={phoneMenuWords.title}>
               <ul className={classes.list}>
                 {menu.map((item) => (
                   <li key={item.key}>

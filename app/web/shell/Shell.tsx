@@ -5,6 +5,7 @@ import { Confirmations } from '../../../kit/web/Confirmations.tsx'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { Processing } from '../../../kit/web/Processing.tsx'
+import { shellWords } from '../../words/en.ts'
 import { Header } from './Header.tsx'
 import classes from './Shell.module.css'
 
@@ -23,12 +24,12 @@ export function Shell() {
   return (
     <div className={classes.shell}>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
-        Skip to the content
+        {shellWords.skip}
       </button>
       <Header />
       {demonstration && (
-        <aside aria-label="Demonstration" className={classes.demonstration}>
-          Demonstration: everything here is made up.
+        <aside aria-label={shellWords.demonstration} className={classes.demonstration}>
+          {shellWords.demonstrationHelp}
         </aside>
       )}
       {sendingHeldSince !== null && (
@@ -50,7 +51,7 @@ export function Shell() {
       <footer className={classes.footer}>
         <span>{councilName}</span>
         <a href={privacyPolicyUrl} rel="noreferrer">
-          Privacy policy
+          {shellWords.privacy}
         </a>
       </footer>
       <Processing />

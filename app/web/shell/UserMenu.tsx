@@ -10,14 +10,11 @@ import { tellFailure } from '../../../kit/web/failures.ts'
 import { signOut } from '../../../kit/web/identity/session.ts'
 import { useStore } from '../../../kit/web/store.ts'
 import { userPaths } from '../../../modules/users/rules/paths.ts'
+import { userMenuWords } from '../../words/en.ts'
 import classes from './Header.module.css'
 import { slashFinds, switchSlash } from './slash.ts'
 
-const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
-  { value: 'auto', label: 'As on this device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-]
+const SCHEMES: readonly MantineColorScheme[] = ['auto', 'light', 'dark']
 
 /** The user's own menu (3§2), with the guide and the choice of light or dark. */
 export function UserMenu() {
@@ -29,7 +26,7 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" offset={4} width={240}>
       <Menu.Target>
-        <button type="button" className={`${classes.item} ${classes.user}`} aria-label={`${name}, your menu`}>
+        <button type="button" className={`${classes.item} ${classes.user}`} aria-label={userMenuWords.title(name)}>
           <IconUser size={20} aria-hidden />
           <span className={classes.userName}>{name}</span>
           <IconChevronDown size={16} aria-hidden />
@@ -41,32 +38,32 @@ export function UserMenu() {
           leftSection={<IconUserEdit size={18} aria-hidden />}
           renderRoot={(props) => <Link {...props} to={userPaths.profile()} />}
         >
-          Edit Profile
+          {userMenuWords.profile}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconBook size={18} aria-hidden />}
           renderRoot={(props) => <Link {...props} to={sitePaths.guide()} />}
         >
-          Guide
+          {userMenuWords.guide}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void signOut().catch(tellFailure)}>
-          Logout
+          {userMenuWords.logout}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Label>Colours</Menu.Label>
+        <Menu.Label>{userMenuWords.colours}</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
-          {SCHEMES.map(({ value, label }) => (
-            <Menu.RadioItem key={value} value={value}>
-              {label}
+          {SCHEMES.map((scheme) => (
+            <Menu.RadioItem key={scheme} value={scheme}>
+              {userMenuWords[scheme]}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
         {findsPeople && (
           <>
             <Menu.Divider />
-            <Menu.Label>Keyboard</Menu.Label>
+            <Menu.Label>{userMenuWords.keyboard}</Menu.Label>
             <Menu.CheckboxItem checked={slash} onChange={switchSlash}>
-              / finds a person
+              {userMenuWords.slash}
             </Menu.CheckboxItem>
           </>
         )}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { MenuItem } from '../../../kit/rules/menu.ts'
+import { wideMenuWords } from '../../words/en.ts'
 import classes from './Header.module.css'
 import { HeaderItem } from './HeaderItem.tsx'
 
@@ -9,14 +10,14 @@ export function WideMenu({ menu, selected }: { menu: readonly MenuItem[]; select
   const fitting = useFitting(row, menu.length)
   const rest = menu.slice(fitting)
   return (
-    <nav aria-label="Main menu" className={`${classes.menu} ${classes.wide}`}>
+    <nav aria-label={wideMenuWords.title} className={`${classes.menu} ${classes.wide}`}>
       <div ref={row} className={classes.row}>
         {menu.slice(0, fitting).map((item) => (
           <HeaderItem key={item.key} item={item} selected={item.key === selected} />
         ))}
         {rest.length > 0 && (
           <HeaderItem
-            item={{ key: 'more', label: 'More', path: '', children: rest }}
+            item={{ key: 'more', label: wideMenuWords.more, path: '', children: rest }}
             selected={rest.some((item) => item.key === selected)}
           />
         )}

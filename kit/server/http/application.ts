@@ -17,6 +17,7 @@ import Fastify, {
 import { MADE_BEFORE_HEADER } from '../../rules/onceHeaders.ts'
 import { RIGHTS_HEADER, rightsMark } from '../../rules/rightsHeader.ts'
 import { nestErrors } from '../../rules/validation.ts'
+import { refusalWords } from '../../words/en.ts'
 import { isDatabaseAway } from '../database/away.ts'
 import { SessionsShared } from '../database/pooler.ts'
 import type { Env } from '../env.ts'
@@ -86,7 +87,7 @@ export async function createApplication(
   const hosts = ownHosts(env)
   http.addHook('onRequest', async (request, reply) => {
     // A page elsewhere must not reach a demonstration through a name that it points at this machine.
-    if (env.demonstration && !hosts.includes(request.hostname)) throw new Refusal(421, 'This server has another name.')
+    if (env.demonstration && !hosts.includes(request.hostname)) throw new Refusal(421, refusalWords.otherName)
     reply.header('X-Request-Id', request.id).header('Permissions-Policy', NO_PERMISSIONS)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
@@ -144,18 +145,16 @@ export function answerRefusal(reply: FastifyReply, refusal: Refusal, more: objec
   return reply.status(refusal.status).send({ status: 'ERROR', msg: refusal.message, ...details, ...more })
 }
 
-const UNREADABLE = 'The data sent could not be read.'
-
 /** What a thrown error answers; its own text never leaves the server. */
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
   const status = isDatabaseAway(error) ? 503 : (error.statusCode ?? 500)
-  if (status === 413) return new Refusal(413, 'That is too much data at once.')
+  if (status === 413) return new Refusal(413, refusalWords.tooMuch)
   if (status === 429) return tooMany()
   if (status === 404) return notFound()
-  if (status >= 400 && status < 500) return new Refusal(422, UNREADABLE, {}, [UNREADABLE])
+  if (status >= 400 && status < 500) return new Refusal(422, refusalWords.unreadable, {}, [refusalWords.unreadable])
   if (status === 503) return outOfReach()
-  return new Refusal(500, 'Sorry. Some error occurred while processing your request...')
+  return new Refusal(500, refusalWords.failed)
 }
 
 /** Fastify's types have no word for a number of proxies. */
@@ -177,7 +176,7 @@ function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const status = late ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const msg = late ? 'That took too long to arrive. Please try again.' : UNREADABLE
+  const msg = late ? refusalWords.tooSlow : refusalWords.unreadable
   const body = JSON.stringify({ status: 'ERROR', msg })
   const headers = [
     `Content-Length: ${Buffer.byteLength(body)}`,

@@ -5,6 +5,7 @@ import { changesSomething, type Endpoint } from '../../rules/endpoint.ts'
 import { ONCE_HEADER } from '../../rules/onceHeaders.ts'
 import type { SignInRefusal } from '../../rules/signInMessages.ts'
 import { check, errorsByField, type FieldErrors, OUR_WORDS } from '../../rules/validation.ts'
+import { refusalWords } from '../../words/en.ts'
 import type { Authentication } from '../identity/authenticate.ts'
 import { isCsrfTokenOf } from '../identity/csrf.ts'
 import { isKeyTaken } from '../once.ts'
@@ -117,7 +118,7 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, services: Serv
   if (action?.module && !services.env.modules.includes(action.module)) throw notFound()
   if (changesSomething(endpoint) && !isCsrfTokenOf(request, services.keys, services.clock)) {
     request.csrfRefused = true
-    throw forbidden('The page is out of date. Please try again.')
+    throw forbidden(refusalWords.outOfDate)
   }
   if (action && !action.orNamed && !mayEver(request.actor, action satisfies Action)) throw forbidden()
 }
@@ -140,7 +141,7 @@ function readQuery(schema: z.ZodType | undefined, input: unknown): unknown {
 function readKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
   const key = z.guid().toLowerCase().safeParse(header)
-  if (!key.success) throw refused(`${ONCE_HEADER} must be a UUID.`)
+  if (!key.success) throw refused(refusalWords.noUuid(ONCE_HEADER))
   return key.data
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { LARGEST_NUMBER } from '../../rules/fields.ts'
 import { isObject } from '../../rules/validation.ts'
+import { refusalWords } from '../../words/en.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a body says, unchecked. Throws 422 for text that is no JSON. */
@@ -10,7 +11,7 @@ export function parseJson(raw: unknown): unknown {
   try {
     return JSON.parse(raw)
   } catch {
-    throw new Refusal(422, 'The data sent could not be read.', {}, ['The data sent could not be read.'])
+    throw new Refusal(422, refusalWords.unreadable, {}, [refusalWords.unreadable])
   }
 }
 

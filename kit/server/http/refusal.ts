@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../rules/validation.ts'
+import { refusalWords } from '../../words/en.ts'
 
 /** An answer other than success: thrown by rules and handlers, turned into the envelope by the application. */
 export class Refusal extends Error {
@@ -23,15 +24,15 @@ export class Refusal extends Error {
   }
 }
 
-export const unauthorized = () => new Refusal(401, 'Please sign in.')
-export const forbidden = (msg = 'Sorry. You are not authorized to perform this action.') => new Refusal(403, msg)
-export const notFound = () => new Refusal(404, 'Sorry, what you are looking for cannot be found.')
+export const unauthorized = () => new Refusal(401, refusalWords.signIn)
+export const forbidden = (msg = refusalWords.forbidden) => new Refusal(403, msg)
+export const notFound = () => new Refusal(404, refusalWords.notFound)
 
 /** 422 with messages by field; the key '' (and `general`) are shown as banners. */
 export function unfit(fields: FieldErrors, general: string[] = []): Refusal {
   const { '': whole, ...rest } = fields
   const banners = whole === undefined ? general : [whole, ...general]
-  return new Refusal(422, banners[0] ?? 'Please correct the marked fields.', rest, banners)
+  return new Refusal(422, banners[0] ?? refusalWords.fields, rest, banners)
 }
 
 /** 422 with one message that concerns no single field: a wrong state, a stale version. */
@@ -40,7 +41,6 @@ export const refused = (message: string) => new Refusal(422, message, {}, [messa
 /** 422 for an entry that has made something before and can't be answered by it. */
 export const madeBefore = (message: string, what: number | 'gone') => new Refusal(422, message, {}, [message], what)
 
-export const tooMany = (msg = 'Too many requests. Please wait a minute and try again.') => new Refusal(429, msg)
+export const tooMany = (msg = refusalWords.tooMany) => new Refusal(429, msg)
 
-export const outOfReach = () =>
-  new Refusal(503, 'Something that this needs is out of reach. Please try again in a minute.')
+export const outOfReach = () => new Refusal(503, refusalWords.outOfReach)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { MESSAGES } from '../../rules/messages.ts'
+import { messageWords, refusalWords } from '../../words/en.ts'
 import type { Upload } from './contract.ts'
 import { unfit } from './refusal.ts'
 
@@ -7,8 +7,6 @@ import { unfit } from './refusal.ts'
 type Form = { upload: Upload; fields: Readonly<Record<string, unknown>> }
 
 const MOST_FIELDS = 20
-
-const ONE_FILE = 'One file only. Please send it by itself.'
 
 /**
  * The one file of a form, and its other fields. Throws 422 without a file under the declared name or with more than one, 413 for one that is
@@ -18,16 +16,16 @@ export async function readUpload(
   request: FastifyRequest,
   { field, maxBytes }: { field: string; maxBytes: number },
 ): Promise<Form> {
-  if (!request.isMultipart()) throw unfit({ [field]: MESSAGES.required })
+  if (!request.isMultipart()) throw unfit({ [field]: messageWords.required })
   const fields: Record<string, unknown> = {}
   let upload: Upload | null = null
   const limits = { fileSize: maxBytes, files: 2, fields: MOST_FIELDS, fieldSize: 10_000 }
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') fields[part.fieldname] = part.value
-    else if (upload) throw unfit({ [field]: ONE_FILE })
+    else if (upload) throw unfit({ [field]: refusalWords.oneFile })
     else if (part.fieldname === field) upload = { name: part.filename, content: await part.toBuffer() }
     else break
   }
-  if (!upload) throw unfit({ [field]: MESSAGES.required })
+  if (!upload) throw unfit({ [field]: messageWords.required })
   return { upload, fields }
 }

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto'
+import { refusedSignInWords } from '../../words/en.ts'
 import type { Services } from '../services.ts'
 import type { AccountRefusal, KnownAccount } from './accounts.ts'
 
 /** How many sign-ins a server keeps in mind; of any other it asks the database once more. */
 const REMEMBERED = 10_000
-
-const WHY: Readonly<Record<AccountRefusal, string>> = {
-  unknown: 'Another sign-in of the provider has this account already.',
-  notConfirmed: 'The provider did not confirm an e-mail address.',
-  inactive: 'The account is not active.',
-  notYet: 'Its start date lies ahead.',
-  expired: 'It has passed its end date.',
-}
 
 /** Writes a sign-in down, or that it was refused, and why. */
 export type NoteSignIn = (signIn: string, who: KnownAccount, refused: AccountRefusal | null) => Promise<void>
@@ -31,7 +24,7 @@ export function noteSignIns({ db, trail, clock }: Pick<Services, 'db' | 'trail' 
       regionId,
       on: clock.now().toString(),
       by: id,
-      note: refused && WHY[refused],
+      note: refused && refusedSignInWords[refused],
       once: createHash('sha256').update(`sign-in ${key}`).digest('hex'),
     })
     const [oldest] = noted.size >= REMEMBERED ? noted : []

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { deflateRaw } from 'node:zlib'
+import { refusalWords } from '../../words/en.ts'
 import type { FileAnswer } from '../http/contract.ts'
 import { refused } from '../http/refusal.ts'
 import { type Cell, type CellValue, harmless } from './cells.ts'
@@ -52,8 +53,7 @@ export async function spreadsheet<Row>(
   columns: readonly SheetColumn<Row>[],
   { total, parts }: SheetRows<Row>,
 ): Promise<FileAnswer> {
-  if (format === 'xlsx' && total >= MOST_ROWS)
-    throw refused('An Excel file holds at most 1,048,575 rows. Please filter the list, or choose CSV.')
+  if (format === 'xlsx' && total >= MOST_ROWS) throw refused(refusalWords.tooManyRows)
   const { contentType, lines, content, bytesOf } = FORMATS[format]
   const header = columns.map((column) => column.header)
   const cells = (row: Row) => columns.map((column) => harmless(column.of(row)))

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { deliveryFaultWords } from '../../words/en.ts'
 import type { Clock } from '../clock.ts'
 import type { Leased, Leases } from './leases.ts'
 import type { OpenLetter } from './letters.ts'
@@ -18,11 +19,11 @@ export async function attempt(
 ): Promise<Attempted> {
   const now = clock.now()
   if (letter.content === null) {
-    const outcome = surelyNotSent('the stored message can not be opened with the key of this server')
+    const outcome = surelyNotSent(deliveryFaultWords.noKey)
     return { outcome, result: resultOf(held, letter, outcome, now) }
   }
   if (Temporal.Instant.compare(now, letter.notAfter) >= 0) {
-    const outcome = surelyNotSent('it was too late to send it')
+    const outcome = surelyNotSent(deliveryFaultWords.tooLate)
     return { outcome, result: { ...held, letter, status: 'EXPIRED', reply: outcome.reply, nextAttemptOn: null } }
   }
   const outcome = await lane.offer({

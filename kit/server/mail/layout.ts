@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../rules/html.ts'
+import { letterWords } from '../../words/en.ts'
 
 type LetterGroup = { label: string; lines: readonly string[]; link?: { label: string; href: string } }
 
@@ -85,7 +86,7 @@ function asHtml({ paragraphs, groups = [], button, wording }: LetterText): strin
     const href = escapeHtml(checkedAddress(button.href))
     parts.push(
       `<p style="margin:0 0 16px"><a class="button" href="${href}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#14614f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
-      `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#5b5a55">If the button does not work, open this address:<br><a class="link" href="${href}" style="color:#14614f;word-break:break-all">${href}</a></p>`,
+      `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#5b5a55">${escapeHtml(letterWords.buttonFails)}<br><a class="link" href="${href}" style="color:#14614f;word-break:break-all">${href}</a></p>`,
     )
   }
   return parts.join('\n')

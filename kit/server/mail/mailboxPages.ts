@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../rules/html.ts'
 import { instantInWords, timestamp, zoneInWords } from '../../rules/time.ts'
+import { mailboxLetterWords, mailboxWords } from '../../words/en.ts'
 import type { Kept, Opened, Wanted } from './mailboxContent.ts'
 
 /** The list: newest first, with a search by address. */
@@ -7,27 +8,24 @@ export function listPage(messages: readonly Kept[], { to, before, limit }: Wante
   const rows = messages.map(
     ({ id, to: receiver, subject, on }) => `<li><a href="/mailbox/${id}">
 <span class="subject">${escapeHtml(subject)}</span>
-<span class="to">To ${escapeHtml(receiver)}</span>
+<span class="to">${escapeHtml(mailboxWords.to(receiver))}</span>
 <time datetime="${on}">${timestamp(on, zone)}</time>
 </a></li>`,
   )
   const older = messages.length === limit ? olderLink(messages.at(-1)?.id ?? 0, to) : ''
-  const none =
-    to === null
-      ? 'Nothing has been sent yet. E-mails appear here as soon as they leave.'
-      : 'No e-mail to such an address.'
+  const none = to === null ? mailboxWords.nothingSent : mailboxWords.noneFound
   return page(
-    'Mailbox',
-    `<p class="back"><a href="/">Back to the application</a></p>
-<h1>Mailbox</h1>
-<p class="about">Demonstration only: every e-mail stays here instead of leaving, so that its links can be tried.</p>
+    mailboxWords.title,
+    `<p class="back"><a href="/">${mailboxWords.toApplication}</a></p>
+<h1>${mailboxWords.title}</h1>
+<p class="about">${mailboxWords.about}</p>
 <form action="/mailbox" method="get" role="search">
-<label for="to">Receiver’s address contains</label>
+<label for="to">${mailboxWords.search}</label>
 <div class="field"><input id="to" name="to" type="search" value="${escapeHtml(to ?? '')}" autocomplete="off" spellcheck="false">
-<button type="submit">Find</button></div>
+<button type="submit">${mailboxWords.find}</button></div>
 </form>
 ${rows.length > 0 ? `<ol class="messages">\n${rows.join('\n')}\n</ol>` : `<p class="none">${none}</p>`}
-<p class="pages">${before === null ? `<a href="/mailbox${queryOf({ to })}">Look again</a>` : `<a href="/mailbox${queryOf({ to })}">Newest</a>`}${older}</p>`,
+<p class="pages">${before === null ? `<a href="/mailbox${queryOf({ to })}">${mailboxWords.lookAgain}</a>` : `<a href="/mailbox${queryOf({ to })}">${mailboxWords.newest}</a>`}${older}</p>`,
   )
 }
 
@@ -39,30 +37,30 @@ export function messagePage(message: Opened, view: 'html' | 'text', zone: string
   const linked = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`)
   const files = attachments.map(
     ({ filename, content }, number) =>
-      `<li><a href="/mailbox/${id}/attachments/${number}">${escapeHtml(filename)}</a> (${Math.ceil(content.length / 1024)} kB)</li>`,
+      `<li><a href="/mailbox/${id}/attachments/${number}">${escapeHtml(filename)}</a> ${mailboxLetterWords.size(Math.ceil(content.length / 1024))}</li>`,
   )
   return page(
     subject,
-    `<p class="back"><a href="/mailbox">Back to the mailbox</a></p>
+    `<p class="back"><a href="/mailbox">${mailboxLetterWords.back}</a></p>
 <h1>${escapeHtml(subject)}</h1>
-<dl><div><dt>To</dt><dd>${escapeHtml(to)}</dd></div>
-<div><dt>Sent</dt><dd><time datetime="${on}">${instantInWords(on, zone)}, ${zoneInWords(zone)}</time></dd></div></dl>
-<nav aria-label="Form of the message">${tab('html', 'As it looks')}${tab('text', 'Plain text')}</nav>
+<dl><div><dt>${mailboxLetterWords.to}</dt><dd>${escapeHtml(to)}</dd></div>
+<div><dt>${mailboxLetterWords.sent}</dt><dd><time datetime="${on}">${mailboxLetterWords.sentOn(instantInWords(on, zone), zoneInWords(zone))}</time></dd></div></dl>
+<nav aria-label="${mailboxLetterWords.form}">${tab('html', mailboxLetterWords.html)}${tab('text', mailboxLetterWords.text)}</nav>
 ${
   view === 'html'
-    ? `<iframe src="/mailbox/${id}/html" title="The message" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`
+    ? `<iframe src="/mailbox/${id}/html" title="${mailboxLetterWords.message}" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`
     : `<pre tabindex="0">${escapeHtml(text)}</pre>`
 }
-${linked.length > 0 ? `<h2>Links in this message</h2>\n<ul class="links">\n${linked.join('\n')}\n</ul>` : ''}
-${files.length > 0 ? `<h2>Attached</h2>\n<ul class="links">\n${files.join('\n')}\n</ul>` : ''}`,
+${linked.length > 0 ? `<h2>${mailboxLetterWords.links}</h2>\n<ul class="links">\n${linked.join('\n')}\n</ul>` : ''}
+${files.length > 0 ? `<h2>${mailboxLetterWords.attached}</h2>\n<ul class="links">\n${files.join('\n')}\n</ul>` : ''}`,
   )
 }
 
 /** Shown for an id that the mailbox doesn't hold. */
 export const missingPage = (): string =>
   page(
-    'Not in the mailbox',
-    '<h1>This e-mail is not in the mailbox</h1>\n<p><a href="/mailbox">Back to the mailbox</a></p>',
+    mailboxLetterWords.missing,
+    `<h1>${mailboxLetterWords.missingText}</h1>\n<p><a href="/mailbox">${mailboxLetterWords.back}</a></p>`,
   )
 
 /** The letter itself, for the frame: its links open beside the mailbox. */
@@ -72,7 +70,7 @@ export function framedLetter(html: string): string {
 }
 
 function olderLink(before: number, to: string | null): string {
-  return ` <a href="/mailbox${queryOf({ to, before: String(before) })}">Older</a>`
+  return ` <a href="/mailbox${queryOf({ to, before: String(before) })}">${mailboxWords.older}</a>`
 }
 
 function queryOf(values: Record<string, string | null>): string {
@@ -87,7 +85,7 @@ const page = (title: string, content: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title === 'Mailbox' ? title : `${title} · Mailbox`)}</title>
+<title>${escapeHtml(title === mailboxWords.title ? title : mailboxWords.window(title))}</title>
 <link rel="stylesheet" href="/mailbox/style.css">
 </head>
 <body>

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { deliveryFaultWords } from '../../words/en.ts'
 import type { Clock } from '../clock.ts'
 import type { Keyring } from '../crypto.ts'
 import type { OpenDatabase } from '../database/open.ts'
@@ -86,7 +87,7 @@ export function mailboxRelay(trace?: Trace): Relay {
       connected: true,
       close: () => undefined,
       async offer({ mayHandOver }) {
-        if (!(await mayHandOver())) return { kind: 'unsent', reply: 'another server has it', beforeOffer: false }
+        if (!(await mayHandOver())) return { kind: 'unsent', reply: deliveryFaultWords.otherServer, beforeOffer: false }
         trace?.('dot-sent')
         return { kind: 'accepted', reply: '250 Kept in the mailbox' }
       },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refusalWords } from '../../words/en.ts'
 import type { Trx } from '../database/database.ts'
 import { tooMany } from '../http/refusal.ts'
 import type { Letter } from './mail.ts'
@@ -47,7 +48,7 @@ export async function takeTurns(
   const minuteAgo = now.subtract({ seconds: PAUSE_SECONDS })
   const within = (on: string | null) => on !== null && Temporal.Instant.compare(on, minuteAgo) > 0
   if (limited.some((each, at) => each.refuse && (within(times[at]?.posted ?? null) || within(times[at]?.sent ?? null))))
-    throw tooMany('This e-mail has just been sent. Please wait a minute before you send it again.')
+    throw tooMany(refusalWords.justSent)
   const due = limited.map((each, at) => {
     const last = times[at]?.sent ?? null
     return {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { retentionWords } from '../../words/en.ts'
 import { type Retained, YEAR } from '../retention.ts'
 import type {} from './tables.ts'
 
-const written = { table: 'mail', begins: sql`created_on`, since: 'the letter was written' }
+const written = { table: 'mail', begins: sql`created_on`, since: retentionWords.letters }
 
 /** How long letters and their ledgers are kept (decisions §17). */
 export const MAIL_RETENTION: readonly Retained[] = [

@@ -1,5 +1,6 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { relayFaultWords } from '../../words/en.ts'
 import { isThisMachine } from '../envProblems.ts'
 
 /** How long each step may take, in milliseconds. */
@@ -19,9 +20,6 @@ export type SmtpSettings = {
   /** Whether a relay that asks for no sign-in may be used all the same: one on this machine. */
   mayGoWithoutSignIn: boolean
 }
-
-/** What a relay says that asks for no sign-in, though we were given one: it may be another than was meant. */
-export const NO_SIGN_IN = 'the relay offers no sign-in (AUTH), and SMTP_URL holds one'
 
 /**
  * `smtp://user:password@host:port` or `smtps://…`, with nodemailer's parameters (`?requireTLS=true`). With a password, a
@@ -59,7 +57,8 @@ export function connectSmtp({ options, auth, mayGoWithoutSignIn }: SmtpSettings)
     connection.connect((error) => {
       if (error) return fail(error)
       if (!auth || (!connection.allowsAuth && mayGoWithoutSignIn)) return resolve(connection)
-      if (!connection.allowsAuth) return fail(Object.assign(new Error(NO_SIGN_IN), { code: 'EAUTH', command: 'EHLO' }))
+      if (!connection.allowsAuth)
+        return fail(Object.assign(new Error(relayFaultWords.noSignIn), { code: 'EAUTH', command: 'EHLO' }))
       connection.login({ ...auth, credentials: auth }, (refused) => (refused ? fail(refused) : resolve(connection)))
     })
   })

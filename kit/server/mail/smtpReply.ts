@@ -1,39 +1,38 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { NO_SIGN_IN } from './smtpConnect.ts'
+import { relayFaultWords } from '../../words/en.ts'
 
 export type SmtpFault = SMTPConnection.SMTPError
 
+type RelayFault = keyof typeof relayFaultWords
+
 const LONGEST = 200
-const IN_WORDS: Record<string, string> = {
-  ECONNECTION: 'the connection ended',
-  EDNS: 'the name of the relay was not found',
-  ESOCKET: 'the connection broke',
-  ETIMEDOUT: 'the relay did not answer in time',
-  ETLS: 'the encrypted connection could not be made',
-  EAUTH: 'the relay did not accept our sign-in',
-  EPROTOCOL: 'the relay answered out of turn',
-  ESTREAM: 'the message was held back',
-  EMESSAGE: 'the message is too large for the relay',
+const FAULTS: Readonly<Record<string, RelayFault>> = {
+  ECONNECTION: 'ended',
+  EDNS: 'noSuchName',
+  ESOCKET: 'broke',
+  ETIMEDOUT: 'noAnswer',
+  ETLS: 'noEncryption',
+  EAUTH: 'signInRefused',
+  EPROTOCOL: 'outOfTurn',
+  ESTREAM: 'heldBack',
+  EMESSAGE: 'tooLarge',
 }
 
 /** What is wrong with a certificate, as Node says it, and what that means. */
-const CERTIFICATES: readonly (readonly [RegExp, string])[] = [
-  [
-    /self.signed|UNABLE_TO_(GET|VERIFY)|unable to (get|verify)/i,
-    'the certificate of the relay is signed by nobody that is known here (NODE_EXTRA_CA_CERTS)',
-  ],
-  [/CERT_ALTNAME|altnames/i, 'the certificate of the relay is for another name than the one in SMTP_URL'],
-  [/certificate has expired|CERT_HAS_EXPIRED/i, 'the certificate of the relay has expired'],
+const CERTIFICATES: readonly (readonly [RegExp, RelayFault])[] = [
+  [/self.signed|UNABLE_TO_(GET|VERIFY)|unable to (get|verify)/i, 'unknownSigner'],
+  [/CERT_ALTNAME|altnames/i, 'otherName'],
+  [/certificate has expired|CERT_HAS_EXPIRED/i, 'expired'],
 ]
 
 /** The relay's answer as it may be kept and shown: on one line, without addresses. Without an answer, the fault in words. */
 export function describeReply(error: SmtpFault): string {
   if (error.response) return cleanReply(error.response)
-  if (error.originalCode === 'ECONNREFUSED') return 'the relay refused the connection'
-  if (error.message === NO_SIGN_IN) return NO_SIGN_IN
+  if (error.originalCode === 'ECONNREFUSED') return relayFaultWords.refused
+  if (error.message === relayFaultWords.noSignIn) return relayFaultWords.noSignIn
   const certificate = CERTIFICATES.find(([told]) => told.test(`${error.originalCode ?? ''} ${error.message}`))
-  if (certificate) return certificate[1]
-  return IN_WORDS[error.code ?? ''] ?? 'the relay could not be used'
+  if (certificate) return relayFaultWords[certificate[1]]
+  return relayFaultWords[FAULTS[error.code ?? ''] ?? 'other']
 }
 
 /** `250 2.0.0 Ok: queued as 4711` and the like, on one line, without addresses, not too long. */

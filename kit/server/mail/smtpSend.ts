@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { relayFaultWords } from '../../words/en.ts'
 import type { Offer, Outcome, Trace } from './relay.ts'
 import { cleanReply, describeReply, isForGood } from './smtpReply.ts'
 
@@ -66,7 +67,7 @@ function canStillAnswer({ _socket: socket }: SMTPConnection): boolean {
 function afterReply(response: string, stage: Stage): Sent {
   // An acceptance of what was not handed over yet is none.
   if (stage !== 'dot')
-    return { outcome: { kind: 'unsent', reply: 'the relay answered out of turn', beforeOffer: false }, usable: false }
+    return { outcome: { kind: 'unsent', reply: relayFaultWords.outOfTurn, beforeOffer: false }, usable: false }
   return { outcome: { kind: 'accepted', reply: cleanReply(response) }, usable: true }
 }
 

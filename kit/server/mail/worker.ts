@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { deliveryFaultWords } from '../../words/en.ts'
 import type { Clock } from '../clock.ts'
 import type { Keyring } from '../crypto.ts'
 import type { Database } from '../database/database.ts'
@@ -211,12 +212,15 @@ export function openWorker(options: WorkerOptions): DeliveryWorker {
     for (const held of holding.takeAll()) {
       const letter = await letters.get(held.mailId).catch(() => null)
       // Without its letter the database is away, and the lease will run out.
-      if (letter) record(held, { ...held, letter, status: 'WAITING', reply: STOPPED, nextAttemptOn: now }, false)
+      if (letter)
+        record(
+          held,
+          { ...held, letter, status: 'WAITING', reply: deliveryFaultWords.stopped, nextAttemptOn: now },
+          false,
+        )
     }
   }
 }
-
-const STOPPED = 'the server was stopped'
 
 /** Whether the relay dealt with us at all. */
 const reached = (outcome: Outcome): boolean =>

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { Period } from '../../rules/periods.ts'
 import { check, type FieldErrors } from '../../rules/validation.ts'
+import { dashboardFilterWords } from '../../words/en.ts'
 import { DateField } from '../form/DateField.tsx'
 import { dayFault } from '../form/dayFault.ts'
 import classes from './Dashboard.module.css'
@@ -57,9 +58,9 @@ export function DashboardFilter({ shown, schema, periods, regions, onShow }: Fil
   return (
     <form noValidate onSubmit={submit} className={classes.filter}>
       <fieldset className={classes.period}>
-        <legend>Period</legend>
-        <DateField at={day('startDate')} label="From" />
-        <DateField at={day('endDate')} label="To" />
+        <legend>{dashboardFilterWords.period}</legend>
+        <DateField at={day('startDate')} label={dashboardFilterWords.from} />
+        <DateField at={day('endDate')} label={dashboardFilterWords.to} />
         <div className={classes.presets}>
           {periods.map(({ label, ...period }) => (
             <Button
@@ -74,7 +75,7 @@ export function DashboardFilter({ shown, schema, periods, regions, onShow }: Fil
         </div>
       </fieldset>
       <fieldset className={classes.regions} aria-describedby={errors.regionIds ? 'regions-error' : undefined}>
-        <legend>Region</legend>
+        <legend>{dashboardFilterWords.region}</legend>
         {regions.map(({ id, name }, index) => (
           <Checkbox
             key={id}
@@ -92,7 +93,7 @@ export function DashboardFilter({ shown, schema, periods, regions, onShow }: Fil
         )}
       </fieldset>
       <div>
-        <Button type="submit">Show</Button>
+        <Button type="submit">{dashboardFilterWords.show}</Button>
       </div>
     </form>
   )

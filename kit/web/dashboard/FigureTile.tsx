@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Suspense } from 'react'
 import type { Figure } from '../../rules/figures.ts'
+import { figureWords } from '../../words/en.ts'
 import { lazyPart } from '../lazyPart.tsx'
 import classes from './Dashboard.module.css'
 
@@ -26,7 +27,7 @@ export function KeyFigure({ title, figure, before, sentence }: KeyFigureProps) {
       <h2>{title}</h2>
       <p className={classes.figures}>
         <strong className={classes.figure}>{figure}</strong>
-        <span className={classes.before}>{before === undefined ? '\u00a0' : `${before} in the period before`}</span>
+        <span className={classes.before}>{before === undefined ? '\u00a0' : figureWords.before(before)}</span>
       </p>
       {sentence && <p className={classes.meaning}>{sentence}</p>}
     </section>
@@ -77,7 +78,7 @@ export function FigureTile({
         </details>
       )}
       <details className={classes.table}>
-        <summary>As a table</summary>
+        <summary>{figureWords.table}</summary>
         <table className="tabular">
           <caption>
             <VisuallyHidden>{title}</VisuallyHidden>
@@ -85,7 +86,7 @@ export function FigureTile({
           <thead>
             <tr>
               <th scope="col">{what}</th>
-              <th scope="col">Count</th>
+              <th scope="col">{figureWords.count}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,6 +1,7 @@
 import { BarChart, PieChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import type { Figure } from '../../rules/figures.ts'
+import { chartWords } from '../../words/en.ts'
 import classes from './Dashboard.module.css'
 
 type FiguresProps = { title: string; figures: readonly Figure[] }
@@ -12,8 +13,7 @@ const PADDING = 12
 const COLUMNS_HEIGHT = 220
 
 /** What the drawing shows, for those who do not see it; the table says the same. */
-const inWords = ({ title, figures }: FiguresProps) =>
-  `${title}: ${figures.map(({ name, count }) => `${name} ${count}`).join(', ')}`
+const inWords = ({ title, figures }: FiguresProps) => chartWords.drawn(title, figures)
 
 /** Bars, one below the other, so that long names can be read. */
 export function BarFigures(props: FiguresProps) {
@@ -92,7 +92,7 @@ export function PieFigures(props: FiguresProps) {
         {cells.map(({ name, value, color }) => (
           <li key={name}>
             <span className={classes.swatch} style={{ background: color }} />
-            {`${name}: ${value}`}
+            {chartWords.part(name, value)}
           </li>
         ))}
       </ul>

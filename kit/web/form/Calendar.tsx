@@ -1,5 +1,6 @@
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
+import { calendarWords } from '../../words/en.ts'
 
 export type CalendarProps = {
   value: string | null
@@ -22,16 +23,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
       highlightToday
       weekendDays={[]}
       hideOutsideDates
-      ariaLabels={{
-        previousMonth: 'Previous month',
-        nextMonth: 'Next month',
-        previousYear: 'Previous year',
-        nextYear: 'Next year',
-        previousDecade: 'Previous decade',
-        nextDecade: 'Next decade',
-        monthLevelControl: 'Choose a month',
-        yearLevelControl: 'Choose a year',
-      }}
+      ariaLabels={calendarWords}
     />
   )
 }

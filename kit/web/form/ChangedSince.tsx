@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { changedSinceWords } from '../../words/en.ts'
 import { focusField } from './ErrorSummary.tsx'
 import classes from './KeptDraftNotice.module.css'
 import type { OpenClash } from './useRecordForm.ts'
@@ -9,13 +10,13 @@ export function ChangedSince({ clashes }: { clashes: readonly OpenClash[] }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <section ref={box} tabIndex={-1} className={classes.notice} aria-label="Changed by somebody else as well">
-      <p>Somebody else has changed what you had changed, too. What they saved stands here unless you choose yours.</p>
+    <section ref={box} tabIndex={-1} className={classes.notice} aria-label={changedSinceWords.title}>
+      <p>{changedSinceWords.text}</p>
       <ul className={classes.clashes}>
         {clashes.map(({ field, holdsTyped, swap }) => {
           const id = `field-${field}`
           const label = document.getElementById(id)?.dataset.label
-          const choice = holdsTyped ? 'Use what was saved' : 'Use what I typed'
+          const choice = holdsTyped ? changedSinceWords.useSaved : changedSinceWords.useTyped
           return (
             <li key={field}>
               {label ? (
@@ -29,9 +30,9 @@ export function ChangedSince({ clashes }: { clashes: readonly OpenClash[] }) {
                   {label}
                 </a>
               ) : (
-                <span>Something in a part that is switched off</span>
+                <span>{changedSinceWords.hidden}</span>
               )}
-              <Button variant="default" aria-label={label && `${choice}: ${label}`} onClick={swap}>
+              <Button variant="default" aria-label={label && changedSinceWords.choiceOf(choice, label)} onClick={swap}>
                 {choice}
               </Button>
             </li>

@@ -2,6 +2,7 @@ import { InputDescription, InputError, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useEffect, useRef, useState } from 'react'
 import { timeInWords, zoneInWords } from '../../rules/time.ts'
+import { dateTimeFieldWords } from '../../words/en.ts'
 import { useZone } from '../config.tsx'
 import { type FieldProps, labelOf } from './binding.ts'
 import classes from './DateTimeField.module.css'
@@ -59,7 +60,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const limits = { zone, min, max }
   const error = shownDayError(at.error, local.date, useDayReader(limits))
   const descriptionId = `${at.id}-help`
-  const help = [props.help, zone === ownZone ? null : `In ${zoneInWords(zone)}.`].filter(Boolean).join(' ')
+  const help = [props.help, zone === ownZone ? null : dateTimeFieldWords.inZone(zoneInWords(zone))]
+    .filter(Boolean)
+    .join(' ')
   return (
     <fieldset className={classes.field} aria-describedby={help ? descriptionId : undefined}>
       <legend className={classes.legend}>{label}</legend>
@@ -73,7 +76,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           id={at.id}
           name={at.name}
           data-label={props.label}
-          label={`${props.label}, date`}
+          label={dateTimeFieldWords.dayOf(props.label)}
           hideLabel
           error={error ? ' ' : undefined}
           value={local.date}
@@ -81,9 +84,12 @@ export function DateTimeField(props: DateTimeFieldProps) {
           {...limits}
         />
         <NativeSelect
-          aria-label={`${props.label}, time`}
+          aria-label={dateTimeFieldWords.timeOf(props.label)}
           value={local.time}
-          data={[{ value: '', label: 'Time' }, ...offered.map((time) => ({ value: time, label: timeInWords(time) }))]}
+          data={[
+            { value: '', label: dateTimeFieldWords.time },
+            ...offered.map((time) => ({ value: time, label: timeInWords(time) })),
+          ]}
           onChange={(event) => write({ ...local, time: event.currentTarget.value })}
         />
       </div>

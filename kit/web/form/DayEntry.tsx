@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconCalendar } from '@tabler/icons-react'
 import { type FocusEvent, useRef } from 'react'
 import { isDate } from '../../rules/fields.ts'
+import { dayEntryWords } from '../../words/en.ts'
 import { DayInWords } from './DayInWords.tsx'
 import { type DayLimits, shownDayError, useDayReader } from './dayReader.ts'
 import { useCalendar } from './useCalendar.ts'
@@ -69,7 +70,7 @@ export function DayEntry({ label, hideLabel = false, value, onChange, zone, min,
               {...(hideLabel ? { 'aria-label': label } : { label })}
               {...calendar.field}
               ref={box}
-              placeholder="Day month year"
+              placeholder={dayEntryWords.placeholder}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -86,7 +87,7 @@ export function DayEntry({ label, hideLabel = false, value, onChange, zone, min,
                   variant="subtle"
                   color="gray"
                   size={44}
-                  aria-label={`${label}: choose in a calendar`}
+                  aria-label={dayEntryWords.choose(label)}
                   aria-haspopup="dialog"
                   aria-expanded={calendar.opened}
                   onClick={() => calendar.toggle()}

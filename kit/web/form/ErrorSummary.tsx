@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '../../rules/validation.ts'
+import { errorSummaryWords } from '../../words/en.ts'
 import classes from './ErrorSummary.module.css'
 
 /** Sent by a field that is to be focused, for whatever hides it: the tab that it stands on. */
@@ -20,7 +21,7 @@ export function ErrorSummary({ errors, attempts }: { errors: FieldErrors; attemp
   return (
     <section ref={box} tabIndex={-1} className={classes.summary} aria-labelledby="error-summary-title">
       <h2 id="error-summary-title" className={classes.title}>
-        {entries.length === 1 ? 'One thing needs your attention' : `${entries.length} things need your attention`}
+        {errorSummaryWords.title(entries.length)}
       </h2>
       <ul className={classes.list}>
         {entries.map(({ id, text }) => (
@@ -51,7 +52,7 @@ function entriesOf(errors: FieldErrors): ListedError[] {
   const homeless: ListedError[] = []
   for (const [name, message] of Object.entries(errors)) {
     const input = document.getElementById(`field-${name}`)
-    if (input) found.push({ input, text: `${input.dataset.label ?? ''}: ${message}` })
+    if (input) found.push({ input, text: errorSummaryWords.error(input.dataset.label ?? '', message) })
     else homeless.push({ id: null, text: message })
   }
   found.sort((a, b) => (a.input.compareDocumentPosition(b.input) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { formTabsWords } from '../../words/en.ts'
 import { REVEAL } from './ErrorSummary.tsx'
 import classes from './FormTabs.module.css'
 
@@ -49,9 +50,7 @@ export function FormTabs<Key extends string>({ label, tabs, active, onChange, op
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <p className={classes.step}>
-        Step {tabs.findIndex(({ key }) => key === active) + 1} of {tabs.length}
-      </p>
+      <p className={classes.step}>{formTabsWords.step(tabs.findIndex(({ key }) => key === active) + 1, tabs.length)}</p>
       <p id={reasonId} className={classes.reason} role="status">
         {whyClosed}
       </p>

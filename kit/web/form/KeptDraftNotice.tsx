@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { instantInWords } from '../../rules/time.ts'
+import { keptDraftWords } from '../../words/en.ts'
 import { useZone } from '../config.tsx'
 import { TimesTogether } from '../TimesTogether.tsx'
 import classes from './KeptDraftNotice.module.css'
@@ -17,26 +18,21 @@ export function KeptDraftNotice({ draft }: { draft: DraftKeeper }) {
   if (!found) return null
   const on = instantInWords(Temporal.Instant.fromEpochMilliseconds(found.on).toString(), zone)
   return (
-    <section ref={box} tabIndex={-1} className={classes.notice} aria-label="What you had begun">
+    <section ref={box} tabIndex={-1} className={classes.notice} aria-label={keptDraftWords.title}>
       <p>
-        <TimesTogether text={`You had begun this on ${on}. What you typed was kept in this browser.`} />
+        <TimesTogether text={keptDraftWords.begun(on)} />
       </p>
       {found.name && <p className={classes.name}>{found.name}</p>}
-      {more > 0 && <p>{more === 1 ? 'Another one is kept besides.' : `${more} others are kept besides.`}</p>}
-      {outdated && (
-        <p>
-          The record has been changed since. If you continue, what was changed since stays, and what you typed is added.
-          Where both changed the same field, you choose.
-        </p>
-      )}
+      {more > 0 && <p>{keptDraftWords.others(more)}</p>}
+      {outdated && <p>{keptDraftWords.outdated}</p>}
       <div className={classes.buttons}>
-        <Button onClick={once(carryOn)}>Continue</Button>
+        <Button onClick={once(carryOn)}>{keptDraftWords.carryOn}</Button>
         <Button variant="default" onClick={once(throwAway)}>
-          Throw away
+          {keptDraftWords.throwAway}
         </Button>
         {later && (
           <Button variant="default" onClick={once(later)}>
-            {more > 0 ? 'Leave it, show the next' : 'Leave it, begin a new one'}
+            {more > 0 ? keptDraftWords.next : keptDraftWords.beginNew}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { missingFieldsWords } from '../../words/en.ts'
 import folding from '../view/fold.module.css'
 import { focusField } from './ErrorSummary.tsx'
 import classes from './MissingFields.module.css'
@@ -9,11 +10,11 @@ type MissingFieldsProps = { missing: readonly { readonly field: string; readonly
 /** What a form that is filled in little by little still needs, with the way to each field; on a phone folded, so that the form is near. */
 export function MissingFields({ missing }: MissingFieldsProps) {
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
-  if (missing.length === 0) return <Text>Everything that the form asks for is filled in.</Text>
+  if (missing.length === 0) return <Text>{missingFieldsWords.none}</Text>
   return (
     <details className={classes.missing} open={isWide}>
       <summary className={`${folding.fold} ${classes.heading}`}>
-        <h2>{missing.length === 1 ? 'One thing is missing' : `${missing.length} things are missing`}</h2>
+        <h2>{missingFieldsWords.title(missing.length)}</h2>
       </summary>
       <ul>
         {missing.map(({ field, label }) => (

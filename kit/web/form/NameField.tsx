@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { MouseEvent } from 'react'
 import { LIMITS } from '../../rules/messages.ts'
 import { suggestedName } from '../../rules/nameCase.ts'
+import { nameFieldWords } from '../../words/en.ts'
 import type { FieldProps } from './binding.ts'
 import { TextField } from './fields.tsx'
 import classes from './NameField.module.css'
@@ -32,7 +33,7 @@ export function NameField({
       <div role="status">
         {meant && (
           <Button className={classes.meant} variant="subtle" size="compact-md" onClick={take}>
-            Did you mean {meant}?
+            {nameFieldWords.meant(meant)}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Radio, Stack } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
+import { yesNoWords } from '../../words/en.ts'
 import { type FieldProps, labelOf } from './binding.ts'
 
 type RadioFieldProps<V extends string> = FieldProps<V | null> & {
@@ -36,14 +37,10 @@ export function RadioField<V extends string>({ options, ...props }: RadioFieldPr
   )
 }
 
-const YES_NO = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-] as const
-
 /** Yes or no, neither of which is chosen before somebody says so. */
 export function YesNoRadio({ at, ...props }: FieldProps<boolean | null>) {
   const value = at.value === null ? null : at.value ? 'yes' : 'no'
   const set = (said: 'yes' | 'no' | null) => at.set(said === null ? null : said === 'yes')
-  return <RadioField at={{ ...at, value, set }} options={YES_NO} {...props} />
+  const options = (['yes', 'no'] as const).map((said) => ({ value: said, label: yesNoWords[said] }))
+  return <RadioField at={{ ...at, value, set }} options={options} {...props} />
 }

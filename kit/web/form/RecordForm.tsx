@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { recordFormWords } from '../../words/en.ts'
 import { ButtonLink, type Target } from '../links.tsx'
 import { ChangedSince } from './ChangedSince.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -78,7 +79,7 @@ export function RecordForm({
         {moreActions}
         {cancel && (
           <ButtonLink to={cancel.to} search={cancel.search} variant="default">
-            Cancel
+            {recordFormWords.cancel}
           </ButtonLink>
         )}
         {(note !== undefined || whyNot !== undefined) && (

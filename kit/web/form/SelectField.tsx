@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
+import { fixedChoiceWords, selectFieldWords } from '../../words/en.ts'
 import { type FieldProps, inputProps } from './binding.ts'
 import { choicesOf, type Option } from './options.ts'
 import { ShortSelect, unanswered } from './ShortSelect.tsx'
@@ -24,7 +25,10 @@ export function SelectField<V extends string | number>({ options, lockedBecause,
   if (lockedBecause)
     return (
       <TextInput
-        {...inputProps({ ...props, help: props.help ? `${props.help}. ${lockedBecause}` : lockedBecause })}
+        {...inputProps({
+          ...props,
+          help: props.help ? fixedChoiceWords.help(props.help, lockedBecause) : lockedBecause,
+        })}
         value={chosen?.label ?? ''}
         readOnly
         variant="filled"
@@ -39,10 +43,10 @@ export function SelectField<V extends string | number>({ options, lockedBecause,
       onChange={set}
       searchable
       clearable={props.optional ?? false}
-      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
+      clearButtonProps={{ 'aria-label': selectFieldWords.clear(props.label) }}
       allowDeselect={false}
       placeholder={unanswered(props.optional)}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage={selectFieldWords.nothingFound}
       autoComplete="off"
       maxDropdownHeight={320}
     />

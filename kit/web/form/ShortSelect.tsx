@@ -1,12 +1,14 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
+import { unansweredWords } from '../../words/en.ts'
 import { type FieldProps, inputProps } from './binding.ts'
 import { choicesOf, type Option } from './options.ts'
 
 type ShortSelectProps<V extends string | number> = FieldProps<V | null> & { options: readonly Option<V>[] }
 
 /** What stands where nothing is chosen. */
-export const unanswered = (optional: boolean | undefined): string => (optional ? 'Not answered' : 'Please select')
+export const unanswered = (optional: boolean | undefined): string =>
+  optional ? unansweredWords.notAnswered : unansweredWords.select
 
 /** One of some, in the system's own list, which phones show best. */
 export function ShortSelect<V extends string | number>({ options, ...props }: ShortSelectProps<V>) {

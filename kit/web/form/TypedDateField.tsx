@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useRef } from 'react'
+import { dayEntryWords } from '../../words/en.ts'
 import { type FieldProps, inputProps } from './binding.ts'
 import { DayInWords } from './DayInWords.tsx'
 import { type DayLimits, shownDayError, useDayReader } from './dayReader.ts'
@@ -27,7 +28,7 @@ export function TypedDateField({ zone, min, max, ...props }: FieldProps<string |
         {...inputProps(props)}
         error={shownDayError(at.error, typed, read)}
         ref={box}
-        placeholder="Day month year"
+        placeholder={dayEntryWords.placeholder}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,3 +1,5 @@
+import { fieldLabelWords } from '../../words/en.ts'
+
 /** A draft of a record while it is typed: every leaf may still be missing. */
 export type Draft<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]: Draft<T[K]> } : T | null
 
@@ -38,7 +40,7 @@ export type FieldProps<V> = {
 }
 
 export const labelOf = ({ label, optional = false }: { label: string; optional?: boolean }): string =>
-  optional ? `${label} (optional)` : label
+  optional ? fieldLabelWords.optional(label) : label
 
 /** What an input says of itself to the browser and to the error summary. */
 export const inputProps = <V>(props: FieldProps<V>) => ({

@@ -1,3 +1,4 @@
+import { madeBeforeWords, neverKeptWords } from '../../words/en.ts'
 import type { ApiError } from '../apiError.ts'
 import { showBanner } from '../banners.ts'
 import { confirm } from '../confirm.ts'
@@ -10,20 +11,19 @@ export function tellMadeBefore(
   shownAt: ((id: number) => string) | undefined,
 ): void {
   const show = made !== 'gone' && shownAt ? () => void window.open(shownAt(made), '_blank', 'noopener') : null
-  showBanner('error', msg, show ? { label: 'Show what is saved', onAct: show } : undefined)
+  showBanner('error', msg, show ? { label: madeBeforeWords.show, onAct: show } : undefined)
 }
 
 /** Asks whether what is typed now is something else than what the same entry made before. */
 export const wantsAnother = (): Promise<boolean> =>
   confirm({
-    title: 'Submit it as another one?',
-    text: 'What you submitted before is saved. If this is about the same person, please change what is saved instead. Another one is made beside it, and e-mails go out again.',
-    confirmLabel: 'Submit another one',
-    cancelLabel: 'Back to the form',
+    title: madeBeforeWords.title,
+    text: madeBeforeWords.text,
+    confirmLabel: madeBeforeWords.confirm,
+    cancelLabel: madeBeforeWords.cancel,
   })
 
 /** Says what has to be entered again after a kept draft was taken up. */
 export function tellWhatIsNeverKept(secrets: Secrets): void {
-  for (const label of secrets.values())
-    showBanner('info', `The ${label} is never kept in the browser: if you had typed it, please enter it again.`)
+  for (const label of secrets.values()) showBanner('info', neverKeptWords.neverKept(label))
 }

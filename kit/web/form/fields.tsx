@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
+import { phoneFieldWords } from '../../words/en.ts'
 import { type FieldProps, inputProps } from './binding.ts'
 
 type TextFieldProps = FieldProps<string | null> & {
@@ -77,7 +78,7 @@ export function NumberField({ unit, ...props }: FieldProps<number | null> & { un
 
 /** A phone number, which takes the form 123-456-7890 while it is typed (1§5). */
 export function PhoneField({
-  help = '123-456-7890',
+  help = phoneFieldWords.help,
   autoComplete = 'off',
   ...props
 }: FieldProps<string | null> & { autoComplete?: string }) {

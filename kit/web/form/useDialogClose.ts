@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import { closeUnsavedWords } from '../../words/en.ts'
 import { confirm } from '../confirm.ts'
 
 /** How a dialog with a form is closed by hand. */
@@ -20,10 +21,10 @@ export function useDialogClose(onClose: () => void): DialogClose {
     if (unsaved.current) {
       setAsking(true)
       const sure = await confirm({
-        title: 'Close without saving?',
-        text: 'What you typed here has not been saved and will be lost.',
-        confirmLabel: 'Close without saving',
-        cancelLabel: 'Back to what I typed',
+        title: closeUnsavedWords.title,
+        text: closeUnsavedWords.text,
+        confirmLabel: closeUnsavedWords.confirm,
+        cancelLabel: closeUnsavedWords.cancel,
         danger: true,
       })
       setAsking(false)

@@ -1,11 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
+import { leaveUnsavedWords } from '../../words/en.ts'
 import { flash } from '../banners.ts'
 import { confirm } from '../confirm.ts'
 import { isLeaving } from '../navigation.ts'
 import type { DraftKeeper } from './useKeptDraft.ts'
-
-const KEPT = 'What you typed is kept in this browser for 24 hours. Open the form again to continue.'
 
 /** Asks before a page with unsaved typing is left, by a link, by 'back' or by closing the window; says where it is kept. */
 export function useLeaveGuard(isUnsaved: () => boolean, draft: Pick<DraftKeeper, 'flush' | 'isKeeping'>): void {
@@ -18,14 +17,14 @@ export function useLeaveGuard(isUnsaved: () => boolean, draft: Pick<DraftKeeper,
         if (current.pathname === next.pathname || !isUnsaved()) return false
         await draft.flush()
         if (draft.isKeeping()) {
-          flash('info', KEPT)
+          flash('info', leaveUnsavedWords.kept)
           return false
         }
         return !(await confirm({
-          title: 'Leave without saving?',
-          text: 'What you typed on this page has not been saved and will be lost.',
-          confirmLabel: 'Leave without saving',
-          cancelLabel: 'Stay on this page',
+          title: leaveUnsavedWords.title,
+          text: leaveUnsavedWords.text,
+          confirmLabel: leaveUnsavedWords.confirm,
+          cancelLabel: leaveUnsavedWords.cancel,
           danger: true,
         }))
       },

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { secretsOf } from '../../rules/secret.ts'
 import { check, type FieldErrors } from '../../rules/validation.ts'
+import { savedVersionWords } from '../../words/en.ts'
 import { ApiError } from '../apiError.ts'
 import { clearErrors, showBanner } from '../banners.ts'
 import { tellFailure } from '../failures.ts'
@@ -127,7 +128,7 @@ export function useRecordForm<Schema extends z.ZodType, Values extends object, S
         clearErrors()
         void draft.flush().then(reload)
       }
-      showBanner('error', text, { label: 'Show the saved version', onAct: showSaved })
+      showBanner('error', text, { label: savedVersionWords.show, onAct: showSaved })
     } else tellFailure(error, (errors) => fail(errors, Object.keys(errors)))
   }
 

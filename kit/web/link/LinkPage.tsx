@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { linkPageWords } from '../../words/en.ts'
 import { ApiError } from '../apiError.ts'
 import { useConfig } from '../config.tsx'
 import { Page } from '../Page.tsx'
@@ -15,12 +16,16 @@ type LinkPageProps<T> = {
   children: (answer: T, set: (answer: T) => void) => ReactNode
 }
 
-const CANNOT_BE_SHOWN = 'This page cannot be shown'
-
 const isFinal = (failure: unknown) => failure instanceof ApiError && failure.status === 422
 
 /** What a link opens; where it leads nowhere (any more) the server says why, and what to do next. */
-export function LinkPage<T>({ title, whenClosed = CANNOT_BE_SHOWN, ask, onClosed, children }: LinkPageProps<T>) {
+export function LinkPage<T>({
+  title,
+  whenClosed = linkPageWords.cannotBeShown,
+  ask,
+  onClosed,
+  children,
+}: LinkPageProps<T>) {
   const { supportEmail } = useConfig()
   const [answer, setAnswer] = useState<T | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -40,14 +45,14 @@ export function LinkPage<T>({ title, whenClosed = CANNOT_BE_SHOWN, ask, onClosed
       </Page>
     )
   return (
-    <Page title={isFinal(failure) ? whenClosed : CANNOT_BE_SHOWN} narrow>
-      <Text>{failure instanceof ApiError ? failure.msg : 'Please try again in a moment.'}</Text>
+    <Page title={isFinal(failure) ? whenClosed : linkPageWords.cannotBeShown} narrow>
+      <Text>{failure instanceof ApiError ? failure.msg : linkPageWords.later}</Text>
       {!isFinal(failure) && (
         <div>
-          <Button onClick={load}>Try again</Button>
+          <Button onClick={load}>{linkPageWords.tryAgain}</Button>
         </div>
       )}
-      <Text c="dimmed">{`If you have a question, please write to ${supportEmail}.`}</Text>
+      <Text c="dimmed">{linkPageWords.contact(supportEmail)}</Text>
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
+import { noLinkWords } from '../../words/en.ts'
 import { goTo } from '../navigation.ts'
 import { Page } from '../Page.tsx'
 
@@ -30,7 +31,7 @@ export function OpenedLink({ token, keep, to, title }: LinkProps) {
 
 /** Where there is no link to go by. */
 export const NoLink = () => (
-  <Page title="This page cannot be shown" narrow>
-    <Text>Please open the link in your e-mail once more.</Text>
+  <Page title={noLinkWords.title} narrow>
+    <Text>{noLinkWords.text}</Text>
   </Page>
 )

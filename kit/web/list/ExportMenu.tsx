@@ -4,14 +4,12 @@ import '@mantine/core/styles/Menu.layer.css'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Endpoint } from '../../rules/endpoint.ts'
+import { exportWords } from '../../words/en.ts'
 import { download } from '../downloads.ts'
 import { tellFailure } from '../failures.ts'
 import { type ListState, listBody } from './listState.ts'
 
-const FORMATS = [
-  { format: 'xlsx', label: 'Excel (XLSX)' },
-  { format: 'csv', label: 'CSV' },
-] as const
+const FORMATS = ['xlsx', 'csv'] as const
 
 /** Downloads all rows that match the filters in use, in the order shown (decisions §15). */
 export function ExportMenu({ endpoint, state }: { endpoint: Endpoint; state: ListState }) {
@@ -38,13 +36,13 @@ export function DownloadMenu({ fetchFile }: { fetchFile: (format: 'xlsx' | 'csv'
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={busy}>
-            Export
+            {exportWords.title}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {FORMATS.map(({ format, label }) => (
+          {FORMATS.map((format) => (
             <Menu.Item key={format} onClick={() => void choose(format)}>
-              {label}
+              {exportWords[format]}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

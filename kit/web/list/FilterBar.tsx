@@ -4,6 +4,7 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { filterInWords, optionsOf } from '../../rules/filterWords.ts'
 import type { Filter, ListFields } from '../../rules/search.ts'
+import { filterBarWords, orderWords } from '../../words/en.ts'
 import { lazyPart } from '../lazyPart.tsx'
 import type { Column } from './columns.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -37,7 +38,7 @@ export function FilterBar<Row extends { id: number }, Fields extends ListFields>
           aria-controls={open ? panelId : undefined}
           onClick={() => setOpen(!open)}
         >
-          Filters{used.length > 0 && ` (${used.length})`}
+          {filterBarWords.filters(used.length)}
         </Button>
         {!isWide && (
           <SortChoice className={classes.order} fields={fields} columns={columns} state={state} change={change} />
@@ -62,7 +63,7 @@ export function FilterBar<Row extends { id: number }, Fields extends ListFields>
         </div>
       )}
       {used.length > 0 && (
-        <ul className={classes.chips} aria-label="Filters in use">
+        <ul className={classes.chips} aria-label={filterBarWords.inUse}>
           {used.map(([name, filter]) => {
             const field = fields[name]
             if (!field) return null
@@ -74,7 +75,7 @@ export function FilterBar<Row extends { id: number }, Fields extends ListFields>
                   <CloseButton
                     size={32}
                     iconSize={16}
-                    aria-label={`Remove the filter ${words}`}
+                    aria-label={filterBarWords.remove(words)}
                     onClick={() => change(withoutFilter(state, name))}
                   />
                 </span>
@@ -83,7 +84,7 @@ export function FilterBar<Row extends { id: number }, Fields extends ListFields>
           })}
           <li>
             <Button variant="subtle" size="sm" onClick={() => change(withFilters(state, {}))}>
-              Clear filters
+              {filterBarWords.clear}
             </Button>
           </li>
         </ul>
@@ -121,7 +122,7 @@ function QuickSearch({ fields, field, state, change }: QuickSearchProps) {
     }, SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [typed, asked, field])
-  const label = `Search by ${(fields[field]?.label ?? field).toLowerCase()}`
+  const label = filterBarWords.searchBy(fields[field]?.label ?? field)
   return (
     <TextInput
       className={classes.quick}
@@ -152,7 +153,7 @@ const keyOf = ({ field, direction }: Sort) => `${direction} ${field}`
 /** The choice of order where there are no column headers to press. */
 function SortChoice({ fields, columns, state, change, className }: SortChoiceProps) {
   const sorts: (Sort & { label: string })[] = [
-    { ...DEFAULT_SORT, label: 'Newest first' },
+    { ...DEFAULT_SORT, label: orderWords.newest },
     ...columns
       .filter(
         ({ field, sortable }) => field !== DEFAULT_SORT.field && sortable !== false && fields[field]?.sort !== false,
@@ -160,8 +161,8 @@ function SortChoice({ fields, columns, state, change, className }: SortChoicePro
       .flatMap(({ field, label = fields[field]?.label ?? field }) => {
         const isTime = fields[field]?.type === 'DATE' || fields[field]?.type === 'DATE_TIME'
         return [
-          { field, direction: 'ASC' as const, label: `${label}, ${isTime ? 'earliest' : 'A'} first` },
-          { field, direction: 'DESC' as const, label: `${label}, ${isTime ? 'latest' : 'Z'} first` },
+          { field, direction: 'ASC' as const, label: orderWords.ascending(label, isTime) },
+          { field, direction: 'DESC' as const, label: orderWords.descending(label, isTime) },
         ]
       }),
   ]
@@ -169,11 +170,11 @@ function SortChoice({ fields, columns, state, change, className }: SortChoicePro
   return (
     <NativeSelect
       className={className}
-      aria-label="Order"
+      aria-label={orderWords.title}
       value={shown}
       data={[
         ...sorts.map((sort) => ({ value: keyOf(sort), label: sort.label })),
-        ...(sorts.some((sort) => keyOf(sort) === shown) ? [] : [{ value: shown, label: 'As in the address' }]),
+        ...(sorts.some((sort) => keyOf(sort) === shown) ? [] : [{ value: shown, label: orderWords.asInAddress }]),
       ]}
       onChange={(event) => {
         const chosen = sorts.find((sort) => keyOf(sort) === event.currentTarget.value)

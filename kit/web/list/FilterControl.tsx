@@ -7,6 +7,7 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { type Option, operatorInWords } from '../../rules/filterWords.ts'
 import type { ListField, Operator } from '../../rules/search.ts'
+import { filterControlWords } from '../../words/en.ts'
 import { DayEntry } from '../form/DayEntry.tsx'
 import { DayInWords } from '../form/DayInWords.tsx'
 import { choicesOf } from '../form/options.ts'
@@ -30,7 +31,7 @@ export function FilterControl({ field, options, draft, error, onChange }: Filter
     <fieldset className={classes.control}>
       <legend>{field.label}</legend>
       <NativeSelect
-        aria-label={`${field.label}: how to compare`}
+        aria-label={filterControlWords.operator(field.label)}
         value={operator}
         data={offeredOperators(field).map((each) => ({ value: each, label: operatorInWords(field.type, each) }))}
         onChange={(event) => onChange({ ...draft, operator: event.currentTarget.value as Operator })}
@@ -60,11 +61,11 @@ function Values({ field, options, draft, onChange }: FilterControlProps) {
             chosen: options.filter(({ value }) => values.includes(String(value))).map(({ value }) => value),
           })
         }
-        placeholder={chosen.length === 0 ? 'Any' : undefined}
+        placeholder={chosen.length === 0 ? filterControlWords.any : undefined}
         searchable={options.length > 8}
         clearable
-        clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
-        nothingFoundMessage="Nothing found"
+        clearButtonProps={{ 'aria-label': filterControlWords.clear(field.label) }}
+        nothingFoundMessage={filterControlWords.nothingFound}
       />
     )
   const setText = (index: number) => (text: string) =>
@@ -86,6 +87,6 @@ function Values({ field, options, draft, onChange }: FilterControlProps) {
       />
     )
   return operator === 'BETWEEN'
-    ? [entry(`${field.label}, from`, 0, first), entry(`${field.label}, to`, 1, second)]
+    ? [entry(filterControlWords.from(field.label), 0, first), entry(filterControlWords.to(field.label), 1, second)]
     : entry(field.label, 0, first)
 }

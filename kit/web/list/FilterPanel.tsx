@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { type ListOptions, optionsOf } from '../../rules/filterWords.ts'
-import { MESSAGES } from '../../rules/messages.ts'
 import type { Filter, ListField, ListFields } from '../../rules/search.ts'
-import { NO_DAY } from '../form/dayFault.ts'
+import { dayFaultWords, filterPanelWords, messageWords } from '../../words/en.ts'
 import { FilterControl } from './FilterControl.tsx'
 import classes from './FilterPanel.module.css'
 import { completeFilters, draftOf, type FilterDraft } from './filterDraft.ts'
@@ -19,7 +18,8 @@ type FilterPanelProps = {
 }
 
 /** What is said of a value that the list would not take. */
-const faultOf = ({ type }: ListField) => (type === 'DATE' || type === 'DATE_TIME' ? NO_DAY : MESSAGES.invalid)
+const faultOf = ({ type }: ListField) =>
+  type === 'DATE' || type === 'DATE_TIME' ? dayFaultWords.noDay : messageWords.invalid
 
 /** A control for every field that can be filtered; nothing happens to the list until 'Show results'. */
 export function FilterPanel({ fields, mainFilters, options, filters, onApply }: FilterPanelProps) {
@@ -53,18 +53,18 @@ export function FilterPanel({ fields, mainFilters, options, filters, onApply }: 
     )
   }
   return (
-    <form className={`surface ${classes.panel}`} aria-label="Filters" onSubmit={submit}>
+    <form className={`surface ${classes.panel}`} aria-label={filterPanelWords.title} onSubmit={submit}>
       <div className={classes.grid}>{main.map(control)}</div>
       {more.length > 0 && (
         <details className={classes.more} open={more.some((name) => filters[name])}>
-          <summary>More filters</summary>
+          <summary>{filterPanelWords.more}</summary>
           <div className={classes.grid}>{more.map(control)}</div>
         </details>
       )}
       <div className={classes.buttons}>
-        <Button type="submit">Show results</Button>
+        <Button type="submit">{filterPanelWords.show}</Button>
         <Button variant="subtle" onClick={() => onApply({})}>
-          Clear filters
+          {filterPanelWords.clear}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Endpoint } from '../../rules/endpoint.ts'
 import type { ListOptions } from '../../rules/filterWords.ts'
 import type { ListFields } from '../../rules/search.ts'
+import { listScreenWords } from '../../words/en.ts'
 import type { Target } from '../links.tsx'
 import { ButtonLink } from '../links.tsx'
 import { Page } from '../Page.tsx'
@@ -80,25 +81,21 @@ export function ListScreen<Row extends { id: number }, Fields extends ListFields
     >
       <FilterBar {...props} change={change} isWide={isWide ?? true} />
       {fault && !result.isFetching ? (
-        <PartMissing what="The list" why={fault} tryAgain={() => void result.refetch()} />
+        <PartMissing what={listScreenWords.list} why={fault} tryAgain={() => void result.refetch()} />
       ) : shown && rows.length === 0 ? (
         <div className={`surface ${classes.notice}`} data-stale={result.isPlaceholderData || undefined}>
           {isFiltered || total !== 0 ? (
             <>
-              <Text>
-                {isFiltered && total === 0
-                  ? `No ${thing} matches these filters.`
-                  : 'There is nothing on this page any more.'}
-              </Text>
+              <Text>{isFiltered && total === 0 ? listScreenWords.noMatch(thing) : listScreenWords.nothingHere}</Text>
               <Button
                 variant="default"
                 onClick={() => change({ ...state, page: 1, filters: total === 0 ? {} : state.filters })}
               >
-                {total === 0 ? 'Clear filters' : 'Go to the first page'}
+                {total === 0 ? listScreenWords.clear : listScreenWords.firstPage}
               </Button>
             </>
           ) : (
-            (whenEmpty ?? <Text>There is no {thing} yet.</Text>)
+            (whenEmpty ?? <Text>{listScreenWords.none(thing)}</Text>)
           )}
         </div>
       ) : (

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-reac
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import type { ListFields } from '../../rules/search.ts'
+import { listTableWords } from '../../words/en.ts'
 import { type Target, TextLink } from '../links.tsx'
 import { type Column, cellOf } from './columns.tsx'
 import type { ListScreenProps } from './ListScreen.tsx'
@@ -36,7 +37,7 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
             {columns.map((column) => (
               <HeaderCell key={column.field} column={column} fields={fields} state={state} change={change} />
             ))}
-            {rowActions && <th scope="col">Actions</th>}
+            {rowActions && <th scope="col">{listTableWords.actions}</th>}
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { PAGE_SIZE } from '../../rules/search.ts'
+import { pagerWords } from '../../words/en.ts'
 import { type ListState, rangeInWords, type Total } from './listState.ts'
 import classes from './Pager.module.css'
 
@@ -23,20 +24,18 @@ export function Pager({ state, shownPage, shown, total, change }: PagerProps) {
     window.scrollTo(0, 0)
   }
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <nav className={classes.pager} aria-label={pagerWords.pages}>
       <p className={`${classes.range} tabular`} aria-live="polite">
         {rangeInWords(shownPage, shown, total)}
       </p>
       {last !== 1 && (
         <>
           <Button variant="default" disabled={page <= 1} onClick={() => goTo(page - 1)}>
-            Previous
+            {pagerWords.previous}
           </Button>
-          <span className={`${classes.page} tabular`}>
-            {last === null ? `Page ${page}` : `Page ${page} of ${last}`}
-          </span>
+          <span className={`${classes.page} tabular`}>{pagerWords.page(page, last)}</span>
           <Button variant="default" disabled={isLast} onClick={() => goTo(page + 1)}>
-            Next
+            {pagerWords.next}
           </Button>
         </>
       )}

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { rowActionsWords } from '../../words/en.ts'
 import { MenuAction } from '../MenuAction.tsx'
 import type { RowAction } from './columns.tsx'
 import classes from './RowActions.module.css'
@@ -27,7 +28,7 @@ export function RowIcons({ name, actions }: RowActionsProps) {
           <RowIcon name={name} action={action} />
         </Tooltip>
       ))}
-      <RowMenu name={name} actions={rest} label="Not possible now" size={36} />
+      <RowMenu name={name} actions={rest} label={rowActionsWords.notPossible} size={36} />
     </div>
   )
 }
@@ -42,7 +43,7 @@ function RowIcon({
   ref?: React.Ref<HTMLButtonElement>
 }) {
   const look = { variant: 'subtle', color: danger ? 'red.9' : 'gray', size: 36, className: classes.icon } as const
-  const named = { 'aria-label': `${label}, ${name}` }
+  const named = { 'aria-label': rowActionsWords.of(label, name) }
   return go ? (
     <ActionIcon
       {...tooltip}
@@ -63,14 +64,20 @@ function RowIcon({
 export function RowMenu({
   name,
   actions,
-  label = 'Actions',
+  label = rowActionsWords.actions,
   size = 44,
 }: RowActionsProps & { label?: string; size?: number }) {
   if (actions.length === 0) return null
   return (
     <Menu position="bottom-end" width={280}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={size} className={classes.icon} aria-label={`${label}, ${name}`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={size}
+          className={classes.icon}
+          aria-label={rowActionsWords.of(label, name)}
+        >
           <IconDots size={22} aria-hidden />
         </ActionIcon>
       </Menu.Target>

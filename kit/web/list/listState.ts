@@ -8,6 +8,7 @@ import {
   PAGE_SIZE,
   searchBody,
 } from '../../rules/search.ts'
+import { rangeWords } from '../../words/en.ts'
 import type { AddressQuery } from '../screen.ts'
 
 export type Sort = { field: string; direction: 'ASC' | 'DESC' }
@@ -98,12 +99,9 @@ export type Total = number | 'BEING_COUNTED' | 'UNKNOWN'
 
 /** '51–100 of 312', '1 of 1', 'None', '51–100; the total is being counted'. */
 export function rangeInWords(page: number, shown: number, total: Total): string {
-  if (shown === 0) return typeof total === 'number' && total > 0 ? `None of ${total}` : 'None'
+  if (shown === 0) return rangeWords.none(typeof total === 'number' && total > 0 ? total : null)
   const first = (page - 1) * PAGE_SIZE + 1
-  const last = first + shown - 1
-  const range = first === last ? `${first}` : `${first}–${last}`
-  if (total === 'BEING_COUNTED') return `${range}; the total is being counted`
-  return total === 'UNKNOWN' ? range : `${range} of ${total}`
+  return rangeWords.rows(first, first + shown - 1, total)
 }
 
 function readSort(text: string): Sort {

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
+import { actionBarWords } from '../../words/en.ts'
 import { ButtonLink } from '../links.tsx'
 import { MenuAction, type OfferedAction } from '../MenuAction.tsx'
 import classes from './ActionBar.module.css'
@@ -32,12 +33,12 @@ export function ActionBar({ actions, busy = false }: ActionBarProps) {
   const dangerous = only ? [] : rest.filter(({ kind }) => kind === 'dangerous')
   return (
     <fieldset className={classes.bar} data-bottom-bar>
-      <legend className={classes.legend}>Actions</legend>
+      <legend className={classes.legend}>{actionBarWords.title}</legend>
       {folded.length + dangerous.length > 0 && (
         <Menu position="bottom-end" width={320}>
           <Menu.Target>
             <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />} disabled={busy}>
-              {first ? 'More' : 'Actions'}
+              {first ? actionBarWords.more : actionBarWords.actions}
             </Button>
           </Menu.Target>
           <Menu.Dropdown className={classes.menu}>

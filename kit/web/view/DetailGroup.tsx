@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { detailGroupWords } from '../../words/en.ts'
 import { timesTogether } from '../TimesTogether.tsx'
 import classes from './DetailGroup.module.css'
 import folding from './fold.module.css'
@@ -25,7 +26,7 @@ export function DetailGroup({ title, details, officeOnly = false, onOpen }: Deta
           <dt>{label}</dt>
           <dd>
             {value === null || value === undefined || value === '' ? (
-              <span className={classes.none}>Not given</span>
+              <span className={classes.none}>{detailGroupWords.notGiven}</span>
             ) : (
               timesTogether(value)
             )}
@@ -47,7 +48,7 @@ export function DetailGroup({ title, details, officeOnly = false, onOpen }: Deta
         <h2 className={classes.title}>{title}</h2>
         <span className={classes.mark}>
           <IconLock size={16} aria-hidden />
-          Office use only
+          {detailGroupWords.officeOnly}
         </span>
       </summary>
       {list}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { timelineListWords } from '../../words/en.ts'
 import { When } from '../When.tsx'
 import classes from './TimelineList.module.css'
 
@@ -19,7 +20,13 @@ export type TimelineItem = {
 }
 
 /** Everything that happened to a record (decisions §6), in the order given; times are the user's own. */
-export function TimelineList({ title = 'Timeline', items }: { title?: string; items: readonly TimelineItem[] }) {
+export function TimelineList({
+  title = timelineListWords.title,
+  items,
+}: {
+  title?: string
+  items: readonly TimelineItem[]
+}) {
   return (
     <section>
       <h2 className={classes.title}>{title}</h2>
@@ -28,7 +35,7 @@ export function TimelineList({ title = 'Timeline', items }: { title?: string; it
           <li key={id} className={classes.item}>
             <p className={classes.what}>
               {what}
-              {who && <span className={classes.who}> by {who}</span>}
+              {who && <span className={classes.who}> {timelineListWords.by(who)}</span>}
             </p>
             <p className={classes.when}>
               <When instant={on} inWords />
@@ -41,7 +48,7 @@ export function TimelineList({ title = 'Timeline', items }: { title?: string; it
                     <dt>{field}</dt>
                     <dd>
                       {before === undefined && after === undefined ? (
-                        'changed'
+                        timelineListWords.changed
                       ) : (
                         <Change before={before} after={after} />
                       )}
@@ -59,9 +66,8 @@ export function TimelineList({ title = 'Timeline', items }: { title?: string; it
 }
 
 function Change({ before, after }: { before: ReactNode; after: ReactNode }) {
-  return (
-    <>
-      {before ? <del>{before}</del> : 'nothing'} → {after ? <ins>{after}</ins> : 'nothing'}
-    </>
+  return timelineListWords.change(
+    before ? <del key="before">{before}</del> : null,
+    after ? <ins key="after">{after}</ins> : null,
   )
 }

@@ -1,3 +1,4 @@
+import { wordingSheetWords } from '../../words/en.ts'
 import { Wording } from '../Wording.tsx'
 import classes from './WordingSheet.module.css'
 
@@ -16,7 +17,7 @@ type WordingSheetProps = {
 /** Announced wording as it will be read. */
 export function WordingSheet({ text, title, large = false, mark, struck = false }: WordingSheetProps) {
   return (
-    <section className={`paper ${classes.sheet}`} aria-label={title ?? 'Wording'}>
+    <section className={`paper ${classes.sheet}`} aria-label={title ?? wordingSheetWords.title}>
       {title && <h2 className={classes.title}>{title}</h2>}
       <p className={`wording ${classes.text}`} data-large={large || undefined}>
         {mark && <strong className={classes.mark}>{mark}</strong>}

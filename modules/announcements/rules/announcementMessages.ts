@@ -1,4 +1,5 @@
 import { mayOn } from '../../../kit/rules/access.ts'
+import { recordMessageWords } from '../words/en.ts'
 import type { RecordAccess } from './access.ts'
 import { type KindMessages, placeOf } from './kind.ts'
 
@@ -7,10 +8,10 @@ export const announcementMessages = (label: string, { approve }: RecordAccess): 
   // A delegate, or somebody who enters for another region, is not the one who is asked.
   submitted: (actor, record) =>
     mayOn(actor, approve, placeOf(record))
-      ? `${label} announcement submitted successfully. Please check your email to approve this announcement.`
-      : `${label} announcement submitted successfully. An approval email has been sent to Jamatkhana MKs.`,
-  updated: `${label} announcement updated successfully.`,
-  approved: 'Announcement has been approved.',
-  deleted: 'Announcement has been deleted.',
-  alreadyApproved: 'Announcement is already approved.',
+      ? recordMessageWords.submittedByApprover(label)
+      : recordMessageWords.submitted(label),
+  updated: recordMessageWords.updated(label),
+  approved: recordMessageWords.approved,
+  deleted: recordMessageWords.deleted,
+  alreadyApproved: recordMessageWords.alreadyApproved,
 })

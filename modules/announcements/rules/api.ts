@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
 import { isPlainText, optionalNote, optionalReference, version } from '../../../kit/rules/fields.ts'
-import { LIMITS, MESSAGES } from '../../../kit/rules/messages.ts'
+import { LIMITS } from '../../../kit/rules/messages.ts'
 import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { asksForSamePerson, statusActions } from './access.ts'
 import type { KindRules } from './kind.ts'
@@ -19,7 +20,7 @@ export type SamePersonHint = z.output<typeof samePersonHint>
 export const approveBody = z.strictObject({
   version: version(),
   withoutFamilyReason: optionalNote(),
-  familyAnsweredOn: z.iso.datetime({ error: MESSAGES.invalid }).nullable().optional(),
+  familyAnsweredOn: z.iso.datetime({ error: messageWords.invalid }).nullable().optional(),
 })
 export type ApproveBody = z.output<typeof approveBody>
 

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { name, optionalCity, optionalName, optionalTitle } from '../../../kit/rules/fields.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
+import { deceasedFaultWords, deceasedFieldWords, priorityFieldWords } from '../words/en.ts'
 import { familyContactInput } from './familyContact.ts'
-
-const FAMILY_MESSAGE = 'Name can contain only alphabets and space.'
 
 /** For whom a Samar or a Fateha Khwani is held, and whom to call about it, as a client sends it (1§3, 1§5). */
 export const deceasedInput = {
   deceasedTitle: optionalTitle(),
-  deceasedName: name({ message: 'Invalid name provided' }),
+  deceasedName: name({ message: deceasedFaultWords.name }),
   firstCity: optionalCity(),
   secondCity: optionalCity(),
-  firstFamily: optionalName({ message: FAMILY_MESSAGE }),
-  secondFamily: optionalName({ message: FAMILY_MESSAGE }),
+  firstFamily: optionalName({ message: deceasedFaultWords.family }),
+  secondFamily: optionalName({ message: deceasedFaultWords.family }),
   familyContact: familyContactInput,
 }
 
@@ -34,20 +33,20 @@ export const jamatkhanaFields = {
 
 /** What a list over such records can filter and sort by. */
 export const deceasedListFields = {
-  deceasedTitle: { label: 'Title', type: 'TEXT' },
-  deceasedName: { label: 'Name', type: 'TEXT' },
-  firstCity: { label: 'First city', type: 'TEXT' },
-  secondCity: { label: 'Second city', type: 'TEXT' },
-  firstFamily: { label: 'First family', type: 'TEXT' },
-  secondFamily: { label: 'Second family', type: 'TEXT' },
+  deceasedTitle: { label: deceasedFieldWords.deceasedTitle, type: 'TEXT' },
+  deceasedName: { label: deceasedFieldWords.deceasedName, type: 'TEXT' },
+  firstCity: { label: deceasedFieldWords.firstCity, type: 'TEXT' },
+  secondCity: { label: deceasedFieldWords.secondCity, type: 'TEXT' },
+  firstFamily: { label: deceasedFieldWords.firstFamily, type: 'TEXT' },
+  secondFamily: { label: deceasedFieldWords.secondFamily, type: 'TEXT' },
 } as const satisfies ListFields
 
 /** Priority as a list filters it: kinds that have it (1§4). */
 export const priorityListField = {
-  label: 'Priority',
+  label: priorityFieldWords.label,
   type: 'SELECT',
   options: [
-    { value: 'true', label: 'Yes' },
-    { value: 'false', label: 'No' },
+    { value: 'true', label: priorityFieldWords.yes },
+    { value: 'false', label: priorityFieldWords.no },
   ],
 } as const

@@ -1,5 +1,6 @@
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { timeInWords } from '../../../kit/rules/time.ts'
+import { messageWords } from '../../../kit/words/en.ts'
+import { eventTimeWords } from '../words/en.ts'
 
 /** Between which times of day something may begin, both included, and what anything else reads. */
 export type Hours = { from: string; to: string; message: string }
@@ -8,14 +9,14 @@ export type Hours = { from: string; to: string; message: string }
 export const DAYTIME: Hours = {
   from: '09:00',
   to: '18:00',
-  message: 'Time should be between 9:00 am to 6:00 pm.',
+  message: eventTimeWords.daytime,
 }
 
 const STEP_MINUTES = 30
 
 /** What a form says of them beside the field: 'Between 9:00 am and 6:00 pm.' */
 export const hoursInWords = ({ from, to }: Pick<Hours, 'from' | 'to'>): string =>
-  `Between ${timeInWords(from)} and ${timeInWords(to)}.`
+  eventTimeWords.between(timeInWords(from), timeInWords(to))
 
 /** Whether an instant lies outside the hours in this zone. */
 export function isOutside(instant: string, zone: string, { from, to }: Hours): boolean {
@@ -28,5 +29,5 @@ export function eventTimeFault(instant: string, zone: string, hours: Hours): str
   if (isOutside(instant, zone, hours)) return hours.message
   const { minute, second, millisecond } = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
   const onTheMinute = second === 0 && millisecond === 0
-  return onTheMinute && minute % STEP_MINUTES === 0 ? null : MESSAGES.invalid
+  return onTheMinute && minute % STEP_MINUTES === 0 ? null : messageWords.invalid
 }

@@ -1,8 +1,8 @@
 import { type Action, type Actor, grantingRoles, type Role } from '../../../kit/rules/access.ts'
 import { isDate, isInstant } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { eventTimeFault, type Hours } from './eventTime.ts'
 import type { Facts } from './kind.ts'
 
@@ -33,7 +33,7 @@ export function jamatkhanaRule(
   if (typeof id !== 'number' || id === facts.before?.[field]) return {}
   const fixed = fixedJamatkhana(facts.actor, create, facts.jamatkhanas)
   const offered = facts.jamatkhanas.some((jamatkhana) => jamatkhana.id === id)
-  return offered && (fixed === null || fixed === id) ? {} : { [field]: MESSAGES.option }
+  return offered && (fixed === null || fixed === id) ? {} : { [field]: messageWords.option }
 }
 
 /** A value whose choices come from the database is one of those on offer. An unchanged one stays. */
@@ -41,7 +41,7 @@ export function offerRule(input: Record<string, unknown>, facts: Facts, field: s
   const value = input[field]
   const offered = facts.offers?.[field]
   if ((typeof value !== 'string' && typeof value !== 'number') || value === '' || !offered) return {}
-  return value === facts.before?.[field] || offered.includes(value) ? {} : { [field]: MESSAGES.option }
+  return value === facts.before?.[field] || offered.includes(value) ? {} : { [field]: messageWords.option }
 }
 
 /** A new or changed date is not before today in the zone of its Jamatkhana (decisions §4). */
@@ -70,11 +70,11 @@ export function instantRule(
 
 /** The message for a day before today, by field. */
 export const pastDate = (field: string, day: string, today: string): FieldErrors =>
-  day < today ? { [field]: MESSAGES.past } : {}
+  day < today ? { [field]: messageWords.past } : {}
 
 /** The message for an instant before now, by field. */
 export const pastInstant = (field: string, instant: string, now: string): FieldErrors =>
-  Temporal.Instant.compare(instant, now) < 0 ? { [field]: MESSAGES.past } : {}
+  Temporal.Instant.compare(instant, now) < 0 ? { [field]: messageWords.past } : {}
 
 /** The zone of a Jamatkhana; where it isn't known, that of the record's region (decisions §4). */
 export const zoneOf = (

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { email, name, optionalPhone, phone } from '../../../kit/rules/fields.ts'
-
-const NAME_MESSAGE = 'Name can contain only alphabets and space.'
+import { familyContactFaultWords } from '../words/en.ts'
 
 /** Whom the office may call about a Samar, Mafi or Fateha; never announced (1§3, 1§5). */
 export const familyContactFields = {
-  firstName: name({ required: 'Please enter first name.', message: NAME_MESSAGE }),
-  lastName: name({ required: 'Please enter last name.', message: NAME_MESSAGE }),
+  firstName: name({ required: familyContactFaultWords.firstName, message: familyContactFaultWords.onlyLetters }),
+  lastName: name({ required: familyContactFaultWords.lastName, message: familyContactFaultWords.onlyLetters }),
   email: email(),
   phone: phone(),
   altPhone: optionalPhone(),
@@ -24,12 +23,3 @@ export const familyContact = z.object({
   altPhone: z.string().nullable(),
 })
 export type FamilyContact = z.output<typeof familyContact>
-
-/** What forms and views call its fields. */
-export const familyContactLabels = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  altPhone: 'Alternate phone',
-} as const satisfies Record<keyof FamilyContact, string>

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { actor } from '../../../kit/testing/actor.ts'
 import { KINDS } from '../kinds/all.ts'
-import { movedInWords, movesAway, movingQuestion } from './moving.ts'
+import { movingWords } from '../words/en.ts'
+import { movesAway, movingQuestion } from './moving.ts'
 
 const jamatkhanas = [
   { id: 302, name: 'East York', timezone: 'America/Toronto', region: { id: 3, name: 'Central Ontario' } },
@@ -27,7 +28,7 @@ it('says where to, before and afterwards', () => {
   expect(pickering && movingQuestion('Samar', pickering).text).toBe(
     'Once it is saved, this Samar belongs to Pickering in Northeast Ontario. It is announced there, and you will not see it any more.',
   )
-  expect(movedInWords('Samar', 'Pickering')).toBe(
+  expect(movingWords.moved('Samar', 'Pickering')).toBe(
     'This Samar now belongs to Pickering, where you do not see it any more.',
   )
 })

@@ -1,10 +1,9 @@
 import { type Actor, mayOn } from '../../../kit/rules/access.ts'
+import { movingWords } from '../words/en.ts'
 import { type Facts, type KindRules, placeOf, type StandingRecord } from './kind.ts'
 
 /** A Jamatkhana by its name, and the region that it belongs to. */
 type House = { name: string; region?: { name: string } }
-
-const inWords = ({ name, region }: House): string => (region ? `${name} in ${region.name}` : name)
 
 /** Where an edit would take a record out of the reach of who makes it; null when it stays in their sight (decisions §2). */
 export function movesAway(
@@ -25,11 +24,7 @@ export const sees = (actor: Actor, { list }: KindRules['access'], record: Standi
 
 /** What is asked before it moves. */
 export const movingQuestion = (label: string, house: House) => ({
-  title: `Move this ${label} away`,
-  text: `Once it is saved, this ${label} belongs to ${inWords(house)}. It is announced there, and you will not see it any more.`,
-  confirmLabel: `Move it to ${house.name}`,
+  title: movingWords.title(label),
+  text: movingWords.text(label, house.name, house.region?.name ?? null),
+  confirmLabel: movingWords.confirm(house.name),
 })
-
-/** Where it is afterwards. */
-export const movedInWords = (label: string, jamatkhanaName: string): string =>
-  `This ${label} now belongs to ${jamatkhanaName}, where you do not see it any more.`

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDate } from '../../../kit/rules/fields.ts'
 import { dateInWords, instantInWords, localDate, namedZone } from '../../../kit/rules/time.ts'
 import { ANNOUNCEMENT_KINDS } from '../../kinds/rules/kindNames.ts'
+import { namedRecordWords } from '../words/en.ts'
 import { STATUSES } from './lifecycle.ts'
 
 /** A record of whatever kind, as it is named beside others: whose it is, how it stands, where and when (decisions §6). */
@@ -29,6 +30,9 @@ export function eventInWords(
 
 /** Where it is and when its event is, in words; of one without an event, when it was entered. */
 export const whereAndWhen = (record: Omit<NamedRecord, 'kind'> & { createdOn: string }, zone: string): string =>
-  [record.jamatkhanaName, eventInWords(record, zone) ?? `entered on ${dateInWords(localDate(record.createdOn, zone))}`]
+  [
+    record.jamatkhanaName,
+    eventInWords(record, zone) ?? namedRecordWords.enteredOn(dateInWords(localDate(record.createdOn, zone))),
+  ]
     .filter(Boolean)
     .join(', ')

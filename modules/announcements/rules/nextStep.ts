@@ -1,8 +1,9 @@
 import type { Role } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
-import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { instantInWords, namedZone } from '../../../kit/rules/time.ts'
+import { roleWords } from '../../../kit/words/en.ts'
 import type { OutlookWords } from '../../calendar/rules/outlook.ts'
+import { familyAnswerWords, recordNextWords, wordingTitleWords } from '../words/en.ts'
 import type { FamilyAnswer } from './familyAnswer.ts'
 import type { Status } from './lifecycle.ts'
 import type { AnnouncedAs, Carrier, WaitsFor } from './record.ts'
@@ -26,47 +27,44 @@ export type Standing = {
 /** What happens next to a record, as one or two sentences (look and voice: the view's second line); its zone is named where it is not the reader's. */
 export function nextStepInWords(record: Standing, outlook: OutlookWords, readersZone: string): string {
   const steps: Record<Status, () => string> = {
-    DRAFT: () => 'Not complete yet. Please edit it when more information is available.',
+    DRAFT: () => recordNextWords.draft,
     APPROVAL_PENDING: () => `${waitsInWords(record)} ${outlook.next}`,
     APPROVED: () => (record.carrier ? carriedInWords(record.carrier) : outlook.approved),
     ANNOUNCEMENT_SENT: () => announced(record, readersZone),
     // A funeral that had taken place before anybody could announce it (decisions §12).
-    COMPLETED: () => (record.announcementSentOn === null ? 'Recorded, not announced.' : announced(record, readersZone)),
+    COMPLETED: () => (record.announcementSentOn === null ? recordNextWords.recorded : announced(record, readersZone)),
     CANCELLED: () =>
-      record.announcedAs?.correction === 'CANCELLED'
-        ? announced(record, readersZone)
-        : 'Cancelled. Nothing about it goes out.',
+      record.announcedAs?.correction === 'CANCELLED' ? announced(record, readersZone) : recordNextWords.cancelled,
   }
   return steps[record.status]()
 }
 
 function waitsInWords(record: Standing): string {
-  const who = (record.waitsFor ?? []).map((asked) => askedInWords(asked, record)).join(' or ')
+  const who = (record.waitsFor ?? []).map((asked) => askedInWords(asked, record))
   const awaitsFamily = record.familyApprovalRequired && record.familyAnswer?.answer !== 'CONFIRMED'
-  if (awaitsFamily) return `Waits for the family and for ${who || 'approval'}.`
-  return `Waits for ${who || 'approval'}.`
+  return awaitsFamily ? recordNextWords.waitsForFamily(who) : recordNextWords.waits(who)
 }
 
 /** 'the Mukhi/Kamadia of East York', 'the Mayyit approvers', 'Amin Dhanani, who submitted it'. */
 function askedInWords(asked: WaitsFor[number], { jamatkhanaName, createdBy }: Standing): string {
-  if (asked === 'CREATOR') return createdBy ? `${fullName(createdBy)}, who submitted it` : 'whoever submitted it'
-  if (asked === 'ADMIN') return 'the administrators of the region'
+  if (asked === 'CREATOR') return recordNextWords.creator(createdBy && fullName(createdBy))
+  if (asked === 'ADMIN') return recordNextWords.administrators
   const role: Role = asked
-  return role === 'MK' && jamatkhanaName ? `the ${ROLE_WORDS.MK} of ${jamatkhanaName}` : `the ${ROLE_WORDS[role]}s`
+  return role === 'MK' && jamatkhanaName
+    ? recordNextWords.officers(roleWords.MK, jamatkhanaName)
+    : recordNextWords.everyone(roleWords[role])
 }
 
 const carriedInWords = ({ released }: Carrier): string =>
-  released
-    ? 'It stands in an announcement that is released and is on its way.'
-    : 'It stands in an announcement that goes out once it is released.'
+  released ? recordNextWords.released : recordNextWords.unreleased
 
 function announced({ announcementSentOn, announcedAs, timezone }: Standing, readersZone: string): string {
-  if (announcementSentOn === null) return 'Announced.'
-  const when = (instant: string) => `on ${instantInWords(instant, timezone)}${namedZone(timezone, readersZone)}`
+  if (announcementSentOn === null) return recordNextWords.announced
+  const when = (instant: string) => `${instantInWords(instant, timezone)}${namedZone(timezone, readersZone)}`
   const { correction = null, on = '', editedByHand = false } = announcedAs ?? {}
-  if (correction === 'CANCELLED') return `Cancelled: a correction ${when(on)}, said that it does not take place.`
-  if (correction === 'UPDATED') return `Updated by a correction ${when(on)}. It reads as it was announced then.`
-  return `Announced ${when(announcementSentOn)}${editedByHand ? ', in an e-mail that was edited by hand' : ''}.`
+  if (correction === 'CANCELLED') return recordNextWords.cancelledOn(when(on))
+  if (correction === 'UPDATED') return recordNextWords.updatedOn(when(on))
+  return recordNextWords.announcedOn(when(announcementSentOn), editedByHand)
 }
 
 /** What stands over the wording of a record. */
@@ -75,16 +73,17 @@ export function wordingTitle({
   announcementSentOn,
   announcedAs,
 }: Pick<Standing, 'status' | 'announcementSentOn' | 'announcedAs'>) {
-  if (announcementSentOn === null && (status === 'COMPLETED' || status === 'CANCELLED')) return 'As it was recorded'
-  if (announcementSentOn === null) return 'As it will be announced'
-  if (announcedAs?.correction === 'CANCELLED') return 'As it was announced before it was cancelled'
-  if (announcedAs?.correction === 'UPDATED') return 'As it was announced by the correction'
-  return announcedAs?.editedByHand ? 'As it was announced, edited by hand' : 'As it was announced'
+  if (announcementSentOn === null && (status === 'COMPLETED' || status === 'CANCELLED'))
+    return wordingTitleWords.recorded
+  if (announcementSentOn === null) return wordingTitleWords.ahead
+  if (announcedAs?.correction === 'CANCELLED') return wordingTitleWords.cancelled
+  if (announcedAs?.correction === 'UPDATED') return wordingTitleWords.corrected
+  return announcedAs?.editedByHand ? wordingTitleWords.edited : wordingTitleWords.announced
 }
 
 /** What the family answered, as a sentence. */
 export function familyAnswerInWords(answer: Pick<FamilyAnswer, 'answer' | 'note'> | null): string {
-  if (answer === null) return 'The family has not answered yet.'
-  if (answer.answer === 'CONFIRMED') return 'The family confirmed the wording.'
-  return `The family asked for a change${answer.note ? `: ${answer.note}` : '.'}`
+  if (answer === null) return familyAnswerWords.none
+  if (answer.answer === 'CONFIRMED') return familyAnswerWords.confirmed
+  return familyAnswerWords.change(answer.note)
 }

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import type { Actor } from '../../../kit/rules/access.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { messageWords } from '../../../kit/words/en.ts'
+import { ownPlaceFaultWords } from '../words/en.ts'
 import type { Facts, Typed } from './kind.ts'
 
 /** Where a kind stands that asks no Jamatkhana, or several: for most it is their own place, and never asked (decisions §2). */
 export const ownPlaceInput = { regionId: chosenId(), jamatkhanaId: chosenId() }
 export type OwnPlace = { regionId?: number | null | undefined; jamatkhanaId?: number | null | undefined }
-
-export const OWN_PLACE_WORDS = { regionId: { label: 'Region' }, jamatkhanaId: { label: 'Jamatkhana' } } as const
 
 /** Whether the user chooses the place of what they create; for everybody else it is their own (decisions §2). */
 export const choosesPlace = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('NATIONAL_ROP_MEMBER')
@@ -24,15 +23,15 @@ export function ownPlaceRule(input: Typed, facts: Facts, asks: readonly (keyof O
   // Of a record that is there the answer's own keys are passed over.
   if (facts.before !== null) return {}
   const given = asks.filter((field) => input[field] !== undefined)
-  if (!choosesPlace(facts.actor)) return Object.fromEntries(given.map((field) => [field, MESSAGES.invalid]))
+  if (!choosesPlace(facts.actor)) return Object.fromEntries(given.map((field) => [field, messageWords.invalid]))
   if (given.length === 0) return {}
   const { regionId, jamatkhanaId } = { ...ownPlaceOf(facts.actor), ...input }
-  if (regionId === null) return { regionId: 'Please select region.' }
-  if (!regionsOn(facts).some(({ id }) => id === regionId)) return { regionId: MESSAGES.option }
+  if (regionId === null) return { regionId: ownPlaceFaultWords.region }
+  if (!regionsOn(facts).some(({ id }) => id === regionId)) return { regionId: messageWords.option }
   if (!asks.includes('jamatkhanaId')) return {}
-  if (jamatkhanaId === null) return { jamatkhanaId: 'Please select jamatkhana.' }
+  if (jamatkhanaId === null) return { jamatkhanaId: ownPlaceFaultWords.jamatkhana }
   const isThere = facts.jamatkhanas.some(({ id, region }) => id === jamatkhanaId && region?.id === regionId)
-  return isThere ? {} : { jamatkhanaId: MESSAGES.option }
+  return isThere ? {} : { jamatkhanaId: messageWords.option }
 }
 
 /** A user's own place. */
@@ -40,5 +39,5 @@ export const ownPlaceOf = ({ regionId, jkId }: Pick<Actor, 'regionId' | 'jkId'>)
 
 /** What is no id is refused as an unknown key is: most may not send it at all. */
 function chosenId() {
-  return z.int({ error: MESSAGES.invalid }).nullable().optional()
+  return z.int({ error: messageWords.invalid }).nullable().optional()
 }

@@ -2,7 +2,6 @@ import { type Actor, grantingRoles, mayEver, mayOn, type Role } from '../../../k
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import type { RecordAction } from './access.ts'
 import { type KindRules, placeOf, type StandingRecord } from './kind.ts'
-import { STATUS_WORDS } from './lifecycle.ts'
 
 /** Which buttons stand where (1§6, decisions §5): what the table lets a role do is not shown on every page. */
 
@@ -67,7 +66,3 @@ export function viewOffers(rules: Declared, actor: Actor, record: Record): Offer
 /** Whether the record may be deleted from its view page (decisions §5). */
 export const mayRemoveFromView = (rules: Declared, actor: Actor, record: Record): boolean =>
   mayEver(actor, rules.access.removeFromView) && mayOn(actor, rules.access.removeFromView, placeOf(record))
-
-/** The question before a status change, word for word (1§4). */
-export const statusQuestion = (kind: string, status: keyof typeof STATUS_WORDS): string =>
-  `Do you want to set status of ${kind} to ${STATUS_WORDS[status]}?`

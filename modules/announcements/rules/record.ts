@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { ROLES } from '../../../kit/rules/access.ts'
 import { person } from '../../../kit/rules/person.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
+import { recordStatusWords, standingFieldWords } from '../words/en.ts'
 import { familyAnswer } from './familyAnswer.ts'
-import { STATUS_WORDS, STATUSES, type Status } from './lifecycle.ts'
+import { STATUSES, type Status } from './lifecycle.ts'
 import { lapse } from './wording.ts'
 
 /** What the answer of every kind's record holds besides its own fields (1§3, decisions §4). */
@@ -57,16 +58,16 @@ export const viewOnlyFields = {
 }
 
 const statusOptions = (statuses: readonly Status[]) =>
-  statuses.map((status) => ({ value: status, label: STATUS_WORDS[status] }))
+  statuses.map((status) => ({ value: status, label: recordStatusWords[status] }))
 
 /** The fields that every kind's list can filter and sort by. */
 export const standingListFields = (statuses: readonly Status[]) =>
   ({
-    id: { label: 'ID', type: 'NUMBER' },
-    status: { label: 'Status', type: 'SELECT', options: statusOptions(statuses), alsoTakes: STATUSES },
-    regionId: { label: 'Region', type: 'SELECT' },
-    approvedOn: { label: 'Approved on', type: 'DATE_TIME' },
-    announcementSentOn: { label: 'Announced on', type: 'DATE_TIME' },
-    createdOn: { label: 'Created on', type: 'DATE_TIME' },
-    updatedOn: { label: 'Updated on', type: 'DATE_TIME' },
+    id: { label: standingFieldWords.id, type: 'NUMBER' },
+    status: { label: standingFieldWords.status, type: 'SELECT', options: statusOptions(statuses), alsoTakes: STATUSES },
+    regionId: { label: standingFieldWords.regionId, type: 'SELECT' },
+    approvedOn: { label: standingFieldWords.approvedOn, type: 'DATE_TIME' },
+    announcementSentOn: { label: standingFieldWords.announcementSentOn, type: 'DATE_TIME' },
+    createdOn: { label: standingFieldWords.createdOn, type: 'DATE_TIME' },
+    updatedOn: { label: standingFieldWords.updatedOn, type: 'DATE_TIME' },
   }) as const satisfies ListFields

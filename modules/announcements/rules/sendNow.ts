@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
 import { version } from '../../../kit/rules/fields.ts'
+import { releaseMessageWords } from '../words/en.ts'
 import type { KindRules } from './kind.ts'
 
 /** The announcement that a record went out with; how it stands is for sending to say. */
@@ -39,10 +40,10 @@ export const sendNowReceiversApi = ({ kind, label, access }: Pick<KindRules, 'ki
 export function releaseMessage(status: string): { kind: 'info' | 'success' | 'error'; text: string } {
   switch (status) {
     case 'APPROVED_BUT_NOT_SENT':
-      return { kind: 'info', text: 'Announcement has been approved but not sent.' }
+      return { kind: 'info', text: releaseMessageWords.notSent }
     case 'SENT_WITH_APPROVAL':
-      return { kind: 'success', text: 'Announcement has been approved and sent to all Jamatkhanas.' }
+      return { kind: 'success', text: releaseMessageWords.sent }
     default:
-      return { kind: 'error', text: 'Some error occurred. Please try again.' }
+      return { kind: 'error', text: releaseMessageWords.failed }
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { announcedPieceWords } from '../words/en.ts'
 import { compareInstants } from './instants.ts'
 
 /** Pieces of announced sentences (decisions §7). Empty parts leave no double space, comma or dangling "and". */
@@ -16,7 +17,7 @@ export const hasText = (part: Text): part is string => tidy(part) !== ''
 export function listInWords(parts: readonly Text[]): string {
   const given = present(parts)
   const last = given.at(-1) ?? ''
-  return given.length < 2 ? last : `${given.slice(0, -1).join(', ')} and ${last}`
+  return given.length < 2 ? last : announcedPieceWords.and(given.slice(0, -1), last)
 }
 
 /** 'Mr Rahim Lalani', or the name alone. */
@@ -25,13 +26,15 @@ export const titledName = (title: Text, name: Text): string => present([title, n
 /** 'of Toronto and Nairobi', or ''. */
 export function ofCities(cities: readonly Text[]): string {
   const words = listInWords([...new Set(present(cities))])
-  return words && `of ${words}`
+  return words && announcedPieceWords.ofCities(words)
 }
 
 /** 'of the Lalani family', 'of the Lalani and Virani families', or ''. */
 export function ofFamilies(families: readonly Text[]): string {
   const given = [...new Set(present(families))]
-  return given.length === 0 ? '' : `of the ${listInWords(given)} ${given.length === 1 ? 'family' : 'families'}`
+  if (given.length === 0) return ''
+  const { ofFamily, ofFamilies } = announcedPieceWords
+  return (given.length === 1 ? ofFamily : ofFamilies)(listInWords(given))
 }
 
 /** Joins the clauses that are there with commas and ends with a full stop. */
@@ -60,10 +63,11 @@ export const deceasedInWords = (deceased: DeceasedFacts): string =>
 
 /** ' at East York Jamatkhana', with the blank in front; '' while none is chosen. */
 export const heldAt = (jamatkhanaName: string | null): string =>
-  jamatkhanaName ? ` at ${jamatkhanaInWords(jamatkhanaName)}` : ''
+  jamatkhanaName ? announcedPieceWords.at(jamatkhanaInWords(jamatkhanaName)) : ''
 
 /** 'East York Jamatkhana'; a name that already says so is left as it is. */
-export const jamatkhanaInWords = (name: string): string => (/jamatkhana$/i.test(name) ? name : `${name} Jamatkhana`)
+export const jamatkhanaInWords = (name: string): string =>
+  /jamatkhana$/i.test(name) ? name : announcedPieceWords.jamatkhana(name)
 
 /** A line of an announced text that speaks of something which is over after an instant. */
 export const lapse = z.object({ line: z.string(), over: z.string() })

@@ -3,6 +3,7 @@ import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
+import { approvalLetterWords } from '../words/en.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
 
@@ -15,21 +16,20 @@ export function approvalLetter(
   { reminder = false } = {},
 ): Letter {
   const { label } = kind.rules
-  const by = record.createdBy ? fullName(record.createdBy) : 'Somebody'
-  const when = `${instantInWords(record.createdOn, record.timezone)}, ${zoneInWords(record.timezone)}`
-  const asked = `${by} submitted this ${label} on ${when}.`
+  const by = record.createdBy && fullName(record.createdBy)
+  const at = instantInWords(record.createdOn, record.timezone)
   const body = letter({
-    title: reminder ? `This ${label} still waits for your approval` : `A ${label} waits for your approval`,
-    paragraphs: [asked, 'Please read the text below. It goes out only after it has been approved.'],
+    title: (reminder ? approvalLetterWords.reminderTitle : approvalLetterWords.title)(label),
+    paragraphs: [approvalLetterWords.submitted(by, label, at, zoneInWords(record.timezone)), approvalLetterWords.text],
     wording: record.wording,
-    button: { label: 'Read and approve', href: `${env.publicUrl}${kind.rules.paths.approve(record.id)}` },
-    footer: `${env.councilName}. You get this because you may approve it. Opening the link changes nothing by itself.`,
+    button: { label: approvalLetterWords.open, href: `${env.publicUrl}${kind.rules.paths.approve(record.id)}` },
+    footer: approvalLetterWords.footer(env.councilName),
   })
   return {
     purpose: reminder ? 'approval-reminder' : 'approval-request',
     about: { kind: kind.rules.kind, id: record.id },
     to,
-    subject: `${reminder ? 'Reminder: ' : ''}${label} for ${record.personName} waits for approval`,
+    subject: (reminder ? approvalLetterWords.reminderSubject : approvalLetterWords.subject)(label, record.personName),
     ...body,
     repeatWhenUnknown: true,
   }

@@ -7,6 +7,7 @@ import { findRegion } from '../../places/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Typed } from '../rules/kind.ts'
 import { choosesPlace, type OwnPlace, ownPlaceOf } from '../rules/ownPlace.ts'
+import { submittedBeforeWords } from '../words/en.ts'
 import type { Changed } from './answer.ts'
 import { askForApproval } from './askForApproval.ts'
 import { namedJamatkhanas, type ServerFacts } from './facts.ts'
@@ -74,10 +75,9 @@ const onceOf = madeOnce((kind: KindServer): Once<Changed> => {
       return record && { record }
     },
     says: {
-      notSuch: `This was sent before, but not as a ${label}.`,
-      gone: `This ${label} was saved before, and has been deleted since.`,
-      changed: ({ record }) =>
-        `The ${label} of ${record.personName} was saved when you submitted it before. What you have changed since is not in it: please open the saved ${label} and change it there.`,
+      notSuch: submittedBeforeWords.notSuch(label),
+      gone: submittedBeforeWords.gone(label),
+      changed: ({ record }) => submittedBeforeWords.changed(label, record.personName),
     },
   }
 })

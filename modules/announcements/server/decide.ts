@@ -10,6 +10,7 @@ import { transition } from '../../../kit/server/transition.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
 import type { ApproveBody } from '../rules/api.ts'
 import type { RecordEvent } from '../rules/lifecycle.ts'
+import { recordFaultWords, recordToldWords } from '../words/en.ts'
 import { askForApproval } from './askForApproval.ts'
 import { refuseStale } from './change.ts'
 import { found } from './create.ts'
@@ -29,8 +30,7 @@ export async function approveRecord(
     const missing = kind.rules.missingForApproval(record, now)
     if (Object.keys(missing).length > 0) throw unfit(missing, inWords(kind, record, missing))
     const awaited = record.familyApprovalRequired && record.familyAnswer?.answer !== 'CONFIRMED'
-    if (awaited && !withoutFamilyReason)
-      throw unfit({ withoutFamilyReason: 'The family has not confirmed the wording. Please say why it goes ahead.' })
+    if (awaited && !withoutFamilyReason) throw unfit({ withoutFamilyReason: recordFaultWords.familyNotConfirmed })
     const reason = awaited ? withoutFamilyReason : null
     await trx
       .updateTable('record')
@@ -109,7 +109,14 @@ export async function resendApproval({ services, kind, actor, id }: Decision): P
     if (wrong) throw refused(wrong)
     const about = { kind: kind.rules.kind, id }
     const { regionId } = record
-    await writeResend(trx, { about, regionId, on: now, by: actor.id, event: 'RESENT', note: 'Approval request' })
+    await writeResend(trx, {
+      about,
+      regionId,
+      on: now,
+      by: actor.id,
+      event: 'RESENT',
+      note: recordToldWords.approvalRequest,
+    })
     await askForApproval(services, trx, kind, record, { approvers: true, family: false })
     return null
   })
@@ -124,7 +131,7 @@ async function locked(trx: Trx, kind: KindServer, id: number): Promise<LoadedRec
 /** Refuses to approve what the family has answered since it was read: it may ask for a change (decisions §6). */
 function refuseUnheard({ familyAnswer }: LoadedRecord, read: string | null | undefined): void {
   if (read === undefined || read === (familyAnswer?.answeredOn ?? null)) return
-  throw refused('The family has answered since you opened this. Please read its answer, which is shown now.')
+  throw refused(recordFaultWords.familyAnswered)
 }
 
 /** What keeps a record from being approved, each with the date that it concerns. */
@@ -133,7 +140,7 @@ function inWords({ rules }: KindServer, record: LoadedRecord, missing: FieldErro
     const value = record[field]
     if (typeof value !== 'string') return message
     const when = isDate(value) ? dateInWords(value) : instantInWords(value, record.timezone)
-    return `${rules.words[field]?.label}, ${when}: ${message}`
+    return recordFaultWords.missing(rules.words[field]?.label, when, message)
   })
 }
 

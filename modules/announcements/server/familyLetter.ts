@@ -4,6 +4,7 @@ import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { familyPath } from '../rules/paths.ts'
+import { familyLetterWords } from '../words/en.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
 
@@ -37,15 +38,13 @@ export async function familyLetter(
     purpose: 'family-confirmation',
     about,
     to: [email],
-    subject: 'Please read the text of the announcement',
+    subject: familyLetterWords.title,
     ...letter({
-      title: 'Please read the text of the announcement',
-      paragraphs: [
-        'Our office has been asked to announce the following. Please open the page to confirm that every name is right, or to ask for a change.',
-      ],
+      title: familyLetterWords.title,
+      paragraphs: [familyLetterWords.text],
       wording: record.wording,
-      button: { label: 'Read the text', href: `${services.env.publicUrl}${familyPath(token)}` },
-      footer: `${services.env.councilName}. If you did not expect this e-mail, please leave it unanswered or write to ${services.env.supportEmail}.`,
+      button: { label: familyLetterWords.open, href: `${services.env.publicUrl}${familyPath(token)}` },
+      footer: familyLetterWords.footer(services.env.councilName, services.env.supportEmail),
     }),
     repeatWhenUnknown: true,
   }

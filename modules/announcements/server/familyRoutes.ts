@@ -8,7 +8,8 @@ import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { activeUser } from '../../users/server/public.ts'
 import type { FamilyAnswer } from '../rules/familyAnswer.ts'
-import { type FamilyPage, familyApi, LINK_SPENT, whyClosed } from '../rules/familyApi.ts'
+import { type FamilyPage, familyApi, whyClosed } from '../rules/familyApi.ts'
+import { familyChangeLetterWords, familyClosedWords } from '../words/en.ts'
 import { approversOf } from './askForApproval.ts'
 import { FAMILY_LINK } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
@@ -39,10 +40,10 @@ async function behindLink(
   const record = link && kind ? await findRecord(db, kind, link.id) : null
   if (!kind || !record) {
     await failed()
-    throw refused(LINK_SPENT)
+    throw refused(familyClosedWords.linkSpent)
   }
   // Nothing is announced any more, so there is nothing to confirm.
-  if (record.status === 'CANCELLED') throw refused(LINK_SPENT)
+  if (record.status === 'CANCELLED') throw refused(familyClosedWords.linkSpent)
   return { kind, record }
 }
 
@@ -55,7 +56,7 @@ async function answer(
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const current = await findRecord(trx, kind, record.id, { lock: true })
-    if (!current || current.wording !== record.wording) throw refused(LINK_SPENT)
+    if (!current || current.wording !== record.wording) throw refused(familyClosedWords.linkSpent)
     const closed = whyClosed(current.status)
     if (closed) throw refused(closed)
     await setAnswer(trx, record.id, given, now)
@@ -111,14 +112,17 @@ async function tellOfFamilyChange(
     purpose: 'family-change',
     about: { kind: rules.kind, id: record.id },
     to,
-    subject: `The family asks for a change: ${rules.label} for ${record.personName}`,
+    subject: familyChangeLetterWords.subject(rules.label, record.personName),
     ...letter({
-      title: 'The family asks for a change',
-      paragraphs: [`The family has read the text of this ${rules.label} and asks for a change before it is announced.`],
-      groups: [{ label: 'What the family wrote', lines: note.split('\n') }],
+      title: familyChangeLetterWords.title,
+      paragraphs: [familyChangeLetterWords.text(rules.label)],
+      groups: [{ label: familyChangeLetterWords.wish, lines: note.split('\n') }],
       wording: record.wording,
-      button: { label: `Open this ${rules.label}`, href: `${env.publicUrl}${rules.paths.view(record.id)}` },
-      footer: `${env.councilName}. You get this because you submitted it or may approve it.`,
+      button: {
+        label: familyChangeLetterWords.open(rules.label),
+        href: `${env.publicUrl}${rules.paths.view(record.id)}`,
+      },
+      footer: familyChangeLetterWords.footer(env.councilName),
     }),
     repeatWhenUnknown: true,
     // What a family answers is never untold.

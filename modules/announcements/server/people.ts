@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { AskedPerson } from '../../../kit/rules/askedPerson.ts'
+import { nameKey } from '../../../kit/rules/names/samePerson.ts'
 import {
   lookFor,
   looksForWords,
@@ -11,10 +12,10 @@ import {
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { jamatkhanas } from '../../places/server/public.ts'
-import { STATUS_WORDS, type Status } from '../rules/lifecycle.ts'
+import type { Status } from '../rules/lifecycle.ts'
 import { whereAndWhen } from '../rules/namedRecord.ts'
 import { viewPath } from '../rules/paths.ts'
-import { nameKey } from '../rules/samePerson.ts'
+import { recordStatusWords } from '../words/en.ts'
 import { eventAsTold, eventIn, kindsOpenTo, reachedBy } from './acrossKinds.ts'
 import type { KindServer } from './kindServer.ts'
 
@@ -70,7 +71,7 @@ function personIn(kinds: readonly KindServer[], row: Row, { timezone }: Actor): 
   return {
     ...{ group: kind, id, name, personName },
     line: whereAndWhen({ ...row, event }, timezone),
-    status: STATUS_WORDS[status],
+    status: recordStatusWords[status],
     path: viewPath(kind, id),
   }
 }

@@ -6,6 +6,7 @@ import { type Retained, YEAR } from '../../../kit/server/retention.ts'
 import { clearFamilyNotes, removeTimelines } from '../../timeline/server/public.ts'
 import type { KindServer } from './kindServer.ts'
 import './tables.ts'
+import { recordRetentionWords } from '../words/en.ts'
 
 /**
  * The private parts of records, which are contacts, the family's note, and the kind's own private fields; what figures
@@ -15,7 +16,7 @@ export const recordRetention = (kinds: () => readonly KindServer[]): readonly Re
   {
     what: 'private parts of records',
     days: 2 * YEAR,
-    since: 'sending, or the last change',
+    since: recordRetentionWords.sending,
     table: 'record',
     begins: sql`coalesce(announcement_sent_on, updated_on)`,
     clears: { empty: ['family_note'], notedIn: 'private_cleared_on' },
@@ -28,7 +29,7 @@ export const recordRetention = (kinds: () => readonly KindServer[]): readonly Re
   {
     what: 'deleted records',
     days: YEAR,
-    since: 'their deletion',
+    since: recordRetentionWords.deletion,
     table: 'record',
     begins: sql`deleted_on`,
     clears: 'ROWS',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Action, Actor } from '../../../kit/rules/access.ts'
+import { nameDistance, nameKey } from '../../../kit/rules/names/samePerson.ts'
 import { type Served, serve } from '../../../kit/server/http/contract.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -7,7 +8,7 @@ import { jamatkhanas } from '../../places/server/public.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
 import { statusActions } from '../rules/access.ts'
 import type { SamePersonHint } from '../rules/api.ts'
-import { LOOK_BACK_DAYS, nameDistance, nameKey } from '../rules/samePerson.ts'
+import { recordFaultWords } from '../words/en.ts'
 import { eventAsTold, eventIn, kindsOpenTo, reachedBy } from './acrossKinds.ts'
 import { answerRecord, type Changed } from './answer.ts'
 import { changeRecord } from './change.ts'
@@ -17,6 +18,9 @@ import { factsFor } from './facts.ts'
 import type { KindServer } from './kindServer.ts'
 import { exportRecords, searchRecords } from './listing.ts'
 import { type LoadedRecord, loadRecord } from './load.ts'
+
+/** How far back the look for the same person goes, in days. */
+const LOOK_BACK_DAYS = 60
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
 
@@ -89,7 +93,7 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
     serve(api.otherStatus, {
       load: load(...statusActions(access)),
       handle: () => {
-        throw refused('That status cannot be set by hand.')
+        throw refused(recordFaultWords.statusByHand)
       },
     }),
     serve(api.announcement, {

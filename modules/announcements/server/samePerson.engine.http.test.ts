@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { isClose, nameKey } from '../../../kit/rules/names/samePerson.ts'
+import { ONE_PERSON, TWO_PEOPLE } from '../../../kit/testing/samePersonPairs.ts'
 import { plannedInput } from '../kinds/mayyit/testing/inputs.ts'
 import type { SamePersonHint } from '../rules/api.ts'
-import { isClose, nameKey } from '../rules/samePerson.ts'
 import { approve, FRIDAY_AT_ONE, JAMATKHANA, submit, submitReady } from '../testing/records.ts'
-import { ONE_PERSON, TWO_PEOPLE } from '../testing/samePersonPairs.ts'
 
 const NOON = '2026-11-16T17:00:00Z'
 

@@ -2,8 +2,8 @@ import { fullName, type Person } from '../../../kit/rules/person.ts'
 import { timestamp } from '../../../kit/rules/time.ts'
 import type { SheetColumn } from '../../../kit/server/list/spreadsheet.ts'
 import type { KindRules } from '../rules/kind.ts'
-import { STATUS_WORDS } from '../rules/lifecycle.ts'
 import { standingListFields } from '../rules/record.ts'
+import { recordStatusWords, standingFieldWords, standingSheetWords } from '../words/en.ts'
 import type { ListedRow } from './load.ts'
 
 type Column = SheetColumn<ListedRow>
@@ -60,14 +60,14 @@ export function sheetOf(
   const who = (person: Person | null) => person && fullName(person)
   const when = (instant: string | null) => instant && timestamp(instant, zone)
   return [
-    { header: 'ID', of: ({ id }) => id },
-    ...(withRegion ? [{ header: 'Region', of: ({ regionName }: ListedRow) => regionName }] : []),
+    { header: standingFieldWords.id, of: ({ id }) => id },
+    ...(withRegion ? [{ header: standingFieldWords.regionId, of: ({ regionName }: ListedRow) => regionName }] : []),
     ...own,
-    { header: 'Status', of: ({ status }) => STATUS_WORDS[status] },
-    { header: 'Approved by', of: ({ approvedBy }) => who(approvedBy) },
-    { header: 'Approved on', of: ({ approvedOn }) => when(approvedOn) },
-    { header: 'Announced on', of: ({ announcementSentOn }) => when(announcementSentOn) },
-    { header: 'Created by', of: ({ createdBy }) => who(createdBy) },
-    { header: 'Created on', of: ({ createdOn }) => when(createdOn) },
+    { header: standingFieldWords.status, of: ({ status }) => recordStatusWords[status] },
+    { header: standingSheetWords.approvedBy, of: ({ approvedBy }) => who(approvedBy) },
+    { header: standingFieldWords.approvedOn, of: ({ approvedOn }) => when(approvedOn) },
+    { header: standingFieldWords.announcementSentOn, of: ({ announcementSentOn }) => when(announcementSentOn) },
+    { header: standingSheetWords.createdBy, of: ({ createdBy }) => who(createdBy) },
+    { header: standingFieldWords.createdOn, of: ({ createdOn }) => when(createdOn) },
   ]
 }

@@ -2,11 +2,9 @@ import type { Binding } from '../../../kit/web/form/binding.ts'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { deceasedListFields } from '../rules/deceased.ts'
+import { deceasedFormWords } from '../words/en.ts'
 import type { KindWeb } from './kindWeb.ts'
 import { SamePersonHints } from './SamePersonHints.tsx'
-
-/** What 1§5 asks of names, before it is refused. */
-const LETTERS = 'Letters, spaces, apostrophes, hyphens and periods; at least two'
 
 type DeceasedField = keyof typeof deceasedListFields
 
@@ -21,9 +19,9 @@ type Props = {
 export function DeceasedInputs({ kind, at, exceptId }: Props) {
   const field = (name: DeceasedField) => ({ at: at(name), label: deceasedListFields[name].label })
   return (
-    <FormSection title="Deceased">
-      <NameField {...field('deceasedTitle')} help="Such as Mr, Mrs or Alijah" optional />
-      <NameField {...field('deceasedName')} help={LETTERS} />
+    <FormSection title={deceasedFormWords.title}>
+      <NameField {...field('deceasedTitle')} help={deceasedFormWords.titleHelp} optional />
+      <NameField {...field('deceasedName')} help={deceasedFormWords.letters} />
       <SamePersonHints kind={kind} name={at('deceasedName').value ?? ''} exceptId={exceptId} />
       <FieldRow>
         <NameField {...field('firstCity')} optional />

@@ -14,11 +14,10 @@ import { screen } from '../../../kit/web/screen.ts'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
 import { type FamilyPage as FamilyPageData, familyApi } from '../rules/familyApi.ts'
 import { familyPagePath } from '../rules/paths.ts'
+import { familyFaultWords, familyPageWords } from '../words/en.ts'
 
 const params = z.object({ token: z.string() })
 type Params = z.output<typeof params>
-
-const TITLE = 'Please read the text of the announcement'
 
 const kept = linkToken('family')
 
@@ -31,7 +30,7 @@ function FamilyPage() {
 function Opened({ token }: { token: string }) {
   const ask = useCallback(() => call(familyApi.read, { params: { token } }), [token])
   return (
-    <LinkPage title={TITLE} ask={ask} onClosed={kept.forget}>
+    <LinkPage title={familyPageWords.title} ask={ask} onClosed={kept.forget}>
       {(page, set) => <Answering token={token} page={page} onAnswered={set} />}
     </LinkPage>
   )
@@ -54,17 +53,17 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
         setWantsChange(false)
       },
       {
-        done: given === 'CONFIRMED' ? 'Thank you. You confirmed the text.' : 'Thank you. We will look at your change.',
+        done: given === 'CONFIRMED' ? familyPageWords.thanksConfirmed : familyPageWords.thanksChange,
       },
     )
   const askForChange = () => {
-    if (note.trim() === '') setMissing('Please tell us what should be changed.')
+    if (note.trim() === '') setMissing(familyFaultWords.noChange)
     else void answer('CHANGE')
   }
 
   return (
-    <Page title={TITLE} narrow>
-      <Text mb="md">{`${councilName} has been asked to announce this. Please check that every name, place and date is right.`}</Text>
+    <Page title={familyPageWords.title} narrow>
+      <Text mb="md">{familyPageWords.intro(councilName)}</Text>
       <WordingSheet text={page.wording} large />
       <Text my="md" role="status">
         {statusOf(page)}
@@ -72,7 +71,7 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
       {page.open && !wantsChange && (
         <Group>
           <Button size="lg" loading={busy} onClick={() => void answer('CONFIRMED')}>
-            Everything is right
+            {familyPageWords.confirm}
           </Button>
           <Button
             size="lg"
@@ -84,14 +83,14 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
             disabled={busy}
             onClick={() => setWantsChange(true)}
           >
-            Something should be changed
+            {familyPageWords.change}
           </Button>
         </Group>
       )}
       {page.open && wantsChange && (
         <>
           <Textarea
-            label="What should be changed?"
+            label={familyPageWords.whatChange}
             autosize
             minRows={3}
             maxLength={2000}
@@ -105,15 +104,17 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
           />
           <Group mt="md">
             <Button size="lg" loading={busy} onClick={askForChange}>
-              Send this change
+              {familyPageWords.send}
             </Button>
             <Button size="lg" variant="default" disabled={busy} onClick={() => setWantsChange(false)}>
-              Back
+              {familyPageWords.back}
             </Button>
           </Group>
         </>
       )}
-      <Text mt="xl" c="dimmed">{`If you have a question, please write to ${supportEmail}.`}</Text>
+      <Text mt="xl" c="dimmed">
+        {familyPageWords.question(supportEmail)}
+      </Text>
     </Page>
   )
 }
@@ -122,8 +123,8 @@ function statusOf({ closed, answer }: FamilyPageData): string {
   if (closed) return closed
   if (answer === null) return ''
   return answer.answer === 'CONFIRMED'
-    ? 'You confirmed the text. You can still change your answer until it is approved.'
-    : `You asked for this change: ${asSentence(answer.note ?? '')} You can still change your answer until it is approved.`
+    ? familyPageWords.confirmed
+    : familyPageWords.asked(asSentence(answer.note ?? ''))
 }
 
 export const familyLinkScreen = screen<Params>({
@@ -131,7 +132,7 @@ export const familyLinkScreen = screen<Params>({
   loadsNothing: true,
   params,
   component: ({ params: { token } }) => (
-    <OpenedLink token={token} keep={kept.set} to={familyPagePath()} title={TITLE} />
+    <OpenedLink token={token} keep={kept.set} to={familyPagePath()} title={familyPageWords.title} />
   ),
 })
 export const familyPageScreen = screen({ access: 'public', loadsNothing: true, component: FamilyPage })

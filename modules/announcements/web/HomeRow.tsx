@@ -7,6 +7,7 @@ import { KINDS } from '../kinds/all.ts'
 import type { HomeRecord } from '../rules/homeApi.ts'
 import type { KindRules } from '../rules/kind.ts'
 import { eventInWords } from '../rules/namedRecord.ts'
+import { recordMarkWords } from '../words/en.ts'
 import classes from './HomeRow.module.css'
 import { WayToMend } from './OutlookNotice.tsx'
 
@@ -36,8 +37,8 @@ export function HomeRow({ row, to, badge, children }: HomeRowProps) {
         <TextLink to={to}>{name}</TextLink>
         <span className={classes.kind}>{label}</span>
         {badge}
-        {priority && <strong>Priority</strong>}
-        {familyAsksChange && <strong className={classes.wish}>The family asks for a change</strong>}
+        {priority && <strong>{recordMarkWords.priority}</strong>}
+        {familyAsksChange && <strong className={classes.wish}>{recordMarkWords.familyAsksChange}</strong>}
       </div>
       <p>
         <TimesTogether text={[jamatkhanaName, eventInWords(row, zone)].filter(Boolean).join(', ')} />

@@ -3,6 +3,7 @@ import type { FieldProps } from '../../../kit/web/form/binding.ts'
 import { SelectField } from '../../../kit/web/form/SelectField.tsx'
 import { fixedJamatkhana } from '../rules/facts.ts'
 import type { Facts } from '../rules/kind.ts'
+import { jamatkhanaFormWords } from '../words/en.ts'
 import { jamatkhanaOptions } from './jamatkhanaOptions.ts'
 
 type Props = FieldProps<number | null> & {
@@ -18,9 +19,7 @@ export function JamatkhanaField({ facts, create, ...props }: Props) {
     <SelectField
       {...props}
       options={jamatkhanaOptions(jamatkhanas, actor)}
-      lockedBecause={
-        fixedJamatkhana(actor, create, jamatkhanas) === null ? null : 'You submit for your own Jamatkhana.'
-      }
+      lockedBecause={fixedJamatkhana(actor, create, jamatkhanas) === null ? null : jamatkhanaFormWords.own}
     />
   )
 }

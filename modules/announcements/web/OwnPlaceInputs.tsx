@@ -2,7 +2,8 @@ import type { Binding } from '../../../kit/web/form/binding.ts'
 import { FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../kit/web/form/SelectField.tsx'
 import type { Facts } from '../rules/kind.ts'
-import { choosesPlace, OWN_PLACE_WORDS, regionsOn } from '../rules/ownPlace.ts'
+import { choosesPlace, type OwnPlace, regionsOn } from '../rules/ownPlace.ts'
+import { ownPlaceFieldWords, ownPlaceFormWords } from '../words/en.ts'
 
 type Place = Binding<number | null>
 
@@ -22,16 +23,16 @@ export function OwnPlaceInputs({ facts, regionAt, jamatkhanaAt }: OwnPlaceProps)
     if (id !== regionAt.value) jamatkhanaAt?.set(null)
   }
   return (
-    <FormSection title="Where it is announced" help="It cannot be changed once it is submitted.">
+    <FormSection title={ownPlaceFormWords.title} help={ownPlaceFormWords.help}>
       <SelectField
         at={{ ...regionAt, set: toRegion }}
-        label={OWN_PLACE_WORDS.regionId.label}
+        label={ownPlaceFieldWords.regionId}
         options={regionsOn(facts).map(({ id, name }) => ({ value: id, label: name }))}
       />
       {jamatkhanaAt && (
         <SelectField
           at={jamatkhanaAt}
-          label={OWN_PLACE_WORDS.jamatkhanaId.label}
+          label={ownPlaceFieldWords.jamatkhanaId}
           options={houses.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
@@ -40,5 +41,5 @@ export function OwnPlaceInputs({ facts, regionAt, jamatkhanaAt }: OwnPlaceProps)
 }
 
 /** The binding of a field of the place, which stands in the draft of who chooses it alone. */
-export const placeAt = (form: { at: unknown }, field: keyof typeof OWN_PLACE_WORDS): Place =>
+export const placeAt = (form: { at: unknown }, field: keyof OwnPlace): Place =>
   (form.at as (path: string) => Place)(field)

@@ -15,6 +15,7 @@ import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import type { RecordAction } from '../rules/access.ts'
 import { lacksOf } from '../rules/kind.ts'
 import { mayRemoveFromView, offersApprovalPage, viewOffers } from '../rules/placement.ts'
+import { recordActionWords } from '../words/en.ts'
 import { approveLabel } from './approving.ts'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
 import { approve, cancel, remove, resendApproval, togglePriority } from './recordActs.ts'
@@ -36,19 +37,32 @@ export function useRecordActions(kind: KindWeb, record: WebRecord): { actions: O
   const doing = { kind, row: record, act }
   const looks: Offered = {
     approve: { label: approveLabel(record), icon: IconCheck, kind: 'primary', act: () => void approve(doing) },
-    edit: { label: 'Edit', icon: IconEdit, go: { to: rules.paths.edit(record.id) } },
+    edit: { label: recordActionWords.edit, icon: IconEdit, go: { to: rules.paths.edit(record.id) } },
     togglePriority: record.priority
-      ? { label: 'Switch priority off', icon: IconFlagOff, act: () => void togglePriority(doing, user.timezone) }
-      : { label: 'Switch priority on', icon: IconFlag, act: () => void togglePriority(doing, user.timezone) },
-    sendNow: { label: 'Send now', icon: IconSend, act: () => void sendNow(doing) },
-    resendApproval: { label: 'Resend Approval Email', icon: IconMailForward, act: () => void resendApproval(doing) },
-    cancel: { label: `Cancel this ${rules.label}`, icon: IconBan, kind: 'dangerous', act: () => void cancel(doing) },
+      ? {
+          label: recordActionWords.priorityOff,
+          icon: IconFlagOff,
+          act: () => void togglePriority(doing, user.timezone),
+        }
+      : { label: recordActionWords.priorityOn, icon: IconFlag, act: () => void togglePriority(doing, user.timezone) },
+    sendNow: { label: recordActionWords.sendNow, icon: IconSend, act: () => void sendNow(doing) },
+    resendApproval: {
+      label: recordActionWords.resendApproval,
+      icon: IconMailForward,
+      act: () => void resendApproval(doing),
+    },
+    cancel: {
+      label: recordActionWords.cancel(rules.label),
+      icon: IconBan,
+      kind: 'dangerous',
+      act: () => void cancel(doing),
+    },
   }
   const offered = new Map(viewOffers(rules, user, record).map(({ action, whyNot }) => [action, whyNot]))
   const actions: Offered = {}
   if (offersApprovalPage(rules, user, record, 'view'))
     actions.readAndApprove = {
-      label: 'Read and approve',
+      label: recordActionWords.readAndApprove,
       icon: IconClipboardCheck,
       kind: 'primary',
       go: { to: rules.paths.approve(record.id) },
@@ -61,7 +75,7 @@ export function useRecordActions(kind: KindWeb, record: WebRecord): { actions: O
   }
   if (mayRemoveFromView(rules, user, record))
     actions.removeFromView = {
-      label: 'Delete',
+      label: recordActionWords.remove,
       icon: IconTrash,
       kind: 'dangerous',
       act: () => void remove(doing, rules.paths.list()),

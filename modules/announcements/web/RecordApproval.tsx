@@ -26,6 +26,7 @@ import { settingsPath } from '../../settings/rules/paths.ts'
 import { KINDS } from '../kinds/all.ts'
 import { homeApi } from '../rules/homeApi.ts'
 import { lacksOf, placeOf } from '../rules/kind.ts'
+import { approvalPageWords } from '../words/en.ts'
 import { familyDetails } from './approvalDetails.tsx'
 import { agreesToApprove, approveLabel } from './approving.ts'
 import { FamilyWish } from './FamilyWish.tsx'
@@ -95,20 +96,20 @@ function Decision({ kind, viewed }: { kind: KindWeb; viewed: Viewed<WebRecord> }
 
   const actions: PageAction[] = kind.approval
     ? []
-    : [{ label: 'Edit', icon: IconEdit, go: { to: kind.rules.paths.edit(record.id) } }]
+    : [{ label: approvalPageWords.edit, icon: IconEdit, go: { to: kind.rules.paths.edit(record.id) } }]
   if (mayOn(user, rules.access.remove, placeOf(record)))
     actions.push({
-      label: 'Delete',
+      label: approvalPageWords.remove,
       icon: IconTrash,
       kind: 'dangerous',
       act: () => void remove({ kind, row: record, act }, sitePaths.home()),
     })
   return (
-    <Page title={`Approve this ${rules.label}`} narrow>
+    <Page title={approvalPageWords.title(rules.label)} narrow>
       <FamilyWish kind={kind} record={record} />
       {viewed.announcement === null ? (
         <PartMissing
-          what="The text"
+          what={approvalPageWords.text}
           why={viewed.why}
           tryAgain={() => void loadAgain(askViewed(kind, { id: record.id }))}
         />
@@ -135,16 +136,16 @@ function Decision({ kind, viewed }: { kind: KindWeb; viewed: Viewed<WebRecord> }
       </Text>
       <Notices of={outlook} />
       {hintsFault && !hints.isFetching && (
-        <PartMissing what="Who is entered already" why={hintsFault} tryAgain={() => void hints.refetch()} />
+        <PartMissing what={approvalPageWords.samePerson} why={hintsFault} tryAgain={() => void hints.refetch()} />
       )}
       {hints.data && <SamePersonBox hints={hints.data} />}
       <DetailGroup
-        title="Before you approve"
+        title={approvalPageWords.details}
         details={[
-          ['Submitted by', record.createdBy && fullName(record.createdBy)],
-          ['Submitted on', <When key="on" instant={record.createdOn} inWords />],
+          [approvalPageWords.submittedBy, record.createdBy && fullName(record.createdBy)],
+          [approvalPageWords.submittedOn, <When key="on" instant={record.createdOn} inWords />],
           ...(kind.approval?.details(record, zone) ?? [
-            ['Where and when', kind.linesOf(record, zone).join(', ')] as const,
+            [approvalPageWords.whereAndWhen, kind.linesOf(record, zone).join(', ')] as const,
           ]),
           ...familyDetails(kind, record),
         ]}
@@ -167,8 +168,8 @@ async function tellNext(): Promise<void> {
   const [next] = waiting?.data ?? []
   if (!next) return
   const { label, paths } = KINDS[next.kind]
-  flash('info', `Next: ${label}, ${next.name}.`, {
-    label: 'Read and approve',
+  flash('info', approvalPageWords.next(label, next.name), {
+    label: approvalPageWords.openNext,
     onAct: () => goTo(paths.approve(next.id)),
   })
 }

@@ -18,6 +18,7 @@ import type { AnyScreen } from '../../../kit/web/screen.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { lacksOf } from '../rules/kind.ts'
 import { type Offered, offersApprovalPage, rowOffers } from '../rules/placement.ts'
+import { recordActionWords, recordListWords } from '../words/en.ts'
 import { approveLabel } from './approving.ts'
 import { statusCell } from './cells.tsx'
 import { jamatkhanaOptions } from './jamatkhanaOptions.ts'
@@ -36,7 +37,7 @@ export function recordList(kind: KindWeb): AnyScreen {
     fields: rules.fields,
     name: rules.nameField,
     view: rules.paths.view,
-    create: { label: `New ${rules.label}`, path: rules.paths.create(), action: rules.access.create },
+    create: { label: recordListWords.create(rules.label), path: rules.paths.create(), action: rules.access.create },
     columns: kind.columns,
     rowMark: (row) => markOf(kind, row),
     mainFilters: kind.mainFilters,
@@ -76,7 +77,9 @@ function useActionsOf(kind: KindWeb): (row: WebRow) => RowAction[] {
 
   function actionsOf(row: WebRow): RowAction[] {
     if (offersApprovalPage(rules, user, row, 'row'))
-      return [{ label: 'Read and approve', icon: IconClipboardCheck, go: { to: rules.paths.approve(row.id) } }]
+      return [
+        { label: recordActionWords.readAndApprove, icon: IconClipboardCheck, go: { to: rules.paths.approve(row.id) } },
+      ]
     return rowOffers(rules, user, row).map((offered) => asRowAction(offered, row))
   }
 
@@ -92,17 +95,22 @@ function useActionsOf(kind: KindWeb): (row: WebRow) => RowAction[] {
         }
       case 'togglePriority':
         return {
-          label: row.priority ? 'Switch priority off' : 'Switch priority on',
+          label: row.priority ? recordActionWords.priorityOff : recordActionWords.priorityOn,
           icon: row.priority ? IconFlagOff : IconFlag,
           whyNot,
           act: () => void togglePriority(doing, user.timezone),
         }
       case 'cancel':
-        return { label: 'Cancel', icon: IconBan, danger: true, whyNot, act: () => void cancel(doing) }
+        return { label: recordListWords.cancel, icon: IconBan, danger: true, whyNot, act: () => void cancel(doing) }
       case 'resendApproval':
-        return { label: 'Resend Approval Email', icon: IconMailForward, whyNot, act: () => void resendApproval(doing) }
+        return {
+          label: recordActionWords.resendApproval,
+          icon: IconMailForward,
+          whyNot,
+          act: () => void resendApproval(doing),
+        }
       default:
-        return { label: 'Edit', icon: IconEdit, whyNot, go: { to: rules.paths.edit(row.id) } }
+        return { label: recordActionWords.edit, icon: IconEdit, whyNot, go: { to: rules.paths.edit(row.id) } }
     }
   }
 

@@ -15,6 +15,7 @@ import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
 import { RecordTimeline } from '../../timeline/web/public.tsx'
 import { nameOf } from '../rules/kind.ts'
 import { nextStepInWords, wordingTitle } from '../rules/nextStep.ts'
+import { recordMarkWords, recordViewWords } from '../words/en.ts'
 import { FamilyWish } from './FamilyWish.tsx'
 import { type KindWeb, markOf, type WebRecord, type WebRules } from './kindWeb.ts'
 import { Notices } from './OutlookNotice.tsx'
@@ -50,7 +51,7 @@ export function recordView<Answer extends WebRecord>(
     const outlook = useRecordOutlook(kind, record)
     const zone = useZone()
     const isOpen = status === 'APPROVAL_PENDING' || status === 'APPROVED'
-    const mark = markOf(kind, record) ?? (priority && isOpen ? 'Priority' : null)
+    const mark = markOf(kind, record) ?? (priority && isOpen ? recordMarkWords.priority : null)
     const jamatkhanaName = kind.jamatkhanaName?.(record) ?? record.jamatkhana?.name ?? null
     return (
       <ViewPage
@@ -74,7 +75,11 @@ export function recordView<Answer extends WebRecord>(
         <FamilyWish kind={kind} record={record} />
         {isOpen && <Notices of={outlook} />}
         {viewed.announcement === null ? (
-          <PartMissing what="The text" why={viewed.why} tryAgain={() => void loadAgain(askRecord(params))} />
+          <PartMissing
+            what={recordViewWords.text}
+            why={viewed.why}
+            tryAgain={() => void loadAgain(askRecord(params))}
+          />
         ) : isOpen ? (
           <WordingAhead
             title={wordingTitle(record)}
@@ -92,12 +97,12 @@ export function recordView<Answer extends WebRecord>(
         )}
         <Details record={record} jamatkhanas={jamatkhanas} />
         <DetailGroup
-          title="Audit Information"
+          title={recordViewWords.audit}
           details={[
-            ['Created by', record.createdBy && fullName(record.createdBy)],
-            ['Created on', <When key="created" instant={record.createdOn} />],
-            ['Updated by', record.updatedBy && fullName(record.updatedBy)],
-            ['Updated on', <When key="updated" instant={record.updatedOn} />],
+            [recordViewWords.createdBy, record.createdBy && fullName(record.createdBy)],
+            [recordViewWords.createdOn, <When key="created" instant={record.createdOn} />],
+            [recordViewWords.updatedBy, record.updatedBy && fullName(record.updatedBy)],
+            [recordViewWords.updatedOn, <When key="updated" instant={record.updatedOn} />],
           ]}
         />
       </ViewPage>

@@ -7,9 +7,9 @@ import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import folding from '../../../kit/web/view/fold.module.css'
 import { KINDS } from '../kinds/all.ts'
 import type { SamePersonHint } from '../rules/api.ts'
-import { STATUS_WORDS } from '../rules/lifecycle.ts'
 import { whereAndWhen } from '../rules/namedRecord.ts'
 import { viewPath } from '../rules/paths.ts'
+import { recordStatusWords, samePersonWords } from '../words/en.ts'
 import type { KindWeb } from './kindWeb.ts'
 import classes from './SamePersonHints.module.css'
 
@@ -32,12 +32,12 @@ export function SamePersonHints({ kind, name, exceptId }: { kind: KindWeb; name:
     <div role="status">
       {hints.length > 0 && (
         <div className={classes.hints}>
-          <p className={classes.question}>Is this somebody who is entered already?</p>
+          <p className={classes.question}>{samePersonWords.question}</p>
           <Hints hints={hints.slice(0, 1)} />
           {/* Folded anew for another name. */}
           {hints.length > 1 && (
             <details key={settled}>
-              <summary className={`${folding.fold} ${classes.more}`}>{`${hints.length - 1} more`}</summary>
+              <summary className={`${folding.fold} ${classes.more}`}>{samePersonWords.more(hints.length - 1)}</summary>
               <Hints hints={hints.slice(1)} />
             </details>
           )}
@@ -61,8 +61,8 @@ export function SamePersonBox({ hints }: { hints: readonly SamePersonHint[] }) {
   if (hints.length === 0) return null
   return (
     <section className={`surface ${classes.box}`} aria-labelledby="same-person">
-      <h2 id="same-person">Is this somebody who is entered already?</h2>
-      <p>Entered in the last 60 days under a name that is close. You can approve all the same.</p>
+      <h2 id="same-person">{samePersonWords.question}</h2>
+      <p>{samePersonWords.text}</p>
       <Hints hints={hints} />
     </section>
   )
@@ -88,4 +88,4 @@ function Hints({ hints }: { hints: readonly SamePersonHint[] }) {
 
 /** 'Samar, approved, East York, Friday, 20 November 2026'. */
 const inWords = (hint: SamePersonHint, zone: string): string =>
-  [KINDS[hint.kind].label, STATUS_WORDS[hint.status].toLowerCase(), whereAndWhen(hint, zone)].join(', ')
+  [KINDS[hint.kind].label, recordStatusWords[hint.status].toLowerCase(), whereAndWhen(hint, zone)].join(', ')

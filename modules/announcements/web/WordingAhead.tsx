@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
 import { type Lapse, lapsedAt, textAt } from '../rules/wording.ts'
+import { wordingAheadWords } from '../words/en.ts'
 
 type WordingAheadProps = {
   text: string
@@ -19,7 +20,7 @@ export function WordingAhead({ text, lapses, compiledOn, ...sheet }: WordingAhea
       <WordingSheet {...sheet} text={compiledOn === null ? text : textAt(text, lapses, compiledOn)} />
       {gone.map(({ line }) => (
         <Text key={line} c="dimmed" mt="xs">
-          {`Left out, since it is over by the time it goes out: ${line}`}
+          {wordingAheadWords.leftOut(line)}
         </Text>
       ))}
     </>

@@ -6,20 +6,24 @@ import { useWayTo } from '../../../kit/web/ways.tsx'
 import type { Status } from '../rules/lifecycle.ts'
 import { familyAnswerInWords } from '../rules/nextStep.ts'
 import type { Carrier } from '../rules/record.ts'
+import { approvalDetailWords } from '../words/en.ts'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
 
 /** How far a record has come: approved, announced, confirmed by the family; `more` stands before what the family said. */
 export const approvalDetails = (kind: KindWeb, record: WebRecord, more: readonly Detail[] = []): readonly Detail[] => [
-  ['Approved by', record.approvedBy ? fullName(record.approvedBy) : 'Not yet'],
-  ['Approved on', record.approvedOn ? <When key="approved" instant={record.approvedOn} /> : 'Not yet'],
-  ['Announced on', <AnnouncedOn key="announced" record={record} />],
+  [approvalDetailWords.approvedBy, record.approvedBy ? fullName(record.approvedBy) : approvalDetailWords.notYet],
+  [
+    approvalDetailWords.approvedOn,
+    record.approvedOn ? <When key="approved" instant={record.approvedOn} /> : approvalDetailWords.notYet,
+  ],
+  [approvalDetailWords.announcedOn, <AnnouncedOn key="announced" record={record} />],
   ...more,
   ...familyDetails(kind, record),
 ]
 
 /** What the family said to the text; nothing of a kind that asks none. */
 export const familyDetails = ({ rules }: KindWeb, { familyAnswer }: WebRecord): readonly Detail[] =>
-  rules.asksFamily ? [['Family', familyAnswerInWords(familyAnswer)]] : []
+  rules.asksFamily ? [[approvalDetailWords.family, familyAnswerInWords(familyAnswer)]] : []
 
 type AnnouncedOnProps = {
   record: { regionId: number; status: Status; announcementSentOn: string | null; carrier: Carrier | null }
@@ -30,12 +34,16 @@ function AnnouncedOn({ record: { regionId, status, announcementSentOn, carrier }
   const wayTo = useWayTo()
   if (announcementSentOn) return <When instant={announcementSentOn} />
   // Completed without: it never will be (decisions §12).
-  if (status === 'COMPLETED') return 'Not announced'
+  if (status === 'COMPLETED') return approvalDetailWords.notAnnounced
   const way = carrier && wayTo({ kind: 'announcement', id: carrier.id }, regionId)
-  if (!way) return 'Not yet'
+  if (!way) return approvalDetailWords.notYet
   return (
     <>
-      Not yet. <TextLink to={way}>Open the announcement that carries it</TextLink>
+      {approvalDetailWords.carried(
+        <TextLink key="way" to={way}>
+          {approvalDetailWords.carrier}
+        </TextLink>,
+      )}
     </>
   )
 }

@@ -3,14 +3,12 @@ import { confirm, confirmWithReason, type Question } from '../../../kit/web/conf
 import { tellFailure } from '../../../kit/web/failures.ts'
 import type { ApproveBody } from '../rules/api.ts'
 import { familyAnswerInWords } from '../rules/nextStep.ts'
-import { statusQuestion } from '../rules/placement.ts'
+import { approveWords, approvingWords } from '../words/en.ts'
 import type { KindWeb, WebRecord, WebRow } from './kindWeb.ts'
-
-const ALTHOUGH = 'Approve although the family asked for a change'
 
 /** What Approve says, wherever it stands (decisions §6). */
 export const approveLabel = ({ familyAsksChange }: Pick<WebRow, 'familyAsksChange'>): string =>
-  familyAsksChange ? ALTHOUGH : 'Approve'
+  familyAsksChange ? approveWords.although : approveWords.approve
 
 const awaitsFamily = ({ familyApprovalRequired, familyAnswer }: WebRecord): boolean =>
   familyApprovalRequired && familyAnswer?.answer !== 'CONFIRMED'
@@ -18,21 +16,20 @@ const awaitsFamily = ({ familyApprovalRequired, familyAnswer }: WebRecord): bool
 /** What must be confirmed wherever a record is approved; null when nothing (decisions §6). */
 function familyQuestion(record: WebRecord): Omit<Question, 'reason'> | null {
   const said = familyAnswerInWords(record.familyAnswer)
-  const waits = 'In your region, approval waits for the family. You can go ahead by saying why; this is recorded.'
   if (record.familyAsksChange)
     return {
-      title: 'The family asked for a change',
-      text: `${said}\n\nIf you approve it, it is announced as it reads now.${awaitsFamily(record) ? ` ${waits}` : ''}`,
-      confirmLabel: ALTHOUGH,
-      cancelLabel: 'Do not approve yet',
+      title: approvingWords.changeTitle,
+      text: awaitsFamily(record) ? approvingWords.changeUnawaited(said) : approvingWords.change(said),
+      confirmLabel: approveWords.although,
+      cancelLabel: approvingWords.notYet,
       danger: true,
     }
   if (awaitsFamily(record))
     return {
-      title: 'Approve without the family’s word',
-      text: `${said} ${waits}`,
-      confirmLabel: 'Approve without it',
-      cancelLabel: 'Wait for the family',
+      title: approvingWords.unawaitedTitle,
+      text: approvingWords.unawaited(said),
+      confirmLabel: approvingWords.without,
+      cancelLabel: approvingWords.wait,
     }
   return null
 }
@@ -46,7 +43,7 @@ export async function agreesToApprove(record: WebRecord, otherwise: Question | n
   }
   const question = familyQuestion(record)
   if (question && awaitsFamily(record)) {
-    const reason = { label: 'Why it goes ahead', required: 'Please say why it goes ahead.' }
+    const reason = { label: approvingWords.why, required: approvingWords.sayWhy }
     const withoutFamilyReason = await confirmWithReason({ ...question, reason })
     return withoutFamilyReason === null ? null : { ...body, withoutFamilyReason }
   }
@@ -56,10 +53,10 @@ export async function agreesToApprove(record: WebRecord, otherwise: Question | n
 
 /** The question of lists and views before they approve (1§4). */
 export const approvalQuestion = ({ rules: { kind, label } }: KindWeb): Question => ({
-  title: `Approve this ${label}`,
-  text: statusQuestion(kind, 'APPROVED'),
-  confirmLabel: `Approve this ${label}`,
-  cancelLabel: 'Not yet',
+  title: approvingWords.title(label),
+  text: approvingWords.text(kind),
+  confirmLabel: approvingWords.approve(label),
+  cancelLabel: approvingWords.cancel,
 })
 
 /** The whole record of a row, as it stands now; null, and told, when it can't be had. */

@@ -1,6 +1,7 @@
 import { IconFlagFilled } from '@tabler/icons-react'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import type { Status } from '../rules/lifecycle.ts'
+import { recordMarkWords } from '../words/en.ts'
 import classes from './cells.module.css'
 import { STATUS_LOOKS } from './statusLook.ts'
 
@@ -11,7 +12,7 @@ export const statusCell = ({ status, priority = false }: { status: Status; prior
     {priority && (
       <span className={classes.priority}>
         <IconFlagFilled size={16} aria-hidden />
-        Priority
+        {recordMarkWords.priority}
       </span>
     )}
   </>

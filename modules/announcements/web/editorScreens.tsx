@@ -7,6 +7,7 @@ import { Page } from '../../../kit/web/Page.tsx'
 import { askUntyped, type QueryOptions, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { nameOf } from '../rules/kind.ts'
+import { recordEditorWords } from '../words/en.ts'
 import type { KindWeb, WebRecord, WebRules } from './kindWeb.ts'
 import { NotPossible } from './NotPossible.tsx'
 
@@ -35,7 +36,7 @@ export function editorScreens<Answer extends WebRecord, Search>(
   const askRecord = (params: Params) => askUntyped(api.get, { params }) as QueryOptions<Answer>
 
   const New = ({ search }: { search: Search }) => (
-    <Page title={`Submit New ${label} ${thing}`}>
+    <Page title={recordEditorWords.create(label, thing)}>
       <Editor before={null} search={search} reload={() => undefined} />
     </Page>
   )
@@ -53,7 +54,7 @@ export function editorScreens<Answer extends WebRecord, Search>(
     // What is loaded then is opened anew.
     const reload = () => void refreshAll().then(() => setLoads(loads + 1))
     return (
-      <Page title={`Edit ${label} of ${nameOf(rules, record)}`}>
+      <Page title={recordEditorWords.edit(label, nameOf(rules, record))}>
         {wrong ? (
           <NotPossible why={wrong} view={paths.view(record.id)} />
         ) : (

@@ -7,6 +7,7 @@ import type { FamilyAnswer } from '../rules/familyAnswer.ts'
 import type { KindRules, StandingRecord } from '../rules/kind.ts'
 import type { AnnouncedAs, Carrier, WaitsFor } from '../rules/record.ts'
 import type { Lapse } from '../rules/wording.ts'
+import { recordMarkWords } from '../words/en.ts'
 
 /** What every list row has, whatever its kind. */
 export type WebRow = StandingRecord & {
@@ -68,7 +69,7 @@ export type KindWeb<Rules extends WebRules = WebRules> = {
 
 /** What marks a row of the list, and its view, in words; null when nothing does. */
 export function markOf(kind: KindWeb, row: WebRow): string | null {
-  const marks = [row.familyAsksChange && 'The family asks for a change', kind.rowMark?.(row)].filter(Boolean)
+  const marks = [row.familyAsksChange && recordMarkWords.familyAsksChange, kind.rowMark?.(row)].filter(Boolean)
   return marks.join('. ') || null
 }
 

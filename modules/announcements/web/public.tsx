@@ -16,6 +16,7 @@ import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { KINDS } from '../kinds/all.ts'
 import { recordApi } from '../rules/api.ts'
 import { homeApi, WAITING_PAGE } from '../rules/homeApi.ts'
+import { enteredWords, waitingApprovalWords } from '../words/en.ts'
 import { HomeRow } from './HomeRow.tsx'
 import { justSubmitted } from './justSubmitted.ts'
 import { STATUS_LOOKS } from './statusLook.ts'
@@ -36,11 +37,11 @@ export function WaitingForApproval() {
   // A page that is empty by now knows of none.
   const total = data?.pages[0]?.totalRecords ?? 0
   return (
-    <WaitingSection title={total > 0 ? `Waiting for your approval (${total})` : 'Waiting for your approval'}>
+    <WaitingSection title={waitingApprovalWords.title(total)}>
       {!data ? (
-        <Skeleton height={48} role="progressbar" aria-label="Loading" />
+        <Skeleton height={48} role="progressbar" aria-label={waitingApprovalWords.loading} />
       ) : rows.length === 0 ? (
-        <p>Nothing waits for you.</p>
+        <p>{waitingApprovalWords.nothing}</p>
       ) : (
         <ul>
           {rows.map((row) => (
@@ -50,7 +51,7 @@ export function WaitingForApproval() {
       )}
       {rows.length < total && (
         <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {`Show ${Math.min(WAITING_PAGE, total - rows.length)} more`}
+          {waitingApprovalWords.more(Math.min(WAITING_PAGE, total - rows.length))}
         </Button>
       )}
     </WaitingSection>
@@ -64,7 +65,7 @@ export function EnteredByYou() {
   const { data } = useQuery({ ...ask(homeApi.entered), enabled: enters })
   if (!enters || !data || data.length === 0) return null
   return (
-    <WaitingSection title="Entered by you">
+    <WaitingSection title={enteredWords.title}>
       <ul>
         {data.map((row) => (
           <HomeRow
@@ -96,17 +97,17 @@ function Submitted({ kind, id }: { kind: AnnouncementKind; id: number }) {
   if (!row || !data) return null
   const mayEdit = isOpenTo(config, rules.access.edit) && whyNot(rules.lifecycle, 'edit', row.status) === null
   return (
-    <WaitingSection title="Just submitted">
+    <WaitingSection title={enteredWords.justSubmitted}>
       <ul>
         <HomeRow row={row} to={rules.paths.view(row.id)}>
           <WordingSheet text={data.announcement} />
           <Group gap="sm" mt="sm">
             <ButtonLink variant="default" to={rules.paths.view(row.id)}>
-              View
+              {enteredWords.view}
             </ButtonLink>
             {mayEdit && (
               <ButtonLink variant="default" to={rules.paths.edit(row.id)}>
-                Edit
+                {enteredWords.edit}
               </ButtonLink>
             )}
           </Group>

@@ -3,7 +3,7 @@ import { callUntyped } from '../../../kit/web/api.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
 import { priorityInWords } from '../../calendar/rules/outlook.ts'
 import { nameOf } from '../rules/kind.ts'
-import { statusQuestion } from '../rules/placement.ts'
+import { recordActWords } from '../words/en.ts'
 import { agreesToApprove, approvalQuestion, wholeRecord } from './approving.ts'
 import type { KindWeb, WebRow } from './kindWeb.ts'
 import { outlookOf } from './outlookOf.ts'
@@ -26,22 +26,22 @@ export async function cancel(doing: Doing): Promise<void> {
   const { kind, row, act } = doing
   const { label } = kind.rules
   const sure = await confirm({
-    title: `Cancel this ${label}`,
-    text: `${statusQuestion(kind.rules.kind, 'CANCELLED')} Nothing about ${nameOf(kind.rules, row)} will go out.`,
-    confirmLabel: `Cancel this ${label}`,
-    cancelLabel: 'Keep it',
+    title: recordActWords.cancel(label),
+    text: recordActWords.cancelMeans(kind.rules.kind, nameOf(kind.rules, row)),
+    confirmLabel: recordActWords.cancel(label),
+    cancelLabel: recordActWords.keep,
     danger: true,
   })
   if (sure)
     await act(() => callUntyped(kind.api.cancel, { ...on(doing), body: { version: row.version } }), {
-      done: `The ${label} of ${nameOf(kind.rules, row)} has been cancelled.`,
+      done: recordActWords.cancelled(label, nameOf(kind.rules, row)),
     })
 }
 
 /** Sends the approval e-mail again; nothing is lost by it, so nothing is asked. */
 export async function resendApproval(doing: Doing): Promise<void> {
   const { kind, act } = doing
-  await act(() => callUntyped(kind.api.resendApproval, on(doing)), { done: 'The approval email has been sent again.' })
+  await act(() => callUntyped(kind.api.resendApproval, on(doing)), { done: recordActWords.approvalResent })
 }
 
 /** Switches priority; for what is approved this sends it at once, or as soon as may be, so it says which and asks. */
@@ -51,7 +51,7 @@ export async function togglePriority(doing: Doing, zone: string): Promise<void> 
   const sure = !isAsked || (await agreesToPriority(doing, zone))
   if (sure)
     await act(() => callUntyped(kind.api.togglePriority, on(doing)), {
-      done: row.priority ? 'Priority is switched off.' : 'Priority is switched on.',
+      done: row.priority ? recordActWords.priorityIsOff : recordActWords.priorityIsOn,
     })
 }
 
@@ -61,10 +61,10 @@ async function agreesToPriority({ kind, row }: Doing, zone: string): Promise<boo
   if (!ahead) return false
   const goes = priorityInWords(ahead, { now: Temporal.Now.instant().toString(), zone })
   return confirm({
-    title: 'Switch priority on',
-    text: `${nameOf(kind.rules, row)} is approved. With priority it ${goes}`,
-    confirmLabel: 'Switch priority on',
-    cancelLabel: 'Wait for the next sending',
+    title: recordActWords.priority,
+    text: recordActWords.priorityMeans(nameOf(kind.rules, row), goes),
+    confirmLabel: recordActWords.priority,
+    cancelLabel: recordActWords.wait,
   })
 }
 
@@ -73,10 +73,10 @@ export async function remove(doing: Doing, goTo: string): Promise<void> {
   const { kind, row, act } = doing
   const { label, messages } = kind.rules
   const sure = await confirm({
-    title: `Delete this ${label}`,
-    text: `The ${label} of ${nameOf(kind.rules, row)} will be gone from every list, and nothing about it will go out. This cannot be undone.`,
-    confirmLabel: `Delete this ${label}`,
-    cancelLabel: 'Keep it',
+    title: recordActWords.remove(label),
+    text: recordActWords.removeMeans(label, nameOf(kind.rules, row)),
+    confirmLabel: recordActWords.remove(label),
+    cancelLabel: recordActWords.keep,
     danger: true,
   })
   if (sure) await act(() => callUntyped(kind.api.remove, on(doing)), { done: messages.deleted, goTo })

@@ -1,5 +1,6 @@
 import { confirm } from '../../../kit/web/confirm.ts'
 import type { Status } from '../rules/lifecycle.ts'
+import { reopeningWords } from '../words/en.ts'
 
 /** An approved record that will read otherwise waits for approval again; the user is told before saving (decisions §6). */
 export async function agreesToReopen(
@@ -9,9 +10,9 @@ export async function agreesToReopen(
 ): Promise<boolean> {
   if (record.status !== 'APPROVED' || wording.before === wording.after) return true
   return confirm({
-    title: 'It will have to be approved again',
-    text: `This ${label} is approved. With this change the announced text reads otherwise, so it waits for approval again and the approvers are asked once more.`,
-    confirmLabel: 'Save and ask again',
-    cancelLabel: 'Back to the form',
+    title: reopeningWords.title,
+    text: reopeningWords.text(label),
+    confirmLabel: reopeningWords.confirm,
+    cancelLabel: reopeningWords.cancel,
   })
 }

@@ -6,6 +6,7 @@ import { confirm } from '../../../kit/web/confirm.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { nameOf } from '../rules/kind.ts'
 import { releaseMessage, sendNowApi, sendNowReceiversApi } from '../rules/sendNow.ts'
+import { sendNowWords } from '../words/en.ts'
 import type { KindWeb, WebRow } from './kindWeb.ts'
 import { outlookOf } from './outlookOf.ts'
 
@@ -14,15 +15,12 @@ export async function sendNow({ kind, row, act }: { kind: KindWeb; row: WebRow; 
   const { label } = kind.rules
   const [ahead, receivers] = await Promise.all([outlookOf(kind, row), receiversOf(kind, row)])
   if (!ahead || !receivers) return
-  const unreleased = ahead.needsRelease
-    ? ' In this region announcements wait until somebody has released them; this one goes out without that.'
-    : ''
   const sure = await confirm({
-    title: `Send this ${label} now`,
-    text: `${nameOf(kind.rules, row)} is approved. The announcement goes out at once, by itself, to everybody who gets ${label} announcements in the region.${unreleased} What is sent cannot be taken back.`,
-    ...(receivers.length > 0 && { details: { label: addressesInWords(receivers.length), lines: receivers } }),
-    confirmLabel: 'Send it now',
-    cancelLabel: 'Wait for the next sending',
+    title: sendNowWords.title(label),
+    text: sendNowWords.text(nameOf(kind.rules, row), label, ahead.needsRelease),
+    ...(receivers.length > 0 && { details: { label: sendNowWords.addresses(receivers.length), lines: receivers } }),
+    confirmLabel: sendNowWords.confirm,
+    cancelLabel: sendNowWords.cancel,
   })
   if (!sure) return
   const endpoint = sendNowApi(kind.rules)
@@ -32,8 +30,6 @@ export async function sendNow({ kind, row, act }: { kind: KindWeb; row: WebRow; 
   const message = releaseMessage(sent.announcement.status)
   showBanner(message.kind, message.text)
 }
-
-const addressesInWords = (count: number) => (count === 1 ? 'It goes to 1 address' : `It goes to ${count} addresses`)
 
 /** The addresses that a record would go to; null, and told, when nobody knows. */
 async function receiversOf(kind: KindWeb, row: WebRow): Promise<readonly string[] | null> {

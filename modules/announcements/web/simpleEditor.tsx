@@ -10,6 +10,7 @@ import { fixedJamatkhana, zoneOf } from '../rules/facts.ts'
 import type { Facts, FindJamatkhana } from '../rules/kind.ts'
 import { movesAway, movingQuestion } from '../rules/moving.ts'
 import { choosesPlace, ownPlaceOf } from '../rules/ownPlace.ts'
+import { simpleFormWords } from '../words/en.ts'
 import { type EditorProps, type EditorScreens, editorScreens } from './editorScreens.tsx'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
 import { agreesToReopen } from './reopening.ts'
@@ -68,7 +69,7 @@ export function simpleEditor<
     return (
       <RecordForm
         form={form}
-        submitLabel={before ? 'Save' : 'Submit'}
+        submitLabel={before ? simpleFormWords.save : simpleFormWords.submit}
         cancel={{ to: before ? rules.paths.view(before.id) : sitePaths.home() }}
         aside={<WordingPaper text={textOf(form.values)} />}
       >
@@ -79,7 +80,7 @@ export function simpleEditor<
 
   async function agreesToMove(before: Answer, jamatkhanaId: unknown, facts: Facts): Promise<boolean> {
     const house = movesAway(rules, facts, before, jamatkhanaId)
-    return !house || confirm({ ...movingQuestion(rules.label, house), cancelLabel: 'Back to the form' })
+    return !house || confirm({ ...movingQuestion(rules.label, house), cancelLabel: simpleFormWords.back })
   }
 
   /** Nothing is typed; an officer's own Jamatkhana stands already (1§6). */

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { FieldWords, WordsByField } from '../../../kit/rules/fieldWords.ts'
 import type { AnyScreen } from '../../../kit/web/screen.ts'
 import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
-import { type FamilyContact, familyContactLabels } from '../rules/familyContact.ts'
+import type { FamilyContact } from '../rules/familyContact.ts'
+import { familyContactFieldWords, simpleViewWords } from '../words/en.ts'
 import { approvalDetails } from './approvalDetails.tsx'
 import type { KindWeb, WebRecord, WebRules } from './kindWeb.ts'
 import { RecordActions } from './RecordActions.tsx'
@@ -37,15 +38,19 @@ export function simpleView<
       <>
         <DetailGroup title={personTitle} details={named(person(record))} />
         <DetailGroup
-          title="Announcement Details"
+          title={simpleViewWords.announcement}
           details={[
             ...named(announcement(record)),
-            ...(hasPriority ? [['Priority', record.priority ? 'Yes' : 'No'] as const] : []),
+            ...(hasPriority ? [[simpleViewWords.priority, simpleViewWords.yesOrNo(record.priority)] as const] : []),
             ...approvalDetails(kind, record),
           ]}
         />
         {record.familyContact && (
-          <DetailGroup title="Family Contact Details" officeOnly details={contactDetails(record.familyContact)} />
+          <DetailGroup
+            title={simpleViewWords.familyContact}
+            officeOnly
+            details={contactDetails(record.familyContact)}
+          />
         )}
       </>
     ),
@@ -53,4 +58,4 @@ export function simpleView<
 }
 
 const contactDetails = (contact: FamilyContact): Detail[] =>
-  Object.entries(familyContactLabels).map(([field, label]) => [label, contact[field as keyof FamilyContact]])
+  Object.entries(familyContactFieldWords).map(([field, label]) => [label, contact[field as keyof FamilyContact]])

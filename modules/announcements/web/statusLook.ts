@@ -1,9 +1,10 @@
 import { IconCircleCheck, IconCircleX, IconFlagCheck, IconHourglass, IconPencil, IconSend } from '@tabler/icons-react'
 import type { StatusLook } from '../../../kit/web/StatusBadge.tsx'
-import { STATUS_WORDS, type Status } from '../rules/lifecycle.ts'
+import type { Status } from '../rules/lifecycle.ts'
+import { recordStatusWords } from '../words/en.ts'
 
 const look = (status: Status, icon: StatusLook['icon'], tone: StatusLook['tone']): StatusLook => ({
-  word: STATUS_WORDS[status],
+  word: recordStatusWords[status],
   icon,
   tone,
 })

@@ -10,7 +10,8 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { queryClient } from '../../../kit/web/queries.ts'
 import type { Facts, StandingRecord } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
-import { movedInWords, sees } from '../rules/moving.ts'
+import { sees } from '../rules/moving.ts'
+import { movingWords } from '../words/en.ts'
 import { justSubmitted } from './justSubmitted.ts'
 import type { KindWeb, WebRecord, WebRow, WebRules } from './kindWeb.ts'
 
@@ -80,7 +81,7 @@ function afterChange({ rules }: Kind, actor: Actor, record: WebRow, before: Stat
   const { messages } = rules
   // What is still a draft, or no longer, reads as if it were submitted only now (1§8).
   if (!sees(actor, rules.access, record)) {
-    const where = movedInWords(rules.label, record.jamatkhana?.name ?? 'another Jamatkhana')
+    const where = movingWords.moved(rules.label, record.jamatkhana?.name ?? null)
     leaveWith(`${messages.updated} ${where}`, rules.paths.list())
     return
   }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { date, optionalNote, version } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { faultWords, officeFaultWords } from '../words/en.ts'
 
 /** What an approver says: that a meeting has been agreed on, and its day (2§5). */
 export const approvalInput = {
   confirmation: z.preprocess(
     (value) => value ?? false,
-    z.boolean({ error: MESSAGES.invalid }).refine((isTicked) => isTicked, { error: officeFaultWords.confirmation }),
+    z.boolean({ error: messageWords.invalid }).refine((isTicked) => isTicked, { error: officeFaultWords.confirmation }),
   ),
   meetingDate: date(officeFaultWords.meetingDate),
 }
@@ -16,11 +16,11 @@ export const approvalInput = {
 /** Why a registration is cancelled; the documented call says nothing (decisions §13). */
 export const cancelBody = z.preprocess(
   (given) => given ?? {},
-  z.strictObject({ reason: optionalNote() }, { error: MESSAGES.invalid }),
+  z.strictObject({ reason: optionalNote() }, { error: messageWords.invalid }),
 )
 
 /** Bound to what the approver saw (decisions §4, §6). */
-export const approveBody = z.strictObject({ ...approvalInput, version: version() }, { error: MESSAGES.invalid })
+export const approveBody = z.strictObject({ ...approvalInput, version: version() }, { error: messageWords.invalid })
 export type ApproveBody = z.output<typeof approveBody>
 export type CancelBody = z.output<typeof cancelBody>
 
@@ -30,6 +30,6 @@ export function judgeMeeting(
   { today, ceremonyOn }: { today: string; ceremonyOn: string },
 ): FieldErrors {
   if (typeof meetingDate !== 'string' || meetingDate === '') return {}
-  if (meetingDate < today) return { meetingDate: MESSAGES.past }
+  if (meetingDate < today) return { meetingDate: messageWords.past }
   return meetingDate > ceremonyOn ? { meetingDate: faultWords.meetingAfter } : {}
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
 import { flag } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { bayahAccess } from './access.ts'
 import { approveBody, cancelBody } from './approval.ts'
@@ -135,7 +135,7 @@ export const bayahApi = {
     access: bayahAccess.upload,
     params: byId,
     upload: { field: 'bayah', maxBytes: LARGEST_IMAGE },
-    body: z.strictObject({ allSigned: ticked }, { error: MESSAGES.invalid }),
+    body: z.strictObject({ allSigned: ticked }, { error: messageWords.invalid }),
     response: bayah,
   }),
   image: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { date, reference } from '../../../kit/rules/fields.ts'
 import { type Figure, mostInWords, totalOf } from '../../../kit/rules/figures.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { dashboardWords, sexWords } from '../words/en.ts'
 import { SEXES } from './sexes.ts'
 
@@ -11,7 +11,7 @@ const ids = () =>
   z.preprocess(
     (value) => value ?? undefined,
     z
-      .array(reference(), { error: MESSAGES.invalid })
+      .array(reference(), { error: messageWords.invalid })
       .max(MOST)
       .transform((given) => [...new Set(given)])
       .optional(),
@@ -24,7 +24,7 @@ const period = { startDate: date(dashboardWords.periodRequired), endDate: date(d
 
 /** What the figures are asked for: ceremonies by their local days, both ends included; all regions where none is named (2§7). */
 export const figuresBody = z
-  .strictObject({ ...period, jamatkhanaIds: ids(), regionIds: ids() }, { error: MESSAGES.invalid })
+  .strictObject({ ...period, jamatkhanaIds: ids(), regionIds: ids() }, { error: messageWords.invalid })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],
     error: dashboardWords.endsBefore,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { presentedToken } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { faultWords } from '../words/en.ts'
 import { familyRegistration } from './registration.ts'
 import { BAYAH_STATUSES } from './statuses.ts'
@@ -37,11 +37,11 @@ export const consentBody = z.strictObject(
   {
     consent: z.preprocess(
       (value) => value ?? false,
-      z.boolean({ error: MESSAGES.invalid }).refine((isTicked) => isTicked, { error: faultWords.tick }),
+      z.boolean({ error: messageWords.invalid }).refine((isTicked) => isTicked, { error: faultWords.tick }),
     ),
-    hash: z.string({ error: MESSAGES.invalid }).max(100).optional(),
+    hash: z.string({ error: messageWords.invalid }).max(100).optional(),
   },
-  { error: MESSAGES.invalid },
+  { error: messageWords.invalid },
 )
 
 /** The calls of families and guardians, who have a link and no account (2§7, decisions §13). */

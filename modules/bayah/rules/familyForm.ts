@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, name } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { faultWords, officeFaultWords } from '../words/en.ts'
 import { ceremony } from './registration.ts'
 
@@ -10,5 +10,5 @@ export const formInput = {
   email: email(faultWords.email, officeFaultWords.familyEmail),
   ...ceremony,
 }
-export const sendFormBody = z.strictObject(formInput, { error: MESSAGES.invalid })
+export const sendFormBody = z.strictObject(formInput, { error: messageWords.invalid })
 export type SendFormBody = z.output<typeof sendFormBody>

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { PROVINCES } from '../../../kit/rules/provinces.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { check, type FieldErrors, isEmpty, isObject } from '../../../kit/rules/validation.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { faultWords } from '../words/en.ts'
 import { guardianInput, isNobody } from './guardian.ts'
 import type { Bayah } from './registration.ts'
@@ -41,8 +41,8 @@ function judgePlace({ jamatkhanaId, regionId }: Typed, { jamatkhanas }: BayahFac
   if (jamatkhanas === null) return {}
   if (isEmpty(jamatkhanaId)) return isEmpty(regionId) ? { regionId: faultWords.regionId } : {}
   const house = jamatkhanas.find(({ id }) => id === jamatkhanaId)
-  if (!house) return { jamatkhanaId: MESSAGES.option }
-  return isEmpty(regionId) || house.region.id === regionId ? {} : { regionId: MESSAGES.option }
+  if (!house) return { jamatkhanaId: messageWords.option }
+  return isEmpty(regionId) || house.region.id === regionId ? {} : { regionId: messageWords.option }
 }
 
 /** Days are those where the ceremony is; only a new or changed time has to lie ahead (decisions §4). */
@@ -50,13 +50,13 @@ function judgeDays({ bayahDateTime, dateOfBirth, jamatkhanaId }: Typed, facts: B
   const { now, before, jamatkhanas, zone } = facts
   const errors: FieldErrors = {}
   const at = typeof bayahDateTime === 'string' && isInstant(bayahDateTime) ? canonicalInstant(bayahDateTime) : null
-  if (at !== null && at !== before?.bayahDateTime && !isAfter(at, now)) errors.bayahDateTime = MESSAGES.past
+  if (at !== null && at !== before?.bayahDateTime && !isAfter(at, now)) errors.bayahDateTime = messageWords.past
   const where = jamatkhanas?.find(({ id }) => id === jamatkhanaId)?.timezone ?? zone
   if (at !== null && where && before?.meetingDate && localDate(at, where) < before.meetingDate)
     errors.bayahDateTime ??= faultWords.meetingAfter
   const today = where && localDate(now, where)
   if (today && dateOfBirth !== before?.dateOfBirth && typeof dateOfBirth === 'string' && dateOfBirth > today)
-    errors.dateOfBirth = MESSAGES.future
+    errors.dateOfBirth = messageWords.future
   return errors
 }
 
@@ -70,9 +70,9 @@ function judgeBirthplace({ countryOfBirth, countryOfBirthOther, provinceOfBirth,
   return {
     ...(isEmpty(provinceOfBirth)
       ? { provinceOfBirth: faultWords.provinceOfBirth }
-      : !known.includes(provinceOfBirth) && { provinceOfBirth: MESSAGES.option }),
+      : !known.includes(provinceOfBirth) && { provinceOfBirth: messageWords.option }),
     ...(isEmpty(cityOfBirth) && { cityOfBirth: faultWords.cityOfBirth }),
-    ...(!isEmpty(countryOfBirthOther) && { countryOfBirthOther: MESSAGES.invalid }),
+    ...(!isEmpty(countryOfBirthOther) && { countryOfBirthOther: messageWords.invalid }),
   }
 }
 

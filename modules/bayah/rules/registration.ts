@@ -13,8 +13,8 @@ import {
   presentedToken,
   reference,
 } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { faultWords } from '../words/en.ts'
 import { guardian, guardianInput, optionalGuardianInput } from './guardian.ts'
 import { SEXES } from './sexes.ts'
@@ -53,13 +53,13 @@ export const ceremony = {
 
 /** What a coordinator types. */
 export const bayahInput = { ...particulars, ...ceremony }
-export const newBayah = z.strictObject(bayahInput, { error: MESSAGES.invalid })
+export const newBayah = z.strictObject(bayahInput, { error: messageWords.invalid })
 export type BayahInput = z.output<typeof newBayah>
 
 /** What a family types; the token of its letter carries the ceremony (decisions §13). */
 export const familyRegistration = z.strictObject(
   { ...particulars, registrationFormToken: presentedToken },
-  { error: MESSAGES.invalid },
+  { error: messageWords.invalid },
 )
 export type FamilyRegistration = z.output<typeof familyRegistration>
 

@@ -1,9 +1,9 @@
 import type { Actor } from '../../../kit/rules/access.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { unfit } from '../../../kit/server/http/refusal.ts'
 import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { BayahInput } from '../rules/registration.ts'
 import { savingWords } from '../words/en.ts'
@@ -32,7 +32,7 @@ export function createBayah(
   { house, entry }: { house: House | null; entry: Entry | null },
 ): Promise<LoadedBayah> {
   return enterOnce(services, entry, BAYAHS, async (trx, id) => {
-    if (!house) throw unfit({ jamatkhanaId: MESSAGES.option })
+    if (!house) throw unfit({ jamatkhanaId: messageWords.option })
     return insertBayah(services, trx, typed, { id, house, by: actor.id })
   })
 }

@@ -3,7 +3,7 @@ import type { FileAnswer } from '../../../kit/server/http/contract.ts'
 import { renderPdf } from '../../../kit/server/pdf.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { deliveryInWords, mailInWords } from '../../timeline/rules/inWords.ts'
-import { TIMELINE_EVENTS, type TimelineEntry } from '../../timeline/rules/timeline.ts'
+import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
 import { particularsInWords } from '../rules/printed.ts'
 import { heldPdfWords, pdfWords, statusWords } from '../words/en.ts'
@@ -11,6 +11,7 @@ import { aboutBayah } from './about.ts'
 import { groupInPdf, PDF, PDF_STYLES } from './formPdf.ts'
 import type { LoadedBayah } from './load.ts'
 import './tables.ts'
+import { timelineEventWords } from '../../timeline/words/en.ts'
 
 /** Everything that is held about a registration, for a family that asks: particulars, consents, form, letters, history. */
 export async function keptAbout(services: Services, bayah: LoadedBayah): Promise<FileAnswer> {
@@ -91,5 +92,5 @@ function happened({ event, note, mail }: TimelineEntry): string {
     const states = mail.deliveries.map(({ status }) => deliveryInWords(status))
     return heldPdfWords.letter(mailInWords(mail.purpose), [...new Set(states)])
   }
-  return heldPdfWords.event(TIMELINE_EVENTS[event], note)
+  return heldPdfWords.event(timelineEventWords[event], note)
 }

@@ -30,7 +30,7 @@ export const bayahServer: ServerModule = {
     {
       ...{ kind: ABOUT_FORM, label: aboutWords.form, module: 'BAYAH', ofChildren: true },
       named: sql`select id, name, true as is_there from bayah_form`,
-      ...{ path: 'none', list: 'none', words: 'by their looks' },
+      ...{ path: 'none', list: 'none', words: 'byTheirLooks' },
     },
   ],
   retention: BAYAH_RETENTION,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type Action, type Actor, mayOn, reachOf } from '../../../kit/rules/access.ts'
 import { date, isDate, note, version } from '../../../kit/rules/fields.ts'
-import { LIMITS, MESSAGES } from '../../../kit/rules/messages.ts'
+import { LIMITS } from '../../../kit/rules/messages.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { eventWords } from '../words/en.ts'
@@ -45,20 +46,20 @@ export type CalendarEvent = z.output<typeof calendarEvent>
 const input = {
   name: note(eventWords.noName, LIMITS.name),
   eventDate: date(),
-  regionId: z.number({ error: MESSAGES.option }).int({ error: MESSAGES.option }).nullish(),
-  ...forEachBlock(() => z.boolean({ error: MESSAGES.invalid }).optional()),
+  regionId: z.number({ error: messageWords.option }).int({ error: messageWords.option }).nullish(),
+  ...forEachBlock(() => z.boolean({ error: messageWords.invalid }).optional()),
 }
 
 /** A new event; kinds that it does not mention are blocked as by default. `id: 0` says that it is new (3§3). */
 export const newEvent = z.strictObject(
-  { id: z.literal(0, { error: MESSAGES.invalid }).optional(), ...input },
-  { error: MESSAGES.invalid },
+  { id: z.literal(0, { error: messageWords.invalid }).optional(), ...input },
+  { error: messageWords.invalid },
 )
 
 /** A changed event; what it does not mention stays. The keys of the answer that nobody sets are ignored (decisions §4). */
 export const changedEvent = z.strictObject(
   { id: z.unknown().optional(), region: z.unknown().optional(), ...input, version: version() },
-  { error: MESSAGES.invalid },
+  { error: messageWords.invalid },
 )
 export type EventInput = Omit<z.output<typeof newEvent>, 'id'>
 
@@ -112,7 +113,7 @@ export function whyNotOn(eventDate: string, today: string): string | null {
 /** The rules that need facts: a region that the user may block, and a date after its today. Does not trust the types. */
 export function judgeEvent(typed: Record<string, unknown>, facts: EventFacts): FieldErrors {
   const { regionId, eventDate } = typed
-  if (typeof regionId === 'number' && !isOffered(regionId, facts)) return { regionId: MESSAGES.option }
+  if (typeof regionId === 'number' && !isOffered(regionId, facts)) return { regionId: messageWords.option }
   if (typeof eventDate !== 'string' || !isDate(eventDate)) return {}
   const asked = typeof regionId === 'number' || regionId === null ? regionId : undefined
   const late = whyNotOn(eventDate, todayFor(regionBlocked(asked, facts), facts))

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Actor, mayOn } from '../../../kit/rules/access.ts'
 import { idQuery } from '../../../kit/rules/endpoint.ts'
 import { isDate, isInstant } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { dateInWords, localDate, localParts, timeInWords, zoneInWords } from '../../../kit/rules/time.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { settingsAccess } from '../../settings/rules/access.ts'
@@ -16,8 +16,8 @@ export const outlookParams = z.object({ kind: z.enum(ANNOUNCEMENT_KINDS) })
 
 const optional = (fits: (text: string) => boolean) =>
   z
-    .string({ error: MESSAGES.invalid })
-    .refine((text) => text === '' || fits(text), { error: MESSAGES.invalid })
+    .string({ error: messageWords.invalid })
+    .refine((text) => text === '' || fits(text), { error: messageWords.invalid })
     .transform((text) => text || undefined)
     .optional()
 

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../kit/rules/access.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { forbidden, notFound, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { moduleOfKind } from '../../kinds/rules/kindNames.ts'
 import { allRegions, findJamatkhana, findRegion } from '../../places/server/public.ts'
 import { calendarApi } from '../rules/calendarApi.ts'
@@ -49,7 +49,7 @@ export const calendarRoutes = [
     },
     async handle({ services, actor, params, query }) {
       const jamatkhana = await findJamatkhana(services.db, query.jamatkhanaId ?? null)
-      if (query.jamatkhanaId !== undefined && !jamatkhana) throw unfit({ jamatkhanaId: MESSAGES.option })
+      if (query.jamatkhanaId !== undefined && !jamatkhana) throw unfit({ jamatkhanaId: messageWords.option })
       // Not only of one's own region: officers see records that go out in another one.
       const regionId = query.regionId ?? jamatkhana?.region.id ?? actor.regionId
       const region = await findRegion(services.db, regionId)

@@ -1,23 +1,22 @@
 import { z } from 'zod'
 import { changeBody } from '../../../kit/rules/changeBody.ts'
 import { choice, note, optionalNote, optionalReference, version } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { CORRECTIONS } from '../../announcements/rules/record.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind, moduleOfKind } from '../../kinds/rules/kindNames.ts'
-import { ANNOUNCEMENT_STATUS_WORDS, ANNOUNCEMENT_STATUSES } from './lifecycle.ts'
+import {
+  announcedNamesWords,
+  announcementFieldWords,
+  announcementStatusWords,
+  correctionBodyWords,
+} from '../words/en.ts'
+import { ANNOUNCEMENT_STATUSES } from './lifecycle.ts'
 
 /** What made an Announcement. */
 export const ORIGINS = ['SLOT', 'PRIORITY', 'SEND_NOW', 'CORRECTION'] as const
 export type Origin = (typeof ORIGINS)[number]
-
-export const ORIGIN_WORDS: Readonly<Record<Origin, string>> = {
-  SLOT: 'At its sending time',
-  PRIORITY: 'By priority',
-  SEND_NOW: 'Sent now by an administrator',
-  CORRECTION: 'As a correction',
-}
 
 /** The kind as announcements name it: `SAMAR` … (decisions §4). */
 export type AnnouncementType = Uppercase<AnnouncementKind>
@@ -47,8 +46,7 @@ export type AnnouncementRow = z.output<typeof announcementRow>
 
 /** 'Rahim Lalani, Zarina Kassam and 3 more': whom an announcement is about. */
 export function namesInWords({ names, recordCount }: Pick<AnnouncementRow, 'names' | 'recordCount'>): string {
-  const more = recordCount - names.length
-  return new Intl.ListFormat('en-GB').format(more > 0 ? [...names, `${more} more`] : names)
+  return announcedNamesWords.names(names, recordCount - names.length)
 }
 
 /** What was announced of a record last, corrections included. */
@@ -118,7 +116,7 @@ export type AnnouncedPart = z.output<typeof announcedPart>
 export const LONGEST_CONTENT = 100_000
 /** As it is pasted: what other programs put around a text may be longer than the text, and is taken out. */
 const LONGEST_PASTED = 500_000
-const editable = { content: note(MESSAGES.required, LONGEST_PASTED) }
+const editable = { content: note(messageWords.required, LONGEST_PASTED) }
 
 /** The announcement with its new content (2§7); what else it says is ignored. */
 export const changedContent = changeBody(editable, announcement)
@@ -128,7 +126,7 @@ const LONGEST_WORDING = 5_000
 /** Which record was wrong (absent: the only one), what became of it, and how it reads now; `judgeCorrection` says more. */
 export const correctionBody = z.strictObject({
   recordId: optionalReference(),
-  correction: choice(CORRECTIONS, 'Please select an option.'),
+  correction: choice(CORRECTIONS, correctionBodyWords.option),
   wording: optionalNote(LONGEST_WORDING),
   version: version(),
 })
@@ -138,21 +136,21 @@ export const statusBody = z.strictObject({ version: version() })
 
 /** What the list shows, filters and sorts by (2§2). */
 export const announcementListFields = {
-  id: { label: 'ID', type: 'NUMBER' },
-  subject: { label: 'Subject', type: 'TEXT' },
+  id: { label: announcementFieldWords.id, type: 'NUMBER' },
+  subject: { label: announcementFieldWords.subject, type: 'TEXT' },
   status: {
-    label: 'Status',
+    label: announcementFieldWords.status,
     type: 'SELECT',
-    options: ANNOUNCEMENT_STATUSES.map((status) => ({ value: status, label: ANNOUNCEMENT_STATUS_WORDS[status] })),
+    options: ANNOUNCEMENT_STATUSES.map((status) => ({ value: status, label: announcementStatusWords[status] })),
   },
   type: {
-    label: 'Type',
+    label: announcementFieldWords.type,
     type: 'SELECT',
     options: ANNOUNCEMENT_KINDS.map((kind) => ({ value: moduleOfKind(kind), label: capitalKind(kind) })),
   },
-  approvedBy: { label: 'Approved By', type: 'TEXT' },
-  createdOn: { label: 'Created On', type: 'DATE_TIME' },
-  approvedOn: { label: 'Approved On', type: 'DATE_TIME' },
-  sentOn: { label: 'Sent On', type: 'DATE_TIME' },
-  regionId: { label: 'Region', type: 'SELECT' },
+  approvedBy: { label: announcementFieldWords.approvedBy, type: 'TEXT' },
+  createdOn: { label: announcementFieldWords.createdOn, type: 'DATE_TIME' },
+  approvedOn: { label: announcementFieldWords.approvedOn, type: 'DATE_TIME' },
+  sentOn: { label: announcementFieldWords.sentOn, type: 'DATE_TIME' },
+  regionId: { label: announcementFieldWords.regionId, type: 'SELECT' },
 } as const satisfies ListFields

@@ -4,6 +4,7 @@ import { dateInWords } from '../../../kit/rules/time.ts'
 import { compareInstants } from '../../announcements/rules/instants.ts'
 import { type Lapse, textAt } from '../../announcements/rules/wording.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
+import { compiledWords } from '../words/en.ts'
 
 /** An approved record as an announcement carries it. */
 export type Item = {
@@ -52,7 +53,7 @@ export function inOrder<I extends Pick<Item, 'id' | 'priority' | 'approvedOn'>>(
 
 /** `Samar announcements, Friday, 20 November 2026`. */
 export const subjectFor = (kind: AnnouncementKind, date: string): string =>
-  `${capitalKind(kind)} announcements, ${dateInWords(date)}`
+  compiledWords.subject(capitalKind(kind), dateInWords(date))
 
 /** A wording as one paragraph of HTML; its lines stay lines. */
 export const paragraph = (wording: string): string => `<p>${escapeHtml(wording).replaceAll('\n', '<br>')}</p>`

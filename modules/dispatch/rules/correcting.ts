@@ -1,13 +1,10 @@
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { messageWords } from '../../../kit/words/en.ts'
+import { correctionFaultWords } from '../words/en.ts'
 import type { Announcement } from './announcement.ts'
 import { readsTheSame } from './plainText.ts'
 
 type Sent = Pick<Announcement['records'][number], 'id' | 'announced'>
-
-const WHO_ELSE = 'That e-mail was edited by hand and speaks of others too. Please write what is said of this one.'
-const SAME = 'This is what was announced. Please write how it reads now.'
-const CANCELLED_ALREADY = 'It has been announced as cancelled already.'
 
 /**
  * Judges a correction of one of the records that an announcement sent; every fault at once. An update reads otherwise
@@ -23,12 +20,17 @@ export function judgeCorrection(
   const isBlank = text === '' && typeof (wording ?? '') === 'string'
   const isSame = now !== null && readsTheSame(text || now.wording, now.wording)
   return {
-    ...(sent.length > 0 && !record && { recordId: isAbsent(recordId) ? MESSAGES.required : MESSAGES.option }),
-    ...(isBlank && correction !== 'CANCELLED' && { wording: MESSAGES.required }),
-    ...(isBlank && correction === 'CANCELLED' && now?.shared && { wording: WHO_ELSE }),
+    ...(sent.length > 0 && !record && { recordId: isAbsent(recordId) ? messageWords.required : messageWords.option }),
+    ...(isBlank && correction !== 'CANCELLED' && { wording: messageWords.required }),
+    ...(isBlank && correction === 'CANCELLED' && now?.shared && { wording: correctionFaultWords.whoElse }),
     // What was cancelled by mistake is announced again as it was.
-    ...(!isBlank && isSame && correction === 'UPDATED' && now.correction !== 'CANCELLED' && { wording: SAME }),
-    ...(isSame && correction === 'CANCELLED' && now.correction === 'CANCELLED' && { correction: CANCELLED_ALREADY }),
+    ...(!isBlank &&
+      isSame &&
+      correction === 'UPDATED' &&
+      now.correction !== 'CANCELLED' && { wording: correctionFaultWords.same }),
+    ...(isSame &&
+      correction === 'CANCELLED' &&
+      now.correction === 'CANCELLED' && { correction: correctionFaultWords.cancelledAlready }),
   }
 }
 
@@ -37,10 +39,6 @@ export const recordToCorrect = <Each extends Sent>(sent: readonly Each[], record
   isAbsent(recordId) && sent.length === 1 ? sent[0] : sent.find(({ id }) => id === recordId)
 
 const isAbsent = (recordId: unknown): boolean => recordId === undefined || recordId === null || recordId === ''
-
-/** What a cancellation says above the words that it cancels (decisions §8). */
-export const cancelledInWords = ({ day, name }: { day: string; name: string }): string =>
-  `The announcement of ${day} about ${name} is cancelled.`
 
 /**
  * What a correction says of its record. An update reads as it was typed; a cancellation keeps what was announced, with

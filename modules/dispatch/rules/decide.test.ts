@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DAYS } from '../../settings/rules/days.ts'
+import { notSentWords } from '../words/en.ts'
 import { planAhead } from './ahead.ts'
-import { decideAlone, decidePriority, decideSlot, NOBODY } from './decide.ts'
+import { decideAlone, decidePriority, decideSlot } from './decide.ts'
 import type { ApprovedRecord, Member, OpenAnnouncement, World } from './world.ts'
 
 // Monday, 16 November 2026, 7:30 pm in Toronto.
@@ -88,7 +89,7 @@ describe('a slot', () => {
     const book = { mgc: [], list: [], jamatkhanas: [], catchAll: [], admins: [] }
     expect(decideSlot(world({ records: [record(1)], book }), SLOT, NOW)).toMatchObject({
       outcome: 'BLOCKED',
-      reason: NOBODY,
+      reason: notSentWords.nobody,
     })
     expect(decideSlot(world({ book }), SLOT, NOW).outcome).toBe('NOTHING')
   })
@@ -319,7 +320,7 @@ describe('one record by itself', () => {
     const book = { mgc: [], list: [], jamatkhanas: [], catchAll: [], admins: [] }
     expect(decidePriority(world({ records: [urgent], needsRelease, book }), urgent, NOW)).toEqual({
       outcome: 'BLOCKED',
-      reason: NOBODY,
+      reason: notSentWords.nobody,
       goes: null,
     })
   })

@@ -1,6 +1,7 @@
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { lapsedAt } from '../../announcements/rules/wording.ts'
+import { notSentWords } from '../words/en.ts'
 import { byId, type Compiled, compile, contentFor, type Item, idsOf, inOrder } from './compile.ts'
 import {
   type ApprovedRecord,
@@ -36,8 +37,6 @@ export type Decision = {
   readonly leftOut: readonly Item[]
 }
 
-export const NOBODY = 'There is nobody to send it to.'
-
 const nothing: Decision = { outcome: 'NOTHING', reason: null, goes: [], closes: [], leftOut: [] }
 
 /** What happens at a slot that runs at the instant `now`: what was released goes out, what is approved is compiled. */
@@ -54,7 +53,7 @@ export function decideSlot(world: World, slot: { date: string; blocked: string |
     closes: [...held.flatMap(({ closes }) => closes ?? []), ...compiled.closes],
     leftOut: [...held.flatMap(({ leftOut }) => leftOut), ...compiled.leftOut],
   }
-  if (decision.goes.some(hasNoReceiver)) return { ...nothing, outcome: 'BLOCKED', reason: NOBODY }
+  if (decision.goes.some(hasNoReceiver)) return { ...nothing, outcome: 'BLOCKED', reason: notSentWords.nobody }
   const sends = held.some(({ goes }) => goes !== null) || (compiled.goes.length > 0 && !world.needsRelease)
   const outcome = sends ? 'SENT' : compiled.goes.length > 0 ? 'DRAFTED' : 'NOTHING'
   return { outcome, reason: null, ...decision }
@@ -185,7 +184,7 @@ const single = (outcome: SingleDecision['outcome'], reason: string | null = null
  * into the open draft (decisions §8).
  */
 export function decidePriority(world: World, record: ApprovedRecord, now: string): SingleDecision {
-  if (record.due !== null && isMissed(record.due, now)) return single('MISSED', 'It was due more than an hour ago.')
+  if (record.due !== null && isMissed(record.due, now)) return single('MISSED', notSentWords.overdue)
   if (!world.needsRelease || hasPassed(record, now)) return decideAlone(world, record, now)
   const blocked = blockedAt(world, now)
   if (blocked !== null) return single('BLOCKED', blocked)
@@ -194,15 +193,15 @@ export function decidePriority(world: World, record: ApprovedRecord, now: string
   )
   const fit = inDraft.filter((each) => !hasPassed(each, now))
   const goes = intoDraft(world, fit, { date: localDate(now, world.zone), now })
-  return hasNoReceiver(goes) ? single('BLOCKED', NOBODY) : { ...single('DRAFTED'), goes }
+  return hasNoReceiver(goes) ? single('BLOCKED', notSentWords.nobody) : { ...single('DRAFTED'), goes }
 }
 
 /** One record as an announcement of its own: with priority, or sent at once by an ADMIN. */
 export function decideAlone(world: World, record: ApprovedRecord, now: string): SingleDecision {
-  if (hasPassed(record, now)) return single('PASSED', 'Its event is over.')
+  if (hasPassed(record, now)) return single('PASSED', notSentWords.over)
   const blocked = blockedAt(world, now)
   if (blocked !== null) return single('BLOCKED', blocked)
   const compiled = compile(world, [record], { date: localDate(now, world.zone), now })
   const goes = { announcementId: null, compiled, keepsEdit: false }
-  return hasNoReceiver(goes) ? single('BLOCKED', NOBODY) : { ...single('SENT'), goes }
+  return hasNoReceiver(goes) ? single('BLOCKED', notSentWords.nobody) : { ...single('SENT'), goes }
 }

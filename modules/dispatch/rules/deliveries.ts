@@ -8,11 +8,11 @@ type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 export const DELIVERY_ACTIONS = ['retry', 'markSent', 'sendAgain'] as const
 export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number]
 
-/** The actions with their buttons, and the one status in which each is possible (decisions §8). */
-export const DELIVERY_BUTTONS: Readonly<Record<DeliveryAction, { label: string; from: DeliveryStatus }>> = {
-  retry: { label: 'Retry', from: 'FAILED' },
-  markSent: { label: 'Sent', from: 'UNKNOWN' },
-  sendAgain: { label: 'Send again', from: 'UNKNOWN' },
+/** The one status in which each action is possible (decisions §8). */
+export const POSSIBLE_IN: Readonly<Record<DeliveryAction, DeliveryStatus>> = {
+  retry: 'FAILED',
+  markSent: 'UNKNOWN',
+  sendAgain: 'UNKNOWN',
 }
 
 /** A line of the ledger. */
@@ -35,7 +35,7 @@ export type Delivery = z.output<typeof delivery>
 
 /** The buttons of a delivery. */
 export const buttonsFor = ({ status }: Pick<Delivery, 'status'>): DeliveryAction[] =>
-  DELIVERY_ACTIONS.filter((action) => DELIVERY_BUTTONS[action].from === status)
+  DELIVERY_ACTIONS.filter((action) => POSSIBLE_IN[action] === status)
 
 const UNDER_WAY: readonly DeliveryStatus[] = ['WAITING', 'SENDING', 'HANDING']
 

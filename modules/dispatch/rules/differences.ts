@@ -1,5 +1,5 @@
 import { heldBackInWords } from '../../calendar/rules/slots.ts'
-import { inDigits } from './inDigits.ts'
+import { slotOutcomeWords } from '../words/en.ts'
 import type { Difference, NextOfKind, PlannedAnnouncement, PlannedSlot } from './next.ts'
 
 /** An announcement and a slot as far as plans differ in them: all records, or the first and how many more. */
@@ -13,22 +13,18 @@ type Slot = Pick<PlannedSlot, 'date' | 'time' | 'at' | 'blocked' | 'moreLeftOut'
 /** A plan with all its records. */
 export type Plan = { readonly kinds: readonly (Pick<NextOfKind, 'kind'> & { readonly slots: readonly Slot[] })[] }
 
-const count = (number: number, one: string, more: string) => (number === 1 ? `1 ${one}` : `${inDigits(number)} ${more}`)
-
 /** What happens at a slot: 'Held back: Eid.', 'Nothing to send.', '2 records go out to 14 receivers. 1 left out.' */
 export function slotInWords({ blocked, announcements, leftOut, moreLeftOut }: Omit<Slot, 'at'>): string {
   if (blocked !== null) return heldBackInWords(blocked)
-  const goes = announcements.length === 0 ? ['Nothing to send.'] : announcements.map(announcementInWords)
+  const goes = announcements.length === 0 ? [slotOutcomeWords.nothing] : announcements.map(announcementInWords)
   const out = leftOut.length + moreLeftOut
-  return [...goes, ...(out === 0 ? [] : [`${inDigits(out)} left out.`])].join(' ')
+  return [...goes, ...(out === 0 ? [] : [slotOutcomeWords.leftOut(out)])].join(' ')
 }
 
 function announcementInWords({ records, moreRecords, mandatoryReceivers, bcc, waitsForRelease }: Going): string {
   const carried = records.length + moreRecords
-  const what = count(carried, 'record', 'records')
-  if (waitsForRelease) return `${what} ${carried === 1 ? 'waits' : 'wait'} for release.`
-  const whom = count(mandatoryReceivers.length + bcc.length, 'receiver', 'receivers')
-  return `${what} ${carried === 1 ? 'goes' : 'go'} out to ${whom}.`
+  if (waitsForRelease) return slotOutcomeWords.waits(carried)
+  return slotOutcomeWords.goes(carried, mandatoryReceivers.length + bcc.length)
 }
 
 /** Nothing goes out, and nothing is left out that would have: whether it is held back or not there at all is no matter. */

@@ -1,4 +1,5 @@
 import type { Lifecycle } from '../../../kit/rules/lifecycle.ts'
+import { announcementLifecycleWords, announcementStatusWords } from '../words/en.ts'
 
 /** Every status of an Announcement (2§3); DISCARDED and CLOSED end one that never went out. */
 export const ANNOUNCEMENT_STATUSES = [
@@ -11,16 +12,6 @@ export const ANNOUNCEMENT_STATUSES = [
   'CLOSED',
 ] as const
 export type AnnouncementStatus = (typeof ANNOUNCEMENT_STATUSES)[number]
-
-export const ANNOUNCEMENT_STATUS_WORDS: Readonly<Record<AnnouncementStatus, string>> = {
-  DRAFT: 'Draft',
-  APPROVAL_PENDING: 'Approval Pending',
-  APPROVED: 'Approved',
-  APPROVED_BUT_NOT_SENT: 'Approved But Not Sent',
-  SENT_WITH_APPROVAL: 'Sent With Approval',
-  DISCARDED: 'Discarded',
-  CLOSED: 'Closed',
-}
 
 /** Waits for its release; there is one at most per region and kind (decisions §8). */
 export const DRAFT_STATUSES = ['DRAFT', 'APPROVAL_PENDING'] as const satisfies readonly AnnouncementStatus[]
@@ -49,46 +40,35 @@ export type AnnouncementEvent =
   | 'send'
   | 'close'
 
-const IN_WORDS: Record<AnnouncementStatus, string> = {
-  DRAFT: 'still a draft',
-  APPROVAL_PENDING: 'waiting for its release',
-  APPROVED: 'on its way',
-  APPROVED_BUT_NOT_SENT: 'already approved',
-  SENT_WITH_APPROVAL: 'already sent',
-  DISCARDED: 'discarded',
-  CLOSED: 'closed',
-}
-
-const unless = (what: string) => (status: AnnouncementStatus) => `This announcement is ${IN_WORDS[status]}, so ${what}.`
-
 const isOver = (status: AnnouncementStatus) => ENDED_STATUSES.some((ended) => ended === status)
 
 /** 2§4 and decisions §8. APPROVED is the state between the release and its outcome. */
 export const announcementLifecycle: Lifecycle<AnnouncementStatus, AnnouncementEvent> = {
   statuses: ANNOUNCEMENT_STATUSES,
-  words: ANNOUNCEMENT_STATUS_WORDS,
+  words: announcementStatusWords,
   events: {
     requestApproval: {
       from: DRAFT_STATUSES,
       to: 'APPROVAL_PENDING',
-      refusal: unless('nobody has to release it any more'),
+      refusal: announcementLifecycleWords.requestApproval,
     },
-    editContent: { from: DRAFT_STATUSES, to: null, refusal: unless('its content cannot be changed') },
-    compileAnew: { from: DRAFT_STATUSES, to: null, refusal: unless('it cannot be compiled anew') },
+    editContent: { from: DRAFT_STATUSES, to: null, refusal: announcementLifecycleWords.editContent },
+    compileAnew: { from: DRAFT_STATUSES, to: null, refusal: announcementLifecycleWords.compileAnew },
     release: {
       from: DRAFT_STATUSES,
       to: 'APPROVED',
-      refusal: (status) => (isOver(status) ? unless('it cannot be sent')(status) : 'Announcement is already approved.'),
+      refusal: (status) =>
+        isOver(status) ? announcementLifecycleWords.release(status) : announcementLifecycleWords.released,
     },
     discard: {
       from: HELD_STATUSES,
       to: 'DISCARDED',
-      refusal: unless('it cannot be discarded'),
+      refusal: announcementLifecycleWords.discard,
     },
-    correct: { from: ['SENT_WITH_APPROVAL'], to: null, refusal: unless('there is nothing to correct yet') },
-    compile: { from: OPEN_STATUSES, to: null, refusal: unless('it cannot be compiled') },
-    hold: { from: ['APPROVED'], to: 'APPROVED_BUT_NOT_SENT', refusal: unless('it is not held') },
-    send: { from: UNSENT_STATUSES, to: 'SENT_WITH_APPROVAL', refusal: unless('it is not sent') },
-    close: { from: OPEN_STATUSES, to: 'CLOSED', refusal: unless('it cannot be closed') },
+    correct: { from: ['SENT_WITH_APPROVAL'], to: null, refusal: announcementLifecycleWords.correct },
+    compile: { from: OPEN_STATUSES, to: null, refusal: announcementLifecycleWords.compile },
+    hold: { from: ['APPROVED'], to: 'APPROVED_BUT_NOT_SENT', refusal: announcementLifecycleWords.hold },
+    send: { from: UNSENT_STATUSES, to: 'SENT_WITH_APPROVAL', refusal: announcementLifecycleWords.send },
+    close: { from: OPEN_STATUSES, to: 'CLOSED', refusal: announcementLifecycleWords.close },
   },
 }

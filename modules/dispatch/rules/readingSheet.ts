@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { endpoint, idQuery } from '../../../kit/rules/endpoint.ts'
 import { isDate } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { instantInWords } from '../../../kit/rules/time.ts'
-import { CORRECTIONS, type Correction } from '../../announcements/rules/record.ts'
+import { messageWords } from '../../../kit/words/en.ts'
+import { CORRECTIONS } from '../../announcements/rules/record.ts'
 import { ANNOUNCEMENT_KINDS, capitalKind } from '../../kinds/rules/kindNames.ts'
+import { sheetHeadingWords } from '../words/en.ts'
 import { announcementAccess } from './access.ts'
 
 /** The day (absent: today there) and the Jamatkhana (absent: the user's own) of a sheet. */
 const query = z.object({
   date: z
-    .string({ error: MESSAGES.invalid })
-    .refine((date) => date === '' || isDate(date), { error: MESSAGES.invalid })
+    .string({ error: messageWords.invalid })
+    .refine((date) => date === '' || isDate(date), { error: messageWords.invalid })
     .transform((date) => date || undefined)
     .optional(),
   jamatkhanaId: idQuery,
@@ -49,17 +50,15 @@ export const readingSheet = z.object({
 export type ReadingSheet = z.output<typeof readingSheet>
 type SheetItem = ReadingSheet['items'][number]
 
-const LATER_WORDS: Record<Correction, string> = { UPDATED: 'announced otherwise', CANCELLED: 'announced as cancelled' }
-
 /** The small line over what is read: 'Samar, from an e-mail edited by hand', and not to read what is no longer so. */
 export function headingOf({ kind, editedByHand, later }: SheetItem, zone: string): string {
-  const heading = editedByHand ? `${capitalKind(kind)}, from an e-mail edited by hand` : capitalKind(kind)
+  const heading = editedByHand ? sheetHeadingWords.edited(capitalKind(kind)) : capitalKind(kind)
   if (later === null) return heading
   const { correction, on, name, ofAll } = later
-  const what = `${LATER_WORDS[correction]} on ${instantInWords(on, zone)}`
+  const when = instantInWords(on, zone)
   return ofAll
-    ? `${heading}. Do not read this: it was ${what}`
-    : `${heading}. Part of this is not so: ${name} was ${what}`
+    ? sheetHeadingWords.notSo(heading, correction, when)
+    : sheetHeadingWords.partNotSo(heading, name, correction, when)
 }
 
 /** The calls of the reading sheet. */

@@ -1,4 +1,4 @@
-import { listInWords } from '../../announcements/rules/wording.ts'
+import { droppedRecordWords, editedTextWords } from '../words/en.ts'
 import type { Announcement } from './announcement.ts'
 import { type Compared, compareWith } from './carried.ts'
 
@@ -16,28 +16,21 @@ export const compareContent = (content: string, records: readonly Carried[]): Co
 export function whyNotReleasable({ edited, stale, content, records }: Edited): string | null {
   if (!edited) return null
   const { missing, leftover } = compareContent(content, records)
-  if (leftover.length > 0) return `${isStillRight(leftover)} ${MENDED}`
-  if (stale) return `${droppedOut(records.filter(({ standing }) => standing === 'LEFT'))} ${MENDED}`
-  return missing.length > 0 ? `${isNoLongerRight(missing)} ${MENDED}` : null
+  if (leftover.length > 0) return editedTextWords.notReleasable(isStillRight(leftover))
+  if (stale) return editedTextWords.notReleasable(droppedOut(records.filter(({ standing }) => standing === 'LEFT')))
+  return missing.length > 0 ? editedTextWords.notReleasable(isNoLongerRight(missing)) : null
 }
-
-const MENDED = 'It can be released once the text has been edited again, or compiled anew.'
 
 /** 'The text still speaks of Mr Amin Esmail (it was cancelled).' */
 export const isStillRight = (leftover: readonly Carried[]): string =>
-  `The text still speaks of ${listInWords(leftover.map(withReason))}.`
+  editedTextWords.stillRight(leftover.map(withReason))
 
 /** 'The text does not name Mr Amin Esmail, so …' */
 export const isNoLongerRight = (missing: readonly Carried[]): string =>
-  `The text does not name ${listInWords(missing.map(({ name }) => name))}, who would count as announced all the same.`
+  editedTextWords.noLongerRight(missing.map(({ name }) => name))
 
-const droppedOut = (gone: readonly Carried[]): string =>
-  gone.length === 0
-    ? 'A record dropped out of the edited text.'
-    : `${listInWords(gone.map(withReason))} dropped out of the edited text.`
+const droppedOut = (gone: readonly Carried[]): string => editedTextWords.droppedOut(gone.map(withReason))
 
 /** 'Mr Amin Esmail (it was cancelled)'. */
-export function withReason({ name, leftWhy }: Pick<Carried, 'name' | 'leftWhy'>): string {
-  const why = leftWhy?.replace(/\.$/, '')
-  return why ? `${name} (${why.charAt(0).toLowerCase()}${why.slice(1)})` : name
-}
+export const withReason = ({ name, leftWhy }: Pick<Carried, 'name' | 'leftWhy'>): string =>
+  leftWhy === null ? name : droppedRecordWords.because(name, leftWhy)

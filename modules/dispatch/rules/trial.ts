@@ -1,6 +1,7 @@
 import { isDate } from '../../../kit/rules/fields.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { type FieldErrors, isObject } from '../../../kit/rules/validation.ts'
+import { trialFaultWords } from '../words/en.ts'
 import { DAYS_AHEAD, endOfView } from './ahead.ts'
 
 /** When and in which zone something is tried. */
@@ -19,9 +20,8 @@ export function judgeTrial({ events }: Record<string, unknown>, facts: TrialFact
   const faults = events.flatMap((event: unknown, index): [string, string][] => {
     const day = isObject(event) ? event.eventDate : null
     if (typeof day !== 'string' || !isDate(day)) return []
-    if (day < first) return [[`events.${index}.eventDate`, 'Only dates after today can be tried.']]
-    const beyond = `Only dates within the next ${DAYS_AHEAD} days can be tried.`
-    return day > last ? [[`events.${index}.eventDate`, beyond]] : []
+    if (day < first) return [[`events.${index}.eventDate`, trialFaultWords.notAhead]]
+    return day > last ? [[`events.${index}.eventDate`, trialFaultWords.tooFar(DAYS_AHEAD)]] : []
   })
   return Object.fromEntries(faults)
 }

@@ -1,13 +1,13 @@
 import type { Origin } from '../rules/announcement.ts'
 import type { Decision, Going } from '../rules/decide.ts'
 import type { World } from '../rules/world.ts'
+import { leftWords } from '../words/en.ts'
 import { askForRelease } from './askForRelease.ts'
 import { holdBack } from './heldBack.ts'
 import { sendOut } from './sendOut.ts'
 import {
   changeAnnouncement,
   endAnnouncement,
-  LEFT_WHY,
   makeAnnouncement,
   rewriteAnnouncement,
   setOrigin,
@@ -20,7 +20,7 @@ import type { Work } from './work.ts'
 export async function carryOut(work: Work, world: World, decision: Decision): Promise<number | null> {
   const passed = decision.leftOut.map(({ id }) => id)
   for (const { id } of [...world.held, ...(world.draft ? [world.draft] : [])])
-    await takeOut(work, id, passed, LEFT_WHY.PASSED)
+    await takeOut(work, id, passed, leftWords.passed)
   await holdBack(work, passed)
   for (const id of decision.closes) await endAnnouncement(work, id, { event: 'close' })
   let compiled: number | null = null

@@ -8,8 +8,9 @@ import type { Correction } from '../../announcements/rules/record.ts'
 import { records } from '../../announcements/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { type Item, paragraph } from '../rules/compile.ts'
-import { cancelledInWords, correctionWords, judgeCorrection, recordToCorrect } from '../rules/correcting.ts'
+import { correctionWords, judgeCorrection, recordToCorrect } from '../rules/correcting.ts'
 import { blockedAt, hasPassed } from '../rules/world.ts'
+import { announcementNoteWords, cancellationWords, correctionFaultWords } from '../words/en.ts'
 import { refuseWhileHeld } from './held.ts'
 import type { Loaded } from './load.ts'
 import { recordsOf } from './present.ts'
@@ -60,13 +61,13 @@ async function makeCorrection(
   const { trx, now, regionId, kind, zone } = work
   const { correction, wording } = correcting
   const record = await recordIn(work, id, correcting)
-  if (hasPassed(record.item, now)) throw refused('Its event is over, and nothing goes out after the event.')
+  if (hasPassed(record.item, now)) throw refused(correctionFaultWords.over)
   const first = await trx.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { above, announced } = correctionWords(correction, wording, record)
   // What was said of others at once stands in the e-mail, and is not read out as cancelled with this one.
   const said = (record.shared && above.length > 0 ? above : [...above, announced]).join('\n')
   const day = dateInWords(localDate(first.sentOn ?? now, zone))
-  const takenBack = correction === 'CANCELLED' ? [paragraph(cancelledInWords({ day, name: record.item.name }))] : []
+  const takenBack = correction === 'CANCELLED' ? [paragraph(cancellationWords.cancelled(day, record.item.name))] : []
   const compiled = {
     subject: `${correction}: ${first.subject.replace(/^(?:UPDATED|CANCELLED): /, '')}`,
     content: [
@@ -94,10 +95,10 @@ async function makeCorrection(
     by: actor.id,
     event: 'CORRECTED',
     changes: [{ field: 'wording', before: record.announced, after: said }],
-    note: `Announcement ${made}, ${correction}`,
+    note: announcementNoteWords.corrected(made, correction),
     other: { kind: ANNOUNCEMENT, id: made },
   })
-  const note = `Announcement ${made}, ${correction}: ${record.item.name}`
+  const note = announcementNoteWords.correctedRecord(made, correction, record.item.name)
   await tell(work, id, { event: 'CORRECTED', by: actor.id, note, other: made })
   return made
 }
@@ -126,6 +127,6 @@ async function recordIn({ trx }: Work, id: number, correcting: Correcting) {
     .where('recordId', '=', named.id)
     .where('standing', '=', 'OPEN')
     .executeTakeFirst()
-  if (open) throw refused('Another correction of this record has not gone out yet.')
+  if (open) throw refused(correctionFaultWords.another)
   return { item, announced: named.announced.wording, shared: named.announced.shared }
 }

@@ -5,6 +5,7 @@ import type { Correction } from '../../announcements/rules/record.ts'
 import { type AnyKind, announceRecords, hasLapsed, noteCorrection, records } from '../../announcements/server/public.ts'
 import { announcedTexts } from '../rules/announcedText.ts'
 import { UNSENT_STATUSES } from '../rules/lifecycle.ts'
+import { announcementNoteWords } from '../words/en.ts'
 import { openOne } from './open.ts'
 import { ANNOUNCEMENT_MAIL } from './sendOut.ts'
 import { ANNOUNCEMENT, changeAnnouncement, lockedStatus, tell } from './store.ts'
@@ -36,11 +37,14 @@ export async function wentOut(trx: Trx, kinds: readonly AnyKind[], id: number, o
   await tell({ trx, now: on, regionId: going.regionId }, id, { event: 'ANNOUNCED', to: 'SENT_WITH_APPROVAL' })
   await sql`
     update announcement_record set standing = 'SENT' where announcement_id = ${id} and standing = 'OPEN'`.execute(trx)
-  const note = `Announcement ${id}`
+  const note = announcementNoteWords.announcement(id)
   const other = { kind: ANNOUNCEMENT, id }
   if (going.first.length > 0) await announceRecords(trx, kind, { ids: going.first, on, note, other, said })
   for (const { correction, ...record } of going.corrected)
-    await noteCorrection(trx, kind, { ...record, correction, on, note: `${note}, ${correction}`, other })
+    await noteCorrection(trx, kind, {
+      ...{ ...record, correction, on, other },
+      note: announcementNoteWords.corrected(id, correction),
+    })
 }
 
 type Going = RegionKind & {

@@ -4,7 +4,8 @@ import { deliveriesOf } from '../../../kit/server/mail/deliveries.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { isListed } from '../../settings/rules/texts.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { DELIVERY_BUTTONS, type Delivery, type DeliveryAction } from '../rules/deliveries.ts'
+import { type Delivery, type DeliveryAction, POSSIBLE_IN } from '../rules/deliveries.ts'
+import { announcementFaultWords, announcementNoteWords, deliveryActionWords } from '../words/en.ts'
 import type { Loaded } from './load.ts'
 import { ANNOUNCEMENT } from './store.ts'
 
@@ -34,18 +35,19 @@ export async function settleDelivery(
   const before = (await readDeliveries(services, announcement)).find((line) => line.id === deliveryId)
   if (!before || mailId === null) throw notFound()
   const key = { mailId, deliveryId }
-  const { label, from } = DELIVERY_BUTTONS[action]
   const done = await db.transaction().execute(async (trx) => {
     if (!(await deliveries[action](trx, key))) return false
     const about = { kind: ANNOUNCEMENT, id }
-    const note = `${label}: ${before.address}`
+    const note = announcementNoteWords.delivery(deliveryActionWords[action], before.address)
     await writeTimeline(trx, { about, regionId, on: clock.now().toString(), by: actor.id, event: 'DELIVERY', note })
     return true
   })
   const after = (await readDeliveries(services, announcement)).find((line) => line.id === deliveryId)
-  if (!done) throw refused(after?.status === from ? TOO_LATE : OTHER_STATE)
+  if (!done)
+    throw refused(
+      after?.status === POSSIBLE_IN[action]
+        ? announcementFaultWords.tooLateToSettle
+        : announcementFaultWords.settledOtherwise,
+    )
   return after ?? before
 }
-
-const TOO_LATE = 'It is too late to send this message again.'
-const OTHER_STATE = 'This delivery stands otherwise by now. Please reload the page.'

@@ -1,20 +1,18 @@
 import type { Actor } from '../../../kit/rules/access.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { LONGEST_CONTENT } from '../rules/announcement.ts'
 import { readsTheSame, textOf } from '../rules/plainText.ts'
-import { compareContent, isStillRight } from '../rules/releasable.ts'
+import { compareContent, withReason } from '../rules/releasable.ts'
+import { announcementFaultWords, editedTextWords } from '../words/en.ts'
 import type { Loaded } from './load.ts'
 import { recordsOf } from './present.ts'
 import { changing } from './release.ts'
 import { cleanContent } from './sanitize.ts'
 import { ANNOUNCEMENT, changeAnnouncement } from './store.ts'
 import type { Work } from './work.ts'
-
-const UNCHANGED =
-  'This is the text as it was before a record dropped out of it. Please change what no longer holds, or compile it anew.'
 
 /**
  * Changes the content of a draft by hand, cleaned of whatever is not allowed in it (decisions §8). Throws 422 when
@@ -27,8 +25,8 @@ export async function editContent(
   { content, version }: { content: string; version?: number },
 ): Promise<void> {
   const clean = cleanContent(content)
-  if (clean === '') throw unfit({ content: MESSAGES.required })
-  if (clean.length > LONGEST_CONTENT) throw unfit({ content: MESSAGES.atMost(LONGEST_CONTENT) })
+  if (clean === '') throw unfit({ content: messageWords.required })
+  if (clean.length > LONGEST_CONTENT) throw unfit({ content: messageWords.atMost(LONGEST_CONTENT) })
   await changing(services, { actor, announcement, version }, 'editContent', async (work, { id }) => {
     const before = await work.trx
       .selectFrom('announcement')
@@ -38,7 +36,8 @@ export async function editContent(
     // Editors write the same signs in other ways.
     if (cleanContent(before.content) === clean && !before.stale) return
     await refuseDroppedOut(work, id, clean)
-    if (before.stale && readsTheSame(textOf(before.content), textOf(clean))) throw unfit({ content: UNCHANGED })
+    if (before.stale && readsTheSame(textOf(before.content), textOf(clean)))
+      throw unfit({ content: announcementFaultWords.sameText })
     await changeAnnouncement(work, id, 'editContent', {
       content: clean,
       edited: true,
@@ -55,6 +54,5 @@ export async function editContent(
 /** Throws 422 with their names where a text speaks of records that dropped out of the announcement. */
 async function refuseDroppedOut({ trx }: Work, id: number, content: string): Promise<void> {
   const { leftover } = compareContent(content, await recordsOf(trx, id))
-  if (leftover.length > 0)
-    throw unfit({ content: `${isStillRight(leftover)} Please take that out, or compile it anew.` })
+  if (leftover.length > 0) throw unfit({ content: editedTextWords.takeOut(leftover.map(withReason)) })
 }

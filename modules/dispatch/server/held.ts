@@ -1,11 +1,9 @@
 import type { Database } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { isSendingHeld } from '../../../kit/server/mail/hold.ts'
+import { announcementFaultWords } from '../words/en.ts'
 
 /** Throws 422 while everything is held after a restore: what a person sends now would wait, and not say so. */
 export async function refuseWhileHeld(db: Database): Promise<void> {
-  if (await isSendingHeld(db))
-    throw refused(
-      'Nothing is sent at the moment: sending is held after a restore, or since the database was moved. A national member lets it go.',
-    )
+  if (await isSendingHeld(db)) throw refused(announcementFaultWords.held)
 }

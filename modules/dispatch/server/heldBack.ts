@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { records } from '../../announcements/server/public.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
 import { activeUser } from '../../users/server/public.ts'
+import { notSentWords } from '../words/en.ts'
 import { adminsOf } from './admins.ts'
 import { heldBackLetter } from './letters.ts'
 import type { Work } from './work.ts'
@@ -27,7 +28,7 @@ export async function holdBack(work: Work, recordIds: readonly number[]): Promis
     from held join ${records} as record on record.id = held.record_id
     order by record.id`.execute(trx)
   if (rows.length === 0) return
-  const line = { regionId, on: now, by: null, event: 'HELD_BACK', note: 'Its event is over.' } as const
+  const line = { regionId, on: now, by: null, event: 'HELD_BACK', note: notSentWords.over } as const
   await writeTimelines(
     trx,
     rows.map(({ id }) => ({ about: { kind, id }, ...line })),

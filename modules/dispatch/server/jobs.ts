@@ -6,6 +6,7 @@ import { isLost } from '../../../kit/server/mail/standing.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { regions } from '../../places/server/public.ts'
+import { closedWords } from '../words/en.ts'
 import { adminsOf } from './admins.ts'
 import { missedLetter, notSentLetter } from './letters.ts'
 import { sendPriority } from './priority.ts'
@@ -115,7 +116,7 @@ async function closeOne(work: Work, id: number): Promise<void> {
   const { rows } = await lost(now, sql`announcement.id = ${id}`).execute(trx)
   const [announcement] = rows
   if (!announcement) return
-  await endAnnouncement(work, id, { event: 'close', note: 'No mail server took it in time.' })
+  await endAnnouncement(work, id, { event: 'close', note: closedWords.untaken })
   const to = await adminsOf(trx, regionId, now)
   const { subject } = announcement
   if (to.length > 0) await services.mail.post(trx, notSentLetter(services.env, { to, id, subject }))

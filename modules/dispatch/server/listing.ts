@@ -16,9 +16,8 @@ import {
   type AnnouncementRow,
   announcementListFields,
   namesInWords,
-  ORIGIN_WORDS,
 } from '../rules/announcement.ts'
-import { ANNOUNCEMENT_STATUS_WORDS } from '../rules/lifecycle.ts'
+import { announcementFieldWords, announcementSheetWords, announcementStatusWords, originWords } from '../words/en.ts'
 import { announcementList } from './announcementSelect.ts'
 import { withinRegions } from './load.ts'
 
@@ -46,15 +45,15 @@ function sheet(zone: string): SheetColumn<AnnouncementRow>[] {
   const types = announcementListFields.type.options
   const when = (instant: string | null) => instant && timestamp(instant, zone)
   return [
-    { header: 'ID', of: ({ id }) => id },
-    { header: 'Subject', of: ({ subject }) => subject },
-    { header: 'Status', of: ({ status }) => ANNOUNCEMENT_STATUS_WORDS[status] },
-    { header: 'Type', of: ({ type }) => types[ANNOUNCEMENT_TYPES.indexOf(type)]?.label ?? type },
-    { header: 'How It Was Made', of: ({ origin }) => ORIGIN_WORDS[origin] },
-    { header: 'Records', of: namesInWords },
-    { header: 'Approved By', of: ({ approvedBy }) => approvedBy && fullName(approvedBy) },
-    { header: 'Approved On', of: ({ approvedOn }) => when(approvedOn) },
-    { header: 'Sent On', of: ({ sentOn }) => when(sentOn) },
-    { header: 'Created On', of: ({ createdOn }) => when(createdOn) },
+    { header: announcementFieldWords.id, of: ({ id }) => id },
+    { header: announcementFieldWords.subject, of: ({ subject }) => subject },
+    { header: announcementFieldWords.status, of: ({ status }) => announcementStatusWords[status] },
+    { header: announcementFieldWords.type, of: ({ type }) => types[ANNOUNCEMENT_TYPES.indexOf(type)]?.label ?? type },
+    { header: announcementSheetWords.origin, of: ({ origin }) => originWords[origin] },
+    { header: announcementSheetWords.records, of: namesInWords },
+    { header: announcementFieldWords.approvedBy, of: ({ approvedBy }) => approvedBy && fullName(approvedBy) },
+    { header: announcementFieldWords.approvedOn, of: ({ approvedOn }) => when(approvedOn) },
+    { header: announcementFieldWords.sentOn, of: ({ sentOn }) => when(sentOn) },
+    { header: announcementFieldWords.createdOn, of: ({ createdOn }) => when(createdOn) },
   ]
 }

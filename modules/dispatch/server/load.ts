@@ -7,6 +7,7 @@ import type { Services } from '../../../kit/server/services.ts'
 import { type AnnouncementKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { users } from '../../users/server/public.ts'
 import { announcementAccess, type RegionReach, reachesRegion, reachesSomewhere, regionReach } from '../rules/access.ts'
+import { announcementFaultWords } from '../words/en.ts'
 import { regionsNaming } from './public.ts'
 import type { RegionKind } from './work.ts'
 
@@ -70,5 +71,5 @@ export async function whyChanged(
     .executeTakeFirstOrThrow()
   const { firstName, lastName, ...standing } = row
   const updatedBy = firstName !== null && lastName !== null ? { firstName, lastName } : null
-  return whyStale('announcement', version, { ...standing, updatedBy }, actor.timezone)
+  return whyStale(announcementFaultWords.thing, version, { ...standing, updatedBy }, actor.timezone)
 }

@@ -3,6 +3,7 @@ import type { ServerModule } from '../../../kit/server/manifest.ts'
 import { announcementListFields } from '../rules/announcement.ts'
 import { announcementPaths } from '../rules/paths.ts'
 import { textOf } from '../rules/plainText.ts'
+import { announcementToldWords } from '../words/en.ts'
 import { SLOT_FIGURES } from './figures.ts'
 import { dispatchJobs } from './jobs.ts'
 import { dispatchRoutes } from './routes.ts'
@@ -13,10 +14,10 @@ export const dispatchServer = (kinds: Parameters<typeof dispatchRoutes>[0]): Ser
   people: 'none',
   told: [
     {
-      ...{ kind: 'announcement', label: 'Announcement', module: null, list: announcementListFields },
+      ...{ kind: 'announcement', label: announcementToldWords.label, module: null, list: announcementListFields },
       named: sql`select id, subject as name, true as is_there from announcement`,
       path: announcementPaths.view,
-      words: { content: { label: 'Text' } },
+      words: { content: { label: announcementToldWords.content } },
       reads: (value) => (typeof value === 'string' ? textOf(value) : value),
     },
   ],

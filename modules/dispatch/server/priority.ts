@@ -5,9 +5,9 @@ import { records } from '../../announcements/server/public.ts'
 import { enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { decidePriority, type SingleDecision } from '../rules/decide.ts'
 import type { ApprovedRecord, World } from '../rules/world.ts'
+import { leftWords } from '../words/en.ts'
 import { draft, sendCompiled } from './carryOut.ts'
 import { holdBack } from './heldBack.ts'
-import { LEFT_WHY } from './store.ts'
 import { tidy } from './tidy.ts'
 import { type RegionKind, type Work, workAlone } from './work.ts'
 import { readRegion, readWorld } from './world.ts'
@@ -58,6 +58,6 @@ async function carryOutSingle(
   if (outcome === 'PASSED' && standsIn === null) await holdBack(work, [id])
   if (goes === null) return null
   if (outcome === 'DRAFTED') return draft(work, world, goes, 'PRIORITY')
-  if (standsIn !== null) await tidy(work, standsIn, { ids: [id], why: LEFT_WHY.ALONE })
+  if (standsIn !== null) await tidy(work, standsIn, { ids: [id], why: leftWords.alone })
   return sendCompiled(work, goes, 'PRIORITY')
 }

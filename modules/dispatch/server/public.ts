@@ -14,6 +14,7 @@ import { HELD_STATUSES, OPEN_STATUSES, UNSENT_STATUSES } from '../rules/lifecycl
 import { type ApprovedRecord, goesAlone, hasPassed, isMissed, isRecordedOnly } from '../rules/world.ts'
 import { wentOut } from './delivered.ts'
 import './tables.ts'
+import { announcementNoteWords } from '../words/en.ts'
 import { approvedRecords } from './world.ts'
 
 const LOOKED_AHEAD = { hours: 14 * 24 }
@@ -132,7 +133,14 @@ export async function haveGoneOut(
   for (const [name, some] of Map.groupBy(records, ({ kind }) => kind)) {
     const kind = kinds.find(({ rules }) => rules.kind === name)
     const ids = some.map(({ id }) => id)
-    if (kind) await announceRecords(trx, kind, { ids, on, note: GONE, other: null, said: new Map() })
+    if (kind)
+      await announceRecords(trx, kind, {
+        ids,
+        on,
+        note: announcementNoteWords.goneBefore,
+        other: null,
+        said: new Map(),
+      })
   }
   const all = records.map(({ id }) => id)
   for (const { announcementId } of await waitingCorrections(trx, { of: all }))
@@ -157,8 +165,6 @@ async function waitingCorrections(db: Database | Trx, { before, of }: { before?:
     order by announcement.id`.execute(db)
   return rows
 }
-
-const GONE = 'It had gone out before the restore'
 
 const isBefore = (one: string, other: string) => Temporal.Instant.compare(one, other) < 0
 

@@ -2,6 +2,7 @@ import { dateInWords } from '../../../kit/rules/time.ts'
 import { type PdfContent, renderPdf } from '../../../kit/server/pdf.ts'
 import { jamatkhanaInWords } from '../../announcements/rules/wording.ts'
 import { headingOf, type ReadingSheet } from '../rules/readingSheet.ts'
+import { printedSheetWords } from '../words/en.ts'
 
 type Made = { councilName: string; madeOn: string }
 
@@ -14,7 +15,7 @@ export function readingSheetDocument(
   { date, jamatkhana, timezone, items }: ReadingSheet,
   { councilName, madeOn }: Made,
 ): PdfContent {
-  const title = `Announcements, ${dateInWords(date)}`
+  const title = printedSheetWords.title(dateInWords(date))
   const announced = items.map((item) => ({
     // What is longer than a page would lose its end.
     unbreakable: linesOf(item.wording) <= LINES_TOGETHER,
@@ -39,9 +40,13 @@ export function readingSheetDocument(
     content: [
       { text: title, style: 'title' },
       { text: jamatkhanaInWords(jamatkhana.name), style: 'place' },
-      ...(announced.length > 0 ? announced : [{ text: NOTHING, style: 'wording' }]),
+      ...(announced.length > 0 ? announced : [{ text: printedSheetWords.nothing, style: 'wording' }]),
     ],
-    footer: (page, pages) => ({ text: `${councilName}. Page ${page} of ${pages}`, alignment: 'center', fontSize: 9 }),
+    footer: (page, pages) => ({
+      text: printedSheetWords.footer(councilName, page, pages),
+      alignment: 'center',
+      fontSize: 9,
+    }),
   }
 }
 
@@ -51,8 +56,6 @@ const SIGNS_IN_A_LINE = 44
 /** About how many lines a text takes. */
 const linesOf = (text: string): number =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / SIGNS_IN_A_LINE)), 0)
-
-const NOTHING = 'Nothing was announced for this Jamatkhana on this day.'
 
 const struck = ({ later }: ReadingSheet['items'][number]) =>
   later?.ofAll ? ({ decoration: 'lineThrough', color: '#5b5a55' } as const) : {}

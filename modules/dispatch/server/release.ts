@@ -4,10 +4,10 @@ import { refused } from '../../../kit/server/http/refusal.ts'
 import { withdrawMail } from '../../../kit/server/mail/withdraw.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeResend } from '../../timeline/server/public.ts'
-import { NOBODY } from '../rules/decide.ts'
 import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
 import { whyNotReleasable } from '../rules/releasable.ts'
 import { blockedAt } from '../rules/world.ts'
+import { announcementFaultWords, notSentWords } from '../words/en.ts'
 import { askForRelease } from './askForRelease.ts'
 import { refuseWhileHeld } from './held.ts'
 import { type Loaded, whyChanged } from './load.ts'
@@ -74,7 +74,7 @@ export async function sendOrHold(work: Work, id: number, blocked: string | null)
     .select(['mandatoryReceivers', 'bcc'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const reason = blocked ?? (mandatoryReceivers.length + bcc.length === 0 ? NOBODY : null)
+  const reason = blocked ?? (mandatoryReceivers.length + bcc.length === 0 ? notSentWords.nobody : null)
   if (reason === null) await sendOut(work, id)
   else await holdOut(work, id, reason)
   return reason === null ? 'APPROVED' : 'APPROVED_BUT_NOT_SENT'
@@ -99,7 +99,7 @@ export const discardAnnouncement = (services: Services, asked: ChangeRequest): P
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (mailId !== null && !(await withdrawMail(work.trx, mailId, work.now, { unknownToo: true })))
-      throw refused('This announcement is being sent at this moment, so it cannot be discarded.')
+      throw refused(announcementFaultWords.beingSent)
     await endAnnouncement(work, id, { event: 'discard', by: asked.actor.id })
   })
 

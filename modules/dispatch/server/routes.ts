@@ -11,6 +11,7 @@ import { judgeCorrection } from '../rules/correcting.ts'
 import { differencesBetween } from '../rules/differences.ts'
 import { nextApi } from '../rules/next.ts'
 import { readingSheetApi } from '../rules/readingSheet.ts'
+import { announcementFaultWords } from '../words/en.ts'
 import { readAhead, regionFor, trialRules } from './ahead.ts'
 import { compileAnew } from './compileAnew.ts'
 import { correctAnnouncement, sentRecords } from './correct.ts'
@@ -88,7 +89,7 @@ export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
   serve(api.otherStatus, {
     load: load(release),
     handle: () => {
-      throw refused('That status cannot be set by hand.')
+      throw refused(announcementFaultWords.statusByHand)
     },
   }),
   serve(api.correct, {

@@ -7,10 +7,10 @@ import { receiversFor } from '../rules/compile.ts'
 import { decideAlone } from '../rules/decide.ts'
 import type { AnnouncementStatus } from '../rules/lifecycle.ts'
 import type { ApprovedRecord, World } from '../rules/world.ts'
+import { announcementFaultWords, leftWords } from '../words/en.ts'
 import { sendCompiled } from './carryOut.ts'
 import { refuseWhileHeld } from './held.ts'
 import { awaitOutcome, RELAY_PATIENCE } from './sendOut.ts'
-import { LEFT_WHY } from './store.ts'
 import { tidy } from './tidy.ts'
 import { type RegionKind, workAlone } from './work.ts'
 import { addressBookOf, readRegion, readWorld } from './world.ts'
@@ -35,10 +35,10 @@ export async function sendNow(
     const world = await readWorld(trx, region, of.kind, { lock: true })
     await lockForSendNow(trx, kind, { actor, id, version })
     const record = world.records.find((approved) => approved.id === id)
-    if (!record || isOnItsWay(world, record)) throw refused(`This ${kind.rules.label} is on its way already.`)
+    if (!record || isOnItsWay(world, record)) throw refused(announcementFaultWords.onItsWay(kind.rules.label))
     const { goes, reason } = decideAlone(world, record, now)
-    if (goes === null) throw refused(`This ${kind.rules.label} cannot be sent now. ${reason}`)
-    if (record.standsIn !== null) await tidy(work, record.standsIn, { ids: [id], why: LEFT_WHY.ALONE })
+    if (goes === null) throw refused(announcementFaultWords.notSentNow(kind.rules.label, reason))
+    if (record.standsIn !== null) await tidy(work, record.standsIn, { ids: [id], why: leftWords.alone })
     const about = { kind: of.kind, id }
     await writeTimeline(trx, { about, regionId: of.regionId, on: now, by: actor.id, event: 'SENT_NOW' })
     return sendCompiled(work, goes, 'SEND_NOW', actor.id)

@@ -9,6 +9,7 @@ import { allRegions } from '../../places/server/public.ts'
 import { readAllSettings } from '../../settings/server/public.ts'
 import { decideSlot } from '../rules/decide.ts'
 import { isMissed } from '../rules/world.ts'
+import { notSentWords } from '../words/en.ts'
 import { carryOut } from './carryOut.ts'
 import type { SlotRunTable } from './tables.ts'
 import { beginOfMinute, beginWatching, type RegionKind, type Work } from './work.ts'
@@ -85,7 +86,7 @@ async function runSlotsOf(services: Services, of: RegionKind, now: string): Prom
     for (const slot of slotsBetween({ ...scheduleOf(region, of.kind), from, until })) {
       if (await hasRun(work, slot)) continue
       if (isMissed(slot.at, now)) {
-        await record(work, slot, { outcome: 'MISSED', reason: 'No server was running.' })
+        await record(work, slot, { outcome: 'MISSED', reason: notSentWords.noServer })
         ran.push({ ...slot, outcome: 'MISSED' })
       } else {
         const world = await readWorld(trx, region, of.kind, { lock: true })

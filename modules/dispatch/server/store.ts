@@ -12,21 +12,11 @@ import type { Origin } from '../rules/announcement.ts'
 import type { Compiled, Item } from '../rules/compile.ts'
 import type { Going } from '../rules/decide.ts'
 import { type AnnouncementEvent, type AnnouncementStatus, announcementLifecycle } from '../rules/lifecycle.ts'
+import { announcementNoteWords, leftWords } from '../words/en.ts'
 import type { Work, Writing } from './work.ts'
 
 /** In whose timeline an announcement's changes stand. */
 export const ANNOUNCEMENT = 'announcement'
-
-/** Why a record was taken out of an announcement, as its timeline says it. */
-export const LEFT_WHY = {
-  CANCELLED: 'It was cancelled.',
-  EDITED: 'It was edited.',
-  DELETED: 'It was deleted.',
-  PASSED: 'Its event is over.',
-  ALONE: 'It goes out by itself.',
-  DISCARDED: 'The announcement was discarded.',
-  CLOSED: 'The announcement was closed without being sent.',
-} as const
 
 type Line = {
   event: TimelineEvent
@@ -92,7 +82,7 @@ export async function makeAnnouncement(work: Writing, compiled: Compiled, making
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const corrects = correction && { note: `Corrects announcement ${correction.of}`, other: correction.of }
+  const corrects = correction && { note: announcementNoteWords.corrects(correction.of), other: correction.of }
   await tell(work, id, { event: 'MADE', by, to: status, ...corrects })
   await putRecords(work, id, items, correction?.says ?? null)
   return id
@@ -205,7 +195,7 @@ async function putRecords(
   if (correction !== null) return
   const stood = new Set(before)
   const added = [...stays].filter((recordId) => !stood.has(recordId))
-  await tellEach(work, added, { event: 'COMPILED', note: `Announcement ${id}`, other: id })
+  await tellEach(work, added, { event: 'COMPILED', note: announcementNoteWords.announcement(id), other: id })
 }
 
 /** The ids of the records that stand in an announcement which has not gone out. */
@@ -225,8 +215,8 @@ export const takeOutChanged = (work: Writing, id: number, recordIds: readonly nu
     work,
     id,
     recordIds,
-    sql`case when record.is_deleted then ${LEFT_WHY.DELETED} when record.is_cancelled then ${LEFT_WHY.CANCELLED}
-      else ${LEFT_WHY.EDITED} end`,
+    sql`case when record.is_deleted then ${leftWords.deleted} when record.is_cancelled then ${leftWords.cancelled}
+      else ${leftWords.edited} end`,
   )
 
 /** Takes records out of an announcement; they are free for another. The timelines of both say so, and why. */
@@ -255,15 +245,15 @@ async function leave(
     (each) => each.why,
   )
   // Where all of it ends, its own line says so.
-  const ofAnnouncement = left.filter((each) => each.why !== LEFT_WHY.DISCARDED && each.why !== LEFT_WHY.CLOSED)
+  const ofAnnouncement = left.filter((each) => each.why !== leftWords.discarded && each.why !== leftWords.closed)
   for (const [why, each] of ofRecords) {
     const ids = each.map(({ recordId }) => recordId)
-    await tellEach(work, ids, { event: 'TAKEN_OUT', note: `Announcement ${id}. ${why}`, other: id })
+    await tellEach(work, ids, { event: 'TAKEN_OUT', note: announcementNoteWords.takenOut(id, why), other: id })
   }
   await writeTimelines(
     work.trx,
     ofAnnouncement.map((each) =>
-      announcementLine(work, id, { event: 'DROPPED_OUT', note: `${each.name}. ${each.why}` }),
+      announcementLine(work, id, { event: 'DROPPED_OUT', note: announcementNoteWords.droppedOut(each.name, each.why) }),
     ),
   )
 }
@@ -276,7 +266,7 @@ export async function endAnnouncement(
 ): Promise<void> {
   const { event, by, note } = how
   await changeAnnouncement(work, id, event, { ...(by !== undefined && { updatedBy: by }) })
-  const why = event === 'discard' ? LEFT_WHY.DISCARDED : LEFT_WHY.CLOSED
+  const why = event === 'discard' ? leftWords.discarded : leftWords.closed
   await takeOut(work, id, await openRecords(work.trx, id), why)
   await tell(work, id, { event: event === 'discard' ? 'DISCARDED' : 'CLOSED', by, note })
 }

@@ -4,10 +4,11 @@ import { withdrawMail } from '../../../kit/server/mail/withdraw.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { lockApproved, records } from '../../announcements/server/public.ts'
 import { recompiled, sift } from '../rules/decide.ts'
+import { closedWords, leftWords } from '../words/en.ts'
 import { holdBack } from './heldBack.ts'
 import { isDraft, readOpen } from './open.ts'
 import { sendOut } from './sendOut.ts'
-import { changeAnnouncement, endAnnouncement, LEFT_WHY, rewriteAnnouncement, takeOut, takeOutChanged } from './store.ts'
+import { changeAnnouncement, endAnnouncement, rewriteAnnouncement, takeOut, takeOutChanged } from './store.ts'
 import { type RegionKind, type Work, workAlone } from './work.ts'
 import { approvedRecords } from './world.ts'
 
@@ -33,7 +34,7 @@ export async function tidy(work: Work, id: number, leaving: Leaving = { ids: [],
     work,
     id,
     passed.map((member) => member.id),
-    LEFT_WHY.PASSED,
+    leftWords.passed,
   )
   await takeOutChanged(
     work,
@@ -45,13 +46,13 @@ export async function tidy(work: Work, id: number, leaving: Leaving = { ids: [],
     passed.filter(({ correction }) => correction === null).map((member) => member.id),
   )
 
-  if (stays.length === 0) return endAnnouncement(work, id, { event: 'close', note: 'Nothing was left in it.' })
+  if (stays.length === 0) return endAnnouncement(work, id, { event: 'close', note: closedWords.empty })
   if (!open.edited) {
     await rewriteAnnouncement(work, id, recompiled(open, stays, work.now))
     if (open.mailId !== null) await sendOut(work, id)
   } else if (isDraft(open)) await changeAnnouncement(work, id, 'compile', { stale: true })
   // What a person wrote can't be taken apart, and nobody will release it again.
-  else await endAnnouncement(work, id, { event: 'close', note: 'A record dropped out of its edited content.' })
+  else await endAnnouncement(work, id, { event: 'close', note: closedWords.stale })
 }
 
 async function takeBack({ trx, now }: Work, id: number, mailId: number): Promise<boolean> {

@@ -10,6 +10,7 @@ import { announcementAccess, reachesRegion, regionReach } from '../rules/access.
 import type { Announcement } from '../rules/announcement.ts'
 import { type AnnouncementStatus, announcementLifecycle, DRAFT_STATUSES } from '../rules/lifecycle.ts'
 import { whyNotReleasable } from '../rules/releasable.ts'
+import { announcementActionWords } from '../words/en.ts'
 import classes from './AnnouncementActions.module.css'
 import { compileAnew, discard, release, requestApproval } from './announcementActs.ts'
 
@@ -65,20 +66,29 @@ export function AnnouncementActions({ announcement }: { announcement: Announceme
 
   const looks: Record<Offer, PageAction> = {
     release: {
-      label: 'Release',
+      label: announcementActionWords.release,
       icon: IconSend,
       kind: 'primary',
       act: () => void release({ ...doing, whileReleasing: setReleasing }),
     },
-    edit: { label: 'Edit', icon: IconEdit, act: () => open('edit') },
-    compileAnew: { label: 'Compile anew', icon: IconRefresh, act: () => void compileAnew(doing) },
-    requestApproval: { label: 'Request approval', icon: IconMailForward, act: () => void requestApproval(doing) },
-    discard: { label: 'Discard', icon: IconTrash, kind: 'dangerous', act: () => void discard(doing) },
-    correct: { label: 'Correct', icon: IconArrowBackUp, act: () => open('correct') },
+    edit: { label: announcementActionWords.edit, icon: IconEdit, act: () => open('edit') },
+    compileAnew: { label: announcementActionWords.compileAnew, icon: IconRefresh, act: () => void compileAnew(doing) },
+    requestApproval: {
+      label: announcementActionWords.requestApproval,
+      icon: IconMailForward,
+      act: () => void requestApproval(doing),
+    },
+    discard: {
+      label: announcementActionWords.discard,
+      icon: IconTrash,
+      kind: 'dangerous',
+      act: () => void discard(doing),
+    },
+    correct: { label: announcementActionWords.correct, icon: IconArrowBackUp, act: () => open('correct') },
   }
   const actions = OFFERED[announcement.status]
     .filter((offer) => (offer === 'correct' ? mayCorrect : mayRelease) && makesSense(offer, announcement))
-    .map((offer) => ({ ...looks[offer], whyNot: isOld ? OLD : whyNotNow(offer, announcement) }))
+    .map((offer) => ({ ...looks[offer], whyNot: isOld ? announcementActionWords.old : whyNotNow(offer, announcement) }))
   return (
     <>
       <ActionBar actions={actions} busy={busy} />
@@ -86,7 +96,7 @@ export function AnnouncementActions({ announcement }: { announcement: Announceme
         {releasing && (
           <p className={classes.waiting}>
             <Loader size={18} aria-hidden />
-            Handing it to the mail server. This can take 12 seconds; please stay on this page.
+            {announcementActionWords.handing}
           </p>
         )}
       </div>
@@ -109,8 +119,6 @@ function focusAgain(opener: Element | null): void {
   if (back instanceof HTMLElement) back.focus()
 }
 
-const OLD = 'This is no longer the text that stands. Please reload the page.'
-
 /** The page's second line says why a text can't be released, so that no dead button has to repeat it. */
 function makesSense(offer: Offer, announcement: Announcement): boolean {
   if (offer === 'compileAnew') return announcement.edited
@@ -120,6 +128,6 @@ function makesSense(offer: Offer, announcement: Announcement): boolean {
 const isDraft = ({ status }: Announcement): boolean => DRAFT_STATUSES.some((draft) => draft === status)
 
 function whyNotNow(offer: Offer, { status, moreRecords }: Announcement): string | null {
-  if (offer === 'edit' && moreRecords > 0) return 'Too many records to edit by hand.'
+  if (offer === 'edit' && moreRecords > 0) return announcementActionWords.tooMany
   return whyNot(announcementLifecycle, offer === 'edit' ? 'editContent' : offer, status)
 }

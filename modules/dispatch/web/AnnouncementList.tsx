@@ -9,9 +9,10 @@ import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { askRegions } from '../../places/web/public.tsx'
 import { announcementAccess, regionReach } from '../rules/access.ts'
-import { type AnnouncementRow, announcementListFields, namesInWords, ORIGIN_WORDS } from '../rules/announcement.ts'
+import { type AnnouncementRow, announcementListFields, namesInWords } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
 import { announcementPaths } from '../rules/paths.ts'
+import { announcementListWords, originWords } from '../words/en.ts'
 import classes from './AnnouncementList.module.css'
 import { ANNOUNCEMENT_LOOKS } from './looks.ts'
 
@@ -35,14 +36,14 @@ function Subject({ row }: { row: AnnouncementRow }) {
 }
 
 const aboutRow = (row: AnnouncementRow): string =>
-  [namesInWords(row), row.origin === 'SLOT' ? '' : ORIGIN_WORDS[row.origin]].filter(Boolean).join('. ')
+  announcementListWords.about(namesInWords(row), row.origin === 'SLOT' ? null : originWords[row.origin])
 
 const cardOf = (regionOf: ((row: AnnouncementRow) => string | null) | null) => (row: AnnouncementRow) => ({
   badge: <StatusBadge {...ANNOUNCEMENT_LOOKS[row.status]} />,
   lines: [
     aboutRow(row),
     <Fragment key="made">
-      ID {row.id}, <When instant={row.createdOn} inWords />
+      {announcementListWords.made(row.id, <When key="on" instant={row.createdOn} inWords />)}
     </Fragment>,
     ...(regionOf ? [regionOf(row)] : []),
   ],
@@ -53,8 +54,8 @@ const cardOf = (regionOf: ((row: AnnouncementRow) => string | null) | null) => (
  * `announcementApprovalEmails` (decisions §5).
  */
 export const announcementList = listOf<AnnouncementRow, typeof announcementListFields>({
-  title: 'Announcements',
-  thing: 'announcement',
+  title: announcementListWords.title,
+  thing: announcementListWords.thing,
   api: announcementApi,
   fields: announcementListFields,
   name: 'subject',
@@ -63,9 +64,9 @@ export const announcementList = listOf<AnnouncementRow, typeof announcementListF
   card: cardOf(null),
   whenEmpty: (
     <>
-      <p>There is no announcement yet. What is approved becomes one at the next sending time of its kind.</p>
+      <p>{announcementListWords.empty}</p>
       <ButtonLink to={announcementPaths.next()} variant="default">
-        See what is next
+        {announcementListWords.next}
       </ButtonLink>
     </>
   ),

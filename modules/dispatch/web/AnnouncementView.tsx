@@ -13,11 +13,12 @@ import { When } from '../../../kit/web/When.tsx'
 import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
 import { RecordTimeline } from '../../timeline/web/public.tsx'
 import { announcementAccess } from '../rules/access.ts'
-import { type Announcement, announcementListFields, ORIGIN_WORDS } from '../rules/announcement.ts'
+import { type Announcement, announcementListFields } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
 import { nextInWords } from '../rules/nextInWords.ts'
 import { announcementPaths } from '../rules/paths.ts'
 import { textOf } from '../rules/plainText.ts'
+import { announcementViewWords, originWords } from '../words/en.ts'
 import { AnnouncementActions, useMayRelease } from './AnnouncementActions.tsx'
 import { CarriedRecords } from './CarriedRecords.tsx'
 import { EmailSheet } from './EmailSheet.tsx'
@@ -33,7 +34,7 @@ const askTimeline = (params: Params) => saidInPlace(ask(announcementApi.timeline
 
 const TYPES = announcementListFields.type.options
 
-const WORDS = { content: { label: 'Text of the announcement' } }
+const WORDS = { content: { label: announcementViewWords.content } }
 
 /** One announcement: the e-mail as it will look, what it carries, who gets it, and what happened to it (2§2). */
 function AnnouncementView({ params }: { params: Params }) {
@@ -43,7 +44,7 @@ function AnnouncementView({ params }: { params: Params }) {
   const { subject, status, type, email, moreRecords } = announcement
   const [further, setFurther] = useState<Announcement['records']>([])
   const records = [...announcement.records, ...further]
-  const title = status === 'SENT_WITH_APPROVAL' ? 'The e-mail as it was sent' : 'The e-mail as it will look'
+  const title = status === 'SENT_WITH_APPROVAL' ? announcementViewWords.asSent : announcementViewWords.asItWillLook
   return (
     <ViewPage
       name={subject}
@@ -61,7 +62,7 @@ function AnnouncementView({ params }: { params: Params }) {
       )}
       <CarriedRecords records={records} />
       <Receivers announcement={announcement} maySettle={maySettle} />
-      <DetailGroup title="Details" details={detailsOf(announcement)} />
+      <DetailGroup title={announcementViewWords.details} details={detailsOf(announcement)} />
       <RecordTimeline asked={askTimeline(params)} readable={readable} regionId={announcement.regionId} words={WORDS} />
     </ViewPage>
   )
@@ -74,13 +75,21 @@ function Relations({ announcement: { correctionOf, corrections } }: { announceme
     <div>
       {correctionOf && (
         <p>
-          Corrects <TextLink to={announcementPaths.view(correctionOf.id)}>{correctionOf.subject}</TextLink>.
+          {announcementViewWords.corrects(
+            <TextLink key="subject" to={announcementPaths.view(correctionOf.id)}>
+              {correctionOf.subject}
+            </TextLink>,
+          )}
         </p>
       )}
       {corrections.map(({ id, subject, status }) => (
         <p key={id}>
-          Corrected by <TextLink to={announcementPaths.view(id)}>{subject}</TextLink>{' '}
-          <StatusBadge {...ANNOUNCEMENT_LOOKS[status]} />
+          {announcementViewWords.correctedBy(
+            <TextLink key="subject" to={announcementPaths.view(id)}>
+              {subject}
+            </TextLink>,
+            <StatusBadge key="status" {...ANNOUNCEMENT_LOOKS[status]} />,
+          )}
         </p>
       ))}
     </div>
@@ -89,22 +98,38 @@ function Relations({ announcement: { correctionOf, corrections } }: { announceme
 
 const detailsOf = (announcement: Announcement) =>
   [
-    ['Region', announcement.region.name],
-    ['How it was made', ORIGIN_WORDS[announcement.origin]],
-    ['Text', announcement.edited ? 'Edited by hand' : 'As compiled from its records'],
-    ['Approved by', approverOf(announcement)],
-    ['Approved on', announcement.approvedOn ? <When key="approved" instant={announcement.approvedOn} /> : 'Not yet'],
-    ['Sent on', announcement.sentOn ? <When key="sent" instant={announcement.sentOn} /> : 'Not yet'],
-    ['Created by', announcement.createdBy ? fullName(announcement.createdBy) : 'The system'],
-    ['Created on', <When key="created" instant={announcement.createdOn} />],
-    ['Updated by', announcement.updatedBy ? fullName(announcement.updatedBy) : 'The system'],
-    ['Updated on', <When key="updated" instant={announcement.updatedOn} />],
+    [announcementViewWords.region, announcement.region.name],
+    [announcementViewWords.origin, originWords[announcement.origin]],
+    [announcementViewWords.text, announcement.edited ? announcementViewWords.edited : announcementViewWords.compiled],
+    [announcementViewWords.approvedBy, approverOf(announcement)],
+    [
+      announcementViewWords.approvedOn,
+      announcement.approvedOn ? (
+        <When key="approved" instant={announcement.approvedOn} />
+      ) : (
+        announcementViewWords.notYet
+      ),
+    ],
+    [
+      announcementViewWords.sentOn,
+      announcement.sentOn ? <When key="sent" instant={announcement.sentOn} /> : announcementViewWords.notYet,
+    ],
+    [
+      announcementViewWords.createdBy,
+      announcement.createdBy ? fullName(announcement.createdBy) : announcementViewWords.system,
+    ],
+    [announcementViewWords.createdOn, <When key="created" instant={announcement.createdOn} />],
+    [
+      announcementViewWords.updatedBy,
+      announcement.updatedBy ? fullName(announcement.updatedBy) : announcementViewWords.system,
+    ],
+    [announcementViewWords.updatedOn, <When key="updated" instant={announcement.updatedOn} />],
   ] as const
 
 /** Where nobody has to release an announcement, it is approved without a person. */
 function approverOf({ approvedBy, approvedOn }: Announcement): string {
   if (approvedBy) return fullName(approvedBy)
-  return approvedOn ? 'Nobody had to release it' : 'Not yet'
+  return approvedOn ? announcementViewWords.nobodyHadTo : announcementViewWords.notYet
 }
 
 /** The content before and after an edit as text, not as HTML. */

@@ -4,8 +4,8 @@ import { TextLink } from '../../../kit/web/links.tsx'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { KINDS } from '../../announcements/kinds/all.ts'
 import { viewPath } from '../../announcements/rules/paths.ts'
-import type { Correction } from '../../announcements/rules/record.ts'
 import type { Announcement } from '../rules/announcement.ts'
+import { carriedWords } from '../words/en.ts'
 import classes from './CarriedRecords.module.css'
 
 type Carried = Announcement['records'][number]
@@ -16,8 +16,8 @@ export function CarriedRecords({ records }: { records: readonly Carried[] }) {
   const left = records.filter(({ standing }) => standing === 'LEFT')
   return (
     <section className={`surface ${classes.group}`}>
-      <h2 className={classes.title}>Records in it</h2>
-      {stays.length === 0 && <p className={classes.none}>None any more.</p>}
+      <h2 className={classes.title}>{carriedWords.title}</h2>
+      {stays.length === 0 && <p className={classes.none}>{carriedWords.none}</p>}
       <ol className={classes.list}>
         {stays.map((record) => (
           <li key={record.id}>
@@ -26,19 +26,19 @@ export function CarriedRecords({ records }: { records: readonly Carried[] }) {
               <TimesTogether text={record.wording} />
             </p>
             {record.announced?.correction && record.announced.correction !== record.correction && (
-              <p className={classes.why}>{LATER[record.announced.correction]}</p>
+              <p className={classes.why}>{carriedWords.later[record.announced.correction]}</p>
             )}
           </li>
         ))}
       </ol>
       {left.length > 0 && (
         <>
-          <h3 className={classes.subtitle}>Dropped out</h3>
+          <h3 className={classes.subtitle}>{carriedWords.dropped}</h3>
           <ul className={classes.list}>
             {left.map((record) => (
               <li key={record.id}>
                 <RecordName record={record} />
-                <p className={classes.why}>{record.leftWhy ?? 'It was taken out.'}</p>
+                <p className={classes.why}>{record.leftWhy ?? carriedWords.takenOut}</p>
               </li>
             ))}
           </ul>
@@ -46,11 +46,6 @@ export function CarriedRecords({ records }: { records: readonly Carried[] }) {
       )}
     </section>
   )
-}
-
-const LATER: Record<Correction, string> = {
-  UPDATED: 'It has been announced otherwise by a correction.',
-  CANCELLED: 'It has been announced as cancelled.',
 }
 
 /** A record's name, as a link for whoever may open records of its kind. */
@@ -66,10 +61,7 @@ function RecordName({ record: { id, kind, name, correction } }: { record: Carrie
       ) : (
         <strong>{name}</strong>
       )}
-      <span className={classes.kind}>
-        {rules.label}
-        {correction && `, ${correction}`}
-      </span>
+      <span className={classes.kind}>{carriedWords.kind(rules.label, correction)}</span>
     </p>
   )
 }

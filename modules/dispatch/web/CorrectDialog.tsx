@@ -14,25 +14,16 @@ import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { queryClient } from '../../../kit/web/queries.ts'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
-import type { Correction } from '../../announcements/rules/record.ts'
+import { CORRECTIONS, type Correction } from '../../announcements/rules/record.ts'
 import { type Announcement, correctionBody } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
 import { judgeCorrection, recordToCorrect } from '../rules/correcting.ts'
 import { receiversInWords } from '../rules/nextInWords.ts'
+import { correctDialogWords } from '../words/en.ts'
 import classes from './EditDialog.module.css'
 
 type CorrectDialogProps = { announcement: Announcement; onClose: () => void }
 type CorrectionDraft = { recordId: number | null; correction: Correction | null; wording: string | null }
-
-const CORRECTION_OPTIONS = [
-  { value: 'UPDATED', label: 'Updated: it reads otherwise' },
-  { value: 'CANCELLED', label: 'Cancelled: it does not take place' },
-] as const satisfies readonly { value: Correction; label: string }[]
-
-const HELP =
-  "As it will be read. The reading sheets of the record's own Jamatkhanas show it, and those of others in the region that it names in full, such as ‘East York Jamatkhana’."
-
-const ABOVE = 'Why, if you want to say it. What was announced always stands below.'
 
 /** Tells the same receivers that a record was announced wrongly (decisions §8). The button says how many they are. */
 export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
@@ -53,12 +44,7 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
     save: (body) => call(announcementApi.correct, { params: { id }, body }),
     afterSave: ({ id: madeId, status }) => {
       const isSent = status === 'SENT_WITH_APPROVAL'
-      flash(
-        isSent ? 'success' : 'info',
-        isSent
-          ? 'The correction has been sent to the same receivers.'
-          : 'The correction has been made, but not sent yet.',
-      )
+      flash(isSent ? 'success' : 'info', isSent ? correctDialogWords.sent : correctDialogWords.notSent)
       void queryClient.invalidateQueries({ refetchType: 'none' })
       goTo(announcementPaths.view(madeId))
     },
@@ -92,46 +78,33 @@ export function CorrectDialog({ announcement, onClose }: CorrectDialogProps) {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body className={classes.body}>
-          <Modal.Title className={classes.title}>Correct this announcement</Modal.Title>
+          <Modal.Title className={classes.title}>{correctDialogWords.title}</Modal.Title>
           <DialogForm
             form={form}
-            closeLabel="Leave it as it is"
+            closeLabel={correctDialogWords.leave}
             closing={closing}
-            submitLabel={`Send the correction to ${receiversInWords(announcement)}`}
+            submitLabel={correctDialogWords.send(receiversInWords(announcement))}
           >
-            <Text>
-              {`A new e-mail goes at once to ${receiversInWords(announcement)}, those that got the first one. What was sent stays as it is.`}
-              {announcement.edited && ' That e-mail was edited by hand; what it said is what is corrected here.'}
-            </Text>
+            <Text>{correctDialogWords.means(receiversInWords(announcement), announcement.edited)}</Text>
             {sent.length > 1 && (
               <SelectField
                 at={{ ...recordAt, set: choose }}
-                label="Record"
+                label={correctDialogWords.record}
                 options={sent.map((record) => ({ value: record.id, label: record.name }))}
               />
             )}
             <SelectField<Correction>
               at={{ ...correctionAt, set: became }}
-              label="What became of it"
-              options={CORRECTION_OPTIONS}
+              label={correctDialogWords.correction}
+              options={CORRECTIONS.map((value) => ({ value, label: correctDialogWords.corrections[value] }))}
             />
-            {announced?.shared && (
-              <WordingSheet
-                title="As it was announced, in words that a person wrote about several at once"
-                text={announced.wording}
-              />
-            )}
-            {form.values.correction === 'CANCELLED' && (
-              <Text>
-                The e-mail says that the announcement is cancelled, above what was announced. The record becomes
-                Cancelled.
-              </Text>
-            )}
-            {announced?.correction === 'CANCELLED' && <Text>It has been announced as cancelled.</Text>}
+            {announced?.shared && <WordingSheet title={correctDialogWords.shared} text={announced.wording} />}
+            {form.values.correction === 'CANCELLED' && <Text>{correctDialogWords.cancelling}</Text>}
+            {announced?.correction === 'CANCELLED' && <Text>{correctDialogWords.isCancelled}</Text>}
             <TextArea
               at={wordingAt}
-              label={ownWords ? 'Your words' : 'New wording'}
-              help={ownWords ? ABOVE : HELP}
+              label={ownWords ? correctDialogWords.ownWords : correctDialogWords.wording}
+              help={ownWords ? correctDialogWords.ownWordsHelp : correctDialogWords.wordingHelp}
               optional={ownWords}
               maxLength={5000}
               rows={4}

@@ -4,31 +4,32 @@ import { StatusBadge, type StatusLook } from '../../../kit/web/StatusBadge.tsx'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { capitalKind } from '../../kinds/rules/kindNames.ts'
 import type { Difference } from '../rules/next.ts'
+import { differencesWords } from '../words/en.ts'
 import classes from './Differences.module.css'
 
 const LOOKS: Record<Difference['change'], StatusLook> = {
-  ADDED: { word: 'Would be added', icon: IconCirclePlus, tone: 'good' },
-  STOPPED: { word: 'Would not go out', icon: IconMailOff, tone: 'danger' },
-  OTHERWISE: { word: 'Would be different', icon: IconArrowsExchange, tone: 'needsYou' },
+  ADDED: { word: differencesWords.changes.ADDED, icon: IconCirclePlus, tone: 'good' },
+  STOPPED: { word: differencesWords.changes.STOPPED, icon: IconMailOff, tone: 'danger' },
+  OTHERWISE: { word: differencesWords.changes.OTHERWISE, icon: IconArrowsExchange, tone: 'needsYou' },
 }
 
 /** What would differ, in the order of time: what happens now, and what would. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
-  if (differences.length === 0) return <p className={classes.same}>Nothing would differ in the next 14 days.</p>
+  if (differences.length === 0) return <p className={classes.same}>{differencesWords.none}</p>
   return (
     <>
-      <h3 className={classes.title}>What would differ</h3>
+      <h3 className={classes.title}>{differencesWords.title}</h3>
       <ol className={classes.list}>
         {differences.map((difference) => {
           const { kind, date, time, change, before, after } = difference
           return (
             <li key={`${kind} ${date} ${time}`} className={classes.item}>
               <p className={`${classes.when} tabular`}>
-                <TimesTogether text={`${capitalKind(kind)}, ${dateInWords(date)}, ${timeInWords(time)}`} />
+                <TimesTogether text={differencesWords.when(capitalKind(kind), dateInWords(date), timeInWords(time))} />
                 <StatusBadge {...LOOKS[change]} />
               </p>
-              <p>Now: {before ?? 'No sending at this time.'}</p>
-              <p>Then: {after ?? 'No sending at this time.'}</p>
+              <p>{differencesWords.before(before)}</p>
+              <p>{differencesWords.after(after)}</p>
             </li>
           )
         })}

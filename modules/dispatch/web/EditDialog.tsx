@@ -16,7 +16,7 @@ import type { Announcement } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
 import { isReadable, textOf } from '../rules/plainText.ts'
 import { compareContent, isNoLongerRight, isStillRight } from '../rules/releasable.ts'
-import { COMPILED, COMPILING } from './announcementActs.ts'
+import { compilingWords, editDialogWords } from '../words/en.ts'
 import classes from './EditDialog.module.css'
 import { TextNotices } from './TextNotices.tsx'
 
@@ -62,25 +62,30 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
     }
   }
   const save = () =>
-    run(() => call(announcementApi.change, { params: { id }, body: { content: typed, version } }), CHANGED)
+    run(
+      () => call(announcementApi.change, { params: { id }, body: { content: typed, version } }),
+      editDialogWords.changed,
+    )
   const compileAnew = () =>
-    run(() => call(announcementApi.compileAnew, { params: { id }, body: { version } }), COMPILED)
+    run(() => call(announcementApi.compileAnew, { params: { id }, body: { version } }), compilingWords.done)
   const leave = () => (asking ? setAsking(null) : isChanged ? setAsking('leave') : onClose())
   const askToSave = () => {
     if (isEmpty || (!isChanged && !stale)) onClose()
     else if (compared.leftover.length > 0) setProblem(isStillRight(compared.leftover))
     else if (isChanged) setAsking('save')
-    else setProblem(UNCHANGED)
+    else setProblem(editDialogWords.unchanged)
   }
 
-  const back = { back: 'Back to the text', onBack: () => setAsking(null) }
+  const back = { back: editDialogWords.back, onBack: () => setAsking(null) }
   const { missing } = compared
   return (
     <Modal.Root opened onClose={leave} size={WIDTH} closeOnClickOutside={false}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body className={classes.body}>
-          <Modal.Title className={classes.title}>{asking ? TITLES[asking] : 'Edit announcement'}</Modal.Title>
+          <Modal.Title className={classes.title}>
+            {asking ? editDialogWords.questions[asking] : editDialogWords.title}
+          </Modal.Title>
           <div className={classes.editing} hidden={asking !== null}>
             {problem && (
               <Alert color="red" variant="light" role="alert">
@@ -89,26 +94,28 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
             )}
             <Text>{subject}</Text>
             <TextNotices {...compared} />
-            <Suspense fallback={<Loader aria-label="Loading the editor" />}>
-              <ContentEditor content={content} label="Text of the announcement" onChange={setTyped} />
+            <Suspense fallback={<Loader aria-label={editDialogWords.loading} />}>
+              <ContentEditor content={content} label={editDialogWords.content} onChange={setTyped} />
             </Suspense>
             <Group justify="flex-end" gap={12}>
               {edited && (
                 <Button variant="default" onClick={() => setAsking('compile')}>
-                  Compile it anew
+                  {editDialogWords.compile}
                 </Button>
               )}
               <Button variant="default" onClick={leave}>
-                Cancel
+                {editDialogWords.cancel}
               </Button>
-              <Button onClick={askToSave}>Save</Button>
+              <Button onClick={askToSave}>{editDialogWords.save}</Button>
             </Group>
           </div>
           {asking === 'save' && (
             <DialogQuestion
               {...back}
-              text={missing.length > 0 ? `${isNoLongerRight(missing)} ${NOT_RELEASED} ${FOR_GOOD}` : FOR_GOOD}
-              go="Save this text"
+              text={
+                missing.length > 0 ? editDialogWords.unnamedForGood(isNoLongerRight(missing)) : editDialogWords.forGood
+              }
+              go={editDialogWords.saveIt}
               onGo={() => void save()}
               busy={saving}
             />
@@ -116,36 +123,19 @@ export function EditDialog({ announcement, onClose }: EditDialogProps) {
           {asking === 'compile' && (
             <DialogQuestion
               {...back}
-              text={COMPILING}
-              go="Compile it anew"
+              text={compilingWords.means}
+              go={editDialogWords.compile}
               onGo={() => void compileAnew()}
               busy={saving}
             />
           )}
           {asking === 'leave' && (
-            <DialogQuestion
-              {...back}
-              text="What you wrote has not been saved and will be lost."
-              go="Close without saving"
-              onGo={onClose}
-            />
+            <DialogQuestion {...back} text={editDialogWords.lost} go={editDialogWords.leaveIt} onGo={onClose} />
           )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
-}
-
-const CHANGED = 'The text has been changed.'
-const UNCHANGED = 'Nothing has been changed. Please change what no longer holds, or compile it anew.'
-const NOT_RELEASED = 'It can be saved, but not released before they are named again.'
-const FOR_GOOD =
-  'The content cannot be reverted: what stands there now is replaced, and the announcement goes out as you wrote it.'
-
-const TITLES: Record<Exclude<Asking, null>, string> = {
-  save: 'Save this text for good?',
-  compile: 'Compile the text anew?',
-  leave: 'Close without saving?',
 }
 
 const wordsOf = (error: ApiError): string =>

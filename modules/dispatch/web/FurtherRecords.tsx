@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { call } from '../../../kit/web/api.ts'
 import type { Announcement } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
+import { furtherWords } from '../words/en.ts'
 import { EmailSheet } from './EmailSheet.tsx'
 import { ReadOn, useParts } from './ReadOn.tsx'
 
@@ -26,7 +27,7 @@ export function FurtherRecords({ announcement, onRead }: FurtherRecordsProps) {
   return (
     <>
       {further.map(({ records: [first], email }, at) =>
-        email.html === '' ? null : <EmailSheet key={first?.id ?? at} html={email.html} title="The e-mail, read on" />,
+        email.html === '' ? null : <EmailSheet key={first?.id ?? at} html={email.html} title={furtherWords.title} />,
       )}
       <ReadOn of={readOn} />
     </>

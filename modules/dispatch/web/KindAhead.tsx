@@ -13,10 +13,10 @@ import { regionPlace } from '../../places/rules/region.ts'
 import { settingsAccess } from '../../settings/rules/access.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
 import { isQuiet, slotInWords } from '../rules/differences.ts'
-import { inDigits } from '../rules/inDigits.ts'
 import type { NextOfKind, PlannedAnnouncement } from '../rules/next.ts'
 import { receiversInWords } from '../rules/nextInWords.ts'
 import { announcementPaths } from '../rules/paths.ts'
+import { kindAheadWords } from '../words/en.ts'
 import { ANNOUNCEMENT_LOOKS } from './looks.ts'
 import classes from './NextScreen.module.css'
 import { type Planned, PlannedEmail } from './PlannedEmail.tsx'
@@ -31,15 +31,11 @@ export function KindAhead({ ahead, zone, regionId }: { ahead: NextOfKind; zone: 
       <h2 id={`ahead-${kind}`} className={classes.title}>
         {label}
       </h2>
-      {kindBlocked && (
-        <p className={classes.note}>Held back in the settings: nothing of it goes out until it is let go.</p>
-      )}
-      {needsRelease && (
-        <p className={classes.note}>What is compiled waits until somebody who may do so has read and released it.</p>
-      )}
+      {kindBlocked && <p className={classes.note}>{kindAheadWords.heldBack}</p>}
+      {needsRelease && <p className={classes.note}>{kindAheadWords.needsRelease}</p>}
       {open.length > 0 && (
         <>
-          <h3 className={classes.subtitle}>Not sent yet</h3>
+          <h3 className={classes.subtitle}>{kindAheadWords.open}</h3>
           <ul className={classes.slots}>
             {open.map(({ id, subject, status, heldReason }) => (
               <li key={id} className={classes.open}>
@@ -54,26 +50,26 @@ export function KindAhead({ ahead, zone, regionId }: { ahead: NextOfKind; zone: 
       )}
       {soon.length > 0 && (
         <>
-          <h3 className={classes.subtitle}>With priority</h3>
+          <h3 className={classes.subtitle}>{kindAheadWords.priority}</h3>
           <ul className={classes.slots}>
             {soon.map(({ record, reason, announcement }) => (
               <li key={record.id}>
                 {announcement ? (
-                  <Opening summary={<Line when="Within a minute">{record.name}</Line>}>
+                  <Opening summary={<Line when={kindAheadWords.soon}>{record.name}</Line>}>
                     <Plan announcement={announcement} of={{ regionId, kind, recordId: record.id }} />
                   </Opening>
                 ) : (
-                  <Line when={record.name}>{`Waits for the next free time. ${reason ?? ''}`}</Line>
+                  <Line when={record.name}>{kindAheadWords.waits(reason)}</Line>
                 )}
               </li>
             ))}
-            {moreSoon > 0 && <li>{`And ${inDigits(moreSoon)} more.`}</li>}
+            {moreSoon > 0 && <li>{kindAheadWords.more(moreSoon)}</li>}
           </ul>
         </>
       )}
       {slots.length === 0 ? (
         <p className={classes.note}>
-          No sending time is set for the coming 14 days.
+          {kindAheadWords.noTime}
           {maySet && (
             <>
               {' '}
@@ -88,7 +84,7 @@ export function KindAhead({ ahead, zone, regionId }: { ahead: NextOfKind; zone: 
           {slotDays(slots).map(({ from, to, runs }) => (
             <li key={from} className={classes.day}>
               <span className={`${classes.date} tabular`}>
-                {from === to ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(to)}`}
+                {from === to ? dateInWords(from) : kindAheadWords.days(dateInWords(from), dateInWords(to))}
               </span>
               <div>
                 {runs.map((run) => (
@@ -136,11 +132,11 @@ function RunLine({ run, zone, of }: RunLineProps) {
       {leftOut.map(({ id, name, eventEndsOn }) => (
         <p key={id}>
           <TimesTogether
-            text={`${name} is left out: its event is over by then${eventEndsOn === null ? '' : ` (${instantInWords(eventEndsOn, zone)})`}.`}
+            text={kindAheadWords.leftOut(name, eventEndsOn === null ? null : instantInWords(eventEndsOn, zone))}
           />
         </p>
       ))}
-      {moreLeftOut > 0 && <p>{`And ${inDigits(moreLeftOut)} more are left out: their events are over by then.`}</p>}
+      {moreLeftOut > 0 && <p>{kindAheadWords.moreLeftOut(moreLeftOut)}</p>}
     </Opening>
   )
 }
@@ -149,17 +145,11 @@ function RunLine({ run, zone, of }: RunLineProps) {
 function Skipped({ slots }: { slots: NextOfKind['skipped'] }) {
   if (slots.length === 0) return null
   return (
-    <Opening
-      summary={
-        <span className={classes.skipped}>
-          {slots.length === 1 ? '1 sending was skipped lately' : `${slots.length} sendings were skipped lately`}
-        </span>
-      }
-    >
+    <Opening summary={<span className={classes.skipped}>{kindAheadWords.skipped(slots.length)}</span>}>
       <ul className={classes.slots}>
         {slots.map(({ date, time, reason }) => (
           <li key={`${date} ${time}`}>
-            <Line when={`${dateInWords(date)}, ${timeInWords(time)}`}>{reason}</Line>
+            <Line when={kindAheadWords.skippedAt(dateInWords(date), timeInWords(time))}>{reason}</Line>
           </li>
         ))}
       </ul>
@@ -190,21 +180,21 @@ function Opening({ summary, children }: { summary: ReactNode; children: ReactNod
 /** One announcement as it would go out: to whom, with which records, and the e-mail itself. */
 function Plan({ announcement, of }: { announcement: PlannedAnnouncement; of: Planned }) {
   const { announcementId, records, moreRecords, mandatoryReceivers, bcc, waitsForRelease } = announcement
-  const more = moreRecords > 0 ? [`${inDigits(moreRecords)} more`] : []
+  const goes = waitsForRelease ? kindAheadWords.goesOnceReleased : kindAheadWords.goes
+  const names = records.map(({ name }) => name)
   return (
     <>
       <p>
-        {waitsForRelease ? 'Waits for release, then goes to ' : 'Goes to '}
-        {receiversInWords(announcement)}, with {[...records.map(({ name }) => name), ...more].join(', ')}.
+        {goes(receiversInWords(announcement), names, moreRecords)}
         {announcementId !== null && (
           <>
             {' '}
-            <TextLink to={announcementPaths.view(announcementId)}>Open the announcement</TextLink>
+            <TextLink to={announcementPaths.view(announcementId)}>{kindAheadWords.openIt}</TextLink>
           </>
         )}
       </p>
-      <p className={classes.addresses}>To: {mandatoryReceivers.join(', ') || 'nobody'}</p>
-      <p className={classes.addresses}>Bcc: {bcc.join(', ') || 'nobody'}</p>
+      <p className={classes.addresses}>{kindAheadWords.to(mandatoryReceivers)}</p>
+      <p className={classes.addresses}>{kindAheadWords.bcc(bcc)}</p>
       <PlannedEmail announcement={announcement} of={of} />
     </>
   )

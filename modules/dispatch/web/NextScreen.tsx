@@ -14,6 +14,7 @@ import { placesApi } from '../../places/rules/placesApi.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { announcementAccess, reachesRegion, regionReach } from '../rules/access.ts'
 import { nextApi } from '../rules/next.ts'
+import { nextScreenWords } from '../words/en.ts'
 import { KindAhead } from './KindAhead.tsx'
 import classes from './NextScreen.module.css'
 import { TrialPanel } from './TrialPanel.tsx'
@@ -38,13 +39,11 @@ function NextScreen({ search }: { search: Search }) {
   const mayTry = mayOn(user, announcementAccess.simulate, regionPlace(region.id))
   const where = `${region.name}${namedZone(timezone, zone)}`
   return (
-    <Page title="What is next">
-      <p className={classes.intro}>
-        {`What goes out in ${where} until ${dateInWords(localDate(until, timezone))}, as things stand now. Looking at it sends nothing.`}
-      </p>
+    <Page title={nextScreenWords.title}>
+      <p className={classes.intro}>{nextScreenWords.intro(where, dateInWords(localDate(until, timezone)))}</p>
       {regions.length > 1 && (
         <NativeSelect
-          label="Region"
+          label={nextScreenWords.region}
           maw={420}
           value={String(region.id)}
           data={regions.map(({ id, name }) => ({ value: String(id), label: name }))}

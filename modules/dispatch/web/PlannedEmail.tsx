@@ -1,6 +1,7 @@
 import { call } from '../../../kit/web/api.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { nextApi, type PlannedAnnouncement } from '../rules/next.ts'
+import { furtherWords, plannedEmailWords } from '../words/en.ts'
 import { EmailSheet } from './EmailSheet.tsx'
 import { ReadOn, useParts } from './ReadOn.tsx'
 
@@ -30,7 +31,7 @@ export function PlannedEmail({ announcement: { moreRecords, ...first }, of }: Pl
           <EmailSheet
             key={records[0]?.id ?? at}
             html={email.html}
-            title={at === 0 ? 'The e-mail as it will look' : 'The e-mail, read on'}
+            title={at === 0 ? plannedEmailWords.title : furtherWords.title}
           />
         ),
       )}

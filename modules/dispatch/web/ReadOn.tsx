@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../kit/web/apiError.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
-import { inDigits } from '../rules/inDigits.ts'
 import { RECORDS_SHOWN } from '../rules/recordsShown.ts'
+import { readOnWords } from '../words/en.ts'
 
 /** Records of an announcement, and the e-mail as far as it speaks of them. */
 type Part<R> = { records: readonly R[]; email: { html: string } }
@@ -64,19 +64,15 @@ export function ReadOn({ of: { shown, total, isShrunk, isReading, hasFailed, nex
   if (shown >= total) return null
   return (
     <>
-      <p role="status">
-        {isShrunk
-          ? `This shows ${inDigits(shown)} records: it carries fewer by now. Please reload the page to read it as it stands.`
-          : `This shows ${inDigits(shown)} of its ${inDigits(total)} records.`}
-      </p>
+      <p role="status">{isShrunk ? readOnWords.shrunk(shown) : readOnWords.shown(shown, total)}</p>
       {!isShrunk && (
         <div>
           <Button variant="default" loading={isReading} onClick={next}>
-            {`Show ${Math.min(RECORDS_SHOWN, total - shown)} more`}
+            {readOnWords.more(Math.min(RECORDS_SHOWN, total - shown))}
           </Button>
         </div>
       )}
-      {hasFailed && <p role="alert">No more could be read just now. Please reload the page.</p>}
+      {hasFailed && <p role="alert">{readOnWords.failed}</p>}
     </>
   )
 }

@@ -20,6 +20,7 @@ import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { type Jamatkhana, placesApi } from '../../places/rules/placesApi.ts'
 import { announcementAccess } from '../rules/access.ts'
 import { headingOf, type ReadingSheet, readingSheetApi } from '../rules/readingSheet.ts'
+import { readingSheetWords } from '../words/en.ts'
 import classes from './ReadingSheetScreen.module.css'
 
 type Search = { date: string | undefined; jamatkhanaId: number | undefined }
@@ -54,7 +55,7 @@ function ReadingSheetScreen({ search }: { search: Search }) {
   }
   return (
     <Page
-      title="Reading sheet"
+      title={readingSheetWords.title}
       heading={(heading) => <div className={classes.onScreen}>{heading}</div>}
       actions={
         items.length > 0 && (
@@ -64,14 +65,14 @@ function ReadingSheetScreen({ search }: { search: Search }) {
               leftSection={<IconPrinter size={18} aria-hidden />}
               onClick={() => window.print()}
             >
-              Print
+              {readingSheetWords.print}
             </Button>
             <Button
               leftSection={<IconDownload size={18} aria-hidden />}
               loading={busy}
               onClick={() => void act(() => download(readingSheetApi.pdf, { query: shown }))}
             >
-              Download PDF
+              {readingSheetWords.download}
             </Button>
           </div>
         )
@@ -81,7 +82,7 @@ function ReadingSheetScreen({ search }: { search: Search }) {
         <DayChoice key={date} date={date} onChoose={(day) => show({ date: day })} />
         {jamatkhanas.length > 1 && (
           <NativeSelect
-            label="Jamatkhana"
+            label={readingSheetWords.jamatkhana}
             value={String(jamatkhana.id)}
             data={jamatkhanas.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={(event) => show({ jamatkhanaId: Number(event.currentTarget.value) })}
@@ -90,11 +91,11 @@ function ReadingSheetScreen({ search }: { search: Search }) {
       </div>
       <article className={`paper ${classes.sheet}`} aria-labelledby="sheet-title">
         <h2 id="sheet-title" className={classes.title}>
-          {`Announcements for ${jamatkhana.name} Jamatkhana`}
+          {readingSheetWords.heading(jamatkhana.name)}
         </h2>
         <p className={classes.date}>{dateInWords(date)}</p>
         {items.length === 0 ? (
-          <p>{`Nothing was announced for ${jamatkhana.name} on this day. What goes out for it appears here once it is sent.`}</p>
+          <p>{readingSheetWords.nothing(jamatkhana.name)}</p>
         ) : (
           items.map((item) => (
             <div key={`${item.recordId} ${item.announcedOn}`} className={classes.item}>
@@ -128,7 +129,7 @@ function DayChoice({ date, onChoose }: { date: string; onChoose: (date: string) 
     setTyped(text)
     if (isDate(text) && text !== date) onChoose(text)
   }
-  return <DayEntry label="Day" value={typed} onChange={change} />
+  return <DayEntry label={readingSheetWords.day} value={typed} onChange={change} />
 }
 
 export const readingSheetScreen = screen<undefined, Search>({

@@ -8,7 +8,8 @@ import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import type { Announcement } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
-import { buttonsFor, DELIVERY_BUTTONS, type Delivery, isUnsettled } from '../rules/deliveries.ts'
+import { buttonsFor, type Delivery, isUnsettled } from '../rules/deliveries.ts'
+import { deliveryActionWords, receiverListWords } from '../words/en.ts'
 import { settle } from './deliveryActs.ts'
 import { DELIVERY_LOOKS } from './looks.ts'
 import classes from './Receivers.module.css'
@@ -26,7 +27,7 @@ export function Receivers({ announcement, maySettle }: ReceiversProps) {
   return (
     <section className={`surface ${classes.group}`} aria-labelledby="receivers">
       <h2 className={classes.title} id="receivers">
-        Receivers
+        {receiverListWords.title}
       </h2>
       {deliveries.length > 0 ? (
         <>
@@ -41,8 +42,8 @@ export function Receivers({ announcement, maySettle }: ReceiversProps) {
         </>
       ) : (
         <dl className={classes.planned}>
-          <AddressList label="To" addresses={mandatoryReceivers} />
-          <AddressList label="Bcc" addresses={bcc} />
+          <AddressList label={receiverListWords.to} addresses={mandatoryReceivers} />
+          <AddressList label={receiverListWords.bcc} addresses={bcc} />
         </dl>
       )}
     </section>
@@ -83,21 +84,17 @@ function DeliveryLine({
     <li className={classes.line}>
       <div className={classes.who}>
         <span className={classes.address}>{address}</span>
-        <span className={classes.how}>{mandatory ? 'To' : 'Bcc'}</span>
+        <span className={classes.how}>{mandatory ? receiverListWords.to : receiverListWords.bcc}</span>
       </div>
       <div className={classes.state}>
         <StatusBadge {...DELIVERY_LOOKS[status]} />
         {acceptedOn && <When instant={acceptedOn} />}
-        {settledByPerson && <span>as somebody said</span>}
+        {settledByPerson && <span>{receiverListWords.bySomebody}</span>}
       </div>
       {status !== 'ACCEPTED' && (reply || nextAttemptOn) && (
         <p className={classes.reply}>
-          {reply && `${attempts === 1 ? 'After 1 attempt' : `After ${attempts} attempts`}: ${reply} `}
-          {nextAttemptOn && attempts > 0 && (
-            <>
-              Next attempt: <When instant={nextAttemptOn} />
-            </>
-          )}
+          {reply && receiverListWords.reply(attempts, reply)}
+          {nextAttemptOn && attempts > 0 && receiverListWords.nextAttempt(<When key="next" instant={nextAttemptOn} />)}
         </p>
       )}
       {maySettle && buttonsFor(delivery).length > 0 && (
@@ -107,10 +104,10 @@ function DeliveryLine({
               key={action}
               variant="default"
               disabled={busy}
-              aria-label={`${DELIVERY_BUTTONS[action].label}: ${address}`}
+              aria-label={receiverListWords.settle(deliveryActionWords[action], address)}
               onClick={() => void settle({ announcementId, delivery, action, act })}
             >
-              {DELIVERY_BUTTONS[action].label}
+              {deliveryActionWords[action]}
             </Button>
           ))}
         </div>
@@ -122,10 +119,8 @@ function DeliveryLine({
 function AddressList({ label, addresses }: { label: string; addresses: readonly string[] }) {
   return (
     <div className={classes.row}>
-      <dt>
-        {label} ({addresses.length})
-      </dt>
-      <dd>{addresses.length === 0 ? 'Nobody' : addresses.join(', ')}</dd>
+      <dt>{receiverListWords.planned(label, addresses.length)}</dt>
+      <dd>{addresses.length === 0 ? receiverListWords.nobody : addresses.join(', ')}</dd>
     </div>
   )
 }
@@ -133,12 +128,12 @@ function AddressList({ label, addresses }: { label: string; addresses: readonly 
 /** 'Sent to 12 of 14. 1 waits. 1 failed.' */
 function deliveriesInWords(deliveries: readonly Delivery[]): string {
   const count = (...wanted: Delivery['status'][]) => deliveries.filter(({ status }) => wanted.includes(status)).length
-  const parts: [number, string][] = [
-    [count('WAITING', 'SENDING', 'HANDING'), 'under way'],
-    [count('FAILED'), 'failed'],
-    [count('UNKNOWN'), 'unknown'],
-    [count('EXPIRED'), 'not sent in time'],
+  const parts: [number, (some: number) => string][] = [
+    [count('WAITING', 'SENDING', 'HANDING'), receiverListWords.underWay],
+    [count('FAILED'), receiverListWords.failed],
+    [count('UNKNOWN'), receiverListWords.unknown],
+    [count('EXPIRED'), receiverListWords.expired],
   ]
-  const others = parts.filter(([some]) => some > 0).map(([some, words]) => `${some} ${words}.`)
-  return [`Sent to ${count('ACCEPTED')} of ${deliveries.length}.`, ...others].join(' ')
+  const others = parts.filter(([some]) => some > 0).map(([some, words]) => words(some))
+  return [receiverListWords.sent(count('ACCEPTED'), deliveries.length), ...others].join(' ')
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import type { Announcement } from '../rules/announcement.ts'
 import type { Compared } from '../rules/carried.ts'
 import { isNoLongerRight, withReason } from '../rules/releasable.ts'
+import { textNoticeWords } from '../words/en.ts'
 import classes from './EditDialog.module.css'
 
 type Carried = Announcement['records'][number]
@@ -12,7 +13,7 @@ export function TextNotices({ missing, leftover }: Compared<Carried>) {
   return (
     <div role="status" className={classes.notices}>
       {leftover.length > 0 && (
-        <Alert color="red" variant="light" title="This has to go from the text">
+        <Alert color="red" variant="light" title={textNoticeWords.leftover}>
           <ul className={classes.leftover}>
             {leftover.map((record) => (
               <li key={record.id}>
@@ -24,7 +25,7 @@ export function TextNotices({ missing, leftover }: Compared<Carried>) {
       )}
       {missing.length > 0 && (
         <Alert color="amber" variant="light">
-          {isNoLongerRight(missing)} It can be saved, but not released before they are named again.
+          {textNoticeWords.unnamed(isNoLongerRight(missing))}
         </Alert>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import folding from '../../../kit/web/view/fold.module.css'
+import { trialPanelWords } from '../words/en.ts'
 import classes from './TrialPanel.module.css'
 import type { TrialProps } from './Trying.tsx'
 
@@ -12,8 +13,8 @@ export function TrialPanel(props: TrialProps) {
   return (
     <details className={`surface ${classes.panel}`} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary className={`${folding.fold} ${classes.heading}`}>
-        <h2>Try other settings or an event</h2>
-        <span>See what would go out otherwise. Nothing is saved.</span>
+        <h2>{trialPanelWords.title}</h2>
+        <span>{trialPanelWords.help}</span>
       </summary>
       {opened && (
         <Suspense fallback={null}>

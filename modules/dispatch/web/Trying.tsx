@@ -20,6 +20,7 @@ import { settingsApi } from '../../settings/rules/settingsApi.ts'
 import { DAYS_AHEAD } from '../rules/ahead.ts'
 import { type Difference, nextApi, trialBody } from '../rules/next.ts'
 import { judgeTrial, trialDays } from '../rules/trial.ts'
+import { tryingWords } from '../words/en.ts'
 import { Differences } from './Differences.tsx'
 import classes from './TrialPanel.module.css'
 import { draftFor, type TrialDraft, trialOf } from './trial.ts'
@@ -72,15 +73,15 @@ function TrialForm({ regionId, zone, kinds, texts }: TrialProps & { texts: Setti
   return (
     <form noValidate className={classes.form} onSubmit={(event) => void tryIt(event)}>
       <fieldset className={classes.part}>
-        <legend>Other settings</legend>
+        <legend>{tryingWords.settings}</legend>
         <NativeSelect
-          label="Kind"
+          label={tryingWords.kind}
           value={draft.kind}
           data={kinds.map((kind) => ({ value: kind, label: capitalKind(kind) }))}
           onChange={(event) => start(event.currentTarget.value as AnnouncementKind)}
         />
         <Checkbox.Group<Day>
-          label="Days"
+          label={tryingWords.days}
           error={daysFault}
           size="md"
           value={[...draft.days]}
@@ -94,17 +95,17 @@ function TrialForm({ regionId, zone, kinds, texts }: TrialProps & { texts: Setti
         </Checkbox.Group>
         <Times times={draft.times} fault={faults[`settings.${draft.kind}.time`]} onChange={(times) => set({ times })} />
         <Switch
-          label={`Hold all ${capitalKind(draft.kind)} announcements back`}
+          label={tryingWords.holdAll(capitalKind(draft.kind))}
           size="md"
           checked={draft.blocked}
           onChange={(event) => set({ blocked: event.currentTarget.checked })}
         />
       </fieldset>
       <fieldset className={classes.part}>
-        <legend>An event that is not there yet</legend>
+        <legend>{tryingWords.event}</legend>
         <DayEntry
-          label="Date (optional)"
-          description={`After today, within the next ${DAYS_AHEAD} days`}
+          label={tryingWords.date}
+          description={tryingWords.dateHelp(DAYS_AHEAD)}
           error={faults['events.0.eventDate']}
           zone={zone}
           min={days.first}
@@ -113,7 +114,7 @@ function TrialForm({ regionId, zone, kinds, texts }: TrialProps & { texts: Setti
           onChange={(eventDate) => set({ eventDate })}
         />
         <TextInput
-          label="Event name (optional)"
+          label={tryingWords.eventName}
           error={faults['events.0.name']}
           autoComplete="off"
           maxLength={100}
@@ -124,7 +125,7 @@ function TrialForm({ regionId, zone, kinds, texts }: TrialProps & { texts: Setti
           {ANNOUNCEMENT_KINDS.map((kind) => (
             <Checkbox
               key={kind}
-              label={`Hold back ${capitalKind(kind)}`}
+              label={tryingWords.holdBack(capitalKind(kind))}
               size="md"
               checked={draft.eventBlocks[blockField(kind)]}
               onChange={(event) =>
@@ -136,15 +137,15 @@ function TrialForm({ regionId, zone, kinds, texts }: TrialProps & { texts: Setti
       </fieldset>
       {Object.keys(faults).length > 0 && (
         <Input.Error size="md" role="alert">
-          {faults[''] || 'Nothing was tried yet. Please correct the marked fields.'}
+          {faults[''] || tryingWords.faulty}
         </Input.Error>
       )}
       <div className={classes.buttons}>
         <Button type="submit" loading={busy}>
-          Show what would differ
+          {tryingWords.show}
         </Button>
         <Button variant="default" onClick={() => start(draft.kind)}>
-          As it is set now
+          {tryingWords.asSet}
         </Button>
       </div>
       <div role="status">{differences && <Differences differences={differences} />}</div>
@@ -164,7 +165,7 @@ function Times({ times, fault, onChange }: TimesProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read as one more section
     <div role="group" aria-labelledby={labelId}>
       <Input.Label component="span" id={labelId} size="md">
-        Times
+        {tryingWords.times}
       </Input.Label>
       <div className={classes.times}>
         {times.map((time, index) => (
@@ -172,7 +173,7 @@ function Times({ times, fault, onChange }: TimesProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
             key={index}
             type="time"
-            aria-label={`Time ${index + 1}`}
+            aria-label={tryingWords.time(index + 1)}
             value={time}
             error={fault !== undefined}
             onChange={(event) => onChange(times.with(index, event.currentTarget.value))}
@@ -182,10 +183,10 @@ function Times({ times, fault, onChange }: TimesProps) {
       {fault && <Input.Error size="md">{fault}</Input.Error>}
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => onChange([...times, ''])}>
-          Add Time
+          {tryingWords.addTime}
         </Button>
         <Button variant="default" disabled={times.length <= 1} onClick={() => onChange(times.slice(0, -1))}>
-          Remove Time
+          {tryingWords.removeTime}
         </Button>
       </div>
     </div>

@@ -9,6 +9,7 @@ import type { Announcement } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
 import { changedMeanwhile } from '../rules/changedMeanwhile.ts'
 import { receiversInWords } from '../rules/nextInWords.ts'
+import { announcementActWords, compilingWords } from '../words/en.ts'
 
 type Doing = {
   announcement: Announcement
@@ -22,20 +23,22 @@ type Waiting = (waiting: boolean) => void
 
 const on = ({ announcement: { id, version } }: Doing) => ({ params: { id }, body: { version } })
 
-/** How many records an announcement still carries, as words. */
-export function recordsInWords({ records }: Pick<Announcement, 'records'>): string {
-  const count = records.filter(({ standing }) => standing !== 'LEFT').length
-  return count === 1 ? '1 record' : `${count} records`
-}
+/** How many records an announcement still carries. */
+const recordCount = ({ records }: Pick<Announcement, 'records'>): number =>
+  records.filter(({ standing }) => standing !== 'LEFT').length
 
 /** Asks, then releases what was read; the server says within 12 seconds what came of it (2§4). */
 export async function release({ whileReleasing, ...doing }: Doing & { whileReleasing: Waiting }): Promise<void> {
   const { announcement, act } = doing
   const sure = await confirm({
-    title: 'Release this announcement',
-    text: `“${announcement.subject}” goes to ${receiversInWords(announcement)} at once, with ${recordsInWords(announcement)}. What is sent cannot be taken back.`,
-    confirmLabel: 'Release and send it',
-    cancelLabel: 'Not yet',
+    title: announcementActWords.release,
+    text: announcementActWords.releaseMeans(
+      announcement.subject,
+      receiversInWords(announcement),
+      recordCount(announcement),
+    ),
+    confirmLabel: announcementActWords.releaseIt,
+    cancelLabel: announcementActWords.notYet,
   })
   if (!sure) return
   whileReleasing(true)
@@ -50,40 +53,35 @@ export async function release({ whileReleasing, ...doing }: Doing & { whileRelea
 export async function requestApproval(doing: Doing): Promise<void> {
   const asking = () => call(announcementApi.requestApproval, on(doing))
   await doing.act(() => asRead(doing.announcement, asking, doing.onOld), {
-    done: 'Those who may release it have been asked by e-mail.',
+    done: announcementActWords.asked,
   })
 }
-
-/** What compiling anew does, and what is said once it is done. */
-export const COMPILING =
-  'The text is made anew from the records that are in the announcement. Whatever was written by hand is lost.'
-export const COMPILED = 'The text has been compiled anew from its records.'
 
 /** Asks, then replaces what was written by hand. */
 export async function compileAnew(doing: Doing): Promise<void> {
   const sure = await confirm({
-    title: 'Compile this announcement anew',
-    text: COMPILING,
-    confirmLabel: 'Compile it anew',
-    cancelLabel: 'Keep the text',
+    title: announcementActWords.compile,
+    text: compilingWords.means,
+    confirmLabel: announcementActWords.compileIt,
+    cancelLabel: announcementActWords.keepText,
   })
   const compiling = () => call(announcementApi.compileAnew, on(doing))
-  if (sure) await doing.act(() => asRead(doing.announcement, compiling, doing.onOld), { done: COMPILED })
+  if (sure) await doing.act(() => asRead(doing.announcement, compiling, doing.onOld), { done: compilingWords.done })
 }
 
 /** Asks, then closes the draft. */
 export async function discard(doing: Doing): Promise<void> {
   const sure = await confirm({
-    title: 'Discard this announcement',
-    text: `Nothing of “${doing.announcement.subject}” goes out now. Its records stay approved and are compiled again at the next sending.`,
-    confirmLabel: 'Discard this announcement',
-    cancelLabel: 'Keep it',
+    title: announcementActWords.discard,
+    text: announcementActWords.discardMeans(doing.announcement.subject),
+    confirmLabel: announcementActWords.discardIt,
+    cancelLabel: announcementActWords.keep,
     danger: true,
   })
   const discarding = () => call(announcementApi.discard, on(doing))
   if (sure)
     await doing.act(() => asRead(doing.announcement, discarding, doing.onOld), {
-      done: 'The announcement has been discarded. Its records wait for the next sending.',
+      done: announcementActWords.discarded,
     })
 }
 

@@ -11,10 +11,11 @@ import {
 } from '@tabler/icons-react'
 import type { StatusLook } from '../../../kit/web/StatusBadge.tsx'
 import type { Delivery } from '../rules/deliveries.ts'
-import { ANNOUNCEMENT_STATUS_WORDS, type AnnouncementStatus } from '../rules/lifecycle.ts'
+import type { AnnouncementStatus } from '../rules/lifecycle.ts'
+import { announcementStatusWords, deliveryStatusWords } from '../words/en.ts'
 
 const look = (status: AnnouncementStatus, icon: StatusLook['icon'], tone: StatusLook['tone']): StatusLook => ({
-  word: ANNOUNCEMENT_STATUS_WORDS[status],
+  word: announcementStatusWords[status],
   icon,
   tone,
 })
@@ -32,11 +33,11 @@ export const ANNOUNCEMENT_LOOKS: Record<AnnouncementStatus, StatusLook> = {
 
 /** How the delivery to one receiver looks. */
 export const DELIVERY_LOOKS: Record<Delivery['status'], StatusLook> = {
-  WAITING: { word: 'Waiting', icon: IconHourglass, tone: 'neutral' },
-  SENDING: { word: 'Being sent', icon: IconSend, tone: 'neutral' },
-  HANDING: { word: 'Being sent', icon: IconSend, tone: 'neutral' },
-  ACCEPTED: { word: 'Sent', icon: IconCircleCheck, tone: 'good' },
-  FAILED: { word: 'Failed', icon: IconMailOff, tone: 'danger' },
-  UNKNOWN: { word: 'Unknown', icon: IconQuestionMark, tone: 'needsYou' },
-  EXPIRED: { word: 'Not sent in time', icon: IconClock, tone: 'danger' },
+  WAITING: { word: deliveryStatusWords.WAITING, icon: IconHourglass, tone: 'neutral' },
+  SENDING: { word: deliveryStatusWords.SENDING, icon: IconSend, tone: 'neutral' },
+  HANDING: { word: deliveryStatusWords.HANDING, icon: IconSend, tone: 'neutral' },
+  ACCEPTED: { word: deliveryStatusWords.ACCEPTED, icon: IconCircleCheck, tone: 'good' },
+  FAILED: { word: deliveryStatusWords.FAILED, icon: IconMailOff, tone: 'danger' },
+  UNKNOWN: { word: deliveryStatusWords.UNKNOWN, icon: IconQuestionMark, tone: 'needsYou' },
+  EXPIRED: { word: deliveryStatusWords.EXPIRED, icon: IconClock, tone: 'danger' },
 }

@@ -10,6 +10,7 @@ import { namesInWords } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
 import { announcementPaths } from '../rules/paths.ts'
 import { waitingForRelease } from '../rules/waiting.ts'
+import { waitingReleaseWords } from '../words/en.ts'
 
 /** What waits for this user's release, for the home page: nothing where they release none, or none waits. */
 export function WaitingForRelease() {
@@ -24,20 +25,23 @@ export function WaitingForRelease() {
   if (!data || data.totalRecords === 0) return null
   const more = (data.totalRecords ?? 0) - data.data.length
   return (
-    <WaitingSection title="Waiting for your release">
+    <WaitingSection title={waitingReleaseWords.title}>
       <ul>
         {data.data.map((row) => (
           <li key={row.id}>
             <TextLink to={announcementPaths.view(row.id)}>{row.subject}</TextLink>
             <span>
-              {isNamed && `${regions.find(({ id }) => id === row.regionId)?.name ?? ''}: `}
-              {namesInWords(row)}, compiled on <When instant={row.createdOn} inWords />
+              {waitingReleaseWords.compiled(
+                isNamed ? (regions.find(({ id }) => id === row.regionId)?.name ?? '') : null,
+                namesInWords(row),
+                <When key="on" instant={row.createdOn} inWords />,
+              )}
             </span>
           </li>
         ))}
         {more > 0 && (
           <li>
-            <TextLink to={announcementPaths.list()}>{`and ${more} more`}</TextLink>
+            <TextLink to={announcementPaths.list()}>{waitingReleaseWords.more(more)}</TextLink>
           </li>
         )}
       </ul>

@@ -3,7 +3,13 @@ import { whyNotChangeTimes } from './changeTimes.ts'
 import type { Workflow } from './workflow.ts'
 
 const stay = (holds: boolean): Workflow['stay'] => ({
-  ...{ arrivalDateTime: '2026-11-16T20:00:00.000Z', exitDateTime: '2026-11-17T20:00:00.000Z', arrived: false, holds },
+  ...{
+    arrivalDateTime: '2026-11-16T20:00:00.000Z',
+    exitDateTime: '2026-11-17T20:00:00.000Z',
+    arrived: false,
+    holds,
+    leftOn: null,
+  },
 })
 const NOT_SCHEDULED = 'The pickup has not been scheduled yet, so there are no times to change.'
 const OFF_SITE = 'The deceased is stored off site, so no place is kept at the facility.'

@@ -7,5 +7,6 @@ export function whyNotChangeTimes({ status, stay }: Pick<Workflow, 'status' | 's
   const closed = whyNot(workflowLifecycle, 'changeTimes', status)
   if (closed) return closed
   if (!stay) return 'The pickup has not been scheduled yet, so there are no times to change.'
+  if (stay.leftOn !== null) return 'The deceased has left, so there is no stay to change.'
   return stay.holds ? null : 'The deceased is stored off site, so no place is kept at the facility.'
 }

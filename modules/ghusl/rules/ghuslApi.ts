@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
 import { note, version } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { revealBody, revealedSin } from '../../particulars/rules/sin.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { ghuslAccess } from './access.ts'
@@ -12,12 +12,12 @@ import { newWorkflow, workflow, workflowRow } from './workflow.ts'
 import { workflowFields } from './workflowFields.ts'
 
 /** Other times at the facility. */
-export const changeTimesBody = z.strictObject({ ...stayTimes, version: version() }, { error: MESSAGES.invalid })
+export const changeTimesBody = z.strictObject({ ...stayTimes, version: version() }, { error: messageWords.invalid })
 export type ChangeTimes = z.output<typeof changeTimesBody>
 
 export const cancelBody = z.strictObject(
   { reason: note('Please say why it is cancelled.'), version: version() },
-  { error: MESSAGES.invalid },
+  { error: messageWords.invalid },
 )
 
 const step = <const Path extends `/${string}/`, const Body extends z.ZodType>(

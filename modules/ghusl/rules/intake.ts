@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { optionalFlag, version } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { isEmpty } from '../../../kit/rules/validation.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { asksForNoPartner, judgeLifeDays, particularFields } from '../../particulars/rules/particulars.ts'
 import { sinInput } from '../../particulars/rules/sin.ts'
 import { stepReference } from './stepForms.ts'
@@ -50,7 +50,7 @@ export const intakeBody = z.strictObject(
     id: z.unknown().optional(),
     ...stepReference,
   },
-  { error: MESSAGES.invalid },
+  { error: messageWords.invalid },
 )
 export type IntakeBody = z.output<typeof intakeBody>
 
@@ -80,7 +80,7 @@ export function judgeIntake(
 ): FieldErrors {
   const missing = typed.finished === true ? missingOfIntake(typed) : []
   return {
-    ...Object.fromEntries(missing.map((field) => [field, MESSAGES.required])),
+    ...Object.fromEntries(missing.map((field) => [field, messageWords.required])),
     ...judgeLifeDays(typed, localDate(now, timezone)),
   }
 }

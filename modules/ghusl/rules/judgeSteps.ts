@@ -1,8 +1,9 @@
 import { canonicalInstant, isDate, isInstant } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { isEmpty } from '../../../kit/rules/validation.ts'
+import { messageWords } from '../../../kit/words/en.ts'
+import { judgeAlone } from '../../custody/rules/secondPerson.ts'
 import { isLongAgo, judgeStay, LONG_AGO } from '../../holdingArea/rules/stay.ts'
 
 type Typed = Readonly<Record<string, unknown>>
@@ -25,24 +26,26 @@ export function judgeSchedulePickup(typed: Typed, facts: StepFacts): FieldErrors
   const errors = judgeStayTimes(typed, facts, null)
   const { pickupDate, arrivalDateTime } = typed
   if (typeof pickupDate !== 'string' || !isDate(pickupDate)) return errors
-  if (pickupDate < localDate(facts.now, facts.timezone)) return { ...errors, pickupDate: MESSAGES.past }
+  if (pickupDate < localDate(facts.now, facts.timezone)) return { ...errors, pickupDate: messageWords.past }
   return isTime(arrivalDateTime) && localDate(arrivalDateTime, facts.timezone) < pickupDate
     ? { arrivalDateTime: 'The arrival must not be before the pickup.', ...errors }
     : errors
 }
 
 /** Pickup complete: something that has happened, and not long ago. */
-export function judgePickupComplete({ pickupDateTime }: Typed, { now }: StepFacts): FieldErrors {
-  if (!isTime(pickupDateTime)) return {}
-  if (isLater(pickupDateTime, now)) return { pickupDateTime: MESSAGES.future }
-  return isLongAgo(pickupDateTime, now) ? { pickupDateTime: LONG_AGO } : {}
+export function judgePickupComplete(typed: Typed, { now }: StepFacts): FieldErrors {
+  const { pickupDateTime } = typed
+  const errors = judgeAlone(typed)
+  if (!isTime(pickupDateTime)) return errors
+  if (isLater(pickupDateTime, now)) return { ...errors, pickupDateTime: messageWords.future }
+  return isLongAgo(pickupDateTime, now) ? { ...errors, pickupDateTime: LONG_AGO } : errors
 }
 
 /** Transfer: an arrival that has happened, not long ago, after the pickup; details where there are effects or jewellery (3§5). */
 export function judgeTransfer(typed: Typed, facts: StepFacts & { pickedUpOn: string | null }): FieldErrors {
   const { arrivalDateTime, EffectsExists, effectsDetails, JewelryExists, jewelleryDetails } = typed
-  const errors: FieldErrors = {}
-  if (isTime(arrivalDateTime) && isLater(arrivalDateTime, facts.now)) errors.arrivalDateTime = MESSAGES.future
+  const errors: FieldErrors = judgeAlone(typed)
+  if (isTime(arrivalDateTime) && isLater(arrivalDateTime, facts.now)) errors.arrivalDateTime = messageWords.future
   else if (isTime(arrivalDateTime) && facts.pickedUpOn !== null && isLater(facts.pickedUpOn, arrivalDateTime))
     errors.arrivalDateTime = 'The arrival must not be before the pickup.'
   else if (isTime(arrivalDateTime) && isLongAgo(arrivalDateTime, facts.now)) errors.arrivalDateTime = LONG_AGO

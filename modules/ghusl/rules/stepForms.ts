@@ -3,22 +3,28 @@ import {
   answered,
   date,
   email,
-  flag,
   instant,
   name,
   note,
+  optionalFlag,
+  optionalInstant,
   optionalNote,
   optionalWords,
   phone,
   reference,
 } from '../../../kit/rules/fields.ts'
-import { LIMITS, MESSAGES } from '../../../kit/rules/messages.ts'
+import { LIMITS } from '../../../kit/rules/messages.ts'
+import { messageWords } from '../../../kit/words/en.ts'
+import { secondPersonInput } from '../../custody/rules/secondPerson.ts'
 import { contact, pickupPlace } from './workflow.ts'
 
 const ONLY_LETTERS = 'Name can contain only alphabets and space.'
 
 /** Which step of which workflow a form is submitted for (3§3). */
-export const stepReference = { workflowId: reference(MESSAGES.required), workflowStepId: reference(MESSAGES.required) }
+export const stepReference = {
+  workflowId: reference(messageWords.required),
+  workflowStepId: reference(messageWords.required),
+}
 export type StepReference = { workflowId: number; workflowStepId: number }
 
 /** When the deceased is brought and leaves (3§5). */
@@ -40,18 +46,29 @@ export const schedulePickupInput = {
 }
 export const schedulePickupBody = z.strictObject(
   { ...schedulePickupInput, ...stepReference },
-  { error: MESSAGES.invalid },
+  { error: messageWords.invalid },
 )
 export type SchedulePickup = z.output<typeof schedulePickupBody>
+
+/** What custody asks besides at each change of hands; documented calls may leave it out (decisions §14). */
+const custodyInput = {
+  noBandReason: optionalNote(LIMITS.reason),
+  similarSeen: optionalFlag(),
+  ...secondPersonInput,
+  /** What the device said it was, where it was entered without a network. */
+  phoneTime: optionalInstant(),
+}
 
 /** Pickup complete (3§3, 3§5). */
 export const pickupCompleteInput = {
   pickupDateTime: instant('Please select pickup date and time.'),
   storedOffSite: answered('Please select an option.'),
+  wristBandId: optionalWords(),
+  ...custodyInput,
 }
 export const pickupCompleteBody = z.strictObject(
   { ...pickupCompleteInput, ...stepReference },
-  { error: MESSAGES.invalid },
+  { error: messageWords.invalid },
 )
 export type PickupComplete = z.output<typeof pickupCompleteBody>
 
@@ -59,14 +76,18 @@ export type PickupComplete = z.output<typeof pickupCompleteBody>
 export const transferInput = {
   arrivalDateTime: instant('Please select arrival date and time.'),
   checkedInByName: name({ required: 'Please provide name of the person who checked in.', message: ONLY_LETTERS }),
-  EffectsExists: flag(false),
+  /** Not answered: nobody has looked yet. */
+  EffectsExists: optionalFlag(),
   effectsDetails: optionalNote(),
-  JewelryExists: flag(false),
+  JewelryExists: optionalFlag(),
   jewelleryDetails: optionalNote(),
   additionalNotes: optionalNote(),
   wristBandId: optionalWords(),
+  /** Why something is seen otherwise than it was said before. */
+  differenceNote: optionalNote(LIMITS.reason),
+  ...custodyInput,
 }
-export const transferBody = z.strictObject({ ...transferInput, ...stepReference }, { error: MESSAGES.invalid })
+export const transferBody = z.strictObject({ ...transferInput, ...stepReference }, { error: messageWords.invalid })
 export type TransferToFacility = z.output<typeof transferBody>
 
 /** How the fields of the three forms are called. */

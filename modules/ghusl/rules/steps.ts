@@ -1,6 +1,6 @@
 import { type Action, rolesFor } from '../../../kit/rules/access.ts'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
-import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
+import { roleWords } from '../../../kit/words/en.ts'
 import { ghuslAccess } from './access.ts'
 import type { StepStatus } from './stepStatus.ts'
 
@@ -116,5 +116,5 @@ export function waitsForInWords(
 /** Who does a step, in words: 'the Ghusl chair or the GSO chair'. */
 export const doersInWords = (type: StepType): string =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-    rolesOfStep(type).map((role) => `the ${ROLE_WORDS[role]}`),
+    rolesOfStep(type).map((role) => `the ${roleWords[role]}`),
   )

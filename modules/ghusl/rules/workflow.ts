@@ -10,8 +10,8 @@ import {
   postal,
   whole,
 } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { gsoFacilityId } from '../../holdingArea/rules/facility.ts'
 import { AGE_UNITS, GENDERS } from '../../particulars/rules/choices.ts'
 import { WORKFLOW_STATUSES } from './lifecycle.ts'
@@ -47,7 +47,7 @@ export const workflowInput = {
   ...pickupPlace,
   ...contact,
 }
-export const newWorkflow = z.strictObject(workflowInput, { error: MESSAGES.invalid })
+export const newWorkflow = z.strictObject(workflowInput, { error: messageWords.invalid })
 export type WorkflowInput = z.output<typeof newWorkflow>
 
 export const workflowLabels = {
@@ -89,6 +89,8 @@ const stay = z.object({
   arrived: z.boolean(),
   /** Not while the deceased is stored elsewhere. */
   holds: z.boolean(),
+  /** When the deceased was taken away; the place is held until then. */
+  leftOn: z.string().nullable(),
 })
 
 /** A workflow as lists show it: nobody's contact, no address (decisions §4). */
@@ -126,9 +128,9 @@ const pickup = z.object({
 const transfer = z.object({
   arrivalDateTime: z.string(),
   checkedInByName: z.string(),
-  EffectsExists: z.boolean(),
+  EffectsExists: z.boolean().nullable(),
   effectsDetails: z.string().nullable(),
-  JewelryExists: z.boolean(),
+  JewelryExists: z.boolean().nullable(),
   jewelleryDetails: z.string().nullable(),
   additionalNotes: z.string().nullable(),
   wristBandId: z.string().nullable(),

@@ -3,6 +3,7 @@ import { whyStale } from '../../../kit/rules/stale.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
+import { hearOfNoPlace, refuseInCare } from '../../custody/server/public.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { removeStay } from '../../holdingArea/server/public.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
@@ -21,13 +22,13 @@ import type { LockRelying } from './public.ts'
  * while the deceased is stored elsewhere, where there is no room, and where somebody else has changed the workflow.
  */
 export async function changeTimes(
-  { db, clock }: Services,
+  services: Services,
   actor: Actor,
   id: number,
   { arrivalDateTime, exitDateTime, version }: ChangeTimes,
 ): Promise<Workflow> {
-  const now = clock.now().toString()
-  return db.transaction().execute(async (trx) => {
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
     const workflow = await lockedWorkflow(trx, id, 'changeTimes')
     const stale = whyStale('workflow', version, workflow, actor.timezone)
     if (stale) throw refused(stale)
@@ -40,6 +41,8 @@ export async function changeTimes(
     const changes = changesBetween(before, times, [])
     if (changes.length === 0) return workflow
     await planPlace(trx, workflow, { arrivesOn: times.arrivalDateTime, leavesOn: times.exitDateTime }, now)
+    const { name, gsoFacilityId } = workflow
+    await hearOfNoPlace(services, trx, { about: aboutWorkflow(id), name, regionId, gsoFacilityId }, now)
     await transition(trx, workflowLifecycle, 'changeTimes', { table: 'ghuslWorkflow', id, status })
     await touch(trx, id, { by: actor.id, now, closed: false })
     await writeTimeline(trx, { about: aboutWorkflow(id), regionId, on: now, by: actor.id, event: 'EDITED', changes })
@@ -64,7 +67,8 @@ export async function cancelWorkflow(
     const workflow = await lockedWorkflow(trx, id, 'cancel')
     const stale = whyStale('workflow', version, workflow, actor.timezone)
     if (stale) throw refused(stale)
-    const { regionId, status: from } = workflow
+    const { regionId, status: from, name, gsoFacilityName } = workflow
+    await refuseInCare(trx, aboutWorkflow(id), { name, facility: gsoFacilityName })
     const to = await transition(trx, workflowLifecycle, 'cancel', { table: 'ghuslWorkflow', id, status: from })
     await trx.updateTable('ghuslWorkflow').set({ cancelReason: reason }).where('id', '=', id).execute()
     await touch(trx, id, { by: actor.id, now, closed: true })

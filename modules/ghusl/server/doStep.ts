@@ -1,10 +1,12 @@
 import type { Actor } from '../../../kit/rules/access.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { messageWords } from '../../../kit/words/en.ts'
+import { seenOf } from '../../custody/rules/events.ts'
+import { changeHands } from '../../custody/server/public.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
-import { findFacility, freePlace, noteArrival, planStay } from '../../holdingArea/server/public.ts'
+import { findFacility, planStay } from '../../holdingArea/server/public.ts'
 import type { PickupComplete, SchedulePickup, StepReference, TransferToFacility } from '../rules/stepForms.ts'
 import type { StepType } from '../rules/steps.ts'
 import type { Workflow } from '../rules/workflow.ts'
@@ -44,28 +46,50 @@ export async function planPlace(
 
 /** Notes the pickup; whoever is stored elsewhere gives their place back (decisions §14). */
 export const completePickup = (services: Services, actor: Actor, body: PickupComplete): Promise<Workflow> =>
-  doStep(services, actor, body, 'PICKUP_COMPLETE', async (trx, { id }, typed, { now }) => {
-    await trx.updateTable('ghuslPickup').set(typed).where('workflowId', '=', id).execute()
-    if (typed.storedOffSite) await freePlace(trx, aboutWorkflow(id), now)
+  doStep(services, actor, body, 'PICKUP_COMPLETE', async (trx, workflow, typed, doing) => {
+    const { pickupDateTime, storedOffSite, wristBandId, ...custody } = typed
+    await trx
+      .updateTable('ghuslPickup')
+      .set({ pickupDateTime, storedOffSite })
+      .where('workflowId', '=', workflow.id)
+      .execute()
+    const picked = { event: 'PICKED_UP', happenedOn: pickupDateTime, offSite: storedOffSite } as const
+    const received = workflow.pickup?.pickupPersonName ?? null
+    await changeHands(services, trx, inCare(workflow), { ...custody, ...picked, received, band: wristBandId }, doing)
   })
 
-/** Notes the arrival at the facility, which replaces the planned one (decisions §14). */
+/** Notes the check-in at the facility, which is the arrival where nobody has said another (decisions §14). */
 export const transferToFacility = (services: Services, actor: Actor, body: TransferToFacility): Promise<Workflow> =>
-  doStep(services, actor, body, 'TRANSFER_TO_GHUSL_FACILITY', async (trx, { id }, typed, { now }) => {
+  doStep(services, actor, body, 'TRANSFER_TO_GHUSL_FACILITY', async (trx, workflow, typed, doing) => {
     const { EffectsExists, JewelryExists, effectsDetails, jewelleryDetails, ...rest } = typed
+    const { arrivalDateTime, checkedInByName, additionalNotes, wristBandId, ...custody } = rest
+    const saw = {
+      effectsDetails: EffectsExists ? effectsDetails : null,
+      jewelleryDetails: JewelryExists ? jewelleryDetails : null,
+    }
     await trx
       .insertInto('ghuslTransfer')
       .values({
-        workflowId: id,
-        ...rest,
-        effectsExists: EffectsExists,
-        effectsDetails: EffectsExists ? effectsDetails : null,
-        jewelryExists: JewelryExists,
-        jewelleryDetails: JewelryExists ? jewelleryDetails : null,
+        workflowId: workflow.id,
+        ...{ arrivalDateTime, checkedInByName, additionalNotes, wristBandId },
+        ...{ effectsExists: EffectsExists, jewelryExists: JewelryExists, ...saw },
       })
       .execute()
-    await noteArrival(trx, aboutWorkflow(id), typed.arrivalDateTime, now)
+    const arrived = { event: 'CHECKED_IN', happenedOn: arrivalDateTime, received: checkedInByName } as const
+    const belongings = { effects: seenOf(EffectsExists), jewellery: seenOf(JewelryExists), ...saw }
+    await changeHands(
+      services,
+      trx,
+      inCare(workflow),
+      { ...custody, ...arrived, ...belongings, band: wristBandId },
+      doing,
+    )
   })
+
+const inCare = ({ id, name, regionId, gsoFacilityId }: Workflow) => ({
+  about: aboutWorkflow(id),
+  ...{ name, regionId, gsoFacilityId },
+})
 
 /** A step's form: the workflow held, the step judged, what it writes down, and the step completed (decisions §14). */
 async function doStep<Body extends StepReference>(
@@ -73,9 +97,9 @@ async function doStep<Body extends StepReference>(
   actor: Actor,
   { workflowId, workflowStepId, ...typed }: Body,
   type: StepType,
-  write: (trx: Trx, workflow: Workflow, typed: Typed<Body>, doing: Doing) => Promise<void>,
+  write: (trx: Trx, workflow: Workflow, typed: Typed<Body>, doing: Doing & { actor: Actor }) => Promise<void>,
 ): Promise<Workflow> {
-  const doing = { by: actor.id, now: clock.now().toString() }
+  const doing = { by: actor.id, actor, now: clock.now().toString() }
   return db.transaction().execute(async (trx) => {
     const workflow = await lockedWorkflow(trx, workflowId, 'submitStep')
     refuseOtherStep(workflow, workflowStepId, type)
@@ -89,6 +113,6 @@ async function doStep<Body extends StepReference>(
 /** Throws 422 where the named step is none of this workflow, or another one. */
 export function refuseOtherStep({ steps }: Workflow, stepId: number, type: StepType): void {
   const step = steps.find(({ id }) => id === stepId)
-  if (!step) throw unfit({ workflowStepId: MESSAGES.option })
+  if (!step) throw unfit({ workflowStepId: messageWords.option })
   if (step.stepType !== type) throw refused(`This is not what the step '${step.name}' asks for. Nothing was changed.`)
 }

@@ -8,7 +8,7 @@ import { wordsIn } from '../../../kit/testing/readXlsx.ts'
 import { putInto } from '../../announcements/kinds/mayyit/testing/http.ts'
 import { plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
 import type { Workflow } from '../rules/workflow.ts'
-import { beginWorkflow, intakeBody, standing, stepIn, submitStep } from '../testing/workflows.ts'
+import { beginWorkflow, intakeBody, leave, standing, stepIn, submitStep } from '../testing/workflows.ts'
 
 /** A number that stands nowhere else. */
 const SIN = '130692544'
@@ -32,12 +32,14 @@ describe('the intake form over HTTP', () => {
       pickupDate: app.clock.now().toString().slice(0, 10),
     })
     const done = await submitStep(app, workflow, 'PICKUP_COMPLETE', {
-      pickupDateTime: app.clock.now().toString(),
+      pickupDateTime: app.clock.now().subtract({ minutes: 5 }).toString(),
       storedOffSite: true,
     })
     expect(done.status, done.text).toBe(200)
     return done.body.response
   }
+  /** Who was picked up is in the council's care until they have left. */
+  const taken = async (workflow: Workflow) => expect((await leave(app, workflow)).status).toBe(200)
   const save = (workflow: Workflow, more: object, as = 'gsochair') =>
     call(as, 'POST', 'ghusl/workflow/intake/', { ...stepIn(workflow, 'GSO_INTAKE'), ...more })
   const read = async (id: number, as = 'gsochair') =>
@@ -159,6 +161,7 @@ describe('the intake form over HTTP', () => {
   it('gives up the SIN 90 days after its workflow is closed, and the rest of the private part after two years', async () => {
     const workflow = await ready()
     await save(workflow, intakeBody(workflow, { sin: SIN }))
+    await taken(workflow)
     await call('ghuslchair', 'PUT', `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`, {
       reason: 'Buried abroad',
     })
@@ -182,7 +185,9 @@ describe('the intake form over HTTP', () => {
   })
 
   it('lets no SIN stay on the Form 15 of a Mayyit that was cancelled before another was made from its workflow', async () => {
-    const { id: workflowId } = await ready()
+    const workflow = await ready()
+    const { id: workflowId } = workflow
+    await taken(workflow)
     const made = await call('mgc', 'POST', 'mayyit/', plannedInput({ workflowId }))
     const { id } = made.body.response
     await putInto(app.database.db, id, 'APPROVED')

@@ -45,6 +45,7 @@ async function present(db: Database | Trx, row: ReadWorkflow): Promise<Workflow>
       exitDateTime: stay.leavesOn,
       arrived: stay.arrived,
       holds: stay.holds,
+      leftOn: stay.leftOn,
     },
   }
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import type { SealedSin } from '../../particulars/server/public.ts'
 import { ghuslAccess } from '../rules/access.ts'
 import type { IntakeParticulars } from '../rules/intake.ts'
@@ -49,6 +49,10 @@ export async function openWorkflowsFor(db: Database | Trx, actor: Actor, action:
   return query.execute()
 }
 
+/** Every workflow as a Mayyit refers to it, for others' queries to join: `id`, `name`, `regionId`, `status`. */
+export const workflowsOfMayyits = sql<{ id: number; name: string; regionId: number; status: string }>`(
+  select id, name, region_id, status from ghusl_workflow)`
+
 /** Whether a workflow is cancelled, for who refers to it in the same transaction: a reference waits for its cancelling. */
 export async function isCancelled(trx: Trx, workflowId: number): Promise<boolean> {
   const found = await trx.selectFrom('ghuslWorkflow').select('status').where('id', '=', workflowId).executeTakeFirst()
@@ -75,18 +79,26 @@ export async function mayyitMade(
 ): Promise<number> {
   const workflow = await lockedWorkflow(trx, workflowId, 'submitStep')
   const step = workflow.steps.find(({ stepType }) => stepType === 'MAYYIT_INTAKE_FORM')
-  if (!step || (stepId !== null && stepId !== step.id)) throw unfit({ stepId: MESSAGES.option })
+  if (!step || (stepId !== null && stepId !== step.id)) throw unfit({ stepId: messageWords.option })
   await completeStep(trx, workflow, 'MAYYIT_INTAKE_FORM', doing)
   await trx.updateTable('ghuslWorkflow').set({ mayyitId }).where('id', '=', workflowId).execute()
   return step.id
 }
 
-/** A Mayyit is cancelled or deleted: its step waits for another one, as long as the workflow is open. */
-export async function mayyitGone(trx: Trx, { mayyitId, workflowId }: Omit<MadeMayyit, 'stepId'>, doing: Doing) {
+/**
+ * A Mayyit is cancelled, deleted, or belongs to another one: its step waits again, as long as the workflow is open.
+ * Answers whether it does.
+ */
+export async function mayyitGone(
+  trx: Trx,
+  { mayyitId, workflowId }: Omit<MadeMayyit, 'stepId'>,
+  doing: Doing,
+): Promise<boolean> {
   const workflow = await findWorkflow(trx, workflowId, { lock: true })
-  if (workflow?.status !== 'OPEN' || workflow.mayyitId !== mayyitId) return
+  if (workflow?.status !== 'OPEN' || workflow.mayyitId !== mayyitId) return false
   await reopenStep(trx, workflow, 'MAYYIT_INTAKE_FORM', doing)
   await trx.updateTable('ghuslWorkflow').set({ mayyitId: null }).where('id', '=', workflowId).execute()
+  return true
 }
 
 /** What Form 15 takes from the workflow that its Mayyit was made from. */

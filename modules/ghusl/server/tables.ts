@@ -67,9 +67,9 @@ export type GhuslTransferTable = {
   workflowId: number
   arrivalDateTime: Instant
   checkedInByName: string
-  effectsExists: boolean
+  effectsExists: Maybe<boolean>
   effectsDetails: Maybe<string>
-  jewelryExists: boolean
+  jewelryExists: Maybe<boolean>
   jewelleryDetails: Maybe<string>
   additionalNotes: Maybe<string>
   wristBandId: Maybe<string>

@@ -81,7 +81,7 @@ export const transferBody = (workflow: Workflow, more: object = {}) => ({
   EffectsExists: true,
   effectsDetails: 'A watch',
   JewelryExists: false,
-  wristBandId: 'WB-17',
+  wristBandId: `WB-${workflow.id}`,
   ...stepIn(workflow, 'TRANSFER_TO_GHUSL_FACILITY'),
   ...more,
 })
@@ -107,6 +107,21 @@ export const intakeBody = (workflow: Workflow, more: object = {}) => ({
   ...stepIn(workflow, 'GSO_INTAKE'),
   ...more,
 })
+
+/** Who has arrived is taken away, a minute before now. */
+export const leave = (app: Caller & { clock: { now(): Temporal.Instant } }, { id }: { id: number }) =>
+  app.call('POST', `ghusl/custody/ghuslWorkflow/${id}/`, {
+    as: 'gsochair',
+    body: {
+      event: 'LEFT',
+      happenedOn: app.clock.now().subtract({ minutes: 1 }).round('minute').toString(),
+      received: 'Omar Haji',
+      place: 'Elgin Mills Cemetery',
+      identified: true,
+      similarSeen: true,
+      wristBandId: `WB-${id}`,
+    },
+  })
 
 const PATHS = {
   SCHEDULE_PICKUP: ['ghusl/deceasedTransfer/schedulePickup/', scheduleBody],

@@ -4,7 +4,7 @@ import { dateInWords } from '../../../kit/rules/time.ts'
 import { call } from '../../../kit/web/api.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
-import { SEX_WORDS } from '../../particulars/rules/choices.ts'
+import { sexWords } from '../../particulars/words/en.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { INTAKE_FIELDS, type Intake, intakeLabels } from '../rules/intake.ts'
 import classes from './IntakeDetails.module.css'
@@ -42,6 +42,6 @@ const linesOf = (intake: Intake): Detail[] => [
 function valueInWords(intake: Intake, field: (typeof INTAKE_FIELDS)[number]): string | null {
   const value = intake[field]
   if (value === null) return null
-  if (field === 'sex') return SEX_WORDS[value as keyof typeof SEX_WORDS]
+  if (field === 'sex') return sexWords[value as keyof typeof sexWords]
   return field === 'dateOfBirth' || field === 'dateOfDeath' ? dateInWords(value) : value
 }

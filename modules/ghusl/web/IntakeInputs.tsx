@@ -8,7 +8,8 @@ import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { TypedDateField } from '../../../kit/web/form/TypedDateField.tsx'
 import type { RecordForm } from '../../../kit/web/form/useRecordForm.ts'
-import { MARITAL_STATUSES, PLACES_OF_DEATH, SEX_WORDS, SEXES } from '../../particulars/rules/choices.ts'
+import { MARITAL_STATUSES, PLACES_OF_DEATH, SEXES } from '../../particulars/rules/choices.ts'
+import { sexWords } from '../../particulars/words/en.ts'
 import { type IntakeField, type intakeFields, intakeLabels, missingOfIntake } from '../rules/intake.ts'
 import { asOptions } from './inputs.ts'
 
@@ -38,7 +39,7 @@ export function IntakeInputs({ form: { at, values }, timezone }: IntakeInputsPro
           <NameField {...field('deceasedFirstName')} />
           <NameField {...field('deceasedOtherNames')} optional />
         </FieldRow>
-        <RadioField {...field('sex')} options={SEXES.map((value) => ({ value, label: SEX_WORDS[value] }))} />
+        <RadioField {...field('sex')} options={SEXES.map((value) => ({ value, label: sexWords[value] }))} />
         <FieldRow>
           <TypedDateField {...field('dateOfBirth')} zone={timezone} max={today} />
           <TextField {...field('cityOfBirth')} />

@@ -11,7 +11,8 @@ import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { judgeFacility } from '../../holdingArea/rules/facility.ts'
 import { holdingAreaApi } from '../../holdingArea/rules/holdingAreaApi.ts'
-import { AGE_UNITS, GENDER_WORDS, GENDERS } from '../../particulars/rules/choices.ts'
+import { AGE_UNITS, GENDERS } from '../../particulars/rules/choices.ts'
+import { genderWords } from '../../particulars/words/en.ts'
 import { ghuslAccess } from '../rules/access.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { ghuslPaths } from '../rules/paths.ts'
@@ -52,7 +53,7 @@ function NewWorkflow() {
             <NumberField {...field('deceasedAge')} />
             <ShortSelect {...field('deceasedAgeUnit')} options={asOptions(AGE_UNITS)} />
           </FieldRow>
-          <ShortSelect {...field('gender')} options={GENDERS.map((value) => ({ value, label: GENDER_WORDS[value] }))} />
+          <ShortSelect {...field('gender')} options={GENDERS.map((value) => ({ value, label: genderWords[value] }))} />
         </FormSection>
         <PickupInputs at={form.at} />
       </RecordForm>

@@ -5,12 +5,15 @@ import { draftOf } from '../../../kit/web/form/draftOf.ts'
 import { YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
-import { refreshAll } from '../../../kit/web/queries.ts'
+import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import { BandInputs, SimilarTick } from '../../custody/web/public.tsx'
+import { handoverPageWords } from '../../custody/words/en.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { judgePickupComplete } from '../rules/judgeSteps.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { pickupCompleteBody, pickupCompleteInput, stepLabels } from '../rules/stepForms.ts'
 import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
+import { askCustody } from './asked.ts'
 import { useBackToOpen } from './backToOpen.ts'
 import { labelledBy } from './inputs.ts'
 import { stepScreen } from './StepPage.tsx'
@@ -20,10 +23,11 @@ function PickupComplete({ workflow, step }: { workflow: Workflow; step: Workflow
   const { id, name, timezone, gsoFacilityName } = workflow
   const now = () => Temporal.Now.instant().toString()
   const backToOpen = useBackToOpen()
+  const custody = useAnswer(askCustody(id))
   const form = useRecordForm({
     schema: pickupCompleteBody,
     judge: (typed) => judgePickupComplete(typed, { now: now(), timezone }),
-    initial: draftOf(pickupCompleteInput, null),
+    initial: { ...draftOf(pickupCompleteInput, null), alone: false as boolean | null },
     toBody: (typed) => ({ ...typed, workflowId: id, workflowStepId: step.id }),
     save: (body) => call(ghuslApi.pickupComplete, { body }),
     afterSave(saved) {
@@ -50,8 +54,14 @@ function PickupComplete({ workflow, step }: { workflow: Workflow; step: Workflow
           help={`With Yes, the place that is kept at ${gsoFacilityName} is free for others until the deceased arrives there.`}
         />
       </FormSection>
+      <FormSection title={handoverPageWords.who}>
+        <SimilarTick custody={custody} at={form.at('similarSeen')} />
+        <BandInputs worn={custody.band} values={form.values} at={form.at} />
+      </FormSection>
     </RecordForm>
   )
 }
 
-export const pickupCompleteScreen = stepScreen('PICKUP_COMPLETE', PickupComplete)
+export const pickupCompleteScreen = stepScreen('PICKUP_COMPLETE', PickupComplete, ({ workflowId }) => [
+  askCustody(workflowId),
+])

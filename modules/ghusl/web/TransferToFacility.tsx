@@ -2,17 +2,21 @@ import { instantInWords, localDate } from '../../../kit/rules/time.ts'
 import { call } from '../../../kit/web/api.ts'
 import { DateTimeField } from '../../../kit/web/form/DateTimeField.tsx'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
-import { TextArea, TextField } from '../../../kit/web/form/fields.tsx'
+import { TextArea } from '../../../kit/web/form/fields.tsx'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
-import { refreshAll } from '../../../kit/web/queries.ts'
+import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
+import type { Custody } from '../../custody/rules/custodyApi.ts'
+import { BandInputs, SimilarTick } from '../../custody/web/public.tsx'
+import { handoverFieldWords, seenWords } from '../../custody/words/en.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { judgeTransfer } from '../rules/judgeSteps.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { stepLabels, transferBody, transferInput } from '../rules/stepForms.ts'
 import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
+import { askCustody } from './asked.ts'
 import { useBackToOpen } from './backToOpen.ts'
 import { labelledBy } from './inputs.ts'
 import { stepScreen } from './StepPage.tsx'
@@ -23,11 +27,11 @@ function TransferToFacility({ workflow, step }: { workflow: Workflow; step: Work
   const now = () => Temporal.Now.instant().toString()
   const pickedUpOn = pickup?.pickupDateTime ?? null
   const backToOpen = useBackToOpen()
+  const custody = useAnswer(askCustody(id))
   const form = useRecordForm({
     schema: transferBody,
     judge: (typed) => judgeTransfer(typed, { now: now(), timezone, pickedUpOn }),
-    // What is sent for an open question is No, so that is what the form shows.
-    initial: { ...draftOf(transferInput, null), EffectsExists: false, JewelryExists: false },
+    initial: { ...draftOf(transferInput, null), alone: false as boolean | null },
     toBody: (typed) => ({
       ...typed,
       effectsDetails: typed.EffectsExists ? typed.effectsDetails : null,
@@ -53,13 +57,17 @@ function TransferToFacility({ workflow, step }: { workflow: Workflow; step: Work
           max={localDate(now(), timezone)}
         />
         <NameField {...field('checkedInByName')} />
-        <TextField {...field('wristBandId')} maxLength={100} optional />
+        <SimilarTick custody={custody} at={form.at('similarSeen')} />
+        <BandInputs worn={custody.band} values={form.values} at={form.at} />
       </FormSection>
       <FormSection title="Belongings">
-        <YesNoRadio {...field('EffectsExists')} />
+        <YesNoRadio {...field('EffectsExists')} optional help={LOOK} />
         {form.values.EffectsExists && <TextArea {...field('effectsDetails')} />}
-        <YesNoRadio {...field('JewelryExists')} />
+        <YesNoRadio {...field('JewelryExists')} optional help={saidBefore(custody)} />
         {form.values.JewelryExists && <TextArea {...field('jewelleryDetails')} />}
+        {(form.errors.differenceNote !== undefined || form.values.differenceNote !== null) && (
+          <TextArea at={form.at('differenceNote')} label={handoverFieldWords.differenceNote} />
+        )}
       </FormSection>
       <FormSection title="Notes">
         <TextArea {...field('additionalNotes')} optional />
@@ -68,4 +76,12 @@ function TransferToFacility({ workflow, step }: { workflow: Workflow; step: Work
   )
 }
 
-export const transferScreen = stepScreen('TRANSFER_TO_GHUSL_FACILITY', TransferToFacility)
+const LOOK = 'Leave it open if nobody has looked yet.'
+
+/** What was said of jewellery before, beside what is seen now. */
+const saidBefore = ({ belongings: { jewellery, jewelleryDetails } }: Custody) =>
+  jewellery === 'NOT_LOOKED' ? LOOK : `Said before: ${jewelleryDetails ?? seenWords[jewellery]}. ${LOOK}`
+
+export const transferScreen = stepScreen('TRANSFER_TO_GHUSL_FACILITY', TransferToFacility, ({ workflowId }) => [
+  askCustody(workflowId),
+])

@@ -1,15 +1,14 @@
 import { IconBan, IconCalendarTime, IconPlayerPlay } from '@tabler/icons-react'
 import { type Action, mayOn } from '../../../kit/rules/access.ts'
-import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { type Act, useAct } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { confirmWithReason } from '../../../kit/web/confirm.ts'
 import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { ghuslAccess } from '../rules/access.ts'
+import { whyNotCancel } from '../rules/cancelling.ts'
 import { whyNotChangeTimes } from '../rules/changeTimes.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
-import { workflowLifecycle } from '../rules/lifecycle.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { placeOf } from '../rules/place.ts'
 import type { Workflow } from '../rules/workflow.ts'
@@ -38,7 +37,7 @@ export function WorkflowActions({ workflow }: { workflow: Workflow }) {
       icon: IconBan,
       kind: 'dangerous',
       may: may(ghuslAccess.cancel),
-      whyNot: whyNot(workflowLifecycle, 'cancel', workflow.status),
+      whyNot: whyNotCancel(workflow),
       act: () => void cancelWorkflow(workflow, act),
     },
   ]
@@ -48,7 +47,7 @@ export function WorkflowActions({ workflow }: { workflow: Workflow }) {
 
 /** Cancels a workflow, once somebody has said why. */
 export async function cancelWorkflow({ id, name, version, stay, gsoFacilityName }: Workflow, act: Act): Promise<void> {
-  const place = stay?.holds ? ` Its place at ${gsoFacilityName} becomes free for others.` : ''
+  const place = stay?.holds && stay.leftOn === null ? ` Its place at ${gsoFacilityName} becomes free for others.` : ''
   const reason = await confirmWithReason({
     title: `Cancel the workflow of ${name}`,
     text: `None of its steps can be done any more.${place} This cannot be undone.`,

@@ -7,6 +7,8 @@ import { screen } from '../../../kit/web/screen.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
+import { CustodyOf } from '../../custody/web/public.tsx'
+import { ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts'
 import { RecordTimeline } from '../../timeline/web/public.tsx'
 import { ghuslAccess } from '../rules/access.ts'
 import { ghuslWords } from '../rules/words.ts'
@@ -42,6 +44,7 @@ function WorkflowView({ params: { id } }: { params: Params }) {
         {status === 'OPEN' && <Due by={toBeCompletedBefore} zone={timezone} />}
         <StepTiles workflow={workflow} />
       </section>
+      <CustodyOf kind={ABOUT_WORKFLOW} id={id} />
       <MayyitOfWorkflow workflow={workflow} />
       {detailsOf(workflow).map(({ title, details }) => (
         <DetailGroup key={title} title={title} details={details} />

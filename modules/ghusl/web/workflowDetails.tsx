@@ -2,7 +2,7 @@ import { fullName } from '../../../kit/rules/person.ts'
 import { dateInWords } from '../../../kit/rules/time.ts'
 import type { Detail } from '../../../kit/web/view/DetailGroup.tsx'
 import { When } from '../../../kit/web/When.tsx'
-import { GENDER_WORDS } from '../../particulars/rules/choices.ts'
+import { genderWords } from '../../particulars/words/en.ts'
 import { stepLabels } from '../rules/stepForms.ts'
 import { type Workflow, workflowLabels } from '../rules/workflow.ts'
 
@@ -25,7 +25,7 @@ export function detailsOf(workflow: Workflow): Group[] {
           workflowLabels.deceasedAge,
           `${deceasedAge} ${deceasedAge === 1 ? deceasedAgeUnit.slice(0, -1) : deceasedAgeUnit}`,
         ],
-        [workflowLabels.gender, GENDER_WORDS[gender]],
+        [workflowLabels.gender, genderWords[gender]],
       ],
     },
     ...placeOfStay(workflow),

@@ -1,6 +1,12 @@
-/** What a stay names as its cause, a Ghusl workflow or a transfer order; their timelines are kept by the same names. */
+/** What a stay and its custody name as their cause, as timelines do: a Ghusl workflow, a transfer order, or a delivery that is linked to none. */
 export const ABOUT_WORKFLOW = 'ghuslWorkflow'
 export const ABOUT_TRANSFER = 'bodyTransfer'
+export const ABOUT_DELIVERY = 'bodyDelivery'
+
+/** Everything that somebody in care can stand under. */
+export const CARE_KINDS = [ABOUT_WORKFLOW, ABOUT_TRANSFER, ABOUT_DELIVERY] as const
+export type CareKind = (typeof CARE_KINDS)[number]
 
 export const aboutWorkflow = (id: number) => ({ kind: ABOUT_WORKFLOW, id })
 export const aboutTransfer = (id: number) => ({ kind: ABOUT_TRANSFER, id })
+export const aboutDelivery = (id: number) => ({ kind: ABOUT_DELIVERY, id })

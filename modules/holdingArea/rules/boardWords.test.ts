@@ -18,6 +18,7 @@ import type { SlotRow } from './occupancy.ts'
 const ZONE = 'America/Halifax'
 const STAY: Occupied = {
   ...{ type: 'occupied', width: 8, colorIdx: 47, name: 'Rahim Lalani', arrived: false, about: null },
+  ...{ leftOn: null, similar: false },
   ...{ arrivalDate: '2026-11-20T13:00:00.000Z', exitDate: '2026-11-23T02:30:00.000Z' },
 }
 const BEFORE = '2026-11-20T12:59:00.000Z'
@@ -44,7 +45,10 @@ describe('a stay in words', () => {
     [false, DURING, 'Planned, not arrived yet'],
     [false, AFTER, 'Planned, did not arrive'],
     [true, DURING, 'Arrived'],
-    [true, AFTER, 'Was there'],
+    [true, AFTER, 'Should have left by now'],
+    [true, '2026-11-23T03:30:00.000Z', 'Should have left an hour ago'],
+    [true, '2026-11-23T05:31:00.000Z', 'Should have left 3 hours ago'],
+    [true, '2026-11-26T05:31:00.000Z', 'Should have left 3 days ago'],
   ])('arrived: %s, at %s', (arrived, now, says) => {
     expect(standingOf({ ...STAY, arrived }, now)).toBe(says)
   })
@@ -56,7 +60,20 @@ describe('a stay in words', () => {
       'Arrived 20-Nov-2026, 9:00 am',
       exit,
     ])
-    expect(detailsOf({ ...STAY, arrived: true }, { now: AFTER, zone: ZONE })[0]).toBe('Was there')
+    expect(detailsOf({ ...STAY, arrived: true }, { now: AFTER, zone: ZONE })[0]).toBe('Should have left by now')
+    const left = { ...STAY, arrived: true, leftOn: STAY.exitDate }
+    expect(detailsOf(left, { now: AFTER, zone: ZONE })).toEqual([
+      'Left',
+      'Arrived 20-Nov-2026, 9:00 am',
+      'Left 22-Nov-2026, 10:30 pm',
+    ])
+    const doubtful = { ...STAY, arrived: true, similar: true, about: { kind: 'bodyDelivery', id: 1 } }
+    expect(detailsOf(doubtful, { now: DURING, zone: ZONE })).toEqual([
+      'To be checked',
+      'Similar name',
+      'Arrived 20-Nov-2026, 9:00 am',
+      exit,
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import { localDate, localParts, timeInWords } from '../../../kit/rules/time.ts'
+import { ABOUT_DELIVERY } from './about.ts'
 import type { Block, SlotRow } from './occupancy.ts'
 
 /** '20-Nov-2026', as the holding area writes days (3§9). */
@@ -28,12 +29,28 @@ export type Occupied = Block & { type: 'occupied'; name: string; arrivalDate: st
 export const isOccupied = (block: Block): block is Occupied => block.type === 'occupied'
 
 /** Whether somebody is there or is to come, in a word that needs no colour. */
-export function standingOf({ arrived, arrivalDate, exitDate }: Occupied, now: string): string {
+export function standingOf({ arrived, arrivalDate, exitDate, leftOn }: Occupied, now: string): string {
   const isOver = exitDate <= now
-  if (arrived) return isOver ? 'Was there' : 'Arrived'
+  if (leftOn !== null) return 'Left'
+  if (arrived) return isOver ? overdueInWords(exitDate, now) : 'Arrived'
   if (arrivalDate > now) return 'Planned'
   return isOver ? 'Planned, did not arrive' : 'Planned, not arrived yet'
 }
+
+/** 'Should have left 3 hours ago', of somebody who is here past the planned exit (decisions §14, Leaving). */
+export function overdueInWords(exit: string, now: string): string {
+  const minutes = Math.max(0, Math.floor(Temporal.Instant.from(exit).until(now).total('minutes')))
+  if (minutes < 60) return 'Should have left by now'
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return `Should have left ${hours === 1 ? 'an hour' : `${hours} hours`} ago`
+  return `Should have left ${Math.floor(hours / 24)} days ago`
+}
+
+/** What has to be looked at besides: a name that is close to another's, somebody whom nobody has checked. */
+export const marksOf = ({ similar, about, leftOn }: Occupied): string[] => [
+  ...(leftOn === null && about?.kind === ABOUT_DELIVERY ? ['To be checked'] : []),
+  ...(similar ? ['Similar name'] : []),
+]
 
 /**
  * What is known of a stay, line by line: 'Planned', 'Arrival 20-Nov-2026, 9:00 am', 'Exit 22-Nov-2026, 9:00 am'; who has
@@ -43,9 +60,9 @@ export function detailsOf(stay: Occupied, { now, zone }: { now: string; zone: st
   const standing = standingOf(stay, now)
   const times = [
     `${stay.arrived ? 'Arrived' : 'Arrival'} ${boardTime(stay.arrivalDate, zone)}`,
-    `Exit ${boardTime(stay.exitDate, zone)}`,
+    `${stay.leftOn === null ? 'Exit' : 'Left'} ${boardTime(stay.exitDate, zone)}`,
   ]
-  return standing === 'Arrived' ? times : [standing, ...times]
+  return [...(standing === 'Arrived' ? [] : [standing]), ...marksOf(stay), ...times]
 }
 
 /** '20-Nov to 22-Nov', as far as the drawing does not say it. */

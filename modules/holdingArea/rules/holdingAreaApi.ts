@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { endpoint, idParam, idQuery } from '../../../kit/rules/endpoint.ts'
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { holdingAreaAccess } from './access.ts'
 import { facility } from './facility.ts'
 import { canBegin } from './occupancy.ts'
 
 const instantParam = z
   .string()
-  .refine(isInstant, { error: MESSAGES.invalid })
+  .refine(isInstant, { error: messageWords.invalid })
   .transform((at) => canonicalInstant(at))
 
 /** Most days that are answered at once. */
 const MOST_DAYS = 31
 const daysParam = z
   .string()
-  .regex(/^\d{1,2}$/, { error: MESSAGES.invalid })
+  .regex(/^\d{1,2}$/, { error: messageWords.invalid })
   .transform(Number)
-  .refine((days) => days >= 1 && days <= MOST_DAYS, { error: MESSAGES.invalid })
+  .refine((days) => days >= 1 && days <= MOST_DAYS, { error: messageWords.invalid })
 
 const span = z.object({ arrivesOn: z.string(), leavesOn: z.string() })
 
@@ -40,6 +40,8 @@ const block = z.object({
   exitDate: z.string().nullable(),
   arrived: z.boolean().nullable(),
   about: z.object({ kind: z.string(), id: z.number() }).nullable(),
+  leftOn: z.string().nullable(),
+  similar: z.boolean(),
 })
 
 /** Who lies where, place by place, in parts of six hours from the first day on (decisions §14). */
@@ -77,7 +79,11 @@ export const holdingAreaApi = {
     path: '/ghusl/holdingArea/occupancy/gsoFacilityId/:id/from/:from/days/:days/',
     summary: 'Who lies in which place, day by day',
     access: holdingAreaAccess.view,
-    params: z.object({ id: idParam, from: z.string().refine(canBegin, { error: MESSAGES.invalid }), days: daysParam }),
+    params: z.object({
+      id: idParam,
+      from: z.string().refine(canBegin, { error: messageWords.invalid }),
+      days: daysParam,
+    }),
     response: occupancy,
   }),
 } as const

@@ -26,6 +26,11 @@ export type ShownStay = Span & {
   arrived: boolean
   slot: number | null
   about: { kind: string; id: number }
+  /** The exit that was planned, or when they left; whoever should have left is drawn beyond it. */
+  exitsOn: string
+  leftOn: string | null
+  /** Somebody else who is here or expected bears a close name. */
+  similar: boolean
 }
 
 /** A piece of a row: nobody, or somebody, `width` parts of six hours long. */
@@ -38,6 +43,8 @@ export type Block = {
   exitDate: string | null
   arrived: boolean | null
   about: { kind: string; id: number } | null
+  leftOn: string | null
+  similar: boolean
 }
 
 /** A place with who lies in it; `slot` is null on the rows of those for whom there is none. */
@@ -126,15 +133,22 @@ const nobody = (width: number): Block => ({
   exitDate: null,
   arrived: null,
   about: null,
+  leftOn: null,
+  similar: false,
 })
 
-const somebody = ({ id, name, arrivesOn, leavesOn, arrived, about }: ShownStay, width: number): Block => ({
+const somebody = (
+  { id, name, arrivesOn, exitsOn, arrived, about, leftOn, similar }: ShownStay,
+  width: number,
+): Block => ({
   type: 'occupied',
   width,
   colorIdx: (id * COLOUR_STEP) % COLOURS,
   name,
   arrivalDate: arrivesOn,
-  exitDate: leavesOn,
+  exitDate: exitsOn,
   arrived,
   about,
+  leftOn,
+  similar,
 })

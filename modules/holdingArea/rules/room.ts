@@ -1,5 +1,5 @@
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
-import { type Capacity, capacityOf, heldAt, momentsOf, type Span, usedCapacity } from './capacity.ts'
+import { type Capacity, capacityOf, type Span, usedCapacity } from './capacity.ts'
 
 /** What is free for a stay, and where nothing is, the nearest time at which something would be. */
 export type Room = Capacity & { nearest: Span | null }
@@ -23,11 +23,10 @@ export function roomFor(
   const [beginning] = promised
   if (beginning === undefined) return { ...capacityOf(places, others, asked), capacityAvailable: true, nearest: null }
   const found = capacityOf(places, others, ...promised)
+  // Whoever lies there stays there: that is never refused for want of a place.
+  if (liesThere(before)) return { ...found, capacityAvailable: true, nearest: null }
   if (found.capacityAvailable) return { ...found, nearest: null }
-  const nearest = liesThere(before)
-    ? longestStay(places, others, asked, beginning)
-    : nearestWindow(places, others, asked, now)
-  return { ...found, nearest }
+  return { ...found, nearest: nearestWindow(places, others, asked, now) }
 }
 
 const liesThere = (before: HeldStay | null) => before?.arrived === true && before.holds
@@ -45,14 +44,6 @@ function newlyPromised(asked: Span, before: HeldStay | null): Span[] {
 
 const first = (one: string, other: string) => (one < other ? one : other)
 const last = (one: string, other: string) => (one < other ? other : one)
-
-/** Who lies there can stay until the first moment at which every place is promised; null where that is at once. */
-function longestStay(places: number, others: readonly Span[], asked: Span, promised: Span): Span | null {
-  const full = momentsOf(others, promised)
-    .toSorted()
-    .find((at) => heldAt(others, at) >= places)
-  return full !== undefined && full > promised.arrivesOn ? { arrivesOn: asked.arrivesOn, leavesOn: full } : null
-}
 
 /**
  * The free window nearest to the one asked for, as long as that, and not before an instant; null where there is no place

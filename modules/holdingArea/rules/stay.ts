@@ -1,6 +1,6 @@
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { isTooLong, type Span } from './capacity.ts'
 import { LONGEST_STAY_DAYS } from './limits.ts'
 
@@ -33,7 +33,7 @@ export function judgeStay(
   const errors: FieldErrors = {}
   const arrivesOn = instantIn(typed[fields.arrival])
   if (arrivesOn !== null && arrivesOn !== before?.arrivesOn && arrivesOn < canonicalInstant(now))
-    errors[fields.arrival] = MESSAGES.past
+    errors[fields.arrival] = messageWords.past
   const span = spanIn(typed, fields)
   if (span && span.leavesOn <= span.arrivesOn) errors[fields.exit] = fields.order
   else if (span && isTooLong(span)) errors[fields.exit] = `A stay can be planned for at most ${LONGEST_STAY_DAYS} days.`

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { aboutTransfer, aboutWorkflow } from '../rules/about.ts'
-import { planned } from '../testing/facilities.ts'
-import { findFacility, freePlace, noteArrival, planStay } from './public.ts'
+import { freePlace, noteArrival, planned } from '../testing/facilities.ts'
+import { findFacility, planStay } from './public.ts'
 
 // Facility 1 lies in region 3 and has 4 places, facility 2 in region 7 and has 2; it is noon of a Monday in Toronto.
 
@@ -207,6 +207,8 @@ describe('occupancy', () => {
       exitDate: null,
       arrived: null,
       about: null,
+      leftOn: null,
+      similar: false,
     }
     expect(await ask()).toEqual({
       ...{ gsoFacilityId: 1, gsoFacilityName: 'Toronto GSO Facility', timezone: 'America/Toronto', capacity: 4 },
@@ -239,6 +241,7 @@ describe('occupancy', () => {
       ...{ type: 'occupied', width: 5, colorIdx: ((stay?.id ?? 0) * 47) % 300, name: 'Stay 6', arrived: false },
       ...{ arrivalDate: '2026-11-18T00:00:00.000Z', exitDate: '2026-11-19T00:00:00.000Z' },
       about: { kind: 'ghuslWorkflow', id: 6 },
+      ...{ leftOn: null, similar: false },
     })
     await inTrx((trx) => noteArrival(trx, aboutWorkflow(6), '2026-11-18T02:00:00Z', '2026-11-18T02:00:00Z'))
     expect((await ask()).slots[0].blocks[1]).toMatchObject({ arrived: true, arrivalDate: '2026-11-18T02:00:00.000Z' })

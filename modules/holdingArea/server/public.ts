@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
+import { isClose } from '../../../kit/rules/names/samePerson.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
@@ -34,8 +35,22 @@ export async function findFacility(db: Database | Trx, id: number): Promise<Faci
   return rows[0] ?? null
 }
 
-/** A place that is promised or taken. */
-export type Stay = Span & { id: number; gsoFacilityId: number; name: string; arrived: boolean; holds: boolean }
+/** A place that is promised or taken; `plannedLeavesOn` is the exit that was planned, whatever has happened since. */
+export type Stay = Span & {
+  id: number
+  gsoFacilityId: number
+  name: string
+  arrived: boolean
+  holds: boolean
+  plannedArrivesOn: string
+  plannedLeavesOn: string
+  leftOn: string | null
+  band: string | null
+  bandKey: string | null
+  labelCode: string
+  /** Null: none, though it takes one. */
+  slot: number | null
+}
 
 type Plan = Span & { facility: Facility; about: About; name: string; now: string }
 
@@ -43,11 +58,18 @@ type Plan = Span & { facility: Facility; about: About; name: string; now: string
 export async function stayOf(db: Database | Trx, { kind, id }: About): Promise<Stay | null> {
   const stay = await db
     .selectFrom('holdingStay')
-    .select(['id', 'gsoFacilityId', 'name', 'arrivesOn', 'leavesOn', 'arrived', 'holds'])
+    .select(['id', 'gsoFacilityId', 'name', 'arrivesOn', 'leavesOn', 'arrived', 'holds', 'slot'])
+    .select(['plannedArrivesOn', 'plannedLeavesOn', 'leftOn', 'band', 'bandKey', 'labelCode'])
     .where('aboutKind', '=', kind)
     .where('aboutId', '=', id)
     .executeTakeFirst()
-  return stay ?? null
+  if (!stay) return null
+  const { arrivesOn, leavesOn, plannedArrivesOn, plannedLeavesOn } = stay
+  return {
+    ...stay,
+    plannedArrivesOn: plannedArrivesOn ?? arrivesOn,
+    plannedLeavesOn: plannedLeavesOn ?? leavesOn,
+  }
 }
 
 /**
@@ -61,7 +83,13 @@ export async function planStay(trx: Trx, { facility, about, name, now, ...span }
   const others = await staysBeside(trx, facility.id, { except: about, from: span.arrivesOn, now })
   const room = roomFor(places.get(facility.id) ?? 0, others, { asked: span, before: stayAt(facility.id, before), now })
   if (!room.capacityAvailable) throw refused(noRoomInWords(facility, room.nearest))
-  const values = { gsoFacilityId: facility.id, name, arrivesOn: span.arrivesOn, leavesOn: span.leavesOn, holds: true }
+  const values = {
+    ...{ gsoFacilityId: facility.id, name, arrivesOn: span.arrivesOn, leavesOn: span.leavesOn, holds: true },
+    plannedArrivesOn: before?.arrived ? before.plannedArrivesOn : span.arrivesOn,
+    plannedLeavesOn: span.leavesOn,
+    // Of another exit that passes the chairs are told again.
+    overdueToldOn: null,
+  }
   if (before) await trx.updateTable('holdingStay').set(values).where('id', '=', before.id).execute()
   else
     await trx
@@ -72,39 +100,62 @@ export async function planStay(trx: Trx, { facility, about, name, now, ...span }
   for (const [id, its] of places) await seatAll(trx, { id, places: its, since, now })
 }
 
-/** Notes when somebody has arrived, which stands whether there is a place or not (decisions §14). */
-export const noteArrival = (trx: Trx, about: About, at: string, now: string): Promise<void> =>
-  changeStay(trx, about, { since: earlier(at, now), now }, ({ id, leavesOn }) =>
-    trx
-      .updateTable('holdingStay')
-      .set({ ...arrivedSpan(canonicalInstant(at), leavesOn), arrived: true, holds: true })
-      .where('id', '=', id)
-      .execute(),
-  )
+/** What custody says of somebody: the stay follows from it and from what was planned (decisions §14). */
+type Lying = {
+  readonly arrivedOn: string | null
+  readonly leftOn: string | null
+  readonly offSite: boolean
+  readonly gsoFacilityId: number
+  readonly band: string | null
+  readonly bandKey: string | null
+}
 
-/** Gives a place back while somebody is stored elsewhere; the planned times stay known. */
-export const freePlace = (trx: Trx, about: About, now: string): Promise<void> =>
-  changeStay(trx, about, { since: now, now }, ({ id }) =>
-    trx.updateTable('holdingStay').set({ holds: false, slot: null }).where('id', '=', id).execute(),
-  )
+/**
+ * Lets a stay follow from what has happened, whether there is a place or not; whoever came unplanned gets one. Nothing
+ * where nobody came and nothing was planned.
+ */
+export async function settleStay(
+  trx: Trx,
+  { about, name, now }: { about: About; name: string; now: string },
+  { arrivedOn, leftOn, offSite, gsoFacilityId, band, bandKey }: Lying,
+): Promise<void> {
+  const before = await stayOf(trx, about)
+  const came = arrivedOn === null ? null : canonicalInstant(arrivedOn)
+  if (!before && came === null) return
+  const places = await lockGsoFacilities(trx, [gsoFacilityId, before?.gsoFacilityId ?? gsoFacilityId])
+  const planned = before && { arrivesOn: before.plannedArrivesOn, leavesOn: before.plannedLeavesOn }
+  const span = came === null ? planned : spanOf(came, leftOn, planned)
+  if (!span) throw new Error('a stay that is neither planned nor taken')
+  const holds = !offSite && (came !== null || leftOn === null)
+  const values = { gsoFacilityId, ...span, arrived: came !== null, leftOn, band, bandKey, holds }
+  if (before)
+    await trx
+      .updateTable('holdingStay')
+      .set({ ...values, ...(!holds && { slot: null }) })
+      .where('id', '=', before.id)
+      .execute()
+  else
+    await trx
+      .insertInto('holdingStay')
+      .values({ ...values, name, aboutKind: about.kind, aboutId: about.id, plannedLeavesOn: span.leavesOn })
+      .execute()
+  const since = earlier(earlier(span.arrivesOn, before?.arrivesOn ?? now), now)
+  for (const [id, its] of places) await seatAll(trx, { id, places: its, since, now })
+}
+
+/** From the arrival until they left, or else the exit that was planned. */
+const spanOf = (arrivesOn: string, leftOn: string | null, planned: Span | null): Span =>
+  leftOn !== null
+    ? { arrivesOn, leavesOn: canonicalInstant(leftOn) }
+    : arrivedSpan(arrivesOn, planned?.leavesOn ?? arrivesOn)
 
 /** Takes a stay away for good: what it was for is cancelled, or needs no place of its own any more. */
-export const removeStay = (trx: Trx, about: About, now: string): Promise<void> =>
-  changeStay(trx, about, { since: now, now }, ({ id }) => trx.deleteFrom('holdingStay').where('id', '=', id).execute())
-
-/** A change that is never refused, while nothing else happens at the facility; nothing where no stay is planned. */
-async function changeStay(
-  trx: Trx,
-  about: About,
-  { since, now }: { since: string; now: string },
-  change: (stay: Stay) => Promise<unknown>,
-): Promise<void> {
+export async function removeStay(trx: Trx, about: About, now: string): Promise<void> {
   const stay = await stayOf(trx, about)
   if (!stay) return
-  const id = stay.gsoFacilityId
-  const places = await lockGsoFacilities(trx, [id])
-  await change(stay)
-  await seatAll(trx, { id, places: places.get(id) ?? 0, since, now })
+  const places = await lockGsoFacilities(trx, [stay.gsoFacilityId])
+  await trx.deleteFrom('holdingStay').where('id', '=', stay.id).execute()
+  for (const [id, its] of places) await seatAll(trx, { id, places: its, since: now, now })
 }
 
 /** Gives everybody at facilities their places anew: they have others than before. */
@@ -125,4 +176,102 @@ export async function facilityNames(db: Database | Trx): Promise<{ id: number; n
     name: string
   }>`select id, name from ${gsoFacilities} as facility order by name`.execute(db)
   return rows
+}
+
+/** Who wears a band and has not left, but for one; null where nobody does. */
+export async function bandWornElsewhere(
+  trx: Trx,
+  bandKey: string,
+  except: About,
+): Promise<{ about: About; name: string; regionId: number; gsoFacilityId: number } | null> {
+  const { rows } = await sql<{ kind: string; id: number; name: string; regionId: number; gsoFacilityId: number }>`
+    select about_kind as kind, about_id as id, holding_stay.name, facility.region_id, facility.id as gso_facility_id
+    from holding_stay join ${gsoFacilities} as facility on facility.id = holding_stay.gso_facility_id
+    where band_key = ${bandKey} and left_on is null and not (about_kind = ${except.kind} and about_id = ${except.id})
+    limit 1`.execute(trx)
+  if (!rows[0]) return null
+  const { kind, id, ...rest } = rows[0]
+  return { about: { kind, id }, ...rest }
+}
+
+/** Somebody who is here or expected in a region. */
+export type Named = { about: About; name: string; gsoFacilityName: string }
+
+/** Everybody who is here or expected in regions, by name: few, as places are. */
+export async function hereOrExpected(db: Database | Trx, regionIds: readonly number[], now: string): Promise<Named[]> {
+  const { rows } = await sql<{ kind: string; id: number; name: string; gsoFacilityName: string }>`
+    select about_kind as kind, about_id as id, holding_stay.name, facility.name as gso_facility_name
+    from holding_stay join ${gsoFacilities} as facility on facility.id = holding_stay.gso_facility_id
+    where facility.region_id = any(${[...regionIds]}::int[]) and left_on is null and (arrived or leaves_on > ${now})
+    order by holding_stay.id`.execute(db)
+  return rows.map(({ kind, id, ...rest }) => ({ about: { kind, id }, ...rest }))
+}
+
+/** Those who are here or expected in the region and bear a close name (decisions §14, §6). */
+export async function similarNamesTo(
+  db: Database | Trx,
+  { about, name, regionId, now }: { about: About; name: string; regionId: number; now: string },
+): Promise<Named[]> {
+  const others = await hereOrExpected(db, [regionId], now)
+  return others.filter((other) => !isSame(other.about, about) && isClose(name, other.name))
+}
+
+/** Whether somebody else of these bears a close name. */
+export const bearsCloseName = ({ about, name }: Pick<Named, 'about' | 'name'>, others: readonly Named[]): boolean =>
+  others.some((other) => !isSame(other.about, about) && isClose(name, other.name))
+
+const isSame = (one: About, other: About) => one.kind === other.kind && one.id === other.id
+
+/** Somebody who is here, or is expected within a day. */
+export type CareStay = Pick<Stay, 'gsoFacilityId' | 'name' | 'arrivesOn' | 'leavesOn' | 'arrived' | 'band'> & {
+  about: About
+  gsoFacilityName: string
+  timezone: string
+  regionId: number
+}
+
+/** How far ahead whoever is expected is shown. */
+const EXPECTED_WITHIN_HOURS = 24
+
+/** Everybody who is here or expected within a day, of whoever somebody reaches; who was to leave first stands first. */
+export async function staysInCare(
+  db: Database | Trx,
+  { everywhere, regionIds }: { everywhere: boolean; regionIds: readonly number[] },
+  now: string,
+): Promise<CareStay[]> {
+  const soon = Temporal.Instant.from(now).add({ hours: EXPECTED_WITHIN_HOURS }).toString()
+  const { rows } = await sql<Omit<CareStay, 'about'> & { aboutKind: string; aboutId: number }>`
+    select about_kind, about_id, holding_stay.name, facility.id as gso_facility_id, facility.name as gso_facility_name,
+      region.timezone, region.id as region_id, arrives_on, arrived, band, leaves_on
+    from holding_stay join ${gsoFacilities} as facility on facility.id = holding_stay.gso_facility_id
+      join ${regions} as region on region.id = facility.region_id
+    where left_on is null and holds and (arrived or (leaves_on > ${now} and arrives_on <= ${soon}))
+      and (${everywhere} or region.id = any(${[...regionIds]}::int[]))
+    order by arrived desc, leaves_on, holding_stay.id`.execute(db)
+  return rows.map(({ aboutKind, aboutId, ...rest }) => ({ about: { kind: aboutKind, id: aboutId }, ...rest }))
+}
+
+/** Who is here past their planned exit since before a moment, and of whom nobody was told yet. */
+export const overdueStays = (db: Database, before: string) =>
+  db
+    .selectFrom('holdingStay')
+    .select(['id', 'aboutKind', 'aboutId', 'name', 'gsoFacilityId'])
+    .where('arrived', '=', true)
+    .where('leftOn', 'is', null)
+    .where('overdueToldOn', 'is', null)
+    .where('leavesOn', '<', before)
+    .orderBy('id')
+    .execute()
+
+/** Notes that the chairs were told of a stay; false where they were before, or somebody has left or stays longer since. */
+export async function noteOverdueTold(trx: Trx, id: number, now: string, before: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('holdingStay')
+    .set({ overdueToldOn: now })
+    .where('id', '=', id)
+    .where('overdueToldOn', 'is', null)
+    .where('leftOn', 'is', null)
+    .where('leavesOn', '<', before)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

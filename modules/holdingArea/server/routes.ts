@@ -1,4 +1,5 @@
 import type { Action, Actor } from '../../../kit/rules/access.ts'
+import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { notFound, unfit } from '../../../kit/server/http/refusal.ts'
@@ -12,8 +13,9 @@ import { type CapacityAnswer, holdingAreaApi, type Occupancy } from '../rules/ho
 import { LONGEST_STAY_DAYS } from '../rules/limits.ts'
 import { slotRows, unitStarts } from '../rules/occupancy.ts'
 import { roomFor } from '../rules/room.ts'
-import { facilitiesFor, facilityNames, stayAt, stayOf } from './public.ts'
-import { staysBeside } from './seating.ts'
+import { seat } from '../rules/slots.ts'
+import { bearsCloseName, facilitiesFor, facilityNames, hereOrExpected, stayAt, stayOf } from './public.ts'
+import { heldUntil, staysBeside } from './seating.ts'
 
 /** Facilities, and their places (3§7, decisions §14). */
 export const holdingAreaRoutes = [
@@ -44,7 +46,8 @@ export const holdingAreaRoutes = [
   }),
   serve(holdingAreaApi.occupancy, {
     load: ({ services, actor, params }) => loadFacility(services.db, actor, holdingAreaAccess.view, params.id),
-    handle: ({ services, loaded, params: { from, days } }) => occupancyOf(services.db, loaded, { from, days }),
+    handle: ({ services, loaded, params: { from, days } }) =>
+      occupancyOf(services.db, loaded, { from, days, now: canonicalInstant(services.clock.now().toString()) }),
   }),
 ]
 
@@ -69,19 +72,31 @@ export async function checkCapacity(
 /** Who lies in which place on so many days from one on (decisions §14). */
 async function occupancyOf(
   db: Database,
-  { id, name, timezone, capacity }: Facility,
-  { from, days }: { from: string; days: number },
+  { id, name, timezone, capacity, region }: Facility,
+  { from, days, now }: { from: string; days: number; now: string },
 ): Promise<Occupancy> {
   const starts = unitStarts(from, days, timezone)
   const stays = await db
     .selectFrom('holdingStay')
-    .select(['id', 'name', 'arrivesOn', 'leavesOn', 'arrived', 'slot', 'aboutKind', 'aboutId'])
+    .select(['id', 'name', 'arrivesOn', 'arrived', 'slot', 'aboutKind', 'aboutId', 'leftOn'])
+    .select(['leavesOn as endsOn', heldUntil(now).as('leavesOn')])
     .where('gsoFacilityId', '=', id)
     .where('holds', '=', true)
-    .where('leavesOn', '>', starts[0] as string)
+    .where(heldUntil(now), '>', starts[0] as string)
     .where('arrivesOn', '<', starts.at(-1) as string)
     .execute()
-  const shown = stays.map(({ aboutKind, aboutId, ...stay }) => ({ ...stay, about: { kind: aboutKind, id: aboutId } }))
+  // Whoever should have left grows into the time of others, who are seen in another place then.
+  const seats = seat(stays, capacity, now)
+  const others = await hereOrExpected(db, [region.id], now)
+  const shown = stays.map(({ aboutKind, aboutId, endsOn, ...stay }) => {
+    const about = { kind: aboutKind, id: aboutId }
+    const isHere = stay.leftOn === null
+    return {
+      ...stay,
+      ...{ about, slot: seats.get(stay.id) ?? null, exitsOn: stay.leftOn ?? endsOn },
+      similar: isHere && bearsCloseName({ about, name: stay.name }, others),
+    }
+  })
   return {
     gsoFacilityId: id,
     gsoFacilityName: name,

@@ -1,10 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { gsoFacilities, regions } from '../../places/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import type { Span } from '../rules/capacity.ts'
 import { seat } from '../rules/slots.ts'
 import './tables.ts'
+
+/**
+ * Until when a stay holds its place, as SQL over `holding_stay`: whoever lies there holds it until they have left, for
+ * others' promises until the next part of a day after now (decisions §14, Leaving).
+ */
+export const heldUntil = (now: string): RawBuilder<string> => sql<string>`
+  case when holding_stay.arrived and holding_stay.left_on is null then greatest(holding_stay.leaves_on, (
+    select (date_bin('6 hours', ${now}::timestamptz at time zone region.timezone, timestamp '2000-01-01') + interval '6 hours')
+      at time zone region.timezone
+    from ${gsoFacilities} as facility join ${regions} as region on region.id = facility.region_id
+    where facility.id = holding_stay.gso_facility_id))
+  else holding_stay.leaves_on end`
 
 /** Stays that hold a place of a facility, but for one, as far as they matter to a stay that begins at an instant, or now. */
 export async function staysBeside(
@@ -14,10 +27,10 @@ export async function staysBeside(
 ): Promise<Span[]> {
   let query = db
     .selectFrom('holdingStay')
-    .select(['arrivesOn', 'leavesOn'])
+    .select(['arrivesOn', heldUntil(now).as('leavesOn')])
     .where('gsoFacilityId', '=', facilityId)
     .where('holds', '=', true)
-    .where('leavesOn', '>', earlier(from, now))
+    .where(heldUntil(now), '>', earlier(from, now))
   if (except)
     query = query.where((eb) => eb.not(eb.and([eb('aboutKind', '=', except.kind), eb('aboutId', '=', except.id)])))
   return query.execute()
@@ -30,10 +43,10 @@ export async function seatAll(
 ): Promise<void> {
   const stays = await trx
     .selectFrom('holdingStay')
-    .select(['id', 'arrivesOn', 'leavesOn', 'arrived', 'slot'])
+    .select(['id', 'arrivesOn', heldUntil(now).as('leavesOn'), 'arrived', 'slot'])
     .where('gsoFacilityId', '=', facilityId)
     .where('holds', '=', true)
-    .where('leavesOn', '>', since)
+    .where(heldUntil(now), '>', since)
     .execute()
   const seats = seat(stays, places, canonicalInstant(now))
   const moved = stays.filter(({ id, slot }) => seats.get(id) !== slot)

@@ -5,10 +5,11 @@ import { Refusal } from '../../../kit/server/http/refusal.ts'
 import { chosenEngine, type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
 import { aboutWorkflow } from '../rules/about.ts'
 import type { Facility } from '../rules/facility.ts'
-import { facilityWith, planned, staysAt } from '../testing/facilities.ts'
-import { type Deed, Model, spanOf } from '../testing/model.ts'
+import { seat } from '../rules/slots.ts'
+import { facilityWith, freePlace, noteArrival, planned, staysAt } from '../testing/facilities.ts'
+import { type Deed, Model, nextPart, spanOf } from '../testing/model.ts'
 import { at, minuteOf } from '../testing/spans.ts'
-import { freePlace, noteArrival, removeStay } from './public.ts'
+import { removeStay } from './public.ts'
 
 const PLACES = 2
 let database: TestDatabase
@@ -36,6 +37,8 @@ const deeds = fc.array(
 async function perform(trx: Trx, deed: Deed, model: Model, now: number): Promise<boolean> {
   const about = aboutWorkflow(deed.who)
   const before = model.stays.get(deed.who)
+  // Who lies there is stored nowhere else.
+  if (deed.what === 'free' && before?.arrived) return true
   if (deed.what === 'free') await freePlace(trx, about, at(now * 60))
   else if (deed.what === 'remove') await removeStay(trx, about, at(now * 60))
   else if (deed.what === 'arrive') {
@@ -84,7 +87,14 @@ type Stays = Awaited<ReturnType<typeof staysAt>>
 
 /** What may never be: two in one place, more promised than there are, somebody moved, somebody without a place that is free. */
 function expectPlaces(stays: Stays, lay: Stays, model: Model, now: number): void {
-  const there = stays.filter(({ holds, leavesOn }) => holds && leavesOn > at(now * 60))
+  const until = ({ arrived, leavesOn }: Stays[number]) =>
+    arrived && leavesOn < at(nextPart(now) * 60) ? at(nextPart(now) * 60) : leavesOn
+  const here = stays
+    .filter((stay) => stay.holds && until(stay) > at(now * 60))
+    .map((stay) => ({ ...stay, leavesOn: until(stay) }))
+  // As the board reads them: who should have left grows into the time of those who are planned.
+  const seats = seat(here, PLACES, at(now * 60))
+  const there = here.map((stay) => ({ ...stay, slot: seats.get(stay.id) ?? null }))
   // There are more only where somebody comes.
   const moments = [at(now * 60), ...there.map(({ arrivesOn }) => arrivesOn).filter((comes) => comes > at(now * 60))]
   const faults = moments.filter((moment) => {
@@ -92,7 +102,7 @@ function expectPlaces(stays: Stays, lay: Stays, model: Model, now: number): void
     const slots = taken.flatMap(({ slot }) => slot ?? [])
     return new Set(slots).size < slots.length || taken.filter(({ arrived }) => !arrived).length > PLACES
   })
-  const fits = moments.every((moment) => model.heldAt(minuteOf(moment) / 60) <= PLACES)
+  const fits = moments.every((moment) => model.heldAt(minuteOf(moment) / 60, now) <= PLACES)
   const without = fits ? there.filter(({ slot }) => slot === null) : []
   const moved = lay.filter(({ id, arrived, slot }) => {
     const after = there.find((stay) => stay.id === id)

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Trx } from '../../../kit/server/database/database.ts'
 import { Refusal } from '../../../kit/server/http/refusal.ts'
 import { type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
 import { aboutTransfer, aboutWorkflow } from '../rules/about.ts'
 import type { Facility } from '../rules/facility.ts'
-import { facilityWith, planned, staysAt } from '../testing/facilities.ts'
+import { facilityWith, freePlace, noteArrival, planned, staysAt } from '../testing/facilities.ts'
 import { at, span } from '../testing/spans.ts'
-import { freePlace, noteArrival, planStay, removeStay, seatEverybody, stayOf } from './public.ts'
+import { planStay, removeStay, seatEverybody, settleStay, stayOf } from './public.ts'
 
 let database: TestDatabase
 let facility: Facility
@@ -147,16 +148,28 @@ describe('who has come', () => {
     expect(await places()).toEqual({ 1: 1, 2: 2 })
   })
 
-  it('stays longer only while there is room, and is told until when', async () => {
+  it('stays longer whether there is room or not', async () => {
     await plan(1, 0, 100)
     await plan(2, 0, 300)
     await plan(3, 120, 300)
     await arrive(1, 10)
-    await expect(plan(1, 10, 200, facility, 20)).rejects.toThrow(
-      /until Sunday, 15 November 2026, 9:00 pm, Toronto time\.$/,
-    )
-    await plan(1, 10, 120, facility, 20)
+    await plan(1, 10, 200, facility, 20)
     await plan(1, 10, 90, facility, 20)
+  })
+
+  it('holds the place until it is said that they have left', async () => {
+    // Noon of Toronto is at 1020 minutes; the next part of the day begins six hours on.
+    await plan(1, 0, 100)
+    await plan(2, 0, 5000)
+    await arrive(1, 10)
+    await expect(plan(3, 1030, 2000, facility, 1025)).rejects.toThrow(/no free place/)
+    await plan(3, 1380, 2000, facility, 1025)
+    await settleStay(
+      database.db as Trx,
+      { about: aboutWorkflow(first + 1), name: 'Stay 1', now: at(1026) },
+      { arrivedOn: at(10), leftOn: at(1026), offSite: false, gsoFacilityId: facility.id, band: null, bandKey: null },
+    )
+    await plan(3, 1030, 2000, facility, 1027)
   })
 
   it('is entered late, when it is over already, beside those who were there then', async () => {

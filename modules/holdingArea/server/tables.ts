@@ -1,4 +1,4 @@
-import type { Defaulted, Id, Instant, Maybe } from '../../../kit/server/database/columns.ts'
+import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/server/database/columns.ts'
 
 /** A place of a facility, taken for a time: what is planned, and once somebody has arrived what is (decisions §14). */
 export type HoldingStayTable = {
@@ -13,6 +13,16 @@ export type HoldingStayTable = {
   /** Not what is stored elsewhere. */
   holds: Defaulted<boolean>
   slot: Maybe<number>
+  /** What was planned; null: as `arrivesOn` and `leavesOn`. These follow from it and from custody. */
+  plannedArrivesOn: MaybeInstant
+  plannedLeavesOn: MaybeInstant
+  leftOn: MaybeInstant
+  /** The wrist band that is on. */
+  band: Maybe<string>
+  bandKey: Maybe<string>
+  /** What the QR code of labels holds. */
+  labelCode: Defaulted<string>
+  overdueToldOn: MaybeInstant
 }
 
 declare module '../../../kit/server/database/database.ts' {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import type { About } from '../../timeline/rules/timeline.ts'
 import { aboutWorkflow } from '../rules/about.ts'
 import type { Facility } from '../rules/facility.ts'
-import { planStay } from '../server/public.ts'
+import { planStay, settleStay, stayOf } from '../server/public.ts'
 import { at } from './spans.ts'
 
 /** A facility with so many places, in Toronto's region. */
@@ -35,3 +36,18 @@ export const planned = (
 /** Every stay of a facility, oldest first. */
 export const staysAt = (db: Database | Trx, { id }: Facility) =>
   db.selectFrom('holdingStay').selectAll().where('gsoFacilityId', '=', id).orderBy('id').execute()
+
+const settled = async (trx: Trx, about: About, now: string, lies: { arrivedOn: string | null; offSite: boolean }) => {
+  const stay = await stayOf(trx, about)
+  if (!stay) return
+  const { name, gsoFacilityId } = stay
+  await settleStay(trx, { about, name, now }, { ...lies, leftOn: null, gsoFacilityId, band: null, bandKey: null })
+}
+
+/** Somebody has come, as custody says it. */
+export const noteArrival = (trx: Trx, about: About, at: string, now: string): Promise<void> =>
+  settled(trx, about, now, { arrivedOn: at, offSite: false })
+
+/** Somebody is stored elsewhere, as custody says it. */
+export const freePlace = (trx: Trx, about: About, now: string): Promise<void> =>
+  settled(trx, about, now, { arrivedOn: null, offSite: true })

@@ -25,10 +25,10 @@ export class Model {
     const before = this.stays.get(deed.who)
     if (deed.what === 'plan') {
       const asked = spanOf(deed, before, now)
-      if (!this.hasRoom(deed.who, asked, before)) return false
+      if (!this.hasRoom(deed.who, asked, before, now)) return false
       this.stays.set(deed.who, { ...asked, arrived: before?.arrived ?? false, holds: true })
     } else if (deed.what === 'remove') this.stays.delete(deed.who)
-    else if (before && deed.what === 'free') before.holds = false
+    else if (before && deed.what === 'free' && !before.arrived) before.holds = false
     else if (before && deed.what === 'arrive' && !before.arrived)
       this.stays.set(deed.who, {
         from: now,
@@ -39,18 +39,24 @@ export class Model {
     return true
   }
 
-  private hasRoom(who: number, asked: { from: number; until: number }, before: Known | undefined): boolean {
-    const isHeld = (hour: number) =>
-      before?.holds === true && hour < before.until && (before.arrived || hour >= before.from)
+  private hasRoom(
+    who: number,
+    asked: { from: number; until: number },
+    before: Known | undefined,
+    now: number,
+  ): boolean {
+    if (before?.arrived) return true
+    const isHeld = (hour: number) => before?.holds === true && hour < before.until && hour >= before.from
     for (let hour = asked.from; hour < asked.until; hour++)
-      if (!isHeld(hour) && this.heldAt(hour, who) >= this.places) return false
+      if (!isHeld(hour) && this.heldAt(hour, now, who) >= this.places) return false
     return true
   }
 
-  /** How many are there in an hour, but for one. */
-  heldAt(hour: number, except?: number): number {
+  /** How many are there in an hour, but for one: who has come stays until they leave, for all that is known. */
+  heldAt(hour: number, now: number, except?: number): number {
     return [...this.stays].filter(
-      ([who, { from, until, holds }]) => who !== except && holds && from <= hour && hour < until,
+      ([who, { from, until, arrived, holds }]) =>
+        who !== except && holds && from <= hour && hour < (arrived ? Math.max(until, nextPart(now)) : until),
     ).length
   }
 
@@ -67,3 +73,6 @@ export function spanOf({ from, length }: { from: number; length: number }, befor
   if (before?.arrived) return { from: before.from, until: Math.max(before.from, now) + length }
   return { from: now + from, until: now + from + length }
 }
+
+/** The next part of a day of Toronto after an hour: its clock is five hours behind the model's. */
+export const nextPart = (hour: number): number => 5 + 6 * (Math.floor((hour - 5) / 6) + 1)

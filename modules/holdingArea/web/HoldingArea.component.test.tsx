@@ -26,9 +26,12 @@ const empty = (width: number): Block => ({
   exitDate: null,
   arrived: null,
   about: null,
+  leftOn: null,
+  similar: false,
 })
 const stay = (name: string, width: number, more: Partial<Block> = {}): Block => ({
   ...{ type: 'occupied', width, colorIdx: 47, name, arrived: false, about: { kind: 'ghuslWorkflow', id: 7 } },
+  ...{ leftOn: null, similar: false },
   ...{ arrivalDate: '2026-11-17T14:00:00.000Z', exitDate: '2026-11-19T14:00:00.000Z' },
   ...more,
 })

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import { blockColours } from '../rules/blockColours.ts'
-import { daysOf, detailsOf, type Occupied, standingOf } from '../rules/boardWords.ts'
+import { daysOf, detailsOf, marksOf, type Occupied, standingOf } from '../rules/boardWords.ts'
 import classes from './StayBlock.module.css'
 
 type StayBlockProps = {
@@ -30,7 +30,7 @@ export function StayBlock({ stay, emptyAfter, zone, regionId, now }: StayBlockPr
     <span className={classes.words}>
       <span className={classes.name}>{stay.name}</span>
       <span aria-hidden>
-        <span className={classes.line}>{standingOf(stay, now)}</span>
+        <span className={classes.line}>{[...marksOf(stay), standingOf(stay, now)].join(', ')}</span>
         <span className={classes.line}>{daysOf(stay, zone)}</span>
       </span>
       <VisuallyHidden>{details.join(', ')}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import type { AskedPerson } from '../../../kit/rules/askedPerson.ts'
-import { isHonorific, waysToWrite } from '../../announcements/rules/spelling.ts'
+import { isHonorific, waysToWrite } from '../../../kit/rules/names/spelling.ts'
 
 /** Fewer digits are too many people's; no name has so many. */
 const FEWEST_DIGITS = 4

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isClose } from '../../announcements/rules/samePerson.ts'
-import { ONE_PERSON, TWO_PEOPLE } from '../../announcements/testing/samePersonPairs.ts'
+import { isClose } from '../../../kit/rules/names/samePerson.ts'
+import { ONE_PERSON, TWO_PEOPLE } from '../../../kit/testing/samePersonPairs.ts'
 import { closenessTo } from './closeness.ts'
 
 describe('how close a name is to what was typed', () => {

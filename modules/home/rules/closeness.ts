@@ -1,6 +1,6 @@
-import { nameDistance } from '../../announcements/rules/samePerson.ts'
-import { wordDistance } from '../../announcements/rules/soundsAlike.ts'
-import { soundOf, wordsOf } from '../../announcements/rules/spelling.ts'
+import { nameDistance } from '../../../kit/rules/names/samePerson.ts'
+import { wordDistance } from '../../../kit/rules/names/soundsAlike.ts'
+import { soundOf, wordsOf } from '../../../kit/rules/names/spelling.ts'
 
 const FOR_A_WORD_NOT_TYPED = 0.1
 const BEGINS = 0.25

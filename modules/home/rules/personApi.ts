@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { canonicalText, isPlainText } from '../../../kit/rules/fields.ts'
-import { LIMITS, MESSAGES } from '../../../kit/rules/messages.ts'
+import { LIMITS } from '../../../kit/rules/messages.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 
 /** Fewer signs are nobody's name. */
 export const FEWEST_SIGNS = 2
@@ -36,12 +37,12 @@ export const personApi = {
     changes: false,
     body: z.strictObject({
       query: z
-        .string({ error: MESSAGES.invalid })
+        .string({ error: messageWords.invalid })
         .overwrite(canonicalText)
         .trim()
-        .min(FEWEST_SIGNS, { error: MESSAGES.atLeastTwo, abort: true })
-        .max(LIMITS.name, { error: MESSAGES.atMost(LIMITS.name), abort: true })
-        .refine(isPlainText, { error: MESSAGES.invalid }),
+        .min(FEWEST_SIGNS, { error: messageWords.atLeastTwo, abort: true })
+        .max(LIMITS.name, { error: messageWords.atMost(LIMITS.name), abort: true })
+        .refine(isPlainText, { error: messageWords.invalid }),
     }),
     response: z.array(personGroup),
   }),

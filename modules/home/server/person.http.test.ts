@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { isClose, nameKey } from '../../../kit/rules/names/samePerson.ts'
+import { ONE_PERSON } from '../../../kit/testing/samePersonPairs.ts'
 import { watchStatements } from '../../../kit/testing/statements.ts'
 import { plannedInput } from '../../announcements/kinds/mayyit/testing/inputs.ts'
-import { isClose, nameKey } from '../../announcements/rules/samePerson.ts'
 import { CONTACT, JAMATKHANA, submit } from '../../announcements/testing/records.ts'
-import { ONE_PERSON } from '../../announcements/testing/samePersonPairs.ts'
 import type { PersonHits } from '../rules/personApi.ts'
 
 const NOON = '2026-11-16T17:00:00Z'

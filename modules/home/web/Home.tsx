@@ -6,6 +6,7 @@ import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { EnteredByYou, JustSubmitted, WaitingForApproval } from '../../announcements/web/public.tsx'
 import { WaitingBayahs } from '../../bayah/web/public.tsx'
+import { OpenCustody } from '../../custody/web/public.tsx'
 import { WaitingForRelease } from '../../dispatch/web/public.tsx'
 import { NextGhuslSteps } from '../../ghusl/web/public.tsx'
 import { OpenSetUp } from '../../setUp/web/public.tsx'
@@ -42,6 +43,7 @@ function Home() {
       <WaitingForRelease />
       <WaitingForApproval />
       <WaitingBayahs />
+      <OpenCustody />
       <NextGhuslSteps />
       <Regions />
       <EnteredByYou />

@@ -5,11 +5,6 @@ export type AgeUnit = (typeof AGE_UNITS)[number]
 
 export const GENDERS = ['MALE', 'FEMALE', 'PREFER_NOT_TO_SAY'] as const
 export type Gender = (typeof GENDERS)[number]
-export const GENDER_WORDS: Record<Gender, string> = {
-  MALE: 'Male',
-  FEMALE: 'Female',
-  PREFER_NOT_TO_SAY: 'Prefer not to say',
-}
 
 /** The place that the dashboard counts as a death in a hospital. */
 export const HOSPITAL = 'Hospital'
@@ -35,4 +30,4 @@ export const MARITAL_STATUSES = [
 
 /** What a Statement of Death asks. */
 export const SEXES = ['MALE', 'FEMALE', 'OTHER'] as const
-export const SEX_WORDS: Record<(typeof SEXES)[number], string> = { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other' }
+export type Sex = (typeof SEXES)[number]

@@ -5,12 +5,13 @@ import {
   optionalName,
   optionalWords,
 } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { messageWords } from '../../../kit/words/en.ts'
+import { particularFaultWords } from '../words/en.ts'
 import { MARITAL_STATUSES, PLACES_OF_DEATH, SEXES } from './choices.ts'
 
 /** A name that may still be missing while particulars are gathered. */
-export const someName = () => optionalName({ message: 'Name can contain only alphabets and space.' })
+export const someName = () => optionalName({ message: particularFaultWords.onlyLetters })
 
 /** What is known of a deceased, the SIN apart, on the intake form and on Form 15; each may still be missing (3§3, decisions §12). */
 export const particularFields = {
@@ -48,8 +49,8 @@ export function judgeLifeDays({ dateOfBirth, dateOfDeath }: Typed, today: string
   const isAhead = (day: unknown) => typeof day === 'string' && day > today
   const bornLater = typeof dateOfBirth === 'string' && typeof dateOfDeath === 'string' && dateOfBirth > dateOfDeath
   return {
-    ...(bornLater && { dateOfBirth: 'The date of birth is after the date of death.' }),
-    ...(isAhead(dateOfBirth) && { dateOfBirth: MESSAGES.future }),
-    ...(isAhead(dateOfDeath) && { dateOfDeath: MESSAGES.future }),
+    ...(bornLater && { dateOfBirth: particularFaultWords.bornAfterDeath }),
+    ...(isAhead(dateOfBirth) && { dateOfBirth: messageWords.future }),
+    ...(isAhead(dateOfDeath) && { dateOfDeath: messageWords.future }),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { note } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { secret } from '../../../kit/rules/secret.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 
 /** The Social Insurance Number: stored encrypted, shown masked, revealed with a reason (decisions §17). */
 
@@ -34,7 +34,7 @@ export const sinInput = () =>
       if (typeof value !== 'string') return value
       if (value.includes(HIDDEN)) return undefined
       return value.replace(/[\s-]/g, '') || null
-    }, z.string({ error: MESSAGES.invalid }).refine(isSin, { error: MESSAGES.invalid }).nullable().optional()),
+    }, z.string({ error: messageWords.invalid }).refine(isSin, { error: messageWords.invalid }).nullable().optional()),
   )
 
 /** Why somebody needs to see it. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useAct } from '../../../kit/web/act.ts'
 import { confirmWithReason } from '../../../kit/web/confirm.ts'
 import { REVEAL_MINUTES } from '../rules/sin.ts'
+import { sinRevealWords } from '../words/en.ts'
 import { useShownForAWhile } from './useShownForAWhile.ts'
 
 type SinRevealProps = {
@@ -23,11 +24,11 @@ export function SinReveal({ reveal, use, whileShown }: SinRevealProps) {
 
   async function ask() {
     const reason = await confirmWithReason({
-      title: 'Show the SIN',
-      text: 'Who was shown the SIN, when and why is recorded.',
-      confirmLabel: 'Show the SIN',
-      cancelLabel: 'Keep it hidden',
-      reason: { label: 'Why you need it', required: 'Please say why you need it.' },
+      title: sinRevealWords.title,
+      text: sinRevealWords.text,
+      confirmLabel: sinRevealWords.confirm,
+      cancelLabel: sinRevealWords.cancel,
+      reason: { label: sinRevealWords.reason, required: sinRevealWords.noReason },
     })
     if (reason === null) return
     const answer = await act(() => reveal(reason))
@@ -37,10 +38,8 @@ export function SinReveal({ reveal, use, whileShown }: SinRevealProps) {
   return (
     <div>
       <div role="status">
-        {sin !== null && (
-          <Text mb="xs">{`The SIN is ${sin}. For ${REVEAL_MINUTES} minutes it is shown here${use ? `, and ${use}` : ''}.`}</Text>
-        )}
-        {isOver && <Text mb="xs">{`The ${REVEAL_MINUTES} minutes are over, so the SIN is hidden again.`}</Text>}
+        {sin !== null && <Text mb="xs">{sinRevealWords.shown(sin, REVEAL_MINUTES, use)}</Text>}
+        {isOver && <Text mb="xs">{sinRevealWords.over(REVEAL_MINUTES)}</Text>}
       </div>
       {sin === null ? (
         <Button
@@ -49,13 +48,13 @@ export function SinReveal({ reveal, use, whileShown }: SinRevealProps) {
           disabled={busy}
           onClick={() => void ask()}
         >
-          Show the SIN
+          {sinRevealWords.show}
         </Button>
       ) : (
         <Group gap={8}>
           {whileShown?.(() => hide('over'))}
           <Button variant="default" leftSection={<IconEyeOff size={18} aria-hidden />} onClick={() => hide()}>
-            Hide the SIN
+            {sinRevealWords.hide}
           </Button>
         </Group>
       )}

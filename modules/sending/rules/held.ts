@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { person } from '../../../kit/rules/person.ts'
 import { ANNOUNCEMENT_KINDS } from '../../kinds/rules/kindNames.ts'
+import { letterSortWords, otherLetterWords } from '../words/en.ts'
 
 /** A letter that waits, as far as it takes to know whether it went out already. */
 const heldLetter = z.object({
@@ -60,6 +61,7 @@ const BY_ITSELF: readonly string[] = [
   'approval-reminder',
   'bayah-consent-reminder',
   'ghusl-step-overdue',
+  'custody-overdue',
   'delayed-mayyit-report',
   'retention-report',
   'held-back',
@@ -72,35 +74,11 @@ const BY_ITSELF: readonly string[] = [
 export const mayHaveGone = ({ purpose, createdOn }: { purpose: string; createdOn: string }, begunOn: string): boolean =>
   BY_ITSELF.includes(purpose) || Temporal.Instant.compare(createdOn, begunOn) < 0
 
-/** What sorts of letters are called on the page, most urgent first. */
-const SORTS: Readonly<Record<string, string>> = {
-  announcement: 'Announcements',
-  'release-request': 'Requests to release an announcement',
-  'approval-request': 'Requests for approval',
-  'approval-reminder': 'Reminders of approvals',
-  'family-confirmation': 'Families asked to confirm the wording',
-  'family-change': 'Changes that families ask for',
-  'transfer-order': 'Delivery links for vendors',
-  'bayah-registration-form': 'Bay’ah registration forms',
-  'bayah-review': 'Bay’ah reviews',
-  'bayah-approval': 'Bay’ah approvals',
-  'bayah-consent': 'Guardians asked for consent',
-  'bayah-consent-reminder': 'Reminders of consents',
-  'bayah-consented': 'Consents that are complete',
-  'mayyit-intake-form': 'Intake forms',
-  'mayyit-bereavement-form': 'Bereavement forms',
-  'form-15': 'Form 15',
-  'form-15-to-family': 'Form 15 for families',
-  'ghusl-step-overdue': 'Overdue steps of Ghusl',
-  'delayed-mayyit-report': 'Reports of delayed Mayyits',
-  'user-welcome': 'Welcomes of new users',
-}
-
 /** The sorts of some letters, each with its letters, in one order. */
 export function bySort(letters: readonly HeldLetter[]): { sort: string; letters: HeldLetter[] }[] {
-  const order = Object.keys(SORTS)
+  const order = Object.keys(letterSortWords)
   const rank = (purpose: string) => (order.includes(purpose) ? order.indexOf(purpose) : order.length)
-  return [...Map.groupBy(letters, ({ purpose }) => SORTS[purpose] ?? 'Other e-mails')]
+  return [...Map.groupBy(letters, ({ purpose }) => letterSortWords[purpose] ?? otherLetterWords.sort)]
     .map(([sort, some]) => ({ sort, letters: some }))
     .toSorted((one, other) => rank(one.letters[0]?.purpose ?? '') - rank(other.letters[0]?.purpose ?? ''))
 }
@@ -117,7 +95,3 @@ export function isComplete({ letters, records }: Pick<Held, 'letters' | 'records
   const [known, knownRecords] = [spokenOf(given.letters), spokenOf(given.records)]
   return letters.every(({ id }) => known.has(id)) && records.every(({ id }) => knownRecords.has(id))
 }
-
-export const MORE_HAS_COME =
-  'More has come since this page was opened. Please look at what was added, and let it go then.'
-export const LET_GO_ALREADY = 'Somebody has let it go already.'

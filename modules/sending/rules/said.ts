@@ -1,3 +1,4 @@
+import { fateWords, summaryWords } from '../words/en.ts'
 import type { Held, HeldLetter, LettingGo } from './held.ts'
 
 /** What somebody has said of each thing on the page, by its key: whether it goes. */
@@ -44,27 +45,20 @@ export function summary({ letters, records }: Things, said: Said): string {
     (key) => said.get(key) === false,
   ).length
   const sentences = [
-    going.length === 0
-      ? 'No e-mail goes out now.'
-      : `${count(going.length, 'e-mail goes', 'e-mails go')} to ${count(people, 'receiver', 'receivers')} now. What is sent cannot be taken back.`,
-    planned > 0 && `${count(planned, 'approved announcement goes', 'approved announcements go')} out as planned.`,
-    anew.length > 0 &&
-      `${count(anew.length, 'late announcement goes', 'late announcements go')} out anew with the next slot.`,
-    gone > 0 && `${count(gone, 'is', 'are')} written down as sent already.`,
+    going.length === 0 ? summaryWords.noLetter : summaryWords.letters(going.length, people),
+    planned > 0 && summaryWords.planned(planned),
+    anew.length > 0 && summaryWords.anew(anew.length),
+    gone > 0 && summaryWords.gone(gone),
   ]
   return sentences.filter(Boolean).join(' ')
 }
 
 /** What becomes of a letter that goes, as the end of a sentence; the records of an announcement are not lost with it. */
 export function becomes({ purpose, tooLate, refused }: Pick<HeldLetter, 'purpose' | 'tooLate' | 'refused'>): string {
-  if (tooLate && purpose === 'announcement')
-    return '. It is too late to send this e-mail: unless it went out already, its records go out with the next announcement.'
-  if (tooLate) return '. It is too late to send it now.'
-  return refused ? '. Nobody had taken it when the backup was made: it is tried again.' : '.'
+  if (tooLate) return purpose === 'announcement' ? fateWords.tooLateWithRecords : fateWords.tooLate
+  return refused ? fateWords.triedAgain : fateWords.goes
 }
 
 /** Whether somebody may have it already, as a sentence. */
 export const mayBeOut = ({ inDoubt }: Pick<HeldLetter, 'inDoubt'>): string =>
-  inDoubt ? 'It may have been sent.' : 'It was certainly not sent.'
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
+  inDoubt ? fateWords.mayBeOut : fateWords.notSent

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { endHold } from '../../../kit/server/mail/hold.ts'
 import { submit } from '../../announcements/testing/records.ts'
 import { begin, deliver, NEXT_SLOT, SLOT, sending, set, tidied } from '../../dispatch/testing/sending.ts'
-import { MORE_HAS_COME } from '../rules/held.ts'
+import { letGoFaultWords } from '../words/en.ts'
 import { holdWhenMoved } from './moved.ts'
 import { hold } from './public.ts'
 
@@ -298,7 +298,7 @@ describe('after a restore', () => {
     await restored('2026-11-18T17:00:00Z')
     const body = await saying()
     const { status, body: answer } = await letGo(body)
-    expect([status, answer.globalErrors]).toEqual([422, [MORE_HAS_COME]])
+    expect([status, answer.globalErrors]).toEqual([422, [letGoFaultWords.moreHasCome]])
     const reminders = (await look()).letters.filter(
       ({ purpose }: { purpose: string }) => purpose === 'approval-reminder',
     )

@@ -10,7 +10,8 @@ import { haveGoneOut, recordsInDoubt, unsentLetters } from '../../dispatch/serve
 import { addressInTimeline } from '../../timeline/rules/inWords.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
-import { type Held, isComplete, LET_GO_ALREADY, type LettingGo, MORE_HAS_COME, mayHaveGone } from '../rules/held.ts'
+import { type Held, isComplete, type LettingGo, mayHaveGone } from '../rules/held.ts'
+import { letGoFaultWords, sendingToldWords } from '../words/en.ts'
 import { SENDING } from './public.ts'
 
 /** What would be sent, were everything let go now. Reads, and changes nothing. */
@@ -57,31 +58,27 @@ export async function letGo(
     const hold = await readHold(trx)
     // Whoever comes second waits here for the first, and then finds nothing to end.
     const ends = hold?.id === given.holdId && (await endHold(trx, hold.id, { now, by: actor.id }))
-    if (!ends) throw refused(LET_GO_ALREADY)
+    if (!ends) throw refused(letGoFaultWords.already)
     // Read after the wait, so that what came during it is asked about.
     const held = await thingsHeld(services, trx, hold)
-    if (!isComplete(held, given)) throw refused(MORE_HAS_COME)
+    if (!isComplete(held, given)) throw refused(letGoFaultWords.moreHasCome)
     const letters = held.letters.filter(({ id }) => wentLetters.has(id))
     const again = held.letters.filter(({ id, refused }) => refused && !wentLetters.has(id))
     const records = held.records.filter(({ id }) => wentRecords.has(id))
     await deliveries.markGone(trx, idsOf(letters))
     await deliveries.retryAll(trx, idsOf(again))
     await haveGoneOut(trx, kinds, records, now)
-    await tell(trx, given.holdId, actor, now, [
-      `${held.letters.length - letters.length} e-mails sent`,
-      `${letters.length} e-mails and ${records.length} announcements had gone out before`,
-    ])
+    const sent = held.letters.length - letters.length
+    await writeTimeline(trx, {
+      ...{ about: { kind: SENDING, id: given.holdId }, regionId: null, on: now, by: actor.id },
+      ...{ event: 'SENDING_LET_GO', note: sendingToldWords.letGo(sent, letters.length, records.length) },
+    })
     await deliveries.wake(trx)
   })
   return readHeld(services)
 }
 
 const idsOf = (things: readonly { id: number }[]) => things.map(({ id }) => id)
-
-async function tell(trx: Trx, id: number, { id: by }: Actor, on: string, words: readonly string[]): Promise<void> {
-  const about = { kind: SENDING, id }
-  await writeTimeline(trx, { about, regionId: null, on, by, event: 'SENDING_LET_GO', note: words.join('; ') })
-}
 
 async function lastEnded(db: Database): Promise<Held['ended']> {
   const { rows } = await sql<NonNullable<Held['ended']>>`

@@ -2,6 +2,7 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { type HoldSince, holdSending, readHold } from '../../../kit/server/mail/hold.ts'
 import { lookOnlyFrom } from '../../dispatch/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
+import { sendingToldWords } from '../words/en.ts'
 
 /** What timelines call it. */
 export const SENDING = 'sending'
@@ -21,6 +22,6 @@ export async function hold(trx: Trx, since: HoldSince): Promise<void> {
 }
 
 function noteOf({ cause, backupMadeOn }: HoldSince): string | null {
-  if (cause === 'MOVED') return 'The database was found on another server or timeline than the one that last sent'
-  return backupMadeOn === null ? null : `Backup of ${backupMadeOn}`
+  if (cause === 'MOVED') return sendingToldWords.moved
+  return backupMadeOn === null ? null : sendingToldWords.backupOf(backupMadeOn)
 }

@@ -1,3 +1,4 @@
+import { heldWords } from '../words/en.ts'
 import classes from './HeldScreen.module.css'
 
 type ChoiceProps = {
@@ -20,8 +21,8 @@ export function Choice({ of, name, goes, onChange }: ChoiceProps) {
   return (
     <fieldset className={classes.choice} data-unsaid={goes === null || undefined}>
       <legend className={classes.legend}>{name}</legend>
-      {option(true, 'Goes')}
-      {option(false, 'Went out already')}
+      {option(true, heldWords.goes)}
+      {option(false, heldWords.wentOut)}
     </fieldset>
   )
 }

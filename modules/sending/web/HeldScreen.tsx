@@ -29,6 +29,7 @@ import {
   withAll,
 } from '../rules/said.ts'
 import { sendingApi } from '../rules/sendingApi.ts'
+import { heldNoticeWords, heldWords } from '../words/en.ts'
 import { Choice } from './Choice.tsx'
 import classes from './HeldScreen.module.css'
 
@@ -38,7 +39,7 @@ const askHeld = ask(sendingApi.held)
 export function HeldScreen() {
   const held = useAnswer(askHeld)
   return (
-    <Page title={held.hold?.cause === 'MOVED' ? 'Sending after a change of servers' : 'Sending after the restore'}>
+    <Page title={held.hold?.cause === 'MOVED' ? heldWords.titleMoved : heldWords.titleRestored}>
       {held.hold ? <Deciding held={held} hold={held.hold} /> : <Ended held={held} />}
     </Page>
   )
@@ -47,13 +48,8 @@ export function HeldScreen() {
 function Ended({ held: { ended } }: { held: Held }) {
   return (
     <p>
-      Nothing is held.
-      {ended && (
-        <>
-          {` When sending was last held, ${fullName(ended.by)} let it go on `}
-          <When instant={ended.on} inWords />.
-        </>
-      )}
+      {heldWords.nothingHeld}
+      {ended && heldWords.ended(fullName(ended.by), <When key="on" instant={ended.on} inWords />)}
     </p>
   )
 }
@@ -67,19 +63,19 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
 
   async function letGo() {
     if (open.length > 0) {
-      showBanner('error', `Please say of everything whether it went out already: ${open.length} are left.`)
+      showBanner('error', heldWords.unsaid(open.length))
       document.querySelector<HTMLInputElement>('fieldset[data-unsaid] input')?.focus()
       return
     }
     const sure = await confirm({
-      title: 'Let sending go',
+      title: heldWords.letGo,
       text: summary(held, said),
-      confirmLabel: 'Let it go',
-      cancelLabel: 'Not yet',
+      confirmLabel: heldWords.confirm,
+      cancelLabel: heldWords.notYet,
     })
     if (!sure) return
     const done = await act(() => call(sendingApi.letGo, { body: lettingGo(hold.id, held, said) }), {
-      done: 'Sending goes its way again.',
+      done: heldWords.done,
     })
     // The notice on every page goes with the configuration.
     if (done) location.reload()
@@ -89,23 +85,15 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
     <>
       <div className={classes.intro}>
         {hold.cause === 'MOVED' ? <Moved hold={hold} /> : <Restored hold={hold} />}
-        <p>
-          Say of each line whether it went out already; the mailboxes of the lists and of the office show it. What went
-          out is written down as sent. The rest goes as soon as you let it go. People’s access is that of these data
-          too: look whether somebody’s was ended since.
-        </p>
+        <p>{heldWords.help}</p>
       </div>
-      {held.letters.length + held.records.length === 0 && <p>Nothing waits to be sent.</p>}
+      {held.letters.length + held.records.length === 0 && <p>{heldWords.nothingWaits}</p>}
       {byPlace(held.records).map(([place, records]) => (
         <Group key={place} title={place} keys={records.map(({ id }) => recordKey(id))} say={say}>
           {records.map((record) => (
             <Line key={record.id} of={recordKey(record.id)} name={record.name} said={said} say={say}>
-              Approved on <When instant={record.approvedOn} inWords />.{' '}
-              {record.cameDue && (
-                <>
-                  Its time came on <When instant={record.cameDue} inWords />, before sending was held.{' '}
-                </>
-              )}
+              {heldWords.approved(<When key="approved" instant={record.approvedOn} inWords />)}
+              {record.cameDue && heldWords.cameDue(<When key="due" instant={record.cameDue} inWords />)}
               <Next record={record} />
             </Line>
           ))}
@@ -115,24 +103,20 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
         <Group key={sort} title={sort} keys={letters.map(({ id }) => letterKey(id))} say={say}>
           {letters.map((letter) => (
             <Line key={letter.id} of={letterKey(letter.id)} name={letter.subject ?? sort} said={said} say={say}>
-              {`${receiversOf(letter)}. Written on `}
-              <When instant={letter.createdOn} inWords />
-              {`${becomes(letter)} ${mayBeOut(letter)}`}
+              {heldWords.letter(
+                receiversOf(letter),
+                <When key="written" instant={letter.createdOn} inWords />,
+                `${becomes(letter)} ${mayBeOut(letter)}`,
+              )}
             </Line>
           ))}
         </Group>
       ))}
       <div className={classes.end}>
         <Button onClick={letGo} loading={busy}>
-          Let sending go
+          {heldWords.letGo}
         </Button>
-        <p role="status">
-          {open.length === 0
-            ? summary(held, said)
-            : open.length === 1
-              ? 'One line is still to be answered.'
-              : `${open.length} lines are still to be answered.`}
-        </p>
+        <p role="status">{open.length === 0 ? summary(held, said) : heldWords.stillOpen(open.length)}</p>
       </div>
     </>
   )
@@ -142,50 +126,34 @@ type Since = { hold: NonNullable<Held['hold']> }
 
 const Restored = ({ hold }: Since) => (
   <p>
-    The data was restored on <When instant={hold.begunOn} inWords />
-    {hold.backupMadeOn && (
-      <>
-        {', and is that of '}
-        <When instant={hold.backupMadeOn} inWords />
-      </>
-    )}
-    . What was sent in between is not known here. Since then nothing has been sent.
+    {heldWords.restored(<When key="on" instant={hold.begunOn} inWords />)}
+    {hold.backupMadeOn && heldWords.restoredAsOf(<When key="of" instant={hold.backupMadeOn} inWords />)}
+    {heldWords.restoredSince}
   </p>
 )
 
 const Moved = ({ hold }: Since) => (
   <p>
-    On <When instant={hold.begunOn} inWords /> the database was found on another server than the one that last sent: a
-    standby took over, or a copy was started.
-    {hold.backupMadeOn && (
-      <>
-        {' It has what was entered until '}
-        <When instant={hold.backupMadeOn} inWords />.
-      </>
-    )}{' '}
-    What was sent in the last moments before it took over may not be known here. Since then nothing has been sent.
+    {heldWords.moved(<When key="on" instant={hold.begunOn} inWords />)}
+    {hold.backupMadeOn && heldWords.movedAsOf(<When key="of" instant={hold.backupMadeOn} inWords />)}
+    {heldWords.movedSince}
   </p>
 )
 
 /** Approved records as they go out together: 'Approved Samars of Central Ontario'. */
 const byPlace = (records: readonly HeldRecord[]) => [
-  ...Map.groupBy(records, ({ kind, region }) => `${capitalKind(kind)}, approved in ${region}`),
+  ...Map.groupBy(records, ({ kind, region }) => heldWords.place(capitalKind(kind), region)),
 ]
 
 function Next({ record: { next, needsRelease } }: { record: HeldRecord }) {
-  if (next === null) return 'No sending is planned for it.'
-  return (
-    <>
-      {needsRelease ? 'It joins a draft on ' : 'It would go out on '}
-      <When instant={next} inWords />
-      {needsRelease ? ', which has to be released.' : '.'}
-    </>
-  )
+  if (next === null) return heldWords.noSending
+  const when = <When key="next" instant={next} inWords />
+  return needsRelease ? heldWords.joinsDraft(when) : heldWords.goesOut(when)
 }
 
 function receiversOf({ receivers, some }: HeldLetter): string {
   const named = [...new Set(some)].join(', ')
-  return receivers > some.length ? `To ${named} and ${receivers - some.length} more` : `To ${named}`
+  return heldWords.receivers(named, receivers - some.length)
 }
 
 type Saying = { say: (keys: readonly string[], goes: boolean) => void }
@@ -198,10 +166,10 @@ function Group({ title, keys, say, children }: Saying & { title: string; keys: s
         {keys.length > 1 && (
           <div className={classes.all}>
             <Button variant="subtle" onClick={() => say(keys, true)}>
-              All of these go
+              {heldWords.allGo}
             </Button>
             <Button variant="subtle" onClick={() => say(keys, false)}>
-              All went out already
+              {heldWords.allWentOut}
             </Button>
           </div>
         )}
@@ -229,14 +197,16 @@ function Line({ of, name, said, say, children }: LineProps) {
 export function HeldNotice() {
   const config = useConfig()
   return (
-    <aside aria-label="Sending is held" className={classes.notice}>
-      {'The database was restored, or moved to another server. Nothing is announced, and no e-mail goes out, until '}
-      {isOpenTo(config, sendingAccess.letGo) ? (
-        <TextLink to={sendingPaths.held()}>you have looked at what would be sent</TextLink>
-      ) : (
-        'a national member has looked at what would be sent'
+    <aside aria-label={heldNoticeWords.label} className={classes.notice}>
+      {heldNoticeWords.notice(
+        isOpenTo(config, sendingAccess.letGo) ? (
+          <TextLink key="held" to={sendingPaths.held()}>
+            {heldNoticeWords.youHaveLooked}
+          </TextLink>
+        ) : (
+          heldNoticeWords.somebodyHasLooked
+        ),
       )}
-      . What you enter is saved, and waits.
     </aside>
   )
 }

@@ -1,5 +1,5 @@
 import type { ModuleName, Role } from '../../../kit/rules/access.ts'
-import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
+import { roleWords } from '../../../kit/words/en.ts'
 import { type AnnouncementKind, capitalKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { ADDRESS_LISTS, type AddressList, type RegionSettings } from '../../settings/rules/settings.ts'
 import { needWords } from '../words/en.ts'
@@ -96,7 +96,7 @@ function people({ modules, jamatkhanas, held }: Facts): Need[] {
       ({ roles }): Need => ({
         step: 'people',
         key: `people.${roles.join('.')}`,
-        label: needWords.oneOf(roles.map((role) => ROLE_WORDS[role])),
+        label: needWords.oneOf(roles.map((role) => roleWords[role])),
         isMet: held.some(({ role }) => roles.includes(role)),
       }),
     ),
@@ -104,7 +104,7 @@ function people({ modules, jamatkhanas, held }: Facts): Need[] {
       ({ id, name }): Need => ({
         step: 'people',
         key: `people.MK.${id}`,
-        label: needWords.ofJamatkhana(ROLE_WORDS.MK, name),
+        label: needWords.ofJamatkhana(roleWords.MK, name),
         isMet: held.some(({ role, jamatkhanaId }) => role === 'MK' && jamatkhanaId === id),
       }),
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { regionQuery } from '../../places/rules/region.ts'
 import { setUpAccess } from './access.ts'
 
@@ -34,12 +34,12 @@ const MOST_NEEDS = 500
 /** Of which step, and of what in it: what the page showed as missing, so that nothing else is left unseen. */
 const leaving = z.strictObject(
   {
-    step: z.enum(STEPS, { error: MESSAGES.option }),
+    step: z.enum(STEPS, { error: messageWords.option }),
     needs: z
-      .array(z.string({ error: MESSAGES.invalid }), { error: MESSAGES.invalid })
-      .max(MOST_NEEDS, { error: MESSAGES.invalid }),
+      .array(z.string({ error: messageWords.invalid }), { error: messageWords.invalid })
+      .max(MOST_NEEDS, { error: messageWords.invalid }),
   },
-  { error: MESSAGES.invalid },
+  { error: messageWords.invalid },
 )
 export type Leaving = z.output<typeof leaving>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { addressListWords, kindPartWords, settingWords } from '../words/en.ts'
 import type { Day } from './days.ts'
@@ -101,7 +101,7 @@ export function formatSettings({ kinds, emails }: RegionSettings): Record<Settin
 
 const textFor = (name: SettingName) =>
   z
-    .string({ error: MESSAGES.invalid })
+    .string({ error: messageWords.invalid })
     .transform(SETTINGS[name].tidy)
     .superRefine((text, context) => {
       const message = SETTINGS[name].fault(text)
@@ -115,5 +115,5 @@ export const settingsBody = z.strictObject(
     SettingName,
     ReturnType<typeof textFor>
   >,
-  { error: MESSAGES.invalid },
+  { error: messageWords.invalid },
 )

@@ -1,6 +1,6 @@
 import { isEmail } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { timeInWords } from '../../../kit/rules/time.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { dayWords, settingFaultWords, settingWords } from '../words/en.ts'
 import { DAYS, type Day } from './days.ts'
 
@@ -38,7 +38,7 @@ export const dayList: SettingText<Day[]> = {
   fault(text) {
     const items = itemsOf(text, DELIMITER)
     if (items.length === 0) return settingFaultWords.noDay
-    if (!items.every((item) => (DAYS as readonly string[]).includes(item))) return MESSAGES.option
+    if (!items.every((item) => (DAYS as readonly string[]).includes(item))) return messageWords.option
     return repeats(items) ? settingFaultWords.dayTwice : null
   },
   parse: (text) => DAYS.filter((day) => itemsOf(text, DELIMITER).includes(day)),
@@ -56,7 +56,7 @@ export const timeList: SettingText<string[]> = {
   fault(text) {
     const items = text.split(DELIMITER)
     if (items.includes('')) return settingFaultWords.noTime
-    if (!items.every((item) => TIME.test(item))) return MESSAGES.invalid
+    if (!items.every((item) => TIME.test(item))) return messageWords.invalid
     if (items.length > MOST_TIMES) return settingFaultWords.tooManyTimes(MOST_TIMES)
     return repeats(items) ? settingFaultWords.timeTwice : null
   },
@@ -69,7 +69,7 @@ export const timeList: SettingText<string[]> = {
 /** `true` or `false`. */
 export const flag: SettingText<boolean> = {
   tidy: (text) => text.trim(),
-  fault: (text) => (text === 'true' || text === 'false' ? null : MESSAGES.invalid),
+  fault: (text) => (text === 'true' || text === 'false' ? null : messageWords.invalid),
   parse: (text) => text === 'true',
   format: String,
   unset: 'false',
@@ -82,7 +82,7 @@ export const LONGEST_ADDRESS_LIST = 20_000
 export const addressList: SettingText<string[]> = {
   tidy: tidyItems(','),
   fault(text) {
-    if (text.length > LONGEST_ADDRESS_LIST) return MESSAGES.atMost(LONGEST_ADDRESS_LIST)
+    if (text.length > LONGEST_ADDRESS_LIST) return messageWords.atMost(LONGEST_ADDRESS_LIST)
     return itemsOf(text, ',').every(isEmail) ? null : settingFaultWords.noAddresses
   },
   parse(text) {

@@ -14,7 +14,7 @@ export const settingsServer: ServerModule = {
   told: [
     {
       ...{ kind: 'settings', label: settingsToldWords.label, module: null, list: 'none' },
-      ...{ words: 'by their looks', unnumbered: true },
+      ...{ words: 'byTheirLooks', unnumbered: true },
       named: sql`select id, name, true as is_there from ${regions} as region`,
       path: (regionId) => withQuery(settingsPath(), { regionId }),
       says({ field, before, after }) {

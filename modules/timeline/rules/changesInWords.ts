@@ -1,6 +1,7 @@
 import { isDate, isInstant } from '../../../kit/rules/fields.ts'
 import type { FieldWords, Reading, SaidChange, WordsByField } from '../../../kit/rules/fieldWords.ts'
 import { dateInWords, instantInWords, namedZone } from '../../../kit/rules/time.ts'
+import { changeWords } from '../words/en.ts'
 import { fieldInWords } from './inWords.ts'
 import type { FieldChange } from './timeline.ts'
 
@@ -48,16 +49,17 @@ export function changesInWords(
 export function nameInWords(field: string, words: WordsByField): string {
   if (!Object.hasOwn(words, field)) return fieldInWords(field)
   const { label, of } = words[field] as FieldWords
-  return of ? `${of}: ${/^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label}` : label
+  return of ? changeWords.of(of, label) : label
 }
 
 /** Null where nothing stood. What does not look like what it should be is read as it stands: old entries are kept for good. */
 function valueInWords(value: unknown, reads: Reading | undefined, context: ChangesContext): string | null {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? changeWords.yes : changeWords.no
   if (typeof value === 'string' && isDate(value)) return dateInWords(value)
   if (typeof value === 'string' && isInstant(value)) return timeInWords(value, reads, context)
-  if (reads === 'jamatkhana') return context.jamatkhanas.find(({ id }) => id === value)?.name ?? `No. ${value}`
+  if (reads === 'jamatkhana')
+    return context.jamatkhanas.find(({ id }) => id === value)?.name ?? changeWords.number(String(value))
   if (Array.isArray(value)) return value.map((each) => valueInWords(each, reads, context)).join(', ')
   if (typeof reads === 'object' && 'choices' in reads) return reads.choices[String(value)] ?? String(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

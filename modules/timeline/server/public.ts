@@ -15,6 +15,7 @@ import {
   type TimelineEvent,
   WITHOUT_CHANGE,
 } from '../rules/timeline.ts'
+import { resendFaultWords } from '../words/en.ts'
 import type { TimelineEntryTable } from './tables.ts'
 
 /** All that happened, for the search across records: a line each, of whatever timeline. */
@@ -227,7 +228,7 @@ export async function writeResend(
     where about_kind = ${about.kind} and about_id = ${about.id} and event = ${event}
       and note is not distinct from ${note}::text and "on" > ${since}::timestamptz
     limit 1`.execute(trx)
-  if (rows.length > 0) throw tooMany('This e-mail has just been sent. Please wait a minute before you send it again.')
+  if (rows.length > 0) throw tooMany(resendFaultWords.justSent)
   await writeTimeline(trx, happening)
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Retained, YEAR } from '../../../kit/server/retention.ts'
 import { WITHOUT_CHANGE } from '../rules/timeline.ts'
 import './tables.ts'
+import { timelineRetentionWords } from '../words/en.ts'
 
 const happened = { table: 'timeline_entry', begins: sql`"on"`, days: 2 * YEAR }
 
@@ -10,9 +11,14 @@ export const TIMELINE_RETENTION: readonly Retained[] = [
   {
     ...happened,
     what: 'views, exports and sign-ins',
-    since: 'they happened',
+    since: timelineRetentionWords.happened,
     only: sql`event = any(${[...WITHOUT_CHANGE]}::text[])`,
     clears: 'ROWS',
   },
-  { ...happened, what: 'addresses of users in timelines', since: 'what they did', clears: { empty: ['address'] } },
+  {
+    ...happened,
+    what: 'addresses of users in timelines',
+    since: timelineRetentionWords.done,
+    clears: { empty: ['address'] },
+  },
 ]

@@ -9,7 +9,8 @@ import { type TimelineItem, TimelineList } from '../../../kit/web/view/TimelineL
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import { type ChangesContext, changesInWords } from '../rules/changesInWords.ts'
 import { deliveryInWords, mailInWords } from '../rules/inWords.ts'
-import { TIMELINE_EVENTS, type TimelineEntry } from '../rules/timeline.ts'
+import type { TimelineEntry } from '../rules/timeline.ts'
+import { timelineEventWords, timelineMailWords, timelineWords } from '../words/en.ts'
 
 type RecordTimelineProps = {
   /** Said in its place when it cannot be had (`saidInPlace`). */
@@ -38,7 +39,7 @@ export function RecordTimeline({
   const fault = usePartFault(error)
   const wayTo = useWayTo()
   const ownZone = useZone()
-  if (fault && !isFetching) return <PartMissing what="The timeline" why={fault} tryAgain={() => void refetch()} />
+  if (fault && !isFetching) return <PartMissing what={timelineWords.what} why={fault} tryAgain={() => void refetch()} />
   if (!data || data.length === 0) return null
   const entries = data.map(readable)
   const changes = changesInWords(entries, { words, now, jamatkhanas, zone: zone ?? ownZone, ownZone })
@@ -54,16 +55,14 @@ export function RecordTimeline({
 const itemOf = (entry: TimelineEntry, path: string | null, changes: readonly SaidChange[]): TimelineItem => ({
   id: entry.id,
   on: entry.on,
-  what: entry.mail ? mailInWords(entry.mail.purpose) : TIMELINE_EVENTS[entry.event],
+  what: entry.mail ? mailInWords(entry.mail.purpose) : timelineEventWords[entry.event],
   who: entry.by ? fullName(entry.by) : undefined,
-  note: path ? <TextLink to={path}>{entry.note ?? 'Open the announcement'}</TextLink> : entry.note,
+  note: path ? <TextLink to={path}>{entry.note ?? timelineWords.openAnnouncement}</TextLink> : entry.note,
   changes,
   more: entry.mail && (
     <ul>
       {entry.mail.deliveries.map((delivery) => (
-        <li key={delivery.address}>
-          {delivery.address}: {deliveryInWords(delivery.status)}
-        </li>
+        <li key={delivery.address}>{timelineMailWords.delivery(delivery.address, deliveryInWords(delivery.status))}</li>
       ))}
     </ul>
   ),

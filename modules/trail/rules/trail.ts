@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { person } from '../../../kit/rules/person.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
-import { eventNames, TIMELINE_EVENTS } from '../../timeline/rules/timeline.ts'
+import { eventNames } from '../../timeline/rules/timeline.ts'
+import { timelineEventWords } from '../../timeline/words/en.ts'
+import { changeWords, trailFieldWords } from '../words/en.ts'
 
 /** The list itself, as its own lines name it. */
 export const TIMELINE = 'timeline'
@@ -43,24 +45,24 @@ const inOrderOfWords = <Option extends { label: string }>(options: readonly Opti
 /** What the list shows and filters by. It is put in order by time alone: of millions, nothing else is quick. */
 export const trailFields = {
   /** Newest first means by time. */
-  id: { label: 'ID', type: 'NUMBER', filter: false },
-  name: { label: 'Record', type: 'TEXT', sort: false },
+  id: { label: trailFieldWords.id, type: 'NUMBER', filter: false },
+  name: { label: trailFieldWords.name, type: 'TEXT', sort: false },
   event: {
-    label: 'What happened',
+    label: trailFieldWords.event,
     type: 'SELECT',
     sort: false,
-    options: inOrderOfWords(SEARCHED.map((event) => ({ value: event, label: TIMELINE_EVENTS[event] }))),
+    options: inOrderOfWords(SEARCHED.map((event) => ({ value: event, label: timelineEventWords[event] }))),
   },
-  by: { label: 'Who', type: 'TEXT', sort: false },
-  on: { label: 'When', type: 'DATE_TIME' },
-  address: { label: 'From where', type: 'TEXT', sort: false },
-  aboutKind: { label: 'Kind of record', type: 'SELECT', sort: false, byName: true },
-  aboutId: { label: 'ID of the record', type: 'NUMBER', sort: false },
-  regionId: { label: 'Region', type: 'SELECT', sort: false },
+  by: { label: trailFieldWords.by, type: 'TEXT', sort: false },
+  on: { label: trailFieldWords.on, type: 'DATE_TIME' },
+  address: { label: trailFieldWords.address, type: 'TEXT', sort: false },
+  aboutKind: { label: trailFieldWords.aboutKind, type: 'SELECT', sort: false, byName: true },
+  aboutId: { label: trailFieldWords.aboutId, type: 'NUMBER', sort: false },
+  regionId: { label: trailFieldWords.regionId, type: 'SELECT', sort: false },
 } as const satisfies ListFields
 
 /** 'Status: Pending → Approved', 'E-mail' where only that it changed may be said. */
 export function changeInWords({ field, before, after }: TrailRow['changes'][number]): string {
   if (before === undefined && after === undefined) return field
-  return `${field}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`
+  return changeWords.changed(field, before, after)
 }

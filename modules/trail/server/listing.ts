@@ -11,9 +11,11 @@ import { type SheetColumn, spreadsheet } from '../../../kit/server/list/spreadsh
 import type { Services } from '../../../kit/server/services.ts'
 import type { Told } from '../../../kit/server/told.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
-import { type FieldChange, TIMELINE_EVENTS } from '../../timeline/rules/timeline.ts'
+import type { FieldChange } from '../../timeline/rules/timeline.ts'
+import { timelineEventWords } from '../../timeline/words/en.ts'
 import { timelineAccess } from '../rules/access.ts'
 import { changeInWords, TIMELINE, type TrailRow } from '../rules/trail.ts'
+import { trailFieldWords, trailSheetWords } from '../words/en.ts'
 import { IN_COUNT, IN_ENTRY, inRegion, notAbout, type SeenBy, trailList } from './trailSelect.ts'
 import { aboutInWords, type SayingContext, sayChanges } from './words.ts'
 
@@ -133,14 +135,14 @@ const newestFirst = (search: Search): Search =>
 
 function sheet(actor: Actor, labelOf: (kind: string) => string): SheetColumn<TrailRow>[] {
   return [
-    { header: 'When', of: ({ on }) => timestamp(on, actor.timezone) },
-    { header: 'Who', of: ({ by }) => by && fullName(by) },
-    { header: 'What happened', of: ({ event }) => TIMELINE_EVENTS[event] },
-    { header: 'Kind of record', of: ({ about }) => labelOf(about.kind) },
-    { header: 'ID of the record', of: ({ about }) => about.id },
-    { header: 'Record', of: ({ about }) => about.name },
-    { header: 'Changes', of: ({ changes }) => changes.map(changeInWords).join('; ') },
-    { header: 'Note', of: ({ note }) => note },
-    { header: 'From where', of: ({ address }) => address },
+    { header: trailFieldWords.on, of: ({ on }) => timestamp(on, actor.timezone) },
+    { header: trailFieldWords.by, of: ({ by }) => by && fullName(by) },
+    { header: trailFieldWords.event, of: ({ event }) => timelineEventWords[event] },
+    { header: trailFieldWords.aboutKind, of: ({ about }) => labelOf(about.kind) },
+    { header: trailFieldWords.aboutId, of: ({ about }) => about.id },
+    { header: trailFieldWords.name, of: ({ about }) => about.name },
+    { header: trailSheetWords.changes, of: ({ changes }) => changes.map(changeInWords).join('; ') },
+    { header: trailSheetWords.note, of: ({ note }) => note },
+    { header: trailFieldWords.address, of: ({ address }) => address },
   ]
 }

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../../kit/server/manifest.ts'
 import { TIMELINE, trailFields } from '../rules/trail.ts'
+import { trailToldWords } from '../words/en.ts'
 import { trailRoutes } from './routes.ts'
 
 export const trailServer: ServerModule = {
@@ -9,12 +10,12 @@ export const trailServer: ServerModule = {
   told: [
     {
       kind: TIMELINE,
-      label: 'Timeline',
+      label: trailToldWords.label,
       module: null,
       named: 'none',
       path: 'none',
       list: trailFields,
-      words: 'by their looks',
+      words: 'byTheirLooks',
     },
   ],
   retention: 'none',

@@ -5,6 +5,7 @@ import type { Told } from '../../../kit/server/told.ts'
 import { changesInWords } from '../../timeline/rules/changesInWords.ts'
 import { fieldInWords } from '../../timeline/rules/inWords.ts'
 import type { FieldChange, TimelineEvent } from '../../timeline/rules/timeline.ts'
+import { aboutWords, changeWords } from '../words/en.ts'
 
 /** The places that changes may name, and the zone in which times are said. */
 export type SayingContext = {
@@ -24,7 +25,7 @@ const LONGEST = 200
 export function aboutInWords(told: Told | undefined, kind: string, id: number | null): string {
   const words = told?.label ?? kind
   if (told?.unnumbered) return words
-  return id === null ? `${words} list` : `${words} ${id}`
+  return id === null ? aboutWords.list(words) : aboutWords.one(words, id)
 }
 
 /** What changed, in words; of an export, which filters it was asked by. */
@@ -48,7 +49,8 @@ function askedInWords(
   if (!declared) return fieldInWords(field)
   const filter = after as Filter
   // What was typed may be the name of a child, and of a line written earlier it still stands there.
-  if (declared.type !== 'SELECT') return `${declared.label}: ${operatorInWords(filter.type, filter.operator)}`
+  if (declared.type !== 'SELECT')
+    return changeWords.asked(declared.label, operatorInWords(filter.type, filter.operator))
   const named = (those: SayingContext['regions']) => those.map(({ id, name }) => ({ value: id, label: name }))
   const options: ListOptions = {
     [field]: field === 'aboutKind' ? kinds : named(field === 'regionId' ? regions : jamatkhanas),
@@ -57,8 +59,11 @@ function askedInWords(
 }
 
 const wordsFor = (told: Told | undefined, { regions }: SayingContext): WordsByField => ({
-  ...(told && told.words !== 'by their looks' && told.words),
-  regionId: { label: 'Region', reads: { choices: Object.fromEntries(regions.map(({ id, name }) => [id, name])) } },
+  ...(told && told.words !== 'byTheirLooks' && told.words),
+  regionId: {
+    label: changeWords.region,
+    reads: { choices: Object.fromEntries(regions.map(({ id, name }) => [id, name])) },
+  },
 })
 
 /** With values that no field's words read, as text: several of something, and what has tags. */

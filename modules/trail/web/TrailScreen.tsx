@@ -7,10 +7,11 @@ import { listOf } from '../../../kit/web/list/listOf.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { When } from '../../../kit/web/When.tsx'
 import { askRegions } from '../../places/web/public.tsx'
-import { TIMELINE_EVENTS } from '../../timeline/rules/timeline.ts'
+import { timelineEventWords } from '../../timeline/words/en.ts'
 import { timelineAccess } from '../rules/access.ts'
 import { changeInWords, type TrailRow, trailFields } from '../rules/trail.ts'
 import { trailApi } from '../rules/trailApi.ts'
+import { trailListWords } from '../words/en.ts'
 import classes from './TrailScreen.module.css'
 
 type Fields = typeof trailFields
@@ -40,7 +41,7 @@ function Record({ row: { about } }: { row: TrailRow }) {
 function What({ row }: { row: TrailRow }) {
   return (
     <>
-      {TIMELINE_EVENTS[row.event]}
+      {timelineEventWords[row.event]}
       <Details row={row} />
     </>
   )
@@ -64,7 +65,7 @@ const askKinds = ask(trailApi.kinds)
 const cardOf = (regionOf: ((row: TrailRow) => string | null) | null) => (row: TrailRow) => ({
   badge: <What row={row} />,
   lines: [
-    [whoDid(row), row.address && `from ${row.address}`].filter(Boolean).join(', '),
+    trailListWords.from(whoDid(row), row.address),
     <When key="when" instant={row.on} inWords />,
     ...(regionOf ? [regionOf(row)] : []),
   ].filter(Boolean),
@@ -72,8 +73,8 @@ const cardOf = (regionOf: ((row: TrailRow) => string | null) | null) => (row: Tr
 
 /** Everything that happened in reach, newest first: who did what to which record, when and from where. */
 export const trailScreen = listOf<TrailRow, Fields>({
-  title: 'Timeline',
-  thing: 'entry',
+  title: trailListWords.title,
+  thing: trailListWords.thing,
   api: trailApi,
   fields: trailFields,
   name: 'name',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { byId, endpoint, idParam } from '../../../kit/rules/endpoint.ts'
+import { flag, optionalNote } from '../../../kit/rules/fields.ts'
+import { LIMITS } from '../../../kit/rules/messages.ts'
 import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { transfersAccess } from './access.ts'
 import { delivery, deliveryRow } from './delivery.ts'
@@ -51,6 +54,20 @@ export const deliveriesApi = {
     summary: 'Say which order a delivery has filled',
     access: transfersAccess.link,
     params: z.object({ id: idParam, orderId: idParam }),
+    /** `sure`: unlike names or vendors are meant. */
+    body: z.preprocess((sent) => sent ?? {}, z.strictObject({ sure: flag(false) }, { error: messageWords.invalid })),
+    response: delivery,
+  }),
+  unlink: endpoint({
+    method: 'PUT',
+    path: '/ghusl/deceasedBodyTransferExternal/:id/unlink/',
+    summary: 'Take a link back, until somebody has checked in who was brought',
+    access: transfersAccess.link,
+    params: byId,
+    body: z.preprocess(
+      (sent) => sent ?? {},
+      z.strictObject({ reason: optionalNote(LIMITS.reason) }, { error: messageWords.invalid }),
+    ),
     response: delivery,
   }),
   timeline: endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { choice, flag, note, optionalInstant, optionalNote } from '../../../kit/rules/fields.ts'
-import { LIMITS, MESSAGES } from '../../../kit/rules/messages.ts'
+import { choice, note, optionalFlag, optionalInstant, optionalNote } from '../../../kit/rules/fields.ts'
+import { LIMITS } from '../../../kit/rules/messages.ts'
 import { isObject } from '../../../kit/rules/validation.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { gsoFacilityId } from '../../holdingArea/rules/facility.ts'
 
 export const CASKET_SIZES = ['REGULAR', 'OVER'] as const
@@ -18,7 +19,8 @@ export const deliveryInput = {
   dropOffDateTime: optionalInstant(),
   wristId: note('Wrist ID is required.', LIMITS.name),
   sizeOfCasket: choice(CASKET_SIZES, 'Size of Casket is required.'),
-  jewellery: flag(false),
+  /** Not answered: nobody has looked yet (decisions §14). */
+  jewellery: optionalFlag(),
   /** Asked for with jewellery; the judgement says so. */
   jewelleryDetails: optionalNote(),
 }
@@ -33,12 +35,12 @@ export const newDelivery = z.preprocess(
     .strictObject(
       {
         ...deliveryInput,
-        token: z.string({ error: MESSAGES.invalid }).max(LONGEST_TOKEN, { error: MESSAGES.invalid }).nullish(),
+        token: z.string({ error: messageWords.invalid }).max(LONGEST_TOKEN, { error: messageWords.invalid }).nullish(),
         jewelleryAvailable: z.unknown().optional(),
         deceasedBodyTransferId: z.unknown().optional(),
         gsoFacilityName: z.unknown().optional(),
       },
-      { error: MESSAGES.invalid },
+      { error: messageWords.invalid },
     )
     .transform(({ jewelleryAvailable: _j, deceasedBodyTransferId: _d, gsoFacilityName: _g, ...said }) => said),
 )
@@ -57,8 +59,8 @@ export const deliveryRow = z.object({
   vendorName: z.string(),
   wristId: z.string().nullable(),
   sizeOfCasket: z.enum(CASKET_SIZES),
-  jewellery: z.boolean(),
-  jewelleryAvailable: z.boolean(),
+  jewellery: z.boolean().nullable(),
+  jewelleryAvailable: z.boolean().nullable(),
   /** The order that it has filled; null while it is linked to none. */
   deceasedBodyTransferId: z.number().nullable(),
   createdOn: z.string(),

@@ -1,7 +1,7 @@
 import { isInstant } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { isEmpty } from '../../../kit/rules/validation.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { judgeFacility } from '../../holdingArea/rules/facility.ts'
 import { isLongAgo, LONG_AGO } from '../../holdingArea/rules/stay.ts'
 
@@ -28,7 +28,7 @@ export const judgeDelivery = (typed: Typed, { now, facilities }: DeliveryFacts):
 function judgeDropOff({ dropOffDateTime: typed }: Typed, now: string): FieldErrors {
   if (typeof typed !== 'string' || !isInstant(typed)) return {}
   const minutesAgo = Temporal.Instant.from(typed).until(now).total('minutes')
-  if (minutesAgo < -AHEAD_MINUTES) return { dropOffDateTime: MESSAGES.future }
+  if (minutesAgo < -AHEAD_MINUTES) return { dropOffDateTime: messageWords.future }
   return isLongAgo(typed, now) ? { dropOffDateTime: LONG_AGO } : {}
 }
 

@@ -1,6 +1,6 @@
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { judgeFacility } from '../../holdingArea/rules/facility.ts'
 import { judgeStay } from '../../holdingArea/rules/stay.ts'
 import type { Order } from './order.ts'
@@ -39,7 +39,7 @@ function judgeChelliAnjali({ chelliAnjaliDateTime: typed }: Typed, { now, before
   if (typeof typed !== 'string' || !isInstant(typed)) return {}
   const at = canonicalInstant(typed)
   return at !== before?.chelliAnjaliDateTime && at < canonicalInstant(now)
-    ? { chelliAnjaliDateTime: MESSAGES.past }
+    ? { chelliAnjaliDateTime: messageWords.past }
     : {}
 }
 
@@ -48,5 +48,5 @@ function judgeWorkflow({ workflowId, gsoFacilityId }: Typed, { workflows, before
   if (typeof workflowId !== 'number') return {}
   if (workflowId === before?.workflowId && gsoFacilityId === before.gsoFacilityId) return {}
   const isOffered = workflows.some((each) => each.id === workflowId && each.gsoFacilityId === gsoFacilityId)
-  return isOffered ? {} : { workflowId: MESSAGES.option }
+  return isOffered ? {} : { workflowId: messageWords.option }
 }

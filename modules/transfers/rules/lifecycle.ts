@@ -9,7 +9,7 @@ export const TRANSFER_STATUS_WORDS: Readonly<Record<TransferStatus, string>> = {
   CANCELLED: 'Cancelled',
 }
 
-export type TransferEvent = 'edit' | 'resend' | 'deliver' | 'cancel'
+export type TransferEvent = 'edit' | 'resend' | 'deliver' | 'undoDelivery' | 'cancel'
 
 const IN_WORDS: Readonly<Record<TransferStatus, string>> = {
   ORDERED: 'still waiting for its delivery',
@@ -27,6 +27,7 @@ export const transferLifecycle: Lifecycle<TransferStatus, TransferEvent> = {
     edit: { from: ['ORDERED'], to: null, refusal: unless('it cannot be edited') },
     resend: { from: ['ORDERED'], to: null, refusal: unless('it has no use for a link any more') },
     deliver: { from: ['ORDERED'], to: 'DELIVERED', refusal: unless('no delivery can be linked to it') },
+    undoDelivery: { from: ['DELIVERED'], to: 'ORDERED', refusal: unless('it has no delivery to be taken back') },
     cancel: { from: ['ORDERED'], to: 'CANCELLED', refusal: unless('it cannot be cancelled') },
   },
 }

@@ -1,4 +1,5 @@
-import { nameDistance } from '../../announcements/rules/samePerson.ts'
+import { nameDistance } from '../../../kit/rules/names/samePerson.ts'
+import { linkingWords } from '../words/en.ts'
 
 /** As much of an order or a delivery as says whether they belong together. */
 type Brought = { readonly deceasedName: string; readonly dropOffDateTime: string; readonly vendorName: string }
@@ -40,6 +41,15 @@ export function likenessInWords(delivery: Brought, order: Brought): string {
   const name = distance === null ? 'Another name' : distance <= SAME_NAME ? 'Same name' : 'A name that is close'
   const vendor = isSameText(delivery.vendorName, order.vendorName) ? 'same vendor' : 'another vendor'
   return `${name}, ${vendor}, ${timeInWords(hoursLate(delivery, order))}`
+}
+
+/** What speaks against a link, asked before it is made; null where names and vendors are alike (decisions §14). */
+export function unlikeInWords(delivery: Brought, order: Brought): string | null {
+  if (nameDistance(delivery.deceasedName, order.deceasedName) === null)
+    return linkingWords.unlikeName(delivery.deceasedName, order.deceasedName)
+  if (!isSameText(delivery.vendorName, order.vendorName))
+    return linkingWords.unlikeVendor(delivery.vendorName, order.vendorName)
+  return null
 }
 
 function timeInWords(late: number): string {

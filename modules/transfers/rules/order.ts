@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { changeBody } from '../../../kit/rules/changeBody.ts'
 import { instant, note, optionalEmail, optionalInstant, optionalReference } from '../../../kit/rules/fields.ts'
-import { LIMITS, MESSAGES } from '../../../kit/rules/messages.ts'
+import { LIMITS } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { gsoFacilityId } from '../../holdingArea/rules/facility.ts'
 import { TRANSFER_STATUSES } from './lifecycle.ts'
 
@@ -17,7 +18,7 @@ export const orderInput = {
   vendorName: note('Vendor name is required.', LIMITS.name),
   vendorEmail: optionalEmail(),
 }
-export const newOrder = z.strictObject(orderInput, { error: MESSAGES.invalid })
+export const newOrder = z.strictObject(orderInput, { error: messageWords.invalid })
 export type OrderInput = z.output<typeof newOrder>
 
 /** An order as lists show it (3§3): nobody's contact. */

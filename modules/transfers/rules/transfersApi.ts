@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
 import { version } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { transfersAccess } from './access.ts'
 import { changedOrder, newOrder, order, orderRow } from './order.ts'
@@ -20,7 +20,7 @@ const orderLink = z.object({
 export type OrderLink = z.output<typeof orderLink>
 
 /** Which state of the order somebody wants to cancel. */
-const cancelBody = z.strictObject({ version: version() }, { error: MESSAGES.invalid })
+const cancelBody = z.strictObject({ version: version() }, { error: messageWords.invalid })
 
 /** The calls of transfer orders (3§7, decisions §14). */
 export const transfersApi = {

@@ -40,7 +40,7 @@ const events = async (path: string) =>
 
 describe('a delivery that nobody signs in for', () => {
   it('is answered whole, received now where nobody says when', async () => {
-    const { status, body } = await post(deliveryBody())
+    const { status, body } = await post(deliveryBody({ wristId: 'W-4711' }))
     expect(status).toBe(200)
     expect(body.response).toEqual({
       id: expect.any(Number),
@@ -54,8 +54,8 @@ describe('a delivery that nobody signs in for', () => {
       servicePersonName: null,
       wristId: 'W-4711',
       sizeOfCasket: 'REGULAR',
-      jewellery: false,
-      jewelleryAvailable: false,
+      jewellery: null,
+      jewelleryAvailable: null,
       jewelleryDetails: null,
       deceasedBodyTransferId: null,
       createdOn: '2026-11-16T17:00:00.000Z',
@@ -133,7 +133,8 @@ describe('a delivery that nobody signs in for', () => {
 
   it('sent twice with one key makes one', async () => {
     const key = randomUUID()
-    const [first, again] = [await post(deliveryBody(), key), await post(deliveryBody(), key)]
+    const said = deliveryBody()
+    const [first, again] = [await post(said, key), await post(said, key)]
     expect(again.body.response).toEqual(first.body.response)
     app.clock.advance({ days: 40 })
     const late = { ...deliveryBody(), dropOffDateTime: '2026-11-16T17:00:00Z' }
@@ -183,7 +184,7 @@ describe('the link of an order', () => {
       arrivesOn: '2026-11-16T16:30:00.000Z',
       leavesOn: '2026-11-21T18:00:00.000Z',
     })
-    expect(await events(`${TRANSFERS}${id}/`)).toEqual(['CREATED', 'DELIVERED'])
+    expect(await events(`${TRANSFERS}${id}/`)).toEqual(['CREATED', 'CUSTODY', 'DELIVERED'])
     expect(await events(`${DELIVERIES}${saved.id}/`)).toEqual(['CREATED', 'LINKED'])
     expect((await forLink(token)).body.response).toEqual({
       order: null,
@@ -267,7 +268,7 @@ describe('linking by hand', () => {
     expect((await forLink(token)).body.response.order).toBeNull()
   })
 
-  it('of one that is brought to another facility gives the place back', async () => {
+  it('of one that is brought to another facility lets them lie there', async () => {
     const waits = await ordered(app)
     const on = app.clock.now().toString()
     await app.database.db
@@ -276,7 +277,7 @@ describe('linking by hand', () => {
       .execute()
     const saved = await delivered(app, { gsoFacilityId: 31, dropOffDateTime: on })
     expect((await link(saved.id, waits.id)).status).toBe(200)
-    expect(await stayOf(waits.id)).toBeUndefined()
+    expect(await stayOf(waits.id)).toMatchObject({ gsoFacilityId: 31, arrived: true })
   })
 
   it('is refused in words where either is linked, or the order waits for none', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { openList } from '../../../kit/server/list/openList.ts'
+import { seenOf } from '../../custody/rules/events.ts'
+import { seenWords } from '../../custody/words/en.ts'
 import { gsoFacilities, regions } from '../../places/server/public.ts'
 import { transfersAccess } from '../rules/access.ts'
 import type { DeliveryRow } from '../rules/delivery.ts'
@@ -36,7 +38,7 @@ export const deliveryList = openList<typeof deliveryFields, DeliveryRow>({
     ...(['id', 'deceasedName', 'dropOffDateTime'] as const),
     { header: deliveryFields.gsoFacilityId.label, of: ({ gsoFacilityName }) => gsoFacilityName },
     ...(['vendorName', 'wristId', 'sizeOfCasket'] as const),
-    { header: deliveryWords.jewellery.label, of: ({ jewellery }) => (jewellery ? 'Yes' : 'No') },
+    { header: deliveryWords.jewellery.label, of: ({ jewellery }) => seenWords[seenOf(jewellery)] },
     ...(['deceasedBodyTransferId', 'createdOn'] as const),
   ],
 })

@@ -4,19 +4,20 @@ import { serve } from '../../../kit/server/http/contract.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import { withinReach } from '../../../kit/server/list/source.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { aboutDelivery } from '../../holdingArea/rules/about.ts'
 import { facilityNames } from '../../holdingArea/server/public.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
-import { aboutDelivery } from '../rules/about.ts'
 import { transfersAccess } from '../rules/access.ts'
 import { deliverApi } from '../rules/deliverApi.ts'
 import { deliveriesApi } from '../rules/deliveriesApi.ts'
 import type { Delivery } from '../rules/delivery.ts'
 import { judgeDelivery } from '../rules/judgeDelivery.ts'
-import { likelyFirst } from '../rules/likelyOrders.ts'
+import { likelyFirst, unlikeInWords } from '../rules/likelyOrders.ts'
 import type { OrderRow } from '../rules/order.ts'
+import { linkingWords } from '../words/en.ts'
 import { forLink, takeDelivery } from './deliver.ts'
 import { deliveryList } from './deliveryList.ts'
-import { fillOrder } from './fillOrder.ts'
+import { emptyOrder, fillOrder, isCheckedIn } from './fillOrder.ts'
 import { findDelivery, foundDelivery, loadDelivery } from './loadDelivery.ts'
 import { loadOrder, lockedOrder } from './loadOrder.ts'
 import { ORDER_JOINS, ORDER_PLACE, orderSelect } from './orderList.ts'
@@ -64,7 +65,11 @@ export const deliveryRoutes = [
       await load(call)
       await loadOrder(call.services.db, call.actor, call.params.orderId, transfersAccess.link)
     },
-    handle: ({ services, actor, params }) => linkDelivery(services, actor, params),
+    handle: ({ services, actor, params, body }) => linkDelivery(services, actor, params, body.sure),
+  }),
+  serve(deliveriesApi.unlink, {
+    load: ({ services, actor, params }) => loadDelivery(services.db, actor, params.id, transfersAccess.link),
+    handle: ({ services, actor, params, body }) => unlinkDelivery(services, actor, params.id, body.reason),
   }),
   serve(deliveriesApi.timeline, {
     load,
@@ -93,20 +98,46 @@ export async function likelyOrders({ db }: Services, actor: Actor, delivery: Del
   return likelyFirst(delivery, rows).slice(0, MOST_OFFERED)
 }
 
-/** Says which order a delivery has filled. Throws 422 where it is linked already, or the order waits for none. */
+/**
+ * Says which order a delivery has filled. Throws 422 where it is linked already, the order waits for none, or names or
+ * vendors are unlike and nobody says that it is meant.
+ */
 export async function linkDelivery(
-  { db, clock }: Services,
+  services: Services,
   actor: Actor,
   { id, orderId }: { id: number; orderId: number },
+  sure: boolean,
 ): Promise<Delivery> {
-  const now = clock.now().toString()
-  return db.transaction().execute(async (trx) => {
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
     const order = await lockedOrder(trx, orderId, 'deliver')
     const delivery = await findDelivery(trx, id, { lock: true })
     if (!delivery) throw notFound()
     if (delivery.deceasedBodyTransferId !== null)
       throw refused(`This delivery is linked to order ${delivery.deceasedBodyTransferId} already.`)
-    await fillOrder(trx, { order, delivery, by: actor.id, now })
+    const unlike = unlikeInWords(delivery, order)
+    if (unlike !== null && !sure) throw refused(unlike)
+    await fillOrder(services, trx, { order, delivery }, { actor, now })
+    return foundDelivery(trx, id)
+  })
+}
+
+/** Takes a link back. Throws 422 where there is none, and once somebody has checked in who was brought. */
+export async function unlinkDelivery(
+  services: Services,
+  actor: Actor,
+  id: number,
+  reason: string | null,
+): Promise<Delivery> {
+  const now = services.clock.now().toString()
+  return services.db.transaction().execute(async (trx) => {
+    const orderId = (await findDelivery(trx, id))?.deceasedBodyTransferId ?? null
+    if (orderId === null) throw refused(linkingWords.notLinked)
+    const order = await lockedOrder(trx, orderId, 'undoDelivery')
+    const delivery = await findDelivery(trx, id, { lock: true })
+    if (delivery?.deceasedBodyTransferId !== orderId) throw refused(linkingWords.notLinked)
+    if (await isCheckedIn(trx, order)) throw refused(linkingWords.checkedIn)
+    await emptyOrder(services, trx, { order, delivery, reason }, { actor, now })
     return foundDelivery(trx, id)
   })
 }

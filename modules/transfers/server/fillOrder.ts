@@ -1,24 +1,35 @@
+import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
+import { Refusal } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
-import { aboutTransfer } from '../../holdingArea/rules/about.ts'
+import { seenOf } from '../../custody/rules/events.ts'
+import { changeHands, presenceNow, resettle, withdrawArrival } from '../../custody/server/public.ts'
+import { aboutDelivery, aboutTransfer, aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import { removeStay } from '../../holdingArea/server/public.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
-import { aboutDelivery } from '../rules/about.ts'
 import type { Delivery } from '../rules/delivery.ts'
 import { transferLifecycle } from '../rules/lifecycle.ts'
 import type { Order } from '../rules/order.ts'
 import { endLink } from './orderLink.ts'
-import { takePlace } from './place.ts'
+import { givePlaceBack, keepPlace } from './place.ts'
 import './tables.ts'
+
+/** Who links them; null where the link of the order does. */
+type Linking = { actor: Actor | null; now: string }
 
 /**
  * A delivery fills an order, which the caller holds: both name each other, the order is delivered, its link is spent, and
- * the place is taken from then on (decisions §14). `by` is null where the link says so.
+ * whoever it was for has arrived, under their workflow where the order names one (decisions §14).
  */
 export async function fillOrder(
+  services: Pick<Services, 'env' | 'mail'>,
   trx: Trx,
-  { order, delivery, by, now }: { order: Order; delivery: Delivery; by: number | null; now: string },
+  { order, delivery }: { order: Order; delivery: Delivery },
+  { actor, now }: Linking,
 ): Promise<void> {
   const { id, status: from } = order
+  const by = actor?.id ?? null
   await endLink(trx, id, now)
   const to = await transition(trx, transferLifecycle, 'deliver', { table: 'bodyTransfer', id, status: from })
   await trx.updateTable('bodyTransfer').set({ updatedOn: now, updatedBy: by }).where('id', '=', id).execute()
@@ -27,7 +38,7 @@ export async function fillOrder(
     .set({ deceasedBodyTransferId: id, linkedOn: now })
     .where('id', '=', delivery.id)
     .execute()
-  await takePlace(trx, order, delivery, now)
+  await arrive(services, trx, { order, delivery }, { actor, now })
   const [about, other] = [aboutTransfer(id), aboutDelivery(delivery.id)]
   await writeTimelines(trx, [
     {
@@ -40,3 +51,93 @@ export async function fillOrder(
     },
   ])
 }
+
+/** What custody is kept of once an order is delivered: its workflow, or the order itself. */
+const whoOf = ({ id, workflowId, workflowName, deceasedName, regionId, gsoFacilityId }: Order) => ({
+  about: workflowId === null ? aboutTransfer(id) : aboutWorkflow(workflowId),
+  name: workflowName ?? deceasedName,
+  ...{ regionId, gsoFacilityId },
+})
+
+/** The arrival is the workflow's or the order's from now on; who has left meanwhile stays under the delivery. */
+async function arrive(
+  services: Pick<Services, 'env' | 'mail'>,
+  trx: Trx,
+  { order, delivery }: { order: Order; delivery: Delivery },
+  { actor, now }: Linking,
+): Promise<void> {
+  const own = await presenceNow(trx, aboutDelivery(delivery.id))
+  const who = whoOf(order)
+  if (order.workflowId !== null) await givePlaceBack(trx, order, now)
+  if (own.where === 'LEFT' || (await presenceNow(trx, who.about)).where === 'LEFT') return
+  await removeStay(trx, aboutDelivery(delivery.id), now)
+  const brought = broughtBy(delivery)
+  const band = own.band ?? brought.band
+  await changeHands(
+    services,
+    trx,
+    who,
+    { ...brought, band, otherBand: 'AWAIT', differenceNote: actor && `Delivery ${delivery.id}` },
+    { actor, now },
+  )
+}
+
+/** What a vendor has said of an arrival. */
+export const broughtBy = (delivery: Delivery) =>
+  ({
+    event: 'ARRIVED',
+    happenedOn: delivery.dropOffDateTime,
+    gsoFacilityId: delivery.gsoFacilityId,
+    gave: [delivery.servicePersonName, delivery.vendorName].filter(Boolean).join(', '),
+    band: delivery.wristId,
+    ...{ jewellery: seenOf(delivery.jewellery), jewelleryDetails: delivery.jewelleryDetails },
+    deliveryId: delivery.id,
+  }) as const
+
+/**
+ * Takes a link back: the order waits again, and who was brought stands under the delivery, to be checked. The caller holds
+ * both, and has seen that nobody has checked them in.
+ */
+export async function emptyOrder(
+  services: Pick<Services, 'env' | 'mail'>,
+  trx: Trx,
+  { order, delivery, reason }: { order: Order; delivery: Delivery; reason: string | null },
+  { actor, now }: { actor: Actor; now: string },
+): Promise<void> {
+  const { id, status: from, regionId } = order
+  const to = await transition(trx, transferLifecycle, 'undoDelivery', { table: 'bodyTransfer', id, status: from })
+  await trx.updateTable('bodyTransfer').set({ updatedOn: now, updatedBy: actor.id }).where('id', '=', id).execute()
+  await trx
+    .updateTable('bodyDelivery')
+    .set({ deceasedBodyTransferId: null, linkedOn: null })
+    .where('id', '=', delivery.id)
+    .execute()
+  await withdrawArrival(trx, whoOf(order), { deliveryId: delivery.id, by: actor.id, reason, now })
+  await stands(services, trx, delivery, now)
+  // A promise stands without a place rather than keep the mistake.
+  await keepPlace(trx, order, now).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+  const [about, other] = [aboutTransfer(id), aboutDelivery(delivery.id)]
+  await writeTimelines(trx, [
+    { about, regionId, on: now, by: actor.id, event: 'UNLINKED', from, to, note: reason, other },
+    { about: other, regionId: delivery.regionId, on: now, by: actor.id, event: 'UNLINKED', note: reason, other: about },
+  ])
+}
+
+/** Whoever was brought stands on the board by themselves, to be checked. */
+export async function stands(
+  services: Pick<Services, 'env' | 'mail'>,
+  trx: Trx,
+  delivery: Delivery,
+  now: string,
+): Promise<void> {
+  const { id, deceasedName: name, regionId, gsoFacilityId } = delivery
+  const who = { about: aboutDelivery(id), name, regionId, gsoFacilityId }
+  if ((await presenceNow(trx, who.about)).arrivedOn !== null) await resettle(trx, who, now)
+  else await changeHands(services, trx, who, { ...broughtBy(delivery), otherBand: 'UNCHECKED' }, { actor: null, now })
+}
+
+/** Whether somebody has looked at who was brought, so that a link stays. */
+export const isCheckedIn = async (trx: Trx, order: Order): Promise<boolean> =>
+  (await presenceNow(trx, whoOf(order).about)).checkedIn

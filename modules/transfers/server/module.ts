@@ -23,7 +23,7 @@ export const transfersServer: ServerModule = {
       path: openTo(transfersAccess.list, transferPaths.view),
     },
     {
-      ...{ kind: 'bodyDelivery', label: 'Delivery', module: 'GHUSL', list: deliveryFields, words: 'by their looks' },
+      ...{ kind: 'bodyDelivery', label: 'Delivery', module: 'GHUSL', list: deliveryFields, words: 'byTheirLooks' },
       named: sql`select id, deceased_name as name, true as is_there from body_delivery`,
       path: openTo(transfersAccess.list, transferPaths.delivery),
     },

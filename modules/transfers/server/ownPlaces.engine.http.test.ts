@@ -46,13 +46,14 @@ describe('an order that uses the place of a workflow', () => {
 
   it('keeps it from being cancelled where there is no place for both times', async () => {
     const { id: workflowId } = await scheduled()
+    // It lies in the stay of the workflow, and would last longer by itself.
     const { id } = await ordered(app, {
       workflowId,
-      dropOffDateTime: '2026-12-20T18:00:00Z',
+      dropOffDateTime: '2026-11-21T12:00:00Z',
       chelliAnjaliDateTime: null,
     })
     const full = await Promise.all(
-      [1, 2, 3, 4].map(() => ordered(app, { dropOffDateTime: '2026-12-20T18:00:00Z', chelliAnjaliDateTime: null })),
+      [1, 2, 3, 4].map(() => ordered(app, { dropOffDateTime: '2026-11-21T18:00:00Z', chelliAnjaliDateTime: null })),
     )
     const { status, body } = await cancel(workflowId)
     expect([status, body.globalErrors]).toEqual([

@@ -38,7 +38,7 @@ export type BodyDeliveryTable = {
   servicePersonName: Maybe<string>
   wristId: Maybe<string>
   sizeOfCasket: CasketSize
-  jewellery: boolean
+  jewellery: Maybe<boolean>
   jewelleryDetails: Maybe<string>
   /** The order that it has filled. */
   deceasedBodyTransferId: Maybe<number>

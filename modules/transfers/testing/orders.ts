@@ -28,12 +28,14 @@ export const orderBody = (more: object = {}) => ({
   ...more,
 })
 
-/** A delivery as the public form sends one. */
+let bands = 4710
+
+/** A delivery as the public form sends one, each with a band of its own. */
 export const deliveryBody = (more: object = {}) => ({
   deceasedName: 'Rahim Lalani',
   gsoFacilityId: FACILITY,
   vendorName: 'Maple Transfer Services',
-  wristId: 'W-4711',
+  wristId: `W-${++bands}`,
   sizeOfCasket: 'REGULAR',
   ...more,
 })

@@ -1,17 +1,13 @@
 import classes from './DeliverForm.module.css'
 import '@mantine/core/styles/Input.layer.css'
-import { TextInput } from '@mantine/core'
-import { isInstant } from '../../../kit/rules/fields.ts'
-import { instantAt, localParts, zoneInWords } from '../../../kit/rules/time.ts'
 import { call } from '../../../kit/web/api.ts'
 import { useZone } from '../../../kit/web/config.tsx'
-import { type FieldProps, inputProps } from '../../../kit/web/form/binding.ts'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
 import { TextArea, TextField } from '../../../kit/web/form/fields.tsx'
-import { RadioField } from '../../../kit/web/form/RadioField.tsx'
+import { RadioField, YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
-import { TickField } from '../../../kit/web/form/TickField.tsx'
+import { SystemTimeField, thisMinute } from '../../../kit/web/form/SystemTimeField.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
@@ -44,7 +40,6 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
       gsoFacilityId: order?.gsoFacilityId ?? null,
       vendorName: order?.vendorName ?? null,
       dropOffDateTime: thisMinute(),
-      jewellery: false as boolean | null,
     },
     toBody: (typed) => ({
       ...typed,
@@ -73,7 +68,7 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
           <TextField {...field('wristId')} maxLength={100} help="As it stands on the band." />
           <RadioField {...field('sizeOfCasket')} options={CASKETS} />
           <div className={classes.apart}>
-            <TickField at={form.at('jewellery')} label="There is jewellery with the deceased." />
+            <YesNoRadio {...field('jewellery')} optional help="Leave it open if you have not looked." />
           </div>
           {form.values.jewellery === true && <TextArea {...field('jewelleryDetails')} help="What there is." />}
         </FormSection>
@@ -91,42 +86,9 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
           </div>
           <TextField {...field('vendorName')} maxLength={100} />
           <TextField {...field('servicePersonName')} optional maxLength={100} autoCapitalize="words" />
-          <DropOffField {...field('dropOffDateTime')} zone={order?.timezone ?? ownZone} />
+          <SystemTimeField {...field('dropOffDateTime')} optional zone={order?.timezone ?? ownZone} />
         </FormSection>
       </RecordForm>
     </Page>
   )
-}
-
-const thisMinute = (): string | null =>
-  Temporal.Now.instant().round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString()
-
-const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/
-
-/**
- * A day and a time in the zone of the facility, in the system's own picker, which a phone at the door shows best. Left
- * empty it is when the delivery is received.
- */
-function DropOffField({ zone, ...props }: FieldProps<string | null> & { zone: string }) {
-  const { at } = props
-  const ownZone = useZone()
-  const help = `Filled in with now.${zone === ownZone ? '' : ` In ${zoneInWords(zone)}.`}`
-  return (
-    <TextInput
-      {...inputProps({ ...props, help, optional: true })}
-      type="datetime-local"
-      value={at.value !== null && isInstant(at.value) ? localText(at.value, zone) : ''}
-      onChange={(event) => at.set(instantOf(event.currentTarget.value, zone))}
-    />
-  )
-}
-
-function localText(instant: string, zone: string): string {
-  const { date, time } = localParts(instant, zone)
-  return `${date}T${time}`
-}
-
-function instantOf(local: string, zone: string): string | null {
-  const [, date, time] = LOCAL.exec(local) ?? []
-  return date === undefined || time === undefined ? null : instantAt(date, time, zone)
 }

@@ -8,7 +8,7 @@ import folding from '../../../kit/web/view/fold.module.css'
 import { When } from '../../../kit/web/When.tsx'
 import { deliveriesApi } from '../rules/deliveriesApi.ts'
 import type { Delivery } from '../rules/delivery.ts'
-import { isLikely, likenessInWords } from '../rules/likelyOrders.ts'
+import { isLikely, likenessInWords, unlikeInWords } from '../rules/likelyOrders.ts'
 import type { OrderRow } from '../rules/order.ts'
 import { transferPaths } from '../rules/paths.ts'
 import type { Params } from './asked.ts'
@@ -20,15 +20,17 @@ export const askLikely = (params: Params) => ask(deliveriesApi.likelyOrders, { p
 export function LikelyOrders({ delivery }: { delivery: Delivery }) {
   const orders = useAnswer(askLikely({ id: delivery.id }))
   const { act, busy } = useAct()
-  const link = async ({ id, deceasedName }: OrderRow) => {
+  const link = async (order: OrderRow) => {
+    const { id, deceasedName } = order
+    const unlike = unlikeInWords(delivery, order)
     const sure = await confirm({
       title: `Link this delivery to transfer order ${id}`,
-      text: `The order for ${deceasedName} will be delivered by this delivery for ${delivery.deceasedName}, brought by ${delivery.vendorName}. This cannot be undone.`,
+      text: `The order for ${deceasedName} will be delivered by this delivery for ${delivery.deceasedName}, brought by ${delivery.vendorName}.${unlike ? ` ${unlike}` : ''} It can be taken back until somebody has checked them in.`,
       confirmLabel: 'Link them',
       cancelLabel: 'Not yet',
     })
     if (sure)
-      await act(() => call(deliveriesApi.link, { params: { id: delivery.id, orderId: id } }), {
+      await act(() => call(deliveriesApi.link, { params: { id: delivery.id, orderId: id }, body: { sure: true } }), {
         done: `The delivery has been linked to transfer order ${id}.`,
       })
   }

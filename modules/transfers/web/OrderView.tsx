@@ -8,7 +8,8 @@ import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
-import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import { CustodyOf } from '../../custody/web/public.tsx'
+import { ABOUT_TRANSFER, aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { USUAL_STAY_HOURS } from '../../holdingArea/rules/capacity.ts'
 import { RecordTimeline } from '../../timeline/web/public.tsx'
 import { transfersAccess } from '../rules/access.ts'
@@ -50,6 +51,7 @@ function OrderView({ params }: { params: Params }) {
       }
     >
       {order.status === 'ORDERED' && <DeliveryLink link={link} vendorEmail={order.vendorEmail} zone={order.timezone} />}
+      <CustodyOf kind={ABOUT_TRANSFER} id={order.id} />
       <Ordered order={order} />
       <DetailGroup
         title="Audit Information"

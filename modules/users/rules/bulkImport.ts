@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { ROLES } from '../../../kit/rules/access.ts'
 import { canonicalText, isDate } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
-import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { check, type FieldErrors } from '../../../kit/rules/validation.ts'
+import { messageWords, roleWords } from '../../../kit/words/en.ts'
 import { accountFaultWords, importFileFaultWords, importLineFaultWords } from '../words/en.ts'
 import { choosesRegion } from './access.ts'
 import { judgeUser, regionOf, type UserFacts } from './judgeUser.ts'
@@ -117,11 +116,11 @@ export function newcomerOf(line: number, user: UserInput, { jamatkhanas }: Pick<
 
 /** A form offers what may be chosen; who reads of a line in a file has to be told what may stand there. */
 function inAFile(column: string, message: string, { actor }: ImportFacts): string {
-  if (message === MESSAGES.option && column === 'jamatkhana') return importLineFaultWords.noJamatkhana
-  if (message === MESSAGES.option && column === 'roles') return importLineFaultWords.noRole
-  if (message === MESSAGES.option && column === 'region')
+  if (message === messageWords.option && column === 'jamatkhana') return importLineFaultWords.noJamatkhana
+  if (message === messageWords.option && column === 'roles') return importLineFaultWords.noRole
+  if (message === messageWords.option && column === 'region')
     return choosesRegion(actor) ? importLineFaultWords.noRegion : importLineFaultWords.ownRegion
-  return message === MESSAGES.invalid && column.endsWith('Date') ? importLineFaultWords.noDay : message
+  return message === messageWords.invalid && column.endsWith('Date') ? importLineFaultWords.noDay : message
 }
 
 /** The cells as a form would send them; what names nothing is left for the check to refuse. */
@@ -181,7 +180,7 @@ const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').t
 
 /** A role by its name or its words, in whatever case; anything else as it stands. */
 const roleNamed = (named: string): string =>
-  ROLES.find((role) => role === named.toUpperCase() || isSame(ROLE_WORDS[role], named)) ?? named
+  ROLES.find((role) => role === named.toUpperCase() || isSame(roleWords[role], named)) ?? named
 
 function repeated(
   cells: ImportLine['cells'],

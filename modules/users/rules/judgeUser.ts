@@ -1,7 +1,6 @@
 import type { Actor, Role } from '../../../kit/rules/access.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
-import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { messageWords, roleWords } from '../../../kit/words/en.ts'
 import { accountFaultWords, userFaultWords } from '../words/en.ts'
 import { choosesRegion, mayGive } from './access.ts'
 import type { User, UserInput } from './user.ts'
@@ -30,22 +29,22 @@ export function judgeUser(typed: Readonly<Record<string, unknown>>, facts: UserF
 function judgePlace(typed: Readonly<Record<string, unknown>>, { actor, regions, jamatkhanas }: UserFacts): FieldErrors {
   const regionId = regionOf(actor, typed.regionId)
   if (regionId === null || regionId === undefined) return { regionId: userFaultWords.noRegion }
-  if (!regions.some(({ id }) => id === regionId)) return { regionId: MESSAGES.option }
+  if (!regions.some(({ id }) => id === regionId)) return { regionId: messageWords.option }
   if (typeof typed.jamatkhanaId !== 'number') return {}
   const isThere = jamatkhanas.some(({ id, region }) => id === typed.jamatkhanaId && region.id === regionId)
-  return isThere ? {} : { jamatkhanaId: MESSAGES.option }
+  return isThere ? {} : { jamatkhanaId: messageWords.option }
 }
 
 /** A role that somebody holds already stays theirs, whoever edits them. */
 function judgeRoles(roles: unknown, { actor, before }: UserFacts): FieldErrors {
   if (!Array.isArray(roles)) return {}
   const held: readonly Role[] = before?.roles ?? []
-  const changed = Object.keys(ROLE_WORDS).filter(
+  const changed = Object.keys(roleWords).filter(
     (role) => roles.includes(role) !== held.includes(role as Role),
   ) as Role[]
   const refused = changed.filter((role) => !mayGive(actor, role))
   if (refused.length === 0) return {}
-  return { roles: userFaultWords.nationalRoles(refused.map((role) => ROLE_WORDS[role])) }
+  return { roles: userFaultWords.nationalRoles(refused.map((role) => roleWords[role])) }
 }
 
 function judgeOwn(typed: Readonly<Record<string, unknown>>, { actor, before }: UserFacts): FieldErrors {

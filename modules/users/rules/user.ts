@@ -13,10 +13,9 @@ import {
   reference,
   version,
 } from '../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
-import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
+import { messageWords, roleWords } from '../../../kit/words/en.ts'
 import { userColumnWords, userFaultWords, userFieldWords, userStatusWords } from '../words/en.ts'
 
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE'] as const
@@ -60,7 +59,7 @@ const inOrder = (
     })
 }
 
-export const newUser = z.strictObject(userInput, { error: MESSAGES.invalid }).superRefine(inOrder)
+export const newUser = z.strictObject(userInput, { error: messageWords.invalid }).superRefine(inOrder)
 export type UserInput = z.output<typeof newUser>
 
 const jamatkhana = z.object({
@@ -107,15 +106,15 @@ const answered = Object.fromEntries(Object.keys(user.shape).map((key) => [key, z
 
 /** A changed user; the keys of the answer that nobody sets are ignored (decisions §4). */
 export const changedUser = z
-  .strictObject({ ...answered, ...userInput, version: version() }, { error: MESSAGES.invalid })
+  .strictObject({ ...answered, ...userInput, version: version() }, { error: messageWords.invalid })
   .superRefine(inOrder)
 export type UserChange = UserInput & { version?: number | undefined }
 
 /** As forms take it: messages go to the address for signing in unless another one is typed. */
 const formInput = { ...userInput, communicationEmail: optionalEmail() }
-export const newUserForm = z.strictObject(formInput, { error: MESSAGES.invalid }).superRefine(inOrder)
+export const newUserForm = z.strictObject(formInput, { error: messageWords.invalid }).superRefine(inOrder)
 export const changedUserForm = z
-  .strictObject({ ...answered, ...formInput, version: version() }, { error: MESSAGES.invalid })
+  .strictObject({ ...answered, ...formInput, version: version() }, { error: messageWords.invalid })
   .superRefine(inOrder)
 export type UserFormInput = Omit<UserChange, 'communicationEmail'> & { communicationEmail: string | null }
 
@@ -123,7 +122,7 @@ export type UserFormInput = Omit<UserChange, 'communicationEmail'> & { communica
 export const profileInput = names
 export const changedProfile = z.strictObject(
   { email: z.unknown().optional(), communicationEmail: z.unknown().optional(), ...names },
-  { error: MESSAGES.invalid },
+  { error: messageWords.invalid },
 )
 export type ProfileInput = Pick<z.output<typeof changedProfile>, keyof typeof names>
 
@@ -146,7 +145,7 @@ export const userWords = {
   communicationEmail: { label: userFieldWords.communicationEmail },
   regionId: { label: userFieldWords.region },
   jamatkhanaId: { label: userFieldWords.jamatkhana },
-  roles: { label: userFieldWords.roles, reads: { choices: ROLE_WORDS } },
+  roles: { label: userFieldWords.roles, reads: { choices: roleWords } },
   startDate: { label: userFieldWords.startDate },
   endDate: { label: userFieldWords.endDate },
   status: { label: userFieldWords.status },
@@ -166,7 +165,7 @@ export const userFields = {
     label: userFieldWords.roles,
     type: 'SELECT',
     sort: false,
-    options: ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role] })),
+    options: ROLES.map((role) => ({ value: role, label: roleWords[role] })),
   },
   status: {
     label: userFieldWords.status,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, endpoint, idParam } from '../../../kit/rules/endpoint.ts'
-import { MESSAGES } from '../../../kit/rules/messages.ts'
 import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
+import { messageWords } from '../../../kit/words/en.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { usersAccess } from './access.ts'
 import { importReport, LARGEST_FILE } from './bulkImport.ts'
@@ -92,7 +92,7 @@ export const usersApi = {
     path: '/user/createBulk/',
     summary: 'Check a CSV file of users (dryRun=true), or create all of them or none',
     access: usersAccess.bulkImport,
-    query: z.object({ dryRun: z.enum(['true', 'false'], { error: MESSAGES.option }).optional() }),
+    query: z.object({ dryRun: z.enum(['true', 'false'], { error: messageWords.option }).optional() }),
     upload: { field: 'users', maxBytes: LARGEST_FILE },
     response: importReport,
   }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { whyNotNow } from '../../../kit/rules/standing.ts'
 import { openList } from '../../../kit/server/list/openList.ts'
+import { roleWords } from '../../../kit/words/en.ts'
 import { jamatkhanas, regions } from '../../places/server/public.ts'
 import { usersAccess } from '../rules/access.ts'
 import { type UserRow, userFields } from '../rules/user.ts'
@@ -42,7 +42,7 @@ export const userList = openList<typeof userFields, StoredRow, UserRow>({
     ...(['id', 'name', 'email'] as const),
     { header: userFields.regionId.label, of: ({ jamatkhana }) => jamatkhana.region.name },
     { header: userFields.jamatkhanaId.label, of: ({ jamatkhana }) => jamatkhana.name },
-    { header: userFields.roles.label, of: ({ roles }) => roles.map((role) => ROLE_WORDS[role]).join(', ') },
+    { header: userFields.roles.label, of: ({ roles }) => roles.map((role) => roleWords[role]).join(', ') },
     ...(['status', 'startDate', 'endDate'] as const),
   ],
   present,

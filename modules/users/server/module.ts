@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '../../../kit/rules/access.ts'
-import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { roleWords } from '../../../kit/words/en.ts'
 import { userPaths } from '../rules/paths.ts'
 import { userFields, userWords } from '../rules/user.ts'
 import { userToldWords } from '../words/en.ts'
@@ -19,7 +19,7 @@ export const usersServer: ServerModule = {
       ...{ kind: 'user', label: userToldWords.label, module: null, list: userFields, words: userWords },
       named: sql`select id, name, true as is_there from app_user`,
       path: userPaths.view,
-      reads: (value) => ROLE_WORDS[value as Role] ?? value,
+      reads: (value) => roleWords[value as Role] ?? value,
     },
   ],
   retention: USERS_RETENTION,

@@ -1,10 +1,10 @@
 import { fullName } from '../../../kit/rules/person.ts'
-import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { dateInWords } from '../../../kit/rules/time.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
+import { roleWords } from '../../../kit/words/en.ts'
 import type { User } from '../rules/user.ts'
 import { welcomeWords } from '../words/en.ts'
 import { ABOUT_USER } from './users.ts'
@@ -19,7 +19,7 @@ export function welcomeLetter(env: Pick<Env, 'publicUrl' | 'councilName' | 'page
     paragraphs: [
       welcomeWords.given(by, env.pageTitle, { from: dateInWords(startDate), until }),
       welcomeWords.roles(
-        roles.map((role) => ROLE_WORDS[role]),
+        roles.map((role) => roleWords[role]),
         jamatkhana.name,
         jamatkhana.region.name,
       ),

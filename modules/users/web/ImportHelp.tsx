@@ -1,6 +1,6 @@
 import { ROLES } from '../../../kit/rules/access.ts'
-import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { useUser } from '../../../kit/web/config.tsx'
+import { roleWords } from '../../../kit/words/en.ts'
 import { choosesRegion, mayGive } from '../rules/access.ts'
 import { importColumnWords, importHelpWords } from '../words/en.ts'
 import classes from './BulkImport.module.css'
@@ -8,7 +8,7 @@ import classes from './BulkImport.module.css'
 /** How a file of users is made. */
 export function ImportHelp() {
   const actor = useUser()
-  const roles = ROLES.filter((role) => mayGive(actor, role)).map((role) => importHelpWords.role(role, ROLE_WORDS[role]))
+  const roles = ROLES.filter((role) => mayGive(actor, role)).map((role) => importHelpWords.role(role, roleWords[role]))
   return (
     <>
       <p>{importHelpWords.intro}</p>

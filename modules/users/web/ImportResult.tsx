@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
+import { roleWords } from '../../../kit/words/en.ts'
 import { columnInWords, type ImportReport } from '../rules/bulkImport.ts'
 import { importResultWords } from '../words/en.ts'
 import classes from './BulkImport.module.css'
@@ -49,7 +49,7 @@ export function ImportResult({ report, onImport }: ImportResultProps) {
             name,
             email,
             jamatkhana,
-            roles.map((role) => ROLE_WORDS[role]).join(', '),
+            roles.map((role) => roleWords[role]).join(', '),
           ])}
         />
       )}

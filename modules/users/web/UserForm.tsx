@@ -1,5 +1,4 @@
 import { ROLES } from '../../../kit/rules/access.ts'
-import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { dateInWords } from '../../../kit/rules/time.ts'
 import { call, reloadConfig } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
@@ -17,6 +16,7 @@ import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { ask, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { useWayTo } from '../../../kit/web/ways.tsx'
+import { roleWords } from '../../../kit/words/en.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { choosesRegion, mayGive } from '../rules/access.ts'
 import { judgeUser, regionOf } from '../rules/judgeUser.ts'
@@ -119,7 +119,7 @@ export function UserForm({ before, reload }: UserFormProps) {
           help={isOwn || ROLES.every((role) => mayGive(actor, role)) ? undefined : userFormWords.fixedRoles}
           options={ROLES.map((role) => ({
             value: role,
-            label: ROLE_WORDS[role],
+            label: roleWords[role],
             fixed: isOwn || !mayGive(actor, role),
           }))}
         />

@@ -1,10 +1,10 @@
 import { IconEdit, IconUserCheck, IconUserX } from '@tabler/icons-react'
-import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { useAct } from '../../../kit/web/act.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import type { Column, RowAction } from '../../../kit/web/list/columns.tsx'
 import { listOf } from '../../../kit/web/list/listOf.tsx'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
+import { roleWords } from '../../../kit/words/en.ts'
 import { askPlaces, usePlaceOptions } from '../../places/web/public.tsx'
 import { mayChangeUser, seesEveryRegion, usersAccess } from '../rules/access.ts'
 import { userPaths } from '../rules/paths.ts'
@@ -14,7 +14,7 @@ import { userListWords } from '../words/en.ts'
 import { accessMark, USER_LOOKS } from './looks.ts'
 import { switchStatus } from './userActs.ts'
 
-const rolesOf = ({ roles }: UserRow) => roles.map((role) => ROLE_WORDS[role]).join(', ')
+const rolesOf = ({ roles }: UserRow) => roles.map((role) => roleWords[role]).join(', ')
 
 const COLUMNS: readonly Column<UserRow, typeof userFields>[] = [
   { field: 'name' },

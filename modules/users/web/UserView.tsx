@@ -2,7 +2,6 @@ import { IconEdit, IconUserCheck, IconUserX } from '@tabler/icons-react'
 import { mayEver } from '../../../kit/rules/access.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
-import { ROLE_WORDS } from '../../../kit/rules/roleWords.ts'
 import { dateInWords } from '../../../kit/rules/time.ts'
 import { useAct } from '../../../kit/web/act.ts'
 import { useUser } from '../../../kit/web/config.tsx'
@@ -12,6 +11,7 @@ import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { When } from '../../../kit/web/When.tsx'
+import { roleWords } from '../../../kit/words/en.ts'
 import { RecordTimeline } from '../../timeline/web/public.tsx'
 import { mayChangeUser, usersAccess } from '../rules/access.ts'
 import { userPaths } from '../rules/paths.ts'
@@ -54,7 +54,7 @@ function UserView({ params }: { params: UserParams }) {
         details={[
           [userWords.regionId.label, jamatkhana.region.name],
           [userWords.jamatkhanaId.label, jamatkhana.name],
-          [userWords.roles.label, roles.map((role) => ROLE_WORDS[role]).join(', ')],
+          [userWords.roles.label, roles.map((role) => roleWords[role]).join(', ')],
           [userWords.startDate.label, dateInWords(startDate)],
           [userWords.endDate.label, endDate ? dateInWords(endDate) : userViewWords.noEnd],
         ]}

@@ -1,11 +1,10 @@
 import type { Role } from '../../../rules/access.ts'
 import { escapeHtml } from '../../../rules/html.ts'
-import { ROLE_WORDS } from '../../../rules/roleWords.ts'
+import { chooserWords, roleWords, startAgainWords } from '../../../words/en.ts'
 import { type Page, page } from './page.ts'
 import type { OfferedUser } from './users.ts'
 
 const NATIONAL: readonly Role[] = ['NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY']
-const REFUSALS = { inactive: 'Inactive', notYet: 'Not started yet', expired: 'Past its end date' } as const
 
 type Chooser = {
   pageTitle: string
@@ -27,16 +26,16 @@ ${people.map(entry).join('\n')}
 </section>`,
   )
   return page({
-    title: `Choose an account – ${pageTitle}`,
+    title: chooserWords.title(pageTitle),
     formTargets: origins,
     body: `<header>${escapeHtml(pageTitle)}</header>
 <main>
-<h1>Who would you like to be?</h1>
-<p class="note">This is a demonstration sign-in. There are no passwords: choose somebody and you are signed in as them. The people and the records are made up.</p>
+<h1>${chooserWords.heading}</h1>
+<p class="note">${chooserWords.about}</p>
 <form method="post" action="${escapeHtml(action)}">
 ${sections.join('\n')}
 </form>
-<p class="foot"><a href="${escapeHtml(back)}">Back without signing in</a></p>
+<p class="foot"><a href="${escapeHtml(back)}">${chooserWords.back}</a></p>
 </main>`,
   })
 }
@@ -44,12 +43,12 @@ ${sections.join('\n')}
 /** The page for a sign-in that can't go on. */
 export function startAgainPage(pageTitle: string, back: string): Page {
   return page({
-    title: `Please start again – ${pageTitle}`,
+    title: startAgainWords.title(pageTitle),
     body: `<header>${escapeHtml(pageTitle)}</header>
 <main>
-<h1>Please start again</h1>
-<p>This sign-in has run out or was finished in another window.</p>
-<p><a href="${escapeHtml(back)}">Go to the login page</a></p>
+<h1>${startAgainWords.heading}</h1>
+<p>${startAgainWords.text}</p>
+<p><a href="${escapeHtml(back)}">${startAgainWords.toLogin}</a></p>
 </main>`,
   })
 }
@@ -65,11 +64,11 @@ function groups(users: readonly OfferedUser[]): Group[] {
     (user) => user.region,
   )
   const all: Group[] = [
-    { title: 'All regions', people: national },
+    { title: chooserWords.allRegions, people: national },
     ...[...regional].map(([title, people]) => ({ title, people })),
     {
-      title: 'Accounts that are refused',
-      note: 'They can sign in here, and the application then says why it does not let them in.',
+      title: chooserWords.refused,
+      note: chooserWords.refusedHelp,
       people: users.filter((user) => user.refusal !== null),
     },
   ]
@@ -77,11 +76,11 @@ function groups(users: readonly OfferedUser[]): Group[] {
 }
 
 function entry(user: OfferedUser): string {
-  const refusal = user.refusal ? `\n<span class="refusal">${REFUSALS[user.refusal]}</span>` : ''
+  const refusal = user.refusal ? `\n<span class="refusal">${chooserWords[user.refusal]}</span>` : ''
   return `<li><button class="person" type="submit" name="account" value="${user.id}">
 <span class="name">${escapeHtml(user.name)}</span>
-<span>${escapeHtml(user.roles.map((role) => ROLE_WORDS[role]).join(', '))}</span>
-<span class="soft">${escapeHtml(`${user.jamatkhana}, ${user.region}`)}</span>
+<span>${escapeHtml(user.roles.map((role) => roleWords[role]).join(', '))}</span>
+<span class="soft">${escapeHtml(chooserWords.place(user.jamatkhana, user.region))}</span>
 <span class="soft">${escapeHtml(user.email)}</span>${refusal}
 </button></li>`
 }

@@ -1,6 +1,7 @@
 import type { Account, Configuration, Grant, KoaContextWithOIDC } from 'oidc-provider'
 import { escapeHtml } from '../../../rules/html.ts'
 import { sitePaths } from '../../../rules/sitePaths.ts'
+import { loggedOutWords, logoutWords } from '../../../words/en.ts'
 import type { Services } from '../../services.ts'
 import { EMBEDDED_CLIENT, IDP_PATH, ownOrigins, SCOPE } from '../settings.ts'
 import { startAgainPage } from './chooser.ts'
@@ -131,14 +132,14 @@ const SUBMIT = "document.getElementById('op.logoutForm').submit()"
 function logoutPage({ pageTitle, form, proven, origins }: Logout): Page {
   const yes = '<input type="hidden" name="logout" value="yes" form="op.logoutForm">'
   return page({
-    title: `Logging out – ${pageTitle}`,
+    title: logoutWords.title(pageTitle),
     formTargets: origins,
     ...(proven ? { script: SUBMIT } : {}),
     body: `<header>${escapeHtml(pageTitle)}</header>
 <main>
-<h1>${proven ? 'Logging out…' : 'Do you want to log out?'}</h1>
+<h1>${proven ? logoutWords.loggingOut : logoutWords.question}</h1>
 ${form}${yes}
-<button class="go" type="submit" form="op.logoutForm">Log out</button>
+<button class="go" type="submit" form="op.logoutForm">${logoutWords.logOut}</button>
 </main>`,
   })
 }
@@ -146,11 +147,11 @@ ${form}${yes}
 /** Shown after a logout that named no page to return to. */
 function loggedOutPage(pageTitle: string, back: string): Page {
   return page({
-    title: `Logged out – ${pageTitle}`,
+    title: loggedOutWords.title(pageTitle),
     body: `<header>${escapeHtml(pageTitle)}</header>
 <main>
-<h1>You are logged out</h1>
-<p><a href="${escapeHtml(back)}">Go to the login page</a></p>
+<h1>${loggedOutWords.heading}</h1>
+<p><a href="${escapeHtml(back)}">${loggedOutWords.toLogin}</a></p>
 </main>`,
   })
 }

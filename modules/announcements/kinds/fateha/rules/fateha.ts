@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { changeBody } from '../../../../../kit/rules/changeBody.ts'
 import { instant, reference } from '../../../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../../../kit/rules/messages.ts'
 import type { ListFields } from '../../../../../kit/rules/search.ts'
+import { messageWords } from '../../../../../kit/words/en.ts'
 import { recordAccess } from '../../../rules/access.ts'
 import { recordApi } from '../../../rules/api.ts'
 import {
@@ -30,7 +30,7 @@ const common = {
 /** The date is not asked on creation (decisions §6): saying that there is none is harmless, any other value is refused. */
 const create = z.strictObject({
   ...common,
-  fatehaDate: z.preprocess((value) => (value === '' ? null : (value ?? null)), z.null({ error: MESSAGES.invalid })),
+  fatehaDate: z.preprocess((value) => (value === '' ? null : (value ?? null)), z.null({ error: messageWords.invalid })),
 })
 const input = { ...common, fatehaDate: instant(kindWords.selectDate) }
 export type FatehaInput = z.output<z.ZodObject<typeof common>> & { fatehaDate: string | null }

@@ -1,6 +1,6 @@
 import { dateInWords } from '../../../../../kit/rules/time.ts'
 import type { IntakeParticulars } from '../../../../ghusl/rules/intake.ts'
-import { GENDER_WORDS, SEX_WORDS } from '../../../../particulars/rules/choices.ts'
+import { genderWords, sexWords } from '../../../../particulars/words/en.ts'
 import { ageWords, disagreementWords, form15FieldWords } from '../words/en.ts'
 import type { Form15Particulars } from './form15.ts'
 import type { MayyitRecord } from './record.ts'
@@ -34,7 +34,7 @@ export function form15Disagreements(mayyit: Said, intake: IntakeParticulars | nu
   const day = (date: string | null) => date && dateInWords(date)
   return [
     ...nameDisagrees(mayyit, intake),
-    ...both('sex', form15FieldWords.sex, sexOfMayyit(mayyit), intake.sex && SEX_WORDS[intake.sex]),
+    ...both('sex', form15FieldWords.sex, sexOfMayyit(mayyit), intake.sex && sexWords[intake.sex]),
     ...both(
       'deceasedAge',
       disagreementWords.age,
@@ -49,7 +49,7 @@ export function form15Disagreements(mayyit: Said, intake: IntakeParticulars | nu
 }
 
 const sexOfMayyit = ({ gender }: Said) =>
-  gender === null || gender === 'PREFER_NOT_TO_SAY' ? null : GENDER_WORDS[gender]
+  gender === null || gender === 'PREFER_NOT_TO_SAY' ? null : genderWords[gender]
 
 /** The age that the days of birth and death make, in the Mayyit's unit; null while one of them is missing. */
 function ageFromDays({ deceasedAgeUnit, dateOfDeath }: Said, { dateOfBirth, dateOfDeath: its }: IntakeParticulars) {

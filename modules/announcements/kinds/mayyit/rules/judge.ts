@@ -1,7 +1,7 @@
 import { isDate, isInstant } from '../../../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../../../kit/rules/messages.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../../../kit/rules/validation.ts'
+import { messageWords } from '../../../../../kit/words/en.ts'
 import { isOutside } from '../../../rules/eventTime.ts'
 import { offerRule, zoneOf } from '../../../rules/facts.ts'
 import type { Facts } from '../../../rules/kind.ts'
@@ -14,9 +14,9 @@ type Input = Readonly<Record<string, unknown>>
 
 /** Contact fields that a set Chelli Anjali date makes required, with the words of each (1§5). */
 const NEEDED_CONTACT = {
-  contactName: MESSAGES.required,
-  contactEmail: MESSAGES.required,
-  contactPhone: MESSAGES.phone,
+  contactName: messageWords.required,
+  contactEmail: messageWords.required,
+  contactPhone: messageWords.phone,
 } as const
 
 /**
@@ -43,7 +43,7 @@ function needed(input: Input): FieldErrors {
     if (isOn(input, name)) for (const [field, message] of Object.entries(SECTIONS[name].required)) need(field, message)
   if (isGiven(input.chelliAnjaliDateTime))
     for (const [field, message] of Object.entries(NEEDED_CONTACT)) need(field, message)
-  if (needsInfo(input.causeOfDeath)) need('causeOfDeathInfo', MESSAGES.required)
+  if (needsInfo(input.causeOfDeath)) need('causeOfDeathInfo', messageWords.required)
   return errors
 }
 
@@ -52,7 +52,7 @@ function offered(input: Input, facts: Facts): FieldErrors {
   for (const field of JAMATKHANA_FIELDS) {
     const id = input[field]
     const isOffered = id === facts.before?.[field] || facts.jamatkhanas.some((jamatkhana) => jamatkhana.id === id)
-    if (typeof id === 'number' && !isOffered) errors[field] = MESSAGES.option
+    if (typeof id === 'number' && !isOffered) errors[field] = messageWords.option
   }
   return {
     ...errors,
@@ -90,13 +90,13 @@ function past({ at: field }: MayyitEvent, at: string, input: Input, { before, no
   if (isFuneralOver(input, now)) return null
   const stood = instantIn(before ?? {}, field)
   const changed = stood === null || compare(at, stood) !== 0
-  return changed && compare(at, now) < 0 ? MESSAGES.past : null
+  return changed && compare(at, now) < 0 ? messageWords.past : null
 }
 
 function deathIsPast(input: Input, facts: Facts): FieldErrors {
   const day = input.dateOfDeath
   if (typeof day !== 'string' || !isDate(day)) return {}
-  return day > localDate(facts.now, zoneOf(input.officiatingJk, facts)) ? { dateOfDeath: MESSAGES.future } : {}
+  return day > localDate(facts.now, zoneOf(input.officiatingJk, facts)) ? { dateOfDeath: messageWords.future } : {}
 }
 
 /** Whether the funeral has taken place: then it is recorded, and nothing is announced any more (decisions §12). */

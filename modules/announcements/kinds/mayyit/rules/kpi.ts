@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { date, reference } from '../../../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../../../kit/rules/messages.ts'
+import { messageWords } from '../../../../../kit/words/en.ts'
 import { kpiCheckWords } from '../words/en.ts'
 
 const MOST_REGIONS = 100
@@ -26,7 +26,7 @@ export type KpiBody = z.output<typeof kpiBody>
 
 /** The same as a file. */
 export const kpiExportBody = z
-  .strictObject({ ...asked, format: z.enum(['xlsx', 'csv'], { error: MESSAGES.option }).default('xlsx') })
+  .strictObject({ ...asked, format: z.enum(['xlsx', 'csv'], { error: messageWords.option }).default('xlsx') })
   .refine(endsAfterStart, TURNED)
 export type KpiExportBody = z.output<typeof kpiExportBody>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateInWords, instantInWords, zoneInWords } from '../../../../../kit/rules/time.ts'
-import { GENDER_WORDS } from '../../../../particulars/rules/choices.ts'
+import { genderWords } from '../../../../particulars/words/en.ts'
 import { refusalWords, STATUSES, type Status } from '../../../rules/lifecycle.ts'
 import { jamatkhanaInWords, titledName } from '../../../rules/wording.ts'
 import { ageWords, kindWords, officeFormPageWords, officeFormTitleWords, officeFormWords } from '../words/en.ts'
@@ -86,7 +86,7 @@ export const markOn = (status: Status): string | null =>
 const theDeceased = (mayyit: FormSource): readonly Line[] => [
   [officeFormWords.name, titledName(mayyit.deceasedTitle, mayyit.deceasedName)],
   [officeFormWords.age, ageWords.of(mayyit.deceasedAge, mayyit.deceasedAgeUnit)],
-  [officeFormWords.gender, mayyit.gender && GENDER_WORDS[mayyit.gender]],
+  [officeFormWords.gender, mayyit.gender && genderWords[mayyit.gender]],
   [officeFormWords.dateOfDeath, day(mayyit.dateOfDeath)],
   [officeFormWords.placeOfDeath, mayyit.placeOfDeath],
   [officeFormWords.maritalStatus, mayyit.maritalStatus],

@@ -6,7 +6,7 @@ import {
   optionalWords,
   whole,
 } from '../../../../../kit/rules/fields.ts'
-import { MESSAGES } from '../../../../../kit/rules/messages.ts'
+import { messageWords } from '../../../../../kit/words/en.ts'
 import { checkWords } from '../words/en.ts'
 import { VACCINE_PASSPORT } from './picklists.ts'
 
@@ -14,7 +14,7 @@ import { VACCINE_PASSPORT } from './picklists.ts'
 export const postFields = {
   mayyitNumber: whole({ required: checkWords.mayyitNumberMissing, least: 1, message: checkWords.positive }),
   lotNo: whole({ required: checkWords.lotNumberMissing, least: 1, message: checkWords.positive }),
-  attendance: optionalWhole({ least: 0, message: MESSAGES.invalid }),
+  attendance: optionalWhole({ least: 0, message: messageWords.invalid }),
   session: optionalWords(),
   preMayyitViewing: optionalFlag(),
   virtualViewing: optionalFlag(),

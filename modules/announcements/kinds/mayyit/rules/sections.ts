@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../../../kit/rules/messages.ts'
+import { messageWords } from '../../../../../kit/words/en.ts'
 import { checkWords } from '../words/en.ts'
 import type { MayyitContent, MayyitField } from './fields.ts'
 
@@ -37,7 +37,7 @@ export const SECTIONS = {
   },
   dilsoji: {
     fields: ['dilsojiJk', 'dilsojiDateTime'],
-    required: { dilsojiJk: checkWords.jamatkhana, dilsojiDateTime: MESSAGES.required },
+    required: { dilsojiJk: checkWords.jamatkhana, dilsojiDateTime: messageWords.required },
     defaultTime: '19:30',
   },
   fateha: {

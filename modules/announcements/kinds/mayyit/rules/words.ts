@@ -1,5 +1,5 @@
 import type { FieldWords, Reading, WordsByField } from '../../../../../kit/rules/fieldWords.ts'
-import { GENDER_WORDS } from '../../../../particulars/rules/choices.ts'
+import { genderWords } from '../../../../particulars/words/en.ts'
 import { recordWords } from '../../../rules/words.ts'
 import { belongsToWords, fieldWords, form15FieldWords, passportWords } from '../words/en.ts'
 import type { MayyitField, workflowFields } from './fields.ts'
@@ -10,7 +10,7 @@ type Field = MayyitField | keyof typeof workflowFields | keyof typeof postFields
 
 /** How the timeline reads what does not say so itself. */
 const READS: Partial<Record<Field, Reading>> = {
-  gender: { choices: GENDER_WORDS },
+  gender: { choices: genderWords },
   officiatingJk: 'jamatkhana',
   chelliAnjaliDateTime: { timeAt: 'officiatingJk' },
   samarAndZiaratJk: 'jamatkhana',

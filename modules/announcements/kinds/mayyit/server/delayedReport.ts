@@ -7,8 +7,8 @@ import type { Letter } from '../../../../../kit/server/mail/mail.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { allRegions, jamatkhanas } from '../../../../places/server/public.ts'
 import { addresseesOf } from '../../../../settings/server/public.ts'
-import { STATUS_WORDS } from '../../../rules/lifecycle.ts'
 import { titledName } from '../../../rules/wording.ts'
+import { recordStatusWords } from '../../../words/en.ts'
 import { daysSinceDeath, isReportedDelayed, REPORT_TIME } from '../rules/delayed.ts'
 import { mayyitPaths } from '../rules/paths.ts'
 import { delayedLetterWords } from '../words/en.ts'
@@ -120,7 +120,7 @@ function delayedReportLetter(
       groups: delayed.map((mayyit) => ({
         label: delayedLetterWords.mayyit(
           titledName(mayyit.personTitle, mayyit.personName),
-          STATUS_WORDS[mayyit.status],
+          recordStatusWords[mayyit.status],
         ),
         lines: linesOf(mayyit, now),
         link: { label: delayedLetterWords.openOne, href: `${publicUrl}${mayyitPaths.view(mayyit.id)}` },

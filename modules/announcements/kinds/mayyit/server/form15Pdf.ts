@@ -5,9 +5,9 @@ import { refused } from '../../../../../kit/server/http/refusal.ts'
 import { letter } from '../../../../../kit/server/mail/layout.ts'
 import { type PdfContent, renderPdf } from '../../../../../kit/server/pdf.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
-import { SEX_WORDS } from '../../../../particulars/rules/choices.ts'
 import { sinInWords } from '../../../../particulars/rules/sin.ts'
 import { openSin, wasRevealedTo } from '../../../../particulars/server/public.ts'
+import { sexWords } from '../../../../particulars/words/en.ts'
 import { recordPrivateView, writeResend } from '../../../../timeline/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import type { Form15Particulars } from '../rules/form15.ts'
@@ -141,6 +141,6 @@ const DATES: readonly Form15Field[] = ['dateOfBirth', 'dateOfDeath', 'dispositio
 function inWords(filled: Form15Particulars, field: Form15Field): string {
   const value = filled[field]
   if (value === null) return ''
-  if (field === 'sex') return SEX_WORDS[value as keyof typeof SEX_WORDS]
+  if (field === 'sex') return sexWords[value as keyof typeof sexWords]
   return DATES.includes(field) ? dateInWords(value) : value
 }

@@ -6,7 +6,6 @@ import { activeCemeteries } from '../../../../places/server/public.ts'
 import { placeOf } from '../../../rules/kind.ts'
 import { DECEASED_IN_RECORD } from '../../../server/deceased.ts'
 import { defineKind } from '../../../server/kindServer.ts'
-import type { LoadedRecord } from '../../../server/load.ts'
 import { eventTime, headed, plain, saidBy } from '../../../server/sheet.ts'
 import { mayyitAccess } from '../rules/access.ts'
 import { mayyitApi } from '../rules/api.ts'
@@ -15,21 +14,16 @@ import { JAMATKHANA_FIELDS } from '../rules/events.ts'
 import { type MayyitInput, mayyitRules } from '../rules/mayyit.ts'
 import { mayyitLapses, mayyitWording } from '../rules/wording.ts'
 import { retentionWords, sheetWords } from '../words/en.ts'
-import { ALSO_READ, asMayyit, CONTACTS_WITH, GATHERINGS } from './columns.ts'
+import { ALSO_READ, CONTACTS_WITH, GATHERINGS } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
 import { sendForm } from './forms.ts'
+import { originOf } from './lateWorkflow.ts'
 import { mayyitRoutes } from './routes.ts'
 import './tables.ts'
 
 const jamatkhanasOf = (input: MayyitInput): number[] => [
   ...new Set(JAMATKHANA_FIELDS.map((field) => input[field]).filter((id) => id !== null)),
 ]
-
-/** The workflow that a Mayyit was made from, and its step. */
-const originOf = (record: LoadedRecord) => {
-  const { workflowId, stepId } = asMayyit(record)
-  return { workflowId: workflowId ?? null, stepId: stepId ?? null }
-}
 
 /** Mayyit on the server (1§3, decisions §2, §12). */
 export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 'showsCauseOfDeath'>({

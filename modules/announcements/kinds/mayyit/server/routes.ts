@@ -20,6 +20,7 @@ import { mayyitAccess } from '../rules/access.ts'
 import { mayyitApi } from '../rules/api.ts'
 import type { KpiExportBody } from '../rules/kpi.ts'
 import { KPI_TABLES } from '../rules/kpiTables.ts'
+import { lateWorkflowApi } from '../rules/lateWorkflow.ts'
 import { mayyitLifecycle, whyNotComplete } from '../rules/lifecycle.ts'
 import type { OfficeFormName } from '../rules/officeForms.ts'
 import { postFields } from '../rules/postInformation.ts'
@@ -31,6 +32,7 @@ import { finishForm15, readForm15, revealSin, saveForm15 } from './form15.ts'
 import { downloadForm15, sendForm15 } from './form15Pdf.ts'
 import { readForm, resendForm } from './forms.ts'
 import { kpiReport } from './kpi.ts'
+import { likelyMayyits, likelyWorkflows, linkWorkflow, unlinkWorkflow } from './lateWorkflow.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
 
@@ -57,6 +59,30 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
       handle: async ({ services, actor, params, body }) => {
         const completed = await completeMayyit(services, kind, actor, params.id, body)
         return asMayyit(await answerRecord(services, kind, actor, completed))
+      },
+    }),
+    serve(lateWorkflowApi.likelyWorkflows, {
+      load: load(mayyitAccess.edit),
+      handle: ({ services, actor, loaded }) => withGhusl(services, () => likelyWorkflows(services.db, actor, loaded)),
+    }),
+    serve(lateWorkflowApi.likelyMayyits, {
+      handle: ({ services, actor, params }) =>
+        withGhusl(services, () => likelyMayyits(services.db, actor, params.workflowId)),
+    }),
+    serve(lateWorkflowApi.linkWorkflow, {
+      load: load(mayyitAccess.edit),
+      handle: async ({ services, actor, params }) => {
+        const linked = await withGhusl(services, () => linkWorkflow({ services, actor }, kind, params))
+        return asMayyit(await answerRecord(services, kind, actor, linked))
+      },
+    }),
+    serve(lateWorkflowApi.unlinkWorkflow, {
+      load: load(mayyitAccess.edit),
+      handle: async ({ services, actor, params, body }) => {
+        const unlinked = await withGhusl(services, () =>
+          unlinkWorkflow({ services, actor }, kind, { ...params, ...body }),
+        )
+        return asMayyit(await answerRecord(services, kind, actor, unlinked))
       },
     }),
     serve(mayyitApi.sendIntakeForm, resend('intake')),
@@ -109,6 +135,12 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
       }),
     }),
   ]
+}
+
+/** Nothing of Ghusl is there while it is switched off. */
+function withGhusl<T>({ env }: Services, doing: () => Promise<T>): Promise<T> {
+  if (!env.modules.includes('GHUSL')) throw notFound()
+  return doing()
 }
 
 type Line = { title: string; name: string; count: number | null; before: number | null }

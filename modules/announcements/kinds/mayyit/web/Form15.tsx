@@ -20,8 +20,9 @@ import { useRecordForm } from '../../../../../kit/web/form/useRecordForm.ts'
 import { Page } from '../../../../../kit/web/Page.tsx'
 import { ask, refreshAll, useAnswer } from '../../../../../kit/web/queries.ts'
 import { screen } from '../../../../../kit/web/screen.ts'
-import { MARITAL_STATUSES, PLACES_OF_DEATH, SEX_WORDS, SEXES } from '../../../../particulars/rules/choices.ts'
+import { MARITAL_STATUSES, PLACES_OF_DEATH, SEXES } from '../../../../particulars/rules/choices.ts'
 import { judgeLifeDays } from '../../../../particulars/rules/particulars.ts'
+import { sexWords } from '../../../../particulars/words/en.ts'
 import { NotPossible } from '../../../web/NotPossible.tsx'
 import { mayyitApi } from '../rules/api.ts'
 import { type Form15 as Form15Data, form15Body } from '../rules/form15.ts'
@@ -155,7 +156,7 @@ function ParticularsForm({ params, form15, onSaved }: ParticularsProps) {
 }
 
 const CHOICES: Partial<Record<Form15Field, readonly { value: string; label: string }[]>> = {
-  sex: SEXES.map((value) => ({ value, label: SEX_WORDS[value] })),
+  sex: SEXES.map((value) => ({ value, label: sexWords[value] })),
   maritalStatus: asOptions(MARITAL_STATUSES),
   placeOfDeathType: asOptions(PLACES_OF_DEATH),
   disposition: asOptions(DISPOSITIONS),

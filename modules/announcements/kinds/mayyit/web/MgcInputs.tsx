@@ -7,7 +7,8 @@ import { NameField } from '../../../../../kit/web/form/NameField.tsx'
 import { FieldRow, FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
 import { SwitchField } from '../../../../../kit/web/form/SwitchField.tsx'
-import { GENDER_WORDS, GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
+import { GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
+import { genderWords } from '../../../../particulars/words/en.ts'
 import { zoneOf } from '../../../rules/facts.ts'
 import { OwnPlaceInputs, placeAt } from '../../../web/OwnPlaceInputs.tsx'
 import { SamePersonHints } from '../../../web/SamePersonHints.tsx'
@@ -22,7 +23,7 @@ import { isGone } from './useMayyitFacts.ts'
 import { YesNoField } from './YesNoField.tsx'
 
 const UNITS = asOptions(['years', 'months', 'days'] as const)
-const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: GENDER_WORDS[value] }))
+const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: genderWords[value] }))
 
 /** Tab 'MGC Information': who has died, the funeral, and what the office keeps (1§3, 1§5). */
 export function MgcInputs(props: InputsProps & { before: MayyitRecord | null }) {

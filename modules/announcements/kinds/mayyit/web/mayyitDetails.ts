@@ -1,6 +1,6 @@
 import { dateInWords, instantInWords, namedZone } from '../../../../../kit/rules/time.ts'
 import type { Detail } from '../../../../../kit/web/view/DetailGroup.tsx'
-import { GENDER_WORDS } from '../../../../particulars/rules/choices.ts'
+import { genderWords } from '../../../../particulars/words/en.ts'
 import { EVENTS, type EventName } from '../rules/events.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 import { mayyitFieldWords } from '../rules/words.ts'
@@ -27,7 +27,7 @@ export const deathDetails = (mayyit: MayyitRecord): Details => [
   ...lines(mayyit, 'deceasedTitle', 'deceasedName'),
   line('deceasedAge', ageWords.of(mayyit.deceasedAge, mayyit.deceasedAgeUnit)),
   [detailWords.ageAnnounced, yesOrNo(mayyit.announceAge)],
-  line('gender', mayyit.gender && GENDER_WORDS[mayyit.gender]),
+  line('gender', mayyit.gender && genderWords[mayyit.gender]),
   line('dateOfDeath', mayyit.dateOfDeath && dateInWords(mayyit.dateOfDeath)),
   ...lines(mayyit, 'placeOfDeath', 'maritalStatus'),
 ]

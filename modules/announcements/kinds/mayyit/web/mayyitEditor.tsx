@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { isOpenTo } from '../../../../../kit/rules/access.ts'
 import { idIn } from '../../../../../kit/rules/endpoint.ts'
 import { useConfig } from '../../../../../kit/web/config.tsx'
 import { confirm } from '../../../../../kit/web/confirm.ts'
+import { lazyPart } from '../../../../../kit/web/lazyPart.tsx'
 import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
 import type { WorkflowChoice } from '../../../../ghusl/rules/mayyitIntake.ts'
 import { zoneOf } from '../../../rules/facts.ts'
@@ -20,6 +22,8 @@ import { MayyitForm } from './MayyitForm.tsx'
 import { bodyOf, draftOfMayyit, knownFrom, neededBySwitches, newMayyitDraft } from './mayyitDraft.ts'
 import { mayyitWeb } from './mayyitWeb.tsx'
 import { askMayyitFacts, isGone, useMayyitFacts, useWorkflow } from './useMayyitFacts.ts'
+
+const EnteredAlready = lazyPart(() => import('./LateWorkflow.tsx').then((file) => file.EnteredAlready))
 
 /** The step of a Ghusl form that leads to a new Mayyit (1§3, decisions §14). */
 type Origin = { workflowId: number | null; stepId: number | null }
@@ -62,12 +66,19 @@ function EditorFrom({ before, search, reload, workflow }: Props & { workflow: Wo
   })
   const { regionId = facts.regionId } = form.values as OwnPlace
   return (
-    <MayyitForm
-      form={form}
-      facts={{ ...facts, regionId: regionId ?? facts.regionId }}
-      before={before}
-      text={textOf(bodyOf(form.values))}
-    />
+    <>
+      {workflow && (
+        <Suspense>
+          <EnteredAlready workflow={workflow} />
+        </Suspense>
+      )}
+      <MayyitForm
+        form={form}
+        facts={{ ...facts, regionId: regionId ?? facts.regionId }}
+        before={before}
+        text={textOf(bodyOf(form.values))}
+      />
+    </>
   )
 }
 

@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../../../../kit/web/lazyPart.tsx'
 import { TextLink } from '../../../../../kit/web/links.tsx'
 import { DetailGroup } from '../../../../../kit/web/view/DetailGroup.tsx'
 import { approvalDetails } from '../../../web/approvalDetails.tsx'
@@ -8,6 +10,8 @@ import { viewWords } from '../words/en.ts'
 import { MayyitActions } from './MayyitActions.tsx'
 import { MayyitTabs } from './MayyitTabs.tsx'
 import { mayyitWeb } from './mayyitWeb.tsx'
+
+const WorkflowOfMayyit = lazyPart(() => import('./LateWorkflow.tsx').then((file) => file.WorkflowOfMayyit))
 
 /** A Mayyit in detail (1§2, 2§2). */
 export const mayyitView = recordView(mayyitWeb, {
@@ -21,6 +25,9 @@ export const mayyitView = recordView(mayyitWeb, {
           [viewWords.announcementsSent, String(record.noOfAnnouncementsSent)],
         ])}
       />
+      <Suspense>
+        <WorkflowOfMayyit mayyit={record} />
+      </Suspense>
       <DetailGroup
         title={viewWords.forms}
         details={OFFICE_FORM_NAMES.map((name) => [

@@ -621,3 +621,32 @@ export const kpiSheetWords = {
 
 /** The report of what was cleared (decisions §17). */
 export const retentionWords = { since: 'the workflow of their Mayyit was completed or cancelled' }
+
+/** A Mayyit and its Ghusl workflow that meet late (decisions §14). */
+export const lateWorkflowWords = {
+  title: 'Ghusl workflow',
+  label: 'Workflow',
+  named: (name: string) => `Ghusl workflow of ${name}`,
+  none: 'None',
+  choose: 'It belongs to an open workflow: choose it',
+  entered: 'Entered already: choose it',
+  likely: 'a name that is close',
+  pick: (name: string) => `Choose ${name}`,
+  sureTitle: (mayyit: string, workflow: string) => `Link the Mayyit of ${mayyit} to the workflow of ${workflow}`,
+  sureText: 'The step ‘Mayyit Intake Form’ is completed by it. Nothing that was typed changes.',
+  link: 'Link them',
+  notYet: 'Not yet',
+  linked: 'They are linked.',
+  undo: 'Take the link back',
+  undoTitle: 'Take the link to the Ghusl workflow back',
+  undoText: 'Its step waits for a Mayyit again. Nothing that was typed changes.',
+  reason: 'Why it is the wrong one',
+  noReason: 'Please say why it is the wrong one.',
+  undone: 'The link was taken back.',
+  hasOne: (workflowId: number) => `This Mayyit belongs to Ghusl workflow ${workflowId} already.`,
+  hasNone: 'This Mayyit belongs to no Ghusl workflow.',
+  tooLate: 'The workflow is completed, or belongs to another Mayyit by now, so the link stays.',
+  cancelled: 'This Mayyit is cancelled.',
+  toWorkflow: (id: number) => `To Ghusl workflow ${id}`,
+  toMayyit: (id: number) => `To Mayyit ${id}`,
+}

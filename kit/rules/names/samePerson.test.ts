@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ONE_PERSON, TWO_PEOPLE } from '../testing/samePersonPairs.ts'
+import { ONE_PERSON, TWO_PEOPLE } from '../../testing/samePersonPairs.ts'
 import { isClose, nameDistance, nameKey } from './samePerson.ts'
 
 const found = (pairs: typeof ONE_PERSON) => pairs.filter(([name, other]) => isClose(name, other))

@@ -38,9 +38,6 @@ export function nameKey(name: string): string {
   return spelled.split(/\s+/).filter(Boolean).sort().join(' ')
 }
 
-/** How far back the look goes, in days. */
-export const LOOK_BACK_DAYS = 60
-
 /** Names before the one that somebody goes by, often left out. */
 const OFTEN_LEFT_OUT: readonly string[] = ['mohamed', 'syed'].map(soundOf)
 /** More words than that nobody has; they cost time. */

@@ -1,0 +1,86 @@
+// Sentences of what stands around every screen, of the pages that no module has, and of the yearly report, in English.
+
+export const shellWords = {
+  skip: 'Skip to the content',
+  demonstration: 'Demonstration',
+  demonstrationHelp: 'Demonstration: everything here is made up.',
+  privacy: 'Privacy policy',
+}
+
+export const findPersonWords = { find: 'Find a person' }
+
+export const wideMenuWords = { title: 'Main menu', more: 'More' }
+
+export const phoneMenuWords = { open: 'Menu', heading: 'Menu', close: 'Close the menu', title: 'Main menu' }
+
+export const userMenuWords = {
+  title: (name: string) => `${name}, your menu`,
+  profile: 'Edit Profile',
+  guide: 'Guide',
+  logout: 'Logout',
+  colours: 'Colours',
+  auto: 'As on this device',
+  light: 'Light',
+  dark: 'Dark',
+  keyboard: 'Keyboard',
+  slash: '/ finds a person',
+}
+
+export const loginWords = {
+  title: (product: string) => `Welcome to ${product}`,
+  text: 'Please log in with your identity account to submit, approve and follow announcements.',
+  logIn: 'Log in',
+}
+
+export const signInCallbackWords = { title: 'Logging you in', text: 'One moment, please.' }
+
+export const privacyWords = {
+  title: 'Privacy',
+  use: (council: string) =>
+    `${council} uses this application to announce rites and to register what is needed for them. Only people who work on these may sign in, and each sees what their role and region let them see.`,
+  announced: 'What is announced is the approved text, and nothing else.',
+  neverAnnounced: 'Contacts of families, addresses and causes of death are never announced, listed or exported.',
+  opened: 'Who opened the contact data of a family, and when, is recorded.',
+  removed: 'Contact data is removed two years after the announcement, e-mails after one year.',
+  contact: (email: string) => `To ask about your data, or to have it corrected, please write to ${email}.`,
+}
+
+export const guideWords = { print: 'Print', contents: 'Contents' }
+
+export const backToHomeWords = { back: 'Back to home' }
+
+export const notAuthorizedWords = {
+  title: 'Sorry. You are not authorized to perform this action.',
+  logInAgain: 'Log in as somebody else',
+}
+
+export const pageNotFoundWords = { title: 'Sorry, the page you are looking for cannot be found.' }
+
+export const unknownErrorWords = {
+  title: 'Sorry. Some error occurred while processing your request...',
+  /** The number stands below, where there is one. */
+  text: <T>(email: T, hasNumber: boolean) => [
+    'Please try again in a few minutes. If it happens again, please contact support at ',
+    email,
+    hasNumber ? ' and say this number, which helps us find what went wrong:' : '.',
+  ],
+  tryAgain: 'Try again',
+}
+
+/** What is there when not even the configuration could be had. */
+export const cannotStartWords = {
+  window: 'Rites of Passage (ROP) Registration',
+  title: 'Sorry. Some error occurred while processing your request...',
+  text: 'The server could not be reached. Please check your connection and try again in a few minutes.',
+  tryAgain: 'Try again',
+}
+
+/** Once a year: what was cleared, and what is due (decisions §17). */
+export const retentionReportWords = {
+  subject: 'Yearly report: personal data that was cleared',
+  title: 'What was kept, and what was cleared',
+  text: 'Personal data is kept no longer than it is needed. This is what the past year has cleared.',
+  line: (days: number, since: string, cleared: number, due: number) =>
+    `Kept for ${days} days since ${since}. Cleared in the past year: ${cleared.toLocaleString('en-CA')}. Due within a year: ${due.toLocaleString('en-CA')}.`,
+  footer: (council: string) => `${council}. You get this once a year as a national member.`,
+}

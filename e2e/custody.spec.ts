@@ -1,0 +1,54 @@
+import { callAs } from './support/api.ts'
+import { onPhone } from './support/approval.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
+
+// At the door, on a phone: who it is, another band, the second person, and who is here.
+
+const NAME = 'Dolatkhanu Threeband'
+
+test('somebody leaves with another band only once a second chair has confirmed it', async ({ page, browser }) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'gsochair', '/')
+  const at = (minutes: number) => Temporal.Now.instant().subtract({ minutes }).toString()
+  const order = await callAs<{ id: number }>(page, 'POST', '/ghusl/deceasedTransfer/', {
+    ...{ deceasedName: NAME, gsoFacilityId: 1, vendorName: 'Maple', dropOffDateTime: at(-60 * 24 * 50) },
+  })
+  await callAs(page, 'POST', `/ghusl/custody/bodyTransfer/${order.id}/`, {
+    ...{ event: 'CHECKED_IN', happenedOn: at(5), received: 'Karim Virani', identified: true, wristBandId: 'T-31' },
+  })
+
+  await page.goto('/ghusl/custody')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: NAME }).click()
+  await expect(page.getByText('Here, at Toronto GSO Facility')).toBeVisible()
+  await page.getByRole('link', { name: 'Left', exact: true }).click()
+  await page.getByRole('button', { name: 'Write it down' }).click()
+  await expect(page.getByRole('link', { name: /Please compare name and age/ })).toBeVisible()
+  await page.getByRole('checkbox', { name: /I have compared name and age/ }).check()
+  await page.getByLabel('Wrist band ID').fill('T-99')
+  await expect(page.getByText('It is another band')).toBeVisible()
+  await page.getByLabel('Why this is the right person all the same').fill('The band was torn and replaced')
+  await page.getByLabel('Received by').fill('Omar Haji')
+  await page.getByLabel('Taken to').fill('Elgin Mills Cemetery')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Write it down' }).click()
+  await expect(page.getByText(`It is written down for ${NAME}, and waits for a second person.`)).toBeVisible()
+  await expect(page.getByText('You have written this down yourself. Another person has to confirm it.')).toBeVisible()
+  await expect(page.getByText('Here, at Toronto GSO Facility')).toBeVisible()
+
+  const other = await onPhone(browser, 'ghuslchair')
+  await other.goto('/')
+  await other.getByRole('link', { name: `To be confirmed by a second person: ${NAME}` }).click()
+  await other.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(other.getByText('It has been confirmed.')).toBeVisible()
+  await expectAccessible(other)
+  await other.getByText('Each change of hands').click()
+  await expect(other.getByText(/confirmed by/)).toBeVisible()
+  await other.goto('/ghusl/custody')
+  await expect(other.getByRole('heading', { name: 'Who is here' })).toBeVisible()
+  await expect(other.getByRole('link', { name: NAME })).toHaveCount(0)
+  await other.context().close()
+})

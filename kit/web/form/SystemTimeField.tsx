@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { isInstant } from '../../rules/fields.ts'
+import { instantAt, localParts, zoneInWords } from '../../rules/time.ts'
+import { systemTimeWords } from '../../words/en.ts'
+import { useZone } from '../config.tsx'
+import { type FieldProps, inputProps } from './binding.ts'
+
+/** The minute that it is. */
+export const thisMinute = (): string =>
+  Temporal.Now.instant().round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString()
+
+const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/
+
+/**
+ * A day and a time in the zone of the facility, in the system's own picker, which a phone at the door shows best. Filled in with now by
+ * whoever makes the form.
+ */
+export function SystemTimeField({ zone, ...props }: FieldProps<string | null> & { zone: string }) {
+  const { at } = props
+  const ownZone = useZone()
+  const help = systemTimeWords.help(zone === ownZone ? null : zoneInWords(zone))
+  return (
+    <TextInput
+      {...inputProps({ ...props, help })}
+      type="datetime-local"
+      value={at.value !== null && isInstant(at.value) ? localText(at.value, zone) : ''}
+      onChange={(event) => at.set(instantOf(event.currentTarget.value, zone))}
+    />
+  )
+}
+
+function localText(instant: string, zone: string): string {
+  const { date, time } = localParts(instant, zone)
+  return `${date}T${time}`
+}
+
+function instantOf(local: string, zone: string): string | null {
+  const [, date, time] = LOCAL.exec(local) ?? []
+  return date === undefined || time === undefined ? null : instantAt(date, time, zone)
+}

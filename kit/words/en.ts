@@ -1,0 +1,597 @@
+// Sentences of what modules are made of, in English.
+
+import type { Role } from '../rules/access.ts'
+import type { Figure } from '../rules/figures.ts'
+import type { FilterType, Operator } from '../rules/search.ts'
+import type { SignInMessage } from '../rules/signInMessages.ts'
+
+/** The message area; how a message begins for those who hear it. */
+export const bannerWords = {
+  area: 'Messages',
+  dismiss: 'Dismiss this message',
+  error: 'Error:',
+  warning: 'Warning:',
+  info: 'Note:',
+  success: 'Done:',
+}
+
+export const processingWords = { processing: 'Processing...' }
+
+/** The title of the window. */
+export const pageWords = { window: (title: string, product: string) => `${title} · ${product}` }
+
+export const linkWords = { newTab: '(opens in a new tab)' }
+
+/** No answer at all. */
+export const connectionWords = {
+  unreachable:
+    'The server could not be reached. Nothing on this page is lost; please check your connection and try again.',
+}
+
+/** Code of a version that is gone. */
+export const renewedWords = {
+  renewed: 'The application has been renewed since you opened it. Please load the page again to go on.',
+  load: 'Load the page again',
+}
+
+export const partMissingWords = {
+  /** `why` is what the server said of it, or ''. */
+  missing: (what: string, why: string) => `${what} could not be loaded. ${why}`,
+  tryAgain: 'Try again',
+}
+
+export const downloadsWords = {
+  area: 'Downloads',
+  running: (file: string) => `Downloading ${file}`,
+  stop: 'Stop',
+  stopOf: (file: string) => `Stop ${file}`,
+}
+
+const QUARTERS = { 1: 'A quarter', 2: 'Half', 3: 'Three quarters' }
+const count = (number: number): string => number.toLocaleString('en-CA')
+
+/** How far a file is; `quarters` are those that have come. */
+export const downloadProgressWords = {
+  megabytes: (megabytes: number) =>
+    `${megabytes.toLocaleString('en-CA', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB so far`,
+  rows: (come: number, all: number) => `about ${count(come)} of ${count(all)} rows`,
+  quarters: (quarters: 1 | 2 | 3, file: string) => `${QUARTERS[quarters]} of ${file} has come.`,
+  begun: (file: string, rows: number | null) =>
+    `Downloading ${file}${rows === null ? '' : `, ${count(rows)} rows`}. At the end of the page it can be stopped.`,
+}
+
+export const downloadEndWords = {
+  brokenOff: 'The download broke off, so nothing was saved. Please check your connection and try again.',
+  done: (file: string) => `${file} has been downloaded.`,
+  stopped: (file: string) => `${file} was stopped. Nothing was saved.`,
+}
+
+export const dashboardFilterWords = { period: 'Period', from: 'From', to: 'To', region: 'Region', show: 'Show' }
+
+/** The periods that are asked for most. */
+export const periodWords = { lastMonth: 'Last month', lastQuarter: 'Last quarter', lastYear: 'Last year' }
+
+export const figureWords = {
+  before: (figure: string) => `${figure} in the period before`,
+  table: 'As a table',
+  count: 'Count',
+}
+
+/** What has most of something. */
+export const mostWords = {
+  none: 'None in this period.',
+  /** 'Most were in Central Ontario: 7 of 12.'; `before` stands before the name: 'in'. */
+  most: (before: string, names: readonly string[], most: number, total: number) => {
+    const last = names.at(-1) ?? ''
+    const listed = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+    return `Most were ${before} ${listed}: ${most} of ${total}${names.length === 1 ? '' : ' each'}.`
+  },
+}
+
+export const chartWords = {
+  /** What a drawing shows, for those who do not see it. */
+  drawn: (title: string, figures: readonly Figure[]) =>
+    `${title}: ${figures.map(({ name, count }) => `${name} ${count}`).join(', ')}`,
+  part: (name: string, count: number) => `${name}: ${count}`,
+}
+
+/** How a field is called. */
+export const fieldLabelWords = { optional: (label: string) => `${label} (optional)` }
+
+export const yesNoWords = { yes: 'Yes', no: 'No' }
+
+export const phoneFieldWords = { help: '123-456-7890' }
+
+export const nameFieldWords = { meant: (name: string) => `Did you mean ${name}?` }
+
+/** A choice that is fixed, where something else helps with it too. */
+export const fixedChoiceWords = { help: (help: string, because: string) => `${help}. ${because}` }
+
+/** What stands where nothing is chosen. */
+export const unansweredWords = { notAnswered: 'Not answered', select: 'Please select' }
+
+export const selectFieldWords = { clear: (label: string) => `Clear ${label}`, nothingFound: 'Nothing found' }
+
+export const dayEntryWords = {
+  placeholder: 'Day month year',
+  choose: (label: string) => `${label}: choose in a calendar`,
+}
+
+export const dateTimeFieldWords = {
+  inZone: (zone: string) => `In ${zone}.`,
+  dayOf: (label: string) => `${label}, date`,
+  timeOf: (label: string) => `${label}, time`,
+  time: 'Time',
+}
+
+/** What a screen reader hears of the calendar's buttons. */
+export const calendarWords = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
+}
+
+/** What is said of a text that is no day, or of half a time. */
+export const dayFaultWords = { noDay: 'Write a date such as 24 Nov 2026.', noTime: 'Choose the time as well.' }
+
+export const errorSummaryWords = {
+  title: (count: number) => (count === 1 ? 'One thing needs your attention' : `${count} things need your attention`),
+  error: (label: string, message: string) => `${label}: ${message}`,
+}
+
+export const missingFieldsWords = {
+  none: 'Everything that the form asks for is filled in.',
+  title: (count: number) => (count === 1 ? 'One thing is missing' : `${count} things are missing`),
+}
+
+export const formTabsWords = { step: (step: number, steps: number) => `Step ${step} of ${steps}` }
+
+export const recordFormWords = { cancel: 'Cancel' }
+
+export const savedVersionWords = { show: 'Show the saved version' }
+
+/** Fields that somebody else has changed as well. */
+export const changedSinceWords = {
+  title: 'Changed by somebody else as well',
+  text: 'Somebody else has changed what you had changed, too. What they saved stands here unless you choose yours.',
+  useSaved: 'Use what was saved',
+  useTyped: 'Use what I typed',
+  choiceOf: (choice: string, field: string) => `${choice}: ${field}`,
+  hidden: 'Something in a part that is switched off',
+}
+
+/** What an earlier visit has left of a form. */
+export const keptDraftWords = {
+  title: 'What you had begun',
+  begun: (on: string) => `You had begun this on ${on}. What you typed was kept in this browser.`,
+  others: (count: number) => (count === 1 ? 'Another one is kept besides.' : `${count} others are kept besides.`),
+  outdated:
+    'The record has been changed since. If you continue, what was changed since stays, and what you typed is added. Where both changed the same field, you choose.',
+  carryOn: 'Continue',
+  throwAway: 'Throw away',
+  next: 'Leave it, show the next',
+  beginNew: 'Leave it, begin a new one',
+}
+
+export const neverKeptWords = {
+  neverKept: (field: string) =>
+    `The ${field} is never kept in the browser: if you had typed it, please enter it again.`,
+}
+
+/** An entry that has made something before. */
+export const madeBeforeWords = {
+  show: 'Show what is saved',
+  title: 'Submit it as another one?',
+  text: 'What you submitted before is saved. If this is about the same person, please change what is saved instead. Another one is made beside it, and e-mails go out again.',
+  confirm: 'Submit another one',
+  cancel: 'Back to the form',
+}
+
+export const closeUnsavedWords = {
+  title: 'Close without saving?',
+  text: 'What you typed here has not been saved and will be lost.',
+  confirm: 'Close without saving',
+  cancel: 'Back to what I typed',
+}
+
+export const leaveUnsavedWords = {
+  kept: 'What you typed is kept in this browser for 24 hours. Open the form again to continue.',
+  title: 'Leave without saving?',
+  text: 'What you typed on this page has not been saved and will be lost.',
+  confirm: 'Leave without saving',
+  cancel: 'Stay on this page',
+}
+
+/** What a link leads to that leads nowhere. */
+export const linkPageWords = {
+  cannotBeShown: 'This page cannot be shown',
+  later: 'Please try again in a moment.',
+  tryAgain: 'Try again',
+  contact: (email: string) => `If you have a question, please write to ${email}.`,
+}
+
+export const noLinkWords = {
+  title: 'This page cannot be shown',
+  text: 'Please open the link in your e-mail once more.',
+}
+
+export const exportWords = { title: 'Export', xlsx: 'Excel (XLSX)', csv: 'CSV' }
+
+export const filterBarWords = {
+  filters: (used: number) => (used > 0 ? `Filters (${used})` : 'Filters'),
+  inUse: 'Filters in use',
+  remove: (filter: string) => `Remove the filter ${filter}`,
+  clear: 'Clear filters',
+  searchBy: (field: string) => `Search by ${field.toLowerCase()}`,
+}
+
+/** The choice of order; texts and times are called otherwise. */
+export const orderWords = {
+  title: 'Order',
+  newest: 'Newest first',
+  ascending: (field: string, isTime: boolean) => `${field}, ${isTime ? 'earliest' : 'A'} first`,
+  descending: (field: string, isTime: boolean) => `${field}, ${isTime ? 'latest' : 'Z'} first`,
+  asInAddress: 'As in the address',
+}
+
+export const filterPanelWords = {
+  title: 'Filters',
+  more: 'More filters',
+  show: 'Show results',
+  clear: 'Clear filters',
+}
+
+export const filterControlWords = {
+  operator: (field: string) => `${field}: how to compare`,
+  any: 'Any',
+  clear: (field: string) => `Clear ${field}`,
+  nothingFound: 'Nothing found',
+  from: (field: string) => `${field}, from`,
+  to: (field: string) => `${field}, to`,
+}
+
+/** `thing` is what a row is. */
+export const listScreenWords = {
+  list: 'The list',
+  noMatch: (thing: string) => `No ${thing} matches these filters.`,
+  nothingHere: 'There is nothing on this page any more.',
+  clear: 'Clear filters',
+  firstPage: 'Go to the first page',
+  none: (thing: string) => `There is no ${thing} yet.`,
+}
+
+export const listTableWords = { actions: 'Actions' }
+
+export const rowActionsWords = {
+  actions: 'Actions',
+  notPossible: 'Not possible now',
+  of: (action: string, row: string) => `${action}, ${row}`,
+}
+
+export const pagerWords = {
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  /** `last` is null while nobody knows it. */
+  page: (page: number, last: number | null) => (last === null ? `Page ${page}` : `Page ${page} of ${last}`),
+}
+
+/** Which rows of how many. */
+export const rangeWords = {
+  none: (total: number | null) => (total === null ? 'None' : `None of ${total}`),
+  rows: (first: number, last: number, total: number | 'BEING_COUNTED' | 'UNKNOWN') => {
+    const range = first === last ? `${first}` : `${first}–${last}`
+    if (total === 'BEING_COUNTED') return `${range}; the total is being counted`
+    return total === 'UNKNOWN' ? range : `${range} of ${total}`
+  },
+}
+
+export const actionBarWords = { title: 'Actions', more: 'More', actions: 'Actions' }
+
+export const detailGroupWords = { notGiven: 'Not given', officeOnly: 'Office use only' }
+
+export const timelineListWords = {
+  title: 'Timeline',
+  by: (who: string) => `by ${who}`,
+  changed: 'changed',
+  change: <T>(before: T | null, after: T | null) => [before ?? 'nothing', ' → ', after ?? 'nothing'],
+}
+
+export const wordingSheetWords = { title: 'Wording' }
+
+export const homeMenuWords = { home: 'Home' }
+
+/** How days, times and zones are said (decisions §4, §7). */
+export const dateWords = {
+  /** Whose names of days and months are said. */
+  locale: 'en-GB',
+  day: (weekday: string, day: number, month: string, year: number) => `${weekday}, ${day} ${month} ${year}`,
+  time: (hour: number, minute: number) =>
+    `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`,
+  moment: (day: string, time: string) => `${day}, ${time}`,
+  zone: (place: string) => `${place} time`,
+  /** What follows a time that is said in another zone than the reader's. */
+  inZone: (zone: string) => `, ${zone}`,
+}
+
+/** Who changed something since it was loaded; `by` is null where no person did. */
+export const staleWords = {
+  changed: (what: string, by: string | null, time: string) =>
+    `This ${what} was changed${by === null ? '' : ` by ${by}`} at ${time}.`,
+  reload: (changed: string) => `${changed} Please reload it and read it again.`,
+}
+
+/** Names that hold what no name holds (1§5). */
+export const nameFaultWords = {
+  title: 'Title can contain only alphabets and space.',
+  city: 'City can contain only alphabets and space.',
+}
+
+export const postalWords = { notCanadian: 'This does not look like a Canadian postal code.' }
+
+export const searchFaultWords = { tooMany: (most: number) => `At most ${most} at once.` }
+
+const TEXT = {
+  CONTAIN: 'contains',
+  DOES_NOT_CONTAIN: 'does not contain',
+  STARTS_WITH: 'starts with',
+  ENDS_WITH: 'ends with',
+  EQUAL: 'is',
+  NOT_EQUAL: 'is not',
+  IS_EMPTY: 'is empty',
+  NOT_EMPTY: 'is not empty',
+}
+
+const DAY = {
+  EQUAL: 'on',
+  NOT_EQUAL: 'not on',
+  GREATER_THAN: 'after',
+  GREATER_THAN_OR_EQUAL: 'on or after',
+  LESS_THAN: 'before',
+  LESS_THAN_OR_EQUAL: 'on or before',
+  BETWEEN: 'from … to …',
+  IS_EMPTY: 'is empty',
+  NOT_EMPTY: 'is not empty',
+}
+
+/** How each operator of a type is read. */
+export const operatorWords: Readonly<Record<FilterType, Partial<Record<Operator, string>>>> = {
+  TEXT,
+  NUMBER: {
+    EQUAL: 'is',
+    NOT_EQUAL: 'is not',
+    GREATER_THAN: 'more than',
+    GREATER_THAN_OR_EQUAL: 'at least',
+    LESS_THAN: 'less than',
+    LESS_THAN_OR_EQUAL: 'at most',
+    BETWEEN: 'from … to …',
+    IN: 'is any of',
+    NOT_IN: 'is none of',
+    IS_EMPTY: 'is empty',
+    NOT_EMPTY: 'is not empty',
+  },
+  DATE: DAY,
+  DATE_TIME: DAY,
+  SELECT: {
+    IN: 'is any of',
+    NOT_IN: 'is none of',
+    EQUAL: 'is',
+    NOT_EQUAL: 'is not',
+    IS_EMPTY: 'is empty',
+    NOT_EMPTY: 'is not empty',
+  },
+}
+
+const listed = (parts: readonly string[]): string => {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} or ${last}`
+}
+
+/** A filter in use, as its chip says it. */
+export const filterWords = {
+  filter: (field: string, condition: string) => `${field}: ${condition}`,
+  quoted: (text: string) => `“${text}”`,
+  empty: 'empty',
+  notEmpty: 'not empty',
+  between: (values: readonly string[]) => values.join(' to '),
+  anyOf: (values: readonly string[]) => listed(values),
+  noneOf: (values: readonly string[]) => `not ${listed(values)}`,
+  compared: (operator: string, values: readonly string[]) => `${operator} ${values.join(', ')}`,
+}
+
+/** Why somebody is not let in, or what went wrong (decisions §3). */
+export const signInWords = {
+  failed: (email: string) =>
+    `Some error occurred while logging you in. Please try again. If the problem persist, please reach out to ${email} for support.`,
+  unknown: (email: string) =>
+    `There is no account here for the address that you signed in with. If you expected one, please ask the administrator of your region, or reach out to ${email}.`,
+  notConfirmed: (email: string) =>
+    `The provider did not confirm an e-mail address, so your account cannot be found. Please reach out to ${email}.`,
+  inactive: (email: string) =>
+    `Your account is not active. If you still need it, please ask the administrator of your region, or reach out to ${email}.`,
+  notYet: (email: string) =>
+    `Your account cannot be used yet: its start date lies ahead. If that is not right, please reach out to ${email}.`,
+  expired: () =>
+    'Your account has passed its end date. If you still need it, please ask the administrator of your region.',
+  sessionExpired: () => 'Your sign-in has run out. Please log in again.',
+  tokenRefused: () => 'You have been signed out. Please log in again.',
+  notAccepted: (email: string) =>
+    `Your sign-in cannot be accepted here. If a new one is refused too, please reach out to ${email}.`,
+} satisfies Record<SignInMessage, (email: string) => string>
+
+/** What is wrong with a value, where the documents give no words of their own (decisions §4). */
+export const messageWords = {
+  required: 'This field is required.',
+  atMost: (n: number) => `At most ${n} characters.`,
+  atLeastTwo: 'Min of 2 chars required.',
+  invalid: 'Provide a valid value.',
+  option: 'Please select a valid option.',
+  past: 'The date cannot be in the past.',
+  future: 'The date cannot be in the future.',
+  email: 'Please enter email.',
+  postal: '6 chars required.',
+  phone: 'Provide phone number in format of 123-456-7890.',
+}
+
+/** Each role as people read it (decisions §11). */
+export const roleWords: Readonly<Record<Role, string>> = {
+  MK: 'Mukhi/Kamadia',
+  MK_DELEGATE: 'Mukhi/Kamadia delegate',
+  ADMIN: 'Administrator',
+  MGC: 'MGC',
+  FATEHA_APPROVER: 'Fateha approver',
+  MAYYIT_APPROVER: 'Mayyit approver',
+  MAYYIT_REPORTING: 'Mayyit reporting',
+  MAYYIT_CHAIR: 'Mayyit chair',
+  GHUSL_CHAIR: 'Ghusl chair',
+  GSO_CHAIR: 'GSO chair',
+  BAYAH_COORDINATOR: "Bay'ah coordinator",
+  BAYAH_CONVENER: "Bay'ah convener",
+  BAYAH_REGISTRATION_EXPORT_DATA: "Bay'ah data export",
+  NATIONAL_ROP_MEMBER: 'National member',
+  NATIONAL_READ_ONLY: 'National, read only',
+  DELETE: 'May delete records',
+}
+
+/** Why a call is refused, where nothing else says it. */
+export const refusalWords = {
+  signIn: 'Please sign in.',
+  forbidden: 'Sorry. You are not authorized to perform this action.',
+  notFound: 'Sorry, what you are looking for cannot be found.',
+  fields: 'Please correct the marked fields.',
+  tooMany: 'Too many requests. Please wait a minute and try again.',
+  outOfReach: 'Something that this needs is out of reach. Please try again in a minute.',
+  unreadable: 'The data sent could not be read.',
+  tooMuch: 'That is too much data at once.',
+  tooSlow: 'That took too long to arrive. Please try again.',
+  failed: 'Sorry. Some error occurred while processing your request...',
+  outOfDate: 'The page is out of date. Please try again.',
+  otherName: 'This server has another name.',
+  noUuid: (header: string) => `${header} must be a UUID.`,
+  oneFile: 'One file only. Please send it by itself.',
+  tooManyRows: 'An Excel file holds at most 1,048,575 rows. Please filter the list, or choose CSV.',
+  justSent: 'This e-mail has just been sent. Please wait a minute before you send it again.',
+}
+
+/** What a timeline notes of a sign-in that was refused. */
+export const refusedSignInWords = {
+  unknown: 'Another sign-in of the provider has this account already.',
+  notConfirmed: 'The provider did not confirm an e-mail address.',
+  inactive: 'The account is not active.',
+  notYet: 'Its start date lies ahead.',
+  expired: 'It has passed its end date.',
+}
+
+/** The report of what was cleared (decisions §17). */
+export const retentionWords = {
+  linkTokens: 'their expiry',
+  entryKeys: 'the entry',
+  letters: 'the letter was written',
+}
+
+/** What every letter says besides. */
+export const letterWords = { buttonFails: 'If the button does not work, open this address:' }
+
+/** Why a delivery was not taken, where the relay gives no answer of its own. */
+export const deliveryFaultWords = {
+  noKey: 'the stored message can not be opened with the key of this server',
+  tooLate: 'it was too late to send it',
+  stopped: 'the server was stopped',
+  otherServer: 'another server has it',
+}
+
+export const relayFaultWords = {
+  ended: 'the connection ended',
+  noSuchName: 'the name of the relay was not found',
+  broke: 'the connection broke',
+  noAnswer: 'the relay did not answer in time',
+  noEncryption: 'the encrypted connection could not be made',
+  signInRefused: 'the relay did not accept our sign-in',
+  outOfTurn: 'the relay answered out of turn',
+  heldBack: 'the message was held back',
+  tooLarge: 'the message is too large for the relay',
+  noSignIn: 'the relay offers no sign-in (AUTH), and SMTP_URL holds one',
+  refused: 'the relay refused the connection',
+  unknownSigner: 'the certificate of the relay is signed by nobody that is known here (NODE_EXTRA_CA_CERTS)',
+  otherName: 'the certificate of the relay is for another name than the one in SMTP_URL',
+  expired: 'the certificate of the relay has expired',
+  other: 'the relay could not be used',
+}
+
+/** The sign-in of a demonstration. */
+export const chooserWords = {
+  title: (product: string) => `Choose an account – ${product}`,
+  heading: 'Who would you like to be?',
+  about:
+    'This is a demonstration sign-in. There are no passwords: choose somebody and you are signed in as them. The people and the records are made up.',
+  back: 'Back without signing in',
+  allRegions: 'All regions',
+  refused: 'Accounts that are refused',
+  refusedHelp: 'They can sign in here, and the application then says why it does not let them in.',
+  inactive: 'Inactive',
+  notYet: 'Not started yet',
+  expired: 'Past its end date',
+  place: (jamatkhana: string, region: string) => `${jamatkhana}, ${region}`,
+}
+
+export const startAgainWords = {
+  title: (product: string) => `Please start again – ${product}`,
+  heading: 'Please start again',
+  text: 'This sign-in has run out or was finished in another window.',
+  toLogin: 'Go to the login page',
+}
+
+export const logoutWords = {
+  title: (product: string) => `Logging out – ${product}`,
+  loggingOut: 'Logging out…',
+  question: 'Do you want to log out?',
+  logOut: 'Log out',
+}
+
+export const loggedOutWords = {
+  title: (product: string) => `Logged out – ${product}`,
+  heading: 'You are logged out',
+  toLogin: 'Go to the login page',
+}
+
+/** Where a demonstration keeps its e-mails. */
+export const mailboxWords = {
+  title: 'Mailbox',
+  window: (title: string) => `${title} · Mailbox`,
+  toApplication: 'Back to the application',
+  about: 'Demonstration only: every e-mail stays here instead of leaving, so that its links can be tried.',
+  search: 'Receiver’s address contains',
+  find: 'Find',
+  to: (receiver: string) => `To ${receiver}`,
+  nothingSent: 'Nothing has been sent yet. E-mails appear here as soon as they leave.',
+  noneFound: 'No e-mail to such an address.',
+  lookAgain: 'Look again',
+  newest: 'Newest',
+  older: 'Older',
+}
+
+export const mailboxLetterWords = {
+  back: 'Back to the mailbox',
+  to: 'To',
+  sent: 'Sent',
+  sentOn: (moment: string, zone: string) => `${moment}, ${zone}`,
+  form: 'Form of the message',
+  html: 'As it looks',
+  text: 'Plain text',
+  message: 'The message',
+  links: 'Links in this message',
+  attached: 'Attached',
+  size: (kilobytes: number) => `(${kilobytes} kB)`,
+  missing: 'Not in the mailbox',
+  missingText: 'This e-mail is not in the mailbox',
+}
+
+/** A time in the system's own picker, which a phone at the door shows best. */
+export const systemTimeWords = {
+  help: (zone: string | null) => `Filled in with now.${zone === null ? '' : ` In ${zone}.`}`,
+}

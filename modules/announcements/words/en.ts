@@ -1,0 +1,510 @@
+// Sentences that records of every kind share, and of the page that a family's link opens, in English.
+
+import type { RecordAction } from '../rules/access.ts'
+import type { FamilyContact } from '../rules/familyContact.ts'
+import type { Status } from '../rules/lifecycle.ts'
+
+/** What each action of a kind lets somebody do. */
+export const recordRights = {
+  create: 'enter new ones',
+  list: 'see them',
+  edit: 'edit them',
+  approve: 'approve them',
+  remove: 'delete them from the approval page',
+  cancel: 'cancel them',
+  resendApproval: 'send the approval e-mail again',
+  togglePriority: 'switch priority on and off',
+  sendNow: 'send them at once',
+  removeFromView: 'delete them from their own page',
+} satisfies Record<RecordAction, string>
+
+/** What only a Mayyit lets somebody do. */
+export const mayyitRights = {
+  resendForms: 'send the intake and bereavement forms again',
+  form15: 'fill in Form 15',
+  complete: 'complete them after the funeral',
+  dashboard: 'see the dashboard',
+  seeCauseOfDeath: 'see the cause of death',
+  revealSin: 'reveal a SIN, with a reason',
+}
+
+/** What a Mayyit has in the menu besides its form and its list. */
+export const mayyitMenuWords = { dashboard: 'Dashboard' }
+
+export const recordMenuWords = {
+  create: (kind: string) => `New ${kind}`,
+  createFromHome: (kind: string, thing: string) => `Submit ${kind} ${thing}`,
+  list: (kinds: string) => `All ${kinds}`,
+}
+
+/** What timelines tell of any record besides its own fields. */
+export const recordToldWords = {
+  wording: 'Announced text',
+  jamatkhana: 'Jamatkhana',
+  familyContact: 'Family contact',
+  approvalRequest: 'Approval request',
+}
+
+export const recordStatusWords = {
+  DRAFT: 'Draft',
+  APPROVAL_PENDING: 'Approval Pending',
+  APPROVED: 'Approved',
+  ANNOUNCEMENT_SENT: 'Announcement Sent',
+  COMPLETED: 'Completed',
+  CANCELLED: 'Cancelled',
+} satisfies Record<Status, string>
+
+const STANDING = {
+  DRAFT: 'still a draft',
+  APPROVAL_PENDING: 'waiting for approval',
+  APPROVED: 'approved',
+  ANNOUNCEMENT_SENT: 'already announced',
+  COMPLETED: 'completed',
+  CANCELLED: 'cancelled',
+} satisfies Record<Status, string>
+
+/** Why something is not possible: 'This Samar is cancelled, so it cannot be edited.' */
+export const recordLifecycleWords = {
+  refused: (kind: string, status: Status, consequence: string) =>
+    `This ${kind} is ${STANDING[status]}, so ${consequence}.`,
+  notApproved: (kind: string, status: Status) => `This ${kind} is ${STANDING[status]} and cannot be approved.`,
+  approved: (thing: string) => `${thing} is already approved.`,
+  notCancelled: 'it cannot be cancelled',
+  notEdited: 'it cannot be edited',
+  noApproval: 'no approval is being asked for',
+  noPriority: 'its priority cannot be changed',
+  notSentNow: 'it cannot be sent now',
+  notAnnounced: 'it cannot be announced',
+  notCancelledBySending: 'it cannot be cancelled by a correction',
+  announced: 'it is announced already',
+}
+
+/** What users of Samar and Mafi read, word for word (1§6, 1§8). */
+export const recordMessageWords = {
+  submittedByApprover: (kind: string) =>
+    `${kind} announcement submitted successfully. Please check your email to approve this announcement.`,
+  submitted: (kind: string) =>
+    `${kind} announcement submitted successfully. An approval email has been sent to Jamatkhana MKs.`,
+  updated: (kind: string) => `${kind} announcement updated successfully.`,
+  approved: 'Announcement has been approved.',
+  deleted: 'Announcement has been deleted.',
+  alreadyApproved: 'Announcement is already approved.',
+}
+
+/** What forms and lists say of somebody for whom a Samar or a Fateha Khwani is held. */
+export const deceasedFieldWords = {
+  deceasedTitle: 'Title',
+  deceasedName: 'Name',
+  firstCity: 'First city',
+  secondCity: 'Second city',
+  firstFamily: 'First family',
+  secondFamily: 'Second family',
+}
+
+/** What is wrong with what was typed of them (1§5). */
+export const deceasedFaultWords = {
+  name: 'Invalid name provided',
+  family: 'Name can contain only alphabets and space.',
+}
+
+export const priorityFieldWords = { label: 'Priority', yes: 'Yes', no: 'No' }
+
+/** What forms and views call the fields of a family's contact. */
+export const familyContactFieldWords = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  altPhone: 'Alternate phone',
+} satisfies Record<keyof FamilyContact, string>
+
+/** What is wrong with what was typed of it (1§5). */
+export const familyContactFaultWords = {
+  onlyLetters: 'Name can contain only alphabets and space.',
+  firstName: 'Please enter first name.',
+  lastName: 'Please enter last name.',
+}
+
+/** Where a kind stands that asks no Jamatkhana, or several (decisions §2). */
+export const ownPlaceFieldWords = { regionId: 'Region', jamatkhanaId: 'Jamatkhana' }
+
+/** What is missing of it. */
+export const ownPlaceFaultWords = {
+  region: 'Please select region.',
+  jamatkhana: 'Please select jamatkhana.',
+}
+
+/** What the list of every kind calls the fields that all have. */
+export const standingFieldWords = {
+  id: 'ID',
+  status: 'Status',
+  regionId: 'Region',
+  approvedOn: 'Approved on',
+  announcementSentOn: 'Announced on',
+  createdOn: 'Created on',
+  updatedOn: 'Updated on',
+}
+
+/** What only the exported list shows besides. */
+export const standingSheetWords = { approvedBy: 'Approved by', createdBy: 'Created by' }
+
+/** Between which times of day something may begin (1§9). */
+export const eventTimeWords = {
+  daytime: 'Time should be between 9:00 am to 6:00 pm.',
+  between: (from: string, to: string) => `Between ${from} and ${to}.`,
+}
+
+/** Pieces of announced sentences (decisions §7). */
+export const announcedPieceWords = {
+  and: (others: readonly string[], last: string) => `${others.join(', ')} and ${last}`,
+  ofCities: (cities: string) => `of ${cities}`,
+  ofFamily: (family: string) => `of the ${family} family`,
+  ofFamilies: (families: string) => `of the ${families} families`,
+  at: (place: string) => ` at ${place}`,
+  jamatkhana: (name: string) => `${name} Jamatkhana`,
+}
+
+/** When a record was entered, of one without an event. */
+export const namedRecordWords = { enteredOn: (day: string) => `entered on ${day}` }
+
+/** Whom a record may be the same as. */
+export const samePersonWords = {
+  question: 'Is this somebody who is entered already?',
+  more: (count: number) => `${count} more`,
+  text: 'Entered in the last 60 days under a name that is close. You can approve all the same.',
+}
+
+/** What happens next to a record (look and voice: the view's second line). */
+export const recordNextWords = {
+  draft: 'Not complete yet. Please edit it when more information is available.',
+  recorded: 'Recorded, not announced.',
+  cancelled: 'Cancelled. Nothing about it goes out.',
+  waits: (who: readonly string[]) => `Waits for ${who.join(' or ') || 'approval'}.`,
+  waitsForFamily: (who: readonly string[]) => `Waits for the family and for ${who.join(' or ') || 'approval'}.`,
+  creator: (name: string | null) => (name === null ? 'whoever submitted it' : `${name}, who submitted it`),
+  administrators: 'the administrators of the region',
+  officers: (role: string, jamatkhana: string) => `the ${role} of ${jamatkhana}`,
+  everyone: (role: string) => `the ${role}s`,
+  released: 'It stands in an announcement that is released and is on its way.',
+  unreleased: 'It stands in an announcement that goes out once it is released.',
+  announced: 'Announced.',
+  announcedOn: (at: string, editedByHand: boolean) =>
+    `Announced on ${at}${editedByHand ? ', in an e-mail that was edited by hand' : ''}.`,
+  cancelledOn: (at: string) => `Cancelled: a correction on ${at}, said that it does not take place.`,
+  updatedOn: (at: string) => `Updated by a correction on ${at}. It reads as it was announced then.`,
+}
+
+/** What stands over the text of a record. */
+export const wordingTitleWords = {
+  recorded: 'As it was recorded',
+  ahead: 'As it will be announced',
+  cancelled: 'As it was announced before it was cancelled',
+  corrected: 'As it was announced by the correction',
+  edited: 'As it was announced, edited by hand',
+  announced: 'As it was announced',
+}
+
+/** What the family answered. */
+export const familyAnswerWords = {
+  none: 'The family has not answered yet.',
+  confirmed: 'The family confirmed the wording.',
+  change: (note: string | null) => `The family asked for a change${note ? `: ${note}` : '.'}`,
+}
+
+/** What whoever released an announcement reads, or sent a record at once, word for word (2§4). */
+export const releaseMessageWords = {
+  notSent: 'Announcement has been approved but not sent.',
+  sent: 'Announcement has been approved and sent to all Jamatkhanas.',
+  failed: 'Some error occurred. Please try again.',
+}
+
+/** Why something is not done with a record. */
+export const recordFaultWords = {
+  statusByHand: 'That status cannot be set by hand.',
+  familyNotConfirmed: 'The family has not confirmed the wording. Please say why it goes ahead.',
+  familyAnswered: 'The family has answered since you opened this. Please read its answer, which is shown now.',
+  missing: (field: string | undefined, when: string, why: string) => `${field}, ${when}: ${why}`,
+}
+
+/** What is said of something that was submitted before. */
+export const submittedBeforeWords = {
+  notSuch: (kind: string) => `This was sent before, but not as a ${kind}.`,
+  gone: (kind: string) => `This ${kind} was saved before, and has been deleted since.`,
+  changed: (kind: string, name: string) =>
+    `The ${kind} of ${name} was saved when you submitted it before. What you have changed since is not in it: please open the saved ${kind} and change it there.`,
+}
+
+/** Asks those who may approve a record, and reminds them (decisions §9). */
+export const approvalLetterWords = {
+  subject: (kind: string, name: string) => `${kind} for ${name} waits for approval`,
+  reminderSubject: (kind: string, name: string) => `Reminder: ${kind} for ${name} waits for approval`,
+  title: (kind: string) => `A ${kind} waits for your approval`,
+  reminderTitle: (kind: string) => `This ${kind} still waits for your approval`,
+  submitted: (by: string | null, kind: string, at: string, zone: string) =>
+    `${by ?? 'Somebody'} submitted this ${kind} on ${at}, ${zone}.`,
+  text: 'Please read the text below. It goes out only after it has been approved.',
+  open: 'Read and approve',
+  footer: (council: string) =>
+    `${council}. You get this because you may approve it. Opening the link changes nothing by itself.`,
+}
+
+/** Asks the family contact to read the text (decisions §6). */
+export const familyLetterWords = {
+  title: 'Please read the text of the announcement',
+  text: 'Our office has been asked to announce the following. Please open the page to confirm that every name is right, or to ask for a change.',
+  open: 'Read the text',
+  footer: (council: string, support: string) =>
+    `${council}. If you did not expect this e-mail, please leave it unanswered or write to ${support}.`,
+}
+
+/** Tells what a family wants changed (decisions §6, §9). */
+export const familyChangeLetterWords = {
+  subject: (kind: string, name: string) => `The family asks for a change: ${kind} for ${name}`,
+  title: 'The family asks for a change',
+  text: (kind: string) => `The family has read the text of this ${kind} and asks for a change before it is announced.`,
+  wish: 'What the family wrote',
+  open: (kind: string) => `Open this ${kind}`,
+  footer: (council: string) => `${council}. You get this because you submitted it or may approve it.`,
+}
+
+/** What a family reads whose link leads nowhere, or whose answer is not taken any more. */
+export const familyClosedWords = {
+  linkSpent:
+    'This link no longer works. If you received a newer e-mail, please use the link in it, or call our office.',
+  tooLate: 'The announcement has already been approved. If something in it is wrong, please call our office at once.',
+  notReady:
+    'Our office is still working on this announcement, so there is nothing to confirm at the moment. You will get a new e-mail when the text is ready.',
+}
+
+/** What is wrong with a family's answer. */
+export const familyFaultWords = {
+  noAnswer: 'Please choose an answer.',
+  noChange: 'Please tell us what should be changed.',
+}
+
+/** The page that a family's link opens (decisions §6). */
+export const familyPageWords = {
+  title: 'Please read the text of the announcement',
+  intro: (council: string) =>
+    `${council} has been asked to announce this. Please check that every name, place and date is right.`,
+  confirm: 'Everything is right',
+  change: 'Something should be changed',
+  whatChange: 'What should be changed?',
+  send: 'Send this change',
+  back: 'Back',
+  thanksConfirmed: 'Thank you. You confirmed the text.',
+  thanksChange: 'Thank you. We will look at your change.',
+  confirmed: 'You confirmed the text. You can still change your answer until it is approved.',
+  asked: (change: string) =>
+    `You asked for this change: ${change} You can still change your answer until it is approved.`,
+  question: (support: string) => `If you have a question, please write to ${support}.`,
+}
+
+/** Above a text that the family wishes to be changed. */
+export const familyWishWords = {
+  title: 'The family asks for a change',
+  change: (kind: string) => `Change this ${kind}`,
+  who: (editors: readonly string[], creator: string | null) =>
+    `You cannot change it yourself. ${editors.join(' or ')} can${creator === null ? '' : `; ${creator} submitted it`}.`,
+}
+
+/** Marks a record in lists and over its view. */
+export const recordMarkWords = {
+  priority: 'Priority',
+  familyAsksChange: 'The family asks for a change',
+}
+
+export const deceasedFormWords = {
+  title: 'Deceased',
+  titleHelp: 'Such as Mr, Mrs or Alijah',
+  /** What 1§5 asks of names, before it is refused. */
+  letters: 'Letters, spaces, apostrophes, hyphens and periods; at least two',
+}
+
+export const familyContactFormWords = {
+  title: 'Family contact',
+  help: 'For the office only; never announced. The family gets an e-mail with a link to confirm the text.',
+}
+
+export const ownPlaceFormWords = {
+  title: 'Where it is announced',
+  help: 'It cannot be changed once it is submitted.',
+}
+
+export const jamatkhanaFormWords = { own: 'You submit for your own Jamatkhana.' }
+
+export const recordEditorWords = {
+  create: (kind: string, thing: string) => `Submit New ${kind} ${thing}`,
+  edit: (kind: string, name: string) => `Edit ${kind} of ${name}`,
+  back: 'Back to the record',
+}
+
+/** A form that is a single page beside its live wording. */
+export const simpleFormWords = { save: 'Save', submit: 'Submit', back: 'Back to the form' }
+
+/** The announced text while it is typed. */
+export const wordingPaperWords = {
+  title: 'As it will be announced',
+  empty: 'The announced text appears here while you type.',
+}
+
+/** What is left out of a text by the time it goes out. */
+export const wordingAheadWords = {
+  leftOut: (line: string) => `Left out, since it is over by the time it goes out: ${line}`,
+}
+
+/** What is asked before an edit takes a record out of sight, and where it is afterwards (decisions §2). */
+export const movingWords = {
+  title: (kind: string) => `Move this ${kind} away`,
+  text: (kind: string, jamatkhana: string, region: string | null) =>
+    `Once it is saved, this ${kind} belongs to ${region === null ? jamatkhana : `${jamatkhana} in ${region}`}. It is announced there, and you will not see it any more.`,
+  confirm: (jamatkhana: string) => `Move it to ${jamatkhana}`,
+  moved: (kind: string, jamatkhana: string | null) =>
+    `This ${kind} now belongs to ${jamatkhana ?? 'another Jamatkhana'}, where you do not see it any more.`,
+}
+
+/** What is asked before an approved record reads otherwise (decisions §6). */
+export const reopeningWords = {
+  title: 'It will have to be approved again',
+  text: (kind: string) =>
+    `This ${kind} is approved. With this change the announced text reads otherwise, so it waits for approval again and the approvers are asked once more.`,
+  confirm: 'Save and ask again',
+  cancel: 'Back to the form',
+}
+
+export const recordListWords = {
+  create: (kind: string) => `New ${kind}`,
+  cancel: 'Cancel',
+}
+
+/** What can be done with a record, from its row or its view. */
+export const recordActionWords = {
+  readAndApprove: 'Read and approve',
+  edit: 'Edit',
+  priorityOff: 'Switch priority off',
+  priorityOn: 'Switch priority on',
+  sendNow: 'Send now',
+  resendApproval: 'Resend Approval Email',
+  cancel: (kind: string) => `Cancel this ${kind}`,
+  remove: 'Delete',
+}
+
+export const recordViewWords = {
+  text: 'The text',
+  audit: 'Audit Information',
+  createdBy: 'Created by',
+  createdOn: 'Created on',
+  updatedBy: 'Updated by',
+  updatedOn: 'Updated on',
+}
+
+/** A view that says what it has in a few groups. */
+export const simpleViewWords = {
+  announcement: 'Announcement Details',
+  familyContact: 'Family Contact Details',
+  priority: 'Priority',
+  yesOrNo: (said: boolean | undefined) => (said ? 'Yes' : 'No'),
+}
+
+/** How far a record has come. */
+export const approvalDetailWords = {
+  approvedBy: 'Approved by',
+  approvedOn: 'Approved on',
+  announcedOn: 'Announced on',
+  family: 'Family',
+  notYet: 'Not yet',
+  notAnnounced: 'Not announced',
+  carried: <T>(way: T) => ['Not yet. ', way],
+  carrier: 'Open the announcement that carries it',
+}
+
+export const approvalPageWords = {
+  title: (kind: string) => `Approve this ${kind}`,
+  text: 'The text',
+  samePerson: 'Who is entered already',
+  details: 'Before you approve',
+  submittedBy: 'Submitted by',
+  submittedOn: 'Submitted on',
+  whereAndWhen: 'Where and when',
+  edit: 'Edit',
+  remove: 'Delete',
+  next: (kind: string, name: string) => `Next: ${kind}, ${name}.`,
+  openNext: 'Read and approve',
+}
+
+/** What Approve says, wherever it stands (decisions §6). */
+export const approveWords = {
+  approve: 'Approve',
+  although: 'Approve although the family asked for a change',
+}
+
+/** What must be confirmed wherever a record is approved (1§4, decisions §6). */
+export const approvingWords = {
+  changeTitle: 'The family asked for a change',
+  change: (said: string) => `${said}\n\nIf you approve it, it is announced as it reads now.`,
+  changeUnawaited: (said: string) =>
+    `${said}\n\nIf you approve it, it is announced as it reads now. In your region, approval waits for the family. You can go ahead by saying why; this is recorded.`,
+  notYet: 'Do not approve yet',
+  unawaitedTitle: 'Approve without the family’s word',
+  unawaited: (said: string) =>
+    `${said} In your region, approval waits for the family. You can go ahead by saying why; this is recorded.`,
+  without: 'Approve without it',
+  wait: 'Wait for the family',
+  why: 'Why it goes ahead',
+  sayWhy: 'Please say why it goes ahead.',
+  title: (kind: string) => `Approve this ${kind}`,
+  text: (kind: string) => `Do you want to set status of ${kind} to ${recordStatusWords.APPROVED}?`,
+  approve: (kind: string) => `Approve this ${kind}`,
+  cancel: 'Not yet',
+}
+
+/** What is asked before something is done with a record, and said once it is (1§4). */
+export const recordActWords = {
+  cancel: (kind: string) => `Cancel this ${kind}`,
+  cancelMeans: (kind: string, name: string) =>
+    `Do you want to set status of ${kind} to ${recordStatusWords.CANCELLED}? Nothing about ${name} will go out.`,
+  cancelled: (kind: string, name: string) => `The ${kind} of ${name} has been cancelled.`,
+  approvalResent: 'The approval email has been sent again.',
+  priorityIsOff: 'Priority is switched off.',
+  priorityIsOn: 'Priority is switched on.',
+  priority: 'Switch priority on',
+  priorityMeans: (name: string, goes: string) => `${name} is approved. With priority it ${goes}`,
+  wait: 'Wait for the next sending',
+  remove: (kind: string) => `Delete this ${kind}`,
+  removeMeans: (kind: string, name: string) =>
+    `The ${kind} of ${name} will be gone from every list, and nothing about it will go out. This cannot be undone.`,
+  keep: 'Keep it',
+}
+
+/** What is asked before a record is sent by itself (decisions §8). */
+export const sendNowWords = {
+  title: (kind: string) => `Send this ${kind} now`,
+  text: (name: string, kind: string, needsRelease: boolean) =>
+    `${name} is approved. The announcement goes out at once, by itself, to everybody who gets ${kind} announcements in the region.${
+      needsRelease
+        ? ' In this region announcements wait until somebody has released them; this one goes out without that.'
+        : ''
+    } What is sent cannot be taken back.`,
+  addresses: (count: number) => (count === 1 ? 'It goes to 1 address' : `It goes to ${count} addresses`),
+  confirm: 'Send it now',
+  cancel: 'Wait for the next sending',
+}
+
+/** What waits for somebody's approval, on the home page. */
+export const waitingApprovalWords = {
+  title: (count: number) => (count > 0 ? `Waiting for your approval (${count})` : 'Waiting for your approval'),
+  loading: 'Loading',
+  nothing: 'Nothing waits for you.',
+  more: (count: number) => `Show ${count} more`,
+}
+
+/** What somebody has entered, on the home page. */
+export const enteredWords = {
+  title: 'Entered by you',
+  justSubmitted: 'Just submitted',
+  view: 'View',
+  edit: 'Edit',
+}
+
+/** Since when a record and its private parts are kept (decisions §17). */
+export const recordRetentionWords = { sending: 'sending, or the last change', deletion: 'their deletion' }

@@ -1,0 +1,33 @@
+import type { CustodyEvent } from './events.ts'
+
+/** A band as it is compared: `w 77`, `W-77` and ` w–77 ` are one, `W77` is another. */
+export const bandKey = (band: string): string =>
+  band
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s_\p{Pd}\u2212]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+
+/** Where a body goes out of sight: once a band is on, one that is not read there counts as a different one. */
+const MUST_BE_READ: readonly CustodyEvent[] = ['TAKEN_FOR_GHUSL', 'MOVED', 'LEFT']
+
+/** What a band that was read, or not read, says of who lies there (decisions §14, three identifiers). */
+export type BandVerdict = 'same' | 'putsOn' | 'open' | 'unread' | 'other' | 'wornByOther'
+
+/** The verdicts that a second person has to stand behind. */
+export const isDifferent = (verdict: BandVerdict): verdict is 'unread' | 'other' | 'wornByOther' =>
+  verdict === 'unread' || verdict === 'other' || verdict === 'wornByOther'
+
+/**
+ * Judges the band of a change of hands: `worn` is the key of the band that this person wears, `isWornByOther` whether
+ * somebody else who is here wears the one that was read.
+ */
+export function judgeBand(
+  read: string | null,
+  { event, worn, isWornByOther }: { event: CustodyEvent; worn: string | null; isWornByOther: boolean },
+): BandVerdict {
+  if (read === null) return worn !== null && MUST_BE_READ.includes(event) ? 'unread' : 'open'
+  if (bandKey(read) === worn) return 'same'
+  if (isWornByOther) return 'wornByOther'
+  return worn === null ? 'putsOn' : 'other'
+}

@@ -1,0 +1,25 @@
+import { flag, optionalNote, optionalPhone } from '../../../kit/rules/fields.ts'
+import { LIMITS } from '../../../kit/rules/messages.ts'
+import { type FieldErrors, isEmpty } from '../../../kit/rules/validation.ts'
+import { messageWords } from '../../../kit/words/en.ts'
+import { handoverFaultWords } from '../words/en.ts'
+
+type Typed = Readonly<Record<string, unknown>>
+
+/** What says why a band that differs is right all the same, and who was called where nobody else could be reached. */
+export const secondPersonInput = {
+  why: optionalNote(LIMITS.reason),
+  alone: flag(false),
+  calledName: optionalNote(LIMITS.name),
+  calledPhone: optionalPhone(),
+}
+
+/** Whoever decides alone says why, and whom they have called. */
+export function judgeAlone({ alone, why, calledName, calledPhone }: Typed): FieldErrors {
+  if (alone !== true) return {}
+  return {
+    ...(isEmpty(why) && { why: handoverFaultWords.whyAlone }),
+    ...(isEmpty(calledName) && { calledName: handoverFaultWords.noCalledName }),
+    ...(isEmpty(calledPhone) && { calledPhone: messageWords.phone }),
+  }
+}

@@ -1,0 +1,98 @@
+import { ABOUT_DELIVERY } from '../../holdingArea/rules/about.ts'
+import type { CustodyEvent, Standing, Whereabouts } from './events.ts'
+
+/** As much of an entry as says where somebody lies. */
+export type Happened = {
+  readonly id: number
+  readonly event: CustodyEvent
+  readonly happenedOn: string
+  readonly standing: Standing
+  readonly confirmedOn: string | null
+  readonly recordedOn: string
+  readonly band: string | null
+  readonly bandKey: string | null
+  readonly gsoFacilityId: number | null
+  readonly offSite: boolean
+  readonly corrects: number | null
+}
+
+/** Where somebody in care is, and who they are by their band: all of it follows from what happened (decisions §14). */
+export type Presence = {
+  readonly where: Whereabouts
+  readonly arrivedOn: string | null
+  readonly leftOn: string | null
+  /** The facility they were brought or moved to; null: the one that was planned. */
+  readonly gsoFacilityId: number | null
+  readonly band: string | null
+  readonly bandKey: string | null
+  /** Whether somebody who received them has looked at them. */
+  readonly checkedIn: boolean
+}
+
+/** Whether an entry counts, or waits for a second person. */
+export const counts = ({ standing, confirmedOn }: Pick<Happened, 'standing' | 'confirmedOn'>): boolean =>
+  standing !== 'AWAITS' || confirmedOn !== null
+
+/** Whether a second person is still asked for. */
+export const isOpen = ({ standing, confirmedOn }: Pick<Happened, 'standing' | 'confirmedOn'>): boolean =>
+  standing !== 'COUNTS' && confirmedOn === null
+
+/** The entries that no later one has corrected. */
+export function uncorrected<Entry extends { id: number; event: string; corrects: number | null }>(
+  entries: readonly Entry[],
+): Entry[] {
+  const gone = new Set(entries.map(({ corrects }) => corrects))
+  return entries.filter(({ id, event }) => event !== 'CORRECTED' && !gone.has(id))
+}
+
+/** Come is a fact, whatever is still to be settled about who it is. */
+const COME: readonly CustodyEvent[] = ['ARRIVED', 'CHECKED_IN']
+
+/** What follows from everything that happened, in whatever order it was written down. */
+export function presenceOf(entries: readonly Happened[]): Presence {
+  const standing = uncorrected(entries)
+  const counting = standing.filter(counts)
+  const inOrder = counting.toSorted((one, other) => compare(one.happenedOn, other.happenedOn) || one.id - other.id)
+  const come = standing.filter(({ event }) => COME.includes(event))
+  const arrivedOn = come.map(({ happenedOn }) => happenedOn).toSorted()[0] ?? null
+  const leftOn = inOrder.findLast(({ event }) => event === 'LEFT')?.happenedOn ?? null
+  const picked = inOrder.findLast(({ event }) => event === 'PICKED_UP')
+  const at = inOrder.findLast(
+    ({ event, gsoFacilityId }) => (event === 'MOVED' || COME.includes(event)) && gsoFacilityId !== null,
+  )
+  return {
+    where:
+      leftOn !== null
+        ? 'LEFT'
+        : arrivedOn !== null
+          ? 'PRESENT'
+          : picked
+            ? picked.offSite
+              ? 'OFF_SITE'
+              : 'PICKED_UP'
+            : 'EXPECTED',
+    arrivedOn,
+    leftOn,
+    gsoFacilityId: at?.gsoFacilityId ?? null,
+    ...bandAfter(counting),
+    checkedIn: standing.some(({ event }) => event === 'CHECKED_IN'),
+  }
+}
+
+/** The band that is on: the last that was read and counts, by when it came to count, as it was read first. */
+function bandAfter(counting: readonly Happened[]): { band: string | null; bandKey: string | null } {
+  const inOrder = counting.toSorted((one, other) => compare(since(one), since(other)) || one.id - other.id)
+  const last = inOrder.findLast(({ event, bandKey }) => bandKey !== null || event === 'BAND_OFF')
+  if (!last || last.event === 'BAND_OFF') return { band: null, bandKey: null }
+  const first = inOrder.find(({ bandKey }) => bandKey === last.bandKey)
+  return { band: first?.band ?? last.band, bandKey: last.bandKey }
+}
+
+const since = ({ confirmedOn, recordedOn, standing }: Happened) =>
+  standing === 'AWAITS' ? (confirmedOn ?? recordedOn) : recordedOn
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Brought by somebody whose word nobody here has checked: a delivery that is linked to nothing (decisions §14). */
+export const isToCheck = (kind: string, { where, checkedIn }: Pick<Presence, 'where' | 'checkedIn'>): boolean =>
+  kind === ABOUT_DELIVERY && where === 'PRESENT' && !checkedIn

@@ -1,0 +1,478 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { ONCE_HEADER } from '../../../kit/rules/onceHeaders.ts'
+import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
+import { delivered, deliveryBody, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
+import { confirmEntry, custodyPath, hand } from '../testing/handovers.ts'
+import { tellOfOverdueStays } from './overdue.ts'
+
+// Nobody is handed over wrongly (decisions §14, Custody), over HTTP on both engines.
+
+const NOON = '2026-11-16T17:00:00Z'
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.database.db.updateTable('gsoFacility').set({ capacity: 60 }).where('id', '=', 1).execute()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(NOON))
+
+const read = async (path: string, as = 'gsochair') => (await app.call('GET', path, { as })).body.response
+const custody = (id: number, kind = 'ghuslWorkflow') => read(custodyPath(kind, id))
+const says = ({ body }: { body: { globalErrors?: string[]; entityErrors?: object } }) => [
+  body.globalErrors ?? [],
+  body.entityErrors ?? {},
+]
+/** Names that sound like nobody else's, so that each test looks at its own people alone. */
+const NAMES = [
+  ...[
+    'Noorbanu Jiwa',
+    'Shiraz Popat',
+    'Gulzar Merali',
+    'Amin Dedhar',
+    'Farouk Nensi',
+    'Zubeda Walji',
+    'Badru Charania',
+  ],
+  ...[
+    'Habib Tejpar',
+    'Roshan Kanji',
+    'Laila Umedaly',
+    'Pyarali Gokal',
+    'Yasmin Esmail',
+    'Tajdin Vellani',
+    'Rukhsana Bhimji',
+  ],
+]
+let named = 0
+const somebody = (more: object = {}) => beginWorkflow(app, { deceasedName: NAMES[named++ % NAMES.length], ...more })
+/** Picked up. */
+const picked = async (more: object = {}) => {
+  const workflow = await somebody()
+  const scheduled = await submitStep(app, workflow, 'SCHEDULE_PICKUP', {
+    arrivalDateTime: '2026-12-24T20:00:00Z',
+    exitDateTime: '2026-12-25T20:00:00Z',
+    pickupDate: '2026-12-20',
+  })
+  expect(scheduled.status, scheduled.text).toBe(200)
+  const done = await submitStep(app, workflow, 'PICKUP_COMPLETE', more)
+  expect(done.status, done.text).toBe(200)
+  return workflow
+}
+/** Here, with a band of their own. */
+const here = async (more: object = {}) => {
+  const workflow = await picked()
+  const done = await submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY', more)
+  expect(done.status, done.text).toBe(200)
+  return { ...workflow, band: `WB-${workflow.id}` }
+}
+const cancel = (id: number) =>
+  app.call('PUT', `ghusl/workflow/${id}/updateStatus/CANCELLED/`, { as: 'mayyitchair', body: { reason: 'Twice' } })
+
+describe('each change of hands', () => {
+  it('is written down by the steps, and where somebody lies follows from it', async () => {
+    const { id } = await picked({ wristBandId: 'Q-1', storedOffSite: true })
+    expect(await custody(id)).toMatchObject({ where: 'OFF_SITE', band: 'Q-1', age: '81 years', arrivedOn: null })
+    expect(await custody(id)).toMatchObject({ entries: [{ event: 'PICKED_UP', received: 'Omar Haji', band: 'Q-1' }] })
+  })
+
+  it('keeps a workflow from being cancelled until they have left', async () => {
+    const onTheWay = await picked()
+    expect(says(await cancel(onTheWay.id))[0]).toEqual([
+      `${onTheWay.name} has been picked up. Record first where the deceased was taken.`,
+    ])
+    const { id, name, band } = await here()
+    expect(says(await cancel(id))[0]).toEqual([
+      `${name} lies at Toronto GSO Facility. Record first where the deceased was taken.`,
+    ])
+    expect((await hand(app, id, 'LEFT', { wristBandId: band })).body.response).toMatchObject({
+      where: 'LEFT',
+      leftOn: '2026-11-16T16:59:00.000Z',
+    })
+    expect((await cancel(id)).status).toBe(200)
+    expect(await custody(id)).toMatchObject({ where: 'LEFT' })
+  })
+
+  it('asks for who, where to, name and age, and the band or why there is none', async () => {
+    const { id } = await here()
+    const bare = { received: null, place: null, identified: false, wristBandId: '' }
+    expect(says(await hand(app, id, 'LEFT', bare))[1]).toEqual({
+      received: 'Please say who received the deceased.',
+      place: 'Please say where the deceased was taken.',
+      identified: 'Please compare name and age with those of the person.',
+      wristBandId: 'Please read the wrist band, or say why there is none yet.',
+    })
+    const ahead = await hand(app, id, 'LEFT', { happenedOn: '2026-11-16T17:16:00Z', wristBandId: `WB-${id}` })
+    expect(says(ahead)[1]).toEqual({ happenedOn: 'The date cannot be in the future.' })
+    // A device that was without a network may have a wrong clock: both times are kept.
+    const entered = await hand(app, id, 'TAKEN_FOR_GHUSL', {
+      ...{ happenedOn: '2026-11-16T19:00:00Z', phoneTime: '2026-11-16T19:00:00Z', wristBandId: `WB-${id}` },
+    })
+    expect(entered.body.response.entries.at(-1)).toMatchObject({
+      ...{ happenedOn: '2026-11-16T17:00:00.000Z', phoneTime: '2026-11-16T19:00:00.000Z' },
+    })
+  })
+
+  it('cannot have happened before the arrival, or after they left', async () => {
+    const coming = await picked()
+    const early = await hand(app, coming.id, 'LEFT', { noBandReason: 'None there' })
+    expect(says(early)[0]).toEqual([`${coming.name} has not arrived, so nobody can be handed over.`])
+    const { id, name, band } = await here()
+    const before = await hand(app, id, 'LEFT', { happenedOn: '2026-11-16T16:00:00Z', wristBandId: band })
+    expect(says(before)[1]).toEqual({ happenedOn: 'This must not be before the arrival.' })
+    const twice = await Promise.all(
+      ['gsochair', 'ghuslchair', 'gsochair', 'ghuslchair'].map((as) =>
+        hand(app, id, 'LEFT', { wristBandId: band }, { as }),
+      ),
+    )
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+    expect(says(await hand(app, id, 'MOVED', { wristBandId: band, gsoFacilityId: 1 }))[0]).toEqual([
+      `${name} has left already.`,
+    ])
+    expect((await custody(id)).entries.filter(({ event }: { event: string }) => event === 'LEFT')).toHaveLength(1)
+  })
+
+  it('sent again with its key is written down once', async () => {
+    const { id, band } = await here()
+    const headers = { [ONCE_HEADER]: randomUUID() }
+    const sent = await Promise.all([1, 2, 3].map(() => hand(app, id, 'LEFT', { wristBandId: band }, { headers })))
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await custody(id)).entries.map(({ event }: { event: string }) => event)).toEqual([
+      'PICKED_UP',
+      'CHECKED_IN',
+      'LEFT',
+    ])
+  })
+
+  it('can be changed or taken away by nobody, and is corrected by one that names it', async () => {
+    const { id, band } = await here()
+    const { entries } = (await hand(app, id, 'LEFT', { wristBandId: band })).body.response
+    const left = entries.at(-1).id
+    const { db } = app.database
+    await expect(
+      db.updateTable('custodyEntry').set({ event: 'MOVED' }).where('id', '=', left).execute(),
+    ).rejects.toThrow('what happened stays as it was written down')
+    await expect(db.deleteFrom('custodyEntry').where('id', '=', left).execute()).rejects.toThrow('what happened stays')
+    const correct = (entryId: number, reason = 'Another was taken') =>
+      app.call('PUT', `ghusl/custody/entry/${entryId}/correct/`, { as: 'ghuslchair', body: { reason } })
+    expect(says(await correct(entries[1].id))[0]).toEqual(['Something has happened since. Please correct that first.'])
+    expect(says(await correct(left, ' '))[1]).toEqual({ reason: 'Please say what was wrong.' })
+    const corrected = (await correct(left)).body.response
+    expect(corrected).toMatchObject({ where: 'PRESENT', leftOn: null })
+    expect(corrected.entries.at(-1)).toMatchObject({ event: 'CORRECTED', corrects: left, why: 'Another was taken' })
+    expect(says(await correct(left))[0]).toEqual(['This has been confirmed or corrected already.'])
+  })
+
+  it('is for chairs of the region alone; others of Ghusl see it', async () => {
+    const { id, band } = await here()
+    const left = (as: string) => hand(app, id, 'LEFT', { wristBandId: band }, { as })
+    expect((await left('mgc')).status).toBe(403)
+    expect((await left('mayyitchair')).status).toBe(403)
+    expect((await left('mk')).status).toBe(403)
+    expect((await left('ghuslchair7')).status).toBe(404)
+    const sees = (as: string) => app.call('GET', custodyPath('ghuslWorkflow', id), { as })
+    expect((await sees('mgc')).status).toBe(200)
+    expect((await sees('ghuslchair7')).status).toBe(404)
+    expect((await sees('mk')).status).toBe(403)
+    expect((await app.call('GET', custodyPath('samar', 1), { as: 'gsochair' })).status).toBe(404)
+    expect((await app.call('GET', custodyPath('ghuslWorkflow', 99_999), { as: 'gsochair' })).status).toBe(404)
+  })
+})
+
+describe('the wrist band', () => {
+  it('that is read in other letters, or with spaces, is the same', async () => {
+    const { id } = await here({ wristBandId: 'W-77' })
+    expect((await hand(app, id, 'TAKEN_FOR_GHUSL', { wristBandId: ' w 77 ' })).status).toBe(200)
+    expect(says(await hand(app, id, 'LEFT', { wristBandId: 'W77' }))[1]).toEqual({
+      wristBandId: expect.stringContaining('wears W-77'),
+    })
+    expect((await hand(app, id, 'LEFT', { wristBandId: 'W-77' })).status).toBe(200)
+  })
+
+  it('of somebody else who is here is refused, and counts once a second person has confirmed it', async () => {
+    const first = await here()
+    const second = await picked()
+    const claim = (more: object = {}) =>
+      submitStep(app, second, 'TRANSFER_TO_GHUSL_FACILITY', { wristBandId: first.band, ...more })
+    expect(says(await claim())[1]).toEqual({
+      wristBandId: `Wrist band ${first.band} is worn by ${first.name}. If this is the right person all the same, say why: a second person has to confirm it.`,
+    })
+    expect((await claim({ why: 'The bands were swapped at the hospital' })).status).toBe(200)
+    // They are here; who they are by their band is open.
+    const waiting = await custody(second.id)
+    expect(waiting).toMatchObject({ where: 'PRESENT', band: null })
+    const { id: entryId } = waiting.entries.at(-1)
+    expect(says(await confirmEntry(app, entryId, 'gsochair'))[0]).toEqual([
+      'You have written this down yourself. Another person has to confirm it.',
+    ])
+    expect((await confirmEntry(app, entryId, 'ghuslchair7')).status).toBe(404)
+    expect((await confirmEntry(app, entryId, 'mgc')).status).toBe(403)
+    const both = await Promise.all([1, 2].map(() => confirmEntry(app, entryId, 'ghuslchair')))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(await custody(second.id)).toMatchObject({ band: first.band })
+    expect(await custody(first.id)).toMatchObject({ band: null, where: 'PRESENT' })
+    expect((await custody(first.id)).entries.at(-1)).toMatchObject({ event: 'BAND_OFF' })
+  })
+
+  it('that differs, or is not read, lets nobody leave before a second person has confirmed it', async () => {
+    const { id, band } = await here()
+    const unread = await hand(app, id, 'LEFT', { noBandReason: 'It is lost' })
+    expect(says(unread)[1]).toEqual({
+      wristBandId: expect.stringContaining(`wears ${band}: please read it.`),
+    })
+    const put = await hand(app, id, 'LEFT', { noBandReason: 'It is lost', why: 'The family has seen him' })
+    expect(put.body.response).toMatchObject({ where: 'PRESENT', leftOn: null })
+    const entry = put.body.response.entries.at(-1)
+    expect(entry).toMatchObject({ event: 'LEFT', standing: 'AWAITS', confirmedOn: null })
+    const confirmed = await confirmEntry(app, entry.id, 'ghuslchair')
+    expect(confirmed.body.response).toMatchObject({ where: 'LEFT' })
+    expect(confirmed.body.response.entries.at(-1)).toMatchObject({ confirmedBy: { id: 11 } })
+  })
+
+  it('of somebody who has left is free; two who put it on at once are not', async () => {
+    const gone = await here()
+    expect((await hand(app, gone.id, 'LEFT', { wristBandId: gone.band })).status).toBe(200)
+    const people = [await picked(), await picked(), await picked()]
+    const outcomes = await Promise.all(
+      people.map((person) => submitStep(app, person, 'TRANSFER_TO_GHUSL_FACILITY', { wristBandId: gone.band })),
+    )
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  })
+
+  it('that nobody else can be asked about counts at once, is told to all chairs, and stays open', async () => {
+    const { id } = await here()
+    const alone = { alone: true, calledName: 'Shirin Virani', calledPhone: '416-555-0100' }
+    const bare = await hand(app, id, 'LEFT', { noBandReason: 'Torn', ...alone })
+    expect(says(bare)[1]).toMatchObject({ why: 'Please say why nobody else can confirm it.' })
+    const half = await hand(app, id, 'LEFT', { why: 'It is 3 am', alone: true })
+    expect(says(half)[1]).toMatchObject({
+      calledName: 'Please say who was called.',
+      calledPhone: 'Provide phone number in format of 123-456-7890.',
+    })
+    const done = await hand(app, id, 'LEFT', { noBandReason: 'Torn', why: 'It is 3 am, nobody answers', ...alone })
+    expect(done.body.response).toMatchObject({ where: 'LEFT' })
+    const letters = (await app.letters()).filter(({ purpose, about }) => purpose === 'custody-alone' && about.id === id)
+    expect(letters.map(({ to }) => to.toSorted())).toEqual([['ghuslchair@example.org', 'gsochair@example.org']])
+    expect(letters[0]?.source).toContain('Shirin Virani')
+    expect(letters[0]?.source).not.toContain((await custody(id)).name.split(' ')[0])
+    const entry = done.body.response.entries.at(-1)
+    expect(entry).toMatchObject({ standing: 'ALONE', calledPhone: '416-555-0100', confirmedOn: null })
+    expect((await confirmEntry(app, entry.id, 'ghuslchair')).status).toBe(200)
+    expect(says(await confirmEntry(app, entry.id, 'ghuslchair'))[0]).toEqual([
+      'This has been confirmed or corrected already.',
+    ])
+  })
+})
+
+describe('names that are alike', () => {
+  it('are said on the board, the page and the list, and have to be ticked', async () => {
+    const name = 'Mohamed Ladak'
+    const one = await somebody({ deceasedName: name })
+    const times = {
+      arrivalDateTime: '2026-12-28T20:00:00Z',
+      exitDateTime: '2026-12-29T20:00:00Z',
+      pickupDate: '2026-12-28',
+    }
+    await submitStep(app, one, 'SCHEDULE_PICKUP', times)
+    await submitStep(app, one, 'PICKUP_COMPLETE')
+    expect((await submitStep(app, one, 'TRANSFER_TO_GHUSL_FACILITY')).status).toBe(200)
+    expect((await custody(one.id)).similar).toEqual([])
+    const other = await somebody({ deceasedName: 'Muhammad Laddak' })
+    await submitStep(app, other, 'SCHEDULE_PICKUP', times)
+    expect((await custody(one.id)).similar).toEqual([
+      {
+        name: 'Muhammad Laddak',
+        about: { kind: 'ghuslWorkflow', id: other.id },
+        gsoFacilityName: 'Toronto GSO Facility',
+      },
+    ])
+    const left = (similarSeen: boolean) => hand(app, one.id, 'LEFT', { wristBandId: `WB-${one.id}`, similarSeen })
+    expect(says(await left(false))[1]).toEqual({ similarSeen: 'Please confirm that you know of the similar name.' })
+    const board = await read('ghusl/holdingArea/occupancy/gsoFacilityId/1/from/2026-11-16/days/14/')
+    const blocks = board.slots.flatMap(({ blocks }: { blocks: { name: string; similar: boolean }[] }) => blocks)
+    expect(blocks.find((block: { name: string }) => block.name === name)).toMatchObject({ similar: true })
+    expect((await left(true)).status).toBe(200)
+  })
+})
+
+describe('a delivery', () => {
+  const unlinked = async (more: object) => {
+    const saved = await delivered(app, more)
+    return { ...saved, custody: await custody(saved.id, 'bodyDelivery') }
+  }
+
+  it('of an order that names a workflow is that one’s arrival', async () => {
+    const workflow = await somebody()
+    const order = await ordered(app, {
+      deceasedName: workflow.name,
+      workflowId: workflow.id,
+      chelliAnjaliDateTime: null,
+    })
+    const saved = await delivered(app, { token: await secretOf(app, order.id), deceasedName: workflow.name })
+    expect(saved.deceasedBodyTransferId).toBe(order.id)
+    expect(await custody(workflow.id)).toMatchObject({ where: 'PRESENT', band: saved.wristId })
+    expect(await read(`ghusl/workflow/${workflow.id}/information/`)).toMatchObject({ stay: { arrived: true } })
+    expect(
+      await app.database.db
+        .selectFrom('holdingStay')
+        .select('id')
+        .where('aboutKind', '=', 'bodyTransfer')
+        .where('aboutId', '=', order.id)
+        .execute(),
+    ).toEqual([])
+  })
+
+  it('under another name, or with a band that is worn, is taken, fills nothing and stands to be checked', async () => {
+    const order = await ordered(app, {
+      deceasedName: 'Sultan Bapoo',
+      dropOffDateTime: '2027-01-20T18:00:00Z',
+      chelliAnjaliDateTime: null,
+    })
+    const token = await secretOf(app, order.id)
+    const other = await unlinked({ token, deceasedName: 'Somebody Else Entirely' })
+    expect(other).toMatchObject({
+      deceasedBodyTransferId: null,
+      custody: { where: 'PRESENT', toCheck: true, band: null },
+    })
+    const { band } = await here()
+    const worn = await unlinked({ token, deceasedName: 'Sultan Bapoo', wristId: band })
+    expect(worn).toMatchObject({ deceasedBodyTransferId: null, custody: { toCheck: true, band: null } })
+    expect((await read(`${TRANSFERS}${order.id}/`)).status).toBe('ORDERED')
+    // Whoever stands at the door is told nothing of it.
+    expect(Object.keys(other)).not.toContain('toCheck')
+    const list = await read('ghusl/custody/inCare/')
+    expect(
+      list.find(
+        ({ about }: { about: { id: number; kind: string } }) => about.kind === 'bodyDelivery' && about.id === other.id,
+      ),
+    ).toMatchObject({
+      toCheck: true,
+    })
+    const link = (sure?: boolean) =>
+      app.call('PUT', `ghusl/deceasedBodyTransferExternal/${other.id}/link/${order.id}/`, {
+        as: 'gsochair',
+        body: { sure },
+      })
+    expect(says(await link())[0]).toEqual([
+      'The delivery is for Somebody Else Entirely, the order for Sultan Bapoo. Please link them only if you are sure.',
+    ])
+    expect((await link(true)).status).toBe(200)
+    expect(await custody(order.id, 'bodyTransfer')).toMatchObject({ where: 'PRESENT', band: other.wristId })
+  })
+
+  it('is taken back from an order until somebody has checked it in', async () => {
+    const order = await ordered(app, {
+      deceasedName: 'Nizar Suleman',
+      dropOffDateTime: '2027-02-20T18:00:00Z',
+      chelliAnjaliDateTime: null,
+    })
+    const saved = await delivered(app, { token: await secretOf(app, order.id), deceasedName: 'Nizar Suleman' })
+    expect(saved.deceasedBodyTransferId).toBe(order.id)
+    const undo = () =>
+      app.call('PUT', `ghusl/deceasedBodyTransferExternal/${saved.id}/unlink/`, {
+        as: 'ghuslchair',
+        body: { reason: 'Wrong order' },
+      })
+    expect((await undo()).body.response.deceasedBodyTransferId).toBeNull()
+    expect(await read(`${TRANSFERS}${order.id}/`)).toMatchObject({ status: 'ORDERED', externalFormId: null })
+    expect(await custody(order.id, 'bodyTransfer')).toMatchObject({ where: 'EXPECTED', band: null })
+    expect(await custody(saved.id, 'bodyDelivery')).toMatchObject({ where: 'PRESENT', toCheck: true })
+    expect(says(await undo())[0]).toEqual(['This delivery is linked to no order.'])
+    await app.call('PUT', `ghusl/deceasedBodyTransferExternal/${saved.id}/link/${order.id}/`, { as: 'gsochair' })
+    const checked = await hand(app, order.id, 'CHECKED_IN', { wristBandId: saved.wristId }, { kind: 'bodyTransfer' })
+    expect(checked.status, checked.text).toBe(200)
+    expect(says(await undo())[0]).toEqual([
+      'The deceased has been checked in, so the link stays. Please correct the check-in first.',
+    ])
+  })
+
+  it('whose belongings are seen otherwise at the check-in is asked about, and the answer kept', async () => {
+    const workflow = await picked()
+    const order = await ordered(app, {
+      deceasedName: workflow.name,
+      workflowId: workflow.id,
+      dropOffDateTime: '2026-12-24T21:00:00Z',
+      chelliAnjaliDateTime: null,
+    })
+    const said = { jewellery: true, jewelleryDetails: 'A gold ring', wristId: 'G-77' }
+    const token = await secretOf(app, order.id)
+    expect((await delivered(app, { token, deceasedName: workflow.name, ...said })).deceasedBodyTransferId).toBe(
+      order.id,
+    )
+    const check = (more: object) =>
+      submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY', { wristBandId: 'G-77', ...more })
+    expect(says(await check({ wristBandId: 'W-9' }))[1]).toEqual({ differenceNote: expect.anything() })
+    expect(says(await check({}))[1]).toEqual({
+      differenceNote: 'Said before: Jewellery: A gold ring. Please look again, or say why it differs.',
+    })
+    const kept = { differenceNote: 'The family took it at the hospital' }
+    expect(says(await check({ ...kept, wristBandId: 'W-9' }))[1]).toEqual({
+      wristBandId: expect.stringContaining('wears G-77'),
+    })
+    expect((await check(kept)).status).toBe(200)
+    expect((await custody(workflow.id)).entries.at(-1)).toMatchObject({ ...kept, jewellery: 'NO' })
+  })
+
+  it('without an answer, and a check-in without one, is not looked at yet', async () => {
+    const { jewellery } = await delivered(app, deliveryBody())
+    expect(jewellery).toBeNull()
+    const workflow = await picked()
+    const { body } = await submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY', {
+      ...{ EffectsExists: undefined, effectsDetails: undefined, JewelryExists: undefined },
+    })
+    expect(body.response.transfer).toMatchObject({ EffectsExists: null, JewelryExists: null })
+    expect((await custody(workflow.id)).belongings).toMatchObject({ jewellery: 'NOT_LOOKED', effects: 'NOT_LOOKED' })
+  })
+})
+
+describe('leaving', () => {
+  it('is asked for by mail once, two hours after the planned exit, and prolonging is never refused', async () => {
+    const { id } = await here()
+    const about = { kind: 'ghuslWorkflow', id }
+    const told = async () =>
+      (await app.letters()).filter(({ purpose, about: its }) => purpose === 'custody-overdue' && its.id === id).length
+    const exit = Temporal.Instant.from((await custody(id)).leavesOn)
+    app.clock.set(exit.add({ hours: 1 }).toString())
+    await tellOfOverdueStays(app.services)
+    expect(await told()).toBe(0)
+    app.clock.set(exit.add({ hours: 2, seconds: 1 }).toString())
+    await Promise.all([1, 2, 3].map(() => tellOfOverdueStays(app.services)))
+    expect(await told()).toBe(1)
+    const prolong = (exitDateTime: string, as = 'gsochair') =>
+      app.call('PUT', `${custodyPath(about.kind, id)}prolong/`, { as, body: { exitDateTime } })
+    expect(says(await prolong(exit.toString()))[1]).toEqual({ exitDateTime: 'The date cannot be in the past.' })
+    expect((await prolong(exit.add({ hours: 30 }).toString(), 'mgc')).status).toBe(403)
+    // Every place is promised, and they stay all the same.
+    await app.database.db.updateTable('gsoFacility').set({ capacity: 1 }).where('id', '=', 1).execute()
+    const longer = await prolong(exit.add({ hours: 30 }).toString())
+    expect(longer.status, longer.text).toBe(200)
+    await app.database.db.updateTable('gsoFacility').set({ capacity: 60 }).where('id', '=', 1).execute()
+    expect((await custody(id)).leavesOn).toBe(exit.add({ hours: 30 }).toString({ smallestUnit: 'millisecond' }))
+    app.clock.set(exit.add({ hours: 33 }).toString())
+    await tellOfOverdueStays(app.services)
+    expect(await told()).toBe(2)
+  })
+
+  it('frees a place that was held until then', async () => {
+    const { id, band } = await here()
+    const free = async () =>
+      (
+        await sql<{
+          held: boolean
+        }>`select left_on is null as held from holding_stay where about_kind = 'ghuslWorkflow' and about_id = ${id}`.execute(
+          app.database.db,
+        )
+      ).rows
+    expect(await free()).toEqual([{ held: true }])
+    await hand(app, id, 'LEFT', { wristBandId: band })
+    expect(await free()).toEqual([{ held: false }])
+    const list = await read('ghusl/custody/inCare/')
+    expect(
+      list.some(
+        ({ about }: { about: { id: number; kind: string } }) => about.kind === 'ghuslWorkflow' && about.id === id,
+      ),
+    ).toBe(false)
+  })
+})

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { canonicalInstant } from '../../../kit/rules/fields.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
+import { refused, unfit } from '../../../kit/server/http/refusal.ts'
+import { bandWornElsewhere, settleStay, stayOf } from '../../holdingArea/server/public.ts'
+import { lockGsoFacilities } from '../../places/server/public.ts'
+import type { About } from '../../timeline/rules/timeline.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import { type BandVerdict, bandKey, isDifferent, judgeBand } from '../rules/band.ts'
+import type { CustodyEvent, Seen, Standing } from '../rules/events.ts'
+import { type Presence, presenceOf } from '../rules/whereabouts.ts'
+import { custodyEventWords, handoverFaultWords, timelineNoteWords } from '../words/en.ts'
+import { entriesOf } from './entries.ts'
+import './tables.ts'
+
+/** Whose custody it is. */
+export type InCare = { about: About; name: string; regionId: number; gsoFacilityId: number }
+
+/** A change of hands to be written down. */
+export type Handover = {
+  readonly event: CustodyEvent
+  readonly happenedOn: string
+  /** Null for whoever brings somebody and has no account. */
+  readonly by: number | null
+  /** Where it was; absent: the facility that was planned. */
+  readonly gsoFacilityId?: number | null
+  readonly phoneTime?: string | null
+  readonly gave?: string | null
+  readonly received?: string | null
+  readonly place?: string | null
+  readonly offSite?: boolean
+  /** The band as it was read; null: it was not. */
+  readonly band?: string | null
+  readonly noBandReason?: string | null
+  readonly jewellery?: Seen | null
+  readonly jewelleryDetails?: string | null
+  readonly effects?: Seen | null
+  readonly effectsDetails?: string | null
+  readonly differenceNote?: string | null
+  readonly similarSeen?: boolean | null
+  readonly why?: string | null
+  readonly alone?: boolean
+  readonly calledName?: string | null
+  readonly calledPhone?: string | null
+  readonly deliveryId?: number | null
+  /**
+   * A band that differs is refused without a reason; 'AWAIT': it is left open, since somebody stands at the door.
+   * 'UNCHECKED': nobody here has looked, so that no band is put on by it.
+   */
+  readonly otherBand?: 'REFUSE' | 'AWAIT' | 'UNCHECKED'
+}
+
+/** What was written down, and whether it waits for a second person or was entered alone. */
+export type HandedOver = { entryId: number; standing: Standing; presence: Presence }
+
+/**
+ * Writes a change of hands down, and lets the stay follow from it. Throws 422 where it cannot have happened so, and where
+ * the band says that it is somebody else and nobody says why it is right all the same (decisions §14).
+ */
+export async function handOver(trx: Trx, who: InCare, handover: Handover, now: string): Promise<HandedOver> {
+  const { event, by } = handover
+  const happenedOn = notAfter(canonicalInstant(handover.happenedOn), now)
+  const at = handover.gsoFacilityId ?? who.gsoFacilityId
+  await lockPlaces(trx, who, at)
+  const before = presenceOf(await entriesOf(trx, who.about))
+  refuseImpossible(who.name, before, event, happenedOn)
+  const { standing, verdict } = await judge(trx, who, before, handover)
+  const read = handover.band ?? null
+  const { id: entryId } = await trx
+    .insertInto('custodyEntry')
+    .values({
+      ...{ aboutKind: who.about.kind, aboutId: who.about.id, regionId: who.regionId },
+      ...{ event, standing, happenedOn, recordedOn: now, recordedBy: by },
+      gsoFacilityId: event === 'PICKED_UP' ? null : at,
+      phoneTime: handover.phoneTime ?? null,
+      ...{ gave: handover.gave ?? null, received: handover.received ?? null, place: handover.place ?? null },
+      offSite: handover.offSite ?? false,
+      ...{ band: read, bandKey: read === null ? null : bandKey(read), noBandReason: handover.noBandReason ?? null },
+      ...{ jewellery: handover.jewellery ?? null, jewelleryDetails: handover.jewelleryDetails ?? null },
+      ...{ effects: handover.effects ?? null, effectsDetails: handover.effectsDetails ?? null },
+      ...{ differenceNote: handover.differenceNote ?? null, similarSeen: handover.similarSeen ?? null },
+      why: handover.why ?? null,
+      ...{ calledName: handover.calledName ?? null, calledPhone: handover.calledPhone ?? null },
+      deliveryId: handover.deliveryId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (verdict === 'wornByOther' && standing === 'ALONE' && read !== null) await takeBandOff(trx, who, read, { by, now })
+  await writeTimeline(trx, {
+    ...{ about: who.about, regionId: who.regionId, on: now, by, event: 'CUSTODY' },
+    note: timelineNoteWords[standing](custodyEventWords[event]),
+  })
+  return { entryId, standing, presence: await settle(trx, who, now) }
+}
+
+/** Lets the stay follow from everything that happened. */
+export async function settle(trx: Trx, who: InCare, now: string): Promise<Presence> {
+  const presence = presenceOf(await entriesOf(trx, who.about))
+  const { arrivedOn, leftOn, where, band, bandKey } = presence
+  await settleStay(
+    trx,
+    { about: who.about, name: who.name, now },
+    {
+      ...{ arrivedOn, leftOn, offSite: where === 'OFF_SITE', band, bandKey },
+      gsoFacilityId: presence.gsoFacilityId ?? (await stayOf(trx, who.about))?.gsoFacilityId ?? who.gsoFacilityId,
+    },
+  )
+  return presence
+}
+
+/** Nothing else happens at these facilities until the commit. */
+export async function lockPlaces(trx: Trx, { about, gsoFacilityId }: InCare, at: number): Promise<void> {
+  const stay = await stayOf(trx, about)
+  await lockGsoFacilities(trx, [at, stay?.gsoFacilityId ?? gsoFacilityId])
+}
+
+/** The band goes to who was confirmed to wear it; whoever wore it before has none, and their history says so. */
+export async function takeBandOff(
+  trx: Trx,
+  { about }: InCare,
+  band: string,
+  { by, now }: { by: number | null; now: string },
+): Promise<void> {
+  const other = await bandWornElsewhere(trx, bandKey(band), about)
+  if (!other) return
+  await trx
+    .insertInto('custodyEntry')
+    .values({
+      ...{ aboutKind: other.about.kind, aboutId: other.about.id, regionId: other.regionId },
+      ...{ event: 'BAND_OFF', standing: 'COUNTS', happenedOn: now, recordedOn: now, recordedBy: by },
+      gsoFacilityId: other.gsoFacilityId,
+    })
+    .execute()
+  await settle(trx, other, now)
+}
+
+/** Whether somebody is who they are taken for: their band, and where it says something else who stands behind it. */
+async function judge(
+  trx: Trx,
+  who: InCare,
+  before: Presence,
+  { event, band = null, why = null, alone = false, otherBand = 'REFUSE' }: Handover,
+): Promise<{ standing: Standing; verdict: BandVerdict }> {
+  const key = band === null ? null : bandKey(band)
+  // Two who put one band on at once, at whatever facilities: the second waits here, and then reads what the first did.
+  if (key !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`band ${key}`}, 0))`.execute(trx)
+  const wearer = key === null ? null : await bandWornElsewhere(trx, key, who.about)
+  const verdict = judgeBand(band, { event, worn: before.bandKey, isWornByOther: wearer !== null })
+  if (otherBand === 'UNCHECKED') return { verdict, standing: band === null ? 'COUNTS' : 'AWAITS' }
+  if (!isDifferent(verdict)) return { verdict, standing: 'COUNTS' }
+  if (why !== null) return { verdict, standing: alone ? 'ALONE' : 'AWAITS' }
+  if (otherBand === 'AWAIT') return { verdict, standing: 'AWAITS' }
+  const worn = before.band ?? ''
+  const says = {
+    other: () => handoverFaultWords.otherBand(who.name, worn),
+    unread: () => handoverFaultWords.unreadBand(who.name, worn),
+    wornByOther: () =>
+      handoverFaultWords.wornBy(
+        band ?? '',
+        wearer?.regionId === who.regionId ? wearer.name : handoverFaultWords.somebodyElse,
+      ),
+  }
+  throw unfit({ wristBandId: says[verdict]() })
+}
+
+/** Throws 422 where something cannot have happened after what has. */
+function refuseImpossible(name: string, before: Presence, event: CustodyEvent, happenedOn: string): void {
+  const { where, arrivedOn } = before
+  if (where === 'LEFT') throw refused(handoverFaultWords.hasLeft(name))
+  if (event === 'ARRIVED' && arrivedOn !== null) throw refused(handoverFaultWords.cameAlready(name))
+  const needsArrival = event === 'MOVED' || event === 'TAKEN_FOR_GHUSL' || event === 'LEFT'
+  if (needsArrival && where !== 'PRESENT' && !(event === 'LEFT' && where === 'OFF_SITE'))
+    throw refused(handoverFaultWords.notExpected(name))
+  if (needsArrival && arrivedOn !== null && happenedOn <= arrivedOn)
+    throw unfit({ happenedOn: handoverFaultWords.beforeArrival })
+}
+
+/** A clock that is ahead makes nothing happen later than it was said. */
+const notAfter = (one: string, now: string): string => {
+  const other = canonicalInstant(now)
+  return one < other ? one : other
+}
+
+/** An entry that names the one that was a mistake. */
+export async function writeCorrection(
+  trx: Trx,
+  { about, regionId, gsoFacilityId }: InCare,
+  { corrects, by, why, now }: { corrects: number; by: number; why: string | null; now: string },
+): Promise<void> {
+  await trx
+    .insertInto('custodyEntry')
+    .values({
+      ...{ aboutKind: about.kind, aboutId: about.id, regionId, gsoFacilityId },
+      ...{ event: 'CORRECTED', standing: 'COUNTS', happenedOn: now, recordedOn: now, recordedBy: by, why, corrects },
+    })
+    .execute()
+}

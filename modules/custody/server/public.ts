@@ -1,0 +1,64 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { refused, unfit } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import type { About } from '../../timeline/rules/timeline.ts'
+import { belongingsIn, differenceInWords } from '../rules/belongings.ts'
+import { type Presence, presenceOf, uncorrected } from '../rules/whereabouts.ts'
+import { custodyChangeFaultWords } from '../words/en.ts'
+import { entriesOf } from './entries.ts'
+import { type Handover, handOver, type InCare, lockPlaces, settle, writeCorrection } from './handOver.ts'
+import { tellChairs, tellWithoutPlace } from './tellChairs.ts'
+
+/**
+ * A change of hands that a step, a delivery or a chair makes; `actor` is null for a vendor. Belongings that are seen
+ * otherwise than before are asked about, and all chairs hear of what one of them decided alone, and of somebody for whom
+ * there is no place. Throws 422 in words (decisions §14).
+ */
+export async function changeHands(
+  services: Pick<Services, 'env' | 'mail'>,
+  trx: Trx,
+  who: InCare,
+  handover: Omit<Handover, 'by'>,
+  { actor, now }: { actor: Actor | null; now: string },
+): Promise<void> {
+  if (actor !== null) {
+    const differs = differenceInWords(belongingsIn(await entriesOf(trx, who.about)), handover)
+    if (differs !== null && !handover.differenceNote) throw unfit({ differenceNote: differs })
+  }
+  const handed = await handOver(trx, who, { ...handover, by: actor?.id ?? null }, now)
+  await tellChairs(services, trx, who, { handed, by: actor, called: handover.calledName ?? null, now })
+}
+
+/** Somebody who is here stays longer than planned, maybe without a place: then the chairs hear of it. */
+export const hearOfNoPlace = tellWithoutPlace
+
+/** Where somebody in care is. */
+export const presenceNow = async (db: Database | Trx, about: About): Promise<Presence> =>
+  presenceOf(await entriesOf(db, about))
+
+/** Throws 422 while somebody is in the council's care, so that nobody in it is forgotten (decisions §14). */
+export async function refuseInCare(trx: Trx, about: About, said: { name: string; facility: string }): Promise<void> {
+  const { where } = await presenceNow(trx, about)
+  if (where === 'PRESENT') throw refused(custodyChangeFaultWords.lies(said.name, said.facility))
+  if (where === 'PICKED_UP' || where === 'OFF_SITE') throw refused(custodyChangeFaultWords.onTheWay(said.name))
+}
+
+/**
+ * Takes back the arrival that a delivery made, since it was linked to the wrong one: an entry names it, and both stay.
+ * Nothing where it made none.
+ */
+export async function withdrawArrival(
+  trx: Trx,
+  who: InCare,
+  { deliveryId, by, reason, now }: { deliveryId: number; by: number; reason: string | null; now: string },
+): Promise<void> {
+  await lockPlaces(trx, who, who.gsoFacilityId)
+  const entries = uncorrected(await entriesOf(trx, who.about))
+  const arrival = entries.find((entry) => entry.event === 'ARRIVED' && entry.deliveryId === deliveryId)
+  if (arrival) await writeCorrection(trx, who, { corrects: arrival.id, by, why: reason, now })
+  await settle(trx, who, now)
+}
+
+/** Lets a stay follow anew from what happened, after something else than custody has changed it. */
+export const resettle = settle

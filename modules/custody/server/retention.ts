@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { type Retained, YEAR } from '../../../kit/server/retention.ts'
+import './tables.ts'
+
+/** Names and details of custody; what happened and when stays (decisions §17). */
+export const CUSTODY_RETENTION: readonly Retained[] = [
+  {
+    what: 'names and details in custody entries',
+    days: 2 * YEAR,
+    since: 'they were written down',
+    table: 'custody_entry',
+    begins: sql`recorded_on`,
+    clears: {
+      empty: [
+        ...(['gave', 'received', 'place', 'band', 'band_key', 'no_band_reason'] as const),
+        ...['jewellery_details', 'effects_details', 'difference_note', 'why', 'called_name', 'called_phone'],
+      ],
+      notedIn: 'private_cleared_on',
+    },
+  },
+]

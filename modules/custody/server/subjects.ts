@@ -1,0 +1,34 @@
+import { type Action, type Actor, mayEver, mayOn } from '../../../kit/rules/access.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
+import type { CareKind } from '../../holdingArea/rules/about.ts'
+import { regionPlace } from '../../places/rules/region.ts'
+import { custodyAccess } from '../rules/access.ts'
+
+/** Somebody in care, as the record that stands for them knows them. */
+export type Subject = {
+  readonly name: string
+  /** '81 years'; null where nobody knows it. */
+  readonly age: string | null
+  readonly dateOfBirth: string | null
+  readonly regionId: number
+  /** The facility that they are planned for, or were brought to. */
+  readonly gsoFacilityId: number
+}
+
+/** How each kind of record that stands for somebody is asked for them; `application` says which, since custody knows none of them. */
+export type Subjects = Readonly<Record<CareKind, (db: Database | Trx, id: number) => Promise<Subject | null>>>
+
+/** Somebody in care for a user. Throws 404 out of reach, and 403 where they may be seen and no more (decisions §2). */
+export async function loadSubject(
+  subjects: Subjects,
+  db: Database,
+  actor: Actor,
+  { kind, id, action }: { kind: CareKind; id: number; action: Action },
+): Promise<Subject> {
+  if (!mayEver(actor, action)) throw forbidden()
+  const subject = await subjects[kind](db, id)
+  if (!subject || !mayOn(actor, custodyAccess.see, regionPlace(subject.regionId))) throw notFound()
+  if (!mayOn(actor, action, regionPlace(subject.regionId))) throw forbidden()
+  return subject
+}

@@ -1,0 +1,47 @@
+import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/server/database/columns.ts'
+import type { CustodyEvent, Seen, Standing } from '../rules/events.ts'
+
+/** One change of hands; never changed or deleted (decisions §14). What retention blanks may be null. */
+export type CustodyEntryTable = {
+  id: Id
+  aboutKind: string
+  aboutId: number
+  regionId: number
+  gsoFacilityId: Maybe<number>
+  event: CustodyEvent
+  standing: Standing
+  happenedOn: Instant
+  phoneTime: MaybeInstant
+  recordedOn: Instant
+  /** Null for a vendor, who has no account. */
+  recordedBy: Maybe<number>
+  gave: Maybe<string>
+  received: Maybe<string>
+  place: Maybe<string>
+  offSite: Defaulted<boolean>
+  band: Maybe<string>
+  bandKey: Maybe<string>
+  noBandReason: Maybe<string>
+  jewellery: Maybe<Seen>
+  jewelleryDetails: Maybe<string>
+  effects: Maybe<Seen>
+  effectsDetails: Maybe<string>
+  differenceNote: Maybe<string>
+  similarSeen: Maybe<boolean>
+  why: Maybe<string>
+  calledName: Maybe<string>
+  calledPhone: Maybe<string>
+  corrects: Maybe<number>
+  deliveryId: Maybe<number>
+  privateClearedOn: MaybeInstant
+}
+
+/** The second person behind an entry. */
+export type CustodyConfirmationTable = { entryId: number; confirmedBy: number; confirmedOn: Instant }
+
+declare module '../../../kit/server/database/database.ts' {
+  interface Tables {
+    custodyEntry: CustodyEntryTable
+    custodyConfirmation: CustodyConfirmationTable
+  }
+}

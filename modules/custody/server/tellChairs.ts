@@ -1,0 +1,45 @@
+import { rolesFor } from '../../../kit/rules/access.ts'
+import { fullName } from '../../../kit/rules/person.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { findFacility, stayOf } from '../../holdingArea/server/public.ts'
+import { addresseesOf } from '../../settings/server/public.ts'
+import { activeUsersWith } from '../../users/server/public.ts'
+import { custodyAccess } from '../rules/access.ts'
+import type { HandedOver, InCare } from './handOver.ts'
+import { aloneLetter, withoutPlaceLetter } from './letters.ts'
+
+type Named = Parameters<typeof fullName>[0]
+type Telling = Pick<Services, 'env' | 'mail'>
+
+/** The chairs of a region; with nobody to write to, where nothing is lost (decisions §9). */
+export async function chairsOf(trx: Trx, regionId: number, now: string): Promise<readonly string[]> {
+  const chairs = await activeUsersWith(trx, { roles: rolesFor(custodyAccess.record), regionId, now })
+  if (chairs.length > 0) return chairs.map(({ communicationEmail }) => communicationEmail)
+  return addresseesOf(trx, { regionId, list: 'catchAllEmail', now })
+}
+
+/** What everybody has to hear of a change of hands: that somebody was alone, that there is no place. */
+export async function tellChairs(
+  services: Telling,
+  trx: Trx,
+  who: InCare,
+  { handed, by, called, now }: { handed: HandedOver; by: Named | null; called: string | null; now: string },
+): Promise<void> {
+  if (handed.standing === 'ALONE' && by) {
+    const to = await chairsOf(trx, who.regionId, now)
+    const facility = (await findFacility(trx, handed.presence.gsoFacilityId ?? who.gsoFacilityId))?.name ?? ''
+    const told = { about: who.about, to, facility, entryId: handed.entryId, who: fullName(by), called: called ?? '' }
+    if (to.length > 0) await services.mail.post(trx, aloneLetter(services.env, told))
+  }
+  await tellWithoutPlace(services, trx, who, now)
+}
+
+/** Somebody is here, and every place is taken or promised. */
+export async function tellWithoutPlace(services: Telling, trx: Trx, who: InCare, now: string): Promise<void> {
+  const stay = await stayOf(trx, who.about)
+  if (!stay?.arrived || !stay.holds || stay.leftOn !== null || stay.slot !== null) return
+  const to = await chairsOf(trx, who.regionId, now)
+  const facility = (await findFacility(trx, stay.gsoFacilityId))?.name ?? ''
+  if (to.length > 0) await services.mail.post(trx, withoutPlaceLetter(services.env, { about: who.about, to, facility }))
+}

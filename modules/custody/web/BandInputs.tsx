@@ -1,0 +1,80 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Binding } from '../../../kit/web/form/binding.ts'
+import { PhoneField, TextArea, TextField } from '../../../kit/web/form/fields.tsx'
+import { TickField } from '../../../kit/web/form/TickField.tsx'
+import { bandKey } from '../rules/band.ts'
+import type { Custody } from '../rules/custodyApi.ts'
+import { handoverFieldWords, handoverPageWords } from '../words/en.ts'
+import classes from './Custody.module.css'
+
+type Fields = {
+  wristBandId: string | null
+  noBandReason: string | null
+  why: string | null
+  alone: boolean | null
+  calledName: string | null
+  calledPhone: string | null
+}
+
+type BandInputsProps = {
+  /** The band that is on; null: none yet. */
+  worn: string | null
+  /** Without one there is nothing to write down. */
+  mustBeRead?: boolean
+  values: Fields
+  at: <Name extends keyof Fields>(name: Name) => Binding<Fields[Name]>
+}
+
+/** The band, as it is read from the wrist; where it is another, why that is right and who stands behind it (decisions §14). */
+export function BandInputs({ worn, mustBeRead = false, values, at }: BandInputsProps) {
+  const { wristBandId, why, alone } = values
+  const isOther = worn !== null && wristBandId !== null && bandKey(wristBandId) !== bandKey(worn)
+  const asksWhy = isOther || why !== null || at('wristBandId').error !== undefined
+  const field = <Name extends keyof Fields & keyof typeof handoverFieldWords>(name: Name) => ({
+    at: at(name),
+    label: handoverFieldWords[name],
+  })
+  return (
+    <>
+      <TextField
+        {...field('wristBandId')}
+        optional={!mustBeRead && worn === null}
+        maxLength={100}
+        help={worn === null ? handoverPageWords.bandFirst : handoverPageWords.bandOn(worn)}
+      />
+      {worn === null && wristBandId === null && !mustBeRead && (
+        <TextField {...field('noBandReason')} optional maxLength={500} />
+      )}
+      {asksWhy && (
+        <section className={`surface ${classes.open}`} data-alone={isOther || undefined}>
+          {isOther && (
+            <p className={classes.differs}>
+              <IconAlertTriangle size={20} aria-hidden />
+              <span>{handoverPageWords.differs}</span>
+            </p>
+          )}
+          <TextArea
+            {...field('why')}
+            optional={!isOther}
+            rows={2}
+            maxLength={500}
+            help={handoverPageWords.differsHelp}
+          />
+          <TickField at={at('alone')} label={handoverPageWords.alone} />
+          {alone === true && (
+            <>
+              <TextField {...field('calledName')} maxLength={100} autoCapitalize="words" />
+              <PhoneField {...field('calledPhone')} />
+            </>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** That somebody knows of a similar name, where there is one. */
+export function SimilarTick({ custody: { similar }, at }: { custody: Custody; at: Binding<boolean | null> }) {
+  if (similar.length === 0) return null
+  return <TickField at={at} label={handoverPageWords.knowSimilar(similar.map(({ name }) => name))} />
+}

@@ -1,0 +1,260 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { mayOn } from '../../../kit/rules/access.ts'
+import { fullName } from '../../../kit/rules/person.ts'
+import { dateInWords, instantInWords } from '../../../kit/rules/time.ts'
+import { useAct } from '../../../kit/web/act.ts'
+import { call } from '../../../kit/web/api.ts'
+import { useUser } from '../../../kit/web/config.tsx'
+import { confirm, confirmWithReason } from '../../../kit/web/confirm.ts'
+import { ButtonLink } from '../../../kit/web/links.tsx'
+import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
+import folding from '../../../kit/web/view/fold.module.css'
+import { When } from '../../../kit/web/When.tsx'
+import { ABOUT_WORKFLOW, type CareKind } from '../../holdingArea/rules/about.ts'
+import { overdueInWords } from '../../holdingArea/rules/boardWords.ts'
+import { regionPlace } from '../../places/rules/region.ts'
+import { custodyAccess } from '../rules/access.ts'
+import { type CustodyEntry, type Custody as CustodyOf, custodyApi } from '../rules/custodyApi.ts'
+import type { EnteredEvent } from '../rules/events.ts'
+import { custodyPaths } from '../rules/paths.ts'
+import { isOpen, uncorrected } from '../rules/whereabouts.ts'
+import {
+  custodyEventWords,
+  custodyPanelWords,
+  enteredEventWords,
+  handoverFaultWords,
+  handoverFieldWords,
+  secondPersonWords,
+  seenWords,
+  whereaboutsWords,
+} from '../words/en.ts'
+import { askCustody } from './asked.ts'
+import classes from './Custody.module.css'
+
+/** Where the deceased of a record lies, who they are by three identifiers, and each change of hands (decisions §14). */
+export function Custody({ kind, id }: { kind: CareKind; id: number }) {
+  const { data } = useQuery(askCustody(kind, id))
+  if (!data) return null
+  // Of whom nothing is known yet beyond the plan there is nothing to show.
+  if (data.where === 'EXPECTED' && data.entries.length === 0 && data.leavesOn === null) return null
+  return <Shown custody={data} kind={kind} />
+}
+
+function Shown({ custody, kind }: { custody: CustodyOf; kind: CareKind }) {
+  const { similar, toCheck, entries } = custody
+  const standing = uncorrected(entries)
+  const open = standing.filter(isOpen)
+  return (
+    <>
+      {toCheck && <Notice text={custodyPanelWords.toCheck} />}
+      {similar.length > 0 && (
+        <Notice
+          text={custodyPanelWords.similar(
+            similar.map(({ name, gsoFacilityName }) => custodyPanelWords.similarOne(name, gsoFacilityName)),
+          )}
+        />
+      )}
+      {open.map((entry) => (
+        <Open key={entry.id} entry={entry} custody={custody} />
+      ))}
+      <DetailGroup title={custodyPanelWords.title} details={detailsOf(custody)} />
+      <Actions custody={custody} kind={kind} />
+      {entries.length > 0 && <History custody={custody} standing={standing} />}
+    </>
+  )
+}
+
+const Notice = ({ text }: { text: string }) => (
+  <p className={`surface ${classes.notice}`}>
+    <IconAlertTriangle size={20} aria-hidden />
+    <span>{text}</span>
+  </p>
+)
+
+function detailsOf(custody: CustodyOf): Detail[] {
+  const { where, gsoFacilityName, timezone, arrivedOn, leavesOn, leftOn, belongings } = custody
+  const now = Temporal.Now.instant().toString()
+  const at = (instant: string) => <When key={instant} instant={instant} zone={timezone} inWords />
+  const isLate = where === 'PRESENT' && leavesOn !== null && leavesOn <= now
+  const place = isLate ? overdueInWords(leavesOn, now) : whereaboutsWords[where]
+  const seen = (said: keyof typeof seenWords, details: string | null) =>
+    said === 'YES' && details ? details : seenWords[said]
+  return [
+    [custodyPanelWords.where, where === 'PRESENT' ? custodyPanelWords.at(place, gsoFacilityName) : place],
+    [custodyPanelWords.name, custody.name],
+    [custodyPanelWords.age, custody.age ?? custodyPanelWords.unknownAge],
+    ...(custody.dateOfBirth ? [[custodyPanelWords.dateOfBirth, dateInWords(custody.dateOfBirth)] as const] : []),
+    [custodyPanelWords.band, custody.band ?? custodyPanelWords.noBand],
+    ...(arrivedOn ? [[custodyPanelWords.arrived, at(arrivedOn)] as const] : []),
+    ...(leftOn === null && leavesOn ? [[custodyPanelWords.exit, at(leavesOn)] as const] : []),
+    ...(leftOn ? [[custodyPanelWords.left, at(leftOn)] as const] : []),
+    [handoverFieldWords.jewellery, seen(belongings.jewellery, belongings.jewelleryDetails)],
+    [handoverFieldWords.effects, seen(belongings.effects, belongings.effectsDetails)],
+  ]
+}
+
+/** What somebody has put forward or entered alone, for the second person. */
+function Open({ entry, custody }: { entry: CustodyEntry; custody: CustodyOf }) {
+  const actor = useUser()
+  const { act, busy } = useAct()
+  const isOwn = entry.recordedBy?.id === actor.id
+  const may = mayOn(actor, custodyAccess.confirm, regionPlace(custody.regionId))
+  const event = custodyEventWords[entry.event]
+  const confirmIt = async () => {
+    const sure = await confirm({
+      title: custodyPanelWords.confirmTitle(event, custody.name),
+      text: custodyPanelWords.confirmText(entry.band, entry.why),
+      confirmLabel: custodyPanelWords.confirm,
+      cancelLabel: custodyPanelWords.cancel,
+    })
+    if (sure)
+      await act(() => call(custodyApi.confirm, { params: { entryId: entry.id } }), {
+        done: custodyPanelWords.confirmed,
+      })
+  }
+  return (
+    <section className={`surface ${classes.open}`} data-alone={entry.standing === 'ALONE' || undefined}>
+      <p>
+        <strong>{event}.</strong> {entry.standing === 'ALONE' ? custodyPanelWords.lone : custodyPanelWords.waiting}
+      </p>
+      <p>{factsOf(entry, custody.timezone)}</p>
+      {may &&
+        (isOwn ? (
+          <p>{secondPersonWords.ownEntry}</p>
+        ) : (
+          <Button onClick={() => void confirmIt()} loading={busy}>
+            {custodyPanelWords.confirm}
+          </Button>
+        ))}
+    </section>
+  )
+}
+
+/** What can be written down now, the likeliest first. */
+function possible({ where, band, about, toCheck }: CustodyOf): EnteredEvent[] {
+  if (where === 'LEFT') return []
+  const banded: EnteredEvent[] = band === null ? ['BANDED'] : []
+  if (where === 'PRESENT')
+    return [
+      ...(toCheck || about.kind === 'bodyTransfer' ? (['CHECKED_IN'] as const) : []),
+      'LEFT',
+      'TAKEN_FOR_GHUSL',
+      'MOVED',
+      ...banded,
+    ]
+  if (where === 'OFF_SITE') return ['LEFT', ...banded]
+  return where === 'EXPECTED' && about.kind !== 'ghuslWorkflow' ? ['CHECKED_IN'] : banded
+}
+
+function Actions({ custody, kind }: { custody: CustodyOf; kind: CareKind }) {
+  const actor = useUser()
+  if (!mayOn(actor, custodyAccess.record, regionPlace(custody.regionId))) return null
+  const events = possible(custody)
+  if (events.length === 0) return null
+  // Of a workflow other times are given on its own page.
+  const staysLonger = custody.where === 'PRESENT' && kind !== ABOUT_WORKFLOW && custody.leavesOn !== null
+  return (
+    <nav className={classes.actions} aria-label={custodyPanelWords.title}>
+      {events.map((event, index) => (
+        <ButtonLink
+          key={event}
+          to={custodyPaths.record(kind, custody.about.id, event)}
+          variant={index === 0 ? 'filled' : 'default'}
+        >
+          {enteredEventWords[event]}
+        </ButtonLink>
+      ))}
+      {staysLonger && <StaysLonger custody={custody} kind={kind} />}
+    </nav>
+  )
+}
+
+/** A day longer than was planned, or from now where that is over; it is never refused (decisions §14, Leaving). */
+function StaysLonger({ custody: { about, name, timezone, leavesOn }, kind }: { custody: CustodyOf; kind: CareKind }) {
+  const { act, busy } = useAct()
+  const prolong = async () => {
+    const now = Temporal.Now.instant().toString()
+    const from = leavesOn !== null && leavesOn > now ? leavesOn : now
+    const exitDateTime = Temporal.Instant.from(from).add({ hours: 24 }).round('minute').toString()
+    const sure = await confirm({
+      title: `${custodyPanelWords.prolong}: ${name}`,
+      text: custodyPanelWords.prolongText(instantInWords(exitDateTime, timezone)),
+      confirmLabel: custodyPanelWords.prolong,
+      cancelLabel: custodyPanelWords.cancel,
+    })
+    const params = { kind, id: String(about.id) }
+    if (sure)
+      await act(() => call(custodyApi.prolong, { params, body: { exitDateTime } }), {
+        done: custodyPanelWords.prolonged,
+      })
+  }
+  return (
+    <Button variant="default" loading={busy} onClick={() => void prolong()}>
+      {custodyPanelWords.prolong}
+    </Button>
+  )
+}
+
+function History({ custody, standing }: { custody: CustodyOf; standing: readonly CustodyEntry[] }) {
+  const actor = useUser()
+  const { act, busy } = useAct()
+  const may = mayOn(actor, custodyAccess.record, regionPlace(custody.regionId))
+  const last = standing.at(-1)
+  const correct = async (entry: CustodyEntry) => {
+    const reason = await confirmWithReason({
+      title: custodyPanelWords.correctTitle(custodyEventWords[entry.event]),
+      text: custodyPanelWords.correctText,
+      confirmLabel: custodyPanelWords.correct,
+      cancelLabel: custodyPanelWords.cancel,
+      reason: { label: custodyPanelWords.correctReason, required: secondPersonWords.noReason },
+    })
+    if (reason !== null)
+      await act(() => call(custodyApi.correct, { params: { entryId: entry.id }, body: { reason } }), {
+        done: custodyPanelWords.corrected,
+      })
+  }
+  return (
+    <details className={`surface ${classes.history}`}>
+      <summary className={`${folding.fold} ${classes.fold}`}>{custodyPanelWords.history}</summary>
+      <ol>
+        {custody.entries.map((entry) => (
+          <li key={entry.id}>
+            <strong>{custodyEventWords[entry.event]}</strong>,{' '}
+            <When instant={entry.happenedOn} zone={custody.timezone} inWords />
+            {entry.event !== 'CORRECTED' && !standing.includes(entry) && ` (${custodyPanelWords.wasCorrected})`}
+            <p>{factsOf(entry, custody.timezone)}</p>
+          </li>
+        ))}
+      </ol>
+      {may && last && last.deliveryId === null && (
+        <Button variant="default" loading={busy} onClick={() => void correct(last)}>
+          {`${custodyPanelWords.correct}: ${custodyEventWords[last.event]}`}
+        </Button>
+      )}
+    </details>
+  )
+}
+
+/** Everything that an entry says besides what and when. */
+function factsOf(entry: CustodyEntry, zone: string): string {
+  const { recordedBy, confirmedBy, calledName, calledPhone, phoneTime, jewellery, effects } = entry
+  const facts = [
+    recordedBy ? custodyPanelWords.by(fullName(recordedBy)) : custodyPanelWords.byVendor,
+    confirmedBy && custodyPanelWords.confirmedBy(fullName(confirmedBy)),
+    entry.gave && custodyPanelWords.gave(entry.gave),
+    entry.received && custodyPanelWords.received(entry.received),
+    entry.place && custodyPanelWords.takenTo(entry.place),
+    entry.offSite && custodyPanelWords.offSite,
+    entry.band && custodyPanelWords.bandRead(entry.band),
+    entry.noBandReason && custodyPanelWords.noBandBecause(entry.noBandReason),
+    jewellery && handoverFaultWords.said(handoverFieldWords.jewellery, entry.jewelleryDetails ?? seenWords[jewellery]),
+    effects && handoverFaultWords.said(handoverFieldWords.effects, entry.effectsDetails ?? seenWords[effects]),
+    entry.differenceNote && custodyPanelWords.because(entry.differenceNote),
+    entry.why && custodyPanelWords.because(entry.why),
+    calledName && custodyPanelWords.called(calledName, calledPhone ?? ''),
+    phoneTime && phoneTime !== entry.happenedOn && custodyPanelWords.phoneSaid(instantInWords(phoneTime, zone)),
+  ]
+  return `${facts.filter(Boolean).join('; ')}.`
+}

@@ -1,0 +1,92 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { localParts, timeInWords } from '../../../kit/rules/time.ts'
+import { TextLink } from '../../../kit/web/links.tsx'
+import { Page } from '../../../kit/web/Page.tsx'
+import { useAnswer } from '../../../kit/web/queries.ts'
+import { screen } from '../../../kit/web/screen.ts'
+import { useWayTo } from '../../../kit/web/ways.tsx'
+import { overdueInWords, weekdayOf } from '../../holdingArea/rules/boardWords.ts'
+import { custodyAccess } from '../rules/access.ts'
+import type { InCare as Somebody } from '../rules/custodyApi.ts'
+import { inCareParts } from '../rules/inCareParts.ts'
+import { custodyPanelWords, inCareWords } from '../words/en.ts'
+import { askInCare } from './asked.ts'
+import classes from './InCare.module.css'
+
+/** Who is here, who comes, who should have left: one line each, the most urgent first (decisions §14). */
+function InCare() {
+  const people = useAnswer(askInCare)
+  const now = Temporal.Now.instant().toString()
+  const parts = inCareParts(people, now)
+  return (
+    <Page title={inCareWords.title} narrow>
+      <p className={classes.help}>{inCareWords.help}</p>
+      {people.length === 0 && <p>{inCareWords.nobody}</p>}
+      {parts.map(({ key, people: some }) => (
+        <section
+          key={key}
+          className={`surface ${classes.part}`}
+          data-urgent={key !== 'present' && key !== 'expected' ? true : undefined}
+        >
+          <h2>{`${inCareWords[key]} (${some.length})`}</h2>
+          <ul>
+            {some.map((person) => (
+              <li key={`${person.about.kind} ${person.about.id}`}>
+                <Line person={person} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  )
+}
+
+function Line({ person, now }: { person: Somebody; now: string }) {
+  const wayTo = useWayTo()
+  const { about, name, band, where, arrivesOn, leavesOn, gsoFacilityName, timezone, regionId, similar, open, toCheck } =
+    person
+  const to = wayTo(about, regionId)
+  const isLate = where === 'PRESENT' && leavesOn !== null && leavesOn <= now
+  const time =
+    where === 'EXPECTED'
+      ? inCareWords.comes(shortTime(arrivesOn, timezone))
+      : isLate
+        ? overdueInWords(leavesOn, now)
+        : leavesOn && inCareWords.until(shortTime(leavesOn, timezone))
+  return (
+    <>
+      <span className={classes.name}>{to ? <TextLink to={to}>{name}</TextLink> : name}</span>
+      <span className={classes.facts}>
+        {[band === null ? inCareWords.noBand : inCareWords.band(band), time, gsoFacilityName]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+      {similar && (
+        <span className={classes.mark}>
+          <IconAlertTriangle size={16} aria-hidden />
+          {inCareWords.similar}
+        </span>
+      )}
+      {!toCheck &&
+        open.map(({ id, standing }) => (
+          <span key={id} className={classes.mark}>
+            <IconAlertTriangle size={16} aria-hidden />
+            {standing === 'ALONE' ? custodyPanelWords.lone : custodyPanelWords.waiting}
+          </span>
+        ))}
+    </>
+  )
+}
+
+/** 'Tue, 3:30 am', in the zone of the facility: it is soon. */
+function shortTime(instant: string, zone: string): string {
+  const { date, time } = localParts(instant, zone)
+  return `${weekdayOf(date)}, ${timeInWords(time)}`
+}
+
+export const inCareScreen = screen({
+  access: custodyAccess.see,
+  needs: () => [askInCare],
+  component: InCare,
+})

@@ -1,0 +1,12 @@
+import type { WebModule } from '../../../kit/web/manifest.ts'
+import { custodyPaths } from '../rules/paths.ts'
+
+/** Who is here, and each change of hands (decisions §14). */
+export const custodyWeb: WebModule = {
+  screens: {
+    [custodyPaths.inCare.pattern]: () => import('./InCare.tsx').then(({ inCareScreen }) => inCareScreen),
+    [custodyPaths.record.pattern]: () => import('./HandoverPage.tsx').then(({ handoverScreen }) => handoverScreen),
+  },
+  publicScreens: 'none',
+  firstQuestions: 'none',
+}

@@ -1,0 +1,231 @@
+// Sentences of custody of the deceased, in English.
+
+import type { CustodyEvent, EnteredEvent, Seen, Whereabouts } from '../rules/events.ts'
+
+export const custodyRights = {
+  title: 'Custody of the deceased',
+  words: {
+    see: 'see who lies where, and each change of hands',
+    record: 'write down each change of hands',
+    confirm: 'confirm, as the second person, what somebody else has put forward',
+  },
+}
+
+/** What happened, as a history tells it. */
+export const custodyEventWords = {
+  PICKED_UP: 'Picked up',
+  ARRIVED: 'Arrived',
+  CHECKED_IN: 'Checked in',
+  BANDED: 'Wrist band put on',
+  MOVED: 'Moved',
+  TAKEN_FOR_GHUSL: 'Taken for Ghusl',
+  LEFT: 'Left',
+  BAND_OFF: 'Wrist band open again',
+  CORRECTED: 'Corrected',
+} as const satisfies Record<CustodyEvent, string>
+
+/** What is entered, as buttons call it. */
+export const enteredEventWords = {
+  ARRIVED: 'Arrived',
+  CHECKED_IN: 'Check in',
+  BANDED: 'Put a wrist band on',
+  MOVED: 'Moved',
+  TAKEN_FOR_GHUSL: 'Taken for Ghusl',
+  LEFT: 'Left',
+} as const satisfies Record<EnteredEvent, string>
+
+export const whereaboutsWords = {
+  EXPECTED: 'Expected',
+  PICKED_UP: 'Picked up, on the way',
+  OFF_SITE: 'Picked up, stored off site',
+  PRESENT: 'Here',
+  LEFT: 'Left',
+} as const satisfies Record<Whereabouts, string>
+
+export const seenWords = { YES: 'Yes', NO: 'No', NOT_LOOKED: 'Not looked yet' } as const satisfies Record<Seen, string>
+
+/** How the fields of a change of hands are called. */
+export const handoverFieldWords = {
+  happenedOn: 'When',
+  gave: 'Handed over by',
+  received: 'Received by',
+  place: 'Taken to',
+  gsoFacilityId: 'Moved to',
+  wristBandId: 'Wrist band ID',
+  noBandReason: 'Why there is no band yet',
+  jewellery: 'Jewellery',
+  jewelleryDetails: 'Jewellery details',
+  effects: 'Effects',
+  effectsDetails: 'Effects details',
+  differenceNote: 'Why it differs from what was said before',
+  why: 'Why this is the right person all the same',
+  calledName: 'Who was called',
+  calledPhone: 'Their phone',
+}
+
+/** What is wrong with a change of hands (decisions §14). */
+export const handoverFaultWords = {
+  noTime: 'Please say when.',
+  noReceiver: 'Please say who received the deceased.',
+  noPlace: 'Please say where the deceased was taken.',
+  noFacility: 'Please select Ghusl facility.',
+  notIdentified: 'Please compare name and age with those of the person.',
+  noBand: 'Please read the wrist band, or say why there is none yet.',
+  bandNeeded: 'Please read the wrist band that was put on.',
+  similar: 'Please confirm that you know of the similar name.',
+  noCalledName: 'Please say who was called.',
+  whyAlone: 'Please say why nobody else can confirm it.',
+  effectsDetails: 'Please provide details of the effects.',
+  jewelleryDetails: 'Please provide details of the jewellery.',
+  notExpected: (name: string) => `${name} has not arrived, so nobody can be handed over.`,
+  hasLeft: (name: string) => `${name} has left already.`,
+  cameAlready: (name: string) => `${name} has arrived already.`,
+  beforeArrival: 'This must not be before the arrival.',
+  afterLeaving: 'This must not be after the leaving.',
+  otherBand: (name: string, band: string) =>
+    `${name} wears ${band}. If this is the right person all the same, say why: a second person has to confirm it.`,
+  unreadBand: (name: string, band: string) =>
+    `${name} wears ${band}: please read it. If that is not possible, say why: a second person has to confirm it.`,
+  wornBy: (band: string, who: string) =>
+    `Wrist band ${band} is worn by ${who}. If this is the right person all the same, say why: a second person has to confirm it.`,
+  somebodyElse: 'somebody else who is here',
+  differs: (before: string) => `Said before: ${before}. Please look again, or say why it differs.`,
+  said: (what: string, answer: string) => `${what}: ${answer}`,
+}
+
+/** Why a second person cannot confirm something, or a mistake cannot be corrected. */
+export const secondPersonWords = {
+  ownEntry: 'You have written this down yourself. Another person has to confirm it.',
+  notOpen: 'This has been confirmed or corrected already.',
+  notLast: 'Something has happened since. Please correct that first.',
+  noReason: 'Please say what was wrong.',
+}
+
+export const custodyChangeFaultWords = {
+  lies: (name: string, facility: string) => `${name} lies at ${facility}. Record first where the deceased was taken.`,
+  onTheWay: (name: string) => `${name} has been picked up. Record first where the deceased was taken.`,
+  notHere: (name: string) => `${name} is not here, so there is no stay to prolong.`,
+  exitPast: 'The date cannot be in the past.',
+}
+
+/** How a timeline notes an entry. */
+export const timelineNoteWords = {
+  COUNTS: (event: string) => event,
+  AWAITS: (event: string) => `${event}; waits for a second person`,
+  ALONE: (event: string) => `${event}; entered alone, and waits for a second person`,
+  corrected: (event: string) => `${event}: corrected`,
+  prolonged: 'Stays longer',
+}
+
+/** Letters to the chairs of a region. */
+export const custodyLetterWords = {
+  open: 'Open the holding area',
+  footer: (council: string) => `${council}. You get this because of your role.`,
+  aloneTitle: (facility: string) => `Please confirm a handover at ${facility}`,
+  alone: (who: string, facility: string, called: string) =>
+    `${who} was alone at ${facility} and has written down a change of hands although the wrist band differed or could not be read. ${called} was called. A second person has to look at it and confirm it.`,
+  overdueTitle: (facility: string) => `Somebody should have left ${facility}`,
+  overdue: (facility: string) =>
+    `A deceased was planned to leave ${facility} more than two hours ago, and nobody has written down that they left. Please record where they were taken, or let them stay longer.`,
+  withoutPlaceTitle: (facility: string) => `No free place at ${facility}`,
+  withoutPlace: (facility: string) =>
+    `A deceased is at ${facility}, and every place is taken or promised at that time. The holding area shows them on the marked row.`,
+}
+
+export const recordOnceWords = {
+  already: 'This has been written down already.',
+}
+
+export const custodyMenuWords = { group: 'Ghusl', inCare: 'Who is here' }
+
+/** Custody on the page of the record that it is kept of. */
+export const custodyPanelWords = {
+  title: 'Custody',
+  where: 'Where',
+  at: (where: string, facility: string) => `${where}, at ${facility}`,
+  name: 'Full name',
+  age: 'Age',
+  unknownAge: 'Not known',
+  dateOfBirth: 'Date of birth',
+  band: 'Wrist band',
+  noBand: 'Open: no band is on',
+  arrived: 'Arrived',
+  exit: 'Planned exit',
+  left: 'Left',
+  toCheck:
+    'Brought under a name or a band that nobody has checked yet. Please compare, link it to its order, or check it in.',
+  similar: (names: readonly string[]) => `Similar names: ${names.join('; ')}. Read the band each time.`,
+  similarOne: (name: string, facility: string) => `${name} (${facility})`,
+  lone: 'Entered alone. A second person has to confirm it.',
+  waiting: 'Waits for a second person, and does not count until then.',
+  confirm: 'Confirm',
+  confirmTitle: (event: string, name: string) => `${event}: ${name}`,
+  confirmText: (band: string | null, why: string | null) =>
+    `${band === null ? 'No band was read.' : `The band that was read is ${band}.`}${why === null ? '' : ` Reason: ${why}`} Confirm it only if you have seen it yourself or have spoken with who was there.`,
+  cancel: 'Not yet',
+  confirmed: 'It has been confirmed.',
+  correct: 'This was a mistake',
+  correctTitle: (event: string) => `Correct: ${event}`,
+  correctText: 'What was written down stays in the history, and counts no more.',
+  correctReason: 'What was wrong',
+  corrected: 'It has been corrected.',
+  prolong: 'Stays a day longer',
+  prolongText: (until: string) =>
+    `The planned exit becomes ${until}. The place is held until then, and until somebody has written down that they left.`,
+  prolonged: 'The planned exit has been moved.',
+  history: 'Each change of hands',
+  nothingYet: 'Nothing has happened yet.',
+  by: (who: string) => `Written down by ${who}`,
+  byVendor: 'Written down by whoever brought the deceased',
+  confirmedBy: (who: string) => `confirmed by ${who}`,
+  gave: (who: string) => `handed over by ${who}`,
+  received: (who: string) => `received by ${who}`,
+  takenTo: (place: string) => `taken to ${place}`,
+  bandRead: (band: string) => `band ${band}`,
+  noBandBecause: (why: string) => `no band: ${why}`,
+  because: (why: string) => `reason: ${why}`,
+  called: (who: string, phone: string) => `${who} was called (${phone})`,
+  phoneSaid: (time: string) => `the device said ${time}`,
+  offSite: 'stored off site',
+  wasCorrected: 'Corrected since',
+}
+
+/** The page on which a change of hands is written down. */
+export const handoverPageWords = {
+  title: (event: string, name: string) => `${event}: ${name}`,
+  who: 'Who it is',
+  compare: (name: string, age: string | null) =>
+    `I have compared name and age: ${name}${age === null ? '' : `, ${age}`}.`,
+  knowSimilar: (names: readonly string[]) => `I know of the similar name: ${names.join('; ')}.`,
+  bandOn: (band: string) => `The band that is on: ${band}. Read it from the wrist.`,
+  bandFirst: 'The first band that is read is put on.',
+  differs: 'It is another band',
+  differsHelp: 'It counts once another chair has confirmed it. Where nobody else can be reached, tick below.',
+  alone: 'I am alone, and nobody else can be reached. It counts at once, and all chairs are told.',
+  hands: 'Hands',
+  belongings: 'Belongings',
+  submit: 'Write it down',
+  done: (event: string, name: string) => `${event}: ${name}. It is written down.`,
+  waits: (name: string) => `It is written down for ${name}, and waits for a second person.`,
+  unknown: 'This cannot be written down.',
+  back: 'Back',
+}
+
+/** Who is here, who comes, who should have left. */
+export const inCareWords = {
+  title: 'Who is here',
+  help: 'Everybody in the care of your region, now and within a day.',
+  open: 'To be confirmed by a second person',
+  overdue: 'Should have left',
+  toCheck: 'To be checked',
+  present: 'Here',
+  expected: 'Expected within a day',
+  nobody: 'Nobody is here, and nobody is expected within a day.',
+  band: (band: string) => `Band ${band}`,
+  noBand: 'No band yet',
+  similar: 'Similar name',
+  until: (time: string) => `until ${time}`,
+  comes: (time: string) => `comes ${time}`,
+  homeTitle: (count: number) => `Custody (${count})`,
+  all: 'Who is here',
+}

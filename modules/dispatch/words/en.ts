@@ -1,0 +1,630 @@
+// Sentences of announcements: how they are compiled, released, sent and corrected, and what is next, in English.
+
+import type { Correction } from '../../announcements/rules/record.ts'
+import { listInWords } from '../../announcements/rules/wording.ts'
+import type { Origin } from '../rules/announcement.ts'
+import type { Delivery, DeliveryAction } from '../rules/deliveries.ts'
+import type { AnnouncementStatus } from '../rules/lifecycle.ts'
+import type { Difference } from '../rules/next.ts'
+
+/** 19950 as '19,950'. */
+const inDigits = (number: number): string => number.toLocaleString('en-CA')
+
+export const announcementRights = {
+  title: 'Announcements',
+  words: {
+    list: 'see them and what is next',
+    release: 'edit, release and discard them',
+    correct: 'send corrections',
+    simulate: 'try settings without saving them',
+    readingSheet: 'print the reading sheet',
+  },
+}
+
+export const announcementMenuWords = {
+  group: 'Announcements',
+  list: 'All announcements',
+  next: 'What is next',
+  readingSheet: 'Reading sheet',
+}
+
+/** Whose timeline it is, and what changes there. */
+export const announcementToldWords = { label: 'Announcement', content: 'Text' }
+
+export const announcementStatusWords = {
+  DRAFT: 'Draft',
+  APPROVAL_PENDING: 'Approval Pending',
+  APPROVED: 'Approved',
+  APPROVED_BUT_NOT_SENT: 'Approved But Not Sent',
+  SENT_WITH_APPROVAL: 'Sent With Approval',
+  DISCARDED: 'Discarded',
+  CLOSED: 'Closed',
+} satisfies Record<AnnouncementStatus, string>
+
+/** What made an announcement. */
+export const originWords = {
+  SLOT: 'At its sending time',
+  PRIORITY: 'By priority',
+  SEND_NOW: 'Sent now by an administrator',
+  CORRECTION: 'As a correction',
+} satisfies Record<Origin, string>
+
+/** What its list calls its fields (2§2). */
+export const announcementFieldWords = {
+  id: 'ID',
+  subject: 'Subject',
+  status: 'Status',
+  type: 'Type',
+  approvedBy: 'Approved By',
+  createdOn: 'Created On',
+  approvedOn: 'Approved On',
+  sentOn: 'Sent On',
+  regionId: 'Region',
+}
+
+/** What only the exported list shows besides. */
+export const announcementSheetWords = { origin: 'How It Was Made', records: 'Records' }
+
+/** Whom an announcement is about. */
+export const announcedNamesWords = {
+  names: (names: readonly string[], more: number) =>
+    new Intl.ListFormat('en-GB').format(more > 0 ? [...names, `${more} more`] : names),
+}
+
+const STANDING = {
+  DRAFT: 'still a draft',
+  APPROVAL_PENDING: 'waiting for its release',
+  APPROVED: 'on its way',
+  APPROVED_BUT_NOT_SENT: 'already approved',
+  SENT_WITH_APPROVAL: 'already sent',
+  DISCARDED: 'discarded',
+  CLOSED: 'closed',
+} satisfies Record<AnnouncementStatus, string>
+
+/** Why something is not possible: 'This announcement is discarded, so it cannot be sent.' */
+export const announcementLifecycleWords = {
+  requestApproval: (status: AnnouncementStatus) =>
+    `This announcement is ${STANDING[status]}, so nobody has to release it any more.`,
+  editContent: (status: AnnouncementStatus) =>
+    `This announcement is ${STANDING[status]}, so its content cannot be changed.`,
+  compileAnew: (status: AnnouncementStatus) =>
+    `This announcement is ${STANDING[status]}, so it cannot be compiled anew.`,
+  release: (status: AnnouncementStatus) => `This announcement is ${STANDING[status]}, so it cannot be sent.`,
+  released: 'Announcement is already approved.',
+  discard: (status: AnnouncementStatus) => `This announcement is ${STANDING[status]}, so it cannot be discarded.`,
+  correct: (status: AnnouncementStatus) =>
+    `This announcement is ${STANDING[status]}, so there is nothing to correct yet.`,
+  compile: (status: AnnouncementStatus) => `This announcement is ${STANDING[status]}, so it cannot be compiled.`,
+  hold: (status: AnnouncementStatus) => `This announcement is ${STANDING[status]}, so it is not held.`,
+  send: (status: AnnouncementStatus) => `This announcement is ${STANDING[status]}, so it is not sent.`,
+  close: (status: AnnouncementStatus) => `This announcement is ${STANDING[status]}, so it cannot be closed.`,
+}
+
+/** The subject of an announcement as it is compiled (decisions §8). */
+export const compiledWords = { subject: (kind: string, day: string) => `${kind} announcements, ${day}` }
+
+/** Why a slot is skipped, or a record does not go. */
+export const notSentWords = {
+  nobody: 'There is nobody to send it to.',
+  overdue: 'It was due more than an hour ago.',
+  over: 'Its event is over.',
+  noServer: 'No server was running.',
+}
+
+/** Why a record was taken out of an announcement. */
+export const leftWords = {
+  cancelled: 'It was cancelled.',
+  edited: 'It was edited.',
+  deleted: 'It was deleted.',
+  passed: 'Its event is over.',
+  alone: 'It goes out by itself.',
+  discarded: 'The announcement was discarded.',
+  closed: 'The announcement was closed without being sent.',
+}
+
+/** Why an announcement was closed. */
+export const closedWords = {
+  untaken: 'No mail server took it in time.',
+  empty: 'Nothing was left in it.',
+  stale: 'A record dropped out of its edited content.',
+}
+
+/** What timelines note beside what happened. */
+export const announcementNoteWords = {
+  announcement: (id: number) => `Announcement ${id}`,
+  takenOut: (id: number, why: string) => `Announcement ${id}. ${why}`,
+  droppedOut: (name: string, why: string) => `${name}. ${why}`,
+  corrects: (id: number) => `Corrects announcement ${id}`,
+  corrected: (id: number, correction: Correction) => `Announcement ${id}, ${correction}`,
+  correctedRecord: (id: number, correction: Correction, name: string) => `Announcement ${id}, ${correction}: ${name}`,
+  goneBefore: 'It had gone out before the restore',
+  delivery: (action: string, address: string) => `${action}: ${address}`,
+}
+
+/** Why something is not done with an announcement. */
+export const announcementFaultWords = {
+  thing: 'announcement',
+  statusByHand: 'That status cannot be set by hand.',
+  beingSent: 'This announcement is being sent at this moment, so it cannot be discarded.',
+  held: 'Nothing is sent at the moment: sending is held after a restore, or since the database was moved. A national member lets it go.',
+  onItsWay: (kind: string) => `This ${kind} is on its way already.`,
+  notSentNow: (kind: string, why: string | null) => `This ${kind} cannot be sent now. ${why}`,
+  sameText:
+    'This is the text as it was before a record dropped out of it. Please change what no longer holds, or compile it anew.',
+  tooLateToSettle: 'It is too late to send this message again.',
+  settledOtherwise: 'This delivery stands otherwise by now. Please reload the page.',
+}
+
+/** What is asked of a correction. */
+export const correctionBodyWords = { option: 'Please select an option.' }
+
+/** Why a correction is not taken (decisions §8). */
+export const correctionFaultWords = {
+  whoElse: 'That e-mail was edited by hand and speaks of others too. Please write what is said of this one.',
+  same: 'This is what was announced. Please write how it reads now.',
+  cancelledAlready: 'It has been announced as cancelled already.',
+  over: 'Its event is over, and nothing goes out after the event.',
+  another: 'Another correction of this record has not gone out yet.',
+}
+
+/** What a cancellation says above the words that it cancels (decisions §8). */
+export const cancellationWords = {
+  cancelled: (day: string, name: string) => `The announcement of ${day} about ${name} is cancelled.`,
+}
+
+/** What somebody who acted on an announcement as it was has to know of how it is now. */
+export const changedMeanwhileWords = {
+  changed: (what: readonly string[]) =>
+    [
+      'This announcement was changed while you read it, so nothing was done.',
+      ...what,
+      'It stands here as it is now; please read it again.',
+    ].join(' '),
+  status: (status: AnnouncementStatus) => `Its status is now ${announcementStatusWords[status]}.`,
+  left: (records: readonly string[]) => `Dropped out: ${listInWords(records)}.`,
+  added: (names: readonly string[]) => `Added: ${listInWords(names)}.`,
+  text: 'Its text reads otherwise.',
+  receivers: 'It goes to other addresses.',
+}
+
+/** A record beside the reason why it dropped out: 'Mr Amin Esmail (it was cancelled)'. */
+export const droppedRecordWords = {
+  because: (name: string, why: string) => {
+    const clause = why.replace(/\.$/, '')
+    return clause ? `${name} (${clause.charAt(0).toLowerCase()}${clause.slice(1)})` : name
+  },
+}
+
+/** What an edited text says of the records of its announcement, and why it is not released. */
+export const editedTextWords = {
+  /** 'The text still speaks of Mr Amin Esmail (it was cancelled).' */
+  stillRight: (records: readonly string[]) => `The text still speaks of ${listInWords(records)}.`,
+  takeOut: (records: readonly string[]) =>
+    `The text still speaks of ${listInWords(records)}. Please take that out, or compile it anew.`,
+  noLongerRight: (names: readonly string[]) =>
+    `The text does not name ${listInWords(names)}, who would count as announced all the same.`,
+  droppedOut: (records: readonly string[]) =>
+    records.length === 0
+      ? 'A record dropped out of the edited text.'
+      : `${listInWords(records)} dropped out of the edited text.`,
+  notReleasable: (why: string) => `${why} It can be released once the text has been edited again, or compiled anew.`,
+}
+
+export const receiversWords = { addresses: (count: number) => (count === 1 ? '1 address' : `${count} addresses`) }
+
+/** What happens next to an announcement (look and voice: the view's second line). */
+export const announcementNextWords = {
+  waits: (receivers: string) => `Waits for its release. Once released, it goes to ${receivers} at once.`,
+  onItsWay: (receivers: string) => `Released, and on its way to ${receivers}.`,
+  untaken:
+    'Released, but no mail server has taken it yet. It is tried until the event has passed, for 24 hours at most.',
+  heldBack: (why: string) => `Released, but ${why.replace(/^H/, 'h')} It goes out at the next free time.`,
+  sent: (receivers: string) => `Sent to ${receivers}.`,
+  sentOn: (receivers: string, at: string) => `Sent to ${receivers} on ${at}.`,
+  discarded: 'Discarded. Its records wait for the next sending.',
+  closed: 'Closed without being sent.',
+}
+
+/** What somebody can do about a delivery (decisions §8). */
+export const deliveryActionWords = {
+  retry: 'Retry',
+  markSent: 'Sent',
+  sendAgain: 'Send again',
+} satisfies Record<DeliveryAction, string>
+
+const count = (number: number, one: string, more: string): string =>
+  number === 1 ? `1 ${one}` : `${inDigits(number)} ${more}`
+
+/** What happens at a slot. */
+export const slotOutcomeWords = {
+  nothing: 'Nothing to send.',
+  waits: (records: number) => `${count(records, 'record waits', 'records wait')} for release.`,
+  goes: (records: number, receivers: number) =>
+    `${count(records, 'record goes', 'records go')} out to ${count(receivers, 'receiver', 'receivers')}.`,
+  leftOut: (records: number) => `${inDigits(records)} left out.`,
+}
+
+/** Why something cannot be tried. */
+export const trialFaultWords = {
+  notAhead: 'Only dates after today can be tried.',
+  tooFar: (days: number) => `Only dates within the next ${days} days can be tried.`,
+}
+
+const LATER = {
+  UPDATED: 'announced otherwise',
+  CANCELLED: 'announced as cancelled',
+} satisfies Record<Correction, string>
+
+/** The small line over what is read, and what is no longer so of it. */
+export const sheetHeadingWords = {
+  edited: (kind: string) => `${kind}, from an e-mail edited by hand`,
+  notSo: (heading: string, correction: Correction, on: string) =>
+    `${heading}. Do not read this: it was ${LATER[correction]} on ${on}`,
+  partNotSo: (heading: string, name: string, correction: Correction, on: string) =>
+    `${heading}. Part of this is not so: ${name} was ${LATER[correction]} on ${on}`,
+}
+
+/** The reading sheet on paper. */
+export const printedSheetWords = {
+  title: (day: string) => `Announcements, ${day}`,
+  nothing: 'Nothing was announced for this Jamatkhana on this day.',
+  footer: (council: string, page: number, pages: number) => `${council}. Page ${page} of ${pages}`,
+}
+
+export const readingSheetWords = {
+  title: 'Reading sheet',
+  print: 'Print',
+  download: 'Download PDF',
+  jamatkhana: 'Jamatkhana',
+  day: 'Day',
+  heading: (jamatkhana: string) => `Announcements for ${jamatkhana} Jamatkhana`,
+  nothing: (jamatkhana: string) =>
+    `Nothing was announced for ${jamatkhana} on this day. What goes out for it appears here once it is sent.`,
+}
+
+/** Asks those who may release a draft (decisions §9). */
+export const releaseLetterWords = {
+  subject: (subject: string) => `Please release: ${subject}`,
+  title: (subject: string) => `“${subject}” waits for its release`,
+  carries: (records: number) =>
+    `${records === 1 ? 'It carries one announcement.' : `It carries ${records} announcements.`} Nothing of it goes out before somebody has read and released it.`,
+  open: 'Read and release',
+  footer: (council: string) =>
+    `${council}. You get this because you may release announcements. Opening the link changes nothing.`,
+}
+
+/** Tells that a record was left out, since its event is over. */
+export const heldBackLetterWords = {
+  subject: (kind: string, name: string) => `Not announced: ${kind} for ${name}`,
+  title: (kind: string, name: string) => `The ${kind} for ${name} was not announced`,
+  over: (at: string, zone: string) =>
+    `Its event was over on ${at}, ${zone}, before an announcement could go out. Nothing goes out after the event.`,
+  correctIt: 'If the date was wrong, please correct it; the record is then approved and announced anew.',
+  open: (kind: string) => `Open the ${kind}`,
+  footer: (council: string) => `${council}. You get this because you submitted it or administer the region.`,
+}
+
+/** Tells which slots did not run because no server was there. */
+export const missedLetterWords = {
+  subject: (region: string) => `Announcements of ${region} were not sent at their time`,
+  title: 'Announcements were not sent at their time',
+  down: 'The server was down at these times, and for more than an hour after them, so nothing was sent for them:',
+  slot: (kind: string, day: string, time: string) => `${kind}: ${day}, ${time}`,
+  more: (count: number) => `and ${count} more`,
+  whatNow:
+    'What was approved goes out at the next time that is set. What can not wait can be sent at once from its own page.',
+  open: 'See what is next',
+  footer: (council: string) => `${council}. You get this because you administer the region.`,
+}
+
+/** Tells that no relay took a released announcement. */
+export const notSentLetterWords = {
+  subject: (subject: string) => `Not sent: ${subject}`,
+  title: (subject: string) => `“${subject}” could not be sent`,
+  gaveUp: 'It was released, but no mail server took it in time. It is not tried any more.',
+  whatNow:
+    'Records whose event still lies ahead go out at the next time that is set, or can be sent at once from their own pages.',
+  open: 'Open the announcement',
+  footer: (council: string) => `${council}. You get this because you administer the region.`,
+}
+
+/** What waits for somebody's release, on the home page. */
+export const waitingReleaseWords = {
+  title: 'Waiting for your release',
+  compiled: <T>(region: string | null, names: string, when: T) => [
+    `${region === null ? '' : `${region}: `}${names}, compiled on `,
+    when,
+  ],
+  more: (count: number) => `and ${count} more`,
+}
+
+export const announcementListWords = {
+  title: 'Announcements',
+  thing: 'announcement',
+  about: (names: string, origin: string | null) => [names, origin].filter(Boolean).join('. '),
+  made: <T>(id: number, when: T) => [`ID ${id}, `, when],
+  empty: 'There is no announcement yet. What is approved becomes one at the next sending time of its kind.',
+  next: 'See what is next',
+}
+
+export const announcementViewWords = {
+  asSent: 'The e-mail as it was sent',
+  asItWillLook: 'The e-mail as it will look',
+  content: 'Text of the announcement',
+  corrects: <T>(subject: T) => ['Corrects ', subject, '.'],
+  correctedBy: <T>(subject: T, status: T) => ['Corrected by ', subject, ' ', status],
+  details: 'Details',
+  region: 'Region',
+  origin: 'How it was made',
+  text: 'Text',
+  edited: 'Edited by hand',
+  compiled: 'As compiled from its records',
+  approvedBy: 'Approved by',
+  approvedOn: 'Approved on',
+  sentOn: 'Sent on',
+  createdBy: 'Created by',
+  createdOn: 'Created on',
+  updatedBy: 'Updated by',
+  updatedOn: 'Updated on',
+  notYet: 'Not yet',
+  system: 'The system',
+  nobodyHadTo: 'Nobody had to release it',
+}
+
+/** What can be done with an announcement. */
+export const announcementActionWords = {
+  release: 'Release',
+  edit: 'Edit',
+  compileAnew: 'Compile anew',
+  requestApproval: 'Request approval',
+  discard: 'Discard',
+  correct: 'Correct',
+  handing: 'Handing it to the mail server. This can take 12 seconds; please stay on this page.',
+  old: 'This is no longer the text that stands. Please reload the page.',
+  tooMany: 'Too many records to edit by hand.',
+}
+
+/** What is asked before it is done, and said once it is (2§4). */
+export const announcementActWords = {
+  release: 'Release this announcement',
+  releaseMeans: (subject: string, receivers: string, records: number) =>
+    `“${subject}” goes to ${receivers} at once, with ${records === 1 ? '1 record' : `${records} records`}. What is sent cannot be taken back.`,
+  releaseIt: 'Release and send it',
+  notYet: 'Not yet',
+  asked: 'Those who may release it have been asked by e-mail.',
+  compile: 'Compile this announcement anew',
+  compileIt: 'Compile it anew',
+  keepText: 'Keep the text',
+  discard: 'Discard this announcement',
+  discardMeans: (subject: string) =>
+    `Nothing of “${subject}” goes out now. Its records stay approved and are compiled again at the next sending.`,
+  discardIt: 'Discard this announcement',
+  keep: 'Keep it',
+  discarded: 'The announcement has been discarded. Its records wait for the next sending.',
+}
+
+/** What compiling anew does, and what is said once it is done. */
+export const compilingWords = {
+  means: 'The text is made anew from the records that are in the announcement. Whatever was written by hand is lost.',
+  done: 'The text has been compiled anew from its records.',
+}
+
+export const carriedWords = {
+  title: 'Records in it',
+  none: 'None any more.',
+  dropped: 'Dropped out',
+  takenOut: 'It was taken out.',
+  later: {
+    UPDATED: 'It has been announced otherwise by a correction.',
+    CANCELLED: 'It has been announced as cancelled.',
+  } satisfies Record<Correction, string>,
+  kind: (kind: string, correction: Correction | null) => (correction ? `${kind}, ${correction}` : kind),
+}
+
+/** The parts of an announcement of many records, as they are read on. */
+export const readOnWords = {
+  shrunk: (shown: number) =>
+    `This shows ${inDigits(shown)} records: it carries fewer by now. Please reload the page to read it as it stands.`,
+  shown: (shown: number, total: number) => `This shows ${inDigits(shown)} of its ${inDigits(total)} records.`,
+  more: (count: number) => `Show ${count} more`,
+  failed: 'No more could be read just now. Please reload the page.',
+}
+
+/** What stands over the later parts of its e-mail. */
+export const furtherWords = { title: 'The e-mail, read on' }
+
+export const receiverListWords = {
+  title: 'Receivers',
+  to: 'To',
+  bcc: 'Bcc',
+  planned: (label: string, count: number) => `${label} (${count})`,
+  nobody: 'Nobody',
+  bySomebody: 'as somebody said',
+  reply: (attempts: number, reply: string) =>
+    `${attempts === 1 ? 'After 1 attempt' : `After ${attempts} attempts`}: ${reply} `,
+  nextAttempt: <T>(when: T) => ['Next attempt: ', when],
+  settle: (action: string, address: string) => `${action}: ${address}`,
+  sent: (sent: number, all: number) => `Sent to ${sent} of ${all}.`,
+  underWay: (count: number) => `${count} under way.`,
+  failed: (count: number) => `${count} failed.`,
+  unknown: (count: number) => `${count} unknown.`,
+  expired: (count: number) => `${count} not sent in time.`,
+}
+
+/** How far a delivery has come. */
+export const deliveryStatusWords = {
+  WAITING: 'Waiting',
+  SENDING: 'Being sent',
+  HANDING: 'Being sent',
+  ACCEPTED: 'Sent',
+  FAILED: 'Failed',
+  UNKNOWN: 'Unknown',
+  EXPIRED: 'Not sent in time',
+} satisfies Record<Delivery['status'], string>
+
+type Settling = {
+  readonly title: (address: string) => string
+  readonly text: (address: string, reply: string | null) => string
+  readonly confirm: string
+  readonly cancel: string
+  readonly done: string
+}
+
+/** What is asked before a delivery is settled, and said once it is (decisions §8). */
+export const deliveryActWords: Readonly<Record<DeliveryAction, Settling>> = {
+  retry: {
+    title: (address: string) => `Try ${address} again`,
+    text: (address: string, reply: string | null) =>
+      `The mail server refused the e-mail to ${address}${reply ? `: ${reply}` : '.'}\nIt will be handed over once more, unchanged.`,
+    confirm: 'Try it again',
+    cancel: 'Leave it',
+    done: 'It is tried again.',
+  },
+  markSent: {
+    title: (address: string) => `The e-mail to ${address} was sent`,
+    text: (address: string) =>
+      `Nobody knows whether the mail server took it. If you know that ${address} has it, it counts as sent, and is not sent again.`,
+    confirm: 'It was sent',
+    cancel: 'Leave it open',
+    done: 'It counts as sent.',
+  },
+  sendAgain: {
+    title: (address: string) => `Send it to ${address} again`,
+    text: (address: string) =>
+      `Nobody knows whether the mail server took it. If it did, ${address} gets the e-mail twice.`,
+    confirm: 'Send it again',
+    cancel: 'Leave it open',
+    done: 'It is sent again.',
+  },
+}
+
+export const correctDialogWords = {
+  title: 'Correct this announcement',
+  leave: 'Leave it as it is',
+  send: (receivers: string) => `Send the correction to ${receivers}`,
+  means: (receivers: string, edited: boolean) =>
+    `A new e-mail goes at once to ${receivers}, those that got the first one. What was sent stays as it is.${
+      edited ? ' That e-mail was edited by hand; what it said is what is corrected here.' : ''
+    }`,
+  record: 'Record',
+  correction: 'What became of it',
+  corrections: {
+    UPDATED: 'Updated: it reads otherwise',
+    CANCELLED: 'Cancelled: it does not take place',
+  } satisfies Record<Correction, string>,
+  shared: 'As it was announced, in words that a person wrote about several at once',
+  cancelling:
+    'The e-mail says that the announcement is cancelled, above what was announced. The record becomes Cancelled.',
+  isCancelled: 'It has been announced as cancelled.',
+  ownWords: 'Your words',
+  ownWordsHelp: 'Why, if you want to say it. What was announced always stands below.',
+  wording: 'New wording',
+  wordingHelp:
+    "As it will be read. The reading sheets of the record's own Jamatkhanas show it, and those of others in the region that it names in full, such as ‘East York Jamatkhana’.",
+  sent: 'The correction has been sent to the same receivers.',
+  notSent: 'The correction has been made, but not sent yet.',
+}
+
+export const editDialogWords = {
+  title: 'Edit announcement',
+  loading: 'Loading the editor',
+  content: 'Text of the announcement',
+  compile: 'Compile it anew',
+  cancel: 'Cancel',
+  save: 'Save',
+  back: 'Back to the text',
+  questions: {
+    save: 'Save this text for good?',
+    compile: 'Compile the text anew?',
+    leave: 'Close without saving?',
+  },
+  forGood:
+    'The content cannot be reverted: what stands there now is replaced, and the announcement goes out as you wrote it.',
+  unnamedForGood: (unnamed: string) =>
+    `${unnamed} It can be saved, but not released before they are named again. The content cannot be reverted: what stands there now is replaced, and the announcement goes out as you wrote it.`,
+  saveIt: 'Save this text',
+  lost: 'What you wrote has not been saved and will be lost.',
+  leaveIt: 'Close without saving',
+  changed: 'The text has been changed.',
+  unchanged: 'Nothing has been changed. Please change what no longer holds, or compile it anew.',
+}
+
+/** What is said beside a text while it is edited. */
+export const textNoticeWords = {
+  leftover: 'This has to go from the text',
+  unnamed: (unnamed: string) => `${unnamed} It can be saved, but not released before they are named again.`,
+}
+
+export const nextScreenWords = {
+  title: 'What is next',
+  intro: (where: string, until: string) =>
+    `What goes out in ${where} until ${until}, as things stand now. Looking at it sends nothing.`,
+  region: 'Region',
+}
+
+const namesAnd = (names: readonly string[], more: number): string =>
+  [...names, ...(more > 0 ? [`${inDigits(more)} more`] : [])].join(', ')
+
+export const kindAheadWords = {
+  heldBack: 'Held back in the settings: nothing of it goes out until it is let go.',
+  needsRelease: 'What is compiled waits until somebody who may do so has read and released it.',
+  open: 'Not sent yet',
+  priority: 'With priority',
+  soon: 'Within a minute',
+  waits: (why: string | null) => `Waits for the next free time. ${why ?? ''}`,
+  more: (count: number) => `And ${inDigits(count)} more.`,
+  noTime: 'No sending time is set for the coming 14 days.',
+  days: (from: string, to: string) => `${from} to ${to}`,
+  leftOut: (name: string, over: string | null) =>
+    `${name} is left out: its event is over by then${over === null ? '' : ` (${over})`}.`,
+  moreLeftOut: (count: number) => `And ${inDigits(count)} more are left out: their events are over by then.`,
+  skipped: (count: number) => (count === 1 ? '1 sending was skipped lately' : `${count} sendings were skipped lately`),
+  skippedAt: (day: string, time: string) => `${day}, ${time}`,
+  goes: (receivers: string, names: readonly string[], more: number) =>
+    `Goes to ${receivers}, with ${namesAnd(names, more)}.`,
+  goesOnceReleased: (receivers: string, names: readonly string[], more: number) =>
+    `Waits for release, then goes to ${receivers}, with ${namesAnd(names, more)}.`,
+  openIt: 'Open the announcement',
+  to: (addresses: readonly string[]) => `To: ${addresses.join(', ') || 'nobody'}`,
+  bcc: (addresses: readonly string[]) => `Bcc: ${addresses.join(', ') || 'nobody'}`,
+}
+
+/** What stands over the e-mail of a planned announcement. */
+export const plannedEmailWords = { title: 'The e-mail as it will look' }
+
+export const trialPanelWords = {
+  title: 'Try other settings or an event',
+  help: 'See what would go out otherwise. Nothing is saved.',
+}
+
+export const tryingWords = {
+  settings: 'Other settings',
+  kind: 'Kind',
+  days: 'Days',
+  times: 'Times',
+  time: (number: number) => `Time ${number}`,
+  addTime: 'Add Time',
+  removeTime: 'Remove Time',
+  holdAll: (kind: string) => `Hold all ${kind} announcements back`,
+  event: 'An event that is not there yet',
+  date: 'Date (optional)',
+  dateHelp: (days: number) => `After today, within the next ${days} days`,
+  eventName: 'Event name (optional)',
+  holdBack: (kind: string) => `Hold back ${kind}`,
+  faulty: 'Nothing was tried yet. Please correct the marked fields.',
+  show: 'Show what would differ',
+  asSet: 'As it is set now',
+}
+
+export const differencesWords = {
+  none: 'Nothing would differ in the next 14 days.',
+  title: 'What would differ',
+  changes: {
+    ADDED: 'Would be added',
+    STOPPED: 'Would not go out',
+    OTHERWISE: 'Would be different',
+  } satisfies Record<Difference['change'], string>,
+  when: (kind: string, day: string, time: string) => `${kind}, ${day}, ${time}`,
+  before: (what: string | null) => `Now: ${what ?? 'No sending at this time.'}`,
+  after: (what: string | null) => `Then: ${what ?? 'No sending at this time.'}`,
+}

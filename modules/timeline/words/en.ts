@@ -1,0 +1,122 @@
+// Sentences of timelines: what happened to a record, and what became of its e-mails, in English.
+
+import type { TimelineEvent } from '../rules/timeline.ts'
+
+/** What can stand in a timeline (decisions §6). */
+export const timelineEventWords = {
+  CREATED: 'Submitted',
+  EDITED: 'Edited',
+  REVIEWED: 'Reviewed',
+  APPROVED: 'Approved',
+  CONSENTED: 'Consent given',
+  UPLOADED: 'Signed form uploaded',
+  CANCELLED: 'Cancelled',
+  STEP_COMPLETED: 'Step completed',
+  STEP_REOPENED: 'Step open again',
+  COMPLETED: 'Completed',
+  DELETED: 'Deleted',
+  DELIVERED: 'Delivered',
+  CUSTODY: 'Change of hands',
+  CUSTODY_CONFIRMED: 'Confirmed by a second person',
+  UNLINKED: 'Link undone',
+  LINKED: 'Linked',
+  ANNOUNCED: 'Announced',
+  PRIORITY_ON: 'Priority switched on',
+  PRIORITY_OFF: 'Priority switched off',
+  MAIL: 'E-mail',
+  RESENT: 'Sent again by hand',
+  FORM_SENT: 'Form sent by e-mail',
+  FAMILY_CONFIRMED: 'The family confirmed the wording',
+  FAMILY_CHANGE: 'The family asked for a change',
+  HELD_BACK: 'Left out of sending',
+  COMPILED: 'Put into an announcement',
+  TAKEN_OUT: 'Taken out of an announcement',
+  DROPPED_OUT: 'Dropped out',
+  SENT_NOW: 'Sent now',
+  CORRECTED: 'Correction sent',
+  MADE: 'Compiled',
+  RECOMPILED: 'Compiled anew',
+  RELEASE_REQUESTED: 'Asked for release',
+  HELD: 'Waits for a free slot',
+  DISCARDED: 'Discarded',
+  CLOSED: 'Closed',
+  DELIVERY: 'Delivery settled by hand',
+  REVEALED: 'Private data revealed',
+  ADDED: 'Added',
+  ACTIVATED: 'Activated',
+  DEACTIVATED: 'Deactivated',
+  VIEWED: 'Private data seen',
+  EXPORTED: 'Exported',
+  SIGNED_IN: 'Signed in',
+  SIGN_IN_REFUSED: 'Sign-in refused',
+  SIGNED_OUT: 'Signed out',
+  RESTORED: 'Database restored or moved, and sending held',
+  SENDING_LET_GO: 'Sending let go',
+} satisfies Record<TimelineEvent, string>
+
+/** The e-mails of decisions §9 as a timeline names them. */
+export const mailWords: Readonly<Record<string, string>> = {
+  'approval-request': 'Approval asked for by e-mail',
+  'approval-reminder': 'Reminded of the approval by e-mail',
+  'family-confirmation': 'The family was asked to confirm the wording',
+  'family-change': 'Told of the change that the family asks for',
+  'mayyit-intake-form': 'Intake form sent',
+  'mayyit-bereavement-form': 'Bereavement form sent',
+  'form-15': 'Form 15 sent',
+  'form-15-to-family': 'Form 15 sent',
+  announcement: 'Announcement sent',
+  'release-request': 'Release asked for by e-mail',
+  'user-welcome': 'Welcomed by e-mail',
+  'bayah-registration-form': 'The family was sent the registration form',
+  'bayah-review': 'Review asked for by e-mail',
+  'bayah-approval': 'Approval asked for by e-mail',
+  'bayah-consent': 'A guardian was asked for consent',
+  'bayah-consent-reminder': 'A guardian was reminded of the consent',
+  'bayah-consented': 'Told that every consent is given',
+  'transfer-order': 'The vendor was sent the delivery link',
+  'custody-alone': 'The chairs were asked to confirm a handover',
+  'custody-overdue': 'The chairs were told who should have left',
+  'custody-without-place': 'The chairs were told that there is no place',
+}
+
+/** How far the e-mail to one receiver has come. */
+export const deliveryWords: Readonly<Record<string, string>> = {
+  WAITING: 'waits to be sent',
+  SENDING: 'is being sent',
+  HANDING: 'is being sent',
+  ACCEPTED: 'sent',
+  FAILED: 'could not be delivered',
+  UNKNOWN: 'nobody knows whether it was taken',
+  EXPIRED: 'not sent in time',
+  REPLACED: 'not sent: no longer needed',
+}
+
+export const timelineMailWords = {
+  otherMail: 'E-mail sent',
+  privateAddress: 'private address',
+  delivery: (address: string, standing: string) => `${address}: ${standing}`,
+}
+
+/** How changes are said. */
+export const changeWords = {
+  yes: 'Yes',
+  no: 'No',
+  /** A Jamatkhana of which nothing is known any more. */
+  number: (id: string) => `No. ${id}`,
+  /** 'Form 15: last name at birth'. */
+  of: (whole: string, field: string) =>
+    `${whole}: ${/^[A-Z][a-z]/.test(field) ? field.charAt(0).toLowerCase() + field.slice(1) : field}`,
+}
+
+export const timelineWords = {
+  what: 'The timeline',
+  openAnnouncement: 'Open the announcement',
+}
+
+/** Why an e-mail does not go once more. */
+export const resendFaultWords = {
+  justSent: 'This e-mail has just been sent. Please wait a minute before you send it again.',
+}
+
+/** Since when lines of timelines are kept (decisions §17). */
+export const timelineRetentionWords = { happened: 'they happened', done: 'what they did' }
