@@ -13,8 +13,8 @@ test('somebody leaves with another band only once a second chair has confirmed i
   const order = await callAs<{ id: number }>(page, 'POST', '/ghusl/deceasedTransfer/', {
     ...{ deceasedName: NAME, gsoFacilityId: 1, vendorName: 'Maple', dropOffDateTime: at(-60 * 24 * 50) },
   })
-  await callAs(page, 'POST', `/ghusl/custody/bodyTransfer/${order.id}/`, {
-    ...{ event: 'CHECKED_IN', happenedOn: at(5), received: 'Karim Virani', identified: true, wristBandId: 'T-31' },
+  await callAs(page, 'POST', `/ghusl/deceasedTransfer/${order.id}/custody/`, {
+    ...{ type: 'CHECKED_IN', happenedOn: at(5), receivedByName: 'Karim Virani', wristBandId: 'T-31' },
   })
 
   await page.goto('/ghusl/custody')
@@ -24,8 +24,9 @@ test('somebody leaves with another band only once a second chair has confirmed i
   await expect(page.getByText('Here, at Toronto GSO Facility')).toBeVisible()
   await page.getByRole('link', { name: 'Left', exact: true }).click()
   await page.getByRole('button', { name: 'Write it down' }).click()
-  await expect(page.getByRole('link', { name: /Please compare name and age/ })).toBeVisible()
-  await page.getByRole('checkbox', { name: /I have compared name and age/ }).check()
+  await expect(
+    page.getByRole('link', { name: /wears T-31: please read it|Please say who received/ }).first(),
+  ).toBeVisible()
   await page.getByLabel('Wrist band ID').fill('T-99')
   await expect(page.getByText('It is another band')).toBeVisible()
   await page.getByLabel('Why this is the right person all the same').fill('The band was torn and replaced')

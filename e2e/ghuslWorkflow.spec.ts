@@ -219,9 +219,9 @@ async function takenAway(page: Page, id: number): Promise<void> {
     ...{ workflowId: id, workflowStepId, arrivalDateTime: arrived, checkedInByName: 'Karim Virani' },
     ...{ wristBandId: `E-${id}` },
   })
-  await callAs(page, 'POST', `/ghusl/custody/ghuslWorkflow/${id}/`, {
-    ...{ event: 'LEFT', happenedOn: left, received: 'Omar Haji', place: 'Elgin Mills Cemetery' },
-    ...{ identified: true, similarSeen: true, wristBandId: `E-${id}` },
+  await callAs(page, 'POST', `/ghusl/workflow/${id}/left/`, {
+    ...{ leftDateTime: left, receivedByName: 'Omar Haji', takenTo: 'Elgin Mills Cemetery' },
+    ...{ similarSeen: true, wristBandId: `E-${id}` },
   })
 }
 

@@ -107,7 +107,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'names and details in custody entries': [
     {
       past: [
-        `insert into custody_entry (about_kind, about_id, region_id, event, standing, happened_on, recorded_on, received)
+        `insert into custody_entry (about_kind, about_id, region_id, type, standing, happened_on, recorded_on, received_by_name)
          values ('ghuslWorkflow', 1, 3, 'LEFT', 'COUNTS', ${AT_SQL}, ${AT_SQL}, 'Omar Haji')`,
       ],
     },

@@ -90,15 +90,15 @@ async function seedStay(
   const looked = { effects: 'YES', effectsDetails: 'A pair of glasses', jewellery: 'NO' } as const
   await seedHandovers(db, { about, name, regionId, gsoFacilityId }, [
     ...(picked
-      ? [{ event: 'PICKED_UP', happenedOn: picked.on, by: picked.by, offSite: storedOffSite, band } as const]
+      ? [{ type: 'PICKED_UP', happenedOn: picked.on, by: picked.by, offSite: storedOffSite, band } as const]
       : []),
     ...(arrived
       ? [
           {
-            event: 'CHECKED_IN',
+            type: 'CHECKED_IN',
             happenedOn: arrived.on,
             by: arrived.by,
-            received: CHECKED_IN_BY,
+            receivedByName: CHECKED_IN_BY,
             band,
             ...looked,
           } as const,

@@ -8,6 +8,6 @@ export async function seedHandovers(db: Database, who: InCare, handovers: readon
 
 /** Who was taken to be buried, at an hour that is over. */
 export const leftOn = (happenedOn: string, by: number, band: string): Handover => ({
-  ...{ event: 'LEFT', happenedOn, by, band },
-  ...{ gave: 'Farida Merchant', received: 'Daniel Moreau', place: 'The cemetery' },
+  ...{ type: 'LEFT', happenedOn, by, band },
+  ...{ givenByName: 'Farida Merchant', receivedByName: 'Daniel Moreau', takenTo: 'The cemetery' },
 })

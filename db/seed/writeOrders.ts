@@ -99,7 +99,13 @@ async function takePlace(db: Database, order: SeedOrder & { id: number }, now: s
   await seedHandovers(trx, who, [
     broughtBy(order.delivery, null),
     {
-      ...{ event: 'CHECKED_IN', happenedOn: later(broughtOn), by: order.by, received: CHECKED_IN_BY, band: wristId },
+      ...{
+        type: 'CHECKED_IN',
+        happenedOn: later(broughtOn),
+        by: order.by,
+        receivedByName: CHECKED_IN_BY,
+        band: wristId,
+      },
       ...{ jewellery: jewelleryDetails === null ? 'NO' : 'YES', jewelleryDetails, effects: 'NO' },
     },
     ...(leavesOn < now ? [leftOn(leavesOn, order.by, wristId)] : []),
@@ -115,7 +121,7 @@ const broughtBy = (
   { broughtOn, vendorName, wristId, jewelleryDetails }: SeedDelivery,
   unchecked: 'UNCHECKED' | null,
 ): Handover => ({
-  ...{ event: 'ARRIVED', happenedOn: broughtOn, by: null, gave: vendorName, band: wristId },
+  ...{ type: 'ARRIVED', happenedOn: broughtOn, by: null, givenByName: vendorName, band: wristId },
   ...{ jewellery: jewelleryDetails === null ? 'NO' : 'YES', jewelleryDetails },
   ...(unchecked && { otherBand: unchecked }),
 })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrateToLatest } from '../server/database/migrate.ts'
 import type { OpenDatabase } from '../server/database/open.ts'
 import { openJobs } from '../server/jobs/boss.ts'
 
-/** What test databases are copies of: `hash`, which its name ends in, changes when a migration does. */
+/** What test databases are copies of: `hash`, which its name ends in, changes when a migration or the schema does. */
 export type Template = { readonly name: string; readonly hash: string; readonly migrations: string }
 
 /** A template may be another checkout's: it is forgotten when nobody has used it for so long. */
@@ -36,6 +36,8 @@ function hashOf(folder: string): string {
   const hash = hashOfVersion()
   // Nor is a template another's that is prepared in another way.
   hash.update(readFileSync(new URL(import.meta.url)))
-  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)))
+  // Migrations read the statements of the schema that stands beside them.
+  for (const from of [folder, join(folder, '../schema')].filter(existsSync))
+    for (const file of readdirSync(from).sort()) hash.update(file).update(readFileSync(join(from, file)))
   return hash.digest('hex').slice(0, 12)
 }

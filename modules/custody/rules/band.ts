@@ -24,9 +24,9 @@ export const isDifferent = (verdict: BandVerdict): verdict is 'unread' | 'other'
  */
 export function judgeBand(
   read: string | null,
-  { event, worn, isWornByOther }: { event: CustodyEvent; worn: string | null; isWornByOther: boolean },
+  { type, worn, isWornByOther }: { type: CustodyEvent; worn: string | null; isWornByOther: boolean },
 ): BandVerdict {
-  if (read === null) return worn !== null && MUST_BE_READ.includes(event) ? 'unread' : 'open'
+  if (read === null) return worn !== null && MUST_BE_READ.includes(type) ? 'unread' : 'open'
   if (bandKey(read) === worn) return 'same'
   if (isWornByOther) return 'wornByOther'
   return worn === null ? 'putsOn' : 'other'

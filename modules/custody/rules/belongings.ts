@@ -10,7 +10,7 @@ export type Belongings = {
   readonly effectsDetails: string | null
 }
 
-type Saw = { readonly id: number; readonly event: string; readonly corrects: number | null } & {
+type Saw = { readonly id: number; readonly type: string; readonly corrects: number | null } & {
   readonly [Field in keyof Belongings]: Belongings[Field] | null
 }
 

@@ -4,7 +4,6 @@ import {
   choice,
   flag,
   instant,
-  note,
   optionalChoice,
   optionalInstant,
   optionalNote,
@@ -14,24 +13,18 @@ import {
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { messageWords } from '../../../kit/words/en.ts'
-import { CARE_KINDS } from '../../holdingArea/rules/about.ts'
-import { handoverFaultWords, secondPersonWords } from '../words/en.ts'
+import { CARE_PATHS } from '../../holdingArea/rules/about.ts'
+import { handoverFaultWords } from '../words/en.ts'
 import { custodyAccess } from './access.ts'
-import { CUSTODY_EVENTS, ENTERED_EVENTS, SEEN, STANDINGS, WHEREABOUTS } from './events.ts'
+import { CUSTODY_EVENTS, POSTED_EVENTS, SEEN, STANDINGS, WHEREABOUTS } from './events.ts'
 import { secondPersonInput } from './secondPerson.ts'
 
-/** A change of hands as a chair enters it (decisions §14). */
-export const handoverInput = {
-  event: choice(ENTERED_EVENTS),
-  happenedOn: instant(handoverFaultWords.noTime),
+/** What a change of hands says, whatever it is. */
+const saidInput = {
   /** What the device said it was, where it was entered without a network. */
   phoneTime: optionalInstant(),
-  gave: optionalNote(LIMITS.name),
-  received: optionalNote(LIMITS.name),
-  place: optionalNote(LIMITS.address),
-  gsoFacilityId: optionalReference(),
-  /** That full name and age were compared with the person. */
-  identified: flag(false),
+  givenByName: optionalNote(LIMITS.name),
+  receivedByName: optionalNote(LIMITS.name),
   wristBandId: optionalWords(),
   noBandReason: optionalNote(LIMITS.reason),
   jewellery: optionalChoice(SEEN),
@@ -43,8 +36,27 @@ export const handoverInput = {
   similarSeen: flag(false),
   ...secondPersonInput,
 }
-export const handoverBody = z.strictObject(handoverInput, { error: messageWords.invalid })
-export type HandoverBody = z.output<typeof handoverBody>
+
+/** A change of hands as a chair enters it (decisions §14); without `happenedOn` it is now. */
+export const entryInput = {
+  type: choice(POSTED_EVENTS),
+  happenedOn: optionalInstant(),
+  gsoFacilityId: optionalReference(),
+  /** The entry that was a mistake. */
+  corrects: optionalReference(),
+  ...saidInput,
+}
+export const entryBody = z.strictObject(entryInput, { error: messageWords.invalid })
+export type EntryBody = z.output<typeof entryBody>
+
+/** That somebody has left, and with whom. */
+export const leftInput = {
+  leftDateTime: instant(handoverFaultWords.noTime),
+  takenTo: optionalNote(LIMITS.address),
+  ...saidInput,
+}
+export const leftBody = z.strictObject(leftInput, { error: messageWords.invalid })
+export type LeftBody = z.output<typeof leftBody>
 
 const about = z.object({ kind: z.string(), id: z.number() })
 
@@ -54,7 +66,7 @@ const similarName = z.object({ name: z.string(), about, gsoFacilityName: z.strin
 /** One change of hands, as it was written down. What retention has blanked is null. */
 const custodyEntry = z.object({
   id: z.number(),
-  event: z.enum(CUSTODY_EVENTS),
+  type: z.enum(CUSTODY_EVENTS),
   standing: z.enum(STANDINGS),
   happenedOn: z.string(),
   phoneTime: z.string().nullable(),
@@ -62,9 +74,9 @@ const custodyEntry = z.object({
   recordedBy: person.nullable(),
   confirmedOn: z.string().nullable(),
   confirmedBy: person.nullable(),
-  gave: z.string().nullable(),
-  received: z.string().nullable(),
-  place: z.string().nullable(),
+  givenByName: z.string().nullable(),
+  receivedByName: z.string().nullable(),
+  takenTo: z.string().nullable(),
   gsoFacilityId: z.number().nullable(),
   gsoFacilityName: z.string().nullable(),
   offSite: z.boolean(),
@@ -76,7 +88,7 @@ const custodyEntry = z.object({
   effectsDetails: z.string().nullable(),
   differenceNote: z.string().nullable(),
   similarSeen: z.boolean().nullable(),
-  why: z.string().nullable(),
+  reason: z.string().nullable(),
   calledName: z.string().nullable(),
   calledPhone: z.string().nullable(),
   corrects: z.number().nullable(),
@@ -115,8 +127,11 @@ const custody = z.object({
 })
 export type Custody = z.output<typeof custody>
 
-const ofSomebody = z.object({ kind: z.enum(CARE_KINDS), id: idParam })
-const ofEntry = z.object({ entryId: idParam })
+const of = z
+  .enum(['workflow', 'deceasedTransfer', 'deceasedBodyTransferExternal'])
+  .transform((word) => CARE_PATHS[word])
+const ofSomebody = z.object({ of, id: idParam })
+const ofEntry = z.object({ of, id: idParam, entryId: idParam })
 
 /** One line of who is here, who comes, who should have left. */
 const inCare = custody
@@ -137,7 +152,7 @@ const inCare = custody
     arrivesOn: z.string(),
     similar: z.boolean(),
     /** The entries of theirs that wait for a second person. */
-    open: z.array(z.object({ id: z.number(), event: z.enum(CUSTODY_EVENTS), standing: z.enum(STANDINGS) })),
+    open: z.array(z.object({ id: z.number(), type: z.enum(CUSTODY_EVENTS), standing: z.enum(STANDINGS) })),
   })
 export type InCare = z.output<typeof inCare>
 
@@ -150,27 +165,45 @@ export const custodyApi = {
     access: custodyAccess.see,
     response: z.array(inCare),
   }),
-  get: endpoint({
+  person: endpoint({
     method: 'GET',
-    path: '/ghusl/custody/:kind/:id/',
+    path: '/ghusl/:of/:id/custody/person/',
     summary: 'Somebody in care: identifiers, whereabouts, each change of hands; that it was seen is recorded',
     access: custodyAccess.see,
     params: ofSomebody,
     response: custody,
   }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/ghusl/:of/:id/custody/',
+    summary: 'Each change of hands, oldest first; that it was seen is recorded',
+    access: custodyAccess.see,
+    params: ofSomebody,
+    response: z.array(custodyEntry),
+  }),
   record: endpoint({
     method: 'POST',
-    path: '/ghusl/custody/:kind/:id/',
-    summary: 'Write a change of hands down; a band that differs waits for a second person',
+    path: '/ghusl/:of/:id/custody/',
+    summary: 'Write a change of hands down, or correct one; a band that differs waits for a second person',
     access: custodyAccess.record,
     params: ofSomebody,
-    body: handoverBody,
-    response: custody,
+    body: entryBody,
+    response: custodyEntry,
+    once: true,
+  }),
+  left: endpoint({
+    method: 'POST',
+    path: '/ghusl/:of/:id/left/',
+    summary: 'Write down that somebody has left, and with whom',
+    access: custodyAccess.record,
+    params: ofSomebody,
+    body: leftBody,
+    response: custodyEntry,
     once: true,
   }),
   prolong: endpoint({
     method: 'PUT',
-    path: '/ghusl/custody/:kind/:id/prolong/',
+    path: '/ghusl/:of/:id/prolong/',
     summary: 'Somebody who is here stays longer; never refused for want of a place',
     access: custodyAccess.record,
     params: ofSomebody,
@@ -178,20 +211,11 @@ export const custodyApi = {
     response: custody,
   }),
   confirm: endpoint({
-    method: 'PUT',
-    path: '/ghusl/custody/entry/:entryId/confirm/',
+    method: 'POST',
+    path: '/ghusl/:of/:id/custody/:entryId/confirm/',
     summary: 'Confirm, as the second person, what somebody else has put forward or entered alone',
     access: custodyAccess.confirm,
     params: ofEntry,
-    response: custody,
-  }),
-  correct: endpoint({
-    method: 'PUT',
-    path: '/ghusl/custody/entry/:entryId/correct/',
-    summary: 'Correct the last entry by one that names it; both stay in the history',
-    access: custodyAccess.record,
-    params: ofEntry,
-    body: z.strictObject({ reason: note(secondPersonWords.noReason, LIMITS.reason) }, { error: messageWords.invalid }),
-    response: custody,
+    response: custodyEntry,
   }),
 } as const

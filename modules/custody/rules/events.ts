@@ -3,18 +3,34 @@ export const CUSTODY_EVENTS = [
   'PICKED_UP',
   'ARRIVED',
   'CHECKED_IN',
-  'BANDED',
+  'BAND',
+  'EFFECTS',
   'MOVED',
   'TAKEN_FOR_GHUSL',
   'LEFT',
   'BAND_OFF',
-  'CORRECTED',
+  'CORRECTION',
 ] as const
 export type CustodyEvent = (typeof CUSTODY_EVENTS)[number]
 
 /** What a chair enters by itself; the rest comes from steps, deliveries and other entries. */
-export const ENTERED_EVENTS = ['ARRIVED', 'CHECKED_IN', 'BANDED', 'MOVED', 'TAKEN_FOR_GHUSL', 'LEFT'] as const
+export const ENTERED_EVENTS = ['ARRIVED', 'CHECKED_IN', 'BAND', 'EFFECTS', 'MOVED', 'TAKEN_FOR_GHUSL', 'LEFT'] as const
 export type EnteredEvent = (typeof ENTERED_EVENTS)[number]
+
+/** What is written down by the one call; that somebody has left has a call of its own. */
+export const POSTED_EVENTS = [
+  'ARRIVED',
+  'CHECKED_IN',
+  'BAND',
+  'EFFECTS',
+  'MOVED',
+  'TAKEN_FOR_GHUSL',
+  'CORRECTION',
+] as const satisfies readonly CustodyEvent[]
+
+/** What the steps of pickup and arrival do, which those who may do a step write down and confirm (decisions §5). */
+const STEP_EVENTS: readonly CustodyEvent[] = ['PICKED_UP', 'ARRIVED', 'CHECKED_IN']
+export const isOfStep = (type: CustodyEvent): boolean => STEP_EVENTS.includes(type)
 
 /** Whether an entry counts by itself, waits for a second person, or counts though nobody else could be reached. */
 export const STANDINGS = ['COUNTS', 'AWAITS', 'ALONE'] as const

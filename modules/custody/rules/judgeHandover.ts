@@ -2,7 +2,7 @@ import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { type FieldErrors, isEmpty } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { isLongAgo, LONG_AGO } from '../../holdingArea/rules/stay.ts'
-import { handoverFaultWords } from '../words/en.ts'
+import { handoverFaultWords, secondPersonWords } from '../words/en.ts'
 import type { EnteredEvent } from './events.ts'
 import { judgeAlone } from './secondPerson.ts'
 
@@ -11,34 +11,58 @@ type Typed = Readonly<Record<string, unknown>>
 /** How much a phone's clock may be ahead. */
 const AHEAD_MINUTES = 15
 
-/** What is asked for with each event. */
-export const ASKED: Readonly<
-  Record<EnteredEvent, { receiver: boolean; place: boolean; facility: boolean; belongings: boolean; band: boolean }>
-> = {
-  ARRIVED: { receiver: true, place: false, facility: false, belongings: true, band: false },
-  CHECKED_IN: { receiver: true, place: false, facility: false, belongings: true, band: false },
-  BANDED: { receiver: false, place: false, facility: false, belongings: false, band: true },
-  MOVED: { receiver: true, place: false, facility: true, belongings: false, band: false },
-  TAKEN_FOR_GHUSL: { receiver: true, place: false, facility: false, belongings: false, band: false },
-  LEFT: { receiver: true, place: true, facility: false, belongings: true, band: false },
+type Asked = { receiver: boolean; facility: boolean; belongings: boolean; band: boolean }
+const NOTHING: Asked = { receiver: false, facility: false, belongings: false, band: false }
+const HANDS: Asked = { ...NOTHING, receiver: true }
+
+/** What is asked for with each event; `band`: there is nothing to write down without one. */
+export const ASKED: Readonly<Record<EnteredEvent, Asked>> = {
+  ARRIVED: { ...HANDS, belongings: true },
+  CHECKED_IN: { ...HANDS, belongings: true },
+  BAND: { ...NOTHING, band: true },
+  EFFECTS: { ...NOTHING, belongings: true },
+  MOVED: { ...HANDS, facility: true },
+  TAKEN_FOR_GHUSL: HANDS,
+  LEFT: { ...HANDS, belongings: true },
 }
 
-/** What the rules need to know besides what was typed. */
-export type HandoverFacts = { now: string; hasSimilar: boolean }
+/** What the rules need to know besides what was typed; `worn`: whether a band is on. */
+export type HandoverFacts = { now: string; hasSimilar: boolean; worn: boolean }
 
-/** The rules between the fields of a change of hands; those of the band are judged with who else is here. */
-export function judgeHandover(typed: Typed, { now, hasSimilar }: HandoverFacts): FieldErrors {
-  const errors: FieldErrors = { ...judgeTime(typed, now) }
-  const asked = ASKED[typed.event as EnteredEvent]
-  if (asked === undefined) return errors
-  if (asked.receiver && isEmpty(typed.received)) errors.received = handoverFaultWords.noReceiver
-  if (asked.place && isEmpty(typed.place)) errors.place = handoverFaultWords.noPlace
-  if (asked.facility && isEmpty(typed.gsoFacilityId)) errors.gsoFacilityId = handoverFaultWords.noFacility
-  if (typed.identified !== true) errors.identified = handoverFaultWords.notIdentified
+/** The rules between the fields of a change of hands but the leaving; those of the band are judged with who else is here. */
+export function judgeEntry(typed: Typed, facts: HandoverFacts): FieldErrors {
+  if (typed.type === 'CORRECTION')
+    return {
+      ...(isEmpty(typed.corrects) && { corrects: messageWords.required }),
+      ...(isEmpty(typed.reason) && { reason: secondPersonWords.noReason }),
+    }
+  const asked = ASKED[typed.type as EnteredEvent]
+  if (asked === undefined) return {}
+  return {
+    ...judgeTime('happenedOn', typed, facts.now),
+    ...judgeSaid(typed, asked, facts),
+    ...(asked.facility && isEmpty(typed.gsoFacilityId) && { gsoFacilityId: handoverFaultWords.noFacility }),
+    ...(typed.type === 'EFFECTS' &&
+      isEmpty(typed.jewellery) &&
+      isEmpty(typed.effects) && { effects: handoverFaultWords.nothingSeen }),
+  }
+}
+
+/** The rules between the fields of a leaving. */
+export const judgeLeft = (typed: Typed, facts: HandoverFacts): FieldErrors => ({
+  ...judgeTime('leftDateTime', typed, facts.now),
+  ...(isEmpty(typed.takenTo) && { takenTo: handoverFaultWords.noPlace }),
+  ...judgeSaid(typed, ASKED.LEFT, facts),
+})
+
+function judgeSaid(typed: Typed, asked: Asked, { hasSimilar, worn }: HandoverFacts): FieldErrors {
+  const errors: FieldErrors = {}
+  if (asked.receiver && isEmpty(typed.receivedByName)) errors.receivedByName = handoverFaultWords.noReceiver
   if (hasSimilar && typed.similarSeen !== true) errors.similarSeen = handoverFaultWords.similar
   if (isEmpty(typed.wristBandId)) {
     if (asked.band) errors.wristBandId = handoverFaultWords.bandNeeded
-    else if (isEmpty(typed.noBandReason) && isEmpty(typed.why)) errors.wristBandId = handoverFaultWords.noBand
+    else if (asked.receiver && !worn && isEmpty(typed.noBandReason) && isEmpty(typed.reason))
+      errors.wristBandId = handoverFaultWords.noBand
   }
   if (typed.jewellery === 'YES' && isEmpty(typed.jewelleryDetails))
     errors.jewelleryDetails = handoverFaultWords.jewelleryDetails
@@ -48,9 +72,10 @@ export function judgeHandover(typed: Typed, { now, hasSimilar }: HandoverFacts):
 }
 
 /** Something that has happened, not long ago; a device without a network may have a wrong clock, and is believed. */
-function judgeTime({ happenedOn, phoneTime }: Typed, now: string): FieldErrors {
-  if (typeof happenedOn !== 'string' || !isInstant(happenedOn)) return {}
-  const ahead = Temporal.Instant.from(now).until(happenedOn).total('minutes')
-  if (ahead > AHEAD_MINUTES && isEmpty(phoneTime)) return { happenedOn: messageWords.future }
-  return isLongAgo(canonicalInstant(happenedOn), now) ? { happenedOn: LONG_AGO } : {}
+function judgeTime(field: 'happenedOn' | 'leftDateTime', typed: Typed, now: string): FieldErrors {
+  const said = typed[field]
+  if (typeof said !== 'string' || !isInstant(said)) return {}
+  const ahead = Temporal.Instant.from(now).until(said).total('minutes')
+  if (ahead > AHEAD_MINUTES && isEmpty(typed.phoneTime)) return { [field]: messageWords.future }
+  return isLongAgo(canonicalInstant(said), now) ? { [field]: LONG_AGO } : {}
 }

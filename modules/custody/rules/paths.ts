@@ -3,5 +3,5 @@ import { pagePath } from '../../../kit/rules/pagePath.ts'
 /** The pages of custody. */
 export const custodyPaths = {
   inCare: pagePath('/ghusl/custody'),
-  record: pagePath('/ghusl/custody/$kind/$id/$event'),
+  record: pagePath('/ghusl/custody/$kind/$id/$type'),
 }

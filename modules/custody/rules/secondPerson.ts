@@ -8,17 +8,17 @@ type Typed = Readonly<Record<string, unknown>>
 
 /** What says why a band that differs is right all the same, and who was called where nobody else could be reached. */
 export const secondPersonInput = {
-  why: optionalNote(LIMITS.reason),
+  reason: optionalNote(LIMITS.reason),
   alone: flag(false),
   calledName: optionalNote(LIMITS.name),
   calledPhone: optionalPhone(),
 }
 
 /** Whoever decides alone says why, and whom they have called. */
-export function judgeAlone({ alone, why, calledName, calledPhone }: Typed): FieldErrors {
+export function judgeAlone({ alone, reason, calledName, calledPhone }: Typed): FieldErrors {
   if (alone !== true) return {}
   return {
-    ...(isEmpty(why) && { why: handoverFaultWords.whyAlone }),
+    ...(isEmpty(reason) && { reason: handoverFaultWords.whyAlone }),
     ...(isEmpty(calledName) && { calledName: handoverFaultWords.noCalledName }),
     ...(isEmpty(calledPhone) && { calledPhone: messageWords.phone }),
   }

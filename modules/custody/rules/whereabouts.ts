@@ -4,7 +4,7 @@ import type { CustodyEvent, Standing, Whereabouts } from './events.ts'
 /** As much of an entry as says where somebody lies. */
 export type Happened = {
   readonly id: number
-  readonly event: CustodyEvent
+  readonly type: CustodyEvent
   readonly happenedOn: string
   readonly standing: Standing
   readonly confirmedOn: string | null
@@ -38,11 +38,11 @@ export const isOpen = ({ standing, confirmedOn }: Pick<Happened, 'standing' | 'c
   standing !== 'COUNTS' && confirmedOn === null
 
 /** The entries that no later one has corrected. */
-export function uncorrected<Entry extends { id: number; event: string; corrects: number | null }>(
+export function uncorrected<Entry extends { id: number; type: string; corrects: number | null }>(
   entries: readonly Entry[],
 ): Entry[] {
   const gone = new Set(entries.map(({ corrects }) => corrects))
-  return entries.filter(({ id, event }) => event !== 'CORRECTED' && !gone.has(id))
+  return entries.filter(({ id, type }) => type !== 'CORRECTION' && !gone.has(id))
 }
 
 /** Come is a fact, whatever is still to be settled about who it is. */
@@ -53,12 +53,12 @@ export function presenceOf(entries: readonly Happened[]): Presence {
   const standing = uncorrected(entries)
   const counting = standing.filter(counts)
   const inOrder = counting.toSorted((one, other) => compare(one.happenedOn, other.happenedOn) || one.id - other.id)
-  const come = standing.filter(({ event }) => COME.includes(event))
+  const come = standing.filter(({ type }) => COME.includes(type))
   const arrivedOn = come.map(({ happenedOn }) => happenedOn).toSorted()[0] ?? null
-  const leftOn = inOrder.findLast(({ event }) => event === 'LEFT')?.happenedOn ?? null
-  const picked = inOrder.findLast(({ event }) => event === 'PICKED_UP')
+  const leftOn = inOrder.findLast(({ type }) => type === 'LEFT')?.happenedOn ?? null
+  const picked = inOrder.findLast(({ type }) => type === 'PICKED_UP')
   const at = inOrder.findLast(
-    ({ event, gsoFacilityId }) => (event === 'MOVED' || COME.includes(event)) && gsoFacilityId !== null,
+    ({ type, gsoFacilityId }) => (type === 'MOVED' || COME.includes(type)) && gsoFacilityId !== null,
   )
   return {
     where:
@@ -75,15 +75,15 @@ export function presenceOf(entries: readonly Happened[]): Presence {
     leftOn,
     gsoFacilityId: at?.gsoFacilityId ?? null,
     ...bandAfter(counting),
-    checkedIn: standing.some(({ event }) => event === 'CHECKED_IN'),
+    checkedIn: standing.some(({ type }) => type === 'CHECKED_IN'),
   }
 }
 
 /** The band that is on: the last that was read and counts, by when it came to count, as it was read first. */
 function bandAfter(counting: readonly Happened[]): { band: string | null; bandKey: string | null } {
   const inOrder = counting.toSorted((one, other) => compare(since(one), since(other)) || one.id - other.id)
-  const last = inOrder.findLast(({ event, bandKey }) => bandKey !== null || event === 'BAND_OFF')
-  if (!last || last.event === 'BAND_OFF') return { band: null, bandKey: null }
+  const last = inOrder.findLast(({ type, bandKey }) => bandKey !== null || type === 'BAND_OFF')
+  if (!last || last.type === 'BAND_OFF') return { band: null, bandKey: null }
   const first = inOrder.find(({ bandKey }) => bandKey === last.bandKey)
   return { band: first?.band ?? last.band, bandKey: last.bandKey }
 }

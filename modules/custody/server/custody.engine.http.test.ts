@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { ONCE_HEADER } from '../../../kit/rules/onceHeaders.ts'
 import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
 import { delivered, deliveryBody, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
-import { confirmEntry, custodyPath, hand } from '../testing/handovers.ts'
+import { careCalls, confirmEntry, hand, leave } from '../testing/handovers.ts'
 import { tellOfOverdueStays } from './overdue.ts'
 
 // Nobody is handed over wrongly (decisions §14, Custody), over HTTP on both engines.
@@ -20,7 +20,7 @@ afterAll(() => app.close())
 beforeEach(() => app.clock.set(NOON))
 
 const read = async (path: string, as = 'gsochair') => (await app.call('GET', path, { as })).body.response
-const custody = (id: number, kind = 'ghuslWorkflow') => read(custodyPath(kind, id))
+const custody = (id: number, of = 'workflow') => read(careCalls(id, of).person)
 const says = ({ body }: { body: { globalErrors?: string[]; entityErrors?: object } }) => [
   body.globalErrors ?? [],
   body.entityErrors ?? {},
@@ -75,7 +75,9 @@ describe('each change of hands', () => {
   it('is written down by the steps, and where somebody lies follows from it', async () => {
     const { id } = await picked({ wristBandId: 'Q-1', storedOffSite: true })
     expect(await custody(id)).toMatchObject({ where: 'OFF_SITE', band: 'Q-1', age: '81 years', arrivedOn: null })
-    expect(await custody(id)).toMatchObject({ entries: [{ event: 'PICKED_UP', received: 'Omar Haji', band: 'Q-1' }] })
+    expect(await custody(id)).toMatchObject({
+      entries: [{ type: 'PICKED_UP', receivedByName: 'Omar Haji', band: 'Q-1' }],
+    })
   })
 
   it('keeps a workflow from being cancelled until they have left', async () => {
@@ -87,59 +89,62 @@ describe('each change of hands', () => {
     expect(says(await cancel(id))[0]).toEqual([
       `${name} lies at Toronto GSO Facility. Record first where the deceased was taken.`,
     ])
-    expect((await hand(app, id, 'LEFT', { wristBandId: band })).body.response).toMatchObject({
-      where: 'LEFT',
-      leftOn: '2026-11-16T16:59:00.000Z',
+    expect((await leave(app, id, { wristBandId: band })).body.response).toMatchObject({
+      ...{ type: 'LEFT', takenTo: 'Elgin Mills Cemetery', happenedOn: '2026-11-16T16:59:00.000Z' },
     })
     expect((await cancel(id)).status).toBe(200)
     expect(await custody(id)).toMatchObject({ where: 'LEFT' })
   })
 
-  it('asks for who, where to, name and age, and the band or why there is none', async () => {
-    const { id } = await here()
-    const bare = { received: null, place: null, identified: false, wristBandId: '' }
-    expect(says(await hand(app, id, 'LEFT', bare))[1]).toEqual({
-      received: 'Please say who received the deceased.',
-      place: 'Please say where the deceased was taken.',
-      identified: 'Please compare name and age with those of the person.',
+  it('asks for who, where to, and the band or why there is none', async () => {
+    const { id, name } = await here()
+    const bare = { receivedByName: null, takenTo: null, wristBandId: '' }
+    expect(says(await leave(app, id, bare))[1]).toEqual({
+      receivedByName: 'Please say who received the deceased.',
+      takenTo: 'Please say where the deceased was taken.',
+    })
+    expect(says(await leave(app, id, { wristBandId: null }))[1]).toEqual({
+      wristBandId: expect.stringContaining(`${name} wears WB-${id}: please read it.`),
+    })
+    const unbanded = await here({ wristBandId: null })
+    expect(says(await leave(app, unbanded.id))[1]).toEqual({
       wristBandId: 'Please read the wrist band, or say why there is none yet.',
     })
-    const ahead = await hand(app, id, 'LEFT', { happenedOn: '2026-11-16T17:16:00Z', wristBandId: `WB-${id}` })
-    expect(says(ahead)[1]).toEqual({ happenedOn: 'The date cannot be in the future.' })
+    expect((await leave(app, unbanded.id, { noBandReason: 'It came off' })).status).toBe(200)
+    const ahead = await leave(app, id, { leftDateTime: '2026-11-16T17:16:00Z', wristBandId: `WB-${id}` })
+    expect(says(ahead)[1]).toEqual({ leftDateTime: 'The date cannot be in the future.' })
     // A device that was without a network may have a wrong clock: both times are kept.
     const entered = await hand(app, id, 'TAKEN_FOR_GHUSL', {
       ...{ happenedOn: '2026-11-16T19:00:00Z', phoneTime: '2026-11-16T19:00:00Z', wristBandId: `WB-${id}` },
     })
-    expect(entered.body.response.entries.at(-1)).toMatchObject({
+    expect(entered.body.response).toMatchObject({
       ...{ happenedOn: '2026-11-16T17:00:00.000Z', phoneTime: '2026-11-16T19:00:00.000Z' },
     })
   })
 
   it('cannot have happened before the arrival, or after they left', async () => {
     const coming = await picked()
-    const early = await hand(app, coming.id, 'LEFT', { noBandReason: 'None there' })
+    const early = await leave(app, coming.id, { noBandReason: 'None there' })
     expect(says(early)[0]).toEqual([`${coming.name} has not arrived, so nobody can be handed over.`])
     const { id, name, band } = await here()
-    const before = await hand(app, id, 'LEFT', { happenedOn: '2026-11-16T16:00:00Z', wristBandId: band })
-    expect(says(before)[1]).toEqual({ happenedOn: 'This must not be before the arrival.' })
+    const before = await leave(app, id, { leftDateTime: '2026-11-16T16:00:00Z', wristBandId: band })
+    expect(says(before)[1]).toEqual({ leftDateTime: 'This must not be before the arrival.' })
     const twice = await Promise.all(
-      ['gsochair', 'ghuslchair', 'gsochair', 'ghuslchair'].map((as) =>
-        hand(app, id, 'LEFT', { wristBandId: band }, { as }),
-      ),
+      ['gsochair', 'ghuslchair', 'gsochair', 'ghuslchair'].map((as) => leave(app, id, { wristBandId: band }, { as })),
     )
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
     expect(says(await hand(app, id, 'MOVED', { wristBandId: band, gsoFacilityId: 1 }))[0]).toEqual([
       `${name} has left already.`,
     ])
-    expect((await custody(id)).entries.filter(({ event }: { event: string }) => event === 'LEFT')).toHaveLength(1)
+    expect((await custody(id)).entries.filter(({ type }: { type: string }) => type === 'LEFT')).toHaveLength(1)
   })
 
   it('sent again with its key is written down once', async () => {
     const { id, band } = await here()
     const headers = { [ONCE_HEADER]: randomUUID() }
-    const sent = await Promise.all([1, 2, 3].map(() => hand(app, id, 'LEFT', { wristBandId: band }, { headers })))
+    const sent = await Promise.all([1, 2, 3].map(() => leave(app, id, { wristBandId: band }, { headers })))
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await custody(id)).entries.map(({ event }: { event: string }) => event)).toEqual([
+    expect((await custody(id)).entries.map(({ type }: { type: string }) => type)).toEqual([
       'PICKED_UP',
       'CHECKED_IN',
       'LEFT',
@@ -148,36 +153,41 @@ describe('each change of hands', () => {
 
   it('can be changed or taken away by nobody, and is corrected by one that names it', async () => {
     const { id, band } = await here()
-    const { entries } = (await hand(app, id, 'LEFT', { wristBandId: band })).body.response
-    const left = entries.at(-1).id
+    const { id: left } = (await leave(app, id, { wristBandId: band })).body.response
+    const entries = await read(careCalls(id).entries)
+    expect(entries.map(({ type }: { type: string }) => type)).toEqual(['PICKED_UP', 'CHECKED_IN', 'LEFT'])
     const { db } = app.database
     await expect(
-      db.updateTable('custodyEntry').set({ event: 'MOVED' }).where('id', '=', left).execute(),
+      db.updateTable('custodyEntry').set({ type: 'MOVED' }).where('id', '=', left).execute(),
     ).rejects.toThrow('what happened stays as it was written down')
     await expect(db.deleteFrom('custodyEntry').where('id', '=', left).execute()).rejects.toThrow('what happened stays')
-    const correct = (entryId: number, reason = 'Another was taken') =>
-      app.call('PUT', `ghusl/custody/entry/${entryId}/correct/`, { as: 'ghuslchair', body: { reason } })
+    const correct = (corrects: number, reason = 'Another was taken', as = 'ghuslchair') =>
+      app.call('POST', careCalls(id).entries, { as, body: { type: 'CORRECTION', corrects, reason } })
     expect(says(await correct(entries[1].id))[0]).toEqual(['Something has happened since. Please correct that first.'])
     expect(says(await correct(left, ' '))[1]).toEqual({ reason: 'Please say what was wrong.' })
-    const corrected = (await correct(left)).body.response
-    expect(corrected).toMatchObject({ where: 'PRESENT', leftOn: null })
-    expect(corrected.entries.at(-1)).toMatchObject({ event: 'CORRECTED', corrects: left, why: 'Another was taken' })
+    expect((await correct(left)).body.response).toMatchObject({
+      ...{ type: 'CORRECTION', corrects: left, reason: 'Another was taken' },
+    })
+    expect(await custody(id)).toMatchObject({ where: 'PRESENT', leftOn: null })
+    expect((await correct(entries[1].id, 'Not here', 'mayyitchair')).status).toBe(403)
     expect(says(await correct(left))[0]).toEqual(['This has been confirmed or corrected already.'])
   })
 
   it('is for chairs of the region alone; others of Ghusl see it', async () => {
     const { id, band } = await here()
-    const left = (as: string) => hand(app, id, 'LEFT', { wristBandId: band }, { as })
+    const left = (as: string) => leave(app, id, { wristBandId: band }, { as })
     expect((await left('mgc')).status).toBe(403)
-    expect((await left('mayyitchair')).status).toBe(403)
     expect((await left('mk')).status).toBe(403)
     expect((await left('ghuslchair7')).status).toBe(404)
-    const sees = (as: string) => app.call('GET', custodyPath('ghuslWorkflow', id), { as })
+    // What a step does is for those who may do the step (decisions §5).
+    expect((await hand(app, id, 'CHECKED_IN', { wristBandId: band }, { as: 'mayyitchair' })).status).toBe(403)
+    expect((await left('mayyitchair')).status).toBe(200)
+    const sees = (as: string) => app.call('GET', careCalls(id).person, { as })
     expect((await sees('mgc')).status).toBe(200)
     expect((await sees('ghuslchair7')).status).toBe(404)
     expect((await sees('mk')).status).toBe(403)
-    expect((await app.call('GET', custodyPath('samar', 1), { as: 'gsochair' })).status).toBe(404)
-    expect((await app.call('GET', custodyPath('ghuslWorkflow', 99_999), { as: 'gsochair' })).status).toBe(404)
+    expect((await app.call('GET', careCalls(1, 'samar').person, { as: 'gsochair' })).status).toBe(404)
+    expect((await app.call('GET', careCalls(99_999).person, { as: 'gsochair' })).status).toBe(404)
   })
 })
 
@@ -185,10 +195,10 @@ describe('the wrist band', () => {
   it('that is read in other letters, or with spaces, is the same', async () => {
     const { id } = await here({ wristBandId: 'W-77' })
     expect((await hand(app, id, 'TAKEN_FOR_GHUSL', { wristBandId: ' w 77 ' })).status).toBe(200)
-    expect(says(await hand(app, id, 'LEFT', { wristBandId: 'W77' }))[1]).toEqual({
+    expect(says(await leave(app, id, { wristBandId: 'W77' }))[1]).toEqual({
       wristBandId: expect.stringContaining('wears W-77'),
     })
-    expect((await hand(app, id, 'LEFT', { wristBandId: 'W-77' })).status).toBe(200)
+    expect((await leave(app, id, { wristBandId: 'W-77' })).status).toBe(200)
   })
 
   it('of somebody else who is here is refused, and counts once a second person has confirmed it', async () => {
@@ -199,41 +209,41 @@ describe('the wrist band', () => {
     expect(says(await claim())[1]).toEqual({
       wristBandId: `Wrist band ${first.band} is worn by ${first.name}. If this is the right person all the same, say why: a second person has to confirm it.`,
     })
-    expect((await claim({ why: 'The bands were swapped at the hospital' })).status).toBe(200)
+    expect((await claim({ reason: 'The bands were swapped at the hospital' })).status).toBe(200)
     // They are here; who they are by their band is open.
     const waiting = await custody(second.id)
     expect(waiting).toMatchObject({ where: 'PRESENT', band: null })
     const { id: entryId } = waiting.entries.at(-1)
-    expect(says(await confirmEntry(app, entryId, 'gsochair'))[0]).toEqual([
+    expect(says(await confirmEntry(app, second.id, entryId, 'gsochair'))[0]).toEqual([
       'You have written this down yourself. Another person has to confirm it.',
     ])
-    expect((await confirmEntry(app, entryId, 'ghuslchair7')).status).toBe(404)
-    expect((await confirmEntry(app, entryId, 'mgc')).status).toBe(403)
-    const both = await Promise.all([1, 2].map(() => confirmEntry(app, entryId, 'ghuslchair')))
+    expect((await confirmEntry(app, second.id, entryId, 'ghuslchair7')).status).toBe(404)
+    expect((await confirmEntry(app, second.id, entryId, 'mgc')).status).toBe(403)
+    const both = await Promise.all([1, 2].map(() => confirmEntry(app, second.id, entryId, 'ghuslchair')))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(await custody(second.id)).toMatchObject({ band: first.band })
     expect(await custody(first.id)).toMatchObject({ band: null, where: 'PRESENT' })
-    expect((await custody(first.id)).entries.at(-1)).toMatchObject({ event: 'BAND_OFF' })
+    expect((await custody(first.id)).entries.at(-1)).toMatchObject({ type: 'BAND_OFF' })
   })
 
   it('that differs, or is not read, lets nobody leave before a second person has confirmed it', async () => {
     const { id, band } = await here()
-    const unread = await hand(app, id, 'LEFT', { noBandReason: 'It is lost' })
+    const unread = await leave(app, id, { noBandReason: 'It is lost' })
     expect(says(unread)[1]).toEqual({
       wristBandId: expect.stringContaining(`wears ${band}: please read it.`),
     })
-    const put = await hand(app, id, 'LEFT', { noBandReason: 'It is lost', why: 'The family has seen him' })
-    expect(put.body.response).toMatchObject({ where: 'PRESENT', leftOn: null })
-    const entry = put.body.response.entries.at(-1)
-    expect(entry).toMatchObject({ event: 'LEFT', standing: 'AWAITS', confirmedOn: null })
-    const confirmed = await confirmEntry(app, entry.id, 'ghuslchair')
-    expect(confirmed.body.response).toMatchObject({ where: 'LEFT' })
-    expect(confirmed.body.response.entries.at(-1)).toMatchObject({ confirmedBy: { id: 11 } })
+    const put = await leave(app, id, { noBandReason: 'It is lost', reason: 'The family has seen him' })
+    const entry = put.body.response
+    expect(await custody(id)).toMatchObject({ where: 'PRESENT', leftOn: null })
+    expect(entry).toMatchObject({ type: 'LEFT', standing: 'AWAITS', confirmedOn: null })
+    const confirmed = await confirmEntry(app, id, entry.id, 'ghuslchair')
+    expect(confirmed.body.response).toMatchObject({ id: entry.id, confirmedBy: { id: 11 } })
+    expect(await custody(id)).toMatchObject({ where: 'LEFT' })
   })
 
   it('of somebody who has left is free; two who put it on at once are not', async () => {
     const gone = await here()
-    expect((await hand(app, gone.id, 'LEFT', { wristBandId: gone.band })).status).toBe(200)
+    expect((await leave(app, gone.id, { wristBandId: gone.band })).status).toBe(200)
     const people = [await picked(), await picked(), await picked()]
     const outcomes = await Promise.all(
       people.map((person) => submitStep(app, person, 'TRANSFER_TO_GHUSL_FACILITY', { wristBandId: gone.band })),
@@ -244,23 +254,25 @@ describe('the wrist band', () => {
   it('that nobody else can be asked about counts at once, is told to all chairs, and stays open', async () => {
     const { id } = await here()
     const alone = { alone: true, calledName: 'Shirin Virani', calledPhone: '416-555-0100' }
-    const bare = await hand(app, id, 'LEFT', { noBandReason: 'Torn', ...alone })
-    expect(says(bare)[1]).toMatchObject({ why: 'Please say why nobody else can confirm it.' })
-    const half = await hand(app, id, 'LEFT', { why: 'It is 3 am', alone: true })
+    const bare = await leave(app, id, { noBandReason: 'Torn', ...alone })
+    expect(says(bare)[1]).toMatchObject({ reason: 'Please say why nobody else can confirm it.' })
+    const half = await leave(app, id, { reason: 'It is 3 am', alone: true })
     expect(says(half)[1]).toMatchObject({
       calledName: 'Please say who was called.',
       calledPhone: 'Provide phone number in format of 123-456-7890.',
     })
-    const done = await hand(app, id, 'LEFT', { noBandReason: 'Torn', why: 'It is 3 am, nobody answers', ...alone })
-    expect(done.body.response).toMatchObject({ where: 'LEFT' })
+    const done = await leave(app, id, { noBandReason: 'Torn', reason: 'It is 3 am, nobody answers', ...alone })
+    expect(await custody(id)).toMatchObject({ where: 'LEFT' })
     const letters = (await app.letters()).filter(({ purpose, about }) => purpose === 'custody-alone' && about.id === id)
-    expect(letters.map(({ to }) => to.toSorted())).toEqual([['ghuslchair@example.org', 'gsochair@example.org']])
+    expect(letters.map(({ to }) => to.toSorted())).toEqual([
+      ['ghuslchair@example.org', 'gsochair@example.org', 'mayyitchair@example.org'],
+    ])
     expect(letters[0]?.source).toContain('Shirin Virani')
     expect(letters[0]?.source).not.toContain((await custody(id)).name.split(' ')[0])
-    const entry = done.body.response.entries.at(-1)
+    const entry = done.body.response
     expect(entry).toMatchObject({ standing: 'ALONE', calledPhone: '416-555-0100', confirmedOn: null })
-    expect((await confirmEntry(app, entry.id, 'ghuslchair')).status).toBe(200)
-    expect(says(await confirmEntry(app, entry.id, 'ghuslchair'))[0]).toEqual([
+    expect((await confirmEntry(app, id, entry.id, 'ghuslchair')).status).toBe(200)
+    expect(says(await confirmEntry(app, id, entry.id, 'ghuslchair'))[0]).toEqual([
       'This has been confirmed or corrected already.',
     ])
   })
@@ -288,7 +300,7 @@ describe('names that are alike', () => {
         gsoFacilityName: 'Toronto GSO Facility',
       },
     ])
-    const left = (similarSeen: boolean) => hand(app, one.id, 'LEFT', { wristBandId: `WB-${one.id}`, similarSeen })
+    const left = (similarSeen: boolean) => leave(app, one.id, { wristBandId: `WB-${one.id}`, similarSeen })
     expect(says(await left(false))[1]).toEqual({ similarSeen: 'Please confirm that you know of the similar name.' })
     const board = await read('ghusl/holdingArea/occupancy/gsoFacilityId/1/from/2026-11-16/days/14/')
     const blocks = board.slots.flatMap(({ blocks }: { blocks: { name: string; similar: boolean }[] }) => blocks)
@@ -300,7 +312,7 @@ describe('names that are alike', () => {
 describe('a delivery', () => {
   const unlinked = async (more: object) => {
     const saved = await delivered(app, more)
-    return { ...saved, custody: await custody(saved.id, 'bodyDelivery') }
+    return { ...saved, custody: await custody(saved.id, 'deceasedBodyTransferExternal') }
   }
 
   it('of an order that names a workflow is that one’s arrival', async () => {
@@ -359,7 +371,7 @@ describe('a delivery', () => {
       'The delivery is for Somebody Else Entirely, the order for Sultan Bapoo. Please link them only if you are sure.',
     ])
     expect((await link(true)).status).toBe(200)
-    expect(await custody(order.id, 'bodyTransfer')).toMatchObject({ where: 'PRESENT', band: other.wristId })
+    expect(await custody(order.id, 'deceasedTransfer')).toMatchObject({ where: 'PRESENT', band: other.wristId })
   })
 
   it('is taken back from an order until somebody has checked it in', async () => {
@@ -377,11 +389,11 @@ describe('a delivery', () => {
       })
     expect((await undo()).body.response.deceasedBodyTransferId).toBeNull()
     expect(await read(`${TRANSFERS}${order.id}/`)).toMatchObject({ status: 'ORDERED', externalFormId: null })
-    expect(await custody(order.id, 'bodyTransfer')).toMatchObject({ where: 'EXPECTED', band: null })
-    expect(await custody(saved.id, 'bodyDelivery')).toMatchObject({ where: 'PRESENT', toCheck: true })
+    expect(await custody(order.id, 'deceasedTransfer')).toMatchObject({ where: 'EXPECTED', band: null })
+    expect(await custody(saved.id, 'deceasedBodyTransferExternal')).toMatchObject({ where: 'PRESENT', toCheck: true })
     expect(says(await undo())[0]).toEqual(['This delivery is linked to no order.'])
     await app.call('PUT', `ghusl/deceasedBodyTransferExternal/${saved.id}/link/${order.id}/`, { as: 'gsochair' })
-    const checked = await hand(app, order.id, 'CHECKED_IN', { wristBandId: saved.wristId }, { kind: 'bodyTransfer' })
+    const checked = await hand(app, order.id, 'CHECKED_IN', { wristBandId: saved.wristId }, { of: 'deceasedTransfer' })
     expect(checked.status, checked.text).toBe(200)
     expect(says(await undo())[0]).toEqual([
       'The deceased has been checked in, so the link stays. Please correct the check-in first.',
@@ -430,7 +442,6 @@ describe('a delivery', () => {
 describe('leaving', () => {
   it('is asked for by mail once, two hours after the planned exit, and prolonging is never refused', async () => {
     const { id } = await here()
-    const about = { kind: 'ghuslWorkflow', id }
     const told = async () =>
       (await app.letters()).filter(({ purpose, about: its }) => purpose === 'custody-overdue' && its.id === id).length
     const exit = Temporal.Instant.from((await custody(id)).leavesOn)
@@ -441,7 +452,7 @@ describe('leaving', () => {
     await Promise.all([1, 2, 3].map(() => tellOfOverdueStays(app.services)))
     expect(await told()).toBe(1)
     const prolong = (exitDateTime: string, as = 'gsochair') =>
-      app.call('PUT', `${custodyPath(about.kind, id)}prolong/`, { as, body: { exitDateTime } })
+      app.call('PUT', careCalls(id).prolong, { as, body: { exitDateTime } })
     expect(says(await prolong(exit.toString()))[1]).toEqual({ exitDateTime: 'The date cannot be in the past.' })
     expect((await prolong(exit.add({ hours: 30 }).toString(), 'mgc')).status).toBe(403)
     // Every place is promised, and they stay all the same.
@@ -466,7 +477,7 @@ describe('leaving', () => {
         )
       ).rows
     expect(await free()).toEqual([{ held: true }])
-    await hand(app, id, 'LEFT', { wristBandId: band })
+    await leave(app, id, { wristBandId: band })
     expect(await free()).toEqual([{ held: false }])
     const list = await read('ghusl/custody/inCare/')
     expect(

@@ -11,12 +11,12 @@ import './tables.ts'
 export type StoredEntry = CustodyEntry & Happened & { aboutKind: string; aboutId: number }
 
 const ENTRY = sql`
-  select entry.id, entry.about_kind, entry.about_id, entry.event, entry.standing, entry.happened_on, entry.phone_time,
+  select entry.id, entry.about_kind, entry.about_id, entry.type, entry.standing, entry.happened_on, entry.phone_time,
     entry.recorded_on, ${personJson('recorder')} as recorded_by, confirmation.confirmed_on,
-    ${personJson('confirmer')} as confirmed_by, entry.gave, entry.received, entry.place, entry.gso_facility_id,
+    ${personJson('confirmer')} as confirmed_by, entry.given_by_name, entry.received_by_name, entry.taken_to, entry.gso_facility_id,
     facility.name as gso_facility_name, entry.off_site, entry.band, entry.band_key, entry.no_band_reason,
     entry.jewellery, entry.jewellery_details, entry.effects, entry.effects_details, entry.difference_note,
-    entry.similar_seen, entry.why, entry.called_name, entry.called_phone, entry.corrects, entry.delivery_id
+    entry.similar_seen, entry.reason, entry.called_name, entry.called_phone, entry.corrects, entry.delivery_id
   from custody_entry as entry
   left join custody_confirmation as confirmation on confirmation.entry_id = entry.id
   left join ${users} as recorder on recorder.id = entry.recorded_by

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
@@ -18,16 +18,18 @@ export type InCare = { about: About; name: string; regionId: number; gsoFacility
 
 /** A change of hands to be written down. */
 export type Handover = {
-  readonly event: CustodyEvent
+  /** The id that a key gave it; absent: the next. */
+  readonly id?: number | RawBuilder<number>
+  readonly type: CustodyEvent
   readonly happenedOn: string
   /** Null for whoever brings somebody and has no account. */
   readonly by: number | null
   /** Where it was; absent: the facility that was planned. */
   readonly gsoFacilityId?: number | null
   readonly phoneTime?: string | null
-  readonly gave?: string | null
-  readonly received?: string | null
-  readonly place?: string | null
+  readonly givenByName?: string | null
+  readonly receivedByName?: string | null
+  readonly takenTo?: string | null
   readonly offSite?: boolean
   /** The band as it was read; null: it was not. */
   readonly band?: string | null
@@ -38,7 +40,7 @@ export type Handover = {
   readonly effectsDetails?: string | null
   readonly differenceNote?: string | null
   readonly similarSeen?: boolean | null
-  readonly why?: string | null
+  readonly reason?: string | null
   readonly alone?: boolean
   readonly calledName?: string | null
   readonly calledPhone?: string | null
@@ -58,28 +60,33 @@ export type HandedOver = { entryId: number; standing: Standing; presence: Presen
  * the band says that it is somebody else and nobody says why it is right all the same (decisions §14).
  */
 export async function handOver(trx: Trx, who: InCare, handover: Handover, now: string): Promise<HandedOver> {
-  const { event, by } = handover
+  const { type, by } = handover
   const happenedOn = notAfter(canonicalInstant(handover.happenedOn), now)
   const at = handover.gsoFacilityId ?? who.gsoFacilityId
   await lockPlaces(trx, who, at)
   const before = presenceOf(await entriesOf(trx, who.about))
-  refuseImpossible(who.name, before, event, happenedOn)
+  refuseImpossible(who.name, before, type, happenedOn)
   const { standing, verdict } = await judge(trx, who, before, handover)
   const read = handover.band ?? null
   const { id: entryId } = await trx
     .insertInto('custodyEntry')
     .values({
+      ...(handover.id !== undefined && { id: handover.id }),
       ...{ aboutKind: who.about.kind, aboutId: who.about.id, regionId: who.regionId },
-      ...{ event, standing, happenedOn, recordedOn: now, recordedBy: by },
-      gsoFacilityId: event === 'PICKED_UP' ? null : at,
+      ...{ type, standing, happenedOn, recordedOn: now, recordedBy: by },
+      gsoFacilityId: type === 'PICKED_UP' ? null : at,
       phoneTime: handover.phoneTime ?? null,
-      ...{ gave: handover.gave ?? null, received: handover.received ?? null, place: handover.place ?? null },
+      ...{
+        givenByName: handover.givenByName ?? null,
+        receivedByName: handover.receivedByName ?? null,
+        takenTo: handover.takenTo ?? null,
+      },
       offSite: handover.offSite ?? false,
       ...{ band: read, bandKey: read === null ? null : bandKey(read), noBandReason: handover.noBandReason ?? null },
       ...{ jewellery: handover.jewellery ?? null, jewelleryDetails: handover.jewelleryDetails ?? null },
       ...{ effects: handover.effects ?? null, effectsDetails: handover.effectsDetails ?? null },
       ...{ differenceNote: handover.differenceNote ?? null, similarSeen: handover.similarSeen ?? null },
-      why: handover.why ?? null,
+      reason: handover.reason ?? null,
       ...{ calledName: handover.calledName ?? null, calledPhone: handover.calledPhone ?? null },
       deliveryId: handover.deliveryId ?? null,
     })
@@ -88,7 +95,7 @@ export async function handOver(trx: Trx, who: InCare, handover: Handover, now: s
   if (verdict === 'wornByOther' && standing === 'ALONE' && read !== null) await takeBandOff(trx, who, read, { by, now })
   await writeTimeline(trx, {
     ...{ about: who.about, regionId: who.regionId, on: now, by, event: 'CUSTODY' },
-    note: timelineNoteWords[standing](custodyEventWords[event]),
+    note: timelineNoteWords[standing](custodyEventWords[type]),
   })
   return { entryId, standing, presence: await settle(trx, who, now) }
 }
@@ -127,7 +134,7 @@ export async function takeBandOff(
     .insertInto('custodyEntry')
     .values({
       ...{ aboutKind: other.about.kind, aboutId: other.about.id, regionId: other.regionId },
-      ...{ event: 'BAND_OFF', standing: 'COUNTS', happenedOn: now, recordedOn: now, recordedBy: by },
+      ...{ type: 'BAND_OFF', standing: 'COUNTS', happenedOn: now, recordedOn: now, recordedBy: by },
       gsoFacilityId: other.gsoFacilityId,
     })
     .execute()
@@ -139,16 +146,16 @@ async function judge(
   trx: Trx,
   who: InCare,
   before: Presence,
-  { event, band = null, why = null, alone = false, otherBand = 'REFUSE' }: Handover,
+  { type, band = null, reason = null, alone = false, otherBand = 'REFUSE' }: Handover,
 ): Promise<{ standing: Standing; verdict: BandVerdict }> {
   const key = band === null ? null : bandKey(band)
   // Two who put one band on at once, at whatever facilities: the second waits here, and then reads what the first did.
   if (key !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`band ${key}`}, 0))`.execute(trx)
   const wearer = key === null ? null : await bandWornElsewhere(trx, key, who.about)
-  const verdict = judgeBand(band, { event, worn: before.bandKey, isWornByOther: wearer !== null })
+  const verdict = judgeBand(band, { type, worn: before.bandKey, isWornByOther: wearer !== null })
   if (otherBand === 'UNCHECKED') return { verdict, standing: band === null ? 'COUNTS' : 'AWAITS' }
   if (!isDifferent(verdict)) return { verdict, standing: 'COUNTS' }
-  if (why !== null) return { verdict, standing: alone ? 'ALONE' : 'AWAITS' }
+  if (reason !== null) return { verdict, standing: alone ? 'ALONE' : 'AWAITS' }
   if (otherBand === 'AWAIT') return { verdict, standing: 'AWAITS' }
   const worn = before.band ?? ''
   const says = {
@@ -164,15 +171,15 @@ async function judge(
 }
 
 /** Throws 422 where something cannot have happened after what has. */
-function refuseImpossible(name: string, before: Presence, event: CustodyEvent, happenedOn: string): void {
+function refuseImpossible(name: string, before: Presence, type: CustodyEvent, happenedOn: string): void {
   const { where, arrivedOn } = before
   if (where === 'LEFT') throw refused(handoverFaultWords.hasLeft(name))
-  if (event === 'ARRIVED' && arrivedOn !== null) throw refused(handoverFaultWords.cameAlready(name))
-  const needsArrival = event === 'MOVED' || event === 'TAKEN_FOR_GHUSL' || event === 'LEFT'
-  if (needsArrival && where !== 'PRESENT' && !(event === 'LEFT' && where === 'OFF_SITE'))
+  if (type === 'ARRIVED' && arrivedOn !== null) throw refused(handoverFaultWords.cameAlready(name))
+  const needsArrival = type === 'MOVED' || type === 'TAKEN_FOR_GHUSL' || type === 'LEFT'
+  if (needsArrival && where !== 'PRESENT' && !(type === 'LEFT' && where === 'OFF_SITE'))
     throw refused(handoverFaultWords.notExpected(name))
   if (needsArrival && arrivedOn !== null && happenedOn <= arrivedOn)
-    throw unfit({ happenedOn: handoverFaultWords.beforeArrival })
+    throw unfit({ [type === 'LEFT' ? 'leftDateTime' : 'happenedOn']: handoverFaultWords.beforeArrival })
 }
 
 /** A clock that is ahead makes nothing happen later than it was said. */
@@ -181,17 +188,22 @@ const notAfter = (one: string, now: string): string => {
   return one < other ? one : other
 }
 
-/** An entry that names the one that was a mistake. */
+type Correction = { corrects: number; by: number; reason: string | null; now: string; id?: Handover['id'] }
+
+/** An entry that names the one that was a mistake; answers its id. */
 export async function writeCorrection(
   trx: Trx,
   { about, regionId, gsoFacilityId }: InCare,
-  { corrects, by, why, now }: { corrects: number; by: number; why: string | null; now: string },
-): Promise<void> {
-  await trx
+  { corrects, by, reason, now, id }: Correction,
+): Promise<number> {
+  const written = await trx
     .insertInto('custodyEntry')
     .values({
+      ...(id !== undefined && { id }),
       ...{ aboutKind: about.kind, aboutId: about.id, regionId, gsoFacilityId },
-      ...{ event: 'CORRECTED', standing: 'COUNTS', happenedOn: now, recordedOn: now, recordedBy: by, why, corrects },
+      ...{ type: 'CORRECTION', standing: 'COUNTS', happenedOn: now, recordedOn: now, recordedBy: by, reason, corrects },
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return written.id
 }

@@ -9,18 +9,18 @@ import type { CustodyEvent, Standing } from '../rules/events.ts'
 import { isToCheck } from '../rules/whereabouts.ts'
 import './tables.ts'
 
-type OpenEntry = { aboutKind: string; aboutId: number; id: number; event: CustodyEvent; standing: Standing }
+type OpenEntry = { aboutKind: string; aboutId: number; id: number; type: CustodyEvent; standing: Standing }
 
 /** What of the stays' custody a list shows: what waits for a second person, and who was checked in. */
 async function besides(db: Database, stays: readonly CareStay[]) {
   const { rows } = await sql<OpenEntry & { isOpen: boolean; corrected: boolean }>`
-    select entry.about_kind, entry.about_id, entry.id, entry.event, entry.standing,
+    select entry.about_kind, entry.about_id, entry.id, entry.type, entry.standing,
       entry.standing <> 'COUNTS' and confirmation.entry_id is null as is_open,
       exists (select from custody_entry as later where later.corrects = entry.id) as corrected
     from custody_entry as entry left join custody_confirmation as confirmation on confirmation.entry_id = entry.id
     where (entry.about_kind, entry.about_id) in (
       select * from unnest(${stays.map(({ about }) => about.kind)}::text[], ${stays.map(({ about }) => about.id)}::int[]))
-      and (entry.standing <> 'COUNTS' or entry.event = 'CHECKED_IN')
+      and (entry.standing <> 'COUNTS' or entry.type = 'CHECKED_IN')
     order by entry.id`.execute(db)
   return rows.filter(({ corrected }) => !corrected)
 }
@@ -37,7 +37,7 @@ export async function inCareOf(db: Database, actor: Actor, now: string): Promise
   return stays.map((stay) => {
     const its = entries.filter(({ aboutKind, aboutId }) => aboutKind === stay.about.kind && aboutId === stay.about.id)
     const where = stay.arrived ? 'PRESENT' : 'EXPECTED'
-    const checkedIn = its.some(({ event }) => event === 'CHECKED_IN')
+    const checkedIn = its.some(({ type }) => type === 'CHECKED_IN')
     return {
       ...{ about: stay.about, name: stay.name, band: stay.band, where },
       ...{ gsoFacilityId: stay.gsoFacilityId, gsoFacilityName: stay.gsoFacilityName },
@@ -47,7 +47,7 @@ export async function inCareOf(db: Database, actor: Actor, now: string): Promise
       similar: stays.some(
         (other) => other !== stay && other.regionId === stay.regionId && isClose(other.name, stay.name),
       ),
-      open: its.filter(({ isOpen }) => isOpen).map(({ id, event, standing }) => ({ id, event, standing })),
+      open: its.filter(({ isOpen }) => isOpen).map(({ id, type, standing }) => ({ id, type, standing })),
     }
   })
 }

@@ -13,7 +13,7 @@ import { tellChairs, tellWithoutPlace } from './tellChairs.ts'
 /**
  * A change of hands that a step, a delivery or a chair makes; `actor` is null for a vendor. Belongings that are seen
  * otherwise than before are asked about, and all chairs hear of what one of them decided alone, and of somebody for whom
- * there is no place. Throws 422 in words (decisions §14).
+ * there is no place. Answers the entry's id. Throws 422 in words (decisions §14).
  */
 export async function changeHands(
   services: Pick<Services, 'env' | 'mail'>,
@@ -21,13 +21,14 @@ export async function changeHands(
   who: InCare,
   handover: Omit<Handover, 'by'>,
   { actor, now }: { actor: Actor | null; now: string },
-): Promise<void> {
+): Promise<number> {
   if (actor !== null) {
     const differs = differenceInWords(belongingsIn(await entriesOf(trx, who.about)), handover)
     if (differs !== null && !handover.differenceNote) throw unfit({ differenceNote: differs })
   }
   const handed = await handOver(trx, who, { ...handover, by: actor?.id ?? null }, now)
   await tellChairs(services, trx, who, { handed, by: actor, called: handover.calledName ?? null, now })
+  return handed.entryId
 }
 
 /** Somebody who is here stays longer than planned, maybe without a place: then the chairs hear of it. */
@@ -55,8 +56,8 @@ export async function withdrawArrival(
 ): Promise<void> {
   await lockPlaces(trx, who, who.gsoFacilityId)
   const entries = uncorrected(await entriesOf(trx, who.about))
-  const arrival = entries.find((entry) => entry.event === 'ARRIVED' && entry.deliveryId === deliveryId)
-  if (arrival) await writeCorrection(trx, who, { corrects: arrival.id, by, why: reason, now })
+  const arrival = entries.find((entry) => entry.type === 'ARRIVED' && entry.deliveryId === deliveryId)
+  if (arrival) await writeCorrection(trx, who, { corrects: arrival.id, by, reason, now })
   await settle(trx, who, now)
 }
 

@@ -12,8 +12,8 @@ export const CUSTODY_RETENTION: readonly Retained[] = [
     begins: sql`recorded_on`,
     clears: {
       empty: [
-        ...(['gave', 'received', 'place', 'band', 'band_key', 'no_band_reason'] as const),
-        ...['jewellery_details', 'effects_details', 'difference_note', 'why', 'called_name', 'called_phone'],
+        ...(['given_by_name', 'received_by_name', 'taken_to', 'band', 'band_key', 'no_band_reason'] as const),
+        ...['jewellery_details', 'effects_details', 'difference_note', 'reason', 'called_name', 'called_phone'],
       ],
       notedIn: 'private_cleared_on',
     },

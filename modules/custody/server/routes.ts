@@ -1,29 +1,28 @@
 import type { Action, Actor } from '../../../kit/rules/access.ts'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
-import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
+import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
 import { findFacility, planStay, similarNamesTo, stayOf } from '../../holdingArea/server/public.ts'
 import { recordPrivateView, writeTimeline } from '../../timeline/server/public.ts'
 import { custodyAccess } from '../rules/access.ts'
 import { custodyApi } from '../rules/custodyApi.ts'
-import { judgeHandover } from '../rules/judgeHandover.ts'
+import { judgeEntry, judgeLeft } from '../rules/judgeHandover.ts'
 import { custodyChangeFaultWords, timelineNoteWords } from '../words/en.ts'
 import { custodyOf } from './custody.ts'
-import { findEntry } from './entries.ts'
 import type { InCare } from './handOver.ts'
 import { inCareOf } from './inCare.ts'
-import { recordHandover } from './record.ts'
-import { confirmEntry, correctEntry } from './secondPerson.ts'
+import { presenceNow } from './public.ts'
+import { recordEntry, recordLeft } from './record.ts'
+import { confirmEntry, requireAccess } from './secondPerson.ts'
 import { loadSubject, type Subject, type Subjects } from './subjects.ts'
 import { tellWithoutPlace } from './tellChairs.ts'
 
-type Somebody = { services: Services; actor: Actor; params: { kind: CareKind; id: number } }
-type OfEntry = { services: Services; actor: Actor; params: { entryId: number } }
+type Somebody = { services: Services; actor: Actor; params: { of: CareKind; id: number } }
 
 const nowOf = ({ clock }: Services) => clock.now().toString()
-const whoOf = ({ kind, id }: { kind: CareKind; id: number }, subject: Subject): InCare => ({
+const whoOf = ({ of: kind, id }: { of: CareKind; id: number }, subject: Subject): InCare => ({
   about: { kind, id },
   ...{ name: subject.name, regionId: subject.regionId, gsoFacilityId: subject.gsoFacilityId },
 })
@@ -32,71 +31,58 @@ const whoOf = ({ kind, id }: { kind: CareKind; id: number }, subject: Subject): 
 export const custodyRoutes = (subjects: Subjects) => {
   const load =
     (action: Action) =>
-    ({ services, actor, params }: Somebody) =>
-      loadSubject(subjects, services.db, actor, { ...params, action })
-  const answer = async (services: Services, who: InCare) => {
-    const subject = await subjects[who.about.kind as CareKind](services.db, who.about.id)
-    if (!subject) throw notFound()
-    return custodyOf(services.db, who.about, subject, nowOf(services))
+    ({ services, actor, params: { of: kind, id } }: Somebody) =>
+      loadSubject(subjects, services.db, actor, { kind, id, action })
+  const seen = async ({ services, actor, params, loaded }: Somebody & { loaded: Subject }) => {
+    const about = { kind: params.of, id: params.id }
+    const now = nowOf(services)
+    await recordPrivateView(services.db, { about, regionId: loaded.regionId, on: now, by: actor.id })
+    return custodyOf(services.db, about, loaded, now)
   }
-  const loadEntry =
-    (action: Action) =>
-    async ({ services, actor, params }: OfEntry): Promise<InCare> => {
-      const entry = await findEntry(services.db, params.entryId)
-      if (!entry) throw notFound()
-      const named = { kind: entry.aboutKind as CareKind, id: entry.aboutId }
-      return whoOf(named, await loadSubject(subjects, services.db, actor, { ...named, action }))
+  const judgedBy =
+    (judge: typeof judgeEntry) =>
+    async ({ services, params, loaded }: Somebody & { loaded: Subject }) => {
+      const now = nowOf(services)
+      const about = { kind: params.of, id: params.id }
+      const similar = await similarNamesTo(services.db, { about, ...loaded, now })
+      const { band } = await presenceNow(services.db, about)
+      return (typed: Record<string, unknown>) =>
+        judge(typed, { now, hasSimilar: similar.length > 0, worn: band !== null })
     }
 
   return [
     serve(custodyApi.inCare, {
       handle: ({ services, actor }) => inCareOf(services.db, actor, nowOf(services)),
     }),
-    serve(custodyApi.get, {
-      load: load(custodyAccess.see),
-      handle: async ({ services, actor, params, loaded }) => {
-        const about = { kind: params.kind, id: params.id }
-        const now = nowOf(services)
-        await recordPrivateView(services.db, { about, regionId: loaded.regionId, on: now, by: actor.id })
-        return custodyOf(services.db, about, loaded, now)
-      },
-    }),
+    serve(custodyApi.person, { load: load(custodyAccess.see), handle: seen }),
+    serve(custodyApi.entries, { load: load(custodyAccess.see), handle: async (call) => (await seen(call)).entries }),
     serve(custodyApi.record, {
       load: load(custodyAccess.record),
-      judge: async ({ services, params, loaded }) => {
-        const now = nowOf(services)
-        const about = { kind: params.kind, id: params.id }
-        const similar = await similarNamesTo(services.db, { about, ...loaded, now })
-        return (typed) => judgeHandover(typed, { now, hasSimilar: similar.length > 0 })
-      },
+      judge: judgedBy(judgeEntry),
       handle: async ({ services, actor, params, loaded, body, entry }) => {
         const who = whoOf(params, loaded)
-        await recordHandover(services, actor, who, body, entry)
-        return answer(services, who)
+        requireAccess(actor, who, body.type)
+        return recordEntry({ services, actor, who, entry }, body)
       },
+    }),
+    serve(custodyApi.left, {
+      load: load(custodyAccess.record),
+      judge: judgedBy(judgeLeft),
+      handle: ({ services, actor, params, loaded, body, entry }) =>
+        recordLeft({ services, actor, who: whoOf(params, loaded), entry }, body),
     }),
     serve(custodyApi.prolong, {
       load: load(custodyAccess.record),
       handle: async ({ services, actor, params, loaded, body }) => {
         const who = whoOf(params, loaded)
         await prolong(services, actor, who, canonicalInstant(body.exitDateTime))
-        return answer(services, who)
+        return custodyOf(services.db, who.about, loaded, nowOf(services))
       },
     }),
     serve(custodyApi.confirm, {
-      load: loadEntry(custodyAccess.confirm),
-      handle: async ({ services, actor, params, loaded }) => {
-        await confirmEntry(services, loaded, params.entryId, { by: actor.id, now: nowOf(services) })
-        return answer(services, loaded)
-      },
-    }),
-    serve(custodyApi.correct, {
-      load: loadEntry(custodyAccess.record),
-      handle: async ({ services, actor, params, loaded, body }) => {
-        const doing = { by: actor.id, now: nowOf(services), reason: body.reason }
-        await correctEntry(services, loaded, params.entryId, doing)
-        return answer(services, loaded)
-      },
+      load: load(custodyAccess.confirm),
+      handle: ({ services, actor, params, loaded }) =>
+        confirmEntry(services, whoOf(params, loaded), params.entryId, { actor, now: nowOf(services) }),
     }),
   ]
 }

@@ -1,14 +1,19 @@
+import { type Actor, mayOn } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { notFound, refused } from '../../../kit/server/http/refusal.ts'
+import { forbidden, notFound, refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { regionPlace } from '../../places/rules/region.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
+import { accessTo } from '../rules/access.ts'
+import type { CustodyEntry } from '../rules/custodyApi.ts'
+import type { CustodyEvent } from '../rules/events.ts'
 import { isOpen, presenceOf, uncorrected } from '../rules/whereabouts.ts'
 import { custodyEventWords, handoverFaultWords, secondPersonWords, timelineNoteWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
-import { type InCare, lockPlaces, settle, takeBandOff, writeCorrection } from './handOver.ts'
+import { type Handover, type InCare, lockPlaces, settle, takeBandOff, writeCorrection } from './handOver.ts'
 import './tables.ts'
 
-type Doing = { by: number; now: string }
+type Doing = { actor: Actor; now: string }
 
 /**
  * Confirms an entry as the second person: what waited counts from now on, and its band moves here. Throws 422 for whoever
@@ -18,10 +23,12 @@ export async function confirmEntry(
   { db }: Pick<Services, 'db'>,
   who: InCare,
   entryId: number,
-  { by, now }: Doing,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  { actor, now }: Doing,
+): Promise<CustodyEntry> {
+  const by = actor.id
+  return db.transaction().execute(async (trx) => {
     const { entry, entries } = await lockedEntry(trx, who, entryId)
+    requireAccess(actor, who, entry.type)
     if (entry.recordedBy?.id === by) throw refused(secondPersonWords.ownEntry)
     if (!isOpen(entry) || !uncorrected(entries).some(({ id }) => id === entryId))
       throw refused(secondPersonWords.notOpen)
@@ -31,31 +38,47 @@ export async function confirmEntry(
     await trx.insertInto('custodyConfirmation').values({ entryId, confirmedBy: by, confirmedOn: now }).execute()
     await writeTimeline(trx, {
       ...{ about: who.about, regionId: who.regionId, on: now, by, event: 'CUSTODY_CONFIRMED' },
-      note: custodyEventWords[entry.event],
+      note: custodyEventWords[entry.type],
     })
     await settle(trx, who, now)
+    return { ...entry, confirmedOn: now, confirmedBy: { id: by, firstName: actor.firstName, lastName: actor.lastName } }
   })
 }
 
-/** Corrects the last thing that happened by an entry that names it. Throws 422 where something has happened since. */
+/**
+ * Corrects the last thing that happened by an entry that names it; answers that entry's id. Throws 403 for whoever may not
+ * write such a thing down, and 422 where something has happened since.
+ */
 export async function correctEntry(
-  { db }: Pick<Services, 'db'>,
+  trx: Trx,
   who: InCare,
   entryId: number,
-  { by, now, reason }: Doing & { reason: string },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { entry, entries } = await lockedEntry(trx, who, entryId)
-    const standing = uncorrected(entries)
-    if (!standing.some(({ id }) => id === entryId)) throw refused(secondPersonWords.notOpen)
-    if (standing.at(-1)?.id !== entryId) throw refused(secondPersonWords.notLast)
-    await writeCorrection(trx, who, { corrects: entryId, by, why: reason, now })
-    await writeTimeline(trx, {
-      ...{ about: who.about, regionId: who.regionId, on: now, by, event: 'CUSTODY' },
-      note: timelineNoteWords.corrected(custodyEventWords[entry.event]),
-    })
-    await settle(trx, who, now)
+  { actor, now, reason, id }: Doing & { reason: string; id: Handover['id'] },
+): Promise<number> {
+  const by = actor.id
+  const { entry, entries } = await lockedEntry(trx, who, entryId)
+  requireAccess(actor, who, entry.type)
+  const standing = uncorrected(entries)
+  if (!standing.some((one) => one.id === entryId)) throw refused(secondPersonWords.notOpen)
+  if (standing.at(-1)?.id !== entryId) throw refused(secondPersonWords.notLast)
+  const written = await writeCorrection(trx, who, {
+    corrects: entryId,
+    by,
+    reason,
+    now,
+    ...(id !== undefined && { id }),
   })
+  await writeTimeline(trx, {
+    ...{ about: who.about, regionId: who.regionId, on: now, by, event: 'CUSTODY' },
+    note: timelineNoteWords.corrected(custodyEventWords[entry.type]),
+  })
+  await settle(trx, who, now)
+  return written
+}
+
+/** Throws 403 for whoever may see somebody in care, and may not write down or confirm what happened. */
+export function requireAccess(actor: Actor, { regionId }: InCare, type: CustodyEvent): void {
+  if (!mayOn(actor, accessTo(type), regionPlace(regionId))) throw forbidden()
 }
 
 async function lockedEntry(trx: Trx, who: InCare, entryId: number) {

@@ -8,16 +8,16 @@ export type CustodyEntryTable = {
   aboutId: number
   regionId: number
   gsoFacilityId: Maybe<number>
-  event: CustodyEvent
+  type: CustodyEvent
   standing: Standing
   happenedOn: Instant
   phoneTime: MaybeInstant
   recordedOn: Instant
   /** Null for a vendor, who has no account. */
   recordedBy: Maybe<number>
-  gave: Maybe<string>
-  received: Maybe<string>
-  place: Maybe<string>
+  givenByName: Maybe<string>
+  receivedByName: Maybe<string>
+  takenTo: Maybe<string>
   offSite: Defaulted<boolean>
   band: Maybe<string>
   bandKey: Maybe<string>
@@ -28,7 +28,7 @@ export type CustodyEntryTable = {
   effectsDetails: Maybe<string>
   differenceNote: Maybe<string>
   similarSeen: Maybe<boolean>
-  why: Maybe<string>
+  reason: Maybe<string>
   calledName: Maybe<string>
   calledPhone: Maybe<string>
   corrects: Maybe<number>

@@ -8,28 +8,40 @@ type Caller = {
   ): Promise<{ status: number; body: any; text: string }>
 }
 
-export const custodyPath = (kind: string, id: number) => `ghusl/custody/${kind}/${id}/`
-
-/** A change of hands as a chair enters one; the clock of tests stands at noon of 16 November 2026 in Toronto. */
-export const handoverBody = (event: string, more: object = {}) => ({
-  event,
-  happenedOn: '2026-11-16T16:59:00Z',
-  gave: 'Karim Virani',
-  received: 'Omar Haji',
-  place: 'Elgin Mills Cemetery',
-  identified: true,
-  similarSeen: true,
-  ...more,
+/** The calls of somebody in care; a Ghusl workflow unless another is named. */
+export const careCalls = (id: number, of = 'workflow') => ({
+  person: `ghusl/${of}/${id}/custody/person/`,
+  entries: `ghusl/${of}/${id}/custody/`,
+  left: `ghusl/${of}/${id}/left/`,
+  prolong: `ghusl/${of}/${id}/prolong/`,
+  confirm: (entryId: number) => `ghusl/${of}/${id}/custody/${entryId}/confirm/`,
 })
+
+/** A minute before noon of 16 November 2026 in Toronto, where the clock of tests stands. */
+const HAPPENED = '2026-11-16T16:59:00Z'
+const SAID = { givenByName: 'Karim Virani', receivedByName: 'Omar Haji', similarSeen: true }
+
+type As = { as?: string; of?: string; headers?: Record<string, string> }
 
 /** Writes a change of hands down over HTTP. */
 export const hand = (
   app: Caller,
   id: number,
-  event: string,
+  type: string,
   more: object = {},
-  { as = 'gsochair', kind = 'ghuslWorkflow', headers = {} as Record<string, string> } = {},
-) => app.call('POST', custodyPath(kind, id), { as, body: handoverBody(event, more), headers })
+  { as = 'gsochair', of, headers }: As = {},
+) =>
+  app.call('POST', careCalls(id, of).entries, {
+    ...{ as, headers: headers ?? {} },
+    body: { type, happenedOn: HAPPENED, ...SAID, ...more },
+  })
 
-export const confirmEntry = (app: Caller, entryId: number, as: string) =>
-  app.call('PUT', `ghusl/custody/entry/${entryId}/confirm/`, { as })
+/** Writes down over HTTP that somebody has left. */
+export const leave = (app: Caller, id: number, more: object = {}, { as = 'gsochair', of, headers }: As = {}) =>
+  app.call('POST', careCalls(id, of).left, {
+    ...{ as, headers: headers ?? {} },
+    body: { leftDateTime: HAPPENED, takenTo: 'Elgin Mills Cemetery', ...SAID, ...more },
+  })
+
+export const confirmEntry = (app: Caller, id: number, entryId: number, as: string) =>
+  app.call('POST', careCalls(id).confirm(entryId), { as })

@@ -7,10 +7,10 @@ import type { Custody } from '../rules/custodyApi.ts'
 import { handoverFieldWords, handoverPageWords } from '../words/en.ts'
 import classes from './Custody.module.css'
 
-type Fields = {
+export type BandFields = {
   wristBandId: string | null
   noBandReason: string | null
-  why: string | null
+  reason: string | null
   alone: boolean | null
   calledName: string | null
   calledPhone: string | null
@@ -21,16 +21,18 @@ type BandInputsProps = {
   worn: string | null
   /** Without one there is nothing to write down. */
   mustBeRead?: boolean
-  values: Fields
-  at: <Name extends keyof Fields>(name: Name) => Binding<Fields[Name]>
+  /** Somebody else takes over, so that no band yet needs a reason. */
+  handsOver?: boolean
+  values: BandFields
+  at: <Name extends keyof BandFields>(name: Name) => Binding<BandFields[Name]>
 }
 
 /** The band, as it is read from the wrist; where it is another, why that is right and who stands behind it (decisions §14). */
-export function BandInputs({ worn, mustBeRead = false, values, at }: BandInputsProps) {
-  const { wristBandId, why, alone } = values
+export function BandInputs({ worn, mustBeRead = false, handsOver = true, values, at }: BandInputsProps) {
+  const { wristBandId, reason, alone } = values
   const isOther = worn !== null && wristBandId !== null && bandKey(wristBandId) !== bandKey(worn)
-  const asksWhy = isOther || why !== null || at('wristBandId').error !== undefined
-  const field = <Name extends keyof Fields & keyof typeof handoverFieldWords>(name: Name) => ({
+  const asksWhy = isOther || reason !== null || at('wristBandId').error !== undefined
+  const field = <Name extends keyof BandFields & keyof typeof handoverFieldWords>(name: Name) => ({
     at: at(name),
     label: handoverFieldWords[name],
   })
@@ -42,7 +44,7 @@ export function BandInputs({ worn, mustBeRead = false, values, at }: BandInputsP
         maxLength={100}
         help={worn === null ? handoverPageWords.bandFirst : handoverPageWords.bandOn(worn)}
       />
-      {worn === null && wristBandId === null && !mustBeRead && (
+      {worn === null && wristBandId === null && handsOver && (
         <TextField {...field('noBandReason')} optional maxLength={500} />
       )}
       {asksWhy && (
@@ -54,7 +56,7 @@ export function BandInputs({ worn, mustBeRead = false, values, at }: BandInputsP
             </p>
           )}
           <TextArea
-            {...field('why')}
+            {...field('reason')}
             optional={!isOther}
             rows={2}
             maxLength={500}

@@ -15,8 +15,8 @@ import { When } from '../../../kit/web/When.tsx'
 import { ABOUT_WORKFLOW, type CareKind } from '../../holdingArea/rules/about.ts'
 import { overdueInWords } from '../../holdingArea/rules/boardWords.ts'
 import { regionPlace } from '../../places/rules/region.ts'
-import { custodyAccess } from '../rules/access.ts'
-import { type CustodyEntry, type Custody as CustodyOf, custodyApi } from '../rules/custodyApi.ts'
+import { accessTo, custodyAccess } from '../rules/access.ts'
+import { type CustodyEntry, type Custody as CustodyOf, custodyApi, entryBody } from '../rules/custodyApi.ts'
 import type { EnteredEvent } from '../rules/events.ts'
 import { custodyPaths } from '../rules/paths.ts'
 import { isOpen, uncorrected } from '../rules/whereabouts.ts'
@@ -30,7 +30,7 @@ import {
   seenWords,
   whereaboutsWords,
 } from '../words/en.ts'
-import { askCustody } from './asked.ts'
+import { askCustody, paramsOf } from './asked.ts'
 import classes from './Custody.module.css'
 
 /** Where the deceased of a record lies, who they are by three identifiers, and each change of hands (decisions §14). */
@@ -100,24 +100,24 @@ function Open({ entry, custody }: { entry: CustodyEntry; custody: CustodyOf }) {
   const actor = useUser()
   const { act, busy } = useAct()
   const isOwn = entry.recordedBy?.id === actor.id
-  const may = mayOn(actor, custodyAccess.confirm, regionPlace(custody.regionId))
-  const event = custodyEventWords[entry.event]
+  const may = mayOn(actor, accessTo(entry.type), regionPlace(custody.regionId))
+  const type = custodyEventWords[entry.type]
   const confirmIt = async () => {
     const sure = await confirm({
-      title: custodyPanelWords.confirmTitle(event, custody.name),
-      text: custodyPanelWords.confirmText(entry.band, entry.why),
+      title: custodyPanelWords.confirmTitle(type, custody.name),
+      text: custodyPanelWords.confirmText(entry.band, entry.reason),
       confirmLabel: custodyPanelWords.confirm,
       cancelLabel: custodyPanelWords.cancel,
     })
     if (sure)
-      await act(() => call(custodyApi.confirm, { params: { entryId: entry.id } }), {
+      await act(() => call(custodyApi.confirm, { params: { ...paramsOf(custody.about), entryId: entry.id } }), {
         done: custodyPanelWords.confirmed,
       })
   }
   return (
     <section className={`surface ${classes.open}`} data-alone={entry.standing === 'ALONE' || undefined}>
       <p>
-        <strong>{event}.</strong> {entry.standing === 'ALONE' ? custodyPanelWords.lone : custodyPanelWords.waiting}
+        <strong>{type}.</strong> {entry.standing === 'ALONE' ? custodyPanelWords.lone : custodyPanelWords.waiting}
       </p>
       <p>{factsOf(entry, custody.timezone)}</p>
       {may &&
@@ -133,9 +133,12 @@ function Open({ entry, custody }: { entry: CustodyEntry; custody: CustodyOf }) {
 }
 
 /** What can be written down now, the likeliest first. */
-function possible({ where, band, about, toCheck }: CustodyOf): EnteredEvent[] {
+function possible(custody: CustodyOf): EnteredEvent[] {
+  const { where, band, about, toCheck } = custody
   if (where === 'LEFT') return []
-  const banded: EnteredEvent[] = band === null ? ['BANDED'] : []
+  const { jewellery, effects } = custody.belongings
+  const seen: EnteredEvent[] = jewellery === 'NOT_LOOKED' || effects === 'NOT_LOOKED' ? ['EFFECTS'] : []
+  const banded: EnteredEvent[] = band === null ? ['BAND', ...seen] : seen
   if (where === 'PRESENT')
     return [
       ...(toCheck || about.kind === 'bodyTransfer' ? (['CHECKED_IN'] as const) : []),
@@ -145,34 +148,34 @@ function possible({ where, band, about, toCheck }: CustodyOf): EnteredEvent[] {
       ...banded,
     ]
   if (where === 'OFF_SITE') return ['LEFT', ...banded]
-  return where === 'EXPECTED' && about.kind !== 'ghuslWorkflow' ? ['CHECKED_IN'] : banded
+  return where === 'EXPECTED' ? (about.kind === ABOUT_WORKFLOW ? [] : ['CHECKED_IN']) : banded
 }
 
 function Actions({ custody, kind }: { custody: CustodyOf; kind: CareKind }) {
   const actor = useUser()
   if (!mayOn(actor, custodyAccess.record, regionPlace(custody.regionId))) return null
-  const events = possible(custody)
+  const events = possible(custody).filter((type) => mayOn(actor, accessTo(type), regionPlace(custody.regionId)))
   if (events.length === 0) return null
   // Of a workflow other times are given on its own page.
   const staysLonger = custody.where === 'PRESENT' && kind !== ABOUT_WORKFLOW && custody.leavesOn !== null
   return (
     <nav className={classes.actions} aria-label={custodyPanelWords.title}>
-      {events.map((event, index) => (
+      {events.map((type, index) => (
         <ButtonLink
-          key={event}
-          to={custodyPaths.record(kind, custody.about.id, event)}
+          key={type}
+          to={custodyPaths.record(kind, custody.about.id, type)}
           variant={index === 0 ? 'filled' : 'default'}
         >
-          {enteredEventWords[event]}
+          {enteredEventWords[type]}
         </ButtonLink>
       ))}
-      {staysLonger && <StaysLonger custody={custody} kind={kind} />}
+      {staysLonger && <StaysLonger custody={custody} />}
     </nav>
   )
 }
 
 /** A day longer than was planned, or from now where that is over; it is never refused (decisions §14, Leaving). */
-function StaysLonger({ custody: { about, name, timezone, leavesOn }, kind }: { custody: CustodyOf; kind: CareKind }) {
+function StaysLonger({ custody: { about, name, timezone, leavesOn } }: { custody: CustodyOf }) {
   const { act, busy } = useAct()
   const prolong = async () => {
     const now = Temporal.Now.instant().toString()
@@ -184,9 +187,8 @@ function StaysLonger({ custody: { about, name, timezone, leavesOn }, kind }: { c
       confirmLabel: custodyPanelWords.prolong,
       cancelLabel: custodyPanelWords.cancel,
     })
-    const params = { kind, id: String(about.id) }
     if (sure)
-      await act(() => call(custodyApi.prolong, { params, body: { exitDateTime } }), {
+      await act(() => call(custodyApi.prolong, { params: paramsOf(about), body: { exitDateTime } }), {
         done: custodyPanelWords.prolonged,
       })
   }
@@ -197,23 +199,30 @@ function StaysLonger({ custody: { about, name, timezone, leavesOn }, kind }: { c
   )
 }
 
+const correctionOf = ({ id }: CustodyEntry, reason: string) =>
+  entryBody.parse({ type: 'CORRECTION', corrects: id, reason })
+
 function History({ custody, standing }: { custody: CustodyOf; standing: readonly CustodyEntry[] }) {
   const actor = useUser()
   const { act, busy } = useAct()
-  const may = mayOn(actor, custodyAccess.record, regionPlace(custody.regionId))
   const last = standing.at(-1)
+  const may = last !== undefined && mayOn(actor, accessTo(last.type), regionPlace(custody.regionId))
   const correct = async (entry: CustodyEntry) => {
     const reason = await confirmWithReason({
-      title: custodyPanelWords.correctTitle(custodyEventWords[entry.event]),
+      title: custodyPanelWords.correctTitle(custodyEventWords[entry.type]),
       text: custodyPanelWords.correctText,
       confirmLabel: custodyPanelWords.correct,
       cancelLabel: custodyPanelWords.cancel,
       reason: { label: custodyPanelWords.correctReason, required: secondPersonWords.noReason },
     })
+    const onceKey = crypto.randomUUID()
     if (reason !== null)
-      await act(() => call(custodyApi.correct, { params: { entryId: entry.id }, body: { reason } }), {
-        done: custodyPanelWords.corrected,
-      })
+      await act(
+        () => call(custodyApi.record, { params: paramsOf(custody.about), body: correctionOf(entry, reason), onceKey }),
+        {
+          done: custodyPanelWords.corrected,
+        },
+      )
   }
   return (
     <details className={`surface ${classes.history}`}>
@@ -221,16 +230,16 @@ function History({ custody, standing }: { custody: CustodyOf; standing: readonly
       <ol>
         {custody.entries.map((entry) => (
           <li key={entry.id}>
-            <strong>{custodyEventWords[entry.event]}</strong>,{' '}
+            <strong>{custodyEventWords[entry.type]}</strong>,{' '}
             <When instant={entry.happenedOn} zone={custody.timezone} inWords />
-            {entry.event !== 'CORRECTED' && !standing.includes(entry) && ` (${custodyPanelWords.wasCorrected})`}
+            {entry.type !== 'CORRECTION' && !standing.includes(entry) && ` (${custodyPanelWords.wasCorrected})`}
             <p>{factsOf(entry, custody.timezone)}</p>
           </li>
         ))}
       </ol>
       {may && last && last.deliveryId === null && (
         <Button variant="default" loading={busy} onClick={() => void correct(last)}>
-          {`${custodyPanelWords.correct}: ${custodyEventWords[last.event]}`}
+          {`${custodyPanelWords.correct}: ${custodyEventWords[last.type]}`}
         </Button>
       )}
     </details>
@@ -243,16 +252,16 @@ function factsOf(entry: CustodyEntry, zone: string): string {
   const facts = [
     recordedBy ? custodyPanelWords.by(fullName(recordedBy)) : custodyPanelWords.byVendor,
     confirmedBy && custodyPanelWords.confirmedBy(fullName(confirmedBy)),
-    entry.gave && custodyPanelWords.gave(entry.gave),
-    entry.received && custodyPanelWords.received(entry.received),
-    entry.place && custodyPanelWords.takenTo(entry.place),
+    entry.givenByName && custodyPanelWords.gave(entry.givenByName),
+    entry.receivedByName && custodyPanelWords.received(entry.receivedByName),
+    entry.takenTo && custodyPanelWords.takenTo(entry.takenTo),
     entry.offSite && custodyPanelWords.offSite,
     entry.band && custodyPanelWords.bandRead(entry.band),
     entry.noBandReason && custodyPanelWords.noBandBecause(entry.noBandReason),
     jewellery && handoverFaultWords.said(handoverFieldWords.jewellery, entry.jewelleryDetails ?? seenWords[jewellery]),
     effects && handoverFaultWords.said(handoverFieldWords.effects, entry.effectsDetails ?? seenWords[effects]),
     entry.differenceNote && custodyPanelWords.because(entry.differenceNote),
-    entry.why && custodyPanelWords.because(entry.why),
+    entry.reason && custodyPanelWords.because(entry.reason),
     calledName && custodyPanelWords.called(calledName, calledPhone ?? ''),
     phoneTime && phoneTime !== entry.happenedOn && custodyPanelWords.phoneSaid(instantInWords(phoneTime, zone)),
   ]

@@ -7,6 +7,7 @@ export const custodyRights = {
   words: {
     see: 'see who lies where, and each change of hands',
     record: 'write down each change of hands',
+    receive: 'write down, and confirm, what a step of pickup or arrival does',
     confirm: 'confirm, as the second person, what somebody else has put forward',
   },
 }
@@ -16,19 +17,21 @@ export const custodyEventWords = {
   PICKED_UP: 'Picked up',
   ARRIVED: 'Arrived',
   CHECKED_IN: 'Checked in',
-  BANDED: 'Wrist band put on',
+  BAND: 'Wrist band put on',
+  EFFECTS: 'Belongings seen',
   MOVED: 'Moved',
   TAKEN_FOR_GHUSL: 'Taken for Ghusl',
   LEFT: 'Left',
   BAND_OFF: 'Wrist band open again',
-  CORRECTED: 'Corrected',
+  CORRECTION: 'Corrected',
 } as const satisfies Record<CustodyEvent, string>
 
 /** What is entered, as buttons call it. */
 export const enteredEventWords = {
   ARRIVED: 'Arrived',
   CHECKED_IN: 'Check in',
-  BANDED: 'Put a wrist band on',
+  BAND: 'Put a wrist band on',
+  EFFECTS: 'Look at belongings',
   MOVED: 'Moved',
   TAKEN_FOR_GHUSL: 'Taken for Ghusl',
   LEFT: 'Left',
@@ -47,9 +50,10 @@ export const seenWords = { YES: 'Yes', NO: 'No', NOT_LOOKED: 'Not looked yet' } 
 /** How the fields of a change of hands are called. */
 export const handoverFieldWords = {
   happenedOn: 'When',
-  gave: 'Handed over by',
-  received: 'Received by',
-  place: 'Taken to',
+  leftDateTime: 'When',
+  givenByName: 'Handed over by',
+  receivedByName: 'Received by',
+  takenTo: 'Taken to',
   gsoFacilityId: 'Moved to',
   wristBandId: 'Wrist band ID',
   noBandReason: 'Why there is no band yet',
@@ -58,7 +62,7 @@ export const handoverFieldWords = {
   effects: 'Effects',
   effectsDetails: 'Effects details',
   differenceNote: 'Why it differs from what was said before',
-  why: 'Why this is the right person all the same',
+  reason: 'Why this is the right person all the same',
   calledName: 'Who was called',
   calledPhone: 'Their phone',
 }
@@ -69,7 +73,7 @@ export const handoverFaultWords = {
   noReceiver: 'Please say who received the deceased.',
   noPlace: 'Please say where the deceased was taken.',
   noFacility: 'Please select Ghusl facility.',
-  notIdentified: 'Please compare name and age with those of the person.',
+  nothingSeen: 'Please say what you have seen.',
   noBand: 'Please read the wrist band, or say why there is none yet.',
   bandNeeded: 'Please read the wrist band that was put on.',
   similar: 'Please confirm that you know of the similar name.',
@@ -194,8 +198,8 @@ export const custodyPanelWords = {
 export const handoverPageWords = {
   title: (event: string, name: string) => `${event}: ${name}`,
   who: 'Who it is',
-  compare: (name: string, age: string | null) =>
-    `I have compared name and age: ${name}${age === null ? '' : `, ${age}`}.`,
+  unknownAge: 'Age not known',
+  compare: 'Compare name and age, and read the band.',
   knowSimilar: (names: readonly string[]) => `I know of the similar name: ${names.join('; ')}.`,
   bandOn: (band: string) => `The band that is on: ${band}. Read it from the wrist.`,
   bandFirst: 'The first band that is read is put on.',

@@ -53,9 +53,15 @@ export const completePickup = (services: Services, actor: Actor, body: PickupCom
       .set({ pickupDateTime, storedOffSite })
       .where('workflowId', '=', workflow.id)
       .execute()
-    const picked = { event: 'PICKED_UP', happenedOn: pickupDateTime, offSite: storedOffSite } as const
-    const received = workflow.pickup?.pickupPersonName ?? null
-    await changeHands(services, trx, inCare(workflow), { ...custody, ...picked, received, band: wristBandId }, doing)
+    const picked = { type: 'PICKED_UP', happenedOn: pickupDateTime, offSite: storedOffSite } as const
+    const receivedByName = workflow.pickup?.pickupPersonName ?? null
+    await changeHands(
+      services,
+      trx,
+      inCare(workflow),
+      { ...custody, ...picked, receivedByName, band: wristBandId },
+      doing,
+    )
   })
 
 /** Notes the check-in at the facility, which is the arrival where nobody has said another (decisions §14). */
@@ -75,7 +81,7 @@ export const transferToFacility = (services: Services, actor: Actor, body: Trans
         ...{ effectsExists: EffectsExists, jewelryExists: JewelryExists, ...saw },
       })
       .execute()
-    const arrived = { event: 'CHECKED_IN', happenedOn: arrivalDateTime, received: checkedInByName } as const
+    const arrived = { type: 'CHECKED_IN', happenedOn: arrivalDateTime, receivedByName: checkedInByName } as const
     const belongings = { effects: seenOf(EffectsExists), jewellery: seenOf(JewelryExists), ...saw }
     await changeHands(
       services,

@@ -1,3 +1,4 @@
+import { leave as leaveCare } from '../../custody/testing/handovers.ts'
 import type { StepType } from '../rules/steps.ts'
 import type { Workflow } from '../rules/workflow.ts'
 
@@ -110,17 +111,9 @@ export const intakeBody = (workflow: Workflow, more: object = {}) => ({
 
 /** Who has arrived is taken away, a minute before now. */
 export const leave = (app: Caller & { clock: { now(): Temporal.Instant } }, { id }: { id: number }) =>
-  app.call('POST', `ghusl/custody/ghuslWorkflow/${id}/`, {
-    as: 'gsochair',
-    body: {
-      event: 'LEFT',
-      happenedOn: app.clock.now().subtract({ minutes: 1 }).round('minute').toString(),
-      received: 'Omar Haji',
-      place: 'Elgin Mills Cemetery',
-      identified: true,
-      similarSeen: true,
-      wristBandId: `WB-${id}`,
-    },
+  leaveCare(app, id, {
+    leftDateTime: app.clock.now().subtract({ minutes: 1 }).round('minute').toString(),
+    wristBandId: `WB-${id}`,
   })
 
 const PATHS = {

@@ -7,6 +7,13 @@ export const ABOUT_DELIVERY = 'bodyDelivery'
 export const CARE_KINDS = [ABOUT_WORKFLOW, ABOUT_TRANSFER, ABOUT_DELIVERY] as const
 export type CareKind = (typeof CARE_KINDS)[number]
 
+/** What the paths of the API call each of them. */
+export const CARE_PATHS = {
+  workflow: ABOUT_WORKFLOW,
+  deceasedTransfer: ABOUT_TRANSFER,
+  deceasedBodyTransferExternal: ABOUT_DELIVERY,
+} as const satisfies Record<string, CareKind>
+
 export const aboutWorkflow = (id: number) => ({ kind: ABOUT_WORKFLOW, id })
 export const aboutTransfer = (id: number) => ({ kind: ABOUT_TRANSFER, id })
 export const aboutDelivery = (id: number) => ({ kind: ABOUT_DELIVERY, id })

@@ -85,10 +85,10 @@ async function arrive(
 /** What a vendor has said of an arrival. */
 export const broughtBy = (delivery: Delivery) =>
   ({
-    event: 'ARRIVED',
+    type: 'ARRIVED',
     happenedOn: delivery.dropOffDateTime,
     gsoFacilityId: delivery.gsoFacilityId,
-    gave: [delivery.servicePersonName, delivery.vendorName].filter(Boolean).join(', '),
+    givenByName: [delivery.servicePersonName, delivery.vendorName].filter(Boolean).join(', '),
     band: delivery.wristId,
     ...{ jewellery: seenOf(delivery.jewellery), jewelleryDetails: delivery.jewelleryDetails },
     deliveryId: delivery.id,

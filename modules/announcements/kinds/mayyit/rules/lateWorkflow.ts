@@ -17,6 +17,8 @@ const unlinkBody = z.strictObject(
   { error: messageWords.invalid },
 )
 
+const linkParams = z.object({ id: idParam, mayyitId: idParam })
+
 /** The calls by which a Mayyit and its workflow meet late; apart from those that every screen of a Mayyit asks. */
 export const lateWorkflowApi = {
   likelyWorkflows: endpoint({
@@ -29,26 +31,26 @@ export const lateWorkflowApi = {
   }),
   likelyMayyits: endpoint({
     method: 'GET',
-    path: '/mayyit/forWorkflow/:workflowId/',
+    path: '/ghusl/workflow/:id/likelyMayyits/',
     summary: 'The Mayyits that an open Ghusl workflow may belong to, likely names first',
     access: mayyitAccess.edit,
-    params: z.object({ workflowId: idParam }),
+    params: byId,
     response: z.array(likely),
   }),
   linkWorkflow: endpoint({
     method: 'PUT',
-    path: '/mayyit/:id/linkWorkflow/:workflowId/',
+    path: '/ghusl/workflow/:id/mayyit/:mayyitId/',
     summary: 'Say which Ghusl workflow a Mayyit belongs to; completes its step',
     access: mayyitAccess.edit,
-    params: z.object({ id: idParam, workflowId: idParam }),
+    params: linkParams,
     response: mayyitRecord,
   }),
   unlinkWorkflow: endpoint({
     method: 'PUT',
-    path: '/mayyit/:id/unlinkWorkflow/',
-    summary: 'Take the link to its Ghusl workflow back, with a reason',
+    path: '/ghusl/workflow/:id/mayyit/:mayyitId/unlink/',
+    summary: 'Take the link of a Mayyit to its Ghusl workflow back, with a reason',
     access: mayyitAccess.edit,
-    params: byId,
+    params: linkParams,
     body: unlinkBody,
     response: mayyitRecord,
   }),

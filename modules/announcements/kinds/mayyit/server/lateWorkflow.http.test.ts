@@ -21,9 +21,9 @@ const entered = async (deceasedName: string) => {
 const workflowOf = async (id: number) =>
   (await call('GET', `ghusl/workflow/${id}/information/`, { as: 'gsochair' })).body.response
 const link = (id: number, workflowId: number, as = 'mgc') =>
-  call('PUT', `mayyit/${id}/linkWorkflow/${workflowId}/`, { as })
-const unlink = (id: number, reason: string | null = 'The wrong one') =>
-  call('PUT', `mayyit/${id}/unlinkWorkflow/`, { body: { reason } })
+  call('PUT', `ghusl/workflow/${workflowId}/mayyit/${id}/`, { as })
+const unlink = (id: number, workflowId: number, reason: string | null = 'The wrong one') =>
+  call('PUT', `ghusl/workflow/${workflowId}/mayyit/${id}/unlink/`, { body: { reason } })
 const told = async (path: string, as = 'mgc') =>
   (await call('GET', `${path}timeline/`, { as })).body.response.map(({ event }: { event: string }) => event)
 
@@ -36,7 +36,7 @@ it('is offered both ways, likely names first, and completes the step without tou
     { id: workflow.id, name: 'Zarina Hirji', isLikely: true },
     { id: other.id, name: 'Farouk Nensi', isLikely: false },
   ])
-  const mayyits = (await call('GET', `mayyit/forWorkflow/${workflow.id}/`)).body.response
+  const mayyits = (await call('GET', `ghusl/workflow/${workflow.id}/likelyMayyits/`)).body.response
   expect(mayyits[0]).toEqual({ id: mayyit.id, name: 'Zareena Hirjee', isLikely: true })
 
   const linked = await link(mayyit.id, workflow.id)
@@ -71,10 +71,11 @@ it('is taken back with a reason; a cancelled workflow gives way to another', asy
     await beginWorkflow(app, { deceasedName: 'Roshan Kanji' }),
   ]
   const { id } = await entered('Roshan Kanji')
-  expect((await unlink(id)).body.globalErrors).toEqual(['This Mayyit belongs to no Ghusl workflow.'])
+  expect((await unlink(id, first.id)).body.globalErrors).toEqual(['This Mayyit belongs to no Ghusl workflow.'])
   expect((await link(id, first.id)).status).toBe(200)
-  expect((await unlink(id, ' ')).body.entityErrors).toEqual({ reason: 'Please say why it is the wrong one.' })
-  expect((await unlink(id)).body.response).toMatchObject({ workflowId: null })
+  expect((await unlink(id, first.id, ' ')).body.entityErrors).toEqual({ reason: 'Please say why it is the wrong one.' })
+  expect((await unlink(id, second.id)).body.globalErrors).toEqual(['This Mayyit belongs to no Ghusl workflow.'])
+  expect((await unlink(id, first.id)).body.response).toMatchObject({ workflowId: null })
   expect(standing(await workflowOf(first.id)).MAYYIT_INTAKE_FORM).toBe('READY')
   expect(await told(`mayyit/${id}/`)).toContain('UNLINKED')
   expect((await link(id, first.id)).status).toBe(200)
@@ -91,5 +92,5 @@ it('is said by MGC of the region alone', async () => {
   for (const as of ['gsochair', 'mayyit', 'admin', 'mayyitchair'])
     expect((await link(id, workflow.id, as)).status).toBe(403)
   expect((await link(id, 99_999)).status).toBe(404)
-  expect((await call('GET', 'mayyit/forWorkflow/99999/')).status).toBe(404)
+  expect((await call('GET', 'ghusl/workflow/99999/likelyMayyits/')).status).toBe(404)
 })

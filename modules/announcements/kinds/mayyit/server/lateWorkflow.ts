@@ -74,7 +74,7 @@ type Doing = { services: Services; actor: Actor }
 export async function linkWorkflow(
   { services, actor }: Doing,
   kind: KindServer,
-  { id, workflowId }: { id: number; workflowId: number },
+  { id: workflowId, mayyitId: id }: { id: number; mayyitId: number },
 ): Promise<LoadedRecord> {
   const doing = { by: actor.id, now: services.clock.now().toString() }
   return services.db.transaction().execute(async (trx) => {
@@ -97,13 +97,13 @@ export async function linkWorkflow(
 export async function unlinkWorkflow(
   { services, actor }: Doing,
   kind: KindServer,
-  { id, reason }: { id: number; reason: string },
+  { id: linkedTo, mayyitId: id, reason }: { id: number; mayyitId: number; reason: string },
 ): Promise<LoadedRecord> {
   const doing = { by: actor.id, now: services.clock.now().toString() }
   return services.db.transaction().execute(async (trx) => {
     const mayyit = await locked(trx, kind, id)
     const { workflowId } = originOf(mayyit)
-    if (workflowId === null) throw refused(lateWorkflowWords.hasNone)
+    if (workflowId === null || workflowId !== linkedTo) throw refused(lateWorkflowWords.hasNone)
     const isFree = (await mayyitGone(trx, { mayyitId: id, workflowId }, doing)) || (await isCancelled(trx, workflowId))
     if (!isFree) throw refused(lateWorkflowWords.tooLate)
     await trx.updateTable('mayyit').set({ workflowId: null, stepId: null }).where('recordId', '=', id).execute()

@@ -42,6 +42,8 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
     (action: Action) =>
     ({ services, actor, params }: Named) =>
       loadRecord(services.db, kind, { actor, id: params.id, actions: [action] })
+  const ofMayyit = (call: { services: Services; actor: Actor; params: { mayyitId: number } }) =>
+    load(mayyitAccess.edit)({ ...call, params: { id: call.params.mayyitId } })
   const resend = (form: OfficeFormName) => ({
     load: load(mayyitAccess.resendForms),
     handle: ({ services, actor, loaded }: Named & { loaded: LoadedRecord }) =>
@@ -66,18 +68,17 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
       handle: ({ services, actor, loaded }) => withGhusl(services, () => likelyWorkflows(services.db, actor, loaded)),
     }),
     serve(lateWorkflowApi.likelyMayyits, {
-      handle: ({ services, actor, params }) =>
-        withGhusl(services, () => likelyMayyits(services.db, actor, params.workflowId)),
+      handle: ({ services, actor, params }) => withGhusl(services, () => likelyMayyits(services.db, actor, params.id)),
     }),
     serve(lateWorkflowApi.linkWorkflow, {
-      load: load(mayyitAccess.edit),
+      load: ofMayyit,
       handle: async ({ services, actor, params }) => {
         const linked = await withGhusl(services, () => linkWorkflow({ services, actor }, kind, params))
         return asMayyit(await answerRecord(services, kind, actor, linked))
       },
     }),
     serve(lateWorkflowApi.unlinkWorkflow, {
-      load: load(mayyitAccess.edit),
+      load: ofMayyit,
       handle: async ({ services, actor, params, body }) => {
         const unlinked = await withGhusl(services, () =>
           unlinkWorkflow({ services, actor }, kind, { ...params, ...body }),

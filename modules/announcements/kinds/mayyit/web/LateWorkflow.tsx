@@ -38,10 +38,13 @@ export function WorkflowOfMayyit({ mayyit }: { mayyit: MayyitRecord }) {
       cancelLabel: lateWorkflowWords.notYet,
       reason: { label: lateWorkflowWords.reason, required: lateWorkflowWords.noReason },
     })
-    if (reason !== null)
-      await act(() => call(lateWorkflowApi.unlinkWorkflow, { params: { id }, body: { reason } }), {
-        done: lateWorkflowWords.undone,
-      })
+    if (reason !== null && workflowId !== null)
+      await act(
+        () => call(lateWorkflowApi.unlinkWorkflow, { params: { id: workflowId, mayyitId: id }, body: { reason } }),
+        {
+          done: lateWorkflowWords.undone,
+        },
+      )
   }
   return (
     <>
@@ -82,7 +85,7 @@ function Choose({ mayyit: { id, deceasedName } }: { mayyit: MayyitRecord }) {
   const { act, busy } = useAct()
   const link = async ({ id: workflowId, name }: LikelyWorkflow) => {
     if (await isSure(deceasedName, name))
-      await act(() => call(lateWorkflowApi.linkWorkflow, { params: { id, workflowId } }), {
+      await act(() => call(lateWorkflowApi.linkWorkflow, { params: { id: workflowId, mayyitId: id } }), {
         done: lateWorkflowWords.linked,
       })
   }
@@ -91,11 +94,11 @@ function Choose({ mayyit: { id, deceasedName } }: { mayyit: MayyitRecord }) {
 
 /** On the page of a new Mayyit that a workflow leads to: the Mayyits that were entered before it. */
 export function EnteredAlready({ workflow }: { workflow: { id: number; name: string } }) {
-  const { data = [] } = useQuery(ask(lateWorkflowApi.likelyMayyits, { params: { workflowId: workflow.id } }))
+  const { data = [] } = useQuery(ask(lateWorkflowApi.likelyMayyits, { params: { id: workflow.id } }))
   const { act, busy } = useAct()
   const link = async ({ id, name }: LikelyWorkflow) => {
     if (await isSure(name, workflow.name))
-      await act(() => call(lateWorkflowApi.linkWorkflow, { params: { id, workflowId: workflow.id } }), {
+      await act(() => call(lateWorkflowApi.linkWorkflow, { params: { id: workflow.id, mayyitId: id } }), {
         done: lateWorkflowWords.linked,
         goTo: mayyitPaths.view(id),
       })
