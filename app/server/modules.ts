@@ -23,7 +23,7 @@ import { timelineServer } from '../../modules/timeline/server/module.ts'
 import { trailServer } from '../../modules/trail/server/module.ts'
 import { deliveryInCare, orderInCare } from '../../modules/transfers/server/inCare.ts'
 import { transfersServer } from '../../modules/transfers/server/module.ts'
-import { lockOrdersOfWorkflow } from '../../modules/transfers/server/ownPlaces.ts'
+import { ordersOfWorkflow } from '../../modules/transfers/server/ownPlaces.ts'
 import { usersServer } from '../../modules/users/server/module.ts'
 import type { MANIFESTS } from '../rules/manifests.ts'
 import { MENU, RIGHTS } from '../rules/policy.ts'
@@ -37,7 +37,7 @@ const MODULES = {
   dispatch: dispatchServer(kinds),
   sending: sendingServer(kinds),
   bayah: bayahServer,
-  ghusl: ghuslServer(lockOrdersOfWorkflow),
+  ghusl: ghuslServer(ordersOfWorkflow),
   transfers: transfersServer,
   custody: custodyServer({
     ghuslWorkflow: workflowInCare,

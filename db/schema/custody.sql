@@ -79,6 +79,12 @@ create table custody_confirmation (
 );
 comment on table custody_confirmation is 'the second person, under their own sign-in';
 
+create table custody_reminder (
+  entry_id integer primary key references custody_entry,
+  told_on timestamptz not null
+);
+comment on table custody_reminder is 'when all chairs were last reminded of what somebody entered alone';
+
 create function custody_stays() returns trigger language plpgsql as $$
     declare
       private_part constant text[] := array['private_cleared_on', 'given_by_name', 'received_by_name', 'taken_to', 'band',

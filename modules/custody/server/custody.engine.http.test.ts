@@ -7,6 +7,7 @@ import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
 import { delivered, deliveryBody, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
 import { careCalls, confirmEntry, hand, leave } from '../testing/handovers.ts'
 import { tellOfOverdueStays } from './overdue.ts'
+import { remindOfLoneEntries } from './remind.ts'
 
 // Nobody is handed over wrongly (decisions §14, Custody), over HTTP on both engines.
 
@@ -271,7 +272,20 @@ describe('the wrist band', () => {
     expect(letters[0]?.source).not.toContain((await custody(id)).name.split(' ')[0])
     const entry = done.body.response
     expect(entry).toMatchObject({ standing: 'ALONE', calledPhone: '416-555-0100', confirmedOn: null })
+    const reminded = async () =>
+      (await app.letters()).filter(({ purpose, about }) => purpose === 'custody-alone' && about.id === id).length
+    app.clock.set('2026-11-17T04:59:00Z')
+    await remindOfLoneEntries(app.services)
+    expect(await reminded()).toBe(1)
+    for (const time of ['2026-11-17T05:00:00Z', '2026-11-17T17:00:00Z']) {
+      app.clock.set(time)
+      await Promise.all([1, 2, 3].map(() => remindOfLoneEntries(app.services)))
+    }
+    expect(await reminded()).toBe(3)
     expect((await confirmEntry(app, id, entry.id, 'ghuslchair')).status).toBe(200)
+    app.clock.set('2026-11-19T17:00:00Z')
+    await remindOfLoneEntries(app.services)
+    expect(await reminded()).toBe(3)
     expect(says(await confirmEntry(app, id, entry.id, 'ghuslchair'))[0]).toEqual([
       'This has been confirmed or corrected already.',
     ])

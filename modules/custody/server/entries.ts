@@ -8,10 +8,10 @@ import type { Happened } from '../rules/whereabouts.ts'
 import './tables.ts'
 
 /** An entry with what whereabouts follow from. */
-export type StoredEntry = CustodyEntry & Happened & { aboutKind: string; aboutId: number }
+export type StoredEntry = CustodyEntry & Happened & { aboutKind: string; aboutId: number; regionId: number }
 
 const ENTRY = sql`
-  select entry.id, entry.about_kind, entry.about_id, entry.type, entry.standing, entry.happened_on, entry.phone_time,
+  select entry.id, entry.about_kind, entry.about_id, entry.region_id, entry.type, entry.standing, entry.happened_on, entry.phone_time,
     entry.recorded_on, ${personJson('recorder')} as recorded_by, confirmation.confirmed_on,
     ${personJson('confirmer')} as confirmed_by, entry.given_by_name, entry.received_by_name, entry.taken_to, entry.gso_facility_id,
     facility.name as gso_facility_name, entry.off_site, entry.band, entry.band_key, entry.no_band_reason,

@@ -3,23 +3,27 @@ import type { Job } from '../../../kit/server/jobs/jobs.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findFacility, noteOverdueTold, overdueStays } from '../../holdingArea/server/public.ts'
 import { overdueLetter } from './letters.ts'
+import { remindOfLoneEntries } from './remind.ts'
 import { chairsOf } from './tellChairs.ts'
 
 /** So long after the planned exit the chairs are told (decisions §14, Leaving). */
 const AFTER_HOURS = 2
 
-/** Tells the chairs, once, of whoever should have left. */
+/** Tells the chairs, once, of whoever should have left, and again and again of what nobody has confirmed. */
 export const overdueStayJob = (services: Services): Job<object> => ({
   name: 'custody.overdue',
   every: '*/10 * * * *',
   writesLetters: true,
-  run: () => tellOfOverdueStays(services),
+  run: async () => {
+    if (!services.env.modules.includes('GHUSL')) return
+    await tellOfOverdueStays(services)
+    await remindOfLoneEntries(services)
+  },
 })
 
 /** Each alone, so that one that cannot be told of keeps no other back. */
 export async function tellOfOverdueStays(services: Services): Promise<void> {
   const { db, clock, env, mail } = services
-  if (!env.modules.includes('GHUSL')) return
   const now = clock.now().toString()
   const before = clock.now().subtract({ hours: AFTER_HOURS }).toString()
   await eachAlone(services, await overdueStays(db, before), ({ id, aboutKind, aboutId, gsoFacilityId }) =>

@@ -39,9 +39,13 @@ export type CustodyEntryTable = {
 /** The second person behind an entry. */
 export type CustodyConfirmationTable = { entryId: number; confirmedBy: number; confirmedOn: Instant }
 
+/** When the chairs were last reminded of what was entered alone. */
+export type CustodyReminderTable = { entryId: number; toldOn: Instant }
+
 declare module '../../../kit/server/database/database.ts' {
   interface Tables {
     custodyEntry: CustodyEntryTable
     custodyConfirmation: CustodyConfirmationTable
+    custodyReminder: CustodyReminderTable
   }
 }

@@ -15,7 +15,7 @@ import type { Workflow } from '../rules/workflow.ts'
 import { planPlace } from './doStep.ts'
 import { foundWorkflow, lockedWorkflow } from './load.ts'
 import { touch } from './progress.ts'
-import type { LockRelying } from './public.ts'
+import type { Relying } from './public.ts'
 
 /**
  * Other times at the facility. Who has arrived keeps the arrival that happened. Throws 422 where nothing is planned yet,
@@ -26,6 +26,7 @@ export async function changeTimes(
   actor: Actor,
   id: number,
   { arrivalDateTime, exitDateTime, version }: ChangeTimes,
+  relying: Relying,
 ): Promise<Workflow> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
@@ -40,7 +41,7 @@ export async function changeTimes(
     const before = { arrivalDateTime: stay.arrivalDateTime, exitDateTime: stay.exitDateTime }
     const changes = changesBetween(before, times, [])
     if (changes.length === 0) return workflow
-    await planPlace(trx, workflow, { arrivesOn: times.arrivalDateTime, leavesOn: times.exitDateTime }, now)
+    await planPlace(trx, workflow, { arrivesOn: times.arrivalDateTime, leavesOn: times.exitDateTime }, { now, relying })
     const { name, gsoFacilityId } = workflow
     await hearOfNoPlace(services, trx, { about: aboutWorkflow(id), name, regionId, gsoFacilityId }, now)
     await transition(trx, workflowLifecycle, 'changeTimes', { table: 'ghuslWorkflow', id, status })
@@ -50,7 +51,7 @@ export async function changeTimes(
   })
 }
 
-type Cancel = { reason: string; version?: number | undefined; holdRelying: LockRelying }
+type Cancel = { reason: string; version?: number | undefined; relying: Relying }
 
 /**
  * Cancels a workflow, and gives its place back; what relied on that gets one of its own. Throws 422 when it is closed, has
@@ -60,7 +61,7 @@ export async function cancelWorkflow(
   { db, clock }: Services,
   actor: Actor,
   id: number,
-  { reason, version, holdRelying }: Cancel,
+  { reason, version, relying }: Cancel,
 ): Promise<Workflow> {
   const now = clock.now().toString()
   return db.transaction().execute(async (trx) => {
@@ -72,7 +73,7 @@ export async function cancelWorkflow(
     const to = await transition(trx, workflowLifecycle, 'cancel', { table: 'ghuslWorkflow', id, status: from })
     await trx.updateTable('ghuslWorkflow').set({ cancelReason: reason }).where('id', '=', id).execute()
     await touch(trx, id, { by: actor.id, now, closed: true })
-    const giveOwnPlaces = await holdRelying(trx, id)
+    const giveOwnPlaces = await relying.lock(trx, id)
     await removeStay(trx, aboutWorkflow(id), now)
     await giveOwnPlaces({ by: actor.id, now })
     await writeTimeline(trx, {

@@ -12,16 +12,22 @@ import type { StepType } from '../rules/steps.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { foundWorkflow, lockedWorkflow } from './load.ts'
 import { completeStep, type Doing, stepToDo } from './progress.ts'
+import type { Relying } from './public.ts'
 import './tables.ts'
 
 type Typed<Body extends StepReference> = Omit<Body, keyof StepReference>
 
 /** Schedules the pickup and takes a place at the facility; the address and the contact are those of now (3§3). */
-export const schedulePickup = (services: Services, actor: Actor, body: SchedulePickup): Promise<Workflow> =>
+export const schedulePickup = (
+  services: Services,
+  actor: Actor,
+  body: SchedulePickup,
+  relying: Relying,
+): Promise<Workflow> =>
   doStep(services, actor, body, 'SCHEDULE_PICKUP', async (trx, workflow, typed, { now }) => {
     const { pickupDate, pickupPartyName, pickupPersonName, pickupPersonPhone, pickupPersonEmail, ...rest } = typed
     const { arrivalDateTime, exitDateTime, ...addressAndContact } = rest
-    await planPlace(trx, workflow, { arrivesOn: arrivalDateTime, leavesOn: exitDateTime }, now)
+    await planPlace(trx, workflow, { arrivesOn: arrivalDateTime, leavesOn: exitDateTime }, { now, relying })
     await trx
       .insertInto('ghuslPickup')
       .values({
@@ -37,11 +43,13 @@ export async function planPlace(
   trx: Trx,
   { id, name, gsoFacilityId }: Workflow,
   span: { arrivesOn: string; leavesOn: string },
-  now: string,
+  { now, relying }: { now: string; relying: Relying },
 ): Promise<void> {
   const facility = await findFacility(trx, gsoFacilityId)
   if (!facility) throw new Error('a workflow without its facility')
-  await planStay(trx, { facility, about: aboutWorkflow(id), name, now, ...span })
+  await relying.replan(trx, { workflowId: id, gsoFacilityId, ...span }, now, () =>
+    planStay(trx, { facility, about: aboutWorkflow(id), name, now, ...span }),
+  )
 }
 
 /** Notes the pickup; whoever is stored elsewhere gives their place back (decisions §14). */

@@ -9,12 +9,13 @@ import { workflowFields } from '../rules/workflowFields.ts'
 import { SEALED_INTAKE } from './intake.ts'
 import { overdueJob } from './overdue.ts'
 import { peopleInGhusl } from './people.ts'
+import type { Relying } from './public.ts'
 import { GHUSL_RETENTION } from './retention.ts'
 import { ghuslRoutes } from './routes.ts'
 
-/** `holdRelying` holds what relies on a workflow's place while that changes. */
-export const ghuslServer = (holdRelying: Parameters<typeof ghuslRoutes>[0]): ServerModule => ({
-  routes: ghuslRoutes(holdRelying),
+/** `relying`: what uses the place of a workflow, which Ghusl does not know itself. */
+export const ghuslServer = (relying: Relying): ServerModule => ({
+  routes: ghuslRoutes(relying),
   jobs: (services) => [overdueJob(services)],
   people: [peopleInGhusl],
   told: [

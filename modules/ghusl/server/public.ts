@@ -65,6 +65,14 @@ export async function isCancelled(trx: Trx, workflowId: number): Promise<boolean
  */
 export type LockRelying = (trx: Trx, workflowId: number) => Promise<(doing: Doing) => Promise<void>>
 
+/** What uses the place of a workflow, which Ghusl does not know itself. */
+export type Relying = {
+  readonly lock: LockRelying
+  /** Runs `plan`, which takes or moves that place; who then lies in it gives their own back first, who does not gets one. */
+  readonly replan: (trx: Trx, stay: PlannedStay, now: string, plan: () => Promise<void>) => Promise<void>
+}
+export type PlannedStay = { workflowId: number; gsoFacilityId: number; arrivesOn: string; leavesOn: string }
+
 /** A Mayyit, and the workflow and step that it was made from. */
 export type MadeMayyit = { mayyitId: number; workflowId: number; stepId: number | null }
 

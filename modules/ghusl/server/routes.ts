@@ -22,7 +22,7 @@ import { completePickup, schedulePickup, transferToFacility } from './doStep.ts'
 import { readIntake, revealIntakeSin, saveIntake } from './intake.ts'
 import { openWorkflows, workflowList } from './list.ts'
 import { loadWorkflow } from './load.ts'
-import { type LockRelying, workflowsForMayyitIntake } from './public.ts'
+import { type Relying, workflowsForMayyitIntake } from './public.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
 type Sent = { services: Services; actor: Actor; request: FastifyRequest }
@@ -49,8 +49,8 @@ const factsOf = ({ clock }: Services, actor: Actor, workflow: Workflow | null) =
   timezone: workflow?.timezone ?? actor.timezone,
 })
 
-/** The calls of the Ghusl workflow (1§7, 3§7, decisions §14); `holdRelying` is of those that use its place. */
-export const ghuslRoutes = (holdRelying: LockRelying) => [
+/** The calls of the Ghusl workflow (1§7, 3§7, decisions §14); `relying` are those that use its place. */
+export const ghuslRoutes = (relying: Relying) => [
   serve(mayyitIntakeApi.open, {
     handle: ({ services, actor }) => workflowsForMayyitIntake(services.db, actor),
   }),
@@ -82,7 +82,7 @@ export const ghuslRoutes = (holdRelying: LockRelying) => [
       const facts = factsOf(services, actor, loaded)
       return (typed) => judgeSchedulePickup(typed, facts)
     },
-    handle: ({ services, actor, loaded, body }) => schedulePickup(services, actor, ofLoaded(loaded, body)),
+    handle: ({ services, actor, loaded, body }) => schedulePickup(services, actor, ofLoaded(loaded, body), relying),
   }),
   serve(ghuslApi.pickupComplete, {
     load: loadNamed,
@@ -125,11 +125,11 @@ export const ghuslRoutes = (holdRelying: LockRelying) => [
       const before = loaded.stay && { arrivesOn: loaded.stay.arrivalDateTime }
       return (typed) => judgeStayTimes(typed, facts, before)
     },
-    handle: ({ services, actor, params, body }) => changeTimes(services, actor, params.id, body),
+    handle: ({ services, actor, params, body }) => changeTimes(services, actor, params.id, body, relying),
   }),
   serve(ghuslApi.cancel, {
     load: load(ghuslAccess.cancel),
-    handle: ({ services, actor, params, body }) => cancelWorkflow(services, actor, params.id, { ...body, holdRelying }),
+    handle: ({ services, actor, params, body }) => cancelWorkflow(services, actor, params.id, { ...body, relying }),
   }),
   serve(ghuslApi.timeline, {
     load: load(ghuslAccess.open),

@@ -25,6 +25,37 @@ const scheduled = async () => {
 }
 
 describe('an order that uses the place of a workflow', () => {
+  it('and the workflow that is scheduled after it take one place between them, and two once their times part', async () => {
+    const { db } = app.database
+    const { capacity } = await db
+      .selectFrom('gsoFacility')
+      .select('capacity')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('gsoFacility').set({ capacity: 1 }).where('id', '=', 1).execute()
+    const workflow = await beginWorkflow(app)
+    const order = await ordered(app, { workflowId: workflow.id, dropOffDateTime: '2026-11-20T20:00:00Z' })
+    const held = async () =>
+      (await stays()).map(({ aboutKind, aboutId }) => ({ aboutKind, aboutId })).filter(({ aboutId }) => aboutId > 0)
+    const ofOrder = { aboutKind: 'bodyTransfer', aboutId: order.id }
+    const ofWorkflow = { aboutKind: 'ghuslWorkflow', aboutId: workflow.id }
+    expect(await held()).toEqual([ofOrder])
+    const { status, text } = await submitStep(app, workflow, 'SCHEDULE_PICKUP', AT)
+    expect(status, text).toBe(200)
+    expect(await held()).toEqual([ofWorkflow])
+    const change = (arrivalDateTime: string, exitDateTime: string) =>
+      app.call('PUT', `ghusl/workflow/${workflow.id}/stay/`, { as, body: { arrivalDateTime, exitDateTime } })
+    const apart = ['2026-12-01T18:00:00Z', '2026-12-02T18:00:00Z'] as const
+    expect((await change(...apart)).status).toBe(200)
+    expect(await held()).toEqual(expect.arrayContaining([ofOrder, ofWorkflow]))
+    const back = await change(AT.arrivalDateTime, AT.exitDateTime)
+    expect(back.status, back.text).toBe(200)
+    expect(await held()).toEqual([ofWorkflow])
+    expect((await cancel(workflow.id)).status).toBe(200)
+    await app.call('PUT', `${TRANSFERS}${order.id}/updateStatus/CANCELLED/`, { as, body: {} })
+    await db.updateTable('gsoFacility').set({ capacity }).where('id', '=', 1).execute()
+  })
+
   it('gets one of its own when that is cancelled, and says why', async () => {
     const { id: workflowId } = await scheduled()
     const { id, version } = await ordered(app, { workflowId })

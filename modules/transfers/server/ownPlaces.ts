@@ -1,19 +1,34 @@
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { Refusal, refused } from '../../../kit/server/http/refusal.ts'
-import type { LockRelying } from '../../ghusl/server/public.ts'
+import type { Relying } from '../../ghusl/server/public.ts'
 import { aboutTransfer } from '../../holdingArea/rules/about.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Order } from '../rules/order.ts'
+import { usesPlaceOf } from '../rules/placeOfOrder.ts'
 import { foundOrder } from './loadOrder.ts'
-import { keepPlace } from './place.ts'
+import { givePlaceBack, keepPlace } from './place.ts'
 import './tables.ts'
 
-/**
- * Holds the open orders that use the place of a workflow; once that is free, each gets a place of its own. Throws 422 with
- * the order for which there is no room (decisions §14).
- */
-export const lockOrdersOfWorkflow: LockRelying = async (trx, workflowId) => {
+/** The open orders that name a workflow, as far as its place is theirs too (decisions §14). */
+export const ordersOfWorkflow: Relying = {
+  /** Once that place is free, each gets one of its own. Throws 422 with the order for which there is no room. */
+  lock: async (trx, workflowId) => {
+    const orders = await lockOrders(trx, workflowId)
+    return async (doing) => {
+      for (const order of orders) await giveOwnPlace(trx, order, doing)
+    }
+  },
+  /** One body takes one place, whichever of both was promised first. Throws 422 where there is no room. */
+  replan: async (trx, { workflowId, ...stay }, now, plan) => {
+    const orders = await lockOrders(trx, workflowId)
+    for (const order of orders) if (usesPlaceOf({ ...stay, holds: true }, order)) await givePlaceBack(trx, order, now)
+    await plan()
+    for (const order of orders) await keepOrSay(trx, order, now)
+  },
+}
+
+async function lockOrders(trx: Trx, workflowId: number): Promise<Order[]> {
   const rows = await trx
     .selectFrom('bodyTransfer')
     .select('id')
@@ -22,10 +37,18 @@ export const lockOrdersOfWorkflow: LockRelying = async (trx, workflowId) => {
     .orderBy('id')
     .forUpdate()
     .execute()
-  return async (doing) => {
-    for (const { id } of rows) await giveOwnPlace(trx, await foundOrder(trx, id), doing)
-  }
+  const orders: Order[] = []
+  for (const { id } of rows) orders.push(await foundOrder(trx, id))
+  return orders
 }
+
+const keepOrSay = (trx: Trx, order: Order, now: string): Promise<void> =>
+  keepPlace(trx, order, now).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw refused(
+      `Transfer order ${order.id} uses the place of this workflow, and there is no other one at its time. Please change or cancel that order first.`,
+    )
+  })
 
 async function giveOwnPlace(trx: Trx, before: Order, { by, now }: { by: number; now: string }): Promise<void> {
   const { id, version, workflowId, regionId } = before
@@ -34,12 +57,7 @@ async function giveOwnPlace(trx: Trx, before: Order, { by, now }: { by: number; 
     .set({ workflowId: null, version: version + 1, updatedOn: now, updatedBy: by })
     .where('id', '=', id)
     .execute()
-  await keepPlace(trx, { ...before, workflowId: null }, now).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-    throw refused(
-      `Transfer order ${id} uses the place of this workflow, and there is no other one at its time. Please change or cancel that order first.`,
-    )
-  })
+  await keepOrSay(trx, { ...before, workflowId: null }, now)
   await writeTimeline(trx, {
     ...{ about: aboutTransfer(id), regionId, on: now, by, event: 'EDITED' },
     note: 'The Ghusl workflow was cancelled; the order keeps a place of its own',

@@ -1,12 +1,14 @@
 import { Alert } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import { localDate } from '../../../../../kit/rules/time.ts'
+import { isEmpty } from '../../../../../kit/rules/validation.ts'
 import { DateField } from '../../../../../kit/web/form/DateField.tsx'
 import { NumberField, TextArea, TextField } from '../../../../../kit/web/form/fields.tsx'
 import { NameField } from '../../../../../kit/web/form/NameField.tsx'
 import { FieldRow, FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
 import { SwitchField } from '../../../../../kit/web/form/SwitchField.tsx'
+import type { WorkflowChoice } from '../../../../ghusl/rules/mayyitIntake.ts'
 import { GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
 import { genderWords } from '../../../../particulars/words/en.ts'
 import { zoneOf } from '../../../rules/facts.ts'
@@ -18,6 +20,7 @@ import { mgcFormWords } from '../words/en.ts'
 import { Warnings } from './ClashNotices.tsx'
 import { FuneralInputs } from './FuneralInputs.tsx'
 import { asOptions, fieldsOf, type InputsProps } from './inputs.ts'
+import { knownFrom } from './mayyitDraft.ts'
 import { mayyitWeb } from './mayyitWeb.tsx'
 import { isGone } from './useMayyitFacts.ts'
 import { YesNoField } from './YesNoField.tsx'
@@ -68,6 +71,7 @@ function GhuslForm({ form, facts }: InputsProps) {
               workflow.set(id)
               // The step belongs to the form that it came with.
               at('stepId').set(null)
+              fillIn(form, facts.workflows.find((one) => one.id === id) ?? null)
             },
           }}
           label={mgcFormWords.ghusl}
@@ -78,6 +82,17 @@ function GhuslForm({ form, facts }: InputsProps) {
       )}
     </FormSection>
   )
+}
+
+/** What the Ghusl form knows, as the link of its step fills it in; nothing that was typed changes (decisions §14). */
+function fillIn({ at, values }: InputsProps['form'], workflow: WorkflowChoice | null): void {
+  const { deceasedName, deceasedAge, deceasedAgeUnit, gender } = knownFrom(workflow)
+  if (isEmpty(values.deceasedName) && deceasedName) at('deceasedName').set(deceasedName)
+  if (isEmpty(values.deceasedAge) && deceasedAge !== undefined) {
+    at('deceasedAge').set(deceasedAge)
+    if (deceasedAgeUnit) at('deceasedAgeUnit').set(deceasedAgeUnit)
+  }
+  if (isEmpty(values.gender) && gender) at('gender').set(gender)
 }
 
 function DeathInputs({ form, facts, warnings, exceptId }: InputsProps & { exceptId: number | undefined }) {

@@ -23,6 +23,7 @@ import { bodyOf, draftOfMayyit, knownFrom, neededBySwitches, newMayyitDraft } fr
 import { mayyitWeb } from './mayyitWeb.tsx'
 import { askMayyitFacts, isGone, useMayyitFacts, useWorkflow } from './useMayyitFacts.ts'
 
+const WorkflowOfMayyit = lazyPart(() => import('./LateWorkflow.tsx').then((file) => file.WorkflowOfMayyit))
 const EnteredAlready = lazyPart(() => import('./LateWorkflow.tsx').then((file) => file.EnteredAlready))
 
 /** The step of a Ghusl form that leads to a new Mayyit (1§3, decisions §14). */
@@ -70,6 +71,11 @@ function EditorFrom({ before, search, reload, workflow }: Props & { workflow: Wo
       {workflow && (
         <Suspense>
           <EnteredAlready workflow={workflow} />
+        </Suspense>
+      )}
+      {before && (
+        <Suspense>
+          <WorkflowOfMayyit mayyit={before} />
         </Suspense>
       )}
       <MayyitForm
