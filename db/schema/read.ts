@@ -8,7 +8,7 @@ export const SCHEMA = [
 ] as const
 
 /** What was added after the first release, each by a migration of its own. */
-export const SCHEMA_ADDED = ['custody'] as const
+export const SCHEMA_ADDED = ['custody', 'phones'] as const
 
 /** The statements of a file: each ends with a semicolon at the end of a line, but within the body of a function. */
 export function statementsIn(name: (typeof SCHEMA | typeof SCHEMA_ADDED)[number]): string[] {

@@ -86,12 +86,24 @@ export const JAMATKHANAS = [
 export const FACILITY = { centralOntario: 1, northeastOntario: 2 } as const
 
 export const FACILITIES = [
-  { id: FACILITY.centralOntario, name: 'Toronto GSO Facility', regionId: REGION.centralOntario, capacity: 4 },
-  { id: FACILITY.northeastOntario, name: 'Ottawa GSO Facility', regionId: REGION.northeastOntario, capacity: 2 },
+  {
+    id: FACILITY.centralOntario,
+    name: 'Toronto GSO Facility',
+    regionId: REGION.centralOntario,
+    capacity: 4,
+    phone: '416-555-0140',
+  },
+  {
+    id: FACILITY.northeastOntario,
+    name: 'Ottawa GSO Facility',
+    regionId: REGION.northeastOntario,
+    capacity: 2,
+    phone: '613-555-0141',
+  },
 ]
 
 export const CEMETERIES = [
-  { id: 1, officialName: 'Maple Hollow Cemetery' },
-  { id: 2, officialName: 'Lakeview Memorial Gardens' },
-  { id: 3, officialName: 'Cedar Valley Cemetery' },
+  { id: 1, officialName: 'Maple Hollow Cemetery', phone: '905-555-0150' },
+  { id: 2, officialName: 'Lakeview Memorial Gardens', phone: '416-555-0151' },
+  { id: 3, officialName: 'Cedar Valley Cemetery', phone: null },
 ]

@@ -16,6 +16,12 @@ const OTHER_TIMES: Partial<Record<AnnouncementKind, string[]>> = {
 /** Regions whose announcements wait until somebody releases them, so that both ways can be seen. */
 const RELEASED_BY: Readonly<Record<number, string[]>> = { 7: ['admin7@example.org'] }
 
+/** Invented, and with numbers that nobody has. */
+const ON_DUTY = [
+  { name: 'Karim Virani', phone: '416-555-0101' },
+  { name: 'Nasim Haji (nights)', phone: '416-555-0102' },
+]
+
 const everyDay = (kind: AnnouncementKind): KindSettings => ({
   days: [...DAYS],
   times: OTHER_TIMES[kind] ?? USUAL_TIMES,
@@ -40,6 +46,7 @@ function demonstrationSettings(regionId: number): RegionSettings {
       mayyitIntakeFormEmails: list('intake'),
       mayyitBereavementFormEmails: list('bereavement'),
     },
+    onDuty: ON_DUTY,
   }
 }
 

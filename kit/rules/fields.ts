@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messageWords, nameFaultWords } from '../words/en.ts'
 import { LIMITS } from './messages.ts'
 import { hasTooManyMarks, inNormalForm } from './normalForm.ts'
+import { CANADIAN_PHONE } from './phone.ts'
 
 /** The largest whole number that the database keeps. */
 export const LARGEST_NUMBER = 2_147_483_647
@@ -9,7 +10,6 @@ export const LARGEST_NUMBER = 2_147_483_647
 /** Letters and spaces, and what stands inside names: apostrophes, hyphen, period (decisions §4). */
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’.-]*)$/u
 const POSTAL = /^[\p{L}\d]{6}$/u
-const PHONE = /^\d{3}-\d{3}-\d{4}$/
 // One plain address: no display name, no quotes, no line breaks, a dot in the domain (decisions §4).
 const EMAIL =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
@@ -120,7 +120,7 @@ export const optionalEmail = (message: string = messageWords.email) =>
 /** Whether a text is one plain e-mail address. */
 export const isEmail = (value: string) => value.length <= LIMITS.email && EMAIL.test(value)
 
-const PHONE_RULES = { max: 12, tooLong: messageWords.phone, pattern: PHONE, message: messageWords.phone }
+const PHONE_RULES = { max: 12, tooLong: messageWords.phone, pattern: CANADIAN_PHONE, message: messageWords.phone }
 
 /** `123-456-7890` (1§5); whatever else stands there reads the one message. */
 export const phone = () => requiredText({ required: messageWords.phone, ...PHONE_RULES })

@@ -95,14 +95,43 @@ describe('places', () => {
       .execute()
     write({ facilities: [{ ...facility, capacity: 2 }] })
     await run(places, ['places.json'], database)
-    expect(await database.db.selectFrom('gsoFacility').selectAll().execute()).toEqual([{ ...facility, capacity: 2 }])
+    expect(await database.db.selectFrom('gsoFacility').selectAll().execute()).toEqual([
+      { ...facility, capacity: 2, phone: null },
+    ])
     const stays = await database.db.selectFrom('holdingStay').select(['slot']).orderBy('aboutId').execute()
     expect(stays).toEqual([{ slot: 1 }, { slot: 2 }])
+  })
+
+  it('enters phone numbers as they are kept, leaves those that a file does not name, and takes away what is null', async () => {
+    const facility = { id: 1, name: 'Toronto GSO Facility', regionId: 3, capacity: 1 }
+    const cemetery = { id: 1, officialName: 'Maple Hollow Cemetery' }
+    const phones = async (its: object, ofCemetery: object = its) => {
+      write({
+        ...{ regions: [region], facilities: [{ ...facility, ...its }] },
+        cemeteries: [{ ...cemetery, ...ofCemetery }],
+      })
+      await run(places, ['places.json'], database)
+      const [there] = await database.db.selectFrom('gsoFacility').select('phone').execute()
+      const [buried] = await database.db.selectFrom('cemeteryLocation').select('phone').execute()
+      return [there?.phone, buried?.phone]
+    }
+    expect(await phones({})).toEqual([null, null])
+    expect(await phones({ phone: '416-555-0140' }, { phone: '0044 20-7946-0958' })).toEqual([
+      '416-555-0140',
+      '+44 20 7946 0958',
+    ])
+    expect(await phones({})).toEqual(['416-555-0140', '+44 20 7946 0958'])
+    expect(await phones({ phone: null })).toEqual([null, null])
   })
 
   it.each([
     [{ facilities: [{ id: 1, name: 'Toronto', regionId: 3, capacity: 1.5 }] }, 'facilities.0.capacity'],
     [{ facilities: [{ id: 1, name: 'Toronto', regionId: 3, capacity: -1 }] }, 'facilities.0.capacity'],
+    [
+      { facilities: [{ id: 1, name: 'Toronto', regionId: 3, capacity: 1, phone: '12' }] },
+      'facilities.0.phone: not a phone',
+    ],
+    [{ cemeteries: [{ id: 1, officialName: 'Maple', phone: '' }] }, 'cemeteries.0.phone: not a phone'],
     [{ regions: [{ ...region, timezone: 'Toronto' }] }, 'regions.0.timezone: not a time zone'],
     [{ towns: [] }, 'towns'],
     [{ jamatkhanas: [{ ...house, regionId: 3, modules: ['WEDDING'] }] }, 'jamatkhanas.0.modules.0'],

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { MODULES } from '../../../kit/rules/access.ts'
 import { isEmail } from '../../../kit/rules/fields.ts'
+import { phoneIn } from '../../../kit/rules/phone.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import './tables.ts'
 
 const id = z.number().int().positive()
 const name = z.string().trim().min(2).max(100)
 const zone = z.string().refine(isZone, { error: 'not a time zone, such as America/Toronto' })
+
+/** Left out, what stands there stays; null takes it away. */
+const phone = z
+  .string()
+  .refine((text) => phoneIn(text) !== null, { error: 'not a phone number, such as 416-555-0101 or +44 20 7946 0958' })
+  .transform(phoneIn)
+  .nullish()
 
 /** Regions, Jamatkhanas, cemeteries and facilities as an operator's file names them. */
 export const places = z.strictObject({
@@ -25,9 +33,9 @@ export const places = z.strictObject({
       }),
     )
     .default([]),
-  cemeteries: z.array(z.strictObject({ id, officialName: name, active: z.boolean().default(true) })).default([]),
+  cemeteries: z.array(z.strictObject({ id, officialName: name, active: z.boolean().default(true), phone })).default([]),
   facilities: z
-    .array(z.strictObject({ id, name, regionId: id, capacity: z.number().int().min(0).max(1000) }))
+    .array(z.strictObject({ id, name, regionId: id, capacity: z.number().int().min(0).max(1000), phone }))
     .default([]),
 })
 export type Places = z.output<typeof places>

@@ -12,7 +12,7 @@ export const regions = sql<RegionTable>`region`
 export const jamatkhanas = sql<Pick<JamatkhanaTable, 'id' | 'name' | 'city' | 'province' | 'timezone'>>`jamatkhana`
 
 /** Every facility, for others' queries to join: `id`, `name`, `regionId`, `capacity`. */
-export const gsoFacilities = sql<GsoFacilityTable>`gso_facility`
+export const gsoFacilities = sql<Omit<GsoFacilityTable, 'phone'>>`gso_facility`
 
 /** The regions in which a facility has places. */
 export async function regionsWithFacility(db: Database | Trx): Promise<number[]> {
@@ -175,6 +175,26 @@ export async function activeCemeteries(db: Database | Trx) {
   return db
     .selectFrom('cemeteryLocation')
     .select(['id', 'officialName'])
+    .where('active', '=', true)
+    .orderBy('officialName')
+    .execute()
+}
+
+/** The facilities of a region with whom to ring there, by name: for the chairs and MGC alone (decisions §14). */
+export async function facilityPhones(db: Database | Trx, regionId: number) {
+  return db
+    .selectFrom('gsoFacility')
+    .select(['id', 'name', 'phone'])
+    .where('regionId', '=', regionId)
+    .orderBy('name')
+    .execute()
+}
+
+/** The cemeteries in use with whom to ring there: for the chairs and MGC alone. */
+export async function cemeteryPhones(db: Database | Trx) {
+  return db
+    .selectFrom('cemeteryLocation')
+    .select(['id', 'officialName as name', 'phone'])
     .where('active', '=', true)
     .orderBy('officialName')
     .execute()

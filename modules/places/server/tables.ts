@@ -16,10 +16,16 @@ export type JamatkhanaTable = {
   modules: ModuleName[]
 }
 
-export type CemeteryLocationTable = { id: number; officialName: string; active: Defaulted<boolean> }
+/** `phone` is for the chairs and MGC alone (decisions §14). */
+export type CemeteryLocationTable = {
+  id: number
+  officialName: string
+  active: Defaulted<boolean>
+  phone: Maybe<string>
+}
 
-/** Where the deceased are prepared for burial; `capacity` is its places (decisions §1, §14). */
-export type GsoFacilityTable = { id: number; name: string; regionId: number; capacity: number }
+/** Where the deceased are prepared for burial; `capacity` is its places, `phone` for the chairs and MGC alone (decisions §1, §14). */
+export type GsoFacilityTable = { id: number; name: string; regionId: number; capacity: number; phone: Maybe<string> }
 
 declare module '../../../kit/server/database/database.ts' {
   interface Tables {

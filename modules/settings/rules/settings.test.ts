@@ -5,6 +5,9 @@ import { wrongAddresses } from './texts.ts'
 
 const EMAILS = 'Please provide comma separated valid email addresses.'
 
+const ON_DUTY = (line: number) =>
+  `Line ${line}: write a name, a comma and a phone number, such as Karim Virani, 416-555-0101 or +44 20 7946 0958.`
+
 /** What saving answers: the stored texts, or the messages by field. */
 function saved(body: unknown) {
   const checked = settingsBody.safeParse(body)
@@ -28,6 +31,7 @@ describe('the known settings', () => {
       'delayedMayyitReportEmails',
       'mayyitIntakeFormEmails',
       'mayyitBereavementFormEmails',
+      'onDutyNames',
     ])
   })
 })
@@ -41,6 +45,8 @@ describe('what can be saved', () => {
     ['samar.familyApprovalRequired', 'false'],
     ['mgcEmail', 'a@x.org,b.c@y.example.org'],
     ['catchAllEmail', ''],
+    ['onDutyNames', 'Karim Virani, 416-555-0101\nHaji, Nasim (nights), +44 20 7946 0958'],
+    ['onDutyNames', ''],
   ])('%s: %j', (name, text) => {
     expect(saved({ [name]: text })).toEqual({ [name]: text })
   })
@@ -51,12 +57,14 @@ describe('what can be saved', () => {
       'samar.time': ' 19:30 ',
       mgcEmail: 'a@x.org, b@y.org ',
       catchAllEmail: '  ',
+      onDutyNames: '\r\n Karim Virani ,416-555-0101 \r\n\n Nasim Haji, 0044-20-7946-0958\n',
     }
     expect(saved(body)).toEqual({
       'samar.days': 'Sun|Mon',
       'samar.time': '19:30',
       mgcEmail: 'a@x.org,b@y.org',
       catchAllEmail: '',
+      onDutyNames: 'Karim Virani, 416-555-0101\nNasim Haji, +44 20 7946 0958',
     })
   })
 
@@ -97,6 +105,14 @@ describe('what is refused', () => {
     ['mgcEmail', 'Ali <a@x.org>', EMAILS],
     ['mgcEmail', 'a@x.org\nBcc: b@y.org', EMAILS],
     ['samarAnnouncementEmails', `${'a'.repeat(20_000)}@x.org`, 'At most 20000 characters.'],
+    ['onDutyNames', 'Karim Virani', ON_DUTY(1)],
+    ['onDutyNames', ', 416-555-0101', ON_DUTY(1)],
+    ['onDutyNames', 'Karim Virani, 416-555-0101\n\nNasim Haji, 555-0102', ON_DUTY(2)],
+    ['onDutyNames', 'Karim Virani, 416-555-0101, Nasim Haji, 416-555-0102 (nights)', ON_DUTY(1)],
+    ['onDutyNames', `${'a'.repeat(101)}, 416-555-0101`, ON_DUTY(1)],
+    ['onDutyNames', 'Karim\u0007, 416-555-0101', ON_DUTY(1)],
+    ['onDutyNames', Array.from({ length: 11 }, (_, n) => `Name ${n}, 416-555-0101`).join('\n'), 'At most 10 lines.'],
+    ['onDutyNames', ['Karim Virani, 416-555-0101'], 'Provide a valid value.'],
     ['samar.slots', '19:30', 'Provide a valid value.'],
     ['toString', 'true', 'Provide a valid value.'],
   ])('%s: %j', (name, text, message) => {
@@ -121,9 +137,10 @@ describe('what is refused', () => {
 
 describe('stored texts as values', () => {
   it('are nothing where nothing was saved', () => {
-    const { kinds, emails } = parseSettings({})
+    const { kinds, emails, onDuty } = parseSettings({})
     expect(kinds.samar).toEqual({ days: [], times: [], blocked: false, familyApprovalRequired: false })
     expect(emails.mayyitIntakeFormEmails).toEqual([])
+    expect(onDuty).toEqual([])
     expect(kinds.bayah).toBeUndefined()
   })
 
@@ -150,7 +167,9 @@ describe('stored texts as values', () => {
       'mafi.days': 'Mon|Tue',
       'mafi.time': '08:00',
       catchAllEmail: 'a@x.org',
+      onDutyNames: 'Haji, Nasim, 416-555-0102\nKarim Virani, +44 20 7946 0958',
     }
+    expect(parseSettings(texts).onDuty[0]).toEqual({ name: 'Haji, Nasim', phone: '416-555-0102' })
     expect(formatSettings(parseSettings(texts))).toEqual(texts)
   })
 })
@@ -163,6 +182,12 @@ describe('settings in words', () => {
     ['fateha.familyApprovalRequired', 'false', 'Fateha: Waits for the family', 'No'],
     ['catchAllEmail', 'a@x.org,b@y.org', 'Catch-all', 'a@x.org, b@y.org'],
     ['samarAnnouncementEmails', '', 'Samar announcements', ''],
+    [
+      'onDutyNames',
+      'A, 416-555-0101\nB, 416-555-0102',
+      'On duty: names and phone numbers',
+      'A, 416-555-0101; B, 416-555-0102',
+    ],
     ['gone.by', 'x|y', 'gone.by', 'x|y'],
   ])('%s', (name, text, label, words) => {
     expect([settingLabel(name), settingInWords(name, text)]).toEqual([label, words])

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { messageWords } from '../../../kit/words/en.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
-import { addressListWords, kindPartWords, settingWords } from '../words/en.ts'
+import { addressListWords, kindPartWords, onDutyWords, settingWords } from '../words/en.ts'
 import type { Day } from './days.ts'
+import { type OnDuty, onDutyList } from './onDuty.ts'
 import { addressList, dayList, flag, type SettingText, timeList } from './texts.ts'
 
 /** What is set for each kind; the key is `{kind}.{part}` (3§3, decisions §6). */
@@ -28,17 +29,19 @@ export const ADDRESS_LISTS = {
 export type AddressList = keyof typeof ADDRESS_LISTS
 
 /** The key of every setting. */
-export type SettingName = `${AnnouncementKind}.${KindPart}` | AddressList
+export type SettingName = `${AnnouncementKind}.${KindPart}` | AddressList | 'onDutyNames'
 
 /** Every known setting with the way it is written as text, in the order that `setting/all/` lists them. */
 export const SETTINGS = Object.fromEntries([
   ...ANNOUNCEMENT_KINDS.flatMap((kind) => Object.entries(KIND_PARTS).map(([part, text]) => [`${kind}.${part}`, text])),
   ...Object.keys(ADDRESS_LISTS).map((name) => [name, addressList]),
+  ['onDutyNames', onDutyList],
 ]) as Readonly<Record<SettingName, Pick<SettingText<never>, 'tidy' | 'fault' | 'unset' | 'inWords'>>>
 
 /** A setting as it is called where its section isn't seen: 'Samar: Days', 'Catch-all'. */
 export function settingLabel(name: string): string {
   if (Object.hasOwn(ADDRESS_LISTS, name)) return ADDRESS_LISTS[name as AddressList].label
+  if (name === 'onDutyNames') return onDutyWords.label
   const [kind, part] = name.split('.') as [AnnouncementKind, KindPart]
   return Object.hasOwn(SETTINGS, name) ? settingWords.ofKind(capitalKind(kind), kindPartWords[part]) : name
 }
@@ -56,6 +59,8 @@ export type KindSettings = { days: Day[]; times: string[]; blocked: boolean; fam
 export type RegionSettings = {
   kinds: Record<AnnouncementKind, KindSettings> & Partial<Record<string, KindSettings>>
   emails: Record<AddressList, string[]>
+  /** Whom the chairs and MGC ring (decisions §14). */
+  onDuty: OnDuty[]
 }
 
 /** Stored texts by name; absent ones have never been saved. */
@@ -81,11 +86,12 @@ export function parseSettings(texts: SettingTexts): RegionSettings {
     emails: Object.fromEntries(
       lists.map((list) => [list, addressList.parse(textOf(texts, list))]),
     ) as RegionSettings['emails'],
+    onDuty: onDutyList.parse(textOf(texts, 'onDutyNames')),
   }
 }
 
 /** Values as texts to store; the inverse of `parseSettings`. */
-export function formatSettings({ kinds, emails }: RegionSettings): Record<SettingName, string> {
+export function formatSettings({ kinds, emails, onDuty }: RegionSettings): Record<SettingName, string> {
   const ofKinds = ANNOUNCEMENT_KINDS.flatMap((kind) => {
     const { days, times, blocked, familyApprovalRequired } = kinds[kind]
     return [
@@ -96,7 +102,7 @@ export function formatSettings({ kinds, emails }: RegionSettings): Record<Settin
     ]
   })
   const ofLists = Object.entries(emails).map(([list, addresses]) => [list, addressList.format(addresses)])
-  return Object.fromEntries([...ofKinds, ...ofLists])
+  return Object.fromEntries([...ofKinds, ...ofLists, ['onDutyNames', onDutyList.format(onDuty)]])
 }
 
 const textFor = (name: SettingName) =>

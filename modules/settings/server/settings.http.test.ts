@@ -106,6 +106,13 @@ describe('the settings over HTTP', () => {
     [{ catchAllEmail: 'a@x.org,,b@y.org' }, { catchAllEmail: EMAILS }],
     [{ catchAllEmail: 'a@x.org,' }, { catchAllEmail: EMAILS }],
     [{ catchAllEmail: 7 }, { catchAllEmail: 'Provide a valid value.' }],
+    [
+      { onDutyNames: 'Karim Virani' },
+      {
+        onDutyNames:
+          'Line 1: write a name, a comma and a phone number, such as Karim Virani, 416-555-0101 or +44 20 7946 0958.',
+      },
+    ],
     [[], {}],
   ])('%j is refused, and nothing of that call is saved', async (bad, entityErrors) => {
     const before = await all('admin')
@@ -115,6 +122,19 @@ describe('the settings over HTTP', () => {
     expect(answer.body).toMatchObject({ status: 'ERROR', entityErrors })
     expect(Object.keys(answer.body.entityErrors)).toEqual(Object.keys(entityErrors))
     expect(await all('admin')).toEqual(before)
+  })
+
+  it('say who is on duty, each number as it is kept', async () => {
+    const { status } = await put('admin', {
+      onDutyNames: ' Karim Virani,416-555-0101\n\nNasim Haji, 0044 20 7946 0958',
+    })
+    expect(status).toBe(200)
+    expect((await all('admin')).onDutyNames).toBe('Karim Virani, 416-555-0101\nNasim Haji, +44 20 7946 0958')
+    expect((await readSettings(app.database.db, 3)).onDuty).toEqual([
+      { name: 'Karim Virani', phone: '416-555-0101' },
+      { name: 'Nasim Haji', phone: '+44 20 7946 0958' },
+    ])
+    expect((await readSettings(app.database.db, 7)).onDuty).toEqual([])
   })
 
   it('that are no JSON are refused', async () => {

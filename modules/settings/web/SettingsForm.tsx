@@ -10,10 +10,11 @@ import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { queryClient } from '../../../kit/web/queries.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
+import { LONGEST_ON_DUTY } from '../rules/onDuty.ts'
 import { ADDRESS_LISTS, type AddressList, type SettingTexts, settingsBody } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
 import { LONGEST_ADDRESS_LIST, wrongAddresses } from '../rules/texts.ts'
-import { addressListFieldWords, settingsFormWords, settingsWords } from '../words/en.ts'
+import { addressListFieldWords, onDutyWords, settingsFormWords, settingsWords } from '../words/en.ts'
 import { KindInputs } from './KindInputs.tsx'
 import classes from './SettingsForm.module.css'
 import { changedTexts, draftFrom, textsOf } from './settingsDraft.ts'
@@ -100,6 +101,16 @@ export function SettingsForm({
               <AddressListField key={list} at={form.at(list)} label={words.label} help={words.help} />
             ))}
           </div>
+        </FormSection>
+        <FormSection title={onDutyWords.section} help={onDutyWords.sectionHelp}>
+          <TextArea
+            at={form.at('onDutyNames')}
+            label={onDutyWords.label}
+            help={onDutyWords.help}
+            optional
+            rows={3}
+            maxLength={LONGEST_ON_DUTY}
+          />
         </FormSection>
       </RecordForm>
     </div>

@@ -28,7 +28,7 @@ import {
   textOf,
 } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
-import { kindPartWords, leaveRegionWords, settingsWords } from '../words/en.ts'
+import { kindPartWords, leaveRegionWords, onDutyWords, settingsWords } from '../words/en.ts'
 import { SettingChanges } from './SettingChanges.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -171,6 +171,7 @@ function SettingsView({ kinds, askingFamilies, texts }: SettingsViewProps) {
         title={settingsWords.emails}
         details={LISTS.map(([list, { label }]) => [label, words(list)] as const)}
       />
+      <DetailGroup title={onDutyWords.section} details={[[onDutyWords.label, words('onDutyNames')]]} />
     </>
   )
 }

@@ -8,11 +8,12 @@ const stored: SettingTexts = {
   'samar.time': '19:30|21:00',
   'mafi.blocked': 'true',
   mgcEmail: 'a@x.org,b@y.org',
+  onDutyNames: 'Karim Virani, 416-555-0101',
 }
 
 describe('the form of the settings', () => {
   it('starts with one empty slot where no time is set', () => {
-    const { samar, mafi, mgcEmail, catchAllEmail } = draftFrom(stored)
+    const { samar, mafi, mgcEmail, catchAllEmail, onDutyNames } = draftFrom(stored)
     expect(samar).toEqual({
       days: ['Sun', 'Mon'],
       time: ['19:30', '21:00'],
@@ -21,12 +22,13 @@ describe('the form of the settings', () => {
     })
     expect(mafi).toMatchObject({ days: [], time: [''], blocked: true })
     expect([mgcEmail, catchAllEmail]).toEqual(['a@x.org, b@y.org', null])
+    expect([onDutyNames, draftFrom({}).onDutyNames]).toEqual(['Karim Virani, 416-555-0101', null])
   })
 
   it('sends the kinds that are shown, every list, and nothing that stayed the same', () => {
     const draft = draftFrom(stored)
     const texts = textsOf(
-      { ...draft, samar: { ...draft.samar, days: ['Fri'] }, catchAllEmail: 'c@z.org' },
+      { ...draft, samar: { ...draft.samar, days: ['Fri'] }, catchAllEmail: 'c@z.org', onDutyNames: null },
       ['samar'],
       stored,
     )
@@ -37,7 +39,7 @@ describe('the form of the settings', () => {
       'samar.familyApprovalRequired',
     ])
     const checked = { ...texts, mgcEmail: 'a@x.org,b@y.org' }
-    expect(changedTexts(checked, stored)).toEqual({ 'samar.days': 'Fri', catchAllEmail: 'c@z.org' })
+    expect(changedTexts(checked, stored)).toEqual({ 'samar.days': 'Fri', catchAllEmail: 'c@z.org', onDutyNames: '' })
   })
 
   it('asks for no days and times of a kind that never had any, until one of them is given', () => {

@@ -83,6 +83,21 @@ export const addressListWords = {
   },
 }
 
+/** Who is on duty (decisions §14, Forecast). */
+export const onDutyWords = {
+  section: 'On duty',
+  label: 'On duty: names and phone numbers',
+  sectionHelp: 'Whom the Ghusl, GSO and Mayyit chairs and MGC ring when no place is free, and during a shift.',
+  help: 'One person a line, name and phone number with a comma between them: Karim Virani, 416-555-0101. A number abroad begins with +. Only the three chairs, MGC and administrators see them.',
+}
+
+/** Why it can't be saved; nothing that was typed is repeated. */
+export const onDutyFaultWords = {
+  tooMany: (most: number) => `At most ${most} lines.`,
+  line: (place: number) =>
+    `Line ${place}: write a name, a comma and a phone number, such as Karim Virani, 416-555-0101 or +44 20 7946 0958.`,
+}
+
 export const settingsWords = {
   title: 'Settings',
   region: 'Region',
