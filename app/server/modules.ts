@@ -24,6 +24,7 @@ import { trailServer } from '../../modules/trail/server/module.ts'
 import { deliveryInCare, orderInCare } from '../../modules/transfers/server/inCare.ts'
 import { transfersServer } from '../../modules/transfers/server/module.ts'
 import { ordersOfWorkflow } from '../../modules/transfers/server/ownPlaces.ts'
+import { transportsWithin } from '../../modules/transfers/server/transports.ts'
 import { usersServer } from '../../modules/users/server/module.ts'
 import type { MANIFESTS } from '../rules/manifests.ts'
 import { MENU, RIGHTS } from '../rules/policy.ts'
@@ -39,11 +40,14 @@ const MODULES = {
   bayah: bayahServer,
   ghusl: ghuslServer(ordersOfWorkflow),
   transfers: transfersServer,
-  custody: custodyServer({
-    ghuslWorkflow: workflowInCare,
-    bodyTransfer: orderInCare,
-    bodyDelivery: deliveryInCare,
-  }),
+  custody: custodyServer(
+    {
+      ghuslWorkflow: workflowInCare,
+      bodyTransfer: orderInCare,
+      bodyDelivery: deliveryInCare,
+    },
+    transportsWithin,
+  ),
   holdingArea: holdingAreaServer,
   calendar: calendarServer,
   users: usersServer,

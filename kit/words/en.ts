@@ -20,6 +20,9 @@ export const processingWords = { processing: 'Processing...' }
 /** The title of the window. */
 export const pageWords = { window: (title: string, product: string) => `${title} · ${product}` }
 
+/** Names with their phone numbers. */
+export const phoneListWords = { none: 'No number is entered' }
+
 export const linkWords = { newTab: '(opens in a new tab)' }
 
 /** No answer at all. */

@@ -134,7 +134,7 @@ const ofSomebody = z.object({ of, id: idParam })
 const ofEntry = z.object({ of, id: idParam, entryId: idParam })
 
 /** One line of who is here, who comes, who should have left. */
-const inCare = custody
+export const inCare = custody
   .pick({
     about: true,
     name: true,

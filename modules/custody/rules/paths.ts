@@ -3,5 +3,6 @@ import { pagePath } from '../../../kit/rules/pagePath.ts'
 /** The pages of custody. */
 export const custodyPaths = {
   inCare: pagePath('/ghusl/custody'),
+  shift: pagePath('/ghusl/shift'),
   record: pagePath('/ghusl/custody/$kind/$id/$type'),
 }

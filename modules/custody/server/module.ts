@@ -2,11 +2,12 @@ import type { ServerModule } from '../../../kit/server/manifest.ts'
 import { overdueStayJob } from './overdue.ts'
 import { CUSTODY_RETENTION } from './retention.ts'
 import { custodyRoutes } from './routes.ts'
+import { shiftRoutes, type TransportsOf } from './shift.ts'
 import type { Subjects } from './subjects.ts'
 
-/** `subjects`: the records that stand for somebody in care, which custody does not know itself. */
-export const custodyServer = (subjects: Subjects): ServerModule => ({
-  routes: custodyRoutes(subjects),
+/** `subjects`: the records that stand for somebody in care, and `transportsOf`: who brings them; custody knows neither itself. */
+export const custodyServer = (subjects: Subjects, transportsOf: TransportsOf): ServerModule => ({
+  routes: [...custodyRoutes(subjects), ...shiftRoutes(transportsOf)],
   jobs: (services) => [overdueStayJob(services)],
   people: 'none',
   told: 'none',

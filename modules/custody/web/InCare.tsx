@@ -1,14 +1,15 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { localParts, timeInWords } from '../../../kit/rules/time.ts'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { useWayTo } from '../../../kit/web/ways.tsx'
-import { overdueInWords, weekdayOf } from '../../holdingArea/rules/boardWords.ts'
+import { overdueInWords } from '../../holdingArea/rules/boardWords.ts'
 import { custodyAccess } from '../rules/access.ts'
 import type { InCare as Somebody } from '../rules/custodyApi.ts'
 import { inCareParts } from '../rules/inCareParts.ts'
+import { custodyPaths } from '../rules/paths.ts'
+import { shortTime } from '../rules/shortTime.ts'
 import { custodyPanelWords, inCareWords } from '../words/en.ts'
 import { askInCare } from './asked.ts'
 import classes from './InCare.module.css'
@@ -21,6 +22,7 @@ function InCare() {
   return (
     <Page title={inCareWords.title} narrow>
       <p className={classes.help}>{inCareWords.help}</p>
+      <TextLink to={custodyPaths.shift()}>{inCareWords.shift}</TextLink>
       {people.length === 0 && <p>{inCareWords.nobody}</p>}
       {parts.map(({ key, people: some }) => (
         <section
@@ -77,12 +79,6 @@ function Line({ person, now }: { person: Somebody; now: string }) {
         ))}
     </>
   )
-}
-
-/** 'Tue, 3:30 am', in the zone of the facility: it is soon. */
-function shortTime(instant: string, zone: string): string {
-  const { date, time } = localParts(instant, zone)
-  return `${weekdayOf(date)}, ${timeInWords(time)}`
 }
 
 export const inCareScreen = screen({

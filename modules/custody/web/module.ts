@@ -5,6 +5,7 @@ import { custodyPaths } from '../rules/paths.ts'
 export const custodyWeb: WebModule = {
   screens: {
     [custodyPaths.inCare.pattern]: () => import('./InCare.tsx').then(({ inCareScreen }) => inCareScreen),
+    [custodyPaths.shift.pattern]: () => import('./Shift.tsx').then(({ shiftScreen }) => shiftScreen),
     [custodyPaths.record.pattern]: () => import('./HandoverPage.tsx').then(({ handoverScreen }) => handoverScreen),
   },
   publicScreens: 'none',

@@ -232,4 +232,31 @@ export const inCareWords = {
   comes: (time: string) => `comes ${time}`,
   homeTitle: (count: number) => `Custody (${count})`,
   all: 'Who is here',
+  shift: 'The shift’s page: who is on duty, and whom to ring',
+}
+
+/** All that whoever is on duty needs today, on one sheet. */
+export const shiftWords = {
+  title: 'Today’s shift',
+  asOf: (region: string, when: string) => `${region}, as of ${when}.`,
+  print: 'Print',
+  onDuty: 'On duty',
+  nobodyOnDuty: 'Nobody is named as on duty. An administrator names them in the settings.',
+  chairs: 'Chairs',
+  noChairs: 'No chair of this region can sign in.',
+  people: (count: number) => `Here, and expected within a day (${count})`,
+  here: (facility: string) => `Here, at ${facility}`,
+  expected: (facility: string) => `Expected at ${facility}`,
+  lone: 'Entered alone, waits for a second person',
+  waiting: 'Waits for a second person',
+  transports: (count: number) => `Brought today (${count})`,
+  noTransports: 'No order says that somebody is brought today.',
+  to: (facility: string) => `to ${facility}`,
+  drivenBy: (vendor: string, driver: string) => `${vendor}, driven by ${driver}`,
+  delivered: 'Delivered',
+  ordered: 'Not delivered yet',
+  facilities: 'Facilities',
+  noFacilities: 'There is no facility in this region.',
+  cemeteries: 'Cemeteries',
+  noCemeteries: 'No cemetery is in use.',
 }

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterEach(() => app.database.db.deleteFrom('holdingStay').execute())
 afterAll(() => app.close())
 
-const CHAIRS = ['ghuslchair', 'gsochair', 'mayyitchair']
+const READERS = ['ghuslchair', 'gsochair', 'mayyitchair', 'mgc']
 const OTHERS = [
-  ...['national', 'readonly', 'admin', 'mk', 'delegate', 'mgc', 'fateha', 'mayyit', 'reporting', 'coordinator'],
+  ...['national', 'readonly', 'admin', 'mk', 'delegate', 'fateha', 'mayyit', 'reporting', 'coordinator'],
   ...['convener', 'exporter', 'remover', 'admin7', 'mk7', 'mkdonmills', 'inactive', 'expired', 'bulk'],
 ]
 const FRIDAY = '2026-11-20T14:00:00Z'
@@ -44,13 +44,13 @@ const inTrx = (work: (trx: Trx) => Promise<void>) => app.database.db.transaction
 describe('who may ask', () => {
   const CALLS = { facilities: FACILITIES, capacity: capacityPath(1), occupancy: occupancyPath(1) }
 
-  it.each(Object.entries(CALLS))('%s: the three chairs, and nobody else', async (_, path) => {
-    for (const name of CHAIRS) expect([name, (await get(path, name)).status]).toEqual([name, 200])
+  it.each(Object.entries(CALLS))('%s: the three chairs and MGC, and nobody else', async (_, path) => {
+    for (const name of READERS) expect([name, (await get(path, name)).status]).toEqual([name, 200])
     for (const name of OTHERS) expect([name, (await get(path, name)).status]).toEqual([name, 403])
     expect((await get(path)).status).toBe(401)
   })
 
-  it.each(CHAIRS)('%s sees the facilities of the own region, and no other as if there were none', async (name) => {
+  it.each(READERS)('%s sees the facilities of the own region, and no other as if there were none', async (name) => {
     expect((await get(FACILITIES, name)).body.response).toEqual([
       {
         ...{ id: 1, name: 'Toronto GSO Facility', capacity: 4, timezone: 'America/Toronto' },

@@ -14,6 +14,7 @@ import { LONGEST_STAY_DAYS } from '../rules/limits.ts'
 import { slotRows, unitStarts } from '../rules/occupancy.ts'
 import { roomFor } from '../rules/room.ts'
 import { seat } from '../rules/slots.ts'
+import { forecastFor } from './forecast.ts'
 import { bearsCloseName, facilitiesFor, facilityNames, hereOrExpected, stayAt, stayOf } from './public.ts'
 import { heldUntil, staysBeside } from './seating.ts'
 
@@ -48,6 +49,11 @@ export const holdingAreaRoutes = [
     load: ({ services, actor, params }) => loadFacility(services.db, actor, holdingAreaAccess.view, params.id),
     handle: ({ services, loaded, params: { from, days } }) =>
       occupancyOf(services.db, loaded, { from, days, now: canonicalInstant(services.clock.now().toString()) }),
+  }),
+  serve(holdingAreaApi.forecast, {
+    load: ({ services, actor, params }) => loadFacility(services.db, actor, holdingAreaAccess.view, params.id),
+    handle: ({ services, loaded }) =>
+      forecastFor(services.db, loaded, canonicalInstant(services.clock.now().toString())),
   }),
 ]
 

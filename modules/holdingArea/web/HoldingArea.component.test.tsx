@@ -44,12 +44,18 @@ const SLOTS: Occupancy['slots'] = [
   },
   { slot: null, overCapacity: true, blocks: [empty(4), stay('Amir Kassam', 52, { arrived: true })] },
 ]
+/** Of these, `Forecast.component.test.tsx` tells. */
+const FORECAST = {
+  ...{ gsoFacilityId: 1, gsoFacilityName: TORONTO.name, timezone: TORONTO.timezone, capacity: 2 },
+  ...{ now: { free: 2, over: 0 }, days: [], firstFreeOn: null, overdue: 0, phone: null, onDuty: [] },
+}
 const EMPTY = [{ slot: 1, overCapacity: false, blocks: [empty(56)] }]
 
 /** Answers as the server does; what is asked of occupancy is told by its path. */
 const answering = (facilities: readonly object[], slots: Occupancy['slots'] = SLOTS) =>
   serve(({ path }) => {
     if (path.startsWith('/ghusl/facility/all/')) return { response: facilities }
+    if (path.startsWith('/ghusl/holdingArea/forecast/')) return { response: FORECAST }
     const [, id = '', from = ''] = /gsoFacilityId\/(\d+)\/from\/([\d-]+)\//.exec(path) ?? []
     const { name, timezone } = id === '5' ? HALIFAX : TORONTO
     return {
@@ -153,6 +159,7 @@ test('what could not be loaded can be tried again', async () => {
   let works = false
   const sent = serve(({ path }) => {
     if (path.startsWith('/ghusl/facility')) return { response: [TORONTO] }
+    if (path.startsWith('/ghusl/holdingArea/forecast/')) return { response: FORECAST }
     const response = {
       gsoFacilityId: 1,
       gsoFacilityName: TORONTO.name,
@@ -170,7 +177,7 @@ test('what could not be loaded can be tried again', async () => {
   works = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Nobody lies here in these days.', { exact: false })).toBeVisible()
-  expect(sent).toHaveLength(3)
+  expect(sent.filter(({ path }) => !path.includes('/forecast/'))).toHaveLength(3)
 })
 
 test('a region without a facility is no fault', async () => {

@@ -18,6 +18,7 @@ import type { Facility } from '../rules/facility.ts'
 import { holdingAreaApi, type Occupancy } from '../rules/holdingAreaApi.ts'
 import { canBegin, DAYS_SHOWN } from '../rules/occupancy.ts'
 import { Board } from './Board.tsx'
+import { Forecast } from './Forecast.tsx'
 import classes from './HoldingArea.module.css'
 import { Legend } from './Legend.tsx'
 import { PlaceList } from './PlaceList.tsx'
@@ -116,6 +117,7 @@ function FacilityDays({ facility, facilities, from }: FacilityDaysProps) {
           </Button>
         </fieldset>
       </div>
+      <Forecast facility={facility} />
       {data && (
         <Days occupancy={data} regionId={facility.region.id} now={now} today={today} isOld={isPlaceholderData} />
       )}
