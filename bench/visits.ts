@@ -92,6 +92,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   },
   '/ghusl/workflow/intake/stepId/$stepId/workflowId/$workflowId': { as: 'ghuslchair', step: 'GSO_INTAKE' },
   '/ghusl/holdingArea/dashboard': { as: 'gsochair' },
+  '/ghusl/shift': { as: 'gsochair' },
   '/event-calendar': ADMIN,
   '/sending/held': { as: 'national' },
   '/settings': ADMIN,

@@ -7,13 +7,11 @@ import { region } from '../../places/rules/placesApi.ts'
 import { custodyAccess } from './access.ts'
 import { inCare } from './custodyApi.ts'
 
-/** Somebody who brings a deceased today, on an order. */
+/** Somebody who brings a deceased today, on an order; who drove is private, and stands on the delivery (docs/decisions 21). */
 const transport = z.object({
   transferId: z.number(),
   deceasedName: z.string(),
   vendorName: z.string(),
-  /** Who drove, once it is delivered and where they said so. */
-  servicePersonName: z.string().nullable(),
   gsoFacilityName: z.string(),
   timezone: z.string(),
   dropOffDateTime: z.string(),

@@ -97,14 +97,14 @@ function Part({ title, empty, children }: { title: string; empty: string | false
 }
 
 function Brought({ transport, regionId }: { transport: Transport; regionId: number }) {
-  const { transferId, deceasedName, vendorName, servicePersonName, gsoFacilityName, timezone } = transport
+  const { transferId, deceasedName, vendorName, gsoFacilityName, timezone } = transport
   const to = useWayTo()(aboutTransfer(transferId), regionId)
   return (
     <>
       <span className="tabular">{shortTime(transport.dropOffDateTime, timezone)}</span>
       <span className={classes.name}>{to ? <TextLink to={to}>{deceasedName}</TextLink> : deceasedName}</span>
       <span>{shiftWords.to(gsoFacilityName)}</span>
-      <span>{servicePersonName === null ? vendorName : shiftWords.drivenBy(vendorName, servicePersonName)}</span>
+      <span>{vendorName}</span>
       <span>{transport.delivered ? shiftWords.delivered : shiftWords.ordered}</span>
     </>
   )

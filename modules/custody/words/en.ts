@@ -252,7 +252,6 @@ export const shiftWords = {
   transports: (count: number) => `Brought today (${count})`,
   noTransports: 'No order says that somebody is brought today.',
   to: (facility: string) => `to ${facility}`,
-  drivenBy: (vendor: string, driver: string) => `${vendor}, driven by ${driver}`,
   delivered: 'Delivered',
   ordered: 'Not delivered yet',
   facilities: 'Facilities',

@@ -117,12 +117,14 @@ describe('the first time at which a place is free', () => {
       stay('2026-11-17T12:00', '2026-11-18T12:00'),
       stay('2026-11-18T13:00', '2026-11-19T12:00'),
     ]
-    expect(forecast(1, stays).firstFreeOn).toBe('2026-11-18T12:00:00.000Z')
+    expect(forecast(1, stays)).toMatchObject({
+      ...{ firstFreeOn: '2026-11-18T12:00:00.000Z', firstTakenOn: '2026-11-18T13:00:00.000Z' },
+    })
   })
 
   it('may lie beyond the days that are shown', () => {
     expect(forecast(1, [stay('2026-11-15T10:00', '2026-12-10T12:00')])).toMatchObject({
-      ...{ firstFreeOn: '2026-12-10T12:00:00.000Z', now: { free: 0, over: 0 } },
+      ...{ firstFreeOn: '2026-12-10T12:00:00.000Z', firstTakenOn: null, now: { free: 0, over: 0 } },
     })
   })
 
@@ -171,12 +173,17 @@ describe('for any stays, in any zone', () => {
         const now = at(minute)
         const { firstFreeOn, now: free } = forecastOf(places, stays, { now, zone })
         const fits = (from: number) => capacityOf(places, stays, span(from, from + 1)).capacityAvailable
+        const takenAfter = (from: number) => {
+          for (let minute = from; minute < MINUTES; minute++) if (!fits(minute)) return at(minute)
+          return null
+        }
         if (firstFreeOn === null) {
           expect(free.free > 0 || places === 0).toBe(true)
           return
         }
         const first = (Date.parse(firstFreeOn) - Date.parse(at(0))) / 60_000
         expect(fits(first)).toBe(true)
+        expect(forecastOf(places, stays, { now, zone }).firstTakenOn).toBe(takenAfter(first))
         for (let before = minute; before < first; before++) if (fits(before)) throw new Error(`free at ${before}`)
       }),
       { numRuns: 30 },

@@ -16,6 +16,8 @@ export type ForecastOfPlaces = {
   days: FreeOnDay[]
   /** The first moment at which a place is free, where none is now; null where one is, or where there are no places. */
   firstFreeOn: string | null
+  /** When all are promised again after that; null where one stays free, or none becomes it. */
+  firstTakenOn: string | null
 }
 
 /**
@@ -29,10 +31,12 @@ export function forecastOf(
 ): ForecastOfPlaces {
   const at = canonicalInstant(now)
   const held = heldAt(stays, at)
+  const firstFreeOn = held < places ? null : firstFree(places, stays, at)
   return {
     now: freeOf(places, held),
     days: spansOfDays(at, zone).map(({ date, ...span }) => ({ date, ...freeOf(places, usedCapacity(stays, span)) })),
-    firstFreeOn: held < places ? null : firstFree(places, stays, at),
+    firstFreeOn,
+    firstTakenOn: firstFreeOn && firstTaken(places, stays, firstFreeOn),
   }
 }
 
@@ -59,3 +63,11 @@ const firstFree = (places: number, stays: readonly Span[], now: string): string 
     .filter((at) => at > now)
     .toSorted()
     .find((at) => heldAt(stays, at) < places) ?? null
+
+/** And fewer only where somebody comes. */
+const firstTaken = (places: number, stays: readonly Span[], after: string): string | null =>
+  stays
+    .map(({ arrivesOn }) => arrivesOn)
+    .filter((at) => at > after)
+    .toSorted()
+    .find((at) => heldAt(stays, at) >= places) ?? null

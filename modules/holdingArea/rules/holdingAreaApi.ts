@@ -70,6 +70,7 @@ const forecast = z.object({
   now: free,
   days: z.array(free.extend({ date: z.string() })),
   firstFreeOn: z.string().nullable(),
+  firstTakenOn: z.string().nullable(),
   /** How many lie there past their planned exit. */
   overdue: z.number(),
   phone: z.string().nullable(),

@@ -51,6 +51,12 @@ describe('who may ask', () => {
       expect((await get(`ghusl/holdingArea/forecast/gsoFacilityId/${id}/`, name)).status).toBe(404)
   })
 
+  it('a chair of another region has theirs alone', async () => {
+    const other = await get('ghusl/holdingArea/forecast/gsoFacilityId/2/', 'gsochair7')
+    expect(other.body.response).toMatchObject({ gsoFacilityName: 'Ottawa GSO Facility', phone: '613-555-0141' })
+    expect((await get(PATH, 'gsochair7')).status).toBe(404)
+  })
+
   it('nobody, where the module is switched off', async () => {
     const smaller = await startTestApp({ variables: { MODULES: 'SAMAR' } })
     const { status } = await smaller.call('GET', PATH, { as: 'gsochair' })
@@ -64,7 +70,7 @@ describe('the forecast', () => {
     const free = { free: 4, over: 0 }
     expect(await forecast()).toEqual({
       ...{ gsoFacilityId: 1, gsoFacilityName: 'Toronto GSO Facility', timezone: 'America/Toronto', capacity: 4 },
-      ...{ now: free, firstFreeOn: null, overdue: 0, phone: '416-555-0140', onDuty: [] },
+      ...{ now: free, firstFreeOn: null, firstTakenOn: null, overdue: 0, phone: '416-555-0140', onDuty: [] },
       days: ['16', '17', '18', '19', '20', '21', '22', '23'].map((day) => ({ date: `2026-11-${day}`, ...free })),
     })
   })

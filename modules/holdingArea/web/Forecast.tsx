@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { instantInWords, namedZone } from '../../../kit/rules/time.ts'
+import { instantInWords, localParts, namedZone, timeInWords } from '../../../kit/rules/time.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { PartMissing, usePartFault } from '../../../kit/web/PartMissing.tsx'
@@ -29,13 +29,11 @@ export function Forecast({ facility: { id, name, region } }: { facility: Facilit
   if (fault && !data) return <PartMissing what={forecastWords.what} why={fault} tryAgain={() => void refetch()} />
   return (
     <section className={`surface ${classes.forecast}`} aria-label={forecastWords.area(name)} aria-busy={!data}>
-      <h2 className={classes.title}>{forecastWords.title}</h2>
+      <div className={classes.head}>
+        <h2>{forecastWords.title}</h2>
+        {shift && <TextLink to={shift}>{forecastWords.shift}</TextLink>}
+      </div>
       {data ? <Known forecast={data} /> : <p className={classes.loading}>{forecastWords.loading}</p>}
-      {shift && (
-        <TextLink to={shift} className={classes.shift}>
-          {forecastWords.shift}
-        </TextLink>
-      )}
     </section>
   )
 }
@@ -80,13 +78,17 @@ function Known({ forecast }: { forecast: Answer }) {
 }
 
 /** 'No place is free now. The first becomes free on Tuesday, …' */
-function nowInWords({ now, capacity, firstFreeOn, timezone }: Answer, ownZone: string): string {
+function nowInWords({ now, capacity, firstFreeOn, firstTakenOn, timezone }: Answer, ownZone: string): string {
   if (now.free > 0) return forecastWords.freeNow(now.free, capacity)
-  return [
-    forecastWords.noneNow,
-    ...(now.over > 0 ? [forecastWords.over(now.over)] : []),
-    ...(firstFreeOn === null
-      ? []
-      : [forecastWords.firstFree(`${instantInWords(firstFreeOn, timezone)}${namedZone(timezone, ownZone)}`)]),
-  ].join(' ')
+  const says = [forecastWords.noneNow, ...(now.over > 0 ? [forecastWords.over(now.over)] : [])]
+  if (firstFreeOn === null) return says.join(' ')
+  const when = `${instantInWords(firstFreeOn, timezone)}${namedZone(timezone, ownZone)}`
+  const again = firstTakenOn === null ? null : endInWords(firstFreeOn, firstTakenOn, timezone)
+  return [...says, forecastWords.firstFree(when, again)].join(' ')
+}
+
+/** '7:45 am', or with its day where that is another one. */
+function endInWords(from: string, until: string, zone: string): string {
+  const [begin, end] = [localParts(from, zone), localParts(until, zone)]
+  return begin.date === end.date ? timeInWords(end.time) : instantInWords(until, zone)
 }

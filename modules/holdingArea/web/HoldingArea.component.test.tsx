@@ -47,7 +47,15 @@ const SLOTS: Occupancy['slots'] = [
 /** Of these, `Forecast.component.test.tsx` tells. */
 const FORECAST = {
   ...{ gsoFacilityId: 1, gsoFacilityName: TORONTO.name, timezone: TORONTO.timezone, capacity: 2 },
-  ...{ now: { free: 2, over: 0 }, days: [], firstFreeOn: null, overdue: 0, phone: null, onDuty: [] },
+  ...{
+    now: { free: 2, over: 0 },
+    days: [],
+    firstFreeOn: null,
+    firstTakenOn: null,
+    overdue: 0,
+    phone: null,
+    onDuty: [],
+  },
 }
 const EMPTY = [{ slot: 1, overCapacity: false, blocks: [empty(56)] }]
 

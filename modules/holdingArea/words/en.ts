@@ -14,7 +14,9 @@ export const forecastWords = {
   noneNow: 'No place is free now.',
   over: (over: number) =>
     `${over === 1 ? 'One more person is' : `${over} more people are`} here than there are places.`,
-  firstFree: (when: string) => `The first becomes free on ${when}, if everybody leaves as planned.`,
+  /** `again`: when all are promised once more, or nothing. */
+  firstFree: (when: string, again: string | null) =>
+    `The first becomes free on ${when}${again === null ? '' : `, until ${again}`}, if everybody leaves as planned.`,
   overdue: (count: number) =>
     count === 1
       ? 'One person should have left, and holds a place until ‘Left’ is written down.'

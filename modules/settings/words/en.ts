@@ -88,7 +88,7 @@ export const onDutyWords = {
   section: 'On duty',
   label: 'On duty: names and phone numbers',
   sectionHelp: 'Whom the Ghusl, GSO and Mayyit chairs and MGC ring when no place is free, and during a shift.',
-  help: 'One person a line, name and phone number with a comma between them: Karim Virani, 416-555-0101. A number abroad begins with +. Only the three chairs, MGC and administrators see them.',
+  help: 'One person a line, name and phone number with a comma between them: Karim Virani, 416-555-0101. A number abroad begins with +. Only the three chairs, MGC, administrators and national members see them.',
 }
 
 /** Why it can't be saved; nothing that was typed is repeated. */

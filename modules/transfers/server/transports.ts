@@ -11,10 +11,9 @@ export async function transportsWithin(
 ): Promise<Transport[]> {
   const { rows } = await sql<Transport>`
     select body_transfer.id as transfer_id, body_transfer.deceased_name, body_transfer.vendor_name,
-      delivery.service_person_name, facility.name as gso_facility_name, region.timezone,
+      facility.name as gso_facility_name, region.timezone,
       body_transfer.drop_off_date_time, body_transfer.status = 'DELIVERED' as delivered
     from body_transfer ${ORDER_JOINS.facility} ${ORDER_JOINS.region}
-      left join body_delivery as delivery on delivery.deceased_body_transfer_id = body_transfer.id
     where body_transfer.region_id = ${regionId} and body_transfer.status <> 'CANCELLED'
       and body_transfer.drop_off_date_time >= ${from} and body_transfer.drop_off_date_time < ${until}
     order by body_transfer.drop_off_date_time, body_transfer.id`.execute(db)
