@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { messageWords, nameFaultWords } from '../words/en.ts'
 import { LIMITS } from './messages.ts'
 import { hasTooManyMarks, inNormalForm } from './normalForm.ts'
-import { CANADIAN_PHONE } from './phone.ts'
 
 /** The largest whole number that the database keeps. */
 export const LARGEST_NUMBER = 2_147_483_647
 
 /** Letters and spaces, and what stands inside names: apostrophes, hyphen, period (decisions §4). */
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’.-]*)$/u
+/** A Canadian number, as people write it here (1§5). */
+export const CANADIAN_PHONE = /^\d{3}-\d{3}-\d{4}$/
 const POSTAL = /^[\p{L}\d]{6}$/u
 // One plain address: no display name, no quotes, no line breaks, a dot in the domain (decisions §4).
 const EMAIL =

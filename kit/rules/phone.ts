@@ -1,5 +1,8 @@
-/** A Canadian number, as people write it here (1§5). */
-export const CANADIAN_PHONE = /^\d{3}-\d{3}-\d{4}$/
+import { z } from 'zod'
+import { CANADIAN_PHONE } from './fields.ts'
+
+/** Somebody, or a place, and where to ring. */
+export const namedPhone = z.object({ name: z.string(), phone: z.string() })
 
 /** What begins as an international number, in groups as somebody typed them. A '(0)' would make another number of it. */
 const INTERNATIONAL = /^(?:\+|00)\s?[1-9]\d*(?:[ .-]\d+)*$/

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '../../../kit/rules/access.ts'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 import { person } from '../../../kit/rules/person.ts'
-import { phoneOfPerson } from '../../holdingArea/rules/holdingAreaApi.ts'
+import { namedPhone } from '../../../kit/rules/phone.ts'
 import { region } from '../../places/rules/placesApi.ts'
 import { custodyAccess } from './access.ts'
 import { inCare } from './custodyApi.ts'
@@ -26,7 +26,7 @@ const place = z.object({ id: z.number(), name: z.string(), phone: z.string().nul
 const shift = z.object({
   region,
   asOf: z.string(),
-  onDuty: z.array(phoneOfPerson),
+  onDuty: z.array(namedPhone),
   chairs: z.array(person.extend({ roles: z.array(z.enum(ROLES)) })),
   people: z.array(inCare),
   transports: z.array(transport),

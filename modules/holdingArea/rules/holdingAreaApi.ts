@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, endpoint, idParam, idQuery } from '../../../kit/rules/endpoint.ts'
+import { endpoint, idParam, idQuery } from '../../../kit/rules/endpoint.ts'
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { holdingAreaAccess } from './access.ts'
@@ -56,28 +56,6 @@ const occupancy = z.object({
 })
 export type Occupancy = z.output<typeof occupancy>
 
-const free = z.object({ free: z.number(), over: z.number() })
-
-/** Whom to ask, and where: for the chairs and MGC alone (decisions §14, Forecast). */
-export const phoneOfPerson = z.object({ name: z.string(), phone: z.string() })
-
-/** What is free now and on the days to come, and whom to ask where nothing is (decisions §14). */
-const forecast = z.object({
-  gsoFacilityId: z.number(),
-  gsoFacilityName: z.string(),
-  timezone: z.string(),
-  capacity: z.number(),
-  now: free,
-  days: z.array(free.extend({ date: z.string() })),
-  firstFreeOn: z.string().nullable(),
-  firstTakenOn: z.string().nullable(),
-  /** How many lie there past their planned exit. */
-  overdue: z.number(),
-  phone: z.string().nullable(),
-  onDuty: z.array(phoneOfPerson),
-})
-export type Forecast = z.output<typeof forecast>
-
 /** The calls of facilities and their places (3§7, decisions §14). */
 export const holdingAreaApi = {
   facilities: endpoint({
@@ -107,13 +85,5 @@ export const holdingAreaApi = {
       days: daysParam,
     }),
     response: occupancy,
-  }),
-  forecast: endpoint({
-    method: 'GET',
-    path: '/ghusl/holdingArea/forecast/gsoFacilityId/:id/',
-    summary: 'How many places are free now and on each of the next 7 days, when the first is, and whom to ask',
-    access: holdingAreaAccess.view,
-    params: byId,
-    response: forecast,
   }),
 } as const

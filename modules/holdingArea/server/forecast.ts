@@ -4,7 +4,7 @@ import { facilityPhones } from '../../places/server/public.ts'
 import { readSettings } from '../../settings/server/public.ts'
 import type { Facility } from '../rules/facility.ts'
 import { forecastOf } from '../rules/forecast.ts'
-import type { Forecast } from '../rules/holdingAreaApi.ts'
+import type { Forecast } from '../rules/forecastApi.ts'
 import { heldUntil } from './seating.ts'
 import './tables.ts'
 

@@ -9,6 +9,7 @@ import { holdingAreaAccess } from '../rules/access.ts'
 import { isTooLong, type Span } from '../rules/capacity.ts'
 import type { Facility } from '../rules/facility.ts'
 import { facilityNamesApi } from '../rules/facilityNamesApi.ts'
+import { forecastApi } from '../rules/forecastApi.ts'
 import { type CapacityAnswer, holdingAreaApi, type Occupancy } from '../rules/holdingAreaApi.ts'
 import { LONGEST_STAY_DAYS } from '../rules/limits.ts'
 import { slotRows, unitStarts } from '../rules/occupancy.ts'
@@ -50,7 +51,7 @@ export const holdingAreaRoutes = [
     handle: ({ services, loaded, params: { from, days } }) =>
       occupancyOf(services.db, loaded, { from, days, now: canonicalInstant(services.clock.now().toString()) }),
   }),
-  serve(holdingAreaApi.forecast, {
+  serve(forecastApi.forecast, {
     load: ({ services, actor, params }) => loadFacility(services.db, actor, holdingAreaAccess.view, params.id),
     handle: ({ services, loaded }) =>
       forecastFor(services.db, loaded, canonicalInstant(services.clock.now().toString())),

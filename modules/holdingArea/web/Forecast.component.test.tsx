@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { mount } from '../../../kit/web/testing/mount.tsx'
 import { serve } from '../../../kit/web/testing/server.ts'
 import { WaysProvider } from '../../../kit/web/ways.tsx'
-import type { Forecast as Answer } from '../rules/holdingAreaApi.ts'
+import type { Forecast as Answer } from '../rules/forecastApi.ts'
 import { Forecast } from './Forecast.tsx'
 
 const FACILITY = {

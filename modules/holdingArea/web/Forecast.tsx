@@ -10,11 +10,11 @@ import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import { dayAndMonth, weekdayOf } from '../rules/boardWords.ts'
 import type { Facility } from '../rules/facility.ts'
-import { type Forecast as Answer, holdingAreaApi } from '../rules/holdingAreaApi.ts'
+import { type Forecast as Answer, forecastApi } from '../rules/forecastApi.ts'
 import { forecastWords } from '../words/en.ts'
 import classes from './Forecast.module.css'
 
-const askForecast = (id: number) => saidInPlace(ask(holdingAreaApi.forecast, { params: { id } }))
+const askForecast = (id: number) => saidInPlace(ask(forecastApi.forecast, { params: { id } }))
 
 /** What is free now and in the days to come, and whom to ask where nothing is; the board does not wait for it (decisions §14). */
 export function Forecast({ facility: { id, name, region } }: { facility: Facility }) {
