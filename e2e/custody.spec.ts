@@ -53,3 +53,51 @@ test('somebody leaves with another band only once a second chair has confirmed i
   await expect(other.getByRole('link', { name: NAME })).toHaveCount(0)
   await other.context().close()
 })
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('what is entered at the door without a network is kept, and sent once there is one', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await signIn(page, 'gsochair', '/')
+    const at = (minutes: number) => Temporal.Now.instant().subtract({ minutes }).toString()
+    const name = 'Gulamali Networth'
+    const order = await callAs<{ id: number }>(page, 'POST', '/ghusl/deceasedTransfer/', {
+      ...{ deceasedName: name, gsoFacilityId: 1, vendorName: 'Maple', dropOffDateTime: at(-60 * 24 * 60) },
+    })
+    await callAs(page, 'POST', `/ghusl/deceasedTransfer/${order.id}/custody/`, {
+      ...{ type: 'CHECKED_IN', happenedOn: at(5), receivedByName: 'Karim Virani', wristBandId: 'T-41' },
+    })
+    await page.goto(`/ghusl/custody/bodyTransfer/${order.id}/LEFT`)
+    await page.getByLabel('Wrist band ID').fill('t 41')
+    await page.getByLabel('Received by').fill('Omar Haji')
+    await page.getByLabel('Taken to').fill('Elgin Mills Cemetery')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Write it down' }).click()
+    await expect(
+      page.getByText(`There is no network. What you entered for ${name} is kept on this device`),
+    ).toBeVisible()
+    const waiting = page.getByRole('region', { name: 'Not sent yet: one entry' })
+    await expect(waiting.getByText(`Left: ${name}`)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    // Logging out warns, and leaves it here.
+    await page
+      .getByRole('button', { name: /, your menu$/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+    await context.setOffline(false)
+    await expect(waiting).toHaveCount(0)
+    const entries = await callAs<{ type: string; takenTo: string }[]>(
+      page,
+      'GET',
+      `/ghusl/deceasedTransfer/${order.id}/custody/`,
+    )
+    expect(entries.map(({ type }) => type)).toEqual(['CHECKED_IN', 'LEFT'])
+  })
+})

@@ -31,6 +31,32 @@ export const connectionWords = {
     'The server could not be reached. Nothing on this page is lost; please check your connection and try again.',
 }
 
+/** To whoever has no account. */
+export const keptHereWords = {
+  kept: 'There is no network. What you entered is kept on this device, and sent as soon as there is one. If you close this page, open the same link here again later.',
+}
+
+/** What was entered without a network. */
+export const notSentWords = {
+  title: (count: number) => (count === 1 ? 'Not sent yet: one entry' : `Not sent yet: ${count} entries`),
+  help: 'They are kept on this device for 7 days, and sent by themselves as soon as there is a network.',
+  kept: (name: string) =>
+    `There is no network. What you entered for ${name} is kept on this device, and sent as soon as there is one.`,
+  refused: 'It was not taken:',
+  settle: 'Please enter it anew if it is still true, and throw this one away.',
+  send: 'Send now',
+  discard: 'Throw away',
+  discardTitle: (label: string) => `Throw away: ${label}?`,
+  discardText: 'It was never sent, and cannot be brought back.',
+  cancel: 'Keep it',
+  back: 'Back',
+  logoutTitle: 'Some entries are not sent yet',
+  logoutText:
+    'They stay on this device for 7 days. Nobody else can read or send them; they are sent when you log in here again and there is a network.',
+  logout: 'Log out all the same',
+  stay: 'Stay',
+}
+
 /** Code of a version that is gone. */
 export const renewedWords = {
   renewed: 'The application has been renewed since you opened it. Please load the page again to go on.',

@@ -40,10 +40,15 @@ export const CHUNKS: Group[] = [
     name: 'entry',
     test: /\/kit\/web\/(form\/(RecordForm|useRecordForm|fields|NameField|RadioField|TickField|ShortSelect|TypedDateField|draftOf))\.tsx?$|\/(components|styles)\/(Checkbox|Radio)/,
   },
-  // What the form of a delivery needs, which a phone at the door opens; the other screens of transfers share it.
+  // What the form of a delivery needs, which a phone at the door opens; its lists and views share it.
+  {
+    name: 'deliveryForm',
+    test: /\/modules\/transfers\/rules\/(deliverApi|delivery|deliveryFields|judgeDelivery)\.|\?words=keptHereWords/,
+  },
+  // What that and the other forms at the door need.
   {
     name: 'delivery',
-    test: /\/modules\/transfers\/(rules\/(deliverApi|delivery|deliveryFields|judgeDelivery|paths))\.|\/modules\/holdingArea\/rules\/(facility|limits|facilityNamesApi)\./,
+    test: /\/modules\/transfers\/rules\/paths\.|\/modules\/holdingArea\/rules\/(facility|limits|facilityNamesApi)\./,
   },
   // What stands around every screen of those who are signed in, what shows something that was loaded, and what opens
   // above a page: menus, dialogs, tooltips, downloads; what home shows of every kind; views and approvals of every kind.
@@ -68,7 +73,7 @@ export const CHUNKS: Group[] = [
   // What the screens of the workflow, of transfers and of the Mayyit that belongs to it are judged by.
   {
     name: 'steps',
-    test: /\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|boardWords|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus)|\/modules\/ghusl\/web\/(asked|looks|Due|StepTiles|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
+    test: /\/kit\/web\/offline\/keeping\.|\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|boardWords|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus)|\/modules\/ghusl\/web\/(asked|looks|Due|StepTiles|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
     minShareCount: 2,
   },
   // A time in the system's own picker, at the door.
@@ -106,6 +111,8 @@ export const CHUNKS: Group[] = [
   // The set-up leads to the settings and back.
   { name: 'settings', test: /\/modules\/(settings|setUp)\/web\/Set\w+\.(tsx|module\.css)$/ },
   { name: 'users', test: /\/modules\/users\//, minShareCount: 2 },
+  // What was kept where there was no network: nobody waits for it.
+  { name: 'unsent', test: /\/kit\/web\/offline\/(?!keeping)|\?words=notSentWords|\/idb-keyval\// },
   // Whatever else two screens come to share.
   { name: 'shared', test: /\/(kit|modules)\/|\/node_modules\/@mantine\//, minShareCount: 2 },
 ]

@@ -14,8 +14,8 @@ const HeldNotice = lazyPart(() =>
   import('../../../modules/sending/web/HeldScreen.tsx').then(({ HeldNotice: component }) => component),
 )
 
-// Of those who have signed in, and nobody else downloads anything.
-const Downloads = lazyPart(() => import('../../../kit/web/Downloads.tsx').then(({ Downloads: component }) => component))
+// Nobody else downloads or keeps anything.
+const SignedInParts = lazyPart(() => import('./SignedInParts.tsx').then((file) => file.SignedInParts))
 
 /** What stands around every screen: header, messages, footer (1§2, 3§2). */
 export function Shell() {
@@ -39,14 +39,14 @@ export function Shell() {
       )}
       <div className={classes.middle}>
         <Banners />
+        {user && (
+          <Suspense>
+            <SignedInParts userId={user.id} />
+          </Suspense>
+        )}
         <main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
-        {user && (
-          <Suspense>
-            <Downloads />
-          </Suspense>
-        )}
       </div>
       <footer className={classes.footer}>
         <span>{councilName}</span>

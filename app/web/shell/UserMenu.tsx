@@ -14,6 +14,13 @@ import { userMenuWords } from '../../words/en.ts'
 import classes from './Header.module.css'
 import { slashFinds, switchSlash } from './slash.ts'
 
+/** What was not sent yet stays here, and its owner is told so. */
+async function logOut(userId: number): Promise<void> {
+  const { leavesUnsent } = await import('../../../kit/web/offline/outboxOf.ts')
+  if (!(await leavesUnsent(userId))) return
+  await signOut().catch(tellFailure)
+}
+
 const SCHEMES: readonly MantineColorScheme[] = ['auto', 'light', 'dark']
 
 /** The user's own menu (3§2), with the guide and the choice of light or dark. */
@@ -46,7 +53,7 @@ export function UserMenu() {
         >
           {userMenuWords.guide}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void signOut().catch(tellFailure)}>
+        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void logOut(user.id)}>
           {userMenuWords.logout}
         </Menu.Item>
         <Menu.Divider />

@@ -71,11 +71,13 @@ function judgeSaid(typed: Typed, asked: Asked, { hasSimilar, worn }: HandoverFac
   return { ...errors, ...judgeAlone(typed) }
 }
 
-/** Something that has happened, not long ago; a device without a network may have a wrong clock, and is believed. */
+/** Something that has happened, not long ago; where a device says what its clock was, that clock judges: it may be wrong. */
 function judgeTime(field: 'happenedOn' | 'leftDateTime', typed: Typed, now: string): FieldErrors {
   const said = typed[field]
   if (typeof said !== 'string' || !isInstant(said)) return {}
-  const ahead = Temporal.Instant.from(now).until(said).total('minutes')
-  if (ahead > AHEAD_MINUTES && isEmpty(typed.phoneTime)) return { [field]: messageWords.future }
+  const { phoneTime } = typed
+  const clock = typeof phoneTime === 'string' && isInstant(phoneTime) ? phoneTime : now
+  const ahead = Temporal.Instant.from(clock).until(said).total('minutes')
+  if (ahead > AHEAD_MINUTES) return { [field]: messageWords.future }
   return isLongAgo(canonicalInstant(said), now) ? { [field]: LONG_AGO } : {}
 }

@@ -246,6 +246,11 @@ function History({ custody, standing }: { custody: CustodyOf; standing: readonly
   )
 }
 
+/** A device without a network, or with a wrong clock, says another time than ours. */
+const isAmiss = (phoneTime: string, recordedOn: string) =>
+  Math.abs(Temporal.Instant.from(phoneTime).until(recordedOn).total('minutes')) > CLOCKS_MAY_DIFFER_MINUTES
+const CLOCKS_MAY_DIFFER_MINUTES = 10
+
 /** Everything that an entry says besides what and when. */
 function factsOf(entry: CustodyEntry, zone: string): string {
   const { recordedBy, confirmedBy, calledName, calledPhone, phoneTime, jewellery, effects } = entry
@@ -263,7 +268,7 @@ function factsOf(entry: CustodyEntry, zone: string): string {
     entry.differenceNote && custodyPanelWords.because(entry.differenceNote),
     entry.reason && custodyPanelWords.because(entry.reason),
     calledName && custodyPanelWords.called(calledName, calledPhone ?? ''),
-    phoneTime && phoneTime !== entry.happenedOn && custodyPanelWords.phoneSaid(instantInWords(phoneTime, zone)),
+    phoneTime && isAmiss(phoneTime, entry.recordedOn) && custodyPanelWords.phoneSaid(instantInWords(phoneTime, zone)),
   ]
   return `${facts.filter(Boolean).join('; ')}.`
 }

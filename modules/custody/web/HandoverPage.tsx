@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { z } from 'zod'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { idParam } from '../../../kit/rules/endpoint.ts'
-import { call } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import type { FieldProps } from '../../../kit/web/form/binding.ts'
@@ -14,6 +14,7 @@ import { SystemTimeField, thisMinute } from '../../../kit/web/form/SystemTimeFie
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
+import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { queryClient, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
@@ -72,12 +73,22 @@ type FormProps = { custody: Custody; type: EnteredEvent; back: string }
 /** What both forms ask for and need. */
 function useHandover({ custody, type, back }: FormProps) {
   const { about, name, similar, band } = custody
+  const sendOrKeep = useSendOrKeep()
+  const { id: userId } = useUser()
+  const [isKept, setKept] = useState(false)
+  // The same each time that it is sent, so that it is known again.
+  const [phoneTime] = useState(() => Temporal.Now.instant().toString())
   return {
     facts: () => ({ now: Temporal.Now.instant().toString(), hasSimilar: similar.length > 0, worn: band !== null }),
     params: paramsOf(about),
-    afterSave: ({ standing }: CustodyEntry) => {
+    phoneTime,
+    isKept,
+    kept: { owner: { userId }, label: handoverPageWords.title(enteredEventWords[type], name) },
+    sendOrKeep,
+    afterSave: (saved: CustodyEntry | null) => {
+      if (saved === null) return setKept(true)
       const done = handoverPageWords.done(enteredEventWords[type], name)
-      flash('success', standing === 'AWAITS' ? handoverPageWords.waits(name) : done)
+      flash('success', saved.standing === 'AWAITS' ? handoverPageWords.waits(name) : done)
       void queryClient.invalidateQueries({ refetchType: 'none' })
       goTo(back)
     },
@@ -87,14 +98,26 @@ function useHandover({ custody, type, back }: FormProps) {
 
 function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
   const { custody, type, back } = props
-  const { facts, params, ...handover } = useHandover(props)
+  const { facts, params, kept, sendOrKeep, phoneTime, isKept, ...handover } = useHandover(props)
   const form = useRecordForm({
     ...handover,
     schema: entryBody,
     judge: (typed) => judgeEntry(typed, facts()),
-    initial: { ...draftOf(entryInput, null), type, happenedOn: thisMinute(), alone: false as boolean | null },
-    save: (body, onceKey) => call(custodyApi.record, { params, body, onceKey }),
+    initial: {
+      ...draftOf(entryInput, null),
+      phoneTime,
+      type,
+      happenedOn: thisMinute(),
+      alone: false as boolean | null,
+    },
+    save: (body, onceKey) => sendOrKeep(custodyApi.record, { params, body, onceKey }, kept),
   })
+  if (isKept)
+    return (
+      <Suspense>
+        <KeptForLater name={custody.name} back={back} />
+      </Suspense>
+    )
   return (
     <RecordForm form={form} submitLabel={handoverPageWords.submit} cancel={{ to: back }}>
       <Who custody={custody} asked={ASKED[type]} values={form.values} at={form.at} />
@@ -112,14 +135,20 @@ function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
 
 function LeftForm(props: FormProps) {
   const { custody, back } = props
-  const { facts, params, ...handover } = useHandover(props)
+  const { facts, params, kept, sendOrKeep, phoneTime, isKept, ...handover } = useHandover(props)
   const form = useRecordForm({
     ...handover,
     schema: leftBody,
     judge: (typed) => judgeLeft(typed, facts()),
-    initial: { ...draftOf(leftInput, null), leftDateTime: thisMinute(), alone: false as boolean | null },
-    save: (body, onceKey) => call(custodyApi.left, { params, body, onceKey }),
+    initial: { ...draftOf(leftInput, null), phoneTime, leftDateTime: thisMinute(), alone: false as boolean | null },
+    save: (body, onceKey) => sendOrKeep(custodyApi.left, { params, body, onceKey }, kept),
   })
+  if (isKept)
+    return (
+      <Suspense>
+        <KeptForLater name={custody.name} back={back} />
+      </Suspense>
+    )
   return (
     <RecordForm form={form} submitLabel={handoverPageWords.submit} cancel={{ to: back }}>
       <Who custody={custody} asked={ASKED.LEFT} values={form.values} at={form.at} />

@@ -24,7 +24,8 @@ const step = <const Path extends `/${string}/`, const Body extends z.ZodType>(
   path: Path,
   summary: string,
   body: Body,
-) => endpoint({ method: 'POST', path, summary, access: ghuslAccess.facilitySteps, body, response: workflow })
+) =>
+  endpoint({ method: 'POST', path, summary, access: ghuslAccess.facilitySteps, body, response: workflow, once: true })
 
 /** The calls of the Ghusl workflow (1§7, 3§7, decisions §14). */
 export const ghuslApi = {

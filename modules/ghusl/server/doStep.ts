@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
+import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { seenOf } from '../../custody/rules/events.ts'
@@ -22,9 +24,9 @@ export const schedulePickup = (
   services: Services,
   actor: Actor,
   body: SchedulePickup,
-  relying: Relying,
+  { relying, entry }: { relying: Relying; entry: Entry | null },
 ): Promise<Workflow> =>
-  doStep(services, actor, body, 'SCHEDULE_PICKUP', async (trx, workflow, typed, { now }) => {
+  doStep(services, actor, { body, entry }, 'SCHEDULE_PICKUP', async (trx, workflow, typed, { now }) => {
     const { pickupDate, pickupPartyName, pickupPersonName, pickupPersonPhone, pickupPersonEmail, ...rest } = typed
     const { arrivalDateTime, exitDateTime, ...addressAndContact } = rest
     await planPlace(trx, workflow, { arrivesOn: arrivalDateTime, leavesOn: exitDateTime }, { now, relying })
@@ -53,8 +55,13 @@ export async function planPlace(
 }
 
 /** Notes the pickup; whoever is stored elsewhere gives their place back (decisions §14). */
-export const completePickup = (services: Services, actor: Actor, body: PickupComplete): Promise<Workflow> =>
-  doStep(services, actor, body, 'PICKUP_COMPLETE', async (trx, workflow, typed, doing) => {
+export const completePickup = (
+  services: Services,
+  actor: Actor,
+  body: PickupComplete,
+  entry: Entry | null,
+): Promise<Workflow> =>
+  doStep(services, actor, { body, entry }, 'PICKUP_COMPLETE', async (trx, workflow, typed, doing) => {
     const { pickupDateTime, storedOffSite, wristBandId, ...custody } = typed
     await trx
       .updateTable('ghuslPickup')
@@ -73,8 +80,13 @@ export const completePickup = (services: Services, actor: Actor, body: PickupCom
   })
 
 /** Notes the check-in at the facility, which is the arrival where nobody has said another (decisions §14). */
-export const transferToFacility = (services: Services, actor: Actor, body: TransferToFacility): Promise<Workflow> =>
-  doStep(services, actor, body, 'TRANSFER_TO_GHUSL_FACILITY', async (trx, workflow, typed, doing) => {
+export const transferToFacility = (
+  services: Services,
+  actor: Actor,
+  body: TransferToFacility,
+  entry: Entry | null,
+): Promise<Workflow> =>
+  doStep(services, actor, { body, entry }, 'TRANSFER_TO_GHUSL_FACILITY', async (trx, workflow, typed, doing) => {
     const { EffectsExists, JewelryExists, effectsDetails, jewelleryDetails, ...rest } = typed
     const { arrivalDateTime, checkedInByName, additionalNotes, wristBandId, ...custody } = rest
     const saw = {
@@ -105,16 +117,24 @@ const inCare = ({ id, name, regionId, gsoFacilityId }: Workflow) => ({
   ...{ name, regionId, gsoFacilityId },
 })
 
-/** A step's form: the workflow held, the step judged, what it writes down, and the step completed (decisions §14). */
+/** A step makes nothing that has an id of its own. */
+const NOTHING_NEW = sql<number>`0`
+
+/** A step's form, once however often it is sent: the workflow held, the step judged, what it writes down, and the step completed (decisions §14). */
 async function doStep<Body extends StepReference>(
-  { db, clock }: Services,
+  services: Services,
   actor: Actor,
-  { workflowId, workflowStepId, ...typed }: Body,
+  { body: { workflowId, workflowStepId, ...typed }, entry }: { body: Body; entry: Entry | null },
   type: StepType,
   write: (trx: Trx, workflow: Workflow, typed: Typed<Body>, doing: Doing & { actor: Actor }) => Promise<void>,
 ): Promise<Workflow> {
-  const doing = { by: actor.id, actor, now: clock.now().toString() }
-  return db.transaction().execute(async (trx) => {
+  const once: Once<Workflow> = {
+    ...{ what: `ghuslStep ${type}`, newId: NOTHING_NEW },
+    find: (trx) => foundWorkflow(trx, workflowId),
+    says: { always: 'This step has been submitted already.' },
+  }
+  return enterOnce(services, entry, once, async (trx, _id, now) => {
+    const doing = { by: actor.id, actor, now }
     const workflow = await lockedWorkflow(trx, workflowId, 'submitStep')
     refuseOtherStep(workflow, workflowStepId, type)
     stepToDo(workflow, type)

@@ -82,7 +82,8 @@ export const ghuslRoutes = (relying: Relying) => [
       const facts = factsOf(services, actor, loaded)
       return (typed) => judgeSchedulePickup(typed, facts)
     },
-    handle: ({ services, actor, loaded, body }) => schedulePickup(services, actor, ofLoaded(loaded, body), relying),
+    handle: ({ services, actor, loaded, body, entry }) =>
+      schedulePickup(services, actor, ofLoaded(loaded, body), { relying, entry }),
   }),
   serve(ghuslApi.pickupComplete, {
     load: loadNamed,
@@ -90,7 +91,8 @@ export const ghuslRoutes = (relying: Relying) => [
       const facts = factsOf(services, actor, loaded)
       return (typed) => judgePickupComplete(typed, facts)
     },
-    handle: ({ services, actor, loaded, body }) => completePickup(services, actor, ofLoaded(loaded, body)),
+    handle: ({ services, actor, loaded, body, entry }) =>
+      completePickup(services, actor, ofLoaded(loaded, body), entry),
   }),
   serve(ghuslApi.transferToGhuslFacility, {
     load: loadNamed,
@@ -98,7 +100,8 @@ export const ghuslRoutes = (relying: Relying) => [
       const facts = { ...factsOf(services, actor, loaded), pickedUpOn: loaded?.pickup?.pickupDateTime ?? null }
       return (typed) => judgeTransfer(typed, facts)
     },
-    handle: ({ services, actor, loaded, body }) => transferToFacility(services, actor, ofLoaded(loaded, body)),
+    handle: ({ services, actor, loaded, body, entry }) =>
+      transferToFacility(services, actor, ofLoaded(loaded, body), entry),
   }),
   serve(ghuslApi.intake, {
     load: load(ghuslAccess.seeIntake),

@@ -1,10 +1,12 @@
+import { Suspense, useState } from 'react'
 import { localDate } from '../../../kit/rules/time.ts'
-import { call } from '../../../kit/web/api.ts'
+import { useUser } from '../../../kit/web/config.tsx'
 import { DateTimeField } from '../../../kit/web/form/DateTimeField.tsx'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
 import { YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.ts'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { BandInputs, SimilarTick } from '../../custody/web/public.tsx'
 import { handoverPageWords } from '../../custody/words/en.ts'
@@ -23,14 +25,19 @@ function PickupComplete({ workflow, step }: { workflow: Workflow; step: Workflow
   const { id, name, timezone, gsoFacilityName } = workflow
   const now = () => Temporal.Now.instant().toString()
   const backToOpen = useBackToOpen()
+  const sendOrKeep = useSendOrKeep()
+  const { id: userId } = useUser()
+  const [isKept, setKept] = useState(false)
   const custody = useAnswer(askCustody(id))
   const form = useRecordForm({
     schema: pickupCompleteBody,
     judge: (typed) => judgePickupComplete(typed, { now: now(), timezone }),
     initial: { ...draftOf(pickupCompleteInput, null), alone: false as boolean | null },
     toBody: (typed) => ({ ...typed, workflowId: id, workflowStepId: step.id }),
-    save: (body) => call(ghuslApi.pickupComplete, { body }),
+    save: (body, onceKey) =>
+      sendOrKeep(ghuslApi.pickupComplete, { body, onceKey }, { owner: { userId }, label: `${step.name}: ${name}` }),
     afterSave(saved) {
+      if (saved === null) return setKept(true)
       const place = saved.pickup?.storedOffSite
         ? ` They are stored off site, so the place at ${gsoFacilityName} is free for others.`
         : ''
@@ -39,6 +46,12 @@ function PickupComplete({ workflow, step }: { workflow: Workflow; step: Workflow
     reload: () => void refreshAll(),
   })
   const field = labelledBy(form, stepLabels)
+  if (isKept)
+    return (
+      <Suspense>
+        <KeptForLater name={name} back={ghuslPaths.open()} />
+      </Suspense>
+    )
   return (
     <RecordForm form={form} submitLabel="Submit" cancel={{ to: ghuslPaths.open() }}>
       <FormSection title="Pickup">

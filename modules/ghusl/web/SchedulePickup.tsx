@@ -30,7 +30,7 @@ export function SchedulePickup({ workflow, step }: { workflow: Workflow; step: W
     judge: (typed) => judgeSchedulePickup(typed, { now: Temporal.Now.instant().toString(), timezone }),
     initial: { ...draftOf(schedulePickupInput, null), ...draftOf({ ...pickupPlace, ...contact }, workflow) },
     toBody: (typed) => ({ ...typed, workflowId: id, workflowStepId: step.id }),
-    save: (body) => call(ghuslApi.schedulePickup, { body }),
+    save: (body, onceKey) => call(ghuslApi.schedulePickup, { body, onceKey }),
     afterSave(saved) {
       const { stay } = saved
       const kept = stay

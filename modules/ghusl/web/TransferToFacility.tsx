@@ -1,5 +1,6 @@
+import { Suspense, useState } from 'react'
 import { instantInWords, localDate } from '../../../kit/rules/time.ts'
-import { call } from '../../../kit/web/api.ts'
+import { useUser } from '../../../kit/web/config.tsx'
 import { DateTimeField } from '../../../kit/web/form/DateTimeField.tsx'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
 import { TextArea } from '../../../kit/web/form/fields.tsx'
@@ -7,6 +8,7 @@ import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.ts'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import type { Custody } from '../../custody/rules/custodyApi.ts'
 import { BandInputs, SimilarTick } from '../../custody/web/public.tsx'
@@ -27,6 +29,9 @@ function TransferToFacility({ workflow, step }: { workflow: Workflow; step: Work
   const now = () => Temporal.Now.instant().toString()
   const pickedUpOn = pickup?.pickupDateTime ?? null
   const backToOpen = useBackToOpen()
+  const sendOrKeep = useSendOrKeep()
+  const { id: userId } = useUser()
+  const [isKept, setKept] = useState(false)
   const custody = useAnswer(askCustody(id))
   const form = useRecordForm({
     schema: transferBody,
@@ -39,12 +44,24 @@ function TransferToFacility({ workflow, step }: { workflow: Workflow; step: Work
       workflowId: id,
       workflowStepId: step.id,
     }),
-    save: (body) => call(ghuslApi.transferToGhuslFacility, { body }),
-    afterSave: (saved) => backToOpen(`${name} has arrived at ${gsoFacilityName}.`, saved),
+    save: (body, onceKey) =>
+      sendOrKeep(
+        ghuslApi.transferToGhuslFacility,
+        { body, onceKey },
+        { owner: { userId }, label: `${step.name}: ${name}` },
+      ),
+    afterSave: (saved) =>
+      saved === null ? setKept(true) : backToOpen(`${name} has arrived at ${gsoFacilityName}.`, saved),
     reload: () => void refreshAll(),
     keep: { form: `ghusl/workflow/transfer/${id}` },
   })
   const field = labelledBy(form, stepLabels)
+  if (isKept)
+    return (
+      <Suspense>
+        <KeptForLater name={name} back={ghuslPaths.open()} />
+      </Suspense>
+    )
   return (
     <RecordForm form={form} submitLabel="Submit" cancel={{ to: ghuslPaths.open() }}>
       <FormSection title="Arrival">

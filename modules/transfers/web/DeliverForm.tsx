@@ -1,6 +1,6 @@
+import { Suspense, useEffect, useState } from 'react'
 import classes from './DeliverForm.module.css'
 import '@mantine/core/styles/Input.layer.css'
-import { call } from '../../../kit/web/api.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
 import { TextArea, TextField } from '../../../kit/web/form/fields.tsx'
@@ -9,8 +9,10 @@ import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { SystemTimeField, thisMinute } from '../../../kit/web/form/SystemTimeField.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
+import { keptHereWords } from '../../../kit/words/en.ts'
 import { deliverApi, type ForLink } from '../rules/deliverApi.ts'
 import { CASKET_SIZE_WORDS, CASKET_SIZES, deliveryInput, newDelivery } from '../rules/delivery.ts'
 import { deliveryWords } from '../rules/deliveryFields.ts'
@@ -18,6 +20,9 @@ import { judgeDelivery } from '../rules/judgeDelivery.ts'
 import { transferPaths } from '../rules/paths.ts'
 
 export const TITLE = 'Delivery of a deceased'
+
+const keeping = () => import('../../../kit/web/offline/sendOrKeep.ts')
+const NotSentYet = lazyPart(() => import('../../../kit/web/offline/NotSentYet.tsx').then((file) => file.NotSentYet))
 
 const CASKETS = CASKET_SIZES.map((value) => ({ value, label: CASKET_SIZE_WORDS[value] }))
 
@@ -31,6 +36,9 @@ type Props = {
 /** What whoever brings the deceased fills in, on a phone at the door; from the order as far as there is one (3§5). */
 export function DeliverForm({ token, facilities, behind: { order, why } }: Props) {
   const ownZone = useZone()
+  const [kept, setKept] = useState(false)
+  // While there is a network, so that it is here when there is none.
+  useEffect(() => void keeping().catch(() => undefined), [])
   const form = useRecordForm({
     schema: newDelivery,
     judge: (typed) => judgeDelivery(typed, { now: Temporal.Now.instant().toString(), facilities }),
@@ -46,18 +54,35 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
       jewelleryDetails: typed.jewellery ? typed.jewelleryDetails : null,
       ...(token !== null && { token }),
     }),
-    save: (body, onceKey) => call(deliverApi.create, { body, onceKey }),
+    save: async (body, onceKey) =>
+      (await keeping()).sendOrKeep(
+        deliverApi.create,
+        { body, onceKey },
+        { owner: { link: token }, label: body.deceasedName },
+      ),
     // The tab keeps the link: whoever goes back from there reads that the delivery has been submitted.
-    afterSave: () => goTo(transferPaths.delivered(), { replace: true }),
+    afterSave: (saved) => (saved === null ? setKept(true) : goTo(transferPaths.delivered(), { replace: true })),
     keep: { form: 'transfers/deliver', named: 'deceasedName', ...(token !== null && { linkSecret: token }) },
   })
   const field = <Name extends keyof typeof deliveryWords>(name: Name) => ({
     at: form.at(name),
     label: deliveryWords[name].label,
   })
+  if (kept)
+    return (
+      <Page title={TITLE} narrow>
+        <p className={`surface ${classes.notice}`}>{keptHereWords.kept}</p>
+        <Suspense>
+          <NotSentYet owner={{ link: token }} />
+        </Suspense>
+      </Page>
+    )
   const isElsewhere = order !== null && form.values.gsoFacilityId !== order.gsoFacilityId
   return (
     <Page title={TITLE} narrow>
+      <Suspense>
+        <NotSentYet owner={{ link: token }} />
+      </Suspense>
       {order && (
         <p className={classes.lead}>For transfer order {order.id}. Please check what is filled in, and add the rest.</p>
       )}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { lazyPart } from '../lazyPart.tsx'
+import type { sendOrKeep as SendOrKeep } from './sendOrKeep.ts'
+
+/** Whose entries they are: a user's, a link's, or those of whoever has neither. */
+export type Owner = { readonly userId: number } | { readonly link: string | null }
+
+const code = () => import('./sendOrKeep.ts')
+const notSentYet = () => import('./NotSentYet.tsx')
+const keptForLater = () => import('./KeptForLater.tsx').then((file) => file.KeptForLater)
+
+/** In the place of a form whose entry is kept. */
+export const KeptForLater = lazyPart(keptForLater)
+
+/** `sendOrKeep`; all that it needs is fetched while there is a network. */
+export function useSendOrKeep(): typeof SendOrKeep {
+  useEffect(() => {
+    for (const part of [code, notSentYet, keptForLater]) void part().catch(() => undefined)
+  }, [])
+  return async (...said) => (await code()).sendOrKeep(...said)
+}

@@ -1,0 +1,13 @@
+import { createStore } from '../store.ts'
+
+/** The name of the database, by which a page knows whether anything was ever kept on this device. */
+export const OFFLINE_DATABASE = 'rop-offline'
+
+/** Whether anything was ever kept on this device, so that pages need not look; true where a browser cannot say. */
+export async function mayHaveKept(): Promise<boolean> {
+  const all = await indexedDB.databases?.().catch(() => undefined)
+  return all === undefined || all.some(({ name }) => name === OFFLINE_DATABASE)
+}
+
+/** Counts what was kept during this visit. */
+export const keptNow = createStore(0)

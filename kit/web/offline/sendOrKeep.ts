@@ -1,0 +1,41 @@
+import type { BodyOf, Endpoint, ResponseOf } from '../../rules/endpoint.ts'
+import { callUntyped } from '../api.ts'
+import { ApiError } from '../apiError.ts'
+import type { Owner } from './keeping.ts'
+import { keepEntry } from './outboxOf.ts'
+
+export type KeptRequest<E extends Endpoint> = {
+  params?: Readonly<Record<string, string | number>>
+  body: BodyOf<E>
+  onceKey: string
+}
+
+/**
+ * Calls an endpoint that takes an entry's key; without a network it is kept on this device and sent later: null. Throws
+ * `ApiError` for everything else.
+ */
+export async function sendOrKeep<E extends Endpoint & { readonly once: true; readonly method: 'POST' | 'PUT' }>(
+  { method, path }: E,
+  { params = {}, body, onceKey }: KeptRequest<E>,
+  { owner, label }: { owner: Owner; label: string },
+): Promise<ResponseOf<E> | null> {
+  const asText = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  try {
+    return (await callUntyped({ method, path }, { params: asText, body, onceKey })) as ResponseOf<E>
+  } catch (error) {
+    if (!(error instanceof ApiError && error.unreachable)) throw error
+    const enteredOn = Temporal.Now.instant().toString()
+    const entry = {
+      id: onceKey,
+      label,
+      method,
+      path: path as `/${string}/`,
+      params: asText,
+      body,
+      enteredOn,
+      refused: null,
+    }
+    await keepEntry(owner, entry)
+    return null
+  }
+}
