@@ -49,7 +49,7 @@ export const CHUNKS: Group[] = [
   // above a page: menus, dialogs, tooltips, downloads; what home shows of every kind; views and approvals of every kind.
   {
     name: 'screens',
-    test: /\/Loaded\.tsx$|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/(announcements|dispatch|custody)\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage|StepTiles)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/|\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$|\/list\/listState\.|\/timeline\/web\/|\/@tabler\//,
+    test: /\/Loaded\.tsx$|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/(announcements|dispatch|custody)\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage|StepList)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/|\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$|\/list\/listState\.|\/timeline\/web\/|\/@tabler\//,
   },
   // Lists of anything.
   { name: 'lists', test: /\/(ListScreen|listOf|RecordList)\.tsx$/ },
@@ -68,7 +68,7 @@ export const CHUNKS: Group[] = [
   // What the screens of the workflow, of transfers and of the Mayyit that belongs to it are judged by.
   {
     name: 'steps',
-    test: /\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|boardWords|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus)|\/modules\/ghusl\/web\/(asked|looks|Due|StepTiles|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
+    test: /\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|boardWords|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus)|\/modules\/ghusl\/web\/(asked|looks|Due|StepList|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
     minShareCount: 2,
   },
   // A time in the system's own picker, at the door.
