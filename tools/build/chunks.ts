@@ -23,7 +23,7 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm)/,
+    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|near)/,
   },
   // What all who are signed in are shown and may do is judged by: records of every kind, announcements, timelines.
   {
@@ -49,7 +49,7 @@ export const CHUNKS: Group[] = [
   // above a page: menus, dialogs, tooltips, downloads; what home shows of every kind; views and approvals of every kind.
   {
     name: 'screens',
-    test: /\/Loaded\.tsx$|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/(announcements|dispatch|custody)\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage|StepList)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/|\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$|\/list\/listState\.|\/timeline\/web\/|\/@tabler\//,
+    test: /\/Loaded\.tsx$|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/(announcements|dispatch|custody)\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage|StepList)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow)|\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$|\/list\/listState\.|\/timeline\/web\/|\/@tabler\//,
   },
   // Lists of anything.
   { name: 'lists', test: /\/(ListScreen|listOf|RecordList)\.tsx$/ },
@@ -68,7 +68,7 @@ export const CHUNKS: Group[] = [
   // What the screens of the workflow, of transfers and of the Mayyit that belongs to it are judged by.
   {
     name: 'steps',
-    test: /\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|boardWords|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus)|\/modules\/ghusl\/web\/(asked|looks|Due|StepList|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
+    test: /\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|boardWords|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus|stayFacts|boardLanes)|\/modules\/ghusl\/web\/(asked|looks|Due|StepList|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
     minShareCount: 2,
   },
   // A time in the system's own picker, at the door.
@@ -90,6 +90,11 @@ export const CHUNKS: Group[] = [
   { name: 'figures', test: /\/kit\/web\/dashboard\/(?!charts)/ },
   // What the screens of one module share.
   { name: 'bayah', test: /\/modules\/bayah\//, minShareCount: 2 },
+  // What is one line each, and near: the board, who is here, what is open.
+  {
+    name: 'lines',
+    test: /\/kit\/(rules\/near|web\/(now|view\/FoldedRow))\.tsx?$|words=nearWords|\/modules\/holdingArea\/(rules\/(stayFacts|board)|words\/)|\/modules\/ghusl\/(words\/|web\/DueNear)/,
+  },
   // The screens of custody, one after the other at the door, and what of it stands on others.
   { name: 'care', test: /\/modules\/custody\/(?!words\/en\.ts\?words=custodyChangeFault)/ },
   { name: 'ghusl', test: /\/modules\/(ghusl|holdingArea|transfers)\//, minShareCount: 2 },

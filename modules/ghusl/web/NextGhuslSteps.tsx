@@ -5,7 +5,7 @@ import { TextLink } from '../../../kit/web/links.tsx'
 import { WaitingSection } from '../../../kit/web/view/WaitingSection.tsx'
 import { ghuslPaths } from '../rules/paths.ts'
 import { askOpen } from './asked.ts'
-import { DueNear } from './Due.tsx'
+import { DueNear } from './DueNear.tsx'
 import { useWayToStep } from './wayToStep.ts'
 
 const SHOWN = 5
