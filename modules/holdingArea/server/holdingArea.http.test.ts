@@ -245,7 +245,10 @@ describe('occupancy', () => {
       ...{ leftOn: null, similar: false, band: null },
     })
     await inTrx((trx) => noteArrival(trx, aboutWorkflow(6), '2026-11-18T02:00:00Z', '2026-11-18T02:00:00Z'))
-    expect((await ask()).slots[0].blocks[1]).toMatchObject({ arrived: true, arrivalDate: '2026-11-18T02:00:00.000Z' })
+    await app.database.db.updateTable('holdingStay').set({ band: 'T-31', bandKey: 'T31' }).execute()
+    expect((await ask()).slots[0].blocks[1]).toMatchObject({
+      ...{ arrived: true, arrivalDate: '2026-11-18T02:00:00.000Z', band: 'T-31' },
+    })
     await inTrx((trx) => freePlace(trx, aboutWorkflow(6), '2026-11-18T03:00:00Z'))
     expect(drawn(await ask())[0]).toBe('1: false: - 56')
   })

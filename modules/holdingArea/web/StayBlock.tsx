@@ -8,7 +8,8 @@ import { useWayTo } from '../../../kit/web/ways.tsx'
 import { blockColours } from '../rules/blockColours.ts'
 import type { DrawnStay } from '../rules/boardLanes.ts'
 import { detailsOf, marksOf } from '../rules/boardWords.ts'
-import { bandFact, factOf, isOverdue } from '../rules/stayFacts.ts'
+import { factOf, isOverdue } from '../rules/stayFacts.ts'
+import { bandWords, stayMarkWords } from '../words/en.ts'
 import classes from './StayBlock.module.css'
 
 type StayBlockProps = { drawn: DrawnStay; zone: string; regionId: number; now: string }
@@ -19,8 +20,8 @@ export function StayBlock({ drawn, zone, regionId, now }: StayBlockProps) {
   const { name, about, arrived, leftOn, band } = stay
   const wayTo = useWayTo()
   const to = about && wayTo(about, regionId)
-  const worn = bandFact(band, arrived === true)
-  const details = [...detailsOf(stay, { now, zone }), ...(worn === null ? [] : [worn])]
+  const wornNone = band === null && arrived === true && leftOn === null
+  const details = [...detailsOf(stay, { now, zone }), ...(band === null ? [] : [bandWords.band(band)])]
   const fact = factOf(stay, { now, zone })
   const late = isOverdue(stay, now)
   const look = {
@@ -41,7 +42,7 @@ export function StayBlock({ drawn, zone, regionId, now }: StayBlockProps) {
             <TimesTogether text={fact} />
           </span>
         )}
-        <Marks marks={[...(late ? [fact] : []), ...marksOf(stay)]} />
+        <Marks marks={[...(late ? [fact] : []), ...marksOf(stay), ...(wornNone ? [stayMarkWords.noBand] : [])]} />
         <VisuallyHidden>{details.join(', ')}</VisuallyHidden>
       </span>
     </>

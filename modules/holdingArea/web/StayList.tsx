@@ -44,7 +44,10 @@ function Line({ placed: { stay, slot }, where: { zone, regionId, now } }: LinePr
   return (
     <FoldedRow
       name={name}
-      facts={[bandFact(band, stay.arrived === true), late ? <Marks key="late" marks={[fact]} /> : timesTogether(fact)]}
+      facts={[
+        bandFact(band, stay.arrived === true && stay.leftOn === null),
+        late ? <Marks key="late" marks={[fact]} /> : timesTogether(fact),
+      ]}
       marks={[...marksOf(stay), ...(slot === null ? [stayMarkWords.noPlace] : [])]}
     >
       <p className="tabular">{rowName({ slot })}</p>
