@@ -27,6 +27,13 @@ async function stay(application: TestApp, deceasedName: string, from: number, un
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 const named = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
 
+/** How many sheets a page takes, and how large they are. */
+async function sheets(page: Page) {
+  const text = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const [, width = 0, height = 0] = (/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? []).map(Number)
+  return { count: text.match(/\/Type\s*\/Page\b/g)?.length, width, height }
+}
+
 test('a chair sees who lies where, finds a record by keyboard, and goes to other days', async ({
   page,
   application,
@@ -84,9 +91,8 @@ test('on a phone, whoever has no place is told by words, in either scheme', asyn
   await expect(row(page, 'Over capacity: no place')).toContainText('Amir Kassam')
   await expectAccessible(page)
 
-  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  const [, width = 0, height = 0] = (/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheets) ?? []).map(Number)
+  const { count, width, height } = await sheets(page)
+  expect(count).toBe(1)
   expect(width).toBeGreaterThan(height)
 })
 
@@ -154,6 +160,7 @@ test('names are whole at every width and on paper, however long they are and sho
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByText(/^As of \w{3}, /)).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
+  expect((await sheets(page)).count).toBe(1)
 
   await page.setViewportSize(DESK)
   await page.getByRole('button', { name: 'List', exact: true }).click()
