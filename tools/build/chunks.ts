@@ -28,7 +28,7 @@ export const CHUNKS: Group[] = [
   // What all who are signed in are shown and may do is judged by: records of every kind, announcements, timelines.
   {
     name: 'kinds',
-    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(homeApi|placement|nextStep|sendNow)\.|\/home\/rules\/(menu|regionsApi)\.ts$|\/dispatch\/rules\/(access|waiting|announcementApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/holdingArea\/rules\/about\.|\/timeline\/rules\/|\/particulars\/words\/en\.ts\?words=sexWords|\/kit\/rules\/(?!postal|phone|names)/,
+    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(homeApi|placement|nextStep|sendNow)\.|\/home\/rules\/(menu|regionsApi)\.ts$|\/dispatch\/rules\/(access|waiting|announcementApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/holdingArea\/rules\/about\.|\/timeline\/rules\/|\/particulars\/words\/en\.ts\?words=sexWords|\/kit\/rules\/(?!postal|phone|names|near)/,
   },
   // What links in letters open, dialogs, and plain inputs.
   {
@@ -53,8 +53,12 @@ export const CHUNKS: Group[] = [
   },
   // Lists of anything.
   { name: 'lists', test: /\/(ListScreen|listOf|RecordList)\.tsx$/ },
-  // What the board says as custody does, and whom to ring; the settings, where that is written, want it too.
-  { name: 'atHand', test: /\/kit\/(rules\/phone|web\/PhoneList)\.|\/holdingArea\/rules\/boardWords\./ },
+  // What the board says as custody does, line by line, what is near, and whom to ring; the settings, where that is
+  // written, want it too.
+  {
+    name: 'atHand',
+    test: /\/kit\/(rules\/(phone|near)|web\/(PhoneList|now|view\/FoldedRow))\.|words=nearWords|\/holdingArea\/(rules\/(boardWords|stayFacts)\.|words\/en\.ts\?words=(stay|band|openCare))/,
+  },
   // What is set for a region, and what would come of it.
   { name: 'set', test: /\/modules\/(settings\/rules\/(?!access|days)|dispatch\/rules\/next\.)/ },
   // What the screens of sending share.
@@ -90,21 +94,20 @@ export const CHUNKS: Group[] = [
   { name: 'figures', test: /\/kit\/web\/dashboard\/(?!charts)/ },
   // What the screens of one module share.
   { name: 'bayah', test: /\/modules\/bayah\//, minShareCount: 2 },
-  // What is one line each, and near: the board, who is here, what is open.
-  {
-    name: 'lines',
-    test: /\/kit\/(rules\/near|web\/(now|view\/FoldedRow))\.tsx?$|words=nearWords|\/modules\/holdingArea\/(rules\/(stayFacts|board)|words\/)|\/modules\/ghusl\/(words\/|web\/DueNear)/,
-  },
   // The screens of custody, one after the other at the door, and what of it stands on others.
   { name: 'care', test: /\/modules\/custody\/(?!words\/en\.ts\?words=custodyChangeFault)/ },
-  { name: 'ghusl', test: /\/modules\/(ghusl|holdingArea|transfers)\//, minShareCount: 2 },
+  {
+    name: 'ghusl',
+    test: /\/modules\/(ghusl|holdingArea|transfers)\/(?!web\/DueNear|words\/en\.ts\?words=due)/,
+    minShareCount: 2,
+  },
   // The forms of a plan, and those at the door: small, and filled in one after the other.
   { name: 'ghuslForms', test: /\/modules\/ghusl\/web\/(NewWorkflow|ChangeTimes|SchedulePickup)\.tsx/ },
   { name: 'doorForms', test: /\/modules\/ghusl\/web\/(PickupComplete|TransferToFacility)\.tsx/ },
   // What is open and views of workflows; views and lists of transfers.
   {
     name: 'workflows',
-    test: /\/modules\/ghusl\/web\/(OpenWorkflows|WorkflowView)\.tsx|\?words=custodyChangeFault/,
+    test: /\/modules\/ghusl\/(words\/|web\/(OpenWorkflows|WorkflowView|DueNear)\.tsx)|\?words=custodyChangeFault/,
   },
   { name: 'transfers', test: /\/modules\/transfers\/web\/(Order|Delivery)View\.tsx/ },
   { name: 'transferLists', test: /\/modules\/transfers\/web\/(Order|Delivery)List\.tsx/ },
