@@ -12,9 +12,13 @@ test.use({ expectedErrors: [/status of 422/] })
 
 const NAME = 'Noorbanu Jiwa'
 const OPEN = '/ghusl/workflow/open'
-const workflow = (page: Page) => page.getByRole('region', { name: NAME })
+const workflow = (page: Page) =>
+  page.getByRole('list', { name: 'Open workflows' }).locator(':scope > li').filter({ hasText: NAME })
 const step = (page: Page, name: string) => workflow(page).getByRole('link', { name: `${name} for ${NAME}` })
-const tile = (page: Page, name: string) => workflow(page).getByRole('listitem').filter({ hasText: name })
+const line = (page: Page, name: string) => workflow(page).getByRole('listitem').filter({ hasText: name })
+
+/** A tap on the line of the workflow shows its steps. */
+const unfold = (page: Page) => workflow(page).locator('summary').click()
 
 /** A day and a time of the facility, which is in Toronto. */
 async function fillInTime(page: Page, label: string, day: string, time: string): Promise<void> {
@@ -54,6 +58,8 @@ async function begin(page: Page): Promise<void> {
   await submit(page)
   await expect(page.getByText(`The Ghusl workflow of ${NAME} has been created.`, { exact: false })).toBeVisible()
   await expect(page).toHaveURL(OPEN)
+  await expect(workflow(page)).toContainText(/Noorbanu Jiwa.*0 of 6.*Schedule Pickup.*Due in 5 h/)
+  await expect(step(page, 'Schedule Pickup')).toBeHidden()
 }
 
 async function schedule(page: Page): Promise<void> {
@@ -78,6 +84,7 @@ async function schedule(page: Page): Promise<void> {
 }
 
 async function pickUpAndTransfer(page: Page): Promise<void> {
+  await unfold(page)
   await step(page, 'Pickup Complete').click()
   await fillInTime(page, 'Pickup date and time', dayAhead(-1), '10:00 pm')
   await submit(page)
@@ -101,6 +108,7 @@ async function pickUpAndTransfer(page: Page): Promise<void> {
 }
 
 async function takeIn(page: Page): Promise<void> {
+  await unfold(page)
   await step(page, 'Intake Form').click()
   await expect(page.getByRole('heading', { name: '17 things are missing' })).toBeVisible()
   await page.getByLabel('Last name', { exact: true }).fill('Jiwa')
@@ -108,6 +116,7 @@ async function takeIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save for later' }).click()
   await expect(page.getByText('has been saved. 16 things are still missing.', { exact: false })).toBeVisible()
 
+  await unfold(page)
   await step(page, 'Intake Form').click()
   await expect(page.getByRole('textbox', { name: 'SIN' })).toHaveValue('•••-•••-485')
   await page.getByRole('button', { name: 'Show the SIN' }).click()
@@ -169,8 +178,11 @@ test('a workflow from the first call to Form 15: each team does its steps, and n
   await begin(page)
   await looksRight(page)
   await page.setViewportSize(DESK)
-  await expect(tile(page, 'Transfer To Ghusl Facility')).toContainText('Waits for Pickup Complete.')
-  await expect(tile(page, 'Announcement')).toContainText('Waits for the MGC.')
+  await unfold(page)
+  await looksRight(page)
+  await page.setViewportSize(DESK)
+  await expect(line(page, 'Transfer To Ghusl Facility')).toContainText('Waits for Pickup Complete.')
+  await expect(line(page, 'Announcement')).toContainText('Waits for the MGC.')
   await expect(step(page, 'Mayyit Intake Form')).toHaveCount(0)
   await expect(step(page, 'Pickup Complete')).toHaveCount(0)
   await schedule(page)
@@ -183,6 +195,7 @@ test('a workflow from the first call to Form 15: each team does its steps, and n
   await signIn(mgc, 'mgc', '/')
   const mayyit = await announce(mgc, browser)
   await mgc.goto(OPEN)
+  await unfold(mgc)
   await step(mgc, 'Funeral Form 15').click()
   await expect(mgc).toHaveURL(`/mayyit/onForm15/${mayyit.id}`)
   await mgc.getByRole('button', { name: 'Finish Form 15' }).click()
@@ -236,6 +249,7 @@ test('what somebody else has done meanwhile is said, before and after pressing; 
   await page.setViewportSize(DESK)
   await schedule(page)
   await page.setViewportSize(PHONE)
+  await unfold(page)
   await step(page, 'Pickup Complete').click()
   await fillInTime(page, 'Pickup date and time', dayAhead(-1), '10:00 pm')
   await page.getByRole('radio', { name: 'Yes', exact: true }).check()
@@ -256,7 +270,8 @@ test('what somebody else has done meanwhile is said, before and after pressing; 
   await expect(page.getByLabel('Checked in by')).toBeVisible()
 
   await other.goto(OPEN)
-  await other.getByRole('link', { name: NAME, exact: true }).click()
+  await unfold(other)
+  await other.getByRole('link', { name: `Open the workflow of ${NAME}` }).click()
   await press(other, 'Change the times')
   await fillInTime(other, 'Exit date and time', dayAhead(4), '9:00 am')
   await expect(other.getByText('places are taken at that time', { exact: false })).toBeVisible()
@@ -264,7 +279,8 @@ test('what somebody else has done meanwhile is said, before and after pressing; 
   await expect(
     other.getByText(`The place of ${NAME} at Toronto GSO Facility is now kept`, { exact: false }),
   ).toBeVisible()
-  await other.getByRole('link', { name: NAME, exact: true }).click()
+  await unfold(other)
+  await other.getByRole('link', { name: `Open the workflow of ${NAME}` }).click()
   // Whoever is in care has to leave first.
   await expect(other.getByRole('button', { name: 'Cancel workflow' })).toHaveCount(0)
   await takenAway(other, Number(/\d+$/.exec(new URL(other.url()).pathname)?.[0]))

@@ -348,6 +348,28 @@ export const dateWords = {
   inZone: (zone: string) => `, ${zone}`,
 }
 
+/** Times that are near: how far off, and on which day. */
+export const nearWords = {
+  now: 'now',
+  ahead: {
+    minute: (count: number) => `in ${count} min`,
+    hour: (count: number) => `in ${count} h`,
+    day: (count: number) => `in ${count} ${count === 1 ? 'day' : 'days'}`,
+  },
+  late: {
+    minute: (count: number) => `${count} min late`,
+    hour: (count: number) => `${count} h late`,
+    day: (count: number) => `${count} ${count === 1 ? 'day' : 'days'} late`,
+  },
+  today: (time: string) => `today ${time}`,
+  tomorrow: (time: string) => `tomorrow ${time}`,
+  yesterday: (time: string) => `yesterday ${time}`,
+  /** `weekday` in short. */
+  thisWeek: (weekday: string, time: string) => `${weekday} ${time}`,
+  further: (day: number, month: string, time: string) => `${day} ${month} ${time}`,
+  otherYear: (day: number, month: string, year: number, time: string) => `${day} ${month} ${year} ${time}`,
+}
+
 /** Who changed something since it was loaded; `by` is null where no person did. */
 export const staleWords = {
   changed: (what: string, by: string | null, time: string) =>

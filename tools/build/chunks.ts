@@ -23,12 +23,12 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm)/,
+    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|near)/,
   },
   // What all who are signed in are shown and may do is judged by: records of every kind, announcements, timelines.
   {
     name: 'kinds',
-    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(homeApi|placement|nextStep|sendNow)\.|\/home\/rules\/(menu|regionsApi)\.ts$|\/dispatch\/rules\/(access|waiting|announcementApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/holdingArea\/rules\/about\.|\/timeline\/rules\/|\/particulars\/words\/en\.ts\?words=sexWords|\/kit\/rules\/(?!postal|phone|names)/,
+    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(homeApi|placement|nextStep|sendNow)\.|\/home\/rules\/(menu|regionsApi)\.ts$|\/dispatch\/rules\/(access|waiting|announcementApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/holdingArea\/rules\/about\.|\/timeline\/rules\/|\/particulars\/words\/en\.ts\?words=sexWords|\/kit\/rules\/(?!postal|phone|names|near)/,
   },
   // What links in letters open, dialogs, and plain inputs.
   {
@@ -54,12 +54,16 @@ export const CHUNKS: Group[] = [
   // above a page: menus, dialogs, tooltips, downloads; what home shows of every kind; views and approvals of every kind.
   {
     name: 'screens',
-    test: /\/Loaded\.tsx$|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/(announcements|dispatch|custody)\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage|StepTiles)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/|\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$|\/list\/listState\.|\/timeline\/web\/|\/@tabler\//,
+    test: /\/Loaded\.tsx$|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/(announcements|dispatch|custody)\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage|StepList)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow)|\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$|\/list\/listState\.|\/timeline\/web\/|\/@tabler\//,
   },
   // Lists of anything.
   { name: 'lists', test: /\/(ListScreen|listOf|RecordList)\.tsx$/ },
-  // What the board says as custody does, and whom to ring; the settings, where that is written, want it too.
-  { name: 'atHand', test: /\/kit\/(rules\/phone|web\/PhoneList)\.|\/holdingArea\/rules\/boardWords\./ },
+  // What the board says as custody does, line by line, what is near, and whom to ring; the settings, where that is
+  // written, want it too.
+  {
+    name: 'atHand',
+    test: /\/kit\/(rules\/(phone|near)|web\/(PhoneList|now|view\/FoldedRow))\.|words=nearWords|\/holdingArea\/(rules\/(boardWords|stayFacts)\.|words\/en\.ts\?words=(stay|band|openCare))/,
+  },
   // What is set for a region, and what would come of it.
   { name: 'set', test: /\/modules\/(settings\/rules\/(?!access|days)|dispatch\/rules\/next\.)/ },
   // What the screens of sending share.
@@ -73,7 +77,7 @@ export const CHUNKS: Group[] = [
   // What the screens of the workflow, of transfers and of the Mayyit that belongs to it are judged by.
   {
     name: 'steps',
-    test: /\/kit\/web\/offline\/keeping\.|\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|boardWords|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus)|\/modules\/ghusl\/web\/(asked|looks|Due|StepTiles|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
+    test: /\/kit\/web\/offline\/keeping\.|\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|boardWords|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus|stayFacts|boardLanes)|\/modules\/ghusl\/web\/(asked|looks|Due|StepList|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
     minShareCount: 2,
   },
   // A time in the system's own picker, at the door.
@@ -97,14 +101,18 @@ export const CHUNKS: Group[] = [
   { name: 'bayah', test: /\/modules\/bayah\//, minShareCount: 2 },
   // The screens of custody, one after the other at the door, and what of it stands on others.
   { name: 'care', test: /\/modules\/custody\/(?!words\/en\.ts\?words=custodyChangeFault)/ },
-  { name: 'ghusl', test: /\/modules\/(ghusl|holdingArea|transfers)\//, minShareCount: 2 },
+  {
+    name: 'ghusl',
+    test: /\/modules\/(ghusl|holdingArea|transfers)\/(?!web\/DueNear|words\/en\.ts\?words=due)/,
+    minShareCount: 2,
+  },
   // The forms of a plan, and those at the door: small, and filled in one after the other.
   { name: 'ghuslForms', test: /\/modules\/ghusl\/web\/(NewWorkflow|ChangeTimes|SchedulePickup)\.tsx/ },
   { name: 'doorForms', test: /\/modules\/ghusl\/web\/(PickupComplete|TransferToFacility)\.tsx/ },
   // What is open and views of workflows; views and lists of transfers.
   {
     name: 'workflows',
-    test: /\/modules\/ghusl\/web\/(OpenWorkflows|WorkflowView)\.tsx|\?words=custodyChangeFault/,
+    test: /\/modules\/ghusl\/(words\/|web\/(OpenWorkflows|WorkflowView|DueNear)\.tsx)|\?words=custodyChangeFault/,
   },
   { name: 'transfers', test: /\/modules\/transfers\/web\/(Order|Delivery)View\.tsx/ },
   { name: 'transferLists', test: /\/modules\/transfers\/web\/(Order|Delivery)List\.tsx/ },

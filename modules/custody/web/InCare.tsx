@@ -1,15 +1,19 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
 import { TextLink } from '../../../kit/web/links.tsx'
+import { useNow } from '../../../kit/web/now.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
+import { TimesTogether, timesTogether } from '../../../kit/web/TimesTogether.tsx'
+import { FoldedRow, FoldedRows, Marks } from '../../../kit/web/view/FoldedRow.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
-import { overdueInWords } from '../../holdingArea/rules/boardWords.ts'
+import { boardTime } from '../../holdingArea/rules/boardWords.ts'
+import { bandFact, factInWords, isLate } from '../../holdingArea/rules/stayFacts.ts'
+import { openCareInWords } from '../../holdingArea/words/en.ts'
 import { custodyAccess } from '../rules/access.ts'
 import type { InCare as Somebody } from '../rules/custodyApi.ts'
 import { inCareParts } from '../rules/inCareParts.ts'
 import { custodyPaths } from '../rules/paths.ts'
-import { shortTime } from '../rules/shortTime.ts'
 import { custodyPanelWords, inCareWords } from '../words/en.ts'
 import { askInCare } from './asked.ts'
 import classes from './InCare.module.css'
@@ -17,7 +21,7 @@ import classes from './InCare.module.css'
 /** Who is here, who comes, who should have left: one line each, the most urgent first (decisions §14). */
 function InCare() {
   const people = useAnswer(askInCare)
-  const now = Temporal.Now.instant().toString()
+  const now = useNow()
   const parts = inCareParts(people, now)
   return (
     <Page title={inCareWords.title} narrow>
@@ -27,59 +31,65 @@ function InCare() {
       {parts.map(({ key, people: some }) => (
         <section
           key={key}
-          className={`surface ${classes.part}`}
+          className={classes.part}
           data-urgent={key !== 'present' && key !== 'expected' ? true : undefined}
         >
           <h2>{`${inCareWords[key]} (${some.length})`}</h2>
-          <ul>
+          <FoldedRows label={inCareWords[key]}>
             {some.map((person) => (
-              <li key={`${person.about.kind} ${person.about.id}`}>
-                <Line person={person} now={now} />
-              </li>
+              <Line key={`${person.about.kind} ${person.about.id}`} person={person} now={now} />
             ))}
-          </ul>
+          </FoldedRows>
         </section>
       ))}
     </Page>
   )
 }
 
+/** The same line as in the list of the board. */
 function Line({ person, now }: { person: Somebody; now: string }) {
   const wayTo = useWayTo()
-  const { about, name, band, where, arrivesOn, leavesOn, gsoFacilityName, timezone, regionId, similar, open, toCheck } =
-    person
+  const { about, name, band, where, arrivesOn, leavesOn, gsoFacilityName, timezone, regionId } = person
   const to = wayTo(about, regionId)
-  const isLate = where === 'PRESENT' && leavesOn !== null && leavesOn <= now
-  const time =
-    where === 'EXPECTED'
-      ? inCareWords.comes(shortTime(arrivesOn, timezone))
-      : isLate
-        ? overdueInWords(leavesOn, now)
-        : leavesOn && inCareWords.until(shortTime(leavesOn, timezone))
+  const care = { arrived: where === 'PRESENT', arrivesOn, leavesOn, leftOn: null }
+  const fact = factInWords(care, { now, zone: timezone })
+  const late = isLate(care, now)
   return (
-    <>
-      <span className={classes.name}>{to ? <TextLink to={to}>{name}</TextLink> : name}</span>
-      <span className={classes.facts}>
-        {[band === null ? inCareWords.noBand : inCareWords.band(band), time, gsoFacilityName]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
-      {similar && (
-        <span className={classes.mark}>
-          <IconAlertTriangle size={16} aria-hidden />
-          {inCareWords.similar}
-        </span>
+    <FoldedRow
+      name={name}
+      facts={[bandFact(band, care.arrived), late ? <Marks key="late" marks={[fact]} /> : timesTogether(fact)]}
+      marks={marksOf(person)}
+    >
+      <p>{gsoFacilityName}</p>
+      <p className="tabular">
+        <TimesTogether text={inCareWords.arrival(boardTime(arrivesOn, timezone), care.arrived)} />
+      </p>
+      {leavesOn && (
+        <p className="tabular">
+          <TimesTogether text={inCareWords.exit(boardTime(leavesOn, timezone))} />
+        </p>
       )}
-      {!toCheck &&
-        open.map(({ id, standing }) => (
-          <span key={id} className={classes.mark}>
-            <IconAlertTriangle size={16} aria-hidden />
-            {standing === 'ALONE' ? custodyPanelWords.lone : custodyPanelWords.waiting}
-          </span>
-        ))}
-    </>
+      {to && (
+        <p>
+          <TextLink to={to} className={classes.open}>
+            {openCareInWords(about.kind)}
+            <VisuallyHidden>{inCareWords.of(name)}</VisuallyHidden>
+          </TextLink>
+        </p>
+      )}
+    </FoldedRow>
   )
 }
+
+/** What of somebody has to be looked at, once each. */
+const marksOf = ({ toCheck, similar, open }: Somebody): string[] => [
+  ...(toCheck ? [inCareWords.toCheck] : []),
+  ...(similar ? [inCareWords.similar] : []),
+  ...(toCheck ? [] : new Set(open.map(({ standing }) => waitingInWords(standing)))),
+]
+
+const waitingInWords = (standing: Somebody['open'][number]['standing']) =>
+  standing === 'ALONE' ? custodyPanelWords.lone : custodyPanelWords.waiting
 
 export const inCareScreen = screen({
   access: custodyAccess.see,

@@ -230,6 +230,10 @@ export const inCareWords = {
   similar: 'Similar name',
   until: (time: string) => `until ${time}`,
   comes: (time: string) => `comes ${time}`,
+  arrival: (time: string, arrived: boolean) => `${arrived ? 'Arrived' : 'Arrival'} ${time}`,
+  exit: (time: string) => `Exit ${time}`,
+  /** What a screen reader hears after the name of a link. */
+  of: (name: string) => ` of ${name}`,
   homeTitle: (count: number) => `Custody (${count})`,
   all: 'Who is here',
   shift: 'The shift’s page: who is on duty, and whom to ring',

@@ -3,6 +3,7 @@ import { dueInWords, isOverdue } from './due.ts'
 import {
   doersInWords,
   dueTimes,
+  nextStepOf,
   rolesOfStep,
   STEP_TYPES,
   STEPS,
@@ -94,6 +95,16 @@ describe('when something is due', () => {
     )
     expect(workflowDue([step('READY', 12), step('BLOCKED', 11)])).toBe('2026-11-16T11:00:00.000Z')
     expect(workflowDue([step('COMPLETED', 10)])).toBeNull()
+  })
+
+  it('has one step that is next: of those that can be done, the one that is due first', () => {
+    const step = (status: 'READY' | 'BLOCKED' | 'COMPLETED', hour: number, stepOrder: number) => ({
+      ...{ status, stepOrder, toBeCompletedBefore: `2026-11-16T${hour}:00:00.000Z` },
+    })
+    const steps = [step('READY', 12, 5), step('COMPLETED', 10, 1), step('BLOCKED', 11, 3), step('READY', 12, 2)]
+    expect(nextStepOf(steps)).toBe(steps[3])
+    expect(nextStepOf([...steps, step('READY', 11, 6)])?.stepOrder).toBe(6)
+    expect(nextStepOf([step('COMPLETED', 10, 1), step('BLOCKED', 11, 2)])).toBeNull()
   })
 
   it('says in words that it is over', () => {

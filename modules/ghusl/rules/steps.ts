@@ -96,6 +96,17 @@ export const workflowDue = (steps: readonly { status: StepStatus; toBeCompletedB
     .map(({ toBeCompletedBefore }) => toBeCompletedBefore)
     .toSorted()[0] ?? null
 
+type Standing = { status: StepStatus; stepOrder: number; toBeCompletedBefore: string }
+
+/** The step that is to be done next: of those that can be done, the one that is due first. */
+export const nextStepOf = <Step extends Standing>(steps: readonly Step[]): Step | null =>
+  steps
+    .filter(({ status }) => status === 'READY')
+    .toSorted(
+      (one, other) =>
+        Temporal.Instant.compare(one.toBeCompletedBefore, other.toBeCompletedBefore) || one.stepOrder - other.stepOrder,
+    )[0] ?? null
+
 /** Who does a step, for words and letters. */
 export const rolesOfStep = (type: StepType) => rolesFor(STEPS[type].action)
 

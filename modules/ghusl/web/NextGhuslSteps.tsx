@@ -5,7 +5,7 @@ import { TextLink } from '../../../kit/web/links.tsx'
 import { WaitingSection } from '../../../kit/web/view/WaitingSection.tsx'
 import { ghuslPaths } from '../rules/paths.ts'
 import { askOpen } from './asked.ts'
-import { Due } from './Due.tsx'
+import { DueNear } from './DueNear.tsx'
 import { useWayToStep } from './wayToStep.ts'
 
 const SHOWN = 5
@@ -34,7 +34,7 @@ export function NextGhuslSteps() {
             <li key={step.id}>
               <TextLink to={way.to} search={way.search ?? {}}>{`${step.name}: ${workflow.name}`}</TextLink>
               <span>
-                {workflow.gsoFacilityName}. <Due by={step.toBeCompletedBefore} zone={workflow.timezone} />
+                {workflow.gsoFacilityName}. <DueNear by={step.toBeCompletedBefore} zone={workflow.timezone} />
               </span>
             </li>
           ))}

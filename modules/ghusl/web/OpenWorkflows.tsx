@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
+import { Fragment } from 'react'
 import { isOpenTo } from '../../../kit/rules/access.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { ButtonLink, TextLink } from '../../../kit/web/links.tsx'
@@ -6,14 +7,18 @@ import { Page } from '../../../kit/web/Page.tsx'
 import { useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { screen } from '../../../kit/web/screen.ts'
+import { FoldedRow, FoldedRows } from '../../../kit/web/view/FoldedRow.tsx'
 import { ghuslAccess } from '../rules/access.ts'
 import { ghuslPaths } from '../rules/paths.ts'
-import type { WorkflowStep } from '../rules/workflow.ts'
+import { doersInWords, nextStepOf } from '../rules/steps.ts'
+import type { WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
+import { openWorkflowWords } from '../words/en.ts'
 import { askOpen } from './asked.ts'
 import { Due } from './Due.tsx'
+import { DueNear } from './DueNear.tsx'
 import { WORKFLOW_LOOKS } from './looks.ts'
 import classes from './OpenWorkflows.module.css'
-import { StepTiles, type StepTilesProps } from './StepTiles.tsx'
+import { StepList, type StepListProps } from './StepList.tsx'
 import { useWayToStep } from './wayToStep.ts'
 
 /** What stands in the address. */
@@ -27,6 +32,7 @@ function OpenWorkflows({ search: { mine } }: { search: Shown }) {
   const mySteps = workflows.flatMap((workflow) => workflow.steps.filter((step) => wayToStep(workflow, step)))
   const isMine = (step: WorkflowStep) => mySteps.includes(step)
   const shown = mine ? workflows.filter(({ steps }) => steps.some(isMine)) : workflows
+  const isOneFacility = new Set(workflows.map(({ gsoFacilityId }) => gsoFacilityId)).size === 1
   return (
     <Page
       title="Open Workflows"
@@ -37,9 +43,18 @@ function OpenWorkflows({ search: { mine } }: { search: Shown }) {
       {shown.length === 0 && workflows.length > 0 && (
         <Text>No step waits for you now. Others have the next steps of every open workflow.</Text>
       )}
-      {shown.map((workflow) => (
-        <OpenWorkflow key={workflow.id} workflow={workflow} only={mine ? isMine : undefined} />
-      ))}
+      {shown.length > 0 && (
+        <FoldedRows label={openWorkflowWords.list}>
+          {shown.map((workflow) => (
+            <OpenWorkflow
+              key={workflow.id}
+              workflow={workflow}
+              only={mine ? isMine : undefined}
+              facility={isOneFacility ? null : workflow.gsoFacilityName}
+            />
+          ))}
+        </FoldedRows>
+      )}
     </Page>
   )
 }
@@ -63,24 +78,50 @@ function Choice({ mine, steps }: Shown & { steps: number }) {
   )
 }
 
-function OpenWorkflow({ workflow, only }: StepTilesProps) {
-  const { id, name, status, gsoFacilityName, toBeCompletedBefore, timezone } = workflow
-  const titleId = `workflow-${id}`
+type OpenWorkflowProps = StepListProps & {
+  /** Said where there is more than one. */
+  facility: string | null
+}
+
+/** One line: how far it is, what is next and when that is due; it unfolds to the steps. */
+function OpenWorkflow({ workflow, only, facility }: OpenWorkflowProps) {
+  const { id, name, status, steps, gsoFacilityName, toBeCompletedBefore, timezone } = workflow
+  const done = steps.filter((step) => step.status === 'COMPLETED').length
+  const next = nextStepOf(only ? steps.filter(only) : steps)
   return (
-    <section className={`surface ${classes.workflow}`} aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <h2 id={titleId}>
-          <TextLink to={ghuslPaths.view(id)} inherit>
-            {name}
-          </TextLink>
-        </h2>
+    <FoldedRow
+      name={name}
+      facts={[
+        ...(facility === null ? [] : [facility]),
+        <Fragment key="done">
+          {openWorkflowWords.progress(done, steps.length)}
+          <VisuallyHidden>{` ${openWorkflowWords.stepsDone}`}</VisuallyHidden>
+        </Fragment>,
+        next && <NextStep key="next" workflow={workflow} step={next} />,
+        next && <DueNear key="due" by={next.toBeCompletedBefore} zone={timezone} />,
+      ]}
+    >
+      <p className={classes.head}>
         <StatusBadge {...WORKFLOW_LOOKS[status]} />
-        <span className={classes.facility}>{gsoFacilityName}</span>
+        <span>{gsoFacilityName}</span>
         <Due by={toBeCompletedBefore} zone={timezone} />
-      </div>
-      <StepTiles workflow={workflow} only={only} />
-    </section>
+      </p>
+      <StepList workflow={workflow} only={only} />
+      <p>
+        <TextLink to={ghuslPaths.view(id)} className={classes.open}>
+          {openWorkflowWords.open}
+          <VisuallyHidden>{openWorkflowWords.of(name)}</VisuallyHidden>
+        </TextLink>
+      </p>
+    </FoldedRow>
   )
+}
+
+/** Its name; and by whom, where it is not this user's. */
+function NextStep({ workflow, step }: { workflow: WorkflowRow; step: WorkflowStep }) {
+  const isMine = useWayToStep()(workflow, step) !== null
+  if (isMine) return <span className={classes.mine}>{step.name}</span>
+  return openWorkflowWords.nextByOthers(step.name, doersInWords(step.stepType))
 }
 
 export const openWorkflows = screen<undefined, Shown>({

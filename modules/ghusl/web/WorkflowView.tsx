@@ -18,7 +18,7 @@ import { Due } from './Due.tsx'
 import { IntakeDetails } from './IntakeDetails.tsx'
 import { WORKFLOW_LOOKS } from './looks.ts'
 import { nextInWords } from './nextStep.ts'
-import { StepTiles } from './StepTiles.tsx'
+import { StepList } from './StepList.tsx'
 import { WorkflowActions } from './WorkflowActions.tsx'
 import classes from './WorkflowView.module.css'
 import { auditOf, detailsOf } from './workflowDetails.tsx'
@@ -42,7 +42,7 @@ function WorkflowView({ params: { id } }: { params: Params }) {
       <section className={`surface ${classes.steps}`}>
         <h2>Steps</h2>
         {status === 'OPEN' && <Due by={toBeCompletedBefore} zone={timezone} />}
-        <StepTiles workflow={workflow} />
+        <StepList workflow={workflow} />
       </section>
       <CustodyOf kind={ABOUT_WORKFLOW} id={id} />
       <MayyitOfWorkflow workflow={workflow} />

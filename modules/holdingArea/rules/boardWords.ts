@@ -1,4 +1,5 @@
-import { localDate, localParts, timeInWords } from '../../../kit/rules/time.ts'
+import { localParts, timeInWords } from '../../../kit/rules/time.ts'
+import { stayMarkWords } from '../words/en.ts'
 import { ABOUT_DELIVERY } from './about.ts'
 import type { Block, SlotRow } from './occupancy.ts'
 
@@ -47,10 +48,14 @@ export function overdueInWords(exit: string, now: string): string {
 }
 
 /** What has to be looked at besides: a name that is close to another's, somebody whom nobody has checked. */
-export const marksOf = ({ similar, about, leftOn }: Occupied): string[] => [
-  ...(leftOn === null && about?.kind === ABOUT_DELIVERY ? ['To be checked'] : []),
-  ...(similar ? ['Similar name'] : []),
+export const marksOf = (stay: Occupied): string[] => [
+  ...(isToCheck(stay) ? [stayMarkWords.toCheck] : []),
+  ...(stay.similar ? [stayMarkWords.similar] : []),
 ]
+
+/** Brought by somebody whose word nobody has checked: a delivery without an order wears no band until it is checked in. */
+export const isToCheck = ({ about, leftOn, band }: Occupied): boolean =>
+  leftOn === null && band === null && about?.kind === ABOUT_DELIVERY
 
 /**
  * What is known of a stay, line by line: 'Planned', 'Arrival 20-Nov-2026, 9:00 am', 'Exit 22-Nov-2026, 9:00 am'; who has
@@ -58,16 +63,14 @@ export const marksOf = ({ similar, about, leftOn }: Occupied): string[] => [
  */
 export function detailsOf(stay: Occupied, { now, zone }: { now: string; zone: string }): string[] {
   const standing = standingOf(stay, now)
-  const times = [
-    `${stay.arrived ? 'Arrived' : 'Arrival'} ${boardTime(stay.arrivalDate, zone)}`,
-    `${stay.leftOn === null ? 'Exit' : 'Left'} ${boardTime(stay.exitDate, zone)}`,
-  ]
-  return [...(standing === 'Arrived' ? [] : [standing]), ...marksOf(stay), ...times]
+  return [...(standing === 'Arrived' ? [] : [standing]), ...marksOf(stay), ...timesOf(stay, zone)]
 }
 
-/** '20-Nov to 22-Nov', as far as the drawing does not say it. */
-export const daysOf = ({ arrivalDate, exitDate }: Occupied, zone: string): string =>
-  `${dayAndMonth(localDate(arrivalDate, zone))} to ${dayAndMonth(localDate(exitDate, zone))}`
+/** 'Arrival 20-Nov-2026, 9:00 am', 'Exit 22-Nov-2026, 9:00 am'. */
+export const timesOf = ({ arrived, arrivalDate, leftOn, exitDate }: Occupied, zone: string): string[] => [
+  `${arrived ? 'Arrived' : 'Arrival'} ${boardTime(arrivalDate, zone)}`,
+  `${leftOn === null ? 'Exit' : 'Left'} ${boardTime(exitDate, zone)}`,
+]
 
 export const NO_PLACE = 'Over capacity: no place'
 export const NOBODY = 'Nobody lies here in these days'

@@ -42,6 +42,7 @@ const block = z.object({
   about: z.object({ kind: z.string(), id: z.number() }).nullable(),
   leftOn: z.string().nullable(),
   similar: z.boolean(),
+  band: z.string().nullable(),
 })
 
 /** Who lies where, place by place, in parts of six hours from the first day on (decisions §14). */

@@ -31,6 +31,8 @@ export type ShownStay = Span & {
   leftOn: string | null
   /** Somebody else who is here or expected bears a close name. */
   similar: boolean
+  /** The wrist band that is on. */
+  band: string | null
 }
 
 /** A piece of a row: nobody, or somebody, `width` parts of six hours long. */
@@ -45,6 +47,7 @@ export type Block = {
   about: { kind: string; id: number } | null
   leftOn: string | null
   similar: boolean
+  band: string | null
 }
 
 /** A place with who lies in it; `slot` is null on the rows of those for whom there is none. */
@@ -135,10 +138,11 @@ const nobody = (width: number): Block => ({
   about: null,
   leftOn: null,
   similar: false,
+  band: null,
 })
 
 const somebody = (
-  { id, name, arrivesOn, exitsOn, arrived, about, leftOn, similar }: ShownStay,
+  { id, name, arrivesOn, exitsOn, arrived, about, leftOn, similar, band }: ShownStay,
   width: number,
 ): Block => ({
   type: 'occupied',
@@ -151,4 +155,5 @@ const somebody = (
   about,
   leftOn,
   similar,
+  band,
 })

@@ -209,6 +209,7 @@ describe('occupancy', () => {
       about: null,
       leftOn: null,
       similar: false,
+      band: null,
     }
     expect(await ask()).toEqual({
       ...{ gsoFacilityId: 1, gsoFacilityName: 'Toronto GSO Facility', timezone: 'America/Toronto', capacity: 4 },
@@ -241,10 +242,13 @@ describe('occupancy', () => {
       ...{ type: 'occupied', width: 5, colorIdx: ((stay?.id ?? 0) * 47) % 300, name: 'Stay 6', arrived: false },
       ...{ arrivalDate: '2026-11-18T00:00:00.000Z', exitDate: '2026-11-19T00:00:00.000Z' },
       about: { kind: 'ghuslWorkflow', id: 6 },
-      ...{ leftOn: null, similar: false },
+      ...{ leftOn: null, similar: false, band: null },
     })
     await inTrx((trx) => noteArrival(trx, aboutWorkflow(6), '2026-11-18T02:00:00Z', '2026-11-18T02:00:00Z'))
-    expect((await ask()).slots[0].blocks[1]).toMatchObject({ arrived: true, arrivalDate: '2026-11-18T02:00:00.000Z' })
+    await app.database.db.updateTable('holdingStay').set({ band: 'T-31', bandKey: 'T31' }).execute()
+    expect((await ask()).slots[0].blocks[1]).toMatchObject({
+      ...{ arrived: true, arrivalDate: '2026-11-18T02:00:00.000Z', band: 'T-31' },
+    })
     await inTrx((trx) => freePlace(trx, aboutWorkflow(6), '2026-11-18T03:00:00Z'))
     expect(drawn(await ask())[0]).toBe('1: false: - 56')
   })

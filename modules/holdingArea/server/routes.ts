@@ -85,7 +85,7 @@ async function occupancyOf(
   const starts = unitStarts(from, days, timezone)
   const stays = await db
     .selectFrom('holdingStay')
-    .select(['id', 'name', 'arrivesOn', 'arrived', 'slot', 'aboutKind', 'aboutId', 'leftOn'])
+    .select(['id', 'name', 'arrivesOn', 'arrived', 'slot', 'aboutKind', 'aboutId', 'leftOn', 'band'])
     .select(['leavesOn as endsOn', heldUntil(now).as('leavesOn')])
     .where('gsoFacilityId', '=', id)
     .where('holds', '=', true)

@@ -28,10 +28,11 @@ const empty = (width: number): Block => ({
   about: null,
   leftOn: null,
   similar: false,
+  band: null,
 })
 const stay = (name: string, width: number, more: Partial<Block> = {}): Block => ({
   ...{ type: 'occupied', width, colorIdx: 47, name, arrived: false, about: { kind: 'ghuslWorkflow', id: 7 } },
-  ...{ leftOn: null, similar: false },
+  ...{ leftOn: null, similar: false, band: null },
   ...{ arrivalDate: '2026-11-17T14:00:00.000Z', exitDate: '2026-11-19T14:00:00.000Z' },
   ...more,
 })
@@ -42,7 +43,11 @@ const SLOTS: Occupancy['slots'] = [
     overCapacity: false,
     blocks: [empty(8), stay('An order', 8, { about: { kind: 'bodyTransfer', id: 9 } }), empty(40)],
   },
-  { slot: null, overCapacity: true, blocks: [empty(4), stay('Amir Kassam', 52, { arrived: true })] },
+  {
+    slot: null,
+    overCapacity: true,
+    blocks: [empty(4), stay('Amir Kassam', 52, { arrived: true, about: { kind: 'ghuslWorkflow', id: 8 } })],
+  },
 ]
 /** Of these, `Forecast.component.test.tsx` tells. */
 const FORECAST = {
@@ -107,7 +112,7 @@ test('a board shows places and days, who lies there in words, and leads to the r
   await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: /^An order/ })).not.toBeInTheDocument()
   await expect.element(row('Place 2')).toMatchTextContent(/An order/)
-  const link = page.getByRole('link', { name: /^Rahim Lalani.*Exit 19-Nov-2026, 9:00 am$/ })
+  const link = page.getByRole('link', { name: /^Rahim Lalani.*Exit 19-Nov-2026, 9:00 am/ })
   await expect.element(link).toBeVisible()
   ;(link.element() as HTMLElement).focus()
   await expect.element(page.getByRole('tooltip')).toMatchTextContent(/Rahim Lalani.*17-Nov-2026, 9:00 am/)
@@ -115,13 +120,72 @@ test('a board shows places and days, who lies there in words, and leads to the r
   await expect.poll(address).toBe('/workflow/7')
 })
 
-test('the words of a block reach into the empty hours beside it, and not into the next', async () => {
-  answering([TORONTO], [{ slot: 1, overCapacity: false, blocks: [stay('First', 1), stay('Second', 1), empty(54)] }])
+const LONG = 'Muhammad Abdul-Karim Nanji-Velshi'
+const LONGEST = 'Bartholomew-Alexandrovich Wolfeschlegelsteinhausenbergerdorf'
+const shownNames = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-name]')].filter((each) => each.checkVisibility())
+
+test('every name is whole, however short the stay: in its block, after it, before it at the end, or below another', async () => {
+  const blocks = [stay(LONG, 1), stay(LONGEST, 1), stay('Second', 8), empty(45), stay(LONG, 1)]
+  answering([TORONTO], [{ slot: 1, overCapacity: false, blocks }])
   show()
-  const words = (name: string) => page.getByText(name, { exact: true }).element().getBoundingClientRect()
   await expect.element(page.getByText('Second', { exact: true })).toBeVisible()
-  expect(words('First').right).toBeLessThanOrEqual(words('Second').left)
-  expect(words('Second').width).toBeGreaterThan(200)
+  for (const width of [1024, 1280]) {
+    await page.viewport(width, 900)
+    const names = shownNames()
+    expect(names.map(({ textContent }) => textContent)).toEqual([LONG, LONGEST, 'Second', LONG])
+    const boxes = names.map((each) => each.getBoundingClientRect())
+    for (const [at, name] of names.entries()) {
+      expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+      expect(getComputedStyle(name)).toMatchObject({ textOverflow: 'clip', overflow: 'visible' })
+      const box = boxes[at] as DOMRect
+      expect(box.left).toBeGreaterThanOrEqual(0)
+      expect(box.right).toBeLessThanOrEqual(width)
+      for (const other of boxes.slice(at + 1)) expect(meets(box, other)).toBe(false)
+    }
+  }
+  await page.viewport(1280, 900)
+})
+
+const meets = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+test('a line says now, with its time, on the days that hold it', async () => {
+  answering([TORONTO])
+  show('/here')
+  await expect.element(page.getByText(/^Now, \d{1,2}:\d\d [ap]m$/)).toBeVisible()
+  await page.getByRole('button', { name: 'A week later' }).click()
+  await expect.element(page.getByText(/^Now, /)).not.toBeInTheDocument()
+})
+
+test('the list says the same as the board, in parts, and stands in the address', async () => {
+  const doubtful = { about: { kind: 'bodyDelivery', id: 4 }, arrived: true, exitDate: '2999-01-01T00:00:00.000Z' }
+  answering(
+    [TORONTO],
+    [
+      { slot: 1, overCapacity: false, blocks: [stay('Rahim Lalani', 9, { arrived: true, band: 'T-31' }), empty(47)] },
+      { slot: 2, overCapacity: false, blocks: [empty(56)] },
+      { slot: null, overCapacity: true, blocks: [stay('Amir Kassam', 56, { ...doubtful, similar: true })] },
+    ],
+  )
+  const { address } = show()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect.poll(address).toBe('/here?from=2026-11-16&shown=list')
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Should have left (1)' })).toBeVisible()
+  const late = page.getByRole('list', { name: 'Should have left' }).getByRole('listitem')
+  await expect.element(late).toMatchTextContent(/Rahim Lalani.*Band T-31.*Should have left/)
+  await late.getByText('Rahim Lalani').click()
+  await expect.element(late.getByText('Place 1')).toBeVisible()
+  await expect.element(late.getByText('Exit 19-Nov-2026, 9:00 am')).toBeVisible()
+  await expect.element(late.getByRole('link', { name: 'Open the workflow of Rahim Lalani' })).toBeVisible()
+  const unknown = page.getByRole('list', { name: 'To be checked' }).getByRole('listitem')
+  await expect
+    .element(unknown)
+    .toMatchTextContent(/Amir Kassam.*No band yet.*To be checked.*Similar name.*No free place/)
+  await expect.element(page.getByText('Empty in these days: Place 2.')).toBeVisible()
+  await page.getByRole('button', { name: 'Board', exact: true }).click()
+  await expect.element(row('Place 1')).toMatchTextContent(/Rahim Lalani/)
 })
 
 test('the facility and the first day stand in the address', async () => {
@@ -150,14 +214,17 @@ test('what cannot be a day begins today; where nobody lies, it says so', async (
   await expect.element(page.getByRole('columnheader', { name: /^Today/ })).toBeVisible()
 })
 
-test('on a phone it is a list, place by place', async () => {
+test('on a phone it is the list, one line each', async () => {
   await page.viewport(360, 740)
   answering([TORONTO], [...SLOTS, ...EMPTY])
   show()
-  await expect.element(page.getByRole('heading', { name: 'Over capacity: no place' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Rahim Lalani' })).toBeVisible()
-  await expect.element(page.getByText('Arrival 17-Nov-2026, 9:00 am')).toBeVisible()
-  await expect.element(page.getByText('Empty in these days')).toBeVisible()
+  const rahim = page.getByRole('listitem').filter({ hasText: 'Rahim Lalani' })
+  await expect.element(rahim.getByText('Rahim Lalani')).toBeVisible()
+  await expect.element(rahim.getByText('Arrived 17-Nov-2026, 9:00 am')).not.toBeVisible()
+  await rahim.getByText('Rahim Lalani').click()
+  await expect.element(rahim.getByText('Arrived 17-Nov-2026, 9:00 am')).toBeVisible()
+  await expect.element(page.getByText('No free place')).toBeVisible()
+  await expect.element(page.getByText('Empty in these days: Place 1.')).toBeVisible()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   await page.viewport(1280, 900)

@@ -9,25 +9,31 @@ import { idIn } from '../../../kit/rules/endpoint.ts'
 import { localDate, zoneInWords } from '../../../kit/rules/time.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { tellFailure } from '../../../kit/web/failures.ts'
+import { useNow } from '../../../kit/web/now.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, JUST_LOADED_MS, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
+import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { holdingAreaAccess } from '../rules/access.ts'
-import { boardDate, staysInWords, weekdayOf } from '../rules/boardWords.ts'
+import { boardDate, boardTime, staysInWords, weekdayOf } from '../rules/boardWords.ts'
 import type { Facility } from '../rules/facility.ts'
 import { holdingAreaApi, type Occupancy } from '../rules/holdingAreaApi.ts'
 import { canBegin, DAYS_SHOWN } from '../rules/occupancy.ts'
+import { boardViewWords } from '../words/en.ts'
 import { Board } from './Board.tsx'
 import { Forecast } from './Forecast.tsx'
 import classes from './HoldingArea.module.css'
 import { Legend } from './Legend.tsx'
-import { PlaceList } from './PlaceList.tsx'
+import { StayList } from './StayList.tsx'
 
 const A_WEEK = 7
+/** Below, names would fill the board. */
+const WIDE_ENOUGH = '(min-width: 60em)'
 
-const readSearch = ({ facility, from = '' }: AddressQuery) => ({
+const readSearch = ({ facility, from = '', shown }: AddressQuery) => ({
   facilityId: idIn(facility),
   from: canBegin(from) ? from : null,
+  isList: shown === 'list',
 })
 type Search = ReturnType<typeof readSearch>
 
@@ -57,7 +63,7 @@ function HoldingArea({ search }: { search: Search }) {
         }
       >
         {facility ? (
-          <FacilityDays facility={facility} facilities={facilities} from={search.from} />
+          <FacilityDays facility={facility} facilities={facilities} from={search.from} isList={search.isList} />
         ) : (
           <Text>There is no facility in your region, so nobody can be planned for.</Text>
         )}
@@ -66,19 +72,29 @@ function HoldingArea({ search }: { search: Search }) {
   )
 }
 
-type FacilityDaysProps = { facility: Facility; facilities: readonly Facility[]; from: string | null }
+type FacilityDaysProps = {
+  facility: Facility
+  facilities: readonly Facility[]
+  from: string | null
+  isList: boolean
+}
 
-function FacilityDays({ facility, facilities, from }: FacilityDaysProps) {
+function FacilityDays({ facility, facilities, from, isList }: FacilityDaysProps) {
   const navigate = useNavigate()
-  const now = Temporal.Now.instant().toString()
+  const now = useNow()
   const today = localDate(now, facility.timezone)
   const begin = from ?? today
   const { data, error, isPlaceholderData, refetch } = useOccupancy(facility.id, begin)
 
-  const show = ({ facilityId = facility.id, day = from }: { facilityId?: number; day?: string | null }) =>
+  type Shown = { facilityId?: number; day?: string | null; list?: boolean }
+  const show = ({ facilityId = facility.id, day = from, list = isList }: Shown) =>
     void navigate({
       to: '.',
-      search: { ...(facilities.length > 1 && { facility: facilityId }), ...(day !== null && { from: day }) },
+      search: {
+        ...(facilities.length > 1 && { facility: facilityId }),
+        ...(day !== null && { from: day }),
+        ...(list && { shown: 'list' }),
+      },
       resetScroll: false,
     })
   const weekOn = (weeks: number) =>
@@ -116,10 +132,29 @@ function FacilityDays({ facility, facilities, from }: FacilityDaysProps) {
             Today
           </Button>
         </fieldset>
+        <fieldset className={`${classes.days} ${classes.how}`} aria-label={boardViewWords.how}>
+          {[false, true].map((list) => (
+            <Button
+              key={String(list)}
+              variant={list === isList ? 'light' : 'default'}
+              aria-pressed={list === isList}
+              onClick={() => show({ list })}
+            >
+              {list ? boardViewWords.list : boardViewWords.board}
+            </Button>
+          ))}
+        </fieldset>
       </div>
       <Forecast facility={facility} />
       {data && (
-        <Days occupancy={data} regionId={facility.region.id} now={now} today={today} isOld={isPlaceholderData} />
+        <Days
+          occupancy={data}
+          regionId={facility.region.id}
+          now={now}
+          today={today}
+          isOld={isPlaceholderData}
+          isList={isList}
+        />
       )}
       {!data && !error && <p className={classes.loading}>Loading who lies where …</p>}
       {error && (
@@ -134,17 +169,17 @@ function FacilityDays({ facility, facilities, from }: FacilityDaysProps) {
   )
 }
 
-type DaysProps = { occupancy: Occupancy; regionId: number; now: string; today: string; isOld: boolean }
+type DaysProps = { occupancy: Occupancy; regionId: number; now: string; today: string; isOld: boolean; isList: boolean }
 
 /** What is said names the days that are shown, also while others are being loaded. */
-function Days({ occupancy, regionId, now, today, isOld }: DaysProps) {
+function Days({ occupancy, isOld, isList, ...shown }: DaysProps) {
   const ownZone = useZone()
-  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? true
+  const isWide = useMediaQuery(WIDE_ENOUGH, undefined, { getInitialValueInEffect: false }) ?? true
   const { gsoFacilityName, timezone, from, days, slots } = occupancy
   const end = Temporal.PlainDate.from(from).add({ days }).toString()
   const named = (day: string) => `${weekdayOf(day)}, ${boardDate(day)}`
   const zone = timezone === ownZone ? '' : ` Times are those of the facility, ${zoneInWords(timezone)}.`
-  const Shown = isWide ? Board : PlaceList
+  const showsList = isList || !isWide
   return (
     <>
       <div>
@@ -153,10 +188,21 @@ function Days({ occupancy, regionId, now, today, isOld }: DaysProps) {
           {`${days} days, from ${named(from)} until ${named(end)}. ${staysInWords(slots)}${zone}`}
         </p>
       </div>
+      <p className={classes.asOf}>
+        <TimesTogether text={boardViewWords.asOf(`${weekdayOf(shown.today)}, ${boardTime(shown.now, timezone)}`)} />
+      </p>
       <div className={classes.shown} aria-busy={isOld}>
-        <Shown occupancy={occupancy} regionId={regionId} now={now} today={today} />
+        {showsList && (
+          <div className={classes.control}>
+            <StayList occupancy={occupancy} {...shown} />
+          </div>
+        )}
+        {/* On paper it is the board, whatever the screen shows. */}
+        <div className={showsList ? classes.onPaper : classes.drawing}>
+          <Board occupancy={occupancy} {...shown} />
+          <Legend rows={slots} />
+        </div>
       </div>
-      <Legend />
     </>
   )
 }

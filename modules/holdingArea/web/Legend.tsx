@@ -1,25 +1,23 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { NO_PLACE } from '../rules/boardWords.ts'
+import { isOccupied } from '../rules/boardWords.ts'
+import type { SlotRow } from '../rules/occupancy.ts'
+import { boardViewWords } from '../words/en.ts'
 import classes from './Legend.module.css'
 import block from './StayBlock.module.css'
 
-/** What the drawing means, in words. */
-export function Legend() {
+/** What the edges of the blocks mean, as far as there are any; all else is said in words. */
+export function Legend({ rows }: { rows: readonly SlotRow[] }) {
+  const stays = rows.flatMap(({ blocks }) => blocks.filter(isOccupied))
+  if (stays.length === 0) return null
   return (
-    <ul className={classes.legend} aria-label="What the drawing means">
+    <ul className={classes.legend} aria-label={boardViewWords.legend}>
       <li>
         <span className={block.swatch} data-arrived aria-hidden />
-        Arrived: lies there
+        {boardViewWords.arrived}
       </li>
       <li>
         <span className={block.swatch} aria-hidden />
-        Planned: the place is kept
+        {boardViewWords.planned}
       </li>
-      <li>
-        <IconAlertTriangle size={16} aria-hidden className={classes.warning} />
-        {`${NO_PLACE} is free for somebody who has come`}
-      </li>
-      <li>Colours tell neighbours apart, and mean nothing else.</li>
     </ul>
   )
 }

@@ -2,48 +2,59 @@ import { Tooltip, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Tooltip.layer.css'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
+import { Marks } from '../../../kit/web/view/FoldedRow.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import { blockColours } from '../rules/blockColours.ts'
-import { daysOf, detailsOf, marksOf, type Occupied, standingOf } from '../rules/boardWords.ts'
+import type { DrawnStay } from '../rules/boardLanes.ts'
+import { detailsOf, marksOf } from '../rules/boardWords.ts'
+import { factOf, isOverdue } from '../rules/stayFacts.ts'
+import { bandWords, stayMarkWords } from '../words/en.ts'
 import classes from './StayBlock.module.css'
 
-type StayBlockProps = {
-  stay: Occupied
-  /** How many parts beside it are empty, for its words. */
-  emptyAfter: number
-  zone: string
-  regionId: number
-  now: string
-}
+type StayBlockProps = { drawn: DrawnStay; zone: string; regionId: number; now: string }
 
-/** One stay on the board: its name, whether somebody is there, from when until when; it leads to its record. */
-export function StayBlock({ stay, emptyAfter, zone, regionId, now }: StayBlockProps) {
+/** One stay on the board: its name, the fact that matters now, what has to be looked at; it leads to its record. */
+export function StayBlock({ drawn, zone, regionId, now }: StayBlockProps) {
+  const { stay, words } = drawn
+  const { name, about, arrived, leftOn, band } = stay
   const wayTo = useWayTo()
-  const to = stay.about && wayTo(stay.about, regionId)
-  const details = detailsOf(stay, { now, zone })
+  const to = about && wayTo(about, regionId)
+  const wornNone = band === null && arrived === true && leftOn === null
+  const details = [...detailsOf(stay, { now, zone }), ...(band === null ? [] : [bandWords.band(band)])]
+  const fact = factOf(stay, { now, zone })
+  const late = isOverdue(stay, now)
   const look = {
-    className: classes.block,
-    style: styleOf(stay, emptyAfter),
-    'data-arrived': stay.arrived || undefined,
+    className: classes.stay,
+    style: styleOf(drawn),
+    'data-words': words,
+    'data-arrived': (arrived && leftOn === null) || undefined,
   }
-  const words = (
-    <span className={classes.words}>
-      <span className={classes.name}>{stay.name}</span>
-      <span aria-hidden>
-        <span className={classes.line}>{[...marksOf(stay), standingOf(stay, now)].join(', ')}</span>
-        <span className={classes.line}>{daysOf(stay, zone)}</span>
+  const content = (
+    <>
+      <span className={classes.block} />
+      <span className={classes.words}>
+        <span className={classes.name} data-name>
+          {name}
+        </span>
+        {!late && (
+          <span className={classes.fact}>
+            <TimesTogether text={fact} />
+          </span>
+        )}
+        <Marks marks={[...(late ? [fact] : []), ...marksOf(stay), ...(wornNone ? [stayMarkWords.noBand] : [])]} />
+        <VisuallyHidden>{details.join(', ')}</VisuallyHidden>
       </span>
-      <VisuallyHidden>{details.join(', ')}</VisuallyHidden>
-    </span>
+    </>
   )
   return (
-    <Tooltip label={<Details name={stay.name} lines={details} />}>
+    <Tooltip label={<Details name={name} lines={details} />}>
       {to ? (
         <Link to={to} {...look}>
-          {words}
+          {content}
         </Link>
       ) : (
-        <span {...look}>{words}</span>
+        <span {...look}>{content}</span>
       )}
     </Tooltip>
   )
@@ -58,13 +69,14 @@ const Details = ({ name, lines }: { name: string; lines: readonly string[] }) =>
   </>
 )
 
-function styleOf({ colorIdx, width }: Occupied, emptyAfter: number): CSSProperties {
+function styleOf({ stay: { colorIdx }, width, wordsWidth }: DrawnStay): CSSProperties {
   const { light, dark } = blockColours(colorIdx ?? 0)
   return {
     '--tint-light': light.tint,
     '--edge-light': light.edge,
     '--tint-dark': dark.tint,
     '--edge-dark': dark.edge,
-    '--room': `${((width + emptyAfter) / width) * 100}%`,
+    '--block': `${width}fr`,
+    '--beside': `${wordsWidth}fr`,
   } as CSSProperties
 }

@@ -1,5 +1,7 @@
 // Sentences of the holding area, in English; those of its board and of capacity stand in their rules.
 
+import type { CareKind } from '../rules/about.ts'
+
 const places = (count: number) => (count === 1 ? 'place' : 'places')
 
 /** What is free in the days to come, above the board (decisions §14, Forecast). */
@@ -29,4 +31,60 @@ export const forecastWords = {
   whomToAsk: 'Whom to ask',
   nobodyOnDuty: 'Nobody is named as on duty. An administrator names them in the settings.',
   shift: 'Who is on duty, and who comes today',
+}
+
+/** The one fact about somebody in care that matters now; `time` is near: 'today 6:00 pm'. */
+export const stayFactWords = {
+  until: (time: string) => `Until ${time}`,
+  arrives: (time: string) => `Arrives ${time}`,
+  wasExpected: (time: string) => `Was expected ${time}`,
+  left: (time: string) => `Left ${time}`,
+  here: 'Here',
+}
+
+/** What has to be looked at besides. */
+export const stayMarkWords = {
+  toCheck: 'To be checked',
+  similar: 'Similar name',
+  noBand: 'No band yet',
+  noPlace: 'No free place',
+}
+
+export const bandWords = { band: (band: string) => `Band ${band}` }
+
+/** The record that somebody stands under, as a link calls it. */
+const OPEN_CARE: Readonly<Record<string, string>> = {
+  ghuslWorkflow: 'Open the workflow',
+  bodyTransfer: 'Open the order',
+  bodyDelivery: 'Open the delivery',
+} satisfies Record<CareKind, string>
+export const openCareInWords = (kind: string): string => OPEN_CARE[kind] ?? 'Open'
+
+/** Places and days. */
+export const boardViewWords = {
+  how: 'How it is shown',
+  board: 'Board',
+  list: 'List',
+  caption: (facility: string) => `Who lies where at ${facility}`,
+  place: 'Place',
+  today: 'Today',
+  now: (time: string) => `Now, ${time}`,
+  asOf: (time: string) => `As of ${time}.`,
+  empty: 'Empty in these days',
+  arrived: 'Lies there',
+  planned: 'Planned',
+  legend: 'What the drawing means',
+}
+
+/** The parts of the list, the most urgent first. */
+export const stayListWords = {
+  overdue: 'Should have left',
+  toCheck: 'To be checked',
+  present: 'Here',
+  expected: 'Expected',
+  left: 'Left',
+  title: (part: string, count: number) => `${part} (${count})`,
+  /** What a screen reader hears after the name of a link. */
+  of: (name: string) => ` of ${name}`,
+  free: (places: string) => `Empty in these days: ${places}.`,
 }

@@ -6,7 +6,7 @@ import { WaysProvider } from '../../../kit/web/ways.tsx'
 import type { StepStatus } from '../rules/stepStatus.ts'
 import { STEPS, type StepType, stepOrderOf } from '../rules/steps.ts'
 import type { WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
-import { StepTiles } from './StepTiles.tsx'
+import { StepList } from './StepList.tsx'
 
 const AHEAD = '2999-11-20T14:00:00.000Z'
 const AMIN = { id: 11, firstName: 'Amin', lastName: 'Dhanani' }
@@ -33,7 +33,7 @@ const workflow = (more: Partial<WorkflowRow> = {}): WorkflowRow => ({
   ...more,
 })
 
-function tiles(role: Role, shown = workflow(), timezone = 'America/Toronto') {
+function show(role: Role, shown = workflow(), timezone = 'America/Toronto') {
   const user = {
     ...{ id: 12, firstName: 'Zahra', lastName: 'Virani', email: 'zahra@council.example', jkId: 302 },
     ...{ roles: [role], regionId: 3, timezone },
@@ -41,25 +41,25 @@ function tiles(role: Role, shown = workflow(), timezone = 'America/Toronto') {
   mount(
     () => (
       <WaysProvider wayTo={({ kind, id }) => (kind === 'mayyitForm15' ? `/form15/${id}` : `/${kind}?workflowId=${id}`)}>
-        <StepTiles workflow={shown} />
+        <StepList workflow={shown} />
       </WaysProvider>
     ),
     { config: { user } },
   )
 }
 
-const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+const line = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const hrefs = () =>
   page
     .getByRole('link')
     .elements()
     .map((link) => decodeURIComponent(link.getAttribute('href') ?? '').replace(/^.*#/, ''))
 
-test('steps stand in their order; those that the chair can do now lead to their pages, and the whole tile does', async () => {
-  tiles('GSO_CHAIR')
-  await expect.element(tile('Schedule Pickup')).toBeVisible()
+test('steps stand in their order; those that the chair can do now lead to their pages, and the whole line does', async () => {
+  show('GSO_CHAIR')
+  await expect.element(line('Schedule Pickup')).toBeVisible()
   const names = page.getByRole('listitem').elements()
-  expect(names.map((each) => each.querySelector('p + p')?.firstChild?.textContent?.replace(/ for .*/, ''))).toEqual(
+  expect(names.map((each) => each.querySelector('p')?.firstChild?.textContent?.replace(/ for .*/, ''))).toEqual(
     Object.values(STEPS).map(({ name }) => name),
   )
   expect(hrefs()).toEqual([
@@ -69,39 +69,39 @@ test('steps stand in their order; those that the chair can do now lead to their 
 })
 
 test('what is completed says by whom and when; what is blocked what it waits for; another role’s step who does it', async () => {
-  tiles('GSO_CHAIR')
+  show('GSO_CHAIR')
   await expect
-    .element(tile('Schedule Pickup'))
+    .element(line('Schedule Pickup'))
     .toMatchTextContent(/Status: Completed.*By Amin Dhanani, Monday, 16 November 2026, 1:00 pm/)
-  await expect.element(tile('Funeral Form 15')).toMatchTextContent('Waits for Intake Form and Mayyit Intake Form.')
-  await expect.element(tile('Announcement')).toMatchTextContent(/Status: Ready.*Waits for the MGC\./)
+  await expect.element(line('Funeral Form 15')).toMatchTextContent('Waits for Intake Form and Mayyit Intake Form.')
+  await expect.element(line('Announcement')).toMatchTextContent(/Status: Ready.*Waits for the MGC\./)
 })
 
 test('what is over is overdue in words, and a zone that is not the user’s is named', async () => {
-  tiles('GSO_CHAIR', workflow(), 'America/Vancouver')
+  show('GSO_CHAIR', workflow(), 'America/Vancouver')
   await expect
     .element(page.getByRole('listitem').nth(3))
     .toMatchTextContent('Overdue: it was due Friday, 20 November 2020, 9:00 am, Toronto time')
 })
 
 test('the MGC is led to the new Mayyit with workflow and step, and to Form 15 of the Mayyit', async () => {
-  tiles('MGC')
-  await expect.element(tile('Announcement')).toBeVisible()
+  show('MGC')
+  await expect.element(line('Announcement')).toBeVisible()
   expect(hrefs()).toEqual(['/newMayyitOfWorkflow?workflowId=7&stepId=45'])
 })
 
 test('Form 15 leads to the Mayyit that was made', async () => {
   const steps = [step('ON_FUNERAL_FORM_15', 'READY')]
-  tiles('MGC', workflow({ steps, mayyitId: 99 }))
-  await expect.element(tile('Funeral Form 15')).toBeVisible()
+  show('MGC', workflow({ steps, mayyitId: 99 }))
+  await expect.element(line('Funeral Form 15')).toBeVisible()
   expect(hrefs()).toEqual(['/form15/99'])
 })
 
 test('of a workflow that is over nothing leads on, nothing is due, and nobody is waited for', async () => {
-  tiles('GSO_CHAIR', workflow({ status: 'CANCELLED' }))
-  await expect.element(tile('Schedule Pickup')).toBeVisible()
+  show('GSO_CHAIR', workflow({ status: 'CANCELLED' }))
+  await expect.element(line('Schedule Pickup')).toBeVisible()
   expect(hrefs()).toEqual([])
   await expect.element(page.getByText(/due|ready|waiting/i)).not.toBeInTheDocument()
-  await expect.element(tile('Funeral Form 15')).toMatchTextContent('Status: Not done')
-  await expect.element(tile('Schedule Pickup')).toMatchTextContent('Status: Completed')
+  await expect.element(line('Funeral Form 15')).toMatchTextContent('Status: Not done')
+  await expect.element(line('Schedule Pickup')).toMatchTextContent('Status: Completed')
 })

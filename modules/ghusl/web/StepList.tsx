@@ -8,36 +8,35 @@ import { doersInWords, waitsForInWords } from '../rules/steps.ts'
 import type { WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
 import { Due } from './Due.tsx'
 import { NOT_DONE, READY_FOR_OTHERS, STEP_LOOKS } from './looks.ts'
-import classes from './StepTiles.module.css'
+import classes from './StepList.module.css'
 import { useWayToStep } from './wayToStep.ts'
 
-export type StepTilesProps = {
+export type StepListProps = {
   workflow: WorkflowRow
   /** Those that are shown; left out: all. */
   only?: ((step: WorkflowStep) => boolean) | undefined
 }
 
 /** The steps of a workflow in their order: what can be done now leads there, the rest says what it waits for (3§2, 3§4). */
-export function StepTiles({ workflow, only = () => true }: StepTilesProps) {
+export function StepList({ workflow, only = () => true }: StepListProps) {
   const steps = workflow.steps.toSorted((one, other) => one.stepOrder - other.stepOrder)
   return (
-    <ol className={classes.tiles}>
+    <ol className={classes.steps}>
       {steps.filter(only).map((step) => (
-        <StepTile key={step.id} workflow={workflow} step={step} />
+        <Step key={step.id} workflow={workflow} step={step} />
       ))}
     </ol>
   )
 }
 
-function StepTile({ workflow, step }: { workflow: WorkflowRow; step: WorkflowStep }) {
+function Step({ workflow, step }: { workflow: WorkflowRow; step: WorkflowStep }) {
   const way = useWayToStep()(workflow, step)
   const { name, stepGroup, status } = step
   const isOthers = status === 'READY' && !way
   const isOver = workflow.status !== 'OPEN' && status !== 'COMPLETED'
   const look = isOver ? NOT_DONE : isOthers ? READY_FOR_OTHERS : STEP_LOOKS[status]
   return (
-    <li className={classes.tile} data-open={way ? true : undefined} data-status={status}>
-      <p className={classes.group}>{stepGroup}</p>
+    <li className={classes.step} data-open={way ? true : undefined} data-status={status}>
       <p className={classes.name}>
         {way ? (
           <TextLink to={way.to} search={way.search ?? {}} className={classes.link}>
@@ -49,10 +48,13 @@ function StepTile({ workflow, step }: { workflow: WorkflowRow; step: WorkflowSte
           name
         )}
       </p>
+      <p className={classes.group}>{stepGroup}</p>
       <p className={classes.status}>
         <span>Status:</span> <StatusBadge {...look} />
       </p>
-      <Besides workflow={workflow} step={step} isOthers={isOthers} />
+      <div className={classes.besides}>
+        <Besides workflow={workflow} step={step} isOthers={isOthers} />
+      </div>
     </li>
   )
 }

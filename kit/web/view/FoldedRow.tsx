@@ -1,0 +1,60 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './FoldedRow.module.css'
+import folding from './fold.module.css'
+
+/** Rows of one line each, in one frame. */
+export const FoldedRows = ({ children, label }: { children: ReactNode; label?: string }) => (
+  <ul className={`surface ${classes.rows}`} aria-label={label}>
+    {children}
+  </ul>
+)
+
+type FoldedRowProps = {
+  /** Whose row it is, whole. */
+  name: string
+  /** What matters of it, each a few words; null where others have something in that column. */
+  facts: readonly ReactNode[]
+  /** What has to be looked at, in words. */
+  marks?: readonly string[]
+  /** The rest, with its links. */
+  children: ReactNode
+}
+
+/** One line of somebody or something; a tap anywhere on it unfolds the rest. */
+export function FoldedRow({ name, facts, marks = [], children }: FoldedRowProps) {
+  return (
+    <li className={classes.item}>
+      <details>
+        <summary className={`${folding.fold} ${classes.line}`}>
+          <span className={classes.says}>
+            <span className={classes.name} data-name>
+              {name}
+            </span>
+            {facts.map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its place
+              <span key={index} className={classes.fact}>
+                {fact}
+              </span>
+            ))}
+            <Marks marks={marks} />
+          </span>
+        </summary>
+        <div className={classes.more}>{children}</div>
+      </details>
+    </li>
+  )
+}
+
+/** What has to be looked at, each with a sign and in words. */
+export const Marks = ({ marks }: { marks: readonly string[] }) =>
+  marks.length > 0 && (
+    <span className={classes.marks}>
+      {marks.map((mark) => (
+        <span key={mark} className={classes.mark}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {mark}
+        </span>
+      ))}
+    </span>
+  )
