@@ -27,6 +27,8 @@ export type Packages = { production: readonly string[]; development: readonly st
 const REGISTRY_LAYERS: Readonly<Record<string, Layer>> = { Rules: 'rules', Server: 'server', Web: 'web', Ways: 'web' }
 const FOLDERS: readonly string[] = ['rules', 'words', 'server', 'web', 'testing']
 const LAYERS: readonly string[] = ['rules', 'server', 'web', 'testing']
+/** What runs on the server in earnest and is built into the browser app as well. */
+const ON_BOTH: readonly string[] = ['zod', 'qr']
 const MAY_USE: Record<Layer, readonly Layer[]> = {
   rules: ['rules'],
   server: ['rules', 'server'],
@@ -91,8 +93,8 @@ function packageProblem(from: Place, specifier: string, packages: Packages): str
   if (from.test || from.layer === 'testing') return null
   if (from.layer === 'rules') return name === 'zod' ? null : 'rules are pure: they import rules and zod only'
   if (from.layer === 'web') {
-    const allowed = name === 'zod' || packages.development.includes(name)
-    return allowed ? null : 'the browser app imports development packages and zod only'
+    const allowed = ON_BOTH.includes(name) || packages.development.includes(name)
+    return allowed ? null : 'the browser app imports development packages, zod and qr only'
   }
   if (isBuiltin(specifier) || packages.production.includes(name)) return null
   return 'the server imports production packages only'

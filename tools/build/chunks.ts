@@ -77,11 +77,11 @@ export const CHUNKS: Group[] = [
   // What the screens of the workflow, of transfers and of the Mayyit that belongs to it are judged by.
   {
     name: 'steps',
-    test: /\/kit\/web\/offline\/keeping\.|\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|boardWords|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus|stayFacts|boardLanes)|\/modules\/ghusl\/web\/(asked|looks|Due|StepList|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
+    test: /\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handoverField)Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|boardWords|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus|stayFacts|boardLanes)|\/modules\/ghusl\/web\/(asked|looks|Due|StepList|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
     minShareCount: 2,
   },
-  // A time in the system's own picker, at the door.
-  { name: 'doorTime', test: /\/kit\/web\/form\/SystemTimeField\./ },
+  // At the door: a time in the system's own picker, what is kept without a network, and what is asked.
+  { name: 'doorTime', test: /\/kit\/web\/(form\/SystemTimeField|offline\/keeping)\.|\?words=handoverPageWords/ },
   // A day that is typed or picked, which dashboards ask for too; the calendar comes with its first opening.
   { name: 'days', test: /\/kit\/web\/form\/(DateField|DayEntry|useCalendar|localTime)\./ },
   // The forms of every kind, and what else is typed in.

@@ -14,8 +14,8 @@ export type Package = {
   notices: string[]
 }
 
-/** Says no licence in its package.json; the text beside that one is it. */
-const BY_ITS_TEXT: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+/** Says none of the known licences in its package.json; the text beside that one is it. */
+const BY_ITS_TEXT: Readonly<Record<string, string>> = { 'png-js': 'MIT', 'dejavu-fonts-ttf': 'Bitstream-Vera' }
 
 /** Hold the work of others, without a notice of theirs. */
 const CARRY: Readonly<Record<string, { work: string; licence: string }>> = {
@@ -31,7 +31,7 @@ const BUILDS_WITH = /^# Licenses of bundled dependencies[\s\S]*/m
 /** Reads a package in its folder. Throws where nobody says under which licence it is handed on. */
 export function readPackage(folder: string): Package {
   const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
-  const licence = typeof license === 'string' ? license : BY_ITS_TEXT[name]
+  const licence = BY_ITS_TEXT[name] ?? (typeof license === 'string' ? license : undefined)
   if (!licence || licencesIn(licence).some((id) => !(id in standard)))
     throw new Error(
       `${name} ${version} says ${licence ? `"${licence}"` : 'nothing'} of its licence, which is none that is known (spdx.org/licenses). Read what lies in ${folder}: name it in BY_ITS_TEXT, or do without the package.`,

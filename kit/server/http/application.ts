@@ -41,8 +41,8 @@ const LOOKED_AFTER_EVERY = 2_000
 const LONGEST_ADDRESS = 16_384
 /** Seconds after which something that was out of reach is asked for again. */
 const RETRY_AFTER = 5
-/** What the application never asks of a browser; a page that was tampered with gets it neither. */
-const NO_PERMISSIONS = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
+/** What pages may ask of a browser: a camera for labels, ours alone; what was tampered with gets nothing else either. */
+const PERMISSIONS = 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 /**
  * The HTTP application without any route: envelope, errors, headers, request ids, logs without personal data. Pages may
@@ -88,7 +88,7 @@ export async function createApplication(
   http.addHook('onRequest', async (request, reply) => {
     // A page elsewhere must not reach a demonstration through a name that it points at this machine.
     if (env.demonstration && !hosts.includes(request.hostname)) throw new Refusal(421, refusalWords.otherName)
-    reply.header('X-Request-Id', request.id).header('Permissions-Policy', NO_PERMISSIONS)
+    reply.header('X-Request-Id', request.id).header('Permissions-Policy', PERMISSIONS)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
   http.addHook('onSend', async ({ actor }, reply) => {

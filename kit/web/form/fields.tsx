@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Textarea, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { phoneFieldWords } from '../../words/en.ts'
 import { type FieldProps, inputProps } from './binding.ts'
 
@@ -11,6 +11,8 @@ type TextFieldProps = FieldProps<string | null> & {
   autoComplete?: string
   /** What a phone's keyboard begins with a capital. */
   autoCapitalize?: 'words'
+  /** Puts something beside the input, such as a button that fills it in. */
+  around?: (input: ReactNode) => ReactNode
 }
 
 /** One line of text. */
@@ -19,6 +21,7 @@ export function TextField({
   maxLength = 200,
   autoComplete = 'off',
   autoCapitalize,
+  around,
   ...props
 }: TextFieldProps) {
   const { at } = props
@@ -33,6 +36,7 @@ export function TextField({
       maxLength={maxLength}
       value={at.value ?? ''}
       onChange={(event) => at.set(event.currentTarget.value || null)}
+      inputContainer={around}
     />
   )
 }

@@ -5,6 +5,7 @@ import { TickField } from '../../../kit/web/form/TickField.tsx'
 import { bandKey } from '../rules/band.ts'
 import type { Custody } from '../rules/custodyApi.ts'
 import { handoverFieldWords, handoverPageWords } from '../words/en.ts'
+import { useBandScan } from './bandScan.ts'
 import classes from './Custody.module.css'
 
 export type BandFields = {
@@ -17,8 +18,8 @@ export type BandFields = {
 }
 
 type BandInputsProps = {
-  /** The band that is on; null: none yet. */
-  worn: string | null
+  /** Whose band it is; the one that is on, null for none yet. */
+  custody: Custody
   /** Without one there is nothing to write down. */
   mustBeRead?: boolean
   /** Somebody else takes over, so that no band yet needs a reason. */
@@ -28,7 +29,9 @@ type BandInputsProps = {
 }
 
 /** The band, as it is read from the wrist; where it is another, why that is right and who stands behind it (decisions §14). */
-export function BandInputs({ worn, mustBeRead = false, handsOver = true, values, at }: BandInputsProps) {
+export function BandInputs({ custody, mustBeRead = false, handsOver = true, values, at }: BandInputsProps) {
+  const worn = custody.band
+  const scan = useBandScan(custody, (band) => at('wristBandId').set(band))
   const { wristBandId, reason, alone } = values
   const isOther = worn !== null && wristBandId !== null && bandKey(wristBandId) !== bandKey(worn)
   const asksWhy = isOther || reason !== null || at('wristBandId').error !== undefined
@@ -43,7 +46,9 @@ export function BandInputs({ worn, mustBeRead = false, handsOver = true, values,
         optional={!mustBeRead && worn === null}
         maxLength={100}
         help={worn === null ? handoverPageWords.bandFirst : handoverPageWords.bandOn(worn)}
+        around={scan.beside}
       />
+      {scan.panel}
       {worn === null && wristBandId === null && handsOver && (
         <TextField {...field('noBandReason')} optional maxLength={500} />
       )}

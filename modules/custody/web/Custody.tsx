@@ -32,6 +32,7 @@ import {
 } from '../words/en.ts'
 import { askCustody, paramsOf } from './asked.ts'
 import classes from './Custody.module.css'
+import { PrintLabels } from './PrintLabels.tsx'
 
 /** Where the deceased of a record lies, who they are by three identifiers, and each change of hands (decisions §14). */
 export function Custody({ kind, id }: { kind: CareKind; id: number }) {
@@ -61,6 +62,7 @@ function Shown({ custody, kind }: { custody: CustodyOf; kind: CareKind }) {
       ))}
       <DetailGroup title={custodyPanelWords.title} details={detailsOf(custody)} />
       <Actions custody={custody} kind={kind} />
+      <PrintLabels custody={custody} />
       {entries.length > 0 && <History custody={custody} standing={standing} />}
     </>
   )

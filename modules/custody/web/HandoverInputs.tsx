@@ -33,7 +33,7 @@ export function Who({ custody, asked, values, at }: WhoProps) {
         <span>{age ?? handoverPageWords.unknownAge}</span>
       </p>
       <SimilarTick custody={custody} at={at('similarSeen')} />
-      <BandInputs worn={custody.band} mustBeRead={asked.band} handsOver={asked.receiver} values={values} at={at} />
+      <BandInputs custody={custody} mustBeRead={asked.band} handsOver={asked.receiver} values={values} at={at} />
     </FormSection>
   )
 }

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { TextLink } from '../../../kit/web/links.tsx'
+import { goTo } from '../../../kit/web/navigation.ts'
 import { useNow } from '../../../kit/web/now.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { useAnswer } from '../../../kit/web/queries.ts'
@@ -14,9 +15,10 @@ import { custodyAccess } from '../rules/access.ts'
 import type { InCare as Somebody } from '../rules/custodyApi.ts'
 import { inCareParts } from '../rules/inCareParts.ts'
 import { custodyPaths } from '../rules/paths.ts'
-import { custodyPanelWords, inCareWords } from '../words/en.ts'
+import { custodyPanelWords, inCareWords, scanInsteadWords, scanWords } from '../words/en.ts'
 import { askInCare } from './asked.ts'
 import classes from './InCare.module.css'
+import { useScan } from './ScanLabel.tsx'
 
 /** Who is here, who comes, who should have left: one line each, the most urgent first (decisions §14). */
 function InCare() {
@@ -27,6 +29,7 @@ function InCare() {
     <Page title={inCareWords.title} narrow>
       <p className={classes.help}>{inCareWords.help}</p>
       <TextLink to={custodyPaths.shift()}>{inCareWords.shift}</TextLink>
+      <ScanToOpen />
       {people.length === 0 && <p>{inCareWords.nobody}</p>}
       {parts.map(({ key, people: some }) => (
         <section
@@ -43,6 +46,25 @@ function InCare() {
         </section>
       ))}
     </Page>
+  )
+}
+
+/** Whoever wears the label that is scanned is opened, wherever they stand in the list. */
+function ScanToOpen() {
+  const wayTo = useWayTo()
+  const { button, panel } = useScan({
+    ...{ label: scanWords.scanLabel, aim: scanWords.aim, instead: scanInsteadWords.list },
+    onLabel({ about, regionId, name }) {
+      const to = wayTo(about, regionId)
+      if (to) goTo(to)
+      return { say: scanWords.opened(name), warns: false, goOn: false }
+    },
+  })
+  return (
+    <>
+      <div>{button}</div>
+      {panel}
+    </>
   )
 }
 

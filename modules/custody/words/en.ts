@@ -6,6 +6,7 @@ export const custodyRights = {
   title: 'Custody of the deceased',
   words: {
     see: 'see who lies where, and each change of hands',
+    printLabels: 'print wrist tag and door label',
     record: 'write down each change of hands',
     receive: 'write down, and confirm, what a step of pickup or arrival does',
     confirm: 'confirm, as the second person, what somebody else has put forward',
@@ -262,4 +263,56 @@ export const shiftWords = {
   noFacilities: 'There is no facility in this region.',
   cemeteries: 'Cemeteries',
   noCemeteries: 'No cemetery is in use.',
+}
+
+/** Wrist tag and door label, as they are printed. */
+export const labelWords = {
+  title: 'Labels',
+  fileName: (id: number) => `labels-${id}.pdf`,
+  print: 'Print labels',
+  band: (band: string) => `Band ${band}`,
+  bandToWrite: 'Band',
+  unknownAge: 'Age not known',
+  born: (date: string) => `Born ${date}`,
+  similar: 'A similar name is here or expected',
+  printed: 'Labels printed',
+}
+
+export const labelFaultWords = {
+  notOurs: 'This is not one of our labels.',
+  noStay: (name: string) =>
+    `No place is planned for ${name} here, so there is nothing to print labels for yet. Plan the stay first; where an order belongs to a workflow, print them there.`,
+  noShape: (letters: readonly string[]) =>
+    `These letters of the name cannot be printed: ${letters.join(' ')}. Please write the label by hand.`,
+}
+
+/** What can be done without a camera. */
+export const scanInsteadWords = { band: 'Type the band.', list: 'Choose the name in the list.' }
+
+/** Scanning a label with the camera; `instead` says what can be done without. */
+export const scanWords = {
+  scan: 'Scan',
+  scanLabel: 'Scan a label',
+  stop: 'Stop',
+  picture: 'What the camera sees',
+  starting: 'The camera is being opened.',
+  aim: 'Hold a label before the camera.',
+  aimWrist: 'Hold the tag on the wrist before the camera.',
+  reading: 'It has been read. Looking up who it is.',
+  light: 'Light',
+  dark: (instead: string) => `It is too dark to read. Make light, or go on without. ${instead}`,
+  slow: (instead: string) => `Nothing could be read yet. Hold it closer, and still. Or go on without: ${instead}`,
+  refused: (instead: string) =>
+    `The camera was not allowed. ${instead} To scan, allow the camera in the settings of the browser.`,
+  none: (instead: string) => `There is no camera here. ${instead}`,
+  busy: (instead: string) => `Something else uses the camera. ${instead} To scan, close that first.`,
+  failed: (instead: string) => `The label could not be looked up just now. ${instead} Or scan it again.`,
+  notOurs: (instead: string) => `This is not one of our labels. ${instead}`,
+  unknown: (instead: string) => `This label belongs to nobody here. ${instead}`,
+  done: (band: string) => `The tag says ${band}. It has been filled in.`,
+  noBand: (name: string) => `This label is of ${name}, who wears no band yet. Type the band that is put on.`,
+  door: (name: string) => `This is the door label of ${name}. Scan the tag on the wrist, or type the band.`,
+  other: (read: string, here: string) => `This label is of ${read}, not of ${here}.`,
+  otherSameName: (name: string, age: string) => `This label is of another ${name} (${age}), not of this one.`,
+  opened: (name: string) => `This label is of ${name}.`,
 }

@@ -69,7 +69,7 @@ function PickupComplete({ workflow, step }: { workflow: Workflow; step: Workflow
       </FormSection>
       <FormSection title={handoverPageWords.who}>
         <SimilarTick custody={custody} at={form.at('similarSeen')} />
-        <BandInputs worn={custody.band} values={form.values} at={form.at} />
+        <BandInputs custody={custody} values={form.values} at={form.at} />
       </FormSection>
     </RecordForm>
   )

@@ -75,7 +75,7 @@ function TransferToFacility({ workflow, step }: { workflow: Workflow; step: Work
         />
         <NameField {...field('checkedInByName')} />
         <SimilarTick custody={custody} at={form.at('similarSeen')} />
-        <BandInputs worn={custody.band} values={form.values} at={form.at} />
+        <BandInputs custody={custody} values={form.values} at={form.at} />
       </FormSection>
       <FormSection title="Belongings">
         <YesNoRadio {...field('EffectsExists')} optional help={LOOK} />

@@ -52,6 +52,16 @@ export type Stay = Span & {
   slot: number | null
 }
 
+/** Whose stay has this code on its labels; null where none has. */
+export async function labelledBy(db: Database | Trx, labelCode: string): Promise<About | null> {
+  const stay = await db
+    .selectFrom('holdingStay')
+    .select(['aboutKind', 'aboutId'])
+    .where('labelCode', '=', labelCode)
+    .executeTakeFirst()
+  return stay ? { kind: stay.aboutKind, id: stay.aboutId } : null
+}
+
 type Plan = Span & { facility: Facility; about: About; name: string; now: string }
 
 /** The stay of a workflow or an order; null where none is planned. */

@@ -56,7 +56,7 @@ function Known({ forecast }: { forecast: Answer }) {
       <ol className={classes.days} aria-label={forecastWords.days}>
         {days.map(({ date, free, over }, ahead) => (
           <li key={date} data-room={free > 0 ? 'free' : 'full'}>
-            <span className={classes.day}>
+            <span>
               {ahead === 0 ? forecastWords.today : weekdayOf(date)}
               <span className={classes.date}>{dayAndMonth(date)}</span>
             </span>
