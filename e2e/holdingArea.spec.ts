@@ -159,7 +159,7 @@ test('names are whole at every width and on paper, however long they are and sho
   await expectWholeNames(page, ...names)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByText(/^As of \w{3}, /)).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
   expect((await sheets(page)).count).toBe(1)
 
   await page.setViewportSize(DESK)
