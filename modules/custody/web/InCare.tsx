@@ -24,7 +24,7 @@ function InCare() {
   const now = useNow()
   const parts = inCareParts(people, now)
   return (
-    <Page title={inCareWords.title} narrow>
+    <Page title={inCareWords.title}>
       <p className={classes.help}>{inCareWords.help}</p>
       <TextLink to={custodyPaths.shift()}>{inCareWords.shift}</TextLink>
       {people.length === 0 && <p>{inCareWords.nobody}</p>}
