@@ -154,12 +154,20 @@ test('names are whole at every width and on paper, however long they are and sho
       await expectAccessible(page)
     }
   }
-  await page.emulateMedia({ colorScheme: 'light', media: 'print' })
+  // In the dark scheme, too, it is black on white.
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  for (const words of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByText(LONG),
+    page.getByText('Empty in').first(),
+  ])
+    await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.getByRole('table').locator('..')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await page.setViewportSize({ width: 1047, height: 718 })
   await expectWholeNames(page, ...names)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByText(/^As of \w{3}, /)).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ colorScheme: 'light', media: null })
   expect((await sheets(page)).count).toBe(1)
 
   await page.setViewportSize(DESK)

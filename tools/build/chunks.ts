@@ -54,7 +54,7 @@ export const CHUNKS: Group[] = [
   // above a page: menus, dialogs, tooltips, downloads; what home shows of every kind; views and approvals of every kind.
   {
     name: 'screens',
-    test: /\/Loaded\.tsx$|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/(announcements|dispatch|custody)\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/.*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage|StepList)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow)|\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$|\/list\/listState\.|\/timeline\/web\/|\/@tabler\//,
+    test: /\/Loaded\.tsx$|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/(announcements|dispatch|custody)\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/(?!FoldedRow).*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow)|\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$|\/list\/listState\.|\/timeline\/web\/|\/@tabler\//,
   },
   // Lists of anything.
   { name: 'lists', test: /\/(ListScreen|listOf|RecordList)\.tsx$/ },
@@ -77,11 +77,11 @@ export const CHUNKS: Group[] = [
   // What the screens of the workflow, of transfers and of the Mayyit that belongs to it are judged by.
   {
     name: 'steps',
-    test: /\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handoverField)Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|boardWords|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus|stayFacts|boardLanes)|\/modules\/ghusl\/web\/(asked|looks|Due|StepList|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
+    test: /\/kit\/web\/offline\/keeping\.|\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|boardWords|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus|stayFacts|boardLanes)|\/modules\/ghusl\/web\/(asked|looks|Due|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
     minShareCount: 2,
   },
-  // At the door: a time in the system's own picker, what is kept without a network, and what is asked.
-  { name: 'doorTime', test: /\/kit\/web\/(form\/SystemTimeField|offline\/keeping)\.|\?words=handoverPageWords/ },
+  // A time in the system's own picker, at the door.
+  { name: 'doorTime', test: /\/kit\/web\/form\/SystemTimeField\./ },
   // A day that is typed or picked, which dashboards ask for too; the calendar comes with its first opening.
   { name: 'days', test: /\/kit\/web\/form\/(DateField|DayEntry|useCalendar|localTime)\./ },
   // The forms of every kind, and what else is typed in.
@@ -103,7 +103,7 @@ export const CHUNKS: Group[] = [
   { name: 'care', test: /\/modules\/custody\/(?!words\/en\.ts\?words=custodyChangeFault)/ },
   {
     name: 'ghusl',
-    test: /\/modules\/(ghusl|holdingArea|transfers)\/(?!web\/DueNear|words\/en\.ts\?words=due)/,
+    test: /\/modules\/(ghusl|holdingArea|transfers)\/(?!web\/(DueNear|StepList)|words\/en\.ts\?words=due)/,
     minShareCount: 2,
   },
   // The forms of a plan, and those at the door: small, and filled in one after the other.
@@ -112,7 +112,7 @@ export const CHUNKS: Group[] = [
   // What is open and views of workflows; views and lists of transfers.
   {
     name: 'workflows',
-    test: /\/modules\/ghusl\/(words\/|web\/(OpenWorkflows|WorkflowView|DueNear)\.tsx)|\?words=custodyChangeFault/,
+    test: /\/modules\/ghusl\/(words\/|web\/(OpenWorkflows|WorkflowView|DueNear|StepList)\.tsx)|\?words=custodyChangeFault/,
   },
   { name: 'transfers', test: /\/modules\/transfers\/web\/(Order|Delivery)View\.tsx/ },
   { name: 'transferLists', test: /\/modules\/transfers\/web\/(Order|Delivery)List\.tsx/ },

@@ -26,7 +26,7 @@ function InCare() {
   const now = useNow()
   const parts = inCareParts(people, now)
   return (
-    <Page title={inCareWords.title} narrow>
+    <Page title={inCareWords.title}>
       <p className={classes.help}>{inCareWords.help}</p>
       <TextLink to={custodyPaths.shift()}>{inCareWords.shift}</TextLink>
       <ScanToOpen />
