@@ -45,21 +45,27 @@ export function uncorrected<Entry extends { id: number; type: string; corrects: 
   return entries.filter(({ id, type }) => type !== 'CORRECTION' && !gone.has(id))
 }
 
-/** Come is a fact, whatever is still to be settled about who it is. */
+/** Come is a fact, as to be fetched is, whatever is still to be settled about who it is. */
 const COME: readonly CustodyEvent[] = ['ARRIVED', 'CHECKED_IN']
+
+/** The facility that somebody came to, or was moved to since, as it was at a time; null: the one that was planned. */
+export function facilityOf(entries: readonly Happened[], until?: string): number | null {
+  const told = uncorrected(entries).filter(
+    (entry) => entry.gsoFacilityId !== null && (COME.includes(entry.type) || (entry.type === 'MOVED' && counts(entry))),
+  )
+  const inOrder = told.toSorted(asItHappened)
+  return inOrder.findLast(({ happenedOn }) => until === undefined || happenedOn <= until)?.gsoFacilityId ?? null
+}
 
 /** What follows from everything that happened, in whatever order it was written down. */
 export function presenceOf(entries: readonly Happened[]): Presence {
   const standing = uncorrected(entries)
   const counting = standing.filter(counts)
-  const inOrder = counting.toSorted((one, other) => compare(one.happenedOn, other.happenedOn) || one.id - other.id)
+  const inOrder = counting.toSorted(asItHappened)
   const come = standing.filter(({ type }) => COME.includes(type))
   const arrivedOn = come.map(({ happenedOn }) => happenedOn).toSorted()[0] ?? null
   const leftOn = inOrder.findLast(({ type }) => type === 'LEFT')?.happenedOn ?? null
-  const picked = inOrder.findLast(({ type }) => type === 'PICKED_UP')
-  const at = inOrder.findLast(
-    ({ type, gsoFacilityId }) => (type === 'MOVED' || COME.includes(type)) && gsoFacilityId !== null,
-  )
+  const picked = standing.findLast(({ type }) => type === 'PICKED_UP')
   return {
     where:
       leftOn !== null
@@ -73,7 +79,7 @@ export function presenceOf(entries: readonly Happened[]): Presence {
             : 'EXPECTED',
     arrivedOn,
     leftOn,
-    gsoFacilityId: at?.gsoFacilityId ?? null,
+    gsoFacilityId: facilityOf(entries),
     ...bandAfter(counting),
     checkedIn: standing.some(({ type }) => type === 'CHECKED_IN'),
   }
@@ -90,6 +96,8 @@ function bandAfter(counting: readonly Happened[]): { band: string | null; bandKe
 
 const since = ({ confirmedOn, recordedOn, standing }: Happened) =>
   standing === 'AWAITS' ? (confirmedOn ?? recordedOn) : recordedOn
+
+const asItHappened = (one: Happened, other: Happened) => compare(one.happenedOn, other.happenedOn) || one.id - other.id
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 

@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
-import { bandWornElsewhere, settleStay, stayOf } from '../../holdingArea/server/public.ts'
+import { ABOUT_DELIVERY } from '../../holdingArea/rules/about.ts'
+import { bandWornElsewhere, facilitiesHolding, settleStay, stayOf } from '../../holdingArea/server/public.ts'
 import { lockGsoFacilities } from '../../places/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { type BandVerdict, bandKey, isDifferent, judgeBand } from '../rules/band.ts'
 import type { CustodyEvent, Seen, Standing } from '../rules/events.ts'
-import { type Presence, presenceOf } from '../rules/whereabouts.ts'
+import { facilityOf, type Presence, presenceOf } from '../rules/whereabouts.ts'
 import { custodyEventWords, handoverFaultWords, timelineNoteWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
 import './tables.ts'
@@ -62,10 +63,12 @@ export type HandedOver = { entryId: number; standing: Standing; presence: Presen
 export async function handOver(trx: Trx, who: InCare, handover: Handover, now: string): Promise<HandedOver> {
   const { type, by } = handover
   const happenedOn = notAfter(canonicalInstant(handover.happenedOn), now)
-  const at = handover.gsoFacilityId ?? who.gsoFacilityId
-  await lockPlaces(trx, who, at)
-  const before = presenceOf(await entriesOf(trx, who.about))
+  await lockCare(trx, [who], { at: handover.gsoFacilityId ?? null, read: handover.band ?? null })
+  if (handover.otherBand !== 'UNCHECKED') await refuseGoneOver(trx, who)
+  const entries = await entriesOf(trx, who.about)
+  const before = presenceOf(entries)
   refuseImpossible(who.name, before, type, happenedOn)
+  const at = handover.gsoFacilityId ?? facilityOf(entries, happenedOn) ?? who.gsoFacilityId
   const { standing, verdict } = await judge(trx, who, before, handover)
   const read = handover.band ?? null
   const { id: entryId } = await trx
@@ -97,12 +100,14 @@ export async function handOver(trx: Trx, who: InCare, handover: Handover, now: s
     ...{ about: who.about, regionId: who.regionId, on: now, by, event: 'CUSTODY' },
     note: timelineNoteWords[standing](custodyEventWords[type]),
   })
-  return { entryId, standing, presence: await settle(trx, who, now) }
+  return { entryId, standing, presence: await settle(trx, who, { by, now }) }
 }
 
-/** Lets the stay follow from everything that happened. */
-export async function settle(trx: Trx, who: InCare, now: string): Promise<Presence> {
-  const presence = presenceOf(await entriesOf(trx, who.about))
+type Doing = { by: number | null; now: string }
+
+/** Lets the stay follow from everything that happened. The caller holds who it is (`lockCare`). */
+export async function settle(trx: Trx, who: InCare, { by, now }: Doing): Promise<Presence> {
+  const presence = await withoutAnothersBand(trx, who, { by, now })
   const { arrivedOn, leftOn, where, band, bandKey } = presence
   await settleStay(
     trx,
@@ -115,31 +120,64 @@ export async function settle(trx: Trx, who: InCare, now: string): Promise<Presen
   return presence
 }
 
-/** Nothing else happens at these facilities until the commit. */
-export async function lockPlaces(trx: Trx, { about, gsoFacilityId }: InCare, at: number): Promise<void> {
-  const stay = await stayOf(trx, about)
-  await lockGsoFacilities(trx, [at, stay?.gsoFacilityId ?? gsoFacilityId])
+/** Where somebody is; of whoever comes back by a correction while another wears their band by now, the band is open. */
+async function withoutAnothersBand(trx: Trx, who: InCare, doing: Doing): Promise<Presence> {
+  const presence = presenceOf(await entriesOf(trx, who.about))
+  if (presence.bandKey === null || presence.where === 'LEFT') return presence
+  if ((await bandWornElsewhere(trx, presence.bandKey, who.about)) === null) return presence
+  await writeBandOff(trx, who, { ...doing, at: presence.gsoFacilityId ?? who.gsoFacilityId })
+  return presenceOf(await entriesOf(trx, who.about))
+}
+
+/**
+ * Nothing else happens to these people, with a band that they have ever worn or the one that was read, or at their
+ * facilities, until the commit. Two who put one band on at once, at whatever facilities: the second waits here, and then
+ * reads what the first did. Bands come before facilities, each in one order, so that nobody waits for who waits for them.
+ */
+export async function lockCare(
+  trx: Trx,
+  people: readonly InCare[],
+  { at, read }: { at: number | null; read: string | null },
+): Promise<void> {
+  const about = people.map((who) => who.about)
+  const { rows } = await sql<{ bandKey: string }>`
+    select distinct band_key from custody_entry
+    where (about_kind, about_id) in (
+      select * from unnest(${about.map(({ kind }) => kind)}::text[], ${about.map(({ id }) => id)}::int[]))
+      and band_key is not null`.execute(trx)
+  const keys = [...new Set([...rows.map((row) => row.bandKey), ...(read === null ? [] : [bandKey(read)])])].toSorted()
+  if (keys.length > 0)
+    await sql`
+      select pg_advisory_xact_lock(hashtextextended('band ' || key, 0)) from unnest(${keys}::text[]) as key`.execute(
+      trx,
+    )
+  const held = await facilitiesHolding(trx, about, keys)
+  const planned = people.map(({ gsoFacilityId }) => gsoFacilityId)
+  await lockGsoFacilities(trx, [...planned, ...held, ...(at === null ? [] : [at])])
+}
+
+/** Throws 422 for whoever a delivery has brought and who stands under its order by now, so that nobody stands twice. */
+export async function refuseGoneOver(trx: Trx, { about, name }: InCare): Promise<void> {
+  if (about.kind === ABOUT_DELIVERY && (await stayOf(trx, about)) === null)
+    throw refused(handoverFaultWords.goneOver(name))
 }
 
 /** The band goes to who was confirmed to wear it; whoever wore it before has none, and their history says so. */
-export async function takeBandOff(
-  trx: Trx,
-  { about }: InCare,
-  band: string,
-  { by, now }: { by: number | null; now: string },
-): Promise<void> {
+export async function takeBandOff(trx: Trx, { about }: InCare, band: string, { by, now }: Doing): Promise<void> {
   const other = await bandWornElsewhere(trx, bandKey(band), about)
   if (!other) return
-  await trx
+  await writeBandOff(trx, other, { by, now, at: other.gsoFacilityId })
+  await settle(trx, other, { by, now })
+}
+
+const writeBandOff = (trx: Trx, { about, regionId }: InCare, { by, now, at }: Doing & { at: number }) =>
+  trx
     .insertInto('custodyEntry')
     .values({
-      ...{ aboutKind: other.about.kind, aboutId: other.about.id, regionId: other.regionId },
+      ...{ aboutKind: about.kind, aboutId: about.id, regionId, gsoFacilityId: at },
       ...{ type: 'BAND_OFF', standing: 'COUNTS', happenedOn: now, recordedOn: now, recordedBy: by },
-      gsoFacilityId: other.gsoFacilityId,
     })
     .execute()
-  await settle(trx, other, now)
-}
 
 /** Whether somebody is who they are taken for: their band, and where it says something else who stands behind it. */
 async function judge(
@@ -149,8 +187,6 @@ async function judge(
   { type, band = null, reason = null, alone = false, otherBand = 'REFUSE' }: Handover,
 ): Promise<{ standing: Standing; verdict: BandVerdict }> {
   const key = band === null ? null : bandKey(band)
-  // Two who put one band on at once, at whatever facilities: the second waits here, and then reads what the first did.
-  if (key !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`band ${key}`}, 0))`.execute(trx)
   const wearer = key === null ? null : await bandWornElsewhere(trx, key, who.about)
   const verdict = judgeBand(band, { type, worn: before.bandKey, isWornByOther: wearer !== null })
   if (otherBand === 'UNCHECKED') return { verdict, standing: band === null ? 'COUNTS' : 'AWAITS' }
@@ -175,6 +211,7 @@ function refuseImpossible(name: string, before: Presence, type: CustodyEvent, ha
   const { where, arrivedOn } = before
   if (where === 'LEFT') throw refused(handoverFaultWords.hasLeft(name))
   if (type === 'ARRIVED' && arrivedOn !== null) throw refused(handoverFaultWords.cameAlready(name))
+  if ((type === 'BAND' || type === 'EFFECTS') && where === 'EXPECTED') throw refused(handoverFaultWords.notInCare(name))
   const needsArrival = type === 'MOVED' || type === 'TAKEN_FOR_GHUSL' || type === 'LEFT'
   if (needsArrival && where !== 'PRESENT' && !(type === 'LEFT' && where === 'OFF_SITE'))
     throw refused(handoverFaultWords.notExpected(name))

@@ -4,10 +4,11 @@ import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { belongingsIn, differenceInWords } from '../rules/belongings.ts'
+import type { CustodyEvent } from '../rules/events.ts'
 import { type Presence, presenceOf, uncorrected } from '../rules/whereabouts.ts'
 import { custodyChangeFaultWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
-import { type Handover, handOver, type InCare, lockPlaces, settle, writeCorrection } from './handOver.ts'
+import { type Handover, handOver, type InCare, lockCare, settle, writeCorrection } from './handOver.ts'
 import { tellChairs, tellWithoutPlace } from './tellChairs.ts'
 
 /**
@@ -38,9 +39,13 @@ export const hearOfNoPlace = tellWithoutPlace
 export const presenceNow = async (db: Database | Trx, about: About): Promise<Presence> =>
   presenceOf(await entriesOf(db, about))
 
-/** Throws 422 while somebody is in the council's care, so that nobody in it is forgotten (decisions §14). */
-export async function refuseInCare(trx: Trx, about: About, said: { name: string; facility: string }): Promise<void> {
-  const { where } = await presenceNow(trx, about)
+/**
+ * Throws 422 while somebody is in the council's care, so that nobody in it is forgotten (decisions §14), and keeps them
+ * as they are until the commit.
+ */
+export async function refuseInCare(trx: Trx, who: InCare, said: { name: string; facility: string }): Promise<void> {
+  await lockCare(trx, [who], { at: null, read: null })
+  const { where } = await presenceNow(trx, who.about)
   if (where === 'PRESENT') throw refused(custodyChangeFaultWords.lies(said.name, said.facility))
   if (where === 'PICKED_UP' || where === 'OFF_SITE') throw refused(custodyChangeFaultWords.onTheWay(said.name))
 }
@@ -54,12 +59,26 @@ export async function withdrawArrival(
   who: InCare,
   { deliveryId, by, reason, now }: { deliveryId: number; by: number; reason: string | null; now: string },
 ): Promise<void> {
-  await lockPlaces(trx, who, who.gsoFacilityId)
+  await lockCare(trx, [who], { at: null, read: null })
   const entries = uncorrected(await entriesOf(trx, who.about))
   const arrival = entries.find((entry) => entry.type === 'ARRIVED' && entry.deliveryId === deliveryId)
   if (arrival) await writeCorrection(trx, who, { corrects: arrival.id, by, reason, now })
-  await settle(trx, who, now)
+  await settle(trx, who, { by, now })
 }
+
+/** What gives somebody into other hands, or says who they are. */
+const HANDLES: readonly CustodyEvent[] = ['CHECKED_IN', 'MOVED', 'TAKEN_FOR_GHUSL', 'LEFT']
+
+/** How somebody here has looked at who was brought by a delivery, or given them into other hands since; null: not yet. */
+export async function handledSince(trx: Trx, about: About, deliveryId: number): Promise<CustodyEvent | null> {
+  const entries = uncorrected(await entriesOf(trx, about))
+  const isBrought = entries.some((entry) => entry.type === 'ARRIVED' && entry.deliveryId === deliveryId)
+  const handled = entries.filter(({ type }) => type === 'CHECKED_IN' || (isBrought && HANDLES.includes(type)))
+  return handled.at(-1)?.type ?? null
+}
+
+/** Keeps several people as they are until the commit, where something happens to all of them. */
+export const holdCare = lockCare
 
 /** Lets a stay follow anew from what happened, after something else than custody has changed it. */
 export const resettle = settle

@@ -2,6 +2,7 @@ import { type Actor, mayOn } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { forbidden, notFound, refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { ABOUT_DELIVERY } from '../../holdingArea/rules/about.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { accessTo } from '../rules/access.ts'
@@ -10,7 +11,15 @@ import type { CustodyEvent } from '../rules/events.ts'
 import { isOpen, presenceOf, uncorrected } from '../rules/whereabouts.ts'
 import { custodyEventWords, handoverFaultWords, secondPersonWords, timelineNoteWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
-import { type Handover, type InCare, lockPlaces, settle, takeBandOff, writeCorrection } from './handOver.ts'
+import {
+  type Handover,
+  type InCare,
+  lockCare,
+  refuseGoneOver,
+  settle,
+  takeBandOff,
+  writeCorrection,
+} from './handOver.ts'
 import './tables.ts'
 
 type Doing = { actor: Actor; now: string }
@@ -40,7 +49,7 @@ export async function confirmEntry(
       ...{ about: who.about, regionId: who.regionId, on: now, by, event: 'CUSTODY_CONFIRMED' },
       note: custodyEventWords[entry.type],
     })
-    await settle(trx, who, now)
+    await settle(trx, who, { by, now })
     return { ...entry, confirmedOn: now, confirmedBy: { id: by, firstName: actor.firstName, lastName: actor.lastName } }
   })
 }
@@ -61,6 +70,8 @@ export async function correctEntry(
   const standing = uncorrected(entries)
   if (!standing.some((one) => one.id === entryId)) throw refused(secondPersonWords.notOpen)
   if (standing.at(-1)?.id !== entryId) throw refused(secondPersonWords.notLast)
+  // So that whoever was brought stands somewhere.
+  if (entry.deliveryId !== null && who.about.kind !== ABOUT_DELIVERY) throw refused(secondPersonWords.saidByDelivery)
   const written = await writeCorrection(trx, who, {
     corrects: entryId,
     by,
@@ -72,7 +83,7 @@ export async function correctEntry(
     ...{ about: who.about, regionId: who.regionId, on: now, by, event: 'CUSTODY' },
     note: timelineNoteWords.corrected(custodyEventWords[entry.type]),
   })
-  await settle(trx, who, now)
+  await settle(trx, who, { by, now })
   return written
 }
 
@@ -82,7 +93,8 @@ export function requireAccess(actor: Actor, { regionId }: InCare, type: CustodyE
 }
 
 async function lockedEntry(trx: Trx, who: InCare, entryId: number) {
-  await lockPlaces(trx, who, who.gsoFacilityId)
+  await lockCare(trx, [who], { at: null, read: null })
+  await refuseGoneOver(trx, who)
   const entries = await entriesOf(trx, who.about)
   const entry = entries.find(({ id }) => id === entryId)
   if (!entry) throw notFound()

@@ -83,6 +83,9 @@ export const handoverFaultWords = {
   effectsDetails: 'Please provide details of the effects.',
   jewelleryDetails: 'Please provide details of the jewellery.',
   notExpected: (name: string) => `${name} has not arrived, so nobody can be handed over.`,
+  notInCare: (name: string) => `${name} has not been picked up or brought yet.`,
+  goneOver: (name: string) =>
+    `The delivery of ${name} is linked to its order. Please write this down under the order or its workflow.`,
   hasLeft: (name: string) => `${name} has left already.`,
   cameAlready: (name: string) => `${name} has arrived already.`,
   beforeArrival: 'This must not be before the arrival.',
@@ -103,6 +106,7 @@ export const secondPersonWords = {
   ownEntry: 'You have written this down yourself. Another person has to confirm it.',
   notOpen: 'This has been confirmed or corrected already.',
   notLast: 'Something has happened since. Please correct that first.',
+  saidByDelivery: 'This was said by a delivery. Please take the link of the delivery back instead.',
   noReason: 'Please say what was wrong.',
 }
 

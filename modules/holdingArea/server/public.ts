@@ -204,6 +204,20 @@ export async function bandWornElsewhere(
   return { about: { kind, id }, ...rest }
 }
 
+/** The facilities of these people's stays, and of whoever wears one of the bands and has not left. */
+export async function facilitiesHolding(
+  trx: Trx,
+  people: readonly About[],
+  bandKeys: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ gsoFacilityId: number }>`
+    select distinct gso_facility_id from holding_stay
+    where (about_kind, about_id) in (
+      select * from unnest(${people.map(({ kind }) => kind)}::text[], ${people.map(({ id }) => id)}::int[]))
+      or (band_key = any(${[...bandKeys]}::text[]) and left_on is null)`.execute(trx)
+  return rows.map(({ gsoFacilityId }) => gsoFacilityId)
+}
+
 /** Somebody who is here or expected in a region. */
 export type Named = { about: About; name: string; gsoFacilityName: string }
 

@@ -4,6 +4,7 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
+import { refuseInCare } from '../../custody/server/public.ts'
 import { aboutTransfer } from '../../holdingArea/rules/about.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
@@ -84,6 +85,8 @@ export async function cancelOrder({ services, actor, id }: Decision, version: nu
     await endLink(trx, id, now)
     const to = await transition(trx, transferLifecycle, 'cancel', { table: 'bodyTransfer', id, status: from })
     await trx.updateTable('bodyTransfer').set({ updatedOn: now, updatedBy: actor.id }).where('id', '=', id).execute()
+    const { deceasedName: name, gsoFacilityId, gsoFacilityName: facility } = before
+    await refuseInCare(trx, { about: aboutTransfer(id), name, regionId, gsoFacilityId }, { name, facility })
     await givePlaceBack(trx, before, now)
     await writeTimeline(trx, {
       ...{ about: aboutTransfer(id), regionId, on: now, by: actor.id },

@@ -7,14 +7,14 @@ import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { bandKey } from '../../custody/rules/band.ts'
 import { presenceNow } from '../../custody/server/public.ts'
-import { ABOUT_DELIVERY, aboutDelivery, aboutTransfer, aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import { ABOUT_DELIVERY, aboutDelivery } from '../../holdingArea/rules/about.ts'
 import { bandWornElsewhere, findFacility } from '../../holdingArea/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { ForLink } from '../rules/deliverApi.ts'
 import type { Delivery, NewDelivery } from '../rules/delivery.ts'
 import { LINK_WORDS } from '../rules/linkWords.ts'
 import type { Order } from '../rules/order.ts'
-import { fillOrder, stands } from './fillOrder.ts'
+import { fillOrder, holdBoth, stands, whoOf } from './fillOrder.ts'
 import { findDelivery, foundDelivery } from './loadDelivery.ts'
 import { findOrder } from './loadOrder.ts'
 import { DELIVERY_LINK } from './orderLink.ts'
@@ -78,20 +78,22 @@ export function takeDelivery(
     const order = behind?.order ?? null
     if (order && (await isMeant(trx, order, delivery)))
       await fillOrder(services, trx, { order, delivery }, { actor: null, now })
-    else await stands(services, trx, delivery, now)
+    else await stands(services, trx, delivery, { by: null, now })
     return foundDelivery(trx, delivery.id)
   })
 }
 
 /**
- * Whether a delivery fills the order of its link by itself: the same facility, a name that is alike, and no band that
- * somebody else wears. Otherwise a chair looks at it first; whoever stands at the door is told nothing of that.
+ * Whether a delivery fills the order of its link by itself: the same facility, a name that is alike, nobody who has come
+ * already, and no band that somebody else wears. Otherwise a chair looks at it first; whoever stands at the door is told nothing of that.
  */
 async function isMeant(trx: Trx, order: Order, delivery: Delivery): Promise<boolean> {
   if (order.gsoFacilityId !== delivery.gsoFacilityId) return false
   if (!isClose(order.workflowName ?? order.deceasedName, delivery.deceasedName)) return false
-  const about = order.workflowId === null ? aboutTransfer(order.id) : aboutWorkflow(order.workflowId)
-  if ((await presenceNow(trx, about)).where === 'LEFT') return false
+  await holdBoth(trx, order, delivery)
+  const { about } = whoOf(order)
+  const { where, arrivedOn } = await presenceNow(trx, about)
+  if (where === 'LEFT' || arrivedOn !== null) return false
   return delivery.wristId === null || (await bandWornElsewhere(trx, bandKey(delivery.wristId), about)) === null
 }
 

@@ -17,7 +17,7 @@ import type { OrderRow } from '../rules/order.ts'
 import { linkingWords } from '../words/en.ts'
 import { forLink, takeDelivery } from './deliver.ts'
 import { deliveryList } from './deliveryList.ts'
-import { emptyOrder, fillOrder, isCheckedIn } from './fillOrder.ts'
+import { emptyOrder, fillOrder, refuseHandled } from './fillOrder.ts'
 import { findDelivery, foundDelivery, loadDelivery } from './loadDelivery.ts'
 import { loadOrder, lockedOrder } from './loadOrder.ts'
 import { ORDER_JOINS, ORDER_PLACE, orderSelect } from './orderList.ts'
@@ -136,7 +136,7 @@ export async function unlinkDelivery(
     const order = await lockedOrder(trx, orderId, 'undoDelivery')
     const delivery = await findDelivery(trx, id, { lock: true })
     if (delivery?.deceasedBodyTransferId !== orderId) throw refused(linkingWords.notLinked)
-    if (await isCheckedIn(trx, order)) throw refused(linkingWords.checkedIn)
+    await refuseHandled(trx, order, delivery)
     await emptyOrder(services, trx, { order, delivery, reason }, { actor, now })
     return foundDelivery(trx, id)
   })

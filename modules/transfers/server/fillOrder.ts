@@ -1,16 +1,24 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { Refusal } from '../../../kit/server/http/refusal.ts'
+import { Refusal, refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { seenOf } from '../../custody/rules/events.ts'
-import { changeHands, presenceNow, resettle, withdrawArrival } from '../../custody/server/public.ts'
+import {
+  changeHands,
+  handledSince,
+  holdCare,
+  presenceNow,
+  resettle,
+  withdrawArrival,
+} from '../../custody/server/public.ts'
 import { aboutDelivery, aboutTransfer, aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { removeStay } from '../../holdingArea/server/public.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
 import type { Delivery } from '../rules/delivery.ts'
 import { transferLifecycle } from '../rules/lifecycle.ts'
 import type { Order } from '../rules/order.ts'
+import { linkingWords } from '../words/en.ts'
 import { endLink } from './orderLink.ts'
 import { givePlaceBack, keepPlace } from './place.ts'
 import './tables.ts'
@@ -52,8 +60,17 @@ export async function fillOrder(
   ])
 }
 
+/** Whoever was brought and whoever it was for stay as they are until the commit. */
+export const holdBoth = (trx: Trx, order: Order, delivery: Delivery): Promise<void> =>
+  holdCare(trx, [whoOf(order), broughtAs(delivery)], { at: order.gsoFacilityId, read: delivery.wristId })
+
+const broughtAs = ({ id, deceasedName: name, regionId, gsoFacilityId }: Delivery) => ({
+  about: aboutDelivery(id),
+  ...{ name, regionId, gsoFacilityId },
+})
+
 /** What custody is kept of once an order is delivered: its workflow, or the order itself. */
-const whoOf = ({ id, workflowId, workflowName, deceasedName, regionId, gsoFacilityId }: Order) => ({
+export const whoOf = ({ id, workflowId, workflowName, deceasedName, regionId, gsoFacilityId }: Order) => ({
   about: workflowId === null ? aboutTransfer(id) : aboutWorkflow(workflowId),
   name: workflowName ?? deceasedName,
   ...{ regionId, gsoFacilityId },
@@ -66,18 +83,20 @@ async function arrive(
   { order, delivery }: { order: Order; delivery: Delivery },
   { actor, now }: Linking,
 ): Promise<void> {
-  const own = await presenceNow(trx, aboutDelivery(delivery.id))
   const who = whoOf(order)
+  await holdBoth(trx, order, delivery)
+  const own = await presenceNow(trx, aboutDelivery(delivery.id))
   if (order.workflowId !== null) await givePlaceBack(trx, order, now)
   if (own.where === 'LEFT' || (await presenceNow(trx, who.about)).where === 'LEFT') return
   await removeStay(trx, aboutDelivery(delivery.id), now)
   const brought = broughtBy(delivery)
   const band = own.band ?? brought.band
+  const gsoFacilityId = own.gsoFacilityId ?? brought.gsoFacilityId
   await changeHands(
     services,
     trx,
     who,
-    { ...brought, band, otherBand: 'AWAIT', differenceNote: actor && `Delivery ${delivery.id}` },
+    { ...brought, band, gsoFacilityId, otherBand: 'AWAIT', differenceNote: actor && `Delivery ${delivery.id}` },
     { actor, now },
   )
 }
@@ -112,8 +131,9 @@ export async function emptyOrder(
     .set({ deceasedBodyTransferId: null, linkedOn: null })
     .where('id', '=', delivery.id)
     .execute()
+  await holdBoth(trx, order, delivery)
   await withdrawArrival(trx, whoOf(order), { deliveryId: delivery.id, by: actor.id, reason, now })
-  await stands(services, trx, delivery, now)
+  await stands(services, trx, delivery, { by: actor.id, now })
   // A promise stands without a place rather than keep the mistake.
   await keepPlace(trx, order, now).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
@@ -130,14 +150,16 @@ export async function stands(
   services: Pick<Services, 'env' | 'mail'>,
   trx: Trx,
   delivery: Delivery,
-  now: string,
+  { by, now }: { by: number | null; now: string },
 ): Promise<void> {
-  const { id, deceasedName: name, regionId, gsoFacilityId } = delivery
-  const who = { about: aboutDelivery(id), name, regionId, gsoFacilityId }
-  if ((await presenceNow(trx, who.about)).arrivedOn !== null) await resettle(trx, who, now)
+  const who = broughtAs(delivery)
+  if ((await presenceNow(trx, who.about)).arrivedOn !== null) await resettle(trx, who, { by, now })
   else await changeHands(services, trx, who, { ...broughtBy(delivery), otherBand: 'UNCHECKED' }, { actor: null, now })
 }
 
-/** Whether somebody has looked at who was brought, so that a link stays. */
-export const isCheckedIn = async (trx: Trx, order: Order): Promise<boolean> =>
-  (await presenceNow(trx, whoOf(order).about)).checkedIn
+/** Throws 422 where somebody has looked at who was brought, or has given them into other hands: then a link stays. */
+export async function refuseHandled(trx: Trx, order: Order, delivery: Delivery): Promise<void> {
+  await holdBoth(trx, order, delivery)
+  const handled = await handledSince(trx, whoOf(order).about, delivery.id)
+  if (handled !== null) throw refused(handled === 'CHECKED_IN' ? linkingWords.checkedIn : linkingWords.handled)
+}

@@ -10,11 +10,13 @@ import { usesPlaceOf } from '../rules/placeOfOrder.ts'
 
 /**
  * Keeps a place for an order from its drop-off until its Chelli Anjali, or the usual time; none where it names a workflow
- * whose stay it lies in, which then counts (decisions §14). Throws 422 with the nearest free time where there is no room,
+ * whose stay it lies in, which then counts, or where somebody has come under it (decisions §14). Throws 422 with the nearest free time where there is no room,
  * and where the workflow has been cancelled meanwhile.
  */
 export async function keepPlace(trx: Trx, order: Order, now: string): Promise<void> {
   const about = aboutTransfer(order.id)
+  // Who lies there under it lies where they lie, whatever it says now.
+  if ((await stayOf(trx, about))?.arrived) return
   if (order.workflowId !== null) {
     if (await isCancelled(trx, order.workflowId)) throw unfit({ workflowId: messageWords.option })
     if (usesPlaceOf(await stayOf(trx, aboutWorkflow(order.workflowId)), order)) return removeStay(trx, about, now)
@@ -31,6 +33,8 @@ export async function keepPlace(trx: Trx, order: Order, now: string): Promise<vo
   })
 }
 
-/** Nobody comes. */
-export const givePlaceBack = (trx: Trx, { id }: Order, now: string): Promise<void> =>
-  removeStay(trx, aboutTransfer(id), now)
+/** Nobody comes; who lies there under it lies where they lie. */
+export async function givePlaceBack(trx: Trx, { id }: Order, now: string): Promise<void> {
+  const stay = await stayOf(trx, aboutTransfer(id))
+  if (!stay?.arrived || stay.leftOn !== null) await removeStay(trx, aboutTransfer(id), now)
+}

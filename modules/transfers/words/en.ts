@@ -15,5 +15,7 @@ export const linkingWords = {
   noReason: 'Please say why it is the wrong order.',
   takenBack: 'The link was taken back.',
   notLinked: 'This delivery is linked to no order.',
+  handled:
+    'The deceased has been moved, taken for Ghusl or taken away since, so the link stays. Please correct that first.',
   checkedIn: 'The deceased has been checked in, so the link stays. Please correct the check-in first.',
 }

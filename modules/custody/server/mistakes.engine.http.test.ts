@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
+import { DELIVERIES, delivered, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
+import { careCalls, confirmEntry, hand, leave } from '../testing/handovers.ts'
+
+// What random histories have found (`histories.engine.http.test.ts`), each in its shortest form.
+
+const NOON = '2026-11-16T17:00:00Z'
+/** Two facilities of Toronto's region. */
+const [HOME, OTHER] = [1, 11]
+const DELIVERY = 'deceasedBodyTransferExternal'
+const ORDER = 'deceasedTransfer'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  const { db } = app.database
+  await db.updateTable('gsoFacility').set({ capacity: 60 }).where('id', '=', HOME).execute()
+  await db.insertInto('gsoFacility').values({ id: OTHER, name: 'The other house', regionId: 3, capacity: 60 }).execute()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(NOON))
+
+const person = async (id: number, of = 'workflow') =>
+  (await app.call('GET', careCalls(id, of).person, { as: 'gsochair' })).body.response
+const stands = async (kind: string, id: number) =>
+  app.database.db
+    .selectFrom('holdingStay')
+    .select(['gsoFacilityId', 'arrived', 'band'])
+    .where('aboutKind', '=', kind)
+    .where('aboutId', '=', id)
+    .where('leftOn', 'is', null)
+    .execute()
+let named = 0
+const NAMES = [
+  'Noorbanu Jiwa',
+  'Shiraz Popat',
+  'Gulzar Merali',
+  'Amin Dedhar',
+  'Farouk Nensi',
+  'Badru Charania',
+  'Habib Tejpar',
+  'Roshan Kanji',
+  'Laila Umedaly',
+  'Pyarali Gokal',
+  'Tajdin Vellani',
+  'Rukhsana Bhimji',
+]
+const begun = () => beginWorkflow(app, { deceasedName: `${NAMES[named++ % NAMES.length]}` })
+const TIMES = {
+  arrivalDateTime: '2026-12-24T20:00:00Z',
+  exitDateTime: '2026-12-25T20:00:00Z',
+  pickupDate: '2026-12-20',
+}
+const scheduled = async () => {
+  const workflow = await begun()
+  expect((await submitStep(app, workflow, 'SCHEDULE_PICKUP', TIMES)).status).toBe(200)
+  return workflow
+}
+const here = async (band: string) => {
+  const workflow = await scheduled()
+  const came = await hand(app, workflow.id, 'ARRIVED', { happenedOn: '2026-11-16T16:00:00Z', wristBandId: band })
+  expect(came.status, came.text).toBe(200)
+  return workflow
+}
+const correct = (id: number, corrects: number, of = 'workflow') =>
+  app.call('POST', careCalls(id, of).entries, {
+    as: 'ghuslchair',
+    body: { type: 'CORRECTION', corrects, reason: 'A mistake' },
+  })
+const link = (delivery: number, order: number) =>
+  app.call('PUT', `${DELIVERIES}${delivery}/link/${order}/`, { as: 'gsochair', body: { sure: true } })
+const unlink = (delivery: number) =>
+  app.call('PUT', `${DELIVERIES}${delivery}/unlink/`, { as: 'gsochair', body: { reason: 'Wrong order' } })
+let hour = 0
+/** An order, each at a time of its own, and a delivery for it that nobody has linked. */
+const broughtFor = async (more: object = {}) => {
+  const deceasedName = `${NAMES[named++ % NAMES.length]}`
+  const order = await ordered(app, {
+    ...{ deceasedName, chelliAnjaliDateTime: null },
+    dropOffDateTime: Temporal.Instant.from('2027-01-01T18:00:00Z')
+      .add({ hours: ++hour * 72 })
+      .toString(),
+  })
+  return { order, delivery: await delivered(app, { deceasedName, dropOffDateTime: '2026-11-16T16:00:00Z', ...more }) }
+}
+
+describe('a mistake', () => {
+  it('of somebody whose band another wears since can be corrected: the band stays where it is', async () => {
+    const first = await here('M-1')
+    const left = await leave(app, first.id, { wristBandId: 'M-1' })
+    const second = await here('M-1')
+    const corrected = await correct(first.id, left.body.response.id)
+    expect(corrected.status, corrected.text).toBe(200)
+    expect(await person(first.id)).toMatchObject({ where: 'PRESENT', band: null })
+    expect(await person(second.id)).toMatchObject({ where: 'PRESENT', band: 'M-1' })
+    expect((await leave(app, first.id, { wristBandId: 'M-1' })).status).toBe(422)
+  })
+
+  it('that took a band off gives back none that another wears', async () => {
+    const first = await here('M-2')
+    const second = await here('M-3')
+    const moved = await hand(app, second.id, 'EFFECTS', { jewellery: 'NO', wristBandId: 'M-2', reason: 'Swapped' })
+    expect((await confirmEntry(app, second.id, moved.body.response.id, 'ghuslchair')).status).toBe(200)
+    const off = (await person(first.id)).entries.at(-1)
+    expect(off.type).toBe('BAND_OFF')
+    const corrected = await correct(first.id, off.id)
+    expect(corrected.status, corrected.text).toBe(200)
+    expect(await person(first.id)).toMatchObject({ band: null })
+  })
+
+  it('in what a delivery said of an order is undone with its link', async () => {
+    const { order, delivery } = await broughtFor()
+    expect((await link(delivery.id, order.id)).status).toBe(200)
+    const arrived = (await person(order.id, ORDER)).entries.at(-1)
+    expect((await correct(order.id, arrived.id, ORDER)).status).toBe(422)
+    expect(await stands('bodyTransfer', order.id)).toMatchObject([{ arrived: true }])
+  })
+})
+
+describe('who is where', () => {
+  it('nobody has a band on, or was looked at, before they were fetched', async () => {
+    const { id } = await begun()
+    expect((await hand(app, id, 'BAND', { wristBandId: 'N-1' })).status).toBe(422)
+    expect((await hand(app, id, 'EFFECTS', { jewellery: 'NO' })).status).toBe(422)
+  })
+
+  it('whoever was fetched under a band that differs was fetched: the workflow stays', async () => {
+    await here('F-1')
+    const workflow = await scheduled()
+    const picked = await submitStep(app, workflow, 'PICKUP_COMPLETE', {
+      wristBandId: 'F-1',
+      reason: 'Two bands alike',
+      storedOffSite: true,
+    })
+    expect(picked.status, picked.text).toBe(200)
+    expect(await person(workflow.id)).toMatchObject({ where: 'OFF_SITE', band: null })
+    const cancelled = await app.call('PUT', `ghusl/workflow/${workflow.id}/updateStatus/CANCELLED/`, {
+      as: 'mayyitchair',
+      body: { reason: 'Twice' },
+    })
+    expect(cancelled.status).toBe(422)
+  })
+
+  it('who is checked in, or leaves, after they were moved is where they were moved to', async () => {
+    const { id } = await here('W-1')
+    const moved = await hand(app, id, 'MOVED', {
+      wristBandId: 'W-1',
+      gsoFacilityId: OTHER,
+      happenedOn: '2026-11-16T16:30:00Z',
+    })
+    expect(moved.status, moved.text).toBe(200)
+    expect((await hand(app, id, 'CHECKED_IN', { wristBandId: 'W-1' })).status).toBe(200)
+    expect(await stands('ghuslWorkflow', id)).toMatchObject([{ gsoFacilityId: OTHER }])
+    expect((await leave(app, id, { wristBandId: 'W-1' })).body.response.gsoFacilityName).toBe('The other house')
+  })
+
+  it('who was brought elsewhere under a worn band is where they were brought', async () => {
+    await here('E-1')
+    const { order, delivery } = await broughtFor({ gsoFacilityId: OTHER, wristId: 'E-1' })
+    expect((await link(delivery.id, order.id)).status).toBe(200)
+    expect(await stands('bodyTransfer', order.id)).toMatchObject([{ gsoFacilityId: OTHER, band: null }])
+  })
+
+  it('who was moved before a delivery was linked is where they were moved to', async () => {
+    const { order, delivery } = await broughtFor()
+    const moved = await hand(
+      app,
+      delivery.id,
+      'MOVED',
+      { gsoFacilityId: OTHER, noBandReason: 'Not looked' },
+      { of: DELIVERY },
+    )
+    expect(moved.status, moved.text).toBe(200)
+    expect((await link(delivery.id, order.id)).status).toBe(200)
+    expect(await stands('bodyTransfer', order.id)).toMatchObject([{ gsoFacilityId: OTHER }])
+  })
+})
+
+describe('a delivery', () => {
+  it('is taken though the workflow of its order has come already', async () => {
+    const workflow = await scheduled()
+    const order = await ordered(app, {
+      deceasedName: workflow.name,
+      workflowId: workflow.id,
+      dropOffDateTime: '2026-12-24T21:00:00Z',
+      chelliAnjaliDateTime: null,
+    })
+    expect((await hand(app, workflow.id, 'ARRIVED', { wristBandId: 'D-1' })).status).toBe(200)
+    const saved = await delivered(app, { token: await secretOf(app, order.id), deceasedName: workflow.name })
+    expect(saved.deceasedBodyTransferId).toBeNull()
+  })
+
+  it('that is linked is the order’s: nothing is written down or confirmed under it, and nobody stands twice', async () => {
+    const { order, delivery } = await broughtFor()
+    const waiting = (await person(delivery.id, DELIVERY)).entries.at(-1)
+    expect((await link(delivery.id, order.id)).status).toBe(200)
+    const checked = await hand(app, delivery.id, 'CHECKED_IN', { wristBandId: delivery.wristId }, { of: DELIVERY })
+    expect(checked.status, checked.text).toBe(422)
+    const confirmed = await app.call('POST', careCalls(delivery.id, DELIVERY).confirm(waiting.id), { as: 'ghuslchair' })
+    expect(confirmed.status, confirmed.text).toBe(422)
+    expect(await stands('bodyDelivery', delivery.id)).toEqual([])
+    expect(await person(order.id, ORDER)).toMatchObject({ band: delivery.wristId })
+  })
+
+  it('whose deceased has been moved or has left since stays linked', async () => {
+    const { order, delivery } = await broughtFor()
+    expect((await link(delivery.id, order.id)).status).toBe(200)
+    expect((await leave(app, order.id, { wristBandId: delivery.wristId }, { of: ORDER })).status).toBe(200)
+    expect((await unlink(delivery.id)).status).toBe(422)
+    expect(await stands('bodyDelivery', delivery.id)).toEqual([])
+  })
+
+  it('whose link is taken back has no band that another wears since', async () => {
+    const { order, delivery } = await broughtFor()
+    expect((await hand(app, delivery.id, 'BAND', { wristBandId: 'U-1' }, { of: DELIVERY })).status).toBe(200)
+    expect((await link(delivery.id, order.id)).status).toBe(200)
+    const other = await here('U-2')
+    const swapped = await hand(app, other.id, 'BAND', { wristBandId: 'U-1', reason: 'Swapped' })
+    expect((await confirmEntry(app, other.id, swapped.body.response.id, 'ghuslchair')).status).toBe(200)
+    const undone = await unlink(delivery.id)
+    expect(undone.status, undone.text).toBe(200)
+    expect(await stands('bodyDelivery', delivery.id)).toMatchObject([{ arrived: true, band: null }])
+  })
+})
+
+describe('an order', () => {
+  it('is not cancelled while somebody lies there under it', async () => {
+    const { order } = await broughtFor()
+    expect((await hand(app, order.id, 'ARRIVED', { wristBandId: 'O-1' }, { of: ORDER })).status).toBe(200)
+    const cancelled = await app.call('PUT', `${TRANSFERS}${order.id}/updateStatus/CANCELLED/`, {
+      as: 'ghuslchair',
+      body: {},
+    })
+    expect(cancelled.status).toBe(422)
+    expect(await stands('bodyTransfer', order.id)).toMatchObject([{ arrived: true }])
+  })
+
+  it('that is edited leaves whoever has come where and since when they are there', async () => {
+    const { order } = await broughtFor()
+    expect((await hand(app, order.id, 'ARRIVED', { wristBandId: 'O-2' }, { of: ORDER })).status).toBe(200)
+    const before = await app.database.db
+      .selectFrom('holdingStay')
+      .select(['arrivesOn', 'gsoFacilityId'])
+      .where('aboutKind', '=', 'bodyTransfer')
+      .where('aboutId', '=', order.id)
+      .execute()
+    const { deceasedName, vendorName } = order
+    const body = {
+      deceasedName,
+      vendorName,
+      gsoFacilityId: OTHER,
+      dropOffDateTime: '2027-12-01T18:00:00Z',
+      chelliAnjaliDateTime: null,
+    }
+    await app.call('PUT', `${TRANSFERS}${order.id}/`, { as: 'ghuslchair', body })
+    const after = await app.database.db
+      .selectFrom('holdingStay')
+      .select(['arrivesOn', 'gsoFacilityId'])
+      .where('aboutKind', '=', 'bodyTransfer')
+      .where('aboutId', '=', order.id)
+      .execute()
+    expect(after).toEqual(before)
+  })
+})
