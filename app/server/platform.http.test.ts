@@ -42,7 +42,7 @@ describe('every call', () => {
   test('that answers a file says which list is in it, so that who took it is written down', () => {
     // Seeing these is written down itself, they say what was read out to everybody, or nothing of anybody.
     const others = ['/mayyit/:id/form15/pdf/', '/announcement/readingSheet/pdf/', '/user/createBulk/']
-    others.push('/bayah/:id/form/', '/bayah/:id/held/')
+    others.push('/bayah/:id/form/', '/bayah/:id/held/', '/ghusl/:of/:id/labels/')
     const files = servedEndpoints().filter(({ endpoint }) => endpoint.file)
     const silent = files.filter(({ endpoint }) => endpoint.exports === undefined)
     expect(silent.map(({ endpoint }) => endpoint.path).toSorted()).toEqual(others.toSorted())
