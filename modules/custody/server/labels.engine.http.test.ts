@@ -54,9 +54,11 @@ describe('wrist tag and door label', () => {
   })
 
   it('carry name, age and band, each a code without a name, and nothing else', async () => {
-    const { id } = await schedule('Farouk Nensi')
+    const workflow = await schedule('Farouk Nensi')
+    const { id } = workflow
     const without = await print('workflow', id, 'gsochair')
     expect(writtenIn(without.raw)).toMatch(/^Farouk \|Nensi\|81 \|years\|Band \|_+\|Farouk \|Nensi\|Band \|_+$/)
+    await submitStep(app, workflow, 'PICKUP_COMPLETE', { wristBandId: null })
     await hand(app, id, 'BAND', { wristBandId: 'W-4711' })
     const printed = await print('workflow', id, 'gsochair')
     const said = writtenIn(printed.raw).replaceAll('|', '')
@@ -134,6 +136,7 @@ describe('wrist tag and door label', () => {
 describe('the code of a label', () => {
   const coded = async (name: string) => {
     const workflow = await schedule(name)
+    await submitStep(app, workflow, 'PICKUP_COMPLETE', { wristBandId: null })
     await hand(app, workflow.id, 'BAND', { wristBandId: `L-${workflow.id}` })
     return { ...workflow, code: codesOf(await print('workflow', workflow.id, 'gsochair'))[0] ?? '' }
   }
@@ -145,7 +148,7 @@ describe('the code of a label', () => {
       expect(status, as).toBe(200)
       expect(body.response).toEqual({
         ...{ label: 'wrist', about: { kind: 'ghuslWorkflow', id }, regionId: 3, name: 'Roshan Kanji', age: '81 years' },
-        ...{ dateOfBirth: null, band: `L-${id}`, where: 'EXPECTED' },
+        ...{ dateOfBirth: null, band: `L-${id}`, where: 'PICKED_UP' },
       })
     }
     const door = await read(code.replace('ROP:W', 'rop:d').toLowerCase(), 'mgc')
