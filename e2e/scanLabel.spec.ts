@@ -126,7 +126,9 @@ test('a label opens who wears it, and the camera stops with the page', async ({ 
   await page.getByRole('button', { name: 'Scan a label' }).click()
   await expect(page.getByText('It is too dark to read.', { exact: false })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Nimet Doorlabel' }).click()
+  const line = page.getByRole('listitem').filter({ hasText: 'Nimet Doorlabel' })
+  await line.getByText('Nimet Doorlabel', { exact: true }).click()
+  await line.getByRole('link', { name: /^Open the .* of Nimet Doorlabel$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nimet Doorlabel' })).toBeVisible()
   expect(await tracksOf(page)).toEqual(['ended'])
 
