@@ -6,18 +6,36 @@ import { licences } from './tools/build/licences.ts'
 import { listFiles } from './tools/build/listFiles.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { preloadFrame } from './tools/build/preloadFrame.ts'
+import { withoutJsonSchema } from './tools/build/withoutJsonSchema.ts'
 import { words } from './tools/build/words.ts'
+import { worker } from './tools/build/worker.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
+
+const LATER = /\/(unsent|SignedInParts|readyAtDoor|HeldScreen|Guide|BulkImport|Privacy)-/
 
 export default defineConfig({
   root: 'app/web',
   cacheDir: '../../node_modules/.vite',
-  plugins: [words(), react(), guide(), preloadFrame(), licences(), precompress(), listFiles()],
+  plugins: [
+    words(),
+    withoutJsonSchema(),
+    react(),
+    guide(),
+    preloadFrame(),
+    licences(),
+    worker(),
+    precompress(),
+    listFiles(),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Of what hardly anybody waits for, the style sheets will do: its list of files would burden every page.
+      resolveDependencies: (file, needs) => (LATER.test(file) ? needs.filter((need) => need.endsWith('.css')) : needs),
+    },
     target: 'baseline-widely-available',
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },

@@ -72,7 +72,12 @@ function usedIn(length: number, functions: Functions): number {
   return ran.reduce((sum, each) => sum + each, 0)
 }
 
-async function inNewContext<T>(browser: Browser, visitor: Visitor, work: (page: Page) => Promise<T>): Promise<T> {
+/** Works on a page of a browser that knows nothing of the site, but who is signed in. */
+export async function inNewContext<T>(
+  browser: Browser,
+  visitor: Visitor,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     viewport: WINDOW,
     locale: 'en-CA',

@@ -1,23 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { budgetOf } from '../tools/budgets.ts'
-import { findBrowser } from '../tools/findBrowser.ts'
-import { freePort } from '../tools/freePort.ts'
 import { screenPaths } from '../tools/screenModules.ts'
+import { withDemonstration } from './demonstration.ts'
 import { type Cost, measure, unusedScript } from './measurePage.ts'
 import { type Demonstration, tokenOf, visitOf } from './visits.ts'
 
 // `npm run bench -- pages`: every page of the router, opened cold in Chromium over a slow line and on a slow processor.
 //   --route TEXT   only the paths that contain it
 //   --runs N       visits of each, of which the median counts (3)
-
-const ROOT = join(import.meta.dirname, '..')
 
 const { values: options } = parseArgs({
   args: process.argv.slice(3),
@@ -30,25 +22,6 @@ type Limits = { requests: number; lcp: number; cls: number }
 function limitsOf(route: string, isOpen: boolean): Limits {
   const isSoon = isOpen || route === '/' || route.includes('/approve/')
   return { requests: budgetOf(route, isOpen).requests, lcp: isSoon ? 2500 : 3500, cls: 0.05 }
-}
-
-async function benchPages(): Promise<void> {
-  if (!existsSync(join(ROOT, 'dist', 'web', 'index.html'))) throw new Error('Run "npm run build" first.')
-  const dataDir = mkdtempSync(join(tmpdir(), 'rop-pages-'))
-  const port = await freePort()
-  const server: Demonstration = { publicUrl: `http://localhost:${port}`, dataDir, port, host: '127.0.0.1' }
-  const application = startServer(server)
-  const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: ['--disable-gpu'] })
-  try {
-    await answering(server)
-    await openAll(server, browser)
-  } finally {
-    await browser.close()
-    const ended = once(application, 'exit')
-    application.kill('SIGTERM')
-    await ended
-    rmSync(dataDir, { recursive: true, force: true })
-  }
 }
 
 async function openAll(server: Demonstration, browser: Browser): Promise<void> {
@@ -109,29 +82,6 @@ function report(route: string, cost: Cost, unused: number, limits: Limits): void
 const row = ([name = '', ...figures]: readonly string[]) =>
   [name.padEnd(34), ...figures.map((figure, at) => (at < 6 ? figure.padStart(10) : `  ${figure}`))].join('')
 
-function startServer({ publicUrl, dataDir, port }: Demonstration): ChildProcess {
-  // Nothing of the machine's own settings: a demonstration on the embedded database, provider and mailbox.
-  const env = {
-    PATH: process.env.PATH,
-    PORT: String(port),
-    PUBLIC_URL: publicUrl,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-  }
-  return spawn(process.execPath, [join(ROOT, 'app', 'server', 'main.ts')], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-}
-
-async function answering({ publicUrl }: Demonstration): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    if ((await fetch(`${publicUrl}/api/v1/health/`).catch(() => null))?.ok) return
-    await pause(100)
-  }
-  throw new Error('the server did not come up')
-}
-
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-await benchPages()
+await withDemonstration(openAll)

@@ -1,11 +1,13 @@
 /** `npm run bench -- NAME`: runs one of the benches beside this file. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
+  axe: () => import('./axe.ts'),
   config: () => import('./config.ts'),
   create: () => import('./create.ts'),
   export: () => import('./export.ts'),
   figures: () => import('./figures.ts'),
   fuzz: () => import('./fuzz.ts'),
   hostile: () => import('./hostile.ts'),
+  home: () => import('./home.ts'),
   list: () => import('./list.ts'),
   load: () => import('./load.ts'),
   next: () => import('./next.ts'),

@@ -8,7 +8,18 @@ export type Visit = { as: string | null; path: string; endsAt: string }
 type Opened = { as: string; search: string; status?: string }
 /** The same, and the first of its steps that can be done. */
 type Step = { as: string; step: string }
-type Plan = 'nobody' | 'leadsOn' | 'family' | 'bayahForm' | 'bayahConsent' | 'delivery' | { as: string } | Opened | Step
+type Plan =
+  | 'nobody'
+  | 'leadsOn'
+  | 'family'
+  | 'bayahForm'
+  | 'bayahConsent'
+  | 'delivery'
+  | 'handover'
+  | 'inCare'
+  | { as: string }
+  | Opened
+  | Step
 
 const ADMIN: Plan = { as: 'admin' }
 const CHAIR: Plan = { as: 'ghuslchair' }
@@ -28,6 +39,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   '/family': 'leadsOn',
   '/': { as: 'mk' },
   '/guide': { as: 'mk' },
+  '/guide/$chapter': { as: 'mgc' },
   '/samar/new-samar': ADMIN,
   '/samar/edit-samar/$id': record('samar', 'admin', 'APPROVAL_PENDING'),
   '/samar/list-samar': ADMIN,
@@ -92,8 +104,13 @@ const PLANS: Readonly<Record<string, Plan>> = {
   },
   '/ghusl/workflow/intake/stepId/$stepId/workflowId/$workflowId': { as: 'ghuslchair', step: 'GSO_INTAKE' },
   '/ghusl/holdingArea/dashboard': { as: 'gsochair' },
+  '/ghusl/custody': { as: 'gsochair' },
+  '/ghusl/custody/$kind/$id': 'inCare',
+  '/ghusl/custody/$kind/$id/$type': 'handover',
   '/ghusl/shift': { as: 'gsochair' },
   '/event-calendar': ADMIN,
+  '/event-calendar/agenda': ADMIN,
+  '/event-calendar/links': ADMIN,
   '/sending/held': { as: 'national' },
   '/settings': ADMIN,
   '/set-up': ADMIN,
@@ -122,12 +139,17 @@ export async function visitOf(server: Demonstration, route: string): Promise<Vis
   if (plan === 'bayahForm') return { as: null, path: await registrationPath(server), endsAt: '/bayah/registrationForm' }
   if (plan === 'bayahConsent') return { as: null, path: await consentPath(server), endsAt: '/bayah/consent' }
   if (plan === 'delivery') return { as: null, path: await deliveryPath(server), endsAt: DELIVER }
+  if (plan === 'inCare' || plan === 'handover') {
+    const path = `${await carePath(server)}${plan === 'handover' ? '/EFFECTS' : ''}`
+    return { as: KEEPER, path, endsAt: path }
+  }
   if ('step' in plan) {
     const { workflowId, id } = await firstStep(server, plan)
     const path = route.replace('$workflowId', String(workflowId)).replace('$stepId', String(id))
     return { as: plan.as, path, endsAt: path }
   }
-  const path = 'search' in plan ? route.replace('$id', String(await firstId(server, plan))) : route
+  const path =
+    'search' in plan ? route.replace('$id', String(await firstId(server, plan))) : route.replace('$chapter', 'funerals')
   return { as: plan.as, path, endsAt: path }
 }
 
@@ -157,6 +179,17 @@ async function firstStep(server: Demonstration, { as, step }: Step): Promise<Ope
     .find((each) => each.stepType === step && each.status === 'READY')
   if (!found) throw new Error(`${as} finds no open workflow whose step ${step} can be done`)
   return found
+}
+
+const KEEPER = 'gsochair'
+
+/** Somebody who is there. */
+async function carePath(server: Demonstration): Promise<string> {
+  type Care = { about: { kind: string; id: number }; where: string }
+  const care = await callAs<Care[]>(server, KEEPER, 'ghusl/custody/inCare/', undefined, 'GET')
+  const there = care.find(({ where }) => where === 'PRESENT')
+  if (!there) throw new Error(`${KEEPER} finds nobody in care`)
+  return `/ghusl/custody/${there.about.kind}/${there.about.id}`
 }
 
 const FAMILY = 'family.bench@example.org'

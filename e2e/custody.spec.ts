@@ -45,7 +45,8 @@ test('somebody leaves with another band only once a second chair has confirmed i
 
   const other = await onPhone(browser, 'ghuslchair')
   await other.goto('/')
-  await other.getByRole('link', { name: `To be confirmed by a second person: ${NAME}` }).click()
+  const waits = other.getByRole('listitem').filter({ hasText: 'To be confirmed by a second person' })
+  await waits.getByRole('link', { name: NAME }).click()
   await other.getByRole('button', { name: 'Confirm', exact: true }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(other.getByText('It has been confirmed.')).toBeVisible()

@@ -41,7 +41,7 @@ test('who drops out of an edited text is named until nothing of them is left in 
   expect(await carrierOf(page, stays)).toBe(id)
   await page.goto(`/announcement/view/${id}`)
   await more(page).click()
-  await expect(page.getByRole('menuitem', { name: 'Compile anew' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Compile again' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   // Whoever is no longer named is said before saving.
@@ -84,10 +84,10 @@ test('who drops out of an edited text is named until nothing of them is left in 
   await expect.poll(smallest).toBeGreaterThanOrEqual(44)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(DESK)
-  await button(page, 'Compile it anew').click()
+  await button(page, 'Compile it again').click()
   await expect(page.getByText('Whatever was written by hand is lost.', { exact: false })).toBeVisible()
-  await button(page, 'Compile it anew').click()
-  await expect(page.getByText('The text has been compiled anew from its records.')).toBeVisible()
+  await button(page, 'Compile it again').click()
+  await expect(page.getByText('The text has been compiled again from its records.')).toBeVisible()
   await expect(email(page)).toContainText('Shamsa Teja')
   await expect(email(page)).not.toContainText('Dilshad Omar')
   await expect(page.getByText('Dilshad Omar. It was cancelled.')).toBeVisible()

@@ -30,7 +30,7 @@ test('a family’s wish stands above the text on a phone, in the lists, at home 
   expect(told.text).toContain('Her name is Gulzar Amlany.')
 
   const officer = await onPhone(browser, 'mk', '/')
-  const waiting = officer.getByRole('region', { name: /Waiting for your approval/ }).getByRole('listitem')
+  const waiting = officer.getByRole('region', { name: /^Needs you/ }).getByRole('listitem')
   await expect(waiting.first()).toBeVisible()
   // What goes out soonest stands first; other journeys may have left more than a page of it.
   const more = officer.getByRole('button', { name: /^Show \d+ more$/ })
@@ -61,6 +61,50 @@ test('a family’s wish stands above the text on a phone, in the lists, at home 
   await approve.click()
   await question.getByRole('button', { name: ALTHOUGH }).click()
   await expect(officer.getByText('Announcement has been approved.')).toBeVisible()
+  await officer.context().close()
+})
+
+test('an officer does what the family asked and approves in five taps, and takes the approval back', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, 'delegate')
+  const { id } = await submittedSamar(page, 'gulshan amlani', 'East York')
+  await askForChange(page, 'gulshan amlani', 'Her name is Gulshan Amlany.')
+  const officer = await onPhone(browser, 'mk', `/samar/approve/${id}`)
+  await expect(officer.getByText('“gulshan amlani” is usually written “Gulshan Amlani”.')).toBeVisible()
+  await officer.getByRole('link', { name: 'Change this Samar' }).click()
+  const wish = officer.getByRole('alert').filter({ hasText: 'Her name is Gulshan Amlany.' })
+  await expect(wish).toBeVisible()
+  await nameField(officer).click()
+  await nameField(officer).fill('GULSHAN AMLANY')
+  await officer.getByRole('button', { name: 'Save' }).click()
+  const question = officer.getByRole('dialog')
+  // Not one of the five: it was typed in capitals.
+  await question.getByRole('button', { name: 'Gulshan Amlany' }).click()
+  await expect(question).toContainText('Her name is Gulshan Amlany.')
+  await expectNoSidewaysScroll(officer)
+  await question.getByRole('button', { name: 'As the family asked' }).click()
+  await expect(officer).toHaveURL(`/samar/approve/${id}`)
+  await expect(wish).toBeHidden()
+  const address = 'family.dispatch@example.org'
+  const letter = await messageTo(
+    page.request,
+    address,
+    ({ subject }) => subject === 'The text was changed as you asked',
+  )
+  for (const words of ['gulshan amlani', 'Gulshan Amlany']) expect(letter.text).toContain(words)
+  await officer.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(officer.getByText('Announcement has been approved.')).toBeVisible()
+
+  await officer.goto(`/samar/view/${id}`)
+  await press(officer, 'Take back the approval')
+  await expect(question).toContainText('Do you want to set status of samar to Approval Pending?')
+  await question.getByRole('button', { name: 'Take back the approval' }).click()
+  await expect(officer.getByRole('link', { name: 'Read and approve' })).toBeVisible()
+  await expectAccessible(officer)
+  await expectNoSidewaysScroll(officer)
+  await messageTo(page.request, 'mk@example.org', ({ subject }) => subject.startsWith('Approval taken back: Samar'))
   await officer.context().close()
 })
 
@@ -171,7 +215,7 @@ test('an administrator decides nothing in another region, and reads where a reco
   await page.setViewportSize(DESK)
   await signIn(page, 'admin', '/')
   // All that waits can be reached from home.
-  const waiting = page.getByRole('region', { name: /^Waiting for your approval \(\d+\)$/ })
+  const waiting = page.getByRole('region', { name: /^Needs you \(\d+\)$/ })
   await expect(waiting.getByRole('listitem')).toHaveCount(10)
   await waiting.getByRole('button', { name: /^Show \d+ more$/ }).click()
   await expect.poll(() => waiting.getByRole('listitem').count()).toBeGreaterThan(10)

@@ -23,6 +23,8 @@ test('the first screen’s code and answers are asked for beside the configurati
   await signIn(page, 'admin', '/samar/list-samar')
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/samar\/view\//)
+  // All of it is there, whatever was fetched ahead.
+  await expect(page.getByRole('heading', { name: 'Deceased Details' })).toBeVisible()
 
   let answerConfig = () => {}
   const held = new Promise<void>((resolve) => {

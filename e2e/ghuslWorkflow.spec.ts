@@ -75,7 +75,7 @@ async function schedule(page: Page): Promise<void> {
   await page.getByLabel('Party name').fill('Sunrise Transfer')
   await page.getByLabel('Person name').fill('Omar Haji')
   await page.getByLabel('Person phone').fill('4165559876')
-  await page.getByLabel('Person email').fill('omar@sunrise.example')
+  await page.getByLabel('Person e-mail').fill('omar@sunrise.example')
   await looksRight(page)
   await submit(page)
   await expect(
@@ -90,6 +90,11 @@ async function pickUpAndTransfer(page: Page): Promise<void> {
   await submit(page)
   await expect(page.getByRole('link', { name: /Please select an option\./ })).toBeVisible()
   await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await expect(page.getByText('81 years')).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: /Please read the wrist band, or say why there is none yet/ }),
+  ).toBeVisible()
+  await page.getByLabel('Why there is no band yet').fill('Put on at the facility')
   await looksRight(page)
   await submit(page)
   await expect(page.getByText(`${NAME} has been picked up.`)).toBeVisible()
@@ -98,6 +103,7 @@ async function pickUpAndTransfer(page: Page): Promise<void> {
   await fillInTime(page, 'Arrival date and time', dayAhead(-1), '11:00 pm')
   await page.getByLabel('Checked in by').fill('Karim Virani')
   await expect(page.getByLabel('Effects details')).toHaveCount(0)
+  await page.getByLabel('Wrist band ID').fill('W-81')
   await page.getByRole('radiogroup', { name: 'Effects' }).getByRole('radio', { name: 'Yes' }).check()
   await submit(page)
   await expect(page.getByRole('link', { name: /Please provide details of the effects\./ })).toBeVisible()
@@ -151,8 +157,8 @@ async function takeIn(page: Page): Promise<void> {
 
 /** The MGC makes the Mayyit from its step, plans the funeral, and has it approved; answers the Mayyit. */
 async function announce(page: Page, browser: Browser): Promise<Saved> {
-  const home = page.getByRole('region', { name: /^Your next Ghusl steps/ })
-  await home.getByRole('link', { name: `Mayyit Intake Form: ${NAME}` }).click()
+  const home = page.getByRole('region', { name: /^Needs you/ }).getByRole('listitem')
+  await home.filter({ hasText: 'Mayyit Intake Form' }).getByRole('link', { name: NAME }).click()
   await expect(page.getByLabel('Ghusl Form (optional)').locator('option:checked')).toHaveText(NAME)
   await fillInDraft(page, NAME)
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -253,11 +259,13 @@ test('what somebody else has done meanwhile is said, before and after pressing; 
   await step(page, 'Pickup Complete').click()
   await fillInTime(page, 'Pickup date and time', dayAhead(-1), '10:00 pm')
   await page.getByRole('radio', { name: 'Yes', exact: true }).check()
+  await page.getByLabel('Why there is no band yet').fill('Put on at the facility')
 
   const other = await onPhone(browser, 'gsochair')
   await other.goto(new URL(page.url()).pathname)
   await fillInTime(other, 'Pickup date and time', dayAhead(-1), '9:00 pm')
   await other.getByRole('radio', { name: 'No', exact: true }).check()
+  await other.getByLabel('Why there is no band yet').fill('Put on at the facility')
   await submit(other)
   await expect(other.getByText(`${NAME} has been picked up.`)).toBeVisible()
 

@@ -178,12 +178,14 @@ test('names are whole at every width and on paper, however long they are and sho
   await page.setViewportSize(PHONE)
   await expectWholeNames(page, ...names)
   await expectNoSidewaysScroll(page)
-  // By keyboard: the line unfolds, and its link is the next stop.
+  // By keyboard: the line unfolds, and its links are the next stops.
   const line = page.getByRole('listitem').filter({ hasText: 'Zahra Virani' })
   await line.locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect(line.getByText(/^Arrived \d\d-\w{3}-\d{4}/)).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(line.getByRole('link', { name: 'Left of Zahra Virani' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(line.getByRole('link', { name: 'Open the workflow of Zahra Virani' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -28,7 +28,7 @@ async function fillInSamar(page: Page, name: string, contact: string): Promise<v
   await page.getByRole('textbox', { name: 'Samar date' }).fill(dayAhead(6))
   await page.getByLabel('First name').fill('Shirin')
   await page.getByLabel('Last name').fill('Lalani')
-  await page.getByLabel('Email').fill(contact)
+  await page.getByLabel('E-mail').fill(contact)
   await page.getByLabel('Phone', { exact: true }).fill('4165551234')
 }
 
@@ -180,7 +180,7 @@ test('a page whose code is gone after a deployment is started anew, once', async
 
 test.describe('half-filled forms', () => {
   const nameIn = (page: Page) => page.getByLabel('Name', { exact: true })
-  const notice = (page: Page) => page.getByRole('region', { name: 'What you had begun' })
+  const notice = (page: Page) => page.getByRole('region', { name: 'What you had started' })
 
   test('in two tabs keep apart; what a closed tab leaves is offered one by one', async ({ page, context }) => {
     await page.setViewportSize(PHONE)
@@ -207,15 +207,15 @@ test.describe('half-filled forms', () => {
     await expect(notice(page)).toContainText('Second Death')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Leave it, begin a new one' }).click()
+    await page.getByRole('button', { name: 'Leave it and start a new one' }).click()
     await expect(nameIn(page)).toHaveValue('')
     await nameIn(page).fill('Third Death')
     await kept(page)
 
     await page.reload()
     await expect(notice(page)).toContainText('Third Death')
-    await expect(notice(page)).toContainText('Another one is kept besides.')
-    await page.getByRole('button', { name: 'Leave it, show the next' }).click()
+    await expect(notice(page)).toContainText('Another one is kept as well.')
+    await page.getByRole('button', { name: 'Leave it and show the next' }).click()
     await expect(notice(page)).toContainText('Second Death')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(nameIn(page)).toHaveValue('Second Death')
@@ -277,7 +277,7 @@ test('a dialog asks before it loses what was typed', async ({ page }) => {
   await press(page, 'Post Mayyit Information')
   const dialog = page.getByRole('dialog', { name: 'Post Mayyit Information' })
   const asking = page.getByRole('dialog', { name: 'Close without saving?' })
-  const session = dialog.getByLabel('Session', { exact: false })
+  const session = dialog.getByRole('textbox', { name: 'Session' })
   await session.fill('Typed and kept')
   await page.keyboard.press('Escape')
   await expect(asking).toBeVisible()
@@ -288,7 +288,7 @@ test('a dialog asks before it loses what was typed', async ({ page }) => {
   await expect(session).toHaveValue('Typed and kept')
   for (const button of ['Close', 'Back']) {
     await dialog.getByRole('button', { name: button, exact: true }).click()
-    await asking.getByRole('button', { name: 'Back to what I typed' }).click()
+    await asking.getByRole('button', { name: 'Keep editing' }).click()
     await expect(session).toHaveValue('Typed and kept')
   }
   await dialog.getByRole('button', { name: 'Back', exact: true }).click()

@@ -25,7 +25,7 @@ test.describe('a new Mayyit', () => {
       const again = await page.context().newPage()
       await again.setViewportSize(PHONE)
       await again.goto(NEW_MAYYIT)
-      await expect(again.getByText('You had begun this on', { exact: false })).toBeVisible()
+      await expect(again.getByText('You started this on', { exact: false })).toBeVisible()
       await expectAccessible(again)
       await again.getByRole('button', { name: 'Continue' }).click()
       return again

@@ -97,7 +97,10 @@ test('the family asks for a change and later confirms', async ({ page, request }
   await page.goto(view)
   await expect(page.getByText('The family asked for a change: Her family is Tejpar.').first()).toBeVisible()
   await page.goto(link)
-  await page.getByRole('button', { name: 'Everything is right' }).click()
+  // What was asked is not withdrawn by one tap.
+  await expect(page.getByRole('button', { name: 'Everything is right' })).toBeHidden()
+  await page.getByRole('button', { name: 'Take back what we asked' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Everything is right' }).click()
   await expect(page.getByText('You confirmed the text.', { exact: false }).first()).toBeVisible()
 })
 
@@ -105,7 +108,7 @@ test('a refused form says everything at once and leads to the fields', async ({ 
   await page.setViewportSize(PHONE)
   await signIn(page, 'admin', '/samar/new-samar')
   await nameField(page).fill('R2')
-  await page.getByLabel('Email').fill('nobody')
+  await page.getByLabel('E-mail').fill('nobody')
   await page.getByRole('button', { name: 'Submit' }).click()
   const summary = page.getByRole('region', { name: /things need your attention/ })
   await expect(summary).toBeVisible()
@@ -192,6 +195,8 @@ test.describe('the list', () => {
   test('can be stopped while it comes, on a phone with a slow line', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await signIn(page, 'mgc', '/samar/list-samar')
+    // The page is all there before the line gets slow.
+    await expect(page.getByRole('region', { name: 'Downloads' })).toBeAttached()
     const line = await page.context().newCDPSession(page)
     const slow = { offline: false, latency: 0, downloadThroughput: 1000, uploadThroughput: -1 }
     await line.send('Network.emulateNetworkConditions', slow)

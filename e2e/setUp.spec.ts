@@ -33,9 +33,9 @@ test('an ADMIN of a region in which nothing is set is led through it, until noth
   await officer.close()
 
   await open(page, '/')
-  const waiting = page.getByRole('region', { name: 'Set up this region' })
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Set up this region' })
   await expect(waiting.getByText(/Still open: When announcements go out; Who gets what is sent/)).toBeVisible()
-  await waiting.getByRole('link', { name: 'Set up Central Ontario' }).click()
+  await waiting.getByRole('link', { name: 'Central Ontario: Go on' }).click()
   await expect(page.getByText('4 of 4 steps are open.')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
@@ -67,7 +67,7 @@ test('an ADMIN of a region in which nothing is set is led through it, until noth
   await expect(page.getByText('Everything is set up.')).toBeVisible()
   await expect(inMenu(page)).toHaveCount(0)
   await open(page, '/')
-  await expect(page.getByText('Nothing waits for you.')).toBeVisible()
+  await expect(page.getByText('Nothing needs you now.')).toBeVisible()
   await expect(waiting).toHaveCount(0)
 
   // Who changes their mind is asked again.

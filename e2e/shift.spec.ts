@@ -53,6 +53,8 @@ test('an administrator says who is on duty, and a chair finds them where no plac
     await chair.setViewportSize(size)
     await chair.emulateMedia({ colorScheme: scheme })
     await chair.reload()
+    // On a phone it is one line that unfolds.
+    if (size === PHONE) await forecast(chair).getByText('No place is free now.', { exact: true }).click()
     await expect(forecast(chair)).toContainText(
       /No place is free now\. One more person is here than there are places\. The first becomes free on .*, if everybody leaves as planned\./,
     )
@@ -107,6 +109,29 @@ test('the shift is one sheet, on a phone, on a desk and on paper', async ({ page
     await expectNoSidewaysScroll(page)
   }
 
+  // Twelve are here or come, and are brought, on one sheet.
+  const more = ['Zahra Virani', 'Noorbanu Jiwa', 'Shirin Haji', 'Amir Kassam', 'Badru Dhanani', 'Gulzar Merali']
+  for (const first of [
+    ...more,
+    'Abdulsultan Kassamali Hirji-Walji',
+    'Farouk Nensi',
+    'Habib Tejpar',
+    'Pyarali Popat',
+    'Mohamed Ladak',
+  ]) {
+    const order = {
+      deceasedName: first,
+      gsoFacilityId: 1,
+      vendorName: 'Maple Transfer Services',
+      dropOffDateTime: soon,
+    }
+    await application.database.db.updateTable('gsoFacility').set({ capacity: 20 }).where('id', '=', 1).execute()
+    const { body } = await application.call('POST', 'ghusl/deceasedTransfer/', { as: 'gsochair', body: order })
+    expect(body.response.id).toBeGreaterThan(0)
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Here, and expected within a day (12)' })).toBeVisible()
+
   // In the dark scheme, too, it is black on white.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
@@ -123,13 +148,14 @@ test('the shift is one sheet, on a phone, on a desk and on paper', async ({ page
   await expect.poll(async () => (await looks('h2'))[0]).toBe('rgb(0, 0, 0)')
   await expect.poll(async () => (await looks('main a[href^="tel:"]'))[0]).toBe('rgb(0, 0, 0)')
   await expect.poll(async () => (await looks('body'))[1]).toBe('rgb(255, 255, 255)')
-  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const printed = async (format: string) => (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1')
+  const sheets = await printed('A4')
+  for (const sheet of [sheets, await printed('Letter')]) expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   const [, width = 0, height = 0] = (/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheets) ?? []).map(Number)
   expect(height).toBeGreaterThan(width)
   await page.emulateMedia({ media: 'screen' })
 
   await page.goto('/ghusl/custody')
-  await page.getByRole('link', { name: 'The shift’s page: who is on duty, and whom to ring' }).click()
+  await page.getByRole('link', { name: 'Today’s shift: who is on duty, and whom to call' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today’s shift' })).toBeVisible()
 })

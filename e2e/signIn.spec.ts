@@ -13,7 +13,7 @@ test('somebody whose account is closed reads why, and can sign in as somebody el
   await page.getByRole('button', { name: 'Log in as somebody else' }).click()
   await page.waitForURL(/\/login/)
   await signInAnew(page, 'mk')
-  await expect(page.getByRole('heading', { name: /^Welcome to Rites of Passage/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
 })
 
 test('signing in leads back to where one was, and never to another site', async ({ page }) => {

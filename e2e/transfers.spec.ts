@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
+import { press } from './support/actions.ts'
 import { callAs } from './support/api.ts'
 import {
   DESK,
@@ -66,7 +67,7 @@ test('an order is made, and the vendor delivers it within a minute on a phone wi
   await expect(page.getByRole('img', { name: 'The delivery link as a QR code' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Edit' }).click()
+  await press(page, 'Edit')
   await page.getByLabel('Vendor e-mail (optional)').fill('second@vendor.example')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/The link that first@vendor.example was sent works no more/)).toBeVisible()
@@ -163,7 +164,7 @@ test('without room nothing is ordered: the nearest free time is offered, and a c
 
   await page.setViewportSize(DESK)
   await page.goto(`/ghusl/deceased-body-transfer/view/${first.id}`)
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Other actions' }).click()
   await page.getByRole('menuitem', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Cancel this order' }).click()
   await expect(page.getByText('The transfer order for Full One has been cancelled.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { dateInWords } from '../kit/rules/time.ts'
+import { written } from '../kit/rules/when.ts'
 import { nameField } from './support/forms.ts'
 import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
 
@@ -23,7 +23,7 @@ test('a date is tapped in the calendar, or typed in words after a second tap', a
   await expect(day).toBeFocused()
 
   await page.keyboard.type('tomorrow')
-  await expect(page.getByText(dateInWords(dayAhead(1)))).toBeVisible()
+  await expect(page.getByText(written(dayAhead(1)))).toBeVisible()
   await nameField(page).click()
   await expect(day).toHaveValue(dayAhead(1))
 
@@ -60,7 +60,7 @@ test('a list is filtered by a date as it is said', async ({ page }) => {
   await page.getByRole('button', { name: 'Filter' }).click()
   const from = page.getByRole('textbox', { name: 'Samar date, from' })
   await from.fill('today')
-  await expect(page.getByText(dateInWords(dayAhead(0)))).toBeVisible()
+  await expect(page.getByText(written(dayAhead(0)))).toBeVisible()
   await from.press('Enter')
   await expect(page).toHaveURL(new RegExp(`samarDate=GREATER_THAN_OR_EQUAL~${dayAhead(0)}`))
 })

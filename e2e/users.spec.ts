@@ -20,7 +20,7 @@ async function addUser(page: Page, { first, last, email, role }: Newcomer): Prom
   await page.goto('/user/new-user')
   await page.getByLabel('First name').fill(first)
   await page.getByLabel('Last name').fill(last)
-  await page.getByLabel('E-mail for signing in').fill(email)
+  await page.getByLabel('E-mail for logging in').fill(email)
   await page.getByRole('combobox', { name: 'Jamatkhana' }).selectOption({ label: 'East York' })
   await page.getByRole('checkbox', { name: role, exact: true }).check()
   await page.getByRole('textbox', { name: 'Access from' }).fill(dayAhead(0))
@@ -40,7 +40,7 @@ test('an administrator adds people, and what they may do is said in words', asyn
   await expect(page.getByText(/approve them.*for East York Jamatkhana\./).first()).toBeVisible()
   await expectAccessible(page)
   await addUser(page, { first: 'Farah', last: 'Moledina', email: 'farah@example.com', role: 'MGC' })
-  await addUser(page, { first: 'Salim', last: 'Hirji', email: 'salim@example.com', role: 'Fateha approver' })
+  await addUser(page, { first: 'Salim', last: 'Hirji', email: 'salim@example.com', role: 'Fateha Khwani approver' })
   await page.goto('/user/list-users')
   for (const name of ['Amin Jiwa', 'Farah Moledina', 'Salim Hirji'])
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
@@ -93,7 +93,7 @@ test('twenty are imported after a mistake was mended, and their profile is their
   }
   await page.getByLabel('CSV file').setInputFiles(file('9'))
   await expect(
-    page.getByRole('heading', { name: 'people.csv cannot be imported yet: 1 line of 20 to mend' }),
+    page.getByRole('heading', { name: 'people.csv cannot be imported yet: 1 line of 20 to correct' }),
   ).toBeVisible()
   await expect(page.getByRole('row', { name: '21 Last name Name can contain only alphabets and space.' })).toBeVisible()
   await expectNoSidewaysScroll(page)

@@ -18,11 +18,6 @@ const SIGNED_IN = ['app/web/shell/SignedInHeader.tsx', 'app/web/shell/Loaded.tsx
 /** What runs while the rest is still on its way, as it can where it waits for nothing that draws (`firstScreen.ts`). */
 const RUN_EARLY = ['modules/announcements/kinds/all.ts']
 const DRAWS = /node_modules\/react-dom\//
-/** What a page shows at once although it fetches it later. */
-const SHOWN_AT_ONCE: Readonly<Record<string, readonly string[]>> = {
-  '/mayyit/dashboard': ['kit/web/dashboard/charts.tsx'],
-  '/bayah/dashboard': ['kit/web/dashboard/charts.tsx'],
-}
 /** The page itself, its colour scheme, and `config/`. */
 const BESIDES = 3
 /** Answers that a page asks for while it opens: as many as most screens ask at most, and what others ask. */
@@ -30,8 +25,8 @@ const ANSWERS = { login: 0, open: 1, signedIn: 4 }
 const OTHER_ANSWERS: Readonly<Record<string, number>> = {
   '/mayyit/new-mayyit': 6,
   '/mayyit/edit/$id': 8,
-  '/mayyit/dashboard': 3,
-  '/bayah/dashboard': 2,
+  '/mayyit/dashboard': 4,
+  '/bayah/dashboard': 4,
   '/ghusl/deceased-body-transfer/deliver': 2,
 }
 
@@ -39,8 +34,6 @@ const OTHER_ANSWERS: Readonly<Record<string, number>> = {
 export function budgetOf(path: string, isOpen: boolean): Budget {
   if (path === '/login') return { kb: 150, requests: 12 }
   if (isOpen) return { kb: 200, requests: 20 }
-  // Its drawings alone weigh 120 kB.
-  if (path.endsWith('/dashboard')) return { kb: 460, requests: 25 }
   // A form, with a calendar for the day of the meeting.
   if (path === '/bayah/approve/$id') return { kb: 350, requests: 25 }
   return { kb: /\/(list-|list$|view\/|approve\/)/.test(path) ? 320 : 350, requests: 25 }
@@ -86,7 +79,7 @@ async function main(): Promise<void> {
   const { open } = await screenPaths()
   for (const [path, own] of await screenModules()) {
     const isOpen = open.includes(path)
-    const modules = [...EVERYONE, ...(isOpen ? [] : SIGNED_IN), ...own, ...(SHOWN_AT_ONCE[path] ?? [])]
+    const modules = [...EVERYONE, ...(isOpen ? [] : SIGNED_IN), ...own]
     const files = filesFor(built, modules)
     const requests = files.length + BESIDES + answersOf(path, isOpen)
     report(path, { kb: weightKb(files), requests }, budgetOf(path, isOpen))

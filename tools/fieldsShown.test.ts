@@ -75,7 +75,12 @@ const SHOWN: readonly [string, Shown][] = [
   ],
   [
     'order',
-    { input: orderInput, form: 'modules/transfers/web/orderEditors.tsx', view: 'modules/transfers/web/OrderView.tsx' },
+    {
+      input: orderInput,
+      form: 'modules/transfers/web/orderEditors.tsx',
+      view: 'modules/transfers/web/OrderView.tsx',
+      otherwise: { deceasedAge: 'as one age', deceasedAgeUnit: 'as one age' },
+    },
   ],
   [
     'delivery',

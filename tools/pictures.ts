@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
+import { callAs } from '../e2e/support/api.ts'
 import { askedForConsent } from '../e2e/support/bayah.ts'
 import { fillInFamilyContact, nameField } from '../e2e/support/forms.ts'
 import { DESK, dayAhead, PHONE, signInAnew } from '../e2e/support/journey.ts'
@@ -103,6 +104,51 @@ async function approving(page: Page, family: Page): Promise<void> {
   await take(page, 'wish', 740)
 }
 
+/** A guardian who does not agree, and what the coordinator reads then. */
+async function refusing(guardian: Page, coordinator: Page): Promise<void> {
+  await guardian.getByRole('button', { name: 'I do not agree, or something is wrong' }).click()
+  await guardian.getByLabel('What you would like to tell them').fill('Her second name is missing.')
+  await guardian.getByRole('button', { name: 'Tell the council' }).click()
+  await guardian.getByText(/^Thank you for telling us/).waitFor()
+  await coordinator.goto('/')
+  await coordinator.getByRole('link', { name: 'Inaya Amlani' }).first().click()
+  await coordinator.getByText('Her second name is missing.').waitFor()
+  await take(coordinator, 'refused', 700)
+}
+
+type Shown = { who: string; viewport: typeof PHONE; path: string; name: string; height: number }
+
+/** Pages that show something of the demonstration as it is. */
+const PAGES: readonly Shown[] = [
+  { who: 'mk', viewport: PHONE, path: '/', name: 'home', height: 740 },
+  { who: 'coordinator', viewport: PHONE, path: '/bayah/waiting', name: 'waiting', height: 740 },
+  { who: 'ghuslchair', viewport: DESK, path: '/ghusl/workflow/open', name: 'workflows', height: 620 },
+  { who: 'gsochair', viewport: DESK, path: '/ghusl/holdingArea/dashboard', name: 'holding', height: 760 },
+  { who: 'gsochair', viewport: PHONE, path: '/ghusl/custody', name: 'custody', height: 740 },
+  { who: 'admin', viewport: DESK, path: '/event-calendar', name: 'calendar', height: 760 },
+  { who: 'mk', viewport: PHONE, path: '/announcement/reading-sheet', name: 'sheet', height: 640 },
+  { who: 'admin', viewport: DESK, path: '/settings', name: 'settings', height: 760 },
+]
+
+async function ofPlaces(visit: (name: string, viewport: typeof PHONE) => Promise<Page>): Promise<void> {
+  for (const { who, viewport, path, name, height } of PAGES) {
+    const page = await visit(who, viewport)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('banner').getByRole('button').first().waitFor()
+    await take(page, name, height)
+    await page.context().close()
+  }
+  const chair = await visit('ghuslchair', PHONE)
+  const { id } = await callAs(chair, 'POST', '/ghusl/deceasedTransfer/', {
+    ...{ deceasedName: 'Dolat Amlani', gsoFacilityId: 1, dropOffDateTime: `${dayAhead(9)}T18:00:00Z` },
+    ...{ vendorName: 'Cedar Valley Removals', vendorEmail: 'vendor@example.org' },
+  })
+  await chair.goto(`/ghusl/deceased-body-transfer/view/${id}`)
+  await chair.getByRole('button', { name: 'Copy the link' }).waitFor()
+  await take(chair, 'order', 740)
+}
+
 const server = await startServer()
 const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: [...LEFT_OUT] })
 try {
@@ -138,6 +184,8 @@ try {
   await guardian.goto(letter.links.find((href) => href.includes('/bayah/consent/')) ?? '')
   await guardian.getByRole('button', { name: 'Give my consent' }).waitFor()
   await take(guardian, 'consent', 960)
+  await ofPlaces(visit)
+  await refusing(guardian, await visit('coordinator', PHONE))
 } finally {
   await browser.close()
   await server.stop()

@@ -16,6 +16,10 @@ export type Relay = {
   url(password?: string): string
   /** The certificate of the authority that signed the relay's. */
   authority: string
+  /** Where what comes for example.org is kept, and whose it is. */
+  box: { path: string; uid: number; gid: number }
+  /** Tries again what has to wait. */
+  flush(): Promise<unknown>
   /** Each mail that was delivered to somebody, as it came. */
   mails(to: string): string[]
   said(): string
@@ -28,6 +32,10 @@ type Given = {
   auth?: boolean
   /** Addresses that it does not take. */
   refuses?: readonly string[]
+  /** Whether it takes what is for elsewhere, and gives it back; otherwise it refuses it. */
+  givesBack?: boolean
+  /** A program that gets what comes to addresses that begin with `bounces+`, and for whom, as user nobody. */
+  pipe?: string
 }
 
 /**
@@ -36,7 +44,7 @@ type Given = {
  */
 export async function startPostfix(
   folder: string,
-  { port, auth = true, refuses = ['nobody@example.org'] }: Given,
+  { port, auth = true, refuses = ['nobody@example.org'], givesBack = false, pipe = '' }: Given,
 ): Promise<Relay> {
   for (const name of ['conf/sasl', 'queue', 'data', 'mail']) mkdirSync(join(folder, name), { recursive: true })
   chmodSync(folder, 0o755)
@@ -46,12 +54,14 @@ export async function startPostfix(
   for (const name of ['data', 'mail']) chownSync(join(folder, name), uid, gid)
   makeCertificate(folder)
   await keepPassword(folder, gid)
-  configure(folder, { port, auth, refuses, uid, gid })
+  configure(folder, { port, auth, refuses, givesBack, pipe, uid, gid })
   const postfix = ['postfix', '-c', join(folder, 'conf')]
   const program = await start([...postfix, 'start-fg'], () => listens(port))
   return {
     url: (password = SENDER.password) => `smtp://${SENDER.name}:${encodeURIComponent(password)}@${RELAY_HOST}:${port}`,
     authority: join(folder, 'ca.pem'),
+    box: { path: join(folder, 'mail/all'), uid, gid },
+    flush: () => run(['postqueue', '-c', join(folder, 'conf'), '-f']),
     mails(to) {
       const box = join(folder, 'mail/all/new')
       return filesIn(box)
@@ -109,11 +119,17 @@ function configure(folder: string, given: Required<Given> & { uid: number; gid: 
       inet_protocols: 'ipv4',
     },
     ...{ myhostname: SENDER.realm, mydestination: '', alias_maps: '', alias_database: '', local_recipient_maps: '' },
-    ...{ mynetworks: '127.0.0.0/8', relay_domains: '', default_transport: 'error:not from here' },
+    ...{
+      mynetworks: '127.0.0.0/8',
+      relay_domains: '',
+      default_transport: given.givesBack ? `smtp:[${OTHER_HOST}]:${given.port}` : 'error:not from here',
+    },
     ...{ smtpd_tls_security_level: 'may', smtpd_tls_cert_file: at('relay.pem'), smtpd_tls_key_file: at('relay.key') },
     ...{ smtpd_sasl_auth_enable: given.auth ? 'yes' : 'no', smtpd_tls_auth_only: 'yes' },
     smtpd_sasl_local_domain: SENDER.realm,
     smtpd_recipient_restrictions: `check_recipient_access inline:{${given.refuses.map((to) => `{${to}=REJECT}`).join(' ')}}, ${allowed}, reject`,
+    ...(given.pipe && { transport_maps: `regexp:${at('conf/transport')}` }),
+    ...{ minimal_backoff_time: '1s', queue_run_delay: '1s', transport_retry_time: '1s' },
     ...{ virtual_mailbox_domains: 'example.org', virtual_mailbox_base: at('mail') },
     ...{ virtual_mailbox_maps: 'static:all/', virtual_minimum_uid: '1' },
     ...{ virtual_uid_maps: `static:${given.uid}`, virtual_gid_maps: `static:${given.gid}` },
@@ -124,9 +140,11 @@ function configure(folder: string, given: Required<Given> & { uid: number; gid: 
     ...['bounce unix - - n - 0', 'defer unix - - n - 0', 'trace unix - - n - 0', 'verify unix - - n - 1'],
     ...['proxymap unix - - n - -', 'anvil unix - - n - 1', 'scache unix - - n - 1', 'error unix - - n - -'],
     ...['retry unix - - n - -', 'virtual unix - n n - -', 'postlog unix-dgram n - n - 1', 'flush unix n - n 1000? 0'],
-    ...['pickup unix n - n 60 1', 'showq unix n - n - -'],
+    ...['pickup unix n - n 60 1', 'showq unix n - n - -', 'smtp unix - - n - -'],
+    ...(given.pipe ? [`rop unix - n n - 1 pipe flags=R user=nobody argv=${given.pipe} \${recipient}`] : []),
   ]
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
+  writeFileSync(at('conf/transport'), '/^bounces\\+/ rop:\n')
   writeFileSync(at('conf/main.cf'), `${lines.join('\n')}\n`)
   const programs = services.map((line) => {
     const [name = '', type = ''] = line.split(' ')
@@ -137,7 +155,9 @@ function configure(folder: string, given: Required<Given> & { uid: number; gid: 
       retry: 'error',
       postlog: 'postlogd',
     }
-    return type === 'inet' ? line : `${line} ${program[name as keyof typeof program] ?? name}`
+    return type === 'inet' || line.includes(' pipe ')
+      ? line
+      : `${line} ${program[name as keyof typeof program] ?? name}`
   })
   writeFileSync(at('conf/master.cf'), `${programs.join('\n')}\n`)
 }

@@ -8,7 +8,7 @@ export type Ended = { code: number | null; said: string }
 export type Started = { said(): string; code(): number | null; stop(): Promise<void> }
 
 const NODE = [process.execPath, '--import', new URL('../tools/requireNode.mjs', import.meta.url).href]
-const path = (name: string) => new URL(`../../app/server/${name}`, import.meta.url).pathname
+const path = (name: string) => new URL(`../app/server/${name}`, import.meta.url).pathname
 
 export const SERVER = [...NODE, path('main.ts')]
 export const rop = (...args: string[]): string[] => [...NODE, path('rop.ts'), ...args]

@@ -19,7 +19,7 @@ const PUBLIC_FORM = '/api/v1/family/token/a-link-of-somebody/'
 const OUR_413 = { status: 'ERROR', msg: 'That is too much data at once.' }
 const OUR_503 = {
   status: 'ERROR',
-  msg: 'Something that this needs is out of reach. Please try again in a minute.',
+  msg: 'Something that this needs cannot be reached at the moment. Please try again in a minute.',
 }
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string }

@@ -231,7 +231,7 @@ async function submit(page: Page, name: string): Promise<string> {
     ['First family', 'Lalani'],
     ['First name', 'Shirin'],
     ['Last name', 'Lalani'],
-    ['Email', addressOf(name)],
+    ['E-mail', addressOf(name)],
     ['Phone', '4165551234'],
   ]
   for (const [label, text] of fields) await page.getByLabel(label, { exact: /^(Name|Phone)$/.test(label) }).fill(text)

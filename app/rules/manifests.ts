@@ -2,6 +2,7 @@ import type { Manifest } from '../../kit/rules/manifest.ts'
 import { announcementsModule } from '../../modules/announcements/module.ts'
 import { bayahModule } from '../../modules/bayah/module.ts'
 import { calendarModule } from '../../modules/calendar/module.ts'
+import { commentsModule } from '../../modules/comments/module.ts'
 import { custodyModule } from '../../modules/custody/module.ts'
 import { dispatchModule } from '../../modules/dispatch/module.ts'
 import { ghuslModule } from '../../modules/ghusl/module.ts'
@@ -10,6 +11,7 @@ import { homeModule } from '../../modules/home/module.ts'
 import { kindsModule } from '../../modules/kinds/module.ts'
 import { particularsModule } from '../../modules/particulars/module.ts'
 import { placesModule } from '../../modules/places/module.ts'
+import { returnsModule } from '../../modules/returns/module.ts'
 import { sendingModule } from '../../modules/sending/module.ts'
 import { settingsModule } from '../../modules/settings/module.ts'
 import { setUpModule } from '../../modules/setUp/module.ts'
@@ -30,6 +32,7 @@ export const MANIFESTS = {
   transfers: transfersModule,
   custody: custodyModule,
   holdingArea: holdingAreaModule,
+  returns: returnsModule,
   calendar: calendarModule,
   users: usersModule,
   settings: settingsModule,
@@ -38,6 +41,7 @@ export const MANIFESTS = {
   particulars: particularsModule,
   places: placesModule,
   timeline: timelineModule,
+  comments: commentsModule,
 } as const satisfies Record<string, Manifest>
 
 /** What all modules say of one thing, in their order. */

@@ -1,5 +1,5 @@
-import type { Action } from '../../kit/rules/access.ts'
-import type { AnyLifecycle, RightsPart } from '../../kit/rules/manifest.ts'
+import type { Action, ModuleName } from '../../kit/rules/access.ts'
+import type { AnyLifecycle, Needed, RightsPart } from '../../kit/rules/manifest.ts'
 import type { MenuGroup } from '../../kit/rules/menu.ts'
 import { everyOf } from './manifests.ts'
 
@@ -18,3 +18,6 @@ export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = Object.assign(
 
 /** The whole menu, in the order in which it stands (documents 1§2, 3§2). */
 export const MENU: readonly MenuGroup[] = everyOf('menu').flat()
+
+/** Whom each switch needs in a region. */
+export const NEEDED: Readonly<Record<ModuleName, Needed>> = Object.assign({}, ...everyOf('needs'))

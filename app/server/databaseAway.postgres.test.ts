@@ -11,7 +11,7 @@ import { type Answer, startTestApp, type TestApp } from '../testing/testApp.ts'
 const USERS = ['admin', 'mk', 'delegate', 'mkdonmills']
 const OUT_OF_REACH = {
   status: 'ERROR',
-  msg: 'Something that this needs is out of reach. Please try again in a minute.',
+  msg: 'Something that this needs cannot be reached at the moment. Please try again in a minute.',
 }
 
 /** The application, with everybody's account linked; `works`: with the worker's statements besides. */

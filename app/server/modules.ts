@@ -1,44 +1,55 @@
 import type { Served } from '../../kit/server/http/contract.ts'
 import { kitModule } from '../../kit/server/kitModule.ts'
-import type { ServerModule } from '../../kit/server/manifest.ts'
-import type { PersonSource } from '../../kit/server/personSource.ts'
-import type { Retained } from '../../kit/server/retention.ts'
-import type { Sealed } from '../../kit/server/sealed.ts'
-import type { Told } from '../../kit/server/told.ts'
-import type { Figure } from '../../kit/server/watch/figure.ts'
+import type { House, ServerModule } from '../../kit/server/manifest.ts'
+import { openTo } from '../../kit/server/told.ts'
+import { MAYYIT_STEPS } from '../../modules/announcements/kinds/mayyit/rules/steps.ts'
 import { announcementsServer } from '../../modules/announcements/server/module.ts'
+import { returnedOfKinds } from '../../modules/announcements/server/returned.ts'
 import { bayahServer } from '../../modules/bayah/server/module.ts'
+import { returnedOfBayah } from '../../modules/bayah/server/returned.ts'
 import { calendarServer } from '../../modules/calendar/server/module.ts'
+import { commentsServer } from '../../modules/comments/server/module.ts'
+import { concernsOf } from '../../modules/custody/server/inCare.ts'
 import { custodyServer } from '../../modules/custody/server/module.ts'
 import { dispatchServer } from '../../modules/dispatch/server/module.ts'
+import { returnedOfAnnouncements } from '../../modules/dispatch/server/returned.ts'
+import { ghuslAccess } from '../../modules/ghusl/rules/access.ts'
+import { ghuslPaths } from '../../modules/ghusl/rules/paths.ts'
 import { workflowInCare } from '../../modules/ghusl/server/inCare.ts'
 import { ghuslServer } from '../../modules/ghusl/server/module.ts'
+import { returnedOfGhusl } from '../../modules/ghusl/server/returned.ts'
+import { ABOUT_WORKFLOW } from '../../modules/holdingArea/rules/about.ts'
 import { holdingAreaServer } from '../../modules/holdingArea/server/module.ts'
 import { homeServer } from '../../modules/home/server/module.ts'
 import { placesServer } from '../../modules/places/server/module.ts'
+import { returnsServer } from '../../modules/returns/server/module.ts'
 import { sendingServer } from '../../modules/sending/server/module.ts'
 import { settingsServer } from '../../modules/settings/server/module.ts'
 import { setUpServer } from '../../modules/setUp/server/module.ts'
 import { timelineServer } from '../../modules/timeline/server/module.ts'
 import { trailServer } from '../../modules/trail/server/module.ts'
+import { transfersAccess } from '../../modules/transfers/rules/access.ts'
+import { transferPaths } from '../../modules/transfers/rules/paths.ts'
 import { deliveryInCare, orderInCare } from '../../modules/transfers/server/inCare.ts'
 import { transfersServer } from '../../modules/transfers/server/module.ts'
 import { ordersOfWorkflow } from '../../modules/transfers/server/ownPlaces.ts'
+import { returnedOfTransfers } from '../../modules/transfers/server/returned.ts'
 import { transportsWithin } from '../../modules/transfers/server/transports.ts'
 import { usersServer } from '../../modules/users/server/module.ts'
+import { returnedOfUsers } from '../../modules/users/server/returned.ts'
 import type { MANIFESTS } from '../rules/manifests.ts'
-import { MENU, RIGHTS } from '../rules/policy.ts'
+import { MENU, NEEDED, RIGHTS } from '../rules/policy.ts'
 import { kinds } from './kinds.ts'
 
 /** What the server knows of each module; one that is left out does not compile. */
 const MODULES = {
   home: homeServer,
-  setUp: setUpServer,
+  setUp: setUpServer(NEEDED),
   announcements: announcementsServer(kinds),
   dispatch: dispatchServer(kinds),
   sending: sendingServer(kinds),
   bayah: bayahServer,
-  ghusl: ghuslServer(ordersOfWorkflow),
+  ghusl: ghuslServer(ordersOfWorkflow, MAYYIT_STEPS),
   transfers: transfersServer,
   custody: custodyServer(
     {
@@ -46,9 +57,19 @@ const MODULES = {
       bodyTransfer: orderInCare,
       bodyDelivery: deliveryInCare,
     },
+    {
+      ghuslWorkflow: openTo(ghuslAccess.open, ghuslPaths.view),
+      bodyTransfer: openTo(transfersAccess.list, transferPaths.view),
+      bodyDelivery: openTo(transfersAccess.list, transferPaths.delivery),
+    },
     transportsWithin,
+    async (trx, { kind, id }) => (kind === ABOUT_WORKFLOW ? ordersOfWorkflow.hold(trx, id) : async () => undefined),
   ),
-  holdingArea: holdingAreaServer,
+  holdingArea: holdingAreaServer(concernsOf),
+  returns: returnsServer([
+    ...[...returnedOfKinds(kinds()), returnedOfAnnouncements, ...returnedOfBayah],
+    ...[...returnedOfTransfers, returnedOfGhusl, returnedOfUsers],
+  ]),
   calendar: calendarServer,
   users: usersServer,
   settings: settingsServer,
@@ -57,6 +78,7 @@ const MODULES = {
   particulars: 'rules alone',
   places: placesServer,
   timeline: timelineServer,
+  comments: commentsServer,
 } as const satisfies Record<keyof typeof MANIFESTS, ServerModule | 'rules alone'>
 
 /** The kit and every module that has a server's half. */
@@ -65,26 +87,33 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   ...Object.values<ServerModule | 'rules alone'>(MODULES).filter((module) => module !== 'rules alone'),
 ]
 
-/** Everything in which the header finds people, in the order of the menu. */
-const PEOPLE: readonly PersonSource[] = SERVER_MODULES.flatMap(({ people }) => (people === 'none' ? [] : people))
+type Listed<Said> = Said extends readonly (infer One)[] ? One : Said
+
+/** What all modules say of one thing, one after the other, in the order of the menu. */
+const everyOf = <Key extends keyof ServerModule>(key: Key): Listed<Exclude<ServerModule[Key], 'none'>>[] =>
+  SERVER_MODULES.map((module) => module[key]).flatMap((said) => (said === 'none' ? [] : (said as never)))
 
 /** Everything that timelines tell of. */
-export const TOLD: readonly Told[] = SERVER_MODULES.flatMap(({ told }) => (told === 'none' ? [] : told))
+export const TOLD = everyOf('told')
+
+/** Everything that happens, for the home page and calendars. */
+export const HAPPENINGS = everyOf('happenings')
 
 /** Every call that the application answers. */
-export const servedEndpoints = (): Served[] =>
-  SERVER_MODULES.flatMap(({ routes }) => {
-    if (routes === 'none') return []
-    return typeof routes === 'function' ? routes({ people: PEOPLE, menu: MENU, rights: RIGHTS, told: TOLD }) : routes
-  })
+export const servedEndpoints = (): Served[] => {
+  const house: House = {
+    ...{ people: everyOf('people'), menu: MENU, rights: RIGHTS, told: TOLD },
+    ...{ config: everyOf('config'), board: everyOf('board') },
+    happenings: HAPPENINGS,
+  }
+  return everyOf('routes').flatMap((routes) => (typeof routes === 'function' ? routes(house) : routes))
+}
 
 /** What is kept, how long, since when (decisions §17); a daily job clears what is past it. */
-export const RETENTION: readonly Retained[] = SERVER_MODULES.flatMap(({ retention }) =>
-  retention === 'none' ? [] : retention,
-)
+export const RETENTION = everyOf('retention')
 
 /** What is stored encrypted with `DATA_KEY` (decisions §9, §17); `rotate-key` seals it anew. */
-export const SEALED: readonly Sealed[] = SERVER_MODULES.flatMap(({ sealed }) => (sealed === 'none' ? [] : sealed))
+export const SEALED = everyOf('sealed')
 
 /** What `/metrics` reads from the database. */
-export const FIGURES: readonly Figure[] = SERVER_MODULES.flatMap(({ figures }) => (figures === 'none' ? [] : figures))
+export const FIGURES = everyOf('figures')

@@ -156,7 +156,10 @@ describe('while the database is away', () => {
     const { statusCode, body, headers } = await http.inject('/asks')
     expect([statusCode, headers['retry-after'], JSON.parse(body)]).toEqual([
       ...[503, '5'],
-      { status: 'ERROR', msg: 'Something that this needs is out of reach. Please try again in a minute.' },
+      {
+        status: 'ERROR',
+        msg: 'Something that this needs cannot be reached at the moment. Please try again in a minute.',
+      },
     ])
     await http.close()
   })

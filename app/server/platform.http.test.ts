@@ -26,7 +26,7 @@ describe('every call', () => {
       const path = endpoint.path.replace(/:(\w+)/g, '1')
       const answer = await app.call(endpoint.method, path, { body: {} })
       expect([endpoint.method, endpoint.path, answer.status]).toEqual([endpoint.method, endpoint.path, 401])
-      expect(answer.body).toEqual({ status: 'ERROR', msg: 'Please sign in.' })
+      expect(answer.body).toEqual({ status: 'ERROR', msg: 'Please log in.' })
     }
   })
 

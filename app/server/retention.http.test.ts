@@ -36,6 +36,8 @@ test('mails lose their bodies after a year, records their private parts after tw
   const [token] = (await familyTokens(app, 'samar', id)).slice(-1)
   const said = { answer: 'CHANGE', note: 'My cousin is Kept Canary.' }
   expect((await app.call('POST', `family/token/${token}/`, { body: said })).status).toBe(200)
+  const familyWish = { outcome: 'OTHERWISE', reason: 'So says the Canary.' }
+  expect((await app.call('PUT', `samar/${id}/`, { as: 'delegate', body: { ...samar(), familyWish } })).status).toBe(200)
   app.clock.advance({ days: 366 })
   expect((await clear())['mail bodies']).toBeGreaterThan(0)
   expect((await app.letters()).every(({ source }) => source === '')).toBe(true)
@@ -45,7 +47,7 @@ test('mails lose their bodies after a year, records their private parts after tw
   expect(body.response).toMatchObject({ deceasedName: 'Kept Person', familyContact: null })
   expect((await clear())['private parts of records']).toBe(0)
   const timeline = await app.call('GET', `samar/${id}/timeline/`, { as: 'admin' })
-  expect(timeline.text).toContain('FAMILY_CHANGE')
+  for (const event of ['FAMILY_CHANGE', 'FAMILY_WISH_DECLINED']) expect(timeline.text).toContain(event)
   expect(timeline.text + body).not.toContain('Canary')
 })
 

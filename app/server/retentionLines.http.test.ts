@@ -35,6 +35,10 @@ const CLOSED = 'select id from ghusl_workflow where closed_on is not null'
 const closed = (workflows: string) =>
   one('ghusl_workflow', `closed_on is not null and id in (${workflows})`, `closed_on = ${AT_SQL}`)
 
+const calendarLink = (created: string, fetched: string, ended: string) =>
+  `insert into calendar_link (user_id, purpose, names, token_hash, created_on, fetched_on, ended_on)
+   values (3, 'RITES', false, 'hash', ${created}, ${fetched}, ${ended})`
+
 type Case = {
   /** What makes a row whose time begins at `AT`, or `later` (days): everything else about it is new. */
   past: readonly string[]
@@ -85,6 +89,28 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       never: one('record', `status = 'CANCELLED' and deleted_on is null`, `updated_on = ${AT_SQL}`),
     },
   ],
+  'gatherings taken out of records': [
+    {
+      past: [
+        `insert into record_occasion_gone (record_id, what, at, gone_on)
+         select id, 'dilsoji', ${LATELY_SQL}, ${AT_SQL} from record where kind = 'mayyit' limit 1`,
+      ],
+    },
+  ],
+  'deleted events of the calendar': [
+    {
+      past: [
+        `insert into calendar_event_gone (event_id, version, event_date, created_on, gone_on)
+         values (9999, 1, '2026-11-19', ${LATELY_SQL}, ${AT_SQL})`,
+      ],
+    },
+  ],
+  'calendar links': [
+    // Withdrawn, never fetched, and fetched no more; one that is fetched stays, however old.
+    { past: [calendarLink(AT_SQL, 'null', 'null')], never: calendarLink(AT_SQL, LATELY_SQL, 'null') },
+    { past: [calendarLink(AT_SQL, AT_SQL, 'null')] },
+    { past: [calendarLink(AT_SQL, LATELY_SQL, AT_SQL)] },
+  ],
   'SINs of Form 15': [
     {
       past: [
@@ -110,6 +136,15 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
         `insert into custody_entry (about_kind, about_id, region_id, type, standing, happened_on, recorded_on, received_by_name)
          values ('ghuslWorkflow', 1, 3, 'LEFT', 'COUNTS', ${AT_SQL}, ${AT_SQL}, 'Omar Haji')`,
       ],
+    },
+  ],
+  'words of comments': [
+    {
+      past: [
+        `insert into record_comment (about_kind, about_id, by_user, "on", text) values ('samar', 1, 3, ${AT_SQL}, 'Said')`,
+      ],
+      never: `insert into record_comment (about_kind, about_id, by_user, "on", private_cleared_on)
+        values ('samar', 1, 3, ${AT_SQL}, ${AT_SQL})`,
     },
   ],
   'private parts of Ghusl workflows': [{ past: [one('ghusl_workflow', 'true', `updated_on = ${AT_SQL}`)] }],
@@ -170,6 +205,9 @@ const KEPT: Readonly<Record<string, number>> = {
   'addresses of users in timelines': 730,
   'private parts of records': 730,
   'deleted records': 365,
+  'gatherings taken out of records': 90,
+  'deleted events of the calendar': 90,
+  'calendar links': 90,
   'SINs of Form 15': 90,
   'SINs of intake forms': 90,
   'private parts of Ghusl workflows': 730,
@@ -178,6 +216,7 @@ const KEPT: Readonly<Record<string, number>> = {
   "deleted Bay'ah registrations": 365,
   "Bay'ah forms sent to families": 365,
   'names and details in custody entries': 730,
+  'words of comments': 730,
   'vendor addresses of transfer orders': 730,
   'private parts of external deliveries': 730,
   'addresses and sign-ins of users': 730,

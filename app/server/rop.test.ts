@@ -24,7 +24,7 @@ function rop(args: string[], env: Record<string, string> = {}): Promise<Outcome>
   const program = join(import.meta.dirname, 'rop.ts')
   const { PATH = '' } = process.env
   return new Promise((resolve) => {
-    execFile(
+    const child = execFile(
       process.execPath,
       ['--import', requireNode, program, ...args],
       { env: { PATH, DATA_DIR: dataDir, ...env } },
@@ -32,6 +32,7 @@ function rop(args: string[], env: Record<string, string> = {}): Promise<Outcome>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, complaint })
       },
     )
+    child.stdin?.end('Subject: nothing')
   })
 }
 
@@ -49,6 +50,11 @@ describe('rop', () => {
   it('says how a command is called without any settings', async () => {
     const { code, out } = await rop(['create-admin', '--help'], { NODE_ENV: 'production' })
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^ {2}create-admin EMAIL FIRST LAST/) })
+  })
+
+  it('asks the mail server to come again with a notice while the database is away', async () => {
+    const away = { DATABASE_URL: 'postgres://127.0.0.1:1/none', DEMO: 'true', BOUNCE_ADDRESS: 'bounces@example.org' }
+    expect((await rop(['bounce', 'bounces@example.org'], away)).code).toBe(75)
   })
 
   it('says all that is missing in the environment', async () => {

@@ -20,10 +20,22 @@ async function main([name, ...args]: string[]): Promise<void> {
   }
   if (args.includes('--help')) return print(inList(name, command))
   const env = settingsFor(name)
+  if (command.takesInput !== undefined) args.push((await readInput(command.takesInput)).toString('base64'))
   if (command.runBy === 'server') return askRunningServer(env, name, args, print)
   if (!serverHolds(env)) return runHere(command, env, args)
   if (command.runBy === 'anyone') return askRunningServer(env, name, args, print)
   throw new CommandRefused(`"${name}" needs the database in ${env.dataDir} for itself. Stop the running server first.`)
+}
+
+/** What comes on standard input; what is more than `most` bytes is read, so that whoever writes it is not cut off, and forgotten. */
+async function readInput(most: number): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of process.stdin) {
+    if (length < most) pieces.push(piece)
+    length += piece.length
+  }
+  return Buffer.concat(pieces).subarray(0, most)
 }
 
 function listCommands(): void {
@@ -72,5 +84,5 @@ try {
   await main(process.argv.slice(2))
 } catch (error) {
   console.error(reportOf(error))
-  process.exitCode = 1
+  process.exitCode = findCommand(commands, process.argv[2] ?? '')?.failsWith ?? 1
 }

@@ -21,12 +21,13 @@ import { openOutbox } from '../../kit/server/mail/outbox.ts'
 import { clearExpired } from '../../kit/server/retention.ts'
 import type { Services } from '../../kit/server/services.ts'
 import { openMeters } from '../../kit/server/watch/meters.ts'
+import { mountFeeds } from '../../modules/calendar/server/feed.ts'
 import { announcementDelivered } from '../../modules/dispatch/server/delivered.ts'
 import { holdWhenMoved } from '../../modules/sending/server/moved.ts'
 import { trail } from '../../modules/timeline/server/public.ts'
 import { directory } from '../../modules/users/server/public.ts'
 import { kinds } from './kinds.ts'
-import { FIGURES, RETENTION, SERVER_MODULES, servedEndpoints } from './modules.ts'
+import { FIGURES, HAPPENINGS, RETENTION, SERVER_MODULES, servedEndpoints } from './modules.ts'
 import { retentionReportJob } from './retentionReport.ts'
 
 /** The application with everything it works with, started but not yet listening. */
@@ -114,6 +115,7 @@ async function buildApplication(
   const http = await createApplication(env, log, identity.origins)
   const served = servedEndpoints()
   mount(http, services, identity.authenticate, served)
+  mountFeeds(http, services, HAPPENINGS)
   mountOperations(http, services, operations)
   const document = documentOf(env, served)
   mountDocument(http, JSON.stringify(document))

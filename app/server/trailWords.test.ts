@@ -85,7 +85,7 @@ describe('what changed', () => {
     ).toEqual([
       { field: 'Roles', before: 'Mukhi/Kamadia', after: 'Mukhi/Kamadia, Administrator' },
       { field: 'Region', before: 'Central Ontario', after: '9' },
-      { field: 'E-mail for signing in' },
+      { field: 'E-mail for logging in' },
     ])
     expect(said('calendarEvent', [{ field: 'blocks', before: [], after: ['samar', 'mayyit'] }])).toEqual([
       { field: 'Holds back', before: null, after: 'samar, mayyit' },

@@ -32,6 +32,7 @@ export async function boot(config: Promise<void>): Promise<void> {
       void router.navigate({ href: path, replace, ignoreBlocker: evenUnsaved }),
     startAt: (path) => location.assign(path),
     here: () => router.state.location.href,
+    ahead: (path) => void router.preloadRoute({ to: path }).catch(() => undefined),
   })
   onSignedOut(() => goTo(sitePaths.login()))
   // Until the first screen has what it shows, the frame stands; then everything appears at once, and nothing moves.

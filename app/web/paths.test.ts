@@ -5,7 +5,7 @@ import { KINDS } from '../../modules/announcements/kinds/all.ts'
 import { mayyitPaths } from '../../modules/announcements/kinds/mayyit/rules/paths.ts'
 import { familyPagePath, familyPath } from '../../modules/announcements/rules/paths.ts'
 import { bayahPaths } from '../../modules/bayah/rules/paths.ts'
-import { calendarPath } from '../../modules/calendar/rules/paths.ts'
+import { agendaPath, calendarLinksPath, calendarPath } from '../../modules/calendar/rules/paths.ts'
 import { custodyPaths } from '../../modules/custody/rules/paths.ts'
 import { announcementPaths } from '../../modules/dispatch/rules/paths.ts'
 import { ghuslPaths } from '../../modules/ghusl/rules/paths.ts'
@@ -31,7 +31,17 @@ const PAGES = [
   ghuslPaths,
   custodyPaths,
   sendingPaths,
-  { familyPath, familyPagePath, calendarPath, holdingAreaPath, settingsPath, setUpPath, timelinePath },
+  {
+    familyPath,
+    familyPagePath,
+    calendarPath,
+    agendaPath,
+    calendarLinksPath,
+    holdingAreaPath,
+    settingsPath,
+    setUpPath,
+    timelinePath,
+  },
 ].flatMap((paths) => Object.values(paths) as (((...values: unknown[]) => string) & { pattern: string })[])
 
 it.each(PAGES.map((page) => [page.pattern, page] as const))('%s leads to a screen of that pattern', (pattern, page) => {

@@ -85,10 +85,13 @@ export function createAppRouter(config: () => Config) {
       const params = readParams(screen, entering.params)
       const search = screen.search ? screen.search(entering.search as AddressQuery) : entering.search
       if (screen.loadsNothing) return { screen, params, Around: Fragment }
-      const { Loaded, loadAll } = await fetchCode(() => import('./shell/Loaded.tsx'))
+      const { Loaded, loadAll, fetchAhead } = await fetchCode(() => import('./shell/Loaded.tsx'))
       // Where only the query has changed, the page that is shown has loaded what it needs.
-      if (!preload && !isShown(location.pathname))
-        await loadAll(screen.needs?.({ params, search, user: now.user }) ?? [])
+      if (!isShown(location.pathname)) {
+        const needs = screen.needs?.({ params, search, user: now.user }) ?? []
+        if (preload) fetchAhead(needs)
+        else await loadAll(needs)
+      }
       return { screen, params, Around: Loaded }
     } catch (error) {
       if (isRedirect(error) || preload) throw error

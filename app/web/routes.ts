@@ -19,4 +19,5 @@ export const PUBLIC_SCREENS: ScreenPaths = {
 export const SIGNED_IN_SCREENS: ScreenPaths = {
   ...SCREENS,
   [sitePaths.guide.pattern]: () => import('./pages/Guide.tsx').then(({ guideScreen }) => guideScreen),
+  [sitePaths.guideChapter.pattern]: () => import('./pages/Guide.tsx').then(({ chapterScreen }) => chapterScreen),
 }

@@ -1,9 +1,16 @@
 // Sentences of what stands around every screen, of the pages that no module has, and of the yearly report, in English.
 
+import type { GuideChapter } from '../../kit/rules/guide.ts'
+
 export const shellWords = {
   skip: 'Skip to the content',
   demonstration: 'Demonstration',
-  demonstrationHelp: 'Demonstration: everything here is made up.',
+  demonstrationHelp: <T>(mailbox: T) => [
+    'Demonstration: everything here is made up. Its e-mails stay in ',
+    mailbox,
+    '.',
+  ],
+  mailbox: 'the mailbox',
   privacy: 'Privacy policy',
 }
 
@@ -37,7 +44,7 @@ export const signInCallbackWords = { title: 'Logging you in', text: 'One moment,
 export const privacyWords = {
   title: 'Privacy',
   use: (council: string) =>
-    `${council} uses this application to announce rites and to register what is needed for them. Only people who work on these may sign in, and each sees what their role and region let them see.`,
+    `${council} uses this application to announce rites and to register what is needed for them. Only people who work on these may log in, and each sees what their role and region let them see.`,
   announced: 'What is announced is the approved text, and nothing else.',
   neverAnnounced: 'Contacts of families, addresses and causes of death are never announced, listed or exported.',
   opened: 'Who opened the contact data of a family, and when, is recorded.',
@@ -45,7 +52,33 @@ export const privacyWords = {
   contact: (email: string) => `To ask about your data, or to have it corrected, please write to ${email}.`,
 }
 
-export const guideWords = { print: 'Print', contents: 'Contents' }
+export const guideWords = {
+  title: 'Guide',
+  intro:
+    'For everybody who submits, approves or sends announcements here, and does so seldom. Read the part that you need. You may not see every button that is named: what you see depends on your role.',
+  print: 'Print',
+  contents: 'Contents',
+  all: 'All chapters',
+  next: (title: string) => `Next: ${title}`,
+}
+
+/** A link at the end of each page. */
+export const aboutPageWords = { about: 'About this page' }
+
+/** The chapters of the guide, and for whom each is. */
+export const guideChapterWords = {
+  start: { title: 'First steps', whom: 'For everybody' },
+  submitting: { title: 'Submitting an announcement', whom: 'For the Mukhi/Kamadia and their delegates' },
+  approving: { title: 'Approving, and the family', whom: 'For the Mukhi/Kamadia and other approvers' },
+  funerals: { title: 'Funerals', whom: 'For MGC, Mayyit approvers and the Mayyit chair' },
+  bayah: { title: 'Bay’ah', whom: 'For Bay’ah coordinators, conveners and the Mukhi/Kamadia' },
+  ghusl: { title: 'The Ghusl workflow', whom: 'For the Ghusl, GSO and Mayyit chairs and MGC' },
+  transfers: { title: 'Transfer orders', whom: 'For the Ghusl and GSO chairs' },
+  holding: { title: 'The holding area', whom: 'For the three chairs and MGC' },
+  custody: { title: 'Who is here, and labels', whom: 'For the three chairs and MGC' },
+  announcing: { title: 'Sending and reading out', whom: 'For those who release announcements, and who read them out' },
+  administration: { title: 'Running a region', whom: 'For administrators and national members' },
+} satisfies Record<GuideChapter, { title: string; whom: string }>
 
 export const backToHomeWords = { back: 'Back to home' }
 

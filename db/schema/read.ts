@@ -7,8 +7,21 @@ export const SCHEMA = [
   ...['announcements', 'dispatch', 'transfers', 'bayah'],
 ] as const
 
-/** What was added after the first release, each by a migration of its own. */
-export const SCHEMA_ADDED = ['custody', 'phones'] as const
+/** What was added after the first release, each by a migration of its own: named for its module, and what it is. */
+export const SCHEMA_ADDED = [
+  'custody',
+  'phones',
+  'returns',
+  'wishes',
+  'bayah.heard',
+  'ages',
+  'calendar.links',
+  'announcements.gone',
+  'bayah.gone',
+  'comments',
+  'announcements.begun',
+  'board',
+] as const
 
 /** The statements of a file: each ends with a semicolon at the end of a line, but within the body of a function. */
 export function statementsIn(name: (typeof SCHEMA | typeof SCHEMA_ADDED)[number]): string[] {

@@ -8,7 +8,7 @@ test('each table is made in the file of the module that declares it, and none is
   const made = [...SCHEMA, ...SCHEMA_ADDED].flatMap((name) =>
     statementsIn(name).flatMap((statement) => {
       const table = /^create table (\w+)/.exec(statement)?.[1]
-      return table ? [`${table} of ${name}`] : []
+      return table ? [`${table} of ${name.split('.')[0]}`] : []
     }),
   )
   const owners = [...tableOwners(readSources(join(import.meta.dirname, '../..')))]

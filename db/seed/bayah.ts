@@ -1,5 +1,5 @@
 import type { BayahStatus } from '../../modules/bayah/rules/statuses.ts'
-import { cleanPng } from '../../modules/bayah/server/signedForm.ts'
+import { cleanPng } from '../../modules/bayah/server/signedPicture.ts'
 import type { Jamatkhana } from '../../modules/places/rules/placesApi.ts'
 import { allJamatkhanas } from '../../modules/places/server/public.ts'
 import { seedForms } from './bayahForms.ts'

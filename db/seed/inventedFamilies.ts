@@ -47,6 +47,7 @@ function parent(number: number, lastName: string, faith: Parent['faith'] = 'SHIA
     genderOther: null,
     phoneNo: number % 6 === 0 ? null : contact.phone,
     email: `${firstName}.${lastName}.${number}@example.org`.toLowerCase(),
+    noEmail: false,
     faith,
     shareContactInfo: number % 4 !== 0,
   }

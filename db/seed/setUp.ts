@@ -1,3 +1,4 @@
+import { NEEDED } from '../../app/rules/policy.ts'
 import { MODULES } from '../../kit/rules/access.ts'
 import type { Clock } from '../../kit/server/clock.ts'
 import type { Database } from '../../kit/server/database/database.ts'
@@ -10,7 +11,7 @@ const BY = 1
 /** The regions of the demonstration are set up: what they lack is meant to be so. Regions, users and settings must be there. */
 export async function seedSetUp({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now().toString()
-  const needs = await readNeeds(db, { modules: MODULES, now, regionId: null })
+  const needs = await readNeeds(db, { modules: MODULES, needed: NEEDED, now, regionId: null })
   const regions = await db.selectFrom('region').select('id').execute()
   const rows = regions.flatMap(({ id }) =>
     openNeeds(needs(id)).map(({ key }) => ({ regionId: id, need: key, leftBy: BY, leftOn: now })),

@@ -22,6 +22,8 @@ const ON_DUTY = [
   { name: 'Nasim Haji (nights)', phone: '416-555-0102' },
 ]
 
+const BAYAH_CONTACTS = [{ name: 'Rozina Pirani', phone: '416-555-0103' }]
+
 const everyDay = (kind: AnnouncementKind): KindSettings => ({
   days: [...DAYS],
   times: OTHER_TIMES[kind] ?? USUAL_TIMES,
@@ -47,6 +49,7 @@ function demonstrationSettings(regionId: number): RegionSettings {
       mayyitBereavementFormEmails: list('bereavement'),
     },
     onDuty: ON_DUTY,
+    bayahContacts: BAYAH_CONTACTS,
   }
 }
 

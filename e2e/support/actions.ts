@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 const bar = (page: Page): Locator => page.getByRole('group', { name: 'Actions' })
 
-/** What can be done on a record's page: the action that stands there, or the item under 'More', which it opens. */
+/** What can be done on a record's page: the action that stands there, or the item under 'Other actions', which it opens. */
 export async function action(page: Page, name: string): Promise<Locator> {
   await expect(bar(page)).toBeVisible()
   const shown = bar(page)
@@ -14,7 +14,7 @@ export async function action(page: Page, name: string): Promise<Locator> {
 }
 
 /** The menu with the actions that do not stand there themselves. */
-export const more = (page: Page): Locator => bar(page).getByRole('button', { name: /^(More|Actions)$/ })
+export const more = (page: Page): Locator => bar(page).getByRole('button', { name: /^(Other actions|Actions)$/ })
 
 /** Does it. */
 export const press = async (page: Page, name: string): Promise<void> => (await action(page, name)).click()

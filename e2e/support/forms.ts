@@ -15,7 +15,7 @@ export async function choose(page: Page, label: string, option: string): Promise
 export async function fillInFamilyContact(page: Page, firstName: string, lastName: string, email: string) {
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill(lastName)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Phone', { exact: true }).fill('4165551234')
 }
 

@@ -23,7 +23,7 @@ export async function fillInFuneral(page: Page, day = dayAhead(5)): Promise<void
 
 export async function fillInContact(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('Contact name').fill(name)
-  await page.getByLabel('Contact email', { exact: true }).fill(email)
+  await page.getByLabel('Contact e-mail', { exact: true }).fill(email)
   await page.getByLabel('Contact phone', { exact: true }).fill('4165551234')
 }
 

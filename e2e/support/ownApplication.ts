@@ -7,6 +7,8 @@ import { test as journey } from './journey.ts'
 type OwnApplication = {
   /** Whether mail leaves through `relay`; otherwise it stands in the mailbox. */
   withRelay: boolean
+  /** What it is set up with besides. */
+  moreVariables: Record<string, string>
   relay: FaultySmtp
   jobsClock: TestClock
   application: TestApp
@@ -27,6 +29,7 @@ const AHEAD_MS = 3_600_000
  */
 export const test = journey.extend<OwnApplication>({
   withRelay: [false, { option: true }],
+  moreVariables: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   relay: async ({}, use) => {
     const relay = await faultySmtp()
@@ -35,7 +38,7 @@ export const test = journey.extend<OwnApplication>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: see above
   jobsClock: ({}, use) => use(new TestClock(Date.now() + AHEAD_MS)),
-  application: async ({ withRelay, relay, jobsClock }, use) => {
+  application: async ({ withRelay, moreVariables, relay, jobsClock }, use) => {
     const port = await freePort()
     const application = await startTestApp({
       now: Temporal.Now.instant().toString(),
@@ -45,6 +48,7 @@ export const test = journey.extend<OwnApplication>({
         PORT: String(port),
         PUBLIC_URL: `http://localhost:${port}`,
         ...(withRelay && { SMTP_URL: relay.url }),
+        ...moreVariables,
       },
     })
     await application.listen(port)

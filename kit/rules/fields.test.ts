@@ -249,6 +249,23 @@ describe('phone', () => {
     ['4'.repeat(5000)],
     ['416-555-0100\n416-555-0101'],
   ])('refuses %j', (value) => expect(messageOf(phone(), value)).toBe(PHONE))
+  it.each([
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    [' 0044-20.7946 0958 ', '+44 20 7946 0958'],
+    ['+92\u00a021 111 825 786', '+92 21 111 825 786'],
+    ['+123456789012345', '+123456789012345'],
+  ])('takes %s as %s', (typed, kept) => {
+    expect(taken(phone(), typed)).toBe(kept)
+    expect(taken(optionalPhone(), typed)).toBe(kept)
+  })
+  it.each(['+44', '+1234567890123456', '+44 (0)20 7946 0958', '00', '+0207946095', '+44 20 7946 0958 ext 3'])(
+    'says of %j what is missing',
+    (typed) => {
+      const words = 'Provide the whole number with its country code, such as +44 20 7946 0958.'
+      expect(messageOf(phone(), typed)).toBe(words)
+      expect(messageOf(optionalPhone(), typed)).toBe(words)
+    },
+  )
   it('refuses a number', () => expect(messageOf(phone(), 4165550100)).toBe(INVALID))
   it('may be absent where it is optional', () => expect(taken(optionalPhone(), '')).toBeNull())
   it.each([['416-555-01000'], ['x'], ['4'.repeat(5000)]])('refuses %j where it is optional too', (value) =>

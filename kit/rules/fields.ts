@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { messageWords, nameFaultWords } from '../words/en.ts'
 import { LIMITS } from './messages.ts'
+import { asName } from './names/nameFields.ts'
 import { hasTooManyMarks, inNormalForm } from './normalForm.ts'
+import { isInternational, LONGEST_PHONE, phoneIn } from './phone.ts'
 
 /** The largest whole number that the database keeps. */
 export const LARGEST_NUMBER = 2_147_483_647
 
 /** Letters and spaces, and what stands inside names: apostrophes, hyphen, period (decisions §4). */
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’.-]*)$/u
-/** A Canadian number, as people write it here (1§5). */
-export const CANADIAN_PHONE = /^\d{3}-\d{3}-\d{4}$/
 const POSTAL = /^[\p{L}\d]{6}$/u
 // One plain address: no display name, no quotes, no line breaks, a dot in the domain (decisions §4).
 const EMAIL =
@@ -63,20 +63,14 @@ function text({
 const requiredText = (rules: TextRules) => z.preprocess(absentIsEmpty, text(rules))
 const optionalText = (rules: TextRules) => z.preprocess(absentIsNull, text(rules).nullable())
 
-/** A name-like field (1§5): at least 2 letters; `required` and `message` are the field's own words. */
-export const name = (words: { required?: string; message: string }) =>
-  requiredText({ ...words, min: 2, max: LIMITS.name, pattern: NAME })
-export const optionalName = (words: { message: string }) =>
-  optionalText({ ...words, min: 2, max: LIMITS.name, pattern: NAME })
+/** A name-like field (1§5): at least 2 letters; `required` and `message` are its own words, where it has others. */
+export const name = (words: { required?: string; message?: string }) =>
+  asName(requiredText({ message: nameFaultWords.name, ...words, min: 2, max: LIMITS.name, pattern: NAME }))
+export const optionalName = (words: { message?: string } = {}) =>
+  asName(optionalText({ message: nameFaultWords.name, ...words, min: 2, max: LIMITS.name, pattern: NAME }))
 
 /** A form of address such as 'Mr' or 'Alijah', letters and spaces (1§5). */
-export const optionalTitle = () =>
-  optionalText({
-    message: nameFaultWords.title,
-    min: 2,
-    max: LIMITS.name,
-    pattern: NAME,
-  })
+export const optionalTitle = () => optionalName({ message: nameFaultWords.title })
 
 /** A city name, optional (1§5). */
 export const optionalCity = () => optionalName({ message: nameFaultWords.city })
@@ -121,11 +115,20 @@ export const optionalEmail = (message: string = messageWords.email) =>
 /** Whether a text is one plain e-mail address. */
 export const isEmail = (value: string) => value.length <= LIMITS.email && EMAIL.test(value)
 
-const PHONE_RULES = { max: 12, tooLong: messageWords.phone, pattern: CANADIAN_PHONE, message: messageWords.phone }
+/** As it is kept: what begins as an international number and is none reads so, whatever else is none the one message (1§5). */
+const asPhone = (typed: string, context: z.core.$RefinementCtx): string => {
+  const kept = phoneIn(typed)
+  if (kept !== null) return kept
+  const message = isInternational(typed) ? messageWords.internationalPhone : messageWords.phone
+  context.addIssue({ code: 'custom', message, input: typed })
+  return z.NEVER
+}
+const PHONE_RULES = { max: LONGEST_PHONE, tooLong: messageWords.phone }
 
-/** `123-456-7890` (1§5); whatever else stands there reads the one message. */
-export const phone = () => requiredText({ required: messageWords.phone, ...PHONE_RULES })
-export const optionalPhone = () => optionalText(PHONE_RULES)
+/** `123-456-7890`, or an international number (decisions §4). */
+export const phone = () => requiredText({ required: messageWords.phone, ...PHONE_RULES }).transform(asPhone)
+export const optionalPhone = () =>
+  optionalText(PHONE_RULES).transform((typed, context) => typed && asPhone(typed, context))
 
 /** By its `params` a form knows the text that was to be a day, and gives an example of one. */
 const A_DAY = { error: messageWords.invalid, params: { asks: 'day' } }

@@ -9,12 +9,15 @@ const NUMERAL = /^i{1,3}$|^iv$/
  * "D'Souza", 'Abdul-Karim', 'McGregor'; null where there is nothing to suggest. Whoever mixes both meant it so.
  */
 export function suggestedName(typed: string): string | null {
-  const text = typed.trim().replace(/\s+/g, ' ')
+  const text = typed.normalize('NFC').trim().replace(/\s+/g, ' ')
   const small = text.toLowerCase()
   const capitals = text.toUpperCase()
   if (small === capitals || (text !== small && text !== capitals)) return null
   const words = small.split(' ')
-  const suggested = words.map((word, at) => wordOf(word, at === 0, at === words.length - 1)).join(' ')
+  const suggested = words
+    .map((word, at) => wordOf(word, at === 0, at === words.length - 1))
+    .join(' ')
+    .normalize('NFC')
   return suggested === text ? null : suggested
 }
 
@@ -27,8 +30,14 @@ function wordOf(word: string, isFirst: boolean, isLast: boolean): string {
     .join('-')
 }
 
+/** The capital of a letter; of a ligature ('ﬁ') only its first part is one. */
+function capital(letter: string): string {
+  const [first = '', ...rest] = letter.toUpperCase()
+  return first + rest.join('').toLowerCase()
+}
+
 /** 'souza' as 'Souza', "d'souza" as "D'Souza", "john's" as "John's", 'mcgregor' as 'McGregor', 'a.k.' as 'A.K.'. */
 const partOf = (part: string): string =>
   part
-    .replace(/^\p{L}|(?<=^\p{L}['’])\p{L}|(?<=\.)\p{L}/gu, (letter) => letter.toUpperCase())
+    .replace(/^\p{L}|(?<=^\p{L}['’])\p{L}|(?<=\.)\p{L}/gu, capital)
     .replace(/^(Mc)(\p{L})(?=\p{L}{2})/u, (_, mc, letter) => mc + letter.toUpperCase())

@@ -30,3 +30,30 @@ export function periodBefore({ startDate, endDate }: Period): Period {
   const days = first.until(after, { largestUnit: 'day' }).days
   return { startDate: first.subtract({ days }).toString(), endDate: first.subtract({ days: 1 }).toString() }
 }
+
+/** The twelve whole months that end with the month of a day. */
+export function twelveMonths(day: string): Period {
+  return months(Temporal.PlainDate.from(day).with({ day: 1 }).subtract({ months: 11 }), 12)
+}
+
+/** The months that a period touches, `YYYY-MM`. */
+export function monthsOf({ startDate, endDate }: Period): string[] {
+  const last = Temporal.PlainYearMonth.from(endDate)
+  const touched: string[] = []
+  for (
+    let month = Temporal.PlainYearMonth.from(startDate);
+    Temporal.PlainYearMonth.compare(month, last) <= 0;
+    month = month.add({ months: 1 })
+  )
+    touched.push(month.toString())
+  return touched
+}
+
+/** The days of a month, `YYYY-MM`. */
+export const daysOf = (month: string): Period => months(Temporal.PlainDate.from(`${month}-01`), 1)
+
+/** `2026-11` as 'November 2026', or short as 'Nov 2026'. */
+export function monthInWords(month: string, style: 'long' | 'short' = 'long'): string {
+  const { year } = Temporal.PlainYearMonth.from(month)
+  return `${Temporal.PlainDate.from(`${month}-01`).toLocaleString('en-CA', { month: style }).replace('.', '')} ${year}`
+}

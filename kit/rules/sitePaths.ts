@@ -10,4 +10,5 @@ export const sitePaths = {
   unknownError: pagePath('/unknown-error'),
   privacy: pagePath('/privacy'),
   guide: pagePath('/guide'),
+  guideChapter: pagePath('/guide/$chapter'),
 }

@@ -1,6 +1,7 @@
 import { staleWords } from '../words/en.ts'
 import { fullName } from './person.ts'
-import { localParts, timeInWords } from './time.ts'
+import { localParts } from './time.ts'
+import { timeInWords } from './when.ts'
 
 /** Who changed something last (null: no person did), and when. */
 type LastChange = { updatedBy: { firstName: string; lastName: string } | null; updatedOn: string }

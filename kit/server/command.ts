@@ -28,6 +28,10 @@ export type Command = {
    * `server`: the running server only. `nobody else`: the operator's own process, refused while a server runs.
    */
   readonly runBy: 'anyone' | 'server' | 'nobody else'
+  /** Its last argument is what came on standard input, as far as these many bytes, in base64. */
+  readonly takesInput?: number
+  /** What its process ends with when it was not done; absent: 1. */
+  readonly failsWith?: number
   /** Throws `CommandRefused` with words for the operator. */
   run(context: CommandContext, args: readonly string[]): Promise<void>
 }

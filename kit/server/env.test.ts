@@ -272,3 +272,40 @@ describe('DATABASE_SYNCHRONOUS', () => {
     expect(problemsOf({ DATABASE_SYNCHRONOUS: 'true' }).join()).toContain('the standbys of DATABASE_URL')
   })
 })
+
+describe('letters that come back', () => {
+  const BOUNCE_ADDRESS = 'bounces@example.org'
+  test('go to an address that a secret fits into, and are read over an encrypted connection', () => {
+    const imap = 'imaps://returns:p%40ss@mail.example.org:993/Returns'
+    expect(readEnv({ ...COMPLETE, BOUNCE_ADDRESS, BOUNCE_IMAP_URL: imap })).toMatchObject({
+      bounceAddress: BOUNCE_ADDRESS,
+      bounceImapUrl: imap,
+    })
+    expect(problemsOf({ ...COMPLETE, BOUNCE_ADDRESS, BOUNCE_IMAP_URL: 'imap://a:b@127.0.0.1:143' })).toEqual([])
+  })
+
+  test.each([
+    ['bounces', /^BOUNCE_ADDRESS is no e-mail address/],
+    ['a+b@example.org', /no \+ among them/],
+    [`${'b'.repeat(32)}@example.org`, /at most 31 letters/],
+  ])('are refused to %s', (address, words) => {
+    expect(problemsOf({ ...COMPLETE, BOUNCE_ADDRESS: address })).toEqual([expect.stringMatching(words)])
+  })
+
+  test.each([
+    'imap://a:b@mail.example.org',
+    'imaps://mail.example.org',
+    'https://a:b@mail.example.org',
+    'imaps://a:%@b',
+  ])('are not read from %s', (address) => {
+    const problems = problemsOf({ ...COMPLETE, BOUNCE_ADDRESS, BOUNCE_IMAP_URL: address })
+    expect(problems).toEqual([expect.stringMatching(/^BOUNCE_IMAP_URL cannot be read\. It is imaps:/)])
+  })
+
+  test('are not read from a mailbox without an address that they come to', () => {
+    const BOUNCE_IMAP_URL = 'imaps://a:b@mail.example.org'
+    expect(problemsOf({ ...COMPLETE, BOUNCE_IMAP_URL })).toEqual([
+      expect.stringMatching(/BOUNCE_ADDRESS, which is missing/),
+    ])
+  })
+})

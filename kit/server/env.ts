@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MODULES, type ModuleName } from '../rules/access.ts'
 import { idIn } from '../rules/endpoint.ts'
-import { isRelayAddress, UNUSABLE, unfitAddresses } from './envAddresses.ts'
+import { isMailboxAddress, isRelayAddress, UNUSABLE, unfitAddresses, unfitReturns } from './envAddresses.ts'
 import { encryptedRelay, proxiesFrom, unfitForDemonstration, unfitForProduction } from './envProblems.ts'
 import { SCOPE } from './identity/settings.ts'
 
@@ -26,6 +26,12 @@ export type Env = {
   oidc: { issuer: string; clientId: string; emailTrusted: boolean; scope: string } | null
   smtpUrl: string | null
   mailFrom: string
+  /** Where letters come back to, each with a secret of its own behind a plus; null: to `mailFrom`. */
+  bounceAddress: string | null
+  /** The mailbox that they are read from; null: the mail server hands them over, or nobody reads them. */
+  bounceImapUrl: string | null
+  /** Under which name the relay's key for signing stands in the DNS, for `rop check`. */
+  dkimSelector: string | null
   /** The text that all keys are derived from; null until the demonstration's own is made in `dataDir`. */
   dataKey: string | null
   /** A second one that is read with and never written with, while the keys are changed. */
@@ -91,6 +97,9 @@ const variables = z.object({
     .default(SCOPE),
   SMTP_URL: optional.refine((address) => address === null || isRelayAddress(address)),
   MAIL_FROM: optional,
+  BOUNCE_ADDRESS: optional,
+  BOUNCE_IMAP_URL: optional.refine((address) => address === null || isMailboxAddress(address)),
+  DKIM_SELECTOR: optional.refine((name) => name === null || /^[a-z0-9._-]{1,100}$/i.test(name)),
   DATA_KEY: optional,
   OTHER_DATA_KEY: optional,
   MODULES: optional,
@@ -124,6 +133,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const problems = [
     ...(production ? unfitForProduction(given) : unfitForDemonstration(given)),
     ...unfitAddresses(given),
+    ...unfitReturns(given),
   ]
   for (const name of ['DATA_KEY', 'OTHER_DATA_KEY'] as const)
     if ((given[name]?.length ?? 32) < 32) problems.push(`${name} is shorter than 32 characters`)
@@ -156,6 +166,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
         : null,
     smtpUrl: production && given.SMTP_URL ? encryptedRelay(given.SMTP_URL) : given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? given.SUPPORT_EMAIL,
+    bounceAddress: given.BOUNCE_ADDRESS,
+    bounceImapUrl: given.BOUNCE_IMAP_URL,
+    dkimSelector: given.DKIM_SELECTOR,
     dataKey: given.DATA_KEY,
     otherDataKey: given.OTHER_DATA_KEY,
     modules,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { isEmail } from '../rules/fields.ts'
 import type { Env } from './env.ts'
+import { LOOPBACK_HOSTS } from './envAddresses.ts'
 import { readSender } from './mail/addresses.ts'
 
 const NEEDED_IN_PRODUCTION = [
@@ -65,7 +66,6 @@ export function unfitForDemonstration({ HOST, DATABASE_URL, DEMO }: Given): stri
   return problems
 }
 
-const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1', '[::1]']
 /** Whether an address leads to this machine, and so over no wire. */
 export const isThisMachine = (url: string): boolean => LOOPBACK_HOSTS.includes(new URL(url).hostname)
 const isEncrypted = (url: string) => url.startsWith('https:') || isThisMachine(url)

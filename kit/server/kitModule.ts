@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { draftKeyApi } from '../rules/draftKeyApi.ts'
+import { logout } from '../rules/identityApi.ts'
 import { retentionWords } from '../words/en.ts'
 import { type Served, serve } from './http/contract.ts'
-import { identityEndpoints } from './identity/endpoints.ts'
 import { SEALED_SIGNING_KEY } from './identity/idp/signingKey.ts'
 import { SEALED_SIGN_INS } from './identity/idp/state.ts'
-import { clearExpiredIdentity } from './identity/revocation.ts'
+import { clearExpiredIdentity, revoke } from './identity/revocation.ts'
 import { foldCountsJob } from './list/counts/upkeep.ts'
 import { MAIL_FIGURES } from './mail/figures.ts'
 import { SEALED_LETTERS } from './mail/letters.ts'
@@ -13,6 +13,20 @@ import { MAIL_RETENTION } from './mail/retention.ts'
 import type { ServerModule } from './manifest.ts'
 import type { Services } from './services.ts'
 import { LAST_DONE } from './watch/lastDone.ts'
+
+/** The calls of signing in and out that the API answers. */
+export const identityEndpoints: readonly Served[] = [
+  serve(logout, {
+    async handle({ services: { db, trail, clock }, actor, request }) {
+      if (request.idToken === null) return null
+      await revoke(db, request.idToken)
+      const { id, regionId } = actor
+      const about = { kind: 'user', id }
+      await trail.write(db, { event: 'SIGNED_OUT', about, regionId, on: clock.now().toString(), by: id })
+      return null
+    },
+  }),
+]
 
 /**
  * The key of a user's half-filled forms. It follows from the deployment's key and the account, so that it survives a new
@@ -40,6 +54,9 @@ export const kitModule: ServerModule = {
   routes: [...identityEndpoints, ...draftKeyEndpoints],
   jobs: (services) => [tidyIdentity(services), foldCountsJob(services)],
   people: 'none',
+  happenings: 'none',
+  config: 'none',
+  board: 'none',
   told: 'none',
   retention: [
     {

@@ -4,7 +4,7 @@ import { type Lifecycle, whyNot } from '../rules/lifecycle.ts'
 import type { Database, Trx } from './database/database.ts'
 import { FIXED } from './database/fixed.ts'
 import { forbidden, notFound, refused } from './http/refusal.ts'
-import { type PlaceColumns, withinReach } from './list/source.ts'
+import { type PlaceColumns, withinReach } from './list/list.ts'
 
 /** How one row of a table is read. */
 type Declared<Row extends object, Stored extends object> = {

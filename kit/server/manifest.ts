@@ -1,5 +1,9 @@
+import type { z } from 'zod'
+import type { Actor } from '../rules/access.ts'
 import type { RightsPart } from '../rules/manifest.ts'
-import type { MenuGroup } from '../rules/menu.ts'
+import type { MenuGroup, MenuViewer } from '../rules/menu.ts'
+import type { BoardPart } from './boardPart.ts'
+import type { HappeningSource } from './happening.ts'
 import type { Served } from './http/contract.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { PersonSource } from './personSource.ts'
@@ -9,12 +13,22 @@ import type { Services } from './services.ts'
 import type { Told } from './told.ts'
 import type { Figure } from './watch/figure.ts'
 
+/** What a module adds to the answer of `config/`, and what of that opens places of the menu. */
+export type ConfigPart<Shape extends z.core.$ZodShape = z.core.$ZodShape> = {
+  readonly shape: Shape
+  read(services: Services, actor: Actor | null): Promise<z.output<z.ZodObject<Shape>>>
+  opens?(read: z.output<z.ZodObject<Shape>>): Pick<MenuViewer, 'isNamed' | 'toDo'>
+}
+
 /** What all modules say together, for those that show it. */
 export type House = {
   readonly people: readonly PersonSource[]
   readonly menu: readonly MenuGroup[]
   readonly rights: readonly RightsPart[]
   readonly told: readonly Told[]
+  readonly config: readonly ConfigPart[]
+  readonly board: readonly BoardPart[]
+  readonly happenings: readonly HappeningSource[]
 }
 
 /**
@@ -28,6 +42,12 @@ export type ServerModule = {
   readonly jobs: ((services: Services) => readonly Job<never>[]) | 'none'
   /** How the header finds the people in it. */
   readonly people: readonly PersonSource[] | 'none'
+  /** What happens in it and when, for the home page and calendars. */
+  readonly happenings: readonly HappeningSource[] | 'none'
+  /** What it adds to the answer of `config/`. */
+  readonly config: ConfigPart | 'none'
+  /** What it has for the home page. */
+  readonly board: readonly BoardPart[] | 'none'
   /** What timelines tell of it. */
   readonly told: readonly Told[] | 'none'
   /** What of it is kept how long (decisions §17). */

@@ -19,7 +19,7 @@ export type FaultySmtp = {
   readonly url: string
   readonly port: number
   /** What the relay accepted, in order. */
-  readonly received: readonly { to: string; raw: string }[]
+  readonly received: readonly { from: string; to: string; raw: string }[]
   /** Connections opened so far. */
   readonly connections: number
   /** From now on, `times` times (default: always). The last one given for a verb (and receiver) counts. */
@@ -30,7 +30,7 @@ export type FaultySmtp = {
 
 /** A real smtp-server behind a wire that fails where a test wants it to. */
 export async function faultySmtp(): Promise<FaultySmtp> {
-  const received: { to: string; raw: string }[] = []
+  const received: { from: string; to: string; raw: string }[] = []
   const faults = new Map<string, Fault & { left: number }>()
   const take: Take = (verb, receiver, kind) => {
     const fault = faults.get(`${verb} ${receiver}`) ?? faults.get(verb)
@@ -52,7 +52,9 @@ export async function faultySmtp(): Promise<FaultySmtp> {
           const [, code, text] = /^(\d{3}) (.*)$/.exec(refusal.reply) ?? []
           return done(Object.assign(new Error(text), { responseCode: Number(code) }))
         }
-        for (const { address } of session.envelope.rcptTo) received.push({ to: address, raw })
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom ? mailFrom.address : ''
+        for (const { address } of rcptTo) received.push({ from, to: address, raw })
         done()
       })
     },

@@ -5,10 +5,22 @@ import { fieldLabelWords } from '../words/en.ts'
 import classes from './ConfirmDialog.module.css'
 import type { OpenQuestion } from './question.ts'
 import { TimesTogether } from './TimesTogether.tsx'
+import { WordingSheet } from './view/WordingSheet.tsx'
 
 /** One question, over the page. Escape and a click beside it mean no. */
 export function ConfirmDialog({ question }: { question: OpenQuestion }) {
-  const { title, text, details, confirmLabel, cancelLabel, danger = false, reason, answer } = question
+  const {
+    title,
+    text,
+    wording,
+    details,
+    confirmLabel,
+    otherLabel,
+    cancelLabel,
+    danger = false,
+    reason,
+    answer,
+  } = question
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState(false)
   const [titleId, textId] = [useId(), useId()]
@@ -45,9 +57,10 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        <Text id={textId} className={classes.text}>
+        <Text id={textId} className="lines">
           <TimesTogether text={text} />
         </Text>
+        {wording !== undefined && <WordingSheet text={wording} />}
         {details && (
           <details className={classes.details}>
             <summary>{details.label}</summary>
@@ -75,6 +88,11 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
           <Button variant="default" onClick={() => answer(null)} data-autofocus={reason ? undefined : true}>
             {cancelLabel}
           </Button>
+          {otherLabel !== undefined && (
+            <Button variant="default" onClick={() => answer({ reason: '', other: true })}>
+              {otherLabel}
+            </Button>
+          )}
           {confirmLabel !== undefined && (
             <Button color={danger ? 'red.9' : undefined} onClick={agree}>
               {confirmLabel}

@@ -112,7 +112,7 @@ test('one that takes its time says how far it is, to those who listen four times
   await expect.element(heard).toMatchTextContent('Downloading guest.csv, 1,000 rows.')
   piece(3)
   await expect.element(strip).toMatchTextContent('about 500 of 1,000 rows')
-  await expect.element(heard).toMatchTextContent('Half of guest.csv has come.')
+  await expect.element(heard).toMatchTextContent('Half of guest.csv has been downloaded.')
   end()
   await expect.element(stop).not.toBeInTheDocument()
   await expect.element(heard).toHaveTextContent('guest.csv has been downloaded.')

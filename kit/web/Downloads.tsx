@@ -37,8 +37,8 @@ function Running({ download }: { download: Download }) {
   return (
     <div className={`surface ${classes.download}`}>
       <div className={classes.text}>
-        <span className={classes.name}>{name}</span>
-        <span className={`tabular ${classes.far}`}>{progressInWords(download)}</span>
+        <span className="strong anywhere">{name}</span>
+        <span className="tabular dimmed">{progressInWords(download)}</span>
         <progress
           className={classes.bar}
           aria-label={downloadsWords.running(name)}

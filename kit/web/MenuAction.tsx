@@ -35,7 +35,7 @@ export function MenuAction({ action, danger = false }: { action: OfferedAction; 
       {label}
     </Menu.Item>
   ) : (
-    <Menu.Item leftSection={icon} onClick={act} className={danger ? classes.danger : undefined}>
+    <Menu.Item leftSection={icon} onClick={act} className={danger ? 'wrong' : undefined}>
       {label}
     </Menu.Item>
   )

@@ -36,7 +36,7 @@ export function Page({ title, heading, actions, narrow = false, children }: Page
     <div className={narrow ? classes.narrow : classes.page}>
       <div className={classes.head}>
         <div className={classes.heading}>{heading ? heading(plain) : plain}</div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className="cluster unprinted">{actions}</div>}
       </div>
       {children}
     </div>

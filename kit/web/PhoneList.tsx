@@ -11,7 +11,7 @@ export function PhoneList({ people }: { people: readonly { name: string; phone: 
         <li key={`${name} ${phone}`}>
           <span>{name}</span>
           {phone === null ? (
-            <span className={classes.none}>{phoneListWords.none}</span>
+            <span className="dimmed">{phoneListWords.none}</span>
           ) : (
             <Anchor href={phoneLink(phone)} className={`tabular ${classes.phone}`}>
               {phone}

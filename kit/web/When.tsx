@@ -1,25 +1,40 @@
-import { instantInWords, timestamp, zoneInWords } from '../rules/time.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { sayWhen, type WhenStyle, written } from '../rules/when.ts'
 import { useZone } from './config.tsx'
+import { useNow } from './now.ts'
 import { TimesTogether } from './TimesTogether.tsx'
 
 type WhenProps = {
-  /** ISO 8601 with `Z`. */
-  instant: string
+  /** An instant (ISO 8601 with `Z`), or a day `YYYY-MM-DD`. */
+  at: string
   /** The zone of an event; left out, the user's own (audit stamps). */
   zone?: string
-  /** 'Friday, 20 November 2026, 7:30 pm' in place of '2026-11-20 19:30:05 EST'. */
-  inWords?: boolean
+  as?: WhenStyle
 }
 
-/** An instant as this user reads it (1§9, decisions §4); the zone is named where it is not the user's. */
-export function When({ instant, zone, inWords = false }: WhenProps) {
+/** A moment as this user reads it; the exact one on hover, and for screen readers where what is shown is not exact. */
+export function When({ at, zone, as = 'read' }: WhenProps) {
   const own = useZone()
-  const shownIn = zone ?? own
-  const words = instantInWords(instant, shownIn)
-  const named = `${words}, ${zoneInWords(shownIn)}`
+  const reader = { zone: own, now: useNow() }
+  const say = (style: WhenStyle) => sayWhen(at, style, zone ?? own, reader)
+  const isNear = as === 'near' || as === 'due'
+  const hover = as === 'stamp' ? written(at, zone ?? own, null) : say(isNear ? 'read' : 'stamp')
   return (
-    <time dateTime={instant} title={inWords ? timestamp(instant, shownIn) : named} className="tabular">
-      {inWords ? <TimesTogether text={shownIn === own ? words : named} /> : timestamp(instant, shownIn)}
+    <time dateTime={at} title={hover} className="tabular">
+      <TimesTogether text={say(as)} />
+      {isNear && <VisuallyHidden>{` (${say('read')})`}</VisuallyHidden>}
     </time>
   )
+}
+
+/** Who reads, for sentences that are put together in rules. */
+export const useReader = (): { zone: string; now: string } => ({
+  zone: useZone(),
+  now: Temporal.Now.instant().toString(),
+})
+
+/** Says a moment in a style of the table, for sentences that take text: an event's in its zone, anything else in the user's own. */
+export function useWhen(): (at: string, as?: WhenStyle, zone?: string) => string {
+  const reader = useReader()
+  return (at, as = 'read', zone = reader.zone) => sayWhen(at, as, zone, reader)
 }

@@ -1,6 +1,6 @@
 // What may ask brings the dialog with it: without a network, or after a deployment, it could not be fetched any more.
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { type Notice, openQuestion, type Question } from './question.ts'
+import { type Given, type Notice, openQuestion, type Question } from './question.ts'
 import { rememberPressed, returnFocus } from './returnFocus.ts'
 
 export type { Question }
@@ -8,6 +8,14 @@ export type { Question }
 /** Asks, and answers whether the user agreed. */
 export async function confirm(question: Omit<Question, 'reason'>): Promise<boolean> {
   return (await ask(question)) !== null
+}
+
+/** Asks which of two ways to go on: whether it is the first; null for neither. */
+export async function choose(
+  question: Omit<Question, 'reason'> & Required<Pick<Question, 'otherLabel'>>,
+): Promise<boolean | null> {
+  const given = await ask(question)
+  return given && !given.other
 }
 
 /** Says something that has to be read before going on. */
@@ -22,7 +30,7 @@ export async function confirmWithReason(
   return (await ask(question))?.reason ?? null
 }
 
-function ask(question: Notice): Promise<{ reason: string } | null> {
+function ask(question: Notice): Promise<Given | null> {
   openQuestion.get()?.answer(null)
   rememberPressed()
   return new Promise((resolve) => {

@@ -42,13 +42,13 @@ describe('how far a file is', () => {
   })
 
   it.each<[Partial<Download>, string]>([
-    [{}, 'Downloading samar.xlsx, 100,000 rows. At the end of the page it can be stopped.'],
-    [{ receivedBytes: 1_749_999 }, 'Downloading samar.xlsx, 100,000 rows. At the end of the page it can be stopped.'],
-    [{ receivedBytes: 1_750_000 }, 'A quarter of samar.xlsx has come.'],
-    [{ receivedBytes: 3_500_000 }, 'Half of samar.xlsx has come.'],
-    [{ receivedBytes: 5_250_000 }, 'Three quarters of samar.xlsx has come.'],
-    [{ receivedBytes: 9_000_000 }, 'Three quarters of samar.xlsx has come.'],
-    [{ rows: null, expectedBytes: null }, 'Downloading samar.xlsx. At the end of the page it can be stopped.'],
+    [{}, 'Downloading samar.xlsx, 100,000 rows. You can stop it at the end of the page.'],
+    [{ receivedBytes: 1_749_999 }, 'Downloading samar.xlsx, 100,000 rows. You can stop it at the end of the page.'],
+    [{ receivedBytes: 1_750_000 }, 'A quarter of samar.xlsx has been downloaded.'],
+    [{ receivedBytes: 3_500_000 }, 'Half of samar.xlsx has been downloaded.'],
+    [{ receivedBytes: 5_250_000 }, 'Three quarters of samar.xlsx has been downloaded.'],
+    [{ receivedBytes: 9_000_000 }, 'Three quarters of samar.xlsx has been downloaded.'],
+    [{ rows: null, expectedBytes: null }, 'Downloading samar.xlsx. You can stop it at the end of the page.'],
   ])('with %j is read out as "%s"', (changes, words) => {
     expect(progressToHear({ ...FILE, ...changes })).toBe(words)
   })

@@ -13,7 +13,7 @@ beforeEach(() => {
   go.mockClear()
   startAt.mockClear()
   banners.set(() => [])
-  connectNavigation({ go, startAt, here: () => '/samar/view/3?a=1' })
+  connectNavigation({ go, startAt, here: () => '/samar/view/3?a=1', ahead: () => {} })
 })
 
 describe('a failed action', () => {
@@ -61,7 +61,7 @@ describe('a failed action', () => {
       expect.stringMatching(/^The server could not be reached\./),
       expect.stringMatching(/^The application has been renewed/),
     ])
-    expect(banners.get().map(({ action }) => action?.label)).toEqual([undefined, 'Load the page again'])
+    expect(banners.get().map(({ action }) => action?.label)).toEqual([undefined, 'Reload the page'])
   })
 
   it.each([0, 413, 429])('with status %i stays and says why', (status) => {

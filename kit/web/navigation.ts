@@ -11,6 +11,8 @@ type Navigator = {
   /** Leaves the application as it runs and starts it at the path. */
   startAt: (path: string) => void
   here: () => string
+  /** Fetches what a page shows before somebody opens it. */
+  ahead: (path: string) => void
 }
 
 const LOGIN = sitePaths.login()
@@ -29,6 +31,9 @@ export function goTo(path: string, how: Going = {}): void {
     navigator?.startAt(path)
   } else navigator?.go(path, how)
 }
+
+/** Fetches what may be fetched of a page that is likely to be opened next. */
+export const goingTo = (path: string): void => navigator?.ahead(path)
 
 /** Whether a path is the sign-in page: whoever was signed in no longer is, so the application starts anew there. */
 export const isLogin = (path: string): boolean => path === LOGIN || path.startsWith(`${LOGIN}?`)

@@ -1,15 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const A_MINUTE_MS = 60_000
 
 const moment = () => Temporal.Now.instant().toString()
 
-/** The time, moving on each minute: what is said to be near must not grow old on a page that stays open. */
-export function useNow(): string {
-  const [now, setNow] = useState(moment)
-  useEffect(() => {
-    const clock = setInterval(() => setNow(moment()), A_MINUTE_MS)
-    return () => clearInterval(clock)
-  }, [])
-  return now
+const watching = new Set<() => void>()
+let now = moment()
+let clock: ReturnType<typeof setInterval> | undefined
+
+/** One clock for everybody who looks at it, however many rows they are. */
+function watch(look: () => void): () => void {
+  if (watching.size === 0) {
+    now = moment()
+    clock = setInterval(() => {
+      now = moment()
+      for (const each of watching) each()
+    }, A_MINUTE_MS)
+  }
+  watching.add(look)
+  return () => {
+    watching.delete(look)
+    if (watching.size === 0) clearInterval(clock)
+  }
 }
+
+/** The time, moving on each minute: what is said to be near must not grow old on a page that stays open. */
+export const useNow = (): string => useSyncExternalStore(watch, () => now)

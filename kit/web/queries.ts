@@ -37,6 +37,8 @@ export type QueryOptions<T = unknown> = {
   readonly queryFn: () => Promise<T>
   /** The screen itself says why there is no answer, unless that leads elsewhere. */
   readonly saidByScreen?: true
+  /** What may be fetched while a finger or pointer is over the way there: `whole`, or a part that is no view of anything private. */
+  readonly ahead?: 'whole' | (() => Promise<T>)
 }
 
 /** A call as a question that can be cached, preloaded and followed. */
@@ -54,6 +56,12 @@ export function askUntyped(endpoint: Endpoint, request: AnyRequest): QueryOption
     queryFn: () => callUntyped(endpoint, request),
   }
 }
+
+/** A question whose answer may be fetched before it is asked. */
+export const aheadToo = <T>(asked: QueryOptions<T>): QueryOptions<T> => ({ ...asked, ahead: 'whole' })
+
+/** The same of all that a page needs, where nothing of it is private. */
+export const allAhead = (needs: readonly QueryOptions[]): QueryOptions[] => needs.map(aheadToo)
 
 /** A question about a part of a page, which says in its place why there is no answer (decisions §4). */
 export const saidInPlace = <T>(asked: QueryOptions<T>): QueryOptions<T> => ({ ...asked, saidByScreen: true })

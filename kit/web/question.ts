@@ -5,10 +5,14 @@ import { createStore } from './store.ts'
 export type Question = {
   title: string
   text: string
+  /** The announced text that it is about, whole. */
+  wording?: string
   /** What somebody may want to look at before, line by line, behind its label. */
   details?: { label: string; lines: readonly string[] }
   /** What happens: 'Cancel this Samar'. */
   confirmLabel: string
+  /** Another way to go on. */
+  otherLabel?: string
   /** What happens otherwise: 'Keep it'. */
   cancelLabel: string
   danger?: boolean
@@ -19,10 +23,13 @@ export type Question = {
 /** The same where there may be nothing to agree to: then the other answer alone is offered. */
 export type Notice = Omit<Question, 'confirmLabel'> & Partial<Pick<Question, 'confirmLabel'>>
 
+/** What somebody agreed to; `other`: the other way to go on. */
+export type Given = { reason: string; other?: boolean }
+
 /** A question that waits, with what shows it; `answer(null)` is no. */
 export type OpenQuestion = Notice & {
   Dialog: ComponentType<{ question: OpenQuestion }>
-  answer: (given: { reason: string } | null) => void
+  answer: (given: Given | null) => void
 }
 
 export const openQuestion = createStore<OpenQuestion | null>(null)

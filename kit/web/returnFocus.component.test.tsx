@@ -45,10 +45,10 @@ test('after a question the focus is where it came from, of a menu on its button'
   await expect.element(button('No')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Approve')).toHaveFocus()
-  await userEvent.click(button('More'))
+  await userEvent.click(button('Other actions'))
   await userEvent.click(page.getByRole('menuitem', { name: 'Cancel it' }))
   await userEvent.click(button('No'))
-  await expect.element(button('More')).toHaveFocus()
+  await expect.element(button('Other actions')).toHaveFocus()
 })
 
 test('where what was pressed is gone, what stands beside it has the focus, and at last the heading', async () => {

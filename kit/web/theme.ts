@@ -68,15 +68,17 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  // Three sizes, and two weights: bold says 'this one'.
+  fontSizes: { xs: '0.875rem', sm: '0.875rem', md: '1rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.5' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   shadows: { xs: 'none', sm: 'none', md: '0 4px 16px rgb(31 29 26 / 12%)', lg: '0 4px 16px rgb(31 29 26 / 12%)' },
   headings: {
-    fontWeight: '650',
+    fontWeight: '600',
     sizes: {
-      h1: { fontSize: '1.625rem', lineHeight: '1.25' },
+      h1: { fontSize: '1.75rem', lineHeight: '1.25' },
       h2: { fontSize: '1.25rem', lineHeight: '1.3' },
-      h3: { fontSize: '1.0625rem', lineHeight: '1.4' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
     },
   },
   components: {
@@ -131,6 +133,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--rop-ground': 'var(--mantine-color-gray-0)',
     '--rop-surface': 'var(--mantine-color-white)',
     '--rop-line': 'var(--mantine-color-gray-3)',
+    '--rop-edge': 'var(--mantine-color-gray-6)',
     '--rop-hover': 'var(--mantine-color-gray-1)',
     '--rop-focus': 'var(--mantine-color-green-8)',
     '--rop-accent': 'var(--mantine-color-green-8)',
@@ -154,6 +157,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--rop-ground': 'var(--mantine-color-dark-8)',
     '--rop-surface': 'var(--mantine-color-dark-7)',
     '--rop-line': 'var(--mantine-color-dark-5)',
+    '--rop-edge': 'var(--mantine-color-dark-3)',
     '--rop-hover': 'var(--mantine-color-dark-6)',
     '--rop-focus': 'var(--mantine-color-green-3)',
     '--rop-accent': 'var(--mantine-color-green-3)',

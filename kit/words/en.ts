@@ -39,11 +39,11 @@ export const keptHereWords = {
 /** What was entered without a network. */
 export const notSentWords = {
   title: (count: number) => (count === 1 ? 'Not sent yet: one entry' : `Not sent yet: ${count} entries`),
-  help: 'They are kept on this device for 7 days, and sent by themselves as soon as there is a network.',
+  help: 'They are kept on this device for 7 days, and sent automatically as soon as there is a network.',
   kept: (name: string) =>
     `There is no network. What you entered for ${name} is kept on this device, and sent as soon as there is one.`,
-  refused: 'It was not taken:',
-  settle: 'Please enter it anew if it is still true, and throw this one away.',
+  refused: 'It was refused:',
+  settle: 'If it is still true, please enter it again, then throw this one away.',
   send: 'Send now',
   discard: 'Throw away',
   discardTitle: (label: string) => `Throw away: ${label}?`,
@@ -53,14 +53,14 @@ export const notSentWords = {
   logoutTitle: 'Some entries are not sent yet',
   logoutText:
     'They stay on this device for 7 days. Nobody else can read or send them; they are sent when you log in here again and there is a network.',
-  logout: 'Log out all the same',
+  logout: 'Log out anyway',
   stay: 'Stay',
 }
 
 /** Code of a version that is gone. */
 export const renewedWords = {
-  renewed: 'The application has been renewed since you opened it. Please load the page again to go on.',
-  load: 'Load the page again',
+  renewed: 'The application has been renewed since you opened it. Please reload the page to go on.',
+  load: 'Reload the page',
 }
 
 export const partMissingWords = {
@@ -84,9 +84,9 @@ export const downloadProgressWords = {
   megabytes: (megabytes: number) =>
     `${megabytes.toLocaleString('en-CA', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB so far`,
   rows: (come: number, all: number) => `about ${count(come)} of ${count(all)} rows`,
-  quarters: (quarters: 1 | 2 | 3, file: string) => `${QUARTERS[quarters]} of ${file} has come.`,
+  quarters: (quarters: 1 | 2 | 3, file: string) => `${QUARTERS[quarters]} of ${file} has been downloaded.`,
   begun: (file: string, rows: number | null) =>
-    `Downloading ${file}${rows === null ? '' : `, ${count(rows)} rows`}. At the end of the page it can be stopped.`,
+    `Downloading ${file}${rows === null ? '' : `, ${count(rows)} rows`}. You can stop it at the end of the page.`,
 }
 
 export const downloadEndWords = {
@@ -102,8 +102,19 @@ export const periodWords = { lastMonth: 'Last month', lastQuarter: 'Last quarter
 
 export const figureWords = {
   before: (figure: string) => `${figure} in the period before`,
-  table: 'As a table',
+  direction: (direction: number) => (direction > 0 ? 'More than before:' : 'Less than before:'),
   count: 'Count',
+  /** What a small drawing over twelve months shows, for those who do not see it. */
+  months: (title: string, figures: readonly Figure[]) =>
+    `${title} by month: ${figures.map(({ name, count }) => `${name} ${count}`).join(', ')}`,
+  part: (name: string, count: number) => `${name}: ${count}`,
+}
+
+/** What every dashboard says. */
+export const dashboardWords = {
+  print: 'Print',
+  before: (from: string, to: string) => `The period before is ${from} to ${to}.`,
+  figures: 'The figures',
 }
 
 /** What has most of something. */
@@ -117,19 +128,12 @@ export const mostWords = {
   },
 }
 
-export const chartWords = {
-  /** What a drawing shows, for those who do not see it. */
-  drawn: (title: string, figures: readonly Figure[]) =>
-    `${title}: ${figures.map(({ name, count }) => `${name} ${count}`).join(', ')}`,
-  part: (name: string, count: number) => `${name}: ${count}`,
-}
-
 /** How a field is called. */
 export const fieldLabelWords = { optional: (label: string) => `${label} (optional)` }
 
 export const yesNoWords = { yes: 'Yes', no: 'No' }
 
-export const phoneFieldWords = { help: '123-456-7890' }
+export const phoneFieldWords = { help: '123-456-7890, or from another country +44 20 7946 0958' }
 
 export const nameFieldWords = { meant: (name: string) => `Did you mean ${name}?` }
 
@@ -196,15 +200,15 @@ export const changedSinceWords = {
 
 /** What an earlier visit has left of a form. */
 export const keptDraftWords = {
-  title: 'What you had begun',
-  begun: (on: string) => `You had begun this on ${on}. What you typed was kept in this browser.`,
-  others: (count: number) => (count === 1 ? 'Another one is kept besides.' : `${count} others are kept besides.`),
+  title: 'What you had started',
+  begun: (on: string) => `You started this on ${on}. What you typed was kept in this browser.`,
+  others: (count: number) => (count === 1 ? 'Another one is kept as well.' : `${count} others are kept as well.`),
   outdated:
     'The record has been changed since. If you continue, what was changed since stays, and what you typed is added. Where both changed the same field, you choose.',
   carryOn: 'Continue',
   throwAway: 'Throw away',
-  next: 'Leave it, show the next',
-  beginNew: 'Leave it, begin a new one',
+  next: 'Leave it and show the next',
+  beginNew: 'Leave it and start a new one',
 }
 
 export const neverKeptWords = {
@@ -216,7 +220,7 @@ export const neverKeptWords = {
 export const madeBeforeWords = {
   show: 'Show what is saved',
   title: 'Submit it as another one?',
-  text: 'What you submitted before is saved. If this is about the same person, please change what is saved instead. Another one is made beside it, and e-mails go out again.',
+  text: 'What you submitted before is saved. If this is about the same person, please change what is saved instead. Otherwise a second one is created, and e-mails go out again.',
   confirm: 'Submit another one',
   cancel: 'Back to the form',
 }
@@ -225,7 +229,7 @@ export const closeUnsavedWords = {
   title: 'Close without saving?',
   text: 'What you typed here has not been saved and will be lost.',
   confirm: 'Close without saving',
-  cancel: 'Back to what I typed',
+  cancel: 'Keep editing',
 }
 
 export const leaveUnsavedWords = {
@@ -233,7 +237,7 @@ export const leaveUnsavedWords = {
   title: 'Leave without saving?',
   text: 'What you typed on this page has not been saved and will be lost.',
   confirm: 'Leave without saving',
-  cancel: 'Stay on this page',
+  cancel: 'Keep editing',
 }
 
 /** What a link leads to that leads nowhere. */
@@ -294,7 +298,11 @@ export const listScreenWords = {
   none: (thing: string) => `There is no ${thing} yet.`,
 }
 
-export const listTableWords = { actions: 'Actions' }
+export const listTableWords = {
+  actions: 'Actions',
+  /** What a screen reader hears of the table. */
+  keys: 'In a row, the right arrow key leads to what can be done with it.',
+}
 
 export const rowActionsWords = {
   actions: 'Actions',
@@ -320,7 +328,7 @@ export const rangeWords = {
   },
 }
 
-export const actionBarWords = { title: 'Actions', more: 'More', actions: 'Actions' }
+export const actionBarWords = { title: 'Actions', more: 'Other actions', actions: 'Actions' }
 
 export const detailGroupWords = { notGiven: 'Not given', officeOnly: 'Office use only' }
 
@@ -331,18 +339,28 @@ export const timelineListWords = {
   change: <T>(before: T | null, after: T | null) => [before ?? 'nothing', ' → ', after ?? 'nothing'],
 }
 
+export const viewPageWords = { coming: 'Loading the details' }
+
 export const wordingSheetWords = { title: 'Wording' }
 
 export const homeMenuWords = { home: 'Home' }
 
-/** How days, times and zones are said (decisions §4, §7). */
+/** How days, times and zones are said (decisions §4, §7); the styles are those of kit/rules/when.ts. */
 export const dateWords = {
-  /** Whose names of days and months are said. */
+  /** Whose names of days and months are said, and whose short names of months. */
   locale: 'en-GB',
+  shortLocale: 'en-US',
   day: (weekday: string, day: number, month: string, year: number) => `${weekday}, ${day} ${month} ${year}`,
+  dayOfYear: (weekday: string, day: number, month: string) => `${weekday}, ${day} ${month}`,
+  board: (day: string, month: string, year: number) => `${day}-${month}-${year}`,
   time: (hour: number, minute: number) =>
     `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`,
   moment: (day: string, time: string) => `${day}, ${time}`,
+  scanned: (day: string, time: string) => `${day} ${time}`,
+  on: (day: string) => `on ${day}`,
+  at: (day: string, time: string) => `${day} at ${time}`,
+  /** A long day before ' at 7:30 pm'. */
+  before: (day: string) => `${day},`,
   zone: (place: string) => `${place} time`,
   /** What follows a time that is said in another zone than the reader's. */
   inZone: (zone: string) => `, ${zone}`,
@@ -361,13 +379,11 @@ export const nearWords = {
     hour: (count: number) => `${count} h late`,
     day: (count: number) => `${count} ${count === 1 ? 'day' : 'days'} late`,
   },
-  today: (time: string) => `today ${time}`,
-  tomorrow: (time: string) => `tomorrow ${time}`,
-  yesterday: (time: string) => `yesterday ${time}`,
-  /** `weekday` in short. */
-  thisWeek: (weekday: string, time: string) => `${weekday} ${time}`,
-  further: (day: number, month: string, time: string) => `${day} ${month} ${time}`,
-  otherYear: (day: number, month: string, year: number, time: string) => `${day} ${month} ${year} ${time}`,
+  today: 'today',
+  tomorrow: 'tomorrow',
+  yesterday: 'yesterday',
+  /** `month` in short; `year` where it isn't this one. */
+  further: (day: number, month: string, year: number | null) => `${day} ${month}${year === null ? '' : ` ${year}`}`,
 }
 
 /** Who changed something since it was loaded; `by` is null where no person did. */
@@ -379,6 +395,7 @@ export const staleWords = {
 
 /** Names that hold what no name holds (1§5). */
 export const nameFaultWords = {
+  name: 'Name can contain only alphabets and space.',
   title: 'Title can contain only alphabets and space.',
   city: 'City can contain only alphabets and space.',
 }
@@ -460,7 +477,7 @@ export const signInWords = {
   failed: (email: string) =>
     `Some error occurred while logging you in. Please try again. If the problem persist, please reach out to ${email} for support.`,
   unknown: (email: string) =>
-    `There is no account here for the address that you signed in with. If you expected one, please ask the administrator of your region, or reach out to ${email}.`,
+    `There is no account here for the address that you logged in with. If you expected one, please ask the administrator of your region, or reach out to ${email}.`,
   notConfirmed: (email: string) =>
     `The provider did not confirm an e-mail address, so your account cannot be found. Please reach out to ${email}.`,
   inactive: (email: string) =>
@@ -469,8 +486,8 @@ export const signInWords = {
     `Your account cannot be used yet: its start date lies ahead. If that is not right, please reach out to ${email}.`,
   expired: () =>
     'Your account has passed its end date. If you still need it, please ask the administrator of your region.',
-  sessionExpired: () => 'Your sign-in has run out. Please log in again.',
-  tokenRefused: () => 'You have been signed out. Please log in again.',
+  sessionExpired: () => 'Your sign-in has expired. Please log in again.',
+  tokenRefused: () => 'You have been logged out. Please log in again.',
   notAccepted: (email: string) =>
     `Your sign-in cannot be accepted here. If a new one is refused too, please reach out to ${email}.`,
 } satisfies Record<SignInMessage, (email: string) => string>
@@ -487,6 +504,7 @@ export const messageWords = {
   email: 'Please enter email.',
   postal: '6 chars required.',
   phone: 'Provide phone number in format of 123-456-7890.',
+  internationalPhone: 'Provide the whole number with its country code, such as +44 20 7946 0958.',
 }
 
 /** Each role as people read it (decisions §11). */
@@ -495,7 +513,7 @@ export const roleWords: Readonly<Record<Role, string>> = {
   MK_DELEGATE: 'Mukhi/Kamadia delegate',
   ADMIN: 'Administrator',
   MGC: 'MGC',
-  FATEHA_APPROVER: 'Fateha approver',
+  FATEHA_APPROVER: 'Fateha Khwani approver',
   MAYYIT_APPROVER: 'Mayyit approver',
   MAYYIT_REPORTING: 'Mayyit reporting',
   MAYYIT_CHAIR: 'Mayyit chair',
@@ -511,12 +529,12 @@ export const roleWords: Readonly<Record<Role, string>> = {
 
 /** Why a call is refused, where nothing else says it. */
 export const refusalWords = {
-  signIn: 'Please sign in.',
+  signIn: 'Please log in.',
   forbidden: 'Sorry. You are not authorized to perform this action.',
   notFound: 'Sorry, what you are looking for cannot be found.',
   fields: 'Please correct the marked fields.',
   tooMany: 'Too many requests. Please wait a minute and try again.',
-  outOfReach: 'Something that this needs is out of reach. Please try again in a minute.',
+  outOfReach: 'Something that this needs cannot be reached at the moment. Please try again in a minute.',
   unreadable: 'The data sent could not be read.',
   tooMuch: 'That is too much data at once.',
   tooSlow: 'That took too long to arrive. Please try again.',
@@ -550,7 +568,7 @@ export const letterWords = { buttonFails: 'If the button does not work, open thi
 
 /** Why a delivery was not taken, where the relay gives no answer of its own. */
 export const deliveryFaultWords = {
-  noKey: 'the stored message can not be opened with the key of this server',
+  noKey: 'the stored message cannot be opened with the key of this server',
   tooLate: 'it was too late to send it',
   stopped: 'the server was stopped',
   otherServer: 'another server has it',
@@ -579,11 +597,11 @@ export const chooserWords = {
   title: (product: string) => `Choose an account – ${product}`,
   heading: 'Who would you like to be?',
   about:
-    'This is a demonstration sign-in. There are no passwords: choose somebody and you are signed in as them. The people and the records are made up.',
-  back: 'Back without signing in',
+    'This is a demonstration sign-in. There are no passwords: choose somebody and you are logged in as them. The people and the records are made up.',
+  back: 'Back without logging in',
   allRegions: 'All regions',
   refused: 'Accounts that are refused',
-  refusedHelp: 'They can sign in here, and the application then says why it does not let them in.',
+  refusedHelp: 'They can log in here, and the application then says why it does not let them in.',
   inactive: 'Inactive',
   notYet: 'Not started yet',
   expired: 'Past its end date',
@@ -593,7 +611,7 @@ export const chooserWords = {
 export const startAgainWords = {
   title: (product: string) => `Please start again – ${product}`,
   heading: 'Please start again',
-  text: 'This sign-in has run out or was finished in another window.',
+  text: 'This sign-in has expired, or was finished in another window.',
   toLogin: 'Go to the login page',
 }
 
@@ -645,4 +663,61 @@ export const mailboxLetterWords = {
 /** A time in the system's own picker, which a phone at the door shows best. */
 export const systemTimeWords = {
   help: (zone: string | null) => `Filled in with now.${zone === null ? '' : ` In ${zone}.`}`,
+}
+
+/** Why a letter came back, by its status code (decisions §22). */
+export const returnReasonWords = {
+  noMailbox: 'There is no such mailbox.',
+  noDomain: 'There is no such mail domain: what stands after the @ is wrong.',
+  moved: 'The mailbox has moved, and nobody said where to.',
+  sender: 'The mail server there does not take mail from our address.',
+  mailbox: 'The mailbox could not take it.',
+  disabled: 'The mailbox is not in use.',
+  full: 'The mailbox is full.',
+  tooLarge: 'The letter is too large for the mailbox.',
+  notReached: 'The mail server there could not be reached.',
+  content: 'The mail server there could not read the letter.',
+  unwanted: 'The mail server there refused it as unwanted.',
+  gaveUp: 'It was tried for days, and the mail server there did not take it.',
+  unknown: 'It could not be delivered.',
+}
+
+/** Words that not everybody knows, each in a sentence; docs/glossary.md says the same. */
+export const termWords = {
+  chata: {
+    name: 'Chata',
+    means:
+      'The rite of forgiveness in which the Mukhi or Kamadia sprinkles blessed water. Note here what was arranged; it is for the office only.',
+  },
+  session: {
+    name: 'Session',
+    means:
+      'The session in which the funeral was held, as your office numbers or names them. Leave it empty if it does not.',
+  },
+  vaccinePassport: {
+    name: 'Vaccine passport',
+    means:
+      'Whether proof of vaccination was asked for at the funeral. Choose “Not applicable” where no rule asks for it.',
+  },
+  code: {
+    name: 'Code',
+    means:
+      'A number or short text by which your office knows this person, if it uses one. Each person has another one.',
+  },
+}
+export type Term = keyof typeof termWords
+
+export const explainedWords = { what: (term: string) => `What is ${term}?` }
+
+/** What calendar programs show. */
+export const calendarFileWords = {
+  named: (what: string, who: string) => `${what}: ${who}`,
+  cancelled: (what: string) => `Cancelled: ${what}`,
+}
+
+/** Of the lines of the home page, for who hears them. */
+export const boardWords = {
+  showMore: (count: number) => `Show ${count} more`,
+  way: (who: string, next: string) => `${who}: ${next}`,
+  call: (name: string, phone: string) => `Call about ${name}: ${phone}`,
 }

@@ -1,15 +1,27 @@
-import { type Manifest, rights } from '../../kit/rules/manifest.ts'
+import { type Manifest, type Needed, rights } from '../../kit/rules/manifest.ts'
 import type { MenuGroup } from '../../kit/rules/menu.ts'
+import { commentRights } from '../comments/words/en.ts'
 import type { AnnouncementKind } from '../kinds/rules/kindNames.ts'
 import { KINDS } from './kinds/all.ts'
 import { mayyitMenuWords, mayyitRights, recordMenuWords, recordRights } from './words/en.ts'
 
+const ofEach = { ...recordRights, ...commentRights }
+
 const KIND_WORDS = {
-  samar: recordRights,
-  mafi: recordRights,
-  fateha: recordRights,
-  mayyit: { ...recordRights, ...mayyitRights },
+  samar: ofEach,
+  mafi: ofEach,
+  fateha: ofEach,
+  mayyit: { ...ofEach, ...mayyitRights },
 } satisfies { [Kind in AnnouncementKind]: Record<keyof (typeof KINDS)[Kind]['access'], string> }
+
+const officersApprove: Needed = { teams: [['ADMIN']], officers: true }
+
+const KIND_NEEDS: Record<AnnouncementKind, Needed> = {
+  samar: officersApprove,
+  mafi: officersApprove,
+  fateha: officersApprove,
+  mayyit: { teams: [['ADMIN'], ['MGC'], ['MAYYIT_APPROVER']], officers: false },
+}
 
 /** What a kind has in the menu besides its form and its list. */
 const FURTHER_PLACES: Partial<Record<AnnouncementKind, MenuGroup['places']>> = {
@@ -36,4 +48,5 @@ export const announcementsModule: Manifest = {
   rights: Object.fromEntries(kinds.map(({ kind, plural, access }) => [kind, rights(plural, access, KIND_WORDS[kind])])),
   lifecycles: Object.fromEntries(kinds.map(({ kind, lifecycle }) => [kind, lifecycle])),
   menu: kinds.map(groupOf),
+  needs: Object.fromEntries(kinds.map(({ kind, module }) => [module, KIND_NEEDS[kind]])),
 }

@@ -1,4 +1,5 @@
 import { type Manifest, rights } from '../../kit/rules/manifest.ts'
+import { commentRights } from '../comments/words/en.ts'
 import { bayahAccess } from './rules/access.ts'
 import { bayahLifecycle } from './rules/lifecycle.ts'
 import { bayahPaths } from './rules/paths.ts'
@@ -6,7 +7,7 @@ import { bayahRights, menuWords } from './words/en.ts'
 
 /** Registrations with the consent of guardians (decisions §13). */
 export const bayahModule: Manifest = {
-  rights: { bayah: rights(bayahRights.title, bayahAccess, bayahRights.words) },
+  rights: { bayah: rights(bayahRights.title, bayahAccess, { ...bayahRights.words, ...commentRights }) },
   lifecycles: { bayah: bayahLifecycle },
   menu: [
     {
@@ -31,4 +32,5 @@ export const bayahModule: Manifest = {
       ],
     },
   ],
+  needs: { BAYAH: { teams: [['ADMIN'], ['BAYAH_COORDINATOR']], officers: false } },
 }

@@ -14,4 +14,5 @@ export const calendarModule: Manifest = {
       places: [{ label: calendarMenuWords.place, path: calendarPath(), action: 'signedIn' }],
     },
   ],
+  needs: 'none',
 }

@@ -14,4 +14,5 @@ export const custodyModule: Manifest = {
       places: [{ label: custodyMenuWords.inCare, path: custodyPaths.inCare(), action: custodyAccess.see }],
     },
   ],
+  needs: 'none',
 }

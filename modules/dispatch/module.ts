@@ -1,13 +1,19 @@
 import { type Manifest, rights } from '../../kit/rules/manifest.ts'
+import { commentRights } from '../comments/words/en.ts'
 import { announcementAccess } from './rules/access.ts'
 import { announcementLifecycle } from './rules/lifecycle.ts'
 import { announcementPaths } from './rules/paths.ts'
-import { announcementMenuWords, announcementRights } from './words/en.ts'
+import { regionsAccess } from './rules/regionsApi.ts'
+import { announcementMenuWords, announcementRights, regionsRights } from './words/en.ts'
 
 /** The announcements that carry records to the mailing lists (decisions §8). */
 export const dispatchModule: Manifest = {
   rights: {
-    announcement: rights(announcementRights.title, announcementAccess, announcementRights.words),
+    home: rights(regionsRights.title, regionsAccess, regionsRights.words),
+    announcement: rights(announcementRights.title, announcementAccess, {
+      ...announcementRights.words,
+      ...commentRights,
+    }),
   },
   lifecycles: { announcement: announcementLifecycle },
   menu: [
@@ -26,4 +32,5 @@ export const dispatchModule: Manifest = {
       ],
     },
   ],
+  needs: 'none',
 }

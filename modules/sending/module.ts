@@ -9,4 +9,5 @@ export const sendingModule: Manifest = {
   },
   lifecycles: 'none',
   menu: 'none',
+  needs: 'none',
 }

@@ -14,4 +14,5 @@ export const setUpModule: Manifest = {
       places: [{ label: setUpMenuWords.place, path: setUpPath(), action: setUpAccess.leave, whileToDo: 'setUp' }],
     },
   ],
+  needs: 'none',
 }

@@ -14,4 +14,5 @@ export const settingsModule: Manifest = {
       places: [{ label: settingsMenuWords.place, path: settingsPath(), action: settingsAccess.read }],
     },
   ],
+  needs: 'none',
 }

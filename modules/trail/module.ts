@@ -14,4 +14,5 @@ export const trailModule: Manifest = {
       places: [{ label: trailMenuWords.list, path: timelinePath(), action: timelineAccess.list }],
     },
   ],
+  needs: 'none',
 }

@@ -18,4 +18,5 @@ export const usersModule: Manifest = {
       ],
     },
   ],
+  needs: 'none',
 }

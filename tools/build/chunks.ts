@@ -23,17 +23,17 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|near)/,
+    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
   },
   // What all who are signed in are shown and may do is judged by: records of every kind, announcements, timelines.
   {
     name: 'kinds',
-    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(homeApi|placement|nextStep|sendNow)\.|\/home\/rules\/(menu|regionsApi)\.ts$|\/dispatch\/rules\/(access|waiting|announcementApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/holdingArea\/rules\/about\.|\/timeline\/rules\/|\/particulars\/words\/en\.ts\?words=sexWords|\/kit\/rules\/(?!postal|phone|names|near)/,
+    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(placement|nextStep|sendNow)\.|\/dispatch\/rules\/(access|waiting|announcementApi|regionsApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/holdingArea\/rules\/about\.|\/timeline\/rules\/|\/particulars\/words\/en\.ts\?words=sexWords|\/kit\/rules\/(?!postal|phone|names|guide)/,
   },
-  // What links in letters open, dialogs, and plain inputs.
+  // What links in letters open, dialogs, plain inputs, and when something is.
   {
     name: 'inputs',
-    test: /\/view\/WordingSheet|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx)|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
+    test: /\/view\/WordingSheet|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx|When\.|now\.|TimesTogether\.)|\/kit\/rules\/names\/typedNames|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
   },
   // What the forms of families need, who are not signed in: plain inputs, and the frame of a form.
   {
@@ -43,7 +43,7 @@ export const CHUNKS: Group[] = [
   // What the form of a delivery needs, which a phone at the door opens; its lists and views share it.
   {
     name: 'deliveryForm',
-    test: /\/modules\/transfers\/rules\/(deliverApi|delivery|deliveryFields|judgeDelivery)\.|\?words=keptHereWords/,
+    test: /\/modules\/transfers\/rules\/(deliverApi|delivery|deliveryFields|judgeDelivery)\.|\/modules\/transfers\/words\/en\.ts\?words=(casketSize|deliverForm|delivery(Field|Fault|ListField))Words|\?words=keptHereWords/,
   },
   // What that and the other forms at the door need.
   {
@@ -54,15 +54,18 @@ export const CHUNKS: Group[] = [
   // above a page: menus, dialogs, tooltips, downloads; what home shows of every kind; views and approvals of every kind.
   {
     name: 'screens',
-    test: /\/Loaded\.tsx$|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/(announcements|dispatch|custody)\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/(?!FoldedRow).*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Tooltip|ColorSwatch)\/|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow)|\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$|\/list\/listState\.|\/timeline\/web\/|\/@tabler\//,
+    test: /\/Loaded\.tsx$|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/announcements\/web\/home\.tsx$|\/custody\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/(?!FoldedRow).*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Alert|Tooltip|ColorSwatch|Modal|Tabs)\/|\/form\/useDialogClose\.|\/ghusl\/rules\/stepStatus\.|\/particulars\/rules\/sin\.|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow)|\/list\/listState\.|\/(timeline|comments)\/web\/(?!CommentBox|NamingArea)|\/@tabler\//,
   },
   // Lists of anything.
-  { name: 'lists', test: /\/(ListScreen|listOf|RecordList)\.tsx$/ },
+  { name: 'lists', test: /\/(ListScreen|listOf)\.tsx$/ },
+  // Views and approvals of every kind, and lists.
+  { name: 'records', test: /\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$/ },
+  { name: 'recordLists', test: /\/RecordList\.tsx$/ },
   // What the board says as custody does, line by line, what is near, and whom to ring; the settings, where that is
   // written, want it too.
   {
     name: 'atHand',
-    test: /\/kit\/(rules\/(phone|near)|web\/(PhoneList|now|view\/FoldedRow))\.|words=nearWords|\/holdingArea\/(rules\/(boardWords|stayFacts)\.|words\/en\.ts\?words=(stay|band|openCare))/,
+    test: /\/kit\/(rules\/phone|web\/(PhoneList|view\/FoldedRow))\.|\/holdingArea\/(rules\/(boardWords|stayFacts)\.|words\/en\.ts\?words=(stay|band|openCare))/,
   },
   // What is set for a region, and what would come of it.
   { name: 'set', test: /\/modules\/(settings\/rules\/(?!access|days)|dispatch\/rules\/next\.)/ },
@@ -77,18 +80,18 @@ export const CHUNKS: Group[] = [
   // What the screens of the workflow, of transfers and of the Mayyit that belongs to it are judged by.
   {
     name: 'steps',
-    test: /\/kit\/web\/offline\/keeping\.|\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|boardWords|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus|stayFacts|boardLanes)|\/modules\/ghusl\/web\/(asked|looks|Due|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\./,
+    test: /\/kit\/web\/offline\/keeping\.|\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band|judgeIdentity|saidBefore)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page|Fault))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|boardWords|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus|stayFacts|boardLanes)|\/modules\/ghusl\/web\/(asked|looks|Due|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\.|\/modules\/(ghusl|transfers)\/words\//,
     minShareCount: 2,
   },
   // A time in the system's own picker, at the door.
   { name: 'doorTime', test: /\/kit\/web\/form\/SystemTimeField\./ },
-  // A day that is typed or picked, which dashboards ask for too; the calendar comes with its first opening.
-  { name: 'days', test: /\/kit\/web\/form\/(DateField|DayEntry|useCalendar|localTime)\./ },
-  // The forms of every kind, and what else is typed in.
+  // What is typed in on any form.
   {
     name: 'forms',
-    test: /\/kinds\/\w+\/web\/\w+Editor\.tsx$|\/kit\/web\/form\/(?!Calendar)|\/kit\/rules\/postal|\/mayyit\/rules\/(?!kpi|lateWorkflow)|\/CeremonyInputs\.|\/particulars\/web\//,
+    test: /\/kit\/web\/form\/(?!Calendar)|\/kit\/rules\/postal|\/CeremonyInputs\.|\/particulars\/web\//,
   },
+  // The forms of every kind.
+  { name: 'recordForms', test: /\/kinds\/\w+\/web\/\w+Editor\.tsx$|\/mayyit\/rules\/(?!kpi|lateWorkflow)/ },
   // What the screens of Bay'ah share with the pages of its families.
   {
     name: 'families',
@@ -96,31 +99,39 @@ export const CHUNKS: Group[] = [
   },
   { name: 'registration', test: /\/modules\/bayah\/web\/(draft|ChildInputs|GuardianInputs|Registration(Form|Page))\./ },
   // What dashboards share.
-  { name: 'figures', test: /\/kit\/web\/dashboard\/(?!charts)/ },
+  { name: 'figures', test: /\/kit\/web\/dashboard\// },
   // What the screens of one module share.
   { name: 'bayah', test: /\/modules\/bayah\//, minShareCount: 2 },
   // The screens of custody, one after the other at the door, and what of it stands on others.
-  { name: 'care', test: /\/modules\/custody\/(?!words\/en\.ts\?words=custodyChangeFault)/ },
+  {
+    name: 'care',
+    test: /\/modules\/custody\/(?!web\/(day|home)\.|rules\/dayApi\.|words\/en\.ts\?words=custodyChangeFault)/,
+  },
   {
     name: 'ghusl',
-    test: /\/modules\/(ghusl|holdingArea|transfers)\/(?!web\/(DueNear|StepList)|words\/en\.ts\?words=due)/,
+    test: /\/modules\/(ghusl|holdingArea|transfers)\/(?!web\/(DueNear|StepList|knownOpen|askedAtDoor|home))/,
     minShareCount: 2,
   },
   // The forms of a plan, and those at the door: small, and filled in one after the other.
   { name: 'ghuslForms', test: /\/modules\/ghusl\/web\/(NewWorkflow|ChangeTimes|SchedulePickup)\.tsx/ },
-  { name: 'doorForms', test: /\/modules\/ghusl\/web\/(PickupComplete|TransferToFacility)\.tsx/ },
+  { name: 'doorForms', test: /\/modules\/ghusl\/web\/(PickupComplete|TransferToFacility|askedAtDoor)\./ },
   // What is open and views of workflows; views and lists of transfers.
   {
     name: 'workflows',
-    test: /\/modules\/ghusl\/(words\/|web\/(OpenWorkflows|WorkflowView|DueNear|StepList)\.tsx)|\?words=custodyChangeFault/,
+    test: /\/modules\/ghusl\/web\/(OpenWorkflows|WorkflowView|DueNear|StepList)\.tsx|\?words=custodyChangeFault/,
   },
   { name: 'transfers', test: /\/modules\/transfers\/web\/(Order|Delivery)View\.tsx/ },
   { name: 'transferLists', test: /\/modules\/transfers\/web\/(Order|Delivery)List\.tsx/ },
   // The set-up leads to the settings and back.
   { name: 'settings', test: /\/modules\/(settings|setUp)\/web\/Set\w+\.(tsx|module\.css)$/ },
   { name: 'users', test: /\/modules\/users\//, minShareCount: 2 },
-  // What was kept where there was no network: nobody waits for it.
-  { name: 'unsent', test: /\/kit\/web\/offline\/(?!keeping)|\?words=notSentWords|\/idb-keyval\// },
+  // The first page, with what modules have for it; last, or it would take what their own pages share.
+  { name: 'home', test: /\/app\/web\/home\.ts$|\/modules\/\w+\/web\/home\.tsx?$|\/dispatch\/web\/Regions\./ },
+  // What was kept where there was no network, and is known for where there is none: nobody waits for it.
+  {
+    name: 'unsent',
+    test: /\/kit\/web\/offline\/(?!keeping)|\/custody\/(web\/day|rules\/dayApi)\.|\/ghusl\/web\/knownOpen\.|\?words=notSentWords|\/idb-keyval\//,
+  },
   // Whatever else two screens come to share.
   { name: 'shared', test: /\/(kit|modules)\/|\/node_modules\/@mantine\//, minShareCount: 2 },
 ]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { pngSize, readGuide } from './readGuide.ts'
+import { checkChapters, pngSize, readGuide } from './readGuide.ts'
 
 /** Declares what is put in its place. */
 const MODULE = /\/app\/web\/pages\/builtGuide\.ts$/
@@ -20,6 +20,7 @@ export function guide(): Plugin {
         files.add(file)
         return pngSize(join(DOCS, file))
       })
+      checkChapters(text)
       const named = [...files].map((file, at) => ({ file, name: `picture${at}`, path: join(DOCS, file) }))
       return [
         ...named.map(({ name, path }) => `import ${name} from ${JSON.stringify(`${path}?url`)}`),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readGuide } from './readGuide.ts'
+import { GUIDE } from '../../kit/rules/guide.ts'
+import { checkChapters, readGuide } from './readGuide.ts'
 
 const size = { width: 360, height: 640 }
 const read = (markdown: string) => readGuide(markdown, () => size)
@@ -42,3 +43,12 @@ it.each([
   ['with a picture without words', '# Guide\n\n![](pictures/form.png)', 'needs words'],
   ['with what the page has no place for', '# Guide\n\n> Said', 'cannot show this: > Said'],
 ])('refuses a guide %s', (_, markdown, why) => expect(() => read(markdown)).toThrow(why))
+
+it('refuses a section without a chapter, and a chapter without its section', () => {
+  const guideOf = (sections: readonly string[]) =>
+    read(`# Guide\n\n${sections.map((each) => `## ${each}`).join('\n\n')}`)
+  const all = Object.values(GUIDE).flat()
+  expect(() => checkChapters(guideOf(all))).not.toThrow()
+  expect(() => checkChapters(guideOf([...all, 'Besides']))).toThrow('differ: besides.')
+  expect(() => checkChapters(guideOf(all.slice(1)))).toThrow('differ: the-first-page.')
+})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type MarkedToken, marked, type Token } from 'marked'
 import type { Block, GuideText, Size, Span } from '../../app/web/pages/guideText.ts'
+import { GUIDE } from '../../kit/rules/guide.ts'
 
 /**
  * Reads a guide written in Markdown: its title, and its blocks. `sizeOf` tells the size of a picture. Throws at what the
@@ -13,6 +14,17 @@ export function readGuide(markdown: string, sizeOf: (file: string) => Size): Omi
   const places = new Set(blocks.flatMap((block) => (block.is === 'heading' ? [block.id] : [])))
   for (const to of linksIn(blocks)) if (!places.has(to)) throw new Error(`The guide has no part #${to}.`)
   return { title: first.text, blocks }
+}
+
+/** Throws where a section stands in no chapter, or a chapter names one that is not there: pages lead to them. */
+export function checkChapters({ blocks }: Pick<GuideText, 'blocks'>): void {
+  const sections = blocks.flatMap((block) => (block.is === 'heading' && block.level === 2 ? [block.id] : []))
+  const named: readonly string[] = Object.values(GUIDE).flat()
+  const wrong = [
+    ...sections.filter((section) => !named.includes(section)),
+    ...named.filter((section, at) => !sections.includes(section) || named.indexOf(section) !== at),
+  ]
+  if (wrong.length > 0) throw new Error(`Chapters and sections of the guide differ: ${wrong.join(', ')}.`)
 }
 
 /** The size of a PNG, as its first bytes say. */

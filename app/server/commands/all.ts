@@ -1,5 +1,6 @@
 import type { Commands } from '../../../kit/server/command.ts'
 import { command as backup } from './backup.ts'
+import { command as bounce } from './bounce.ts'
 import { command as check } from './check.ts'
 import { command as createAdmin } from './createAdmin.ts'
 import { command as drill } from './drill.ts'
@@ -24,6 +25,7 @@ export const commands: Commands = {
   hold,
   drill,
   'rotate-key': rotateKey,
+  bounce,
   recount,
   retention,
   seed,

@@ -11,6 +11,7 @@ import { describeReply, type SmtpFault } from '../../../kit/server/mail/smtpRepl
 import { countByKey } from '../../../kit/server/sealed.ts'
 import { sendingPaths } from '../../../modules/sending/rules/paths.ts'
 import { checkProvider } from './checkProvider.ts'
+import { type LookUpTxt, lookUpTxt, senderInDns } from './checkSender.ts'
 import { reasonOf } from './errorWords.ts'
 
 /** What was found in order, in words; throws with what was not. */
@@ -31,8 +32,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'sign-in': async (context) => checkSignIn(context),
 }
 
-/** `rop check`: whether everything that the environment names answers. */
-export const command: Command = {
+/** `rop check`: whether everything that the environment names answers, and what the DNS says of the sender. */
+export const checkBy = (lookUp: LookUpTxt): Command => ({
   summary: 'says whether settings, database, mail relay and sign-in provider are in order',
   runBy: 'anyone',
   async run(context) {
@@ -51,18 +52,24 @@ export const command: Command = {
       context.print(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${words}`)
     }
     for (const words of doubtsAbout(context.env)) context.print(`warn   ${'settings'.padEnd(12)} ${words}`)
+    if (!context.env.demonstration)
+      for (const { ok, words } of await senderInDns(context.env, lookUp))
+        context.print(`${ok === true ? 'ok    ' : ok ? 'unsure' : 'warn  '} ${'sender'.padEnd(12)} ${words}`)
     if (failed > 0) throw new CommandRefused(`${failed} of ${Object.keys(CHECKS).length} checks failed.`)
   },
-}
+})
+
+export const command = checkBy(lookUpTxt)
 
 /** What a server starts with, and what is hardly meant. */
-function doubtsAbout({ demonstration, supportEmail, mailFrom, publicUrl, trustProxy }: Env): string[] {
+function doubtsAbout({ demonstration, supportEmail, mailFrom, publicUrl, trustProxy, bounceAddress }: Env): string[] {
   if (demonstration) return []
   return [
     supportEmail === NOBODYS_ADDRESS
       ? `SUPPORT_EMAIL is not set: families are told to write to ${NOBODYS_ADDRESS}, which nobody reads`
       : '',
     mailFrom === supportEmail ? `MAIL_FROM is not set: all mail says that it is from ${supportEmail}` : '',
+    bounceAddress === null ? 'BOUNCE_ADDRESS is not set: nobody is told of letters that come back' : '',
     publicUrl.startsWith('https:') && trustProxy === false
       ? 'TRUST_PROXY is not set, and PUBLIC_URL is https: everybody seems to come from the proxy, so one person can lock all out'
       : '',

@@ -15,7 +15,7 @@ import { type Env, readEnv } from '../../../kit/server/env.ts'
 import { fakeClock } from '../../../kit/testing/clock.ts'
 import { emptyEmbeddedDatabase } from '../../../kit/testing/embeddedTestDatabase.ts'
 import { engines, type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
-import { command as check } from './check.ts'
+import { checkBy } from './check.ts'
 import { command as createAdmin } from './createAdmin.ts'
 import { command as places } from './places.ts'
 import { command as recount } from './recount.ts'
@@ -23,6 +23,8 @@ import { command as seed } from './seed.ts'
 
 const clock = fakeClock('2026-11-20T02:00:00Z')
 const available = await engines()
+/** Nobody answers for the DNS here. */
+const check = checkBy(() => Promise.reject(Object.assign(new Error('away'), { code: 'ETIMEOUT' })))
 
 let directory: string
 beforeEach(() => {
@@ -332,9 +334,10 @@ describe('check', () => {
       await expect(check.run({ ...context, database }, [])).rejects.toThrow('7 of 8 checks failed.')
       return lines.filter((line) => line.startsWith('warn')).map((line) => line.split(/ +/)[2])
     }
-    expect(await warned({})).toEqual(['SUPPORT_EMAIL', 'MAIL_FROM', 'TRUST_PROXY'])
+    expect(await warned({})).toEqual(['SUPPORT_EMAIL', 'MAIL_FROM', 'BOUNCE_ADDRESS', 'TRUST_PROXY'])
     const meant = { SUPPORT_EMAIL: 'help@rop.test', MAIL_FROM: 'Rites <rop@rop.test>', TRUST_PROXY: '1' }
-    expect(await warned(meant)).toEqual([])
+    const returns = { BOUNCE_ADDRESS: 'bounces@rop.test' }
+    expect(await warned({ ...meant, ...returns })).toEqual([])
   })
 
   it('names SMTP_URL where the relay does not take name and password, and shows neither', async () => {

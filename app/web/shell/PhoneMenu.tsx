@@ -33,11 +33,11 @@ export function PhoneMenu({ menu, selected }: { menu: readonly MenuItem[]; selec
         <Drawer.Content>
           <Drawer.Body>
             <div className={classes.head}>
-              <Drawer.Title fw={650}>{phoneMenuWords.heading}</Drawer.Title>
+              <Drawer.Title fw={600}>{phoneMenuWords.heading}</Drawer.Title>
               <Drawer.CloseButton aria-label={phoneMenuWords.close} size={44} />
             </div>
             <nav aria-label={phoneMenuWords.title}>
-              <ul className={classes.list}>
+              <ul className="bare">
                 {menu.map((item) => (
                   <li key={item.key}>
                     {item.children ? (
@@ -74,7 +74,7 @@ function Group({ item, path, onGo }: { item: MenuItem; path: string; onGo: () =>
   return (
     <>
       <p className={classes.group}>{item.label}</p>
-      <ul className={classes.list}>
+      <ul className="bare">
         {item.children?.map((child) => (
           <li key={child.key}>
             <Item item={child} isCurrent={child.path === path} onGo={onGo} />

@@ -17,6 +17,11 @@ const HeldNotice = lazyPart(() =>
 // Nobody else downloads or keeps anything.
 const SignedInParts = lazyPart(() => import('./SignedInParts.tsx').then((file) => file.SignedInParts))
 
+const AboutPage = lazyPart(() => import('./SignedInParts.tsx').then((file) => file.AboutPage))
+
+/** Served by the server itself, so no page of the router. */
+const MAILBOX = '/mailbox'
+
 /** What stands around every screen: header, messages, footer (1§2, 3§2). */
 export function Shell() {
   const { councilName, privacyPolicyUrl, demonstration, sendingHeldSince, user } = useConfig()
@@ -29,7 +34,11 @@ export function Shell() {
       <Header />
       {demonstration && (
         <aside aria-label={shellWords.demonstration} className={classes.demonstration}>
-          {shellWords.demonstrationHelp}
+          {shellWords.demonstrationHelp(
+            <a key="mailbox" href={MAILBOX}>
+              {shellWords.mailbox}
+            </a>,
+          )}
         </aside>
       )}
       {sendingHeldSince !== null && (
@@ -50,6 +59,11 @@ export function Shell() {
       </div>
       <footer className={classes.footer}>
         <span>{councilName}</span>
+        {user && (
+          <Suspense>
+            <AboutPage />
+          </Suspense>
+        )}
         <a href={privacyPolicyUrl} rel="noreferrer">
           {shellWords.privacy}
         </a>

@@ -16,8 +16,8 @@ import { slashFinds, switchSlash } from './slash.ts'
 
 /** What was not sent yet stays here, and its owner is told so. */
 async function logOut(userId: number): Promise<void> {
-  const { leavesUnsent } = await import('../../../kit/web/offline/outboxOf.ts')
-  if (!(await leavesUnsent(userId))) return
+  const { mayLogOut } = await import('../../../kit/web/offline/outboxOf.ts')
+  if (!(await mayLogOut(userId))) return
   await signOut().catch(tellFailure)
 }
 

@@ -34,9 +34,11 @@ function useFitting(row: React.RefObject<HTMLDivElement | null>, count: number):
     if (!box) return
     let widths: number[] = []
     const measure = () => {
-      const room = box.clientWidth
       // Nothing has a width while the row is hidden, on a narrow window.
-      if (room === 0) return
+      if (box.clientWidth === 0) return
+      // As if every page were long enough for a scroll bar: the menu is the same on all of them.
+      const barHere = window.innerWidth - document.documentElement.clientWidth
+      const room = box.clientWidth - (SCROLL_BAR - barHere)
       if (widths.length === 0) widths = Array.from(box.children, (item) => item.getBoundingClientRect().width)
       setFitting(howManyFit(widths, room))
     }
@@ -47,6 +49,9 @@ function useFitting(row: React.RefObject<HTMLDivElement | null>, count: number):
   }, [row])
   return fitting
 }
+
+/** What a scroll bar takes at most. */
+const SCROLL_BAR = 17
 
 /** Room for the item that holds the rest, 'More'. */
 const MORE_WIDTH = 88

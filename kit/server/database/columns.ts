@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely'
 
 /** A column the database numbers by itself. */
 export type Id = Generated<number>
@@ -11,3 +11,7 @@ export type Defaulted<T> = ColumnType<T, T | undefined, T>
 export type DefaultedJson<T> = ColumnType<T, string | undefined, string>
 /** A column that may be null, and is when not given. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+/** An instant inside JSON that SQL makes, as answers write it: ISO 8601 with `Z`. Null stays null. */
+export const instantJson = (instant: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

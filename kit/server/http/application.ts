@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -23,7 +23,6 @@ import { SessionsShared } from '../database/pooler.ts'
 import type { Env } from '../env.ts'
 import { ProviderUnavailable } from '../identity/discovery.ts'
 import { authSettings } from '../identity/settings.ts'
-import { readAway } from './readAway.ts'
 import { notFound, outOfReach, Refusal, tooMany } from './refusal.ts'
 
 declare module 'fastify' {
@@ -216,4 +215,27 @@ function securityHeaders(env: Env, signInOrigins: () => readonly string[]) {
     referrerPolicy: { policy: 'no-referrer' as const },
     crossOriginEmbedderPolicy: false,
   }
+}
+
+/** Bytes; more than anybody hands in by mistake. */
+const MOST = 33_554_432
+
+/**
+ * Reads what is left of a body that is refused, for as long as a request may take. Whoever still sends when the
+ * connection ends, a proxy above all, takes that for a fault of ours and never reads the answer.
+ */
+export function readAway(body: IncomingMessage): Promise<void> {
+  if (body.complete || body.readableEnded || body.destroyed || Number(body.headers['content-length']) > MOST)
+    return Promise.resolve()
+  return new Promise((resolve) => {
+    let bytes = 0
+    body.unpipe()
+    body.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > MOST) resolve()
+    })
+    body.once('end', resolve)
+    body.once('close', resolve)
+    body.resume()
+  })
 }

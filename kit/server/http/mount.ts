@@ -35,8 +35,8 @@ declare module 'fastify' {
 export type Authenticate = (request: FastifyRequest) => Promise<Authentication>
 
 const BASE = '/api/v1'
-/** Decisions §18. */
-const PUBLIC_LIMIT = {
+/** How often strangers may call (decisions §18). */
+export const PUBLIC_LIMIT = {
   max: 200,
   timeWindow: '1 minute',
   // Whoever has signed in is no stranger, and may share an address with hundreds who have too.

@@ -37,7 +37,7 @@ function operation(endpoint: Endpoint): Json {
     parameters: parameters(endpoint),
     ...(endpoint.body &&
       !endpoint.upload && {
-        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
+        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
       }),
     ...(endpoint.upload && {
       requestBody: {
@@ -87,8 +87,9 @@ function success(endpoint: Endpoint): Json {
   return { 'application/json': { schema: { type: 'object', required: ['status', 'response'], properties } } }
 }
 
-function schemaOf(schema: z.ZodType): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json
+/** Of what is sent, the schema as it stands before anything is made of it. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   return rest
 }
 

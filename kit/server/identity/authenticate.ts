@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Actor } from '../../rules/access.ts'
 import type { SignInRefusal } from '../../rules/signInMessages.ts'
 import type { Services } from '../services.ts'
 import { actorFor } from './accounts.ts'
-import { logRefusals } from './logRefusals.ts'
 import { noteSignIns } from './signIns.ts'
 import { type TokenFault, TokenRefused, tokenHash, type Verifier } from './verifier.ts'
 
@@ -60,5 +59,20 @@ export function createAuthenticate(
       if (error.fault !== 'expired') logRefusal(tokenHash(token), error.fault, error.detail)
       return { state: 'bad', reason: REASONS[error.fault] }
     }
+  }
+}
+
+/** How many refused tokens a server keeps in mind; any other has its line again. */
+const REMEMBERED = 1000
+
+/** Says in the log why a token was refused: once for each, however many calls a page makes with it. */
+export function logRefusals(log: Pick<FastifyBaseLogger, 'warn'>) {
+  const said = new Set<string>()
+  return (hash: string, fault: string, detail: string | null | undefined): void => {
+    if (said.has(hash)) return
+    const [oldest] = said.size >= REMEMBERED ? said : []
+    if (oldest !== undefined) said.delete(oldest)
+    said.add(hash)
+    log.warn({ fault, ...(detail && { detail }) }, 'a sign-in was refused')
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvLines } from './csv.ts'
+import { csvLines } from './cells.ts'
 
 describe('a line of a CSV file', () => {
   it.each([

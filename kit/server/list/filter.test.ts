@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Filter, FilterValue, Operator } from '../../rules/search.ts'
 import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
 import { condition, isLookedUp } from './filter.ts'
-import type { Column } from './source.ts'
+import type { Column } from './list.ts'
 
 /** Six people; the last says nothing of himself, and the fifth an empty name. */
 const PEOPLE = sql`(values

@@ -3,16 +3,15 @@ import type { z } from 'zod'
 import { type Action, type Actor, reachOf } from '../../rules/access.ts'
 import type { Endpoint } from '../../rules/endpoint.ts'
 import type { ListField, ListFields, Page, Search } from '../../rules/search.ts'
-import { timestamp } from '../../rules/time.ts'
+import { stamped } from '../../rules/when.ts'
 import { snakeCase } from '../database/names.ts'
 import { type FileAnswer, type Served, serve } from '../http/contract.ts'
 import type { Services } from '../services.ts'
 import type { CellValue } from './cells.ts'
 import { KEPT_BY, KEPT_PLACE } from './counts/kept.ts'
 import { everyRow } from './everyRow.ts'
-import { defineList, type ListQuery } from './list.ts'
+import { type Column, defineList, type ListQuery, type PlaceColumns, partsOfReach, withinReach } from './list.ts'
 import { searchPage } from './search.ts'
-import { type Column, type PlaceColumns, partsOfReach, withinReach } from './source.ts'
 import { type SheetColumn, spreadsheet } from './spreadsheet.ts'
 
 /** A list of one table's rows. What its fields say by their names and types is not said again. */
@@ -144,7 +143,7 @@ function cellsOf<Row extends object>(name: string, { label, type, options }: Lis
       const { [name]: value, timezone } = row as Readonly<Record<string, CellValue>>
       if (value === null || value === undefined) return null
       if (words) return words.get(String(value)) ?? String(value)
-      return type === 'DATE_TIME' ? timestamp(String(value), String(timezone)) : value
+      return type === 'DATE_TIME' ? stamped(String(value), String(timezone)) : value
     },
   }
 }

@@ -2,9 +2,8 @@ import { Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { ListFields, Search } from '../../rules/search.ts'
 import { nowhere } from '../database/nowhere.ts'
-import { defineList } from './list.ts'
+import { type Columns, defineList } from './list.ts'
 import { pageStatement } from './search.ts'
-import type { Columns } from './source.ts'
 
 const fields = { name: { label: 'Name', type: 'TEXT' }, day: { label: 'Day', type: 'DATE' } } as const
 const name = { at: sql`name`, is: 'text' } as const

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reach } from '../../rules/access.ts'
 import { type TestDatabase, testDatabase } from '../../testing/testDatabase.ts'
-import { partsOfReach, withinReach } from './source.ts'
+import { partsOfReach, withinReach } from './list.ts'
 
 const COLUMNS = {
   region: 'place.region',

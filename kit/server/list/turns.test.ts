@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takingTurns } from './turns.ts'
+import { takingTurns } from './everyRow.ts'
 
 /** Work that ends when it is told to. */
 function workOf(inTurn: ReturnType<typeof takingTurns>, names: readonly string[]) {

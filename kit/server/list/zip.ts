@@ -7,7 +7,7 @@ export type ZipEntry = { name: string; text: Iterable<string> | AsyncIterable<st
 
 /** Deflate, in the numbers of the format. */
 const DEFLATED = 8
-/** The first day that the format knows: what is made anew each time has no age. */
+/** The first day that the format knows: what is made again each time has no age. */
 const NO_DATE = new Date(1980, 0, 1)
 
 /**

@@ -27,7 +27,9 @@ const anyText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join('
 test('a message of texts has the bytes that the library streams', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, anyText, anyText, async (subject, text, html) => {
-      const said = { subject: subject.replaceAll(/[\r\n]/g, ' '), text: `${text}.`, html: `${html}<br>` }
+      const calendar = { contentType: 'text/calendar; charset=utf-8; method=REQUEST', content: `${html}.` }
+      const texts = { text: `${text}.`, html: `${html}<br>`, alternatives: [calendar] }
+      const said = { subject: subject.replaceAll(/[\r\n]/g, ' '), ...texts }
       expect(assembled(composed(said))?.toString()).toBe((await composed(said).build()).toString())
     }),
     { numRuns: 300 },

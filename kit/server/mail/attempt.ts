@@ -27,7 +27,7 @@ export async function attempt(
     return { outcome, result: { ...held, letter, status: 'EXPIRED', reply: outcome.reply, nextAttemptOn: null } }
   }
   const outcome = await lane.offer({
-    from: letter.envelopeFrom,
+    from: letter.envelopeFrom(held.address),
     to: held.address,
     content: letter.content,
     mayHandOver: () => holding.handOver(held),

@@ -65,6 +65,15 @@ describe('a frozen letter', () => {
     expect(readMessage(message).html).toBe(LETTER.html)
   })
 
+  test('carries an invitation as one of its texts, and the letter beside it as it was', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Élan\r\nEND:VCALENDAR\r\n'
+    const { content: message } = await frozen({ invitation: { method: 'REQUEST', content } })
+    expect(message.toString()).toMatch(/multipart\/alternative;[\s\S]*text\/calendar; charset=utf-8; method=REQUEST/)
+    const { text, html, attachments } = readMessage(message)
+    expect([text.replaceAll('\r\n', '\n'), html]).toEqual([LETTER.text, LETTER.html])
+    expect(attachments.map((each) => [each.filename, each.content.toString()])).toEqual([['invitation.ics', content]])
+  })
+
   test('has a twin without tokens, the same otherwise', async () => {
     const { content, contentWithoutTokens, messageId } = await frozen()
     const without = readMessage(contentWithoutTokens ?? Buffer.alloc(0))

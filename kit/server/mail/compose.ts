@@ -4,7 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { breathing } from '../breathing.ts'
 import { distinctAddresses, headerText, readSender, UnfitLetter } from './addresses.ts'
 import { assembled } from './assemble.ts'
-import type { Letter } from './mail.ts'
+import type { Invitation, Letter } from './mail.ts'
 
 /** A letter as it goes out on every attempt (decisions §8: the same Message-ID, Date and bytes). */
 export type FrozenLetter = {
@@ -38,6 +38,7 @@ export async function freeze(letter: Letter, { from, receivers, now }: Frame): P
       subject,
       text: inPieces(text),
       html: inPieces(html),
+      ...(letter.invitation && { alternatives: [invited(letter.invitation)] }),
       messageId,
       date: new Date(dated.epochMilliseconds),
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -71,6 +72,12 @@ export async function freeze(letter: Letter, { from, receivers, now }: Frame): P
     contentWithoutTokens: hasTokens ? await build(html, text) : null,
   }
 }
+
+/** As one of the letter's texts: mail programs then offer to take it into the calendar. */
+const invited = ({ method, content }: Invitation) => ({
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  content,
+})
 
 /** Encoding more of a text at once would keep everybody else waiting. */
 const PIECE = 100_000

@@ -18,6 +18,8 @@ export type Delivery = {
   status: DeliveryStatus
   attempts: number
   reply: string | null
+  /** Why it came back (RFC 3463). */
+  bounceCode: string | null
   nextAttemptOn: string | null
   acceptedOn: string | null
   /** A person said that it was sent. */
@@ -122,6 +124,7 @@ export async function deliveriesOf(db: Database | Trx, mailId: number): Promise<
       'status',
       'attempts',
       'lastReply',
+      'bounceCode',
       'nextAttemptOn',
       'acceptedOn',
       'settledByPerson',

@@ -16,7 +16,7 @@ const deliveries: Figure<'status' | 'announcement'> = {
       select delivery.status, case when mail.repeat_when_unknown then 'no' else 'yes' end as announcement,
         count(*) as number
       from mail_delivery as delivery join mail on mail.id = delivery.mail_id
-      where delivery.status not in ('ACCEPTED', 'EXPIRED') group by 1, 2`.execute(trx)
+      where delivery.status not in ('ACCEPTED', 'EXPIRED', 'BOUNCED') group by 1, 2`.execute(trx)
     const numbers = new Map(rows.map(({ status, announcement, number }) => [`${status} ${announcement}`, number]))
     return OPEN.flatMap((status) =>
       (['yes', 'no'] as const).map((announcement) => ({

@@ -3,13 +3,15 @@ import type { Keyring } from '../crypto.ts'
 import type { Database } from '../database/database.ts'
 import type { Sealed } from '../sealed.ts'
 import type { MailSubject } from './mail.ts'
+import { returnPath, returnToken } from './returnPath.ts'
 import type {} from './tables.ts'
 
 /** A frozen letter while its deliveries go out. */
 export type OpenLetter = {
   purpose: string
   about: MailSubject | null
-  envelopeFrom: string
+  /** MAIL FROM towards this receiver: where letters come back to. */
+  envelopeFrom(to: string): string
   /** Null when it can't be opened: cleared, altered, or sealed with another key. */
   content: Buffer | null
   repeatWhenUnknown: boolean
@@ -25,7 +27,7 @@ export const SEALED_LETTERS: Sealed = {
   table: 'mail',
   id: ['id'],
   purpose: SEALED_FOR,
-  columns: ['content', 'contentWithoutTokens'],
+  columns: ['content', 'contentWithoutTokens', 'returnSeed'],
   keyId: 'keyId',
 }
 
@@ -51,10 +53,11 @@ async function readLetter(db: Database, keys: Keyring, mailId: number): Promise<
   const row = await db.selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirstOrThrow()
   // One of many megabytes has just been made of what the database sent.
   await letOthers()
+  const seed = row.returnSeed && openSealed(keys, row.returnSeed)
   return {
     purpose: row.purpose,
     about: row.aboutKind !== null && row.aboutId !== null ? { kind: row.aboutKind, id: row.aboutId } : null,
-    envelopeFrom: row.envelopeFrom,
+    envelopeFrom: (to) => (seed ? returnPath(row.envelopeFrom, returnToken(seed, to)) : row.envelopeFrom),
     content: row.content && openSealed(keys, row.content),
     repeatWhenUnknown: row.repeatWhenUnknown,
     notAfter: row.notAfter,

@@ -6,6 +6,9 @@ export type MailSubject = { kind: string; id: number }
 /** A file that goes along. */
 export type Attachment = { filename: string; contentType: string; content: Buffer }
 
+/** An event for the receiver's calendar, or its end, as a file that `invitationFile` made (RFC 6047). */
+export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
+
 /**
  * An e-mail to be frozen and sent. It is a row of the outbox, written in the transaction of the change that causes it
  * (decisions §8 "Promise").
@@ -25,6 +28,7 @@ export type Letter = {
   html: string
   text: string
   attachments?: readonly Attachment[]
+  invitation?: Invitation
   /**
    * Whether to hand it over again when nobody knows if the relay took it: announcements wait for a person (false),
    * all other mail goes again, byte for byte (true).

@@ -33,7 +33,7 @@ const select = (db: Database) =>
     .selectFrom('mailDelivery')
     .innerJoin('mail', 'mail.id', 'mailDelivery.mailId')
     .select(['mailDelivery.id', 'mailDelivery.address', 'mail.subject', 'mail.purpose', 'mailDelivery.acceptedOn'])
-    .where('mailDelivery.status', '=', 'ACCEPTED')
+    .where('mailDelivery.acceptedOn', 'is not', null)
     // What has no body any more, or never had one, can't be read.
     .where('mail.content', 'is not', null)
 

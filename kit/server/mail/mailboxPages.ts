@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../rules/html.ts'
-import { instantInWords, timestamp, zoneInWords } from '../../rules/time.ts'
+import { stamped, written, zoneInWords } from '../../rules/when.ts'
 import { mailboxLetterWords, mailboxWords } from '../../words/en.ts'
 import type { Kept, Opened, Wanted } from './mailboxContent.ts'
 
@@ -9,7 +9,7 @@ export function listPage(messages: readonly Kept[], { to, before, limit }: Wante
     ({ id, to: receiver, subject, on }) => `<li><a href="/mailbox/${id}">
 <span class="subject">${escapeHtml(subject)}</span>
 <span class="to">${escapeHtml(mailboxWords.to(receiver))}</span>
-<time datetime="${on}">${timestamp(on, zone)}</time>
+<time datetime="${on}">${stamped(on, zone)}</time>
 </a></li>`,
   )
   const older = messages.length === limit ? olderLink(messages.at(-1)?.id ?? 0, to) : ''
@@ -44,7 +44,7 @@ export function messagePage(message: Opened, view: 'html' | 'text', zone: string
     `<p class="back"><a href="/mailbox">${mailboxLetterWords.back}</a></p>
 <h1>${escapeHtml(subject)}</h1>
 <dl><div><dt>${mailboxLetterWords.to}</dt><dd>${escapeHtml(to)}</dd></div>
-<div><dt>${mailboxLetterWords.sent}</dt><dd><time datetime="${on}">${mailboxLetterWords.sentOn(instantInWords(on, zone), zoneInWords(zone))}</time></dd></div></dl>
+<div><dt>${mailboxLetterWords.sent}</dt><dd><time datetime="${on}">${mailboxLetterWords.sentOn(written(on, zone), zoneInWords(zone))}</time></dd></div></dl>
 <nav aria-label="${mailboxLetterWords.form}">${tab('html', mailboxLetterWords.html)}${tab('text', mailboxLetterWords.text)}</nav>
 ${
   view === 'html'

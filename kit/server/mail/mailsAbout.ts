@@ -9,7 +9,12 @@ export type MailAbout = {
   purpose: string
   createdOn: string
   about: { kind: string; id: number } | null
-  deliveries: { address: string; status: DeliveryStatus | 'REPLACED'; acceptedOn: string | null }[]
+  deliveries: {
+    address: string
+    status: DeliveryStatus | 'REPLACED'
+    acceptedOn: string | null
+    bounceCode: string | null
+  }[]
 }
 
 type Row = Omit<MailAbout, 'about' | 'deliveries'> & {
@@ -25,7 +30,7 @@ export async function mailsAbout(
 ): Promise<MailAbout[]> {
   const { rows } = await sql<Row>`
     select mail.id, mail.purpose, mail.created_on, mail.about_kind, mail.about_id,
-      delivery.address, delivery.accepted_on,
+      delivery.address, delivery.accepted_on, delivery.bounce_code,
       case when delivery.status = 'EXPIRED' and delivery.last_reply = ${REPLACED} then 'REPLACED' else delivery.status end
         as status
     from mail join mail_delivery as delivery on delivery.mail_id = mail.id

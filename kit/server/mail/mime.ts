@@ -30,7 +30,9 @@ function collect(part: Part, read: ReadMessage): void {
   }
   const content = decoded(part)
   const disposition = part.headers.get('content-disposition') ?? ''
-  if (disposition.startsWith('attachment')) {
+  if (type.startsWith('text/calendar'))
+    read.attachments.push({ filename: 'invitation.ics', contentType: type, content })
+  else if (disposition.startsWith('attachment')) {
     const filename = parameter(disposition, 'filename') ?? parameter(type, 'name') ?? 'attachment'
     read.attachments.push({ filename, contentType: type.split(';')[0] ?? '', content })
   } else if (type.startsWith('text/html')) read.html = content.toString('utf8')

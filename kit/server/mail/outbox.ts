@@ -15,7 +15,7 @@ import { openWorker } from './worker.ts'
 
 export type OutboxOptions = {
   database: Pick<OpenDatabase, 'db' | 'kind'>
-  env: Pick<Env, 'role' | 'smtpUrl' | 'mailFrom' | 'demonstration'>
+  env: Pick<Env, 'role' | 'smtpUrl' | 'mailFrom' | 'demonstration'> & Partial<Pick<Env, 'bounceAddress'>>
   clock: Clock
   keys: Keyring
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

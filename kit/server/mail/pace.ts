@@ -101,23 +101,24 @@ async function lastTimes(trx: Trx, limited: readonly Limited[], now: Temporal.In
   // Asked again: one that waited may have been taken by a worker meanwhile, and is sent then.
   const { rows: gone } = await sql<{ turn: number; on: string }>`
     select asked.turn, max(coalesce(delivery.accepted_on, delivery.updated_on)) as on from ${asked} join ${earlier}
-    where delivery.status in ('SENDING', 'HANDING', 'ACCEPTED', 'UNKNOWN') group by asked.turn`.execute(trx)
+    where delivery.status in ('SENDING', 'HANDING', 'ACCEPTED', 'UNKNOWN', 'BOUNCED') group by asked.turn`.execute(trx)
   const at = (rows: readonly { turn: number; on: string }[], turn: number) =>
     rows.find((row) => Number(row.turn) === turn)?.on ?? null
   return limited.map((_, place) => ({ posted: at(posted, place + 1), sent: at(gone, place + 1) }))
 }
 
-/** Takes back what waits for its minute, or to be tried again, and is wanted no more. */
+/** Takes back what waits for its minute, or to be tried again, and is wanted no more; whether there was any. */
 export async function withdrawWaiting(
   trx: Trx,
   letter: Pick<Letter, 'limit' | 'about'>,
   purposes: readonly string[],
   now: string,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update mail_delivery set status = 'EXPIRED', next_attempt_on = null, last_reply = ${REPLACED}, updated_on = ${now}
     where status = 'WAITING' and mail_id in (
       select id from mail where limited_by = ${limitedBy(letter)} and purpose = any(${[...purposes]}::text[]))`.execute(
     trx,
   )
+  return (numAffectedRows ?? 0n) > 0n
 }

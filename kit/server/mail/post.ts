@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { breathing } from '../breathing.ts'
 import type { Clock } from '../clock.ts'
-import type { Keyring } from '../crypto.ts'
+import { hashToken, type Keyring } from '../crypto.ts'
 import type { Database, Trx } from '../database/database.ts'
 import { fixed, madeOnce } from '../database/fixed.ts'
 import type { Env } from '../env.ts'
@@ -13,6 +14,7 @@ import { SEALED_FOR } from './letters.ts'
 import type { Letter, Mailer } from './mail.ts'
 import { limitedBy, takeTurns } from './pace.ts'
 import type { Trace } from './relay.ts'
+import { returnToken, SEED_BYTES } from './returnPath.ts'
 
 /** Wakes a worker; its data names the first mail of a transaction, though any wake-up finds everything that is due. */
 export const DELIVER = 'mail.deliver'
@@ -20,7 +22,7 @@ export const DELIVER = 'mail.deliver'
 const KEPT_TRYING_FOR = { hours: 7 * 24 }
 
 type PostOptions = {
-  env: Pick<Env, 'mailFrom'>
+  env: Pick<Env, 'mailFrom'> & Partial<Pick<Env, 'bounceAddress'>>
   clock: Clock
   keys: Keyring
   jobs: Jobs
@@ -45,9 +47,13 @@ export function openMailer({ env, clock, keys, jobs, listener, trace }: PostOpti
       keyId: keys.id,
     }
     await breathe()
+    const seed = env.bounceAddress ? randomBytes(SEED_BYTES) : null
     return {
       ...headers,
       ...sealed,
+      envelopeFrom: env.bounceAddress ?? headers.envelopeFrom,
+      returnSeed: seed && keys.seal(SEALED_FOR, seed),
+      returnHashes: receivers.map((receiver) => seed && hashToken(returnToken(seed, receiver))),
       purpose: letter.purpose,
       aboutKind: letter.about?.kind ?? null,
       aboutId: letter.about?.id ?? null,
@@ -102,6 +108,9 @@ type Stored = Omit<FrozenLetter, 'content' | 'contentWithoutTokens'> &
     content: Buffer
     contentWithoutTokens: Buffer | null
     keyId: string
+    returnSeed: Buffer | null
+    /** Of the secrets in the receivers' return paths; null: they have none. */
+    returnHashes: (string | null)[]
     notAfter: string
     on: string
     receivers: string[]
@@ -156,14 +165,16 @@ function storingOne(db: Database, given: Stored, at: number) {
     notAfter: given.notAfter,
     createdOn: given.on,
     limitedBy: given.limitedBy,
+    returnSeed: given.returnSeed,
   })
   return {
     tables: sql`${letter} as (${mail} returning id),
       ${delivery} as (
-        insert into mail_delivery (mail_id, address, turn, status, next_attempt_on, updated_on)
-        select id, address, turn, 'WAITING', due, ${given.on}::timestamptz
+        insert into mail_delivery (mail_id, address, turn, status, next_attempt_on, updated_on, return_hash)
+        select id, address, turn, 'WAITING', due, ${given.on}::timestamptz, return_hash
         from ${letter},
-          unnest(${given.receivers}::text[], ${given.due}::timestamptz[]) with ordinality as receiver (address, due, turn)
+          unnest(${given.receivers}::text[], ${given.due}::timestamptz[], ${given.returnHashes}::text[]) with ordinality
+            as receiver (address, due, return_hash, turn)
         returning id, address
       )`,
     rows: sql`

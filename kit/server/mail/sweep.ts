@@ -98,7 +98,7 @@ export async function blankTokens(db: Database | Trx, mailIds: readonly number[]
     update mail m set content = m.content_without_tokens, content_without_tokens = null
     where m.content_without_tokens is not null and ${which}
       and not exists (
-        select from mail_delivery d where d.mail_id = m.id and d.status not in ('ACCEPTED', 'EXPIRED')
+        select from mail_delivery d where d.mail_id = m.id and d.status not in ('ACCEPTED', 'EXPIRED', 'BOUNCED')
       )`.execute(db)
 }
 

@@ -2,9 +2,18 @@ import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../database/co
 
 /**
  * Where a message stands for one receiver. SENDING: a worker has it and the relay surely not. HANDING: the relay may
- * have it. UNKNOWN: nobody knows whether the relay took it, and a person decides (decisions §8).
+ * have it. UNKNOWN: nobody knows whether the relay took it, and a person decides (decisions §8). BOUNCED: it was taken, and
+ * came back (decisions §22).
  */
-export type DeliveryStatus = 'WAITING' | 'SENDING' | 'HANDING' | 'ACCEPTED' | 'FAILED' | 'UNKNOWN' | 'EXPIRED'
+export type DeliveryStatus =
+  | 'WAITING'
+  | 'SENDING'
+  | 'HANDING'
+  | 'ACCEPTED'
+  | 'FAILED'
+  | 'UNKNOWN'
+  | 'EXPIRED'
+  | 'BOUNCED'
 
 /** The outbox; comments on the columns are in the migration. */
 export type MailTable = {
@@ -24,6 +33,7 @@ export type MailTable = {
   createdOn: Instant
   bodyClearedOn: MaybeInstant
   limitedBy: Maybe<string>
+  returnSeed: Maybe<Uint8Array>
 }
 
 /** The ledger. */
@@ -41,6 +51,8 @@ export type MailDeliveryTable = {
   acceptedOn: MaybeInstant
   settledByPerson: Defaulted<boolean>
   untold: Defaulted<boolean>
+  returnHash: Maybe<string>
+  bounceCode: Maybe<string>
   updatedOn: Instant
 }
 

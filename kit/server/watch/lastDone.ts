@@ -1,6 +1,15 @@
+import type { Instant } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Figure } from './figure.ts'
-import type { LastDoneTable } from './tables.ts'
+
+/** When something that whoever runs the servers looks after was last done. */
+export type LastDoneTable = { what: 'BACKUP' | 'DRILL' | 'WRITE'; doneOn: Instant }
+
+declare module '../database/database.ts' {
+  interface Tables {
+    lastDone: LastDoneTable
+  }
+}
 
 /** Notes that it has been done now. */
 export async function noteDone(db: Database, what: LastDoneTable['what'], now: Temporal.Instant): Promise<void> {

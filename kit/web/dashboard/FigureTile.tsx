@@ -1,75 +1,112 @@
 import { VisuallyHidden } from '@mantine/core'
-import { Suspense } from 'react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Figure } from '../../rules/figures.ts'
 import { figureWords } from '../../words/en.ts'
-import { lazyPart } from '../lazyPart.tsx'
+import { type Target, TextLink } from '../links.tsx'
 import classes from './Dashboard.module.css'
 
-// The figures are read before the drawings are there.
-const DRAWINGS = {
-  bars: lazyPart(() => import('./charts.tsx').then(({ BarFigures }) => BarFigures)),
-  columns: lazyPart(() => import('./charts.tsx').then(({ ColumnFigures }) => ColumnFigures)),
-  pie: lazyPart(() => import('./charts.tsx').then(({ PieFigures }) => PieFigures)),
-}
-
-type KeyFigureProps = {
+export type KeyFigureProps = {
   title: string
   figure: string
   /** The same of the period before; undefined while it is on its way. */
   before: string | undefined
+  /** Above 0 where it is more than before, below where it is less. */
+  direction: number
   sentence?: string
+  /** The same over twelve months, where that is counted. */
+  months?: readonly Figure[] | undefined
 }
 
-/** One figure, large, and beside it that of the period before. */
-export function KeyFigure({ title, figure, before, sentence }: KeyFigureProps) {
+/** One figure, large, beside that of the period before, and over twelve months. */
+export function KeyFigure({ title, figure, before, direction, sentence, months }: KeyFigureProps) {
+  const Arrow = direction > 0 ? IconArrowUp : IconArrowDown
   return (
-    <section className={`surface ${classes.tile}`} aria-label={title} data-key>
+    <section className={`surface ${classes.tile}`} aria-label={title}>
       <h2>{title}</h2>
       <p className={classes.figures}>
         <strong className={classes.figure}>{figure}</strong>
+        {before !== undefined && direction !== 0 && (
+          <>
+            <Arrow size={20} aria-hidden />
+            <VisuallyHidden>{figureWords.direction(direction)}</VisuallyHidden>
+          </>
+        )}
         <span className={classes.before}>{before === undefined ? '\u00a0' : figureWords.before(before)}</span>
       </p>
-      {sentence && <p className={classes.meaning}>{sentence}</p>}
+      {sentence && <p className={classes.before}>{sentence}</p>}
+      {months && <Months title={title} months={months} />}
     </section>
   )
 }
 
-type FigureTileProps = {
+/** Twelve small columns; the first and the last month are named. */
+function Months({ title, months }: { title: string; months: readonly Figure[] }) {
+  const most = Math.max(1, ...months.map(({ count }) => count))
+  return (
+    <div role="img" aria-label={figureWords.months(title, months)}>
+      <div className={classes.months}>
+        {months.map(({ name, count }) => (
+          <span key={name} title={figureWords.part(name, count)} style={{ blockSize: `${(count / most) * 100}%` }} />
+        ))}
+      </div>
+      <div className={classes.ends}>
+        <span>{months[0]?.name}</span>
+        <span>{months.at(-1)?.name}</span>
+      </div>
+    </div>
+  )
+}
+
+export type FigureTileProps = {
   title: string
   what: string
   figures: readonly Figure[]
   sentence: string
-  /** Bars lie, so that long names can be read; columns stand, as time goes on; a pie has two parts. */
-  drawing?: keyof typeof DRAWINGS
   /** What was counted nowhere is named only when it is asked for; says how many those are. */
-  foldsEmpty?: ((count: number) => string) | undefined
-  /** Stands in place of the drawing where nothing was counted. */
+  foldsEmpty?: (count: number) => string
+  /** Stands in place of the bars where nothing was counted. */
   whenEmpty?: string
+  /** Where each figure leads: to the list of what it counts. */
+  leadsTo?: readonly Target[] | undefined
 }
 
-/** A sentence, then the chart, then the same as a table. */
-export function FigureTile({
-  title,
-  what,
-  figures,
-  sentence,
-  drawing = 'bars',
-  foldsEmpty,
-  whenEmpty,
-}: FigureTileProps) {
-  const counted = figures.filter(({ count }) => count > 0)
+/** A sentence, then the figures as a table whose rows are bars, so that a drawing and its numbers are one. */
+export function FigureTile({ title, what, figures, sentence, foldsEmpty, whenEmpty, leadsTo }: FigureTileProps) {
+  const most = Math.max(1, ...figures.map(({ count }) => count))
   const empty = figures.filter(({ count }) => count === 0)
-  const drawn = foldsEmpty ? counted : figures
-  const Drawing = DRAWINGS[drawing]
+  const isEmpty = empty.length === figures.length
   return (
     <section className={`surface ${classes.tile}`}>
       <h2>{title}</h2>
       <p className={classes.sentence}>{sentence}</p>
-      {counted.length === 0 && whenEmpty && <p className={classes.none}>{whenEmpty}</p>}
-      {counted.length > 0 && (
-        <Suspense fallback={<div className={classes.room} />}>
-          <Drawing title={title} figures={drawn} />
-        </Suspense>
+      {isEmpty && whenEmpty && <p className={classes.before}>{whenEmpty}</p>}
+      {!(isEmpty && (whenEmpty || foldsEmpty)) && (
+        <table className={`tabular ${classes.bars}`}>
+          <caption>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{what}</th>
+              <td />
+              <th scope="col">{figureWords.count}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(({ name, count }, index) => {
+              const target = count > 0 ? leadsTo?.[index] : undefined
+              return foldsEmpty && count === 0 ? null : (
+                <tr key={name}>
+                  <th scope="row">{target ? <TextLink {...target}>{name}</TextLink> : name}</th>
+                  <td aria-hidden>
+                    <div style={{ inlineSize: `${(count / most) * 100}%` }} />
+                  </td>
+                  <td>{count}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
       )}
       {foldsEmpty && empty.length > 0 && (
         <details className={classes.empty}>
@@ -77,28 +114,6 @@ export function FigureTile({
           <p>{empty.map(({ name }) => name).join(', ')}</p>
         </details>
       )}
-      <details className={classes.table}>
-        <summary>{figureWords.table}</summary>
-        <table className="tabular">
-          <caption>
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{what}</th>
-              <th scope="col">{figureWords.count}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {figures.map(({ name, count }) => (
-              <tr key={name} data-empty={(foldsEmpty !== undefined && count === 0) || undefined}>
-                <th scope="row">{name}</th>
-                <td>{count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
     </section>
   )
 }

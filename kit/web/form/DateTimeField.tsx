@@ -1,7 +1,7 @@
 import { InputDescription, InputError, NativeSelect } from '@mantine/core'
+import { timeInWords, zoneInWords } from '../../rules/when.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { useEffect, useRef, useState } from 'react'
-import { timeInWords, zoneInWords } from '../../rules/time.ts'
 import { dateTimeFieldWords } from '../../words/en.ts'
 import { useZone } from '../config.tsx'
 import { type FieldProps, labelOf } from './binding.ts'

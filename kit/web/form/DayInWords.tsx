@@ -1,4 +1,4 @@
-import { dateInWords } from '../../rules/time.ts'
+import { written } from '../../rules/when.ts'
 import classes from './DayInWords.module.css'
 import { type DayLimits, useDayReader } from './dayReader.ts'
 
@@ -9,5 +9,5 @@ const HALF_TYPED = /(?:^|\D)\d$/
 export function DayInWords({ typed, ...limits }: DayLimits & { typed: string }) {
   const read = useDayReader(limits)
   const day = HALF_TYPED.test(typed) ? null : read(typed)
-  return day && <p className={classes.words}>{dateInWords(day)}</p>
+  return day && <p className={classes.words}>{written(day)}</p>
 }

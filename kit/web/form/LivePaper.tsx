@@ -10,7 +10,7 @@ export function LivePaper({ title, text, whenEmpty }: { title: string; text: str
   const [followed] = useDebouncedValue(text, FOLLOW_MS)
   return (
     <section className={`paper ${classes.sheet}`} aria-label={title}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className="flat dimmed strong note">{title}</h2>
       <p className={followed ? `wording ${classes.text}` : classes.empty}>
         {followed ? <Wording text={followed} /> : whenEmpty}
       </p>

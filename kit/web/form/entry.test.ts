@@ -17,8 +17,20 @@ describe('maskPhone', () => {
     ['4165', '416-5'],
     ['4165550199', '416-555-0199'],
     ['+1 (416) 555-0199', '416-555-0199'],
-    ['416-555-01999', '416-555-0199'],
+    ['1-416-555-0199', '416-555-0199'],
     ['416.555.0199 ext', '416-555-0199'],
+    // Nothing is cut, or grouped as what it is not.
+    ['416-555-01999', '416-555-01999'],
+    ['442079460958', '442079460958'],
+    ['0', '0'],
+    ['+', '+'],
+    ['00', '00'],
+    ['0044', '0044'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    [' +44 20 7946 0958', ' +44 20 7946 0958'],
+    ['0044 20 7946 0958', '0044 20 7946 0958'],
+    ['+1 416 555 019', '+1 416 555 019'],
+    ['+33 1 23 45 67 89', '+33 1 23 45 67 89'],
   ])('%j becomes %j', (typed, masked) => {
     expect(maskPhone(typed)).toBe(masked)
   })
@@ -30,6 +42,16 @@ describe('maskPhone', () => {
     expect(masked).toBe('416-955-5019')
     expect(masked.slice(0, caretAfterMask(typed, 4, masked))).toBe('416-9')
     expect(caretAfterMask('4165', 4, '416-5')).toBe(5)
+  })
+
+  it('leaves it where it stands in an international number', () => {
+    expect(caretAfterMask('+44 920 7946', 5, maskPhone('+44 920 7946'))).toBe(5)
+  })
+
+  it('of an international number keeps everything, at each key', () => {
+    for (const number of ['+44 20 7946 0958', '+919876543210', '0092 21 111 825 786'])
+      for (let typed = 1; typed <= number.length; typed++)
+        if (number.startsWith('+') || typed > 1) expect(maskPhone(number.slice(0, typed))).toBe(number.slice(0, typed))
   })
 
   it('keeps every digit in its order', () => {

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
+import { isInternational } from '../../rules/phone.ts'
 import { phoneFieldWords } from '../../words/en.ts'
 import { type FieldProps, inputProps } from './binding.ts'
 
@@ -80,7 +81,7 @@ export function NumberField({ unit, ...props }: FieldProps<number | null> & { un
   )
 }
 
-/** A phone number, which takes the form 123-456-7890 while it is typed (1§5). */
+/** A phone number, which takes the form 123-456-7890 while it is typed (1§5); an international one stays as it is. */
 export function PhoneField({
   help = phoneFieldWords.help,
   autoComplete = 'off',
@@ -112,16 +113,21 @@ const MOST_DIGITS = 10
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Whatever is typed or pasted, as far as it goes, in the form 123-456-7890; the country code 1 is dropped. */
+/**
+ * What is typed or pasted in the form 123-456-7890, as far as it goes; the country code 1 is dropped. An international
+ * number stays as it was typed, and so does what has too many digits: nothing is cut into a number of somebody else.
+ */
 export function maskPhone(text: string): string {
   const all = digitsOf(text)
-  const digits = (all.length === MOST_DIGITS + 1 && all.startsWith('1') ? all.slice(1) : all).slice(0, MOST_DIGITS)
+  const digits = all.length === MOST_DIGITS + 1 && /^\+?1/.test(text.trim()) ? all.slice(1) : all
+  if (digits.length > MOST_DIGITS || (isInternational(text) && digits === all)) return text
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-')
 }
 
 /** Where the caret belongs in the masked text: behind as many digits as it stood behind when it was typed. */
 export function caretAfterMask(typed: string, caret: number, masked: string): number {
   if (caret >= typed.length) return masked.length
+  if (masked === typed) return caret
   const before = digitsOf(typed.slice(0, caret)).length
   let position = 0
   for (let seen = 0; seen < before && position < masked.length; position += 1)

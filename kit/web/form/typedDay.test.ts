@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDate } from '../../rules/fields.ts'
-import { dateInWords, localDate } from '../../rules/time.ts'
+import { localDate } from '../../rules/time.ts'
+import { written } from '../../rules/when.ts'
 import { readDay } from './typedDay.ts'
 
 // A Thursday.
@@ -99,7 +100,7 @@ describe('readDay', () => {
     const days = fc
       .date({ min: new Date('1801-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
-    fc.assert(fc.property(days, (day) => readDay(dateInWords(day), { today }) === day))
+    fc.assert(fc.property(days, (day) => readDay(written(day), { today }) === day))
     const typed = fc.stringMatching(/^[0-9a-z /.,-]{0,14}$/)
     fc.assert(fc.property(typed, (text) => isDate(readDay(text, { today }) ?? today)))
   })

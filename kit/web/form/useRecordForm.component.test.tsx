@@ -50,7 +50,7 @@ function form(options: Partial<RecordFormOptions<typeof schema, Values, { id: nu
       <RecordForm form={guest} submitLabel="Submit" cancel={{ to: '/guests' }}>
         <TextField at={guest.at('name')} label="Name" />
         <TextField at={guest.at('city')} label="City" optional />
-        <TextField at={guest.at('contact.email')} label="Email" />
+        <TextField at={guest.at('contact.email')} label="E-mail" />
       </RecordForm>
     )
   })
@@ -64,7 +64,7 @@ const dialog = page.getByRole('dialog')
 
 async function typeAll(): Promise<void> {
   await userEvent.fill(field('Name'), 'Rahim Lalani')
-  await userEvent.fill(field('Email'), 'rahim@example.org')
+  await userEvent.fill(field('E-mail'), 'rahim@example.org')
 }
 
 const keyOf = ({ headers }: Sent) => headers.get(ONCE_HEADER)
@@ -96,11 +96,11 @@ test('what is wrong stands at its field and in a summary, which takes the focus 
   const links = summary.getByRole('link')
   await expect.element(links.nth(0)).toMatchTextContent('Name: Please enter a name.')
   await expect.element(links.nth(1)).toMatchTextContent('City: City can contain only alphabets and space.')
-  await expect.element(links.nth(2)).toMatchTextContent('Email: Please enter email.')
+  await expect.element(links.nth(2)).toMatchTextContent('E-mail: Please enter email.')
   await expect.element(field('Name')).toHaveAccessibleDescription('Please enter a name.')
-  await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
   await userEvent.click(links.nth(2))
-  await expect.element(field('Email')).toHaveFocus()
+  await expect.element(field('E-mail')).toHaveFocus()
   expect(sent).toEqual([])
 })
 
@@ -115,7 +115,7 @@ test('what is mended is no longer said, and nothing new is while somebody types'
   await userEvent.fill(field('City (optional)'), '1')
   await expect.element(field('City (optional)')).not.toHaveAttribute('aria-invalid', 'true')
   // A field that is wrong in another way now says so.
-  await userEvent.fill(field('Email'), 'rahim@example.org')
+  await userEvent.fill(field('E-mail'), 'rahim@example.org')
   await expect.element(summary).not.toBeInTheDocument()
   await userEvent.click(submit)
   await expect.element(summary).toMatchTextContent('City: City can contain only alphabets and space.')
@@ -136,7 +136,7 @@ test('rules that need facts are judged with what was typed, and the words of the
     judge: ({ name: given }, typed): FieldErrors =>
       typed.city === null ? { name: 'Not here.', city: `${given} needs a city.` } : {},
   })
-  await userEvent.fill(field('Email'), 'rahim@example.org')
+  await userEvent.fill(field('E-mail'), 'rahim@example.org')
   await userEvent.click(submit)
   await expect.element(field('Name')).toHaveAccessibleDescription('Please enter a name.')
   await userEvent.fill(field('Name'), 'Rahim')
@@ -160,12 +160,12 @@ test("the server's words stand at their fields until those change, and the other
   await userEvent.click(submit)
   await expect.element(summary).toHaveFocus()
   await expect.element(field('Name')).toHaveAccessibleDescription('Is there already.')
-  await expect.element(field('Email')).toHaveAccessibleDescription('Is not reachable.')
+  await expect.element(field('E-mail')).toHaveAccessibleDescription('Is not reachable.')
   await expect.element(messages.getByRole('alert')).toMatchTextContent('The week is full.')
   await expect.element(messages).not.toMatchTextContent('Please correct')
   await userEvent.fill(field('Name'), 'Rahim Virani')
   await expect.element(field('Name')).not.toHaveAttribute('aria-invalid', 'true')
-  await expect.element(field('Email')).toHaveAccessibleDescription('Is not reachable.')
+  await expect.element(field('E-mail')).toHaveAccessibleDescription('Is not reachable.')
   expect(sent).toHaveLength(1)
   // The next attempt asks the server again, and what it said before is no longer said.
   await userEvent.click(submit)
@@ -307,7 +307,7 @@ test('a page with unsaved typing is left only when somebody says so', async () =
   await userEvent.fill(field('Name'), 'Rahim')
   leave('/guests')
   await expect.element(dialog).toMatchTextContent('Leave without saving?')
-  await userEvent.click(dialog.getByRole('button', { name: 'Stay on this page' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }))
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(field('Name')).toHaveValue('Rahim')
   expect(address()).toBe('/here')
@@ -361,7 +361,7 @@ test('some of the fields can be checked by themselves, as on a page of several',
         }
       >
         <TextField at={guest.at('name')} label="Name" />
-        <TextField at={guest.at('contact.email')} label="Email" />
+        <TextField at={guest.at('contact.email')} label="E-mail" />
         <p>{Object.keys(guest.faults()).join(' ')}</p>
       </RecordForm>
     )

@@ -1,4 +1,5 @@
 import type { logout } from '../../rules/identityApi.ts'
+import { mayHaveKept } from '../offline/kept.ts'
 import { type Browser, createSession, type Session } from './createSession.ts'
 import type { AuthSettings, Protocol } from './protocol.ts'
 
@@ -16,11 +17,22 @@ export const completeSignIn = (): Promise<string> => session().completeSignIn()
 
 /**
  * Ends the session everywhere (decisions §3): our server refuses the token from now on, the storage of all tabs is
- * cleared, and the page leaves to end the session at the provider, which leads back to /login.
+ * cleared, and the page leaves to end the session at the provider, which leads back to /login. From wherever somebody logs
+ * out, this device knows nothing of the day any more; what was not sent yet stays (decisions §14).
  */
-export function signOut(): Promise<void> {
+export async function signOut(): Promise<void> {
   ending = true
+  await Promise.race([forgetDay().catch(() => undefined), new Promise((late) => setTimeout(late, FORGET_MS))])
   return session().signOut()
+}
+
+/** A database that another tab holds up keeps nobody signed in. */
+const FORGET_MS = 2000
+
+async function forgetDay(): Promise<void> {
+  if (!(await mayHaveKept())) return
+  const { forgetKnown } = await import('../offline/known.ts')
+  await forgetKnown()
 }
 
 /** Whether this tab has begun to sign out: nothing may be written to its storage any more. */

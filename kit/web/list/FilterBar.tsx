@@ -27,8 +27,8 @@ export function FilterBar<Row extends { id: number }, Fields extends ListFields>
   const opener = useRef<HTMLButtonElement>(null)
   const used = Object.entries(state.filters)
   return (
-    <div className={classes.bar}>
-      <div className={classes.row}>
+    <div className="stack">
+      <div className={`${classes.row} unprinted`}>
         {quickField && <QuickSearch fields={fields} field={quickField} state={state} change={change} />}
         <Button
           ref={opener}

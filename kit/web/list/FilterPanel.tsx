@@ -61,7 +61,7 @@ export function FilterPanel({ fields, mainFilters, options, filters, onApply }: 
           <div className={classes.grid}>{more.map(control)}</div>
         </details>
       )}
-      <div className={classes.buttons}>
+      <div className="cluster">
         <Button type="submit">{filterPanelWords.show}</Button>
         <Button variant="subtle" onClick={() => onApply({})}>
           {filterPanelWords.clear}

@@ -9,7 +9,7 @@ import { RowMenu } from './RowActions.tsx'
 export function ListCards<Row extends { id: number }, Fields extends ListFields>(props: RowsProps<Row, Fields>) {
   const { title, rows, rowName, rowTarget, rowActions, rowMark, card } = props
   return (
-    <ul className={classes.cards} aria-label={title}>
+    <ul className="bare stack" aria-label={title}>
       {rows.map((row) => {
         const { badge, lines } = card(row)
         const mark = rowMark?.(row) ?? null
@@ -32,7 +32,7 @@ export function ListCards<Row extends { id: number }, Fields extends ListFields>
               )}
             </div>
             {badge}
-            {mark && <p className={classes.mark}>{mark}</p>}
+            {mark && <p className="flat amber note">{mark}</p>}
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have their place, nothing else
               <p key={index} className={`${classes.line} tabular`} data-address={isAddress(line) || undefined}>

@@ -115,6 +115,30 @@ test('a click anywhere on a row opens it, on something to do in it does that', a
   await expect.poll(address).toBe('/guest/1')
 })
 
+test('a row is one stop for Tab; the arrows lead through it and to its neighbours', async () => {
+  serve(() => pageOf([AMIN, GUEST]))
+  const act = vi.fn()
+  const actions = ({ status }: Guest) => [
+    { label: 'Remove', icon: IconTrash, act },
+    { label: 'Edit', icon: IconPencil, act, ...(status === 'DONE' && { whyNot: 'It is done.' }) },
+  ]
+  list({ rowActions: actions })
+  const link = (name: string) => table.getByRole('link', { name })
+  await expect.element(link('Amin Virani')).toBeVisible()
+  ;(link('Amin Virani').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(link('Rahim Lalani')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}')
+  await expect.element(button('Edit, Rahim Lalani')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(button('Not possible now, Amin Virani')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowUp}')
+  await expect.element(button('Remove, Amin Virani')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(act).toHaveBeenCalledOnce()
+  await expect.element(button('Remove, Rahim Lalani')).toHaveFocus()
+})
+
 test('a row that leads nowhere is no link, in the table and on a phone', async () => {
   serve(() => pageOf([AMIN, GUEST]))
   const leads = ({ id }: Guest) => (id === 1 ? { to: `/guest/${id}` } : null)
@@ -477,6 +501,29 @@ test('on a phone the rows are cards, with a choice of order and one menu each', 
   expect(address()).toBe('/here?sort=-seenOn')
   await userEvent.click(page.getByRole('link', { name: 'Rahim Lalani' }))
   await expect.poll(address).toBe('/guest/1')
+})
+
+test('on a tablet what can be done is one menu, no column is pushed out, and a date stays whole', async () => {
+  await page.viewport(768, 900)
+  serve(() => pageOf([GUEST, AMIN]))
+  const act = vi.fn()
+  list({
+    rowActions: ({ name }) =>
+      ['Edit', 'Copy', 'Move', 'Send', 'Print', 'Remove'].map((label) => ({
+        ...{ label, icon: IconPencil, act },
+        ...(name === AMIN.name && { whyNot: 'It is over.' }),
+      })),
+  })
+  await expect.element(table.getByRole('row')).toHaveLength(3)
+  await expect.element(button('Edit, Rahim Lalani')).not.toBeInTheDocument()
+  const { parentElement: box } = table.element()
+  expect(box?.scrollWidth).toBe(box?.clientWidth)
+  expect(getComputedStyle(table.getByText('2026-11-20').first().element()).whiteSpace).toBe('nowrap')
+  // Where nothing is possible any more, the status says it.
+  await expect.element(table.getByRole('button', { name: /Amin Virani/ })).not.toBeInTheDocument()
+  await userEvent.click(button('Actions, Rahim Lalani'))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }))
+  expect(act).toHaveBeenCalledOnce()
 })
 
 test('an order that the phone does not offer is still named', async () => {

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import type { ListFields } from '../../rules/search.ts'
 import { listTableWords } from '../../words/en.ts'
 import { type Target, TextLink } from '../links.tsx'
@@ -9,7 +10,8 @@ import { type Column, cellOf } from './columns.tsx'
 import type { ListScreenProps } from './ListScreen.tsx'
 import classes from './ListTable.module.css'
 import { type ListState, sortedBy } from './listState.ts'
-import { RowIcons } from './RowActions.tsx'
+import { RowIcons, RowMenu } from './RowActions.tsx'
+import { moveByKeys } from './rowKeys.ts'
 
 export type RowsProps<Row extends { id: number }, Fields extends ListFields> = ListScreenProps<Row, Fields> & {
   rows: readonly Row[]
@@ -20,6 +22,10 @@ export type RowsProps<Row extends { id: number }, Fields extends ListFields> = L
 export function ListTable<Row extends { id: number }, Fields extends ListFields>(props: RowsProps<Row, Fields>) {
   const { title, fields, columns, state, rows, rowName, rowTarget, rowActions, rowMark, change } = props
   const navigate = useNavigate()
+  // Narrower, the icons would push columns out of sight.
+  const isRoomy = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false }) ?? true
+  const RowActions = isRoomy ? RowIcons : RowMenuIfAny
+  const keysId = useId()
   const open = (event: MouseEvent, row: Row) => {
     const onControl = event.target instanceof Element && event.target.closest('a, button')
     if (onControl || window.getSelection()?.type === 'Range') return
@@ -28,7 +34,12 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
   }
   return (
     <div className={`surface ${classes.scroll}`}>
-      <table className={`${classes.table} tabular`}>
+      {rowActions && (
+        <VisuallyHidden id={keysId} component="p">
+          {listTableWords.keys}
+        </VisuallyHidden>
+      )}
+      <table className={`${classes.table} tabular`} {...(rowActions && { 'aria-describedby': keysId })}>
         <caption>
           <VisuallyHidden>{title}</VisuallyHidden>
         </caption>
@@ -37,7 +48,11 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
             {columns.map((column) => (
               <HeaderCell key={column.field} column={column} fields={fields} state={state} change={change} />
             ))}
-            {rowActions && <th scope="col">{listTableWords.actions}</th>}
+            {rowActions && (
+              <th scope="col" className={classes.actions}>
+                {isRoomy ? listTableWords.actions : <VisuallyHidden>{listTableWords.actions}</VisuallyHidden>}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -48,6 +63,7 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
               <tr
                 key={row.id}
                 onClick={(event) => open(event, row)}
+                onKeyDown={moveByKeys}
                 data-marked={mark !== null || undefined}
                 data-leads={target !== null || undefined}
               >
@@ -63,7 +79,7 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
                 ))}
                 {rowActions && (
                   <td className={classes.actions}>
-                    <RowIcons name={rowName(row)} actions={rowActions(row)} />
+                    <RowActions name={rowName(row)} actions={rowActions(row)} follows={target !== null} />
                   </td>
                 )}
               </tr>
@@ -75,11 +91,16 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
   )
 }
 
+/** The same as icons would say: where nothing is possible any more, nothing. */
+function RowMenuIfAny({ follows, ...props }: ComponentProps<typeof RowIcons>) {
+  return props.actions.some(({ whyNot }) => !whyNot) && <RowMenu {...props} size={36} isStop={!follows} />
+}
+
 /** What stands first in a row, as a link where the row leads somewhere. */
 function RowName({ target, children }: { target: Target | null; children: ReactNode }) {
-  if (target === null) return <strong className={classes.name}>{children}</strong>
+  if (target === null) return <strong className="strong">{children}</strong>
   return (
-    <TextLink {...target} fw={600}>
+    <TextLink {...target} fw={600} fz="inherit">
       {children}
     </TextLink>
   )

@@ -15,20 +15,20 @@ type RowActionsProps = {
   actions: readonly RowAction[]
 }
 
-/** What can be done with a row as icons, each named in a tooltip and for screen readers; a menu says why the rest can't. */
-export function RowIcons({ name, actions }: RowActionsProps) {
+/** What can be done with a row as icons: reached by the arrow keys where they follow the row's name, which is its one stop; each named in a tooltip and for screen readers; a menu says why the rest can't. */
+export function RowIcons({ name, actions, follows }: RowActionsProps & { follows: boolean }) {
   const possible = actions.filter(({ whyNot }) => !whyNot)
   const rest = actions.filter(({ whyNot }) => whyNot)
   // Where nothing is possible any more, the status says it.
   if (possible.length === 0) return null
   return (
     <div className={classes.icons}>
-      {possible.map((action) => (
+      {possible.map((action, at) => (
         <Tooltip key={action.label} label={action.label} maw={320} multiline>
-          <RowIcon name={name} action={action} />
+          <RowIcon name={name} action={action} isStop={!follows && at === 0} />
         </Tooltip>
       ))}
-      <RowMenu name={name} actions={rest} label={rowActionsWords.notPossible} size={36} />
+      <RowMenu name={name} actions={rest} label={rowActionsWords.notPossible} size={36} isStop={false} />
     </div>
   )
 }
@@ -36,14 +36,16 @@ export function RowIcons({ name, actions }: RowActionsProps) {
 function RowIcon({
   name,
   action: { label, icon: Icon, danger, go, act },
+  isStop,
   ...tooltip
 }: {
   name: string
   action: RowAction
+  isStop: boolean
   ref?: React.Ref<HTMLButtonElement>
 }) {
   const look = { variant: 'subtle', color: danger ? 'red.9' : 'gray', size: 36, className: classes.icon } as const
-  const named = { 'aria-label': rowActionsWords.of(label, name) }
+  const named = { 'aria-label': rowActionsWords.of(label, name), ...(!isStop && { tabIndex: -1 }) }
   return go ? (
     <ActionIcon
       {...tooltip}
@@ -66,7 +68,8 @@ export function RowMenu({
   actions,
   label = rowActionsWords.actions,
   size = 44,
-}: RowActionsProps & { label?: string; size?: number }) {
+  isStop = true,
+}: RowActionsProps & { label?: string; size?: number; isStop?: boolean }) {
   if (actions.length === 0) return null
   return (
     <Menu position="bottom-end" width={280}>
@@ -77,6 +80,7 @@ export function RowMenu({
           size={size}
           className={classes.icon}
           aria-label={rowActionsWords.of(label, name)}
+          {...(!isStop && { tabIndex: -1 })}
         >
           <IconDots size={22} aria-hidden />
         </ActionIcon>

@@ -31,9 +31,28 @@ export function cellOf<Row extends object>(
   field: ListField | undefined,
   row: Row,
 ): ReactNode {
-  if (column.render) return column.render(row)
+  if (column.render) return whole(column.render(row))
   const value = (row as Record<string, unknown>)[column.field]
   if (value === null || value === undefined) return null
-  if (field?.type === 'DATE_TIME' && typeof value === 'string') return <When instant={value} />
-  return field?.options?.find((option) => option.value === String(value))?.label ?? String(value)
+  if (field?.type === 'DATE_TIME' && typeof value === 'string') return <When at={value} as="scanned" />
+  return field?.options?.find((option) => option.value === String(value))?.label ?? whole(String(value))
+}
+
+const BEGINS_WITH_DATE = /^\d{4}-\d\d-\d\d/
+
+const ADDRESS = /^([^\s@]+)(@[^\s@]+)$/
+
+/** A date is not broken at its hyphens; an address only before its @. */
+function whole(shown: ReactNode): ReactNode {
+  if (typeof shown !== 'string') return shown
+  if (BEGINS_WITH_DATE.test(shown)) return <span className="unbroken">{shown}</span>
+  const [, name, domain] = ADDRESS.exec(shown) ?? []
+  if (!name) return shown
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain}
+    </>
+  )
 }

@@ -69,7 +69,7 @@ function Entry({ entry: { id, label, enteredOn, refused }, outbox }: { entry: Wa
   }
   return (
     <li data-refused={refused !== null || undefined}>
-      <strong>{label}</strong>, <When instant={enteredOn} />
+      <strong>{label}</strong>, <When at={enteredOn} />
       {refused !== null && (
         <p>
           {notSentWords.refused} {refused.join(' ')} {notSentWords.settle}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { lazyPart } from '../lazyPart.tsx'
+import type { QueryOptions } from '../queries.ts'
 import type { sendOrKeep as SendOrKeep } from './sendOrKeep.ts'
 
 /** Whose entries they are: a user's, a link's, or those of whoever has neither. */
@@ -19,3 +20,12 @@ export function useSendOrKeep(): typeof SendOrKeep {
   }, [])
   return async (...said) => (await code()).sendOrKeep(...said)
 }
+
+/** A question that this device may answer where nothing else does; `known` is handed the failure, and throws it or answers. */
+export const orKnown = <T>(
+  { queryKey, queryFn }: QueryOptions<T>,
+  known: (why: unknown) => Promise<T>,
+): QueryOptions<T> => ({
+  queryKey: [...queryKey, 'orKnown'],
+  queryFn: () => queryFn().catch(known),
+})

@@ -47,7 +47,7 @@ describe('what was entered without a network', () => {
           const send = async ({ id }: Waiting) => {
             const fate = isFair ? 'answered' : (fates.next().value ?? 'answered')
             if (fate === 'noNetwork') throw new ApiError(0, 'Nothing answered')
-            if (fate === 'signedOut') throw new ApiError(401, 'Signed out')
+            if (fate === 'signedOut') throw new ApiError(401, 'Logged out')
             if (taken.has(id) && fate !== 'trouble') {
               if (fate === 'answerLost') throw new ApiError(0, 'Nothing answered')
               return null

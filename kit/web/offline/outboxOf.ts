@@ -25,7 +25,7 @@ async function openOutbox(owner: Owner): Promise<Outbox> {
   const named = 'userId' in owner ? `user ${owner.userId}` : link === null ? 'anybody' : 'link'
   const key = link === null ? undefined : (await keysOfLink(link))[0]
   const outbox = createOutbox({
-    items: await openSealed(named, key),
+    items: await openSealed(named, { key }),
     send: ({ id, method, path, params, body }) =>
       callQuietlyUntyped({ method, path }, { params: { ...params }, body, onceKey: id }),
     alone: (work) => navigator.locks.request('rop.outbox', work),
@@ -44,14 +44,16 @@ export async function keepEntry(owner: Owner, entry: Waiting): Promise<void> {
 }
 
 /** Whether a user goes on with logging out, though something is not sent yet. */
-export async function leavesUnsent(userId: number): Promise<boolean> {
+export async function mayLogOut(userId: number): Promise<boolean> {
   if (!(await mayHaveKept())) return true
   const { waiting } = await outboxOf({ userId })
-  if (waiting.get().length === 0) return true
-  return confirm({
-    title: notSentWords.logoutTitle,
-    text: notSentWords.logoutText,
-    confirmLabel: notSentWords.logout,
-    cancelLabel: notSentWords.stay,
-  })
+  return (
+    waiting.get().length === 0 ||
+    (await confirm({
+      title: notSentWords.logoutTitle,
+      text: notSentWords.logoutText,
+      confirmLabel: notSentWords.logout,
+      cancelLabel: notSentWords.stay,
+    }))
+  )
 }

@@ -94,6 +94,7 @@ export function mount(
     go: (path, { evenUnsaved = false }) => void router.navigate({ href: path, ignoreBlocker: evenUnsaved }),
     startAt: (path) => void router.navigate({ href: path, ignoreBlocker: true }),
     here: () => router.state.location.href,
+    ahead: () => {},
   })
   const host = document.body.appendChild(document.createElement('div'))
   const react = createRoot(host)

@@ -79,7 +79,7 @@ function ActionButton({ action, busy }: { action: PageAction; busy: boolean }) {
   const look = {
     variant: kind === 'primary' ? 'filled' : 'default',
     leftSection: Icon && <Icon size={18} aria-hidden />,
-    className: kind === 'dangerous' ? classes.danger : undefined,
+    className: kind === 'dangerous' ? 'wrong' : undefined,
   }
   return go ? (
     <ButtonLink {...look} {...go}>

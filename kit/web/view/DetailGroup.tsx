@@ -26,7 +26,7 @@ export function DetailGroup({ title, details, officeOnly = false, onOpen }: Deta
           <dt>{label}</dt>
           <dd>
             {value === null || value === undefined || value === '' ? (
-              <span className={classes.none}>{detailGroupWords.notGiven}</span>
+              <span className="dimmed">{detailGroupWords.notGiven}</span>
             ) : (
               timesTogether(value)
             )}
@@ -37,13 +37,13 @@ export function DetailGroup({ title, details, officeOnly = false, onOpen }: Deta
   )
   if (!officeOnly)
     return (
-      <section className={`surface ${classes.group}`}>
+      <section className="surface snug">
         <h2 className={classes.title}>{title}</h2>
         {list}
       </section>
     )
   return (
-    <details className={`surface ${classes.group}`} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
+    <details className="surface snug" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <summary className={`${folding.fold} ${classes.heading}`}>
         <h2 className={classes.title}>{title}</h2>
         <span className={classes.mark}>

@@ -5,7 +5,7 @@ import folding from './fold.module.css'
 
 /** Rows of one line each, in one frame. */
 export const FoldedRows = ({ children, label }: { children: ReactNode; label?: string }) => (
-  <ul className={`surface ${classes.rows}`} aria-label={label}>
+  <ul className="surface bare" aria-label={label}>
     {children}
   </ul>
 )
@@ -17,12 +17,14 @@ type FoldedRowProps = {
   facts: readonly ReactNode[]
   /** What has to be looked at, in words. */
   marks?: readonly string[]
+  /** What is red until somebody has looked at it, before those. */
+  alarms?: readonly string[]
   /** The rest, with its links. */
   children: ReactNode
 }
 
 /** One line of somebody or something; a tap anywhere on it unfolds the rest. */
-export function FoldedRow({ name, facts, marks = [], children }: FoldedRowProps) {
+export function FoldedRow({ name, facts, marks = [], alarms = [], children }: FoldedRowProps) {
   return (
     <li className={classes.item}>
       <details>
@@ -37,7 +39,7 @@ export function FoldedRow({ name, facts, marks = [], children }: FoldedRowProps)
                 {fact}
               </span>
             ))}
-            <Marks marks={marks} />
+            <Marks marks={marks} alarms={alarms} />
           </span>
         </summary>
         <div className={classes.more}>{children}</div>
@@ -46,12 +48,12 @@ export function FoldedRow({ name, facts, marks = [], children }: FoldedRowProps)
   )
 }
 
-/** What has to be looked at, each with a sign and in words. */
-export const Marks = ({ marks }: { marks: readonly string[] }) =>
-  marks.length > 0 && (
+/** What has to be looked at, each with a sign and in words; alarms are red, and stand first. */
+export const Marks = ({ marks, alarms = [] }: { marks: readonly string[]; alarms?: readonly string[] }) =>
+  marks.length + alarms.length > 0 && (
     <span className={classes.marks}>
-      {marks.map((mark) => (
-        <span key={mark} className={classes.mark}>
+      {[...alarms, ...marks].map((mark) => (
+        <span key={mark} className={classes.mark} data-alarm={alarms.includes(mark) || undefined}>
           <IconAlertTriangle size={14} aria-hidden />
           {mark}
         </span>

@@ -33,14 +33,14 @@ export function TimelineList({
       <ol className={classes.list}>
         {items.map(({ id, on, what, who, note, changes = [], more }) => (
           <li key={id} className={classes.item}>
-            <p className={classes.what}>
+            <p className="strong">
               {what}
               {who && <span className={classes.who}> {timelineListWords.by(who)}</span>}
             </p>
-            <p className={classes.when}>
-              <When instant={on} inWords />
+            <p className="dimmed note">
+              <When at={on} />
             </p>
-            {note && <p className={classes.note}>{note}</p>}
+            {note && <p className="lines">{note}</p>}
             {changes.length > 0 && (
               <dl className={classes.changes}>
                 {changes.map(({ field, before, after }) => (

@@ -1,5 +1,7 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Skeleton, Text } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
 import type { ReactNode } from 'react'
+import { viewPageWords } from '../../words/en.ts'
 import { Page } from '../Page.tsx'
 import { StatusBadge, type StatusLook } from '../StatusBadge.tsx'
 import { timesTogether } from '../TimesTogether.tsx'
@@ -17,13 +19,18 @@ type ViewPageProps = {
   next?: ReactNode
   /** An `ActionBar`. */
   actions?: ReactNode
-  /** What stands beside it all on a wide screen, and below on any other: the timeline. */
+  /** What is read first, such as the wording: on a wide screen what the record holds stands beside it. */
+  lead?: ReactNode
+  /** What stands below the lead, or beside it all, on a wide screen, and below on any other: the timeline. */
   aside?: ReactNode
   children: ReactNode
 }
 
+/** Room for details that are on their way. */
+export const Coming = () => <Skeleton height={320} role="progressbar" aria-label={viewPageWords.coming} />
+
 /** The page of one record: name, kind and status; what happens next; then whatever the record holds. */
-export function ViewPage({ name, kind, status, marks, next, actions, aside, children }: ViewPageProps) {
+export function ViewPage({ name, kind, status, marks, next, actions, lead, aside, children }: ViewPageProps) {
   return (
     <Page
       title={name}
@@ -40,7 +47,13 @@ export function ViewPage({ name, kind, status, marks, next, actions, aside, chil
         </>
       )}
     >
-      {aside ? (
+      {lead ? (
+        <div className={classes.halves}>
+          <div className={classes.main}>{lead}</div>
+          <div className={`${classes.main} ${classes.facts}`}>{children}</div>
+          <div>{aside}</div>
+        </div>
+      ) : aside ? (
         <div className={classes.columns}>
           <div className={classes.main}>{children}</div>
           <div>{aside}</div>

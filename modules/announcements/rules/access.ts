@@ -1,4 +1,6 @@
 import type { Action, ModuleName, Role } from '../../../kit/rules/access.ts'
+import { type CommentsAt, commentsOf } from '../../comments/rules/commentAccess.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 
 /** What can be done with records of a kind: one line of decisions §5 each. */
 export type RecordAction =
@@ -6,12 +8,15 @@ export type RecordAction =
   | 'list'
   | 'edit'
   | 'approve'
+  | 'takeBack'
   | 'remove'
   | 'cancel'
   | 'resendApproval'
   | 'togglePriority'
   | 'sendNow'
   | 'removeFromView'
+  | 'comment'
+  | 'blankComment'
 
 export type RecordAccess = Readonly<Record<RecordAction, Action>>
 
@@ -48,11 +53,19 @@ export function recordAccess(
     list: action(readers, false),
     edit: action([...creators, ...approvers]),
     approve: decision(approvers),
+    takeBack: decision(approvers),
     remove: decision(approvers),
     cancel: decision(managers),
     resendApproval: action(managers),
     togglePriority: decision(managers),
     sendNow: decision(['ADMIN']),
     removeFromView: { ...decision(['DELETE']), together: [...readers, 'NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY'] },
+    ...commentsOf(action(readers, false)),
   }
 }
+
+/** What is said beside records of a kind. */
+export const commentsAt = ({ kind, access }: { kind: AnnouncementKind; access: RecordAccess }): CommentsAt => ({
+  path: `/${kind}/`,
+  access,
+})

@@ -3,14 +3,19 @@ import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
 import { isPlainText, optionalNote, optionalReference, version } from '../../../kit/rules/fields.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
-import { messageWords } from '../../../kit/words/en.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
 import { asksForSamePerson, statusActions } from './access.ts'
+import { begunRecords } from './begun.ts'
 import type { KindRules } from './kind.ts'
 import { namedRecord } from './namedRecord.ts'
+import { readAnswer } from './wishAnswer.ts'
 
 /** A record that may be about the same person (decisions §6). */
-export const samePersonHint = namedRecord.extend({ createdOn: z.string() })
+export const samePersonHint = namedRecord.extend({
+  createdOn: z.string(),
+  /** One of the two was begun from the other: that it is the same person is known. */
+  begun: z.boolean(),
+})
 export type SamePersonHint = z.output<typeof samePersonHint>
 
 /**
@@ -20,7 +25,7 @@ export type SamePersonHint = z.output<typeof samePersonHint>
 export const approveBody = z.strictObject({
   version: version(),
   withoutFamilyReason: optionalNote(),
-  familyAnsweredOn: z.iso.datetime({ error: messageWords.invalid }).nullable().optional(),
+  familyAnsweredOn: readAnswer.nullable().optional(),
 })
 export type ApproveBody = z.output<typeof approveBody>
 
@@ -121,6 +126,15 @@ export function recordApi<Rules extends Declared>(rules: Rules) {
       body: z.strictObject({ version: version() }),
       response: record,
     }),
+    takeBack: endpoint({
+      method: 'PUT',
+      path: at(':id/updateStatus/APPROVAL_PENDING/'),
+      summary: `Take back the approval of a ${label}, until an announcement carries it`,
+      access: access.takeBack,
+      params: byId,
+      body: z.strictObject({ version: version() }),
+      response: record,
+    }),
     otherStatus: endpoint({
       method: 'PUT',
       path: at(':id/updateStatus/:status/'),
@@ -132,9 +146,10 @@ export function recordApi<Rules extends Declared>(rules: Rules) {
     announcement: endpoint({
       method: 'GET',
       path: at(':id/announcement/'),
-      summary: `A ${label} with its announced text`,
+      summary: `A ${label} with its announced text; with \`ahead=true\` without private parts, since nobody has opened it yet`,
       access: access.list,
       params: byId,
+      query: z.object({ ahead: z.literal('true').optional() }),
       response: z.object({ details: record, announcement: z.string() }),
     }),
     remove: endpoint({
@@ -183,3 +198,14 @@ export function recordApi<Rules extends Declared>(rules: Rules) {
     }),
   }
 }
+
+/** What belongs together with a record of a kind, since one was begun from the other. */
+export const begunApi = ({ kind, access }: Pick<KindRules, 'kind' | 'access'>) =>
+  endpoint({
+    method: 'GET',
+    path: `/${kind}/:id/begun/`,
+    summary: 'From which record it was begun, and which were begun from it',
+    access: access.list,
+    params: byId,
+    response: begunRecords,
+  })

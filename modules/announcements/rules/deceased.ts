@@ -10,8 +10,8 @@ export const deceasedInput = {
   deceasedName: name({ message: deceasedFaultWords.name }),
   firstCity: optionalCity(),
   secondCity: optionalCity(),
-  firstFamily: optionalName({ message: deceasedFaultWords.family }),
-  secondFamily: optionalName({ message: deceasedFaultWords.family }),
+  firstFamily: optionalName(),
+  secondFamily: optionalName(),
   familyContact: familyContactInput,
 }
 

@@ -1,4 +1,4 @@
-import { timeInWords } from '../../../kit/rules/time.ts'
+import { timeInWords } from '../../../kit/rules/when.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { eventTimeWords } from '../words/en.ts'
 

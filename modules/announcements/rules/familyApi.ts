@@ -4,6 +4,7 @@ import { choice, optionalNote } from '../../../kit/rules/fields.ts'
 import { familyClosedWords, familyFaultWords } from '../words/en.ts'
 import { familyAnswer } from './familyAnswer.ts'
 import type { Status } from './lifecycle.ts'
+import { readAnswer } from './wishAnswer.ts'
 
 /** Why no answer is taken; null while one is. Nothing is behind the link of a cancelled record. */
 export function whyClosed(status: Status): string | null {
@@ -13,13 +14,20 @@ export function whyClosed(status: Status): string | null {
 
 const params = z.object({ token: z.string().max(200) })
 
-/** What a family may answer (decisions §6). A wish for a change says which. */
+/** What a family may answer (decisions §6). A wish for a change says which; CONFIRMED after it takes it back. */
 export const familyAnswerBody = z
-  .strictObject({ answer: choice(['CONFIRMED', 'CHANGE'], familyFaultWords.noAnswer), note: optionalNote() })
+  .strictObject({
+    answer: choice(['CONFIRMED', 'CHANGE'], familyFaultWords.noAnswer),
+    note: optionalNote(),
+    /** When the answer came that the page showed, null where it showed none. */
+    answeredOn: readAnswer.nullable().optional(),
+  })
   .refine(({ answer, note }) => answer !== 'CHANGE' || note !== null, {
     path: ['note'],
     error: familyFaultWords.noChange,
   })
+
+export type FamilySays = z.output<typeof familyAnswerBody>
 
 /** What the page behind the link shows: the wording and the answer, nothing else of the record. */
 export const familyPage = z.object({

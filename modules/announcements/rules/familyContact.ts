@@ -4,8 +4,8 @@ import { familyContactFaultWords } from '../words/en.ts'
 
 /** Whom the office may call about a Samar, Mafi or Fateha; never announced (1§3, 1§5). */
 export const familyContactFields = {
-  firstName: name({ required: familyContactFaultWords.firstName, message: familyContactFaultWords.onlyLetters }),
-  lastName: name({ required: familyContactFaultWords.lastName, message: familyContactFaultWords.onlyLetters }),
+  firstName: name({ required: familyContactFaultWords.firstName }),
+  lastName: name({ required: familyContactFaultWords.lastName }),
   email: email(),
   phone: phone(),
   altPhone: optionalPhone(),

@@ -7,8 +7,10 @@ import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import type { OverWords } from '../../calendar/rules/outlook.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import type { RecordAccess } from './access.ts'
+import type { Begins } from './begun.ts'
 import type { RecordEvent, Status } from './lifecycle.ts'
 import type { RecordPaths } from './paths.ts'
+import type { WishAnswer } from './wishAnswer.ts'
 
 /** What a form's rules need to know besides what was typed. */
 export type Facts = {
@@ -85,10 +87,12 @@ export type KindRules<
   readonly input: Readonly<Record<keyof Input & string, z.ZodType>>
   /** What a client sends to create; unknown keys are refused. */
   readonly create: z.ZodType<Input>
-  /** What a client sends to change: the same, `version`, and the answer's own keys, which are ignored. */
-  readonly change: z.ZodType<Input & { version?: number }>
+  /** What a client sends to change: the same, `version`, how a family's wish is answered, and the answer's own keys, which are ignored. */
+  readonly change: z.ZodType<Input & { version?: number; familyWish?: WishAnswer | null | undefined }>
   readonly record: z.ZodObject & z.ZodType<Answer>
   readonly row: z.ZodObject
+  /** What a record of it begins, of which kinds; absent: nothing. */
+  readonly begins?: Begins<never>
   /** Rules that need facts: dates against today, Jamatkhanas against the list. Must not trust the input's types. */
   readonly judge: (input: Typed, facts: Facts) => FieldErrors
   /** Whether a submitted record can ask for approval; one that is not complete is a DRAFT (decisions §6). */

@@ -6,6 +6,7 @@ import { type RecordEvent, STATUSES, type Status } from './lifecycle.ts'
 /** Decisions §6 and 1§4, written out by hand: where each event leads from, and to. */
 const TABLE: Record<RecordEvent, { from: readonly Status[]; to: Status | null }> = {
   approve: { from: ['APPROVAL_PENDING'], to: 'APPROVED' },
+  takeBack: { from: ['APPROVED'], to: 'APPROVAL_PENDING' },
   cancel: { from: ['APPROVAL_PENDING', 'APPROVED'], to: 'CANCELLED' },
   edit: { from: ['APPROVAL_PENDING', 'APPROVED'], to: null },
   resendApproval: { from: ['APPROVAL_PENDING'], to: null },
@@ -35,6 +36,7 @@ describe.each([
     ['approve', 'APPROVED', `${thing} is already approved.`],
     ['approve', 'ANNOUNCEMENT_SENT', `${thing} is already approved.`],
     ['approve', 'CANCELLED', `This ${label} is cancelled and cannot be approved.`],
+    ['takeBack', 'APPROVAL_PENDING', `This ${label} is waiting for approval, so there is no approval to take back.`],
     ['cancel', 'ANNOUNCEMENT_SENT', `This ${label} is already announced, so it cannot be cancelled.`],
     ['cancel', 'CANCELLED', `This ${label} is cancelled, so it cannot be cancelled.`],
     ['edit', 'ANNOUNCEMENT_SENT', `This ${label} is already announced, so it cannot be edited.`],

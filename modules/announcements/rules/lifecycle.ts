@@ -15,6 +15,7 @@ export type Status = (typeof STATUSES)[number]
 /** What can happen to a record of every kind. Mayyit adds its own events. */
 export type RecordEvent =
   | 'approve'
+  | 'takeBack'
   | 'cancel'
   | 'edit'
   | 'resendApproval'
@@ -47,6 +48,11 @@ export function recordLifecycle({ label, thing }: KindWords): Lifecycle<Status, 
     words: recordStatusWords,
     events: {
       approve,
+      takeBack: {
+        from: ['APPROVED'],
+        to: 'APPROVAL_PENDING',
+        refusal: unless(recordLifecycleWords.noApprovalToTakeBack),
+      },
       cancel: {
         from: ['APPROVAL_PENDING', 'APPROVED'],
         to: 'CANCELLED',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isDate } from '../../../kit/rules/fields.ts'
-import { dateInWords, instantInWords, localDate, namedZone } from '../../../kit/rules/time.ts'
+import { localDate } from '../../../kit/rules/time.ts'
+import { sayAnyTime } from '../../../kit/rules/when.ts'
 import { ANNOUNCEMENT_KINDS } from '../../kinds/rules/kindNames.ts'
 import { namedRecordWords } from '../words/en.ts'
 import { STATUSES } from './lifecycle.ts'
@@ -18,21 +18,11 @@ export const namedRecord = z.object({
 })
 export type NamedRecord = z.output<typeof namedRecord>
 
-/** When its event is, in words; the zone is named to whoever is in another. Null where it has none. */
-export function eventInWords(
-  { event, timezone }: Pick<NamedRecord, 'event' | 'timezone'>,
-  zone: string,
-): string | null {
-  if (event === null) return null
-  if (isDate(event)) return dateInWords(event)
-  return `${instantInWords(event, timezone)}${namedZone(timezone, zone)}`
+/** Where it is and when its event is, below others like it; of one without an event, when it was entered. */
+export function whereAndWhen(record: Omit<NamedRecord, 'kind'> & { createdOn: string }, readersZone: string): string {
+  const { jamatkhanaName, event, timezone, createdOn } = record
+  const when = event
+    ? sayAnyTime(event, 'scanned', timezone, readersZone)
+    : namedRecordWords.enteredOn(localDate(createdOn, readersZone))
+  return [jamatkhanaName, when].filter(Boolean).join(', ')
 }
-
-/** Where it is and when its event is, in words; of one without an event, when it was entered. */
-export const whereAndWhen = (record: Omit<NamedRecord, 'kind'> & { createdOn: string }, zone: string): string =>
-  [
-    record.jamatkhanaName,
-    eventInWords(record, zone) ?? namedRecordWords.enteredOn(dateInWords(localDate(record.createdOn, zone))),
-  ]
-    .filter(Boolean)
-    .join(', ')

@@ -1,6 +1,6 @@
 import type { Role } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
-import { instantInWords, namedZone } from '../../../kit/rules/time.ts'
+import { type Reader, sayWhen } from '../../../kit/rules/when.ts'
 import { roleWords } from '../../../kit/words/en.ts'
 import type { OutlookWords } from '../../calendar/rules/outlook.ts'
 import { familyAnswerWords, recordNextWords, wordingTitleWords } from '../words/en.ts'
@@ -25,16 +25,16 @@ export type Standing = {
 }
 
 /** What happens next to a record, as one or two sentences (look and voice: the view's second line); its zone is named where it is not the reader's. */
-export function nextStepInWords(record: Standing, outlook: OutlookWords, readersZone: string): string {
+export function nextStepInWords(record: Standing, outlook: OutlookWords, reader: Reader): string {
   const steps: Record<Status, () => string> = {
     DRAFT: () => recordNextWords.draft,
     APPROVAL_PENDING: () => `${waitsInWords(record)} ${outlook.next}`,
     APPROVED: () => (record.carrier ? carriedInWords(record.carrier) : outlook.approved),
-    ANNOUNCEMENT_SENT: () => announced(record, readersZone),
+    ANNOUNCEMENT_SENT: () => announced(record, reader),
     // A funeral that had taken place before anybody could announce it (decisions §12).
-    COMPLETED: () => (record.announcementSentOn === null ? recordNextWords.recorded : announced(record, readersZone)),
+    COMPLETED: () => (record.announcementSentOn === null ? recordNextWords.recorded : announced(record, reader)),
     CANCELLED: () =>
-      record.announcedAs?.correction === 'CANCELLED' ? announced(record, readersZone) : recordNextWords.cancelled,
+      record.announcedAs?.correction === 'CANCELLED' ? announced(record, reader) : recordNextWords.cancelled,
   }
   return steps[record.status]()
 }
@@ -58,9 +58,9 @@ function askedInWords(asked: WaitsFor[number], { jamatkhanaName, createdBy }: St
 const carriedInWords = ({ released }: Carrier): string =>
   released ? recordNextWords.released : recordNextWords.unreleased
 
-function announced({ announcementSentOn, announcedAs, timezone }: Standing, readersZone: string): string {
+function announced({ announcementSentOn, announcedAs, timezone }: Standing, reader: Reader): string {
   if (announcementSentOn === null) return recordNextWords.announced
-  const when = (instant: string) => `${instantInWords(instant, timezone)}${namedZone(timezone, readersZone)}`
+  const when = (instant: string) => sayWhen(instant, 'read', timezone, reader)
   const { correction = null, on = '', editedByHand = false } = announcedAs ?? {}
   if (correction === 'CANCELLED') return recordNextWords.cancelledOn(when(on))
   if (correction === 'UPDATED') return recordNextWords.updatedOn(when(on))

@@ -26,6 +26,7 @@ const EVENTS = {
   edit: 'edit',
   resendApproval: 'resendApproval',
   togglePriority: 'togglePriority',
+  takeBack: 'takeBack',
   sendNow: 'sendNow',
 } as const
 type EventAction = keyof typeof EVENTS
@@ -54,13 +55,15 @@ export function offersApprovalPage(rules: Declared, actor: Actor, record: Record
   return mayApprove && !hasButtons && record.status === 'APPROVAL_PENDING'
 }
 
-/** The buttons of a view page: approve, priority, send now and cancel for ADMIN, the others for whoever may. */
+/** The buttons of a view page: approve, priority, send now and cancel for ADMIN, the others for whoever may; an approval is taken back while there is one. */
 export function viewOffers(rules: Declared, actor: Actor, record: Record): Offered[] {
   const forAdmins: EventAction[] = isAdmin(actor) ? ['approve', 'togglePriority', 'sendNow'] : []
   // MGC cancels here too, what it may cancel at all (decisions §5).
   const cancels = isAdmin(actor) || grantingRoles(actor, rules.access.cancel).includes('MGC')
   const forEverybody: EventAction[] = isOfficerOnly(actor) ? [] : ['edit', 'resendApproval']
-  return offer(rules, actor, record, [...forAdmins, ...(cancels ? (['cancel'] as const) : []), ...forEverybody])
+  const approved: EventAction[] = record.status === 'APPROVED' ? ['takeBack'] : []
+  const cancel: EventAction[] = cancels ? ['cancel'] : []
+  return offer(rules, actor, record, [...forAdmins, ...approved, ...cancel, ...forEverybody])
 }
 
 /** Whether the record may be deleted from its view page (decisions §5). */

@@ -1,14 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayEver, reachOf } from '../../../kit/rules/access.ts'
 import { localDate } from '../../../kit/rules/time.ts'
-import { withinReach } from '../../../kit/server/list/source.ts'
+import type { Database } from '../../../kit/server/database/database.ts'
+import { withinReach } from '../../../kit/server/list/list.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import { allRegions } from '../../places/server/public.ts'
 import type { RecordAction } from '../rules/access.ts'
 import type { KindServer } from './kindServer.ts'
 import { PLACE_COLUMNS } from './load.ts'
 
 /** What is read of records of several kinds at once: for the home page, and for finding the same person. */
+
+/** Of a kind in a region so many are counted at most on the home page; of more it does not matter how many. */
+export const MOST_COUNTED = 1000
 
 /** The kinds that this deployment has switched on and that somebody ever has the action of. */
 export const kindsOpenTo = (
@@ -31,6 +36,17 @@ export const reachedBy = (actor: Actor, kinds: readonly KindServer[], action: Re
     ],
     sql` or `,
   )})`
+
+/** The regions in which somebody may do something by their roles; an officer's is that of their Jamatkhana. */
+export async function regionsReached(
+  db: Database,
+  kinds: readonly KindServer[],
+  actor: Actor,
+  action: RecordAction,
+): Promise<number[]> {
+  const everywhere = kinds.some(({ rules }) => reachOf(actor, rules.access[action]).everywhere)
+  return everywhere ? (await allRegions(db)).map(({ id }) => id) : [actor.regionId]
+}
 
 type Event = { date: string } | { at: string }
 

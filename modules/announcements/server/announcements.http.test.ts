@@ -206,6 +206,11 @@ it('every view of a contact is recorded', async () => {
   await app.call('GET', `mafi/${id}/`, { as: 'mgc' })
   await app.call('GET', `mafi/${id}/announcement/`, { as: 'readonly' })
   await app.call('POST', 'mafi/search/', { as: 'mk', body: {} })
+  // Nobody has opened what a browser fetches ahead, so it holds nothing private.
+  const ahead = await app.call('GET', `mafi/${id}/announcement/?ahead=true`, { as: 'mk' })
+  expect(ahead.body.response).toMatchObject({ details: { id, familyContact: null }, announcement: expect.any(String) })
+  expect((await app.call('GET', `mafi/${id}/announcement/?ahead=1`, { as: 'mk' })).status).toBe(422)
+  expect((await app.call('GET', `mafi/${id}/announcement/?ahead=true`, { as: 'mk7' })).status).toBe(404)
   const lines = app.database.db.selectFrom('timelineEntry').select('byUser').where('aboutId', '=', id)
   const views = await lines.where('event', '=', 'VIEWED').orderBy('id').execute()
   expect(views.map(({ byUser }) => byUser)).toEqual([6, 2])

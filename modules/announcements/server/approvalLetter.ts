@@ -1,5 +1,5 @@
 import { fullName } from '../../../kit/rules/person.ts'
-import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
+import { written, zoneInWords } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
@@ -17,7 +17,7 @@ export function approvalLetter(
 ): Letter {
   const { label } = kind.rules
   const by = record.createdBy && fullName(record.createdBy)
-  const at = instantInWords(record.createdOn, record.timezone)
+  const at = written(record.createdOn, record.timezone)
   const body = letter({
     title: (reminder ? approvalLetterWords.reminderTitle : approvalLetterWords.title)(label),
     paragraphs: [approvalLetterWords.submitted(by, label, at, zoneInWords(record.timezone)), approvalLetterWords.text],

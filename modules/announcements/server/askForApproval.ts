@@ -6,21 +6,21 @@ import { readSettings } from '../../settings/server/public.ts'
 import { type Addressee, activeUsersWith } from '../../users/server/public.ts'
 import type { WaitsFor } from '../rules/record.ts'
 import { approvalLetter } from './approvalLetter.ts'
-import { familyLetter } from './familyLetter.ts'
+import { type AnsweredWish, familyLetter } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
 import { type LoadedRecord, placeOfLoaded } from './load.ts'
 
 /**
  * Asks the approvers, the family or both about a record that waits for approval (decisions §9); of the approvers not
- * those who were asked `before`. About one that `isNew` nobody has been asked. Answers in what capacity the approvers
- * were asked; undefined when they were not.
+ * those who were asked `before`. About one that `isNew` nobody has been asked; `wish` is what the family is told of its
+ * wish. Answers in what capacity the approvers were asked; undefined when they were not.
  */
 export async function askForApproval(
   services: Services,
   trx: Trx,
   kind: KindServer,
   record: LoadedRecord,
-  whom: { approvers: boolean; family: boolean; before?: readonly string[]; isNew?: boolean },
+  whom: { approvers: boolean; family: boolean; before?: readonly string[]; isNew?: boolean; wish?: AnsweredWish },
 ): Promise<WaitsFor | undefined> {
   const asked = whom.approvers ? await whoIsAsked(trx, kind, record, services.clock.now().toString()) : undefined
   const letters: Letter[] = []

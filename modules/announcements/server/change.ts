@@ -1,31 +1,35 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
-import { notFound, refused } from '../../../kit/server/http/refusal.ts'
+import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
-import { writeTimeline } from '../../timeline/server/public.ts'
+import { writeTimelines } from '../../timeline/server/public.ts'
 import type { Typed } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
+import type { WishAnswer } from '../rules/wishAnswer.ts'
+import { recordFaultWords, wishAnswerFaultWords } from '../words/en.ts'
 import type { Changed } from './answer.ts'
 import { approversOf, askForApproval } from './askForApproval.ts'
 import { found } from './create.ts'
 import { namedJamatkhanas, type ServerFacts } from './facts.ts'
 import { endFamilyLinks } from './familyLetter.ts'
+import { noteTakenOut } from './happenings.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
 import { updateRecord } from './writeRecord.ts'
 
 /**
  * Changes a record's content. When the announced wording of an approved record changes, it waits for approval again
- * (decisions §6). Throws 422 when its status forbids it or somebody else changed it since it was loaded.
+ * (decisions §6). `familyWish` answers what the family asked for, which stands until an edit does. Throws 422 when its
+ * status forbids it, or somebody else changed it, or the family answered, since it was loaded.
  */
 export async function changeRecord(
   services: Services,
   kind: KindServer,
   actor: Actor,
   id: number,
-  { version, ...input }: Typed & { version?: number },
+  { version, familyWish, ...input }: Typed & { version?: number; familyWish?: WishAnswer | null | undefined },
   facts: ServerFacts,
 ): Promise<Changed> {
   const now = services.clock.now().toString()
@@ -35,15 +39,20 @@ export async function changeRecord(
     const wrong = whyNot(kind.rules.lifecycle, 'edit', before.status)
     if (wrong) throw refused(wrong)
     refuseStale(kind, before, version, actor)
+    refuseUnreadWish(before, familyWish)
 
     const values = kind.recordValues(input, { ...namedJamatkhanas(facts, kind, input), home: homeOf(before) })
     // A record answers every field under the name that a client sets it by.
     const typed = Object.fromEntries(Object.keys(input).map((field) => [field, before[field]]))
     const changes = changesBetween(typed, input, kind.rules.privateFields)
-    if (changes.length === 0) return { record: before }
-
     const reworded = values.wording !== before.wording
     const status = statusAfter(kind.rules.isComplete(input), before.status, reworded)
+    // Of a draft nobody is written to: the wish stands until it is complete.
+    const wish = status === 'APPROVAL_PENDING' ? familyWish : null
+    if (changes.length === 0 && !wish) return { record: before }
+    if (wish?.outcome === 'AS_ASKED' && changes.length === 0 && before.wording === before.familyWording)
+      throw unfit({ 'familyWish.outcome': wishAnswerFaultWords.unchanged })
+
     const asks = status === 'APPROVAL_PENDING' && before.status !== status
     // Somewhere else others approve it, and they have not been asked yet.
     const moved = status === 'APPROVAL_PENDING' && !asks && values.jamatkhanaId !== before.jamatkhanaId
@@ -56,38 +65,27 @@ export async function changeRecord(
         version: before.version + 1,
         updatedOn: now,
         updatedBy: actor.id,
-        ...(reworded && { familyAnswer: null, familyNote: null, familyAnsweredOn: null }),
-        ...(status !== before.status && {
-          approvedBy: null,
-          approvedOn: null,
-          approvedWording: null,
-          approvedWithoutFamily: null,
-          pendingSince: asks ? now : null,
-          remindedOn: null,
-          remindedBeforeSlotOn: null,
-        }),
+        ...((wish || (reworded && !before.familyAsksChange)) && NO_FAMILY_ANSWER),
+        ...(status !== before.status && { ...UNAPPROVED, pendingSince: asks ? now : null }),
       },
     })
     const about = { kind: kind.rules.kind, id }
-    await writeTimeline(trx, {
-      about,
-      // Of one that is moved those hear who had it.
-      regionId: before.regionId,
-      on: now,
-      by: actor.id,
-      event: 'EDITED',
-      from: before.status,
-      to: status,
-      changes,
-    })
+    // Of one that is moved those hear who had it.
+    const line = { about, regionId: before.regionId, on: now, by: actor.id }
+    await writeTimelines(trx, [
+      ...(changes.length > 0 ? [{ ...line, event: 'EDITED' as const, from: before.status, to: status, changes }] : []),
+      ...(wish ? [{ ...line, event: WISH_EVENTS[wish.outcome], note: wish.reason }] : []),
+    ])
     await kind.onChanged?.(services, trx, id)
     const after = await found(findRecord(trx, kind, id))
+    await noteTakenOut(trx, kind, [before, after], now)
     const newAddress = kind.familyEmailOf(after) !== kind.familyEmailOf(before)
     if (newAddress) await endFamilyLinks(trx, about, now)
     const waitsFor = await askForApproval(services, trx, kind, after, {
       approvers: asks || moved,
       before: askedBefore,
-      family: status === 'APPROVAL_PENDING' && (asks || reworded || newAddress),
+      family: status === 'APPROVAL_PENDING' && (asks || reworded || newAddress || Boolean(wish)),
+      ...(wish && { wish: { ...wish, asked: before } }),
     })
     return { record: after, waitsFor }
   })
@@ -97,6 +95,28 @@ export async function changeRecord(
 export function refuseStale(kind: KindServer, record: LoadedRecord, version: number | undefined, actor: Actor): void {
   const stale = whyStale(kind.rules.label, version, record, actor.timezone)
   if (stale) throw refused(stale)
+}
+
+/** What a record says that nobody has approved, or not any more. */
+export const UNAPPROVED = {
+  approvedBy: null,
+  approvedOn: null,
+  approvedWording: null,
+  approvedWithoutFamily: null,
+  remindedOn: null,
+  remindedBeforeSlotOn: null,
+}
+
+const NO_FAMILY_ANSWER = { familyAnswer: null, familyNote: null, familyAnsweredOn: null, familyWording: null }
+
+const WISH_EVENTS = { AS_ASKED: 'FAMILY_WISH_MET', OTHERWISE: 'FAMILY_WISH_DECLINED' } as const
+
+/** Refuses an edit that answers another wish than the one that stands, or none where its form knows of wishes. */
+function refuseUnreadWish({ familyAsksChange, familyAnswer }: LoadedRecord, said: WishAnswer | null | undefined): void {
+  if (said === undefined) return
+  const standing = familyAsksChange ? (familyAnswer?.answeredOn ?? null) : null
+  const isRead = said === null ? standing === null : standing !== null && (said.answeredOn ?? standing) === standing
+  if (!isRead) throw refused(recordFaultWords.familyAnsweredEdit)
 }
 
 /** A completed draft asks for approval, an incomplete record is a draft, and an approved one that reads otherwise asks again. */

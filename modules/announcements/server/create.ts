@@ -10,6 +10,7 @@ import { choosesPlace, type OwnPlace, ownPlaceOf } from '../rules/ownPlace.ts'
 import { submittedBeforeWords } from '../words/en.ts'
 import type { Changed } from './answer.ts'
 import { askForApproval } from './askForApproval.ts'
+import { type First, linkToFirst } from './begun.ts'
 import { namedJamatkhanas, type ServerFacts } from './facts.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
@@ -17,14 +18,14 @@ import { insertRecord, NEW_RECORD_ID } from './writeRecord.ts'
 
 /**
  * Stores a submitted record. A complete one waits for approval, and the approvers and the family are written to; any
- * other is a draft (decisions §6). With a key that has made a record before, answers that one, and nobody is written to.
+ * other is a draft (decisions §6). `first` is what it was begun from. With a key that has made a record before, answers that one, and nobody is written to.
  */
 export function createRecord(
   services: Services,
   kind: KindServer,
   actor: Actor,
   input: Typed,
-  { entry, facts }: { entry: Entry | null; facts: ServerFacts },
+  { entry, facts, first }: { entry: Entry | null; facts: ServerFacts; first: First | null },
 ): Promise<Changed> {
   const status = kind.rules.isComplete(input) ? 'APPROVAL_PENDING' : 'DRAFT'
   return enterOnce(services, entry, onceOf(kind), async (trx, id, now) => {
@@ -41,6 +42,7 @@ export function createRecord(
     const about = { kind: kind.rules.kind, id: record.id }
     const { regionId } = record
     await writeTimeline(trx, { about, regionId, on: now, by: actor.id, event: 'CREATED', to: status })
+    if (first) await linkToFirst(trx, first, { kind, record, by: actor.id, now })
     const asks = status === 'APPROVAL_PENDING'
     const waitsFor = await askForApproval(services, trx, kind, record, { approvers: asks, family: asks, isNew: true })
     return { record, waitsFor }

@@ -1,21 +1,27 @@
+import type { Updateable } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { isDate } from '../../../kit/rules/fields.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
-import { dateInWords, instantInWords } from '../../../kit/rules/time.ts'
+import { fullName } from '../../../kit/rules/person.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { written } from '../../../kit/rules/when.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
+import { letter } from '../../../kit/server/mail/layout.ts'
+import type { Letter } from '../../../kit/server/mail/mail.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
+import { activeUser } from '../../users/server/public.ts'
 import type { ApproveBody } from '../rules/api.ts'
 import type { RecordEvent } from '../rules/lifecycle.ts'
-import { recordFaultWords, recordToldWords } from '../words/en.ts'
+import { recordFaultWords, recordToldWords, takenBackLetterWords } from '../words/en.ts'
 import { askForApproval } from './askForApproval.ts'
-import { refuseStale } from './change.ts'
+import { refuseStale, UNAPPROVED } from './change.ts'
 import { found } from './create.ts'
 import type { KindServer } from './kindServer.ts'
 import { findRecord, type LoadedRecord } from './load.ts'
+import type { RecordTable } from './tables.ts'
 
 type Decision = { services: Services; kind: KindServer; actor: Actor; id: number }
 
@@ -57,6 +63,43 @@ export async function cancelRecord(decision: Decision, { version }: { version?: 
     await trx.updateTable('record').set({ updatedOn: now, updatedBy: actor.id }).where('id', '=', id).execute()
     return { event: 'CANCELLED' as const, note: null }
   })
+}
+
+/** Takes an approval back while no announcement carries the record; whoever had approved it is told, and nobody else (decisions §6). */
+export async function takeBackApproval(decision: Decision, { version }: { version?: number }): Promise<LoadedRecord> {
+  const { services, kind, actor } = decision
+  return changeStatus(decision, 'takeBack', async (trx, record, now) => {
+    refuseStale(kind, record, version, actor)
+    if (record.carrier) throw refused(recordFaultWords.carried(kind.rules.label))
+    const approver = record.approvedBy && (await activeUser(trx, record.approvedBy.id, now))
+    if (approver)
+      await services.mail.post(trx, takenBackLetter(services, kind, record, actor, approver.communicationEmail))
+    const then = { ...UNAPPROVED, pendingSince: now, updatedOn: now, updatedBy: actor.id }
+    return { event: 'APPROVAL_TAKEN_BACK' as const, note: null, then }
+  })
+}
+
+function takenBackLetter(
+  { env }: Pick<Services, 'env'>,
+  { rules }: KindServer,
+  record: LoadedRecord,
+  actor: Actor,
+  to: string,
+): Letter {
+  return {
+    purpose: 'approval-taken-back',
+    about: { kind: rules.kind, id: record.id },
+    to: [to],
+    subject: takenBackLetterWords.subject(rules.label, record.personName),
+    ...letter({
+      title: takenBackLetterWords.title(rules.label),
+      paragraphs: [takenBackLetterWords.text(fullName(actor), rules.label)],
+      wording: record.wording,
+      button: { label: takenBackLetterWords.open(rules.label), href: `${env.publicUrl}${rules.paths.view(record.id)}` },
+      footer: takenBackLetterWords.footer(env.councilName),
+    }),
+    repeatWhenUnknown: true,
+  }
 }
 
 /** Hides a record everywhere, and keeps it for the retention period (decisions §6). */
@@ -139,7 +182,7 @@ function inWords({ rules }: KindServer, record: LoadedRecord, missing: FieldErro
   return Object.entries(missing).map(([field, message]) => {
     const value = record[field]
     if (typeof value !== 'string') return message
-    const when = isDate(value) ? dateInWords(value) : instantInWords(value, record.timezone)
+    const when = isDate(value) ? written(value) : written(value, record.timezone)
     return recordFaultWords.missing(rules.words[field]?.label, when, message)
   })
 }
@@ -152,15 +195,21 @@ async function changeStatus(
     trx: Trx,
     record: LoadedRecord,
     now: string,
-  ) => Promise<{ event: 'APPROVED' | 'CANCELLED'; note: string | null }>,
+  ) => Promise<{
+    event: 'APPROVED' | 'APPROVAL_TAKEN_BACK' | 'CANCELLED'
+    note: string | null
+    /** What it says once it has its new status. */
+    then?: Updateable<RecordTable>
+  }>,
 ): Promise<LoadedRecord> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const record = await locked(trx, kind, id)
     const wrong = whyNot(kind.rules.lifecycle, event, record.status)
     if (wrong) throw refused(wrong)
-    const line = await prepare(trx, record, now)
+    const { then, ...line } = await prepare(trx, record, now)
     const to = await transition(trx, kind.rules.lifecycle, event, { table: 'record', id, status: record.status })
+    if (then) await trx.updateTable('record').set(then).where('id', '=', id).execute()
     const about = { kind: kind.rules.kind, id }
     const { regionId, status: from } = record
     await writeTimeline(trx, { ...line, about, regionId, on: now, by: actor.id, from, to })

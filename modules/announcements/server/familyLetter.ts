@@ -4,10 +4,15 @@ import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { familyPath } from '../rules/paths.ts'
-import { familyLetterWords } from '../words/en.ts'
+import type { WishAnswer } from '../rules/wishAnswer.ts'
+import { familyLetterWords, wishAnswerLetterWords } from '../words/en.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
 
+/** The letter that it is sent in. */
+export const FAMILY_LETTER = 'family-confirmation'
+/** The one that answers its wish. */
+export const FAMILY_WISH_LETTER = 'family-wish-answered'
 /** What a family's link is for. */
 export const FAMILY_LINK = 'family'
 const LINK_DAYS = 60
@@ -16,16 +21,19 @@ const LINK_DAYS = 60
 export const endFamilyLinks = (trx: Trx, about: { kind: string; id: number }, now: string): Promise<void> =>
   endLinks(trx, { purpose: FAMILY_LINK, about }, now)
 
+/** How a wish was answered, and the record as it was when the family asked. */
+export type AnsweredWish = WishAnswer & { asked: Pick<LoadedRecord, 'familyAnswer' | 'familyWording' | 'wording'> }
+
 /**
  * The letter that asks the family contact to read the text, with a new link; older ones, if any, end: they would answer
- * another wording (decisions §6). Null where nobody is asked.
+ * another wording (decisions §6). With `wish` it says how that was answered. Null where nobody is asked.
  */
 export async function familyLetter(
   services: Services,
   trx: Trx,
   kind: KindServer,
   record: LoadedRecord,
-  { isNew = false } = {},
+  { isNew = false, wish }: { isNew?: boolean; wish?: AnsweredWish } = {},
 ): Promise<Letter | null> {
   const email = kind.rules.asksFamily ? kind.familyEmailOf(record) : null
   const about = { kind: kind.rules.kind, id: record.id }
@@ -34,18 +42,38 @@ export async function familyLetter(
   if (email === null) return null
   const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
   const token = await issueLink(trx, { purpose: FAMILY_LINK, about, now: now.toString(), expiresOn })
+  const { title = familyLetterWords.title, ...says } = wish ? wishInWords(wish, record) : {}
   return {
-    purpose: 'family-confirmation',
+    // Of its own: a letter about the text that comes after it does not take its place.
+    purpose: wish ? FAMILY_WISH_LETTER : FAMILY_LETTER,
     about,
     to: [email],
-    subject: familyLetterWords.title,
+    subject: title,
     ...letter({
-      title: familyLetterWords.title,
+      title,
       paragraphs: [familyLetterWords.text],
+      ...says,
       wording: record.wording,
       button: { label: familyLetterWords.open, href: `${services.env.publicUrl}${familyPath(token)}` },
       footer: familyLetterWords.footer(services.env.councilName, services.env.supportEmail),
     }),
     repeatWhenUnknown: true,
+  }
+}
+
+/** What the family asked for, what became of it, and the text as it was and as it is. */
+function wishInWords({ outcome, reason, asked }: AnsweredWish, { wording }: LoadedRecord) {
+  const words = wishAnswerLetterWords
+  const former = asked.familyWording ?? asked.wording
+  const isSame = former === wording
+  return {
+    title: words.subject[outcome],
+    paragraphs: [words.text[outcome], words.ask],
+    groups: [
+      { label: words.wish, lines: asked.familyAnswer?.note?.split('\n') ?? [] },
+      ...(reason === null ? [] : [{ label: words.reason, lines: reason.split('\n') }]),
+      ...(isSame ? [] : [{ label: words.former, lines: former.split('\n') }]),
+      { label: isSame ? words.unchanged : words.now, lines: [] },
+    ],
   }
 }

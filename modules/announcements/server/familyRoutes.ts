@@ -1,5 +1,5 @@
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
-import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { findLink } from '../../../kit/server/links.ts'
@@ -7,9 +7,13 @@ import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { activeUser } from '../../users/server/public.ts'
-import type { FamilyAnswer } from '../rules/familyAnswer.ts'
-import { type FamilyPage, familyApi, whyClosed } from '../rules/familyApi.ts'
-import { familyChangeLetterWords, familyClosedWords } from '../words/en.ts'
+import { type FamilyPage, type FamilySays, familyApi, whyClosed } from '../rules/familyApi.ts'
+import {
+  familyChangeLetterWords,
+  familyClosedWords,
+  familyTakesBackLetterWords,
+  recordFaultWords,
+} from '../words/en.ts'
 import { approversOf } from './askForApproval.ts'
 import { FAMILY_LINK } from './familyLetter.ts'
 import type { KindServer } from './kindServer.ts'
@@ -23,7 +27,7 @@ export const familyRoutes = (kinds: () => readonly KindServer[]) => [
   }),
   serve(familyApi.answer, {
     load: ({ services, params, request }) => behindLink(services, kinds(), params.token, () => request.tokenFailed()),
-    handle: ({ services, loaded, body }) => answer(services, loaded, body),
+    handle: ({ services, loaded, params, body }) => answer(services, loaded, params.token, body),
   }),
 ]
 
@@ -47,19 +51,28 @@ async function behindLink(
   return { kind, record }
 }
 
-/** Writes the answer down, and tells of a wish for a change at once; it informs the officer and changes no status, nor the version (decisions §4, §6). */
+/**
+ * Writes the answer down, and tells at once of a wish for a change, or that it is taken back; it informs the officer and
+ * changes no status, nor the version (decisions §4, §6).
+ */
 async function answer(
   services: Services,
   { kind, record }: Behind,
-  given: { answer: FamilyAnswer['answer']; note: string | null },
+  token: string,
+  { answeredOn, ...given }: FamilySays,
 ): Promise<FamilyPage> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const current = await findRecord(trx, kind, record.id, { lock: true })
-    if (!current || current.wording !== record.wording) throw refused(familyClosedWords.linkSpent)
+    // Ended meanwhile: the office has changed the text, or answered what was asked.
+    const isOpen = current?.wording === record.wording && (await findLink(trx, token, FAMILY_LINK, now))
+    if (!current || !isOpen) throw refused(familyClosedWords.linkSpent)
     const closed = whyClosed(current.status)
     if (closed) throw refused(closed)
-    await setAnswer(trx, record.id, given, now)
+    const before = current.familyAnswer
+    if (answeredOn !== undefined && answeredOn !== (before?.answeredOn ?? null))
+      throw refused(recordFaultWords.familyAnsweredTwice)
+    await setAnswer(trx, current, given, now)
     await writeTimeline(trx, {
       about: { kind: kind.rules.kind, id: record.id },
       regionId: record.regionId,
@@ -68,21 +81,31 @@ async function answer(
       event: given.answer === 'CONFIRMED' ? 'FAMILY_CONFIRMED' : 'FAMILY_CHANGE',
       note: given.note,
     })
-    const isNews = current.familyAnswer?.answer !== 'CHANGE' || current.familyAnswer.note !== given.note
-    if (given.answer === 'CHANGE' && isNews) await tellOfFamilyChange(services, trx, kind, current, given.note ?? '')
+    const asked = before?.answer === 'CHANGE' ? (before.note ?? '') : null
+    const note = given.note?.split('\n') ?? []
+    if (given.answer === 'CHANGE' && asked !== given.note)
+      await tellOfWish(services, trx, kind, current, {
+        purpose: 'family-change',
+        words: familyChangeLetterWords,
+        groups: [{ label: familyChangeLetterWords.wish, lines: note }],
+      })
+    if (given.answer === 'CONFIRMED' && asked !== null)
+      await tellOfWish(services, trx, kind, current, {
+        purpose: 'family-change-taken-back',
+        words: familyTakesBackLetterWords,
+        groups: [
+          { label: familyTakesBackLetterWords.wish, lines: asked.split('\n') },
+          ...(given.note ? [{ label: familyTakesBackLetterWords.note, lines: note }] : []),
+        ],
+      })
     return pageOf(kind, { ...current, familyAnswer: { ...given, answeredOn: canonicalInstant(now) } })
   })
 }
 
-const setAnswer = (
-  trx: Database | Trx,
-  id: number,
-  given: { answer: FamilyAnswer['answer']; note: string | null },
-  now: string,
-) =>
+const setAnswer = (trx: Trx, { id, wording }: LoadedRecord, given: Pick<FamilySays, 'answer' | 'note'>, now: string) =>
   trx
     .updateTable('record')
-    .set({ familyAnswer: given.answer, familyNote: given.note, familyAnsweredOn: now })
+    .set({ familyAnswer: given.answer, familyNote: given.note, familyAnsweredOn: now, familyWording: wording })
     .where('id', '=', id)
     .execute()
 
@@ -94,13 +117,20 @@ const pageOf = (kind: KindServer, record: LoadedRecord): FamilyPage => ({
   closed: whyClosed(record.status),
 })
 
-/** Tells the creator, and those who were asked to approve, what a family wants changed (decisions §6, §9). */
-async function tellOfFamilyChange(
+/** What is told of a family's wish. */
+type Told = {
+  purpose: string
+  words: typeof familyChangeLetterWords
+  groups: { label: string; lines: readonly string[] }[]
+}
+
+/** Tells the creator, and those who were asked to approve, what a family wants changed, or not any more (decisions §6, §9). */
+async function tellOfWish(
   { mail, env, clock }: Services,
   trx: Trx,
   kind: KindServer,
   record: LoadedRecord,
-  note: string,
+  { purpose, words, groups }: Told,
 ): Promise<void> {
   const { rules } = kind
   const now = clock.now().toString()
@@ -109,20 +139,20 @@ async function tellOfFamilyChange(
   const to = [...new Set([...(creator ? [creator.communicationEmail] : []), ...approvers])]
   if (to.length === 0) return
   await mail.post(trx, {
-    purpose: 'family-change',
+    purpose,
     about: { kind: rules.kind, id: record.id },
     to,
-    subject: familyChangeLetterWords.subject(rules.label, record.personName),
+    subject: words.subject(rules.label, record.personName),
     ...letter({
-      title: familyChangeLetterWords.title,
-      paragraphs: [familyChangeLetterWords.text(rules.label)],
-      groups: [{ label: familyChangeLetterWords.wish, lines: note.split('\n') }],
+      title: words.title,
+      paragraphs: [words.text(rules.label)],
+      groups,
       wording: record.wording,
       button: {
-        label: familyChangeLetterWords.open(rules.label),
+        label: words.open(rules.label),
         href: `${env.publicUrl}${rules.paths.view(record.id)}`,
       },
-      footer: familyChangeLetterWords.footer(env.councilName),
+      footer: words.footer(env.councilName),
     }),
     repeatWhenUnknown: true,
     // What a family answers is never untold.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import type { Board, BoardRow } from '../../../kit/rules/board.ts'
 import { begin, set } from '../../dispatch/testing/sending.ts'
 import { plannedInput } from '../kinds/mayyit/testing/inputs.ts'
-import type { HomeRecord } from '../rules/homeApi.ts'
 import { familyTokens } from '../testing/familyTokens.ts'
 import { JAMATKHANA, submit, submitReady } from '../testing/records.ts'
 
@@ -14,12 +14,15 @@ afterAll(() => app.close())
 // Nothing of earlier tests waits; Monday noon, and every kind goes out at half past seven in the evening.
 beforeEach(() => begin(app))
 
-const waiting = async (as: string, page = 1): Promise<{ data: HomeRecord[]; totalRecords: number }> => {
-  const { status, body, text } = await app.call('GET', `home/waiting/?page=${page}`, { as })
+const boardOf = async (as: string, needs?: number): Promise<Board> => {
+  const { status, body, text } = await app.call('GET', `home/board/${needs ? `?needs=${needs}` : ''}`, { as })
   expect(status, text).toBe(200)
   return body.response
 }
-const names = async (as: string) => (await waiting(as)).data.map(({ name }) => name)
+const ofRecord = ({ key }: BoardRow) => /^(samar|mafi|fateha|mayyit) /.test(key)
+/** What of records waits for somebody's approval. */
+const waiting = async (as: string): Promise<BoardRow[]> => (await boardOf(as, 500)).needs?.rows.filter(ofRecord) ?? []
+const names = async (as: string) => (await waiting(as)).map(({ who }) => who)
 const samar = (deceasedName: string, changes: object = {}) =>
   submit(app, 'samar', { changes: { deceasedTitle: null, deceasedName, ...changes } })
 
@@ -27,18 +30,19 @@ describe('what waits for approval', () => {
   it('is said with its kind, place, day, priority and when it would go out', async () => {
     const { id } = await samar('Rahim Lalani')
     await app.call('PUT', `samar/${id}/togglePriority/`, { as: 'delegate' })
-    const { data, totalRecords } = await waiting('mk')
-    expect(totalRecords).toBe(1)
-    expect(data[0]).toMatchObject({
-      kind: 'samar',
-      id,
-      name: 'Rahim Lalani',
-      status: 'APPROVAL_PENDING',
-      jamatkhanaName: 'East York',
-      event: '2026-11-20',
-      priority: true,
-      familyAsksChange: false,
-      outlook: { nextSlot: '2026-11-17T00:30:00Z', needsRelease: false, afterEvent: false },
+    const rows = await waiting('mk')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      key: `samar ${id}`,
+      who: 'Rahim Lalani',
+      what: 'Samar',
+      where: 'East York',
+      status: null,
+      when: { at: '2026-11-20', zone: 'America/Toronto', as: 'near' },
+      marks: [{ text: 'Priority', alarm: false }],
+      note: 'It has priority: once approved, it goes out by itself within a minute.',
+      path: `/samar/approve/${id}`,
+      next: 'Read and approve',
     })
   })
 
@@ -54,11 +58,15 @@ describe('what waits for approval', () => {
     expect(await names('mk')).toEqual(['Urgent Person', 'Earlier Slot', 'Today Only', 'Sooner Event', 'Later Event'])
   })
 
-  it('is all of it, page by page', async () => {
+  it('is all of it, ten more at a time', async () => {
     for (const letter of 'ABCDEFGHIJKL') await samar(`Person ${letter.repeat(2)}`)
-    const [first, second, third] = [await waiting('mk'), await waiting('mk', 2), await waiting('mk', 3)]
-    expect([first.totalRecords, first.data.length, second.data.length, third.data.length]).toEqual([12, 10, 2, 0])
-    expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(12)
+    const [first, second, third] = [await boardOf('mk'), await boardOf('mk', 11), await boardOf('mk', 500)]
+    const others = (third.needs?.rows ?? []).filter((row) => !ofRecord(row)).length
+    expect([first, second, third].map(({ needs }) => needs?.total)).toEqual(Array(3).fill(12 + others))
+    expect([first, second, third].map(({ needs }) => needs?.rows.length)).toEqual([10, 11, 12 + others])
+    expect(new Set(third.needs?.rows.map(({ key }) => key)).size).toBe(12 + others)
+    for (const needs of ['0', '501', 'many'])
+      expect((await app.call('GET', `home/board/?needs=${needs}`, { as: 'mk' })).status).toBe(422)
   })
 
   it('is what the user may approve, and nothing else', async () => {
@@ -81,14 +89,20 @@ describe('what waits for approval', () => {
     expect(await who('mayyit')).toEqual(['Rahim Lalani'])
     expect(await who('national')).toEqual(['Of Don Mills', 'Of East York', 'Of Pickering', 'Rahim Lalani'])
     for (const as of ['delegate', 'mgc', 'readonly', 'coordinator']) expect(await who(as)).toEqual([])
-    expect((await app.call('GET', 'home/waiting/')).status).toBe(401)
+    expect((await app.call('GET', 'home/board/')).status).toBe(401)
   })
 
   it('tells where the family asks for a change', async () => {
     const { id } = await submitReady(app, 'samar')
     const [token] = (await familyTokens(app, 'samar', id)).slice(-1)
     await app.call('POST', `family/token/${token}/`, { body: { answer: 'CHANGE', note: 'Another name.' } })
-    expect((await waiting('mk')).data[0]).toMatchObject({ id, familyAsksChange: true })
+    expect((await waiting('mk'))[0]).toMatchObject({
+      ...{
+        key: `samar ${id}`,
+        marks: [{ text: 'The family asks for a change', alarm: true }],
+        next: 'Read their wish',
+      },
+    })
   })
 })
 
@@ -96,8 +110,8 @@ it('what the user entered for another region tells nothing of its calendar but t
   const event = { name: 'Closed meeting', eventDate: '2026-11-20', blockSamar: true }
   expect((await app.call('POST', 'calendar/event/', { as: 'admin7', body: event })).status).toBe(200)
   await submit(app, 'samar', { as: 'admin', changes: { jamatkhanaId: JAMATKHANA.pickering } })
-  const { body, text } = await app.call('GET', 'home/entered/', { as: 'admin' })
-  expect(body.response[0].outlook.blockedOnDate).toEqual({ name: null, date: '2026-11-20' })
+  const { text, body } = await app.call('GET', 'home/board/', { as: 'admin' })
+  expect(body.response.entered.rows[0]).toMatchObject({ who: 'Mr Rahim Lalani', where: 'Pickering' })
   expect(text).not.toContain('Closed meeting')
 })
 
@@ -105,10 +119,71 @@ it('what the user entered last is the newest ten of it, with how it stands', asy
   const made: number[] = []
   for (const letter of 'ABCDEFGHIJK') made.push((await samar(`Person ${letter.repeat(2)}`)).id)
   await app.call('PUT', `samar/${made[9]}/updateStatus/APPROVED/`, { as: 'mk' })
-  const { body } = await app.call('GET', 'home/entered/', { as: 'delegate' })
-  const rows: HomeRecord[] = body.response
-  expect(rows.map(({ id }) => id)).toEqual(made.toReversed().slice(0, 10))
-  expect(rows.slice(0, 2).map(({ status }) => status)).toEqual(['APPROVAL_PENDING', 'APPROVED'])
-  const { body: nothing } = await app.call('GET', 'home/entered/', { as: 'mkdonmills' })
-  expect(nothing.response).toEqual([])
+  const { rows = [] } = (await boardOf('delegate')).entered ?? {}
+  expect(rows.map(({ key }) => key)).toEqual(
+    made
+      .toReversed()
+      .slice(0, 10)
+      .map((id) => `samar ${id}`),
+  )
+  expect(rows.slice(0, 2).map(({ status, path }) => [status, path])).toEqual([
+    ['APPROVAL_PENDING', `/samar/view/${made[10]}`],
+    ['APPROVED', `/samar/view/${made[9]}`],
+  ])
+  expect((await boardOf('mkdonmills')).entered).toEqual({ rows: [], total: 0 })
+  expect((await boardOf('coordinator')).entered).toBeNull()
+})
+
+describe('what goes out today', () => {
+  const goesOut = async (as: string) => (await boardOf(as)).goesOut?.rows.filter(({ who }) => who === 'Samar')
+  const approved = async (changes: object = {}) => {
+    const { id } = await samar('Rahim Lalani', changes)
+    expect((await app.call('PUT', `samar/${id}/updateStatus/APPROVED/`, { as: 'mk' })).status).toBe(200)
+    return id
+  }
+
+  it('is how many of each kind, when, of what the user may list', async () => {
+    expect(await goesOut('admin')).toEqual([])
+    await approved()
+    await approved()
+    await samar('Not Approved')
+    const line = {
+      who: 'Samar',
+      what: '2 announcements',
+      when: { at: '2026-11-17T00:30:00Z', zone: 'America/Toronto' },
+    }
+    expect(await goesOut('admin')).toMatchObject([{ ...line, path: '/announcement/next?regionId=3', marks: [] }])
+    expect(await goesOut('mk')).toMatchObject([{ ...line, path: '/samar/list-samar' }])
+    expect(await goesOut('mkdonmills')).toEqual([])
+    expect(await goesOut('admin7')).toEqual([])
+    expect((await boardOf('coordinator')).goesOut).toBeNull()
+  })
+
+  it('leaves out what comes later, and whose event is over', async () => {
+    await approved()
+    await set(app, { 'samar.days': 'Tue' })
+    expect(await goesOut('admin')).toEqual([])
+    await set(app, { 'samar.days': 'Mon' })
+    expect(await goesOut('admin')).toHaveLength(1)
+    app.clock.set('2026-11-23T17:00:00Z')
+    expect(await goesOut('admin')).toEqual([])
+  })
+
+  it('says what is held back today, and why', async () => {
+    await approved()
+    await set(app, { 'samar.blocked': 'true' })
+    const [line] = (await goesOut('admin')) ?? []
+    expect(line).toMatchObject({
+      marks: [{ text: 'Held back', alarm: true }],
+      note: 'The settings of the region hold this kind back.',
+    })
+    await set(app, { 'samar.blocked': 'false' })
+    // Only dates after today can be added; then the day comes.
+    const event = { name: 'Navroz', eventDate: '2026-11-18', blockSamar: true }
+    expect((await app.call('POST', 'calendar/event/', { as: 'admin', body: event })).status).toBe(200)
+    app.clock.set('2026-11-18T17:00:00Z')
+    expect(await goesOut('mk')).toMatchObject([
+      { what: '1 announcement', note: 'The calendar holds it back today: Navroz.' },
+    ])
+  })
 })

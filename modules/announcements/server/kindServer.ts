@@ -13,6 +13,7 @@ import type { recordApi } from '../rules/api.ts'
 import type { FamilyContact } from '../rules/familyContact.ts'
 import type { Facts, KindRules, Typed } from '../rules/kind.ts'
 import type { Lapse } from '../rules/wording.ts'
+import type { Occasion } from './happenings.ts'
 import type { LoadedRecord } from './load.ts'
 import { listOf, ownFields, type Sources, type StandingColumn, type StandingField } from './recordSelect.ts'
 import type { Cell } from './sheet.ts'
@@ -45,6 +46,14 @@ export type Look = { actor: Actor; now: string }
 
 /** SQL for something that others know of a record, given SQL for its id. */
 type OfRecord = (recordId: RawBuilder<unknown>) => RawBuilder<unknown>
+
+export type FamilyAt = {
+  readonly table: string
+  readonly column: string
+  /** As clients call it. */
+  readonly field: string
+  phoneOf(record: LoadedRecord): string | null
+}
 
 /** SQL for the ids of records with a contact of this e-mail address, or whose phones are like this pattern. */
 export type ContactsWith = {
@@ -81,6 +90,8 @@ type Declared<Input extends Typed> = {
   contactOf(input: Input): FamilyContact | null
   /** Whom the family page's link is sent to; null when nobody was named. */
   readonly familyEmailOf: (record: LoadedRecord) => string | null
+  /** Where that is kept, and whom it rings; absent: in the contact beside the record. */
+  readonly familyAt?: FamilyAt
   jamatkhanaOf(input: Input): number | null
   /** Every Jamatkhana that it names, for kinds that name several. */
   jamatkhanasOf?(input: Input): readonly number[]
@@ -89,6 +100,8 @@ type Declared<Input extends Typed> = {
   recordValues(input: Input, where: Whereabouts): RecordValues
   /** SQL for its gatherings, `record_id, jamatkhana_id, starts_on, what`, for finding those that meet another's; null: it has none with a time. */
   readonly gatherings: RawBuilder<unknown> | null
+  /** What happens of it, and when; none where it has no event. */
+  readonly happens: readonly Occasion[]
   /** SQL that finds the ids of its records by contacts among its own columns; absent: they stand beside the record. */
   readonly contactsWith?: ContactsWith
   /** What else happens in the transaction that makes records ANNOUNCEMENT_SENT. */

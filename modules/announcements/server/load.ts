@@ -4,11 +4,12 @@ import type { Person } from '../../../kit/rules/person.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
-import { withinReach } from '../../../kit/server/list/source.ts'
+import { withinReach } from '../../../kit/server/list/list.ts'
 import type { FamilyAnswer } from '../rules/familyAnswer.ts'
 import type { FamilyContact } from '../rules/familyContact.ts'
 import type { Typed } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
+import type { Carrier } from '../rules/record.ts'
 import type { Lapse } from '../rules/wording.ts'
 import type { KindServer } from './kindServer.ts'
 import { wholeRecords } from './recordSelect.ts'
@@ -39,12 +40,17 @@ export type LoadedRecord = Typed & {
   approvedBy: Person | null
   approvedOn: string | null
   announcementSentOn: string | null
+  carrier: Carrier | null
   createdBy: Person | null
   createdOn: string
   updatedBy: Person | null
   updatedOn: string
   familyContact: FamilyContact | null
   familyAnswer: FamilyAnswer | null
+  /** The text that it is about. */
+  familyWording: string | null
+  /** Whether it is a wish that nobody has answered or passed over. */
+  familyAsksChange: boolean
   /** Whether its approval waits for the family in its region (decisions §6). */
   familyApprovalRequired: boolean
 }

@@ -10,6 +10,7 @@ import type { About } from '../../timeline/rules/timeline.ts'
 import { writeTimeline, writeTimelineOfEach } from '../../timeline/server/public.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import type { Correction } from '../rules/record.ts'
+import { kindsOpenTo, MOST_COUNTED, reachedBy, regionsReached } from './acrossKinds.ts'
 import { answerRecord } from './answer.ts'
 import { refuseStale } from './change.ts'
 import type { KindServer } from './kindServer.ts'
@@ -180,5 +181,35 @@ export async function countWaiting(
     where status = 'APPROVAL_PENDING' and deleted_on is null and kind = any(${[...kinds]}::text[])
     group by region_id, kind
     order by region_id, array_position(${[...kinds]}::text[], kind)`.execute(db)
+  return rows
+}
+
+/** The kinds of which a user may list something (decisions §5). */
+export const kindsListedBy = (services: Services, kinds: readonly AnyKind[], actor: Actor): AnyKind[] =>
+  kindsOpenTo(services, kinds, actor, 'list')
+
+/** How many approved records of these kinds a user may list wait to go out, their events not over, by region and kind. */
+export async function countApproved(
+  { db }: Services,
+  kinds: readonly AnyKind[],
+  actor: Actor,
+  now: string,
+): Promise<{ regionId: number; kind: AnnouncementKind; count: number; priority: number }[]> {
+  const regionIds = await regionsReached(db, kinds, actor, 'list')
+  const { rows } = await sql<{ regionId: number; kind: AnnouncementKind; count: number; priority: number }>`
+    select asked.region_id, asked.kind, waiting.count, waiting.priority
+    from unnest(${kinds.map(({ rules }) => rules.kind)}::text[]) as kind,
+      unnest(${regionIds}::int[]) as region_id,
+      lateral (select kind, region_id) as asked (kind, region_id),
+      lateral (
+        select count(*) as count, count(*) filter (where priority) as priority
+        from (
+          select priority from record
+          where status = 'APPROVED' and deleted_on is null and record.kind = asked.kind and record.region_id = asked.region_id
+            and (event_ends_on is null or event_ends_on > ${now}::timestamptz) and ${reachedBy(actor, kinds, 'list')}
+          limit ${MOST_COUNTED}
+        ) as those
+      ) as waiting
+    where waiting.count > 0`.execute(db)
   return rows
 }

@@ -1,17 +1,16 @@
+import './tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { FilterType } from '../../../kit/rules/search.ts'
+import { instantJson } from '../../../kit/server/database/columns.ts'
 import { madeOnce, written } from '../../../kit/server/database/fixed.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
 import { KEPT_BY } from '../../../kit/server/list/counts/kept.ts'
-import { instantJson } from '../../../kit/server/list/instantJson.ts'
-import { defineList, type List } from '../../../kit/server/list/list.ts'
-import type { Column } from '../../../kit/server/list/source.ts'
+import { type Column, defineList, type List } from '../../../kit/server/list/list.ts'
 import { jamatkhanas, regions } from '../../places/server/public.ts'
 import { isSet } from '../../settings/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
-import './tables.ts'
 
 /** Where fields are read, in SQL, by their names in the answer. */
 export type Sources = Readonly<Record<string, RawBuilder<unknown>>>
@@ -26,7 +25,8 @@ export const columnsOf = <Field extends string>(table: 'record' | 'own', fields:
   }
 
 /** SQL for whether the family wishes a change of a text that nobody has approved yet. */
-export const FAMILY_ASKS_CHANGE = sql`(record.family_answer is not distinct from 'CHANGE' and record.status = 'APPROVAL_PENDING')`
+export const FAMILY_ASKS_CHANGE = sql<boolean>`(record.family_answer is not null
+  and record.family_answer = 'CHANGE' and record.status in ('DRAFT', 'APPROVAL_PENDING'))`
 
 /** What every kind has that rows may say. */
 const ROW_SOURCES = {
@@ -45,7 +45,7 @@ const FOR_SHEETS: readonly string[] = ['timezone', 'regionName'] satisfies (keyo
 
 /** What every kind has besides in the whole record; the announcement's text and letters are made from some of it. */
 const RECORD_SOURCES = {
-  ...columnsOf('record', ['personName', 'wording', 'lapses', 'approvedWording', 'eventEndsOn']),
+  ...columnsOf('record', ['personName', 'wording', 'lapses', 'approvedWording', 'eventEndsOn', 'familyWording']),
   regionTimezone: sql`region.timezone`,
   familyContact: sql`case when contact.record_id is null then null else jsonb_build_object(
     'firstName', contact.first_name, 'lastName', contact.last_name, 'email', contact.email,

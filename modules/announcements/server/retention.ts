@@ -3,6 +3,7 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { snakeCase } from '../../../kit/server/database/names.ts'
 import { removeLinks } from '../../../kit/server/links.ts'
 import { type Retained, YEAR } from '../../../kit/server/retention.ts'
+import { clearComments, removeComments } from '../../comments/server/public.ts'
 import { clearFamilyNotes, removeTimelines } from '../../timeline/server/public.ts'
 import type { KindServer } from './kindServer.ts'
 import './tables.ts'
@@ -20,9 +21,11 @@ export const recordRetention = (kinds: () => readonly KindServer[]): readonly Re
     table: 'record',
     begins: sql`coalesce(announcement_sent_on, updated_on)`,
     clears: { empty: ['family_note'], notedIn: 'private_cleared_on' },
-    async beside(trx, ids) {
+    async beside(trx, ids, now) {
       await trx.deleteFrom('recordContact').where('recordId', 'in', ids).execute()
-      await clearFamilyNotes(trx, await kindsOf(trx, ids), ids)
+      const named = await kindsOf(trx, ids)
+      await clearFamilyNotes(trx, named, ids)
+      await clearComments(trx, named, ids, now)
       for (const kind of kinds()) await clearOwn(trx, kind, ids)
     },
   },
@@ -37,6 +40,7 @@ export const recordRetention = (kinds: () => readonly KindServer[]): readonly Re
       const gone = await kindsOf(trx, ids)
       await removeTimelines(trx, gone, ids)
       await removeLinks(trx, gone, ids)
+      await removeComments(trx, gone, ids)
     },
   },
 ]

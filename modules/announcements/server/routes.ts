@@ -4,20 +4,31 @@ import { nameDistance, nameKey } from '../../../kit/rules/names/samePerson.ts'
 import { type Served, serve } from '../../../kit/server/http/contract.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { commentRoutes } from '../../comments/server/public.ts'
 import { jamatkhanas } from '../../places/server/public.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
-import { statusActions } from '../rules/access.ts'
-import type { SamePersonHint } from '../rules/api.ts'
+import { commentsAt, statusActions } from '../rules/access.ts'
+import { begunApi, type SamePersonHint } from '../rules/api.ts'
+import type { FirstRecord } from '../rules/begun.ts'
+import type { Typed } from '../rules/kind.ts'
 import { recordFaultWords } from '../words/en.ts'
 import { eventAsTold, eventIn, kindsOpenTo, reachedBy } from './acrossKinds.ts'
 import { answerRecord, type Changed } from './answer.ts'
+import { begunWith, isBegunWith, loadFirst } from './begun.ts'
 import { changeRecord } from './change.ts'
 import { createRecord } from './create.ts'
-import { approveRecord, cancelRecord, removeRecord, resendApproval, togglePriority } from './decide.ts'
+import {
+  approveRecord,
+  cancelRecord,
+  removeRecord,
+  resendApproval,
+  takeBackApproval,
+  togglePriority,
+} from './decide.ts'
 import { factsFor } from './facts.ts'
 import type { KindServer } from './kindServer.ts'
 import { exportRecords, searchRecords } from './listing.ts'
-import { type LoadedRecord, loadRecord } from './load.ts'
+import { type LoadedRecord, loadRecord, placeOfLoaded } from './load.ts'
 
 /** How far back the look for the same person goes, in days. */
 const LOOK_BACK_DAYS = 60
@@ -48,8 +59,11 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
         async ({ facts }) =>
         (input) =>
           rules.judge(input, facts),
-      handle: async ({ services, actor, facts, body, entry }) =>
-        written(services, actor, await createRecord(services, kind, actor, body, { entry, facts })),
+      handle: async ({ services, actor, facts, body, entry }) => {
+        const { begunFrom, ...input } = body as Typed & { begunFrom?: FirstRecord | null }
+        const first = begunFrom ? await loadFirst(services, kinds(), actor, { second: kind, begunFrom }) : null
+        return written(services, actor, await createRecord(services, kind, actor, input, { entry, facts, first }))
+      },
     }),
     serve(api.search, {
       handle: ({ services, actor, body }) => searchRecords(services, kind, actor, body),
@@ -90,6 +104,11 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
       load: load(access.cancel),
       handle: async ({ body, ...call }) => whole(call.services, call.actor, await cancelRecord(decision(call), body)),
     }),
+    serve(api.takeBack, {
+      load: load(access.takeBack),
+      handle: async ({ body, ...call }) =>
+        whole(call.services, call.actor, await takeBackApproval(decision(call), body)),
+    }),
     serve(api.otherStatus, {
       load: load(...statusActions(access)),
       handle: () => {
@@ -98,9 +117,12 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
     }),
     serve(api.announcement, {
       load: load(access.list),
-      handle: async ({ services, actor, loaded }) => {
+      handle: async ({ services, actor, loaded, query }) => {
+        const details = await whole(services, actor, loaded)
+        const announcement = loaded.approvedWording ?? loaded.wording
+        if (query.ahead) return { details: withoutPrivate(kind, details), announcement }
         await noteView(services, kind, actor, loaded)
-        return { details: await whole(services, actor, loaded), announcement: loaded.approvedWording ?? loaded.wording }
+        return { details, announcement }
       },
     }),
     serve(api.remove, {
@@ -112,12 +134,20 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
     }),
     serve(api.resendApproval, resend),
     serve(api.resendApprovalByLink, resend),
+    serve(begunApi(rules), {
+      load: load(access.list),
+      handle: ({ services, actor, params }) => begunWith(services, kinds(), actor, params.id),
+    }),
     serve(api.timeline, {
       load: load(access.list),
       handle: ({ services, params }) => readTimeline(services, { kind: rules.kind, id: params.id }),
     }),
   ]
-  const more = [...routes, ...(kind.moreRoutes?.(kind, kinds) ?? [])]
+  const comments = commentRoutes({
+    ...{ kind: rules.kind, at: commentsAt(rules), page: rules.paths.view },
+    load: async (call, action) => placeOfLoaded(await load(action)(call)),
+  })
+  const more = [...routes, ...comments, ...(kind.moreRoutes?.(kind, kinds) ?? [])]
   if (!hasPriority) return more
   return [
     ...more,
@@ -129,6 +159,13 @@ export function recordRoutes(kind: KindServer, kinds: () => readonly KindServer[
 }
 
 /** Every view of a record's private part is recorded (decisions §17). */
+/** What may be fetched before somebody opens a record: nothing whose view is recorded (decisions §17). */
+function withoutPrivate<Details extends Awaited<ReturnType<typeof answerRecord>>>(kind: KindServer, details: Details) {
+  const hidden = Object.fromEntries(kind.rules.privateFields.map((field) => [field, null]))
+  const { familyAnswer } = details
+  return { ...details, ...hidden, familyAnswer: familyAnswer && { ...familyAnswer, note: null } }
+}
+
 async function noteView({ db, clock }: Services, kind: KindServer, actor: Actor, record: LoadedRecord): Promise<void> {
   if (kind.rules.privateFields.every((field) => (record[field] ?? null) === null)) return
   const { id, regionId } = record
@@ -160,7 +197,8 @@ async function findSamePerson(
   const since = now.subtract({ hours: 24 * LOOK_BACK_DAYS }).toString()
   const { rows } = await sql<Row>`
     select record.kind, record.id, concat_ws(' ', record.person_title, record.person_name) as name, record.person_name,
-      record.status, jamatkhana.name as jamatkhana_name, record.timezone, record.event_ends_on, record.created_on
+      record.status, jamatkhana.name as jamatkhana_name, record.timezone, record.event_ends_on, record.created_on,
+      ${isBegunWith(exceptId ?? 0)} as begun
     from record left join ${jamatkhanas} as jamatkhana on jamatkhana.id = record.jamatkhana_id
     where record.deleted_on is null and record.created_on > ${since}::timestamptz and record.id <> ${exceptId ?? 0}
       and similarity(record.name_key, ${key}) >= ${WORTH_COMPARING} and ${reachedBy(actor, seen, 'list')}

@@ -47,6 +47,7 @@ it('says whose record it is, its kind, how it stands, where and when', async () 
       timezone: 'America/Toronto',
       event: '2026-11-20',
       createdOn: '2026-11-16T17:00:00.000Z',
+      begun: false,
     },
   ])
 })

@@ -1,5 +1,5 @@
 import { fullName, type Person } from '../../../kit/rules/person.ts'
-import { timestamp } from '../../../kit/rules/time.ts'
+import { stamped } from '../../../kit/rules/when.ts'
 import type { SheetColumn } from '../../../kit/server/list/spreadsheet.ts'
 import type { KindRules } from '../rules/kind.ts'
 import { standingListFields } from '../rules/record.ts'
@@ -27,7 +27,7 @@ export const saidBy = (other: string): Cell => ({ of: (row) => plain.of(row, oth
 
 /** The time of an event, in the zone of the event, which stands in another field of the row. */
 export const eventTime = (zoneField = 'timezone'): Cell => ({
-  of: (row, field) => (row[field] ? timestamp(String(row[field]), String(row[zoneField])) : null),
+  of: (row, field) => (row[field] ? stamped(String(row[field]), String(row[zoneField])) : null),
 })
 
 const jamatkhana: Cell = { of: (row) => row.jamatkhana?.name ?? null }
@@ -58,7 +58,7 @@ export function sheetOf(
     return cell ? [{ header, of: (row) => cell.of(row, field) }] : []
   })
   const who = (person: Person | null) => person && fullName(person)
-  const when = (instant: string | null) => instant && timestamp(instant, zone)
+  const when = (instant: string | null) => instant && stamped(instant, zone)
   return [
     { header: standingFieldWords.id, of: ({ id }) => id },
     ...(withRegion ? [{ header: standingFieldWords.regionId, of: ({ regionName }: ListedRow) => regionName }] : []),

@@ -36,6 +36,7 @@ export type RecordTable = {
   familyAnswer: Maybe<'CONFIRMED' | 'CHANGE'>
   familyNote: Maybe<string>
   familyAnsweredOn: MaybeInstant
+  familyWording: Maybe<string>
   pendingSince: MaybeInstant
   remindedOn: MaybeInstant
   remindedBeforeSlotOn: MaybeInstant
@@ -48,6 +49,15 @@ export type RecordTable = {
   deletedBy: Maybe<number>
 }
 
+/** A gathering that an edit took out of its record, as it was planned: feeds tell of it as cancelled (decisions §21). */
+export type RecordOccasionGoneTable = {
+  recordId: number
+  what: string
+  at: MaybeInstant
+  day: Maybe<string>
+  goneOn: Instant
+}
+
 export type RecordContactTable = {
   recordId: number
   firstName: string
@@ -57,9 +67,14 @@ export type RecordContactTable = {
   altPhone: Maybe<string>
 }
 
+/** From which record one was begun. */
+export type RecordBegunTable = { recordId: number; fromId: number }
+
 declare module '../../../kit/server/database/database.ts' {
   interface Tables {
     record: RecordTable
     recordContact: RecordContactTable
+    recordBegun: RecordBegunTable
+    recordOccasionGone: RecordOccasionGoneTable
   }
 }

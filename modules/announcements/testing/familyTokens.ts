@@ -10,7 +10,8 @@ export async function familyTokens(
   id: number,
 ): Promise<string[]> {
   const letters = (await app.letters()).filter(
-    ({ purpose, about }) => purpose === 'family-confirmation' && about.kind === kind && about.id === id,
+    ({ purpose, about }) =>
+      ['family-confirmation', 'family-wish-answered'].includes(purpose) && about.kind === kind && about.id === id,
   )
   return letters.map(({ source }) => {
     const [, token] = /\/family\/([\w-]{20,})/.exec(source.replace(/=\r\n/g, '')) ?? []

@@ -7,6 +7,7 @@ import { asSentence } from '../../../kit/rules/sentence.ts'
 import { useAct } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
+import { confirm } from '../../../kit/web/confirm.ts'
 import { LinkPage } from '../../../kit/web/link/LinkPage.tsx'
 import { linkToken, NoLink, OpenedLink } from '../../../kit/web/link/linkToken.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
@@ -45,17 +46,35 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState<string | null>(null)
 
-  const answer = (given: 'CONFIRMED' | 'CHANGE') =>
+  const { answer: given } = page
+  const wish = given?.answer === 'CHANGE' ? (given.note ?? '') : null
+  const answer = (said: 'CONFIRMED' | 'CHANGE') =>
     act(
       async () => {
-        const body = { answer: given, note: given === 'CHANGE' ? note : null }
-        onAnswered(await call(familyApi.answer, { params: { token }, body }))
-        setWantsChange(false)
+        const answeredOn = given?.answeredOn ?? null
+        const body = { answer: said, note: said === 'CHANGE' ? note : null, answeredOn }
+        try {
+          onAnswered(await call(familyApi.answer, { params: { token }, body }))
+          setWantsChange(false)
+        } catch (error) {
+          // What another page has answered meanwhile is shown with why this was not taken.
+          await call(familyApi.read, { params: { token } }).then(onAnswered, () => undefined)
+          throw error
+        }
       },
       {
-        done: given === 'CONFIRMED' ? familyPageWords.thanksConfirmed : familyPageWords.thanksChange,
+        done: said === 'CONFIRMED' ? familyPageWords.thanksConfirmed : familyPageWords.thanksChange,
       },
     )
+  const takeBack = async (asked: string) => {
+    const sure = await confirm({
+      title: familyPageWords.takeBackTitle,
+      text: familyPageWords.takeBackText(asSentence(asked)),
+      confirmLabel: familyPageWords.confirm,
+      cancelLabel: familyPageWords.keepAsking,
+    })
+    if (sure) await answer('CONFIRMED')
+  }
   const askForChange = () => {
     if (note.trim() === '') setMissing(familyFaultWords.noChange)
     else void answer('CHANGE')
@@ -70,20 +89,24 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
       </Text>
       {page.open && !wantsChange && (
         <Group>
-          <Button size="lg" loading={busy} onClick={() => void answer('CONFIRMED')}>
-            {familyPageWords.confirm}
-          </Button>
+          {wish === null ? (
+            <Button size="lg" loading={busy} onClick={() => void answer('CONFIRMED')}>
+              {familyPageWords.confirm}
+            </Button>
+          ) : (
+            <Button {...PLAIN} loading={busy} onClick={() => void takeBack(wish)}>
+              {familyPageWords.takeBack}
+            </Button>
+          )}
           <Button
-            size="lg"
-            variant="default"
-            h="auto"
-            mih={50}
-            py={8}
-            styles={{ label: { whiteSpace: 'normal' } }}
+            {...PLAIN}
             disabled={busy}
-            onClick={() => setWantsChange(true)}
+            onClick={() => {
+              setNote(wish ?? '')
+              setWantsChange(true)
+            }}
           >
-            {familyPageWords.change}
+            {wish === null ? familyPageWords.change : familyPageWords.changeWish}
           </Button>
         </Group>
       )}
@@ -118,6 +141,11 @@ function Answering({ token, page, onAnswered }: AnsweringProps) {
     </Page>
   )
 }
+
+const PLAIN = {
+  ...{ size: 'lg', variant: 'default', h: 'auto', mih: 50, py: 8 },
+  styles: { label: { whiteSpace: 'normal' } },
+} as const
 
 function statusOf({ closed, answer }: FamilyPageData): string {
   if (closed) return closed

@@ -39,7 +39,7 @@ test('what priority comes to is said in the zone of whoever is asked', async () 
   const name = { deceasedName: 'Rahim Lalani' }
   serve(() => ({ response: BLOCKED }))
   mount(() => <RecordActions kind={samarWeb} record={{ ...APPROVED, ...name }} />)
-  await userEvent.click(page.getByRole('button', { name: 'More' }))
+  await userEvent.click(page.getByRole('button', { name: 'Other actions' }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Switch priority on' }))
   await expect
     .element(page.getByRole('dialog', { name: 'Switch priority on' }))
@@ -53,7 +53,7 @@ test('before sending at once, everybody whom it goes to can be looked at', async
   const sent = serve(({ path }) => ({ response: path === '/samar/1/sendNow/' ? { receivers } : BLOCKED }))
   const name = { deceasedName: 'Rahim Lalani' }
   mount(() => <RecordActions kind={samarWeb} record={{ ...APPROVED, ...name }} />)
-  await userEvent.click(page.getByRole('button', { name: 'More' }))
+  await userEvent.click(page.getByRole('button', { name: 'Other actions' }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Send now' }))
   const dialog = page.getByRole('dialog', { name: 'Send this Samar now' })
   await expect.element(dialog.getByText('jk@example.org')).not.toBeVisible()
@@ -70,16 +70,47 @@ test('what can be done stands there, the rest under More with its reason', async
   const actions = page.getByRole('group', { name: 'Actions' })
   await expect.element(actions.getByRole('button')).toHaveLength(2)
   await expect.element(actions.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
-  await userEvent.click(actions.getByRole('button', { name: 'More' }))
+  await userEvent.click(actions.getByRole('button', { name: 'Other actions' }))
   await expect
     .element(page.getByRole('menuitem', { name: /^Send now/ }))
     .toMatchTextContent('This Samar is waiting for approval, so it cannot be sent now.')
 })
 
-test('a wish of the family stands in the button itself', async () => {
+test('where the family asks for a change, changing it comes first and approving says so', async () => {
   const pending = { ...APPROVED, status: 'APPROVAL_PENDING' as const, familyAsksChange: true }
   mount(() => <RecordActions kind={samarWeb} record={pending} />)
   await expect
-    .element(page.getByRole('button', { name: 'Approve although the family asked for a change', exact: true }))
+    .element(page.getByRole('link', { name: 'Change this Samar' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/samar\/edit-samar\/1$/))
+  await userEvent.click(page.getByRole('button', { name: 'Other actions' }))
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Approve although the family asked for a change' }))
     .toBeVisible()
+})
+
+test('approving asks with the person, the whole text, when it goes out and what the family wants', async () => {
+  const familyAnswer = { answer: 'CHANGE' as const, note: 'Rahim Lalany.', answeredOn: '2026-11-16T18:00:00.000Z' }
+  const pending = { ...APPROVED, status: 'APPROVAL_PENDING' as const, familyAsksChange: true, familyAnswer }
+  const record = { ...pending, deceasedName: 'RAHIM LALANI', samarDate: '2026-11-20' }
+  const announcement = 'RAHIM LALANI. Samar will be held.'
+  const sent = serve(({ path }) => ({
+    response: path === '/samar/1/announcement/' ? { details: { ...record, version: 7 }, announcement } : BLOCKED,
+  }))
+  mount(() => <RecordActions kind={samarWeb} record={record} />)
+  await userEvent.click(page.getByRole('button', { name: 'Other actions' }))
+  await userEvent.click(page.getByRole('menuitem', { name: /^Approve although/ }))
+  const dialog = page.getByRole('dialog', { name: 'Approve the Samar of RAHIM LALANI' })
+  for (const words of [/Rahim Lalany\./, /Samar will be held/, /tomorrow at 7:30 pm/, /usually written “Rahim Lalani”/])
+    await expect.element(dialog).toMatchTextContent(words)
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve although the family asked for a change' }))
+  await expect.poll(() => sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 7 })
+})
+
+test('an approval that an announcement carries is not taken back, and the menu says why', async () => {
+  const carried = { ...APPROVED, deceasedName: 'Rahim Lalani', carrier: { id: 5, released: false } }
+  mount(() => <RecordActions kind={samarWeb} record={carried} />)
+  await userEvent.click(page.getByRole('button', { name: 'Other actions' }))
+  await expect
+    .element(page.getByRole('menuitem', { name: /^Take back the approval/ }))
+    .toMatchTextContent(/stands in an announcement already/)
 })

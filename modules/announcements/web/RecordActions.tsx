@@ -1,24 +1,31 @@
 import {
+  IconArrowBackUp,
   IconBan,
   IconCheck,
   IconClipboardCheck,
   IconEdit,
+  IconFilePlus,
   IconFlag,
   IconFlagOff,
   IconMailForward,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
+import { isOpenTo } from '../../../kit/rules/access.ts'
 import { type Act, useAct } from '../../../kit/web/act.ts'
-import { useUser } from '../../../kit/web/config.tsx'
+import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import { KINDS } from '../kinds/all.ts'
 import type { RecordAction } from '../rules/access.ts'
-import { lacksOf } from '../rules/kind.ts'
+import { begins } from '../rules/begun.ts'
+import { lacksOf, nameOf } from '../rules/kind.ts'
 import { mayRemoveFromView, offersApprovalPage, viewOffers } from '../rules/placement.ts'
-import { recordActionWords } from '../words/en.ts'
+import { begunWords, familyWishWords, recordActionWords, recordFaultWords } from '../words/en.ts'
 import { approveLabel } from './approving.ts'
+import { beginPath } from './first.tsx'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
-import { approve, cancel, remove, resendApproval, togglePriority } from './recordActs.ts'
+import { approve, cancel, remove, resendApproval, takeBack, togglePriority } from './recordActs.ts'
 import { sendNow } from './sendNow.ts'
 
 /** What can be done with a record from its view, in the order in which it stands there (1§4, decisions §5). */
@@ -27,17 +34,30 @@ export function RecordActions({ kind, record }: { kind: KindWeb; record: WebReco
   return <ActionBar actions={Object.values(actions)} busy={busy} />
 }
 
-type Offered = Partial<Record<RecordAction | 'readAndApprove', PageAction>>
+type Begun = `begin:${AnnouncementKind}`
+type Offered = Partial<Record<RecordAction | 'readAndApprove' | Begun, PageAction>>
 
 /** What every kind lets this user do with a record from its view; what their roles forbid is absent. */
 export function useRecordActions(kind: KindWeb, record: WebRecord): { actions: Offered; act: Act; busy: boolean } {
   const user = useUser()
+  const config = useConfig()
   const { act, busy } = useAct()
   const { rules } = kind
+  const { familyAsksChange: asksChange } = record
   const doing = { kind, row: record, act }
   const looks: Offered = {
-    approve: { label: approveLabel(record), icon: IconCheck, kind: 'primary', act: () => void approve(doing) },
-    edit: { label: recordActionWords.edit, icon: IconEdit, go: { to: rules.paths.edit(record.id) } },
+    approve: {
+      label: approveLabel(record),
+      icon: IconCheck,
+      kind: asksChange ? 'secondary' : 'primary',
+      act: () => void approve(doing, user.timezone),
+    },
+    edit: {
+      label: asksChange ? familyWishWords.change(rules.label) : recordActionWords.edit,
+      icon: IconEdit,
+      kind: asksChange ? 'primary' : 'secondary',
+      go: { to: rules.paths.edit(record.id) },
+    },
     togglePriority: record.priority
       ? {
           label: recordActionWords.priorityOff,
@@ -45,6 +65,7 @@ export function useRecordActions(kind: KindWeb, record: WebRecord): { actions: O
           act: () => void togglePriority(doing, user.timezone),
         }
       : { label: recordActionWords.priorityOn, icon: IconFlag, act: () => void togglePriority(doing, user.timezone) },
+    takeBack: { label: recordActionWords.takeBack, icon: IconArrowBackUp, act: () => void takeBack(doing) },
     sendNow: { label: recordActionWords.sendNow, icon: IconSend, act: () => void sendNow(doing) },
     resendApproval: {
       label: recordActionWords.resendApproval,
@@ -60,6 +81,10 @@ export function useRecordActions(kind: KindWeb, record: WebRecord): { actions: O
   }
   const offered = new Map(viewOffers(rules, user, record).map(({ action, whyNot }) => [action, whyNot]))
   const actions: Offered = {}
+  const lacks: Partial<Record<RecordAction, string | null>> = {
+    approve: lacksOf(rules, record),
+    takeBack: record.carrier && recordFaultWords.carried(rules.label),
+  }
   if (offersApprovalPage(rules, user, record, 'view'))
     actions.readAndApprove = {
       label: recordActionWords.readAndApprove,
@@ -70,9 +95,16 @@ export function useRecordActions(kind: KindWeb, record: WebRecord): { actions: O
   for (const [name, look] of Object.entries(looks)) {
     const action = name as RecordAction
     const whyNot = offered.get(action)
-    const lacking = action === 'approve' ? lacksOf(kind.rules, record) : null
-    if (whyNot !== undefined) actions[action] = { ...look, whyNot: whyNot ?? lacking ?? null }
+    const lacking = lacks[action] ?? null
+    if (whyNot !== undefined) actions[action] = { ...look, whyNot: whyNot ?? lacking }
   }
+  for (const second of Object.values(KINDS))
+    if (begins(rules, record.status, second.kind) && isOpenTo(config, second.access.create))
+      actions[`begin:${second.kind}`] = {
+        label: begunWords.begin(second.label, nameOf(rules, record)),
+        icon: IconFilePlus,
+        go: beginPath(second.kind, { kind: rules.kind, id: record.id }),
+      }
   if (mayRemoveFromView(rules, user, record))
     actions.removeFromView = {
       label: recordActionWords.remove,

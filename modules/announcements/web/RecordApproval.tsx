@@ -1,8 +1,10 @@
-import { Button, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
 import { IconCheck, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { mayOn } from '../../../kit/rules/access.ts'
+import { boardApi } from '../../../kit/rules/board.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
@@ -11,29 +13,30 @@ import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { useAct } from '../../../kit/web/act.ts'
 import { call, callUntyped } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
-import { useUser, useZone } from '../../../kit/web/config.tsx'
-import { goTo } from '../../../kit/web/navigation.ts'
+import { useUser } from '../../../kit/web/config.tsx'
+import { ButtonLink } from '../../../kit/web/links.tsx'
+import { goingTo, goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { PartMissing, usePartFault } from '../../../kit/web/PartMissing.tsx'
-import { JUST_LOADED_MS, loadAgain, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
+import { aheadToo, JUST_LOADED_MS, loadAgain, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { ActionRow, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
-import { When } from '../../../kit/web/When.tsx'
+import { useReader, When } from '../../../kit/web/When.tsx'
 import { type OutlookWords, SET_DAYS_AND_TIMES } from '../../calendar/rules/outlook.ts'
 import { settingsPath } from '../../settings/rules/paths.ts'
 import { KINDS } from '../kinds/all.ts'
-import { homeApi } from '../rules/homeApi.ts'
 import { lacksOf, placeOf } from '../rules/kind.ts'
-import { approvalPageWords } from '../words/en.ts'
+import { approvalPageWords, familyWishWords, typedNameWords } from '../words/en.ts'
 import { familyDetails } from './approvalDetails.tsx'
-import { agreesToApprove, approveLabel } from './approving.ts'
-import { FamilyWish } from './FamilyWish.tsx'
+import { agreesToApprove, approveLabel, keptNames } from './approving.ts'
+import { FamilyWish, WhoChanges } from './FamilyWish.tsx'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
 import { Notices } from './OutlookNotice.tsx'
 import { remove } from './recordActs.ts'
 import { askSamePersonAs, SamePersonBox } from './SamePersonHints.tsx'
+import { namesInWords } from './typedNames.ts'
 import { useRecordOutlook } from './useOutlook.ts'
 import { askViewed, type Viewed } from './viewedRecord.ts'
 import { WordingAhead } from './WordingAhead.tsx'
@@ -45,7 +48,7 @@ export function recordApproval(kind: KindWeb): AnyScreen {
   return screen<Params>({
     access: kind.rules.access.approve,
     params: byId,
-    needs: ({ params }) => [askViewed(kind, params), saidInPlace(askSamePersonAs(kind, params.id))],
+    needs: ({ params }) => [askViewed(kind, params), aheadToo(saidInPlace(askSamePersonAs(kind, params.id)))],
     component: ({ params }) => <RecordApproval kind={kind} params={params} />,
   })
 }
@@ -67,17 +70,30 @@ function RecordApproval({ kind, params }: { kind: KindWeb; params: Params }) {
   return isClosed || isForeign ? null : <Decision kind={kind} viewed={viewed} />
 }
 
+/** The one thing to do; its words take a second line rather than lose their end. */
+const BIG = {
+  ...{ size: 'xl', fullWidth: true, h: 'auto', mih: 60, py: 8 },
+  styles: {
+    // A link that looks like a button has no middle of its own.
+    root: { display: 'flex', alignItems: 'center', justifyContent: 'center' },
+    label: { whiteSpace: 'normal', lineHeight: 1.25, overflow: 'visible' },
+  },
+} as const
+
 /** Nobody approves what they cannot read: without the text there is a way to try again, and no Approve. */
 function Decision({ kind, viewed }: { kind: KindWeb; viewed: Viewed<WebRecord> }) {
   const { details: record } = viewed
   const user = useUser()
   const { act, busy } = useAct()
   const outlook = useRecordOutlook(kind, record)
-  const zone = useZone()
+  const reader = useReader()
   const hints = useQuery({ ...saidInPlace(askSamePersonAs(kind, record.id)), staleTime: JUST_LOADED_MS })
   const hintsFault = usePartFault(hints.error)
   const { rules, api } = kind
   const lacking = lacksOf(kind.rules, record)
+  const mayEdit = mayOn(user, rules.access.edit, placeOf(record))
+  const { familyAsksChange: asksChange } = record
+  const kept = keptNames(rules, record)
 
   async function approveNow() {
     const body = await agreesToApprove(record, null)
@@ -106,7 +122,7 @@ function Decision({ kind, viewed }: { kind: KindWeb; viewed: Viewed<WebRecord> }
     })
   return (
     <Page title={approvalPageWords.title(rules.label)} narrow>
-      <FamilyWish kind={kind} record={record} />
+      <FamilyWish record={record}>{!mayEdit && <WhoChanges kind={kind} record={record} />}</FamilyWish>
       {viewed.announcement === null ? (
         <PartMissing
           what={approvalPageWords.text}
@@ -116,14 +132,20 @@ function Decision({ kind, viewed }: { kind: KindWeb; viewed: Viewed<WebRecord> }
       ) : (
         <WordingAhead text={viewed.announcement} lapses={record.lapses} compiledOn={outlook.compiledOn} large />
       )}
+      {kept.length > 0 && (
+        <Alert color="amber" variant="light" title={typedNameWords.kept}>
+          <Text style={{ whiteSpace: 'pre-line' }}>{namesInWords(kept)}</Text>
+          {!asksChange && <WhoChanges kind={kind} record={record} />}
+        </Alert>
+      )}
+      {asksChange && mayEdit && (
+        <ButtonLink {...BIG} to={rules.paths.edit(record.id)} leftSection={<IconEdit aria-hidden />}>
+          {familyWishWords.change(rules.label)}
+        </ButtonLink>
+      )}
       <Button
-        size="xl"
-        fullWidth
-        h="auto"
-        mih={60}
-        py={8}
-        styles={{ label: { whiteSpace: 'normal', lineHeight: 1.25, overflow: 'visible' } }}
-        color={record.familyAsksChange ? 'red.9' : undefined}
+        {...BIG}
+        {...(asksChange && { size: 'md', mih: 50, variant: 'default' })}
         leftSection={<IconCheck aria-hidden />}
         loading={busy}
         disabled={lacking !== null || viewed.announcement === null}
@@ -143,9 +165,9 @@ function Decision({ kind, viewed }: { kind: KindWeb; viewed: Viewed<WebRecord> }
         title={approvalPageWords.details}
         details={[
           [approvalPageWords.submittedBy, record.createdBy && fullName(record.createdBy)],
-          [approvalPageWords.submittedOn, <When key="on" instant={record.createdOn} inWords />],
-          ...(kind.approval?.details(record, zone) ?? [
-            [approvalPageWords.whereAndWhen, kind.linesOf(record, zone).join(', ')] as const,
+          [approvalPageWords.submittedOn, <When key="on" at={record.createdOn} />],
+          ...(kind.approval?.details(record, reader) ?? [
+            [approvalPageWords.whereAndWhen, kind.linesOf(record, reader).join(', ')] as const,
           ]),
           ...familyDetails(kind, record),
         ]}
@@ -162,14 +184,12 @@ const wayOn = ({ mend }: OutlookWords) =>
     ? undefined
     : { label: SET_DAYS_AND_TIMES, onAct: () => goTo(withQuery(settingsPath(), { regionId: mend })) }
 
-/** What waits next, with the way to it; that nobody knows is no fault of the approval. */
+/** What of records waits next, with the way to it; that nobody knows is no fault of the approval. */
 async function tellNext(): Promise<void> {
-  const waiting = await call(homeApi.waiting, { query: {} }).catch(() => null)
-  const [next] = waiting?.data ?? []
-  if (!next) return
-  const { label, paths } = KINDS[next.kind]
-  flash('info', approvalPageWords.next(label, next.name), {
-    label: approvalPageWords.openNext,
-    onAct: () => goTo(paths.approve(next.id)),
-  })
+  const board = await call(boardApi.board, { query: {} }).catch(() => null)
+  const next = board?.needs?.rows.find(({ key }) => (key.split(' ', 1)[0] as string) in KINDS)
+  if (!next?.path) return
+  const { what, who, path } = next
+  goingTo(path)
+  flash('info', approvalPageWords.next(what, who), { label: approvalPageWords.openNext, onAct: () => goTo(path) })
 }

@@ -15,6 +15,7 @@ import type { RowAction } from '../../../kit/web/list/columns.tsx'
 import { listOf } from '../../../kit/web/list/listOf.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import type { AnyScreen } from '../../../kit/web/screen.ts'
+import { useReader } from '../../../kit/web/When.tsx'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { lacksOf } from '../rules/kind.ts'
 import { type Offered, offersApprovalPage, rowOffers } from '../rules/placement.ts'
@@ -49,6 +50,7 @@ export function recordList(kind: KindWeb): AnyScreen {
 function useRecordList(kind: KindWeb) {
   const user = useUser()
   const places = useAnswer(askPlaces)
+  const reader = useReader()
   const { rules } = kind
   const rowActions = useActionsOf(kind)
   const regions = [...new Map(places.map(({ region }) => [region.id, region.name]))]
@@ -60,7 +62,7 @@ function useRecordList(kind: KindWeb) {
     columns: everywhere ? withRegion(kind.columns, regionOf) : kind.columns,
     card: (row: WebRow) => ({
       badge: <div>{statusCell(row)}</div>,
-      lines: everywhere ? [...kind.linesOf(row, user.timezone), regionOf(row)] : kind.linesOf(row, user.timezone),
+      lines: everywhere ? [...kind.linesOf(row, reader), regionOf(row)] : kind.linesOf(row, reader),
     }),
     options: {
       ...Object.fromEntries(jamatkhanaFields(rules.fields).map((field) => [field, jamatkhanas])),
@@ -91,7 +93,7 @@ function useActionsOf(kind: KindWeb): (row: WebRow) => RowAction[] {
           label: approveLabel(row),
           icon: IconCheck,
           whyNot: whyNot ?? lacksOf(kind.rules, row),
-          act: () => void approve(doing),
+          act: () => void approve(doing, user.timezone),
         }
       case 'togglePriority':
         return {

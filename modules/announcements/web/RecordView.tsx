@@ -2,21 +2,30 @@ import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
-import { useZone } from '../../../kit/web/config.tsx'
 import { PartMissing } from '../../../kit/web/PartMissing.tsx'
-import { ask, askUntyped, loadAgain, type QueryOptions, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
+import {
+  aheadToo,
+  ask,
+  askUntyped,
+  loadAgain,
+  type QueryOptions,
+  saidInPlace,
+  useAnswer,
+} from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
-import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
+import { Coming, ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
-import { When } from '../../../kit/web/When.tsx'
+import { useReader, When } from '../../../kit/web/When.tsx'
+import { askComments, CommentedTimeline } from '../../comments/web/public.tsx'
 import { type Jamatkhana, placesApi } from '../../places/rules/placesApi.ts'
 import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
-import { RecordTimeline } from '../../timeline/web/public.tsx'
-import { nameOf } from '../rules/kind.ts'
+import { commentsAt } from '../rules/access.ts'
+import { nameOf, placeOf } from '../rules/kind.ts'
 import { nextStepInWords, wordingTitle } from '../rules/nextStep.ts'
 import { recordMarkWords, recordViewWords } from '../words/en.ts'
-import { FamilyWish } from './FamilyWish.tsx'
+import { askBegun, BegunRecords } from './BegunRecords.tsx'
+import { FamilyWish, WhoChanges } from './FamilyWish.tsx'
 import { type KindWeb, markOf, type WebRecord, type WebRules } from './kindWeb.ts'
 import { Notices } from './OutlookNotice.tsx'
 import { STATUS_LOOKS } from './statusLook.ts'
@@ -40,8 +49,9 @@ export function recordView<Answer extends WebRecord>(
   const { rules, api } = kind
   const askRecord = (params: Params) => askViewed<Answer>(kind, params)
   const askTimeline = (params: Params) =>
-    saidInPlace(askUntyped(api.timeline, { params }) as QueryOptions<TimelineEntry[]>)
-  const askPlaces = ask(placesApi.all)
+    aheadToo(saidInPlace(askUntyped(api.timeline, { params }) as QueryOptions<TimelineEntry[]>))
+  const askPlaces = aheadToo(ask(placesApi.all))
+  const comments = commentsAt(rules)
 
   function RecordView({ params }: { params: Params }) {
     const viewed = useAnswer(askRecord(params))
@@ -49,7 +59,7 @@ export function recordView<Answer extends WebRecord>(
     const jamatkhanas = useAnswer(askPlaces)
     const { status, priority, announcedAs } = record
     const outlook = useRecordOutlook(kind, record)
-    const zone = useZone()
+    const reader = useReader()
     const isOpen = status === 'APPROVAL_PENDING' || status === 'APPROVED'
     const mark = markOf(kind, record) ?? (priority && isOpen ? recordMarkWords.priority : null)
     const jamatkhanaName = kind.jamatkhanaName?.(record) ?? record.jamatkhana?.name ?? null
@@ -59,10 +69,11 @@ export function recordView<Answer extends WebRecord>(
         kind={rules.label}
         status={STATUS_LOOKS[status]}
         marks={mark && <strong>{mark}</strong>}
-        next={nextStepInWords({ ...record, jamatkhanaName }, outlook, zone)}
+        next={nextStepInWords({ ...record, jamatkhanaName }, outlook, reader)}
         actions={<Actions record={record} />}
         aside={
-          <RecordTimeline
+          <CommentedTimeline
+            comments={{ at: comments, id: record.id, place: placeOf(record) }}
             asked={askTimeline(params)}
             regionId={record.regionId}
             words={rules.words}
@@ -71,38 +82,45 @@ export function recordView<Answer extends WebRecord>(
             zone={record.timezone}
           />
         }
+        lead={
+          <>
+            <FamilyWish record={record}>
+              <WhoChanges kind={kind} record={record} />
+            </FamilyWish>
+            {isOpen && <Notices of={outlook} />}
+            {viewed.announcement === null ? (
+              <PartMissing
+                what={recordViewWords.text}
+                why={viewed.why}
+                tryAgain={() => void loadAgain(askRecord(params))}
+              />
+            ) : isOpen ? (
+              <WordingAhead
+                title={wordingTitle(record)}
+                text={viewed.announcement}
+                lapses={record.lapses}
+                compiledOn={outlook.compiledOn}
+              />
+            ) : (
+              <WordingSheet
+                title={wordingTitle(record)}
+                text={viewed.announcement}
+                mark={announcedAs?.correction}
+                struck={announcedAs?.correction === 'CANCELLED'}
+              />
+            )}
+          </>
+        }
       >
-        <FamilyWish kind={kind} record={record} />
-        {isOpen && <Notices of={outlook} />}
-        {viewed.announcement === null ? (
-          <PartMissing
-            what={recordViewWords.text}
-            why={viewed.why}
-            tryAgain={() => void loadAgain(askRecord(params))}
-          />
-        ) : isOpen ? (
-          <WordingAhead
-            title={wordingTitle(record)}
-            text={viewed.announcement}
-            lapses={record.lapses}
-            compiledOn={outlook.compiledOn}
-          />
-        ) : (
-          <WordingSheet
-            title={wordingTitle(record)}
-            text={viewed.announcement}
-            mark={announcedAs?.correction}
-            struck={announcedAs?.correction === 'CANCELLED'}
-          />
-        )}
-        <Details record={record} jamatkhanas={jamatkhanas} />
+        <BegunRecords rules={rules} id={record.id} />
+        {viewed.isAhead ? <Coming /> : <Details record={record} jamatkhanas={jamatkhanas} />}
         <DetailGroup
           title={recordViewWords.audit}
           details={[
             [recordViewWords.createdBy, record.createdBy && fullName(record.createdBy)],
-            [recordViewWords.createdOn, <When key="created" instant={record.createdOn} />],
+            [recordViewWords.createdOn, <When key="created" at={record.createdOn} as="stamp" />],
             [recordViewWords.updatedBy, record.updatedBy && fullName(record.updatedBy)],
-            [recordViewWords.updatedOn, <When key="updated" instant={record.updatedOn} />],
+            [recordViewWords.updatedOn, <When key="updated" at={record.updatedOn} as="stamp" />],
           ]}
         />
       </ViewPage>
@@ -112,7 +130,13 @@ export function recordView<Answer extends WebRecord>(
   return screen<Params>({
     access: rules.access.list,
     params: byId,
-    needs: ({ params }) => [askRecord(params), askTimeline(params), askPlaces],
+    needs: ({ params }) => [
+      askRecord(params),
+      askTimeline(params),
+      askComments(comments, params.id),
+      askBegun(rules, params.id),
+      askPlaces,
+    ],
     component: RecordView,
   })
 }

@@ -8,7 +8,7 @@ import { SamePersonHints } from './SamePersonHints.tsx'
 
 const hint = (id: number, name: string): SamePersonHint => ({
   ...{ kind: 'samar', id, name, status: 'APPROVED', jamatkhanaName: 'East York', timezone: 'America/Toronto' },
-  ...{ event: '2026-11-20', createdOn: '2026-11-16T17:00:00Z' },
+  ...{ event: '2026-11-20', createdOn: '2026-11-16T17:00:00Z', begun: false },
 })
 const box = page.getByRole('main').getByRole('status')
 const links = box.getByRole('link')

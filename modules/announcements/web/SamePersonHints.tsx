@@ -7,27 +7,42 @@ import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import folding from '../../../kit/web/view/fold.module.css'
 import { KINDS } from '../kinds/all.ts'
 import type { SamePersonHint } from '../rules/api.ts'
+import type { FirstRecord } from '../rules/begun.ts'
 import { whereAndWhen } from '../rules/namedRecord.ts'
 import { viewPath } from '../rules/paths.ts'
-import { recordStatusWords, samePersonWords } from '../words/en.ts'
+import { begunWords, recordStatusWords, samePersonWords } from '../words/en.ts'
 import type { KindWeb } from './kindWeb.ts'
 import classes from './SamePersonHints.module.css'
 
 const ENOUGH_LETTERS = 4
 const PAUSE = 400
 
+type HintsProps = {
+  kind: KindWeb
+  name: string
+  exceptId?: number
+  /** The record that it begins from: that it is the same person is no news. */
+  first?: FirstRecord | null
+}
+
+/** Those of which nobody knew, and those of which it is known since one was begun from the other. */
+function sorted(hints: readonly SamePersonHint[], first: FirstRecord | null = null) {
+  const isKnown = (hint: SamePersonHint) => hint.begun || (hint.kind === first?.kind && hint.id === first.id)
+  return { news: hints.filter((hint) => !isKnown(hint)), known: hints.filter(isKnown) }
+}
+
 /**
  * On a form: records of the last 60 days that may be about the same person, the closest one and how many more; it
  * informs, and blocks nothing (decisions §6).
  */
-export function SamePersonHints({ kind, name, exceptId }: { kind: KindWeb; name: string; exceptId?: number }) {
+export function SamePersonHints({ kind, name, exceptId, first = null }: HintsProps) {
   const [settled] = useDebouncedValue(name.trim(), PAUSE)
   const isEnough = settled.length >= ENOUGH_LETTERS
   const { data } = useQuery({
     ...askUntyped(kind.api.samePerson, { body: { name: settled, exceptId: exceptId ?? null } }),
     enabled: isEnough,
   })
-  const hints = isEnough ? ((data as SamePersonHint[] | undefined) ?? []) : []
+  const { news: hints, known } = sorted(isEnough ? ((data as SamePersonHint[] | undefined) ?? []) : [], first)
   return (
     <div role="status">
       {hints.length > 0 && (
@@ -43,6 +58,18 @@ export function SamePersonHints({ kind, name, exceptId }: { kind: KindWeb; name:
           )}
         </div>
       )}
+      <Known hints={known} />
+    </div>
+  )
+}
+
+/** Said without a question. */
+function Known({ hints }: { hints: readonly SamePersonHint[] }) {
+  if (hints.length === 0) return null
+  return (
+    <div className={classes.known}>
+      <p className="flat dimmed">{begunWords.known}</p>
+      <Hints hints={hints} />
     </div>
   )
 }
@@ -58,12 +85,14 @@ export function askSamePersonAs(kind: KindWeb, id: number): QueryOptions<readonl
 
 /** On the approval page: the same, quietly, since what it says may be known already. */
 export function SamePersonBox({ hints }: { hints: readonly SamePersonHint[] }) {
-  if (hints.length === 0) return null
+  const { news, known } = sorted(hints)
+  if (news.length === 0) return <Known hints={known} />
   return (
     <section className={`surface ${classes.box}`} aria-labelledby="same-person">
       <h2 id="same-person">{samePersonWords.question}</h2>
       <p>{samePersonWords.text}</p>
-      <Hints hints={hints} />
+      <Hints hints={news} />
+      <Known hints={known} />
     </section>
   )
 }
@@ -86,6 +115,6 @@ function Hints({ hints }: { hints: readonly SamePersonHint[] }) {
   )
 }
 
-/** 'Samar, approved, East York, Friday, 20 November 2026'. */
+/** 'Samar, approved, East York, 2026-11-20'. */
 const inWords = (hint: SamePersonHint, zone: string): string =>
   [KINDS[hint.kind].label, recordStatusWords[hint.status].toLowerCase(), whereAndWhen(hint, zone)].join(', ')

@@ -14,7 +14,7 @@ export const approvalDetails = (kind: KindWeb, record: WebRecord, more: readonly
   [approvalDetailWords.approvedBy, record.approvedBy ? fullName(record.approvedBy) : approvalDetailWords.notYet],
   [
     approvalDetailWords.approvedOn,
-    record.approvedOn ? <When key="approved" instant={record.approvedOn} /> : approvalDetailWords.notYet,
+    record.approvedOn ? <When key="approved" at={record.approvedOn} as="stamp" /> : approvalDetailWords.notYet,
   ],
   [approvalDetailWords.announcedOn, <AnnouncedOn key="announced" record={record} />],
   ...more,
@@ -32,7 +32,7 @@ type AnnouncedOnProps = {
 /** When a record was announced. Until then whoever may see announcements is led to the one that carries it. */
 function AnnouncedOn({ record: { regionId, status, announcementSentOn, carrier } }: AnnouncedOnProps) {
   const wayTo = useWayTo()
-  if (announcementSentOn) return <When instant={announcementSentOn} />
+  if (announcementSentOn) return <When at={announcementSentOn} as="stamp" />
   // Completed without: it never will be (decisions §12).
   if (status === 'COMPLETED') return approvalDetailWords.notAnnounced
   const way = carrier && wayTo({ kind: 'announcement', id: carrier.id }, regionId)

@@ -8,6 +8,7 @@ import { askUntyped, type QueryOptions, refreshAll, useAnswer } from '../../../k
 import { type AddressQuery, type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { nameOf } from '../rules/kind.ts'
 import { recordEditorWords } from '../words/en.ts'
+import { FamilyWish } from './FamilyWish.tsx'
 import type { KindWeb, WebRecord, WebRules } from './kindWeb.ts'
 import { NotPossible } from './NotPossible.tsx'
 
@@ -19,7 +20,7 @@ export type EditorProps<Answer, Search> = { before: Answer | null; search: Searc
 type EditorParts<Answer, Search> = {
   Editor: ComponentType<EditorProps<Answer, Search>>
   /** What the editor loads before it shows, besides the record. */
-  needs: (user: Actor | null) => readonly QueryOptions[]
+  needs: (user: Actor | null, search: Search | null) => readonly QueryOptions[]
   /** What the editor reads from the address. */
   search: (query: AddressQuery) => Search
 }
@@ -44,7 +45,12 @@ export function editorScreens<Answer extends WebRecord, Search>(
   /** The record as it was opened, whatever is loaded of it meanwhile. */
   function Opened({ record, ...props }: { record: Answer } & Omit<EditorProps<Answer, Search>, 'before'>) {
     const [before] = useState(record)
-    return <Editor before={before} {...props} />
+    return (
+      <>
+        <FamilyWish record={before} />
+        <Editor before={before} {...props} />
+      </>
+    )
   }
 
   function Edit({ params, search }: { params: Params; search: Search }) {
@@ -68,14 +74,14 @@ export function editorScreens<Answer extends WebRecord, Search>(
     create: screen<undefined, Search>({
       access: access.create,
       search: read,
-      needs: ({ user }) => needs(user),
+      needs: ({ user, search }) => needs(user, search),
       component: New,
     }),
     edit: screen<Params, Search>({
       access: access.edit,
       params: byId,
       search: read,
-      needs: ({ params, user }) => [askRecord(params), ...needs(user)],
+      needs: ({ params, user }) => [askRecord(params), ...needs(user, null)],
       component: Edit,
     }),
   }

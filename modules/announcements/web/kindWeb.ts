@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../../kit/rules/endpoint.ts'
+import type { Reader } from '../../../kit/rules/when.ts'
 import type { Column } from '../../../kit/web/list/columns.tsx'
 import type { Detail } from '../../../kit/web/view/DetailGroup.tsx'
 import type { recordApi } from '../rules/api.ts'
@@ -42,7 +43,11 @@ export type RecordApi = { readonly [Call in keyof ReturnType<typeof recordApi>]:
 export type WebRules = Omit<
   KindRules,
   'input' | 'create' | 'change' | 'record' | 'row' | 'isComplete' | 'missingForApproval' | 'wording'
-> & { readonly record: KindRules['record'] & z.ZodType<WebRecord>; readonly row: z.ZodType<WebRow> }
+> & {
+  readonly input: z.ZodRawShape
+  readonly record: KindRules['record'] & z.ZodType<WebRecord>
+  readonly row: z.ZodType<WebRow>
+}
 
 export type RowOf<Rules extends WebRules> = z.output<Rules['row']>
 export type RecordOf<Rules extends WebRules> = z.output<Rules['record']>
@@ -51,14 +56,14 @@ export type RecordOf<Rules extends WebRules> = z.output<Rules['record']>
 type OwnParts<Rules extends WebRules> = {
   readonly columns: readonly Column<RowOf<Rules>, Rules['fields']>[]
   readonly mainFilters: readonly (keyof Rules['fields'] & string)[]
-  /** Where and when, for cards and the approval page, as somebody in this zone reads it. */
-  readonly linesOf: (row: RowOf<Rules>, ownZone: string) => readonly string[]
+  /** Where and when, for cards and the approval page, as somebody reads it. */
+  readonly linesOf: (row: RowOf<Rules>, reader: Reader) => readonly string[]
   /** The Jamatkhana whose officers are asked; absent: that of the row. */
   readonly jamatkhanaName?: (row: RowOf<Rules>) => string | null
   /** Marks a row of the list, and its view, in words. */
   readonly rowMark?: (row: RowOf<Rules>) => string | null
   /** What the approval page says in place of where and when, on a page without Edit (2§2). */
-  readonly approval?: { readonly details: (record: RecordOf<Rules>, ownZone: string) => readonly Detail[] }
+  readonly approval?: { readonly details: (record: RecordOf<Rules>, reader: Reader) => readonly Detail[] }
 }
 
 /** One kind as the shared screens know it: its rules and calls, and what only it can say of a record. */

@@ -10,6 +10,20 @@ export const announcementsWeb: WebModule = {
     [familyPath.pattern]: () => import('./FamilyPage.tsx').then(({ familyLinkScreen }) => familyLinkScreen),
     [familyPagePath.pattern]: () => import('./FamilyPage.tsx').then(({ familyPageScreen }) => familyPageScreen),
   },
+  guide: {
+    all: 'mayyit',
+    ...Object.fromEntries(
+      ANNOUNCEMENT_KINDS.flatMap((kind) => {
+        const { list, view, approve, create, edit } = recordPaths(kind)
+        return [
+          [list.pattern, 'lists'] as const,
+          [view.pattern, 'what-happens-then'] as const,
+          [approve.pattern, 'approving'] as const,
+          ...(kind === 'mayyit' ? [] : [create, edit].map(({ pattern }) => [pattern, 'submitting'] as const)),
+        ]
+      }),
+    ),
+  },
   firstQuestions: {
     [familyPath.pattern]: ['/family/token/$token/'],
     ...Object.fromEntries(

@@ -1,22 +1,26 @@
+import { fullName } from '../../../kit/rules/person.ts'
 import type { Act } from '../../../kit/web/act.ts'
 import { callUntyped } from '../../../kit/web/api.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
-import { priorityInWords } from '../../calendar/rules/outlook.ts'
+import { outlookInWords, priorityInWords } from '../../calendar/rules/outlook.ts'
 import { nameOf } from '../rules/kind.ts'
-import { recordActWords } from '../words/en.ts'
-import { agreesToApprove, approvalQuestion, wholeRecord } from './approving.ts'
-import type { KindWeb, WebRow } from './kindWeb.ts'
+import { recordActionWords, recordActWords } from '../words/en.ts'
+import { agreesToApprove, approvalQuestion, readRecord } from './approving.ts'
+import type { KindWeb, WebRecord, WebRow } from './kindWeb.ts'
 import { outlookOf } from './outlookOf.ts'
 
 type Doing = { kind: KindWeb; row: WebRow; act: Act }
 
 const on = ({ row }: Doing) => ({ params: { id: row.id } })
 
-/** Asks, then approves what was read; what the family said is asked about first (decisions §6). */
-export async function approve(doing: Doing): Promise<void> {
+/** Asks, with the text and when it goes out, then approves what was read (decisions §6). Times are said as somebody in this zone reads them. */
+export async function approve(doing: Doing, zone: string): Promise<void> {
   const { kind, row, act } = doing
-  const record = await wholeRecord(kind, row)
-  const body = record && (await agreesToApprove(record, approvalQuestion(kind)))
+  const [read, ahead] = await Promise.all([readRecord(kind, row), outlookOf(kind, row)])
+  if (!read || !ahead) return
+  const reader = { now: Temporal.Now.instant().toString(), zone }
+  const outlook = outlookInWords(ahead, reader, { priority: row.priority === true, over: kind.rules.over })
+  const body = await agreesToApprove(read.details, approvalQuestion(kind, read, outlook))
   if (body)
     await act(() => callUntyped(kind.api.approve, { ...on(doing), body }), { done: kind.rules.messages.approved })
 }
@@ -36,6 +40,21 @@ export async function cancel(doing: Doing): Promise<void> {
     await act(() => callUntyped(kind.api.cancel, { ...on(doing), body: { version: row.version } }), {
       done: recordActWords.cancelled(label, nameOf(kind.rules, row)),
     })
+}
+
+/** Asks, then takes the approval back; whoever gave it is told (decisions §6). */
+export async function takeBack({ kind, row, act }: Doing & { row: WebRecord }): Promise<void> {
+  const { kind: module, label } = kind.rules
+  const name = nameOf(kind.rules, row)
+  const approver = row.approvedBy && fullName(row.approvedBy)
+  const sure = await confirm({
+    title: recordActionWords.takeBack,
+    text: recordActWords.takeBackMeans(module, name, approver),
+    confirmLabel: recordActionWords.takeBack,
+    cancelLabel: recordActWords.leaveApproved,
+  })
+  const request = { params: { id: row.id }, body: { version: row.version } }
+  if (sure) await act(() => callUntyped(kind.api.takeBack, request), { done: recordActWords.takenBack(label, name) })
 }
 
 /** Sends the approval e-mail again; nothing is lost by it, so nothing is asked. */

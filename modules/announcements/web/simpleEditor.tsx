@@ -2,16 +2,20 @@ import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
+import { localDate } from '../../../kit/rules/time.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
 import { type DraftOf, draftOf } from '../../../kit/web/form/draftOf.ts'
 import { RecordForm } from '../../../kit/web/form/RecordForm.tsx'
-import type { RecordForm as Form } from '../../../kit/web/form/useRecordForm.ts'
+import type { RecordForm as RecordFormOf } from '../../../kit/web/form/useRecordForm.ts'
+import { useAnswer } from '../../../kit/web/queries.ts'
+import { type FirstRecord, firstIn } from '../rules/begun.ts'
 import { fixedJamatkhana, zoneOf } from '../rules/facts.ts'
 import type { Facts, FindJamatkhana } from '../rules/kind.ts'
 import { movesAway, movingQuestion } from '../rules/moving.ts'
 import { choosesPlace, ownPlaceOf } from '../rules/ownPlace.ts'
 import { simpleFormWords } from '../words/en.ts'
 import { type EditorProps, type EditorScreens, editorScreens } from './editorScreens.tsx'
+import { askFirst, FilledIn, type First, keptAs, knownFrom } from './first.tsx'
 import type { KindWeb, WebRecord } from './kindWeb.ts'
 import { agreesToReopen } from './reopening.ts'
 import { askJamatkhanas, asksPlace, useFacts } from './useFacts.ts'
@@ -23,11 +27,12 @@ type SimpleRules<Shape extends z.ZodRawShape, Answer extends WebRecord> = Editor
   readonly wording: (typed: DraftOf<Shape>, jamatkhana: string | null, zone: string, find: FindJamatkhana) => string
 }
 
-/** What the inputs of a form are drawn from; `before` is the record that is edited, null for a new one. */
+/** What the inputs of a form are drawn from; `first` is the record that a new one begins from; `before` is the record that is edited, null for a new one. */
 export type InputsProps<Rules extends { input: z.ZodRawShape; record: z.ZodType }> = {
-  form: Form<DraftOf<Rules['input']>>
+  form: RecordFormOf<DraftOf<Rules['input']>>
   facts: Facts
   before: z.output<Rules['record']> | null
+  first: FirstRecord | null
 }
 
 /**
@@ -41,10 +46,21 @@ export function simpleEditor<
   kind: KindWeb<SimpleRules<Shape, Answer>>,
   Inputs: ComponentType<InputsProps<{ input: Shape; record: z.ZodType<Answer> }>>,
 ): EditorScreens {
+  type Props = Omit<EditorProps<Answer, FirstRecord | null>, 'search'> & { first: First | null }
   const { rules } = kind
   const placeField = rules.jamatkhanaField
 
-  function Editor({ before, reload }: EditorProps<Answer, null>) {
+  /** A new one that another record leads to begins with what that one knows. */
+  function Editor({ search: from, ...props }: EditorProps<Answer, FirstRecord | null>) {
+    return from && props.before === null ? <BegunForm from={from} {...props} /> : <Form {...props} first={null} />
+  }
+
+  function BegunForm({ from, ...props }: Omit<Props, 'first'> & { from: FirstRecord }) {
+    const record = useAnswer(askFirst(from))
+    return <Form {...props} first={{ from, record }} />
+  }
+
+  function Form({ before, reload, first }: Props) {
     const facts = useFacts(rules, before)
     const textOf = (typed: DraftOf<Shape>) => {
       const find = (id: unknown) => facts.jamatkhanas.find((jamatkhana) => jamatkhana.id === id)
@@ -55,7 +71,8 @@ export function simpleEditor<
       kind,
       before,
       facts,
-      initial: before ? draftOf(rules.input, before) : newDraft(facts),
+      initial: before ? draftOf(rules.input, before) : newDraft(facts, first),
+      ...(first && { toBody: (values: DraftOf<Shape>) => ({ ...values, begunFrom: first.from }) }),
       agrees: async (input) =>
         before === null ||
         ((await agreesToMove(before, (input as Readonly<Record<string, unknown>>)[placeField ?? ''], facts)) &&
@@ -63,7 +80,7 @@ export function simpleEditor<
             before: textOf(draftOf(rules.input, before)),
             after: textOf(draftOf(rules.input, input as Record<keyof Shape, unknown>)),
           })),
-      keep: before ? undefined : { form: `${rules.kind}/new-${rules.kind}`, named: rules.nameField },
+      keep: before ? undefined : { form: keptAs(rules.kind, first), named: rules.nameField },
       reload,
     })
     return (
@@ -73,7 +90,8 @@ export function simpleEditor<
         cancel={{ to: before ? rules.paths.view(before.id) : sitePaths.home() }}
         aside={<WordingPaper text={textOf(form.values)} />}
       >
-        <Inputs form={form} facts={facts} before={before} />
+        {first && <FilledIn first={first} />}
+        <Inputs form={form} facts={facts} before={before} first={first?.from ?? null} />
       </RecordForm>
     )
   }
@@ -84,13 +102,18 @@ export function simpleEditor<
   }
 
   /** Nothing is typed; an officer's own Jamatkhana stands already (1§6). */
-  const newDraft = ({ actor, jamatkhanas }: Facts) => ({
-    ...draftOf(rules.input, null),
-    ...(placeField
-      ? { [placeField]: fixedJamatkhana(actor, rules.access.create, jamatkhanas) }
-      : choosesPlace(actor) && ownPlaceOf(actor)),
-  })
+  const newDraft = ({ actor, jamatkhanas, now }: Facts, first: First | null) => {
+    const known = first ? knownFrom(first, rules.kind, (zone) => localDate(now, zone)) : {}
+    const nothing = draftOf(rules.input, null)
+    if (!placeField) return { ...nothing, ...known, ...(choosesPlace(actor) && ownPlaceOf(actor)) }
+    const own = fixedJamatkhana(actor, rules.access.create, jamatkhanas)
+    const offered = jamatkhanas.find(({ id }) => id === known[placeField])
+    return { ...nothing, ...known, [placeField]: own ?? offered?.id ?? null }
+  }
 
-  const needs = (user: Actor | null) => (asksPlace(placeField, user) ? [askJamatkhanas(rules.module)] : [])
-  return editorScreens(kind, { Editor, needs, search: () => null })
+  const needs = (user: Actor | null, from: FirstRecord | null) => [
+    ...(asksPlace(placeField, user) ? [askJamatkhanas(rules.module)] : []),
+    ...(from ? [askFirst(from)] : []),
+  ]
+  return editorScreens(kind, { Editor, needs, search: ({ from }) => firstIn(from) })
 }

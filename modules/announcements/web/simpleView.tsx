@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { FieldWords, WordsByField } from '../../../kit/rules/fieldWords.ts'
+import type { Reader } from '../../../kit/rules/when.ts'
 import type { AnyScreen } from '../../../kit/web/screen.ts'
 import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
+import { useReader } from '../../../kit/web/When.tsx'
 import type { FamilyContact } from '../rules/familyContact.ts'
 import { familyContactFieldWords, simpleViewWords } from '../words/en.ts'
 import { approvalDetails } from './approvalDetails.tsx'
@@ -17,7 +19,7 @@ type SimpleParts<Answer, Field> = {
   /** The heading over the person's details. */
   readonly personTitle: string
   readonly person: (record: Answer) => readonly FieldLine<Field>[]
-  readonly announcement: (record: Answer) => readonly FieldLine<Field>[]
+  readonly announcement: (record: Answer, reader: Reader) => readonly FieldLine<Field>[]
 }
 
 /** The view of a kind that says what it has in a few groups: who, where and when, and whom the office may call. */
@@ -34,26 +36,29 @@ export function simpleView<
 
   return recordView<Answer>(kind, {
     Actions: ({ record }) => <RecordActions kind={kind} record={record} />,
-    Details: ({ record }) => (
-      <>
-        <DetailGroup title={personTitle} details={named(person(record))} />
-        <DetailGroup
-          title={simpleViewWords.announcement}
-          details={[
-            ...named(announcement(record)),
-            ...(hasPriority ? [[simpleViewWords.priority, simpleViewWords.yesOrNo(record.priority)] as const] : []),
-            ...approvalDetails(kind, record),
-          ]}
-        />
-        {record.familyContact && (
+    Details({ record }) {
+      const reader = useReader()
+      return (
+        <>
+          <DetailGroup title={personTitle} details={named(person(record))} />
           <DetailGroup
-            title={simpleViewWords.familyContact}
-            officeOnly
-            details={contactDetails(record.familyContact)}
+            title={simpleViewWords.announcement}
+            details={[
+              ...named(announcement(record, reader)),
+              ...(hasPriority ? [[simpleViewWords.priority, simpleViewWords.yesOrNo(record.priority)] as const] : []),
+              ...approvalDetails(kind, record),
+            ]}
           />
-        )}
-      </>
-    ),
+          {record.familyContact && (
+            <DetailGroup
+              title={simpleViewWords.familyContact}
+              officeOnly
+              details={contactDetails(record.familyContact)}
+            />
+          )}
+        </>
+      )
+    },
   })
 }
 

@@ -1,25 +1,32 @@
+import { useRef } from 'react'
 import type { z } from 'zod'
-import type { Actor } from '../../../kit/rules/access.ts'
+import { type Actor, mayOn } from '../../../kit/rules/access.ts'
+import { withNames } from '../../../kit/rules/names/typedNames.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { callUntyped } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
+import type { FieldPath } from '../../../kit/web/form/binding.ts'
 import type { Keeping } from '../../../kit/web/form/useKeptDraft.ts'
 import { type RecordForm, useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { queryClient } from '../../../kit/web/queries.ts'
-import type { Facts, StandingRecord } from '../rules/kind.ts'
+import { type Facts, placeOf, type StandingRecord } from '../rules/kind.ts'
 import type { Status } from '../rules/lifecycle.ts'
 import { sees } from '../rules/moving.ts'
+import type { WishAnswer } from '../rules/wishAnswer.ts'
 import { movingWords } from '../words/en.ts'
+import { answerToWish } from './answeringWish.ts'
 import { justSubmitted } from './justSubmitted.ts'
 import type { KindWeb, WebRecord, WebRow, WebRules } from './kindWeb.ts'
+import { agreedNames } from './typedNames.ts'
 
 /** What editing takes of a kind's rules besides. */
 export type EditorRules<Answer extends WebRecord = WebRecord> = WebRules & {
   readonly create: z.ZodType<Record<string, unknown>>
   readonly change: z.ZodType<Record<string, unknown>>
   readonly record: z.ZodType<Answer>
+  isComplete(input: Record<string, unknown>): boolean
 }
 
 type Editing<Values extends object> = {
@@ -49,23 +56,46 @@ export function useRecordEditor<Values extends object>({
 }: Editing<Values>): RecordForm<Values> {
   const { rules, api } = kind
   const { toBody = (values) => values, judge } = editing
-  return useRecordForm({
+  /** What is sent besides what is typed: names as they are meant, and how the edit answers the family. */
+  const agreed = useRef<Agreed>({})
+
+  async function agrees(input: Record<string, unknown>): Promise<boolean> {
+    const names = await agreedNames(rules.input, input, before)
+    if (!names) return false
+    const named = withNames(input, names)
+    for (const { path, meant } of names) form.at(path as FieldPath<Values>).set(meant as never)
+    if (!(await editing.agrees(named))) return false
+    // Of a draft nobody is written to, and what is approved was approved whatever the family asked.
+    const asks = before && before.status !== 'APPROVED' && rules.isComplete(named)
+    const wish = asks ? await answerToWish(kind, before) : {}
+    agreed.current = { ...(names.length > 0 && named), ...wish }
+    return wish !== null
+  }
+
+  const form: RecordForm<Values> = useRecordForm({
     schema: before ? rules.change : rules.create,
     judge: (input, typed: Values) => ({ ...judge?.(input, typed), ...rules.judge(input, facts) }),
     initial: editing.initial,
     toBody: (values) => ({ ...toBody(values), ...(before && { version: before.version }) }),
-    beforeSave: editing.agrees,
-    save: async (body, onceKey) =>
-      (await (before
+    beforeSave: agrees,
+    save: async (typed, onceKey) => {
+      const body = { ...typed, ...agreed.current }
+      return (await (before
         ? callUntyped(api.change, { params: { id: before.id }, body })
-        : callUntyped(api.create, { body, onceKey }))) as WebRecord,
+        : callUntyped(api.create, { body, onceKey }))) as WebRecord
+    },
     shownAt: rules.paths.view,
     afterSave: (record) =>
-      before ? afterChange(kind, facts.actor, record, before.status) : afterSubmit(kind, facts.actor, record),
+      before
+        ? afterChange(kind, facts.actor, record, before.status, agreed.current)
+        : afterSubmit(kind, facts.actor, record),
     ...(before && { reload: editing.reload }),
     ...(editing.keep && { keep: editing.keep }),
   })
+  return form
 }
+
+type Agreed = { familyWish?: WishAnswer | null }
 
 type Kind = Pick<KindWeb, 'rules'>
 
@@ -76,8 +106,11 @@ function afterSubmit({ rules }: Kind, actor: Actor, record: StandingRecord): voi
   leaveWith(rules.messages.submitted(actor, record), isAdmin ? rules.paths.view(record.id) : sitePaths.home())
 }
 
-/** After a change everybody sees the record as it now is. `before` is the status in which it was edited. */
-function afterChange({ rules }: Kind, actor: Actor, record: WebRow, before: Status): void {
+/**
+ * After a change everybody sees the record as it now is; whoever may approve what a family asked for reads it on the way to
+ * that. `before` is the status in which it was edited.
+ */
+function afterChange({ rules }: Kind, actor: Actor, record: WebRow, before: Status, { familyWish }: Agreed): void {
   const { messages } = rules
   // What is still a draft, or no longer, reads as if it were submitted only now (1§8).
   if (!sees(actor, rules.access, record)) {
@@ -86,7 +119,9 @@ function afterChange({ rules }: Kind, actor: Actor, record: WebRow, before: Stat
     return
   }
   const isSubmission = record.status === 'DRAFT' || (before === 'DRAFT' && record.status === 'APPROVAL_PENDING')
-  leaveWith(isSubmission ? messages.submitted(actor, record) : messages.updated, rules.paths.view(record.id))
+  const approves = familyWish && mayOn(actor, rules.access.approve, placeOf(record))
+  const path = (approves ? rules.paths.approve : rules.paths.view)(record.id)
+  leaveWith(isSubmission ? messages.submitted(actor, record) : messages.updated, path)
 }
 
 function leaveWith(message: string, path: string): void {

@@ -1,5 +1,6 @@
 // Sentences that records of every kind share, and of the page that a family's link opens, in English.
 
+import type { CommentAccess } from '../../comments/rules/commentAccess.ts'
 import type { RecordAction } from '../rules/access.ts'
 import type { FamilyContact } from '../rules/familyContact.ts'
 import type { Status } from '../rules/lifecycle.ts'
@@ -10,13 +11,14 @@ export const recordRights = {
   list: 'see them',
   edit: 'edit them',
   approve: 'approve them',
+  takeBack: 'take back an approval',
   remove: 'delete them from the approval page',
   cancel: 'cancel them',
   resendApproval: 'send the approval e-mail again',
   togglePriority: 'switch priority on and off',
   sendNow: 'send them at once',
   removeFromView: 'delete them from their own page',
-} satisfies Record<RecordAction, string>
+} satisfies Record<Exclude<RecordAction, keyof CommentAccess>, string>
 
 /** What only a Mayyit lets somebody do. */
 export const mayyitRights = {
@@ -70,6 +72,7 @@ export const recordLifecycleWords = {
   notApproved: (kind: string, status: Status) => `This ${kind} is ${STANDING[status]} and cannot be approved.`,
   approved: (thing: string) => `${thing} is already approved.`,
   notCancelled: 'it cannot be cancelled',
+  noApprovalToTakeBack: 'there is no approval to take back',
   notEdited: 'it cannot be edited',
   noApproval: 'no approval is being asked for',
   noPriority: 'its priority cannot be changed',
@@ -104,7 +107,6 @@ export const deceasedFieldWords = {
 /** What is wrong with what was typed of them (1§5). */
 export const deceasedFaultWords = {
   name: 'Invalid name provided',
-  family: 'Name can contain only alphabets and space.',
 }
 
 export const priorityFieldWords = { label: 'Priority', yes: 'Yes', no: 'No' }
@@ -113,14 +115,13 @@ export const priorityFieldWords = { label: 'Priority', yes: 'Yes', no: 'No' }
 export const familyContactFieldWords = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'Email',
+  email: 'E-mail',
   phone: 'Phone',
   altPhone: 'Alternate phone',
 } satisfies Record<keyof FamilyContact, string>
 
 /** What is wrong with what was typed of it (1§5). */
 export const familyContactFaultWords = {
-  onlyLetters: 'Name can contain only alphabets and space.',
   firstName: 'Please enter first name.',
   lastName: 'Please enter last name.',
 }
@@ -169,9 +170,23 @@ export const namedRecordWords = { enteredOn: (day: string) => `entered on ${day}
 
 /** Whom a record may be the same as. */
 export const samePersonWords = {
-  question: 'Is this somebody who is entered already?',
+  question: 'Has this person already been entered?',
   more: (count: number) => `${count} more`,
-  text: 'Entered in the last 60 days under a name that is close. You can approve all the same.',
+  text: 'Entered in the last 60 days under a similar name. You can still approve.',
+}
+
+/** One record begins another (decisions §6). */
+export const begunWords = {
+  title: 'Belongs together',
+  from: 'Begun from',
+  begun: 'Begun from it',
+  named: (label: string, name: string, when: string | null) => [`${label} of ${name}`, when].filter(Boolean).join(', '),
+  numbered: (label: string, id: number) => `${label} ${id}`,
+  begin: (label: string, name: string) => `Begin a ${label} for ${name}`,
+  filledIn: (label: string, name: string) =>
+    `Filled in from the ${label} of ${name}. Please check it; what is not known is asked.`,
+  known: 'The same person, as you know:',
+  notFromIt: (label: string, from: string) => `No ${label} begins from this ${from}.`,
 }
 
 /** What happens next to a record (look and voice: the view's second line). */
@@ -185,8 +200,8 @@ export const recordNextWords = {
   administrators: 'the administrators of the region',
   officers: (role: string, jamatkhana: string) => `the ${role} of ${jamatkhana}`,
   everyone: (role: string) => `the ${role}s`,
-  released: 'It stands in an announcement that is released and is on its way.',
-  unreleased: 'It stands in an announcement that goes out once it is released.',
+  released: 'It is in an announcement that has been released and is on its way.',
+  unreleased: 'It is in an announcement that goes out once it is released.',
   announced: 'Announced.',
   announcedOn: (at: string, editedByHand: boolean) =>
     `Announced on ${at}${editedByHand ? ', in an e-mail that was edited by hand' : ''}.`,
@@ -223,7 +238,18 @@ export const recordFaultWords = {
   statusByHand: 'That status cannot be set by hand.',
   familyNotConfirmed: 'The family has not confirmed the wording. Please say why it goes ahead.',
   familyAnswered: 'The family has answered since you opened this. Please read its answer, which is shown now.',
+  familyAnsweredEdit:
+    'The family has answered since you opened this form. Please save once more: you are asked how the text answers it.',
+  familyAnsweredTwice: 'You have answered since on another page. This page now shows your last answer.',
+  carried: (kind: string) =>
+    `This ${kind} stands in an announcement already, so its approval cannot be taken back. Cancel it, or discard the announcement first.`,
   missing: (field: string | undefined, when: string, why: string) => `${field}, ${when}: ${why}`,
+}
+
+/** What is wrong with how an edit answers a family's wish. */
+export const wishAnswerFaultWords = {
+  noReason: 'Please tell the family why.',
+  unchanged: 'Nothing has been changed since the family asked. Change the text, or say why it stays.',
 }
 
 /** What is said of something that was submitted before. */
@@ -257,6 +283,25 @@ export const familyLetterWords = {
     `${council}. If you did not expect this e-mail, please leave it unanswered or write to ${support}.`,
 }
 
+/** Tells the family how its wish was answered (decisions §6). */
+export const wishAnswerLetterWords = {
+  subject: {
+    AS_ASKED: 'The text was changed as you asked',
+    OTHERWISE: 'About the change that you asked for',
+  },
+  text: {
+    AS_ASKED: 'Thank you for telling us. Our office has changed the text of the announcement as you asked.',
+    OTHERWISE:
+      'Thank you for telling us. Our office has read what you asked for, and has decided otherwise, for the reason below.',
+  },
+  ask: 'Please open the page to confirm that the text is now right, or to ask for another change.',
+  wish: 'What you asked for',
+  reason: 'Why it is otherwise',
+  former: 'The text as it was',
+  unchanged: 'The text stays as it was:',
+  now: 'The text as it is now:',
+}
+
 /** Tells what a family wants changed (decisions §6, §9). */
 export const familyChangeLetterWords = {
   subject: (kind: string, name: string) => `The family asks for a change: ${kind} for ${name}`,
@@ -265,6 +310,27 @@ export const familyChangeLetterWords = {
   wish: 'What the family wrote',
   open: (kind: string) => `Open this ${kind}`,
   footer: (council: string) => `${council}. You get this because you submitted it or may approve it.`,
+}
+
+/** Tells the same people that the family has taken its wish back (decisions §6). */
+export const familyTakesBackLetterWords = {
+  ...familyChangeLetterWords,
+  subject: (kind: string, name: string) => `The family takes back what it asked for: ${kind} for ${name}`,
+  title: 'The family takes back what it asked for',
+  text: (kind: string) =>
+    `The family has taken back the change that it had asked for, and says that the text of this ${kind} is right.`,
+  wish: 'What the family had asked for',
+  note: 'What the family says now',
+}
+
+/** Tells whoever approved a record that somebody has taken that back (decisions §6). */
+export const takenBackLetterWords = {
+  subject: (kind: string, name: string) => `Approval taken back: ${kind} for ${name}`,
+  title: (kind: string) => `The approval of this ${kind} was taken back`,
+  text: (by: string, kind: string) =>
+    `${by} has taken back your approval of this ${kind}. It waits for approval again, and does not go out until then.`,
+  open: (kind: string) => `Open this ${kind}`,
+  footer: (council: string) => `${council}. You get this because you had approved it.`,
 }
 
 /** What a family reads whose link leads nowhere, or whose answer is not taken any more. */
@@ -296,7 +362,13 @@ export const familyPageWords = {
   thanksChange: 'Thank you. We will look at your change.',
   confirmed: 'You confirmed the text. You can still change your answer until it is approved.',
   asked: (change: string) =>
-    `You asked for this change: ${change} You can still change your answer until it is approved.`,
+    `You asked for this change: ${change} Our office has been told, and writes to you when it has read it.`,
+  takeBack: 'Take back what we asked',
+  takeBackTitle: 'Take back what you asked?',
+  takeBackText: (change: string) =>
+    `You asked for this change: ${change} If you take it back, the text is announced as it reads now.`,
+  keepAsking: 'Keep what we asked',
+  changeWish: 'Change what we asked',
   question: (support: string) => `If you have a question, please write to ${support}.`,
 }
 
@@ -306,6 +378,30 @@ export const familyWishWords = {
   change: (kind: string) => `Change this ${kind}`,
   who: (editors: readonly string[], creator: string | null) =>
     `You cannot change it yourself. ${editors.join(' or ')} can${creator === null ? '' : `; ${creator} submitted it`}.`,
+}
+
+/** What is asked when an edit is saved while a wish stands (decisions §6). */
+export const answeringWishWords = {
+  title: 'How does your change answer the family?',
+  text: (note: string) =>
+    `The family asked: ${note}\n\nIt gets an e-mail that says so, with the text as it was and as it is now.`,
+  asAsked: 'As the family asked',
+  otherwise: 'Otherwise, because …',
+  otherwiseTitle: 'Otherwise than the family asked',
+  otherwiseText: 'The family reads your reason in its e-mail.',
+  tell: 'Save and tell the family',
+  takenBackTitle: 'The family has taken back what it asked for',
+  takenBackText: 'While you were changing it, the family has said that the text is right as it was.',
+  saveAllTheSame: 'Save my change all the same',
+}
+
+/** Names in small letters or in capitals, at Submit and on the approval page (decisions §6). */
+export const typedNameWords = {
+  title: 'Is it written as it should be read out?',
+  line: (typed: string, meant: string) => `“${typed}” is usually written “${meant}”.`,
+  asSuggested: 'As suggested',
+  asTyped: 'As typed',
+  kept: 'Written in small letters or in capitals',
 }
 
 /** Marks a record in lists and over its view. */
@@ -367,7 +463,7 @@ export const movingWords = {
 export const reopeningWords = {
   title: 'It will have to be approved again',
   text: (kind: string) =>
-    `This ${kind} is approved. With this change the announced text reads otherwise, so it waits for approval again and the approvers are asked once more.`,
+    `This ${kind} is approved. With this change the announced text changes, so it waits for approval again and the approvers are asked once more.`,
   confirm: 'Save and ask again',
   cancel: 'Back to the form',
 }
@@ -383,6 +479,7 @@ export const recordActionWords = {
   edit: 'Edit',
   priorityOff: 'Switch priority off',
   priorityOn: 'Switch priority on',
+  takeBack: 'Take back the approval',
   sendNow: 'Send now',
   resendApproval: 'Resend Approval Email',
   cancel: (kind: string) => `Cancel this ${kind}`,
@@ -452,8 +549,7 @@ export const approvingWords = {
   wait: 'Wait for the family',
   why: 'Why it goes ahead',
   sayWhy: 'Please say why it goes ahead.',
-  title: (kind: string) => `Approve this ${kind}`,
-  text: (kind: string) => `Do you want to set status of ${kind} to ${recordStatusWords.APPROVED}?`,
+  title: (kind: string, name: string) => `Approve the ${kind} of ${name}`,
   approve: (kind: string) => `Approve this ${kind}`,
   cancel: 'Not yet',
 }
@@ -464,6 +560,10 @@ export const recordActWords = {
   cancelMeans: (kind: string, name: string) =>
     `Do you want to set status of ${kind} to ${recordStatusWords.CANCELLED}? Nothing about ${name} will go out.`,
   cancelled: (kind: string, name: string) => `The ${kind} of ${name} has been cancelled.`,
+  takeBackMeans: (kind: string, name: string, approver: string | null) =>
+    `Do you want to set status of ${kind} to ${recordStatusWords.APPROVAL_PENDING}? Nothing about ${name} goes out until it is approved again. ${approver === null ? 'Nobody is' : `${approver}, who approved it, is`} told by e-mail.`,
+  leaveApproved: 'Leave it approved',
+  takenBack: (kind: string, name: string) => `The approval of the ${kind} of ${name} has been taken back.`,
   approvalResent: 'The approval email has been sent again.',
   priorityIsOff: 'Priority is switched off.',
   priorityIsOn: 'Priority is switched on.',
@@ -490,21 +590,24 @@ export const sendNowWords = {
   cancel: 'Wait for the next sending',
 }
 
-/** What waits for somebody's approval, on the home page. */
-export const waitingApprovalWords = {
-  title: (count: number) => (count > 0 ? `Waiting for your approval (${count})` : 'Waiting for your approval'),
-  loading: 'Loading',
-  nothing: 'Nothing waits for you.',
-  more: (count: number) => `Show ${count} more`,
-}
-
-/** What somebody has entered, on the home page. */
-export const enteredWords = {
-  title: 'Entered by you',
+/** What is done with a record from the home page, and what was submitted a moment ago. */
+export const boardWords = {
+  approve: 'Read and approve',
+  seeWish: 'Read their wish',
   justSubmitted: 'Just submitted',
   view: 'View',
   edit: 'Edit',
 }
 
 /** Since when a record and its private parts are kept (decisions §17). */
-export const recordRetentionWords = { sending: 'sending, or the last change', deletion: 'their deletion' }
+export const recordRetentionWords = {
+  sending: 'sending, or the last change',
+  deletion: 'their deletion',
+  occasionGone: 'the edit that took them out',
+}
+
+/** Of a letter to a family that came back. */
+export const returnedLetterWords = {
+  anotherAddress: 'Its letter came back and was sent to another address',
+  notAsked: 'The family is asked nothing any more: the record does not wait for approval.',
+}

@@ -9,12 +9,15 @@ const READERS: Role[] = ['MK', 'ADMIN', 'BAYAH_COORDINATOR', 'BAYAH_CONVENER', '
 /** Who ever has each action, by hand from decisions §5; what needs a second role has nobody with one alone. */
 const MAY: Record<keyof typeof bayahAccess, Role[]> = {
   list: READERS,
+  comment: READERS,
+  blankComment: ['ADMIN', 'NATIONAL_ROP_MEMBER'],
   create: COORDINATOR,
   edit: COORDINATOR,
   sendForm: COORDINATOR,
   review: COORDINATOR,
   approve: ['MK', 'BAYAH_COORDINATOR', 'BAYAH_CONVENER'],
   resend: COORDINATOR,
+  settle: COORDINATOR,
   upload: COORDINATOR,
   print: COORDINATOR,
   complete: COORDINATOR,
@@ -40,7 +43,7 @@ it('deleting takes a second role', () => {
   expect(mayEver(both('BAYAH_CONVENER', 'BAYAH_REGISTRATION_EXPORT_DATA'), bayahAccess.remove)).toBe(false)
 })
 
-const DECIDED = ['review', 'approve', 'upload', 'complete', 'cancel'] as const
+const DECIDED = ['blankComment', 'review', 'approve', 'settle', 'upload', 'complete', 'cancel'] as const
 
 it.each(Object.keys(MAY) as (keyof typeof MAY)[])(
   '%s: what one has entered elsewhere, one does not decide on',

@@ -1,4 +1,5 @@
 import type { Action, Role } from '../../../kit/rules/access.ts'
+import { type CommentsAt, commentsOf } from '../../comments/rules/commentAccess.ts'
 
 const READERS: readonly Role[] = ['BAYAH_COORDINATOR', 'BAYAH_CONVENER', 'ADMIN', 'MK']
 
@@ -16,12 +17,14 @@ const reading = (roles: readonly Role[]): Action => action(roles, { writes: fals
 /** The Bay'ah lines of decisions §5. */
 export const bayahAccess = {
   list: reading(READERS),
+  ...commentsOf(reading(READERS)),
   create: action(['BAYAH_COORDINATOR']),
   edit: action(['BAYAH_COORDINATOR']),
   sendForm: action(['BAYAH_COORDINATOR']),
   review: decision(['BAYAH_COORDINATOR']),
   approve: decision(['BAYAH_COORDINATOR', 'BAYAH_CONVENER', 'MK']),
   resend: action(['BAYAH_COORDINATOR']),
+  settle: decision(['BAYAH_COORDINATOR']),
   upload: decision(['BAYAH_COORDINATOR']),
   print: reading(['BAYAH_COORDINATOR']),
   complete: decision(['BAYAH_COORDINATOR']),
@@ -34,3 +37,6 @@ export const bayahAccess = {
   /** Counts, and nobody's name. */
   dashboard: action(['BAYAH_COORDINATOR', 'BAYAH_CONVENER', 'ADMIN'], { writes: false }),
 } as const satisfies Record<string, Action>
+
+/** What is said beside registrations. */
+export const bayahComments: CommentsAt = { path: '/bayah/', access: bayahAccess }

@@ -8,11 +8,10 @@ import { bayahAccess } from './access.ts'
 import { approveBody, cancelBody } from './approval.ts'
 import { bayahFields } from './bayahFields.ts'
 import { sendFormBody } from './familyForm.ts'
+import { settleBody } from './refusal.ts'
 import { bayah, bayahRow, changedBayah, newBayah } from './registration.ts'
+import { LARGEST_FILE } from './signedFile.ts'
 import { waitingList } from './waiting.ts'
-
-/** The largest picture of a signed form, in bytes (decisions §13). */
-export const LARGEST_IMAGE = 5 * 1024 * 1024
 
 /** A form field as browsers and scripts write it. */
 const ticked = z.preprocess(
@@ -20,11 +19,21 @@ const ticked = z.preprocess(
   flag(false),
 )
 
+/** Whose signature the signed form carries: every guardian's, or each by themselves (decisions §13). */
+const signedBody = z.strictObject(
+  { allSigned: ticked, signedGuardian1: ticked, signedGuardian2: ticked },
+  { error: messageWords.invalid },
+)
+export type SignedBody = z.output<typeof signedBody>
+
 const put = <const Path extends `/bayah/:id/${string}/`>(
   path: Path,
   summary: string,
   access: (typeof bayahAccess)[keyof typeof bayahAccess],
 ) => endpoint({ method: 'PUT', path, summary, access, params: byId, response: bayah })
+
+const formCall = <const Path extends `/bayah/form/:id/${string}/`>(path: Path, summary: string) =>
+  endpoint({ method: 'PUT', path, summary, access: bayahAccess.sendForm, params: byId, response: z.null() })
 
 /** The calls of Bay'ah for whoever is signed in (2§7, decisions §13). */
 export const bayahApi = {
@@ -72,6 +81,8 @@ export const bayahApi = {
     body: sendFormBody,
     response: z.null(),
   }),
+  resendForm: formCall('/bayah/form/:id/resend/', 'Send a family a new link to the registration form'),
+  withdrawForm: formCall('/bayah/form/:id/withdraw/', 'Withdraw a registration form that was sent'),
   get: endpoint({
     method: 'GET',
     path: '/bayah/:id/',
@@ -128,14 +139,23 @@ export const bayahApi = {
     body: cancelBody,
     response: bayah,
   }),
+  settle: endpoint({
+    method: 'PUT',
+    path: '/bayah/:id/settle/',
+    summary: 'Settle that a guardian does not agree; their link works again',
+    access: bayahAccess.settle,
+    params: byId,
+    body: settleBody,
+    response: bayah,
+  }),
   upload: endpoint({
     method: 'POST',
     path: '/bayah/:id/upload/',
-    summary: 'Upload the signed form, a PNG; with allSigned it counts as every consent',
+    summary: 'Upload the signed form, a PNG, a JPEG or a PDF of one page; signatures that are ticked count as consents',
     access: bayahAccess.upload,
     params: byId,
-    upload: { field: 'bayah', maxBytes: LARGEST_IMAGE },
-    body: z.strictObject({ allSigned: ticked }, { error: messageWords.invalid }),
+    upload: { field: 'bayah', maxBytes: LARGEST_FILE },
+    body: signedBody,
     response: bayah,
   }),
   image: endpoint({

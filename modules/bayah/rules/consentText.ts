@@ -1,9 +1,9 @@
-import { dateInWords, localParts, namedZone, timeInWords } from '../../../kit/rules/time.ts'
+import { localParts } from '../../../kit/rules/time.ts'
+import { timeInWords, written } from '../../../kit/rules/when.ts'
 
 /** 'Saturday, 5 December 2026, 5:00 pm, Toronto time': the families of one ceremony may live in several zones. A reader who is known reads the zone where it is another. */
 export function ceremonyInWords(instant: string, zone: string, readers?: string): string {
-  const { date, time } = localParts(instant, zone)
-  return `${dateInWords(date)}, ${timeInWords(time)}${namedZone(zone, readers ?? '')}`
+  return written(instant, zone, readers ?? null)
 }
 
 /** `2026-12-05 05:00 pm`, as lists show a ceremony (2§9). */

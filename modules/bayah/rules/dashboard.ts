@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { date, reference } from '../../../kit/rules/fields.ts'
 import { type Figure, mostInWords, totalOf } from '../../../kit/rules/figures.ts'
+import { daysOf, monthInWords, type Period } from '../../../kit/rules/periods.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { dashboardWords, sexWords } from '../words/en.ts'
 import { SEXES } from './sexes.ts'
@@ -61,42 +62,15 @@ export const byRegion = z.array(z.object({ regionId: z.number(), region: z.strin
 export const figures = z.object({ bySex, byFaith, byMonth, byRegion })
 export type Figures = z.output<typeof figures>
 
-/** The months that a period touches, `YYYY-MM`. */
-export function monthsOf({ startDate, endDate }: Pick<FiguresBody, 'startDate' | 'endDate'>): string[] {
-  const last = Temporal.PlainYearMonth.from(endDate)
-  const months: string[] = []
-  for (
-    let month = Temporal.PlainYearMonth.from(startDate);
-    Temporal.PlainYearMonth.compare(month, last) <= 0;
-    month = month.add({ months: 1 })
-  )
-    months.push(month.toString())
-  return months
-}
-
 /** The period that the dashboard opens with: the calendar month of `today` (2§2). */
-export function currentMonth(today: string): { startDate: string; endDate: string } {
-  const day = Temporal.PlainDate.from(today)
-  return {
-    startDate: day.with({ day: 1 }).toString(),
-    endDate: day.with({ day: day.daysInMonth }).toString(),
-  }
-}
+export const currentMonth = (today: string): Period => daysOf(today.slice(0, 7))
 
 type Card = {
   readonly title: string
   readonly what: string
   /** The card in a sentence. */
   readonly says: (figures: readonly Figure[]) => string
-  readonly drawing: 'bars' | 'columns' | 'pie'
   readonly of: (figures: Figures) => Figure[]
-}
-
-/** `2026-11` as 'November 2026'. */
-const monthInWords = (month: string): string => {
-  const { year } = Temporal.PlainYearMonth.from(month)
-  const name = Temporal.PlainDate.from(`${month}-01`).toLocaleString('en-GB', { month: 'long' })
-  return `${name} ${year}`
 }
 
 /** 'Most were in November 2026: 7 of 12.'; where there is one alone, '7 in November 2026.' */
@@ -117,14 +91,12 @@ export const CARDS = {
     title: dashboardWords.region,
     what: dashboardWords.byRegion,
     says: mostIn,
-    drawing: 'bars',
     of: (data) => data.byRegion.map(({ region, bayah_count }) => ({ name: region, count: bayah_count })),
   },
   month: {
     title: dashboardWords.month,
     what: dashboardWords.byMonth,
     says: mostIn,
-    drawing: 'columns',
     of: (data) =>
       data.byMonth.map(({ bayah_month, bayah_count }) => ({ name: monthInWords(bayah_month), count: bayah_count })),
   },
@@ -132,14 +104,12 @@ export const CARDS = {
     title: dashboardWords.sex,
     what: dashboardWords.bySex,
     says: eachInWords,
-    drawing: 'pie',
     of: (data) => data.bySex.map(({ sex, bayah_count }) => ({ name: sexWords[sex], count: bayah_count })),
   },
   faith: {
     title: dashboardWords.faith,
     what: dashboardWords.byFaith,
     says: eachInWords,
-    drawing: 'pie',
     of: (data) =>
       data.byFaith.map(({ faith, bayah_count }) => ({ name: dashboardWords.faiths[faith], count: bayah_count })),
   },

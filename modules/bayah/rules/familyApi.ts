@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
-import { presentedToken } from '../../../kit/rules/fields.ts'
+import { optionalNote, presentedToken } from '../../../kit/rules/fields.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { faultWords } from '../words/en.ts'
+import { FAITHS } from './guardian.ts'
 import { familyRegistration } from './registration.ts'
 import { BAYAH_STATUSES } from './statuses.ts'
 
@@ -26,23 +27,26 @@ export const consentPage = z.object({
     bayahDateTime: z.string(),
     jamatKhana: z.object({ name: z.string(), timezone: z.string() }),
   }),
-  guardian: z.object(named),
+  guardian: z.object({ ...named, faith: z.enum(FAITHS) }),
   /** What is agreed to, paragraph by paragraph, and its fingerprint. */
   consent: z.object({ version: z.string(), text: z.array(z.string()), hash: z.string() }),
+  /** Whom they may call; who they are the region's administrator says (decisions §13). */
+  contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
 })
 export type ConsentPage = z.output<typeof consentPage>
 
-/** The tick, and the fingerprint of the text that it was set under. */
-export const consentBody = z.strictObject(
-  {
-    consent: z.preprocess(
-      (value) => value ?? false,
-      z.boolean({ error: messageWords.invalid }).refine((isTicked) => isTicked, { error: faultWords.tick }),
-    ),
-    hash: z.string({ error: messageWords.invalid }).max(100).optional(),
-  },
-  { error: messageWords.invalid },
-)
+/** The tick, and the fingerprint of the text that it was set under; or, with a note of any kind, that somebody does not agree. */
+export const consentBody = z
+  .strictObject(
+    {
+      consent: z.preprocess((value) => value ?? false, z.boolean({ error: messageWords.invalid })),
+      hash: z.string({ error: messageWords.invalid }).max(100).optional(),
+      note: z.union([z.undefined(), optionalNote()]).optional(),
+    },
+    { error: messageWords.invalid },
+  )
+  .refine(({ consent, note }) => consent || note !== undefined, { path: ['consent'], error: faultWords.tick })
+  .refine(({ consent, note }) => !consent || (note ?? null) === null, { path: ['note'], error: messageWords.invalid })
 
 /** The calls of families and guardians, who have a link and no account (2§7, decisions §13). */
 export const familyApi = {
@@ -74,7 +78,7 @@ export const familyApi = {
   consent: endpoint({
     method: 'POST',
     path: '/bayah/consent/token/:token/',
-    summary: 'The consent of a guardian, given once',
+    summary: 'The consent of a guardian, given once; with false and a note, that they do not agree',
     access: 'public',
     params: z.object({ token }),
     body: consentBody,

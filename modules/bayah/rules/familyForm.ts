@@ -6,7 +6,7 @@ import { ceremony } from './registration.ts'
 
 /** What is asked to write to a family (2§5): to whom, and the ceremony that its registration will be for. */
 export const formInput = {
-  name: name({ required: officeFaultWords.familyName, message: faultWords.onlyLetters }),
+  name: name({ required: officeFaultWords.familyName }),
   email: email(faultWords.email, officeFaultWords.familyEmail),
   ...ceremony,
 }

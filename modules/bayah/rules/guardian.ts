@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { answered, choice, email, name, optionalName, optionalPhone, optionalWords } from '../../../kit/rules/fields.ts'
+import {
+  answered,
+  choice,
+  flag,
+  name,
+  optionalEmail,
+  optionalName,
+  optionalPhone,
+  optionalWords,
+} from '../../../kit/rules/fields.ts'
 import { isEmpty, isObject } from '../../../kit/rules/validation.ts'
 import { faultWords } from '../words/en.ts'
 
@@ -10,14 +19,17 @@ export type Faith = (typeof FAITHS)[number]
 
 /** What is typed of a parent or guardian (2§3, 2§5). */
 export const guardianFields = {
-  firstName: name({ required: faultWords.guardianFirstName, message: faultWords.onlyLetters }),
-  middleName: optionalName({ message: faultWords.onlyLetters }),
-  lastName: name({ required: faultWords.guardianLastName, message: faultWords.onlyLetters }),
+  firstName: name({ required: faultWords.guardianFirstName }),
+  middleName: optionalName(),
+  lastName: name({ required: faultWords.guardianLastName }),
   gender: choice(GENDERS, faultWords.guardianGender),
   /** Asked for with OTHER alone; the judgement says so. */
   genderOther: optionalWords(),
   phoneNo: optionalPhone(),
-  email: email(faultWords.email, faultWords.guardianEmail),
+  /** Asked for without the certificate that follows; the judgement says so. */
+  email: optionalEmail(faultWords.email),
+  /** Certifies that there is none: this guardian signs on paper (decisions §13). */
+  noEmail: flag(false),
   faith: choice(FAITHS, faultWords.guardianFaith),
   shareContactInfo: answered(faultWords.guardianShares),
 }
@@ -26,12 +38,20 @@ export type GuardianInput = z.output<typeof fields>
 
 /** Whether nothing at all was typed of somebody. */
 export const isNobody = (typed: unknown): boolean =>
-  isEmpty(typed) || (isObject(typed) && Object.values(typed).every(isEmpty))
+  isEmpty(typed) ||
+  (isObject(typed) &&
+    Object.entries(typed).every(([field, said]) => isEmpty(said) || (field === 'noEmail' && said === false)))
 
 /** A missing one reports its required leaves (decisions §4). */
 export const guardianInput = z.preprocess((value) => value ?? {}, fields)
 /** Of whom nothing is typed, there is nobody. */
 export const optionalGuardianInput = z.preprocess((value) => (isNobody(value) ? null : value), fields.nullable())
+
+/** Whether both would be asked for consent at one address, which is warned about (decisions §13). */
+export const shareAddress = (...guardians: readonly ({ email: string | null } | null)[]): boolean => {
+  const [one, other] = guardians.map((guardian) => guardian?.email?.trim().toLowerCase())
+  return Boolean(one) && one === other
+}
 
 /** A guardian as answers hold them. */
 export const guardian = z.object({
@@ -41,7 +61,8 @@ export const guardian = z.object({
   gender: z.enum(GENDERS),
   genderOther: z.string().nullable(),
   phoneNo: z.string().nullable(),
-  email: z.string(),
+  email: z.string().nullable(),
+  noEmail: z.boolean(),
   faith: z.enum(FAITHS),
   shareContactInfo: z.boolean(),
 })

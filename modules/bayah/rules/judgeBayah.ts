@@ -78,16 +78,21 @@ function judgeBirthplace({ countryOfBirth, countryOfBirthOther, provinceOfBirth,
 
 function judgeGuardians({ guardian1, guardian2, noGuardian2 }: Typed): FieldErrors {
   const second = isNobody(guardian2) ? null : guardian2
-  const errors = { ...judgeGender('guardian1', guardian1), ...judgeGender('guardian2', second) }
+  const errors = { ...judgeOne('guardian1', guardian1 ?? {}), ...judgeOne('guardian2', second) }
   if (noGuardian2 === true) return second === null ? errors : { ...errors, noGuardian2: faultWords.guardianThere }
-  if (second === null) return { ...errors, ...errorsOf('guardian2', guardianInput, {}) }
+  if (second === null) return { ...errors, ...errorsOf('guardian2', guardianInput, {}), ...judgeOne('guardian2', {}) }
   if (isNotIsmaili(guardian1) && isNotIsmaili(second)) errors['guardian2.faith'] = faultWords.noneIsmaili
   return errors
 }
 
-function judgeGender(field: string, guardian: unknown): FieldErrors {
-  if (!isObject(guardian) || guardian.gender !== 'OTHER' || !isEmpty(guardian.genderOther)) return {}
-  return { [`${field}.genderOther`]: faultWords.guardianGenderOther }
+function judgeOne(field: string, guardian: unknown): FieldErrors {
+  if (!isObject(guardian)) return {}
+  const { gender, genderOther, email, noEmail } = guardian
+  return {
+    ...(gender === 'OTHER' && isEmpty(genderOther) && { [`${field}.genderOther`]: faultWords.guardianGenderOther }),
+    ...(noEmail !== true && isEmpty(email) && { [`${field}.email`]: faultWords.guardianEmail }),
+    ...(noEmail === true && !isEmpty(email) && { [`${field}.noEmail`]: faultWords.emailThere }),
+  }
 }
 
 /** Whoever is not Shia Ismaili agrees with a tick of their own (2§5). */

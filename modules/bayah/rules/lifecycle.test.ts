@@ -12,6 +12,7 @@ const TABLE: Record<BayahEvent, string> = {
   resendApproval: ` -               =                -               -         -        -`,
   resendConsent: `  -               -                =               -         -        -`,
   onPaper: `        -               -                =               -         -        -`,
+  settle: `         -               -                =               -         -        -`,
   consented: `      -               -                APPROVED        -         -        -`,
   complete: `       -               -                -               COMPLETE  -        -`,
   cancel: `         CANCELLED       CANCELLED        CANCELLED       CANCELLED -        -`,
@@ -33,6 +34,6 @@ describe('a registration', () => {
 
   it('has these events and no others', () => {
     expect(Object.keys(bayahLifecycle.events).toSorted()).toEqual(Object.keys(TABLE).toSorted())
-    expect(ROWS).toHaveLength(54)
+    expect(ROWS).toHaveLength(60)
   })
 })

@@ -9,6 +9,7 @@ export type BayahEvent =
   | 'resendApproval'
   | 'resendConsent'
   | 'onPaper'
+  | 'settle'
   | 'consented'
   | 'complete'
   | 'cancel'
@@ -28,6 +29,7 @@ export const bayahLifecycle: Lifecycle<BayahStatus, BayahEvent> = {
     resendApproval: { from: ['APPROVAL_PENDING'], to: null, refusal: lifecycleWords.resendApproval },
     resendConsent: { from: ['CONSENT_PENDING'], to: null, refusal: lifecycleWords.consent },
     onPaper: { from: ['CONSENT_PENDING'], to: null, refusal: lifecycleWords.onPaper },
+    settle: { from: ['CONSENT_PENDING'], to: null, refusal: lifecycleWords.consent },
     consented: { from: ['CONSENT_PENDING'], to: 'APPROVED', refusal: lifecycleWords.consent },
     complete: { from: ['APPROVED'], to: 'COMPLETE', refusal: lifecycleWords.complete },
     cancel: {

@@ -11,6 +11,7 @@ const KARIM: Guardian = {
   genderOther: null,
   phoneNo: null,
   email: 'karim@example.net',
+  noEmail: false,
   faith: 'SHIA_ISMAILI',
   shareContactInfo: true,
 }

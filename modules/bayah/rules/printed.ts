@@ -1,4 +1,4 @@
-import { dateInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import { fieldWords, guardianWords, particularsWords, sexWords } from '../words/en.ts'
 import { ceremonyInWords } from './consentText.ts'
 import type { Guardian } from './guardian.ts'
@@ -64,7 +64,7 @@ export const childInWords = (child: ChildSaid): SaidGroup =>
     [fieldWords.middleName, child.middleName],
     [fieldWords.lastName, child.lastName],
     [fieldWords.sex, child.sex && sexWords[child.sex]],
-    [fieldWords.dateOfBirth, child.dateOfBirth && dateInWords(child.dateOfBirth)],
+    [fieldWords.dateOfBirth, child.dateOfBirth && written(child.dateOfBirth)],
     [
       fieldWords.countryOfBirth,
       child.countryOfBirth === 'Other' ? (child.countryOfBirthOther ?? 'Other') : child.countryOfBirth,
@@ -86,6 +86,7 @@ export const guardianInWords = (number: 1 | 2, guardian: GuardianSaid): SaidGrou
     ],
     [guardianWords.fields.phoneNo, guardian.phoneNo],
     [guardianWords.fields.email, guardian.email],
+    [guardianWords.fields.noEmail, guardian.noEmail ? particularsWords.yes : null],
     [guardianWords.fields.faith, guardian.faith && guardianWords.faiths[guardian.faith]],
     [particularsWords.mayShare, yesOrNo(guardian.shareContactInfo)],
   ])

@@ -17,6 +17,7 @@ import { person } from '../../../kit/rules/person.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { faultWords } from '../words/en.ts'
 import { guardian, guardianInput, optionalGuardianInput } from './guardian.ts'
+import { refusal } from './refusal.ts'
 import { SEXES } from './sexes.ts'
 import { BAYAH_STATUSES } from './statuses.ts'
 
@@ -24,9 +25,9 @@ export const COUNTRIES = ['Canada', 'Other'] as const
 
 /** What is typed of the child and of those who stand for it, by the family or the coordinator (2§3, 2§5). */
 export const particulars = {
-  firstName: name({ required: faultWords.firstName, message: faultWords.onlyLetters }),
-  middleName: optionalName({ message: faultWords.onlyLetters }),
-  lastName: name({ required: faultWords.lastName, message: faultWords.onlyLetters }),
+  firstName: name({ required: faultWords.firstName }),
+  middleName: optionalName(),
+  lastName: name({ required: faultWords.lastName }),
   sex: choice(SEXES, faultWords.sex),
   dateOfBirth: date(faultWords.dateOfBirth),
   countryOfBirth: choice(COUNTRIES, faultWords.countryOfBirth),
@@ -90,6 +91,8 @@ export const bayahRow = z.object({
   regionId: z.number(),
   meetingDate: z.string().nullable(),
   consentReceived: z.boolean(),
+  /** Whether a guardian does not agree, and nobody has settled it (decisions §13). */
+  refused: z.boolean(),
   hasImage: z.boolean(),
   createdBy: person.nullable(),
   createdOn: z.string(),
@@ -119,8 +122,12 @@ export const bayah = bayahRow.extend({
   consentGuardian1On: z.string().nullable(),
   consentGuardian2: z.boolean(),
   consentGuardian2On: z.string().nullable(),
-  /** Whether those consents were signed on paper. */
+  /** Whether those consents were signed on paper: either of them, and each. */
   onPaper: z.boolean(),
+  consentGuardian1OnPaper: z.boolean(),
+  consentGuardian2OnPaper: z.boolean(),
+  /** What guardians did not agree with, the oldest first. */
+  refusals: z.array(refusal),
   updatedBy: person.nullable(),
   updatedOn: z.string(),
 })

@@ -225,7 +225,7 @@ describe('how far a role reaches', () => {
         expect(file.text).not.toContain('Zayn')
       }
       const waits = (await app.call('GET', 'bayah/waiting/', { as: 'admin7' })).body.response
-      expect(waits).toEqual({ rows: [], total: 0 })
+      expect(waits).toEqual({ rows: [], total: 0, ended: [] })
     })
   })
 

@@ -6,8 +6,8 @@ import { addresseesOf } from '../../settings/server/public.ts'
 import { activeUsersWith } from '../../users/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { placeOf } from '../rules/place.ts'
-import { approvalLetter, consentedLetter, reviewLetter } from './letters.ts'
-import type { LoadedBayah } from './load.ts'
+import { approvalLetter, consentedLetter, paperLetter, refusalLetter, reviewLetter } from './letters.ts'
+import { type LoadedBayah, withoutEmail } from './load.ts'
 
 /** Who of the office is written to, and which of their actions reaches the registration. */
 type Whom = { readonly roles: readonly Role[]; readonly action: Action }
@@ -26,6 +26,15 @@ export const askForApproval = (services: Services, trx: Trx, bayah: LoadedBayah)
 /** Tells the coordinators that every guardian has consented (decisions §9); what guardians answer is never untold. */
 export const tellOfConsents = (services: Services, trx: Trx, bayah: LoadedBayah) =>
   write(services, trx, bayah, COORDINATORS, (...given) => ({ ...consentedLetter(...given), limit: null }))
+
+/** Tells the coordinators at once that a guardian does not agree (decisions §13). */
+export const tellOfRefusal = (services: Services, trx: Trx, bayah: LoadedBayah) =>
+  write(services, trx, bayah, COORDINATORS, (...given) => ({ ...refusalLetter(...given), limit: null }))
+
+/** Asks the coordinators for the paper step, where a guardian has no e-mail (decisions §13). */
+export async function askForPaper(services: Services, trx: Trx, bayah: LoadedBayah): Promise<void> {
+  if (withoutEmail(bayah).length > 0) await write(services, trx, bayah, COORDINATORS, paperLetter)
+}
 
 type Compose = (env: Services['env'], bayah: LoadedBayah, to: readonly string[]) => Letter
 

@@ -5,13 +5,15 @@ import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { guardianFields } from '../rules/guardian.ts'
+import { toldOf } from '../rules/changed.ts'
+import type { Guardian } from '../rules/guardian.ts'
 import { type BayahChange, bayahInput, PRIVATE_FIELDS } from '../rules/registration.ts'
 import { noteWords, savingWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
 import { askForApproval, askForReview } from './askFor.ts'
 import { askForConsents, endConsentLinks } from './consents.ts'
-import { foundBayah, guardiansOf, type LoadedBayah, type LoadedGuardian, lockedBayah } from './load.ts'
+import { foundBayah, guardiansOf, type LoadedBayah, type LoadedGuardian, lockedBayah, stillAsked } from './load.ts'
+import { endRefusals } from './refusals.ts'
 import { columnsOf, type House, writeGuardians } from './writeBayah.ts'
 
 /**
@@ -36,7 +38,7 @@ export async function changeBayah(
     if (changes.length === 0) return before
 
     const asksAnew = before.status === 'CONSENT_PENDING'
-    if (asksAnew) await voidConsents(trx, before, now)
+    const unsent = asksAnew ? await voidConsents(trx, before, { on: now, by: actor.id }) : []
     await writeGuardians(trx, id, typed)
     await trx
       .updateTable('bayah')
@@ -60,21 +62,49 @@ export async function changeBayah(
       changes,
     })
     const after = await foundBayah(trx, id)
-    if (asksAnew) await askForConsents(services, trx, after, guardiansOf(after))
-    else await askElsewhere(services, trx, before, after)
+    if (asksAnew) {
+      const fields = changes.map(({ field }) => field)
+      await noteUntold(trx, [before, after], { unsent, fields })
+      const asked = await foundBayah(trx, id)
+      await askForConsents(services, trx, asked, guardiansOf(asked), { edited: true })
+    } else await askElsewhere(services, trx, before, after)
     return after
   })
 }
 
 /** Nobody's consent is for what it says now; paper that was signed is for what it said. */
-async function voidConsents(trx: Trx, before: LoadedBayah, now: string): Promise<void> {
-  await endConsentLinks(trx, before, guardiansOf(before), now)
+async function voidConsents(
+  trx: Trx,
+  before: LoadedBayah,
+  { on, by }: { on: string; by: number },
+): Promise<LoadedGuardian[]> {
+  const unsent = await endConsentLinks(trx, before, guardiansOf(before), on)
+  await endRefusals(trx, before, on, by)
   await trx.deleteFrom('bayahImage').where('bayahId', '=', before.id).execute()
   await trx
     .updateTable('bayahGuardian')
     .set({ remindedOn: null, remindedAgainOn: null })
     .where('bayahId', '=', before.id)
     .execute()
+  return unsent
+}
+
+/** What each guardian's next letter tells of an edit, and of those before it whose letters were not sent. */
+async function noteUntold(
+  trx: Trx,
+  [before, after]: readonly [LoadedBayah, LoadedBayah],
+  { unsent, fields }: { unsent: readonly LoadedGuardian[]; fields: readonly string[] },
+): Promise<void> {
+  const asked = stillAsked(before)
+  for (const guardian of guardiansOf(after)) {
+    const own = guardiansOf(before).find(({ number }) => number === guardian.number) ?? null
+    const consented = own !== null && !asked.includes(own)
+    const now = toldOf([before, after], [own, guardian], { consented, fields })
+    const earlier = own?.untold ?? null
+    const isUnsent = own !== null && unsent.includes(own)
+    const untold = !isUnsent || now === null ? now : earlier && [...new Set([...earlier, ...now])]
+    await trx.updateTable('bayahGuardian').set({ untold }).where('id', '=', guardian.id).execute()
+  }
 }
 
 /** Somewhere else others look after it, and they have not been asked yet. */
@@ -87,12 +117,8 @@ async function askElsewhere(services: Services, trx: Trx, before: LoadedBayah, a
 /** What is typed, as it stands. */
 const contentOf = (bayah: LoadedBayah): Record<string, unknown> => ({
   ...Object.fromEntries(Object.keys(bayahInput).map((field) => [field, bayah[field as keyof typeof bayahInput]])),
-  guardian1: typedOf(bayah.guardian1),
-  guardian2: typedOf(bayah.guardian2),
+  guardian1: bayah.guardian1 && typedOf(bayah.guardian1),
+  guardian2: bayah.guardian2 && typedOf(bayah.guardian2),
 })
 
-const typedOf = (guardian: LoadedGuardian | null) =>
-  guardian &&
-  Object.fromEntries(
-    Object.keys(guardianFields).map((field) => [field, guardian[field as keyof typeof guardianFields]]),
-  )
+const typedOf = ({ id: _id, number: _number, untold: _untold, ...typed }: LoadedGuardian): Guardian => typed

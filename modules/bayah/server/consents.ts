@@ -7,14 +7,16 @@ import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
+import { readSettings } from '../../settings/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { CONSENT_VERSION, consentText } from '../rules/consentStatement.ts'
 import { bayahLifecycle } from '../rules/lifecycle.ts'
 import { wholeName } from '../rules/names.ts'
+import { refuses } from '../rules/refusal.ts'
 import { linkWords, noteWords } from '../words/en.ts'
 import { ABOUT_GUARDIAN, aboutBayah } from './about.ts'
-import { tellOfConsents } from './askFor.ts'
-import { CONSENT_LETTERS, consentLetter } from './letters.ts'
+import { askForPaper, tellOfConsents } from './askFor.ts'
+import { consentLetter } from './letters.ts'
 import { findBayah, foundBayah, guardiansOf, type LoadedBayah, type LoadedGuardian, stillAsked } from './load.ts'
 import './tables.ts'
 
@@ -22,8 +24,8 @@ import './tables.ts'
 const CONSENT_LINK = 'bayah-consent'
 const LINK_DAYS = 30
 
-/** Both guardians may have one address. */
-const apart = ({ number }: LoadedGuardian) => `guardian ${number}`
+/** Tells their letters apart: both guardians may have one address. */
+export const apart = ({ number }: LoadedGuardian) => `guardian ${number}`
 
 const linkOf = ({ id }: LoadedGuardian) => ({ purpose: CONSENT_LINK, about: { kind: ABOUT_GUARDIAN, id } })
 
@@ -41,37 +43,65 @@ export function consentOf(bayah: AgreedTo, guardians: readonly Named[]) {
   return { version: CONSENT_VERSION, text, hash }
 }
 
-/** Sends guardians a link each. Links that they have already go on working, but where the letters are asked for `anew`. */
+/**
+ * Sends guardians who have an e-mail a link each, and with `edited` what they may be told of the change; who has none is
+ * asked for on paper. Links that they have already go on working, but where the letters are asked for `anew`.
+ */
 export async function askForConsents(
-  { clock, env, mail }: Services,
+  services: Services,
   trx: Trx,
   bayah: LoadedBayah,
   guardians: readonly LoadedGuardian[],
-  { anew = false, isReminder = false } = {},
+  { anew = false, isReminder = false, edited = false } = {},
 ): Promise<void> {
+  const { clock, env, mail } = services
   const now = clock.now()
   const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
-  if (anew) await endConsentLinks(trx, bayah, guardians, now.toString())
+  const unsent = anew ? await endConsentLinks(trx, bayah, guardians, now.toString()) : []
+  if (anew) await nothingUntold(trx, guardians, unsent)
+  if (!anew && !isReminder) await askForPaper(services, trx, bayah)
   const letters: Letter[] = []
+  const { bayahContacts: contacts } = await readSettings(trx, bayah.regionId)
   for (const guardian of guardians) {
+    if (!guardian.email) continue
+    // What a letter would have told that is not sent any more, its successor tells.
+    const told = edited || unsent.includes(guardian) ? guardian.untold : null
     const token = await issueLink(trx, { ...linkOf(guardian), now: now.toString(), expiresOn })
     const limit = { apart: apart(guardian) }
-    letters.push({ ...consentLetter(env, bayah, guardian, { token, isReminder }), limit })
+    const asking = { token, isReminder, told, contacts, now: now.toString() }
+    letters.push({ ...consentLetter(env, bayah, guardian, asking), limit })
   }
-  await mail.postAll(trx, letters)
+  if (letters.length > 0) await mail.postAll(trx, letters)
 }
 
-/** Ends the links of guardians, in letters that wait to be sent too: they would agree to what is asked no more. */
+/** Of whoever has got their letter nothing is untold, so that one which takes its place is not taken for their first. */
+async function nothingUntold(
+  trx: Trx,
+  guardians: readonly LoadedGuardian[],
+  unsent: readonly LoadedGuardian[],
+): Promise<void> {
+  const got = guardians.filter((guardian) => !unsent.includes(guardian)).map(({ id }) => id)
+  if (got.length > 0) await trx.updateTable('bayahGuardian').set({ untold: [] }).where('id', 'in', got).execute()
+}
+
+/**
+ * Ends the links of guardians, in letters that wait to be sent too: they would agree to what is asked no more. Answers
+ * whose request for consent was not sent because of it.
+ */
 export async function endConsentLinks(
   trx: Trx,
   { id }: Pick<LoadedBayah, 'id'>,
   guardians: readonly LoadedGuardian[],
   now: string,
-): Promise<void> {
+): Promise<LoadedGuardian[]> {
+  const unsent: LoadedGuardian[] = []
   for (const guardian of guardians) {
     await endLinks(trx, linkOf(guardian), now)
-    await withdrawWaiting(trx, { about: aboutBayah(id), limit: { apart: apart(guardian) } }, CONSENT_LETTERS, now)
+    const letter = { about: aboutBayah(id), limit: { apart: apart(guardian) } }
+    if (await withdrawWaiting(trx, letter, ['bayah-consent'], now)) unsent.push(guardian)
+    await withdrawWaiting(trx, letter, ['bayah-consent-reminder'], now)
   }
+  return unsent
 }
 
 export type Asked = { bayah: LoadedBayah; guardian: LoadedGuardian }
@@ -100,10 +130,17 @@ export async function askedByLink(
   if (bayah.status !== 'CONSENT_PENDING') throw refused(linkWords.notAsked)
   // By itself and again: of whom it was held from, its link may have been ended meanwhile.
   const standing = lock ? await lookUpLink(db, token, CONSENT_LINK) : link
+  if (refuses(bayah, guardian.number)) throw refused(linkWords.refused)
+  if (standing && isOfBefore(bayah, standing.usedOn))
+    throw refused(guardian.email ? linkWords.changed : linkWords.onPaper)
   if (!standing || standing.usedOn !== null || standing.expiresOn <= canonicalInstant(now))
     throw refused(linkWords.expired)
   return { bayah, guardian }
 }
+
+/** Whether a link was ended by an edit, or before it: what it asked is not asked any more. */
+const isOfBefore = ({ consentRound, consentAskedOn }: LoadedBayah, usedOn: string | null) =>
+  usedOn !== null && consentRound > 1 && consentAskedOn !== null && usedOn <= consentAskedOn
 
 /** Takes the consent of the guardian behind a link, once; with the last one the registration is approved (decisions §13). */
 export async function consentByLink(

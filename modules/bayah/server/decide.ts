@@ -10,11 +10,14 @@ import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
 import { type ApproveBody, type CancelBody, judgeMeeting } from '../rules/approval.ts'
 import { bayahLifecycle } from '../rules/lifecycle.ts'
+import { refuses } from '../rules/refusal.ts'
 import { noteWords, savingWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
 import { askForApproval } from './askFor.ts'
-import { askForConsents, endConsentLinks } from './consents.ts'
+import { apart, askForConsents, endConsentLinks } from './consents.ts'
+import { cancelledLetter } from './letters.ts'
 import { findBayah, foundBayah, guardiansOf, type LoadedBayah, lockedBayah, stillAsked } from './load.ts'
+import { endRefusals } from './refusals.ts'
 import type { BayahTable } from './tables.ts'
 
 type Decision = { services: Services; actor: Actor; id: number }
@@ -56,10 +59,29 @@ export const completeBayah = (decision: Decision): Promise<LoadedBayah> => decid
 export const cancelBayah = (decision: Decision, { reason }: CancelBody): Promise<LoadedBayah> =>
   decide(decision, 'cancel', 'CANCELLED', {
     note: reason ?? noteWords.noReason,
-    after: (trx, bayah) => endConsentLinks(trx, bayah, guardiansOf(bayah), decision.services.clock.now().toString()),
+    after: async (trx, bayah) => {
+      const { services, actor } = decision
+      const now = services.clock.now().toString()
+      await endConsentLinks(trx, bayah, guardiansOf(bayah), now)
+      await endRefusals(trx, bayah, now, actor.id)
+      await tellOfCancellation(services, trx, bayah, now)
+    },
   })
 
-/** Hides a registration everywhere, and keeps it for the retention period (decisions §6). */
+/** Tells the guardians who were written to, which is once consents have been asked for (decisions §13). */
+async function tellOfCancellation({ env, mail }: Services, trx: Trx, bayah: LoadedBayah, now: string): Promise<void> {
+  const written = bayah.consentRound > 0 ? guardiansOf(bayah).filter(({ email }) => email) : []
+  const letters = written.map((guardian) => ({
+    ...cancelledLetter(env, bayah, guardian, now),
+    limit: { apart: apart(guardian) },
+  }))
+  if (letters.length > 0) await mail.postAll(trx, letters)
+}
+
+/**
+ * Hides a registration everywhere, and keeps it for the retention period (decisions §6). Guardians who have the day of
+ * the meeting in their calendars hear that there is none (decisions §21).
+ */
 export async function removeBayah({ services, actor, id }: Decision): Promise<null> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
@@ -68,10 +90,16 @@ export async function removeBayah({ services, actor, id }: Decision): Promise<nu
     await trx.updateTable('bayah').set({ deletedOn: now, deletedBy: actor.id }).where('id', '=', id).execute()
     await endConsentLinks(trx, bayah, guardiansOf(bayah), now)
     const { regionId, status: from } = bayah
+    if (hasMeetingAhead(bayah, now)) await tellOfCancellation(services, trx, bayah, now)
     await writeTimeline(trx, { about: aboutBayah(id), regionId, on: now, by: actor.id, event: 'DELETED', from })
     return null
   })
 }
+
+const hasMeetingAhead = ({ status, meetingDate, jamatKhana }: LoadedBayah, now: string): boolean =>
+  (status === 'CONSENT_PENDING' || status === 'APPROVED') &&
+  meetingDate !== null &&
+  meetingDate >= localDate(now, jamatKhana.timezone)
 
 /** Asks for approval once more. */
 export const resendApproval = (decision: Decision): Promise<LoadedBayah> =>
@@ -81,9 +109,11 @@ export const resendApproval = (decision: Decision): Promise<LoadedBayah> =>
 
 /** Sends new links to those who have not consented; their older ones end (decisions §13). */
 export const resendConsent = (decision: Decision): Promise<LoadedBayah> =>
-  resend(decision, 'resendConsent', noteWords.consentRequest, (trx, bayah) =>
-    askForConsents(decision.services, trx, bayah, stillAsked(bayah), { anew: true }),
-  )
+  resend(decision, 'resendConsent', noteWords.consentRequest, (trx, bayah) => {
+    const asked = stillAsked(bayah).filter(({ number, email }) => email && !refuses(bayah, number))
+    if (asked.length === 0) throw refused(savingWords.nobodyToWriteTo)
+    return askForConsents(decision.services, trx, bayah, asked, { anew: true })
+  })
 
 async function resend(
   { services, actor, id }: Decision,

@@ -215,8 +215,14 @@ describe('what a guardian reads', () => {
           bayahDateTime: '2026-12-05T22:00:00.000Z',
           jamatKhana: { name: 'East York', timezone: 'America/Toronto' },
         },
-        guardian: { firstName: `Canary${own}`, middleName: `Middle${own}`, lastName: `Last${own}` },
+        guardian: {
+          firstName: `Canary${own}`,
+          middleName: `Middle${own}`,
+          lastName: `Last${own}`,
+          faith: 'SHIA_ISMAILI',
+        },
         consent: { version: '2026-11', text: expect.any(Array), hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        contacts: [],
       })
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     }

@@ -1,10 +1,12 @@
 import { serve } from '../../../kit/server/http/contract.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { readSettings } from '../../settings/server/public.ts'
 import { familyApi } from '../rules/familyApi.ts'
 import { judgeBayah } from '../rules/judgeBayah.ts'
 import { askedByLink, consentByLink, consentOf } from './consents.ts'
 import { registerFamily, verifyForm } from './forms.ts'
+import { refuseByLink } from './refusals.ts'
 
 /** The calls behind the links of families and guardians, who need no account (2§7, decisions §13). */
 export const bayahFamilyRoutes = [
@@ -30,13 +32,16 @@ export const bayahFamilyRoutes = [
       const { db, clock } = services
       const failed = () => request.tokenFailed()
       const { bayah, guardian } = await askedByLink(db, params.token, clock.now().toString(), { failed })
-      return { bayah, guardian, consent: consentOf(bayah, [guardian]) }
+      const { bayahContacts: contacts } = await readSettings(db, bayah.regionId)
+      return { bayah, guardian, consent: consentOf(bayah, [guardian]), contacts }
     },
   }),
   serve(familyApi.consent, {
     load: async ({ services }) => refuseSwitchedOff(services),
-    handle: async ({ services, params, body, request }) => {
-      await consentByLink(services, params.token, body.hash, () => request.tokenFailed())
+    handle: async ({ services, params: { token }, body: { consent, hash, note }, request }) => {
+      const failed = () => request.tokenFailed()
+      if (consent) await consentByLink(services, token, hash, failed)
+      else await refuseByLink(services, token, note ?? null, failed)
       return null
     },
   }),

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, reachOf } from '../../../kit/rules/access.ts'
+import { monthsOf } from '../../../kit/rules/periods.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
 import { allRegions, findJamatkhanas } from '../../places/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
-import { FAMILY_FAITHS, type Figures, type FiguresBody, monthsOf } from '../rules/dashboard.ts'
+import { FAMILY_FAITHS, type Figures, type FiguresBody } from '../rules/dashboard.ts'
 import { SEXES } from '../rules/sexes.ts'
 import './tables.ts'
 

@@ -20,5 +20,5 @@ test('a form opens until its ceremony, and no longer', async () => {
   app.clock.advance({ seconds: 1 })
   const { status, body: over } = await opened()
   expect(status).toBe(422)
-  expect(over.msg).toBe("The time of this ceremony is over. Please ask the Bay'ah coordinator for a new form.")
+  expect(over.msg).toBe("This ceremony is over. Please ask the Bay'ah coordinator for a new form.")
 })

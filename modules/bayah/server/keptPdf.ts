@@ -1,8 +1,8 @@
-import { dateInWords, instantInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
 import { renderPdf } from '../../../kit/server/pdf.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { deliveryInWords, mailInWords } from '../../timeline/rules/inWords.ts'
+import { COMMENT_PURPOSE, deliveryInWords, mailInWords } from '../../timeline/rules/inWords.ts'
 import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
 import { particularsInWords } from '../rules/printed.ts'
@@ -17,7 +17,7 @@ import { timelineEventWords } from '../../timeline/words/en.ts'
 export async function keptAbout(services: Services, bayah: LoadedBayah): Promise<FileAnswer> {
   const { db, clock, env } = services
   const { id, jamatKhana } = bayah
-  const on = (instant: string) => instantInWords(instant, jamatKhana.timezone)
+  const on = (instant: string) => written(instant, jamatKhana.timezone)
   const consents = await db.selectFrom('bayahConsent').selectAll().where('bayahId', '=', id).orderBy('id').execute()
   const image = await db
     .selectFrom('bayahImage')
@@ -30,7 +30,10 @@ export async function keptAbout(services: Services, bayah: LoadedBayah): Promise
     .where('bayahId', '=', id)
     .orderBy('id')
     .execute()
-  const timeline = await readTimeline(services, aboutBayah(id))
+  // What the office says to itself leaves it in no way, nor that it was said (decisions §6).
+  const timeline = (await readTimeline(services, aboutBayah(id))).filter(
+    ({ mail }) => mail?.purpose !== COMMENT_PURPOSE,
+  )
   const content = await renderPdf({
     title: heldPdfWords.title,
     madeOn: clock.now().toString(),
@@ -63,6 +66,13 @@ export async function keptAbout(services: Services, bayah: LoadedBayah): Promise
           { text: consent.text, italics: true, margin: [0, 4, 0, 0] as [number, number, number, number] },
         ],
       })),
+      ...bayah.refusals.map((refusal) => ({
+        unbreakable: true,
+        stack: [
+          { text: heldPdfWords.refusalOf(refusal.name), style: 'group' },
+          { text: heldPdfWords.refusal(on(refusal.on), refusal.note, refusal.reason) },
+        ],
+      })),
       { text: heldPdfWords.happened, style: 'group' },
       { ul: timeline.map((entry) => heldPdfWords.line(on(entry.on), happened(entry))) },
       ...(image
@@ -83,13 +93,13 @@ export async function keptAbout(services: Services, bayah: LoadedBayah): Promise
 
 const standing = ({ status, meetingDate }: LoadedBayah): [string, string][] => [
   [heldPdfWords.status, statusWords[status]],
-  ...(meetingDate ? [[heldPdfWords.meetingDate, dateInWords(meetingDate)] as [string, string]] : []),
+  ...(meetingDate ? [[heldPdfWords.meetingDate, written(meetingDate)] as [string, string]] : []),
 ]
 
 /** A line of the timeline, without who of the office it was. */
 function happened({ event, note, mail }: TimelineEntry): string {
   if (mail) {
-    const states = mail.deliveries.map(({ status }) => deliveryInWords(status))
+    const states = mail.deliveries.map(({ status, cameBack }) => deliveryInWords(status, cameBack))
     return heldPdfWords.letter(mailInWords(mail.purpose), [...new Set(states)])
   }
   return heldPdfWords.event(timelineEventWords[event], note)

@@ -1,28 +1,35 @@
+import { written } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
+import type { Told } from '../rules/changed.ts'
 import { ceremonyInWords } from '../rules/consentText.ts'
 import { wholeName } from '../rules/names.ts'
 import { bayahPaths, consentLink, registrationLink } from '../rules/paths.ts'
+import { openRefusals } from '../rules/refusal.ts'
 import {
   approvalLetterWords,
+  cancelledLetterWords,
   consentedLetterWords,
   consentLetterWords,
   familyLetterWords,
   formLetterWords,
   officeLetterWords,
+  paperLetterWords,
+  refusalLetterWords,
   reviewLetterWords,
 } from '../words/en.ts'
 import { ABOUT_FORM, aboutBayah } from './about.ts'
-import type { LoadedBayah, LoadedGuardian } from './load.ts'
+import { meetingFor } from './invitation.ts'
+import { addressesOf, type LoadedBayah, type LoadedGuardian, withoutEmail } from './load.ts'
 
-type Sender = Pick<Env, 'publicUrl' | 'councilName' | 'supportEmail'>
+type Sender = Pick<Env, 'publicUrl' | 'councilName' | 'supportEmail' | 'mailFrom'>
 
 const stranger = ({ councilName, supportEmail }: Sender) => familyLetterWords.footer(councilName, supportEmail)
 
-/** The registration and its ceremony, without the name of a child: these letters lie in the mailboxes of volunteers. */
-const which = ({ id, bayahDateTime, jamatKhana }: LoadedBayah) =>
-  officeLetterWords.which(id, jamatKhana.name, ceremonyInWords(bayahDateTime, jamatKhana.timezone))
+/** The registration and its ceremony, with the child's first name alone: these letters lie in the mailboxes of volunteers. */
+const which = ({ id, firstName, bayahDateTime, jamatKhana }: LoadedBayah) =>
+  officeLetterWords.which(id, firstName, jamatKhana.name, ceremonyInWords(bayahDateTime, jamatKhana.timezone))
 
 type ForOffice = { purpose: string; title: string; says: string; button: { label: string; path: string } }
 
@@ -61,44 +68,102 @@ export const approvalLetter = toOffice(({ id }) => ({
   button: { label: approvalLetterWords.button, path: `${bayahPaths.approve(id)}/` },
 }))
 
-/** Tells the coordinators (decisions §9). */
-export const consentedLetter = toOffice(({ id }) => ({
+/** Tells the coordinators, also where the last consent came after the ceremony (decisions §9, §13). */
+export const consentedLetter = toOffice(({ id, bayahDateTime, updatedOn }) => ({
   purpose: 'bayah-consented',
   title: consentedLetterWords.title,
-  says: consentedLetterWords.says,
+  says: updatedOn > bayahDateTime ? consentedLetterWords.late : consentedLetterWords.says,
   button: { label: consentedLetterWords.button, path: `${bayahPaths.view(id)}/` },
 }))
 
-/** The letters that hold a guardian's link. */
-export const CONSENT_LETTERS = ['bayah-consent', 'bayah-consent-reminder'] as const
+/** Tells the coordinators that a guardian does not agree; what they wrote stands on the page alone (decisions §13). */
+export const refusalLetter = toOffice(({ id, refusals }) => ({
+  purpose: 'bayah-refusal',
+  title: refusalLetterWords.title,
+  says: refusalLetterWords.says(openRefusals({ refusals }).map(({ guardian }) => guardian)),
+  button: { label: refusalLetterWords.button, path: `${bayahPaths.view(id)}/` },
+}))
 
-type Consenting = { token: string; isReminder: boolean }
+/** Asks the coordinators to have the form signed by those who have no e-mail (decisions §13). */
+export const paperLetter = toOffice((bayah) => ({
+  purpose: 'bayah-paper',
+  title: paperLetterWords.title,
+  says: paperLetterWords.says(withoutEmail(bayah).map(({ number }) => number)),
+  button: { label: paperLetterWords.button, path: `${bayahPaths.view(bayah.id)}/` },
+}))
+
+type Contact = { name: string; phone: string }
+type Consenting = {
+  token: string
+  isReminder: boolean
+  told: Told[] | null
+  contacts: readonly Contact[]
+  now: string
+}
 
 /** Asks one guardian for their consent, or reminds them (decisions §9). */
 export function consentLetter(
   env: Sender,
   bayah: LoadedBayah,
   guardian: LoadedGuardian,
-  { token, isReminder }: Consenting,
+  { token, isReminder, told, contacts, now }: Consenting,
 ): Letter {
-  const { jamatKhana, bayahDateTime } = bayah
-  const title = isReminder ? consentLetterWords.reminderTitle : consentLetterWords.title
+  const { jamatKhana, bayahDateTime, meetingDate } = bayah
+  const invitation = meetingFor(env, bayah, guardian, { now })
+  const changed = told?.filter((each) => each !== 'CONSENTED') ?? []
+  const title = isReminder
+    ? consentLetterWords.reminderTitle
+    : changed.length > 0
+      ? consentLetterWords.changedTitle
+      : consentLetterWords.title
   return {
     purpose: isReminder ? 'bayah-consent-reminder' : 'bayah-consent',
     about: aboutBayah(bayah.id),
-    to: [guardian.email],
+    to: addressesOf([guardian]),
     subject: title,
+    ...(invitation && { invitation }),
     ...letter({
       title,
       paragraphs: [
+        // Two guardians may read one mailbox.
+        familyLetterWords.dear(wholeName(guardian)),
         consentLetterWords.registered(
           wholeName(bayah),
           jamatKhana.name,
           ceremonyInWords(bayahDateTime, jamatKhana.timezone),
         ),
+        ...(meetingDate ? [consentLetterWords.meeting(written(meetingDate))] : []),
+        ...(changed.length > 0 ? [consentLetterWords.changed(changed)] : []),
+        ...(told?.includes('CONSENTED') ? [consentLetterWords.consentedBefore] : []),
         consentLetterWords.asks,
+        ...(contacts.length > 0 ? [consentLetterWords.question(contacts)] : []),
       ],
       button: { label: consentLetterWords.button, href: `${env.publicUrl}${consentLink(token)}` },
+      footer: stranger(env),
+    }),
+    repeatWhenUnknown: true,
+  }
+}
+
+/** Tells a guardian who was asked that nothing is asked any more; why is the office's (decisions §13). */
+export function cancelledLetter(env: Sender, bayah: LoadedBayah, guardian: LoadedGuardian, now: string): Letter {
+  const invitation = meetingFor(env, bayah, guardian, { now, ended: true })
+  const { title } = cancelledLetterWords
+  const { jamatKhana, bayahDateTime } = bayah
+  const when = ceremonyInWords(bayahDateTime, jamatKhana.timezone)
+  return {
+    purpose: 'bayah-cancelled',
+    about: aboutBayah(bayah.id),
+    to: addressesOf([guardian]),
+    subject: title,
+    ...(invitation && { invitation }),
+    ...letter({
+      title,
+      paragraphs: [
+        familyLetterWords.dear(wholeName(guardian)),
+        cancelledLetterWords.says(wholeName(bayah), jamatKhana.name, when),
+        cancelledLetterWords.next,
+      ],
       footer: stranger(env),
     }),
     repeatWhenUnknown: true,
@@ -121,7 +186,7 @@ export function formLetter(
     ...letter({
       title,
       paragraphs: [
-        formLetterWords.dear(form.name),
+        familyLetterWords.dear(form.name),
         formLetterWords.asks(house.name, ceremonyInWords(form.bayahDateTime, house.timezone)),
         formLetterWords.link,
       ],

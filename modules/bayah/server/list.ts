@@ -23,11 +23,14 @@ export const JOINS = {
   maker: sql`left join ${users} as maker on maker.id = bayah.created_by`,
 }
 
+/** Whether a guardian does not agree, and nobody has settled it. */
+export const REFUSED = sql`exists(select from bayah_refusal where bayah_id = bayah.id and settled_on is null)`
+
 /** What a list row is made of, under the names of the answer. */
 export const rowSelect = sql`bayah.id, bayah.version, bayah.status, bayah.first_name, bayah.middle_name, bayah.last_name,
   bayah.name, bayah.bayah_date_time, bayah.jamatkhana_id, bayah.region_id, bayah.meeting_date, bayah.consent_received,
   bayah.created_on, ${personJson('maker')} as created_by,
-  exists(select from bayah_image where bayah_image.bayah_id = bayah.id) as has_image,
+  ${REFUSED} as refused, exists(select from bayah_image where bayah_image.bayah_id = bayah.id) as has_image,
   jsonb_build_object('id', jamatkhana.id, 'name', jamatkhana.name, 'city', jamatkhana.city,
     'province', jamatkhana.province, 'timezone', jamatkhana.timezone,
     'region', jsonb_build_object('id', region.id, 'name', region.name)) as jamat_khana`

@@ -43,7 +43,17 @@ describe('the list', () => {
     expect(Object.keys(body.response.data[0]).toSorted()).toEqual(
       [
         ...['bayahDateTime', 'consentReceived', 'createdBy', 'createdOn', 'firstName', 'hasImage', 'id', 'jamatKhana'],
-        ...['jamatkhanaId', 'lastName', 'meetingDate', 'middleName', 'name', 'regionId', 'status', 'version'],
+        ...[
+          'jamatkhanaId',
+          'lastName',
+          'meetingDate',
+          'middleName',
+          'name',
+          'refused',
+          'regionId',
+          'status',
+          'version',
+        ],
       ].toSorted(),
     )
     expect(text).not.toMatch(/Karim|Shirin|416-555|example\.net|2012-03-04|Canada|ISMAILI/)

@@ -4,7 +4,9 @@ import { bayahFields, bayahWords } from '../rules/bayahFields.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import { aboutWords } from '../words/en.ts'
 import { ABOUT_BAYAH, ABOUT_FORM } from './about.ts'
+import { bayahOnBoard } from './board.ts'
 import { bayahFamilyRoutes } from './familyRoutes.ts'
+import { happeningsOfBayah } from './happenings.ts'
 import { peopleInBayah } from './people.ts'
 import { consentRemindersJob } from './reminders.ts'
 import { BAYAH_RETENTION } from './retention.ts'
@@ -14,6 +16,9 @@ export const bayahServer: ServerModule = {
   routes: [...bayahRoutes, ...bayahFamilyRoutes],
   jobs: (services) => [consentRemindersJob(services)],
   people: [peopleInBayah],
+  happenings: [happeningsOfBayah],
+  config: 'none',
+  board: bayahOnBoard,
   told: [
     {
       ...{

@@ -3,15 +3,31 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { renderPdf } from '../../../kit/server/pdf.ts'
 import { textIn } from '../../../kit/testing/pdfText.ts'
 import { claimingPng, noisyScan, PNG_SIGNATURE, pngChunk, pngHeader, smallPng, withChunks } from '../testing/pngs.ts'
 import { consentTokens, formToken, guardian, particulars, registered, uploading } from '../testing/registrations.ts'
 
-const NOT_PNG = 'Please choose a PNG image.'
+const NOT_PNG = 'Please choose a picture (PNG or JPEG), or a PDF of one page.'
+const NOT_PDF = 'This PDF is damaged, protected, or cannot be read. Please scan the form again, as a picture.'
+const HEIC =
+  'HEIC pictures cannot be read here. Please save it as a JPEG, or take a picture of the form with the phone’s camera set to Most Compatible.'
 const DAMAGED = 'This image is damaged or not complete. Please scan the form again.'
 const TOO_MANY = 'This image has too many pixels. At most 25 megapixels are taken.'
 
 const png = await smallPng()
+const pdfOf = (pages: number): Promise<Buffer> =>
+  renderPdf({
+    title: 'Signed',
+    madeOn: '2026-11-16T17:00:00Z',
+    styles: {},
+    content: Array.from({ length: pages }, (_, at) => ({
+      text: 'Signed',
+      fontSize: 60,
+      ...(at > 0 && { pageBreak: 'before' as const }),
+    })),
+    footer: () => ({ text: '' }),
+  })
 
 let app: TestApp
 beforeAll(async () => {
@@ -55,13 +71,19 @@ describe('a file that is no picture of a form', () => {
   const FILES: [string, () => Buffer | Promise<Buffer>, string][] = [
     ['nothing at all', () => Buffer.alloc(0), NOT_PNG],
     ['words', () => Buffer.from('These are only words, however the file is called.'), NOT_PNG],
-    ['a JPEG named so', jpeg, NOT_PNG],
+    ['half a JPEG', async () => (await jpeg()).subarray(0, 200), DAMAGED],
+    ['a HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), HEIC],
     [
       'an SVG',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),
       NOT_PNG,
     ],
-    ['a PDF', () => Buffer.from(`%PDF-1.7\n${'x'.repeat(100)}`), NOT_PNG],
+    ['no more than the beginning of a PDF', () => Buffer.from(`%PDF-1.7\n${'x'.repeat(100)}`), NOT_PDF],
+    [
+      'a PDF of two pages',
+      () => pdfOf(2),
+      'This PDF has more than one page. Please choose one with the signed form alone.',
+    ],
     ['the beginning of a PNG alone', () => PNG_SIGNATURE, NOT_PNG],
     ['its first lines alone', () => Buffer.concat([PNG_SIGNATURE, pngHeader(10, 10)]), NOT_PNG],
     ['a PNG behind something else', () => Buffer.concat([Buffer.from('x'), png]), NOT_PNG],
@@ -198,6 +220,23 @@ describe('a picture of a signed form', () => {
     expect((await sharp(kept).metadata()).exif).toBeUndefined()
   })
 
+  it('may be a photograph, turned as it was taken, and a PDF of one page: each is kept as a PNG within the limits', async () => {
+    const { id } = await registered(app, 'CONSENT_PENDING')
+    const noise = randomBytes(1500 * 1000 * 3)
+    const photo = sharp(noise, { raw: { width: 1500, height: 1000, channels: 3 } })
+    const turned = await photo.withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer()
+    expect((await upload(id, turned)).status).toBe(200)
+    const kept = (await stored(id)) as Buffer
+    expect(kept.length).toBeLessThanOrEqual(5 * 1024 * 1024)
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'png', width: 1000, height: 1500 })
+    expect((await upload(id, await pdfOf(1))).status).toBe(200)
+    const page = await sharp((await stored(id)) as Buffer).metadata()
+    expect(page.format).toBe('png')
+    expect(Math.abs(page.height - 2339)).toBeLessThan(4)
+    const { channels, isOpaque } = await sharp((await stored(id)) as Buffer).stats()
+    expect([isOpaque, channels[0]?.max, (channels[0]?.min ?? 255) < 40]).toEqual([true, 255, true])
+  })
+
   it('may be as large as a scanner makes it', async () => {
     const { id } = await registered(app, 'CONSENT_PENDING')
     const scan = noisyScan()
@@ -270,6 +309,19 @@ describe('a picture of a signed form', () => {
       [1, 'LINK'],
       [2, 'PAPER'],
     ])
+  })
+
+  it('with a tick for one guardian counts for that one alone, beside a consent by link', async () => {
+    const { id } = await registered(app, 'CONSENT_PENDING')
+    const [, second] = await consentTokens(app, id)
+    expect((await upload(id, png, { signedGuardian1: 'true' })).body.response).toMatchObject({
+      ...{ status: 'CONSENT_PENDING', consentGuardian1: true, consentGuardian2: false },
+      ...{ consentGuardian1OnPaper: true, consentGuardian2OnPaper: false },
+    })
+    await app.call('POST', `bayah/consent/token/${second}/`, { body: { consent: true } })
+    expect(await get(id)).toMatchObject({
+      ...{ status: 'APPROVED', consentGuardian1OnPaper: true, consentGuardian2OnPaper: false },
+    })
   })
 
   it('two at once: one is kept whole, and consents are written once', async () => {

@@ -4,6 +4,7 @@ import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
 import type { Job } from '../../../kit/server/jobs/jobs.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { askForConsents } from './consents.ts'
+import { REFUSED } from './list.ts'
 import { findBayah, stillAsked } from './load.ts'
 import './tables.ts'
 
@@ -35,7 +36,7 @@ async function findDue(db: Database | Trx, now: Temporal.Instant, id: number | n
     from bayah join bayah_guardian as guardian on guardian.bayah_id = bayah.id
     where bayah.deleted_on is null and bayah.status = 'CONSENT_PENDING' and bayah.consent_asked_on <= ${before(3)}
       and (guardian.reminded_on is null or (bayah.consent_asked_on <= ${before(7)} and guardian.reminded_again_on is null))
-      and bayah.bayah_date_time > ${now.toString()}::timestamptz
+      and guardian.email is not null and not ${REFUSED} and bayah.bayah_date_time > ${now.toString()}::timestamptz
       and not exists (
         select from bayah_consent as given
         where given.bayah_id = bayah.id and given.round = bayah.consent_round and given.guardian_number = guardian.number)

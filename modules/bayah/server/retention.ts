@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { removeLinks } from '../../../kit/server/links.ts'
 import { type Retained, YEAR } from '../../../kit/server/retention.ts'
+import { clearComments, removeComments } from '../../comments/server/public.ts'
 import { removeTimelines } from '../../timeline/server/public.ts'
 import { retentionWords } from '../words/en.ts'
 import { ABOUT_BAYAH, ABOUT_FORM, ABOUT_GUARDIAN } from './about.ts'
@@ -34,7 +35,10 @@ export const BAYAH_RETENTION: readonly Retained[] = [
       ],
       notedIn: 'private_cleared_on',
     },
-    beside: clearBeside,
+    async beside(trx, ids, now) {
+      await clearBeside(trx, ids)
+      await clearComments(trx, [ABOUT_BAYAH], ids, now)
+    },
   },
   {
     what: "deleted Bay'ah registrations",
@@ -61,11 +65,13 @@ export const BAYAH_RETENTION: readonly Retained[] = [
 
 async function goWhole(trx: Trx, ids: readonly number[]): Promise<void> {
   await clearBeside(trx, ids)
+  await trx.deleteFrom('bayahRefusal').where('bayahId', 'in', ids).execute()
   await removeTimelines(trx, [ABOUT_BAYAH], ids)
+  await removeComments(trx, [ABOUT_BAYAH], ids)
 }
 
 /** What stands in other tables about registrations, consents among it, which the database gives up to retention alone. */
-async function clearBeside(trx: Trx, ids: readonly number[]): Promise<void> {
+export async function clearBeside(trx: Trx, ids: readonly number[]): Promise<void> {
   const guardians = await trx.deleteFrom('bayahGuardian').where('bayahId', 'in', ids).returning('id').execute()
   if (guardians.length > 0)
     await removeLinks(
@@ -75,4 +81,10 @@ async function clearBeside(trx: Trx, ids: readonly number[]): Promise<void> {
     )
   await trx.deleteFrom('bayahImage').where('bayahId', 'in', ids).execute()
   await trx.deleteFrom('bayahConsent').where('bayahId', 'in', ids).execute()
+  // That somebody did not agree stays, and when; not who, nor what they said.
+  await trx
+    .updateTable('bayahRefusal')
+    .set({ guardianName: null, note: null, reason: null })
+    .where('bayahId', 'in', ids)
+    .execute()
 }

@@ -1,15 +1,18 @@
 import type { Action, Actor } from '../../../kit/rules/access.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { commentRoutes } from '../../comments/server/public.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import { jamatkhanasFor } from '../../places/server/public.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
-import { bayahAccess } from '../rules/access.ts'
+import { bayahAccess, bayahComments } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { figuresApi } from '../rules/figuresApi.ts'
 import { type BayahFacts, judgeBayah, judgeCeremony } from '../rules/judgeBayah.ts'
+import { bayahPaths } from '../rules/paths.ts'
+import { placeOf } from '../rules/place.ts'
 import { noteWords } from '../words/en.ts'
-import { aboutBayah } from './about.ts'
+import { ABOUT_BAYAH, aboutBayah } from './about.ts'
 import { changeBayah } from './change.ts'
 import { createBayah } from './create.ts'
 import {
@@ -23,10 +26,11 @@ import {
 } from './decide.ts'
 import { allFigures, figuresByFaith, figuresByMonth, figuresByRegion, figuresBySex } from './figures.ts'
 import { signingForm } from './formPdf.ts'
-import { sendForm } from './forms.ts'
+import { loadForm, resendForm, sendForm, withdrawForm } from './forms.ts'
 import { keptAbout } from './keptPdf.ts'
 import { bayahList } from './list.ts'
 import { type LoadedBayah, loadBayah } from './load.ts'
+import { settleBayah } from './refusals.ts'
 import { signedForm, uploadSignedForm } from './signedForm.ts'
 import { whatWaits } from './waiting.ts'
 
@@ -103,10 +107,22 @@ export const bayahRoutes = [
     load: load(bayahAccess.cancel),
     handle: ({ body, ...call }) => cancelBayah(decision(call), body),
   }),
+  serve(bayahApi.settle, {
+    load: load(bayahAccess.settle),
+    handle: ({ services, actor, params, body }) => settleBayah(services, actor, params.id, body),
+  }),
+  serve(bayahApi.resendForm, {
+    load: ({ services, actor, params }) => loadForm(services.db, actor, params.id, bayahAccess.sendForm),
+    handle: ({ services, actor, params }) => resendForm(services, actor, params.id),
+  }),
+  serve(bayahApi.withdrawForm, {
+    load: ({ services, actor, params }) => loadForm(services.db, actor, params.id, bayahAccess.sendForm),
+    handle: ({ services, actor, params }) => withdrawForm(services, actor, params.id),
+  }),
   serve(bayahApi.upload, {
     load: load(bayahAccess.upload),
     handle: ({ services, actor, params, body, upload }) =>
-      uploadSignedForm(services, actor, params.id, { content: upload.content, allSigned: body.allSigned }),
+      uploadSignedForm(services, actor, params.id, { content: upload.content, signed: body }),
   }),
   serve(bayahApi.image, {
     load: load(bayahAccess.list),
@@ -135,6 +151,10 @@ export const bayahRoutes = [
   serve(bayahApi.timeline, {
     load: load(bayahAccess.list),
     handle: ({ services, params }) => readTimeline(services, aboutBayah(params.id)),
+  }),
+  ...commentRoutes({
+    ...{ kind: ABOUT_BAYAH, at: bayahComments, page: bayahPaths.view },
+    load: async (call, action) => placeOf(await load(action)(call)),
   }),
 ]
 

@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/server/database/columns.ts'
+import type { Told } from '../rules/changed.ts'
 import type { FamilyFaith } from '../rules/dashboard.ts'
 import type { Guardian } from '../rules/guardian.ts'
 import type { BayahStatus } from '../rules/statuses.ts'
@@ -52,13 +53,17 @@ export type BayahTable = {
 }
 
 /** Who stands for a child. */
-export type BayahGuardianTable = Omit<Guardian, 'middleName' | 'genderOther' | 'phoneNo'> & {
+export type BayahGuardianTable = Omit<Guardian, 'middleName' | 'genderOther' | 'phoneNo' | 'email' | 'noEmail'> & {
   id: Id
   bayahId: number
   number: 1 | 2
   middleName: Maybe<string>
   genderOther: Maybe<string>
   phoneNo: Maybe<string>
+  email: Maybe<string>
+  noEmail: Defaulted<boolean>
+  /** What the newest request for consent tells of changes; null while it is the first. */
+  untold: Maybe<Told[]>
   remindedOn: MaybeInstant
   remindedAgainOn: MaybeInstant
 }
@@ -78,6 +83,19 @@ export type BayahConsentTable = {
   on: Instant
 }
 
+/** A guardian who does not agree; what they said nothing but retention changes (decisions §13, §17). */
+export type BayahRefusalTable = {
+  id: Id
+  bayahId: number
+  guardianNumber: 1 | 2
+  guardianName: Maybe<string>
+  note: Maybe<string>
+  on: Instant
+  settledOn: MaybeInstant
+  settledBy: Maybe<number>
+  reason: Maybe<string>
+}
+
 /** The signed form of a registration. */
 export type BayahImageTable = { bayahId: number; png: Buffer; uploadedOn: Instant; uploadedBy: number }
 
@@ -93,6 +111,7 @@ export type BayahFormTable = {
   sentBy: number
   mailId: Maybe<number>
   expiresOn: Instant
+  withdrawnOn: MaybeInstant
   bayahId: Maybe<number>
   registeredOn: MaybeInstant
 }
@@ -102,6 +121,7 @@ declare module '../../../kit/server/database/database.ts' {
     bayah: BayahTable
     bayahGuardian: BayahGuardianTable
     bayahConsent: BayahConsentTable
+    bayahRefusal: BayahRefusalTable
     bayahImage: BayahImageTable
     bayahForm: BayahFormTable
   }

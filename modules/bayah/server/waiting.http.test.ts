@@ -43,7 +43,7 @@ const sendForm = async (more: object = {}) => {
 describe('what waits', () => {
   it('is nothing at first', async () => {
     for (const as of ['coordinator', 'convener', 'exporter', 'mk'])
-      expect(await waits(as)).toEqual({ rows: [], total: 0 })
+      expect(await waits(as)).toEqual({ rows: [], total: 0, ended: [] })
   })
 
   it('is each registration by its status, since when, and for whom', async () => {
@@ -59,8 +59,10 @@ describe('what waits', () => {
       name: 'Zayn Noor Lalani',
       jamatkhana: { name: 'East York', timezone: 'America/Toronto' },
       bayahDateTime: '2026-12-05T22:00:00.000Z',
+      address: null,
     }
     expect(await waits()).toEqual({
+      ended: [],
       rows: [
         { wait: 'REVIEW', id: made.id, since: '2026-11-16T17:00:00.000Z', guardians: [], ...row },
         { wait: 'APPROVAL', id: reviewed.id, since: '2026-11-16T17:05:00.000Z', guardians: [], ...row },
@@ -140,6 +142,15 @@ describe('what waits', () => {
     expect(await shown()).toEqual([`REVIEW ${earlier.id}`, `REVIEW ${later.id}`])
   })
 
+  it('is first what a guardian does not agree with, however short a time', async () => {
+    const made = await registered(app)
+    app.clock.advance({ minutes: 5 })
+    const { id } = await registered(app, 'CONSENT_PENDING')
+    const [token] = await consentTokens(app, id)
+    await app.call('POST', `bayah/consent/token/${token}/`, { body: { consent: false, note: null } })
+    expect(await shown()).toEqual([`REFUSAL ${id}`, `REVIEW ${made.id}`])
+  })
+
   it('is counted in whole, and shows the 200 that have waited longest', async () => {
     const { id } = await registered(app)
     await sql`
@@ -167,7 +178,7 @@ describe('each sees what waits for them', () => {
     expect(await shown('mk')).toEqual([`APPROVAL ${here.id}`])
     expect(await shown('mkdonmills')).toEqual([`APPROVAL ${there.id}`])
     expect(await shown('convener')).toEqual([`APPROVAL ${here.id}`, `APPROVAL ${there.id}`])
-    expect(await waits('mk7')).toEqual({ rows: [], total: 0 })
+    expect(await waits('mk7')).toEqual({ rows: [], total: 0, ended: [] })
   })
 
   it('what was entered or sent for another region waits for others there', async () => {
@@ -197,7 +208,7 @@ describe('a form whose ceremony is over', () => {
     const page = () => app.call('GET', `bayah/verifyRegistrationToken/?token=${token}`)
     expect((await page()).status).toBe(200)
     app.clock.set('2026-11-20T22:00:00Z')
-    const words = "The time of this ceremony is over. Please ask the Bay'ah coordinator for a new form."
+    const words = "This ceremony is over. Please ask the Bay'ah coordinator for a new form."
     for (const answer of [
       await page(),
       await app.call('POST', 'bayah/verifyRegistrationTokenAndSave/', {

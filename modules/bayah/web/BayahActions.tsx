@@ -24,7 +24,7 @@ import { bayahPaths } from '../rules/paths.ts'
 import { placeOf } from '../rules/place.ts'
 import type { Bayah } from '../rules/registration.ts'
 import { actionWords } from '../words/en.ts'
-import { cancel, complete, remove, resend } from './bayahActs.ts'
+import { cancel, complete, remove, resend, settle } from './bayahActs.ts'
 import { UploadDialog } from './UploadDialog.tsx'
 
 /** What this user may do with a registration: what its status forbids says why. */
@@ -54,6 +54,12 @@ export function BayahActions({ bayah }: { bayah: Bayah }): ReactNode {
       ...to(bayahPaths.approve(bayah.id)),
     },
     {
+      label: actionWords.settle,
+      icon: IconCheck,
+      may: bayah.refused && may(bayahAccess.settle),
+      act: () => void settle(doing),
+    },
+    {
       label: actionWords.complete,
       icon: IconFlagCheck,
       kind: 'primary',
@@ -64,6 +70,8 @@ export function BayahActions({ bayah }: { bayah: Bayah }): ReactNode {
     {
       label: actionWords.edit,
       icon: IconEdit,
+      // Whoever is not agreed with changes it first, as where a family asks for a change (decisions §6, §13).
+      ...(bayah.refused && { kind: 'primary' }),
       may: may(bayahAccess.edit),
       whyNot: wrong('edit'),
       ...to(bayahPaths.edit(bayah.id)),

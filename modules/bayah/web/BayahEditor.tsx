@@ -18,6 +18,7 @@ import { CeremonyInputs, useHouses } from './CeremonyInputs.tsx'
 import { ChildInputs } from './ChildInputs.tsx'
 import { bodyOf, draftOfBayah } from './draft.ts'
 import { GuardianInputs, SecondGuardianInputs } from './GuardianInputs.tsx'
+import { agreesToOneAddress } from './oneAddress.ts'
 
 type EditorProps = {
   /** The registration that is edited; null: it is new. */
@@ -35,6 +36,7 @@ export function BayahEditor({ before, reload }: EditorProps) {
   /** What changes by saving, before it does; false goes back to the form. */
   const agrees = async (typed: BayahInput): Promise<boolean> => {
     const house = houses.find(({ id }) => id === typed.jamatkhanaId)
+    if (!(await agreesToOneAddress(typed))) return false
     if (!before)
       return confirm({
         title: editorWords.confirm,
@@ -97,7 +99,7 @@ export function BayahEditor({ before, reload }: EditorProps) {
     >
       <CeremonyInputs at={form.at} />
       <ChildInputs form={form} />
-      <GuardianInputs form={form} number={1} />
+      <GuardianInputs form={form} number={1} asksTick={before === null} />
       <SecondGuardianInputs form={form} asksTick={before === null} />
     </RecordForm>
   )

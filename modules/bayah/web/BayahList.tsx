@@ -12,22 +12,29 @@ import { ceremonyStamp } from '../rules/consentText.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import type { BayahRow } from '../rules/registration.ts'
 import { listWords } from '../words/en.ts'
-import { BAYAH_LOOKS } from './looks.ts'
+import { BAYAH_LOOKS, REFUSED_LOOK } from './looks.ts'
 
 const ceremonyOf = ({ bayahDateTime, jamatKhana }: BayahRow) => ceremonyStamp(bayahDateTime, jamatKhana.timezone)
+
+/** How far it has come, and whether a guardian does not agree. */
+const Standing = ({ status, refused }: Pick<BayahRow, 'status' | 'refused'>) => (
+  <>
+    <StatusBadge {...BAYAH_LOOKS[status]} /> {refused && <StatusBadge {...REFUSED_LOOK} />}
+  </>
+)
 
 const COLUMNS: readonly Column<BayahRow, typeof bayahFields>[] = [
   { field: 'name' },
   { field: 'bayahDateTime', render: ceremonyOf },
   { field: 'jamatkhanaId', render: ({ jamatKhana }) => jamatKhana.name },
   { field: 'meetingDate' },
-  { field: 'status', render: ({ status }) => <StatusBadge {...BAYAH_LOOKS[status]} /> },
+  { field: 'status', render: (row) => <Standing {...row} /> },
 ]
 /** Who sees several regions tells them apart. */
 const WITH_REGION = COLUMNS.toSpliced(3, 0, { field: 'regionId', render: ({ jamatKhana }) => jamatKhana.region.name })
 
 const cardOf = (isWide: boolean) => (row: BayahRow) => ({
-  badge: <StatusBadge {...BAYAH_LOOKS[row.status]} />,
+  badge: <Standing {...row} />,
   lines: [ceremonyOf(row), isWide ? `${row.jamatKhana.name}, ${row.jamatKhana.region.name}` : row.jamatKhana.name],
 })
 

@@ -1,28 +1,34 @@
-import { Button } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Group.layer.css'
 import { useState } from 'react'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
-import { dateInWords } from '../../../kit/rules/time.ts'
+import { phoneLink } from '../../../kit/rules/phone.ts'
 import { call } from '../../../kit/web/api.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { ask, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
+import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
-import { When } from '../../../kit/web/When.tsx'
+import { useWhen, When } from '../../../kit/web/When.tsx'
+import { askComments, CommentedTimeline } from '../../comments/web/public.tsx'
 import { placesApi } from '../../places/rules/placesApi.ts'
-import { RecordTimeline } from '../../timeline/web/public.tsx'
-import { bayahAccess } from '../rules/access.ts'
+import { bayahAccess, bayahComments } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { bayahWords } from '../rules/bayahFields.ts'
+import type { Guardian } from '../rules/guardian.ts'
 import { wholeName } from '../rules/names.ts'
+import { placeOf } from '../rules/place.ts'
+import { openRefusals, type Refusal } from '../rules/refusal.ts'
 import type { Bayah } from '../rules/registration.ts'
-import { nextStepWords, viewWords } from '../words/en.ts'
+import { guardianWords, nextStepWords, viewWords } from '../words/en.ts'
 import { askBayah, type Params } from './asked.ts'
 import { BayahActions } from './BayahActions.tsx'
 import classes from './BayahView.module.css'
 import { Particulars } from './Deciding.tsx'
-import { BAYAH_LOOKS } from './looks.ts'
+import { BAYAH_LOOKS, REFUSED_LOOK } from './looks.ts'
 
 const askTimeline = (params: Params) => saidInPlace(ask(bayahApi.timeline, { params }))
 const askPlaces = ask(placesApi.all)
@@ -37,10 +43,12 @@ function BayahView({ params }: { params: Params }) {
       name={bayah.name}
       kind={viewWords.kind}
       status={BAYAH_LOOKS[bayah.status]}
-      next={nextInWords(bayah)}
+      marks={bayah.refused && <StatusBadge {...REFUSED_LOOK} />}
+      next={nextInWords(bayah, useWhen())}
       actions={<BayahActions bayah={bayah} />}
       aside={
-        <RecordTimeline
+        <CommentedTimeline
+          comments={{ at: bayahComments, id: bayah.id, place: placeOf(bayah) }}
           asked={askTimeline(params)}
           regionId={bayah.regionId}
           words={bayahWords}
@@ -50,16 +58,18 @@ function BayahView({ params }: { params: Params }) {
         />
       }
     >
+      <OpenRefusals bayah={bayah} />
       <Particulars bayah={bayah} />
       <DetailGroup title={viewWords.steps} details={stepsOf(bayah)} />
+      <Refusals bayah={bayah} />
       {bayah.hasImage && <SignedForm bayah={bayah} />}
       <DetailGroup
         title={viewWords.audit}
         details={[
           [viewWords.registeredBy, fromFamily ? viewWords.family : createdBy && fullName(createdBy)],
-          [viewWords.registeredOn, <When key="created" instant={bayah.createdOn} />],
+          [viewWords.registeredOn, <When key="created" at={bayah.createdOn} as="stamp" />],
           [viewWords.updatedBy, updatedBy && fullName(updatedBy)],
-          [viewWords.updatedOn, <When key="updated" instant={bayah.updatedOn} />],
+          [viewWords.updatedOn, <When key="updated" at={bayah.updatedOn} as="stamp" />],
         ]}
       />
     </ViewPage>
@@ -67,7 +77,7 @@ function BayahView({ params }: { params: Params }) {
 }
 
 /** What happens next with a registration, in one sentence. */
-function nextInWords(bayah: Bayah): string {
+function nextInWords(bayah: Bayah, say: ReturnType<typeof useWhen>): string {
   const { status, meetingDate, jamatKhana } = bayah
   switch (status) {
     case 'NEW':
@@ -75,7 +85,15 @@ function nextInWords(bayah: Bayah): string {
     case 'APPROVAL_PENDING':
       return nextStepWords.approve(jamatKhana.name)
     case 'CONSENT_PENDING':
-      return nextStepWords.consent(missing(bayah), meetingDate && dateInWords(meetingDate))
+      return bayah.refused
+        ? nextStepWords.settle(openRefusals(bayah).map(({ name, guardian }) => name ?? guardianWords.title(guardian)))
+        : nextStepWords.consent(
+            missing(bayah).map(wholeName),
+            missing(bayah)
+              .filter(({ noEmail }) => noEmail)
+              .map(wholeName),
+            meetingDate && say(meetingDate),
+          )
     case 'APPROVED':
       return nextStepWords.complete
     case 'COMPLETE':
@@ -85,27 +103,71 @@ function nextInWords(bayah: Bayah): string {
   }
 }
 
-const missing = ({ guardian1, guardian2, consentGuardian1, consentGuardian2 }: Bayah): string[] =>
-  [consentGuardian1 ? null : guardian1, consentGuardian2 ? null : guardian2]
-    .filter((guardian) => guardian !== null)
-    .map(wholeName)
+const missing = ({ guardian1, guardian2, consentGuardian1, consentGuardian2 }: Bayah): Guardian[] =>
+  [consentGuardian1 ? null : guardian1, consentGuardian2 ? null : guardian2].filter((guardian) => guardian !== null)
 
 function stepsOf(bayah: Bayah): Detail[] {
-  const { reviewedBy, reviewedOn, approvedBy, approvedOn, meetingDate, guardian2, onPaper } = bayah
+  const { reviewedBy, reviewedOn, approvedBy, approvedOn, meetingDate, guardian2 } = bayah
   const by = (who: Bayah['reviewedBy'], on: string | null) =>
-    who && on ? viewWords.byOn(fullName(who), <When key="on" instant={on} />) : null
-  const how = onPaper ? viewWords.onPaper : viewWords.byLink
-  const consent = (given: boolean, on: string | null) =>
-    given && on ? how(<When key="on" instant={on} />) : viewWords.notYet
+    who && on ? viewWords.byOn(fullName(who), <When key="on" at={on} as="stamp" />) : null
+  const consent = (onPaper: boolean, on: string | null) =>
+    on ? (onPaper ? viewWords.onPaper : viewWords.byLink)(<When key="on" at={on} as="stamp" />) : viewWords.notYet
   return [
     [viewWords.reviewed, by(reviewedBy, reviewedOn)],
     [viewWords.approved, by(approvedBy, approvedOn)],
-    [viewWords.meetingDate, meetingDate && dateInWords(meetingDate)],
-    [viewWords.consentOf(1), consent(bayah.consentGuardian1, bayah.consentGuardian1On)],
+    [viewWords.meetingDate, meetingDate && <When key="meeting" at={meetingDate} />],
+    [viewWords.consentOf(1), consent(bayah.consentGuardian1OnPaper, bayah.consentGuardian1On)],
     ...(guardian2
-      ? [[viewWords.consentOf(2), consent(bayah.consentGuardian2, bayah.consentGuardian2On)] as const]
+      ? [[viewWords.consentOf(2), consent(bayah.consentGuardian2OnPaper, bayah.consentGuardian2On)] as const]
       : []),
   ]
+}
+
+/** What a guardian wrote who does not agree, with how to reach them, above everything else (decisions §13). */
+function OpenRefusals({ bayah }: { bayah: Bayah }) {
+  return openRefusals(bayah).map(({ id, guardian: number, name, note, on }) => {
+    const guardian = number === 1 ? bayah.guardian1 : bayah.guardian2
+    return (
+      <Alert
+        key={id}
+        color="amber"
+        variant="light"
+        title={viewWords.openRefusal(name ?? guardianWords.title(number))}
+        className={classes.refusal}
+      >
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note ?? viewWords.noNote}</Text>
+        <Text size="sm" mt={4}>
+          <When at={on} />
+        </Text>
+        <Group gap="md" mt={4}>
+          {guardian?.phoneNo && <Anchor href={phoneLink(guardian.phoneNo)}>{guardian.phoneNo}</Anchor>}
+          {guardian?.email && <Anchor href={`mailto:${guardian.email}`}>{guardian.email}</Anchor>}
+        </Group>
+      </Alert>
+    )
+  })
+}
+
+/** What guardians did not agree with, and how each was settled. */
+function Refusals({ bayah }: { bayah: Bayah }) {
+  const say = useWhen()
+  const settled = bayah.refusals.filter(({ settledOn }) => settledOn !== null)
+  if (settled.length === 0) return null
+  const said = ({ note, settledOn, settledBy, reason }: Refusal) => {
+    const text = note ?? viewWords.noNote
+    return viewWords.settled(text, settledBy ? fullName(settledBy) : '', settledOn ? say(settledOn) : '', reason)
+  }
+  return (
+    <section className={`surface ${classes.signed}`}>
+      <h2>{viewWords.refusals}</h2>
+      {settled.map((refusal) => (
+        <div key={refusal.id}>
+          <Text fw={600}>{viewWords.refusal(refusal.guardian, refusal.name, <When key="on" at={refusal.on} />)}</Text>
+          <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{said(refusal)}</Text>
+        </div>
+      ))}
+    </section>
+  )
 }
 
 /** The signed form, fetched when it is asked for: that it was seen is recorded. */
@@ -139,6 +201,6 @@ function SignedForm({ bayah }: { bayah: Bayah }) {
 export const bayahView = screen<Params>({
   access: bayahAccess.list,
   params: byId,
-  needs: ({ params }) => [askBayah(params), askTimeline(params), askPlaces],
+  needs: ({ params }) => [askBayah(params), askTimeline(params), askComments(bayahComments, params.id), askPlaces],
   component: BayahView,
 })

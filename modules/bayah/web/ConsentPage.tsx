@@ -1,8 +1,11 @@
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useCallback, useState } from 'react'
 import { z } from 'zod'
+import { phoneLink } from '../../../kit/rules/phone.ts'
 import { useAct } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
+import { useConfig } from '../../../kit/web/config.tsx'
 import { inform } from '../../../kit/web/confirm.ts'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
 import { LinkPage } from '../../../kit/web/link/LinkPage.tsx'
@@ -37,9 +40,11 @@ function Opened({ token }: { token: string }) {
   )
 }
 
-function Consenting({ token, page: { bayah, guardian, consent } }: { token: string; page: ConsentPageData }) {
+function Consenting({ token, page: { bayah, guardian, consent, contacts } }: { token: string; page: ConsentPageData }) {
   const { act, busy } = useAct()
   const [ticked, setTicked] = useState(false)
+  const [refusing, setRefusing] = useState(false)
+  const [told, setTold] = useState(false)
   const give = async () => {
     const given = await act(async () => {
       await call(familyApi.consent, { params: { token }, body: { consent: true, hash: consent.hash } })
@@ -54,6 +59,13 @@ function Consenting({ token, page: { bayah, guardian, consent } }: { token: stri
     if (ticked) void give()
     else void inform({ title: consentWords.required, text: faultWords.tick, label: consentWords.back })
   }
+  if (told)
+    return (
+      <Page title={consentWords.title} narrow>
+        <Text role="status">{consentWords.told}</Text>
+        <Contacts contacts={contacts} />
+      </Page>
+    )
   return (
     <Page title={consentWords.title} narrow>
       <Text size="lg">
@@ -69,23 +81,98 @@ function Consenting({ token, page: { bayah, guardian, consent } }: { token: stri
           <p key={paragraph}>{paragraph}</p>
         ))}
       </blockquote>
-      <form noValidate onSubmit={submit} className={classes.form}>
-        <TickField
-          at={{
-            name: 'consent',
-            id: 'field-consent',
-            value: ticked,
-            error: undefined,
-            set: (on) => setTicked(on === true),
-          }}
-          label={consentWords.tick}
-        />
-        <Button type="submit" size="lg" loading={busy}>
-          {consentWords.give}
-        </Button>
-      </form>
-      <Text c="dimmed">{consentWords.ifNot}</Text>
+      {refusing ? (
+        <Refusing token={token} onTold={() => setTold(true)} onBack={() => setRefusing(false)} />
+      ) : (
+        <form noValidate onSubmit={submit} className={classes.form}>
+          <TickField
+            at={{
+              name: 'consent',
+              id: 'field-consent',
+              value: ticked,
+              error: undefined,
+              set: (on) => setTicked(on === true),
+            }}
+            label={consentWords.tick[guardian.faith]}
+          />
+          <Button type="submit" size="lg" loading={busy}>
+            {consentWords.give}
+          </Button>
+          <Button
+            variant="default"
+            h="auto"
+            mih={44}
+            py={8}
+            styles={{ label: { whiteSpace: 'normal' } }}
+            disabled={busy}
+            onClick={() => setRefusing(true)}
+          >
+            {consentWords.refuse}
+          </Button>
+        </form>
+      )}
+      <Text c="dimmed">{consentWords.nothingYet}</Text>
+      <Contacts contacts={contacts} />
     </Page>
+  )
+}
+
+/** Who answers for the council: whom to call, where somebody has agreed to be, and where to write (decisions §13). */
+function Contacts({ contacts }: Pick<ConsentPageData, 'contacts'>) {
+  const { councilName, supportEmail } = useConfig()
+  return (
+    <section className={`surface padded ${classes.contact}`}>
+      <h2>{consentWords.contact}</h2>
+      {contacts.map(({ name, phone }) => (
+        <p key={phone}>
+          {consentWords.call(
+            name,
+            <Anchor key="phone" underline="always" href={phoneLink(phone)}>
+              {phone}
+            </Anchor>,
+          )}
+        </p>
+      ))}
+      <p>
+        {consentWords.write(
+          councilName,
+          <Anchor key="email" underline="always" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </Anchor>,
+        )}
+      </p>
+    </section>
+  )
+}
+
+type RefusingProps = { token: string; onTold: () => void; onBack: () => void }
+
+/** What a guardian says who does not agree; nobody has to say why (decisions §13). */
+function Refusing({ token, onTold, onBack }: RefusingProps) {
+  const { act, busy } = useAct()
+  const [note, setNote] = useState('')
+  const send = () =>
+    act(() => call(familyApi.consent, { params: { token }, body: { consent: false, note } }).then(onTold))
+  return (
+    <div className={classes.form}>
+      <Textarea
+        label={consentWords.note}
+        description={consentWords.refuseMeans}
+        autosize
+        minRows={3}
+        maxLength={2000}
+        w="100%"
+        data-autofocus
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button size="lg" loading={busy} onClick={() => void send()}>
+        {consentWords.sendRefusal}
+      </Button>
+      <Button variant="default" disabled={busy} onClick={onBack}>
+        {consentWords.backToText}
+      </Button>
+    </div>
   )
 }
 

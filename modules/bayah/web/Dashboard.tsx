@@ -1,116 +1,66 @@
-import { Button, Text } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { reachOf } from '../../../kit/rules/access.ts'
-import { isDate } from '../../../kit/rules/fields.ts'
-import { totalOf } from '../../../kit/rules/figures.ts'
-import { usualPeriods } from '../../../kit/rules/periods.ts'
-import { dateInWords, localDate } from '../../../kit/rules/time.ts'
-import { useUser } from '../../../kit/web/config.tsx'
-import classes from '../../../kit/web/dashboard/Dashboard.module.css'
-import { DashboardFilter, type DashboardQuestion } from '../../../kit/web/dashboard/DashboardFilter.tsx'
-import { FigureTile } from '../../../kit/web/dashboard/FigureTile.tsx'
-import { Page } from '../../../kit/web/Page.tsx'
-import { PartMissing, usePartFault } from '../../../kit/web/PartMissing.tsx'
-import { ask, useAnswer } from '../../../kit/web/queries.ts'
-import { screen } from '../../../kit/web/screen.ts'
+import { daysOf, monthInWords, usualPeriods } from '../../../kit/rules/periods.ts'
+import type { Filter } from '../../../kit/rules/search.ts'
+import { dashboardOf } from '../../../kit/web/dashboard/dashboardOf.tsx'
+import { ask } from '../../../kit/web/queries.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { bayahAccess } from '../rules/access.ts'
-import { CARDS, currentMonth, dashboardQuestion } from '../rules/dashboard.ts'
+import { CARDS, currentMonth, dashboardQuestion, type Figures } from '../rules/dashboard.ts'
 import { figuresApi } from '../rules/figuresApi.ts'
+import { bayahPaths } from '../rules/paths.ts'
 import { dashboardWords } from '../words/en.ts'
 
-const askRegions = ask(placesApi.regions)
-/** What stands in the address; what doesn't is the usual. */
-type Asked = { startDate: string | null; endDate: string | null; regionIds: readonly number[] }
+const countOf = ({ byRegion }: Figures) => byRegion.reduce((sum, { bayah_count }) => sum + bayah_count, 0)
+const multiFaithIn = ({ byFaith }: Figures) => byFaith.find(({ faith }) => faith === 'MULTI_FAITH')?.bayah_count ?? 0
+const ofAll = (figures: Figures) => dashboardWords.of(multiFaithIn(figures), countOf(figures))
 
-/** The figures over ceremonies of a period (2§2, decisions §13). */
-function Dashboard({ search }: { search: Asked }) {
-  const user = useUser()
-  const navigate = useNavigate()
-  const reach = reachOf(user, bayahAccess.dashboard)
-  const regions = useAnswer(askRegions).filter(({ id }) => reach.everywhere || reach.regionIds.includes(id))
-  const today = localDate(Temporal.Now.instant().toString(), user.timezone)
-  const month = currentMonth(today)
-  const within = regions.map(({ id }) => id).filter((id) => search.regionIds.includes(id))
-  const body: DashboardQuestion = {
-    startDate: search.startDate ?? month.startDate,
-    endDate: search.endDate ?? month.endDate,
-    regionIds: within.length > 0 ? within : regions.map(({ id }) => id),
-  }
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...ask(figuresApi.aggregate, { body }),
-    placeholderData: keepPreviousData,
-  })
-  const fault = usePartFault(error)
-  const show = ({ startDate, endDate, regionIds }: DashboardQuestion) =>
-    void navigate({
-      to: '.',
-      search: { from: startDate, to: endDate, regions: regionIds.join('~') },
-      resetScroll: false,
-    })
-  const named = regions.filter(({ id }) => body.regionIds.includes(id)).map(({ name }) => name)
-  return (
-    <Page
-      title={dashboardWords.title}
-      actions={
-        <div className={classes.buttons}>
-          <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-            {dashboardWords.print}
-          </Button>
-        </div>
-      }
-    >
-      <DashboardFilter
-        key={JSON.stringify(body)}
-        shown={body}
-        schema={dashboardQuestion}
-        periods={[{ label: dashboardWords.thisMonth, ...month }, ...usualPeriods(today)]}
-        regions={regions}
-        onShow={show}
-      />
-      <Text role="status">
-        {`${dashboardWords.shown(dateInWords(body.startDate), dateInWords(body.endDate), named)} ${data ? dashboardWords.count(totalOf(CARDS.region.of(data))) : ''}`}
-      </Text>
-      {fault && !isFetching && (
-        <PartMissing what={dashboardWords.figures} why={fault} tryAgain={() => void refetch()} />
-      )}
-      {data && !fault && (
-        <div className={classes.tiles} data-stale={isPlaceholderData || undefined}>
-          {Object.entries(CARDS).map(([card, { title, what, says, drawing, of }]) => {
-            const figures = of(data)
-            return (
-              <FigureTile
-                key={card}
-                title={title}
-                what={what}
-                figures={figures}
-                sentence={says(figures)}
-                drawing={drawing}
-                whenEmpty={dashboardWords.noData}
-              />
-            )
-          })}
-        </div>
-      )}
-    </Page>
-  )
+/** By what the list is filtered behind each bar of a card; by sex and faith it cannot be. */
+const BEHIND: Partial<Record<keyof typeof CARDS, (figures: Figures) => Readonly<Record<string, Filter>>[]>> = {
+  region: ({ byRegion }) =>
+    byRegion.map(({ regionId }) => ({ regionId: { type: 'SELECT', operator: 'IN', values: [regionId] } })),
+  month: ({ byMonth }) =>
+    byMonth.map(({ bayah_month }) => {
+      const { startDate, endDate } = daysOf(bayah_month)
+      return { bayahDateTime: { type: 'DATE_TIME', operator: 'BETWEEN', values: [startDate, endDate] } }
+    }),
 }
 
-const dayIn = (text: string | undefined) => (text && isDate(text) ? text : null)
-
-export const dashboard = screen<undefined, Asked>({
+/** The figures over ceremonies of a period (2§2, decisions §13). */
+export const dashboard = dashboardOf({
   access: bayahAccess.dashboard,
-  search: ({ from, to, regions = '' }) => {
-    const [startDate, endDate] = [dayIn(from), dayIn(to)]
-    const isPeriod = startDate !== null && endDate !== null && startDate <= endDate
-    return {
-      startDate: isPeriod ? startDate : null,
-      endDate: isPeriod ? endDate : null,
-      regionIds: regions.split('~').map(Number).filter(Number.isSafeInteger),
-    }
-  },
-  needs: () => [askRegions],
-  component: Dashboard,
+  title: dashboardWords.title,
+  shown: dashboardWords.shown,
+  schema: dashboardQuestion,
+  usual: currentMonth,
+  offers: (today) => [{ label: dashboardWords.thisMonth, ...currentMonth(today) }, ...usualPeriods(today)],
+  regions: ask(placesApi.regions),
+  figures: (body) => ask(figuresApi.aggregate, { body }),
+  months: (body) => ask(figuresApi.aggregateByMonth, { body }),
+  keys: (now, before, months) => [
+    {
+      title: dashboardWords.registrations,
+      figure: String(countOf(now)),
+      before: before && String(countOf(before)),
+      direction: before ? countOf(now) - countOf(before) : 0,
+      months: months?.map(({ bayah_month, bayah_count }) => ({
+        name: monthInWords(bayah_month, 'short'),
+        count: bayah_count,
+      })),
+    },
+    {
+      title: dashboardWords.multiFaith,
+      figure: ofAll(now),
+      before: before && ofAll(before),
+      direction: before ? multiFaithIn(now) - multiFaithIn(before) : 0,
+    },
+  ],
+  tiles: (figures) =>
+    Object.entries(CARDS).map(([card, { title, what, says, of }]) => ({
+      title,
+      what,
+      figures: of(figures),
+      sentence: says(of(figures)),
+      whenEmpty: dashboardWords.noData,
+      behind: BEHIND[card as keyof typeof CARDS]?.(figures),
+    })),
+  list: { path: bayahPaths.list(), access: bayahAccess.list, day: 'bayahDateTime', leftOut: ['CANCELLED'] },
 })

@@ -7,19 +7,21 @@ import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
 import { FAITHS, GENDERS, type GuardianInput } from '../rules/guardian.ts'
 import { fieldWords, guardianInputWords, guardianWords } from '../words/en.ts'
-import { asksForTick, type BayahForm } from './draft.ts'
+import type { BayahForm } from './draft.ts'
 
 type Props = {
   form: BayahForm
   number: 1 | 2
   /** What the browser may fill in for whoever holds the phone; nothing where somebody types for others. */
   fillsIn?: boolean
+  /** Whether a guardian who is not Shia Ismaili is asked for a tick of their own: on a new registration (2§5). */
+  asksTick: boolean
 }
 
 type GuardianField = keyof GuardianInput
 
 /** A parent or guardian (2§5). */
-export function GuardianInputs({ form, number, fillsIn = false }: Props) {
+export function GuardianInputs({ form, number, fillsIn = false, asksTick }: Props) {
   const { at, values } = form
   const guardian = number === 1 ? values.guardian1 : values.guardian2
   const field = <Name extends GuardianField>(name: Name) => ({
@@ -47,24 +49,30 @@ export function GuardianInputs({ form, number, fillsIn = false }: Props) {
           autoComplete={fill('sex')}
         />
       )}
-      <TextField {...field('email')} type="email" help={guardianInputWords.emailHelp} autoComplete={fill('email')} />
+      {!guardian.noEmail && (
+        <TextField {...field('email')} type="email" help={guardianInputWords.emailHelp} autoComplete={fill('email')} />
+      )}
+      <TickField {...field('noEmail')} help={guardianInputWords.noEmailHelp} />
       <PhoneField {...field('phoneNo')} autoComplete={fill('tel-national')} optional />
       <RadioField
         {...field('faith')}
         help={number === 2 ? guardianInputWords.faithHelp : undefined}
         options={FAITHS.map((value) => ({ value, label: guardianWords.faiths[value] }))}
       />
+      {asksTick && guardian.faith === 'NOT_SHIA_ISMAILI' && (
+        <TickField
+          at={at('consent')}
+          label={fillsIn ? guardianInputWords.consentTick : guardianInputWords.consentTickOffice}
+          help={guardianInputWords.consentHelp}
+        />
+      )}
       <YesNoRadio {...field('shareContactInfo')} />
     </FormSection>
   )
 }
 
-/** The second parent or guardian, or the certificate that there is none, and the tick of who is not Shia Ismaili. */
-export function SecondGuardianInputs({
-  form,
-  fillsIn = false,
-  asksTick,
-}: Omit<Props, 'number'> & { asksTick: boolean }) {
+/** The second parent or guardian, or the certificate that there is none. */
+export function SecondGuardianInputs({ form, fillsIn = false, asksTick }: Omit<Props, 'number'>) {
   const { at, values } = form
   return (
     <>
@@ -74,12 +82,7 @@ export function SecondGuardianInputs({
           <TextArea at={at('comments')} label={fieldWords.comments} help={guardianInputWords.commentsHelp} optional />
         </FormSection>
       ) : (
-        <GuardianInputs form={form} number={2} fillsIn={fillsIn} />
-      )}
-      {asksTick && asksForTick(values) && (
-        <FormSection title={guardianInputWords.consent} help={guardianInputWords.consentHelp}>
-          <TickField at={at('consent')} label={guardianInputWords.consentTick} />
-        </FormSection>
+        <GuardianInputs form={form} number={2} fillsIn={fillsIn} asksTick={asksTick} />
       )}
     </>
   )

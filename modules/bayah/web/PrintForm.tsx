@@ -39,7 +39,7 @@ function PrintForm({ bayah }: { bayah: Bayah }) {
       }
     >
       <article className={`paper ${classes.sheet}`}>
-        <p className={classes.number}>{paperWords.number(bayah.id)}</p>
+        <p className="dimmed">{paperWords.number(bayah.id)}</p>
         <div className={classes.columns}>
           {sideBySide(bayah).map((groups, column) => (
             <div key={column === 0 ? 'child' : 'guardians'}>

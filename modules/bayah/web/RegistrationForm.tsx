@@ -17,19 +17,22 @@ import { familyRegistration } from '../rules/registration.ts'
 import { registrationWords } from '../words/en.ts'
 import { Answers } from './Answers.tsx'
 import { ChildInputs } from './ChildInputs.tsx'
-import { bodyOf, draftOfBayah } from './draft.ts'
+import { type BayahDraft, bodyOf, draftOfBayah } from './draft.ts'
 import { GuardianInputs, SecondGuardianInputs } from './GuardianInputs.tsx'
+import { agreesToOneAddress } from './oneAddress.ts'
 import classes from './RegistrationForm.module.css'
 
 const STEPS = ['child', 'guardian1', 'guardian2', 'check'] as const
 export type Step = (typeof STEPS)[number]
 export const isStep = (text: string | undefined): text is Step => STEPS.some((step) => step === text)
 
-const ON_SECOND = ['guardian2', 'noGuardian2', 'comments', 'consent']
+const ON_SECOND = ['guardian2', 'noGuardian2', 'comments']
 
-/** On which step a field stands. */
-const stepOf = (field: string): Step => {
-  if (field.startsWith('guardian1')) return 'guardian1'
+/** On which step a field stands; the tick is beside whoever is not Shia Ismaili. */
+const stepOf = (field: string, { guardian1 }: BayahDraft): Step => {
+  const isOfFirst = field === 'consent' && guardian1.faith === 'NOT_SHIA_ISMAILI'
+  if (isOfFirst || field.startsWith('guardian1')) return 'guardian1'
+  if (field === 'consent') return 'guardian2'
   return ON_SECOND.some((each) => field === each || field.startsWith(`${each}.`)) ? 'guardian2' : 'child'
 }
 
@@ -61,7 +64,8 @@ export function RegistrationForm({ token, ceremony, step }: FormProps) {
       }),
     initial: draftOfBayah(null),
     toBody: (typed) => ({ ...withoutCeremony(bodyOf(typed)), registrationFormToken: token }),
-    beforeSave: (typed) =>
+    beforeSave: async (typed) =>
+      (await agreesToOneAddress(typed)) &&
       confirm({
         title: registrationWords.confirm,
         text: registrationWords.isChecked(wholeName(typed), jamatkhanaName, when),
@@ -105,17 +109,17 @@ export function RegistrationForm({ token, ceremony, step }: FormProps) {
   const next = STEPS[at + 1]
   const goOn = (event?: FormEvent) => {
     event?.preventDefault()
-    if (next && form.verify((field) => stepOf(field) === step)) show(next)
+    if (next && form.verify((field) => stepOf(field, form.values) === step)) show(next)
   }
   const parts: Readonly<Record<Step, ReactNode>> = {
     child: <ChildInputs form={form} title={registrationWords.steps.child} />,
-    guardian1: <GuardianInputs form={form} number={1} fillsIn />,
+    guardian1: <GuardianInputs form={form} number={1} fillsIn asksTick />,
     guardian2: <SecondGuardianInputs form={form} fillsIn asksTick />,
     check: <Answers values={form.values} onChange={show} />,
   }
   return (
     <Page title={registrationWords.title} narrow>
-      <p className={classes.ceremony}>{registrationWords.ceremony(jamatkhanaName, when)}</p>
+      <p className="flat">{registrationWords.ceremony(jamatkhanaName, when)}</p>
       <div ref={place}>
         <RecordForm
           form={{ ...form, submit: next ? goOn : form.submit }}

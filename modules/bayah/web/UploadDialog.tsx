@@ -11,8 +11,11 @@ import { call } from '../../../kit/web/api.ts'
 import { ApiError } from '../../../kit/web/apiError.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
-import { bayahApi, LARGEST_IMAGE } from '../rules/bayahApi.ts'
+import { bayahApi } from '../rules/bayahApi.ts'
+import { wholeName } from '../rules/names.ts'
+import { refuses } from '../rules/refusal.ts'
 import type { Bayah } from '../rules/registration.ts'
+import { FILE_TYPES, kindOfFile, LARGEST_FILE, MOST_PIXELS } from '../rules/signedFile.ts'
 import { imageWords, uploadWords } from '../words/en.ts'
 import classes from './UploadDialog.module.css'
 
@@ -36,17 +39,21 @@ export function UploadDialog({ bayah, opened, onClose }: Props) {
 function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
   const { act, busy } = useAct()
   const [file, setFile] = useState<File | null>(null)
-  const [allSigned, setAllSigned] = useState(false)
+  const [signed, setSigned] = useState<readonly number[]>([])
   const [fault, setFault] = useState<string | null>(null)
 
-  const choose = (chosen: File | null) => {
-    setFile(chosen)
-    setFault(chosen && chosen.size > LARGEST_IMAGE ? uploadWords.tooLarge : null)
+  const asked = askedIn(bayah)
+
+  // A wrong file is refused when it is chosen, and never sent.
+  const choose = async (chosen: File | null) => {
+    const wrong = chosen && (await faultOf(chosen))
+    setFile(wrong ? null : chosen)
+    setFault(wrong)
   }
   const upload = async () => {
-    if (!file) return setFault(imageWords.notPng)
-    if (file.size > LARGEST_IMAGE) return
-    const saving = () => call(bayahApi.upload, { params: { id: bayah.id }, upload: file, body: { allSigned } })
+    if (!file) return setFault(fault ?? imageWords.notPicture)
+    const body = { allSigned: false, signedGuardian1: signed.includes(1), signedGuardian2: signed.includes(2) }
+    const saving = () => call(bayahApi.upload, { params: { id: bayah.id }, upload: file, body })
     await act(async () => {
       try {
         await saving()
@@ -54,7 +61,8 @@ function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
         showBanner('success', uploadWords.uploaded)
       } catch (error) {
         // What is wrong with the picture is said where it was chosen.
-        const said = error instanceof ApiError ? error.fieldErrors.bayah : undefined
+        const said =
+          error instanceof ApiError ? (error.fieldErrors.bayah ?? Object.values(error.fieldErrors)[0]) : undefined
         if (!said) {
           onClose()
           throw error
@@ -68,32 +76,44 @@ function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
     <div className={classes.upload}>
       <Text>{uploadWords.intro}</Text>
       <Group>
-        <FileButton accept="image/png" onChange={choose} inputProps={{ 'aria-label': uploadWords.file }}>
+        <FileButton
+          accept={FILE_TYPES}
+          onChange={(chosen) => void choose(chosen)}
+          inputProps={{ 'aria-label': uploadWords.file }}
+        >
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconFileUpload size={18} aria-hidden />}>
               {file ? uploadWords.chooseAnother : uploadWords.choose}
             </Button>
           )}
         </FileButton>
-        {file && <Text className={classes.name}>{file.name}</Text>}
+        {file && <Text className="anywhere">{file.name}</Text>}
       </Group>
       {fault && (
-        <p role="alert" className={classes.fault}>
+        <p role="alert" className="flat wrong">
           {fault}
         </p>
       )}
       {bayah.hasImage && <Text>{uploadWords.replaces}</Text>}
-      <TickField
-        at={{
-          name: 'allSigned',
-          id: 'field-allSigned',
-          value: allSigned,
-          error: undefined,
-          set: (on) => setAllSigned(on === true),
-        }}
-        label={uploadWords.allSigned}
-        help={uploadWords.allSignedHelp}
-      />
+      {asked.length > 1 && (
+        <TickField
+          at={tick('allSigned', signed.length === asked.length, (on) =>
+            setSigned(on ? asked.map((each) => each.number) : []),
+          )}
+          label={uploadWords.allSigned}
+          help={uploadWords.allSignedHelp}
+        />
+      )}
+      {asked.map(({ number, name }) => (
+        <TickField
+          key={number}
+          at={tick(`signedGuardian${number}`, signed.includes(number), (on) =>
+            setSigned([...signed.filter((each) => each !== number), ...(on ? [number] : [])]),
+          )}
+          label={uploadWords.signedBy(name)}
+          help={asked.length > 1 ? undefined : uploadWords.signedHelp}
+        />
+      ))}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {uploadWords.cancel}
@@ -104,4 +124,42 @@ function Upload({ bayah, onClose }: Omit<Props, 'opened'>) {
       </Group>
     </div>
   )
+}
+
+const tick = (name: string, value: boolean, set: (on: boolean) => void) => ({
+  name,
+  id: `field-${name}`,
+  value,
+  error: undefined,
+  set: (on: boolean | null) => set(on === true),
+})
+
+/** Whose signature may count: who has not consented, and does not refuse to. */
+const askedIn = (bayah: Bayah) =>
+  ([1, 2] as const).flatMap((number) => {
+    const guardian = bayah[`guardian${number}`]
+    return guardian && !bayah[`consentGuardian${number}`] && !refuses(bayah, number)
+      ? [{ number, name: wholeName(guardian) }]
+      : []
+  })
+
+/** Pages as most PDFs name them; those that pack them away the server counts. */
+const PAGES = /\/Type\s*\/Page[^s\w]/g
+
+/** Why a file is not one that could be kept, as far as it can be said here; null: it may be sent. */
+async function faultOf(file: File): Promise<string | null> {
+  if (file.size > LARGEST_FILE) return uploadWords.tooLarge
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const is = kindOfFile(bytes)
+  if ('fault' in is) return is.fault
+  if (is.kind === 'PDF')
+    return (new TextDecoder('latin1').decode(bytes).match(PAGES)?.length ?? 0) > 1 ? imageWords.manyPages : null
+  try {
+    const picture = await createImageBitmap(file)
+    const pixels = picture.width * picture.height
+    picture.close()
+    return pixels > MOST_PIXELS ? imageWords.tooManyPixels : null
+  } catch {
+    return imageWords.damaged
+  }
 }

@@ -1,6 +1,10 @@
-import { Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import '@mantine/core/styles/Group.layer.css'
 import { isOpenTo } from '../../../kit/rules/access.ts'
+import { useAct } from '../../../kit/web/act.ts'
+import { call } from '../../../kit/web/api.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
+import { confirm } from '../../../kit/web/confirm.ts'
 import { ButtonLink, TextLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
@@ -8,9 +12,8 @@ import { screen } from '../../../kit/web/screen.ts'
 import { When } from '../../../kit/web/When.tsx'
 import { bayahAccess } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
-import { ceremonyStamp } from '../rules/consentText.ts'
 import { bayahPaths } from '../rules/paths.ts'
-import { WAITS, type WaitingRow } from '../rules/waiting.ts'
+import { type EndedForm, WAITS, type WaitingRow } from '../rules/waiting.ts'
 import { waitingWords, waitWords } from '../words/en.ts'
 import classes from './Waiting.module.css'
 
@@ -23,10 +26,10 @@ function wayOn({ wait, id }: WaitingRow): string | null {
   return wait === 'APPROVAL' ? bayahPaths.approve(id) : bayahPaths.view(id)
 }
 
-/** What waits for whom, and since when; the longest first. */
+/** What waits for whom, and since when; what guardians refuse first, then the longest. */
 function Waiting() {
   const config = useConfig()
-  const { rows, total } = useAnswer(askWaiting)
+  const { rows, total, ended } = useAnswer(askWaiting)
   const groups = WAITS.map((wait) => ({ wait, those: rows.filter((row) => row.wait === wait) }))
   return (
     <Page
@@ -49,6 +52,16 @@ function Waiting() {
             </section>
           ),
       )}
+      {ended.length > 0 && (
+        <details className={`surface ${classes.group}`}>
+          <summary>{waitingWords.ended(ended.length)}</summary>
+          <ul>
+            {ended.map((form) => (
+              <EndedItem key={form.id} form={form} />
+            ))}
+          </ul>
+        </details>
+      )}
       {rows.length < total && <Text>{waitingWords.longest(rows.length, total)}</Text>}
     </Page>
   )
@@ -58,16 +71,78 @@ function WaitingItem({ row }: { row: WaitingRow }) {
   const to = wayOn(row)
   return (
     <li>
-      <p className={classes.name}>{to ? <TextLink to={to}>{row.name}</TextLink> : row.name}</p>
+      <p className="strong">{to ? <TextLink to={to}>{row.name}</TextLink> : row.name}</p>
       <p>{waitingWords.waitsFor[row.wait](row.guardians)}</p>
-      <p className={classes.since}>
+      <p className="dimmed">
         {waitingWords.since(
-          <When key="since" instant={row.since} inWords />,
+          <When key="since" at={row.since} />,
           row.jamatkhana.name,
-          ceremonyStamp(row.bayahDateTime, row.jamatkhana.timezone),
+          <When key="ceremony" at={row.bayahDateTime} zone={row.jamatkhana.timezone} />,
         )}
       </p>
+      {row.address && (
+        <>
+          <p>{waitingWords.sentTo(row.address)}</p>
+          <FormActs form={{ ...row, address: row.address }} canWithdraw />
+        </>
+      )}
     </li>
+  )
+}
+
+function EndedItem({ form }: { form: EndedForm }) {
+  const { name, address, withdrawn, since, jamatkhana, bayahDateTime } = form
+  return (
+    <li>
+      <p className="strong">{name}</p>
+      {address && <p>{waitingWords.sentTo(address)}</p>}
+      <p className="dimmed">
+        {waitingWords.endedOn(
+          withdrawn,
+          <When key="since" at={since} />,
+          jamatkhana.name,
+          <When key="ceremony" at={bayahDateTime} zone={jamatkhana.timezone} />,
+        )}
+      </p>
+      {form.canResend && <FormActs form={form} />}
+    </li>
+  )
+}
+
+type FormActsProps = { form: { id: number; name: string; address: string | null }; canWithdraw?: boolean }
+
+/** What can be done with a form that was sent. */
+function FormActs({ form: { id, name, address }, canWithdraw = false }: FormActsProps) {
+  const { act, busy } = useAct()
+  if (!isOpenTo(useConfig(), bayahAccess.sendForm)) return null
+  const params = { id }
+  const resend = () => act(() => call(bayahApi.resendForm, { params }), { done: waitingWords.resent })
+  const withdraw = async () => {
+    const sure = await confirm({
+      title: waitingWords.withdrawOf(name),
+      text: waitingWords.withdrawMeans(address ?? ''),
+      confirmLabel: waitingWords.withdraw,
+      cancelLabel: waitingWords.keep,
+      danger: true,
+    })
+    if (sure) await act(() => call(bayahApi.withdrawForm, { params }), { done: waitingWords.wasWithdrawn(name) })
+  }
+  return (
+    <Group gap="xs" mt="xs">
+      <Button variant="default" disabled={busy} aria-label={waitingWords.resendOf(name)} onClick={() => void resend()}>
+        {waitingWords.resend}
+      </Button>
+      {canWithdraw && (
+        <Button
+          variant="subtle"
+          disabled={busy}
+          aria-label={waitingWords.withdrawOf(name)}
+          onClick={() => void withdraw()}
+        >
+          {waitingWords.withdraw}
+        </Button>
+      )}
+    </Group>
   )
 }
 

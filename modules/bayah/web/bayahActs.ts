@@ -4,8 +4,9 @@ import { confirm, confirmWithReason } from '../../../kit/web/confirm.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { ceremonyInWords } from '../rules/consentText.ts'
 import { bayahPaths } from '../rules/paths.ts'
+import { openRefusals } from '../rules/refusal.ts'
 import type { Bayah } from '../rules/registration.ts'
-import { actWords } from '../words/en.ts'
+import { actWords, officeFaultWords } from '../words/en.ts'
 
 type Doing = { bayah: Bayah; act: Act }
 
@@ -34,6 +35,20 @@ export async function complete({ bayah, act }: Doing, readersZone: string): Prom
     await act(() => call(bayahApi.markAsComplete, { params: { id: bayah.id } }), {
       done: actWords.completed(bayah.name),
     })
+}
+
+/** Settles what guardians did not agree with, as it was read, once somebody has said how. */
+export async function settle({ bayah, act }: Doing): Promise<void> {
+  const reason = await confirmWithReason({
+    title: actWords.settle(bayah.name),
+    text: actWords.settleMeans,
+    confirmLabel: actWords.settleIt,
+    cancelLabel: actWords.notYet,
+    reason: { label: actWords.howSettled, required: officeFaultWords.settled },
+  })
+  if (reason === null) return
+  const body = { reason, refusals: openRefusals(bayah).map(({ id }) => id) }
+  await act(() => call(bayahApi.settle, { params: { id: bayah.id }, body }), { done: actWords.settled })
 }
 
 /** Cancels a registration, once somebody has said why. */

@@ -34,4 +34,5 @@ export const bodyOf = (typed: BayahDraft) => ({
 const guardianOf = (typed: Draft<GuardianInput>) => ({
   ...typed,
   genderOther: typed.gender === 'OTHER' ? typed.genderOther : null,
+  email: typed.noEmail ? null : typed.email,
 })

@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconCircleCheck,
   IconCircleX,
   IconFlagCheck,
@@ -8,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { StatusLook } from '../../../kit/web/StatusBadge.tsx'
 import type { BayahStatus } from '../rules/statuses.ts'
-import { statusWords } from '../words/en.ts'
+import { listWords, statusWords } from '../words/en.ts'
 
 const look = (status: BayahStatus, icon: StatusLook['icon'], tone: StatusLook['tone']): StatusLook => ({
   word: statusWords[status],
@@ -25,3 +26,6 @@ export const BAYAH_LOOKS: Readonly<Record<BayahStatus, StatusLook>> = {
   COMPLETE: look('COMPLETE', IconFlagCheck, 'done'),
   CANCELLED: look('CANCELLED', IconCircleX, 'danger'),
 }
+
+/** Beside the status: a guardian does not agree, and nobody has settled it. */
+export const REFUSED_LOOK: StatusLook = { word: listWords.refused, icon: IconAlertTriangle, tone: 'danger' }

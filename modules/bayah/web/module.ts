@@ -25,6 +25,7 @@ export const bayahWeb: WebModule = {
     [bayahPaths.consent.pattern]: () => import('./ConsentPage.tsx').then(({ consentScreen }) => consentScreen),
     [bayahPaths.consented.pattern]: () => import('./successPages.tsx').then(({ consentedScreen }) => consentedScreen),
   },
+  guide: { all: 'bayah' },
   firstQuestions: {
     [bayahPaths.consentLink.pattern]: ['/bayah/token/$token/'],
     [bayahPaths.registration.pattern]: ['/bayah/verifyRegistrationToken/?token=$token'],

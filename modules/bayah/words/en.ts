@@ -1,5 +1,7 @@
 // Sentences of Bay'ah in English: the office's screens and letters, and those of families and guardians.
 
+import { asSentence } from '../../../kit/rules/sentence.ts'
+import type { Told } from '../rules/changed.ts'
 import type { FamilyFaith } from '../rules/dashboard.ts'
 import type { Faith, Gender, Guardian } from '../rules/guardian.ts'
 import type { Sex } from '../rules/sexes.ts'
@@ -16,6 +18,7 @@ export const bayahRights = {
     review: 'review them',
     approve: 'approve them',
     resend: 'ask for approval and consent again',
+    settle: 'settle that a guardian does not agree',
     upload: 'upload the signed form',
     print: 'print the form, and what is held for a family',
     complete: 'complete them',
@@ -44,6 +47,9 @@ export const aboutWords = {
   registration: "Bay'ah",
   form: "Bay'ah form",
 }
+
+/** What happens of one, in calendars and on the home page. */
+export const happeningWords = { ceremony: "Bay'ah ceremony", meeting: "Bay'ah meeting" }
 
 export const statusWords = {
   NEW: 'New',
@@ -132,6 +138,7 @@ export const guardianWords = {
     genderOther: 'Gender, specified',
     phoneNo: 'Phone',
     email: 'E-mail',
+    noEmail: 'I certify that this parent or guardian has no e-mail',
     faith: 'Faith',
     shareContactInfo: 'May the council share these contact details with the Jamatkhana?',
   } satisfies Record<keyof Guardian, string>,
@@ -149,7 +156,6 @@ export const guardianWords = {
 
 /** What is said at a field of the registration that is empty or does not fit (2§5). */
 export const faultWords = {
-  onlyLetters: 'Name can contain only alphabets and space.',
   firstName: 'First name is required.',
   lastName: 'Last name is required.',
   sex: 'Sex is required.',
@@ -171,6 +177,7 @@ export const faultWords = {
   guardianFaith: 'Guardian faith is required.',
   guardianShares: 'Share-contact consent is required.',
   email: 'Provide a valid email.',
+  emailThere: 'Untick this, or leave the e-mail empty.',
   guardianThere: 'Untick this, or leave Parent 2/Guardian 2 empty.',
   noneIsmaili: 'Not valid.',
   consent: 'Consent is required.',
@@ -184,6 +191,8 @@ export const officeFaultWords = {
   meetingDate: 'Date of meeting is required.',
   familyName: 'Please specify name.',
   familyEmail: 'Please specify email.',
+  settled: 'Please say how it was settled.',
+  stillRefuses: 'This guardian does not agree. Please settle that first.',
 }
 
 /** A registration as it is read: where answers are checked, on its own page, on paper. */
@@ -201,6 +210,7 @@ export const particularsWords = {
 export const listWords = {
   title: "Bay'ah registrations",
   thing: 'registration',
+  refused: 'Does not agree',
   create: 'New registration',
   empty: <T>(send: T) => ['There is no registration yet. ', send, ', or enter one yourself.'],
   send: 'Send a family the form',
@@ -217,6 +227,16 @@ export const viewWords = {
   onPaper: <T>(when: T) => ['On paper, ', when],
   byLink: <T>(when: T) => ['By link, ', when],
   notYet: 'Not yet',
+  /** Above everything, until it is settled. */
+  openRefusal: (name: string) => `${name} does not agree, or says that something is wrong`,
+  refusals: 'What guardians did not agree with',
+  refusal: <T>(number: 1 | 2, name: string | null, when: T) => [
+    `Parent ${number}/Guardian ${number}${name ? `, ${name}` : ''}, `,
+    when,
+  ],
+  noNote: 'Nothing was written.',
+  settled: (note: string, by: string, on: string, reason: string | null) =>
+    `${asSentence(note)} Settled by ${by}, ${on}${reason ? `: ${asSentence(reason)}` : ', by an edit or a cancellation.'}`,
   audit: 'Audit Information',
   registeredBy: 'Registered by',
   family: 'The family, by its link',
@@ -232,11 +252,21 @@ export const viewWords = {
 export const nextStepWords = {
   review: 'Waits for a coordinator to review it.',
   approve: (jamatkhana: string) => `Waits for the Mukhi/Kamadia of ${jamatkhana} or a convener to approve it.`,
-  consent: (guardians: readonly string[], meeting: string | null) =>
-    `Waits for the consent of ${guardians.join(' and ')}.${meeting ? ` The meeting is on ${meeting}.` : ''}`,
+  consent: (guardians: readonly string[], onPaper: readonly string[], meeting: string | null) =>
+    [
+      `Waits for the consent of ${guardians.join(' and ')}.`,
+      ...(onPaper.length > 0
+        ? [
+            `Without e-mail, ${onPaper.join(' and ')} ${onPaper.length > 1 ? 'sign' : 'signs'} on paper: print the form, and upload it signed.`,
+          ]
+        : []),
+      ...(meeting ? [`The meeting is on ${meeting}.`] : []),
+    ].join(' '),
+  settle: (guardians: readonly string[]) =>
+    `${guardians.join(' and ')} ${guardians.length > 1 ? 'do' : 'does'} not agree. Please talk with them; then edit the registration, press Settled, or cancel it. Reminders have stopped.`,
   complete: 'Every consent is given. Once the ceremony is over, a coordinator marks it as complete.',
   nothing: 'The ceremony has taken place.',
-  cancelled: 'Nobody is asked for anything any more.',
+  cancelled: 'Nobody is being asked for anything now.',
 }
 
 /** What can be done from the page of a registration. */
@@ -249,6 +279,7 @@ export const actionWords = {
   resendConsent: 'Resend consent email',
   print: 'Print form',
   upload: 'Upload signed form',
+  settle: 'Settled',
   held: 'Everything held, as PDF',
   cancel: 'Cancel',
   remove: 'Delete',
@@ -265,9 +296,14 @@ export const actWords = {
   completeIt: 'Mark as complete',
   notYet: 'Not yet',
   completed: (name: string) => `The registration of ${name} is complete.`,
+  settle: (name: string) => `Settled: the registration of ${name}`,
+  settleMeans: 'The guardian’s link works again, and reminders resume. Only their own consent or signature counts.',
+  settleIt: 'It is settled',
+  howSettled: 'How it was settled',
+  settled: 'Settled. The guardian can consent again.',
   cancel: (name: string) => `Cancel the registration of ${name}`,
   cancelMeans:
-    'Nobody is asked for anything any more, and links that guardians have been sent stop working. This cannot be undone.',
+    'The links that guardians were sent stop working, and everybody who was written to is told by e-mail, without the reason. This cannot be undone.',
   cancelIt: 'Cancel this registration',
   whyCancel: 'Why it is cancelled',
   sayWhyCancel: 'Please say why it is cancelled.',
@@ -315,6 +351,10 @@ export const editorWords = {
   askAnewMeans:
     'Guardians are being asked for consent. Consents that were given, and a signed form, are for what it said before; once this is saved, every guardian gets a new link.',
   saveAndAsk: 'Save and ask again',
+  sameAddress: 'Both will be asked at the same address',
+  sameAddressMeans: (address: string) =>
+    `Both requests for consent go to ${address}. Each has a link of its own, and each parent or guardian consents with theirs.`,
+  saveSo: 'Go on',
   move: 'Move this registration away',
   moveMeans: (jamatkhana: string, region: string) =>
     `Once it is saved, this registration belongs to ${jamatkhana} in ${region}, and you will not see it any more.`,
@@ -348,11 +388,14 @@ export const childWords = {
 export const guardianInputWords = {
   genderOther: 'Please specify',
   emailHelp: 'The request for consent is sent here, so it has to be this person’s own.',
+  noEmailHelp: 'Then the consent is signed on paper. The council gets in touch about it.',
   faithHelp: 'At least one of the two has to be Shia Ismaili.',
   commentsHelp: 'Anything that the office should know about this.',
   consent: 'Consent',
-  consentHelp: 'Whoever is not Shia Ismaili agrees here. The request for consent comes by e-mail besides.',
+  consentHelp:
+    'A parent or guardian who is not Shia Ismaili agrees here as well. The request for consent still comes by e-mail.',
   consentTick: "I am not Shia Ismaili, and I consent to my child giving Bay'ah",
+  consentTickOffice: "This parent or guardian is not Shia Ismaili, and consents to the child giving Bay'ah",
 }
 
 /** The office writes to a family, with a link to its form (2§5). */
@@ -361,9 +404,9 @@ export const sendFormWords = {
   send: 'Send form',
   family: 'Family',
   familyHelp:
-    'They get an e-mail with a link to the registration form. It takes one registration and works for 30 days.',
+    'They get an e-mail with a link to the registration form. The link is good for one registration and works for 30 days.',
   name: 'Name',
-  nameHelp: 'Whom the e-mail greets.',
+  nameHelp: 'The name that the e-mail begins with.',
   email: 'E-mail',
   sent: 'Bayah registration form sent successfully.',
 }
@@ -371,29 +414,37 @@ export const sendFormWords = {
 export const uploadWords = {
   title: 'Upload signed form',
   close: 'Close',
-  intro: 'One PNG image of the whole form, of at most 5 MB.',
+  intro: 'A picture (PNG or JPEG) of the whole form, or a PDF of one page; at most 5 MB.',
   file: 'Signed form',
-  choose: 'Choose an image',
-  chooseAnother: 'Choose another image',
+  choose: 'Choose a file',
+  chooseAnother: 'Choose another file',
   replaces: 'The form that was uploaded before is replaced.',
   /** The tick beside the upload, word for word (decisions §13). */
   allSigned: 'The signed form carries the signature of every guardian',
   allSignedHelp: 'Then it counts as the consent of all of them, and the registration is approved.',
+  signedBy: (name: string) => `The signed form carries the signature of ${name}`,
+  signedHelp: 'A signature that is ticked counts as that guardian’s consent.',
   cancel: 'Cancel',
   upload: 'Upload',
-  tooLarge: 'The image may have at most 5 MB. Please scan it with less detail.',
+  tooLarge: 'The file may have at most 5 MB. Please scan it with less detail.',
   uploaded: 'Image uploaded',
 }
 
 /** Why a picture of a signed form is refused. */
 export const imageWords = {
-  notPng: 'Please choose a PNG image.',
+  notPicture: 'Please choose a picture (PNG or JPEG), or a PDF of one page.',
+  heic: 'HEIC pictures cannot be read here. Please save it as a JPEG, or take a picture of the form with the phone’s camera set to Most Compatible.',
   damaged: 'This image is damaged or not complete. Please scan the form again.',
+  damagedPdf: 'This PDF is damaged, protected, or cannot be read. Please scan the form again, as a picture.',
+  tooDetailed: 'This picture has too many details to be kept. Please scan the form in black and white.',
+  manyPages: 'This PDF has more than one page. Please choose one with the signed form alone.',
   tooManyPixels: 'This image has too many pixels. At most 25 megapixels are taken.',
 }
 
 /** What a registration, or a form that was sent, waits for. */
 export const waitWords = {
+  REFUSAL: 'A guardian does not agree',
+  PAPER: 'Waiting for a signature on paper',
   FORM: 'Waiting for families',
   REVIEW: 'Waiting for review',
   APPROVAL: 'Waiting for approval',
@@ -407,6 +458,10 @@ export const waitingWords = {
   nothing: 'Nothing waits. Every registration has gone as far as it can.',
   group: (wait: string, count: number) => `${wait} (${count})`,
   waitsFor: {
+    REFUSAL: (guardians: readonly string[]) =>
+      `${new Intl.ListFormat('en-GB').format(guardians)} ${guardians.length > 1 ? 'do' : 'does'} not agree, or ${guardians.length > 1 ? 'say' : 'says'} that something is wrong. A coordinator settles it.`,
+    PAPER: (guardians: readonly string[]) =>
+      `${new Intl.ListFormat('en-GB').format(guardians)} ${guardians.length > 1 ? 'have' : 'has'} no e-mail. Print the form, have it signed, and upload it.`,
     FORM: () => 'The family has not filled in its form.',
     REVIEW: () => 'A coordinator reviews it.',
     APPROVAL: () => 'The Mukhi/Kamadia or a convener approves it.',
@@ -414,32 +469,53 @@ export const waitingWords = {
       `${new Intl.ListFormat('en-GB').format(guardians)} ${guardians.length > 1 ? 'have' : 'has'} not consented.`,
     COMPLETION: () => 'The ceremony is over; a coordinator marks it as complete.',
   } satisfies Record<Wait, (guardians: readonly string[]) => string>,
-  since: <T>(since: T, jamatkhana: string, ceremony: string) => [
+  since: <T>(since: T, jamatkhana: string, ceremony: T) => [
     'Since ',
     since,
-    `. Ceremony: ${jamatkhana}, ${ceremony}.`,
+    `. Ceremony: ${jamatkhana}, `,
+    ceremony,
+    '.',
+  ],
+  sentTo: (address: string) => `Sent to ${address}.`,
+  resend: 'Resend',
+  resendOf: (name: string) => `Resend the form of ${name}`,
+  resent: 'Bayah registration form sent successfully.',
+  withdraw: 'Withdraw',
+  withdrawOf: (name: string) => `Withdraw the form of ${name}`,
+  withdrawMeans: (address: string) =>
+    `The link that was sent to ${address} will no longer work. The family is not told.`,
+  keep: 'Keep it',
+  wasWithdrawn: (name: string) => `The form of ${name} has been withdrawn.`,
+  ended: (count: number) => `Withdrawn or expired (${count})`,
+  endedOn: <T>(withdrawn: boolean, on: T, jamatkhana: string, ceremony: T) => [
+    withdrawn ? 'Withdrawn ' : 'Expired ',
+    on,
+    `. Ceremony: ${jamatkhana}, `,
+    ceremony,
+    '.',
   ],
   longest: (shown: number, total: number) => `These are the ${shown} that have waited longest, of ${total} in all.`,
 }
 
-/** On the home page, what of Bay'ah waits for this user. */
-export const waitingAtHomeWords = {
-  title: (count: number) => (count > 0 ? `Bay'ah waiting for you (${count})` : "Bay'ah waiting for you"),
-  loading: 'Loading',
-  nothing: 'Nothing waits for you.',
-  since: <T>(wait: string, jamatkhana: string, since: T) => [`${wait}, ${jamatkhana}, since `, since],
-  all: 'What waits for whom',
+/** What of it waits for somebody, on the home page, and what they do then. */
+export const bayahBoardWords = {
+  what: (wait: string) => `Bay'ah: ${wait.toLowerCase()}`,
+  settle: 'Read and settle',
+  review: 'Review',
+  approve: 'Read and approve',
+  upload: 'Upload the signed form',
+  complete: 'Complete',
 }
 
 /** The figures over ceremonies of a period (2§2, decisions §13). */
 export const dashboardWords = {
   title: "Rites of Passage - Bay'ah Dashboard",
-  print: 'Print',
   thisMonth: 'This month',
-  figures: 'The figures',
   shown: (from: string, to: string, regions: readonly string[]) =>
     `Ceremonies from ${from} to ${to}, ${regions.join(', ')}.`,
-  count: (count: number) => `${count} ${count === 1 ? 'registration' : 'registrations'}.`,
+  registrations: 'Registrations',
+  multiFaith: 'Multi-faith families',
+  of: (count: number, total: number) => `${count} of ${total}`,
   noData: 'No Data',
   region: "Bay'ah by Region",
   byRegion: 'Region',
@@ -498,13 +574,17 @@ export const heldPdfWords = {
   line: (on: string, happened: string) => `${on}: ${happened}`,
   letter: (letter: string, states: readonly string[]) => `${letter} (${states.join(', ')})`,
   event: (event: string, note: string | null) => (note ? `${event}: ${note}` : event),
+  refusalOf: (name: string | null) => (name ? `${name} did not agree` : 'A guardian did not agree'),
+  refusal: (on: string, note: string | null, reason: string | null) =>
+    `${on}${note ? `: ${note}` : ''}${reason ? ` Settled: ${reason}` : ''}`,
   signedForm: (on: string) => `Signed form, uploaded on ${on}`,
 }
 
 /** What the timeline of a registration says besides what happened. */
 export const noteWords = {
-  askedAnew: 'Every guardian is asked for consent anew',
+  askedAnew: 'Every guardian is asked for consent again',
   noReason: 'no reason given',
+  elsewhere: 'Consent is asked for at another address',
   approvalRequest: 'Approval request',
   consentRequest: 'Consent request',
   consented: (numbers: readonly number[], how: 'LINK' | 'PAPER') =>
@@ -514,10 +594,21 @@ export const noteWords = {
   heldSeen: 'Everything that is held about it, as a PDF',
 }
 
+/** Why a form that was sent cannot be sent again or withdrawn. */
+export const formWords = {
+  registered: 'The family has sent in this form in the meantime.',
+  withdrawn: 'This form has been withdrawn.',
+  over: 'This ceremony is over. Please send a new form for another one.',
+}
+
 /** What saving says of a registration that was saved before, or is another by now. */
 export const savingWords = {
   thing: 'registration',
   somethingElse: 'This was sent before, but not as a registration.',
+  nothingToSettle:
+    'There is nothing to settle any more: it has been settled, or the registration was changed. Please reload it.',
+  nobodyToWriteTo:
+    'Whoever has not consented has no e-mail, or does not agree. Please have the form signed, or settle it first.',
   deleted: 'This registration was saved before, and has been deleted since.',
   savedBefore: (name: string) =>
     `The registration of ${name} was saved when you submitted it before. What you have changed since is not in it: please open the saved registration and change it there.`,
@@ -564,10 +655,24 @@ export const consentWords = {
   title: "Consent to Bay'ah",
   intro: (guardian: string, child: string, jamatkhana: string, ceremony: string) =>
     `Dear ${guardian}, ${child} is registered for Bay'ah at ${jamatkhana} Jamatkhana on ${ceremony}. Please read the text, and give your consent if you agree.`,
-  tick: 'I have read the text, and I consent.',
+  /** What each ticks, by their faith. */
+  tick: {
+    SHIA_ISMAILI: 'I have read the text, and I consent.',
+    NOT_SHIA_ISMAILI: "I am not Shia Ismaili. I have read the text, and I consent to my child giving Bay'ah.",
+  } satisfies Record<Faith, string>,
   give: 'Give my consent',
-  ifNot:
-    "If you do not agree, or something in it is wrong, please close this page and tell the Bay'ah coordinator. Nothing is recorded until you press the button.",
+  refuse: 'I do not agree, or something is wrong',
+  refuseMeans:
+    'The coordinators of the council are told at once, and nobody asks you again until they have talked with you.',
+  note: 'What you would like to tell them',
+  sendRefusal: 'Tell the council',
+  backToText: 'Back to the text',
+  told: 'Thank you for telling us. The coordinators have been told, and will get in touch with you. No consent is recorded. You can close this page.',
+  contact: 'If you have a question',
+  /** Before the number of somebody who answers for the council. */
+  call: <T>(name: string, phone: T) => [`Call ${name}: `, phone],
+  write: <T>(council: string, address: T) => [`Write to ${council}: `, address],
+  nothingYet: 'Nothing is recorded until you press a button.',
   required: 'Consent Required',
   back: 'Back to the page',
 }
@@ -603,20 +708,27 @@ export const linkWords = {
     "This link is not valid. Please use the link in your newest e-mail from us, or ask the Bay'ah coordinator for a new one.",
   expired:
     "This link has expired. Please use the link in your newest e-mail from us, or ask the Bay'ah coordinator for a new one.",
-  over: "The time of this ceremony is over. Please ask the Bay'ah coordinator for a new form.",
+  over: "This ceremony is over. Please ask the Bay'ah coordinator for a new form.",
   registered:
     "This form has been sent in already, so there is nothing more to do. If something in it is wrong, please tell the Bay'ah coordinator.",
   consented:
     "Your consent is recorded, so there is nothing more to do. If you want to take it back, please tell the Bay'ah coordinator before the ceremony.",
   notAsked: "Consent is not being asked for at the moment. If you have a question, please ask the Bay'ah coordinator.",
+  refused:
+    'You have told us that you do not agree, or that something is wrong. The coordinators have been told, and will get in touch with you.',
+  changed:
+    'Something in this registration was changed, so this link no longer works. A letter with a new link is on its way to you; please use that one.',
+  onPaper:
+    "Something in this registration was changed, so this link no longer works. Your consent is asked for on paper: the Bay'ah coordinator will get in touch.",
+  withdrawn: "This form has been withdrawn. If you still want to register, please ask the Bay'ah coordinator.",
   cancelled: 'This registration has been cancelled, so no consent is needed.',
   textChanged: 'The text has changed since you opened this page. Please read it again.',
 }
 
 /** Around every letter to the office (decisions §9). */
 export const officeLetterWords = {
-  which: (id: number, jamatkhana: string, ceremony: string) =>
-    `Registration ${id}, for the ceremony at ${jamatkhana} Jamatkhana on ${ceremony}.`,
+  which: (id: number, firstName: string, jamatkhana: string, ceremony: string) =>
+    `Registration ${id}, ${firstName}, for the ceremony at ${jamatkhana} Jamatkhana on ${ceremony}.`,
   footer: (council: string) => `${council}. You get this because of your role.`,
 }
 
@@ -636,29 +748,76 @@ export const approvalLetterWords = {
 export const consentedLetterWords = {
   title: "Every consent for a Bay'ah is given",
   says: 'Every guardian has consented, and the registration is approved.',
+  late: 'Every guardian has consented, and the registration is approved. The last consent came late, after the time of the ceremony.',
+  button: 'Open it',
+}
+
+export const refusalLetterWords = {
+  title: "A guardian does not agree with a Bay'ah registration",
+  says: (numbers: readonly (1 | 2)[]) =>
+    `${[...new Set(numbers)].map(guardianWords.title).join(' and ')} told us that they do not agree, or that something is wrong. Reminders have stopped. Please talk with them, and settle it.`,
+  button: 'Read what they wrote',
+}
+
+export const paperLetterWords = {
+  title: "A Bay'ah registration waits for a signature on paper",
+  says: (numbers: readonly (1 | 2)[]) =>
+    `${numbers.map(guardianWords.title).join(' and ')} ${numbers.length > 1 ? 'have' : 'has'} no e-mail. Please print the form, have it signed, and upload it.`,
   button: 'Open it',
 }
 
 /** Under every letter to a family. */
 export const familyLetterWords = {
+  dear: (name: string) => `Dear ${name},`,
   footer: (council: string, support: string) =>
     `${council}. If you did not expect this e-mail, please leave it unanswered or write to ${support}.`,
 }
+
+/** What changed, as a guardian may be told it. */
+const CHANGED = {
+  CHILD: 'the name of the child',
+  PLACE: 'the Jamatkhana of the ceremony',
+  TIME: 'the date or time of the ceremony',
+  YOURSELF: 'what is registered about you',
+  OTHER: 'other particulars',
+  CONSENTED: '',
+} satisfies Record<Told, string>
 
 export const consentLetterWords = {
   title: "Please give your consent for a Bay'ah",
   reminderTitle: "Your consent for a Bay'ah is still needed",
   registered: (child: string, jamatkhana: string, ceremony: string) =>
     `${child} is registered for Bay'ah at ${jamatkhana} Jamatkhana on ${ceremony}, and you are named as a parent or guardian.`,
+  changedTitle: "Something changed: please give your consent for a Bay'ah again",
+  meeting: (day: string) => `The meeting with the family is on ${day}.`,
+  changed: (what: readonly Told[]) =>
+    `The registration was changed: ${new Intl.ListFormat('en-GB').format(what.map((each) => CHANGED[each]))}.`,
+  consentedBefore:
+    'You had already given your consent, but to the earlier text. Please read the new one, and consent again.',
   asks: 'Please open the page, read the text, and give your consent there. It takes a minute. The link is yours alone and works for 30 days.',
+  question: (contacts: readonly { name: string; phone: string }[]) =>
+    `If you have a question, call ${contacts.map(({ name, phone }) => `${name}, ${phone}`).join(', or ')}.`,
   button: 'Read and consent',
+}
+
+/** Tells a guardian who was written to. */
+export const cancelledLetterWords = {
+  title: "A Bay'ah registration has been cancelled",
+  says: (child: string, jamatkhana: string, ceremony: string) =>
+    `The registration of ${child} for Bay'ah at ${jamatkhana} Jamatkhana on ${ceremony} has been cancelled.`,
+  next: 'Your consent is not needed any more, and the link that you were sent has stopped working. There is nothing for you to do.',
 }
 
 export const formLetterWords = {
   title: "Your Bay'ah registration form",
-  dear: (name: string) => `Dear ${name},`,
   asks: (jamatkhana: string, ceremony: string) =>
-    `Please register for the Bay'ah ceremony at ${jamatkhana} Jamatkhana on ${ceremony}. You need the child's particulars and those of the parents or guardians; it takes about five minutes, also on a phone.`,
-  link: 'The link takes one registration and works for 30 days. What you type is kept on your device for a day, so you can stop and go on.',
+    `Please register for the Bay'ah ceremony at ${jamatkhana} Jamatkhana on ${ceremony}. You need the details of the child and of the parents or guardians. It takes about five minutes, and works on a phone.`,
+  link: 'The link is good for one registration and works for 30 days. What you type is kept on your device for a day, so you can stop and come back to it.',
   button: 'Open the form',
+}
+
+/** Of a letter to a guardian that came back. */
+export const returnedLetterWords = {
+  anotherAddress: 'The letter came back and was sent to another address',
+  notAsked: 'This guardian is not asked for consent any more.',
 }

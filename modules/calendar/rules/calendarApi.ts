@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../../../kit/rules/endpoint.ts'
 import { regionQuery } from '../../places/rules/region.ts'
+import { agenda, agendaQuery } from './agenda.ts'
 import { calendarAccess, calendarEvent, changedEvent, newEvent } from './event.ts'
+import { feedParams, feeds, madeFeed, newFeed } from './feed.ts'
 import { outlook, outlookParams, outlookQuery } from './outlook.ts'
 
 /** The months of a year by number, 1 to 12, with or without a leading zero. */
@@ -50,6 +52,37 @@ export const calendarApi = {
     summary: 'Delete an event',
     access: calendarAccess.change,
     params: byId,
+    response: z.null(),
+  }),
+  agenda: endpoint({
+    method: 'GET',
+    path: '/calendar/agenda/',
+    summary: 'What happens in a week, day by day, within what the user may see',
+    access: 'signedIn',
+    query: agendaQuery,
+    response: agenda,
+  }),
+  feeds: endpoint({
+    method: 'GET',
+    path: '/calendar/feed/',
+    summary: "The user's calendar links, never their addresses",
+    access: 'signedIn',
+    response: feeds,
+  }),
+  makeFeed: endpoint({
+    method: 'POST',
+    path: '/calendar/feed/',
+    summary: 'Make a calendar link in place of the one for the same purpose; its address is answered this once',
+    access: 'signedIn',
+    body: newFeed,
+    response: madeFeed,
+  }),
+  endFeed: endpoint({
+    method: 'DELETE',
+    path: '/calendar/feed/:purpose/',
+    summary: 'Withdraw a calendar link',
+    access: 'signedIn',
+    params: feedParams,
     response: z.null(),
   }),
   outlook: endpoint({

@@ -1,4 +1,4 @@
-import { dateInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 
 /** `2026-11`: a month as addresses name it. */
 export type Month = { year: number; month: number }
@@ -23,7 +23,7 @@ export function monthAfter({ year, month }: Month, months: number): Month {
 
 /** 'November 2026'. */
 export function monthInWords({ year, month }: Month): string {
-  const first = dateInWords(`${writeMonth({ year, month })}-01`)
+  const first = written(`${writeMonth({ year, month })}-01`)
   return first.slice(first.indexOf(' 1 ') + 3)
 }
 

@@ -5,7 +5,6 @@ import {
   type BlockedDay,
   blockedFor,
   mayMend,
-  momentInWords,
   type Outlook,
   outlookInWords,
   outlookQuery,
@@ -26,23 +25,6 @@ const ahead = (changes: Partial<Outlook> = {}): Outlook => ({
   afterEvent: null,
   eventOver: null,
   ...changes,
-})
-
-describe('a moment', () => {
-  it.each([
-    ['2026-11-21T00:30:00Z', 'today at 7:30 pm'],
-    ['2026-11-22T00:30:00Z', 'tomorrow at 7:30 pm'],
-    ['2026-11-23T00:30:00Z', 'on Sunday at 7:30 pm'],
-    ['2026-11-27T00:30:00Z', 'on Thursday at 7:30 pm'],
-    ['2026-11-28T00:30:00Z', 'on Friday, 27 November 2026, at 7:30 pm'],
-    ['2026-11-19T14:05:00Z', 'on Thursday, 19 November 2026, at 9:05 am'],
-  ])('%s is %j', (instant, words) => {
-    expect(momentInWords(instant, 'America/Toronto', reader)).toBe(words)
-  })
-
-  it('names the zone where it is not the reader’s, and counts days in it', () => {
-    expect(momentInWords('2026-11-21T05:30:00Z', 'America/Regina', reader)).toBe('today at 11:30 pm Regina time')
-  })
 })
 
 describe('the outlook in words', () => {

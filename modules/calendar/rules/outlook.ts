@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { type Actor, mayOn } from '../../../kit/rules/access.ts'
 import { idQuery } from '../../../kit/rules/endpoint.ts'
 import { isDate, isInstant } from '../../../kit/rules/fields.ts'
-import { dateInWords, localDate, localParts, timeInWords, zoneInWords } from '../../../kit/rules/time.ts'
+import { localDate } from '../../../kit/rules/time.ts'
+import { type Reader, sayWhen, written } from '../../../kit/rules/when.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { settingsAccess } from '../../settings/rules/access.ts'
-import { momentWords, outlookLinkWords, outlookWords, priorityWords } from '../words/en.ts'
+import { outlookLinkWords, outlookWords, priorityWords } from '../words/en.ts'
 
 /** How far ahead the next sending is looked for. */
 export const OUTLOOK_DAYS = 366
@@ -66,26 +67,6 @@ export const outlook = z.object({
 })
 export type Outlook = z.output<typeof outlook>
 
-/** For whom words are made: when, and in which zone they think. */
-export type Reader = { now: string; zone: string }
-
-const DAYS_NAMED_BY_WEEKDAY = 6
-
-/** An instant as it is said to somebody: 'today at 7:30 pm', 'on Friday at 7:30 pm', 'on Friday, 20 November 2026, at …'. */
-export function momentInWords(instant: string, zone: string, reader: Reader): string {
-  const { date, time } = localParts(instant, zone)
-  const clock = zone === reader.zone ? timeInWords(time) : momentWords.inZone(timeInWords(time), zoneInWords(zone))
-  const today = Temporal.PlainDate.from(localDate(reader.now, zone))
-  const { days } = today.until(date, { largestUnit: 'days' })
-  if (days === 0) return momentWords.today(clock)
-  if (days === 1) return momentWords.tomorrow(clock)
-  const inWords = dateInWords(date)
-  const weekday = inWords.slice(0, inWords.indexOf(','))
-  return days > 1 && days <= DAYS_NAMED_BY_WEEKDAY
-    ? momentWords.onWeekday(weekday, clock)
-    : momentWords.onDate(inWords, clock)
-}
-
 /** What forms, view and approval page say of the next sending. */
 export type OutlookWords = {
   /** Before approval: 'Once approved, goes out on Friday at 7:30 pm.' */
@@ -134,7 +115,7 @@ export function outlookInWords(
     return { ...sentences, notices: [], blocked, compiledOn: reader.now }
   }
   const never = whyNever(ahead, priority, mends)
-  const when = momentInWords(ahead.nextSlot ?? reader.now, ahead.timezone, reader)
+  const when = sayWhen(ahead.nextSlot ?? reader.now, 'said', ahead.timezone, reader)
   const how = { needsRelease: ahead.needsRelease, priority }
   const sentences = {
     next: never ?? outlookWords.onceApproved(when, how),
@@ -166,14 +147,14 @@ export function priorityInWords(ahead: Outlook, reader: Reader): string {
   if (kindBlocked) return priorityWords.kindHeld(capitalKind(kind))
   if (!blockedToday) return priorityWords.soon(needsRelease)
   if (nextSlot === null) return priorityWords.blockedToday
-  return priorityWords.blockedTodayUntil(momentInWords(nextSlot, timezone, reader))
+  return priorityWords.blockedTodayUntil(sayWhen(nextSlot, 'said', timezone, reader))
 }
 
 /** That the kind is blocked on the day of the event: 'No Samar announcements go out on … (Eid).' */
 function blockedInWords({ kind, blockedOnDate }: Outlook): string | null {
   if (!blockedOnDate) return null
   const { date, name } = blockedOnDate
-  return outlookWords.blockedOn(capitalKind(kind), dateInWords(date), name)
+  return outlookWords.blockedOn(capitalKind(kind), written(date), name)
 }
 
 /** The same where it is what this record waits for: the next slot would have been on that day. */
@@ -187,7 +168,7 @@ function delayInWords(ahead: Outlook, { now }: Reader): string | null {
 
 function lateInWords({ nextSlot, timezone, afterEvent }: Outlook, reader: Reader): string | null {
   if (!afterEvent || nextSlot === null) return null
-  return outlookWords.late(momentInWords(nextSlot, timezone, reader))
+  return outlookWords.late(sayWhen(nextSlot, 'said', timezone, reader))
 }
 
 /** A day on which something is held back: which kinds, where (null: in every region), and why. */

@@ -123,7 +123,15 @@ export async function removeEvent({ services, facts }: Changing, id: number): Pr
   const on = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const before = await held(trx, id, facts)
-    await trx.deleteFrom('calendarEvent').where('id', '=', id).execute()
+    const { createdOn, version, eventDate } = await trx
+      .deleteFrom('calendarEvent')
+      .where('id', '=', id)
+      .returning(['createdOn', 'version', 'eventDate'])
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('calendarEventGone')
+      .values({ eventId: id, version, eventDate, regionId: before.regionId, createdOn, goneOn: on })
+      .execute()
     const changes = changesBetween(contentOf(before), {}, [])
     const { regionId } = before
     await writeTimeline(trx, {

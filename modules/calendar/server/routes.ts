@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { forbidden, notFound, unfit } from '../../../kit/server/http/refusal.ts'
+import type { House } from '../../../kit/server/manifest.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { moduleOfKind } from '../../kinds/rules/kindNames.ts'
@@ -14,11 +15,13 @@ import {
   mayRead,
   readsEveryRegion,
 } from '../rules/event.ts'
+import { readAgenda } from './agenda.ts'
 import { addEvent, changeEvent, eventsOfMonth, findEvent, removeEvent } from './events.ts'
+import { endLink, linksOf, makeLink } from './links.ts'
 import { readOutlook } from './public.ts'
 
 /** The event calendar, and what it holds back (2§7, 3§7, decisions §10). */
-export const calendarRoutes = [
+export const calendarRoutes = ({ happenings }: Pick<House, 'happenings'>) => [
   serve(calendarApi.month, {
     load: ({ services, actor, query }) => regionShown(services, actor, query.regionId),
     handle: ({ services, params, loaded: regionId }) => eventsOfMonth(services.db, { ...params, regionId }),
@@ -42,6 +45,18 @@ export const calendarRoutes = [
   serve(calendarApi.remove, {
     load: ({ services, actor, params }) => loadForChange(services, actor, params.id),
     handle: ({ services, params, loaded: facts }) => removeEvent({ services, facts }, params.id),
+  }),
+  serve(calendarApi.agenda, {
+    handle: ({ services, actor, query }) => readAgenda(services, happenings, actor, query.from),
+  }),
+  serve(calendarApi.feeds, {
+    handle: ({ services, actor }) => linksOf(services, happenings, actor),
+  }),
+  serve(calendarApi.makeFeed, {
+    handle: ({ services, actor, body }) => makeLink(services, happenings, actor, body),
+  }),
+  serve(calendarApi.endFeed, {
+    handle: ({ services, actor, params }) => endLink(services, actor, params.purpose),
   }),
   serve(calendarApi.outlook, {
     load: async ({ services, params }) => {

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
-import { calendarPath } from '../rules/paths.ts'
+import { agendaPath, calendarLinksPath, calendarPath } from '../rules/paths.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -14,6 +14,7 @@ import { call } from '../../../kit/web/api.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { confirm } from '../../../kit/web/confirm.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
+import { TextLink } from '../../../kit/web/links.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ask, JUST_LOADED_MS, useAnswer } from '../../../kit/web/queries.ts'
@@ -22,7 +23,7 @@ import { placesApi } from '../../places/rules/placesApi.ts'
 import { calendarApi } from '../rules/calendarApi.ts'
 import { type CalendarEvent, calendarAccess, readsEveryRegion, todayFor } from '../rules/event.ts'
 import { type Month, monthAfter, monthInWords, monthOf, readMonth, writeMonth } from '../rules/monthGrid.ts'
-import { calendarWords, deleteEventWords } from '../words/en.ts'
+import { agendaWords, calendarLinkWords, calendarWords, deleteEventWords } from '../words/en.ts'
 import classes from './CalendarScreen.module.css'
 import { Legend } from './EventCard.tsx'
 import { EventDialog, type Subject } from './EventDialog.tsx'
@@ -97,6 +98,10 @@ function CalendarScreen({ search }: { search: Search }) {
       title={calendarWords.title}
       actions={mayAdd && <Button onClick={() => open({ day: '' })}>{calendarWords.add}</Button>}
     >
+      <div className="cluster wide">
+        <TextLink to={agendaPath()}>{agendaWords.title}</TextLink>
+        <TextLink to={calendarLinksPath()}>{calendarLinkWords.title}</TextLink>
+      </div>
       <div className={classes.bar}>
         <div className={classes.months}>
           <Button

@@ -25,11 +25,11 @@ export function EventCard({ event, todayOf, onEdit, onRemove }: { event: Calenda
         <Marker isAhead={isAhead} />
         <span>{event.name}</span>
       </p>
-      <p className={classes.detail}>
+      <p className="dimmed small">
         <Region size={16} aria-hidden className={classes.icon} />
         {event.region?.name ?? eventCardWords.allRegions}
       </p>
-      <p className={classes.detail}>{blocksInWords(event)}</p>
+      <p className="dimmed small">{blocksInWords(event)}</p>
       {isAhead && mayChange(user, event.regionId) && (
         <div className={classes.acts}>
           <Tooltip label={eventCardWords.edit}>
@@ -48,7 +48,7 @@ export function EventCard({ event, todayOf, onEdit, onRemove }: { event: Calenda
               variant="subtle"
               color="red.9"
               size={44}
-              className={classes.danger}
+              className="wrong"
               aria-label={eventCardWords.removeNamed(event.name)}
               onClick={() => onRemove(event)}
             >

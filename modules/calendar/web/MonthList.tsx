@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { dateInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import { monthInWords } from '../rules/monthGrid.ts'
 import { monthListWords } from '../words/en.ts'
 import { EventCard } from './EventCard.tsx'
@@ -14,7 +14,7 @@ export function MonthList({ month, byDate, today, onAdd, ...acts }: MonthProps) 
     <ol className={classes.days}>
       {days.map((day) => (
         <li key={day}>
-          <h3 className={classes.day}>{day === today ? monthListWords.today(dateInWords(day)) : dateInWords(day)}</h3>
+          <h3 className={classes.day}>{day === today ? monthListWords.today(written(day)) : written(day)}</h3>
           <ul className={classes.events}>
             {(byDate[day] ?? []).map((event) => (
               <li key={event.id}>

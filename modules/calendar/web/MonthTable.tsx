@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
+import { written } from '../../../kit/rules/when.ts'
 import '@mantine/core/styles/Tooltip.layer.css'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { dateInWords } from '../../../kit/rules/time.ts'
 import { DAYS } from '../../settings/rules/days.ts'
 import { dayWords } from '../../settings/words/en.ts'
 import { type CalendarEvent, whyNotOn } from '../rules/event.ts'
@@ -43,7 +43,7 @@ export function MonthTable({ month, byDate, today, onAdd, ...acts }: MonthProps)
         size={44}
         data-day={day}
         tabIndex={day === stop ? 0 : -1}
-        aria-label={monthTableWords.addOn(dateInWords(day))}
+        aria-label={monthTableWords.addOn(written(day))}
         onClick={() => onAdd?.(day)}
         onFocus={() => setChosen(day)}
         onKeyDown={(event) => move(event, day)}

@@ -1,11 +1,36 @@
 // Sentences of the event calendar and of what is next for an announcement, in English.
 
+import type { FeedPurpose } from '../rules/feed.ts'
+
 export const calendarRights = { title: 'Event calendar', words: { change: 'add, change and delete events' } }
 
 export const calendarMenuWords = { group: 'Event Calendar', place: 'Event Calendar' }
 
 /** Whose timeline it is, and what changes there. */
 export const eventToldWords = { label: 'Calendar event', eventDate: 'Date', blocks: 'Holds back' }
+
+/** What happens on a day that holds something back; of one that was deleted, not even its name. */
+export const happeningWords = { blocked: (event: string) => `Blocked: ${event}`, day: 'Blocked day' }
+
+export const calendarRetentionWords = {
+  deletion: 'their deletion',
+  end: 'their withdrawal, or since they were last fetched',
+}
+
+const purposeWords = {
+  RITES: 'Funerals and gatherings',
+  BAYAH: "Bay'ah ceremonies and meetings",
+  BLOCKING: 'Days that hold announcements back',
+} satisfies Record<FeedPurpose, string>
+
+/** What a link for calendar programs is called in them, and in the timeline of whoever made it. */
+export const feedWords = {
+  title: (purpose: FeedPurpose, council: string) => `${purposeWords[purpose]}, ${council}`,
+  file: 'calendar.ics',
+}
+
+export const feedNoteWords = (purpose: FeedPurpose, names: boolean) =>
+  `${purposeWords[purpose]}, ${names ? 'with names' : 'without names'}`
 
 /** Why an event is not taken (3§4), and what it does. */
 export const eventWords = {
@@ -25,15 +50,6 @@ export const staleEventWords = {
 export const slotWords = {
   heldBySettings: 'Held back in the settings.',
   heldBack: (reason: string) => `Held back: ${reason}.`,
-}
-
-/** An instant as it is said to somebody. */
-export const momentWords = {
-  inZone: (time: string, zone: string) => `${time} ${zone}`,
-  today: (time: string) => `today at ${time}`,
-  tomorrow: (time: string) => `tomorrow at ${time}`,
-  onWeekday: (weekday: string, time: string) => `on ${weekday} at ${time}`,
-  onDate: (date: string, time: string) => `on ${date}, at ${time}`,
 }
 
 /** The link to where it is set when a kind goes out. */
@@ -111,6 +127,58 @@ export const calendarWords = {
   region: 'Region',
   everyRegion: 'Every region',
   loading: (month: string) => `Loading the events of ${month}…`,
+}
+
+/** A week day by day, to be printed. */
+export const agendaWords = {
+  title: 'Agenda of the week',
+  week: (monday: string, sunday: string) => `${monday} to ${sunday}`,
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  thisWeek: 'This week',
+  print: 'Print',
+  today: (day: string) => `${day}, today`,
+  nothing: 'Nothing',
+  wholeDay: 'All day',
+  pending: (what: string) => `${what}, not approved yet`,
+}
+
+/** The user's links for their own calendar. */
+export const calendarLinkWords = {
+  title: 'In your own calendar',
+  back: 'Event Calendar',
+  what: 'Your phone or computer can show what happens here among your own appointments. Make a link for what you want to see, and add it there as a subscribed calendar. Changes arrive by themselves, usually within a few hours.',
+  secret:
+    'Whoever has a link sees what you may see, so keep it to yourself. It stops when you withdraw it, when your access ends, or when nothing has fetched it for 90 days.',
+  purpose: purposeWords,
+  withNames: 'Your link says whose each event is.',
+  withoutNames: 'Your link says what happens, and not whose it is.',
+  made: 'It was made',
+  fetched: 'It was last fetched',
+  neverFetched: 'No calendar has fetched it yet.',
+  names: 'Show names',
+  namesHelp: 'Leave it off where others can see your calendar.',
+  make: 'Make a link',
+  renew: 'Make a new link',
+  renewQuestion: {
+    title: 'Make a new link?',
+    text: 'The link that you have stops working, wherever it was added. Add the new one in its place.',
+    cancelLabel: 'Keep it',
+  },
+  end: 'Withdraw this link',
+  endQuestion: {
+    title: 'Withdraw this link?',
+    text: 'Calendars that fetch it get nothing from now on.',
+    confirmLabel: 'Withdraw this link',
+    cancelLabel: 'Keep it',
+  },
+  ended: 'The link has been withdrawn.',
+  address: 'The address of your link',
+  once: 'It is shown this once. Copy it now, or open it on this device.',
+  copy: 'Copy the address',
+  copied: 'The address has been copied.',
+  notCopied: 'It could not be copied. Please select it and copy it by hand.',
+  subscribe: 'Add it on this device',
 }
 
 /** The question before an event is deleted, word for word (3§2). */

@@ -97,7 +97,7 @@ const custodyEntry = z.object({
 export type CustodyEntry = z.output<typeof custodyEntry>
 
 /** Somebody in care: who they are by three identifiers, where they lie, and each change of hands. */
-const custody = z.object({
+export const custody = z.object({
   about,
   name: z.string(),
   /** '81 years'; null where it is not known. */
@@ -148,11 +148,21 @@ export const inCare = custody
     regionId: true,
   })
   .extend({
-    where: z.enum(['EXPECTED', 'PRESENT']),
+    /** Left: by a lone entry that nobody has confirmed. */
+    where: z.enum(['EXPECTED', 'PRESENT', 'LEFT']),
     arrivesOn: z.string(),
+    leftOn: z.string().nullable(),
     similar: z.boolean(),
     /** The entries of theirs that wait for a second person. */
-    open: z.array(z.object({ id: z.number(), type: z.enum(CUSTODY_EVENTS), standing: z.enum(STANDINGS) })),
+    open: z.array(
+      z.object({
+        id: z.number(),
+        type: z.enum(CUSTODY_EVENTS),
+        standing: z.enum(STANDINGS),
+        /** Whether this user may be the second person. */
+        mayConfirm: z.boolean(),
+      }),
+    ),
   })
 export type InCare = z.output<typeof inCare>
 

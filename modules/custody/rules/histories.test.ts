@@ -34,6 +34,7 @@ function play(moments: readonly Moment[]): void {
         entry: world.choose(deed),
         read: world.read(deed).read,
         hasSimilar: world.hasSimilar(deed.who),
+        sees: world.sees(deed),
       }
       const should = world.do(deed)
       expect(rules.perform(deed, facts), JSON.stringify(deed)).toBe(should)

@@ -6,6 +6,7 @@ export type InCarePart = (typeof PARTS)[number]
 
 /** What has to be done about somebody, if anything. */
 export function partOf({ open, where, leavesOn, toCheck }: InCare, now: string): InCarePart {
+  if (where === 'LEFT') return 'open'
   // The word of whoever brought them is confirmed by checking them in, or by linking them.
   if (toCheck) return 'toCheck'
   if (open.length > 0) return 'open'

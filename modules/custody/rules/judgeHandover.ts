@@ -1,9 +1,10 @@
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { type FieldErrors, isEmpty } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
-import { isLongAgo, LONG_AGO } from '../../holdingArea/rules/stay.ts'
+import { isLongAgo, longAgo } from '../../holdingArea/rules/stay.ts'
 import { handoverFaultWords, secondPersonWords } from '../words/en.ts'
 import type { EnteredEvent } from './events.ts'
+import { isUnread, judgeIdentity, judgeSimilar } from './judgeIdentity.ts'
 import { judgeAlone } from './secondPerson.ts'
 
 type Typed = Readonly<Record<string, unknown>>
@@ -55,15 +56,10 @@ export const judgeLeft = (typed: Typed, facts: HandoverFacts): FieldErrors => ({
   ...judgeSaid(typed, ASKED.LEFT, facts),
 })
 
-function judgeSaid(typed: Typed, asked: Asked, { hasSimilar, worn }: HandoverFacts): FieldErrors {
-  const errors: FieldErrors = {}
+function judgeSaid(typed: Typed, asked: Asked, facts: HandoverFacts): FieldErrors {
+  const errors = asked.receiver ? judgeIdentity(typed, facts) : judgeSimilar(typed, facts.hasSimilar)
   if (asked.receiver && isEmpty(typed.receivedByName)) errors.receivedByName = handoverFaultWords.noReceiver
-  if (hasSimilar && typed.similarSeen !== true) errors.similarSeen = handoverFaultWords.similar
-  if (isEmpty(typed.wristBandId)) {
-    if (asked.band) errors.wristBandId = handoverFaultWords.bandNeeded
-    else if (asked.receiver && !worn && isEmpty(typed.noBandReason) && isEmpty(typed.reason))
-      errors.wristBandId = handoverFaultWords.noBand
-  }
+  if (asked.band && isUnread(typed.wristBandId)) errors.wristBandId = handoverFaultWords.bandNeeded
   if (typed.jewellery === 'YES' && isEmpty(typed.jewelleryDetails))
     errors.jewelleryDetails = handoverFaultWords.jewelleryDetails
   if (typed.effects === 'YES' && isEmpty(typed.effectsDetails))
@@ -71,13 +67,27 @@ function judgeSaid(typed: Typed, asked: Asked, { hasSimilar, worn }: HandoverFac
   return { ...errors, ...judgeAlone(typed) }
 }
 
+/**
+ * The clock that judges what is said to have happened: the device's, where that is ahead of ours, since it may be wrong; of
+ * a page that was open for a while ours.
+ */
+export const clockOf = ({ phoneTime }: Typed, now: string): string =>
+  typeof phoneTime === 'string' && isInstant(phoneTime) && canonicalInstant(phoneTime) > canonicalInstant(now)
+    ? phoneTime
+    : now
+
+/** When it happened: what is said to have been later than now, as by a clock that is ahead, was in this minute. */
+export function happenedBy(said: string, now: string): string {
+  const [on, moment] = [canonicalInstant(said), Temporal.Instant.from(now)]
+  if (on <= canonicalInstant(now)) return on
+  return canonicalInstant(moment.round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString())
+}
+
 /** Something that has happened, not long ago; where a device says what its clock was, that clock judges: it may be wrong. */
 function judgeTime(field: 'happenedOn' | 'leftDateTime', typed: Typed, now: string): FieldErrors {
   const said = typed[field]
   if (typeof said !== 'string' || !isInstant(said)) return {}
-  const { phoneTime } = typed
-  const clock = typeof phoneTime === 'string' && isInstant(phoneTime) ? phoneTime : now
-  const ahead = Temporal.Instant.from(clock).until(said).total('minutes')
+  const ahead = Temporal.Instant.from(clockOf(typed, now)).until(said).total('minutes')
   if (ahead > AHEAD_MINUTES) return { [field]: messageWords.future }
-  return isLongAgo(canonicalInstant(said), now) ? { [field]: LONG_AGO } : {}
+  return isLongAgo(canonicalInstant(said), now) ? { [field]: longAgo() } : {}
 }

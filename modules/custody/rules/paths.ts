@@ -4,5 +4,6 @@ import { pagePath } from '../../../kit/rules/pagePath.ts'
 export const custodyPaths = {
   inCare: pagePath('/ghusl/custody'),
   shift: pagePath('/ghusl/shift'),
+  person: pagePath('/ghusl/custody/$kind/$id'),
   record: pagePath('/ghusl/custody/$kind/$id/$type'),
 }

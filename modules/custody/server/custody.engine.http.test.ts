@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { ONCE_HEADER } from '../../../kit/rules/onceHeaders.ts'
 import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
-import { delivered, deliveryBody, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
+import { DELIVERIES, delivered, deliveryBody, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
 import { careCalls, confirmEntry, hand, leave } from '../testing/handovers.ts'
 import { tellOfOverdueStays } from './overdue.ts'
 import { remindOfLoneEntries } from './remind.ts'
@@ -69,6 +69,12 @@ const here = async (more: object = {}) => {
   expect(done.status, done.text).toBe(200)
   return { ...workflow, band: `WB-${workflow.id}` }
 }
+type OnBoard = { about: { kind: string; id: number } | null; concerns: string[] }
+const concernsOnBoard = async (kind: string, id: number) => {
+  const { slots } = await read('ghusl/holdingArea/occupancy/gsoFacilityId/1/from/2026-11-16/days/14/')
+  const blocks: OnBoard[] = slots.flatMap(({ blocks }: { blocks: OnBoard[] }) => blocks)
+  return blocks.find(({ about }) => about?.kind === kind && about.id === id)?.concerns
+}
 const cancel = (id: number) =>
   app.call('PUT', `ghusl/workflow/${id}/updateStatus/CANCELLED/`, { as: 'mayyitchair', body: { reason: 'Twice' } })
 
@@ -78,6 +84,23 @@ describe('each change of hands', () => {
     expect(await custody(id)).toMatchObject({ where: 'OFF_SITE', band: 'Q-1', age: '81 years', arrivedOn: null })
     expect(await custody(id)).toMatchObject({
       entries: [{ type: 'PICKED_UP', receivedByName: 'Omar Haji', band: 'Q-1' }],
+    })
+  })
+
+  it('by a phone whose clock is ahead happened now, in a step too, and both times are kept', async () => {
+    const ahead = '2026-11-16T18:20:00Z'
+    const workflow = await picked({ pickupDateTime: ahead, phoneTime: ahead })
+    const refused = await submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY', { arrivalDateTime: ahead })
+    expect(says(refused)[1]).toEqual({ arrivalDateTime: 'The date cannot be in the future.' })
+    const said = { arrivalDateTime: ahead, phoneTime: ahead }
+    expect((await submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY', said)).status).toBe(200)
+    const at = { happenedOn: '2026-11-16T17:00:00.000Z', phoneTime: '2026-11-16T18:20:00.000Z' }
+    expect((await custody(workflow.id)).entries).toMatchObject([
+      { type: 'PICKED_UP', ...at },
+      { type: 'CHECKED_IN', ...at },
+    ])
+    expect(await read(`ghusl/workflow/${workflow.id}/information/`)).toMatchObject({
+      pickup: { pickupDateTime: '2026-11-16T17:00:00.000Z' },
     })
   })
 
@@ -126,16 +149,16 @@ describe('each change of hands', () => {
   it('cannot have happened before the arrival, or after they left', async () => {
     const coming = await picked()
     const early = await leave(app, coming.id, { noBandReason: 'None there' })
-    expect(says(early)[0]).toEqual([`${coming.name} has not arrived, so nobody can be handed over.`])
+    expect(says(early)[0]).toEqual([`${coming.name} has not arrived yet, so there is nobody to hand over.`])
     const { id, name, band } = await here()
     const before = await leave(app, id, { leftDateTime: '2026-11-16T16:00:00Z', wristBandId: band })
-    expect(says(before)[1]).toEqual({ leftDateTime: 'This must not be before the arrival.' })
+    expect(says(before)[1]).toEqual({ leftDateTime: 'This cannot be before the arrival.' })
     const twice = await Promise.all(
       ['gsochair', 'ghuslchair', 'gsochair', 'ghuslchair'].map((as) => leave(app, id, { wristBandId: band }, { as })),
     )
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
     expect(says(await hand(app, id, 'MOVED', { wristBandId: band, gsoFacilityId: 1 }))[0]).toEqual([
-      `${name} has left already.`,
+      `${name} has already left.`,
     ])
     expect((await custody(id)).entries.filter(({ type }: { type: string }) => type === 'LEFT')).toHaveLength(1)
   })
@@ -214,6 +237,7 @@ describe('the wrist band', () => {
     // They are here; who they are by their band is open.
     const waiting = await custody(second.id)
     expect(waiting).toMatchObject({ where: 'PRESENT', band: null })
+    expect(await concernsOnBoard('ghuslWorkflow', second.id)).toEqual(['waiting'])
     const { id: entryId } = waiting.entries.at(-1)
     expect(says(await confirmEntry(app, second.id, entryId, 'gsochair'))[0]).toEqual([
       'You have written this down yourself. Another person has to confirm it.',
@@ -223,6 +247,7 @@ describe('the wrist band', () => {
     const both = await Promise.all([1, 2].map(() => confirmEntry(app, second.id, entryId, 'ghuslchair')))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(await custody(second.id)).toMatchObject({ band: first.band })
+    expect(await concernsOnBoard('ghuslWorkflow', second.id)).toEqual([])
     expect(await custody(first.id)).toMatchObject({ band: null, where: 'PRESENT' })
     expect((await custody(first.id)).entries.at(-1)).toMatchObject({ type: 'BAND_OFF' })
   })
@@ -264,6 +289,13 @@ describe('the wrist band', () => {
     })
     const done = await leave(app, id, { noBandReason: 'Torn', reason: 'It is 3 am, nobody answers', ...alone })
     expect(await custody(id)).toMatchObject({ where: 'LEFT' })
+    // It stays before the chairs' eyes, though whoever it is about is here no more.
+    const inSight = async () => {
+      const list: { about: { kind: string; id: number } }[] = await read('ghusl/custody/inCare/')
+      return list.filter(({ about }) => about.kind === 'ghuslWorkflow' && about.id === id)
+    }
+    expect(await inSight()).toMatchObject([{ where: 'LEFT', open: [{ type: 'LEFT', standing: 'ALONE' }] }])
+    expect(await concernsOnBoard('ghuslWorkflow', id)).toEqual(['alone'])
     const letters = (await app.letters()).filter(({ purpose, about }) => purpose === 'custody-alone' && about.id === id)
     expect(letters.map(({ to }) => to.toSorted())).toEqual([
       ['ghuslchair@example.org', 'gsochair@example.org', 'mayyitchair@example.org'],
@@ -274,6 +306,9 @@ describe('the wrist band', () => {
     expect(entry).toMatchObject({ standing: 'ALONE', calledPhone: '416-555-0100', confirmedOn: null })
     const reminded = async () =>
       (await app.letters()).filter(({ purpose, about }) => purpose === 'custody-alone' && about.id === id).length
+    // Nor is it forgotten with its workflow, should that be cancelled now.
+    expect((await cancel(id)).status).toBe(200)
+    expect(await inSight()).toMatchObject([{ where: 'LEFT', open: [{ standing: 'ALONE' }] }])
     app.clock.set('2026-11-17T04:59:00Z')
     await remindOfLoneEntries(app.services)
     expect(await reminded()).toBe(1)
@@ -283,6 +318,8 @@ describe('the wrist band', () => {
     }
     expect(await reminded()).toBe(3)
     expect((await confirmEntry(app, id, entry.id, 'ghuslchair')).status).toBe(200)
+    expect(await inSight()).toEqual([])
+    expect(await concernsOnBoard('ghuslWorkflow', id)).toEqual([])
     app.clock.set('2026-11-19T17:00:00Z')
     await remindOfLoneEntries(app.services)
     expect(await reminded()).toBe(3)
@@ -314,6 +351,9 @@ describe('names that are alike', () => {
         gsoFacilityName: 'Toronto GSO Facility',
       },
     ])
+    // Whoever is expected only in weeks is none of the list, and makes the name of who is here no less alike.
+    const list: { about: { id: number }; similar: boolean }[] = await read('ghusl/custody/inCare/')
+    expect(list.filter(({ about }) => about.id === one.id || about.id === other.id)).toMatchObject([{ similar: true }])
     const left = (similarSeen: boolean) => leave(app, one.id, { wristBandId: `WB-${one.id}`, similarSeen })
     expect(says(await left(false))[1]).toEqual({ similarSeen: 'Please confirm that you know of the similar name.' })
     const board = await read('ghusl/holdingArea/occupancy/gsoFacilityId/1/from/2026-11-16/days/14/')
@@ -365,6 +405,7 @@ describe('a delivery', () => {
     const { band } = await here()
     const worn = await unlinked({ token, deceasedName: 'Sultan Bapoo', wristId: band })
     expect(worn).toMatchObject({ deceasedBodyTransferId: null, custody: { toCheck: true, band: null } })
+    expect(await concernsOnBoard('bodyDelivery', worn.id)).toEqual(['toCheck'])
     expect((await read(`${TRANSFERS}${order.id}/`)).status).toBe('ORDERED')
     // Whoever stands at the door is told nothing of it.
     expect(Object.keys(other)).not.toContain('toCheck')
@@ -386,6 +427,36 @@ describe('a delivery', () => {
     ])
     expect((await link(true)).status).toBe(200)
     expect(await custody(order.id, 'deceasedTransfer')).toMatchObject({ where: 'PRESENT', band: other.wristId })
+  })
+
+  it('of somebody without a band, whatever that is called, fills its order and puts none on', async () => {
+    for (const wristId of ['none', 'N/A', 'No band']) {
+      const deceasedName = ['Malek Hasham', 'Dolat Ratansi', 'Sherbanu Fazal'][named++ % 3]
+      const order = await ordered(app, {
+        ...{ deceasedName, chelliAnjaliDateTime: null },
+        dropOffDateTime: Temporal.Instant.from('2027-03-01T18:00:00Z')
+          .add({ hours: named * 72 })
+          .toString(),
+      })
+      const saved = await delivered(app, { token: await secretOf(app, order.id), deceasedName, wristId })
+      expect(saved).toMatchObject({ deceasedBodyTransferId: order.id, wristId })
+      expect(await custody(order.id, 'deceasedTransfer')).toMatchObject({ where: 'PRESENT', band: null })
+      const claim = { jewellery: 'NOT_LOOKED', wristBandId: wristId }
+      expect(says(await hand(app, order.id, 'CHECKED_IN', claim, { of: 'deceasedTransfer' }))[1]).toEqual({
+        wristBandId: 'Please read the wrist band, or say why there is none yet.',
+      })
+    }
+  })
+
+  it('from a phone whose clock is ahead is taken as of now, and both times are kept', async () => {
+    const ahead = '2026-11-16T18:20:00Z'
+    const refused = await app.call('POST', DELIVERIES, { body: deliveryBody({ dropOffDateTime: ahead }) })
+    expect(says(refused)[1]).toEqual({ dropOffDateTime: 'The date cannot be in the future.' })
+    const saved = await unlinked({ dropOffDateTime: ahead, phoneTime: ahead })
+    expect(saved.dropOffDateTime).toBe('2026-11-16T17:00:00.000Z')
+    expect(saved.custody.entries).toMatchObject([
+      { type: 'ARRIVED', happenedOn: '2026-11-16T17:00:00.000Z', phoneTime: '2026-11-16T18:20:00.000Z' },
+    ])
   })
 
   it('is taken back from an order until somebody has checked it in', async () => {

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { ABOUT_DELIVERY } from '../../holdingArea/rules/about.ts'
@@ -7,8 +6,9 @@ import { bandWornElsewhere, facilitiesHolding, settleStay, stayOf } from '../../
 import { lockGsoFacilities } from '../../places/server/public.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { type BandVerdict, bandKey, isDifferent, judgeBand } from '../rules/band.ts'
+import { type BandVerdict, bandIn, bandKey, isDifferent, judgeBand } from '../rules/band.ts'
 import type { CustodyEvent, Seen, Standing } from '../rules/events.ts'
+import { happenedBy } from '../rules/judgeHandover.ts'
 import { facilityOf, type Presence, presenceOf } from '../rules/whereabouts.ts'
 import { custodyEventWords, handoverFaultWords, timelineNoteWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
@@ -60,17 +60,18 @@ export type HandedOver = { entryId: number; standing: Standing; presence: Presen
  * Writes a change of hands down, and lets the stay follow from it. Throws 422 where it cannot have happened so, and where
  * the band says that it is somebody else and nobody says why it is right all the same (decisions §14).
  */
-export async function handOver(trx: Trx, who: InCare, handover: Handover, now: string): Promise<HandedOver> {
+export async function handOver(trx: Trx, who: InCare, said: Handover, now: string): Promise<HandedOver> {
+  const handover = { ...said, band: bandIn(said.band) }
   const { type, by } = handover
-  const happenedOn = notAfter(canonicalInstant(handover.happenedOn), now)
-  await lockCare(trx, [who], { at: handover.gsoFacilityId ?? null, read: handover.band ?? null })
+  const happenedOn = happenedBy(handover.happenedOn, now)
+  await lockCare(trx, [who], { at: handover.gsoFacilityId ?? null, read: handover.band })
   if (handover.otherBand !== 'UNCHECKED') await refuseGoneOver(trx, who)
   const entries = await entriesOf(trx, who.about)
   const before = presenceOf(entries)
   refuseImpossible(who.name, before, type, happenedOn)
   const at = handover.gsoFacilityId ?? facilityOf(entries, happenedOn) ?? who.gsoFacilityId
   const { standing, verdict } = await judge(trx, who, before, handover)
-  const read = handover.band ?? null
+  const read = handover.band
   const { id: entryId } = await trx
     .insertInto('custodyEntry')
     .values({
@@ -114,7 +115,8 @@ export async function settle(trx: Trx, who: InCare, { by, now }: Doing): Promise
     { about: who.about, name: who.name, now },
     {
       ...{ arrivedOn, leftOn, offSite: where === 'OFF_SITE', band, bandKey },
-      gsoFacilityId: presence.gsoFacilityId ?? (await stayOf(trx, who.about))?.gsoFacilityId ?? who.gsoFacilityId,
+      // Whoever has not come after all is expected where they were.
+      gsoFacilityId: presence.gsoFacilityId ?? who.gsoFacilityId,
     },
   )
   return presence
@@ -217,12 +219,6 @@ function refuseImpossible(name: string, before: Presence, type: CustodyEvent, ha
     throw refused(handoverFaultWords.notExpected(name))
   if (needsArrival && arrivedOn !== null && happenedOn <= arrivedOn)
     throw unfit({ [type === 'LEFT' ? 'leftDateTime' : 'happenedOn']: handoverFaultWords.beforeArrival })
-}
-
-/** A clock that is ahead makes nothing happen later than it was said. */
-const notAfter = (one: string, now: string): string => {
-  const other = canonicalInstant(now)
-  return one < other ? one : other
 }
 
 type Correction = { corrects: number; by: number; reason: string | null; now: string; id?: Handover['id'] }

@@ -1,20 +1,30 @@
 import { sql } from 'kysely'
-import { type Actor, reachOf } from '../../../kit/rules/access.ts'
-import { isClose } from '../../../kit/rules/names/samePerson.ts'
+import { type Actor, mayOn, reachOf } from '../../../kit/rules/access.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
-import { type CareStay, staysInCare } from '../../holdingArea/server/public.ts'
-import { custodyAccess } from '../rules/access.ts'
+import type { Concern, StayInCare } from '../../holdingArea/rules/concern.ts'
+import { bearsCloseName, type CareStay, hereOrExpected, staysInCare } from '../../holdingArea/server/public.ts'
+import { regionPlace } from '../../places/rules/region.ts'
+import type { About } from '../../timeline/rules/timeline.ts'
+import { accessTo, custodyAccess } from '../rules/access.ts'
 import type { InCare } from '../rules/custodyApi.ts'
 import type { CustodyEvent, Standing } from '../rules/events.ts'
 import { isToCheck } from '../rules/whereabouts.ts'
 import './tables.ts'
 
-type OpenEntry = { aboutKind: string; aboutId: number; id: number; type: CustodyEvent; standing: Standing }
+type OpenEntry = {
+  recordedBy: number | null
+  aboutKind: string
+  aboutId: number
+  id: number
+  type: CustodyEvent
+  standing: Standing
+}
 
 /** What of the stays' custody a list shows: what waits for a second person, and who was checked in. */
-async function besides(db: Database, stays: readonly CareStay[]) {
+async function besides(db: Database, stays: readonly { about: About }[]) {
+  if (stays.length === 0) return []
   const { rows } = await sql<OpenEntry & { isOpen: boolean; corrected: boolean }>`
-    select entry.about_kind, entry.about_id, entry.id, entry.type, entry.standing,
+    select entry.about_kind, entry.about_id, entry.id, entry.type, entry.standing, entry.recorded_by,
       entry.standing <> 'COUNTS' and confirmation.entry_id is null as is_open,
       exists (select from custody_entry as later where later.corrects = entry.id) as corrected
     from custody_entry as entry left join custody_confirmation as confirmation on confirmation.entry_id = entry.id
@@ -25,29 +35,70 @@ async function besides(db: Database, stays: readonly CareStay[]) {
   return rows.filter(({ corrected }) => !corrected)
 }
 
+const entriesAbout = <Entry extends OpenEntry>(entries: readonly Entry[], { kind, id }: About): Entry[] =>
+  entries.filter(({ aboutKind, aboutId }) => aboutKind === kind && aboutId === id)
+
+const whereOf = ({ arrived, leftOn }: Pick<CareStay, 'arrived' | 'leftOn'>) =>
+  leftOn !== null ? 'LEFT' : arrived ? 'PRESENT' : 'EXPECTED'
+
+const isCheckedIn = (its: readonly OpenEntry[]) => its.some(({ type }) => type === 'CHECKED_IN')
+
+/** Of whom somebody has written something down alone that nobody has confirmed: they stay in sight, wherever they are by now. */
+async function enteredAlone(db: Database): Promise<About[]> {
+  const { rows } = await sql<About>`
+    select distinct about_kind as kind, about_id as id from custody_entry as entry
+    where standing = 'ALONE' and private_cleared_on is null
+      and not exists (select from custody_confirmation where entry_id = entry.id)
+      and not exists (select from custody_entry as later where later.corrects = entry.id)`.execute(db)
+  return rows
+}
+
 /**
- * Who is here, who should have left, who is expected within a day, in the regions that somebody looks after; whoever
- * should have left first, then by name of the facility and by when they came (decisions §14).
+ * Who is here, who should have left, who is expected within a day, in the regions that somebody looks after, and who
+ * has left by a lone entry that nobody has confirmed; whoever should have left first, then by name of the facility and by when they came (decisions §14).
  */
 export async function inCareOf(db: Database, actor: Actor, now: string): Promise<InCare[]> {
   const reach = reachOf(actor, custodyAccess.see)
-  const stays = await staysInCare(db, reach, now)
+  const stays = await staysInCare(db, reach, { now, also: await enteredAlone(db) })
   if (stays.length === 0) return []
   const entries = await besides(db, stays)
+  const others = await hereOrExpected(db, [...new Set(stays.map(({ regionId }) => regionId))], now)
   return stays.map((stay) => {
-    const its = entries.filter(({ aboutKind, aboutId }) => aboutKind === stay.about.kind && aboutId === stay.about.id)
-    const where = stay.arrived ? 'PRESENT' : 'EXPECTED'
-    const checkedIn = its.some(({ type }) => type === 'CHECKED_IN')
+    const its = entriesAbout(entries, stay.about)
+    const where = whereOf(stay)
     return {
       ...{ about: stay.about, name: stay.name, band: stay.band, where },
       ...{ gsoFacilityId: stay.gsoFacilityId, gsoFacilityName: stay.gsoFacilityName },
       ...{ timezone: stay.timezone, regionId: stay.regionId },
       ...{ arrivesOn: stay.arrivesOn, arrivedOn: stay.arrived ? stay.arrivesOn : null, leavesOn: stay.leavesOn },
-      toCheck: isToCheck(stay.about.kind, { where, checkedIn }),
-      similar: stays.some(
-        (other) => other !== stay && other.regionId === stay.regionId && isClose(other.name, stay.name),
+      leftOn: stay.leftOn,
+      toCheck: isToCheck(stay.about.kind, { where, checkedIn: isCheckedIn(its) }),
+      similar: bearsCloseName(
+        stay,
+        others.filter(({ regionId }) => regionId === stay.regionId),
       ),
-      open: its.filter(({ isOpen }) => isOpen).map(({ id, type, standing }) => ({ id, type, standing })),
+      open: its
+        .filter(({ isOpen }) => isOpen)
+        .map(({ id, type, standing, recordedBy }) => {
+          const may = mayOn(actor, accessTo(type), regionPlace(stay.regionId))
+          return { id, type, standing, mayConfirm: may && recordedBy !== actor.id }
+        }),
     }
+  })
+}
+
+/** What of each of these stays has to be looked at, for the board, in their order. */
+export async function concernsOf(db: Database, stays: readonly StayInCare[]): Promise<Concern[][]> {
+  const entries = await besides(db, stays)
+  return stays.map(({ about, arrived, leftOn }) => {
+    const its = entriesAbout(entries, about)
+    const toCheck = isToCheck(about.kind, { where: whereOf({ arrived, leftOn }), checkedIn: isCheckedIn(its) })
+    const open = its.filter(({ isOpen }) => isOpen).map(({ standing }) => standing)
+    return [
+      ...(toCheck ? (['toCheck'] as const) : []),
+      // The check-in settles what a delivery said.
+      ...(open.includes('AWAITS') && !toCheck ? (['waiting'] as const) : []),
+      ...(open.includes('ALONE') ? (['alone'] as const) : []),
+    ]
   })
 }

@@ -1,4 +1,4 @@
-import { dateInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import { NAME_FONT, type PdfContent } from '../../../kit/server/pdf.ts'
 import { type Label, labelText } from '../rules/label.ts'
 import { labelWords } from '../words/en.ts'
@@ -56,7 +56,7 @@ const SIGN_WIDTH = 0.62
  */
 export function labelsDocument(person: OnLabel, madeOn: string): PdfContent {
   const { name, age, dateOfBirth, band, hasSimilar } = person
-  const known = age ?? (dateOfBirth === null ? labelWords.unknownAge : labelWords.born(dateInWords(dateOfBirth)))
+  const known = age ?? (dateOfBirth === null ? labelWords.unknownAge : labelWords.born(written(dateOfBirth)))
   return {
     title: labelWords.title,
     madeOn,

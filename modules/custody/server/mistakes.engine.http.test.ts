@@ -212,6 +212,18 @@ describe('a delivery', () => {
     expect(await stands('bodyDelivery', delivery.id)).toEqual([])
   })
 
+  it('that went elsewhere and is taken back leaves the workflow expected where it was planned', async () => {
+    const workflow = await scheduled()
+    const { order, delivery } = await broughtFor({ gsoFacilityId: OTHER })
+    const named = { ...order, workflowId: workflow.id, deceasedName: workflow.name }
+    const changed = await app.call('PUT', `${TRANSFERS}${order.id}/`, { as: 'ghuslchair', body: named })
+    expect(changed.status, changed.text).toBe(200)
+    expect((await link(delivery.id, order.id)).status).toBe(200)
+    expect(await stands('ghuslWorkflow', workflow.id)).toMatchObject([{ gsoFacilityId: OTHER, arrived: true }])
+    expect((await unlink(delivery.id)).status).toBe(200)
+    expect(await stands('ghuslWorkflow', workflow.id)).toMatchObject([{ gsoFacilityId: HOME, arrived: false }])
+  })
+
   it('whose link is taken back has no band that another wears since', async () => {
     const { order, delivery } = await broughtFor()
     expect((await hand(app, delivery.id, 'BAND', { wristBandId: 'U-1' }, { of: DELIVERY })).status).toBe(200)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
+import type { Trx } from '../../../kit/server/database/database.ts'
 import { notFound, unfit } from '../../../kit/server/http/refusal.ts'
 import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findFacility } from '../../holdingArea/server/public.ts'
+import type { About } from '../../timeline/rules/timeline.ts'
 import type { CustodyEntry, EntryBody, LeftBody } from '../rules/custodyApi.ts'
 import { handoverFaultWords, recordOnceWords } from '../words/en.ts'
 import { findEntry } from './entries.ts'
@@ -19,7 +21,10 @@ const ENTRIES: Once<CustodyEntry> = {
   says: { always: recordOnceWords.already },
 }
 
-type Sent = { services: Services; actor: Actor; who: InCare; entry: Entry | null }
+/** Holds what uses the place of somebody besides; what it answers is called once something has happened to them. */
+export type RelyingOn = (trx: Trx, about: About) => Promise<(now: string) => Promise<void>>
+
+type Sent = { services: Services; actor: Actor; who: InCare; entry: Entry | null; relyingOn: RelyingOn }
 
 /**
  * Writes a change of hands down that a chair has entered, or a correction, once however often it is sent; whoever was
@@ -43,18 +48,25 @@ async function handOnce(sent: Sent, body: EntryBody): Promise<CustodyEntry> {
   }))
 }
 
-const writeOnce = ({ services, actor, who, entry }: Sent, made: (now: string) => Omit<Handover, 'by'>) =>
-  enterOnce(services, entry, ENTRIES, async (trx, id, now) =>
-    written(await findEntry(trx, await changeHands(services, trx, who, { ...made(now), id }, { actor, now }))),
+const writeOnce = (sent: Sent, made: (now: string) => Omit<Handover, 'by'>) =>
+  onceFollowed(sent, (trx, id, now) =>
+    changeHands(sent.services, trx, sent.who, { ...made(now), id }, { actor: sent.actor, now }),
   )
 
-const correctOnce = ({ services, actor, who, entry }: Sent, { corrects, reason }: EntryBody) =>
-  enterOnce(services, entry, ENTRIES, async (trx, id, now) => {
-    const doing = { actor, now, reason: reason ?? '', id }
-    return written(await findEntry(trx, await correctEntry(trx, who, corrects ?? 0, doing)))
-  })
+const correctOnce = (sent: Sent, { corrects, reason }: EntryBody) =>
+  onceFollowed(sent, (trx, id, now) =>
+    correctEntry(trx, sent.who, corrects ?? 0, { actor: sent.actor, now, reason: reason ?? '', id }),
+  )
 
-function written(entry: CustodyEntry | null): CustodyEntry {
-  if (!entry) throw notFound()
-  return entry
-}
+/** Writes once, by what answers the entry's id; what uses their place follows. */
+const onceFollowed = (
+  { services, who, entry, relyingOn }: Sent,
+  write: (trx: Trx, id: Handover['id'] & {}, now: string) => Promise<number>,
+) =>
+  enterOnce(services, entry, ENTRIES, async (trx, id, now) => {
+    const follow = await relyingOn(trx, who.about)
+    const written = await findEntry(trx, await write(trx, id, now))
+    if (!written) throw notFound()
+    await follow(now)
+    return written
+  })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Retained, YEAR } from '../../../kit/server/retention.ts'
+import { custodyRetentionWords } from '../words/en.ts'
 import './tables.ts'
 
 /** Names and details of custody; what happened and when stays (decisions §17). */
@@ -7,7 +8,7 @@ export const CUSTODY_RETENTION: readonly Retained[] = [
   {
     what: 'names and details in custody entries',
     days: 2 * YEAR,
-    since: 'they were written down',
+    since: custodyRetentionWords.written,
     table: 'custody_entry',
     begins: sql`recorded_on`,
     clears: {

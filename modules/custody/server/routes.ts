@@ -14,7 +14,7 @@ import { custodyOf } from './custody.ts'
 import type { InCare } from './handOver.ts'
 import { inCareOf } from './inCare.ts'
 import { presenceNow } from './public.ts'
-import { recordEntry, recordLeft } from './record.ts'
+import { type RelyingOn, recordEntry, recordLeft } from './record.ts'
 import { confirmEntry, requireAccess } from './secondPerson.ts'
 import { loadSubject, type Subject, type Subjects } from './subjects.ts'
 import { tellWithoutPlace } from './tellChairs.ts'
@@ -28,7 +28,7 @@ const whoOf = ({ of: kind, id }: { of: CareKind; id: number }, subject: Subject)
 })
 
 /** The calls of custody (decisions §14); `subjects` are the records that stand for somebody in care. */
-export const custodyRoutes = (subjects: Subjects) => {
+export const custodyRoutes = (subjects: Subjects, relyingOn: RelyingOn) => {
   const load =
     (action: Action) =>
     ({ services, actor, params: { of: kind, id } }: Somebody) =>
@@ -62,14 +62,14 @@ export const custodyRoutes = (subjects: Subjects) => {
       handle: async ({ services, actor, params, loaded, body, entry }) => {
         const who = whoOf(params, loaded)
         requireAccess(actor, who, body.type)
-        return recordEntry({ services, actor, who, entry }, body)
+        return recordEntry({ services, actor, who, entry, relyingOn }, body)
       },
     }),
     serve(custodyApi.left, {
       load: load(custodyAccess.record),
       judge: judgedBy(judgeLeft),
       handle: ({ services, actor, params, loaded, body, entry }) =>
-        recordLeft({ services, actor, who: whoOf(params, loaded), entry }, body),
+        recordLeft({ services, actor, who: whoOf(params, loaded), entry, relyingOn }, body),
     }),
     serve(custodyApi.prolong, {
       load: load(custodyAccess.record),

@@ -44,6 +44,10 @@ export type Deed = {
   token: boolean
   /** The name that a driver types. */
   name: number
+  /** What is seen of jewellery; null: nobody has looked. */
+  sees: 'YES' | 'NO' | null
+  /** Asked about what was said before: jewellery seen otherwise, an order under another name. */
+  answers: boolean
 }
 
 /** How many minutes pass, and what is done at once then: one thing, mostly. */
@@ -73,13 +77,26 @@ const deedOf = (what: fc.Arbitrary<Deed['what']>, mostWho: number): fc.Arbitrary
     delivery: fc.nat(MOST_DELIVERIES - 1),
     token: fc.boolean(),
     name: fc.constantFrom(4, 4, 2, 0),
+    sees: fc.constantFrom<Deed['sees']>(null, 'NO', 'YES'),
+    answers: fc.boolean(),
   })
+
+/** The body of somebody else is at hand, and whoever stands there has a reason: what a swapped band looks like. */
+const swapped = (mostWho: number): fc.Arbitrary<Deed> =>
+  fc
+    .tuple(
+      deedOf(fc.constantFrom('BAND', 'CHECKED_IN', 'MOVED', 'LEFT'), mostWho),
+      fc.nat(LOOSE_ORDER - 1),
+      fc.constantFrom<Deed['why']>('reason', 'alone', 'alone', 'none'),
+    )
+    .map(([one, hand, why]) => ({ ...one, hand, why, read: 'asIs', fresh: false, ticks: true, by: 'gsochair', ago: 0 }))
 
 const deed = (mostWho: number, withDeliveries: boolean): fc.Arbitrary<Deed> =>
   fc.oneof(
     { weight: 4, arbitrary: deedOf(fc.constantFrom(...STEPS), WORKFLOWS - 1) },
     { weight: 8, arbitrary: deedOf(fc.constantFrom(...HANDS), mostWho) },
     { weight: 3, arbitrary: deedOf(fc.constantFrom('confirm'), mostWho) },
+    { weight: 3, arbitrary: swapped(mostWho) },
     { weight: 2, arbitrary: deedOf(fc.constantFrom('correct'), mostWho) },
     { weight: 1, arbitrary: deedOf(fc.constantFrom('prolong'), mostWho) },
     // The workflow that an order names is left alone: what becomes of the order is tested where orders are.
@@ -115,8 +132,11 @@ const rivals = (mostWho: number): fc.Arbitrary<Deed[]> =>
 
 const RIGHTLY: Omit<Deed, 'what' | 'who'> = {
   ...{ hand: null, read: 'asIs', why: 'none', saysWhyNoBand: true, ticks: true, by: 'gsochair', ago: 0, phone: false },
-  ...{ away: false, entry: 0, fresh: false, delivery: 0, token: false, name: LOOSE_ORDER },
+  ...{ away: false, entry: 0, fresh: false, delivery: 0, token: false, name: LOOSE_ORDER, sees: null, answers: true },
 }
+
+/** How many moments of several deeds there are for nine of one. */
+export const RACES = Number(process.env.RACES || 1)
 
 /** Most of them come, rightly, before anything is done wrongly. */
 const COMING = [
@@ -137,7 +157,7 @@ const moments = (mostWho: number, withDeliveries: boolean, most: number): fc.Arb
       wait: fc.integer({ min: 1, max: 90 }),
       deeds: fc.oneof(
         { weight: 9, arbitrary: deed(mostWho, withDeliveries).map((one) => [one]) },
-        ...(withDeliveries ? [{ weight: 1, arbitrary: rivals(mostWho) }] : []),
+        ...(withDeliveries ? [{ weight: RACES, arbitrary: rivals(mostWho) }] : []),
       ),
     }),
     { minLength: 1, maxLength: most, size: 'max' },
@@ -153,10 +173,11 @@ export const historiesOfAll = moments(FIRST_DELIVERY + MOST_DELIVERIES - 1, true
 
 /** Which histories are run: `HISTORIES` says how many, `SEED` and `HISTORY_PATH` the one that failed. */
 export function chosenHistories(usual: number, usualSeed: number) {
-  const { HISTORIES, SEED, HISTORY_PATH } = process.env
+  const { HISTORIES, MINUTES, SEED, HISTORY_PATH } = process.env
   return {
     numRuns: Number(HISTORIES || usual),
     seed: Number(SEED || usualSeed),
+    ...(MINUTES && { interruptAfterTimeLimit: Number(MINUTES) * 60_000 }),
     ...(HISTORY_PATH && { path: HISTORY_PATH }),
     // A failure is made shorter only where it is looked at: that takes minutes.
     endOnFailure: process.env.SHORTEN !== '1',

@@ -1,8 +1,9 @@
 import { at } from '../../holdingArea/testing/spans.ts'
 import { accessTo } from '../rules/access.ts'
 import { bandKey, isDifferent, judgeBand } from '../rules/band.ts'
+import { type Belongings, belongingsIn, differenceInWords } from '../rules/belongings.ts'
 import type { CustodyEvent } from '../rules/events.ts'
-import { judgeEntry, judgeLeft } from '../rules/judgeHandover.ts'
+import { clockOf, happenedBy, judgeEntry, judgeLeft } from '../rules/judgeHandover.ts'
 import { judgeAlone } from '../rules/secondPerson.ts'
 import {
   counts,
@@ -16,7 +17,14 @@ import {
 import type { Deed, Somebody } from './deeds.ts'
 
 /** An entry as the store keeps it, as far as rules look at it. */
-export type Written = Happened & { by: Somebody | null; second: Somebody | null }
+export type Written = Happened & Belongings & { by: Somebody | null; second: Somebody | null }
+
+const NOTHING_SEEN = {
+  jewellery: 'NOT_LOOKED',
+  jewelleryDetails: null,
+  effects: 'NOT_LOOKED',
+  effectsDetails: null,
+} as const
 
 const ROLE = {
   gsochair: 'GSO_CHAIR',
@@ -26,6 +34,8 @@ const ROLE = {
   ghuslchair7: null,
 } as const
 const HOUSES = { home: 1, other: 2 }
+
+type Facts = { now: number; read: string | null; entry: number; hasSimilar: boolean; sees: Deed['sees'] }
 
 /** The rules of custody over lists in memory, in the order in which the server asks them: four people, no database. */
 export class OverRules {
@@ -48,14 +58,11 @@ export class OverRules {
   }
 
   /** Does what a chair does; `read` is what was read of the wrist, `hasSimilar` whether a similar name is about. */
-  perform(
-    deed: Deed,
-    { now, read, entry, hasSimilar }: { now: number; read: string | null; entry: number; hasSimilar: boolean },
-  ): boolean {
+  perform(deed: Deed, { now, read, entry, hasSimilar, sees }: Facts): boolean {
     const { what, who, by } = deed
     if (what === 'confirm') return this.confirm(deed, entry, at(now))
     if (what === 'correct') return this.correct(deed, entry, at(now))
-    const typed = this.typed(deed, now, read)
+    const typed = this.typed(deed, now, { read, sees })
     const worn = this.presence(who).bandKey !== null
     if (what === 'pickup' || what === 'checkIn') return this.step(deed, typed, at(now))
     if (what === 'prolong' || what === 'cancel' || what === 'deliver' || what === 'link' || what === 'unlink')
@@ -70,7 +77,7 @@ export class OverRules {
     })
   }
 
-  private typed(deed: Deed, now: number, read: string | null): Record<string, unknown> {
+  private typed(deed: Deed, now: number, { read, sees }: Pick<Facts, 'read' | 'sees'>): Record<string, unknown> {
     const happened = at(now - deed.ago)
     return {
       ...{ type: deed.what, happenedOn: happened, leftDateTime: happened, phoneTime: deed.phone ? happened : null },
@@ -79,7 +86,8 @@ export class OverRules {
         noBandReason: deed.saysWhyNoBand ? 'None' : null,
         similarSeen: deed.ticks,
       },
-      ...{ receivedByName: 'Omar', takenTo: 'There', gsoFacilityId: 1, jewellery: 'NO' },
+      ...{ receivedByName: 'Omar', takenTo: 'There', gsoFacilityId: 1 },
+      ...{ jewellery: sees ?? 'NOT_LOOKED', jewelleryDetails: sees === 'YES' ? 'A ring' : null },
       ...{ reason: deed.why === 'none' ? null : 'So it is', alone: deed.why === 'alone' || deed.why === 'halfAlone' },
       ...(deed.why === 'alone' && { calledName: 'Shirin', calledPhone: '416-555-0100' }),
       ...(deed.why === 'halfAlone' && { calledName: 'Shirin' }),
@@ -90,12 +98,13 @@ export class OverRules {
     const step = this.steps[deed.who]
     const type = what === 'pickup' ? 'PICKED_UP' : 'CHECKED_IN'
     const happened = String(typed.happenedOn)
-    if (!step?.scheduled || !this.may(deed.by, type) || happened > now || Object.keys(judgeAlone(typed)).length > 0)
+    const isAhead = happened > clockOf(typed, now)
+    if (!step?.scheduled || !this.may(deed.by, type) || isAhead || Object.keys(judgeAlone(typed)).length > 0)
       return false
     const isReady =
       what === 'pickup' ? step.picked === '' : step.picked !== '' && !step.checkedIn && happened >= step.picked
     if (!isReady || !this.hand({ ...deed, what }, type, { typed, now, to: null })) return false
-    if (what === 'pickup') step.picked = happened
+    if (what === 'pickup') step.picked = happenedBy(happened, now)
     else step.checkedIn = true
     return true
   }
@@ -108,7 +117,7 @@ export class OverRules {
     const { who, by } = deed
     const before = this.presence(who)
     const happened = String(typed.happenedOn)
-    const happenedOn = happened < now ? happened : now
+    const happenedOn = happenedBy(happened, now)
     const handsOver = type === 'MOVED' || type === 'TAKEN_FOR_GHUSL' || type === 'LEFT'
     if (before.where === 'LEFT' || (type === 'ARRIVED' && before.arrivedOn !== null)) return false
     if ((type === 'BAND' || type === 'EFFECTS') && before.where === 'EXPECTED') return false
@@ -119,6 +128,8 @@ export class OverRules {
     const wearer = this.wearer(key, who)
     const verdict = judgeBand(read, { type, worn: before.bandKey, isWornByOther: wearer >= 0 })
     if (isDifferent(verdict) && deed.why === 'none') return false
+    const seen = { ...NOTHING_SEEN, jewellery: typed.jewellery as Belongings['jewellery'] }
+    if (differenceInWords(belongingsIn(this.of(who)), seen) !== null && !deed.answers) return false
     const standing = !isDifferent(verdict) ? 'COUNTS' : deed.why === 'alone' ? 'ALONE' : 'AWAITS'
     if (verdict === 'wornByOther' && standing === 'ALONE') this.bandOff(wearer, now)
     const gsoFacilityId = type === 'PICKED_UP' ? null : (to ?? facilityOf(this.of(who), happenedOn) ?? HOUSES.home)
@@ -132,6 +143,7 @@ export class OverRules {
       gsoFacilityId,
       offSite: type === 'PICKED_UP' && deed.away,
       by,
+      ...seen,
     })
     return true
   }
@@ -144,6 +156,7 @@ export class OverRules {
       bandKey: null,
       gsoFacilityId: null,
       offSite: false,
+      ...NOTHING_SEEN,
     } as const
     this.of(who).push({ ...rest, corrects: null, by: null, second: null, ...entry, id: ++this.ids })
   }

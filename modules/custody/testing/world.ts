@@ -35,6 +35,8 @@ export type Fact = {
   anothers: boolean
   /** The delivery that said it. */
   from: number | null
+  /** What was seen of jewellery. */
+  sees: Deed['sees']
 }
 
 export type Person = {
@@ -67,6 +69,7 @@ const HANDS_OVER: readonly string[] = ['MOVED', 'TAKEN_FOR_GHUSL', 'LEFT']
 const COMES: readonly string[] = ['ARRIVED', 'CHECKED_IN']
 const OF_STEPS: readonly string[] = ['PICKED_UP', ...COMES]
 const RECEIVES: readonly string[] = [...COMES, ...HANDS_OVER]
+const LOOKS: readonly string[] = ['ARRIVED', 'CHECKED_IN', 'EFFECTS', 'LEFT', 'checkIn']
 
 const mayWrite = (by: Somebody | null, what: string) =>
   by === 'gsochair' || by === 'ghuslchair' || (by === 'mayyitchair' && !OF_STEPS.includes(what))
@@ -254,6 +257,17 @@ export class World {
     return { truly, read }
   }
 
+  /** What is seen of jewellery where somebody looks. */
+  sees({ what, sees }: Deed): Deed['sees'] {
+    return what === 'EFFECTS' ? (sees ?? 'NO') : LOOKS.includes(what) ? sees : null
+  }
+
+  /** Brought by somebody whose word nobody has checked. */
+  isToCheck(person: Person): boolean {
+    const isCheckedIn = person.facts.some((fact) => stands(fact) && fact.what === 'CHECKED_IN')
+    return person.kind === 'delivery' && this.where(person) === 'PRESENT' && !isCheckedIn
+  }
+
   /** A band is put on the wrist that is at hand, before it is read. */
   putOn({ what, fresh, hand, who }: Deed): void {
     const body = hand ?? this.at(who).body
@@ -295,27 +309,36 @@ export class World {
     // Where there is no body, nobody puts a band on, or looks at it.
     if ((what === 'BAND' || what === 'EFFECTS') && this.where(person) === 'EXPECTED') return false
     const house = what === 'MOVED' ? (deed.away ? 'other' : 'home') : null
-    return this.hand(person, deed, { what, house, on: Math.min(this.now, this.now - deed.ago) })
+    if (!this.hand(person, deed, { what, house, on: Math.min(this.now, this.now - deed.ago) })) return false
+    this.follow(person)
+    return true
+  }
+
+  /** A step is never ahead of the clock that judges it: the device's, where that is said. */
+  private isAhead({ ago, phone }: Deed): boolean {
+    return ago < 0 && !phone
   }
 
   private pickUp(person: Person, deed: Deed): boolean {
     const { steps } = person
     if (person.kind !== 'workflow' || !mayWrite(deed.by, 'PICKED_UP')) return false
-    if (person.cancelled || !steps.scheduled || steps.pickedUp !== null || deed.ago < 0) return false
-    const on = this.now - deed.ago
+    if (person.cancelled || !steps.scheduled || steps.pickedUp !== null || this.isAhead(deed)) return false
+    const on = Math.min(this.now, this.now - deed.ago)
     if (!this.hand(person, deed, { what: 'PICKED_UP', house: null, on, offSite: deed.away })) return false
     steps.pickedUp = on
+    this.follow(person)
     return true
   }
 
   private checkIn(person: Person, deed: Deed): boolean {
     const { steps } = person
-    const on = this.now - deed.ago
-    if (person.kind !== 'workflow' || !mayWrite(deed.by, 'CHECKED_IN')) return false
-    if (person.cancelled || steps.pickedUp === null || steps.checkedIn || deed.ago < 0 || on < steps.pickedUp)
-      return false
+    const said = this.now - deed.ago
+    const on = Math.min(this.now, said)
+    if (person.kind !== 'workflow' || !mayWrite(deed.by, 'CHECKED_IN') || this.isAhead(deed)) return false
+    if (person.cancelled || steps.pickedUp === null || steps.checkedIn || said < steps.pickedUp) return false
     if (!this.hand(person, deed, { what: 'CHECKED_IN', house: null, on })) return false
     steps.checkedIn = true
+    this.follow(person)
     return true
   }
 
@@ -340,11 +363,13 @@ export class World {
         ? known !== null && HANDS_OVER.includes(what)
         : another !== undefined || (known !== null && !isSame(read, known))
     if (differs && deed.why === 'none') return false
+    const [sees, saw] = [this.sees(deed), person.facts.findLast((fact) => stands(fact) && fact.sees !== null)?.sees]
+    if (sees !== null && saw !== undefined && sees !== saw && !deed.answers) return false
     const how = !differs ? 'COUNTS' : deed.why === 'alone' ? 'ALONE' : 'AWAITS'
     if (how === 'ALONE' && another) this.bandOff(another)
     const anothers = truly !== null && this.wearer(truly, person) !== undefined
     const there = what === 'PICKED_UP' ? null : (house ?? this.houseOf(person, on))
-    this.note(person, { what, on, read, house: there, offSite, by: deed.by, how, truly, known, anothers })
+    this.note(person, { what, on, read, house: there, offSite, by: deed.by, how, truly, known, anothers, sees })
     this.giveStay(person)
     return true
   }
@@ -358,6 +383,7 @@ export class World {
       how: 'COUNTS',
       second: null,
       corrected: false,
+      sees: null,
     } as const
     person.facts.push({ ...rest, truly: null, known: null, anothers: false, from: null, order: ++this.tick, ...fact })
   }
@@ -414,6 +440,7 @@ export class World {
     this.note(person, { what: 'CORRECTION', on: this.now, by: deed.by })
     this.giveStay(person)
     this.comeBack(person)
+    this.follow(person)
     return true
   }
 
@@ -430,7 +457,8 @@ export class World {
     if (person.kind === 'delivery' || isClosed || isIn) return false
     if (person.kind === 'workflow' ? !mayWrite(deed.by, 'LEFT') : !mayWrite(deed.by, 'ARRIVED')) return false
     person.cancelled = true
-    person.stay = null
+    // Where somebody lay who has left stays known.
+    if (this.where(person) !== 'LEFT') person.stay = null
     return true
   }
 
@@ -493,6 +521,8 @@ export class World {
     if (!hasGone && this.cameOn(who) !== null) return false
     const band = this.bandOf(delivery) ?? delivery.band
     order.linked = index
+    // The place of its own is given back, unless somebody has lain there under it.
+    if (who !== order && this.cameOn(order) === null) order.stay = null
     delivery.linked = this.people.indexOf(order)
     if (hasGone) return true
     const lay = this.houseOf(delivery)
@@ -526,6 +556,7 @@ export class World {
     const order = this.at(this.orderOf(deed))
     if (!this.people[index] || !mayWrite(deed.by, 'ARRIVED')) return false
     if (order.cancelled || order.linked !== null || this.at(index).linked !== null) return false
+    if (!alike(order.name, this.at(index).name) && !deed.answers) return false
     return this.fill(order, index, deed.by)
   }
 
@@ -556,12 +587,21 @@ export class World {
     return true
   }
 
+  /** An order that waits keeps a place of its own while its workflow has none, and gives it back once it has. */
+  private follow(person: Person): void {
+    const order = this.people[ORDER_OF_WORKFLOW.order]
+    if (order && person === this.at(ORDER_OF_WORKFLOW.workflow) && order.linked === null && !order.cancelled)
+      this.promiseAgain(order)
+  }
+
   /** The order waits again: in the place of its workflow, where that one still has it, or in its own. */
   private promiseAgain(order: Person): void {
     const who = this.under(order)
+    if (this.cameOn(order) !== null) return
     const taken = who === order || this.houseOf(who) !== 'home' ? null : this.taken(who)
     const until = taken && (this.cameOn(who) === null ? taken.until : this.leavesOn(who))
+    const hasCome = who !== order && this.cameOn(who) !== null
     const isWithin = taken !== null && until !== null && taken.from <= this.dropOff && this.dropOff < until
-    order.stay = isWithin ? null : { from: this.dropOff, until: this.dropOff + 2 * DAY }
+    order.stay = hasCome || isWithin ? null : { from: this.dropOff, until: this.dropOff + 2 * DAY }
   }
 }

@@ -3,22 +3,23 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
-import { dateInWords, instantInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import { useAct } from '../../../kit/web/act.ts'
 import { call } from '../../../kit/web/api.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { confirm, confirmWithReason } from '../../../kit/web/confirm.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
+import { JUST_LOADED_MS } from '../../../kit/web/queries.ts'
 import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import folding from '../../../kit/web/view/fold.module.css'
-import { When } from '../../../kit/web/When.tsx'
+import { useWhen, When } from '../../../kit/web/When.tsx'
 import { ABOUT_WORKFLOW, type CareKind } from '../../holdingArea/rules/about.ts'
 import { overdueInWords } from '../../holdingArea/rules/boardWords.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { accessTo, custodyAccess } from '../rules/access.ts'
 import { type CustodyEntry, type Custody as CustodyOf, custodyApi, entryBody } from '../rules/custodyApi.ts'
-import type { EnteredEvent } from '../rules/events.ts'
 import { custodyPaths } from '../rules/paths.ts'
+import { isNobody, nextFor, possibleFor } from '../rules/possible.ts'
 import { isOpen, uncorrected } from '../rules/whereabouts.ts'
 import {
   custodyEventWords,
@@ -36,10 +37,10 @@ import { PrintLabels } from './PrintLabels.tsx'
 
 /** Where the deceased of a record lies, who they are by three identifiers, and each change of hands (decisions §14). */
 export function Custody({ kind, id }: { kind: CareKind; id: number }) {
-  const { data } = useQuery(askCustody(kind, id))
+  // What the page has asked a moment ago is one view of it, not two.
+  const { data } = useQuery({ ...askCustody(kind, id), staleTime: JUST_LOADED_MS })
   if (!data) return null
-  // Of whom nothing is known yet beyond the plan there is nothing to show.
-  if (data.where === 'EXPECTED' && data.entries.length === 0 && data.leavesOn === null) return null
+  if (isNobody(data)) return null
   return <Shown custody={data} kind={kind} />
 }
 
@@ -61,7 +62,8 @@ function Shown({ custody, kind }: { custody: CustodyOf; kind: CareKind }) {
         <Open key={entry.id} entry={entry} custody={custody} />
       ))}
       <DetailGroup title={custodyPanelWords.title} details={detailsOf(custody)} />
-      <Actions custody={custody} kind={kind} />
+      {/* A workflow's bar has its steps; every other page's has what comes next. */}
+      <Actions custody={custody} kind={kind} inBar={kind !== ABOUT_WORKFLOW} />
       <PrintLabels custody={custody} />
       {entries.length > 0 && <History custody={custody} standing={standing} />}
     </>
@@ -78,7 +80,7 @@ const Notice = ({ text }: { text: string }) => (
 function detailsOf(custody: CustodyOf): Detail[] {
   const { where, gsoFacilityName, timezone, arrivedOn, leavesOn, leftOn, belongings } = custody
   const now = Temporal.Now.instant().toString()
-  const at = (instant: string) => <When key={instant} instant={instant} zone={timezone} inWords />
+  const at = (instant: string) => <When key={instant} at={instant} zone={timezone} />
   const isLate = where === 'PRESENT' && leavesOn !== null && leavesOn <= now
   const place = isLate ? overdueInWords(leavesOn, now) : whereaboutsWords[where]
   const seen = (said: keyof typeof seenWords, details: string | null) =>
@@ -87,7 +89,7 @@ function detailsOf(custody: CustodyOf): Detail[] {
     [custodyPanelWords.where, where === 'PRESENT' ? custodyPanelWords.at(place, gsoFacilityName) : place],
     [custodyPanelWords.name, custody.name],
     [custodyPanelWords.age, custody.age ?? custodyPanelWords.unknownAge],
-    ...(custody.dateOfBirth ? [[custodyPanelWords.dateOfBirth, dateInWords(custody.dateOfBirth)] as const] : []),
+    ...(custody.dateOfBirth ? [[custodyPanelWords.dateOfBirth, written(custody.dateOfBirth)] as const] : []),
     [custodyPanelWords.band, custody.band ?? custodyPanelWords.noBand],
     ...(arrivedOn ? [[custodyPanelWords.arrived, at(arrivedOn)] as const] : []),
     ...(leftOn === null && leavesOn ? [[custodyPanelWords.exit, at(leavesOn)] as const] : []),
@@ -99,6 +101,7 @@ function detailsOf(custody: CustodyOf): Detail[] {
 
 /** What somebody has put forward or entered alone, for the second person. */
 function Open({ entry, custody }: { entry: CustodyEntry; custody: CustodyOf }) {
+  const say = useWhen()
   const actor = useUser()
   const { act, busy } = useAct()
   const isOwn = entry.recordedBy?.id === actor.id
@@ -121,7 +124,7 @@ function Open({ entry, custody }: { entry: CustodyEntry; custody: CustodyOf }) {
       <p>
         <strong>{type}.</strong> {entry.standing === 'ALONE' ? custodyPanelWords.lone : custodyPanelWords.waiting}
       </p>
-      <p>{factsOf(entry, custody.timezone)}</p>
+      <p>{factsOf(entry, (at) => say(at, 'read', custody.timezone))}</p>
       {may &&
         (isOwn ? (
           <p>{secondPersonWords.ownEntry}</p>
@@ -134,39 +137,30 @@ function Open({ entry, custody }: { entry: CustodyEntry; custody: CustodyOf }) {
   )
 }
 
-/** What can be written down now, the likeliest first. */
-function possible(custody: CustodyOf): EnteredEvent[] {
-  const { where, band, about, toCheck } = custody
-  if (where === 'LEFT') return []
-  const { jewellery, effects } = custody.belongings
-  const seen: EnteredEvent[] = jewellery === 'NOT_LOOKED' || effects === 'NOT_LOOKED' ? ['EFFECTS'] : []
-  const banded: EnteredEvent[] = band === null ? ['BAND', ...seen] : seen
-  if (where === 'PRESENT')
-    return [
-      ...(toCheck || about.kind === 'bodyTransfer' ? (['CHECKED_IN'] as const) : []),
-      'LEFT',
-      'TAKEN_FOR_GHUSL',
-      'MOVED',
-      ...banded,
-    ]
-  if (where === 'OFF_SITE') return ['LEFT', ...banded]
-  return where === 'EXPECTED' ? (about.kind === ABOUT_WORKFLOW ? [] : ['CHECKED_IN']) : banded
+type ActionsProps = {
+  custody: CustodyOf & { isKnown?: boolean }
+  kind: CareKind
+  /** What comes next stands in the bar of the page already. */
+  inBar?: boolean
 }
 
-function Actions({ custody, kind }: { custody: CustodyOf; kind: CareKind }) {
+/** The pages on which somebody's next change of hands is written down. */
+export function Actions({ custody, kind, inBar = false }: ActionsProps) {
   const actor = useUser()
   if (!mayOn(actor, custodyAccess.record, regionPlace(custody.regionId))) return null
-  const events = possible(custody).filter((type) => mayOn(actor, accessTo(type), regionPlace(custody.regionId)))
-  if (events.length === 0) return null
+  const next = inBar ? nextFor(actor, custody) : null
+  const events = possibleFor(actor, custody).filter((type) => type !== next)
   // Of a workflow other times are given on its own page.
-  const staysLonger = custody.where === 'PRESENT' && kind !== ABOUT_WORKFLOW && custody.leavesOn !== null
+  const staysLonger =
+    !custody.isKnown && custody.where === 'PRESENT' && kind !== ABOUT_WORKFLOW && custody.leavesOn !== null
+  if (events.length === 0 && !staysLonger) return null
   return (
     <nav className={classes.actions} aria-label={custodyPanelWords.title}>
       {events.map((type, index) => (
         <ButtonLink
           key={type}
           to={custodyPaths.record(kind, custody.about.id, type)}
-          variant={index === 0 ? 'filled' : 'default'}
+          variant={index === 0 && !inBar ? 'filled' : 'default'}
         >
           {enteredEventWords[type]}
         </ButtonLink>
@@ -178,6 +172,7 @@ function Actions({ custody, kind }: { custody: CustodyOf; kind: CareKind }) {
 
 /** A day longer than was planned, or from now where that is over; it is never refused (decisions §14, Leaving). */
 function StaysLonger({ custody: { about, name, timezone, leavesOn } }: { custody: CustodyOf }) {
+  const say = useWhen()
   const { act, busy } = useAct()
   const prolong = async () => {
     const now = Temporal.Now.instant().toString()
@@ -185,7 +180,7 @@ function StaysLonger({ custody: { about, name, timezone, leavesOn } }: { custody
     const exitDateTime = Temporal.Instant.from(from).add({ hours: 24 }).round('minute').toString()
     const sure = await confirm({
       title: `${custodyPanelWords.prolong}: ${name}`,
-      text: custodyPanelWords.prolongText(instantInWords(exitDateTime, timezone)),
+      text: custodyPanelWords.prolongText(say(exitDateTime, 'read', timezone)),
       confirmLabel: custodyPanelWords.prolong,
       cancelLabel: custodyPanelWords.cancel,
     })
@@ -205,6 +200,7 @@ const correctionOf = ({ id }: CustodyEntry, reason: string) =>
   entryBody.parse({ type: 'CORRECTION', corrects: id, reason })
 
 function History({ custody, standing }: { custody: CustodyOf; standing: readonly CustodyEntry[] }) {
+  const say = useWhen()
   const actor = useUser()
   const { act, busy } = useAct()
   const last = standing.at(-1)
@@ -232,10 +228,9 @@ function History({ custody, standing }: { custody: CustodyOf; standing: readonly
       <ol>
         {custody.entries.map((entry) => (
           <li key={entry.id}>
-            <strong>{custodyEventWords[entry.type]}</strong>,{' '}
-            <When instant={entry.happenedOn} zone={custody.timezone} inWords />
+            <strong>{custodyEventWords[entry.type]}</strong>, <When at={entry.happenedOn} zone={custody.timezone} />
             {entry.type !== 'CORRECTION' && !standing.includes(entry) && ` (${custodyPanelWords.wasCorrected})`}
-            <p>{factsOf(entry, custody.timezone)}</p>
+            <p>{factsOf(entry, (at) => say(at, 'read', custody.timezone))}</p>
           </li>
         ))}
       </ol>
@@ -254,7 +249,7 @@ const isAmiss = (phoneTime: string, recordedOn: string) =>
 const CLOCKS_MAY_DIFFER_MINUTES = 10
 
 /** Everything that an entry says besides what and when. */
-function factsOf(entry: CustodyEntry, zone: string): string {
+function factsOf(entry: CustodyEntry, say: (at: string) => string): string {
   const { recordedBy, confirmedBy, calledName, calledPhone, phoneTime, jewellery, effects } = entry
   const facts = [
     recordedBy ? custodyPanelWords.by(fullName(recordedBy)) : custodyPanelWords.byVendor,
@@ -270,7 +265,7 @@ function factsOf(entry: CustodyEntry, zone: string): string {
     entry.differenceNote && custodyPanelWords.because(entry.differenceNote),
     entry.reason && custodyPanelWords.because(entry.reason),
     calledName && custodyPanelWords.called(calledName, calledPhone ?? ''),
-    phoneTime && isAmiss(phoneTime, entry.recordedOn) && custodyPanelWords.phoneSaid(instantInWords(phoneTime, zone)),
+    phoneTime && isAmiss(phoneTime, entry.recordedOn) && custodyPanelWords.phoneSaid(say(phoneTime)),
   ]
   return `${facts.filter(Boolean).join('; ')}.`
 }

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { z } from 'zod'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { idParam } from '../../../kit/rules/endpoint.ts'
+import { fullName } from '../../../kit/rules/person.ts'
 import { flash } from '../../../kit/web/banners.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import type { FieldProps } from '../../../kit/web/form/binding.ts'
@@ -22,6 +23,7 @@ import { useWayTo } from '../../../kit/web/ways.tsx'
 import { CARE_KINDS } from '../../holdingArea/rules/about.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { accessTo, custodyAccess } from '../rules/access.ts'
+import { type AtDoor, judgeAway } from '../rules/atDoor.ts'
 import {
   type Custody,
   type CustodyEntry,
@@ -31,22 +33,25 @@ import {
   leftBody,
   leftInput,
 } from '../rules/custodyApi.ts'
-import { ENTERED_EVENTS, type EnteredEvent } from '../rules/events.ts'
+import { ENTERED_EVENTS, type EnteredEvent, isOfStep } from '../rules/events.ts'
 import { ASKED, judgeEntry, judgeLeft } from '../rules/judgeHandover.ts'
+import { isBanded } from '../rules/judgeIdentity.ts'
 import { custodyPaths } from '../rules/paths.ts'
 import { enteredEventWords, handoverFieldWords, handoverPageWords } from '../words/en.ts'
-import { askCustody, askFacilities, paramsOf } from './asked.ts'
-import { Belongings, Hands, Who } from './HandoverInputs.tsx'
+import { askAtDoor, askFacilities, paramsOf } from './asked.ts'
+import { Belongings, Hands } from './HandoverInputs.tsx'
+import { Who } from './Who.tsx'
 
 const params = z.object({ kind: z.enum(CARE_KINDS), id: idParam, type: z.enum(ENTERED_EVENTS) })
 type Params = z.output<typeof params>
 
 /** A change of hands, written down at the door (decisions §14): who it is by three identifiers, then whose hands. */
 function HandoverPage({ params: { kind, id, type } }: { params: Params }) {
-  const custody = useAnswer(askCustody(kind, id))
+  const custody = useAnswer(askAtDoor(kind, id))
   const actor = useUser()
   const wayTo = useWayTo()
-  const back = wayTo(custody.about, custody.regionId) ?? custodyPaths.inCare()
+  const way = custody.isKnown ? null : wayTo(custody.about, custody.regionId)
+  const back = way ?? custodyPaths.inCare()
   const may = mayOn(actor, accessTo(type), regionPlace(custody.regionId))
   return (
     <Page title={handoverPageWords.title(enteredEventWords[type], custody.name)} narrow>
@@ -68,18 +73,22 @@ function HandoverPage({ params: { kind, id, type } }: { params: Params }) {
   )
 }
 
-type FormProps = { custody: Custody; type: EnteredEvent; back: string }
+type FormProps = { custody: AtDoor; type: EnteredEvent; back: string }
 
 /** What both forms ask for and need. */
 function useHandover({ custody, type, back }: FormProps) {
-  const { about, name, similar, band } = custody
+  const { about, name, similar } = custody
   const sendOrKeep = useSendOrKeep()
   const { id: userId } = useUser()
   const [isKept, setKept] = useState(false)
   // The same each time that it is sent, so that it is known again.
   const [phoneTime] = useState(() => Temporal.Now.instant().toString())
+  const [fault, setFault] = useState<string | null>(null)
+  const isAway = custody.isKnown === true || !navigator.onLine
   return {
-    facts: () => ({ now: Temporal.Now.instant().toString(), hasSimilar: similar.length > 0, worn: band !== null }),
+    facts: () => ({ now: Temporal.Now.instant().toString(), hasSimilar: similar.length > 0, worn: isBanded(custody) }),
+    away: (typed: Readonly<Record<string, unknown>>) => (isAway ? judgeAway(typed, type, fault) : {}),
+    onFault: setFault,
     params: paramsOf(about),
     phoneTime,
     isKept,
@@ -98,16 +107,19 @@ function useHandover({ custody, type, back }: FormProps) {
 
 function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
   const { custody, type, back } = props
-  const { facts, params, kept, sendOrKeep, phoneTime, isKept, ...handover } = useHandover(props)
+  const { facts, away, onFault, params, kept, sendOrKeep, phoneTime, isKept, ...handover } = useHandover(props)
+  const actor = useUser()
   const form = useRecordForm({
     ...handover,
     schema: entryBody,
-    judge: (typed) => judgeEntry(typed, facts()),
+    judge: (typed) => ({ ...away(typed), ...judgeEntry(typed, facts()) }),
     initial: {
       ...draftOf(entryInput, null),
       phoneTime,
       type,
       happenedOn: thisMinute(),
+      // Whoever receives somebody here writes it down themselves, mostly.
+      receivedByName: isOfStep(type) ? fullName(actor) : null,
       alone: false as boolean | null,
     },
     save: (body, onceKey) => sendOrKeep(custodyApi.record, { params, body, onceKey }, kept),
@@ -120,7 +132,15 @@ function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
     )
   return (
     <RecordForm form={form} submitLabel={handoverPageWords.submit} cancel={{ to: back }}>
-      <Who custody={custody} asked={ASKED[type]} values={form.values} at={form.at} />
+      <Who
+        custody={custody}
+        type={type}
+        onFault={onFault}
+        mustBeRead={ASKED[type].band}
+        handsOver={ASKED[type].receiver}
+        values={form.values}
+        at={form.at}
+      />
       <FormSection title={handoverPageWords.hands}>
         {ASKED[type].receiver && <Hands at={form.at} />}
         {ASKED[type].facility && (
@@ -128,18 +148,18 @@ function EntryForm(props: FormProps & { type: Exclude<EnteredEvent, 'LEFT'> }) {
         )}
         <SystemTimeField at={form.at('happenedOn')} label={handoverFieldWords.happenedOn} zone={custody.timezone} />
       </FormSection>
-      {ASKED[type].belongings && <Belongings values={form.values} at={form.at} />}
+      {ASKED[type].belongings && <Belongings custody={custody} values={form.values} at={form.at} />}
     </RecordForm>
   )
 }
 
 function LeftForm(props: FormProps) {
-  const { custody, back } = props
-  const { facts, params, kept, sendOrKeep, phoneTime, isKept, ...handover } = useHandover(props)
+  const { custody, type, back } = props
+  const { facts, away, onFault, params, kept, sendOrKeep, phoneTime, isKept, ...handover } = useHandover(props)
   const form = useRecordForm({
     ...handover,
     schema: leftBody,
-    judge: (typed) => judgeLeft(typed, facts()),
+    judge: (typed) => ({ ...away(typed), ...judgeLeft(typed, facts()) }),
     initial: { ...draftOf(leftInput, null), phoneTime, leftDateTime: thisMinute(), alone: false as boolean | null },
     save: (body, onceKey) => sendOrKeep(custodyApi.left, { params, body, onceKey }, kept),
   })
@@ -151,13 +171,13 @@ function LeftForm(props: FormProps) {
     )
   return (
     <RecordForm form={form} submitLabel={handoverPageWords.submit} cancel={{ to: back }}>
-      <Who custody={custody} asked={ASKED.LEFT} values={form.values} at={form.at} />
+      <Who custody={custody} type={type} onFault={onFault} values={form.values} at={form.at} />
       <FormSection title={handoverPageWords.hands}>
         <Hands at={form.at} />
         <TextField at={form.at('takenTo')} label={handoverFieldWords.takenTo} maxLength={200} autoCapitalize="words" />
         <SystemTimeField at={form.at('leftDateTime')} label={handoverFieldWords.leftDateTime} zone={custody.timezone} />
       </FormSection>
-      <Belongings values={form.values} at={form.at} />
+      <Belongings custody={custody} values={form.values} at={form.at} />
     </RecordForm>
   )
 }
@@ -174,6 +194,6 @@ function FacilityField({ custody, ...props }: FieldProps<number | null> & { cust
 export const handoverScreen = screen<Params>({
   access: custodyAccess.record,
   params,
-  needs: ({ params: { kind, id, type } }) => [askCustody(kind, id), ...(type === 'MOVED' ? [askFacilities] : [])],
+  needs: ({ params: { kind, id, type } }) => [askAtDoor(kind, id), ...(type === 'MOVED' ? [askFacilities] : [])],
   component: HandoverPage,
 })

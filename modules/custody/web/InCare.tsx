@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { useNow } from '../../../kit/web/now.ts'
@@ -7,29 +8,34 @@ import { useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { TimesTogether, timesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { FoldedRow, FoldedRows, Marks } from '../../../kit/web/view/FoldedRow.tsx'
+import { useWhen } from '../../../kit/web/When.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
-import { boardTime } from '../../holdingArea/rules/boardWords.ts'
+import type { CareKind } from '../../holdingArea/rules/about.ts'
 import { bandFact, factInWords, isLate } from '../../holdingArea/rules/stayFacts.ts'
 import { openCareInWords } from '../../holdingArea/words/en.ts'
 import { custodyAccess } from '../rules/access.ts'
-import type { InCare as Somebody } from '../rules/custodyApi.ts'
+import type { AtDoor } from '../rules/atDoor.ts'
 import { inCareParts } from '../rules/inCareParts.ts'
 import { custodyPaths } from '../rules/paths.ts'
-import { custodyPanelWords, inCareWords, scanInsteadWords, scanWords } from '../words/en.ts'
-import { askInCare } from './asked.ts'
+import { awayWords, custodyPanelWords, inCareWords, scanInsteadWords, scanWords } from '../words/en.ts'
+import { askInCareAtDoor } from './asked.ts'
+import { Actions } from './Custody.tsx'
+import type { KnownInCare as Somebody } from './day.ts'
 import classes from './InCare.module.css'
 import { useScan } from './ScanLabel.tsx'
 
 /** Who is here, who comes, who should have left: one line each, the most urgent first (decisions §14). */
 function InCare() {
-  const people = useAnswer(askInCare)
+  const people = useAnswer(askInCareAtDoor)
   const now = useNow()
+  const say = useWhen()
   const parts = inCareParts(people, now)
   return (
     <Page title={inCareWords.title}>
-      <p className={classes.help}>{inCareWords.help}</p>
+      <p className="flat dimmed">{inCareWords.help}</p>
       <TextLink to={custodyPaths.shift()}>{inCareWords.shift}</TextLink>
-      <ScanToOpen />
+      {people[0]?.asOf && <p role="status">{awayWords.asOf(say(people[0].asOf, 'near', people[0].timezone))}</p>}
+      <ScanToOpen people={people} />
       {people.length === 0 && <p>{inCareWords.nobody}</p>}
       {parts.map(({ key, people: some }) => (
         <section
@@ -50,13 +56,16 @@ function InCare() {
 }
 
 /** Whoever wears the label that is scanned is opened, wherever they stand in the list. */
-function ScanToOpen() {
+function ScanToOpen({ people }: { people: readonly Somebody[] }) {
   const wayTo = useWayTo()
+  const [found, setFound] = useState<AtDoor | null>(null)
   const { button, panel } = useScan({
     ...{ label: scanWords.scanLabel, aim: scanWords.aim, instead: scanInsteadWords.list },
     onLabel({ about, regionId, name }) {
+      const known = people.find((each) => each.about.kind === about.kind && each.about.id === about.id)?.atDoor ?? null
+      setFound(known)
       const to = wayTo(about, regionId)
-      if (to) goTo(to)
+      if (to && !known) goTo(to)
       return { say: scanWords.opened(name), warns: false, goOn: false }
     },
   })
@@ -64,6 +73,7 @@ function ScanToOpen() {
     <>
       <div>{button}</div>
       {panel}
+      {found && <Actions custody={found} kind={found.about.kind as CareKind} />}
     </>
   )
 }
@@ -71,26 +81,32 @@ function ScanToOpen() {
 /** The same line as in the list of the board. */
 function Line({ person, now }: { person: Somebody; now: string }) {
   const wayTo = useWayTo()
-  const { about, name, band, where, arrivesOn, leavesOn, gsoFacilityName, timezone, regionId } = person
-  const to = wayTo(about, regionId)
-  const care = { arrived: where === 'PRESENT', arrivesOn, leavesOn, leftOn: null }
+  const say = useWhen()
+  const { about, name, band, where, arrivesOn, leavesOn, leftOn, gsoFacilityName, timezone, regionId, atDoor } = person
+  const to = atDoor ? null : wayTo(about, regionId)
+  const care = { arrived: where !== 'EXPECTED', arrivesOn, leavesOn, leftOn }
   const fact = factInWords(care, { now, zone: timezone })
   const late = isLate(care, now)
   return (
     <FoldedRow
       name={name}
-      facts={[bandFact(band, care.arrived), late ? <Marks key="late" marks={[fact]} /> : timesTogether(fact)]}
+      facts={[
+        atDoor?.isBanded ? awayWords.banded : bandFact(band, care.arrived),
+        late ? <Marks key="late" marks={[fact]} /> : timesTogether(fact),
+      ]}
+      alarms={person.open.some(({ standing }) => standing === 'ALONE') ? [custodyPanelWords.lone] : []}
       marks={marksOf(person)}
     >
       <p>{gsoFacilityName}</p>
       <p className="tabular">
-        <TimesTogether text={inCareWords.arrival(boardTime(arrivesOn, timezone), care.arrived)} />
+        <TimesTogether text={inCareWords.arrival(say(arrivesOn, 'board', timezone), care.arrived)} />
       </p>
       {leavesOn && (
         <p className="tabular">
-          <TimesTogether text={inCareWords.exit(boardTime(leavesOn, timezone))} />
+          <TimesTogether text={inCareWords.exit(say(leavesOn, 'board', timezone))} />
         </p>
       )}
+      {atDoor && <Actions custody={atDoor} kind={about.kind as CareKind} />}
       {to && (
         <p>
           <TextLink to={to} className={classes.open}>
@@ -107,14 +123,11 @@ function Line({ person, now }: { person: Somebody; now: string }) {
 const marksOf = ({ toCheck, similar, open }: Somebody): string[] => [
   ...(toCheck ? [inCareWords.toCheck] : []),
   ...(similar ? [inCareWords.similar] : []),
-  ...(toCheck ? [] : new Set(open.map(({ standing }) => waitingInWords(standing)))),
+  ...(!toCheck && open.some(({ standing }) => standing === 'AWAITS') ? [custodyPanelWords.waiting] : []),
 ]
-
-const waitingInWords = (standing: Somebody['open'][number]['standing']) =>
-  standing === 'ALONE' ? custodyPanelWords.lone : custodyPanelWords.waiting
 
 export const inCareScreen = screen({
   access: custodyAccess.see,
-  needs: () => [askInCare],
+  needs: () => [askInCareAtDoor],
   component: InCare,
 })

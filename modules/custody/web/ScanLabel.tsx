@@ -6,7 +6,7 @@ import { ApiError } from '../../../kit/web/apiError.ts'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { labelIn } from '../rules/label.ts'
 import { type LabelledPerson, labelApi } from '../rules/labelApi.ts'
-import { scanWords } from '../words/en.ts'
+import { awayWords, scanWords } from '../words/en.ts'
 import classes from './ScanLabel.module.css'
 
 const Scanner = lazyPart(() => import('./Scanner.tsx').then((file) => file.Scanner))
@@ -51,10 +51,12 @@ export function useScan({ label, aim, instead, onLabel }: Scanning): Scan {
     const mine = ++asked.current
     if (labelIn(text) === null) return hear(warning(scanWords.notOurs(instead)))
     hear({ say: scanWords.reading, warns: false, goOn: true })
-    const said = await call(labelApi.read, { body: { code: text } }).then(
-      (person) => () => onLabel(person),
-      (error: unknown) => () => unread(error, instead),
-    )
+    const said = await call(labelApi.read, { body: { code: text } })
+      .catch(async (error: unknown) => (await import('./day.ts')).labelInstead(error, text))
+      .then(
+        (person) => () => onLabel(person),
+        (error: unknown) => () => unread(error, instead),
+      )
     if (mine === asked.current) hear(said())
   }
   const toggle = () => {
@@ -96,7 +98,9 @@ export function useScan({ label, aim, instead, onLabel }: Scanning): Scan {
 }
 
 /** A label that nobody here wears is told of in words; anything else may go better next time. */
-const unread = (error: unknown, instead: string): Heard =>
-  error instanceof ApiError && error.status === 404
-    ? warning(scanWords.unknown(instead))
-    : { say: scanWords.failed(instead), warns: true, goOn: false }
+function unread(error: unknown, instead: string): Heard {
+  const { status } = error instanceof ApiError ? error : { status: null }
+  if (status === 404) return warning(scanWords.unknown(instead))
+  if (status === 0) return warning(awayWords.notKnown(instead))
+  return { say: scanWords.failed(instead), warns: true, goOn: false }
+}

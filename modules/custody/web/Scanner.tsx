@@ -95,7 +95,7 @@ export function Scanner({ aim, instead, ...told }: ScannerProps) {
   }
   return (
     <>
-      <p role="status" className={classes.hint}>
+      <p role="status" className="dimmed">
         {hint}
       </p>
       <video ref={video} className={classes.picture} aria-label={scanWords.picture} muted playsInline />

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fullName } from '../../../kit/rules/person.ts'
-import { instantInWords, namedZone } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { PhoneList } from '../../../kit/web/PhoneList.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
+import { When } from '../../../kit/web/When.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import { roleWords } from '../../../kit/words/en.ts'
 import { aboutTransfer } from '../../holdingArea/rules/about.ts'
 import { custodyAccess } from '../rules/access.ts'
 import { shiftApi, type Transport } from '../rules/shiftApi.ts'
-import { shortTime } from '../rules/shortTime.ts'
 import { inCareWords, shiftWords } from '../words/en.ts'
 import classes from './Shift.module.css'
 import { ShiftPeople } from './ShiftPeople.tsx'
@@ -26,7 +26,7 @@ function Shift() {
   const shift = useAnswer(askShift)
   const ownZone = useZone()
   const { region, asOf, onDuty, chairs, people, transports, facilities, cemeteries } = shift
-  const when = `${instantInWords(asOf, region.timezone)}${namedZone(region.timezone, ownZone)}`
+  const when = written(asOf, region.timezone, ownZone)
   return (
     <div className={classes.sheet}>
       <Page
@@ -42,7 +42,7 @@ function Shift() {
           </Button>
         }
       >
-        <p className={classes.asOf}>{shiftWords.asOf(region.name, when)}</p>
+        <p className="flat dimmed">{shiftWords.asOf(region.name, when)}</p>
         <div className={classes.pair}>
           <Part title={shiftWords.onDuty} empty={onDuty.length === 0 && shiftWords.nobodyOnDuty}>
             <PhoneList people={onDuty} />
@@ -52,7 +52,7 @@ function Shift() {
               {chairs.map((chair) => (
                 <li key={chair.id} className={classes.chair}>
                   <span>{fullName(chair)}</span>
-                  <span className={classes.beside}>{chair.roles.map((role) => roleWords[role]).join(', ')}</span>
+                  <span className="dimmed">{chair.roles.map((role) => roleWords[role]).join(', ')}</span>
                 </li>
               ))}
             </ul>
@@ -101,7 +101,7 @@ function Brought({ transport, regionId }: { transport: Transport; regionId: numb
   const to = useWayTo()(aboutTransfer(transferId), regionId)
   return (
     <>
-      <span className="tabular">{shortTime(transport.dropOffDateTime, timezone)}</span>
+      <When at={transport.dropOffDateTime} zone={timezone} as="near" />
       <span className={classes.name}>{to ? <TextLink to={to}>{deceasedName}</TextLink> : deceasedName}</span>
       <span>{shiftWords.to(gsoFacilityName)}</span>
       <span>{vendorName}</span>

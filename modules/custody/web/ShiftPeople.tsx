@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { TextLink } from '../../../kit/web/links.tsx'
+import { useWhen } from '../../../kit/web/When.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import { overdueInWords } from '../../holdingArea/rules/boardWords.ts'
 import type { InCare } from '../rules/custodyApi.ts'
 import { inCareParts } from '../rules/inCareParts.ts'
-import { shortTime } from '../rules/shortTime.ts'
 import { inCareWords, shiftWords } from '../words/en.ts'
 import classes from './Shift.module.css'
 
@@ -27,12 +27,13 @@ function Line({ person, now }: { person: InCare; now: string }) {
   const { about, name, band, where, gsoFacilityName, regionId } = person
   const to = useWayTo()(about, regionId)
   const open = openOf(person, now)
+  const say = useWhen()
   return (
     <>
       <span className={classes.name}>{to ? <TextLink to={to}>{name}</TextLink> : name}</span>
       <span>{band === null ? inCareWords.noBand : inCareWords.band(band)}</span>
-      <span>{where === 'PRESENT' ? shiftWords.here(gsoFacilityName) : shiftWords.expected(gsoFacilityName)}</span>
-      <span className="tabular">{timeOf(person)}</span>
+      <span>{shiftWords.where[where](gsoFacilityName)}</span>
+      <span className="tabular">{timeOf(person, say)}</span>
       {open.length > 0 && (
         <span className={classes.open}>
           <IconAlertTriangle size={16} aria-hidden />
@@ -43,10 +44,14 @@ function Line({ person, now }: { person: InCare; now: string }) {
   )
 }
 
-/** When they come, or leave as planned. */
-function timeOf({ where, arrivesOn, leavesOn, timezone }: InCare): string | null {
-  if (where === 'EXPECTED') return inCareWords.comes(shortTime(arrivesOn, timezone))
-  return leavesOn && inCareWords.until(shortTime(leavesOn, timezone))
+/** When they come, leave as planned, or have left. */
+function timeOf(
+  { where, arrivesOn, leavesOn, leftOn, timezone }: InCare,
+  say: ReturnType<typeof useWhen>,
+): string | null {
+  if (leftOn !== null) return inCareWords.left(say(leftOn, 'near', timezone))
+  if (where === 'EXPECTED') return inCareWords.comes(say(arrivesOn, 'near', timezone))
+  return leavesOn && inCareWords.until(say(leavesOn, 'near', timezone))
 }
 
 /** What is still to be done about somebody, in words. */

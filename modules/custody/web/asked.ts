@@ -1,7 +1,10 @@
+import { orKnown } from '../../../kit/web/offline/keeping.ts'
 import { ask } from '../../../kit/web/queries.ts'
 import { CARE_PATHS, type CareKind } from '../../holdingArea/rules/about.ts'
 import { holdingAreaApi } from '../../holdingArea/rules/holdingAreaApi.ts'
+import type { AtDoor } from '../rules/atDoor.ts'
 import { custodyApi } from '../rules/custodyApi.ts'
+import type { KnownInCare } from './day.ts'
 
 /** How the paths of the API name somebody in care. */
 export const paramsOf = ({ kind, id }: { kind: string; id: number }) => ({
@@ -11,4 +14,13 @@ export const paramsOf = ({ kind, id }: { kind: string; id: number }) => ({
 
 export const askInCare = ask(custodyApi.inCare)
 export const askCustody = (kind: CareKind, id: number) => ask(custodyApi.person, { params: paramsOf({ kind, id }) })
-export const askFacilities = ask(holdingAreaApi.facilities)
+
+// What follows is asked at the door, where there may be no network: then by what this device knows of the day.
+const day = () => import('./day.ts')
+
+export const askInCareAtDoor = orKnown<KnownInCare[]>(askInCare, async (why) => (await day()).inCareInstead(why))
+export const askFacilities = orKnown(ask(holdingAreaApi.facilities), async (why) =>
+  (await day()).facilitiesInstead(why),
+)
+export const askAtDoor = (kind: CareKind, id: number) =>
+  orKnown<AtDoor>(askCustody(kind, id), async (why) => (await day()).custodyInstead(why, { kind, id }))

@@ -1,4 +1,4 @@
-import { dateInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import type { Custody } from '../rules/custodyApi.ts'
 import { judgeScan } from '../rules/label.ts'
 import type { LabelledPerson } from '../rules/labelApi.ts'
@@ -28,6 +28,6 @@ const SAYS: Readonly<Record<ReturnType<typeof judgeScan>, Says>> = {
 /** Two who bear one name are told apart by what else is known of them. */
 function otherInWords({ name, age, dateOfBirth }: LabelledPerson, here: Custody): string {
   if (name !== here.name) return scanWords.other(name, here.name)
-  const known = age ?? (dateOfBirth === null ? custodyPanelWords.unknownAge : dateInWords(dateOfBirth))
+  const known = age ?? (dateOfBirth === null ? custodyPanelWords.unknownAge : written(dateOfBirth))
   return scanWords.otherSameName(name, known)
 }

@@ -1,30 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense } from 'react'
 import { isOpenTo } from '../../../kit/rules/access.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
+import type { PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
 import { custodyAccess } from '../rules/access.ts'
-import type { BandInputs as Inputs, SimilarTick as Tick } from './BandInputs.tsx'
+import type { Who as Inputs } from './Who.tsx'
 
 const Part = lazyPart(() => import('./Custody.tsx').then(({ Custody }) => Custody))
-const Open = lazyPart(() => import('./OpenCustody.tsx').then((file) => file.OpenCustody))
-// Views and the home page have no use for the inputs of forms.
-const LazyInputs = lazyPart(() => import('./BandInputs.tsx').then((file) => file.BandInputs))
-const LazyTick = lazyPart(() => import('./BandInputs.tsx').then((file) => file.SimilarTick))
+// Views have no use for the inputs of forms.
+const LazyWho = lazyPart(() => import('./Who.tsx').then((file) => file.Who))
 
-/** The band of a step's form, and who stands behind one that is another. */
-export const BandInputs = (props: ComponentProps<typeof Inputs>) => (
+/** Who it is, by three identifiers, on the form of a step. */
+export const Who = (props: ComponentProps<typeof Inputs>) => (
   <Suspense>
-    <LazyInputs {...props} />
+    <LazyWho {...props} />
   </Suspense>
 )
 
-/** That somebody knows of a similar name, where there is one. */
-export const SimilarTick = (props: ComponentProps<typeof Tick>) => (
-  <Suspense>
-    <LazyTick {...props} />
-  </Suspense>
-)
+/** Somebody in care as this device knows them, in place of an answer. Throws the failure where it knows nothing. */
+export const custodyInstead = async (why: unknown, about: { kind: string; id: number }) =>
+  (await import('./day.ts')).custodyInstead(why, about)
+
+/**
+ * The likeliest change of hands of somebody, for the bar of their page, so that whoever has scanned a label need not look
+ * for it; none where there is none for this user. Its code comes with it.
+ */
+export function useNextHandover(kind: CareKind, id: number): PageAction[] {
+  const config = useConfig()
+  const { user } = config
+  const { data } = useQuery({
+    queryKey: ['nextHandover', kind, id],
+    queryFn: async () => (user ? (await import('./nextHandover.ts')).nextHandover(user, kind, id) : []),
+    enabled: isOpenTo(config, custodyAccess.see),
+  })
+  return data ?? []
+}
 
 /** Custody on the page of a record, for whoever may see it; its code is fetched with it. */
 export function CustodyOf({ kind, id }: { kind: CareKind; id: number }) {
@@ -32,16 +44,6 @@ export function CustodyOf({ kind, id }: { kind: CareKind; id: number }) {
   return (
     <Suspense>
       <Part kind={kind} id={id} />
-    </Suspense>
-  )
-}
-
-/** On the home page, what has to be done about somebody in care, for chairs. */
-export function OpenCustody() {
-  if (!isOpenTo(useConfig(), custodyAccess.record)) return null
-  return (
-    <Suspense>
-      <Open />
     </Suspense>
   )
 }

@@ -82,18 +82,18 @@ export const handoverFaultWords = {
   whyAlone: 'Please say why nobody else can confirm it.',
   effectsDetails: 'Please provide details of the effects.',
   jewelleryDetails: 'Please provide details of the jewellery.',
-  notExpected: (name: string) => `${name} has not arrived, so nobody can be handed over.`,
+  notExpected: (name: string) => `${name} has not arrived yet, so there is nobody to hand over.`,
   notInCare: (name: string) => `${name} has not been picked up or brought yet.`,
   goneOver: (name: string) =>
     `The delivery of ${name} is linked to its order. Please write this down under the order or its workflow.`,
-  hasLeft: (name: string) => `${name} has left already.`,
-  cameAlready: (name: string) => `${name} has arrived already.`,
-  beforeArrival: 'This must not be before the arrival.',
-  afterLeaving: 'This must not be after the leaving.',
-  otherBand: (name: string, band: string) =>
-    `${name} wears ${band}. If this is the right person all the same, say why: a second person has to confirm it.`,
-  unreadBand: (name: string, band: string) =>
-    `${name} wears ${band}: please read it. If that is not possible, say why: a second person has to confirm it.`,
+  hasLeft: (name: string) => `${name} has already left.`,
+  cameAlready: (name: string) => `${name} has already arrived.`,
+  beforeArrival: 'This cannot be before the arrival.',
+  afterLeaving: 'This cannot be later than when the deceased left.',
+  otherBand: (name: string, band: string | null) =>
+    `${name} wears ${band ?? 'another band'}. If this is the right person all the same, say why: a second person has to confirm it.`,
+  unreadBand: (name: string, band: string | null) =>
+    `${name} wears ${band ?? 'a band'}: please read it. If that is not possible, say why: a second person has to confirm it.`,
   wornBy: (band: string, who: string) =>
     `Wrist band ${band} is worn by ${who}. If this is the right person all the same, say why: a second person has to confirm it.`,
   somebodyElse: 'somebody else who is here',
@@ -135,10 +135,10 @@ export const custodyLetterWords = {
     `${who} was alone at ${facility} and has written down a change of hands although the wrist band differed or could not be read. ${called} was called. A second person has to look at it and confirm it.`,
   overdueTitle: (facility: string) => `Somebody should have left ${facility}`,
   overdue: (facility: string) =>
-    `A deceased was planned to leave ${facility} more than two hours ago, and nobody has written down that they left. Please record where they were taken, or let them stay longer.`,
+    `Somebody was due to leave ${facility} more than two hours ago, and nobody has written down that they left. Please record where they were taken, or let them stay longer.`,
   withoutPlaceTitle: (facility: string) => `No free place at ${facility}`,
   withoutPlace: (facility: string) =>
-    `A deceased is at ${facility}, and every place is taken or promised at that time. The holding area shows them on the marked row.`,
+    `Somebody is at ${facility} for whom there is no place: every one is taken or promised at that time. The holding area shows them in the marked row.`,
 }
 
 export const recordOnceWords = {
@@ -175,7 +175,7 @@ export const custodyPanelWords = {
   confirmed: 'It has been confirmed.',
   correct: 'This was a mistake',
   correctTitle: (event: string) => `Correct: ${event}`,
-  correctText: 'What was written down stays in the history, and counts no more.',
+  correctText: 'What was written down stays in the history, but no longer counts.',
   correctReason: 'What was wrong',
   corrected: 'It has been corrected.',
   prolong: 'Stays a day longer',
@@ -206,13 +206,15 @@ export const handoverPageWords = {
   unknownAge: 'Age not known',
   compare: 'Compare name and age, and read the band.',
   knowSimilar: (names: readonly string[]) => `I know of the similar name: ${names.join('; ')}.`,
-  bandOn: (band: string) => `The band that is on: ${band}. Read it from the wrist.`,
+  bandOn: (band: string | null) =>
+    band === null ? 'A band is on. Read it from the wrist.' : `The band that is on: ${band}. Read it from the wrist.`,
   bandFirst: 'The first band that is read is put on.',
-  differs: 'It is another band',
+  differs: 'It is another band.',
   differsHelp: 'It counts once another chair has confirmed it. Where nobody else can be reached, tick below.',
   alone: 'I am alone, and nobody else can be reached. It counts at once, and all chairs are told.',
   hands: 'Hands',
   belongings: 'Belongings',
+  saidBefore: (what: string) => `Said before: ${what}.`,
   submit: 'Write it down',
   done: (event: string, name: string) => `${event}: ${name}. It is written down.`,
   waits: (name: string) => `It is written down for ${name}, and waits for a second person.`,
@@ -235,13 +237,19 @@ export const inCareWords = {
   similar: 'Similar name',
   until: (time: string) => `until ${time}`,
   comes: (time: string) => `comes ${time}`,
+  left: (time: string) => `left ${time}`,
   arrival: (time: string, arrived: boolean) => `${arrived ? 'Arrived' : 'Arrival'} ${time}`,
   exit: (time: string) => `Exit ${time}`,
   /** What a screen reader hears after the name of a link. */
   of: (name: string) => ` of ${name}`,
-  homeTitle: (count: number) => `Custody (${count})`,
   all: 'Who is here',
-  shift: 'The shift’s page: who is on duty, and whom to ring',
+  shift: 'Today’s shift: who is on duty, and whom to call',
+}
+
+/** What is done about somebody, from the home page. */
+export const custodyBoardWords = {
+  next: { toCheck: 'Check', open: 'Confirm', overdue: 'Record where' },
+  byAnother: 'Another person has to confirm it.',
 }
 
 /** All that whoever is on duty needs today, on one sheet. */
@@ -252,10 +260,13 @@ export const shiftWords = {
   onDuty: 'On duty',
   nobodyOnDuty: 'Nobody is named as on duty. An administrator names them in the settings.',
   chairs: 'Chairs',
-  noChairs: 'No chair of this region can sign in.',
+  noChairs: 'No chair of this region can log in.',
   people: (count: number) => `Here, and expected within a day (${count})`,
-  here: (facility: string) => `Here, at ${facility}`,
-  expected: (facility: string) => `Expected at ${facility}`,
+  where: {
+    PRESENT: (facility: string) => `Here, at ${facility}`,
+    EXPECTED: (facility: string) => `Expected at ${facility}`,
+    LEFT: (facility: string) => `Left ${facility}`,
+  },
   lone: 'Entered alone, waits for a second person',
   waiting: 'Waits for a second person',
   transports: (count: number) => `Brought today (${count})`,
@@ -299,13 +310,14 @@ export const scanWords = {
   scanLabel: 'Scan a label',
   stop: 'Stop',
   picture: 'What the camera sees',
-  starting: 'The camera is being opened.',
+  starting: 'Opening the camera …',
   aim: 'Hold a label before the camera.',
   aimWrist: 'Hold the tag on the wrist before the camera.',
   reading: 'It has been read. Looking up who it is.',
   light: 'Light',
-  dark: (instead: string) => `It is too dark to read. Make light, or go on without. ${instead}`,
-  slow: (instead: string) => `Nothing could be read yet. Hold it closer, and still. Or go on without: ${instead}`,
+  dark: (instead: string) => `It is too dark to read. Turn on a light, or go on without scanning. ${instead}`,
+  slow: (instead: string) =>
+    `Nothing could be read yet. Hold it closer and keep it still, or go on without scanning: ${instead}`,
   refused: (instead: string) =>
     `The camera was not allowed. ${instead} To scan, allow the camera in the settings of the browser.`,
   none: (instead: string) => `There is no camera here. ${instead}`,
@@ -320,3 +332,18 @@ export const scanWords = {
   otherSameName: (name: string, age: string) => `This label is of another ${name} (${age}), not of this one.`,
   opened: (name: string) => `This label is of ${name}.`,
 }
+
+/** What a phone knows of today's persons without a network (decisions §14). */
+export const dayWords = {
+  taken: 'Names and bands of the day, kept on a device',
+}
+
+export const awayWords = {
+  banded: 'Band is on',
+  alone: 'There is no network, so nobody else can confirm it now. Please tick this, and say who was called.',
+  notKnown: (instead: string) => `There is no network, and this device does not know the label. ${instead}`,
+  asOf: (when: string) => `There is no network. This is what was known ${when}.`,
+}
+
+/** Since when something is kept. */
+export const custodyRetentionWords = { written: 'they were written down' }

@@ -12,6 +12,8 @@ const READERS: Role[] = ['NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY']
  */
 const TABLE: Record<keyof typeof announcementAccess, Line> = {
   list: { everywhere: READERS, region: ['ADMIN', 'MGC'], named: true },
+  comment: { everywhere: ['NATIONAL_ROP_MEMBER'], region: ['ADMIN', 'MGC'], named: true },
+  blankComment: { everywhere: ['NATIONAL_ROP_MEMBER'], region: ['ADMIN'], named: false },
   release: { everywhere: ['NATIONAL_ROP_MEMBER'], region: ['ADMIN'], named: true },
   correct: { everywhere: ['NATIONAL_ROP_MEMBER'], region: ['ADMIN'], named: false },
   simulate: { everywhere: READERS, region: ['ADMIN'], named: false },

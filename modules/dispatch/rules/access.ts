@@ -1,12 +1,15 @@
-import { type Action, type Actor, reachOf } from '../../../kit/rules/access.ts'
+import { type Action, type Actor, type Place, reachOf } from '../../../kit/rules/access.ts'
+import { type CommentsAt, commentsOf } from '../../comments/rules/commentAccess.ts'
+import { namedReleasers } from '../words/en.ts'
 
-const NAMED = 'any active user whose e-mail stands in announcementApprovalEmails, in that region'
+const list: Action = { roles: ['ADMIN', 'MGC'], writes: false, orNamed: namedReleasers }
 
 /** The announcement lines of decisions §5, and who else has a part in sending. */
 export const announcementAccess = {
-  list: { roles: ['ADMIN', 'MGC'], writes: false, orNamed: NAMED },
-  /** Edit the content, compile it anew, release, ask for the release, discard, settle deliveries. */
-  release: { roles: ['ADMIN'], writes: true, orNamed: NAMED },
+  list,
+  ...commentsOf(list),
+  /** Edit the content, compile it again, release, ask for the release, discard, settle deliveries. */
+  release: { roles: ['ADMIN'], writes: true, orNamed: namedReleasers },
   correct: { roles: ['ADMIN'], writes: true },
   /** Try settings and events without saving them; they may be read by whoever may read the settings. */
   simulate: { roles: ['ADMIN'], writes: false },
@@ -25,8 +28,16 @@ export function regionReach(actor: Actor, action: Action, namedIn: readonly numb
   return { everywhere, regionIds: [...new Set([...regionIds, ...(action.orNamed ? namedIn : [])])] }
 }
 
+/** Where an announcement stands, for permissions. */
+export const placeOfRegion = (regionId: number): Place => ({
+  ...{ regionId, jamatkhanaIds: [], principalJamatkhanaId: null, createdById: null },
+})
+
 /** Whether it reaches any region at all. */
 export const reachesSomewhere = ({ everywhere, regionIds }: RegionReach): boolean => everywhere || regionIds.length > 0
 
 export const reachesRegion = ({ everywhere, regionIds }: RegionReach, regionId: number): boolean =>
   everywhere || regionIds.includes(regionId)
+
+/** What is said beside announcements. */
+export const announcementComments: CommentsAt = { path: '/announcement/', access: announcementAccess }

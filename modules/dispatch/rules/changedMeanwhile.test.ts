@@ -39,7 +39,7 @@ const told = (
 it('says who dropped out and why, who was added, and what else is otherwise', () => {
   const left = record(2, { standing: 'LEFT', leftWhy: 'It was cancelled.' })
   expect(told({ records: [record(1), record(3), left], content: '<p>Two</p>' })).toBe(
-    'This announcement was changed while you read it, so nothing was done. Dropped out: Mr Person 2 (it was cancelled). Added: Mr Person 3. Its text reads otherwise. It stands here as it is now; please read it again.',
+    'This announcement was changed while you read it, so nothing was done. Dropped out: Mr Person 2 (it was cancelled). Added: Mr Person 3. Its text has changed. This is how it is now; please read it again.',
   )
   expect(told({ status: 'DISCARDED', bcc: ['b@x.org'] })).toContain(
     'Its status is now Discarded. It goes to other addresses.',
@@ -48,5 +48,5 @@ it('says who dropped out and why, who was added, and what else is otherwise', ()
 
 it('names nobody where the first of many alone were read', () => {
   const words = told({ records: [record(1), record(3)], content: '<p>Two</p>', moreRecords: 400 })
-  expect(words).toContain('so nothing was done. Its text reads otherwise.')
+  expect(words).toContain('so nothing was done. Its text has changed.')
 })

@@ -1,6 +1,6 @@
 import { isEmail } from '../../../kit/rules/fields.ts'
 import { escapeHtml } from '../../../kit/rules/html.ts'
-import { dateInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import { compareInstants } from '../../announcements/rules/instants.ts'
 import { type Lapse, textAt } from '../../announcements/rules/wording.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
@@ -53,7 +53,7 @@ export function inOrder<I extends Pick<Item, 'id' | 'priority' | 'approvedOn'>>(
 
 /** `Samar announcements, Friday, 20 November 2026`. */
 export const subjectFor = (kind: AnnouncementKind, date: string): string =>
-  compiledWords.subject(capitalKind(kind), dateInWords(date))
+  compiledWords.subject(capitalKind(kind), written(date))
 
 /** A wording as one paragraph of HTML; its lines stay lines. */
 export const paragraph = (wording: string): string => `<p>${escapeHtml(wording).replaceAll('\n', '<br>')}</p>`

@@ -72,7 +72,7 @@ function decideHeld(world: World, announcement: OpenAnnouncement, now: string): 
     const goes = readsOtherwise(announcement, now) ? recompiled(announcement, fit, now) : asItStands(announcement, fit)
     return { goes, closes: null, leftOut: [], givesBack: [] }
   }
-  // What a person wrote can't be taken apart, so its records are compiled anew.
+  // What a person wrote can't be taken apart, so its records are compiled again.
   if (announcement.edited) return { ...over, givesBack: recordsOf(world, fit) }
   return { goes: recompiled(announcement, fit, now), closes: null, leftOut, givesBack: [] }
 }

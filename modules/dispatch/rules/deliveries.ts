@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 /** Where the message stands for one receiver (decisions §8). */
-export const DELIVERY_STATUSES = ['WAITING', 'SENDING', 'HANDING', 'ACCEPTED', 'FAILED', 'UNKNOWN', 'EXPIRED'] as const
+export const DELIVERY_STATUSES = [
+  ...(['WAITING', 'SENDING', 'HANDING', 'ACCEPTED', 'FAILED', 'UNKNOWN', 'EXPIRED', 'BOUNCED'] as const),
+] as const
 type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
 /** What a person can do about a delivery. */
@@ -25,6 +27,8 @@ export const delivery = z.object({
   attempts: z.number(),
   /** What the relay said last. */
   reply: z.string().nullable(),
+  /** Why it came back, in words. */
+  cameBack: z.string().nullable(),
   nextAttemptOn: z.string().nullable(),
   acceptedOn: z.string().nullable(),
   /** A person said that it was sent. */

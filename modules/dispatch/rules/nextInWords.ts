@@ -1,4 +1,4 @@
-import { instantInWords, namedZone } from '../../../kit/rules/time.ts'
+import { type Reader, sayWhen } from '../../../kit/rules/when.ts'
 import { heldBackInWords } from '../../calendar/rules/slots.ts'
 import { announcementNextWords, receiversWords } from '../words/en.ts'
 import type { Announcement } from './announcement.ts'
@@ -28,7 +28,7 @@ export function receiversInWords({
 }
 
 /** What happens next to an announcement, as one or two sentences (look and voice: the view's second line). */
-export function nextInWords(announcement: Standing, readersZone: string): string {
+export function nextInWords(announcement: Standing, reader: Reader): string {
   const { heldReason, sentOn, timezone } = announcement
   const receivers = receiversInWords(announcement)
   const waits = () => whyNotReleasable(announcement) ?? announcementNextWords.waits(receivers)
@@ -41,10 +41,7 @@ export function nextInWords(announcement: Standing, readersZone: string): string
     SENT_WITH_APPROVAL: () =>
       sentOn === null
         ? announcementNextWords.sent(receivers)
-        : announcementNextWords.sentOn(
-            receivers,
-            `${instantInWords(sentOn, timezone)}${namedZone(timezone, readersZone)}`,
-          ),
+        : announcementNextWords.sentOn(receivers, sayWhen(sentOn, 'read', timezone, reader)),
     DISCARDED: () => announcementNextWords.discarded,
     CLOSED: () => announcementNextWords.closed,
   }

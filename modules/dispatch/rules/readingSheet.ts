@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idQuery } from '../../../kit/rules/endpoint.ts'
 import { isDate } from '../../../kit/rules/fields.ts'
-import { instantInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { CORRECTIONS } from '../../announcements/rules/record.ts'
 import { ANNOUNCEMENT_KINDS, capitalKind } from '../../kinds/rules/kindNames.ts'
@@ -55,7 +55,7 @@ export function headingOf({ kind, editedByHand, later }: SheetItem, zone: string
   const heading = editedByHand ? sheetHeadingWords.edited(capitalKind(kind)) : capitalKind(kind)
   if (later === null) return heading
   const { correction, on, name, ofAll } = later
-  const when = instantInWords(on, zone)
+  const when = written(on, zone)
   return ofAll
     ? sheetHeadingWords.notSo(heading, correction, when)
     : sheetHeadingWords.partNotSo(heading, name, correction, when)

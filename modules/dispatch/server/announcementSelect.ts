@@ -1,14 +1,13 @@
+import './tables.ts'
 import { sql } from 'kysely'
 import { among } from '../../../kit/server/database/fixed.ts'
 import { KEPT_BY } from '../../../kit/server/list/counts/kept.ts'
-import { defineList } from '../../../kit/server/list/list.ts'
-import type { Column } from '../../../kit/server/list/source.ts'
+import { type Column, defineList } from '../../../kit/server/list/list.ts'
 import { records } from '../../announcements/server/public.ts'
 import { regions } from '../../places/server/public.ts'
 import { personJson, personName, users } from '../../users/server/public.ts'
 import { announcementListFields, NAMES_IN_ROW } from '../rules/announcement.ts'
 import { ENDED_STATUSES } from '../rules/lifecycle.ts'
-import './tables.ts'
 
 /** What an announcement's row is read from besides. */
 const JOINS = {

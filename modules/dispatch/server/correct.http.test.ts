@@ -159,7 +159,7 @@ describe('a correction', () => {
     expect(await refusedFor({ correction: 'UPDATED', wording: `  ${wording.toUpperCase()} ` })).toEqual(same)
     await delivering(correct(id, { correction: 'CANCELLED' }))
     expect(await refusedFor({ correction: 'CANCELLED' })).toEqual({
-      correction: 'It has been announced as cancelled already.',
+      correction: 'It has already been announced as cancelled.',
     })
     // What was cancelled by mistake takes place after all.
     expect((await delivering(correct(id, { correction: 'UPDATED', wording }))).status).toBe(200)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
-import { dateInWords, localDate } from '../../../kit/rules/time.ts'
+import { localDate } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -66,7 +67,7 @@ async function makeCorrection(
   const { above, announced } = correctionWords(correction, wording, record)
   // What was said of others at once stands in the e-mail, and is not read out as cancelled with this one.
   const said = (record.shared && above.length > 0 ? above : [...above, announced]).join('\n')
-  const day = dateInWords(localDate(first.sentOn ?? now, zone))
+  const day = written(localDate(first.sentOn ?? now, zone))
   const takenBack = correction === 'CANCELLED' ? [paragraph(cancellationWords.cancelled(day, record.item.name))] : []
   const compiled = {
     subject: `${correction}: ${first.subject.replace(/^(?:UPDATED|CANCELLED): /, '')}`,

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kit/rules/access.ts'
+import { returnReason } from '../../../kit/rules/returned.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
 import { deliveriesOf } from '../../../kit/server/mail/deliveries.ts'
 import type { Services } from '../../../kit/server/services.ts'
@@ -18,7 +19,11 @@ export async function readDeliveries({ db }: Pick<Services, 'db'>, { id, mailId 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const ledger = await deliveriesOf(db, mailId)
-  return ledger.map((line) => ({ ...line, mandatory: isListed(line.address, mandatoryReceivers) }))
+  return ledger.map(({ bounceCode, ...line }) => ({
+    ...line,
+    cameBack: bounceCode && returnReason(bounceCode),
+    mandatory: isListed(line.address, mandatoryReceivers),
+  }))
 }
 
 /**

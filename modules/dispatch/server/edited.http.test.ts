@@ -38,7 +38,7 @@ describe('a record that drops out of a text edited by hand', () => {
     const refused = await release(made.id)
     expect(refused.status).toBe(422)
     expect(refused.body.globalErrors).toEqual([
-      'The text still speaks of Mr Drops Out (it was cancelled). It can be released once the text has been edited again, or compiled anew.',
+      'The text still speaks of Mr Drops Out (it was cancelled). It can be released once the text has been edited again, or compiled again.',
     ])
     expect(await get(made.id)).toMatchObject({ stale: true, edited: true })
     return { ...made, content }
@@ -84,7 +84,7 @@ describe('a record that drops out of a text edited by hand', () => {
     await release(id)
     expect((await edit(id, '<p>Mr Amin Esmail:  Samar on Friday.</p>')).body.entityErrors).toEqual({
       content:
-        'This is the text as it was before a record dropped out of it. Please change what no longer holds, or compile it anew.',
+        'This is the text as it was before a record dropped out of it. Please change what no longer holds, or compile it again.',
     })
     expect((await release(id)).body.globalErrors[0]).toMatch(/^Mr Drops Out \(it was cancelled\) dropped out/)
     expect((await edit(id, '<p>Mr Amin Esmail: Samar on Friday. Thank you.</p>')).status).toBe(200)
@@ -134,7 +134,7 @@ describe('a record that drops out of a text edited by hand', () => {
     })
     expect((await release(id)).body.response.status).toBe('SENT_WITH_APPROVAL')
     expect((await call('POST', `${id}/compile/`)).body.globalErrors).toEqual([
-      'This announcement is already sent, so it cannot be compiled anew.',
+      'This announcement is already sent, so it cannot be compiled again.',
     ])
   })
 })
@@ -144,7 +144,7 @@ describe('a record that an edited text does not name', () => {
     const { id, ids } = await draft('Amin Esmail', 'Rahim Lalani')
     expect((await edit(id, '<p>Amin Esmail alone.</p>')).status).toBe(200)
     expect((await release(id)).body.globalErrors).toEqual([
-      'The text does not name Mr Rahim Lalani, who would count as announced all the same. It can be released once the text has been edited again, or compiled anew.',
+      'The text does not name Mr Rahim Lalani, who would count as announced all the same. It can be released once the text has been edited again, or compiled again.',
     ])
     expect(await sent()).toEqual([])
     expect((await record(ids[1] ?? 0)).status).toBe('APPROVED')

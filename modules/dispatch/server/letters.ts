@@ -1,4 +1,4 @@
-import { dateInWords, instantInWords, timeInWords, zoneInWords } from '../../../kit/rules/time.ts'
+import { timeInWords, written, zoneInWords } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
@@ -45,7 +45,7 @@ export function heldBackLetter(from: From, { to, kind, id, name, eventEndsOn, zo
     ...letter({
       title: heldBackLetterWords.title(label, name),
       paragraphs: [
-        heldBackLetterWords.over(instantInWords(eventEndsOn, zone), zoneInWords(zone)),
+        heldBackLetterWords.over(written(eventEndsOn, zone), zoneInWords(zone)),
         heldBackLetterWords.correctIt,
       ],
       button: { label: heldBackLetterWords.open(label), href: `${from.publicUrl}${viewPath(kind, id)}` },
@@ -67,7 +67,7 @@ export function missedLetter(
 ): Letter {
   const listed = slots
     .slice(0, LISTED)
-    .map(({ kind, date, time }) => missedLetterWords.slot(capitalKind(kind), dateInWords(date), timeInWords(time)))
+    .map(({ kind, date, time }) => missedLetterWords.slot(capitalKind(kind), written(date), timeInWords(time)))
   const more = slots.length > LISTED ? [missedLetterWords.more(slots.length - LISTED)] : []
   return {
     purpose: 'missed-slots',

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import type { Search } from '../../../kit/rules/search.ts'
-import { timestamp } from '../../../kit/rules/time.ts'
+import { stamped } from '../../../kit/rules/when.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
 import { KEPT_BY } from '../../../kit/server/list/counts/kept.ts'
 import { everyRow } from '../../../kit/server/list/everyRow.ts'
@@ -43,7 +43,7 @@ export async function exportAnnouncements(
 
 function sheet(zone: string): SheetColumn<AnnouncementRow>[] {
   const types = announcementListFields.type.options
-  const when = (instant: string | null) => instant && timestamp(instant, zone)
+  const when = (instant: string | null) => instant && stamped(instant, zone)
   return [
     { header: announcementFieldWords.id, of: ({ id }) => id },
     { header: announcementFieldWords.subject, of: ({ subject }) => subject },

@@ -36,7 +36,7 @@ describe.runIf((await engines()).includes('postgres'))('what comes while an anno
 
   it.each([
     ['PUT', '', 'its content cannot be changed'],
-    ['POST', 'compile/', 'it cannot be compiled anew'],
+    ['POST', 'compile/', 'it cannot be compiled again'],
     ['PUT', 'updateStatus/APPROVAL_PENDING/', 'nobody has to release it any more'],
     ['PUT', 'updateStatus/DISCARDED/', 'it cannot be discarded'],
   ])('%s %s is judged by what that left', async (method, path, consequence) => {

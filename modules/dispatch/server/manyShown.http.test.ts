@@ -142,7 +142,7 @@ describe('what is next with thousands of records', () => {
       for (const { wording } of page?.records ?? []) expect(page?.email.html).toContain(`<p>${wording}</p>`)
   })
 
-  it('foretells a draft that is compiled anew because a gathering is over by then', async () => {
+  it('foretells a draft that is compiled again because a gathering is over by then', async () => {
     const { first } = await many(1, RELEASED)
     const over = Temporal.Instant.from(SLOT).add({ hours: 2 }).toString()
     const words = {

@@ -1,12 +1,12 @@
+import './tables.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { instantJson } from '../../../kit/server/database/columns.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { MANY_ROWS } from '../../../kit/server/database/manyRows.ts'
-import { instantJson } from '../../../kit/server/list/instantJson.ts'
 import { records } from '../../announcements/server/public.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { type AnnouncementStatus, DRAFT_STATUSES, OPEN_STATUSES } from '../rules/lifecycle.ts'
 import type { Member, OpenAnnouncement } from '../rules/world.ts'
-import './tables.ts'
 
 /** An announcement that has not gone out, as it is stored; its records in their order. */
 export type Open = OpenAnnouncement & {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { instantJson } from '../../../kit/server/database/columns.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
-import { instantJson } from '../../../kit/server/list/instantJson.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { records } from '../../announcements/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'

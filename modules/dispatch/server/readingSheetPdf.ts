@@ -1,4 +1,4 @@
-import { dateInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import { type PdfContent, renderPdf } from '../../../kit/server/pdf.ts'
 import { jamatkhanaInWords } from '../../announcements/rules/wording.ts'
 import { headingOf, type ReadingSheet } from '../rules/readingSheet.ts'
@@ -15,7 +15,7 @@ export function readingSheetDocument(
   { date, jamatkhana, timezone, items }: ReadingSheet,
   { councilName, madeOn }: Made,
 ): PdfContent {
-  const title = printedSheetWords.title(dateInWords(date))
+  const title = printedSheetWords.title(written(date))
   const announced = items.map((item) => ({
     // What is longer than a page would lose its end.
     unbreakable: linesOf(item.wording) <= LINES_TOGETHER,

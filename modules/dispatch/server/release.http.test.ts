@@ -230,7 +230,7 @@ describe('a record that changes before the release drops out', () => {
     ['edited', async (id) => change(app, 'samar', await record(id), { changes: { deceasedName: 'Other Name' } })],
   ]
 
-  it.each(changes)('%s: the draft is compiled anew, and a release of the old one refused', async (what, happens) => {
+  it.each(changes)('%s: the draft is compiled again, and a release of the old one refused', async (what, happens) => {
     const { id, ids, version } = await draft('Amin Esmail', 'Bilkis Esmail')
     await happens(ids[0] ?? 0)
     const answer = await call('PUT', `${id}/updateStatus/SENT_WITH_APPROVAL/`, { version })

@@ -4,13 +4,17 @@ import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { sendNowApi, sendNowReceiversApi } from '../../announcements/rules/sendNow.ts'
 import { type AnyKind, loadForSendNow, presentRecord } from '../../announcements/server/public.ts'
+import { commentRoutes } from '../../comments/server/public.ts'
+import { readSettings } from '../../settings/server/public.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
-import { announcementAccess } from '../rules/access.ts'
+import { announcementAccess, announcementComments, placeOfRegion } from '../rules/access.ts'
 import { announcementApi as api } from '../rules/announcementApi.ts'
 import { judgeCorrection } from '../rules/correcting.ts'
 import { differencesBetween } from '../rules/differences.ts'
 import { nextApi } from '../rules/next.ts'
+import { announcementPaths } from '../rules/paths.ts'
 import { readingSheetApi } from '../rules/readingSheet.ts'
+import { regionsApi } from '../rules/regionsApi.ts'
 import { announcementFaultWords } from '../words/en.ts'
 import { readAhead, regionFor, trialRules } from './ahead.ts'
 import { compileAnew } from './compileAnew.ts'
@@ -24,6 +28,7 @@ import { shownNext, shownPart, shownSoonPart } from './nextShown.ts'
 import { presentAnnouncement, presentPart } from './present.ts'
 import { readSheet } from './readingSheet.ts'
 import { readingSheetPdf } from './readingSheetPdf.ts'
+import { standingOfRegions } from './regions.ts'
 import { type ChangeRequest, discardAnnouncement, releaseAnnouncement, requestApproval } from './release.ts'
 import { receiversNow, sendNow } from './sendNow.ts'
 import { ANNOUNCEMENT } from './store.ts'
@@ -114,6 +119,15 @@ export const dispatchRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
     load: load(list),
     handle: ({ services, params }) => readTimeline(services, { kind: ANNOUNCEMENT, id: params.id }),
   }),
+  ...commentRoutes({
+    ...{ kind: ANNOUNCEMENT, at: announcementComments, page: announcementPaths.view },
+    load: async (call, action) => placeOfRegion((await load(action)(call)).regionId),
+    alsoSeenBy: async ({ db }, regionId) => {
+      const { emails } = await readSettings(db, regionId)
+      return emails.announcementApprovalEmails.map((address) => address.toLowerCase())
+    },
+  }),
+  serve(regionsApi.standing, { handle: ({ services }) => standingOfRegions(services) }),
   serve(nextApi.read, {
     load: regionWithin(list),
     handle: async ({ services, loaded: region }) =>

@@ -89,7 +89,7 @@ export async function makeAnnouncement(work: Writing, compiled: Compiled, making
 }
 
 /**
- * Stores what was compiled anew, by the system or by a person; an announcement that says so already stays as it is. What
+ * Stores what was compiled again, by the system or by a person; an announcement that says so already stays as it is. What
  * somebody wrote and this replaces stays in the timeline. Whether it changed.
  */
 export async function rewriteAnnouncement(

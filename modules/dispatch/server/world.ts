@@ -84,7 +84,7 @@ async function readToSend(db: Database | Trx, regionId: number, kinds: readonly 
 /**
  * The same to be foretold, of which some is for show alone: what has been handed to the outbox comes without what it
  * carries, and records without their words (`wording`, `name`, `lapses` are empty) where nothing is decided by them. It
- * is decided by them where a draft may be compiled anew, or a released announcement waits.
+ * is decided by them where a draft may be compiled again, or a released announcement waits.
  */
 export async function readToForesee(
   db: Database,

@@ -42,9 +42,7 @@ const cardOf = (regionOf: ((row: AnnouncementRow) => string | null) | null) => (
   badge: <StatusBadge {...ANNOUNCEMENT_LOOKS[row.status]} />,
   lines: [
     aboutRow(row),
-    <Fragment key="made">
-      {announcementListWords.made(row.id, <When key="on" instant={row.createdOn} inWords />)}
-    </Fragment>,
+    <Fragment key="made">{announcementListWords.made(row.id, <When key="on" at={row.createdOn} />)}</Fragment>,
     ...(regionOf ? [regionOf(row)] : []),
   ],
 })

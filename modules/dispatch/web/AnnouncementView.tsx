@@ -1,18 +1,17 @@
 import { Suspense, useState } from 'react'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
-import { useZone } from '../../../kit/web/config.tsx'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
-import { ask, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
+import { allAhead, ask, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { screen } from '../../../kit/web/screen.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
-import { When } from '../../../kit/web/When.tsx'
+import { useReader, When } from '../../../kit/web/When.tsx'
+import { askComments, CommentedTimeline } from '../../comments/web/public.tsx'
 import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
-import { RecordTimeline } from '../../timeline/web/public.tsx'
-import { announcementAccess } from '../rules/access.ts'
+import { announcementAccess, announcementComments, placeOfRegion } from '../rules/access.ts'
 import { type Announcement, announcementListFields } from '../rules/announcement.ts'
 import { announcementApi } from '../rules/announcementApi.ts'
 import { nextInWords } from '../rules/nextInWords.ts'
@@ -39,7 +38,6 @@ const WORDS = { content: { label: announcementViewWords.content } }
 /** One announcement: the e-mail as it will look, what it carries, who gets it, and what happened to it (2§2). */
 function AnnouncementView({ params }: { params: Params }) {
   const announcement = useAnswer(askAnnouncement(params))
-  const readersZone = useZone()
   const maySettle = useMayRelease(announcement)
   const { subject, status, type, email, moreRecords } = announcement
   const [further, setFurther] = useState<Announcement['records']>([])
@@ -50,7 +48,7 @@ function AnnouncementView({ params }: { params: Params }) {
       name={subject}
       kind={TYPES.find(({ value }) => value === type)?.label ?? type}
       status={ANNOUNCEMENT_LOOKS[status]}
-      next={nextInWords(announcement, readersZone)}
+      next={nextInWords(announcement, useReader())}
       actions={<AnnouncementActions announcement={{ ...announcement, records }} />}
     >
       <Relations announcement={announcement} />
@@ -63,7 +61,16 @@ function AnnouncementView({ params }: { params: Params }) {
       <CarriedRecords records={records} />
       <Receivers announcement={announcement} maySettle={maySettle} />
       <DetailGroup title={announcementViewWords.details} details={detailsOf(announcement)} />
-      <RecordTimeline asked={askTimeline(params)} readable={readable} regionId={announcement.regionId} words={WORDS} />
+      <CommentedTimeline
+        comments={{
+          ...{ at: announcementComments, id: announcement.id },
+          ...{ place: placeOfRegion(announcement.regionId), isNamed: maySettle },
+        }}
+        asked={askTimeline(params)}
+        readable={readable}
+        regionId={announcement.regionId}
+        words={WORDS}
+      />
     </ViewPage>
   )
 }
@@ -105,25 +112,25 @@ const detailsOf = (announcement: Announcement) =>
     [
       announcementViewWords.approvedOn,
       announcement.approvedOn ? (
-        <When key="approved" instant={announcement.approvedOn} />
+        <When key="approved" at={announcement.approvedOn} as="stamp" />
       ) : (
         announcementViewWords.notYet
       ),
     ],
     [
       announcementViewWords.sentOn,
-      announcement.sentOn ? <When key="sent" instant={announcement.sentOn} /> : announcementViewWords.notYet,
+      announcement.sentOn ? <When key="sent" at={announcement.sentOn} as="stamp" /> : announcementViewWords.notYet,
     ],
     [
       announcementViewWords.createdBy,
       announcement.createdBy ? fullName(announcement.createdBy) : announcementViewWords.system,
     ],
-    [announcementViewWords.createdOn, <When key="created" instant={announcement.createdOn} />],
+    [announcementViewWords.createdOn, <When key="created" at={announcement.createdOn} as="stamp" />],
     [
       announcementViewWords.updatedBy,
       announcement.updatedBy ? fullName(announcement.updatedBy) : announcementViewWords.system,
     ],
-    [announcementViewWords.updatedOn, <When key="updated" instant={announcement.updatedOn} />],
+    [announcementViewWords.updatedOn, <When key="updated" at={announcement.updatedOn} as="stamp" />],
   ] as const
 
 /** Where nobody has to release an announcement, it is approved without a person. */
@@ -146,6 +153,9 @@ const asText = (content: unknown) => (typeof content === 'string' ? textOf(conte
 export const announcementView = screen<Params>({
   access: announcementAccess.list,
   params: byId,
-  needs: ({ params }) => [askAnnouncement(params), askTimeline(params), askDeliveries(params.id)],
+  needs: ({ params }) => [
+    ...allAhead([askAnnouncement(params), askTimeline(params), askDeliveries(params.id)]),
+    askComments(announcementComments, params.id),
+  ],
   component: AnnouncementView,
 })

@@ -15,7 +15,7 @@ export function CarriedRecords({ records }: { records: readonly Carried[] }) {
   const stays = records.filter(({ standing }) => standing !== 'LEFT')
   const left = records.filter(({ standing }) => standing === 'LEFT')
   return (
-    <section className={`surface ${classes.group}`}>
+    <section className="surface snug">
       <h2 className={classes.title}>{carriedWords.title}</h2>
       {stays.length === 0 && <p className={classes.none}>{carriedWords.none}</p>}
       <ol className={classes.list}>

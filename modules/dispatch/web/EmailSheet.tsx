@@ -17,7 +17,7 @@ export function EmailSheet({ html, title }: { html: string; title: string }) {
   return (
     <section className={classes.email} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
-      <div ref={host} className={classes.host} />
+      <div ref={host} className="anywhere" />
     </section>
   )
 }

@@ -84,7 +84,7 @@ test('no time is broken over two lines, whatever is opened', async () => {
     </>
   ))
   await page.getByText('Nothing to send. 1 left out.').click()
-  await page.getByText('1 sending was skipped lately').click()
+  await page.getByText('1 sending was skipped recently').click()
   await expect.element(page.getByText(/is left out: its event is over by then/)).toBeVisible()
   const { body } = document
   for (let width = 180; width <= 360; width += 3) {

@@ -1,12 +1,13 @@
 import { IconBan } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { mayOn } from '../../../kit/rules/access.ts'
-import { dateInWords, instantInWords, timeInWords } from '../../../kit/rules/time.ts'
+import { timeInWords } from '../../../kit/rules/when.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import folding from '../../../kit/web/view/fold.module.css'
+import { useWhen } from '../../../kit/web/When.tsx'
 import { SET_DAYS_AND_TIMES } from '../../calendar/rules/outlook.ts'
 import { heldBackInWords } from '../../calendar/rules/slots.ts'
 import { regionPlace } from '../../places/rules/region.ts'
@@ -24,11 +25,12 @@ import { type Run, slotDays } from './slotDays.ts'
 
 /** What is ahead for one kind: what is open, what goes now, every slot, and those that were skipped lately. Times are the region's. */
 export function KindAhead({ ahead, zone, regionId }: { ahead: NextOfKind; zone: string; regionId: number }) {
+  const say = useWhen()
   const { kind, label, kindBlocked, needsRelease, open, soon, moreSoon, slots, skipped } = ahead
   const maySet = mayOn(useUser(), settingsAccess.change, regionPlace(regionId))
   return (
-    <section className={`surface ${classes.kind}`} aria-labelledby={`ahead-${kind}`}>
-      <h2 id={`ahead-${kind}`} className={classes.title}>
+    <section className="surface padded" aria-labelledby={`ahead-${kind}`}>
+      <h2 id={`ahead-${kind}`} className="flat subtitle">
         {label}
       </h2>
       {kindBlocked && <p className={classes.note}>{kindAheadWords.heldBack}</p>}
@@ -84,7 +86,7 @@ export function KindAhead({ ahead, zone, regionId }: { ahead: NextOfKind; zone: 
           {slotDays(slots).map(({ from, to, runs }) => (
             <li key={from} className={classes.day}>
               <span className={`${classes.date} tabular`}>
-                {from === to ? dateInWords(from) : kindAheadWords.days(dateInWords(from), dateInWords(to))}
+                {from === to ? say(from) : kindAheadWords.days(say(from), say(to))}
               </span>
               <div>
                 {runs.map((run) => (
@@ -103,6 +105,7 @@ export function KindAhead({ ahead, zone, regionId }: { ahead: NextOfKind; zone: 
 type RunLineProps = { run: Run; zone: string; of: Pick<Planned, 'regionId' | 'kind'> }
 
 function RunLine({ run, zone, of }: RunLineProps) {
+  const say = useWhen()
   const [slot] = run
   const { date, time, blocked, announcements, leftOut, moreLeftOut } = slot
   const when = run.map(({ time }) => timeInWords(time)).join(', ')
@@ -111,7 +114,7 @@ function RunLine({ run, zone, of }: RunLineProps) {
     return (
       <Line when={when}>
         {blocked === null ? (
-          <span className={classes.quiet}>{words}</span>
+          <span className="dimmed">{words}</span>
         ) : (
           <span className={classes.blocked}>
             <IconBan size={16} aria-hidden />
@@ -132,7 +135,7 @@ function RunLine({ run, zone, of }: RunLineProps) {
       {leftOut.map(({ id, name, eventEndsOn }) => (
         <p key={id}>
           <TimesTogether
-            text={kindAheadWords.leftOut(name, eventEndsOn === null ? null : instantInWords(eventEndsOn, zone))}
+            text={kindAheadWords.leftOut(name, eventEndsOn === null ? null : say(eventEndsOn, 'read', zone))}
           />
         </p>
       ))}
@@ -143,13 +146,14 @@ function RunLine({ run, zone, of }: RunLineProps) {
 
 /** Slots of the last days for which nothing went out though something may have waited, and why (decisions §8). */
 function Skipped({ slots }: { slots: NextOfKind['skipped'] }) {
+  const say = useWhen()
   if (slots.length === 0) return null
   return (
     <Opening summary={<span className={classes.skipped}>{kindAheadWords.skipped(slots.length)}</span>}>
       <ul className={classes.slots}>
         {slots.map(({ date, time, reason }) => (
           <li key={`${date} ${time}`}>
-            <Line when={kindAheadWords.skippedAt(dateInWords(date), timeInWords(time))}>{reason}</Line>
+            <Line when={kindAheadWords.skippedAt(say(date), timeInWords(time))}>{reason}</Line>
           </li>
         ))}
       </ul>
@@ -193,8 +197,8 @@ function Plan({ announcement, of }: { announcement: PlannedAnnouncement; of: Pla
           </>
         )}
       </p>
-      <p className={classes.addresses}>{kindAheadWords.to(mandatoryReceivers)}</p>
-      <p className={classes.addresses}>{kindAheadWords.bcc(bcc)}</p>
+      <p className="dimmed">{kindAheadWords.to(mandatoryReceivers)}</p>
+      <p className="dimmed">{kindAheadWords.bcc(bcc)}</p>
       <PlannedEmail announcement={announcement} of={of} />
     </>
   )

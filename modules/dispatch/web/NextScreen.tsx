@@ -1,10 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
+import { namedZone } from '../../../kit/rules/when.ts'
+import { useWhen } from '../../../kit/web/When.tsx'
 import { announcementPaths } from '../rules/paths.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
-import { dateInWords, localDate, namedZone } from '../../../kit/rules/time.ts'
+import { localDate } from '../../../kit/rules/time.ts'
 import { useConfig, useUser, useZone } from '../../../kit/web/config.tsx'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
@@ -32,6 +34,7 @@ const askRegions = ask(placesApi.regions)
 function NextScreen({ search }: { search: Search }) {
   const user = useUser()
   const zone = useZone()
+  const say = useWhen()
   const { namedIn } = useConfig()
   const { region, timezone, until, kinds } = useAnswer(askNext(search))
   const reach = regionReach(user, announcementAccess.list, namedIn)
@@ -40,7 +43,7 @@ function NextScreen({ search }: { search: Search }) {
   const where = `${region.name}${namedZone(timezone, zone)}`
   return (
     <Page title={nextScreenWords.title}>
-      <p className={classes.intro}>{nextScreenWords.intro(where, dateInWords(localDate(until, timezone)))}</p>
+      <p className={classes.intro}>{nextScreenWords.intro(where, say(localDate(until, timezone)))}</p>
       {regions.length > 1 && (
         <NativeSelect
           label={nextScreenWords.region}

@@ -62,7 +62,7 @@ test('where fewer are left by now it says so, and asks no more', async () => {
   show()
   await more(50).click()
   await more(50).click()
-  await expect.element(page.getByText(/^This shows 60 records: it carries fewer by now\./)).toBeVisible()
+  await expect.element(page.getByText(/^This shows 60 records: it now has fewer\./)).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
 })
 

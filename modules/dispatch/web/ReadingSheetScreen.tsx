@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
+import { written } from '../../../kit/rules/when.ts'
 import { announcementPaths } from '../rules/paths.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
@@ -7,7 +8,6 @@ import { useState } from 'react'
 import { mayOn } from '../../../kit/rules/access.ts'
 import { idIn } from '../../../kit/rules/endpoint.ts'
 import { isDate } from '../../../kit/rules/fields.ts'
-import { dateInWords } from '../../../kit/rules/time.ts'
 import { useAct } from '../../../kit/web/act.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { download } from '../../../kit/web/downloads.ts'
@@ -59,7 +59,7 @@ function ReadingSheetScreen({ search }: { search: Search }) {
       heading={(heading) => <div className={classes.onScreen}>{heading}</div>}
       actions={
         items.length > 0 && (
-          <div className={`${classes.buttons} ${classes.onScreen}`}>
+          <div className={`cluster ${classes.onScreen}`}>
             <Button
               variant="default"
               leftSection={<IconPrinter size={18} aria-hidden />}
@@ -93,7 +93,7 @@ function ReadingSheetScreen({ search }: { search: Search }) {
         <h2 id="sheet-title" className={classes.title}>
           {readingSheetWords.heading(jamatkhana.name)}
         </h2>
-        <p className={classes.date}>{dateInWords(date)}</p>
+        <p className={classes.date}>{written(date)}</p>
         {items.length === 0 ? (
           <p>{readingSheetWords.nothing(jamatkhana.name)}</p>
         ) : (

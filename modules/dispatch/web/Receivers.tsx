@@ -25,7 +25,7 @@ export function Receivers({ announcement, maySettle }: ReceiversProps) {
   const { id, mandatoryReceivers, bcc } = announcement
   const deliveries = useDeliveries(id)
   return (
-    <section className={`surface ${classes.group}`} aria-labelledby="receivers">
+    <section className="surface snug" aria-labelledby="receivers">
       <h2 className={classes.title} id="receivers">
         {receiverListWords.title}
       </h2>
@@ -34,7 +34,7 @@ export function Receivers({ announcement, maySettle }: ReceiversProps) {
           <p className={classes.summary} role="status">
             {deliveriesInWords(deliveries)}
           </p>
-          <ul className={classes.list}>
+          <ul className="bare">
             {deliveries.map((delivery) => (
               <DeliveryLine key={delivery.id} announcementId={id} delivery={delivery} maySettle={maySettle} />
             ))}
@@ -79,22 +79,25 @@ function DeliveryLine({
   maySettle: boolean
 }) {
   const { act, busy } = useAct()
-  const { address, mandatory, status, acceptedOn, reply, attempts, nextAttemptOn, settledByPerson } = delivery
+  const { address, mandatory, status, acceptedOn, reply, attempts, nextAttemptOn, settledByPerson, cameBack } = delivery
   return (
     <li className={classes.line}>
       <div className={classes.who}>
-        <span className={classes.address}>{address}</span>
+        <span className="anywhere">{address}</span>
         <span className={classes.how}>{mandatory ? receiverListWords.to : receiverListWords.bcc}</span>
       </div>
       <div className={classes.state}>
         <StatusBadge {...DELIVERY_LOOKS[status]} />
-        {acceptedOn && <When instant={acceptedOn} />}
+        {acceptedOn && <When at={acceptedOn} as="scanned" />}
         {settledByPerson && <span>{receiverListWords.bySomebody}</span>}
       </div>
-      {status !== 'ACCEPTED' && (reply || nextAttemptOn) && (
+      {cameBack && <p className={classes.reply}>{cameBack}</p>}
+      {status !== 'ACCEPTED' && !cameBack && (reply || nextAttemptOn) && (
         <p className={classes.reply}>
           {reply && receiverListWords.reply(attempts, reply)}
-          {nextAttemptOn && attempts > 0 && receiverListWords.nextAttempt(<When key="next" instant={nextAttemptOn} />)}
+          {nextAttemptOn &&
+            attempts > 0 &&
+            receiverListWords.nextAttempt(<When key="next" at={nextAttemptOn} as="near" />)}
         </p>
       )}
       {maySettle && buttonsFor(delivery).length > 0 && (
@@ -133,6 +136,7 @@ function deliveriesInWords(deliveries: readonly Delivery[]): string {
     [count('FAILED'), receiverListWords.failed],
     [count('UNKNOWN'), receiverListWords.unknown],
     [count('EXPIRED'), receiverListWords.expired],
+    [count('BOUNCED'), receiverListWords.bounced],
   ]
   const others = parts.filter(([some]) => some > 0).map(([some, words]) => words(some))
   return [receiverListWords.sent(count('ACCEPTED'), deliveries.length), ...others].join(' ')

@@ -4,6 +4,7 @@ import {
   IconClock,
   IconHourglass,
   IconMailOff,
+  IconMailX,
   IconPencil,
   IconQuestionMark,
   IconSend,
@@ -40,4 +41,5 @@ export const DELIVERY_LOOKS: Record<Delivery['status'], StatusLook> = {
   FAILED: { word: deliveryStatusWords.FAILED, icon: IconMailOff, tone: 'danger' },
   UNKNOWN: { word: deliveryStatusWords.UNKNOWN, icon: IconQuestionMark, tone: 'needsYou' },
   EXPIRED: { word: deliveryStatusWords.EXPIRED, icon: IconClock, tone: 'danger' },
+  BOUNCED: { word: deliveryStatusWords.BOUNCED, icon: IconMailX, tone: 'danger' },
 }

@@ -19,5 +19,6 @@ export const dispatchWeb: WebModule = {
       import('./ReadingSheetScreen.tsx').then(({ readingSheetScreen }) => readingSheetScreen),
   },
   publicScreens: 'none',
+  guide: { all: 'what-is-next', [announcementPaths.readingSheet.pattern]: 'reading-sheet' },
   firstQuestions: 'none',
 }

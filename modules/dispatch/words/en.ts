@@ -10,6 +10,9 @@ import type { Difference } from '../rules/next.ts'
 /** 19950 as '19,950'. */
 const inDigits = (number: number): string => number.toLocaleString('en-CA')
 
+/** Who has a part in sending besides the roles, among the permissions. */
+export const namedReleasers = 'any active user whose e-mail stands in announcementApprovalEmails, in that region'
+
 export const announcementRights = {
   title: 'Announcements',
   words: {
@@ -19,6 +22,26 @@ export const announcementRights = {
     simulate: 'try settings without saving them',
     readingSheet: 'print the reading sheet',
   },
+}
+
+export const regionsRights = {
+  title: 'Home',
+  words: { regions: 'see where each region stands' },
+}
+
+export const regionsWords = {
+  title: 'The regions',
+  loading: 'Loading',
+  waiting: 'Waiting for approval',
+  nothingWaits: 'Nothing',
+  waitingOf: (count: number, kind: string) => `${count} ${kind}`,
+  next: 'Next sending',
+  nextOf: (kind: string, moment: string) => `${kind}, ${moment}`,
+  nonePlanned: 'None planned',
+  held: 'Announcements held',
+  noneHeld: 'None',
+  setUp: 'Set-up',
+  notComplete: 'Not complete',
 }
 
 export const announcementMenuWords = {
@@ -88,7 +111,7 @@ export const announcementLifecycleWords = {
   editContent: (status: AnnouncementStatus) =>
     `This announcement is ${STANDING[status]}, so its content cannot be changed.`,
   compileAnew: (status: AnnouncementStatus) =>
-    `This announcement is ${STANDING[status]}, so it cannot be compiled anew.`,
+    `This announcement is ${STANDING[status]}, so it cannot be compiled again.`,
   release: (status: AnnouncementStatus) => `This announcement is ${STANDING[status]}, so it cannot be sent.`,
   released: 'Announcement is already approved.',
   discard: (status: AnnouncementStatus) => `This announcement is ${STANDING[status]}, so it cannot be discarded.`,
@@ -146,13 +169,13 @@ export const announcementFaultWords = {
   thing: 'announcement',
   statusByHand: 'That status cannot be set by hand.',
   beingSent: 'This announcement is being sent at this moment, so it cannot be discarded.',
-  held: 'Nothing is sent at the moment: sending is held after a restore, or since the database was moved. A national member lets it go.',
-  onItsWay: (kind: string) => `This ${kind} is on its way already.`,
+  held: 'Nothing is sent at the moment: sending is held after a restore, or since the database was moved. A national member can let it go.',
+  onItsWay: (kind: string) => `This ${kind} is already on its way.`,
   notSentNow: (kind: string, why: string | null) => `This ${kind} cannot be sent now. ${why}`,
   sameText:
-    'This is the text as it was before a record dropped out of it. Please change what no longer holds, or compile it anew.',
+    'This is the text as it was before a record dropped out of it. Please change what no longer holds, or compile it again.',
   tooLateToSettle: 'It is too late to send this message again.',
-  settledOtherwise: 'This delivery stands otherwise by now. Please reload the page.',
+  settledOtherwise: 'This delivery has changed in the meantime. Please reload the page.',
 }
 
 /** What is asked of a correction. */
@@ -162,7 +185,7 @@ export const correctionBodyWords = { option: 'Please select an option.' }
 export const correctionFaultWords = {
   whoElse: 'That e-mail was edited by hand and speaks of others too. Please write what is said of this one.',
   same: 'This is what was announced. Please write how it reads now.',
-  cancelledAlready: 'It has been announced as cancelled already.',
+  cancelledAlready: 'It has already been announced as cancelled.',
   over: 'Its event is over, and nothing goes out after the event.',
   another: 'Another correction of this record has not gone out yet.',
 }
@@ -178,12 +201,12 @@ export const changedMeanwhileWords = {
     [
       'This announcement was changed while you read it, so nothing was done.',
       ...what,
-      'It stands here as it is now; please read it again.',
+      'This is how it is now; please read it again.',
     ].join(' '),
   status: (status: AnnouncementStatus) => `Its status is now ${announcementStatusWords[status]}.`,
   left: (records: readonly string[]) => `Dropped out: ${listInWords(records)}.`,
   added: (names: readonly string[]) => `Added: ${listInWords(names)}.`,
-  text: 'Its text reads otherwise.',
+  text: 'Its text has changed.',
   receivers: 'It goes to other addresses.',
 }
 
@@ -200,14 +223,14 @@ export const editedTextWords = {
   /** 'The text still speaks of Mr Amin Esmail (it was cancelled).' */
   stillRight: (records: readonly string[]) => `The text still speaks of ${listInWords(records)}.`,
   takeOut: (records: readonly string[]) =>
-    `The text still speaks of ${listInWords(records)}. Please take that out, or compile it anew.`,
+    `The text still speaks of ${listInWords(records)}. Please take that out, or compile it again.`,
   noLongerRight: (names: readonly string[]) =>
     `The text does not name ${listInWords(names)}, who would count as announced all the same.`,
   droppedOut: (records: readonly string[]) =>
     records.length === 0
       ? 'A record dropped out of the edited text.'
       : `${listInWords(records)} dropped out of the edited text.`,
-  notReleasable: (why: string) => `${why} It can be released once the text has been edited again, or compiled anew.`,
+  notReleasable: (why: string) => `${why} It can be released once the text has been edited again, or compiled again.`,
 }
 
 export const receiversWords = { addresses: (count: number) => (count === 1 ? '1 address' : `${count} addresses`) }
@@ -217,7 +240,7 @@ export const announcementNextWords = {
   waits: (receivers: string) => `Waits for its release. Once released, it goes to ${receivers} at once.`,
   onItsWay: (receivers: string) => `Released, and on its way to ${receivers}.`,
   untaken:
-    'Released, but no mail server has taken it yet. It is tried until the event has passed, for 24 hours at most.',
+    'Released, but no mail server has taken it yet. It is tried again until the event is over, for 24 hours at most.',
   heldBack: (why: string) => `Released, but ${why.replace(/^H/, 'h')} It goes out at the next free time.`,
   sent: (receivers: string) => `Sent to ${receivers}.`,
   sentOn: (receivers: string, at: string) => `Sent to ${receivers} on ${at}.`,
@@ -251,7 +274,7 @@ export const trialFaultWords = {
 }
 
 const LATER = {
-  UPDATED: 'announced otherwise',
+  UPDATED: 'announced differently',
   CANCELLED: 'announced as cancelled',
 } satisfies Record<Correction, string>
 
@@ -287,7 +310,7 @@ export const releaseLetterWords = {
   subject: (subject: string) => `Please release: ${subject}`,
   title: (subject: string) => `“${subject}” waits for its release`,
   carries: (records: number) =>
-    `${records === 1 ? 'It carries one announcement.' : `It carries ${records} announcements.`} Nothing of it goes out before somebody has read and released it.`,
+    `${records === 1 ? 'It carries one announcement.' : `It carries ${records} announcements.`} None of it goes out until somebody has read and released it.`,
   open: 'Read and release',
   footer: (council: string) =>
     `${council}. You get this because you may release announcements. Opening the link changes nothing.`,
@@ -299,7 +322,7 @@ export const heldBackLetterWords = {
   title: (kind: string, name: string) => `The ${kind} for ${name} was not announced`,
   over: (at: string, zone: string) =>
     `Its event was over on ${at}, ${zone}, before an announcement could go out. Nothing goes out after the event.`,
-  correctIt: 'If the date was wrong, please correct it; the record is then approved and announced anew.',
+  correctIt: 'If the date was wrong, please correct it; the record is then approved and announced again.',
   open: (kind: string) => `Open the ${kind}`,
   footer: (council: string) => `${council}. You get this because you submitted it or administer the region.`,
 }
@@ -312,7 +335,7 @@ export const missedLetterWords = {
   slot: (kind: string, day: string, time: string) => `${kind}: ${day}, ${time}`,
   more: (count: number) => `and ${count} more`,
   whatNow:
-    'What was approved goes out at the next time that is set. What can not wait can be sent at once from its own page.',
+    'What was approved goes out at the next time that is set. What cannot wait can be sent at once from its own page.',
   open: 'See what is next',
   footer: (council: string) => `${council}. You get this because you administer the region.`,
 }
@@ -321,21 +344,23 @@ export const missedLetterWords = {
 export const notSentLetterWords = {
   subject: (subject: string) => `Not sent: ${subject}`,
   title: (subject: string) => `“${subject}” could not be sent`,
-  gaveUp: 'It was released, but no mail server took it in time. It is not tried any more.',
+  gaveUp: 'It was released, but no mail server took it in time. It will not be tried again.',
   whatNow:
     'Records whose event still lies ahead go out at the next time that is set, or can be sent at once from their own pages.',
   open: 'Open the announcement',
   footer: (council: string) => `${council}. You get this because you administer the region.`,
 }
 
-/** What waits for somebody's release, on the home page. */
-export const waitingReleaseWords = {
-  title: 'Waiting for your release',
-  compiled: <T>(region: string | null, names: string, when: T) => [
-    `${region === null ? '' : `${region}: `}${names}, compiled on `,
-    when,
-  ],
-  more: (count: number) => `and ${count} more`,
+/** What waits for somebody's release, and what goes out today, on the home page. */
+export const dispatchBoardWords = {
+  release: 'Read and release',
+  compiled: (when: string) => `Compiled ${when}.`,
+  records: (count: number) => (count === 1 ? '1 announcement' : `${count} announcements`),
+  needsRelease: 'Then waits for its release.',
+  held: 'Held back',
+  allHeld: 'Nothing goes out until a national member lets it go.',
+  kindHeld: 'The settings of the region hold this kind back.',
+  blockedBy: (event: string | null) => `The calendar holds it back today${event === null ? '' : `: ${event}`}.`,
 }
 
 export const announcementListWords = {
@@ -375,12 +400,12 @@ export const announcementViewWords = {
 export const announcementActionWords = {
   release: 'Release',
   edit: 'Edit',
-  compileAnew: 'Compile anew',
+  compileAnew: 'Compile again',
   requestApproval: 'Request approval',
   discard: 'Discard',
   correct: 'Correct',
   handing: 'Handing it to the mail server. This can take 12 seconds; please stay on this page.',
-  old: 'This is no longer the text that stands. Please reload the page.',
+  old: 'The text has changed since. Please reload the page.',
   tooMany: 'Too many records to edit by hand.',
 }
 
@@ -392,8 +417,8 @@ export const announcementActWords = {
   releaseIt: 'Release and send it',
   notYet: 'Not yet',
   asked: 'Those who may release it have been asked by e-mail.',
-  compile: 'Compile this announcement anew',
-  compileIt: 'Compile it anew',
+  compile: 'Compile this announcement again',
+  compileIt: 'Compile it again',
   keepText: 'Keep the text',
   discard: 'Discard this announcement',
   discardMeans: (subject: string) =>
@@ -403,10 +428,10 @@ export const announcementActWords = {
   discarded: 'The announcement has been discarded. Its records wait for the next sending.',
 }
 
-/** What compiling anew does, and what is said once it is done. */
+/** What compiling again does, and what is said once it is done. */
 export const compilingWords = {
-  means: 'The text is made anew from the records that are in the announcement. Whatever was written by hand is lost.',
-  done: 'The text has been compiled anew from its records.',
+  means: 'The text is made again from the records that are in the announcement. Whatever was written by hand is lost.',
+  done: 'The text has been compiled again from its records.',
 }
 
 export const carriedWords = {
@@ -415,7 +440,7 @@ export const carriedWords = {
   dropped: 'Dropped out',
   takenOut: 'It was taken out.',
   later: {
-    UPDATED: 'It has been announced otherwise by a correction.',
+    UPDATED: 'A correction has announced it differently.',
     CANCELLED: 'It has been announced as cancelled.',
   } satisfies Record<Correction, string>,
   kind: (kind: string, correction: Correction | null) => (correction ? `${kind}, ${correction}` : kind),
@@ -424,7 +449,7 @@ export const carriedWords = {
 /** The parts of an announcement of many records, as they are read on. */
 export const readOnWords = {
   shrunk: (shown: number) =>
-    `This shows ${inDigits(shown)} records: it carries fewer by now. Please reload the page to read it as it stands.`,
+    `This shows ${inDigits(shown)} records: it now has fewer. Please reload the page to read it as it stands.`,
   shown: (shown: number, total: number) => `This shows ${inDigits(shown)} of its ${inDigits(total)} records.`,
   more: (count: number) => `Show ${count} more`,
   failed: 'No more could be read just now. Please reload the page.',
@@ -449,6 +474,7 @@ export const receiverListWords = {
   failed: (count: number) => `${count} failed.`,
   unknown: (count: number) => `${count} unknown.`,
   expired: (count: number) => `${count} not sent in time.`,
+  bounced: (count: number) => `${count} came back.`,
 }
 
 /** How far a delivery has come. */
@@ -460,6 +486,7 @@ export const deliveryStatusWords = {
   FAILED: 'Failed',
   UNKNOWN: 'Unknown',
   EXPIRED: 'Not sent in time',
+  BOUNCED: 'Came back',
 } satisfies Record<Delivery['status'], string>
 
 type Settling = {
@@ -503,13 +530,13 @@ export const correctDialogWords = {
   leave: 'Leave it as it is',
   send: (receivers: string) => `Send the correction to ${receivers}`,
   means: (receivers: string, edited: boolean) =>
-    `A new e-mail goes at once to ${receivers}, those that got the first one. What was sent stays as it is.${
+    `A new e-mail goes at once to ${receivers}: everybody who got the first one. What was sent stays as it is.${
       edited ? ' That e-mail was edited by hand; what it said is what is corrected here.' : ''
     }`,
   record: 'Record',
   correction: 'What became of it',
   corrections: {
-    UPDATED: 'Updated: it reads otherwise',
+    UPDATED: 'Updated: it reads differently',
     CANCELLED: 'Cancelled: it does not take place',
   } satisfies Record<Correction, string>,
   shared: 'As it was announced, in words that a person wrote about several at once',
@@ -529,13 +556,13 @@ export const editDialogWords = {
   title: 'Edit announcement',
   loading: 'Loading the editor',
   content: 'Text of the announcement',
-  compile: 'Compile it anew',
+  compile: 'Compile it again',
   cancel: 'Cancel',
   save: 'Save',
   back: 'Back to the text',
   questions: {
     save: 'Save this text for good?',
-    compile: 'Compile the text anew?',
+    compile: 'Compile the text again?',
     leave: 'Close without saving?',
   },
   forGood:
@@ -546,7 +573,7 @@ export const editDialogWords = {
   lost: 'What you wrote has not been saved and will be lost.',
   leaveIt: 'Close without saving',
   changed: 'The text has been changed.',
-  unchanged: 'Nothing has been changed. Please change what no longer holds, or compile it anew.',
+  unchanged: 'Nothing has been changed. Please change what no longer holds, or compile it again.',
 }
 
 /** What is said beside a text while it is edited. */
@@ -578,7 +605,8 @@ export const kindAheadWords = {
   leftOut: (name: string, over: string | null) =>
     `${name} is left out: its event is over by then${over === null ? '' : ` (${over})`}.`,
   moreLeftOut: (count: number) => `And ${inDigits(count)} more are left out: their events are over by then.`,
-  skipped: (count: number) => (count === 1 ? '1 sending was skipped lately' : `${count} sendings were skipped lately`),
+  skipped: (count: number) =>
+    count === 1 ? '1 sending was skipped recently' : `${count} sendings were skipped recently`,
   skippedAt: (day: string, time: string) => `${day}, ${time}`,
   goes: (receivers: string, names: readonly string[], more: number) =>
     `Goes to ${receivers}, with ${namesAnd(names, more)}.`,
@@ -594,7 +622,7 @@ export const plannedEmailWords = { title: 'The e-mail as it will look' }
 
 export const trialPanelWords = {
   title: 'Try other settings or an event',
-  help: 'See what would go out otherwise. Nothing is saved.',
+  help: 'See what would change. Nothing is saved.',
 }
 
 export const tryingWords = {

@@ -9,6 +9,7 @@ const CHAIRS: Role[] = ['GHUSL_CHAIR', 'GSO_CHAIR', 'MAYYIT_CHAIR']
 const MAY: Record<keyof typeof ghuslAccess, Role[]> = {
   create: CHAIRS,
   open: [...CHAIRS, 'MGC'],
+  comment: [...CHAIRS, 'MGC'],
   facilitySteps: ['GHUSL_CHAIR', 'GSO_CHAIR'],
   mayyitIntake: ['MGC'],
   form15: ['MGC'],

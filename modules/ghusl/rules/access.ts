@@ -1,4 +1,5 @@
 import type { Action, Role } from '../../../kit/rules/access.ts'
+import { type CommentsAt, commentsOf } from '../../comments/rules/commentAccess.ts'
 
 const CHAIRS: readonly Role[] = ['GHUSL_CHAIR', 'GSO_CHAIR', 'MAYYIT_CHAIR']
 /** Who looks after bodies and facilities. */
@@ -15,6 +16,7 @@ const action = (roles: readonly Role[], more: Partial<Action> = {}): Action => (
 export const ghuslAccess = {
   create: action(CHAIRS),
   open: action([...CHAIRS, 'MGC'], { writes: false }),
+  comment: commentsOf(action([...CHAIRS, 'MGC'])).comment,
   /** Pickup, completion, transfer, GSO intake. */
   facilitySteps: action(FACILITY_CHAIRS),
   /** The Mayyit intake step: choosing the Ghusl form that a new Mayyit is made from. */
@@ -25,3 +27,9 @@ export const ghuslAccess = {
   revealSin: action([...FACILITY_CHAIRS, 'MGC']),
   cancel: action(CHAIRS, { deciding: true }),
 } as const satisfies Record<string, Action>
+
+/** What is said beside workflows. */
+export const workflowComments: CommentsAt = {
+  path: '/ghusl/workflow/',
+  access: { list: ghuslAccess.open, comment: ghuslAccess.comment },
+}

@@ -5,6 +5,7 @@ import { exportBody, page, searchBody } from '../../../kit/rules/search.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { revealBody, revealedSin } from '../../particulars/rules/sin.ts'
 import { timelineEntry } from '../../timeline/rules/timeline.ts'
+import { workflowFaultWords } from '../words/en.ts'
 import { ghuslAccess } from './access.ts'
 import { intake, intakeBody } from './intake.ts'
 import { pickupCompleteBody, schedulePickupBody, stayTimes, transferBody } from './stepForms.ts'
@@ -16,7 +17,7 @@ export const changeTimesBody = z.strictObject({ ...stayTimes, version: version()
 export type ChangeTimes = z.output<typeof changeTimesBody>
 
 export const cancelBody = z.strictObject(
-  { reason: note('Please say why it is cancelled.'), version: version() },
+  { reason: note(workflowFaultWords.whyCancelled), version: version() },
   { error: messageWords.invalid },
 )
 

@@ -16,27 +16,6 @@ export const INTAKE_FIELDS = Object.keys(intakeFields) as IntakeField[]
 const particulars = z.object(intakeFields)
 export type IntakeParticulars = z.output<typeof particulars>
 
-export const intakeLabels = {
-  deceasedLastName: 'Last name',
-  deceasedLastNameAtBirth: 'Last name at birth',
-  deceasedFirstName: 'First name',
-  deceasedOtherNames: 'Other names',
-  sex: 'Sex',
-  dateOfBirth: 'Date of birth',
-  cityOfBirth: 'City of birth',
-  deceasedAddress: 'Address',
-  maritalStatus: 'Marital status',
-  partnerLastName: 'Partner last name',
-  partnerFirstName: 'Partner first name',
-  workType: 'Type of work',
-  industryType: 'Industry',
-  dateOfDeath: 'Date of death',
-  placeOfDeath: 'Place of death',
-  placeOfDeathType: 'Type of place of death',
-  deathCity: 'City of death',
-  physicianName: 'Physician',
-} as const satisfies Record<IntakeField, string>
-
 /**
  * The intake form as it is sent. `finished` false saves what is there and leaves the step open, true completes the step
  * and refuses what is missing; absent, it is finished when nothing is missing. `sin` absent or masked leaves it as it is.

@@ -3,8 +3,10 @@ import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { isEmpty } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
+import { clockOf } from '../../custody/rules/judgeHandover.ts'
 import { judgeAlone } from '../../custody/rules/secondPerson.ts'
-import { isLongAgo, judgeStay, LONG_AGO } from '../../holdingArea/rules/stay.ts'
+import { isLongAgo, judgeStay, longAgo } from '../../holdingArea/rules/stay.ts'
+import { stepFaultWords } from '../words/en.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 
@@ -14,7 +16,7 @@ export type StepFacts = { now: string; timezone: string }
 const STAY_FIELDS = {
   arrival: 'arrivalDateTime',
   exit: 'exitDateTime',
-  order: 'The exit must be after the arrival.',
+  order: stepFaultWords.exitFirst,
 } as const
 
 /** The rules between the fields of a planned stay; `before` is what was planned. Does not trust the types. */
@@ -28,31 +30,30 @@ export function judgeSchedulePickup(typed: Typed, facts: StepFacts): FieldErrors
   if (typeof pickupDate !== 'string' || !isDate(pickupDate)) return errors
   if (pickupDate < localDate(facts.now, facts.timezone)) return { ...errors, pickupDate: messageWords.past }
   return isTime(arrivalDateTime) && localDate(arrivalDateTime, facts.timezone) < pickupDate
-    ? { arrivalDateTime: 'The arrival must not be before the pickup.', ...errors }
+    ? { arrivalDateTime: stepFaultWords.arrivalFirst, ...errors }
     : errors
 }
 
-/** Pickup complete: something that has happened, and not long ago. */
+/** Pickup complete: something that has happened, by the device's own clock where that is said, and not long ago. */
 export function judgePickupComplete(typed: Typed, { now }: StepFacts): FieldErrors {
   const { pickupDateTime } = typed
   const errors = judgeAlone(typed)
   if (!isTime(pickupDateTime)) return errors
-  if (isLater(pickupDateTime, now)) return { ...errors, pickupDateTime: messageWords.future }
-  return isLongAgo(pickupDateTime, now) ? { ...errors, pickupDateTime: LONG_AGO } : errors
+  if (isLater(pickupDateTime, clockOf(typed, now))) return { ...errors, pickupDateTime: messageWords.future }
+  return isLongAgo(pickupDateTime, now) ? { ...errors, pickupDateTime: longAgo() } : errors
 }
 
 /** Transfer: an arrival that has happened, not long ago, after the pickup; details where there are effects or jewellery (3§5). */
 export function judgeTransfer(typed: Typed, facts: StepFacts & { pickedUpOn: string | null }): FieldErrors {
   const { arrivalDateTime, EffectsExists, effectsDetails, JewelryExists, jewelleryDetails } = typed
   const errors: FieldErrors = judgeAlone(typed)
-  if (isTime(arrivalDateTime) && isLater(arrivalDateTime, facts.now)) errors.arrivalDateTime = messageWords.future
+  if (isTime(arrivalDateTime) && isLater(arrivalDateTime, clockOf(typed, facts.now)))
+    errors.arrivalDateTime = messageWords.future
   else if (isTime(arrivalDateTime) && facts.pickedUpOn !== null && isLater(facts.pickedUpOn, arrivalDateTime))
-    errors.arrivalDateTime = 'The arrival must not be before the pickup.'
-  else if (isTime(arrivalDateTime) && isLongAgo(arrivalDateTime, facts.now)) errors.arrivalDateTime = LONG_AGO
-  if (EffectsExists === true && isEmpty(effectsDetails))
-    errors.effectsDetails = 'Please provide details of the effects.'
-  if (JewelryExists === true && isEmpty(jewelleryDetails))
-    errors.jewelleryDetails = 'Please provide details of the jewellery.'
+    errors.arrivalDateTime = stepFaultWords.arrivalFirst
+  else if (isTime(arrivalDateTime) && isLongAgo(arrivalDateTime, facts.now)) errors.arrivalDateTime = longAgo()
+  if (EffectsExists === true && isEmpty(effectsDetails)) errors.effectsDetails = stepFaultWords.effectsDetails
+  if (JewelryExists === true && isEmpty(jewelleryDetails)) errors.jewelleryDetails = stepFaultWords.jewelleryDetails
   return errors
 }
 

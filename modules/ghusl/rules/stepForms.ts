@@ -16,9 +16,8 @@ import {
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { secondPersonInput } from '../../custody/rules/secondPerson.ts'
+import { stepFaultWords } from '../words/en.ts'
 import { contact, pickupPlace } from './workflow.ts'
-
-const ONLY_LETTERS = 'Name can contain only alphabets and space.'
 
 /** Which step of which workflow a form is submitted for (3§3). */
 export const stepReference = {
@@ -29,16 +28,16 @@ export type StepReference = { workflowId: number; workflowStepId: number }
 
 /** When the deceased is brought and leaves (3§5). */
 export const stayTimes = {
-  arrivalDateTime: instant('Please select arrival date and time.'),
-  exitDateTime: instant('Please select exit date and time.'),
+  arrivalDateTime: instant(stepFaultWords.arrival),
+  exitDateTime: instant(stepFaultWords.exit),
 }
 
 /** Schedule pickup (3§3, 3§5). */
 export const schedulePickupInput = {
-  pickupDate: date('Please select pickup date.'),
+  pickupDate: date(stepFaultWords.pickupDate),
   ...stayTimes,
-  pickupPartyName: note('Please provide party name.', LIMITS.name),
-  pickupPersonName: name({ required: 'Please provide person name.', message: ONLY_LETTERS }),
+  pickupPartyName: note(stepFaultWords.partyName, LIMITS.name),
+  pickupPersonName: name({ required: stepFaultWords.personName }),
   pickupPersonPhone: phone(),
   pickupPersonEmail: email(),
   ...pickupPlace,
@@ -52,6 +51,7 @@ export type SchedulePickup = z.output<typeof schedulePickupBody>
 
 /** What custody asks besides at each change of hands; documented calls may leave it out (decisions §14). */
 const custodyInput = {
+  givenByName: optionalNote(LIMITS.name),
   noBandReason: optionalNote(LIMITS.reason),
   similarSeen: optionalFlag(),
   ...secondPersonInput,
@@ -61,8 +61,8 @@ const custodyInput = {
 
 /** Pickup complete (3§3, 3§5). */
 export const pickupCompleteInput = {
-  pickupDateTime: instant('Please select pickup date and time.'),
-  storedOffSite: answered('Please select an option.'),
+  pickupDateTime: instant(stepFaultWords.pickupTime),
+  storedOffSite: answered(stepFaultWords.option),
   wristBandId: optionalWords(),
   ...custodyInput,
 }
@@ -74,8 +74,8 @@ export type PickupComplete = z.output<typeof pickupCompleteBody>
 
 /** Transfer to the Ghusl facility (3§3, 3§5). */
 export const transferInput = {
-  arrivalDateTime: instant('Please select arrival date and time.'),
-  checkedInByName: name({ required: 'Please provide name of the person who checked in.', message: ONLY_LETTERS }),
+  arrivalDateTime: instant(stepFaultWords.arrival),
+  checkedInByName: name({ required: stepFaultWords.checkedInBy }),
   /** Not answered: nobody has looked yet. */
   EffectsExists: optionalFlag(),
   effectsDetails: optionalNote(),
@@ -89,23 +89,3 @@ export const transferInput = {
 }
 export const transferBody = z.strictObject({ ...transferInput, ...stepReference }, { error: messageWords.invalid })
 export type TransferToFacility = z.output<typeof transferBody>
-
-/** How the fields of the three forms are called. */
-export const stepLabels = {
-  pickupDate: 'Pickup date',
-  arrivalDateTime: 'Arrival date and time',
-  exitDateTime: 'Exit date and time',
-  pickupPartyName: 'Party name',
-  pickupPersonName: 'Person name',
-  pickupPersonPhone: 'Person phone',
-  pickupPersonEmail: 'Person email',
-  pickupDateTime: 'Pickup date and time',
-  storedOffSite: 'Storing off site?',
-  checkedInByName: 'Checked in by',
-  EffectsExists: 'Effects',
-  effectsDetails: 'Effects details',
-  JewelryExists: 'Jewelry',
-  jewelleryDetails: 'Jewellery details',
-  additionalNotes: 'Additional notes',
-  wristBandId: 'Wrist band ID',
-} as const

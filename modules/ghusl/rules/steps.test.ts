@@ -109,11 +109,13 @@ describe('when something is due', () => {
 
   it('says in words that it is over', () => {
     const due = '2026-11-16T17:00:00.000Z'
-    expect(dueInWords(due, '2026-11-16T17:00:00Z', 'America/Toronto')).toBe('Due: Monday, 16 November 2026, 12:00 pm')
-    expect(dueInWords(due, '2026-11-16T17:00:01Z', 'America/Regina')).toBe(
-      'Overdue: it was due Monday, 16 November 2026, 11:00 am',
+    expect(dueInWords(due, 'America/Toronto', { zone: 'America/Toronto', now: '2026-11-16T17:00:00Z' })).toBe(
+      'Due: Monday, 16 November, 12:00 pm',
     )
-    expect(dueInWords(null, due, 'America/Toronto')).toBe('Nothing is due')
+    expect(dueInWords(due, 'America/Regina', { zone: 'America/Toronto', now: '2026-11-16T17:00:01Z' })).toBe(
+      'Overdue: it was due Monday, 16 November, 11:00 am, Regina time',
+    )
+    expect(dueInWords(null, 'America/Toronto', { zone: 'America/Toronto', now: due })).toBe('Nothing is due')
     expect([isOverdue(null, due), isOverdue(due, due), isOverdue(due, '2026-11-16T17:00:00.001Z')]).toEqual([
       false,
       false,

@@ -1,6 +1,7 @@
 import { type Action, rolesFor } from '../../../kit/rules/access.ts'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
 import { roleWords } from '../../../kit/words/en.ts'
+import { stepGroupNames, stepNames, stepWaitWords } from '../words/en.ts'
 import { ghuslAccess } from './access.ts'
 import type { StepStatus } from './stepStatus.ts'
 
@@ -19,43 +20,43 @@ type Step = {
  */
 export const STEPS = {
   SCHEDULE_PICKUP: {
-    name: 'Schedule Pickup',
-    stepGroup: 'Pickup',
+    name: stepNames.SCHEDULE_PICKUP,
+    stepGroup: stepGroupNames.pickup,
     after: [],
     dueHours: 6,
     action: ghuslAccess.facilitySteps,
   },
   PICKUP_COMPLETE: {
-    name: 'Pickup Complete',
-    stepGroup: 'Pickup',
+    name: stepNames.PICKUP_COMPLETE,
+    stepGroup: stepGroupNames.pickup,
     after: ['SCHEDULE_PICKUP'],
     dueHours: 24,
     action: ghuslAccess.facilitySteps,
   },
   TRANSFER_TO_GHUSL_FACILITY: {
-    name: 'Transfer To Ghusl Facility',
-    stepGroup: 'Facility',
+    name: stepNames.TRANSFER_TO_GHUSL_FACILITY,
+    stepGroup: stepGroupNames.facility,
     after: ['PICKUP_COMPLETE'],
     dueHours: 30,
     action: ghuslAccess.facilitySteps,
   },
   GSO_INTAKE: {
-    name: 'Intake Form',
-    stepGroup: 'Facility',
+    name: stepNames.GSO_INTAKE,
+    stepGroup: stepGroupNames.facility,
     after: ['PICKUP_COMPLETE'],
     dueHours: 48,
     action: ghuslAccess.facilitySteps,
   },
   MAYYIT_INTAKE_FORM: {
-    name: 'Mayyit Intake Form',
-    stepGroup: 'Announcement',
+    name: stepNames.MAYYIT_INTAKE_FORM,
+    stepGroup: stepGroupNames.announcement,
     after: [],
     dueHours: 24,
     action: ghuslAccess.mayyitIntake,
   },
   ON_FUNERAL_FORM_15: {
-    name: 'Funeral Form 15',
-    stepGroup: 'Documents',
+    name: stepNames.ON_FUNERAL_FORM_15,
+    stepGroup: stepGroupNames.documents,
     after: ['GSO_INTAKE', 'MAYYIT_INTAKE_FORM'],
     dueHours: 72,
     action: ghuslAccess.form15,
@@ -117,7 +118,7 @@ export function waitsForInWords(
 ): string | null {
   if (status !== 'BLOCKED') return null
   const isOpen = (type: StepType) => steps.some((step) => step.stepType === type && step.status !== 'COMPLETED')
-  return new Intl.ListFormat('en-GB').format(
+  return stepWaitWords.steps(
     stepsBefore(stepType)
       .filter(isOpen)
       .map((before) => STEPS[before].name),
@@ -126,6 +127,4 @@ export function waitsForInWords(
 
 /** Who does a step, in words: 'the Ghusl chair or the GSO chair'. */
 export const doersInWords = (type: StepType): string =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-    rolesOfStep(type).map((role) => `the ${roleWords[role]}`),
-  )
+  stepWaitWords.doers(rolesOfStep(type).map((role) => roleWords[role]))

@@ -14,25 +14,24 @@ import { person } from '../../../kit/rules/person.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { gsoFacilityId } from '../../holdingArea/rules/facility.ts'
 import { AGE_UNITS, GENDERS } from '../../particulars/rules/choices.ts'
+import { workflowFaultWords } from '../words/en.ts'
 import { WORKFLOW_STATUSES } from './lifecycle.ts'
 import { STEP_STATUSES } from './stepStatus.ts'
 import { STEP_TYPES } from './steps.ts'
 
-const ONLY_LETTERS = 'Name can contain only alphabets and space.'
-
 /** Where the deceased is picked up (3§5). */
 export const pickupPlace = {
-  pickupStreet1: address('Please specify street 1.'),
+  pickupStreet1: address(workflowFaultWords.street),
   pickupStreet2: optionalAddress(),
-  pickupCity: name({ required: 'Please specify city.', message: 'City can contain only alphabets and space.' }),
-  pickupProvince: address('Please specify province.'),
-  pickupPostalCode: postal('Please specify postal code.'),
+  pickupCity: name({ required: workflowFaultWords.city, message: workflowFaultWords.cityOnlyLetters }),
+  pickupProvince: address(workflowFaultWords.province),
+  pickupPostalCode: postal(workflowFaultWords.postalCode),
   pickupNotes: optionalNote(),
 }
 
 /** Whom to call (3§5). */
 export const contact = {
-  contactName: name({ required: 'Please specify contact name.', message: ONLY_LETTERS }),
+  contactName: name({ required: workflowFaultWords.contactName }),
   contactPhone: phone(),
   contactEmail: optionalEmail(),
 }
@@ -40,32 +39,15 @@ export const contact = {
 /** What is typed to begin a workflow (3§3, decisions §14: the further required field is `gender`). */
 export const workflowInput = {
   gsoFacilityId: gsoFacilityId(),
-  deceasedName: name({ required: 'Please specify name.', message: ONLY_LETTERS }),
-  deceasedAge: whole({ required: 'Please specify age.', least: 0, message: 'Age should be greater than 0.' }),
-  deceasedAgeUnit: choice(AGE_UNITS, 'Please specify age unit.'),
+  deceasedName: name({ required: workflowFaultWords.name }),
+  deceasedAge: whole({ required: workflowFaultWords.age, least: 0, message: workflowFaultWords.ageTooLow }),
+  deceasedAgeUnit: choice(AGE_UNITS, workflowFaultWords.ageUnit),
   gender: choice(GENDERS),
   ...pickupPlace,
   ...contact,
 }
 export const newWorkflow = z.strictObject(workflowInput, { error: messageWords.invalid })
 export type WorkflowInput = z.output<typeof newWorkflow>
-
-export const workflowLabels = {
-  gsoFacilityId: 'Ghusl facility',
-  deceasedName: 'Name',
-  deceasedAge: 'Age',
-  deceasedAgeUnit: 'Age unit',
-  gender: 'Gender',
-  pickupStreet1: 'Street 1',
-  pickupStreet2: 'Street 2',
-  pickupCity: 'City',
-  pickupProvince: 'Province',
-  pickupPostalCode: 'Postal code',
-  pickupNotes: 'Pickup notes',
-  contactName: 'Contact name',
-  contactPhone: 'Contact phone',
-  contactEmail: 'Contact email',
-} as const satisfies Record<keyof WorkflowInput, string>
 
 /** A step as answers hold it (3§3). */
 export const workflowStep = z.object({

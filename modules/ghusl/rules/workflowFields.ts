@@ -1,16 +1,17 @@
 import type { ListFields } from '../../../kit/rules/search.ts'
-import { WORKFLOW_STATUS_WORDS, WORKFLOW_STATUSES } from './lifecycle.ts'
+import { workflowListFieldWords, workflowStatusWords } from '../words/en.ts'
+import { WORKFLOW_STATUSES } from './lifecycle.ts'
 
 /** What the list of workflows shows, filters and sorts by. */
 export const workflowFields = {
-  id: { label: 'ID', type: 'NUMBER' },
-  name: { label: 'Name', type: 'TEXT' },
+  id: { label: workflowListFieldWords.id, type: 'NUMBER' },
+  name: { label: workflowListFieldWords.name, type: 'TEXT' },
   status: {
-    label: 'Status',
+    label: workflowListFieldWords.status,
     type: 'SELECT',
-    options: WORKFLOW_STATUSES.map((value) => ({ value, label: WORKFLOW_STATUS_WORDS[value] })),
+    options: WORKFLOW_STATUSES.map((value) => ({ value, label: workflowStatusWords[value] })),
   },
-  gsoFacilityName: { label: 'Ghusl facility', type: 'TEXT' },
-  createdOn: { label: 'Created on', type: 'DATE_TIME' },
-  closedOn: { label: 'Completed or cancelled on', type: 'DATE_TIME' },
+  gsoFacilityName: { label: workflowListFieldWords.gsoFacilityName, type: 'TEXT' },
+  createdOn: { label: workflowListFieldWords.createdOn, type: 'DATE_TIME' },
+  closedOn: { label: workflowListFieldWords.closedOn, type: 'DATE_TIME' },
 } as const satisfies ListFields

@@ -5,22 +5,23 @@ import { unfit } from '../../../kit/server/http/refusal.ts'
 import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_WORKFLOW, aboutWorkflow } from '../../holdingArea/rules/about.ts'
-import { type Facility, SELECT_FACILITY } from '../../holdingArea/rules/facility.ts'
+import type { Facility } from '../../holdingArea/rules/facility.ts'
+import { stayFaultWords } from '../../holdingArea/words/en.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { dueTimes, STEP_TYPES, stepStatuses } from '../rules/steps.ts'
 import type { Workflow, WorkflowInput } from '../rules/workflow.ts'
 import { findWorkflow, foundWorkflow } from './load.ts'
 import './tables.ts'
+import { workflowOnceWords } from '../words/en.ts'
 
 const WORKFLOWS: Once<Workflow> = {
   what: ABOUT_WORKFLOW,
   newId: sql<number>`nextval(pg_get_serial_sequence('ghusl_workflow', 'id'))`,
   find: findWorkflow,
   says: {
-    notSuch: 'This was sent before, but not as a workflow.',
-    gone: 'This workflow was begun before, and is gone since.',
-    changed: ({ name }) =>
-      `The workflow of ${name} was begun when you submitted it before. What you have changed since is not in it: please open the workflow.`,
+    notSuch: workflowOnceWords.notSuch,
+    gone: workflowOnceWords.gone,
+    changed: ({ name }) => workflowOnceWords.changed(name),
   },
 }
 
@@ -32,7 +33,7 @@ export function createWorkflow(
   { facility, entry }: { facility: Facility | null; entry: Entry | null },
 ): Promise<Workflow> {
   return enterOnce({ db, clock }, entry, WORKFLOWS, async (trx, newId, now) => {
-    if (!facility) throw unfit({ gsoFacilityId: SELECT_FACILITY })
+    if (!facility) throw unfit({ gsoFacilityId: stayFaultWords.facility })
     const { deceasedName: name, ...columns } = typed
     const { id } = await trx
       .insertInto('ghuslWorkflow')

@@ -6,6 +6,7 @@ import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { seenOf } from '../../custody/rules/events.ts'
+import { happenedBy } from '../../custody/rules/judgeHandover.ts'
 import { changeHands } from '../../custody/server/public.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { findFacility, planStay } from '../../holdingArea/server/public.ts'
@@ -16,6 +17,7 @@ import { foundWorkflow, lockedWorkflow } from './load.ts'
 import { completeStep, type Doing, stepToDo } from './progress.ts'
 import type { Relying } from './public.ts'
 import './tables.ts'
+import { stepFaultWords } from '../words/en.ts'
 
 type Typed<Body extends StepReference> = Omit<Body, keyof StepReference>
 
@@ -59,10 +61,12 @@ export const completePickup = (
   services: Services,
   actor: Actor,
   body: PickupComplete,
-  entry: Entry | null,
+  { relying, entry }: { relying: Relying; entry: Entry | null },
 ): Promise<Workflow> =>
   doStep(services, actor, { body, entry }, 'PICKUP_COMPLETE', async (trx, workflow, typed, doing) => {
-    const { pickupDateTime, storedOffSite, wristBandId, ...custody } = typed
+    const { pickupDateTime: said, storedOffSite, wristBandId, ...custody } = typed
+    const pickupDateTime = happenedBy(said, doing.now)
+    const follow = await relying.hold(trx, workflow.id)
     await trx
       .updateTable('ghuslPickup')
       .set({ pickupDateTime, storedOffSite })
@@ -77,6 +81,7 @@ export const completePickup = (
       { ...custody, ...picked, receivedByName, band: wristBandId },
       doing,
     )
+    await follow(doing.now)
   })
 
 /** Notes the check-in at the facility, which is the arrival where nobody has said another (decisions §14). */
@@ -84,11 +89,13 @@ export const transferToFacility = (
   services: Services,
   actor: Actor,
   body: TransferToFacility,
-  entry: Entry | null,
+  { relying, entry }: { relying: Relying; entry: Entry | null },
 ): Promise<Workflow> =>
   doStep(services, actor, { body, entry }, 'TRANSFER_TO_GHUSL_FACILITY', async (trx, workflow, typed, doing) => {
     const { EffectsExists, JewelryExists, effectsDetails, jewelleryDetails, ...rest } = typed
-    const { arrivalDateTime, checkedInByName, additionalNotes, wristBandId, ...custody } = rest
+    const { arrivalDateTime: said, checkedInByName, additionalNotes, wristBandId, ...custody } = rest
+    const arrivalDateTime = happenedBy(said, doing.now)
+    const follow = await relying.hold(trx, workflow.id)
     const saw = {
       effectsDetails: EffectsExists ? effectsDetails : null,
       jewelleryDetails: JewelryExists ? jewelleryDetails : null,
@@ -110,6 +117,7 @@ export const transferToFacility = (
       { ...custody, ...arrived, ...belongings, band: wristBandId },
       doing,
     )
+    await follow(doing.now)
   })
 
 const inCare = ({ id, name, regionId, gsoFacilityId }: Workflow) => ({
@@ -131,7 +139,7 @@ async function doStep<Body extends StepReference>(
   const once: Once<Workflow> = {
     ...{ what: `ghuslStep ${type}`, newId: NOTHING_NEW },
     find: (trx) => foundWorkflow(trx, workflowId),
-    says: { always: 'This step has been submitted already.' },
+    says: { always: stepFaultWords.done },
   }
   return enterOnce(services, entry, once, async (trx, _id, now) => {
     const doing = { by: actor.id, actor, now }
@@ -148,5 +156,5 @@ async function doStep<Body extends StepReference>(
 export function refuseOtherStep({ steps }: Workflow, stepId: number, type: StepType): void {
   const step = steps.find(({ id }) => id === stepId)
   if (!step) throw unfit({ workflowStepId: messageWords.option })
-  if (step.stepType !== type) throw refused(`This is not what the step '${step.name}' asks for. Nothing was changed.`)
+  if (step.stepType !== type) throw refused(stepFaultWords.other(step.name))
 }

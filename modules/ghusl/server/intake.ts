@@ -20,6 +20,7 @@ import { refuseOtherStep } from './doStep.ts'
 import { lockedWorkflow } from './load.ts'
 import { completeStep, stepToDo } from './progress.ts'
 import './tables.ts'
+import { intakeFaultWords, intakeWords } from '../words/en.ts'
 
 /** The SINs of intake forms, for `rotate-key` (decisions §17). */
 export const SEALED_INTAKE: Sealed = {
@@ -67,7 +68,7 @@ export async function readIntake(
   { id, regionId }: Workflow,
 ): Promise<Intake> {
   const on = clock.now().toString()
-  await recordPrivateView(db, { about: aboutWorkflow(id), regionId, on, by: actor.id, note: 'Intake form' })
+  await recordPrivateView(db, { about: aboutWorkflow(id), regionId, on, by: actor.id, note: intakeWords.title })
   return present(keys, id, await storedIntake(db, id))
 }
 
@@ -83,8 +84,7 @@ export async function saveIntake({ db, clock, keys }: Services, actor: Actor, bo
     refuseOtherStep(workflow, workflowStepId, 'GSO_INTAKE')
     stepToDo(workflow, 'GSO_INTAKE')
     const stored = await storedIntake(trx, workflowId)
-    if (version !== undefined && version !== (stored?.version ?? 0))
-      throw refused('Somebody else saved this form meanwhile. Please reload it and read it again.')
+    if (version !== undefined && version !== (stored?.version ?? 0)) throw refused(intakeFaultWords.changedMeanwhile)
     const changed = changesBetween(particularsOf(stored), particulars, INTAKE_FIELDS).map(({ field }) => field)
     const sinColumns = sinChange(keys, stored, sin)
     if (changed.length > 0 || sinColumns) {
@@ -126,7 +126,7 @@ export async function revealIntakeSin(
   return db.transaction().execute(async (trx) => {
     const stored = await storedIntake(trx, id)
     const sin = stored && openSin(keys, stored)
-    if (!sin) throw refused('No SIN has been entered.')
+    if (!sin) throw refused(intakeFaultWords.noSin)
     await writeTimeline(trx, { about: aboutWorkflow(id), regionId, on, by: actor.id, event: 'REVEALED', note: reason })
     return sin
   })

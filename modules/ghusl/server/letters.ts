@@ -1,10 +1,11 @@
-import { instantInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
+import { overdueLetterWords } from '../words/en.ts'
 
 /** Tells those who do a step that it is overdue; without the name of the deceased, since it lies in volunteers' mailboxes. */
 export function overdueLetter(
@@ -13,7 +14,7 @@ export function overdueLetter(
   { id: step, name, toBeCompletedBefore }: WorkflowStep,
   to: readonly string[],
 ): Letter {
-  const title = `A step of Ghusl workflow ${id} is overdue`
+  const title = overdueLetterWords.title(id)
   return {
     purpose: 'ghusl-step-overdue',
     about: aboutWorkflow(id),
@@ -22,11 +23,11 @@ export function overdueLetter(
     ...letter({
       title,
       paragraphs: [
-        `The step '${name}' was due ${instantInWords(toBeCompletedBefore, timezone)} and has not been completed. Ghusl facility: ${gsoFacilityName}.`,
-        'You get this once for this step.',
+        overdueLetterWords.text(name, written(toBeCompletedBefore, timezone), gsoFacilityName),
+        overdueLetterWords.once,
       ],
-      button: { label: 'Open the workflow', href: `${env.publicUrl}${ghuslPaths.view(id)}/` },
-      footer: `${env.councilName}. You get this because of your role.`,
+      button: { label: overdueLetterWords.open, href: `${env.publicUrl}${ghuslPaths.view(id)}/` },
+      footer: overdueLetterWords.footer(env.councilName),
     }),
     repeatWhenUnknown: true,
     // Another step that is overdue is told of beside it.

@@ -1,9 +1,10 @@
+import './tables.ts'
 import { sql } from 'kysely'
 import { type Actor, reachOf } from '../../../kit/rules/access.ts'
-import { timestamp } from '../../../kit/rules/time.ts'
-import { instantJson } from '../../../kit/server/list/instantJson.ts'
+import { stamped } from '../../../kit/rules/when.ts'
+import { instantJson } from '../../../kit/server/database/columns.ts'
+import { withinReach } from '../../../kit/server/list/list.ts'
 import { openList } from '../../../kit/server/list/openList.ts'
-import { withinReach } from '../../../kit/server/list/source.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { gsoFacilities, regions } from '../../places/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
@@ -11,7 +12,7 @@ import { ghuslAccess } from '../rules/access.ts'
 import { STEPS, type StepType, stepOrderOf, workflowDue } from '../rules/steps.ts'
 import type { WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
 import { workflowFields } from '../rules/workflowFields.ts'
-import './tables.ts'
+import { workflowSheetWords } from '../words/en.ts'
 
 /** Where a workflow stands, for permissions: it belongs to no Jamatkhana. */
 export const PLACE_COLUMNS = {
@@ -74,7 +75,7 @@ export const workflowList = openList<typeof workflowFields, ReadRow, WorkflowRow
   sheet: [
     ...(['id', 'name', 'status', 'gsoFacilityName'] as const),
     {
-      header: 'Steps completed',
+      header: workflowSheetWords.stepsCompleted,
       of: ({ steps }) =>
         steps
           .filter(({ status }) => status === 'COMPLETED')
@@ -82,8 +83,8 @@ export const workflowList = openList<typeof workflowFields, ReadRow, WorkflowRow
           .join(', '),
     },
     {
-      header: 'Due',
-      of: ({ toBeCompletedBefore, timezone }) => toBeCompletedBefore && timestamp(toBeCompletedBefore, timezone),
+      header: workflowSheetWords.due,
+      of: ({ toBeCompletedBefore, timezone }) => toBeCompletedBefore && stamped(toBeCompletedBefore, timezone),
     },
     'createdOn',
   ],

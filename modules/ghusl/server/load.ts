@@ -1,6 +1,7 @@
+import './tables.ts'
 import { sql } from 'kysely'
+import { instantJson } from '../../../kit/server/database/columns.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { instantJson } from '../../../kit/server/list/instantJson.ts'
 import { loading, lockedFor } from '../../../kit/server/loading.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { stayOf } from '../../holdingArea/server/public.ts'
@@ -10,7 +11,6 @@ import { workflowLifecycle } from '../rules/lifecycle.ts'
 import { placeOf } from '../rules/place.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { JOINS, PLACE_COLUMNS, presentWorkflow, type ReadRow, rowSelect } from './list.ts'
-import './tables.ts'
 
 const PICKUP = sql`(
   select jsonb_build_object('pickupDate', pickup_date, 'pickupPartyName', pickup_party_name,

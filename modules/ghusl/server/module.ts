@@ -6,6 +6,8 @@ import { ghuslAccess } from '../rules/access.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { ghuslWords } from '../rules/words.ts'
 import { workflowFields } from '../rules/workflowFields.ts'
+import { aboutWorkflowWords } from '../words/en.ts'
+import { type PagesElsewhere, stepsOnBoard } from './board.ts'
 import { SEALED_INTAKE } from './intake.ts'
 import { overdueJob } from './overdue.ts'
 import { peopleInGhusl } from './people.ts'
@@ -13,14 +15,23 @@ import type { Relying } from './public.ts'
 import { GHUSL_RETENTION } from './retention.ts'
 import { ghuslRoutes } from './routes.ts'
 
-/** `relying`: what uses the place of a workflow, which Ghusl does not know itself. */
-export const ghuslServer = (relying: Relying): ServerModule => ({
+/** `relying`: what uses the place of a workflow, which Ghusl does not know itself; `elsewhere`: the pages of steps that other modules have. */
+export const ghuslServer = (relying: Relying, elsewhere: PagesElsewhere): ServerModule => ({
   routes: ghuslRoutes(relying),
   jobs: (services) => [overdueJob(services)],
   people: [peopleInGhusl],
+  happenings: 'none',
+  config: 'none',
+  board: stepsOnBoard(elsewhere),
   told: [
     {
-      ...{ kind: ABOUT_WORKFLOW, label: 'Ghusl workflow', module: 'GHUSL', list: workflowFields, words: ghuslWords },
+      ...{
+        kind: ABOUT_WORKFLOW,
+        label: aboutWorkflowWords.one,
+        module: 'GHUSL',
+        list: workflowFields,
+        words: ghuslWords,
+      },
       named: sql`select id, name, true as is_there from ghusl_workflow`,
       path: openTo(ghuslAccess.open, ghuslPaths.view),
     },

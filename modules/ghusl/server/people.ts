@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import { timestamp } from '../../../kit/rules/time.ts'
+import { stamped } from '../../../kit/rules/when.ts'
 import { peopleIn } from '../../../kit/server/personSource.ts'
-import { WORKFLOW_STATUS_WORDS, type WorkflowStatus } from '../rules/lifecycle.ts'
+import type { WorkflowStatus } from '../rules/lifecycle.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { JOINS, workflowList } from './list.ts'
 import './tables.ts'
+import { aboutWorkflowWords, workflowStatusWords } from '../words/en.ts'
 
 type Row = { status: WorkflowStatus; facility: string; createdOn: string; timezone: string }
 
 /** The deceased of workflows, found by their names and by the contact, who is looked through and never answered. */
 export const peopleInGhusl = peopleIn<Row>({
-  group: { key: 'ghuslWorkflow', label: 'Ghusl workflows' },
+  group: { key: 'ghuslWorkflow', label: aboutWorkflowWords.several },
   module: 'GHUSL',
   list: workflowList,
   name: 'name',
@@ -21,8 +22,8 @@ export const peopleInGhusl = peopleIn<Row>({
       ? sql`lower(contact_email) = ${asked.email}`
       : sql`phone_digits(coalesce(contact_phone, '')) like ${`%${asked.digits} %`}`,
   tell: ({ id, status, facility, createdOn, timezone }) => ({
-    line: `${facility}, begun ${timestamp(createdOn, timezone)}`,
-    status: WORKFLOW_STATUS_WORDS[status],
+    line: aboutWorkflowWords.begun(facility, stamped(createdOn, timezone)),
+    status: workflowStatusWords[status],
     path: ghuslPaths.view(id),
   }),
 })

@@ -12,6 +12,7 @@ import { particularsOf, storedIntake } from './intake.ts'
 import { findWorkflow, lockedWorkflow } from './load.ts'
 import { completeStep, type Doing, reopenStep } from './progress.ts'
 import './tables.ts'
+import { paperFaultWords } from '../words/en.ts'
 
 /** Every workflow, for others' queries to join, as far as others see them. */
 export const ghuslWorkflows = sql<{ id: number; name: string }>`(select id, name from ghusl_workflow)`
@@ -65,9 +66,14 @@ export async function isCancelled(trx: Trx, workflowId: number): Promise<boolean
  */
 export type LockRelying = (trx: Trx, workflowId: number) => Promise<(doing: Doing) => Promise<void>>
 
+/** Holds what relies on the place of a workflow; what it answers is called once something has happened to who lies there. */
+export type HoldRelying = (trx: Trx, workflowId: number) => Promise<(now: string) => Promise<void>>
+
 /** What uses the place of a workflow, which Ghusl does not know itself. */
 export type Relying = {
   readonly lock: LockRelying
+  /** The same where that place is left, or taken, by what has happened: then it is refused nobody, and stands without a place if there is none. */
+  readonly hold: HoldRelying
   /** Runs `plan`, which takes or moves that place; who then lies in it gives their own back first, who does not gets one. */
   readonly replan: (trx: Trx, stay: PlannedStay, now: string, plan: () => Promise<void>) => Promise<void>
 }
@@ -138,8 +144,7 @@ export async function form15Finished(
   doing: Doing,
 ): Promise<void> {
   const workflow = await lockedWorkflow(trx, workflowId, 'submitStep')
-  if (workflow.mayyitId !== mayyitId)
-    throw refused('This workflow belongs to another Mayyit by now. Nothing was changed.')
+  if (workflow.mayyitId !== mayyitId) throw refused(paperFaultWords.otherMayyit)
   await completeStep(trx, workflow, 'ON_FUNERAL_FORM_15', doing)
 }
 

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { type Retained, YEAR } from '../../../kit/server/retention.ts'
+import { clearComments } from '../../comments/server/public.ts'
+import { ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts'
 import { closedOnOf } from './public.ts'
 import './tables.ts'
+import { ghuslRetentionWords } from '../words/en.ts'
 
 /** SINs once a workflow is closed; later address, contact, who picked up, effects, the intake form (decisions §17). */
 export const GHUSL_RETENTION: readonly Retained[] = [
   {
     what: 'SINs of intake forms',
     days: 90,
-    since: 'their workflow was completed or cancelled',
+    since: ghuslRetentionWords.closed,
     table: 'ghusl_intake',
     begins: closedOnOf(sql`workflow_id`),
     clears: { empty: ['sin_sealed', 'sin_key_id'] },
@@ -16,7 +19,7 @@ export const GHUSL_RETENTION: readonly Retained[] = [
   {
     what: 'private parts of Ghusl workflows',
     days: 2 * YEAR,
-    since: 'the last change',
+    since: ghuslRetentionWords.change,
     table: 'ghusl_workflow',
     begins: sql`updated_on`,
     clears: {
@@ -26,7 +29,8 @@ export const GHUSL_RETENTION: readonly Retained[] = [
       ],
       notedIn: 'private_cleared_on',
     },
-    async beside(trx, ids) {
+    async beside(trx, ids, now) {
+      await clearComments(trx, [ABOUT_WORKFLOW], ids, now)
       await trx.deleteFrom('ghuslIntake').where('workflowId', 'in', ids).execute()
       await trx
         .updateTable('ghuslPickup')

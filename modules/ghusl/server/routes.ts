@@ -4,16 +4,19 @@ import { serve } from '../../../kit/server/http/contract.ts'
 import { idInBody } from '../../../kit/server/http/rawBody.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import { commentRoutes } from '../../comments/server/public.ts'
+import { ABOUT_WORKFLOW, aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { judgeFacility } from '../../holdingArea/rules/facility.ts'
 import { facilitiesFor } from '../../holdingArea/server/public.ts'
 import { sinInWords } from '../../particulars/rules/sin.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
-import { ghuslAccess } from '../rules/access.ts'
+import { ghuslAccess, workflowComments } from '../rules/access.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { judgeIntake } from '../rules/intake.ts'
 import { judgePickupComplete, judgeSchedulePickup, judgeStayTimes, judgeTransfer } from '../rules/judgeSteps.ts'
 import { mayyitIntakeApi } from '../rules/mayyitIntake.ts'
+import { ghuslPaths } from '../rules/paths.ts'
+import { placeOf } from '../rules/place.ts'
 import type { StepReference } from '../rules/stepForms.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { cancelWorkflow, changeTimes } from './change.ts'
@@ -92,7 +95,7 @@ export const ghuslRoutes = (relying: Relying) => [
       return (typed) => judgePickupComplete(typed, facts)
     },
     handle: ({ services, actor, loaded, body, entry }) =>
-      completePickup(services, actor, ofLoaded(loaded, body), entry),
+      completePickup(services, actor, ofLoaded(loaded, body), { relying, entry }),
   }),
   serve(ghuslApi.transferToGhuslFacility, {
     load: loadNamed,
@@ -101,7 +104,7 @@ export const ghuslRoutes = (relying: Relying) => [
       return (typed) => judgeTransfer(typed, facts)
     },
     handle: ({ services, actor, loaded, body, entry }) =>
-      transferToFacility(services, actor, ofLoaded(loaded, body), entry),
+      transferToFacility(services, actor, ofLoaded(loaded, body), { relying, entry }),
   }),
   serve(ghuslApi.intake, {
     load: load(ghuslAccess.seeIntake),
@@ -137,5 +140,9 @@ export const ghuslRoutes = (relying: Relying) => [
   serve(ghuslApi.timeline, {
     load: load(ghuslAccess.open),
     handle: ({ services, params }) => readTimeline(services, aboutWorkflow(params.id)),
+  }),
+  ...commentRoutes({
+    ...{ kind: ABOUT_WORKFLOW, at: workflowComments, page: ghuslPaths.view },
+    load: async (call, action) => placeOf(await load(action)(call)),
   }),
 ]

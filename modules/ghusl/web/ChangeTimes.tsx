@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { byId } from '../../../kit/rules/endpoint.ts'
-import { instantInWords } from '../../../kit/rules/time.ts'
 import { call } from '../../../kit/web/api.ts'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
 import { RecordForm } from '../../../kit/web/form/RecordForm.tsx'
@@ -10,6 +9,7 @@ import { ButtonLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
+import { useWhen } from '../../../kit/web/When.tsx'
 import { type CapacityKnown, useCapacity, whyNoRoom } from '../../holdingArea/web/public.tsx'
 import { ghuslAccess } from '../rules/access.ts'
 import { whyNotChangeTimes } from '../rules/changeTimes.ts'
@@ -18,6 +18,7 @@ import { judgeStayTimes } from '../rules/judgeSteps.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { stayTimes } from '../rules/stepForms.ts'
 import type { Workflow } from '../rules/workflow.ts'
+import { changeTimesWords } from '../words/en.ts'
 import { askWorkflow, type Params } from './asked.ts'
 import { backToOpen } from './backToOpen.ts'
 import { StayInputs } from './StayInputs.tsx'
@@ -32,12 +33,12 @@ function ChangeTimes({ params }: { params: Params }) {
   const wrong = whyNotChangeTimes(workflow)
   const reload = () => void refreshAll().then(() => setLoads(loads + 1))
   return (
-    <Page title={`Change the times: ${workflow.name}`}>
+    <Page title={changeTimesWords.title(workflow.name)}>
       {wrong || !stay ? (
         <>
           <Text>{wrong}</Text>
           <div>
-            <ButtonLink to={ghuslPaths.view(workflow.id)}>Back to the workflow</ButtonLink>
+            <ButtonLink to={ghuslPaths.view(workflow.id)}>{changeTimesWords.back}</ButtonLink>
           </div>
         </>
       ) : (
@@ -51,6 +52,7 @@ type TimesFormProps = { workflow: Workflow; stay: Stay; reload: () => void }
 
 function TimesForm({ workflow, stay, reload }: TimesFormProps) {
   const { id, name, version, timezone, gsoFacilityId, gsoFacilityName } = workflow
+  const say = useWhen()
   const form = useRecordForm({
     schema: changeTimesBody,
     judge: (typed) =>
@@ -59,10 +61,11 @@ function TimesForm({ workflow, stay, reload }: TimesFormProps) {
     toBody: (typed) => ({ ...typed, version }),
     save: (body) => call(ghuslApi.changeTimes, { params: { id }, body }),
     afterSave({ stay: kept }) {
-      const until = kept
-        ? ` from ${instantInWords(kept.arrivalDateTime, timezone)} until ${instantInWords(kept.exitDateTime, timezone)}`
-        : ''
-      backToOpen(`The place of ${name} at ${gsoFacilityName} is now kept${until}.`)
+      const times = kept && {
+        from: say(kept.arrivalDateTime, 'read', timezone),
+        until: say(kept.exitDateTime, 'read', timezone),
+      }
+      backToOpen(changeTimesWords.done(name, gsoFacilityName, times))
     },
     reload,
   })
@@ -76,7 +79,12 @@ function TimesForm({ workflow, stay, reload }: TimesFormProps) {
   })
   const capacity = stay.arrived ? withoutOffer(known) : known
   return (
-    <RecordForm form={form} submitLabel="Save" whyNot={whyNoRoom(capacity)} cancel={{ to: ghuslPaths.view(id) }}>
+    <RecordForm
+      form={form}
+      submitLabel={changeTimesWords.save}
+      whyNot={whyNoRoom(capacity)}
+      cancel={{ to: ghuslPaths.view(id) }}
+    >
       <StayInputs workflow={workflow} capacity={capacity} at={form.at} />
     </RecordForm>
   )

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { dueNear } from '../../../kit/rules/near.ts'
-import { namedZone } from '../../../kit/rules/time.ts'
+import { sayWhen } from '../../../kit/rules/when.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { useNow } from '../../../kit/web/now.ts'
 import { dueInWords, isOverdue } from '../rules/due.ts'
@@ -12,8 +11,9 @@ import classes from './Due.module.css'
 export function DueNear({ by, zone }: { by: string; zone: string }) {
   const now = useNow()
   const late = isOverdue(by, now)
-  const near = dueNear(by, now, zone)
-  const exact = `${dueInWords(by, now, zone)}${namedZone(zone, useZone())}`
+  const reader = { now, zone: useZone() }
+  const near = sayWhen(by, 'due', zone, reader)
+  const exact = dueInWords(by, zone, reader)
   return (
     <time dateTime={by} title={exact} className={classes.due} data-late={late || undefined}>
       {late && <IconAlertTriangle size={16} aria-hidden className={classes.icon} />}

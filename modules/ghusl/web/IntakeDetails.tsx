@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { dateInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import { call } from '../../../kit/web/api.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { sexWords } from '../../particulars/words/en.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
-import { INTAKE_FIELDS, type Intake, intakeLabels } from '../rules/intake.ts'
+import { INTAKE_FIELDS, type Intake } from '../rules/intake.ts'
+import { intakeFieldWords, intakeWords } from '../words/en.ts'
 import classes from './IntakeDetails.module.css'
 
 /** What is written down of the deceased, fetched when it is asked for: that it was seen is recorded. */
@@ -23,25 +24,25 @@ export function IntakeDetails({ id }: { id: number }) {
       setLoading(false)
     }
   }
-  if (intake) return <DetailGroup title="Intake form" details={linesOf(intake)} />
+  if (intake) return <DetailGroup title={intakeWords.title} details={linesOf(intake)} />
   return (
     <section className={`surface ${classes.intake}`}>
-      <h2>Intake form</h2>
+      <h2>{intakeWords.title}</h2>
       <Button variant="default" loading={loading} onClick={() => void show()}>
-        Show the intake form
+        {intakeWords.show}
       </Button>
     </section>
   )
 }
 
 const linesOf = (intake: Intake): Detail[] => [
-  ...INTAKE_FIELDS.map((field): Detail => [intakeLabels[field], valueInWords(intake, field)]),
-  ['SIN', intake.sin],
+  ...INTAKE_FIELDS.map((field): Detail => [intakeFieldWords[field], valueInWords(intake, field)]),
+  [intakeWords.sin, intake.sin],
 ]
 
 function valueInWords(intake: Intake, field: (typeof INTAKE_FIELDS)[number]): string | null {
   const value = intake[field]
   if (value === null) return null
   if (field === 'sex') return sexWords[value as keyof typeof sexWords]
-  return field === 'dateOfBirth' || field === 'dateOfDeath' ? dateInWords(value) : value
+  return field === 'dateOfBirth' || field === 'dateOfDeath' ? written(value) : value
 }

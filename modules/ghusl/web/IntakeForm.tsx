@@ -9,9 +9,10 @@ import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { SinReveal } from '../../particulars/web/public.tsx'
 import { ghuslApi } from '../rules/ghuslApi.ts'
-import { type Intake, intakeBody, intakeFields, intakeLabels, judgeIntake, missingOfIntake } from '../rules/intake.ts'
+import { type Intake, intakeBody, intakeFields, judgeIntake, missingOfIntake } from '../rules/intake.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
+import { intakeFieldWords, intakeFormWords } from '../words/en.ts'
 import { askIntake } from './asked.ts'
 import { backToOpen } from './backToOpen.ts'
 import { IntakeInputs } from './IntakeInputs.tsx'
@@ -48,11 +49,7 @@ function IntakeForm({ workflow, step, read, reload }: Doing & { read: Intake; re
     }),
     save: (body) => call(ghuslApi.saveIntake, { body }),
     afterSave: ({ missing }) =>
-      backToOpen(
-        finished.current
-          ? `The intake form of ${name} is complete.`
-          : `The intake form of ${name} has been saved. ${leftInWords(missing.length)}`,
-      ),
+      backToOpen(finished.current ? intakeFormWords.complete(name) : intakeFormWords.saved(name, missing.length)),
     reload,
     keep: { form: `ghusl/workflow/intake/${id}`, basis: intake.version },
   })
@@ -60,7 +57,7 @@ function IntakeForm({ workflow, step, read, reload }: Doing & { read: Intake; re
     finished.current = isFinished
     form.submit()
   }
-  const missing = missingOfIntake(form.values).map((field) => ({ field, label: intakeLabels[field] }))
+  const missing = missingOfIntake(form.values).map((field) => ({ field, label: intakeFieldWords[field] }))
   return (
     <>
       <MissingFields missing={missing} />
@@ -72,21 +69,21 @@ function IntakeForm({ workflow, step, read, reload }: Doing & { read: Intake; re
             submit(true)
           },
         }}
-        submitLabel="Submit"
+        submitLabel={intakeFormWords.submit}
         stickyActions
         cancel={{ to: ghuslPaths.open() }}
         moreActions={
           <Button variant="default" disabled={form.saving} onClick={() => submit(false)}>
-            Save for later
+            {intakeFormWords.saveForLater}
           </Button>
         }
       >
         <IntakeInputs form={form} timezone={timezone} />
-        <FormSection title="Social Insurance Number">
+        <FormSection title={intakeFormWords.sinTitle}>
           <TextField
             at={form.at('sin')}
-            label="SIN"
-            help="Nine digits. Stored encrypted; shown only for a reason, and never sent by mail."
+            label={intakeFormWords.sin}
+            help={intakeFormWords.sinHelp}
             maxLength={11}
             optional
           />
@@ -98,12 +95,5 @@ function IntakeForm({ workflow, step, read, reload }: Doing & { read: Intake; re
     </>
   )
 }
-
-const leftInWords = (missing: number): string =>
-  missing === 0
-    ? 'Nothing is missing any more: it can be submitted.'
-    : missing === 1
-      ? 'One thing is still missing.'
-      : `${missing} things are still missing.`
 
 export const intakeScreen = stepScreen('GSO_INTAKE', IntakeStep, ({ workflowId }) => [askIntake(workflowId)])

@@ -10,7 +10,8 @@ import { TypedDateField } from '../../../kit/web/form/TypedDateField.tsx'
 import type { RecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { MARITAL_STATUSES, PLACES_OF_DEATH, SEXES } from '../../particulars/rules/choices.ts'
 import { sexWords } from '../../particulars/words/en.ts'
-import { type IntakeField, type intakeFields, intakeLabels, missingOfIntake } from '../rules/intake.ts'
+import { type IntakeField, type intakeFields, missingOfIntake } from '../rules/intake.ts'
+import { intakeFieldWords, intakeFormWords } from '../words/en.ts'
 import { asOptions } from './inputs.ts'
 
 type IntakeInputsProps = {
@@ -21,7 +22,7 @@ type IntakeInputsProps = {
 /** The eighteen particulars of the intake form, in the order in which they are asked (3§3). */
 export function IntakeInputs({ form: { at, values }, timezone }: IntakeInputsProps) {
   const today = localDate(Temporal.Now.instant().toString(), timezone)
-  const field = <Name extends IntakeField>(name: Name) => ({ at: at(name), label: intakeLabels[name] })
+  const field = <Name extends IntakeField>(name: Name) => ({ at: at(name), label: intakeFieldWords[name] })
   // Who never had a partner is not asked for one.
   const asked = missingOfIntake({ maritalStatus: values.maritalStatus })
   const partner = (name: 'partnerFirstName' | 'partnerLastName') => ({
@@ -30,7 +31,7 @@ export function IntakeInputs({ form: { at, values }, timezone }: IntakeInputsPro
   })
   return (
     <>
-      <FormSection title="Deceased">
+      <FormSection title={intakeFormWords.deceased}>
         <FieldRow>
           <NameField {...field('deceasedLastName')} />
           <NameField {...field('deceasedLastNameAtBirth')} />
@@ -46,7 +47,7 @@ export function IntakeInputs({ form: { at, values }, timezone }: IntakeInputsPro
         </FieldRow>
         <TextArea {...field('deceasedAddress')} maxLength={200} rows={2} />
       </FormSection>
-      <FormSection title="Family and work">
+      <FormSection title={intakeFormWords.familyAndWork}>
         <ShortSelect {...field('maritalStatus')} options={asOptions(MARITAL_STATUSES)} />
         <FieldRow>
           <NameField {...partner('partnerLastName')} />
@@ -57,7 +58,7 @@ export function IntakeInputs({ form: { at, values }, timezone }: IntakeInputsPro
           <TextField {...field('industryType')} maxLength={100} />
         </FieldRow>
       </FormSection>
-      <FormSection title="Death">
+      <FormSection title={intakeFormWords.death}>
         <DateField {...field('dateOfDeath')} zone={timezone} max={today} />
         <TextField {...field('placeOfDeath')} />
         <FieldRow>

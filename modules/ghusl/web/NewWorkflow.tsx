@@ -16,7 +16,8 @@ import { genderWords } from '../../particulars/words/en.ts'
 import { ghuslAccess } from '../rules/access.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { ghuslPaths } from '../rules/paths.ts'
-import { newWorkflow, workflowInput, workflowLabels } from '../rules/workflow.ts'
+import { newWorkflow, workflowInput } from '../rules/workflow.ts'
+import { newWorkflowWords, workflowFieldWords } from '../words/en.ts'
 import { useBackToOpen } from './backToOpen.ts'
 import { asOptions, labelledBy } from './inputs.ts'
 import { PickupInputs } from './PickupInputs.tsx'
@@ -34,18 +35,17 @@ function NewWorkflow() {
     initial: { ...draftOf(workflowInput, null), deceasedAgeUnit: 'years' as const, gsoFacilityId: only?.id ?? null },
     save: (body, onceKey) => call(ghuslApi.create, { body, onceKey }),
     shownAt: ghuslPaths.view,
-    afterSave: (saved) =>
-      backToOpen(`The Ghusl workflow of ${saved.name} has been created. Its first steps are ready.`, saved),
+    afterSave: (saved) => backToOpen(newWorkflowWords.created(saved.name), saved),
     keep: { form: 'ghusl/workflow/create', named: 'deceasedName' },
   })
-  const field = labelledBy(form, workflowLabels)
+  const field = labelledBy(form, workflowFieldWords)
   return (
-    <Page title="New workflow">
-      <RecordForm form={form} submitLabel="Submit" cancel={{ to: ghuslPaths.open() }}>
-        <FormSection title="Deceased Information">
+    <Page title={newWorkflowWords.title}>
+      <RecordForm form={form} submitLabel={newWorkflowWords.submit} cancel={{ to: ghuslPaths.open() }}>
+        <FormSection title={newWorkflowWords.deceased}>
           <SelectField
             {...field('gsoFacilityId')}
-            help="Where the Ghusl will be."
+            help={newWorkflowWords.facilityHelp}
             options={facilities.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <NameField {...field('deceasedName')} />

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { isOpenTo } from '../../../kit/rules/access.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { ButtonLink, TextLink } from '../../../kit/web/links.tsx'
+import { orKnown } from '../../../kit/web/offline/keeping.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { useAnswer } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
@@ -12,14 +13,17 @@ import { ghuslAccess } from '../rules/access.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { doersInWords, nextStepOf } from '../rules/steps.ts'
 import type { WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
-import { openWorkflowWords } from '../words/en.ts'
-import { askOpen } from './asked.ts'
+import { openWorkflowsPageWords, openWorkflowWords } from '../words/en.ts'
+import { askOpen as asked } from './asked.ts'
 import { Due } from './Due.tsx'
 import { DueNear } from './DueNear.tsx'
 import { WORKFLOW_LOOKS } from './looks.ts'
 import classes from './OpenWorkflows.module.css'
 import { StepList, type StepListProps } from './StepList.tsx'
 import { useWayToStep } from './wayToStep.ts'
+
+/** Known without a network as well (decisions §14). */
+const askOpen = orKnown(asked, async (why) => (await import('./knownOpen.ts')).openInstead(why))
 
 /** What stands in the address. */
 type Shown = { mine: boolean }
@@ -35,14 +39,16 @@ function OpenWorkflows({ search: { mine } }: { search: Shown }) {
   const isOneFacility = new Set(workflows.map(({ gsoFacilityId }) => gsoFacilityId)).size === 1
   return (
     <Page
-      title="Open Workflows"
-      actions={isOpenTo(config, ghuslAccess.create) && <ButtonLink to={ghuslPaths.create()}>New workflow</ButtonLink>}
+      title={openWorkflowsPageWords.title}
+      actions={
+        isOpenTo(config, ghuslAccess.create) && (
+          <ButtonLink to={ghuslPaths.create()}>{openWorkflowsPageWords.create}</ButtonLink>
+        )
+      }
     >
       {(mine || mySteps.length > 0) && <Choice mine={mine} steps={mySteps.length} />}
-      {workflows.length === 0 && <Text>No open workflows</Text>}
-      {shown.length === 0 && workflows.length > 0 && (
-        <Text>No step waits for you now. Others have the next steps of every open workflow.</Text>
-      )}
+      {workflows.length === 0 && <Text>{openWorkflowsPageWords.none}</Text>}
+      {shown.length === 0 && workflows.length > 0 && <Text>{openWorkflowsPageWords.noneMine}</Text>}
       {shown.length > 0 && (
         <FoldedRows label={openWorkflowWords.list}>
           {shown.map((workflow) => (
@@ -62,9 +68,9 @@ function OpenWorkflows({ search: { mine } }: { search: Shown }) {
 /** Every step of every open workflow, or those that this user can do now. */
 function Choice({ mine, steps }: Shown & { steps: number }) {
   return (
-    <nav aria-label="Which steps" className={classes.choice}>
+    <nav aria-label={openWorkflowsPageWords.choice} className="cluster">
       <ButtonLink to={ghuslPaths.open()} variant={mine ? 'default' : 'light'} aria-current={mine ? undefined : 'true'}>
-        All
+        {openWorkflowsPageWords.all}
       </ButtonLink>
       <ButtonLink
         to={ghuslPaths.open()}
@@ -72,7 +78,7 @@ function Choice({ mine, steps }: Shown & { steps: number }) {
         variant={mine ? 'light' : 'default'}
         aria-current={mine ? 'true' : undefined}
       >
-        {`Mine (${steps})`}
+        {openWorkflowsPageWords.mine(steps)}
       </ButtonLink>
     </nav>
   )

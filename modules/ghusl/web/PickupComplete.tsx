@@ -3,49 +3,69 @@ import { localDate } from '../../../kit/rules/time.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { DateTimeField } from '../../../kit/web/form/DateTimeField.tsx'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
+import { TextField } from '../../../kit/web/form/fields.tsx'
 import { YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { thisMinute } from '../../../kit/web/form/SystemTimeField.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.ts'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
-import { BandInputs, SimilarTick } from '../../custody/web/public.tsx'
-import { handoverPageWords } from '../../custody/words/en.ts'
+import { judgeIdentity } from '../../custody/rules/judgeIdentity.ts'
+import { Who } from '../../custody/web/public.tsx'
+import { handoverFieldWords } from '../../custody/words/en.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { judgePickupComplete } from '../rules/judgeSteps.ts'
 import { ghuslPaths } from '../rules/paths.ts'
-import { pickupCompleteBody, pickupCompleteInput, stepLabels } from '../rules/stepForms.ts'
-import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
-import { askCustody } from './asked.ts'
+import { pickupCompleteBody, pickupCompleteInput } from '../rules/stepForms.ts'
+import type { WorkflowStep } from '../rules/workflow.ts'
+import { pickupCompleteWords, stepFieldWords, stepPageWords } from '../words/en.ts'
+import { type AtStep, askAtDoor, askCustody, identityOf } from './askedAtDoor.ts'
 import { useBackToOpen } from './backToOpen.ts'
 import { labelledBy } from './inputs.ts'
-import { stepScreen } from './StepPage.tsx'
+import { stepScreenOf } from './StepPage.tsx'
 
 /** When the deceased was picked up, and whether they lie somewhere else for now (3§5). */
-function PickupComplete({ workflow, step }: { workflow: Workflow; step: WorkflowStep }) {
+function PickupComplete({ workflow, step }: { workflow: AtStep; step: WorkflowStep }) {
   const { id, name, timezone, gsoFacilityName } = workflow
   const now = () => Temporal.Now.instant().toString()
   const backToOpen = useBackToOpen()
   const sendOrKeep = useSendOrKeep()
   const { id: userId } = useUser()
   const [isKept, setKept] = useState(false)
+  // A phone's clock may be wrong: what it says is judged by what it was.
+  const [phoneTime] = useState(now)
   const custody = useAnswer(askCustody(id))
+  const [bandFault, setBandFault] = useState<string | null>(null)
   const form = useRecordForm({
     schema: pickupCompleteBody,
-    judge: (typed) => judgePickupComplete(typed, { now: now(), timezone }),
-    initial: { ...draftOf(pickupCompleteInput, null), alone: false as boolean | null },
+    judge: (typed) => ({
+      ...judgePickupComplete(typed, { now: now(), timezone }),
+      ...judgeIdentity(typed, identityOf(custody)),
+      ...(custody.isKnown && bandFault !== null && typed.reason === null && { wristBandId: bandFault }),
+    }),
+    initial: {
+      ...draftOf(pickupCompleteInput, null),
+      phoneTime,
+      pickupDateTime: thisMinute(),
+      alone: false as boolean | null,
+    },
     toBody: (typed) => ({ ...typed, workflowId: id, workflowStepId: step.id }),
     save: (body, onceKey) =>
-      sendOrKeep(ghuslApi.pickupComplete, { body, onceKey }, { owner: { userId }, label: `${step.name}: ${name}` }),
+      sendOrKeep(
+        ghuslApi.pickupComplete,
+        { body, onceKey },
+        { owner: { userId }, label: pickupCompleteWords.kept(step.name, name) },
+      ),
     afterSave(saved) {
       if (saved === null) return setKept(true)
-      const place = saved.pickup?.storedOffSite
-        ? ` They are stored off site, so the place at ${gsoFacilityName} is free for others.`
-        : ''
-      backToOpen(`${name} has been picked up.${place}`, saved)
+      const said = saved.pickup?.storedOffSite
+        ? pickupCompleteWords.doneOffSite(name, gsoFacilityName)
+        : pickupCompleteWords.done(name)
+      backToOpen(said, saved)
     },
     reload: () => void refreshAll(),
   })
-  const field = labelledBy(form, stepLabels)
+  const field = labelledBy(form, stepFieldWords)
   if (isKept)
     return (
       <Suspense>
@@ -53,8 +73,8 @@ function PickupComplete({ workflow, step }: { workflow: Workflow; step: Workflow
       </Suspense>
     )
   return (
-    <RecordForm form={form} submitLabel="Submit" cancel={{ to: ghuslPaths.open() }}>
-      <FormSection title="Pickup">
+    <RecordForm form={form} submitLabel={stepPageWords.submit} cancel={{ to: ghuslPaths.open() }}>
+      <FormSection title={pickupCompleteWords.pickup}>
         <DateTimeField
           {...field('pickupDateTime')}
           zone={timezone}
@@ -62,19 +82,21 @@ function PickupComplete({ workflow, step }: { workflow: Workflow; step: Workflow
           usualTime="09:00"
           max={localDate(now(), timezone)}
         />
-        <YesNoRadio
-          {...field('storedOffSite')}
-          help={`With Yes, the place that is kept at ${gsoFacilityName} is free for others until the deceased arrives there.`}
+        <TextField
+          at={form.at('givenByName')}
+          label={handoverFieldWords.givenByName}
+          optional
+          maxLength={100}
+          autoCapitalize="words"
         />
+        <YesNoRadio {...field('storedOffSite')} help={pickupCompleteWords.offSiteHelp(gsoFacilityName)} />
       </FormSection>
-      <FormSection title={handoverPageWords.who}>
-        <SimilarTick custody={custody} at={form.at('similarSeen')} />
-        <BandInputs custody={custody} values={form.values} at={form.at} />
-      </FormSection>
+      <Who custody={custody} type="PICKED_UP" onFault={setBandFault} values={form.values} at={form.at} />
     </RecordForm>
   )
 }
 
-export const pickupCompleteScreen = stepScreen('PICKUP_COMPLETE', PickupComplete, ({ workflowId }) => [
-  askCustody(workflowId),
-])
+export const pickupCompleteScreen = stepScreenOf('PICKUP_COMPLETE', PickupComplete, {
+  ask: askAtDoor,
+  needs: ({ workflowId }) => [askCustody(workflowId)],
+})

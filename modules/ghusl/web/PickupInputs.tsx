@@ -7,7 +7,8 @@ import { PhoneField, TextArea, TextField } from '../../../kit/web/form/fields.ts
 import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { SuggestedField } from '../../../kit/web/form/SuggestedField.tsx'
-import { type contact, type pickupPlace, workflowLabels } from '../rules/workflow.ts'
+import type { contact, pickupPlace } from '../rules/workflow.ts'
+import { pickupInputWords, workflowFieldWords } from '../words/en.ts'
 
 type Typed = DraftOf<typeof pickupPlace & typeof contact>
 
@@ -15,10 +16,10 @@ type PickupInputsProps = { at: <Name extends keyof Typed>(name: Name) => Binding
 
 /** Where the deceased is picked up, and whom to call (3§5): asked to begin with, and again when the pickup is scheduled. */
 export function PickupInputs({ at }: PickupInputsProps) {
-  const field = <Name extends keyof Typed>(name: Name) => ({ at: at(name), label: workflowLabels[name] })
+  const field = <Name extends keyof Typed>(name: Name) => ({ at: at(name), label: workflowFieldWords[name] })
   return (
     <>
-      <FormSection title="Pickup Location Information">
+      <FormSection title={pickupInputWords.place}>
         <TextField {...field('pickupStreet1')} />
         <TextField {...field('pickupStreet2')} optional />
         <NameField {...field('pickupCity')} />
@@ -27,13 +28,9 @@ export function PickupInputs({ at }: PickupInputsProps) {
           <TextField {...field('pickupPostalCode')} maxLength={10} />
         </FieldRow>
         <FieldWarning text={postalWarning(at('pickupPostalCode').value, at('pickupProvince').value)} />
-        <TextArea
-          {...field('pickupNotes')}
-          help="What whoever comes should know: an entrance, a floor, a unit."
-          optional
-        />
+        <TextArea {...field('pickupNotes')} help={pickupInputWords.notesHelp} optional />
       </FormSection>
-      <FormSection title="Contact Information">
+      <FormSection title={pickupInputWords.contact}>
         <NameField {...field('contactName')} />
         <PhoneField {...field('contactPhone')} />
         <TextField {...field('contactEmail')} type="email" optional />

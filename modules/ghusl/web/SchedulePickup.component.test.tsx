@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dateInWords } from '../../../kit/rules/time.ts'
+import { sayWhen } from '../../../kit/rules/when.ts'
 import { mount } from '../../../kit/web/testing/mount.tsx'
 import { serve } from '../../../kit/web/testing/server.ts'
 import { WaysProvider } from '../../../kit/web/ways.tsx'
@@ -28,7 +28,9 @@ test('a free time before the day of the pickup moves that day too, and says so b
   await userEvent.fill(box('Exit date and time, date'), ahead(5))
   await expect
     .element(page.getByRole('status', { name: 'Free places' }))
-    .toMatchTextContent(`The pickup is then on ${dateInWords(ahead(2))}.`)
+    .toMatchTextContent(
+      `The pickup is then on ${sayWhen(ahead(2), 'read', 'UTC', { zone: 'UTC', now: Temporal.Now.instant().toString() })}.`,
+    )
   await userEvent.click(page.getByRole('button', { name: 'Take this time' }))
   await expect.element(box('Pickup date')).toHaveValue(ahead(2))
   await expect.element(box('Arrival date and time, date')).toHaveValue(ahead(2))

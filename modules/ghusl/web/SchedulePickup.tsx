@@ -1,4 +1,4 @@
-import { dateInWords, instantInWords, localDate } from '../../../kit/rules/time.ts'
+import { localDate } from '../../../kit/rules/time.ts'
 import { call } from '../../../kit/web/api.ts'
 import { DateField } from '../../../kit/web/form/DateField.tsx'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
@@ -7,13 +7,15 @@ import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { refreshAll } from '../../../kit/web/queries.ts'
+import { useWhen } from '../../../kit/web/When.tsx'
 import type { Span } from '../../holdingArea/rules/capacity.ts'
 import { useCapacity, whyNoRoom } from '../../holdingArea/web/public.tsx'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { judgeSchedulePickup } from '../rules/judgeSteps.ts'
 import { ghuslPaths } from '../rules/paths.ts'
-import { schedulePickupBody, schedulePickupInput, stepLabels } from '../rules/stepForms.ts'
+import { schedulePickupBody, schedulePickupInput } from '../rules/stepForms.ts'
 import { contact, pickupPlace, type Workflow, type WorkflowStep } from '../rules/workflow.ts'
+import { schedulePickupWords, stepFieldWords, stepPageWords } from '../words/en.ts'
 import { useBackToOpen } from './backToOpen.ts'
 import { labelledBy } from './inputs.ts'
 import { PickupInputs } from './PickupInputs.tsx'
@@ -24,6 +26,7 @@ import { stepScreen } from './StepPage.tsx'
 export function SchedulePickup({ workflow, step }: { workflow: Workflow; step: WorkflowStep }) {
   const { id, name, timezone, gsoFacilityId, gsoFacilityName, version } = workflow
   const now = Temporal.Now.instant().toString()
+  const say = useWhen()
   const backToOpen = useBackToOpen()
   const form = useRecordForm({
     schema: schedulePickupBody,
@@ -33,10 +36,12 @@ export function SchedulePickup({ workflow, step }: { workflow: Workflow; step: W
     save: (body, onceKey) => call(ghuslApi.schedulePickup, { body, onceKey }),
     afterSave(saved) {
       const { stay } = saved
-      const kept = stay
-        ? ` A place at ${gsoFacilityName} is kept from ${instantInWords(stay.arrivalDateTime, timezone)} until ${instantInWords(stay.exitDateTime, timezone)}.`
-        : ''
-      backToOpen(`The pickup of ${name} is scheduled.${kept}`, saved)
+      const kept = stay && {
+        facility: gsoFacilityName,
+        from: say(stay.arrivalDateTime, 'read', timezone),
+        until: say(stay.exitDateTime, 'read', timezone),
+      }
+      backToOpen(schedulePickupWords.done(name, kept), saved)
     },
     reload: () => void refreshAll(),
     keep: { form: `ghusl/workflow/schedulePickup/${id}`, basis: version },
@@ -47,7 +52,7 @@ export function SchedulePickup({ workflow, step }: { workflow: Workflow; step: W
     leavesOn: form.values.exitDateTime,
     except: { workflowId: id },
   })
-  const field = labelledBy(form, stepLabels)
+  const field = labelledBy(form, stepFieldWords)
   const { pickupDate } = form.values
   // A free time before the day of the pickup moves that too, or what is offered would be refused.
   const pickupFor = ({ arrivesOn }: Span) => {
@@ -57,17 +62,22 @@ export function SchedulePickup({ workflow, step }: { workflow: Workflow; step: W
   const earlierPickup = {
     says: (span: Span) => {
       const day = pickupFor(span)
-      return day ? `The pickup is then on ${dateInWords(day)}.` : ''
+      return day ? schedulePickupWords.pickupThen(say(day)) : ''
     },
     onTake: (span: Span) => form.at('pickupDate').set(pickupFor(span) ?? pickupDate),
   }
   return (
-    <RecordForm form={form} submitLabel="Submit" whyNot={whyNoRoom(capacity)} cancel={{ to: ghuslPaths.open() }}>
-      <FormSection title="Pickup">
+    <RecordForm
+      form={form}
+      submitLabel={stepPageWords.submit}
+      whyNot={whyNoRoom(capacity)}
+      cancel={{ to: ghuslPaths.open() }}
+    >
+      <FormSection title={schedulePickupWords.pickup}>
         <DateField {...field('pickupDate')} zone={timezone} min={localDate(now, timezone)} />
       </FormSection>
       <StayInputs workflow={workflow} capacity={capacity} besides={earlierPickup} at={form.at} />
-      <FormSection title="Pickup party" help="Who picks the deceased up.">
+      <FormSection title={schedulePickupWords.party} help={schedulePickupWords.partyHelp}>
         <TextField {...field('pickupPartyName')} maxLength={100} />
         <NameField {...field('pickupPersonName')} />
         <PhoneField {...field('pickupPersonPhone')} />

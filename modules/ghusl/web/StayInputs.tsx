@@ -1,13 +1,15 @@
-import { instantInWords, localDate } from '../../../kit/rules/time.ts'
+import { localDate } from '../../../kit/rules/time.ts'
 import type { Binding } from '../../../kit/web/form/binding.ts'
 import { DateTimeField } from '../../../kit/web/form/DateTimeField.tsx'
 import type { DraftOf } from '../../../kit/web/form/draftOf.ts'
 import { LockedField } from '../../../kit/web/form/LockedField.tsx'
 import { FormSection } from '../../../kit/web/form/RecordForm.tsx'
+import { useWhen } from '../../../kit/web/When.tsx'
 import type { Span } from '../../holdingArea/rules/capacity.ts'
 import { CapacityCheck, type CapacityKnown } from '../../holdingArea/web/public.tsx'
-import { type stayTimes, stepLabels } from '../rules/stepForms.ts'
+import type { stayTimes } from '../rules/stepForms.ts'
 import type { Workflow } from '../rules/workflow.ts'
+import { stayInputWords, stepFieldWords } from '../words/en.ts'
 
 type Typed = DraftOf<typeof stayTimes>
 
@@ -21,22 +23,23 @@ type StayInputsProps = {
 
 /** When the deceased arrives at the facility and leaves, and whether a place is free then (3§5, 3§7). */
 export function StayInputs({ workflow: { gsoFacilityName, timezone, stay }, capacity, besides, at }: StayInputsProps) {
+  const say = useWhen()
   const today = localDate(Temporal.Now.instant().toString(), timezone)
   const [arrival, exit] = [at('arrivalDateTime'), at('exitDateTime')]
   const picker = { zone: timezone, step: 15, usualTime: '09:00', min: today }
   return (
-    <FormSection title={`Place at ${gsoFacilityName}`}>
+    <FormSection title={stayInputWords.title(gsoFacilityName)}>
       {stay?.arrived ? (
         <LockedField
           at={arrival}
-          label={stepLabels.arrivalDateTime}
-          help="The arrival has happened, so it stays as it is."
-          shown={instantInWords(stay.arrivalDateTime, timezone)}
+          label={stepFieldWords.arrivalDateTime}
+          help={stayInputWords.arrived}
+          shown={say(stay.arrivalDateTime, 'read', timezone)}
         />
       ) : (
-        <DateTimeField at={arrival} label={stepLabels.arrivalDateTime} {...picker} />
+        <DateTimeField at={arrival} label={stepFieldWords.arrivalDateTime} {...picker} />
       )}
-      <DateTimeField at={exit} label={stepLabels.exitDateTime} {...picker} />
+      <DateTimeField at={exit} label={stepFieldWords.exitDateTime} {...picker} />
       <CapacityCheck
         capacity={capacity}
         timezone={timezone}

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { doersInWords, waitsForInWords } from '../rules/steps.ts'
 import type { WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
+import { stepListWords } from '../words/en.ts'
 import { Due } from './Due.tsx'
 import { NOT_DONE, READY_FOR_OTHERS, STEP_LOOKS } from './looks.ts'
 import classes from './StepList.module.css'
@@ -37,11 +38,11 @@ function Step({ workflow, step }: { workflow: WorkflowRow; step: WorkflowStep })
   const look = isOver ? NOT_DONE : isOthers ? READY_FOR_OTHERS : STEP_LOOKS[status]
   return (
     <li className={classes.step} data-open={way ? true : undefined} data-status={status}>
-      <p className={classes.name}>
+      <p className="strong">
         {way ? (
           <TextLink to={way.to} search={way.search ?? {}} className={classes.link}>
             {name}
-            <VisuallyHidden>{` for ${workflow.name}`}</VisuallyHidden>
+            <VisuallyHidden>{stepListWords.of(workflow.name)}</VisuallyHidden>
             <IconChevronRight size={18} aria-hidden />
           </TextLink>
         ) : (
@@ -50,7 +51,7 @@ function Step({ workflow, step }: { workflow: WorkflowRow; step: WorkflowStep })
       </p>
       <p className={classes.group}>{stepGroup}</p>
       <p className={classes.status}>
-        <span>Status:</span> <StatusBadge {...look} />
+        <span>{stepListWords.status}</span> <StatusBadge {...look} />
       </p>
       <div className={classes.besides}>
         <Besides workflow={workflow} step={step} isOthers={isOthers} />
@@ -67,16 +68,15 @@ function Besides({ workflow, step, isOthers }: BesidesProps) {
   if (completedOn)
     return (
       <p className={classes.more}>
-        {completedBy && `By ${fullName(completedBy)}, `}
-        <When instant={completedOn} inWords />
+        {stepListWords.by(completedBy && fullName(completedBy), <When key="on" at={completedOn} />)}
       </p>
     )
   if (workflow.status !== 'OPEN') return null
   const waitsFor = waitsForInWords(step, workflow.steps)
   return (
     <>
-      {waitsFor && <p className={classes.more}>{`Waits for ${waitsFor}.`}</p>}
-      {isOthers && <p className={classes.more}>{`Waits for ${doersInWords(stepType)}.`}</p>}
+      {waitsFor && <p className={classes.more}>{stepListWords.waitsFor(waitsFor)}</p>}
+      {isOthers && <p className={classes.more}>{stepListWords.waitsFor(doersInWords(stepType))}</p>}
       <p className={classes.more}>
         <Due by={toBeCompletedBefore} zone={workflow.timezone} />
       </p>

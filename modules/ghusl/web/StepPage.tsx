@@ -7,29 +7,39 @@ import { type QueryOptions, useAnswer } from '../../../kit/web/queries.ts'
 import { type AnyScreen, screen } from '../../../kit/web/screen.ts'
 import { stepLifecycle, workflowLifecycle } from '../rules/lifecycle.ts'
 import { STEPS, type StepType } from '../rules/steps.ts'
-import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
+import type { Workflow, WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
+import { stepPageWords } from '../words/en.ts'
 import { askWorkflow, byStep, type StepParams } from './asked.ts'
 import { Due } from './Due.tsx'
 import classes from './StepPage.module.css'
 import { StepPast } from './StepPast.tsx'
 
-type Form = (props: { workflow: Workflow; step: WorkflowStep }) => ReactNode
+type Form<Known> = (props: { workflow: Known; step: WorkflowStep }) => ReactNode
+type Needs = (params: StepParams) => readonly QueryOptions[]
 
 /** The page on which a step of one type is done (3§2); when it cannot be done, it says why, and leads on. `needs`: what its form shows besides. */
-export const stepScreen = (
+export const stepScreen = (type: StepType, Form: Form<Workflow>, needs: Needs = () => []): AnyScreen =>
+  stepScreenOf(type, Form, { ask: askWorkflow, needs })
+
+type Asked<Known> = { ask: (id: number) => QueryOptions<Known>; needs: Needs }
+
+/** A step's page that has its own question for the workflow. */
+export const stepScreenOf = <Known extends WorkflowRow>(
   type: StepType,
-  Form: Form,
-  needs: (params: StepParams) => readonly QueryOptions[] = () => [],
+  Form: Form<Known>,
+  { ask, needs }: Asked<Known>,
 ): AnyScreen =>
   screen<StepParams>({
     access: STEPS[type].action,
     params: byStep,
-    needs: ({ params }) => [askWorkflow(params.workflowId), ...needs(params)],
-    component: ({ params }) => <StepPage params={params} type={type} Form={Form} />,
+    needs: ({ params }) => [ask(params.workflowId), ...needs(params)],
+    component: ({ params }) => <StepPage {...{ params, type, Form, ask }} />,
   })
 
-function StepPage({ params, type, Form }: { params: StepParams; type: StepType; Form: Form }) {
-  const workflow = useAnswer(askWorkflow(params.workflowId))
+type StepPageProps<Known> = Pick<Asked<Known>, 'ask'> & { params: StepParams; type: StepType; Form: Form<Known> }
+
+function StepPage<Known extends WorkflowRow>({ params, type, Form, ask }: StepPageProps<Known>) {
+  const workflow = useAnswer(ask(params.workflowId))
   const step = workflow.steps.find(({ id, stepType }) => id === params.stepId && stepType === type)
   const isNone = step === undefined
   useEffect(() => {
@@ -40,7 +50,7 @@ function StepPage({ params, type, Form }: { params: StepParams; type: StepType; 
     whyNot(workflowLifecycle, 'submitStep', workflow.status) !== null ||
     whyNot(stepLifecycle, 'complete', step.status) !== null
   return (
-    <Page title={`${step.name}: ${workflow.name}`}>
+    <Page title={stepPageWords.title(step.name, workflow.name)}>
       {cannot ? (
         <StepPast workflow={workflow} step={step} />
       ) : (

@@ -1,13 +1,14 @@
 import { Group, Text } from '@mantine/core'
+import { When } from '../../../kit/web/When.tsx'
 import '@mantine/core/styles/Group.layer.css'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
-import { When } from '../../../kit/web/When.tsx'
 import { workflowLifecycle } from '../rules/lifecycle.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { waitsForInWords } from '../rules/steps.ts'
 import type { WorkflowRow, WorkflowStep } from '../rules/workflow.ts'
+import { stepPageWords } from '../words/en.ts'
 import { firstStepOf, useWayToStep } from './wayToStep.ts'
 
 type StepPastProps = { workflow: WorkflowRow; step: WorkflowStep }
@@ -23,14 +24,14 @@ export function StepPast({ workflow, step }: StepPastProps) {
       <Group gap={12}>
         {next && (
           <ButtonLink to={next.way.to} search={next.way.search ?? {}}>
-            {`Go on with ${next.name}`}
+            {stepPageWords.goOn(next.name)}
           </ButtonLink>
         )}
         <ButtonLink to={ghuslPaths.open()} variant={next ? 'default' : 'filled'}>
-          Open workflows
+          {stepPageWords.open}
         </ButtonLink>
         <ButtonLink to={ghuslPaths.view(workflow.id)} variant="default">
-          Everything of this workflow
+          {stepPageWords.whole}
         </ButtonLink>
       </Group>
     </>
@@ -40,12 +41,9 @@ export function StepPast({ workflow, step }: StepPastProps) {
 function Why({ workflow, step }: StepPastProps) {
   const { completedBy, completedOn } = step
   if (completedOn)
-    return (
-      <>
-        {completedBy ? `${fullName(completedBy)} has completed this step` : 'This step was completed'} on{' '}
-        <When instant={completedOn} inWords />.
-      </>
-    )
+    return stepPageWords.completed(completedBy && fullName(completedBy), <When key="on" at={completedOn} />)
   const closed = whyNot(workflowLifecycle, 'submitStep', workflow.status)
-  return closed ?? `This step waits for ${waitsForInWords(step, workflow.steps) ?? 'an earlier one'}.`
+  if (closed !== null) return closed
+  const before = waitsForInWords(step, workflow.steps)
+  return before === null ? stepPageWords.waitsForEarlier : stepPageWords.waitsFor(before)
 }

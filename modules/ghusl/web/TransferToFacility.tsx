@@ -1,42 +1,62 @@
 import { Suspense, useState } from 'react'
-import { instantInWords, localDate } from '../../../kit/rules/time.ts'
+import { fullName } from '../../../kit/rules/person.ts'
+import { localDate } from '../../../kit/rules/time.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { DateTimeField } from '../../../kit/web/form/DateTimeField.tsx'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
-import { TextArea } from '../../../kit/web/form/fields.tsx'
+import { TextArea, TextField } from '../../../kit/web/form/fields.tsx'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { thisMinute } from '../../../kit/web/form/SystemTimeField.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { KeptForLater, useSendOrKeep } from '../../../kit/web/offline/keeping.ts'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
-import type { Custody } from '../../custody/rules/custodyApi.ts'
-import { BandInputs, SimilarTick } from '../../custody/web/public.tsx'
-import { handoverFieldWords, seenWords } from '../../custody/words/en.ts'
+import { useWhen } from '../../../kit/web/When.tsx'
+import { judgeIdentity } from '../../custody/rules/judgeIdentity.ts'
+import { saidBefore } from '../../custody/rules/saidBefore.ts'
+import { Who } from '../../custody/web/public.tsx'
+import { handoverFieldWords } from '../../custody/words/en.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { judgeTransfer } from '../rules/judgeSteps.ts'
 import { ghuslPaths } from '../rules/paths.ts'
-import { stepLabels, transferBody, transferInput } from '../rules/stepForms.ts'
-import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
-import { askCustody } from './asked.ts'
+import { transferBody, transferInput } from '../rules/stepForms.ts'
+import type { WorkflowStep } from '../rules/workflow.ts'
+import { stepFieldWords, stepPageWords, transferWords } from '../words/en.ts'
+import { type AtStep, askAtDoor, askCustody, identityOf } from './askedAtDoor.ts'
 import { useBackToOpen } from './backToOpen.ts'
 import { labelledBy } from './inputs.ts'
-import { stepScreen } from './StepPage.tsx'
+import { stepScreenOf } from './StepPage.tsx'
 
 /** The arrival at the facility, and what came with the deceased (3§5). */
-function TransferToFacility({ workflow, step }: { workflow: Workflow; step: WorkflowStep }) {
+function TransferToFacility({ workflow, step }: { workflow: AtStep; step: WorkflowStep }) {
   const { id, name, timezone, gsoFacilityName, pickup, stay } = workflow
   const now = () => Temporal.Now.instant().toString()
+  const say = useWhen()
   const pickedUpOn = pickup?.pickupDateTime ?? null
   const backToOpen = useBackToOpen()
   const sendOrKeep = useSendOrKeep()
-  const { id: userId } = useUser()
+  const actor = useUser()
+  const { id: userId } = actor
   const [isKept, setKept] = useState(false)
+  // A phone's clock may be wrong: what it says is judged by what it was.
+  const [phoneTime] = useState(now)
   const custody = useAnswer(askCustody(id))
+  const [bandFault, setBandFault] = useState<string | null>(null)
   const form = useRecordForm({
     schema: transferBody,
-    judge: (typed) => judgeTransfer(typed, { now: now(), timezone, pickedUpOn }),
-    initial: { ...draftOf(transferInput, null), alone: false as boolean | null },
+    judge: (typed) => ({
+      ...judgeTransfer(typed, { now: now(), timezone, pickedUpOn }),
+      ...judgeIdentity(typed, identityOf(custody)),
+      ...(custody.isKnown && bandFault !== null && typed.reason === null && { wristBandId: bandFault }),
+    }),
+    initial: {
+      ...draftOf(transferInput, null),
+      phoneTime,
+      // Whoever is at the door, mostly, writes down what they have just done.
+      ...{ arrivalDateTime: thisMinute(), checkedInByName: fullName(actor) },
+      alone: false as boolean | null,
+    },
     toBody: (typed) => ({
       ...typed,
       effectsDetails: typed.EffectsExists ? typed.effectsDetails : null,
@@ -48,14 +68,15 @@ function TransferToFacility({ workflow, step }: { workflow: Workflow; step: Work
       sendOrKeep(
         ghuslApi.transferToGhuslFacility,
         { body, onceKey },
-        { owner: { userId }, label: `${step.name}: ${name}` },
+        { owner: { userId }, label: transferWords.kept(step.name, name) },
       ),
     afterSave: (saved) =>
-      saved === null ? setKept(true) : backToOpen(`${name} has arrived at ${gsoFacilityName}.`, saved),
+      saved === null ? setKept(true) : backToOpen(transferWords.done(name, gsoFacilityName), saved),
     reload: () => void refreshAll(),
     keep: { form: `ghusl/workflow/transfer/${id}` },
   })
-  const field = labelledBy(form, stepLabels)
+  const field = labelledBy(form, stepFieldWords)
+  const { belongings: before } = custody
   if (isKept)
     return (
       <Suspense>
@@ -63,42 +84,46 @@ function TransferToFacility({ workflow, step }: { workflow: Workflow; step: Work
       </Suspense>
     )
   return (
-    <RecordForm form={form} submitLabel="Submit" cancel={{ to: ghuslPaths.open() }}>
-      <FormSection title="Arrival">
+    <RecordForm form={form} submitLabel={stepPageWords.submit} cancel={{ to: ghuslPaths.open() }}>
+      <FormSection title={transferWords.arrival}>
         <DateTimeField
           {...field('arrivalDateTime')}
-          help={stay ? `Planned: ${instantInWords(stay.arrivalDateTime, timezone)}.` : undefined}
+          help={stay ? transferWords.planned(say(stay.arrivalDateTime, 'read', timezone)) : undefined}
           zone={timezone}
           step={15}
           usualTime="09:00"
           max={localDate(now(), timezone)}
         />
+        <TextField
+          at={form.at('givenByName')}
+          label={handoverFieldWords.givenByName}
+          optional
+          maxLength={100}
+          autoCapitalize="words"
+        />
         <NameField {...field('checkedInByName')} />
-        <SimilarTick custody={custody} at={form.at('similarSeen')} />
-        <BandInputs custody={custody} values={form.values} at={form.at} />
       </FormSection>
-      <FormSection title="Belongings">
-        <YesNoRadio {...field('EffectsExists')} optional help={LOOK} />
+      <Who custody={custody} type="ARRIVED" onFault={setBandFault} values={form.values} at={form.at} />
+      <FormSection title={transferWords.belongings}>
+        <YesNoRadio {...field('EffectsExists')} optional help={look(before.effects, before.effectsDetails)} />
         {form.values.EffectsExists && <TextArea {...field('effectsDetails')} />}
-        <YesNoRadio {...field('JewelryExists')} optional help={saidBefore(custody)} />
+        <YesNoRadio {...field('JewelryExists')} optional help={look(before.jewellery, before.jewelleryDetails)} />
         {form.values.JewelryExists && <TextArea {...field('jewelleryDetails')} />}
         {(form.errors.differenceNote !== undefined || form.values.differenceNote !== null) && (
           <TextArea at={form.at('differenceNote')} label={handoverFieldWords.differenceNote} />
         )}
       </FormSection>
-      <FormSection title="Notes">
+      <FormSection title={transferWords.notes}>
         <TextArea {...field('additionalNotes')} optional />
       </FormSection>
     </RecordForm>
   )
 }
 
-const LOOK = 'Leave it open if nobody has looked yet.'
+/** What was said before, beside what is seen now. */
+const look = (...before: Parameters<typeof saidBefore>) => transferWords.look(saidBefore(...before) || null)
 
-/** What was said of jewellery before, beside what is seen now. */
-const saidBefore = ({ belongings: { jewellery, jewelleryDetails } }: Custody) =>
-  jewellery === 'NOT_LOOKED' ? LOOK : `Said before: ${jewelleryDetails ?? seenWords[jewellery]}. ${LOOK}`
-
-export const transferScreen = stepScreen('TRANSFER_TO_GHUSL_FACILITY', TransferToFacility, ({ workflowId }) => [
-  askCustody(workflowId),
-])
+export const transferScreen = stepScreenOf('TRANSFER_TO_GHUSL_FACILITY', TransferToFacility, {
+  ask: askAtDoor,
+  needs: ({ workflowId }) => [askCustody(workflowId)],
+})

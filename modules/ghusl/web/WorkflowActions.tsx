@@ -12,6 +12,7 @@ import { ghuslApi } from '../rules/ghuslApi.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import { placeOf } from '../rules/place.ts'
 import type { Workflow } from '../rules/workflow.ts'
+import { cancelWorkflowWords, workflowActionWords, workflowFaultWords } from '../words/en.ts'
 import { useWayToStep } from './wayToStep.ts'
 
 /** What this user may do with a workflow: the steps that can be done now, other times, an end. */
@@ -26,14 +27,14 @@ export function WorkflowActions({ workflow }: { workflow: Workflow }) {
   })
   const offered: (PageAction & { may: boolean })[] = [
     {
-      label: 'Change the times',
+      label: workflowActionWords.changeTimes,
       icon: IconCalendarTime,
       may: may(ghuslAccess.facilitySteps),
       whyNot: whyNotChangeTimes(workflow),
       go: { to: ghuslPaths.changeTimes(workflow.id) },
     },
     {
-      label: 'Cancel workflow',
+      label: workflowActionWords.cancel,
       icon: IconBan,
       kind: 'dangerous',
       may: may(ghuslAccess.cancel),
@@ -47,17 +48,17 @@ export function WorkflowActions({ workflow }: { workflow: Workflow }) {
 
 /** Cancels a workflow, once somebody has said why. */
 export async function cancelWorkflow({ id, name, version, stay, gsoFacilityName }: Workflow, act: Act): Promise<void> {
-  const place = stay?.holds && stay.leftOn === null ? ` Its place at ${gsoFacilityName} becomes free for others.` : ''
+  const freed = stay?.holds && stay.leftOn === null ? gsoFacilityName : null
   const reason = await confirmWithReason({
-    title: `Cancel the workflow of ${name}`,
-    text: `None of its steps can be done any more.${place} This cannot be undone.`,
-    confirmLabel: 'Cancel this workflow',
-    cancelLabel: 'Keep it',
+    title: cancelWorkflowWords.title(name),
+    text: cancelWorkflowWords.text(freed),
+    confirmLabel: cancelWorkflowWords.confirm,
+    cancelLabel: cancelWorkflowWords.keep,
     danger: true,
-    reason: { label: 'Why it is cancelled', required: 'Please say why it is cancelled.' },
+    reason: { label: cancelWorkflowWords.reason, required: workflowFaultWords.whyCancelled },
   })
   if (reason === null) return
   await act(() => call(ghuslApi.cancel, { params: { id }, body: { reason, version } }), {
-    done: `The workflow of ${name} has been cancelled.`,
+    done: cancelWorkflowWords.done(name),
   })
 }

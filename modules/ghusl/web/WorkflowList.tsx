@@ -6,6 +6,7 @@ import { ghuslApi } from '../rules/ghuslApi.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import type { WorkflowRow } from '../rules/workflow.ts'
 import { workflowFields } from '../rules/workflowFields.ts'
+import { dueWords, workflowListWords } from '../words/en.ts'
 import { Due } from './Due.tsx'
 import { WORKFLOW_LOOKS } from './looks.ts'
 
@@ -13,13 +14,13 @@ const badgeOf = ({ status }: WorkflowRow) => <StatusBadge {...WORKFLOW_LOOKS[sta
 
 /** Every workflow, closed ones too. */
 export const workflowList = listOf<WorkflowRow, typeof workflowFields>({
-  title: 'Ghusl workflows',
-  thing: 'workflow',
+  title: workflowListWords.title,
+  thing: workflowListWords.thing,
   api: ghuslApi,
   fields: workflowFields,
   name: 'name',
   view: ghuslPaths.view,
-  create: { label: 'New workflow', path: ghuslPaths.create(), action: ghuslAccess.create },
+  create: { label: workflowListWords.create, path: ghuslPaths.create(), action: ghuslAccess.create },
   columns: [
     { field: 'name' },
     { field: 'gsoFacilityName' },
@@ -27,7 +28,7 @@ export const workflowList = listOf<WorkflowRow, typeof workflowFields>({
     { field: 'status', render: badgeOf },
   ],
   rowMark: ({ status, toBeCompletedBefore }) =>
-    status === 'OPEN' && isOverdue(toBeCompletedBefore, Temporal.Now.instant().toString()) ? 'Overdue' : null,
+    status === 'OPEN' && isOverdue(toBeCompletedBefore, Temporal.Now.instant().toString()) ? dueWords.overdue : null,
   card: (row) => ({
     badge: badgeOf(row),
     lines: [

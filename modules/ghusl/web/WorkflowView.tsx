@@ -7,12 +7,14 @@ import { screen } from '../../../kit/web/screen.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
+import { askComments, CommentedTimeline } from '../../comments/web/public.tsx'
 import { CustodyOf } from '../../custody/web/public.tsx'
 import { ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts'
-import { RecordTimeline } from '../../timeline/web/public.tsx'
-import { ghuslAccess } from '../rules/access.ts'
+import { ghuslAccess, workflowComments } from '../rules/access.ts'
+import { placeOf } from '../rules/place.ts'
 import { ghuslWords } from '../rules/words.ts'
 import type { Workflow } from '../rules/workflow.ts'
+import { workflowViewWords } from '../words/en.ts'
 import { askTimeline, askWorkflow, type Params } from './asked.ts'
 import { Due } from './Due.tsx'
 import { IntakeDetails } from './IntakeDetails.tsx'
@@ -31,16 +33,23 @@ function WorkflowView({ params: { id } }: { params: Params }) {
   return (
     <ViewPage
       name={workflow.name}
-      kind={`Ghusl workflow ${id}`}
+      kind={workflowViewWords.kind(id)}
       status={WORKFLOW_LOOKS[status]}
       next={nextInWords(workflow)}
       actions={<WorkflowActions workflow={workflow} />}
       aside={
-        <RecordTimeline asked={askTimeline(id)} regionId={regionId} words={ghuslWords} now={workflow} zone={timezone} />
+        <CommentedTimeline
+          comments={{ at: workflowComments, id, place: placeOf(workflow) }}
+          asked={askTimeline(id)}
+          regionId={regionId}
+          words={ghuslWords}
+          now={workflow}
+          zone={timezone}
+        />
       }
     >
       <section className={`surface ${classes.steps}`}>
-        <h2>Steps</h2>
+        <h2>{workflowViewWords.steps}</h2>
         {status === 'OPEN' && <Due by={toBeCompletedBefore} zone={timezone} />}
         <StepList workflow={workflow} />
       </section>
@@ -50,7 +59,7 @@ function WorkflowView({ params: { id } }: { params: Params }) {
         <DetailGroup key={title} title={title} details={details} />
       ))}
       {isOpenTo(config, ghuslAccess.seeIntake) && <IntakeDetails id={id} />}
-      <DetailGroup title="Audit Information" details={auditOf(workflow)} />
+      <DetailGroup title={workflowViewWords.audit} details={auditOf(workflow)} />
     </ViewPage>
   )
 }
@@ -59,13 +68,18 @@ function WorkflowView({ params: { id } }: { params: Params }) {
 function MayyitOfWorkflow({ workflow: { mayyitId, regionId, name } }: { workflow: Workflow }) {
   const way = useWayTo()
   const to = mayyitId === null ? null : way({ kind: 'mayyit', id: mayyitId }, regionId)
-  const entered = to ? <TextLink to={to}>{`Mayyit of ${name}`}</TextLink> : 'Entered'
-  return <DetailGroup title="Mayyit" details={[['Announcement', mayyitId === null ? 'Not entered yet' : entered]]} />
+  const entered = to ? <TextLink to={to}>{workflowViewWords.mayyitOf(name)}</TextLink> : workflowViewWords.entered
+  return (
+    <DetailGroup
+      title={workflowViewWords.mayyit}
+      details={[[workflowViewWords.announcement, mayyitId === null ? workflowViewWords.notEntered : entered]]}
+    />
+  )
 }
 
 export const workflowView = screen<Params>({
   access: ghuslAccess.open,
   params: byId,
-  needs: ({ params }) => [askWorkflow(params.id), askTimeline(params.id)],
+  needs: ({ params }) => [askWorkflow(params.id), askTimeline(params.id), askComments(workflowComments, params.id)],
   component: WorkflowView,
 })

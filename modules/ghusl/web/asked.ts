@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { idParam } from '../../../kit/rules/endpoint.ts'
 import { ask, saidInPlace } from '../../../kit/web/queries.ts'
-import { custodyApi } from '../../custody/rules/custodyApi.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 
 /** The workflow that a page is about. */
@@ -10,9 +9,6 @@ export type Params = { id: number }
 /** The step of a workflow that a page does. */
 export const byStep = z.object({ workflowId: idParam, stepId: idParam })
 export type StepParams = z.output<typeof byStep>
-
-/** Whose custody a step's form is about. */
-export const askCustody = (id: number) => ask(custodyApi.person, { params: { of: 'workflow', id: String(id) } })
 
 export const askOpen = ask(ghuslApi.open)
 export const askWorkflow = (id: number) => ask(ghuslApi.information, { params: { id } })

@@ -3,6 +3,7 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { queryClient } from '../../../kit/web/queries.ts'
 import { ghuslPaths } from '../rules/paths.ts'
 import type { WorkflowRow } from '../rules/workflow.ts'
+import { stepPageWords } from '../words/en.ts'
 import { firstStepOf, useWayToStep } from './wayToStep.ts'
 
 /** After a step: says what has happened, and leads back to the open workflows, loaded anew (3§2). */
@@ -18,6 +19,6 @@ export function useBackToOpen(): (words: string, workflow: WorkflowRow) => void 
   const wayToStep = useWayToStep()
   return (words, workflow) => {
     const next = firstStepOf(workflow, wayToStep)
-    backToOpen(words, next ? { label: `Go on with ${next.name}`, onAct: () => goTo(next.way.to) } : undefined)
+    backToOpen(words, next ? { label: stepPageWords.goOn(next.name), onAct: () => goTo(next.way.to) } : undefined)
   }
 }

@@ -8,11 +8,12 @@ import {
   IconProgressCheck,
 } from '@tabler/icons-react'
 import type { StatusLook } from '../../../kit/web/StatusBadge.tsx'
-import { STEP_STATUS_WORDS, WORKFLOW_STATUS_WORDS, type WorkflowStatus } from '../rules/lifecycle.ts'
+import type { WorkflowStatus } from '../rules/lifecycle.ts'
 import type { StepStatus } from '../rules/stepStatus.ts'
+import { stepListWords, stepStatusWords, workflowStatusWords } from '../words/en.ts'
 
 const workflowLook = (status: WorkflowStatus, icon: StatusLook['icon'], tone: StatusLook['tone']): StatusLook => ({
-  word: WORKFLOW_STATUS_WORDS[status],
+  word: workflowStatusWords[status],
   icon,
   tone,
 })
@@ -25,7 +26,7 @@ export const WORKFLOW_LOOKS: Readonly<Record<WorkflowStatus, StatusLook>> = {
 }
 
 const stepLook = (status: StepStatus, icon: StatusLook['icon'], tone: StatusLook['tone']): StatusLook => ({
-  word: STEP_STATUS_WORDS[status],
+  word: stepStatusWords[status],
   icon,
   tone,
 })
@@ -38,6 +39,6 @@ export const STEP_LOOKS: Readonly<Record<StepStatus, StatusLook>> = {
 }
 
 /** What was still to be done when its workflow was cancelled. */
-export const NOT_DONE: StatusLook = { word: 'Not done', icon: IconCircleMinus, tone: 'done' }
+export const NOT_DONE: StatusLook = { word: stepListWords.notDone, icon: IconCircleMinus, tone: 'done' }
 
 export const READY_FOR_OTHERS: StatusLook = { ...STEP_LOOKS.READY, icon: IconHourglass, tone: 'neutral' }

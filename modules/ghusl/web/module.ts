@@ -19,6 +19,7 @@ export const ghuslWeb: WebModule = {
     [ghuslPaths.intake.pattern]: () => import('./IntakeForm.tsx').then(({ intakeScreen }) => intakeScreen),
   },
   publicScreens: 'none',
+  guide: { all: 'the-ghusl-workflow' },
   firstQuestions: {
     [ghuslPaths.open.pattern]: ['/ghusl/workflow/open/'],
     ...Object.fromEntries(

@@ -1,5 +1,6 @@
 import { doersInWords } from '../rules/steps.ts'
 import type { Workflow } from '../rules/workflow.ts'
+import { nextStepWords } from '../words/en.ts'
 
 /** What happens next with a workflow, in one sentence. */
 export function nextInWords({
@@ -9,21 +10,19 @@ export function nextInWords({
 }: Pick<Workflow, 'status' | 'steps' | 'cancelReason'>): string {
   switch (status) {
     case 'OPEN':
-      return `Next: ${readyInWords(steps)}.`
+      return nextStepWords.open(readyOf(steps))
     case 'COMPLETED':
-      return 'Every step is completed.'
+      return nextStepWords.completed
     case 'CANCELLED':
-      return `It was cancelled, and no place is kept for it.${cancelReason ? ` Reason: ${cancelReason}` : ''}`
+      return nextStepWords.cancelled(cancelReason)
   }
 }
 
 /** The steps that can be done, those of the same people together. */
-function readyInWords(steps: Workflow['steps']): string {
+function readyOf(steps: Workflow['steps']): { steps: string[]; doers: string }[] {
   const byDoers = Map.groupBy(
     steps.filter(({ status }) => status === 'READY'),
     ({ stepType }) => doersInWords(stepType),
   )
-  return [...byDoers]
-    .map(([doers, those]) => `${new Intl.ListFormat('en-GB').format(those.map(({ name }) => name))} by ${doers}`)
-    .join('; ')
+  return [...byDoers].map(([doers, those]) => ({ steps: those.map(({ name }) => name), doers }))
 }

@@ -1,67 +1,67 @@
 import { fullName } from '../../../kit/rules/person.ts'
-import { dateInWords } from '../../../kit/rules/time.ts'
 import type { Detail } from '../../../kit/web/view/DetailGroup.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { genderWords } from '../../particulars/words/en.ts'
-import { stepLabels } from '../rules/stepForms.ts'
-import { type Workflow, workflowLabels } from '../rules/workflow.ts'
+import type { Workflow } from '../rules/workflow.ts'
+import { stepFieldWords, workflowDetailWords, workflowFieldWords, workflowViewWords } from '../words/en.ts'
 
 type Group = { title: string; details: readonly Detail[] }
 
-const yesNo = (said: boolean | null) => (said === null ? null : said ? 'Yes' : 'No')
+const yesNo = (said: boolean | null) => (said === null ? null : said ? workflowDetailWords.yes : workflowDetailWords.no)
 
-const lines = (workflow: Workflow, ...fields: (keyof typeof workflowLabels & keyof Workflow)[]): Detail[] =>
-  fields.map((field) => [workflowLabels[field], workflow[field] as string | null])
+const lines = (workflow: Workflow, ...fields: (keyof typeof workflowFieldWords & keyof Workflow)[]): Detail[] =>
+  fields.map((field) => [workflowFieldWords[field], workflow[field] as string | null])
 
 /** What is known of a workflow, group by group; steps that are still to come have none. */
 export function detailsOf(workflow: Workflow): Group[] {
   const { deceasedAge, deceasedAgeUnit, gender } = workflow
   return [
     {
-      title: 'Deceased Information',
+      title: workflowDetailWords.deceased,
       details: [
-        [workflowLabels.deceasedName, workflow.deceasedName],
-        [
-          workflowLabels.deceasedAge,
-          `${deceasedAge} ${deceasedAge === 1 ? deceasedAgeUnit.slice(0, -1) : deceasedAgeUnit}`,
-        ],
-        [workflowLabels.gender, genderWords[gender]],
+        [workflowFieldWords.deceasedName, workflow.deceasedName],
+        [workflowFieldWords.deceasedAge, workflowDetailWords.age(deceasedAge, deceasedAgeUnit)],
+        [workflowFieldWords.gender, genderWords[gender]],
       ],
     },
     ...placeOfStay(workflow),
     ...pickup(workflow),
     ...arrival(workflow),
     {
-      title: 'Pickup Location Information',
+      title: workflowDetailWords.pickupPlace,
       details: lines(
         workflow,
         ...(['pickupStreet1', 'pickupStreet2', 'pickupCity', 'pickupProvince'] as const),
         ...(['pickupPostalCode', 'pickupNotes'] as const),
       ),
     },
-    { title: 'Contact Information', details: lines(workflow, 'contactName', 'contactPhone', 'contactEmail') },
+    { title: workflowDetailWords.contact, details: lines(workflow, 'contactName', 'contactPhone', 'contactEmail') },
   ]
 }
 
 /** Who made and changed it. */
 export const auditOf = ({ createdBy, createdOn, updatedBy, updatedOn }: Workflow): Detail[] => [
-  ['Created by', createdBy && fullName(createdBy)],
-  ['Created on', <When key="created" instant={createdOn} />],
-  ['Updated by', updatedBy && fullName(updatedBy)],
-  ['Updated on', <When key="updated" instant={updatedOn} />],
+  [workflowViewWords.createdBy, createdBy && fullName(createdBy)],
+  [workflowViewWords.createdOn, <When key="created" at={createdOn} as="stamp" />],
+  [workflowViewWords.updatedBy, updatedBy && fullName(updatedBy)],
+  [workflowViewWords.updatedOn, <When key="updated" at={updatedOn} as="stamp" />],
 ]
 
 function placeOfStay({ stay, timezone, gsoFacilityName }: Workflow): Group[] {
-  if (!stay) return [{ title: 'Place at the facility', details: [[workflowLabels.gsoFacilityId, gsoFacilityName]] }]
-  const at = (instant: string) => <When instant={instant} zone={timezone} inWords />
+  if (!stay)
+    return [{ title: workflowDetailWords.place, details: [[workflowFieldWords.gsoFacilityId, gsoFacilityName]] }]
+  const at = (instant: string) => <When at={instant} zone={timezone} />
   return [
     {
-      title: 'Place at the facility',
+      title: workflowDetailWords.place,
       details: [
-        [workflowLabels.gsoFacilityId, gsoFacilityName],
-        [stay.arrived ? 'Arrived' : 'Planned arrival', at(stay.arrivalDateTime)],
-        ['Planned exit', at(stay.exitDateTime)],
-        ['Place', stay.holds ? (stay.arrived ? 'Taken' : 'Kept') : 'Free for others: stored off site'],
+        [workflowFieldWords.gsoFacilityId, gsoFacilityName],
+        [stay.arrived ? workflowDetailWords.arrived : workflowDetailWords.plannedArrival, at(stay.arrivalDateTime)],
+        [workflowDetailWords.plannedExit, at(stay.exitDateTime)],
+        [
+          workflowDetailWords.holds,
+          stay.holds ? (stay.arrived ? workflowDetailWords.taken : workflowDetailWords.kept) : workflowDetailWords.free,
+        ],
       ],
     },
   ]
@@ -72,17 +72,17 @@ function pickup({ pickup: said, timezone }: Workflow): Group[] {
   const { pickupDateTime } = said
   return [
     {
-      title: 'Pickup',
+      title: workflowDetailWords.pickup,
       details: [
-        [stepLabels.pickupDate, dateInWords(said.pickupDate)],
-        [stepLabels.pickupPartyName, said.pickupPartyName],
-        [stepLabels.pickupPersonName, said.pickupPersonName],
-        [stepLabels.pickupPersonPhone, said.pickupPersonPhone],
-        [stepLabels.pickupPersonEmail, said.pickupPersonEmail],
+        [stepFieldWords.pickupDate, <When key="pickup" at={said.pickupDate} />],
+        [stepFieldWords.pickupPartyName, said.pickupPartyName],
+        [stepFieldWords.pickupPersonName, said.pickupPersonName],
+        [stepFieldWords.pickupPersonPhone, said.pickupPersonPhone],
+        [stepFieldWords.pickupPersonEmail, said.pickupPersonEmail],
         ...(pickupDateTime
           ? ([
-              ['Picked up', <When key="pickedUp" instant={pickupDateTime} zone={timezone} inWords />],
-              [stepLabels.storedOffSite, yesNo(said.storedOffSite)],
+              [workflowDetailWords.pickedUp, <When key="pickedUp" at={pickupDateTime} zone={timezone} />],
+              [stepFieldWords.storedOffSite, yesNo(said.storedOffSite)],
             ] satisfies Detail[])
           : []),
       ],
@@ -95,14 +95,20 @@ function arrival({ transfer, timezone }: Workflow): Group[] {
   const { EffectsExists, effectsDetails, JewelryExists, jewelleryDetails } = transfer
   return [
     {
-      title: 'Arrival at the facility',
+      title: workflowDetailWords.arrival,
       details: [
-        [stepLabels.arrivalDateTime, <When key="arrival" instant={transfer.arrivalDateTime} zone={timezone} inWords />],
-        [stepLabels.checkedInByName, transfer.checkedInByName],
-        [stepLabels.wristBandId, transfer.wristBandId],
-        [stepLabels.EffectsExists, EffectsExists ? (effectsDetails ?? 'Yes') : 'No'],
-        [stepLabels.JewelryExists, JewelryExists ? (jewelleryDetails ?? 'Yes') : 'No'],
-        [stepLabels.additionalNotes, transfer.additionalNotes],
+        [stepFieldWords.arrivalDateTime, <When key="arrival" at={transfer.arrivalDateTime} zone={timezone} />],
+        [stepFieldWords.checkedInByName, transfer.checkedInByName],
+        [stepFieldWords.wristBandId, transfer.wristBandId],
+        [
+          stepFieldWords.EffectsExists,
+          EffectsExists ? (effectsDetails ?? workflowDetailWords.yes) : workflowDetailWords.no,
+        ],
+        [
+          stepFieldWords.JewelryExists,
+          JewelryExists ? (jewelleryDetails ?? workflowDetailWords.yes) : workflowDetailWords.no,
+        ],
+        [stepFieldWords.additionalNotes, transfer.additionalNotes],
       ],
     },
   ]

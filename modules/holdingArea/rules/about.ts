@@ -7,6 +7,9 @@ export const ABOUT_DELIVERY = 'bodyDelivery'
 export const CARE_KINDS = [ABOUT_WORKFLOW, ABOUT_TRANSFER, ABOUT_DELIVERY] as const
 export type CareKind = (typeof CARE_KINDS)[number]
 
+/** As ways know it (`kit/web/ways.tsx`): the page on which it is written down that somebody left. */
+export const leavingOf = ({ kind, id }: { kind: string; id: number }) => ({ kind: `leaving:${kind}`, id })
+
 /** What the paths of the API call each of them. */
 export const CARE_PATHS = {
   workflow: ABOUT_WORKFLOW,

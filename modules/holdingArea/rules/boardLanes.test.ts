@@ -6,7 +6,7 @@ import type { Block } from './occupancy.ts'
 const UNITS = 56
 const EMPTY: Block = {
   ...{ type: 'empty', width: 1, colorIdx: null, name: null, arrivalDate: null, exitDate: null, arrived: null },
-  ...{ about: null, leftOn: null, similar: false, band: null },
+  ...{ about: null, leftOn: null, similar: false, band: null, concerns: [] },
 }
 const empty = (width: number): Block => ({ ...EMPTY, width })
 const stay = (name: string, width: number): Block => ({

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { blockColours } from './blockColours.ts'
 import {
-  boardDate,
-  boardTime,
+  alarmsOf,
+  boardWhen,
   dayAndMonth,
   daysFrom,
   detailsOf,
+  marksOf,
   type Occupied,
   rowName,
   standingOf,
@@ -17,7 +18,7 @@ import type { SlotRow } from './occupancy.ts'
 const ZONE = 'America/Halifax'
 const STAY: Occupied = {
   ...{ type: 'occupied', width: 8, colorIdx: 47, name: 'Rahim Lalani', arrived: false, about: null },
-  ...{ leftOn: null, similar: false, band: null },
+  ...{ leftOn: null, similar: false, band: null, concerns: [] },
   ...{ arrivalDate: '2026-11-20T13:00:00.000Z', exitDate: '2026-11-23T02:30:00.000Z' },
 }
 const BEFORE = '2026-11-20T12:59:00.000Z'
@@ -26,10 +27,10 @@ const AFTER = '2026-11-23T02:30:00.000Z'
 
 describe('days and times on the board', () => {
   it('are written DD-MMM-YYYY, in the zone of the facility', () => {
-    expect(boardDate('2026-09-05')).toBe('05-Sep-2026')
+    expect(boardWhen('2026-09-05', ZONE)).toBe('05-Sep-2026')
     expect(dayAndMonth('2026-11-20')).toBe('20-Nov')
     expect(weekdayOf('2026-11-20')).toBe('Fri')
-    expect(boardTime('2026-11-21T02:30:00.000Z', ZONE)).toBe('20-Nov-2026, 10:30 pm')
+    expect(boardWhen('2026-11-21T02:30:00.000Z', ZONE)).toBe('20-Nov-2026, 10:30 pm')
   })
 
   it('follow each other over the end of a year', () => {
@@ -51,6 +52,20 @@ describe('a stay in words', () => {
     expect(standingOf({ ...STAY, arrived }, now)).toBe(says)
   })
 
+  it('says what of them has to be looked at, what was entered alone apart from the rest', () => {
+    const stay: Occupied = { ...STAY, concerns: ['toCheck', 'waiting', 'alone'], similar: true }
+    expect([alarmsOf(stay), marksOf(stay)]).toEqual([
+      ['Entered alone'],
+      ['To be checked', 'Waits for a second person', 'Similar name'],
+    ])
+    expect([alarmsOf(STAY), marksOf(STAY)]).toEqual([[], []])
+    expect(detailsOf(stay, { now: BEFORE, zone: ZONE }).slice(0, 3)).toEqual([
+      'Planned',
+      'Entered alone',
+      'To be checked',
+    ])
+  })
+
   it('says whether somebody is there, and from when until when', () => {
     const exit = 'Exit 22-Nov-2026, 10:30 pm'
     expect(detailsOf(STAY, { now: BEFORE, zone: ZONE })).toEqual(['Planned', 'Arrival 20-Nov-2026, 9:00 am', exit])
@@ -65,7 +80,7 @@ describe('a stay in words', () => {
       'Arrived 20-Nov-2026, 9:00 am',
       'Left 22-Nov-2026, 10:30 pm',
     ])
-    const doubtful = { ...STAY, arrived: true, similar: true, about: { kind: 'bodyDelivery', id: 1 } }
+    const doubtful: Occupied = { ...STAY, arrived: true, similar: true, concerns: ['toCheck'] }
     expect(detailsOf(doubtful, { now: DURING, zone: ZONE })).toEqual([
       'To be checked',
       'Similar name',

@@ -1,25 +1,15 @@
-import { localParts, timeInWords } from '../../../kit/rules/time.ts'
-import { stayMarkWords } from '../words/en.ts'
-import { ABOUT_DELIVERY } from './about.ts'
+import { sayAnyTime } from '../../../kit/rules/when.ts'
+import { boardRowWords, standingWords, stayMarkWords } from '../words/en.ts'
 import type { Block, SlotRow } from './occupancy.ts'
 
-/** '20-Nov-2026', as the holding area writes days (3§9). */
-export const boardDate = (date: string): string => `${dayAndMonth(date)}-${date.slice(0, 4)}`
-
 /** '20-Nov', where the year stands beside it. */
-export function dayAndMonth(date: string): string {
-  const month = Temporal.PlainDate.from(date).toLocaleString('en-US', { month: 'short' })
-  return `${date.slice(8)}-${month}`
-}
+export const dayAndMonth = (date: string): string => boardWhen(date, 'UTC').slice(0, '20-Nov'.length)
 
 export const weekdayOf = (date: string): string =>
   Temporal.PlainDate.from(date).toLocaleString('en-US', { weekday: 'short' })
 
-/** '20-Nov-2026, 9:00 am' in the zone of the facility. */
-export function boardTime(instant: string, zone: string): string {
-  const { date, time } = localParts(instant, zone)
-  return `${boardDate(date)}, ${timeInWords(time)}`
-}
+/** '20-Nov-2026, 9:00 am', as the holding area writes times, in the zone of the facility; of a day '20-Nov-2026' (3§9). */
+export const boardWhen = (at: string, zone: string): string => sayAnyTime(at, 'board', zone)
 
 /** The days that are shown, in order. */
 export const daysFrom = (from: string, days: number): string[] =>
@@ -27,35 +17,35 @@ export const daysFrom = (from: string, days: number): string[] =>
 
 /** A block in which somebody lies, or will. */
 export type Occupied = Block & { type: 'occupied'; name: string; arrivalDate: string; exitDate: string }
+/** Somebody who has come and not left. */
+export const isHere = (stay: Occupied): stay is Occupied & { about: NonNullable<Block['about']> } =>
+  stay.about !== null && stay.arrived === true && stay.leftOn === null
 export const isOccupied = (block: Block): block is Occupied => block.type === 'occupied'
 
 /** Whether somebody is there or is to come, in a word that needs no colour. */
 export function standingOf({ arrived, arrivalDate, exitDate, leftOn }: Occupied, now: string): string {
   const isOver = exitDate <= now
-  if (leftOn !== null) return 'Left'
-  if (arrived) return isOver ? overdueInWords(exitDate, now) : 'Arrived'
-  if (arrivalDate > now) return 'Planned'
-  return isOver ? 'Planned, did not arrive' : 'Planned, not arrived yet'
+  if (leftOn !== null) return standingWords.left
+  if (arrived) return isOver ? overdueInWords(exitDate, now) : standingWords.arrived
+  if (arrivalDate > now) return standingWords.planned
+  return isOver ? standingWords.didNotArrive : standingWords.notArrivedYet
 }
 
 /** 'Should have left 3 hours ago', of somebody who is here past the planned exit (decisions §14, Leaving). */
 export function overdueInWords(exit: string, now: string): string {
   const minutes = Math.max(0, Math.floor(Temporal.Instant.from(exit).until(now).total('minutes')))
-  if (minutes < 60) return 'Should have left by now'
-  const hours = Math.floor(minutes / 60)
-  if (hours < 48) return `Should have left ${hours === 1 ? 'an hour' : `${hours} hours`} ago`
-  return `Should have left ${Math.floor(hours / 24)} days ago`
+  return minutes < 60 ? standingWords.lateByNow : standingWords.late(Math.floor(minutes / 60))
 }
 
-/** What has to be looked at besides: a name that is close to another's, somebody whom nobody has checked. */
-export const marksOf = (stay: Occupied): string[] => [
-  ...(isToCheck(stay) ? [stayMarkWords.toCheck] : []),
-  ...(stay.similar ? [stayMarkWords.similar] : []),
+/** What has to be looked at besides: somebody whom nobody has checked, what waits for a second person, a close name. */
+export const marksOf = ({ concerns, similar }: Occupied): string[] => [
+  ...(concerns.includes('toCheck') ? [stayMarkWords.toCheck] : []),
+  ...(concerns.includes('waiting') ? [stayMarkWords.waiting] : []),
+  ...(similar ? [stayMarkWords.similar] : []),
 ]
 
-/** Brought by somebody whose word nobody has checked: a delivery without an order wears no band until it is checked in. */
-export const isToCheck = ({ about, leftOn, band }: Occupied): boolean =>
-  leftOn === null && band === null && about?.kind === ABOUT_DELIVERY
+/** What stays red until somebody else has looked: an entry that one person alone has made (decisions §14). */
+export const alarmsOf = ({ concerns }: Occupied): string[] => (concerns.includes('alone') ? [stayMarkWords.alone] : [])
 
 /**
  * What is known of a stay, line by line: 'Planned', 'Arrival 20-Nov-2026, 9:00 am', 'Exit 22-Nov-2026, 9:00 am'; who has
@@ -63,26 +53,29 @@ export const isToCheck = ({ about, leftOn, band }: Occupied): boolean =>
  */
 export function detailsOf(stay: Occupied, { now, zone }: { now: string; zone: string }): string[] {
   const standing = standingOf(stay, now)
-  return [...(standing === 'Arrived' ? [] : [standing]), ...marksOf(stay), ...timesOf(stay, zone)]
+  return [
+    ...(standing === standingWords.arrived ? [] : [standing]),
+    ...alarmsOf(stay),
+    ...marksOf(stay),
+    ...timesOf(stay, zone),
+  ]
 }
 
 /** 'Arrival 20-Nov-2026, 9:00 am', 'Exit 22-Nov-2026, 9:00 am'. */
 export const timesOf = ({ arrived, arrivalDate, leftOn, exitDate }: Occupied, zone: string): string[] => [
-  `${arrived ? 'Arrived' : 'Arrival'} ${boardTime(arrivalDate, zone)}`,
-  `${leftOn === null ? 'Exit' : 'Left'} ${boardTime(exitDate, zone)}`,
+  standingWords[arrived ? 'arrivedAt' : 'arrivalAt'](boardWhen(arrivalDate, zone)),
+  standingWords[leftOn === null ? 'exitAt' : 'leftAt'](boardWhen(exitDate, zone)),
 ]
 
-export const NO_PLACE = 'Over capacity: no place'
-export const NOBODY = 'Nobody lies here in these days'
-
-export const rowName = ({ slot }: Pick<SlotRow, 'slot'>): string => (slot === null ? NO_PLACE : `Place ${slot}`)
+export const rowName = ({ slot }: Pick<SlotRow, 'slot'>): string =>
+  slot === null ? boardRowWords.noPlace : boardRowWords.place(slot)
 
 /** '3 stays in these days: 2 arrived, 1 planned. 1 has no place.' */
 export function staysInWords(rows: readonly SlotRow[]): string {
   const stays = rows.flatMap(({ blocks }) => blocks.filter(isOccupied))
-  if (stays.length === 0) return `${NOBODY}.`
+  if (stays.length === 0) return boardRowWords.nobody
   const arrived = stays.filter((stay) => stay.arrived).length
   const without = rows.filter(({ overCapacity }) => overCapacity).length
-  const says = `${stays.length} ${stays.length === 1 ? 'stay' : 'stays'} in these days: ${arrived} arrived, ${stays.length - arrived} planned.`
-  return without === 0 ? says : `${says} ${without} ${without === 1 ? 'has' : 'have'} no place.`
+  const says = boardRowWords.stays(stays.length, arrived)
+  return without === 0 ? says : `${says} ${boardRowWords.without(without)}`
 }

@@ -22,7 +22,7 @@ describe('room in words', () => {
   })
 
   it('says of a stay that keeps its place why it may', () => {
-    expect(words(4, 4, true)).toBe('All 4 places are taken at that time, but this stay keeps the one that it has.')
+    expect(words(4, 4, true)).toBe('All 4 places are taken at that time, but this stay keeps its own.')
     expect(words(4, 2, true)).toBe('2 of 4 places are taken at that time, so 2 are free.')
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reference } from '../../../kit/rules/fields.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { stayFaultWords } from '../words/en.ts'
 
 /** A facility as the public form offers it (3§7). */
 export const facilityName = z.object({ id: z.number(), name: z.string() })
@@ -13,13 +14,10 @@ export const facility = facilityName.extend({
 })
 export type Facility = z.output<typeof facility>
 
-/** What stands where no facility is chosen, or one of elsewhere (3§5). */
-export const SELECT_FACILITY = 'Please select Ghusl facility.'
-
-export const gsoFacilityId = () => reference(SELECT_FACILITY)
+export const gsoFacilityId = () => reference(stayFaultWords.facility)
 
 /** Only a facility that is offered may be chosen; one of another region reads as none (decisions §2, §14). */
 export function judgeFacility(chosen: unknown, offered: readonly { id: number }[]): FieldErrors {
   if (typeof chosen !== 'number' || offered.some(({ id }) => id === chosen)) return {}
-  return { gsoFacilityId: SELECT_FACILITY }
+  return { gsoFacilityId: stayFaultWords.facility }
 }

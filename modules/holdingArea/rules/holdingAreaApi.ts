@@ -3,6 +3,7 @@ import { endpoint, idParam, idQuery } from '../../../kit/rules/endpoint.ts'
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { holdingAreaAccess } from './access.ts'
+import { CONCERNS } from './concern.ts'
 import { facility } from './facility.ts'
 import { canBegin } from './occupancy.ts'
 
@@ -43,6 +44,7 @@ const block = z.object({
   leftOn: z.string().nullable(),
   similar: z.boolean(),
   band: z.string().nullable(),
+  concerns: z.array(z.enum(CONCERNS)),
 })
 
 /** Who lies where, place by place, in parts of six hours from the first day on (decisions §14). */

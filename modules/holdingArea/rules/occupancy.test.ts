@@ -12,7 +12,16 @@ const local = (day: number, time: string) => new Date(instantAt(`2026-11-${day}`
 type Given = Partial<ShownStay> & { from: string; until: string }
 const stay = ({ from, until, ...rest }: Given): ShownStay => ({
   ...{ id: 1, name: 'Rahim Lalani', arrived: false, slot: 1, about: { kind: 'ghuslWorkflow', id: 7 } },
-  ...{ arrivesOn: from, leavesOn: until, exitsOn: until, leftOn: null, similar: false, band: null, ...rest },
+  ...{
+    arrivesOn: from,
+    leavesOn: until,
+    exitsOn: until,
+    leftOn: null,
+    similar: false,
+    band: null,
+    concerns: [],
+    ...rest,
+  },
 })
 const rows = (places: number, days: number, ...stays: ShownStay[]) =>
   slotRows(places, stays, unitStarts(FROM, days, ZONE))
@@ -40,7 +49,7 @@ describe('the rows of a facility', () => {
     expect(row?.blocks[1]).toEqual({
       ...{ type: 'occupied', width: 3, colorIdx: 141, name: 'Rahim Lalani', arrived: true },
       ...{ arrivalDate: local(16, '12:00'), exitDate: local(17, '06:00'), about: { kind: 'ghuslWorkflow', id: 7 } },
-      ...{ leftOn: null, similar: false, band: null },
+      ...{ leftOn: null, similar: false, band: null, concerns: [] },
     })
     expect(row && drawn(row)).toBe('empty 2 · Rahim Lalani 3 · empty 3')
   })

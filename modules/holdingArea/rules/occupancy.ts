@@ -1,6 +1,7 @@
 import { isDate } from '../../../kit/rules/fields.ts'
 import { instantAt } from '../../../kit/rules/time.ts'
 import { byArrival, type Span } from './capacity.ts'
+import type { Concern } from './concern.ts'
 
 /** The parts of a day that a block is measured in (3§9). */
 const UNIT_HOURS = 6
@@ -33,6 +34,7 @@ export type ShownStay = Span & {
   similar: boolean
   /** The wrist band that is on. */
   band: string | null
+  concerns: Concern[]
 }
 
 /** A piece of a row: nobody, or somebody, `width` parts of six hours long. */
@@ -48,6 +50,7 @@ export type Block = {
   leftOn: string | null
   similar: boolean
   band: string | null
+  concerns: Concern[]
 }
 
 /** A place with who lies in it; `slot` is null on the rows of those for whom there is none. */
@@ -139,10 +142,11 @@ const nobody = (width: number): Block => ({
   leftOn: null,
   similar: false,
   band: null,
+  concerns: [],
 })
 
 const somebody = (
-  { id, name, arrivesOn, exitsOn, arrived, about, leftOn, similar, band }: ShownStay,
+  { id, name, arrivesOn, exitsOn, arrived, about, leftOn, similar, band, concerns }: ShownStay,
   width: number,
 ): Block => ({
   type: 'occupied',
@@ -156,4 +160,5 @@ const somebody = (
   leftOn,
   similar,
   band,
+  concerns,
 })

@@ -1,6 +1,7 @@
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
+import { stayFaultWords } from '../words/en.ts'
 import { isTooLong, type Span } from './capacity.ts'
 import { LONGEST_STAY_DAYS } from './limits.ts'
 
@@ -19,7 +20,7 @@ const instantIn = (value: unknown): string | null =>
   typeof value === 'string' && isInstant(value) ? canonicalInstant(value) : null
 
 /** What is said of something that is told to have happened so long ago that it may be a slip. */
-export const LONG_AGO = `Please check the date: it is more than ${LONGEST_STAY_DAYS} days ago.`
+export const longAgo = (): string => stayFaultWords.longAgo(LONGEST_STAY_DAYS)
 
 /** Whether that is longer ago than a stay can last, so that whoever lies there would take no place any more. */
 export const isLongAgo = (at: string, now: string): boolean => isTooLong({ arrivesOn: at, leavesOn: now })
@@ -36,6 +37,6 @@ export function judgeStay(
     errors[fields.arrival] = messageWords.past
   const span = spanIn(typed, fields)
   if (span && span.leavesOn <= span.arrivesOn) errors[fields.exit] = fields.order
-  else if (span && isTooLong(span)) errors[fields.exit] = `A stay can be planned for at most ${LONGEST_STAY_DAYS} days.`
+  else if (span && isTooLong(span)) errors[fields.exit] = stayFaultWords.tooLong(LONGEST_STAY_DAYS)
   return errors
 }

@@ -6,7 +6,7 @@ const ZONE = 'America/Toronto'
 const NOW = '2026-11-17T20:00:00.000Z' // Tuesday, 3:00 pm in Toronto
 const STAY: Occupied = {
   ...{ type: 'occupied', width: 8, colorIdx: 47, name: 'Rahim Lalani', arrived: true, band: 'T-31' },
-  ...{ about: { kind: 'ghuslWorkflow', id: 7 }, leftOn: null, similar: false },
+  ...{ about: { kind: 'ghuslWorkflow', id: 7 }, leftOn: null, similar: false, concerns: [] },
   ...{ arrivalDate: '2026-11-16T14:00:00.000Z', exitDate: '2026-11-17T23:00:00.000Z' },
 }
 
@@ -49,14 +49,15 @@ it('a band is said of who is here, and that there is none', () => {
 })
 
 describe('the parts of the list', () => {
-  const delivery = { kind: 'bodyDelivery', id: 4 }
-
   it.each<[Partial<Occupied>, string]>([
     [{}, 'present'],
     [{ exitDate: NOW }, 'overdue'],
-    [{ about: delivery, band: null }, 'toCheck'],
-    [{ about: delivery }, 'present'],
-    [{ about: delivery, band: null, exitDate: NOW }, 'overdue'],
+    [{ concerns: ['toCheck'] }, 'toCheck'],
+    [{ concerns: ['toCheck'], exitDate: NOW }, 'overdue'],
+    [{ concerns: ['waiting'] }, 'open'],
+    [{ concerns: ['waiting'], exitDate: NOW }, 'overdue'],
+    [{ concerns: ['alone'], exitDate: NOW }, 'open'],
+    [{ concerns: ['alone'], leftOn: NOW, exitDate: NOW }, 'open'],
     [{ arrived: false }, 'expected'],
     [{ leftOn: NOW, exitDate: NOW }, 'left'],
   ])('%o', (more, part) => {

@@ -1,6 +1,6 @@
-import { nearTime } from '../../../kit/rules/near.ts'
+import { sayWhen } from '../../../kit/rules/when.ts'
 import { bandWords, stayFactWords, stayMarkWords } from '../words/en.ts'
-import { isOccupied, isToCheck, type Occupied, overdueInWords } from './boardWords.ts'
+import { isOccupied, type Occupied, overdueInWords } from './boardWords.ts'
 import type { SlotRow } from './occupancy.ts'
 
 type When = { readonly now: string; readonly zone: string }
@@ -19,7 +19,7 @@ export const isLate = ({ arrived, leavesOn, leftOn }: Omit<Care, 'arrivesOn'>, n
 /** The one fact that matters now: 'Should have left 3 hours ago', 'Until today 6:00 pm', 'Arrives today 2:30 pm'. */
 export function factInWords(care: Care, { now, zone }: When): string {
   const { arrived, arrivesOn, leavesOn, leftOn } = care
-  const near = (instant: string) => nearTime(instant, now, zone)
+  const near = (instant: string) => sayWhen(instant, 'near', zone, { zone, now })
   if (leftOn !== null) return stayFactWords.left(near(leftOn))
   if (!arrived)
     return arrivesOn > now ? stayFactWords.arrives(near(arrivesOn)) : stayFactWords.wasExpected(near(arrivesOn))
@@ -40,14 +40,16 @@ const careOf = ({ arrived, arrivalDate, exitDate, leftOn }: Occupied): Care => (
 export const factOf = (stay: Occupied, when: When): string => factInWords(careOf(stay), when)
 export const isOverdue = (stay: Occupied, now: string): boolean => isLate(careOf(stay), now)
 
-const PARTS = ['overdue', 'toCheck', 'present', 'expected', 'left'] as const
+const PARTS = ['open', 'overdue', 'toCheck', 'present', 'expected', 'left'] as const
 export type StayPart = (typeof PARTS)[number]
 
 /** Where in the list of a facility somebody stands. */
 export function partOf(stay: Occupied, now: string): StayPart {
+  if (stay.concerns.includes('alone')) return 'open'
   if (stay.leftOn !== null) return 'left'
   if (isOverdue(stay, now)) return 'overdue'
-  if (isToCheck(stay)) return 'toCheck'
+  if (stay.concerns.includes('toCheck')) return 'toCheck'
+  if (stay.concerns.includes('waiting')) return 'open'
   return stay.arrived ? 'present' : 'expected'
 }
 

@@ -210,6 +210,7 @@ describe('occupancy', () => {
       leftOn: null,
       similar: false,
       band: null,
+      concerns: [],
     }
     expect(await ask()).toEqual({
       ...{ gsoFacilityId: 1, gsoFacilityName: 'Toronto GSO Facility', timezone: 'America/Toronto', capacity: 4 },
@@ -242,7 +243,7 @@ describe('occupancy', () => {
       ...{ type: 'occupied', width: 5, colorIdx: ((stay?.id ?? 0) * 47) % 300, name: 'Stay 6', arrived: false },
       ...{ arrivalDate: '2026-11-18T00:00:00.000Z', exitDate: '2026-11-19T00:00:00.000Z' },
       about: { kind: 'ghuslWorkflow', id: 6 },
-      ...{ leftOn: null, similar: false, band: null },
+      ...{ leftOn: null, similar: false, band: null, concerns: [] },
     })
     await inTrx((trx) => noteArrival(trx, aboutWorkflow(6), '2026-11-18T02:00:00Z', '2026-11-18T02:00:00Z'))
     await app.database.db.updateTable('holdingStay').set({ band: 'T-31', bandKey: 'T31' }).execute()

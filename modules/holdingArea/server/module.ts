@@ -1,12 +1,17 @@
 import type { ServerModule } from '../../../kit/server/manifest.ts'
-import { holdingAreaRoutes } from './routes.ts'
+import { arrivalsAndDepartures } from './happenings.ts'
+import { type ConcernsOf, holdingAreaRoutes } from './routes.ts'
 
-export const holdingAreaServer: ServerModule = {
-  routes: holdingAreaRoutes,
+/** `concernsOf`: what of whoever has a stay has to be looked at; custody says, which stands above. */
+export const holdingAreaServer = (concernsOf: ConcernsOf): ServerModule => ({
+  routes: holdingAreaRoutes(concernsOf),
   jobs: 'none',
   people: 'none',
+  happenings: [arrivalsAndDepartures],
+  config: 'none',
+  board: 'none',
   told: 'none',
   retention: 'none',
   sealed: 'none',
   figures: 'none',
-}
+})

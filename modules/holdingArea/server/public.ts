@@ -82,6 +82,18 @@ export async function stayOf(db: Database | Trx, { kind, id }: About): Promise<S
   }
 }
 
+/** The stays of several, each by the id of what it is about. */
+export async function staysOf(
+  db: Database | Trx,
+  about: readonly About[],
+): Promise<Pick<Stay, 'id' | 'gsoFacilityId' | 'arrivesOn' | 'leavesOn' | 'holds' | 'arrived'>[]> {
+  const { rows } = await sql<Stay>`
+    select about_id as id, gso_facility_id, arrives_on, leaves_on, holds, arrived from holding_stay
+    where (about_kind, about_id) in (
+      select * from unnest(${about.map(({ kind }) => kind)}::text[], ${about.map(({ id }) => id)}::int[]))`.execute(db)
+  return rows
+}
+
 /**
  * Promises a place for a time, or moves what was promised: checked while nobody else can take one there, and once more by
  * the database. What is kept open for it otherwise is `about`, which the caller holds. Throws 422 with the nearest free
@@ -159,10 +171,13 @@ const spanOf = (arrivesOn: string, leftOn: string | null, planned: Span | null):
     ? { arrivesOn, leavesOn: canonicalInstant(leftOn) }
     : arrivedSpan(arrivesOn, planned?.leavesOn ?? arrivesOn)
 
-/** Takes a stay away for good: what it was for is cancelled, or needs no place of its own any more. */
+/**
+ * Takes a stay away for good: what it was for is cancelled, or needs no place of its own any more. Of somebody who has
+ * left it stays: it says where they lay, and what of them is still to be confirmed.
+ */
 export async function removeStay(trx: Trx, about: About, now: string): Promise<void> {
   const stay = await stayOf(trx, about)
-  if (!stay) return
+  if (!stay || stay.leftOn !== null) return
   const places = await lockGsoFacilities(trx, [stay.gsoFacilityId])
   await trx.deleteFrom('holdingStay').where('id', '=', stay.id).execute()
   for (const [id, its] of places) await seatAll(trx, { id, places: its, since: now, now })
@@ -219,12 +234,12 @@ export async function facilitiesHolding(
 }
 
 /** Somebody who is here or expected in a region. */
-export type Named = { about: About; name: string; gsoFacilityName: string }
+export type Named = { about: About; name: string; regionId: number; gsoFacilityName: string }
 
 /** Everybody who is here or expected in regions, by name: few, as places are. */
 export async function hereOrExpected(db: Database | Trx, regionIds: readonly number[], now: string): Promise<Named[]> {
-  const { rows } = await sql<{ kind: string; id: number; name: string; gsoFacilityName: string }>`
-    select about_kind as kind, about_id as id, holding_stay.name, facility.name as gso_facility_name
+  const { rows } = await sql<{ kind: string; id: number } & Omit<Named, 'about'>>`
+    select about_kind as kind, about_id as id, holding_stay.name, facility.region_id, facility.name as gso_facility_name
     from holding_stay join ${gsoFacilities} as facility on facility.id = holding_stay.gso_facility_id
     where facility.region_id = any(${[...regionIds]}::int[]) and left_on is null and (arrived or leaves_on > ${now})
     order by holding_stay.id`.execute(db)
@@ -246,8 +261,11 @@ export const bearsCloseName = ({ about, name }: Pick<Named, 'about' | 'name'>, o
 
 const isSame = (one: About, other: About) => one.kind === other.kind && one.id === other.id
 
-/** Somebody who is here, or is expected within a day. */
-export type CareStay = Pick<Stay, 'gsoFacilityId' | 'name' | 'arrivesOn' | 'leavesOn' | 'arrived' | 'band'> & {
+/** Somebody who is here, is expected within a day, or was asked for besides. */
+export type CareStay = Pick<
+  Stay,
+  'gsoFacilityId' | 'name' | 'arrivesOn' | 'leavesOn' | 'arrived' | 'band' | 'leftOn'
+> & {
   about: About
   gsoFacilityName: string
   timezone: string
@@ -257,19 +275,21 @@ export type CareStay = Pick<Stay, 'gsoFacilityId' | 'name' | 'arrivesOn' | 'leav
 /** How far ahead whoever is expected is shown. */
 const EXPECTED_WITHIN_HOURS = 24
 
-/** Everybody who is here or expected within a day, of whoever somebody reaches; who was to leave first stands first. */
+/** Everybody who is here or expected within a day, and `also` these, of whoever somebody reaches; who was to leave first stands first. */
 export async function staysInCare(
   db: Database | Trx,
   { everywhere, regionIds }: { everywhere: boolean; regionIds: readonly number[] },
-  now: string,
+  { now, also }: { now: string; also: readonly About[] },
 ): Promise<CareStay[]> {
   const soon = Temporal.Instant.from(now).add({ hours: EXPECTED_WITHIN_HOURS }).toString()
   const { rows } = await sql<Omit<CareStay, 'about'> & { aboutKind: string; aboutId: number }>`
     select about_kind, about_id, holding_stay.name, facility.id as gso_facility_id, facility.name as gso_facility_name,
-      region.timezone, region.id as region_id, arrives_on, arrived, band, leaves_on
+      region.timezone, region.id as region_id, arrives_on, arrived, band, leaves_on, left_on
     from holding_stay join ${gsoFacilities} as facility on facility.id = holding_stay.gso_facility_id
       join ${regions} as region on region.id = facility.region_id
-    where left_on is null and holds and (arrived or (leaves_on > ${now} and arrives_on <= ${soon}))
+    where ((left_on is null and holds and (arrived or (leaves_on > ${now} and arrives_on <= ${soon})))
+        or (about_kind, about_id) in (
+          select * from unnest(${also.map(({ kind }) => kind)}::text[], ${also.map(({ id }) => id)}::int[])))
       and (${everywhere} or region.id = any(${[...regionIds]}::int[]))
     order by arrived desc, leaves_on, holding_stay.id`.execute(db)
   return rows.map(({ aboutKind, aboutId, ...rest }) => ({ about: { kind: aboutKind, id: aboutId }, ...rest }))

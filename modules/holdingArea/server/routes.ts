@@ -7,6 +7,7 @@ import type { About } from '../../timeline/rules/timeline.ts'
 import { ABOUT_TRANSFER, ABOUT_WORKFLOW } from '../rules/about.ts'
 import { holdingAreaAccess } from '../rules/access.ts'
 import { isTooLong, type Span } from '../rules/capacity.ts'
+import type { Concern, StayInCare } from '../rules/concern.ts'
 import type { Facility } from '../rules/facility.ts'
 import { facilityNamesApi } from '../rules/facilityNamesApi.ts'
 import { forecastApi } from '../rules/forecastApi.ts'
@@ -15,12 +16,16 @@ import { LONGEST_STAY_DAYS } from '../rules/limits.ts'
 import { slotRows, unitStarts } from '../rules/occupancy.ts'
 import { roomFor } from '../rules/room.ts'
 import { seat } from '../rules/slots.ts'
+import { stayFaultWords } from '../words/en.ts'
 import { forecastFor } from './forecast.ts'
 import { bearsCloseName, facilitiesFor, facilityNames, hereOrExpected, stayAt, stayOf } from './public.ts'
 import { heldUntil, staysBeside } from './seating.ts'
 
+/** What of each of these has to be looked at, in their order; `application` says, since custody stands above (decisions §14). */
+export type ConcernsOf = (db: Database, stays: readonly StayInCare[]) => Promise<Concern[][]>
+
 /** Facilities, and their places (3§7, decisions §14). */
-export const holdingAreaRoutes = [
+export const holdingAreaRoutes = (concernsOf: ConcernsOf) => [
   serve(holdingAreaApi.facilities, {
     handle: ({ services, actor }) => facilitiesFor(services.db, actor, holdingAreaAccess.view),
   }),
@@ -35,8 +40,8 @@ export const holdingAreaRoutes = [
     load: ({ services, actor, params }) => loadFacility(services.db, actor, holdingAreaAccess.view, params.id),
     handle: ({ services, loaded, params: { arrival, exit }, query: { workflowId, transferId } }) => {
       const span = { arrivesOn: arrival, leavesOn: exit }
-      if (exit <= arrival) throw unfit({ exit: 'The exit must be after the arrival.' })
-      if (isTooLong(span)) throw unfit({ exit: `A stay can be planned for at most ${LONGEST_STAY_DAYS} days.` })
+      if (exit <= arrival) throw unfit({ exit: stayFaultWords.exitFirst })
+      if (isTooLong(span)) throw unfit({ exit: stayFaultWords.tooLong(LONGEST_STAY_DAYS) })
       const except =
         workflowId !== undefined
           ? { kind: ABOUT_WORKFLOW, id: workflowId }
@@ -49,7 +54,9 @@ export const holdingAreaRoutes = [
   serve(holdingAreaApi.occupancy, {
     load: ({ services, actor, params }) => loadFacility(services.db, actor, holdingAreaAccess.view, params.id),
     handle: ({ services, loaded, params: { from, days } }) =>
-      occupancyOf(services.db, loaded, { from, days, now: canonicalInstant(services.clock.now().toString()) }),
+      occupancyOf(services.db, loaded, {
+        ...{ from, days, now: canonicalInstant(services.clock.now().toString()), concernsOf },
+      }),
   }),
   serve(forecastApi.forecast, {
     load: ({ services, actor, params }) => loadFacility(services.db, actor, holdingAreaAccess.view, params.id),
@@ -80,7 +87,7 @@ export async function checkCapacity(
 async function occupancyOf(
   db: Database,
   { id, name, timezone, capacity, region }: Facility,
-  { from, days, now }: { from: string; days: number; now: string },
+  { from, days, now, concernsOf }: { from: string; days: number; now: string; concernsOf: ConcernsOf },
 ): Promise<Occupancy> {
   const starts = unitStarts(from, days, timezone)
   const stays = await db
@@ -95,12 +102,14 @@ async function occupancyOf(
   // Whoever should have left grows into the time of others, who are seen in another place then.
   const seats = seat(stays, capacity, now)
   const others = await hereOrExpected(db, [region.id], now)
-  const shown = stays.map(({ aboutKind, aboutId, endsOn, ...stay }) => {
-    const about = { kind: aboutKind, id: aboutId }
+  const inCare = stays.map(({ aboutKind: kind, aboutId: id, ...stay }) => ({ ...stay, about: { kind, id } }))
+  const concerns = await concernsOf(db, inCare)
+  const shown = inCare.map(({ about, endsOn, ...stay }, index) => {
     const isHere = stay.leftOn === null
     return {
       ...stay,
       ...{ about, slot: seats.get(stay.id) ?? null, exitsOn: stay.leftOn ?? endsOn },
+      concerns: concerns[index] ?? [],
       similar: isHere && bearsCloseName({ about, name: stay.name }, others),
     }
   })

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { localParts, timeInWords } from '../../../kit/rules/time.ts'
+import { localParts } from '../../../kit/rules/time.ts'
+import { timeInWords } from '../../../kit/rules/when.ts'
 import { drawnStays, laneCount, momentAt, partsOf, reachOf } from '../rules/boardLanes.ts'
-import { boardDate, dayAndMonth, daysFrom, rowName, weekdayOf } from '../rules/boardWords.ts'
+import { boardWhen, dayAndMonth, daysFrom, rowName, weekdayOf } from '../rules/boardWords.ts'
 import type { Occupancy } from '../rules/holdingAreaApi.ts'
 import type { SlotRow } from '../rules/occupancy.ts'
 import { boardViewWords } from '../words/en.ts'
@@ -42,7 +43,7 @@ export function Board({ occupancy, regionId, now, today }: ShownOccupancy) {
           <tr>
             <th scope="col">{boardViewWords.place}</th>
             {dates.map((date) => (
-              <th key={date} scope="col" title={boardDate(date)}>
+              <th key={date} scope="col" title={boardWhen(date, timezone)}>
                 <time dateTime={date}>
                   <span className={classes.weekday}>{date === today ? boardViewWords.today : weekdayOf(date)}</span>
                   {dayAndMonth(date)}

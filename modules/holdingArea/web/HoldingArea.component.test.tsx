@@ -28,11 +28,12 @@ const empty = (width: number): Block => ({
   about: null,
   leftOn: null,
   similar: false,
+  concerns: [],
   band: null,
 })
 const stay = (name: string, width: number, more: Partial<Block> = {}): Block => ({
   ...{ type: 'occupied', width, colorIdx: 47, name, arrived: false, about: { kind: 'ghuslWorkflow', id: 7 } },
-  ...{ leftOn: null, similar: false, band: null },
+  ...{ leftOn: null, similar: false, band: null, concerns: [] },
   ...{ arrivalDate: '2026-11-17T14:00:00.000Z', exitDate: '2026-11-19T14:00:00.000Z' },
   ...more,
 })
@@ -163,9 +164,21 @@ test('the list says the same as the board, in parts, and stands in the address',
   answering(
     [TORONTO],
     [
-      { slot: 1, overCapacity: false, blocks: [stay('Rahim Lalani', 9, { arrived: true, band: 'T-31' }), empty(47)] },
+      {
+        ...{ slot: 1, overCapacity: false },
+        blocks: [
+          stay('Rahim Lalani', 9, { arrived: true, band: 'T-31' }),
+          empty(3),
+          stay('Zarina Hirji', 8, { arrived: true, leftOn: '2026-11-19T14:00:00.000Z', concerns: ['alone'] }),
+          empty(36),
+        ],
+      },
       { slot: 2, overCapacity: false, blocks: [empty(56)] },
-      { slot: null, overCapacity: true, blocks: [stay('Amir Kassam', 56, { ...doubtful, similar: true })] },
+      {
+        slot: null,
+        overCapacity: true,
+        blocks: [stay('Amir Kassam', 56, { ...doubtful, similar: true, concerns: ['toCheck'] })],
+      },
     ],
   )
   const { address } = show()
@@ -183,9 +196,11 @@ test('the list says the same as the board, in parts, and stands in the address',
   await expect
     .element(unknown)
     .toMatchTextContent(/Amir Kassam.*No band yet.*To be checked.*Similar name.*No free place/)
+  const alone = page.getByRole('list', { name: 'To be confirmed by a second person' }).getByRole('listitem')
+  await expect.element(alone).toMatchTextContent(/Zarina Hirji.*Left.*Entered alone/)
   await expect.element(page.getByText('Empty in these days: Place 2.')).toBeVisible()
   await page.getByRole('button', { name: 'Board', exact: true }).click()
-  await expect.element(row('Place 1')).toMatchTextContent(/Rahim Lalani/)
+  await expect.element(row('Place 1')).toMatchTextContent(/Rahim Lalani.*Zarina Hirji.*Entered alone/)
 })
 
 test('the facility and the first day stand in the address', async () => {
@@ -258,7 +273,5 @@ test('what could not be loaded can be tried again', async () => {
 test('a region without a facility is no fault', async () => {
   answering([])
   show()
-  await expect
-    .element(page.getByText('There is no facility in your region, so nobody can be planned for.'))
-    .toBeVisible()
+  await expect.element(page.getByText('There is no facility in your region, so no stay can be planned.')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
+import { zoneInWords } from '../../../kit/rules/when.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
@@ -6,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { idIn } from '../../../kit/rules/endpoint.ts'
-import { localDate, zoneInWords } from '../../../kit/rules/time.ts'
+import { localDate } from '../../../kit/rules/time.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { useNow } from '../../../kit/web/now.ts'
@@ -15,11 +16,11 @@ import { ask, JUST_LOADED_MS, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { holdingAreaAccess } from '../rules/access.ts'
-import { boardDate, boardTime, staysInWords, weekdayOf } from '../rules/boardWords.ts'
+import { boardWhen, staysInWords, weekdayOf } from '../rules/boardWords.ts'
 import type { Facility } from '../rules/facility.ts'
 import { holdingAreaApi, type Occupancy } from '../rules/holdingAreaApi.ts'
 import { canBegin, DAYS_SHOWN } from '../rules/occupancy.ts'
-import { boardViewWords } from '../words/en.ts'
+import { boardViewWords, holdingAreaWords } from '../words/en.ts'
 import { Board } from './Board.tsx'
 import { Forecast } from './Forecast.tsx'
 import classes from './HoldingArea.module.css'
@@ -48,7 +49,7 @@ function HoldingArea({ search }: { search: Search }) {
   return (
     <div className={classes.sheet}>
       <Page
-        title="Holding Area Dashboard"
+        title={holdingAreaWords.title}
         actions={
           facility && (
             <Button
@@ -57,7 +58,7 @@ function HoldingArea({ search }: { search: Search }) {
               leftSection={<IconPrinter size={18} aria-hidden />}
               onClick={() => window.print()}
             >
-              Print
+              {holdingAreaWords.print}
             </Button>
           )
         }
@@ -65,7 +66,7 @@ function HoldingArea({ search }: { search: Search }) {
         {facility ? (
           <FacilityDays facility={facility} facilities={facilities} from={search.from} isList={search.isList} />
         ) : (
-          <Text>There is no facility in your region, so nobody can be planned for.</Text>
+          <Text>{holdingAreaWords.noFacility}</Text>
         )}
       </Page>
     </div>
@@ -107,29 +108,29 @@ function FacilityDays({ facility, facilities, from, isList }: FacilityDaysProps)
       <div className={`${classes.bar} ${classes.control}`}>
         {facilities.length > 1 && (
           <NativeSelect
-            label="Facility"
+            label={holdingAreaWords.facility}
             value={String(facility.id)}
             data={facilities.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={(event) => show({ facilityId: Number(event.currentTarget.value) })}
           />
         )}
-        <fieldset className={classes.days} aria-label="Days">
+        <fieldset className={classes.days} aria-label={holdingAreaWords.days}>
           <Button
             variant="default"
             leftSection={<IconChevronLeft size={20} aria-hidden />}
             onClick={() => show({ day: weekOn(-1) })}
           >
-            A week earlier
+            {holdingAreaWords.earlier}
           </Button>
           <Button
             variant="default"
             rightSection={<IconChevronRight size={20} aria-hidden />}
             onClick={() => show({ day: weekOn(1) })}
           >
-            A week later
+            {holdingAreaWords.later}
           </Button>
           <Button variant="default" onClick={() => show({ day: null })}>
-            Today
+            {holdingAreaWords.today}
           </Button>
         </fieldset>
         <fieldset className={`${classes.days} ${classes.how}`} aria-label={boardViewWords.how}>
@@ -156,12 +157,12 @@ function FacilityDays({ facility, facilities, from, isList }: FacilityDaysProps)
           isList={isList}
         />
       )}
-      {!data && !error && <p className={classes.loading}>Loading who lies where …</p>}
+      {!data && !error && <p className={classes.loading}>{holdingAreaWords.loading}</p>}
       {error && (
         <div>
-          <Text mb="xs">Who lies where on these days could not be loaded.</Text>
+          <Text mb="xs">{holdingAreaWords.missing}</Text>
           <Button variant="default" onClick={() => void refetch()}>
-            Try again
+            {holdingAreaWords.tryAgain}
           </Button>
         </div>
       )}
@@ -177,19 +178,19 @@ function Days({ occupancy, isOld, isList, ...shown }: DaysProps) {
   const isWide = useMediaQuery(WIDE_ENOUGH, undefined, { getInitialValueInEffect: false }) ?? true
   const { gsoFacilityName, timezone, from, days, slots } = occupancy
   const end = Temporal.PlainDate.from(from).add({ days }).toString()
-  const named = (day: string) => `${weekdayOf(day)}, ${boardDate(day)}`
-  const zone = timezone === ownZone ? '' : ` Times are those of the facility, ${zoneInWords(timezone)}.`
+  const named = (day: string) => `${weekdayOf(day)}, ${boardWhen(day, timezone)}`
+  const zone = timezone === ownZone ? '' : ` ${holdingAreaWords.zone(zoneInWords(timezone))}`
   const showsList = isList || !isWide
   return (
     <>
       <div>
         <h2 className={classes.facility}>{gsoFacilityName}</h2>
         <p className={classes.says} role="status">
-          {`${days} days, from ${named(from)} until ${named(end)}. ${staysInWords(slots)}${zone}`}
+          {`${holdingAreaWords.shown(days, named(from), named(end))} ${staysInWords(slots)}${zone}`}
         </p>
       </div>
       <p className={classes.asOf}>
-        <TimesTogether text={boardViewWords.asOf(`${weekdayOf(shown.today)}, ${boardTime(shown.now, timezone)}`)} />
+        <TimesTogether text={boardViewWords.asOf(`${weekdayOf(shown.today)}, ${boardWhen(shown.now, timezone)}`)} />
       </p>
       <div className={classes.shown} aria-busy={isOld}>
         {showsList && (

@@ -5,11 +5,12 @@ import type { CSSProperties } from 'react'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { Marks } from '../../../kit/web/view/FoldedRow.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
+import { leavingOf } from '../rules/about.ts'
 import { blockColours } from '../rules/blockColours.ts'
 import type { DrawnStay } from '../rules/boardLanes.ts'
-import { detailsOf, marksOf } from '../rules/boardWords.ts'
+import { alarmsOf, detailsOf, isHere, marksOf } from '../rules/boardWords.ts'
 import { factOf, isOverdue } from '../rules/stayFacts.ts'
-import { bandWords, stayMarkWords } from '../words/en.ts'
+import { bandWords, stayListWords, stayMarkWords } from '../words/en.ts'
 import classes from './StayBlock.module.css'
 
 type StayBlockProps = { drawn: DrawnStay; zone: string; regionId: number; now: string }
@@ -17,10 +18,11 @@ type StayBlockProps = { drawn: DrawnStay; zone: string; regionId: number; now: s
 /** One stay on the board: its name, the fact that matters now, what has to be looked at; it leads to its record. */
 export function StayBlock({ drawn, zone, regionId, now }: StayBlockProps) {
   const { stay, words } = drawn
-  const { name, about, arrived, leftOn, band } = stay
+  const { name, about, band } = stay
   const wayTo = useWayTo()
   const to = about && wayTo(about, regionId)
-  const wornNone = band === null && arrived === true && leftOn === null
+  const leaving = isHere(stay) ? wayTo(leavingOf(stay.about), regionId) : null
+  const wornNone = band === null && isHere(stay)
   const details = [...detailsOf(stay, { now, zone }), ...(band === null ? [] : [bandWords.band(band)])]
   const fact = factOf(stay, { now, zone })
   const late = isOverdue(stay, now)
@@ -28,7 +30,7 @@ export function StayBlock({ drawn, zone, regionId, now }: StayBlockProps) {
     className: classes.stay,
     style: styleOf(drawn),
     'data-words': words,
-    'data-arrived': (arrived && leftOn === null) || undefined,
+    'data-arrived': isHere(stay) || undefined,
   }
   const content = (
     <>
@@ -42,21 +44,32 @@ export function StayBlock({ drawn, zone, regionId, now }: StayBlockProps) {
             <TimesTogether text={fact} />
           </span>
         )}
-        <Marks marks={[...(late ? [fact] : []), ...marksOf(stay), ...(wornNone ? [stayMarkWords.noBand] : [])]} />
+        <Marks
+          alarms={alarmsOf(stay)}
+          marks={[...(late ? [fact] : []), ...marksOf(stay), ...(wornNone ? [stayMarkWords.noBand] : [])]}
+        />
         <VisuallyHidden>{details.join(', ')}</VisuallyHidden>
       </span>
     </>
   )
   return (
-    <Tooltip label={<Details name={name} lines={details} />}>
-      {to ? (
-        <Link to={to} {...look}>
-          {content}
+    <>
+      <Tooltip label={<Details name={name} lines={details} />}>
+        {to ? (
+          <Link to={to} {...look}>
+            {content}
+          </Link>
+        ) : (
+          <span {...look}>{content}</span>
+        )}
+      </Tooltip>
+      {leaving && (
+        <Link to={leaving} className={classes.leaving} data-words={words}>
+          {stayListWords.left}
+          <VisuallyHidden>{stayListWords.of(name)}</VisuallyHidden>
         </Link>
-      ) : (
-        <span {...look}>{content}</span>
       )}
-    </Tooltip>
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
-import { TextLink } from '../../../kit/web/links.tsx'
+import { ButtonLink, TextLink } from '../../../kit/web/links.tsx'
 import { timesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { FoldedRow, FoldedRows, Marks } from '../../../kit/web/view/FoldedRow.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
-import { isOccupied, marksOf, rowName, timesOf } from '../rules/boardWords.ts'
+import { leavingOf } from '../rules/about.ts'
+import { alarmsOf, isHere, isOccupied, marksOf, rowName, timesOf } from '../rules/boardWords.ts'
 import { bandFact, factOf, isOverdue, type PlacedStay, stayParts } from '../rules/stayFacts.ts'
 import { openCareInWords, stayListWords, stayMarkWords } from '../words/en.ts'
 import type { ShownOccupancy } from './Board.tsx'
@@ -28,7 +29,7 @@ export function StayList({ occupancy: { slots, timezone }, regionId, now }: Show
           </FoldedRows>
         </section>
       ))}
-      {empty.length > 0 && <p className={classes.empty}>{stayListWords.free(empty.join(', '))}</p>}
+      {empty.length > 0 && <p className="flat dimmed">{stayListWords.free(empty.join(', '))}</p>}
     </div>
   )
 }
@@ -39,15 +40,14 @@ function Line({ placed: { stay, slot }, where: { zone, regionId, now } }: LinePr
   const { name, about, band } = stay
   const wayTo = useWayTo()
   const to = about && wayTo(about, regionId)
+  const leaving = isHere(stay) ? wayTo(leavingOf(stay.about), regionId) : null
   const fact = factOf(stay, { now, zone })
   const late = isOverdue(stay, now)
   return (
     <FoldedRow
       name={name}
-      facts={[
-        bandFact(band, stay.arrived === true && stay.leftOn === null),
-        late ? <Marks key="late" marks={[fact]} /> : timesTogether(fact),
-      ]}
+      facts={[bandFact(band, isHere(stay)), late ? <Marks key="late" marks={[fact]} /> : timesTogether(fact)]}
+      alarms={alarmsOf(stay)}
       marks={[...marksOf(stay), ...(slot === null ? [stayMarkWords.noPlace] : [])]}
     >
       <p className="tabular">{rowName({ slot })}</p>
@@ -56,6 +56,14 @@ function Line({ placed: { stay, slot }, where: { zone, regionId, now } }: LinePr
           {line}
         </p>
       ))}
+      {leaving && (
+        <p>
+          <ButtonLink to={leaving} variant="default">
+            {stayListWords.left}
+            <VisuallyHidden>{stayListWords.of(name)}</VisuallyHidden>
+          </ButtonLink>
+        </p>
+      )}
       {to && (
         <p>
           <TextLink to={to} className={classes.open}>

@@ -7,5 +7,6 @@ export const holdingAreaWeb: WebModule = {
     [holdingAreaPath.pattern]: () => import('./HoldingArea.tsx').then(({ holdingAreaScreen }) => holdingAreaScreen),
   },
   publicScreens: 'none',
+  guide: { all: 'the-holding-area' },
   firstQuestions: 'none',
 }

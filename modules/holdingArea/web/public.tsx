@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
-import { zoneInWords } from '../../../kit/rules/time.ts'
+import { zoneInWords } from '../../../kit/rules/when.ts'
 import { callQuietly } from '../../../kit/web/api.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { ask } from '../../../kit/web/queries.ts'
@@ -11,6 +11,7 @@ import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { isTooLong, type Span } from '../rules/capacity.ts'
 import { capacityInWords, windowInWords } from '../rules/capacityWords.ts'
 import { type CapacityAnswer, holdingAreaApi } from '../rules/holdingAreaApi.ts'
+import { capacityWords } from '../words/en.ts'
 import classes from './CapacityCheck.module.css'
 
 /** Places go and come free while a form is typed. */
@@ -51,8 +52,8 @@ export function useCapacity({ facilityId, arrivesOn, leavesOn, except }: AskedSt
 
 /** Why a form cannot be submitted as far as room goes; null where nothing speaks against it. */
 export function whyNoRoom({ state }: CapacityKnown): string | null {
-  if (state === 'full') return 'There is no free place at that time.'
-  return state === 'asking' ? 'One moment: we look whether a place is free.' : null
+  if (state === 'full') return capacityWords.none
+  return state === 'asking' ? capacityWords.oneMoment : null
 }
 
 /** A stay that can be asked about: its end follows, and not after a month. */
@@ -81,11 +82,11 @@ export function CapacityCheck({ capacity, timezone, onTake, besides }: CapacityC
     onTake(span)
   }
   return (
-    <div ref={box} tabIndex={-1} className={classes.status} role="status" aria-label="Free places">
+    <div ref={box} tabIndex={-1} className={classes.status} role="status" aria-label={capacityWords.title}>
       {capacity.state === 'asking' && (
         <p className={`surface ${classes.box}`}>
           <IconHourglass size={20} aria-hidden />
-          <span>We look whether a place is free …</span>
+          <span>{capacityWords.looking}</span>
         </p>
       )}
       {'answer' in capacity && <Answer answer={capacity.answer} timezone={timezone} onTake={take} besides={besides} />}
@@ -101,20 +102,20 @@ function Answer({
 }: { answer: CapacityAnswer } & Omit<CapacityCheckProps, 'capacity'>) {
   const ownZone = useZone()
   const { capacity: places, capacityAvailable, nearest } = answer
-  const zone = timezone === ownZone ? '' : ` These are times of the facility, ${zoneInWords(timezone)}.`
+  const zone = timezone === ownZone ? '' : ` ${capacityWords.zone(zoneInWords(timezone))}`
   const Icon = capacityAvailable ? IconCircleCheck : IconCircleX
   return (
     <div className={`surface ${classes.box}`} data-room={capacityAvailable ? 'free' : 'full'}>
       <Icon size={20} aria-hidden />
       <div>
-        <p className={classes.says}>{capacityInWords(answer, places)}</p>
+        <p className="strong">{capacityInWords(answer, places)}</p>
         {nearest && (
           <>
             <p>
               <TimesTogether text={`${windowInWords(nearest, timezone)}${zone} ${besides?.(nearest) ?? ''}`.trim()} />
             </p>
             <Button variant="default" mt={8} onClick={() => onTake(nearest)}>
-              Take this time
+              {capacityWords.take}
             </Button>
           </>
         )}

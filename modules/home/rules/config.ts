@@ -3,10 +3,6 @@ import { MODULES, moduleKey, ROLES } from '../../../kit/rules/access.ts'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
 import type { MenuItem } from '../../../kit/rules/menu.ts'
 import { SIGN_IN_REFUSALS } from '../../../kit/rules/signInMessages.ts'
-import { dispatchConfig } from '../../dispatch/rules/config.ts'
-import { sendingConfig } from '../../sending/rules/config.ts'
-import { setUpConfig } from '../../setUp/rules/config.ts'
-import { usersConfig } from '../../users/rules/config.ts'
 
 const menuItem: z.ZodType<MenuItem> = z.object({
   key: z.string(),
@@ -15,8 +11,8 @@ const menuItem: z.ZodType<MenuItem> = z.object({
   children: z.array(z.lazy(() => menuItem)).optional(),
 })
 
-/** What the application knows at its start (decisions §15). */
-export const appConfig = z.object({
+/** What the application knows at its start (decisions §15), besides what modules add. */
+const appConfig = z.object({
   pageTitle: z.string(),
   councilName: z.string(),
   privacyPolicyUrl: z.string(),
@@ -44,18 +40,14 @@ export const appConfig = z.object({
   homeButtons: z.array(z.object({ label: z.string(), path: z.string() })),
   /** Whether there is anything in which the user can look for people. */
   findsPeople: z.boolean(),
-  ...dispatchConfig,
-  ...setUpConfig,
-  ...sendingConfig,
-  ...usersConfig,
 })
-export type AppConfig = z.output<typeof appConfig>
 
 /** `GET config/`: what the application needs to start, with or without a signed-in user. */
-export const configApi = endpoint({
-  method: 'GET',
-  path: '/config/',
-  summary: 'What the application needs to start',
-  access: 'public',
-  response: appConfig,
-})
+export const configApi = (added: z.core.$ZodShape) =>
+  endpoint({
+    method: 'GET',
+    path: '/config/',
+    summary: 'What the application needs to start',
+    access: 'public',
+    response: appConfig.extend(added),
+  })

@@ -53,7 +53,7 @@ describe('somebody who is found', () => {
           {
             id,
             name: 'Mr Rahim Lalani',
-            line: 'East York, Friday, 20 November 2026',
+            line: 'East York, 2026-11-20',
             status: 'Approval Pending',
             path: `/samar/view/${id}`,
           },
@@ -67,7 +67,7 @@ describe('somebody who is found', () => {
           {
             id: mafi.id,
             name: 'Raheem Lalany',
-            line: 'East York, entered on Monday, 16 November 2026',
+            line: 'East York, entered on 2026-11-16',
             status: 'Approval Pending',
             path: `/mafi/view/${mafi.id}`,
           },

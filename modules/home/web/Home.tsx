@@ -1,54 +1,114 @@
-import { SimpleGrid, Text } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import { useConfig } from '../../../kit/web/config.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { isOpenTo } from '../../../kit/rules/access.ts'
+import { NEEDS_SHOWN } from '../../../kit/rules/board.ts'
+import { localDate } from '../../../kit/rules/time.ts'
+import { OfModules } from '../../../kit/web/board/BoardLine.tsx'
+import { BoardLines, BoardSection } from '../../../kit/web/board/BoardSection.tsx'
+import { askBoard } from '../../../kit/web/board/useBoard.ts'
+import { type Config, useConfig } from '../../../kit/web/config.tsx'
+import type { ForHome, HomePart } from '../../../kit/web/homePart.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
-import { EnteredByYou, JustSubmitted, WaitingForApproval } from '../../announcements/web/public.tsx'
-import { WaitingBayahs } from '../../bayah/web/public.tsx'
-import { OpenCustody } from '../../custody/web/public.tsx'
-import { WaitingForRelease } from '../../dispatch/web/public.tsx'
-import { NextGhuslSteps } from '../../ghusl/web/public.tsx'
-import { OpenSetUp } from '../../setUp/web/public.tsx'
-import { homeWords } from '../words/en.ts'
-import { Regions } from './Regions.tsx'
+import { useReader, When } from '../../../kit/web/When.tsx'
+import { homeWords as words } from '../words/en.ts'
 
-/** The first page after signing in: what this user can submit (3§2). */
-function Home() {
-  const { homeButtons: buttons } = useConfig()
+/** The first page after signing in: the board of today (3§2, look-and-voice), of what modules have for it. */
+export function homeScreen(modules: readonly ForHome[]) {
+  const parts = modules.flatMap((module) => module.parts ?? [])
+  const ofModules = {
+    looks: Object.assign({}, ...modules.map(({ looks }) => looks)),
+    acts: Object.assign({}, ...modules.map(({ acts }) => acts)),
+  }
+
+  function Home() {
+    const { zone, now } = useReader()
+    const [needs, setNeeds] = useState<number>()
+    const { data, isPlaceholderData } = useQuery({ ...askBoard(needs), placeholderData: keepPreviousData })
+    if (!data) return null
+    const { needs: mine, goesOut, happens, entered } = data
+    const left = mine ? mine.total - mine.rows.length : 0
+    return (
+      <OfModules value={ofModules}>
+        <Page title={words.title} actions={<When at={localDate(now, zone)} />}>
+          <Parts of={parts} place="top" />
+          {mine && mine.total > 0 && (
+            <BoardSection title={words.needs(mine.total)} name="needs">
+              <BoardLines rows={mine.rows} />
+              {left > 0 && (
+                <Button
+                  variant="default"
+                  mt="sm"
+                  loading={isPlaceholderData}
+                  onClick={() => setNeeds(mine.rows.length + NEEDS_SHOWN)}
+                >
+                  {words.more(Math.min(NEEDS_SHOWN, left))}
+                </Button>
+              )}
+            </BoardSection>
+          )}
+          <Forms />
+          {mine?.total === 0 && <p className="dimmed">{words.nothingNeeded}</p>}
+          {goesOut && (
+            <BoardSection title={words.goesOut} name="goesOut">
+              <BoardLines rows={goesOut.rows} nothing={words.nothingGoesOut} />
+            </BoardSection>
+          )}
+          {happens && (
+            <BoardSection title={words.happens} name="happens">
+              <BoardLines rows={happens.rows} atFirst={NEEDS_SHOWN} nothing={words.nothingHappens} />
+            </BoardSection>
+          )}
+          <Parts of={parts} place="end" />
+          {entered && entered.rows.length > 0 && (
+            <BoardSection title={words.entered} name="entered">
+              <BoardLines rows={entered.rows} />
+            </BoardSection>
+          )}
+        </Page>
+      </OfModules>
+    )
+  }
+  return screen({ access: 'signedIn', needs: () => [askBoard()], component: Home })
+}
+
+/** The forms that the user may fill in. */
+function Forms() {
+  const { homeButtons } = useConfig()
+  if (homeButtons.length === 0) return null
   return (
-    <Page title={homeWords.title}>
-      <JustSubmitted />
-      <OpenSetUp />
-      {buttons.length === 0 ? (
-        <Text>{homeWords.nothingToEnter}</Text>
-      ) : (
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
-          {buttons.map(({ label, path }) => (
-            <ButtonLink
-              key={path}
-              to={path}
-              variant="default"
-              size="lg"
-              h="auto"
-              mih={52}
-              py={10}
-              styles={{ label: { whiteSpace: 'normal' } }}
-            >
-              {label}
-            </ButtonLink>
-          ))}
-        </SimpleGrid>
-      )}
-      <WaitingForRelease />
-      <WaitingForApproval />
-      <WaitingBayahs />
-      <OpenCustody />
-      <NextGhuslSteps />
-      <Regions />
-      <EnteredByYou />
-    </Page>
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" mt="xl">
+      {homeButtons.map(({ label, path }) => (
+        <ButtonLink
+          key={path}
+          to={path}
+          variant="default"
+          h="auto"
+          mih={44}
+          py={8}
+          styles={{ label: { whiteSpace: 'normal' } }}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </SimpleGrid>
   )
 }
 
-export const home = screen({ access: 'signedIn', component: Home })
+function Parts({ of, place }: { of: readonly HomePart[]; place: HomePart['place'] }) {
+  const config = useConfig()
+  return of
+    .filter((part) => part.place === place && isShown(part.isFor, config))
+    .map(({ Part }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an application stay the same
+      <Suspense key={at}>
+        <Part />
+      </Suspense>
+    ))
+}
+
+const isShown = (isFor: HomePart['isFor'], config: Config) =>
+  typeof isFor === 'function' ? isFor(config) : isOpenTo(config, isFor)

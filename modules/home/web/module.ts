@@ -1,5 +1,6 @@
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import type { WebModule } from '../../../kit/web/manifest.ts'
+import type { AnyScreen } from '../../../kit/web/screen.ts'
 
 declare module '../../../kit/web/config.tsx' {
   interface ConfigOfModules {
@@ -10,11 +11,10 @@ declare module '../../../kit/web/config.tsx' {
   }
 }
 
-/** The first page after signing in (3§2). */
-export const homeWeb: WebModule = {
-  screens: {
-    [sitePaths.home.pattern]: () => import('./Home.tsx').then(({ home }) => home),
-  },
+/** The first page after signing in (3§2), which the application puts together of what all modules have for it. */
+export const homeWeb = (home: () => Promise<AnyScreen>): WebModule => ({
+  screens: { [sitePaths.home.pattern]: home },
   publicScreens: 'none',
+  guide: { all: 'the-first-page' },
   firstQuestions: 'none',
-}
+})

@@ -1,28 +1,16 @@
 // Sentences of the home page and of the search for a person, in English.
 
 export const homeWords = {
-  title: 'Welcome to Rites of Passage (ROP) Registration',
-  nothingToEnter: 'The menu above leads to what you can see and do.',
-}
-
-export const homeRights = {
-  title: 'Home',
-  words: { regions: 'see where each region stands' },
-}
-
-export const regionsWords = {
-  title: 'The regions',
-  loading: 'Loading',
-  waiting: 'Waiting for approval',
-  nothingWaits: 'Nothing',
-  waitingOf: (count: number, kind: string) => `${count} ${kind}`,
-  next: 'Next sending',
-  nextOf: (kind: string, moment: string) => `${kind}, ${moment}`,
-  nonePlanned: 'None planned',
-  held: 'Announcements held',
-  noneHeld: 'None',
-  setUp: 'Set-up',
-  notComplete: 'Not complete',
+  title: 'Today',
+  needs: (count: number) => `Needs you (${count < 1000 ? count : '999+'})`,
+  nothingNeeded: 'Nothing needs you now.',
+  more: (count: number) => `Show ${count} more`,
+  goesOut: 'Goes out today',
+  nothingGoesOut: 'Nothing goes out today.',
+  happens: 'Today and this week',
+  nothingHappens: 'Nothing is planned for the next seven days.',
+  pending: 'Not approved yet',
+  entered: 'Entered by you',
 }
 
 export const personSearchWords = {

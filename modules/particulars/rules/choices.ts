@@ -27,6 +27,8 @@ export const MARITAL_STATUSES = [
   'Widowed',
   'Unknown',
 ] as const
+/** Those of whoever had no partner, as far as anybody knows. */
+export const WITHOUT_PARTNER: readonly unknown[] = ['Single (never married)', 'Unknown']
 
 /** What a Statement of Death asks. */
 export const SEXES = ['MALE', 'FEMALE', 'OTHER'] as const

@@ -8,10 +8,10 @@ import {
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { particularFaultWords } from '../words/en.ts'
-import { MARITAL_STATUSES, PLACES_OF_DEATH, SEXES } from './choices.ts'
+import { MARITAL_STATUSES, PLACES_OF_DEATH, SEXES, WITHOUT_PARTNER } from './choices.ts'
 
 /** A name that may still be missing while particulars are gathered. */
-export const someName = () => optionalName({ message: particularFaultWords.onlyLetters })
+export const someName = () => optionalName()
 
 /** What is known of a deceased, the SIN apart, on the intake form and on Form 15; each may still be missing (3§3, decisions §12). */
 export const particularFields = {
@@ -37,7 +37,6 @@ export const particularFields = {
 
 type Typed = Readonly<Record<string, unknown>>
 
-const WITHOUT_PARTNER: readonly unknown[] = ['Single (never married)', 'Unknown']
 const OF_PARTNER: readonly string[] = ['partnerLastName', 'partnerFirstName']
 
 /** Whether a field asks for a partner whom somebody of this marital status did not have. */

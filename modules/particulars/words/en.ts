@@ -12,7 +12,6 @@ export const sexWords = { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other' } satis
 
 /** What is wrong with what was typed. */
 export const particularFaultWords = {
-  onlyLetters: 'Name can contain only alphabets and space.',
   bornAfterDeath: 'The date of birth is after the date of death.',
 }
 

@@ -53,7 +53,7 @@ it('asks of everything that was there before the restore, and takes the rest to 
   )
   const late = letter(2, { purpose: 'announcement', tooLate: true })
   expect(summary({ letters: [late], records: [] }, new Map([['letter 2', true]]))).toBe(
-    'No e-mail goes out now. 1 late announcement goes out anew with the next slot.',
+    'No e-mail goes out now. 1 late announcement goes out again with the next slot.',
   )
 })
 

@@ -47,7 +47,7 @@ export function summary({ letters, records }: Things, said: Said): string {
   const sentences = [
     going.length === 0 ? summaryWords.noLetter : summaryWords.letters(going.length, people),
     planned > 0 && summaryWords.planned(planned),
-    anew.length > 0 && summaryWords.anew(anew.length),
+    anew.length > 0 && summaryWords.withNextSlot(anew.length),
     gone > 0 && summaryWords.gone(gone),
   ]
   return sentences.filter(Boolean).join(' ')

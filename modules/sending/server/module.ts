@@ -1,15 +1,32 @@
+import { type Served, serve } from '../../../kit/server/http/contract.ts'
+import { readHold } from '../../../kit/server/mail/hold.ts'
 import type { ServerModule } from '../../../kit/server/manifest.ts'
 import { openTo } from '../../../kit/server/told.ts'
+import type { AnyKind } from '../../announcements/server/public.ts'
 import { sendingAccess } from '../rules/access.ts'
+import { sendingConfig } from '../rules/config.ts'
 import { sendingPaths } from '../rules/paths.ts'
+import { sendingApi } from '../rules/sendingApi.ts'
 import { sendingToldWords } from '../words/en.ts'
+import { letGo, readHeld } from './letGo.ts'
 import { placeJob } from './moved.ts'
-import { sendingRoutes } from './routes.ts'
+
+/** What is held after a restore, and letting it go (decisions §18). */
+export const sendingRoutes = (kinds: () => readonly AnyKind[]): Served[] => [
+  serve(sendingApi.held, { handle: ({ services }) => readHeld(services) }),
+  serve(sendingApi.letGo, { handle: ({ services, actor, body }) => letGo(services, kinds(), actor, body) }),
+]
 
 export const sendingServer = (kinds: Parameters<typeof sendingRoutes>[0]): ServerModule => ({
   routes: sendingRoutes(kinds),
   jobs: (services) => [placeJob(services)],
   people: 'none',
+  happenings: 'none',
+  config: {
+    shape: sendingConfig,
+    read: async ({ db }, actor) => ({ sendingHeldSince: actor ? ((await readHold(db))?.begunOn ?? null) : null }),
+  },
+  board: 'none',
   told: [
     {
       ...{ kind: 'sending', label: sendingToldWords.label, module: null },

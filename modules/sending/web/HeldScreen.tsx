@@ -49,7 +49,7 @@ function Ended({ held: { ended } }: { held: Held }) {
   return (
     <p>
       {heldWords.nothingHeld}
-      {ended && heldWords.ended(fullName(ended.by), <When key="on" instant={ended.on} inWords />)}
+      {ended && heldWords.ended(fullName(ended.by), <When key="on" at={ended.on} />)}
     </p>
   )
 }
@@ -92,8 +92,8 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
         <Group key={place} title={place} keys={records.map(({ id }) => recordKey(id))} say={say}>
           {records.map((record) => (
             <Line key={record.id} of={recordKey(record.id)} name={record.name} said={said} say={say}>
-              {heldWords.approved(<When key="approved" instant={record.approvedOn} inWords />)}
-              {record.cameDue && heldWords.cameDue(<When key="due" instant={record.cameDue} inWords />)}
+              {heldWords.approved(<When key="approved" at={record.approvedOn} />)}
+              {record.cameDue && heldWords.cameDue(<When key="due" at={record.cameDue} />)}
               <Next record={record} />
             </Line>
           ))}
@@ -105,7 +105,7 @@ function Deciding({ held, hold }: { held: Held; hold: NonNullable<Held['hold']> 
             <Line key={letter.id} of={letterKey(letter.id)} name={letter.subject ?? sort} said={said} say={say}>
               {heldWords.letter(
                 receiversOf(letter),
-                <When key="written" instant={letter.createdOn} inWords />,
+                <When key="written" at={letter.createdOn} />,
                 `${becomes(letter)} ${mayBeOut(letter)}`,
               )}
             </Line>
@@ -126,16 +126,16 @@ type Since = { hold: NonNullable<Held['hold']> }
 
 const Restored = ({ hold }: Since) => (
   <p>
-    {heldWords.restored(<When key="on" instant={hold.begunOn} inWords />)}
-    {hold.backupMadeOn && heldWords.restoredAsOf(<When key="of" instant={hold.backupMadeOn} inWords />)}
+    {heldWords.restored(<When key="on" at={hold.begunOn} />)}
+    {hold.backupMadeOn && heldWords.restoredAsOf(<When key="of" at={hold.backupMadeOn} />)}
     {heldWords.restoredSince}
   </p>
 )
 
 const Moved = ({ hold }: Since) => (
   <p>
-    {heldWords.moved(<When key="on" instant={hold.begunOn} inWords />)}
-    {hold.backupMadeOn && heldWords.movedAsOf(<When key="of" instant={hold.backupMadeOn} inWords />)}
+    {heldWords.moved(<When key="on" at={hold.begunOn} />)}
+    {hold.backupMadeOn && heldWords.movedAsOf(<When key="of" at={hold.backupMadeOn} />)}
     {heldWords.movedSince}
   </p>
 )
@@ -147,7 +147,7 @@ const byPlace = (records: readonly HeldRecord[]) => [
 
 function Next({ record: { next, needsRelease } }: { record: HeldRecord }) {
   if (next === null) return heldWords.noSending
-  const when = <When key="next" instant={next} inWords />
+  const when = <When key="next" at={next} />
   return needsRelease ? heldWords.joinsDraft(when) : heldWords.goesOut(when)
 }
 

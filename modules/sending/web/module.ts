@@ -13,5 +13,6 @@ export const sendingWeb: WebModule = {
     [sendingPaths.held.pattern]: () => import('./HeldScreen.tsx').then(({ heldScreen }) => heldScreen),
   },
   publicScreens: 'none',
+  guide: { all: 'what-is-next' },
   firstQuestions: 'none',
 }

@@ -56,8 +56,8 @@ export const summaryWords = {
     `${count(letters, 'e-mail goes', 'e-mails go')} to ${count(receivers, 'receiver', 'receivers')} now. What is sent cannot be taken back.`,
   planned: (records: number) =>
     `${count(records, 'approved announcement goes', 'approved announcements go')} out as planned.`,
-  anew: (letters: number) =>
-    `${count(letters, 'late announcement goes', 'late announcements go')} out anew with the next slot.`,
+  withNextSlot: (letters: number) =>
+    `${count(letters, 'late announcement goes', 'late announcements go')} out again with the next slot.`,
   gone: (things: number) => `${count(things, 'is', 'are')} written down as sent already.`,
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MODULES, type ModuleName, type Role } from '../../../kit/rules/access.ts'
 import { parseSettings, type SettingTexts } from '../../settings/rules/settings.ts'
-import { type Facts, mayBeLeft, modulesInUse, needsOf, openNeeds } from './needs.ts'
+import { type Facts, mayBeLeft, modulesInUse, type NeededBySwitch, needsOf, openNeeds } from './needs.ts'
 
 const house = (id: number, modules: readonly ModuleName[] = MODULES) => ({ id, name: `House ${id}`, modules })
 
@@ -12,8 +12,20 @@ type Given = {
   held?: Facts['held']
 }
 
+const officersApprove = { teams: [['ADMIN']], officers: true } as const
+/** By hand, from decisions §5. */
+const NEEDED: NeededBySwitch = {
+  SAMAR: officersApprove,
+  MAFI: officersApprove,
+  FATEHA: officersApprove,
+  MAYYIT: { teams: [['ADMIN'], ['MGC'], ['MAYYIT_APPROVER']], officers: false },
+  BAYAH: { teams: [['ADMIN'], ['BAYAH_COORDINATOR']], officers: false },
+  GHUSL: { teams: [['ADMIN'], ['MGC'], ['GHUSL_CHAIR', 'GSO_CHAIR']], officers: false },
+}
+
 const facts = ({ modules = MODULES, houses = [house(1)], set = {}, held = [] }: Given): Facts => ({
   modules,
+  needed: NEEDED,
   jamatkhanas: houses,
   settings: parseSettings(set),
   held,

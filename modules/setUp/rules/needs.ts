@@ -1,14 +1,19 @@
 import type { ModuleName, Role } from '../../../kit/rules/access.ts'
+import type { Needed } from '../../../kit/rules/manifest.ts'
 import { roleWords } from '../../../kit/words/en.ts'
 import { type AnnouncementKind, capitalKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
 import { ADDRESS_LISTS, type AddressList, type RegionSettings } from '../../settings/rules/settings.ts'
 import { needWords } from '../words/en.ts'
 import type { StepName } from './setUpApi.ts'
 
+/** Whom each switch needs, as its module says. */
+export type NeededBySwitch = Readonly<Record<ModuleName, Needed>>
+
 /** What is there in a region, from which it follows what is still to be set up. */
 export type Facts = {
   /** The modules that are switched on and in use there: a Jamatkhana of the region holds them; of Ghusl, a facility is. */
   modules: readonly ModuleName[]
+  needed: NeededBySwitch
   jamatkhanas: readonly { id: number; name: string; modules: readonly ModuleName[] }[]
   settings: RegionSettings
   /** The roles of those who may sign in now, and where they are. */
@@ -61,45 +66,25 @@ function release({ settings }: Facts, kinds: readonly AnnouncementKind[]): Need[
   return [{ step: 'release', key: list, label: ADDRESS_LISTS[list].label, isMet }]
 }
 
-type Team = 'admins' | 'mgc' | 'mayyitApprovers' | 'coordinators' | 'chairs'
+const keyOf = (roles: readonly Role[]) => `people.${roles.join('.')}`
 
-/** Of each team somebody is needed who holds one of its roles. */
-const TEAMS: readonly { team: Team; roles: readonly Role[] }[] = [
-  { team: 'admins', roles: ['ADMIN'] },
-  { team: 'mgc', roles: ['MGC'] },
-  { team: 'mayyitApprovers', roles: ['MAYYIT_APPROVER'] },
-  { team: 'coordinators', roles: ['BAYAH_COORDINATOR'] },
-  { team: 'chairs', roles: ['GHUSL_CHAIR', 'GSO_CHAIR'] },
-]
-
-/**
- * Who must be there where a module is in use: these teams, and for what they approve (decisions §5) the Mukhi/Kamadia of
- * each Jamatkhana that holds it.
- */
-const NEEDED: Record<ModuleName, { teams: readonly Team[]; officers: boolean }> = {
-  SAMAR: { teams: ['admins'], officers: true },
-  MAFI: { teams: ['admins'], officers: true },
-  FATEHA: { teams: ['admins'], officers: true },
-  MAYYIT: { teams: ['admins', 'mgc', 'mayyitApprovers'], officers: false },
-  BAYAH: { teams: ['admins', 'coordinators'], officers: false },
-  GHUSL: { teams: ['admins', 'mgc', 'chairs'], officers: false },
-}
-
-function people({ modules, jamatkhanas, held }: Facts): Need[] {
-  const needed = new Set(modules.flatMap((module) => NEEDED[module].teams))
-  const teams = TEAMS.filter(({ team }) => needed.has(team))
+function people({ modules, needed, jamatkhanas, held }: Facts): Need[] {
+  const inUse = new Set(modules.flatMap((module) => needed[module].teams.map(keyOf)))
+  const teams = new Map(Object.values(needed).flatMap(({ teams }) => teams.map((roles) => [keyOf(roles), roles])))
   const houses = jamatkhanas.filter((house) =>
-    house.modules.some((module) => modules.includes(module) && NEEDED[module].officers),
+    house.modules.some((module) => modules.includes(module) && needed[module].officers),
   )
   return [
-    ...teams.map(
-      ({ roles }): Need => ({
-        step: 'people',
-        key: `people.${roles.join('.')}`,
-        label: needWords.oneOf(roles.map((role) => roleWords[role])),
-        isMet: held.some(({ role }) => roles.includes(role)),
-      }),
-    ),
+    ...[...teams]
+      .filter(([key]) => inUse.has(key))
+      .map(
+        ([key, roles]): Need => ({
+          step: 'people',
+          key,
+          label: needWords.oneOf(roles.map((role) => roleWords[role])),
+          isMet: held.some(({ role }) => roles.includes(role)),
+        }),
+      ),
     ...houses.map(
       ({ id, name }): Need => ({
         step: 'people',

@@ -5,18 +5,20 @@ import type { Services } from '../../../kit/server/services.ts'
 import { lockRegion } from '../../places/server/public.ts'
 import { SETTINGS } from '../../settings/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { mayBeLeft, type Need, type RegionNeeds } from '../rules/needs.ts'
+import { mayBeLeft, type Need, type NeededBySwitch, type RegionNeeds } from '../rules/needs.ts'
 import type { Leaving } from '../rules/setUpApi.ts'
 import { leftWords, stepWords } from '../words/en.ts'
 import { readNeeds } from './facts.ts'
 import './tables.ts'
 
+type Settle = { actor: Actor; needed: NeededBySwitch; regionId: number; asked: Leaving }
+
 /**
  * Leaves as it is what a step misses, with a line in the timeline of the region's settings; what is there by now, or was
  * left before, is passed over. Throws 422 for what the step does not ask for.
  */
-export const leaveOpen = (services: Services, actor: Actor, regionId: number, asked: Leaving): Promise<void> =>
-  settle(services, regionId, asked, async ({ trx, now, needs, left }) => {
+export const leaveOpen = (services: Services, { actor, regionId, ...asked }: Settle): Promise<void> =>
+  settle(services, { regionId, ...asked }, async ({ trx, now, needs, left }) => {
     const those = needs.filter(({ key, isMet }) => !isMet && !left.has(key))
     if (those.length === 0) return
     await trx
@@ -27,8 +29,8 @@ export const leaveOpen = (services: Services, actor: Actor, regionId: number, as
   })
 
 /** Asks again for what was left as it is. Throws 422 for what the step does not ask for. */
-export const askAgain = (services: Services, actor: Actor, regionId: number, asked: Leaving): Promise<void> =>
-  settle(services, regionId, asked, async ({ trx, now, needs, left }) => {
+export const askAgain = (services: Services, { actor, regionId, ...asked }: Settle): Promise<void> =>
+  settle(services, { regionId, ...asked }, async ({ trx, now, needs, left }) => {
     const those = needs.filter(({ key }) => left.has(key))
     if (those.length === 0) return
     const keys = those.map(({ key }) => key)
@@ -41,14 +43,13 @@ type Settling = { trx: Trx; now: string; needs: readonly Need[]; left: RegionNee
 /** Works on what is asked for of a region, while nobody else does. */
 async function settle(
   { db, env, clock }: Services,
-  regionId: number,
-  asked: Leaving,
+  { needed, regionId, asked }: Omit<Settle, 'actor'>,
   work: (settling: Settling) => Promise<void>,
 ): Promise<void> {
   const now = clock.now().toString()
   await db.transaction().execute(async (trx) => {
     await lockRegion(trx, regionId)
-    const { needs, left } = (await readNeeds(trx, { modules: env.modules, now, regionId }))(regionId)
+    const { needs, left } = (await readNeeds(trx, { modules: env.modules, needed, now, regionId }))(regionId)
     await work({ trx, now, needs: askedOf(needs, asked), left })
   })
 }

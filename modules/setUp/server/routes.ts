@@ -5,31 +5,31 @@ import type { Services } from '../../../kit/server/services.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { allRegions, findRegion } from '../../places/server/public.ts'
 import { setUpAccess } from '../rules/access.ts'
-import type { RegionNeeds } from '../rules/needs.ts'
+import type { NeededBySwitch, RegionNeeds } from '../rules/needs.ts'
 import { type SetUpStanding, type SetUpStep, STEPS, setUpApi } from '../rules/setUpApi.ts'
 import { type Left, needsIn } from './facts.ts'
 import { askAgain, leaveOpen } from './leave.ts'
 
 /** What is still to be set up in a region, and what of it stays as it is. */
-export const setUpRoutes = [
+export const setUpRoutes = (needed: NeededBySwitch) => [
   serve(setUpApi.standing, {
     load: ({ services, actor, query }) => regionFor(services, actor, setUpAccess.see, query.regionId),
-    handle: ({ services, actor, loaded: regionId }) => standingIn(services, actor, regionId),
+    handle: ({ services, actor, loaded: regionId }) => standingIn(services, needed, actor, regionId),
   }),
-  serve(setUpApi.leave, {
-    load: ({ services, actor, query }) => regionFor(services, actor, setUpAccess.leave, query.regionId),
-    async handle({ services, actor, loaded: regionId, body }) {
-      await leaveOpen(services, actor, regionId, body)
-      return standingIn(services, actor, regionId)
-    },
-  }),
-  serve(setUpApi.askAgain, {
-    load: ({ services, actor, query }) => regionFor(services, actor, setUpAccess.leave, query.regionId),
-    async handle({ services, actor, loaded: regionId, body }) {
-      await askAgain(services, actor, regionId, body)
-      return standingIn(services, actor, regionId)
-    },
-  }),
+  ...(
+    [
+      [setUpApi.leave, leaveOpen],
+      [setUpApi.askAgain, askAgain],
+    ] as const
+  ).map(([api, settle]) =>
+    serve(api, {
+      load: ({ services, actor, query }) => regionFor(services, actor, setUpAccess.leave, query.regionId),
+      async handle({ services, actor, loaded: regionId, body }) {
+        await settle(services, { actor, needed, regionId, asked: body })
+        return standingIn(services, needed, actor, regionId)
+      },
+    }),
+  ),
 ]
 
 /** The region that is asked for, the user's own without one; 404 where it is out of the user's sight. */
@@ -42,9 +42,14 @@ async function regionFor({ db }: Services, actor: Actor, action: Action, asked: 
 }
 
 /** How far a region is set up, and how many steps are open in each that the user may look at. The region must be there. */
-async function standingIn(services: Services, actor: Actor, regionId: number): Promise<SetUpStanding> {
+async function standingIn(
+  services: Services,
+  needed: NeededBySwitch,
+  actor: Actor,
+  regionId: number,
+): Promise<SetUpStanding> {
   const { everywhere } = reachOf(actor, setUpAccess.see)
-  const needs = await needsIn(services, everywhere ? null : regionId)
+  const needs = await needsIn(services, needed, everywhere ? null : regionId)
   const regions = (await allRegions(services.db)).filter(({ id }) => everywhere || id === regionId)
   return {
     region: { id: regionId, name: regions.find(({ id }) => id === regionId)?.name ?? '' },

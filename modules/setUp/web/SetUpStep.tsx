@@ -52,14 +52,14 @@ export function SetUpStep({ step: { step, isOpen, needs }, regionId, mayDo }: Se
         <div>
           <Named words={left ?? missing} needs={named(kept)} />
           {first.left && (
-            <p className={classes.who}>
-              {fullName(first.left.by)}, <When instant={first.left.on} inWords />
+            <p className="dimmed">
+              {fullName(first.left.by)}, <When at={first.left.on} />
             </p>
           )}
         </div>
       )}
       {mayDo && (
-        <div className={classes.actions}>
+        <div className="cluster wide">
           {isOpen && (
             <ButtonLink to={PLACES[step]()} search={{ regionId: String(regionId) }} aria-describedby={`set-up-${step}`}>
               {go}
@@ -92,7 +92,7 @@ export function SetUpStep({ step: { step, isOpen, needs }, regionId, mayDo }: Se
 
 const Named = ({ words, needs }: { words: string; needs: Step['needs'] }) => (
   <div>
-    <p className={classes.missing}>{words}</p>
+    <p className="strong">{words}</p>
     {needs.length > 0 && (
       <ul className={classes.names}>
         {needs.map(({ key, label }) => (

@@ -14,5 +14,6 @@ export const setUpWeb: WebModule = {
     [setUpPath.pattern]: () => import('./SetUpScreen.tsx').then(({ setUpScreen }) => setUpScreen),
   },
   publicScreens: 'none',
+  guide: { all: 'set-up-this-region' },
   firstQuestions: 'none',
 }

@@ -52,10 +52,10 @@ export const stepWords: Readonly<Record<StepName, StepWords>> = {
   },
   people: {
     title: 'Who works here',
-    help: 'What belongs to a role, only somebody who holds it can enter or approve.',
+    help: 'Only somebody who holds a role can enter or approve what belongs to it.',
     meanwhile:
-      'Where there is no Mukhi/Kamadia or approver, the administrators are asked to approve; the rest waits until somebody holds its role.',
-    missing: 'Held by nobody who can sign in:',
+      'Where there is no Mukhi/Kamadia or approver, the administrators are asked to approve; everything else waits until somebody holds its role.',
+    missing: 'Held by nobody who can log in:',
     go: 'Add a user',
     leave: 'Nobody else works here for now',
     left: 'Held by nobody for now:',
@@ -78,16 +78,16 @@ export const leftWords = {
 
 export const openStepsWords = {
   title: 'Set up this region',
-  go: (region: string) => `Set up ${region}`,
+  next: 'Go on',
   stillOpen: (steps: readonly string[]) => `Still open: ${steps.join('; ')}`,
 }
 
 export const setUpWords = {
   title: (region: string) => `Set up ${region}`,
   nothingInUse: 'No module is in use in this region, so there is nothing to set up.',
-  complete: 'Everything is set up. Should something be missing later, it is asked for here again.',
+  complete: 'Everything is set up. If something is missing later, it will be asked for here again.',
   stepsOpen: (open: number, steps: number) =>
-    `${open} of ${steps} steps ${open === 1 ? 'is' : 'are'} open. A step is done as soon as what it asks for is there, in whatever order.`,
+    `${open} of ${steps} steps ${open === 1 ? 'is' : 'are'} open. Take them in any order: a step is done as soon as what it asks for is there.`,
   region: 'Region',
   regionComplete: (region: string) => `${region}: set up`,
   regionOpen: (region: string, steps: number) => `${region}: ${steps} open`,

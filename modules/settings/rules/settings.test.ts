@@ -32,6 +32,7 @@ describe('the known settings', () => {
       'mayyitIntakeFormEmails',
       'mayyitBereavementFormEmails',
       'onDutyNames',
+      'bayahContacts',
     ])
   })
 })
@@ -47,6 +48,7 @@ describe('what can be saved', () => {
     ['catchAllEmail', ''],
     ['onDutyNames', 'Karim Virani, 416-555-0101\nHaji, Nasim (nights), +44 20 7946 0958'],
     ['onDutyNames', ''],
+    ['bayahContacts', 'Rozina Pirani, 416-555-0103'],
   ])('%s: %j', (name, text) => {
     expect(saved({ [name]: text })).toEqual({ [name]: text })
   })

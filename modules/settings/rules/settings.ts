@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageWords } from '../../../kit/words/en.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
-import { addressListWords, kindPartWords, onDutyWords, settingWords } from '../words/en.ts'
+import { addressListWords, kindPartWords, phoneListWords, settingWords } from '../words/en.ts'
 import type { Day } from './days.ts'
 import { type OnDuty, onDutyList } from './onDuty.ts'
 import { addressList, dayList, flag, type SettingText, timeList } from './texts.ts'
@@ -28,20 +28,24 @@ export const ADDRESS_LISTS = {
 } as const
 export type AddressList = keyof typeof ADDRESS_LISTS
 
+/** The lists of names and phone numbers, in the order they are shown: for the chairs, and for families (decisions §13, §14). */
+export const PHONE_LISTS = ['onDutyNames', 'bayahContacts'] as const
+export type PhoneList = (typeof PHONE_LISTS)[number]
+
 /** The key of every setting. */
-export type SettingName = `${AnnouncementKind}.${KindPart}` | AddressList | 'onDutyNames'
+export type SettingName = `${AnnouncementKind}.${KindPart}` | AddressList | PhoneList
 
 /** Every known setting with the way it is written as text, in the order that `setting/all/` lists them. */
 export const SETTINGS = Object.fromEntries([
   ...ANNOUNCEMENT_KINDS.flatMap((kind) => Object.entries(KIND_PARTS).map(([part, text]) => [`${kind}.${part}`, text])),
   ...Object.keys(ADDRESS_LISTS).map((name) => [name, addressList]),
-  ['onDutyNames', onDutyList],
+  ...PHONE_LISTS.map((name) => [name, onDutyList]),
 ]) as Readonly<Record<SettingName, Pick<SettingText<never>, 'tidy' | 'fault' | 'unset' | 'inWords'>>>
 
 /** A setting as it is called where its section isn't seen: 'Samar: Days', 'Catch-all'. */
 export function settingLabel(name: string): string {
   if (Object.hasOwn(ADDRESS_LISTS, name)) return ADDRESS_LISTS[name as AddressList].label
-  if (name === 'onDutyNames') return onDutyWords.label
+  if (Object.hasOwn(phoneListWords, name)) return phoneListWords[name as PhoneList].label
   const [kind, part] = name.split('.') as [AnnouncementKind, KindPart]
   return Object.hasOwn(SETTINGS, name) ? settingWords.ofKind(capitalKind(kind), kindPartWords[part]) : name
 }
@@ -61,6 +65,8 @@ export type RegionSettings = {
   emails: Record<AddressList, string[]>
   /** Whom the chairs and MGC ring (decisions §14). */
   onDuty: OnDuty[]
+  /** Whom guardians may call about Bay'ah (decisions §13). */
+  bayahContacts: OnDuty[]
 }
 
 /** Stored texts by name; absent ones have never been saved. */
@@ -87,11 +93,12 @@ export function parseSettings(texts: SettingTexts): RegionSettings {
       lists.map((list) => [list, addressList.parse(textOf(texts, list))]),
     ) as RegionSettings['emails'],
     onDuty: onDutyList.parse(textOf(texts, 'onDutyNames')),
+    bayahContacts: onDutyList.parse(textOf(texts, 'bayahContacts')),
   }
 }
 
 /** Values as texts to store; the inverse of `parseSettings`. */
-export function formatSettings({ kinds, emails, onDuty }: RegionSettings): Record<SettingName, string> {
+export function formatSettings({ kinds, emails, onDuty, bayahContacts }: RegionSettings): Record<SettingName, string> {
   const ofKinds = ANNOUNCEMENT_KINDS.flatMap((kind) => {
     const { days, times, blocked, familyApprovalRequired } = kinds[kind]
     return [
@@ -102,7 +109,12 @@ export function formatSettings({ kinds, emails, onDuty }: RegionSettings): Recor
     ]
   })
   const ofLists = Object.entries(emails).map(([list, addresses]) => [list, addressList.format(addresses)])
-  return Object.fromEntries([...ofKinds, ...ofLists, ['onDutyNames', onDutyList.format(onDuty)]])
+  return Object.fromEntries([
+    ...ofKinds,
+    ...ofLists,
+    ['onDutyNames', onDutyList.format(onDuty)],
+    ['bayahContacts', onDutyList.format(bayahContacts)],
+  ])
 }
 
 const textFor = (name: SettingName) =>

@@ -1,5 +1,5 @@
 import { isEmail } from '../../../kit/rules/fields.ts'
-import { timeInWords } from '../../../kit/rules/time.ts'
+import { timeInWords } from '../../../kit/rules/when.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { dayWords, settingFaultWords, settingWords } from '../words/en.ts'
 import { DAYS, type Day } from './days.ts'

@@ -11,6 +11,9 @@ export const settingsServer: ServerModule = {
   routes: settingsRoutes,
   jobs: 'none',
   people: 'none',
+  happenings: 'none',
+  config: 'none',
+  board: 'none',
   told: [
     {
       ...{ kind: 'settings', label: settingsToldWords.label, module: null, list: 'none' },

@@ -12,7 +12,15 @@ import {
   type SettingTexts,
 } from '../rules/settings.ts'
 import { addressList, isListed } from '../rules/texts.ts'
-import './tables.ts'
+
+/** What a region has set, as text; an absent name was never saved. */
+export type SettingTable = { regionId: number; name: string; value: string }
+
+declare module '../../../kit/server/database/database.ts' {
+  interface Tables {
+    setting: SettingTable
+  }
+}
 
 /** In whose timeline the changes of a region's settings stand; its id is the region's. */
 export const SETTINGS = 'settings'

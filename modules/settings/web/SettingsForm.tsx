@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { namedZone } from '../../../kit/rules/time.ts'
+import { namedZone } from '../../../kit/rules/when.ts'
 import { call, reloadConfig } from '../../../kit/web/api.ts'
 import { showBanner } from '../../../kit/web/banners.ts'
 import { useZone } from '../../../kit/web/config.tsx'
@@ -11,10 +11,10 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { queryClient } from '../../../kit/web/queries.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { LONGEST_ON_DUTY } from '../rules/onDuty.ts'
-import { ADDRESS_LISTS, type AddressList, type SettingTexts, settingsBody } from '../rules/settings.ts'
+import { ADDRESS_LISTS, type AddressList, PHONE_LISTS, type SettingTexts, settingsBody } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
 import { LONGEST_ADDRESS_LIST, wrongAddresses } from '../rules/texts.ts'
-import { addressListFieldWords, onDutyWords, settingsFormWords, settingsWords } from '../words/en.ts'
+import { addressListFieldWords, phoneListWords, settingsFormWords, settingsWords } from '../words/en.ts'
 import { KindInputs } from './KindInputs.tsx'
 import classes from './SettingsForm.module.css'
 import { changedTexts, draftFrom, textsOf } from './settingsDraft.ts'
@@ -102,16 +102,18 @@ export function SettingsForm({
             ))}
           </div>
         </FormSection>
-        <FormSection title={onDutyWords.section} help={onDutyWords.sectionHelp}>
-          <TextArea
-            at={form.at('onDutyNames')}
-            label={onDutyWords.label}
-            help={onDutyWords.help}
-            optional
-            rows={3}
-            maxLength={LONGEST_ON_DUTY}
-          />
-        </FormSection>
+        {PHONE_LISTS.map((name) => (
+          <FormSection key={name} title={phoneListWords[name].section} help={phoneListWords[name].sectionHelp}>
+            <TextArea
+              at={form.at(name)}
+              label={phoneListWords[name].label}
+              help={phoneListWords[name].help}
+              optional
+              rows={3}
+              maxLength={LONGEST_ON_DUTY}
+            />
+          </FormSection>
+        ))}
       </RecordForm>
     </div>
   )

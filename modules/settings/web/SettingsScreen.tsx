@@ -22,13 +22,14 @@ import {
   ADDRESS_LISTS,
   type AddressList,
   type KindPart,
+  PHONE_LISTS,
   type SettingName,
   type SettingTexts,
   settingInWords,
   textOf,
 } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
-import { kindPartWords, leaveRegionWords, onDutyWords, settingsWords } from '../words/en.ts'
+import { kindPartWords, leaveRegionWords, phoneListWords, settingsWords } from '../words/en.ts'
 import { SettingChanges } from './SettingChanges.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -171,7 +172,13 @@ function SettingsView({ kinds, askingFamilies, texts }: SettingsViewProps) {
         title={settingsWords.emails}
         details={LISTS.map(([list, { label }]) => [label, words(list)] as const)}
       />
-      <DetailGroup title={onDutyWords.section} details={[[onDutyWords.label, words('onDutyNames')]]} />
+      {PHONE_LISTS.map((name) => (
+        <DetailGroup
+          key={name}
+          title={phoneListWords[name].section}
+          details={[[phoneListWords[name].label, words(name)]]}
+        />
+      ))}
     </>
   )
 }

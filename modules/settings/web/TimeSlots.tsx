@@ -48,7 +48,7 @@ export function TimeSlots({ kind, at }: { kind: string; at: Binding<string[]> })
           {error}
         </Input.Error>
       )}
-      <div className={classes.buttons}>
+      <div className="cluster">
         <Button variant="default" onClick={add}>
           {timeSlotsWords.add}
         </Button>

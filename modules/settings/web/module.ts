@@ -11,5 +11,6 @@ export const settingsWeb = (askingFamilies: () => Promise<readonly AnnouncementK
       ),
   },
   publicScreens: 'none',
+  guide: { all: 'settings' },
   firstQuestions: 'none',
 })

@@ -28,7 +28,13 @@ describe('the form of the settings', () => {
   it('sends the kinds that are shown, every list, and nothing that stayed the same', () => {
     const draft = draftFrom(stored)
     const texts = textsOf(
-      { ...draft, samar: { ...draft.samar, days: ['Fri'] }, catchAllEmail: 'c@z.org', onDutyNames: null },
+      {
+        ...draft,
+        samar: { ...draft.samar, days: ['Fri'] },
+        catchAllEmail: 'c@z.org',
+        onDutyNames: null,
+        bayahContacts: 'Rozina Pirani, 416-555-0103',
+      },
       ['samar'],
       stored,
     )
@@ -39,7 +45,10 @@ describe('the form of the settings', () => {
       'samar.familyApprovalRequired',
     ])
     const checked = { ...texts, mgcEmail: 'a@x.org,b@y.org' }
-    expect(changedTexts(checked, stored)).toEqual({ 'samar.days': 'Fri', catchAllEmail: 'c@z.org', onDutyNames: '' })
+    expect(changedTexts(checked, stored)).toEqual({
+      ...{ 'samar.days': 'Fri', catchAllEmail: 'c@z.org' },
+      ...{ onDutyNames: '', bayahContacts: 'Rozina Pirani, 416-555-0103' },
+    })
   })
 
   it('asks for no days and times of a kind that never had any, until one of them is given', () => {

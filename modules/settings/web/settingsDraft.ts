@@ -3,6 +3,8 @@ import type { Day } from '../rules/days.ts'
 import {
   ADDRESS_LISTS,
   type AddressList,
+  PHONE_LISTS,
+  type PhoneList,
   parseSettings,
   type SettingName,
   type SettingTexts,
@@ -13,7 +15,7 @@ import { dayList, flag, timeList } from '../rules/texts.ts'
 export type KindDraft = { days: Day[]; time: string[]; blocked: boolean; familyApprovalRequired: boolean }
 
 /** What the form holds; its dotted names are the names of the settings, so that messages find their fields. */
-export type SettingsDraft = Record<AnnouncementKind, KindDraft> & Record<AddressList | 'onDutyNames', string | null>
+export type SettingsDraft = Record<AnnouncementKind, KindDraft> & Record<AddressList | PhoneList, string | null>
 
 const LISTS = Object.keys(ADDRESS_LISTS) as AddressList[]
 
@@ -26,11 +28,15 @@ export function draftFrom(texts: SettingTexts): SettingsDraft {
   })
   // Lists as they were saved: whoever wrote one knows it by its look.
   const lists = LISTS.map((list) => [list, texts[list]?.replaceAll(',', ', ') || null])
-  return Object.fromEntries([...drafts, ...lists, ['onDutyNames', texts.onDutyNames || null]]) as SettingsDraft
+  return Object.fromEntries([
+    ...drafts,
+    ...lists,
+    ...PHONE_LISTS.map((name) => [name, texts[name] || null]),
+  ]) as SettingsDraft
 }
 
 /**
- * What the form sends: the settings of these kinds, every list, and who is on duty. A kind of which neither days nor times were ever
+ * What the form sends: the settings of these kinds, and every list. A kind of which neither days nor times were ever
  * set, and that stays so, has none to send: its turn may come later.
  */
 export function textsOf(draft: SettingsDraft, kinds: readonly AnnouncementKind[], stored: SettingTexts): SettingTexts {
@@ -47,7 +53,7 @@ export function textsOf(draft: SettingsDraft, kinds: readonly AnnouncementKind[]
       [`${kind}.familyApprovalRequired`, flag.format(familyApprovalRequired)],
     ]
   })
-  const ofRegion = [...LISTS, 'onDutyNames' as const].map((name) => [name, draft[name] ?? ''])
+  const ofRegion = [...LISTS, ...PHONE_LISTS].map((name) => [name, draft[name] ?? ''])
   return Object.fromEntries([...ofKinds, ...ofRegion])
 }
 

@@ -62,7 +62,7 @@ export const addressListWords = {
   mgc: { label: 'MGC', help: 'Gets a copy of every announcement.' },
   catchAll: {
     label: 'Catch-all',
-    help: 'Gets whatever would otherwise go to an empty list. With this empty too, the administrators get it.',
+    help: 'Gets whatever would otherwise go to an empty list. If this is empty too, the administrators get it.',
   },
   ofKind: (kind: string) => ({
     label: `${kind} announcements`,
@@ -83,12 +83,20 @@ export const addressListWords = {
   },
 }
 
-/** Who is on duty (decisions §14, Forecast). */
-export const onDutyWords = {
-  section: 'On duty',
-  label: 'On duty: names and phone numbers',
-  sectionHelp: 'Whom the Ghusl, GSO and Mayyit chairs and MGC ring when no place is free, and during a shift.',
-  help: 'One person a line, name and phone number with a comma between them: Karim Virani, 416-555-0101. A number abroad begins with +. Only the three chairs, MGC, administrators and national members see them.',
+/** Who is on duty (decisions §14, Forecast), and whom families may call (decisions §13). */
+export const phoneListWords = {
+  onDutyNames: {
+    section: 'On duty',
+    label: 'On duty: names and phone numbers',
+    sectionHelp: 'Whom the Ghusl, GSO and Mayyit chairs and MGC call when no place is free, and during a shift.',
+    help: 'One person a line, name and phone number with a comma between them: Karim Virani, 416-555-0101. A number abroad begins with +. Only the three chairs, MGC, administrators and national members see them.',
+  },
+  bayahContacts: {
+    section: "Questions about Bay'ah",
+    label: "Bay'ah contact: names and phone numbers",
+    sectionHelp: "Whom parents and guardians may call who are asked for their consent to a Bay'ah.",
+    help: 'One person a line, as above. Every parent and guardian who is asked for consent sees them, so name only who has agreed to it. Left empty, the page names the support address alone.',
+  },
 }
 
 /** Why it can't be saved; nothing that was typed is repeated. */
@@ -138,7 +146,7 @@ export const kindInputsWords = {
   blocked: (kind: string) => `Hold all ${kind} announcements back`,
   blockedHelp: 'Nothing of this kind goes out until this is switched off again.',
   family: 'Approval waits for the family',
-  familyHelp: 'Whoever approves can go ahead without the family by giving a reason.',
+  familyHelp: 'An approver can go ahead without the family by giving a reason.',
 }
 
 export const timeSlotsWords = {

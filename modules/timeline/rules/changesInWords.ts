@@ -1,6 +1,6 @@
 import { isDate, isInstant } from '../../../kit/rules/fields.ts'
 import type { FieldWords, Reading, SaidChange, WordsByField } from '../../../kit/rules/fieldWords.ts'
-import { dateInWords, instantInWords, namedZone } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import { changeWords } from '../words/en.ts'
 import { fieldInWords } from './inWords.ts'
 import type { FieldChange } from './timeline.ts'
@@ -56,7 +56,7 @@ export function nameInWords(field: string, words: WordsByField): string {
 function valueInWords(value: unknown, reads: Reading | undefined, context: ChangesContext): string | null {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
   if (typeof value === 'boolean') return value ? changeWords.yes : changeWords.no
-  if (typeof value === 'string' && isDate(value)) return dateInWords(value)
+  if (typeof value === 'string' && isDate(value)) return written(value)
   if (typeof value === 'string' && isInstant(value)) return timeInWords(value, reads, context)
   if (reads === 'jamatkhana')
     return context.jamatkhanas.find(({ id }) => id === value)?.name ?? changeWords.number(String(value))
@@ -68,5 +68,5 @@ function valueInWords(value: unknown, reads: Reading | undefined, context: Chang
 function timeInWords(instant: string, reads: Reading | undefined, context: ChangesContext): string {
   const place = typeof reads === 'object' && 'timeAt' in reads ? context.now[reads.timeAt] : null
   const zone = context.jamatkhanas.find(({ id }) => id === place)?.timezone ?? context.zone
-  return `${instantInWords(instant, zone)}${namedZone(zone, context.ownZone)}`
+  return written(instant, zone, context.ownZone)
 }

@@ -1,10 +1,15 @@
 import { deliveryWords, mailWords, timelineMailWords } from '../words/en.ts'
 
+/** The letter to whoever is named in a comment. */
+export const COMMENT_PURPOSE = 'comment'
+
 /** E-mails that go to users and to the office's lists. */
 const TO_THE_OFFICE: readonly string[] = [
   'approval-request',
   'approval-reminder',
   'family-change',
+  'family-change-taken-back',
+  'approval-taken-back',
   'mayyit-intake-form',
   'mayyit-bereavement-form',
   // To an address that a user typed, which must be known afterwards; one of the family's goes by the other purpose.
@@ -19,6 +24,13 @@ const TO_THE_OFFICE: readonly string[] = [
   'bayah-review',
   'bayah-approval',
   'bayah-consented',
+  COMMENT_PURPOSE,
+  'bayah-refusal',
+  'bayah-paper',
+  'custody-alone',
+  'custody-overdue',
+  'custody-without-place',
+  'ghusl-step-overdue',
 ]
 
 /** The address of a receiver as a timeline may keep it: all but the office's belong to families (decisions §6). */
@@ -28,8 +40,9 @@ export const addressInTimeline = (purpose: string, address: string): string =>
 /** What an e-mail was for. */
 export const mailInWords = (purpose: string): string => mailWords[purpose] ?? timelineMailWords.otherMail
 
-/** How far the e-mail to one receiver has come. */
-export const deliveryInWords = (status: string): string => deliveryWords[status] ?? status.toLowerCase()
+/** How far the e-mail to one receiver has come; of one that came back, why. */
+export const deliveryInWords = (status: string, cameBack: string | null): string =>
+  cameBack === null ? (deliveryWords[status] ?? status.toLowerCase()) : timelineMailWords.cameBack(cameBack)
 
 /** `deceasedName` as 'Deceased name', `familyContact` as 'Family contact'. */
 export function fieldInWords(field: string): string {

@@ -8,7 +8,11 @@ export const eventNames = [
   'EDITED',
   'REVIEWED',
   'APPROVED',
+  'APPROVAL_TAKEN_BACK',
   'CONSENTED',
+  'REFUSED',
+  'SETTLED',
+  'WITHDRAWN',
   'UPLOADED',
   'CANCELLED',
   'STEP_COMPLETED',
@@ -28,6 +32,8 @@ export const eventNames = [
   'FORM_SENT',
   'FAMILY_CONFIRMED',
   'FAMILY_CHANGE',
+  'FAMILY_WISH_MET',
+  'FAMILY_WISH_DECLINED',
   'HELD_BACK',
   'COMPILED',
   'TAKEN_OUT',
@@ -52,6 +58,13 @@ export const eventNames = [
   'SIGNED_OUT',
   'RESTORED',
   'SENDING_LET_GO',
+  'TOLD_BY_PHONE',
+  'COMMENTED',
+  'COMMENT_BLANKED',
+  'BEGAN',
+  'BEGUN_FROM',
+  'CALENDAR_LINK_MADE',
+  'CALENDAR_LINK_ENDED',
 ] as const
 export type TimelineEvent = (typeof eventNames)[number]
 
@@ -64,6 +77,9 @@ export const WITHOUT_CHANGE: readonly TimelineEvent[] = [
   'SIGNED_OUT',
 ]
 
+/** That somebody said something: what stands in its own place, and leaves the office in no way (decisions §6). */
+export const OF_COMMENTS: readonly TimelineEvent[] = ['COMMENTED', 'COMMENT_BLANKED']
+
 /** One changed field. Private fields name themselves and keep no values: `before` and `after` are then absent. */
 export const fieldChange = z.object({
   field: z.string(),
@@ -75,7 +91,9 @@ export type FieldChange = z.output<typeof fieldChange>
 /** An e-mail about the record: which, to whom, and how far each delivery has come. */
 export const mailState = z.object({
   purpose: z.string(),
-  deliveries: z.array(z.object({ address: z.string(), status: z.string(), on: z.string().nullable() })),
+  deliveries: z.array(
+    z.object({ address: z.string(), status: z.string(), on: z.string().nullable(), cameBack: z.string().nullable() }),
+  ),
 })
 
 /** Something that has a timeline of its own: an announcement, or a record of a kind. */

@@ -1,10 +1,36 @@
+import './tables.ts'
+import { sql } from 'kysely'
 import type { ServerModule } from '../../../kit/server/manifest.ts'
-import { TIMELINE_RETENTION } from './retention.ts'
+import { type Retained, YEAR } from '../../../kit/server/retention.ts'
+import { WITHOUT_CHANGE } from '../rules/timeline.ts'
+import { timelineRetentionWords } from '../words/en.ts'
+
+const happened = { table: 'timeline_entry', begins: sql`"on"`, days: 2 * YEAR }
+
+/** Who saw, exported, signed in and out; and from where something was done: that it was done, and by whom, stays. */
+export const TIMELINE_RETENTION: readonly Retained[] = [
+  {
+    ...happened,
+    what: 'views, exports and sign-ins',
+    since: timelineRetentionWords.happened,
+    only: sql`event = any(${[...WITHOUT_CHANGE]}::text[])`,
+    clears: 'ROWS',
+  },
+  {
+    ...happened,
+    what: 'addresses of users in timelines',
+    since: timelineRetentionWords.done,
+    clears: { empty: ['address'] },
+  },
+]
 
 export const timelineServer: ServerModule = {
   routes: 'none',
   jobs: 'none',
   people: 'none',
+  happenings: 'none',
+  config: 'none',
+  board: 'none',
   told: 'none',
   retention: TIMELINE_RETENTION,
   sealed: 'none',

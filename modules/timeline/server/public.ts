@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { returnReason } from '../../../kit/rules/returned.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED, fixed } from '../../../kit/server/database/fixed.ts'
 import { clearing } from '../../../kit/server/database/kept.ts'
@@ -11,6 +12,7 @@ import { addressInTimeline } from '../rules/inWords.ts'
 import {
   type About,
   type FieldChange,
+  OF_COMMENTS,
   type TimelineEntry,
   type TimelineEvent,
   WITHOUT_CHANGE,
@@ -146,7 +148,7 @@ export async function readTimeline(
     .select(['user.id as userId', 'user.firstName', 'user.lastName'])
     .where('aboutKind', '=', about.kind)
     .where('aboutId', '=', about.id)
-    .where('event', 'not in', WITHOUT_CHANGE)
+    .where('event', 'not in', [...WITHOUT_CHANGE, ...OF_COMMENTS])
     .orderBy('timelineEntry.id')
     .execute()
   const done = entries.map(
@@ -240,7 +242,7 @@ export async function clearFamilyNotes(trx: Trx, kinds: readonly string[], ids: 
       .set({ note: null })
       .where('aboutKind', 'in', kinds)
       .where('aboutId', 'in', ids)
-      .where('event', 'in', ['FAMILY_CONFIRMED', 'FAMILY_CHANGE'])
+      .where('event', 'in', ['FAMILY_CONFIRMED', 'FAMILY_CHANGE', 'FAMILY_WISH_DECLINED'])
       .execute(),
   )
 }
@@ -265,10 +267,11 @@ async function mailsIn(db: Database, about: About): Promise<TimelineEntry[]> {
     other: otherThan(about, itself),
     mail: {
       purpose,
-      deliveries: deliveries.map(({ address, status, acceptedOn }) => ({
+      deliveries: deliveries.map(({ address, status, acceptedOn, bounceCode }) => ({
         address: addressInTimeline(purpose, address),
         status,
         on: acceptedOn,
+        cameBack: bounceCode && returnReason(bounceCode),
       })),
     },
   }))

@@ -12,11 +12,13 @@ import { deliveryInWords, mailInWords } from '../rules/inWords.ts'
 import type { TimelineEntry } from '../rules/timeline.ts'
 import { timelineEventWords, timelineMailWords, timelineWords } from '../words/en.ts'
 
-type RecordTimelineProps = {
+export type RecordTimelineProps = {
   /** Said in its place when it cannot be had (`saidInPlace`). */
   asked: QueryOptions<TimelineEntry[]>
   /** What an entry is shown as, where that differs. */
   readable?: (entry: TimelineEntry) => TimelineEntry
+  /** What stands among it that is no entry, such as comments. */
+  also?: readonly TimelineItem[]
   /** The region of what the timeline is about. */
   regionId: number
 } & Pick<ChangesContext, 'words'> &
@@ -29,6 +31,7 @@ type RecordTimelineProps = {
 export function RecordTimeline({
   asked,
   readable = (entry) => entry,
+  also = [],
   regionId,
   words,
   now = {},
@@ -40,16 +43,13 @@ export function RecordTimeline({
   const wayTo = useWayTo()
   const ownZone = useZone()
   if (fault && !isFetching) return <PartMissing what={timelineWords.what} why={fault} tryAgain={() => void refetch()} />
-  if (!data || data.length === 0) return null
+  if (!data || data.length + also.length === 0) return null
   const entries = data.map(readable)
   const changes = changesInWords(entries, { words, now, jamatkhanas, zone: zone ?? ownZone, ownZone })
-  return (
-    <TimelineList
-      items={entries.map((entry, index) =>
-        itemOf(entry, entry.other && wayTo(entry.other, regionId), changes[index] ?? []),
-      )}
-    />
+  const items = entries.map((entry, index) =>
+    itemOf(entry, entry.other && wayTo(entry.other, regionId), changes[index] ?? []),
   )
+  return <TimelineList items={[...items, ...also].sort((a, b) => a.on.localeCompare(b.on))} />
 }
 
 const itemOf = (entry: TimelineEntry, path: string | null, changes: readonly SaidChange[]): TimelineItem => ({
@@ -62,7 +62,9 @@ const itemOf = (entry: TimelineEntry, path: string | null, changes: readonly Sai
   more: entry.mail && (
     <ul>
       {entry.mail.deliveries.map((delivery) => (
-        <li key={delivery.address}>{timelineMailWords.delivery(delivery.address, deliveryInWords(delivery.status))}</li>
+        <li key={delivery.address}>
+          {timelineMailWords.delivery(delivery.address, deliveryInWords(delivery.status, delivery.cameBack))}
+        </li>
       ))}
     </ul>
   ),

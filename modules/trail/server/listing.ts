@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Action, type Actor, type ModuleName, reachOf } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import type { Page, Search } from '../../../kit/rules/search.ts'
-import { timestamp } from '../../../kit/rules/time.ts'
+import { stamped } from '../../../kit/rules/when.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
 import { everyRow } from '../../../kit/server/list/everyRow.ts'
 import type { ListQuery } from '../../../kit/server/list/list.ts'
@@ -135,7 +135,7 @@ const newestFirst = (search: Search): Search =>
 
 function sheet(actor: Actor, labelOf: (kind: string) => string): SheetColumn<TrailRow>[] {
   return [
-    { header: trailFieldWords.on, of: ({ on }) => timestamp(on, actor.timezone) },
+    { header: trailFieldWords.on, of: ({ on }) => stamped(on, actor.timezone) },
     { header: trailFieldWords.by, of: ({ by }) => by && fullName(by) },
     { header: trailFieldWords.event, of: ({ event }) => timelineEventWords[event] },
     { header: trailFieldWords.aboutKind, of: ({ about }) => labelOf(about.kind) },

@@ -1,12 +1,27 @@
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { serve } from '../../../kit/server/http/contract.ts'
+import type { House, ServerModule } from '../../../kit/server/manifest.ts'
 import { TIMELINE, trailFields } from '../rules/trail.ts'
+import { trailApi } from '../rules/trailApi.ts'
 import { trailToldWords } from '../words/en.ts'
-import { trailRoutes } from './routes.ts'
+import { openTrail } from './listing.ts'
+
+/** The search across records. */
+export function trailRoutes({ told }: Pick<House, 'told'>) {
+  const trail = openTrail(told)
+  return [
+    serve(trailApi.kinds, { handle: async ({ services }) => trail.kinds(services) }),
+    serve(trailApi.search, { handle: ({ services, actor, body }) => trail.search(services, actor, body) }),
+    serve(trailApi.export, { handle: ({ services, actor, body }) => trail.export(services, actor, body) }),
+  ]
+}
 
 export const trailServer: ServerModule = {
   routes: trailRoutes,
   jobs: 'none',
   people: 'none',
+  happenings: 'none',
+  config: 'none',
+  board: 'none',
   told: [
     {
       kind: TIMELINE,

@@ -57,7 +57,7 @@ describe('who may search', () => {
     { filters: { id: isNumber(1) } },
     { filters: { note: text('CONTAIN', 'x') } },
     { filters: { event: anyOf('MAIL') } },
-    { filters: { event: anyOf('Signed in') } },
+    { filters: { event: anyOf('Logged in') } },
   ])('%j is refused', async (body) => expect((await search('admin', body)).status).toBe(422))
 })
 
@@ -250,7 +250,7 @@ describe('an export', () => {
     expect(lines.some((line) => line.includes('Edited,Settings,3,Central Ontario,Mafi: Days: nothing → Mon'))).toBe(
       true,
     )
-    expect(lines.some((line) => /^2026-11-16 12:\d\d:\d\d EST,.*,Signed in,User,/.test(line))).toBe(true)
+    expect(lines.some((line) => /^2026-11-16 12:\d\d:\d\d EST,.*,Logged in,User,/.test(line))).toBe(true)
   })
 })
 

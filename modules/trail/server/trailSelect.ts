@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { KEPT_BY } from '../../../kit/server/list/counts/kept.ts'
-import { defineList } from '../../../kit/server/list/list.ts'
-import type { Column } from '../../../kit/server/list/source.ts'
+import { type Column, defineList } from '../../../kit/server/list/list.ts'
 import type { Told } from '../../../kit/server/told.ts'
 import { timelineEntries } from '../../timeline/server/public.ts'
 import { namedUsers, personJson } from '../../users/server/public.ts'

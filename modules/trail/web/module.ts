@@ -7,5 +7,6 @@ export const trailWeb: WebModule = {
     [timelinePath.pattern]: () => import('./TrailScreen.tsx').then(({ trailScreen }) => trailScreen),
   },
   publicScreens: 'none',
+  guide: { all: 'timeline' },
   firstQuestions: 'none',
 }

@@ -14,6 +14,7 @@ test.each(ROLES)('%s', (role) => {
 /** What each does: whether it changes something, and whether it decides, so that one's own scope has to cover it. */
 const DOES: Record<keyof typeof transfersAccess, 'reads' | 'writes' | 'decides'> = {
   list: 'reads',
+  comment: 'writes',
   create: 'writes',
   edit: 'writes',
   seeLink: 'reads',

@@ -4,21 +4,21 @@ import { LIMITS } from '../../../kit/rules/messages.ts'
 import { isObject } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { gsoFacilityId } from '../../holdingArea/rules/facility.ts'
+import { deliveryFaultWords } from '../words/en.ts'
 
 export const CASKET_SIZES = ['REGULAR', 'OVER'] as const
 export type CasketSize = (typeof CASKET_SIZES)[number]
-export const CASKET_SIZE_WORDS: Readonly<Record<CasketSize, string>> = { REGULAR: 'Regular', OVER: 'Oversize' }
 
 /** What whoever brings the deceased says (3§3, 3§5). */
 export const deliveryInput = {
-  deceasedName: note('Deceased name is required.', LIMITS.name),
+  deceasedName: note(deliveryFaultWords.name, LIMITS.name),
   gsoFacilityId: gsoFacilityId(),
-  vendorName: note('Vendor name is required.', LIMITS.name),
+  vendorName: note(deliveryFaultWords.vendor, LIMITS.name),
   servicePersonName: optionalNote(LIMITS.name),
   /** Left out, it is when it is received. */
   dropOffDateTime: optionalInstant(),
-  wristId: note('Wrist ID is required.', LIMITS.name),
-  sizeOfCasket: choice(CASKET_SIZES, 'Size of Casket is required.'),
+  wristId: note(deliveryFaultWords.wristId, LIMITS.name),
+  sizeOfCasket: choice(CASKET_SIZES, deliveryFaultWords.casket),
   /** Not answered: nobody has looked yet (decisions §14). */
   jewellery: optionalFlag(),
   /** Asked for with jewellery; the judgement says so. */
@@ -36,6 +36,8 @@ export const newDelivery = z.preprocess(
       {
         ...deliveryInput,
         token: z.string({ error: messageWords.invalid }).max(LONGEST_TOKEN, { error: messageWords.invalid }).nullish(),
+        /** What the device said it was, where it was entered: its clock may be wrong. */
+        phoneTime: optionalInstant(),
         jewelleryAvailable: z.unknown().optional(),
         deceasedBodyTransferId: z.unknown().optional(),
         gsoFacilityName: z.unknown().optional(),

@@ -1,33 +1,21 @@
 import type { ListFields } from '../../../kit/rules/search.ts'
-import { CASKET_SIZE_WORDS, CASKET_SIZES } from './delivery.ts'
+import { casketSizeWords, deliveryListFieldWords } from '../words/en.ts'
+import { CASKET_SIZES } from './delivery.ts'
 
 /** What the list of deliveries shows, filters and sorts by. */
 export const deliveryFields = {
-  id: { label: 'ID', type: 'NUMBER' },
-  deceasedName: { label: 'Deceased name', type: 'TEXT' },
-  dropOffDateTime: { label: 'Drop off', type: 'DATE_TIME' },
-  gsoFacilityId: { label: 'Ghusl facility', type: 'SELECT', sort: false },
-  gsoFacilityName: { label: 'Name of the facility', type: 'TEXT' },
-  vendorName: { label: 'Vendor name', type: 'TEXT' },
-  wristId: { label: 'Wrist ID', type: 'TEXT' },
+  id: { label: deliveryListFieldWords.id, type: 'NUMBER' },
+  deceasedName: { label: deliveryListFieldWords.deceasedName, type: 'TEXT' },
+  dropOffDateTime: { label: deliveryListFieldWords.dropOffDateTime, type: 'DATE_TIME' },
+  gsoFacilityId: { label: deliveryListFieldWords.gsoFacilityId, type: 'SELECT', sort: false },
+  gsoFacilityName: { label: deliveryListFieldWords.gsoFacilityName, type: 'TEXT' },
+  vendorName: { label: deliveryListFieldWords.vendorName, type: 'TEXT' },
+  wristId: { label: deliveryListFieldWords.wristId, type: 'TEXT' },
   sizeOfCasket: {
-    label: 'Size of Casket',
+    label: deliveryListFieldWords.sizeOfCasket,
     type: 'SELECT',
-    options: CASKET_SIZES.map((value) => ({ value, label: CASKET_SIZE_WORDS[value] })),
+    options: CASKET_SIZES.map((value) => ({ value, label: casketSizeWords[value] })),
   },
-  deceasedBodyTransferId: { label: 'Transfer order', type: 'NUMBER' },
-  createdOn: { label: 'Received on', type: 'DATE_TIME' },
+  deceasedBodyTransferId: { label: deliveryListFieldWords.deceasedBodyTransferId, type: 'NUMBER' },
+  createdOn: { label: deliveryListFieldWords.createdOn, type: 'DATE_TIME' },
 } as const satisfies ListFields
-
-/** How the fields of a delivery are called on its form and its page. */
-export const deliveryWords = {
-  deceasedName: { label: 'Deceased name' },
-  gsoFacilityId: { label: 'Ghusl facility' },
-  vendorName: { label: 'Vendor name' },
-  servicePersonName: { label: 'Service person name' },
-  dropOffDateTime: { label: 'Drop off date and time' },
-  wristId: { label: 'Wrist ID' },
-  sizeOfCasket: { label: 'Size of Casket' },
-  jewellery: { label: 'Jewellery' },
-  jewelleryDetails: { label: 'Jewellery Details' },
-} as const

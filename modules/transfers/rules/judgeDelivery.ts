@@ -2,8 +2,10 @@ import { isInstant } from '../../../kit/rules/fields.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { isEmpty } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
+import { clockOf } from '../../custody/rules/judgeHandover.ts'
 import { judgeFacility } from '../../holdingArea/rules/facility.ts'
-import { isLongAgo, LONG_AGO } from '../../holdingArea/rules/stay.ts'
+import { isLongAgo, longAgo } from '../../holdingArea/rules/stay.ts'
+import { deliveryFaultWords } from '../words/en.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 
@@ -25,12 +27,13 @@ export const judgeDelivery = (typed: Typed, { now, facilities }: DeliveryFacts):
 })
 
 /** Something that has happened, not long ago; a slip of the month or the year would keep a place from everybody. */
-function judgeDropOff({ dropOffDateTime: typed }: Typed, now: string): FieldErrors {
+function judgeDropOff({ dropOffDateTime: typed, ...said }: Typed, now: string): FieldErrors {
   if (typeof typed !== 'string' || !isInstant(typed)) return {}
-  const minutesAgo = Temporal.Instant.from(typed).until(now).total('minutes')
+  // Somebody stands at the door, whatever their phone takes the time for.
+  const minutesAgo = Temporal.Instant.from(typed).until(clockOf(said, now)).total('minutes')
   if (minutesAgo < -AHEAD_MINUTES) return { dropOffDateTime: messageWords.future }
-  return isLongAgo(typed, now) ? { dropOffDateTime: LONG_AGO } : {}
+  return isLongAgo(typed, now) ? { dropOffDateTime: longAgo() } : {}
 }
 
 const judgeJewellery = ({ jewellery, jewelleryDetails }: Typed): FieldErrors =>
-  jewellery === true && isEmpty(jewelleryDetails) ? { jewelleryDetails: 'Jewellery Details are required.' } : {}
+  jewellery === true && isEmpty(jewelleryDetails) ? { jewelleryDetails: deliveryFaultWords.jewelleryDetails } : {}

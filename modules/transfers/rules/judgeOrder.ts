@@ -1,8 +1,10 @@
 import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
+import { isEmpty } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { judgeFacility } from '../../holdingArea/rules/facility.ts'
 import { judgeStay } from '../../holdingArea/rules/stay.ts'
+import { orderFaultWords } from '../words/en.ts'
 import type { Order } from './order.ts'
 
 type Typed = Readonly<Record<string, unknown>>
@@ -21,18 +23,23 @@ export type OrderFacts = {
 const STAY_FIELDS = {
   arrival: 'dropOffDateTime',
   exit: 'chelliAnjaliDateTime',
-  order: 'Chelli Anjali must be after the drop off.',
+  order: orderFaultWords.exitFirst,
 } as const
 
 /** The rules between the fields of an order, and those that hang on the hour and the place (3§5, decisions §14). */
 export const judgeOrder = (typed: Typed, facts: OrderFacts): FieldErrors => ({
   ...judgeFacility(typed.gsoFacilityId, facts.facilities),
+  ...judgeAge(typed),
   ...judgeChelliAnjali(typed, facts),
   ...judgeStay(typed, STAY_FIELDS, { now: facts.now, before: stayBefore(facts) }),
   ...judgeWorkflow(typed, facts),
 })
 
 const stayBefore = ({ before }: OrderFacts) => before && { arrivesOn: before.dropOffDateTime }
+
+/** An age says in what. */
+const judgeAge = ({ deceasedAge, deceasedAgeUnit }: Typed): FieldErrors =>
+  isEmpty(deceasedAge) || !isEmpty(deceasedAgeUnit) ? {} : { deceasedAgeUnit: orderFaultWords.ageUnit }
 
 /** A time that is new or changed lies ahead (decisions §4). */
 function judgeChelliAnjali({ chelliAnjaliDateTime: typed }: Typed, { now, before }: OrderFacts): FieldErrors {

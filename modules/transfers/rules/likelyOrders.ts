@@ -1,5 +1,5 @@
 import { nameDistance } from '../../../kit/rules/names/samePerson.ts'
-import { linkingWords } from '../words/en.ts'
+import { likenessWords, linkingWords } from '../words/en.ts'
 
 /** As much of an order or a delivery as says whether they belong together. */
 type Brought = { readonly deceasedName: string; readonly dropOffDateTime: string; readonly vendorName: string }
@@ -38,9 +38,15 @@ export const isLikely = (delivery: Brought, order: Brought): boolean =>
 /** Why an order is offered, in words: 'Same name, same vendor, brought 2 hours after the time that was ordered'. */
 export function likenessInWords(delivery: Brought, order: Brought): string {
   const distance = nameDistance(delivery.deceasedName, order.deceasedName)
-  const name = distance === null ? 'Another name' : distance <= SAME_NAME ? 'Same name' : 'A name that is close'
-  const vendor = isSameText(delivery.vendorName, order.vendorName) ? 'same vendor' : 'another vendor'
-  return `${name}, ${vendor}, ${timeInWords(hoursLate(delivery, order))}`
+  const name = distance === null ? 'other' : distance <= SAME_NAME ? 'same' : 'close'
+  const late = hoursLate(delivery, order)
+  const hours = Math.round(Math.abs(late))
+  return likenessWords.likeness(name, isSameText(delivery.vendorName, order.vendorName), {
+    ...(hours >= FAR_HOURS
+      ? { count: Math.round(hours / 24), unit: 'days' as const }
+      : { count: hours, unit: 'hours' as const }),
+    isAfter: late > 0,
+  })
 }
 
 /** What speaks against a link, asked before it is made; null where names and vendors are alike (decisions §14). */
@@ -50,14 +56,6 @@ export function unlikeInWords(delivery: Brought, order: Brought): string | null 
   if (!isSameText(delivery.vendorName, order.vendorName))
     return linkingWords.unlikeVendor(delivery.vendorName, order.vendorName)
   return null
-}
-
-function timeInWords(late: number): string {
-  const hours = Math.round(Math.abs(late))
-  if (hours === 0) return 'brought at the time that was ordered'
-  const after = late > 0 ? 'after' : 'before'
-  if (hours >= FAR_HOURS) return `brought ${Math.round(hours / 24)} days ${after} the time that was ordered`
-  return `brought ${hours === 1 ? 'an hour' : `${hours} hours`} ${after} the time that was ordered`
 }
 
 const hoursLate = (delivery: Brought, order: Brought): number =>

@@ -1,21 +1,34 @@
 import { z } from 'zod'
 import { changeBody } from '../../../kit/rules/changeBody.ts'
-import { instant, note, optionalEmail, optionalInstant, optionalReference } from '../../../kit/rules/fields.ts'
+import {
+  instant,
+  note,
+  optionalChoice,
+  optionalEmail,
+  optionalInstant,
+  optionalReference,
+  optionalWhole,
+} from '../../../kit/rules/fields.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { gsoFacilityId } from '../../holdingArea/rules/facility.ts'
+import { AGE_UNITS } from '../../particulars/rules/choices.ts'
+import { orderFaultWords, orderViewWords } from '../words/en.ts'
 import { TRANSFER_STATUSES } from './lifecycle.ts'
 
 /** What is typed of an order (3§3, 3§5, decisions §9, §14). Names are not announced here, so whatever is known will do. */
 export const orderInput = {
-  deceasedName: note('Deceased name is required.', LIMITS.name),
+  deceasedName: note(orderFaultWords.name, LIMITS.name),
+  /** One of three identifiers, where it is known (decisions §14). */
+  deceasedAge: optionalWhole({ least: 0, message: orderFaultWords.age }),
+  deceasedAgeUnit: optionalChoice(AGE_UNITS),
   gsoFacilityId: gsoFacilityId(),
-  dropOffDateTime: instant('Drop off date is required.'),
+  dropOffDateTime: instant(orderFaultWords.dropOff),
   chelliAnjaliDateTime: optionalInstant(),
   /** The workflow whose place at the facility is kept already. */
   workflowId: optionalReference(),
-  vendorName: note('Vendor name is required.', LIMITS.name),
+  vendorName: note(orderFaultWords.vendor, LIMITS.name),
   vendorEmail: optionalEmail(),
 }
 export const newOrder = z.strictObject(orderInput, { error: messageWords.invalid })
@@ -45,12 +58,18 @@ export type OrderRow = z.output<typeof orderRow>
 
 /** A whole order. What retention has cleared is null. */
 export const order = orderRow.extend({
+  deceasedAge: z.number().nullable(),
+  deceasedAgeUnit: z.enum(AGE_UNITS).nullable(),
   vendorEmail: z.string().nullable(),
   workflowName: z.string().nullable(),
   updatedBy: person.nullable(),
   updatedOn: z.string(),
 })
 export type Order = z.output<typeof order>
+
+/** '81 years'; null where nobody knows it. */
+export const ageOf = ({ deceasedAge, deceasedAgeUnit }: Order): string | null =>
+  deceasedAge === null || deceasedAgeUnit === null ? null : orderViewWords.years(deceasedAge, deceasedAgeUnit)
 
 /** A changed order; the keys of the answer that nobody sets are ignored (decisions §4). */
 export const changedOrder = changeBody(orderInput, order)

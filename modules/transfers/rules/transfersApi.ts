@@ -8,8 +8,22 @@ import { transfersAccess } from './access.ts'
 import { changedOrder, newOrder, order, orderRow } from './order.ts'
 import { orderFields } from './orderFields.ts'
 
-/** An open workflow as the form of an order offers it. */
-const workflowChoice = z.object({ id: z.number(), name: z.string(), gsoFacilityId: z.number() })
+/** An open workflow as the form of an order offers it, with the place that is kept for it. */
+const workflowChoice = z.object({
+  id: z.number(),
+  name: z.string(),
+  gsoFacilityId: z.number(),
+  stay: z
+    .object({
+      gsoFacilityId: z.number(),
+      arrivesOn: z.string(),
+      leavesOn: z.string(),
+      holds: z.boolean(),
+      arrived: z.boolean(),
+    })
+    .nullable(),
+})
+export type WorkflowChoice = z.output<typeof workflowChoice>
 
 /** The link of an order, until when it works, and its QR code: black squares of a square so many wide, as an SVG path. */
 const orderLink = z.object({

@@ -15,6 +15,7 @@ import { foundOrder, lockedOrder } from './loadOrder.ts'
 import { endLink, giveLink, moveLink, secretOf } from './orderLink.ts'
 import { givePlaceBack, keepPlace } from './place.ts'
 import './tables.ts'
+import { orderFaultWords, orderNoteWords } from '../words/en.ts'
 
 type Decision = { services: Services; actor: Actor; id: number }
 
@@ -56,7 +57,7 @@ function refuseStale(before: Order, version: number | undefined, actor: Actor): 
 }
 
 /** Another address gets the link; whoever had it before has no use for it any more. Answers what the timeline says of it. */
-async function tellVendor(
+export async function tellVendor(
   services: Services,
   trx: Trx,
   { before, after, now }: { before: Order; after: Order; now: string },
@@ -68,7 +69,7 @@ async function tellVendor(
     return null
   }
   await writeToVendor(services, trx, after, await giveLink(services, trx, after, now))
-  return 'The link that the vendor had works no more'
+  return orderNoteWords.oldLinkEnded
 }
 
 /** What is typed, as it stands. */
@@ -107,7 +108,7 @@ export async function renewLink({ services, actor, id }: Decision): Promise<Orde
     const { regionId } = order
     await writeTimeline(trx, {
       ...{ about: aboutTransfer(id), regionId, on: now, by: actor.id },
-      ...{ event: 'EDITED', note: 'A new delivery link; the one before it works no more' },
+      ...{ event: 'EDITED', note: orderNoteWords.newLink },
     })
     await writeToVendor(services, trx, order, await giveLink(services, trx, order, now), { refuse: true })
     return order
@@ -119,11 +120,11 @@ export async function resendLink({ services, actor, id }: Decision): Promise<Ord
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const order = await lockedOrder(trx, id, 'resend')
-    if (order.vendorEmail === null) throw refused('This order has no vendor e-mail. Please edit it and add one.')
+    if (order.vendorEmail === null) throw refused(orderFaultWords.noVendorEmail)
     const { regionId } = order
     await writeResend(trx, {
       ...{ about: aboutTransfer(id), regionId, on: now, by: actor.id },
-      ...{ event: 'RESENT', note: 'Delivery link' },
+      ...{ event: 'RESENT', note: orderNoteWords.deliveryLink },
     })
     const secret = await secretOf(services.keys, trx, id)
     await writeToVendor(services, trx, order, secret?.token ?? (await giveLink(services, trx, order, now)))

@@ -6,7 +6,7 @@ import type { Limit } from '../../../kit/server/mail/mail.ts'
 import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { ABOUT_TRANSFER, aboutTransfer } from '../../holdingArea/rules/about.ts'
-import { SELECT_FACILITY } from '../../holdingArea/rules/facility.ts'
+import { stayFaultWords } from '../../holdingArea/words/en.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Order, OrderInput } from '../rules/order.ts'
 import { transferLetter } from './letters.ts'
@@ -14,16 +14,16 @@ import { findOrder, foundOrder } from './loadOrder.ts'
 import { giveLink } from './orderLink.ts'
 import { keepPlace } from './place.ts'
 import './tables.ts'
+import { orderOnceWords } from '../words/en.ts'
 
 const ORDERS: Once<Order> = {
   what: ABOUT_TRANSFER,
   newId: sql<number>`nextval(pg_get_serial_sequence('body_transfer', 'id'))`,
   find: findOrder,
   says: {
-    notSuch: 'This was sent before, but not as a transfer order.',
-    gone: 'This was sent before, but not as a transfer order.',
-    changed: ({ deceasedName }) =>
-      `The order for ${deceasedName} was saved when you submitted it before. What you have changed since is not in it: please open the saved order and change it there.`,
+    notSuch: orderOnceWords.notSuch,
+    gone: orderOnceWords.notSuch,
+    changed: ({ deceasedName }) => orderOnceWords.changed(deceasedName),
   },
 }
 
@@ -38,7 +38,7 @@ export function createOrder(
   { regionId, entry }: { regionId: number | null; entry: Entry | null },
 ): Promise<Order> {
   return enterOnce(services, entry, ORDERS, async (trx, newId, now) => {
-    if (regionId === null) throw unfit({ gsoFacilityId: SELECT_FACILITY })
+    if (regionId === null) throw unfit({ gsoFacilityId: stayFaultWords.facility })
     const { id } = await trx
       .insertInto('bodyTransfer')
       .values({

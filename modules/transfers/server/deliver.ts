@@ -5,34 +5,34 @@ import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { lookUpLink } from '../../../kit/server/links.ts'
 import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { bandKey } from '../../custody/rules/band.ts'
+import { bandIn, bandKey } from '../../custody/rules/band.ts'
 import { presenceNow } from '../../custody/server/public.ts'
 import { ABOUT_DELIVERY, aboutDelivery } from '../../holdingArea/rules/about.ts'
 import { bandWornElsewhere, findFacility } from '../../holdingArea/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { ForLink } from '../rules/deliverApi.ts'
 import type { Delivery, NewDelivery } from '../rules/delivery.ts'
-import { LINK_WORDS } from '../rules/linkWords.ts'
 import type { Order } from '../rules/order.ts'
 import { fillOrder, holdBoth, stands, whoOf } from './fillOrder.ts'
 import { findDelivery, foundDelivery } from './loadDelivery.ts'
 import { findOrder } from './loadOrder.ts'
 import { DELIVERY_LINK } from './orderLink.ts'
 import './tables.ts'
+import { deliveryOnceWords, noOrderWords } from '../words/en.ts'
 
 const DELIVERIES: Once<Delivery> = {
   what: ABOUT_DELIVERY,
   newId: sql<number>`nextval(pg_get_serial_sequence('body_delivery', 'id'))`,
   find: findDelivery,
   says: {
-    always: 'This delivery has been submitted already. If something in it is wrong, please tell the facility.',
+    always: deliveryOnceWords.already,
   },
 }
 
 /** The order that a link still takes a delivery for, or why there is none. */
 type Behind = { order: Order; why: null } | { order: null; why: string }
 
-const none = (why: keyof typeof LINK_WORDS): Behind => ({ order: null, why: LINK_WORDS[why] })
+const none = (why: keyof typeof noOrderWords): Behind => ({ order: null, why: noOrderWords[why] })
 
 /** What stands behind a link. `lock` holds it until the commit; `failed` counts those who have no link of ours. */
 async function orderBehind(
@@ -72,13 +72,13 @@ export function takeDelivery(
   { entry, failed }: { entry: Entry | null; failed: () => Promise<void> },
 ): Promise<Delivery> {
   return enterOnce(services, entry, DELIVERIES, async (trx, newId, now) => {
-    const { token, ...said } = body
+    const { token, phoneTime, ...said } = body
     const behind = token ? await orderBehind(trx, token, now, { lock: true, failed }) : null
     const delivery = await insertDelivery(trx, said, newId, now)
     const order = behind?.order ?? null
     if (order && (await isMeant(trx, order, delivery)))
-      await fillOrder(services, trx, { order, delivery }, { actor: null, now })
-    else await stands(services, trx, delivery, { by: null, now })
+      await fillOrder(services, trx, { order, delivery }, { actor: null, now, phoneTime })
+    else await stands(services, trx, delivery, { by: null, now, phoneTime })
     return foundDelivery(trx, delivery.id)
   })
 }
@@ -94,12 +94,13 @@ async function isMeant(trx: Trx, order: Order, delivery: Delivery): Promise<bool
   const { about } = whoOf(order)
   const { where, arrivedOn } = await presenceNow(trx, about)
   if (where === 'LEFT' || arrivedOn !== null) return false
-  return delivery.wristId === null || (await bandWornElsewhere(trx, bandKey(delivery.wristId), about)) === null
+  const band = bandIn(delivery.wristId)
+  return band === null || (await bandWornElsewhere(trx, bandKey(band), about)) === null
 }
 
 async function insertDelivery(
   trx: Trx,
-  said: Omit<NewDelivery, 'token'>,
+  said: Omit<NewDelivery, 'token' | 'phoneTime'>,
   id: number | Once<Delivery>['newId'],
   now: string,
 ): Promise<Delivery> {

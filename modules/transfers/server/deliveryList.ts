@@ -5,8 +5,9 @@ import { seenWords } from '../../custody/words/en.ts'
 import { gsoFacilities, regions } from '../../places/server/public.ts'
 import { transfersAccess } from '../rules/access.ts'
 import type { DeliveryRow } from '../rules/delivery.ts'
-import { deliveryFields, deliveryWords } from '../rules/deliveryFields.ts'
+import { deliveryFields } from '../rules/deliveryFields.ts'
 import './tables.ts'
+import { deliveryFieldWords } from '../words/en.ts'
 
 /** Where a delivery stands, for permissions: with its facility; nobody who has an account has made it (decisions §14). */
 export const DELIVERY_PLACE = { region: 'body_delivery.region_id' } as const
@@ -38,7 +39,7 @@ export const deliveryList = openList<typeof deliveryFields, DeliveryRow>({
     ...(['id', 'deceasedName', 'dropOffDateTime'] as const),
     { header: deliveryFields.gsoFacilityId.label, of: ({ gsoFacilityName }) => gsoFacilityName },
     ...(['vendorName', 'wristId', 'sizeOfCasket'] as const),
-    { header: deliveryWords.jewellery.label, of: ({ jewellery }) => seenWords[seenOf(jewellery)] },
+    { header: deliveryFieldWords.jewellery.label, of: ({ jewellery }) => seenWords[seenOf(jewellery)] },
     ...(['deceasedBodyTransferId', 'createdOn'] as const),
   ],
 })

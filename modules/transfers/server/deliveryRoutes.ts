@@ -2,18 +2,21 @@ import { sql } from 'kysely'
 import { type Actor, reachOf } from '../../../kit/rules/access.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { notFound, refused } from '../../../kit/server/http/refusal.ts'
-import { withinReach } from '../../../kit/server/list/source.ts'
+import { withinReach } from '../../../kit/server/list/list.ts'
 import type { Services } from '../../../kit/server/services.ts'
-import { aboutDelivery } from '../../holdingArea/rules/about.ts'
+import { commentRoutes } from '../../comments/server/public.ts'
+import { ABOUT_DELIVERY, aboutDelivery } from '../../holdingArea/rules/about.ts'
 import { facilityNames } from '../../holdingArea/server/public.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
-import { transfersAccess } from '../rules/access.ts'
+import { deliveryComments, transfersAccess } from '../rules/access.ts'
 import { deliverApi } from '../rules/deliverApi.ts'
 import { deliveriesApi } from '../rules/deliveriesApi.ts'
 import type { Delivery } from '../rules/delivery.ts'
 import { judgeDelivery } from '../rules/judgeDelivery.ts'
 import { likelyFirst, unlikeInWords } from '../rules/likelyOrders.ts'
 import type { OrderRow } from '../rules/order.ts'
+import { transferPaths } from '../rules/paths.ts'
+import { placeOfRegion } from '../rules/place.ts'
 import { linkingWords } from '../words/en.ts'
 import { forLink, takeDelivery } from './deliver.ts'
 import { deliveryList } from './deliveryList.ts'
@@ -75,6 +78,11 @@ export const deliveryRoutes = [
     load,
     handle: ({ services, params }) => readTimeline(services, aboutDelivery(params.id)),
   }),
+  ...commentRoutes({
+    ...{ kind: ABOUT_DELIVERY, at: deliveryComments, page: transferPaths.delivery },
+    load: async ({ services, actor, params }, action) =>
+      placeOfRegion((await loadDelivery(services.db, actor, params.id, action)).regionId),
+  }),
 ]
 
 /** Public calls name no action that would close them with their module. Throws 404. */
@@ -114,7 +122,7 @@ export async function linkDelivery(
     const delivery = await findDelivery(trx, id, { lock: true })
     if (!delivery) throw notFound()
     if (delivery.deceasedBodyTransferId !== null)
-      throw refused(`This delivery is linked to order ${delivery.deceasedBodyTransferId} already.`)
+      throw refused(linkingWords.alreadyLinked(delivery.deceasedBodyTransferId))
     const unlike = unlikeInWords(delivery, order)
     if (unlike !== null && !sure) throw refused(unlike)
     await fillOrder(services, trx, { order, delivery }, { actor, now })

@@ -1,8 +1,9 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { Refusal, refused } from '../../../kit/server/http/refusal.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
+import { bandIn } from '../../custody/rules/band.ts'
 import { seenOf } from '../../custody/rules/events.ts'
 import {
   changeHands,
@@ -18,13 +19,13 @@ import { writeTimelines } from '../../timeline/server/public.ts'
 import type { Delivery } from '../rules/delivery.ts'
 import { transferLifecycle } from '../rules/lifecycle.ts'
 import type { Order } from '../rules/order.ts'
-import { linkingWords } from '../words/en.ts'
+import { linkingWords, orderNoteWords } from '../words/en.ts'
 import { endLink } from './orderLink.ts'
-import { givePlaceBack, keepPlace } from './place.ts'
+import { givePlaceBack, keepPlaceIfAny } from './place.ts'
 import './tables.ts'
 
-/** Who links them; null where the link of the order does. */
-type Linking = { actor: Actor | null; now: string }
+/** Who links them; null where the link of the order does: then `phoneTime` is what the vendor's device said it was. */
+type Linking = { actor: Actor | null; now: string; phoneTime?: string | null }
 
 /**
  * A delivery fills an order, which the caller holds: both name each other, the order is delivered, its link is spent, and
@@ -34,7 +35,7 @@ export async function fillOrder(
   services: Pick<Services, 'env' | 'mail'>,
   trx: Trx,
   { order, delivery }: { order: Order; delivery: Delivery },
-  { actor, now }: Linking,
+  { actor, now, phoneTime = null }: Linking,
 ): Promise<void> {
   const { id, status: from } = order
   const by = actor?.id ?? null
@@ -46,23 +47,23 @@ export async function fillOrder(
     .set({ deceasedBodyTransferId: id, linkedOn: now })
     .where('id', '=', delivery.id)
     .execute()
-  await arrive(services, trx, { order, delivery }, { actor, now })
+  await arrive(services, trx, { order, delivery }, { actor, now, phoneTime })
   const [about, other] = [aboutTransfer(id), aboutDelivery(delivery.id)]
   await writeTimelines(trx, [
     {
       ...{ about, regionId: order.regionId, on: now, by, event: 'DELIVERED', from, to },
-      ...{ note: `By delivery ${delivery.id}`, other },
+      ...{ note: orderNoteWords.byDelivery(delivery.id), other },
     },
     {
       ...{ about: other, regionId: delivery.regionId, on: now, by, event: 'LINKED' },
-      ...{ note: `To order ${id}`, other: about },
+      ...{ note: orderNoteWords.toOrder(id), other: about },
     },
   ])
 }
 
 /** Whoever was brought and whoever it was for stay as they are until the commit. */
 export const holdBoth = (trx: Trx, order: Order, delivery: Delivery): Promise<void> =>
-  holdCare(trx, [whoOf(order), broughtAs(delivery)], { at: order.gsoFacilityId, read: delivery.wristId })
+  holdCare(trx, [whoOf(order), broughtAs(delivery)], { at: order.gsoFacilityId, read: bandIn(delivery.wristId) })
 
 const broughtAs = ({ id, deceasedName: name, regionId, gsoFacilityId }: Delivery) => ({
   about: aboutDelivery(id),
@@ -81,7 +82,7 @@ async function arrive(
   services: Pick<Services, 'env' | 'mail'>,
   trx: Trx,
   { order, delivery }: { order: Order; delivery: Delivery },
-  { actor, now }: Linking,
+  { actor, now, phoneTime = null }: Linking,
 ): Promise<void> {
   const who = whoOf(order)
   await holdBoth(trx, order, delivery)
@@ -96,7 +97,10 @@ async function arrive(
     services,
     trx,
     who,
-    { ...brought, band, gsoFacilityId, otherBand: 'AWAIT', differenceNote: actor && `Delivery ${delivery.id}` },
+    {
+      ...{ ...brought, band, gsoFacilityId, phoneTime, otherBand: 'AWAIT' },
+      differenceNote: actor && orderNoteWords.delivery(delivery.id),
+    },
     { actor, now },
   )
 }
@@ -108,7 +112,7 @@ export const broughtBy = (delivery: Delivery) =>
     happenedOn: delivery.dropOffDateTime,
     gsoFacilityId: delivery.gsoFacilityId,
     givenByName: [delivery.servicePersonName, delivery.vendorName].filter(Boolean).join(', '),
-    band: delivery.wristId,
+    band: bandIn(delivery.wristId),
     ...{ jewellery: seenOf(delivery.jewellery), jewelleryDetails: delivery.jewelleryDetails },
     deliveryId: delivery.id,
   }) as const
@@ -135,9 +139,7 @@ export async function emptyOrder(
   await withdrawArrival(trx, whoOf(order), { deliveryId: delivery.id, by: actor.id, reason, now })
   await stands(services, trx, delivery, { by: actor.id, now })
   // A promise stands without a place rather than keep the mistake.
-  await keepPlace(trx, order, now).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-  })
+  await keepPlaceIfAny(trx, order, now)
   const [about, other] = [aboutTransfer(id), aboutDelivery(delivery.id)]
   await writeTimelines(trx, [
     { about, regionId, on: now, by: actor.id, event: 'UNLINKED', from, to, note: reason, other },
@@ -150,11 +152,18 @@ export async function stands(
   services: Pick<Services, 'env' | 'mail'>,
   trx: Trx,
   delivery: Delivery,
-  { by, now }: { by: number | null; now: string },
+  { by, now, phoneTime = null }: { by: number | null; now: string; phoneTime?: string | null },
 ): Promise<void> {
   const who = broughtAs(delivery)
   if ((await presenceNow(trx, who.about)).arrivedOn !== null) await resettle(trx, who, { by, now })
-  else await changeHands(services, trx, who, { ...broughtBy(delivery), otherBand: 'UNCHECKED' }, { actor: null, now })
+  else
+    await changeHands(
+      services,
+      trx,
+      who,
+      { ...broughtBy(delivery), phoneTime, otherBand: 'UNCHECKED' },
+      { actor: null, now },
+    )
 }
 
 /** Throws 422 where somebody has looked at who was brought, or has given them into other hands: then a link stays. */

@@ -1,18 +1,19 @@
-import { instantInWords, zoneInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { aboutTransfer } from '../../holdingArea/rules/about.ts'
 import type { Order } from '../rules/order.ts'
 import { deliverLink } from '../rules/paths.ts'
+import { transferLetterWords } from '../words/en.ts'
 
 type Sender = Pick<Env, 'publicUrl' | 'councilName' | 'supportEmail'>
 
 /** Sends the vendor the delivery link of an order (decisions §9): by its number, without the name of the deceased. */
 export function transferLetter(env: Sender, order: Order & { vendorEmail: string }, token: string): Letter {
   const { id, vendorName, vendorEmail, gsoFacilityName, dropOffDateTime, timezone } = order
-  const title = `Transfer order ${id}: please confirm the delivery`
-  const when = `${instantInWords(dropOffDateTime, timezone)}, ${zoneInWords(timezone)}`
+  const title = transferLetterWords.title(id)
+  const when = written(dropOffDateTime, timezone, null)
   return {
     purpose: 'transfer-order',
     about: aboutTransfer(id),
@@ -21,12 +22,12 @@ export function transferLetter(env: Sender, order: Order & { vendorEmail: string
     ...letter({
       title,
       paragraphs: [
-        `Dear ${vendorName},`,
-        `Transfer order ${id} is planned for ${when}, at ${gsoFacilityName}.`,
-        'When you bring the deceased, please open the form, which is filled in from the order, and add the wrist ID and the size of the casket. It takes a minute, also on a phone, and needs no account. The link works for this order only.',
+        transferLetterWords.dear(vendorName),
+        transferLetterWords.planned(id, when, gsoFacilityName),
+        transferLetterWords.please,
       ],
-      button: { label: 'Open the delivery form', href: `${env.publicUrl}${deliverLink(token)}` },
-      footer: `${env.councilName}. If you did not expect this e-mail, please leave it unanswered or write to ${env.supportEmail}.`,
+      button: { label: transferLetterWords.open, href: `${env.publicUrl}${deliverLink(token)}` },
+      footer: transferLetterWords.footer(env.councilName, env.supportEmail),
     }),
     repeatWhenUnknown: true,
   }

@@ -4,8 +4,9 @@ import { openTo } from '../../../kit/server/told.ts'
 import { ABOUT_TRANSFER } from '../../holdingArea/rules/about.ts'
 import { transfersAccess } from '../rules/access.ts'
 import { deliveryFields } from '../rules/deliveryFields.ts'
-import { orderFields, orderWords } from '../rules/orderFields.ts'
+import { orderFields } from '../rules/orderFields.ts'
 import { transferPaths } from '../rules/paths.ts'
+import { aboutTransferWords, orderFieldWords } from '../words/en.ts'
 import { deliveryRoutes } from './deliveryRoutes.ts'
 import { SEALED_DELIVERY_LINKS } from './orderLink.ts'
 import { peopleInDeliveries, peopleInOrders } from './people.ts'
@@ -16,14 +17,29 @@ export const transfersServer: ServerModule = {
   routes: [...transferRoutes, ...deliveryRoutes],
   jobs: 'none',
   people: [peopleInOrders, peopleInDeliveries],
+  happenings: 'none',
+  config: 'none',
+  board: 'none',
   told: [
     {
-      ...{ kind: ABOUT_TRANSFER, label: 'Transfer order', module: 'GHUSL', list: orderFields, words: orderWords },
+      ...{
+        kind: ABOUT_TRANSFER,
+        label: aboutTransferWords.order,
+        module: 'GHUSL',
+        list: orderFields,
+        words: orderFieldWords,
+      },
       named: sql`select id, deceased_name as name, true as is_there from body_transfer`,
       path: openTo(transfersAccess.list, transferPaths.view),
     },
     {
-      ...{ kind: 'bodyDelivery', label: 'Delivery', module: 'GHUSL', list: deliveryFields, words: 'byTheirLooks' },
+      ...{
+        kind: 'bodyDelivery',
+        label: aboutTransferWords.delivery,
+        module: 'GHUSL',
+        list: deliveryFields,
+        words: 'byTheirLooks',
+      },
       named: sql`select id, deceased_name as name, true as is_there from body_delivery`,
       path: openTo(transfersAccess.list, transferPaths.delivery),
     },

@@ -4,8 +4,9 @@ import { gsoFacilities, regions } from '../../places/server/public.ts'
 import { personJson, users } from '../../users/server/public.ts'
 import { transfersAccess } from '../rules/access.ts'
 import type { OrderRow } from '../rules/order.ts'
-import { orderFields, orderWords } from '../rules/orderFields.ts'
+import { orderFields } from '../rules/orderFields.ts'
 import './tables.ts'
+import { orderFieldWords, orderSheetWords } from '../words/en.ts'
 
 /** Where an order stands, for permissions. */
 export const ORDER_PLACE = { region: 'body_transfer.region_id', creator: 'body_transfer.created_by' } as const
@@ -40,8 +41,8 @@ export const orderList = openList<typeof orderFields, OrderRow>({
     ...(['id', 'deceasedName', 'status', 'dropOffDateTime', 'chelliAnjaliDateTime'] as const),
     { header: orderFields.gsoFacilityId.label, of: ({ gsoFacilityName }) => gsoFacilityName },
     'vendorName',
-    { header: orderWords.workflowId.label, of: ({ workflowId }) => workflowId },
-    { header: 'Delivery', of: ({ externalFormId }) => externalFormId },
+    { header: orderFieldWords.workflowId.label, of: ({ workflowId }) => workflowId },
+    { header: orderSheetWords.delivery, of: ({ externalFormId }) => externalFormId },
     'createdOn',
   ],
 })

@@ -41,13 +41,16 @@ const vendorLetters = async (id: number) =>
 
 describe('an order', () => {
   it('is answered whole, with the zone of its facility', async () => {
-    const { status, body } = await post(orderBody({ vendorEmail: 'desk@maple.example' }))
+    const age = { deceasedAge: 81, deceasedAgeUnit: 'years' }
+    const { status, body } = await post(orderBody({ vendorEmail: 'desk@maple.example', ...age }))
     expect(status).toBe(200)
     expect(body.response).toEqual({
       id: expect.any(Number),
       version: 1,
       status: 'ORDERED',
       deceasedName: 'Rahim Lalani',
+      deceasedAge: 81,
+      deceasedAgeUnit: 'years',
       dropOffDateTime: '2026-11-20T18:00:00.000Z',
       chelliAnjaliDateTime: '2026-11-21T18:00:00.000Z',
       gsoFacilityId: 1,
@@ -65,6 +68,8 @@ describe('an order', () => {
       updatedOn: '2026-11-16T17:00:00.000Z',
     })
     expect(await get(body.response.id)).toEqual(body.response)
+    const care = await app.call('GET', `${TRANSFERS}${body.response.id}/custody/person/`, { as })
+    expect(care.body.response).toMatchObject({ age: '81 years' })
     await cancel(body.response.id)
   })
 
@@ -83,6 +88,7 @@ describe('an order', () => {
     ['a name of blanks', { deceasedName: '  ' }, { deceasedName: 'Deceased name is required.' }],
     ['a name that is too long', { deceasedName: 'a'.repeat(101) }, { deceasedName: 'At most 100 characters.' }],
     ['a vendor that is too long', { vendorName: 'a'.repeat(101) }, { vendorName: 'At most 100 characters.' }],
+    ['an age without its unit', { deceasedAge: 81 }, { deceasedAgeUnit: 'Please specify age unit.' }],
     ['no e-mail address', { vendorEmail: 'desk' }, { vendorEmail: 'Please enter email.' }],
     ['no time', { dropOffDateTime: '2026-11-20' }, { dropOffDateTime: 'Provide a valid value.' }],
     [
@@ -189,7 +195,7 @@ describe('the place of an order', () => {
     const workflow = await workflowAt(FACILITY)
     const elsewhere = await workflowAt(OTHER_FACILITY)
     const choices = (await app.call('GET', `${TRANSFERS}workflowChoices/`, { as })).body.response
-    expect(choices).toEqual([{ id: workflow, name: 'Rahim Lalani', gsoFacilityId: FACILITY }])
+    expect(choices).toEqual([{ id: workflow, name: 'Rahim Lalani', gsoFacilityId: FACILITY, stay: null }])
     const order = await ordered(app, { workflowId: workflow })
     expect(order).toMatchObject({ workflowId: workflow, workflowName: 'Rahim Lalani' })
     // Nothing is planned for it yet, so the order keeps a place of its own.
@@ -349,7 +355,7 @@ describe('the link', () => {
     app.clock.advance({ days: -days })
   })
 
-  it('is made anew by hand: the vendor is told, and the one before it works no more', async () => {
+  it('is made again by hand: the vendor is told, and the one before it works no more', async () => {
     const order = await ordered(app, { vendorEmail: 'desk@maple.example' })
     const before = await secretOf(app, order.id)
     // The letter of the order has just gone, and its link works on.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
-import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
+import { beginWorkflow, leave, submitStep } from '../../ghusl/testing/workflows.ts'
 import { orderBody, ordered, TRANSFERS } from '../testing/orders.ts'
 
 // What becomes of orders that use the place of a workflow when that is cancelled.
@@ -16,7 +16,13 @@ const AT = { arrivalDateTime: '2026-11-20T18:00:00Z', exitDateTime: '2026-11-21T
 const cancel = (id: number) =>
   app.call('PUT', `ghusl/workflow/${id}/updateStatus/CANCELLED/`, { as: 'mayyitchair', body: { reason: 'Twice' } })
 const read = async (path: string) => (await app.call('GET', path, { as })).body.response
-const stays = () => app.database.db.selectFrom('holdingStay').select(['aboutKind', 'aboutId', 'holds']).execute()
+/** Of whoever has not left: where the others lay stays known. */
+const stays = () =>
+  app.database.db
+    .selectFrom('holdingStay')
+    .select(['aboutKind', 'aboutId', 'holds'])
+    .where('leftOn', 'is', null)
+    .execute()
 const scheduled = async () => {
   const workflow = await beginWorkflow(app)
   const { status, text } = await submitStep(app, workflow, 'SCHEDULE_PICKUP', AT)
@@ -54,6 +60,25 @@ describe('an order that uses the place of a workflow', () => {
     expect((await cancel(workflow.id)).status).toBe(200)
     await app.call('PUT', `${TRANSFERS}${order.id}/updateStatus/CANCELLED/`, { as, body: {} })
     await db.updateTable('gsoFacility').set({ capacity }).where('id', '=', 1).execute()
+  })
+
+  it('has one of its own while whoever is meant is stored elsewhere, and gives it back once they have come', async () => {
+    const workflow = await scheduled()
+    const order = await ordered(app, { workflowId: workflow.id, dropOffDateTime: '2026-11-20T20:00:00Z' })
+    const held = async () =>
+      (await stays()).flatMap(({ aboutKind, aboutId, holds }) =>
+        holds && (aboutId === workflow.id || aboutId === order.id) ? [aboutKind] : [],
+      )
+    expect(await held()).toEqual(['ghuslWorkflow'])
+    const picked = await submitStep(app, workflow, 'PICKUP_COMPLETE', { storedOffSite: true })
+    expect(picked.status, picked.text).toBe(200)
+    expect(await held()).toEqual(['bodyTransfer'])
+    const came = await submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY')
+    expect(came.status, came.text).toBe(200)
+    expect(await held()).toEqual(['ghuslWorkflow'])
+    await app.call('PUT', `${TRANSFERS}${order.id}/updateStatus/CANCELLED/`, { as, body: {} })
+    await leave(app, workflow)
+    expect((await cancel(workflow.id)).status).toBe(200)
   })
 
   it('gets one of its own when that is cancelled, and says why', async () => {

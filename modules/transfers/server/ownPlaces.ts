@@ -7,8 +7,9 @@ import { writeTimeline } from '../../timeline/server/public.ts'
 import type { Order } from '../rules/order.ts'
 import { usesPlaceOf } from '../rules/placeOfOrder.ts'
 import { foundOrder } from './loadOrder.ts'
-import { givePlaceBack, keepPlace } from './place.ts'
+import { givePlaceBack, keepPlace, keepPlaceIfAny } from './place.ts'
 import './tables.ts'
+import { orderFaultWords, orderNoteWords } from '../words/en.ts'
 
 /** The open orders that name a workflow, as far as its place is theirs too (decisions §14). */
 export const ordersOfWorkflow: Relying = {
@@ -19,10 +20,17 @@ export const ordersOfWorkflow: Relying = {
       for (const order of orders) await giveOwnPlace(trx, order, doing)
     }
   },
+  hold: async (trx, workflowId) => {
+    const orders = await lockOrders(trx, workflowId)
+    return async (now) => {
+      for (const order of orders) await keepPlaceIfAny(trx, order, now)
+    }
+  },
   /** One body takes one place, whichever of both was promised first. Throws 422 where there is no room. */
   replan: async (trx, { workflowId, ...stay }, now, plan) => {
     const orders = await lockOrders(trx, workflowId)
-    for (const order of orders) if (usesPlaceOf({ ...stay, holds: true }, order)) await givePlaceBack(trx, order, now)
+    for (const order of orders)
+      if (usesPlaceOf({ ...stay, holds: true, arrived: false }, order)) await givePlaceBack(trx, order, now)
     await plan()
     for (const order of orders) await keepOrSay(trx, order, now)
   },
@@ -45,9 +53,7 @@ async function lockOrders(trx: Trx, workflowId: number): Promise<Order[]> {
 const keepOrSay = (trx: Trx, order: Order, now: string): Promise<void> =>
   keepPlace(trx, order, now).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    throw refused(
-      `Transfer order ${order.id} uses the place of this workflow, and there is no other one at its time. Please change or cancel that order first.`,
-    )
+    throw refused(orderFaultWords.placeOfWorkflow(order.id))
   })
 
 async function giveOwnPlace(trx: Trx, before: Order, { by, now }: { by: number; now: string }): Promise<void> {
@@ -60,7 +66,7 @@ async function giveOwnPlace(trx: Trx, before: Order, { by, now }: { by: number; 
   await keepOrSay(trx, { ...before, workflowId: null }, now)
   await writeTimeline(trx, {
     ...{ about: aboutTransfer(id), regionId, on: now, by, event: 'EDITED' },
-    note: 'The Ghusl workflow was cancelled; the order keeps a place of its own',
+    note: orderNoteWords.workflowCancelled,
     changes: changesBetween({ workflowId }, { workflowId: null }, []),
   })
 }

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../kit/server/database/database.ts'
-import { unfit } from '../../../kit/server/http/refusal.ts'
+import { Refusal, unfit } from '../../../kit/server/http/refusal.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { isCancelled } from '../../ghusl/server/public.ts'
 import { aboutTransfer, aboutWorkflow } from '../../holdingArea/rules/about.ts'
@@ -33,8 +33,14 @@ export async function keepPlace(trx: Trx, order: Order, now: string): Promise<vo
   })
 }
 
+/** The same after what has happened, which no want of a place undoes: a promise stands without one then. */
+export const keepPlaceIfAny = (trx: Trx, order: Order, now: string): Promise<void> =>
+  keepPlace(trx, order, now).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+
 /** Nobody comes; who lies there under it lies where they lie. */
 export async function givePlaceBack(trx: Trx, { id }: Order, now: string): Promise<void> {
   const stay = await stayOf(trx, aboutTransfer(id))
-  if (!stay?.arrived || stay.leftOn !== null) await removeStay(trx, aboutTransfer(id), now)
+  if (!stay?.arrived) await removeStay(trx, aboutTransfer(id), now)
 }

@@ -1,13 +1,16 @@
 import type { Action, Actor } from '../../../kit/rules/access.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { commentRoutes } from '../../comments/server/public.ts'
 import { openWorkflowsFor } from '../../ghusl/server/public.ts'
-import { aboutTransfer } from '../../holdingArea/rules/about.ts'
-import { facilitiesFor, findFacility } from '../../holdingArea/server/public.ts'
+import { ABOUT_TRANSFER, aboutTransfer, aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import { facilitiesFor, findFacility, staysOf } from '../../holdingArea/server/public.ts'
 import { readTimeline, recordPrivateView } from '../../timeline/server/public.ts'
-import { transfersAccess } from '../rules/access.ts'
+import { orderComments, transfersAccess } from '../rules/access.ts'
 import { judgeOrder } from '../rules/judgeOrder.ts'
 import type { Order, OrderInput } from '../rules/order.ts'
+import { transferPaths } from '../rules/paths.ts'
+import { placeOfOrder } from '../rules/place.ts'
 import { transfersApi } from '../rules/transfersApi.ts'
 import { cancelOrder, changeOrder, renewLink, resendLink } from './changeOrder.ts'
 import { createOrder } from './createOrder.ts'
@@ -36,7 +39,14 @@ export const transferRoutes = [
   }),
   ...orderList.routes(transfersApi),
   serve(transfersApi.workflowChoices, {
-    handle: ({ services, actor }) => openWorkflowsFor(services.db, actor, transfersAccess.create),
+    handle: async ({ services: { db }, actor }) => {
+      const workflows = await openWorkflowsFor(db, actor, transfersAccess.create)
+      const stays = await staysOf(
+        db,
+        workflows.map(({ id }) => aboutWorkflow(id)),
+      )
+      return workflows.map((workflow) => ({ ...workflow, stay: stays.find(({ id }) => id === workflow.id) ?? null }))
+    },
   }),
   serve(transfersApi.get, {
     load: load(transfersAccess.list),
@@ -76,6 +86,10 @@ export const transferRoutes = [
   serve(transfersApi.timeline, {
     load: load(transfersAccess.list),
     handle: ({ services, params }) => readTimeline(services, aboutTransfer(params.id)),
+  }),
+  ...commentRoutes({
+    ...{ kind: ABOUT_TRANSFER, at: orderComments, page: transferPaths.view },
+    load: async (call, action) => placeOfOrder(await load(action)(call)),
   }),
 ]
 

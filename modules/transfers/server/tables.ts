@@ -1,4 +1,5 @@
 import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/server/database/columns.ts'
+import type { AgeUnit } from '../../particulars/rules/choices.ts'
 import type { CasketSize } from '../rules/delivery.ts'
 import type { TransferStatus } from '../rules/lifecycle.ts'
 
@@ -8,6 +9,8 @@ export type BodyTransferTable = {
   version: Defaulted<number>
   status: TransferStatus
   deceasedName: string
+  deceasedAge: Maybe<number>
+  deceasedAgeUnit: Maybe<AgeUnit>
   regionId: number
   gsoFacilityId: number
   dropOffDateTime: Instant

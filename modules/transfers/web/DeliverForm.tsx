@@ -14,17 +14,15 @@ import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { keptHereWords } from '../../../kit/words/en.ts'
 import { deliverApi, type ForLink } from '../rules/deliverApi.ts'
-import { CASKET_SIZE_WORDS, CASKET_SIZES, deliveryInput, newDelivery } from '../rules/delivery.ts'
-import { deliveryWords } from '../rules/deliveryFields.ts'
+import { CASKET_SIZES, deliveryInput, newDelivery } from '../rules/delivery.ts'
 import { judgeDelivery } from '../rules/judgeDelivery.ts'
 import { transferPaths } from '../rules/paths.ts'
-
-export const TITLE = 'Delivery of a deceased'
+import { casketSizeWords, deliverFormWords, deliveryFieldWords } from '../words/en.ts'
 
 const keeping = () => import('../../../kit/web/offline/sendOrKeep.ts')
 const NotSentYet = lazyPart(() => import('../../../kit/web/offline/NotSentYet.tsx').then((file) => file.NotSentYet))
 
-const CASKETS = CASKET_SIZES.map((value) => ({ value, label: CASKET_SIZE_WORDS[value] }))
+const CASKETS = CASKET_SIZES.map((value) => ({ value, label: casketSizeWords[value] }))
 
 type Props = {
   token: string | null
@@ -37,6 +35,8 @@ type Props = {
 export function DeliverForm({ token, facilities, behind: { order, why } }: Props) {
   const ownZone = useZone()
   const [kept, setKept] = useState(false)
+  // The same each time that it is sent, so that it is known again.
+  const [phoneTime] = useState(() => Temporal.Now.instant().toString())
   // While there is a network, so that it is here when there is none.
   useEffect(() => void keeping().catch(() => undefined), [])
   const form = useRecordForm({
@@ -52,6 +52,7 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
     toBody: (typed) => ({
       ...typed,
       jewelleryDetails: typed.jewellery ? typed.jewelleryDetails : null,
+      phoneTime,
       ...(token !== null && { token }),
     }),
     save: async (body, onceKey) =>
@@ -64,13 +65,13 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
     afterSave: (saved) => (saved === null ? setKept(true) : goTo(transferPaths.delivered(), { replace: true })),
     keep: { form: 'transfers/deliver', named: 'deceasedName', ...(token !== null && { linkSecret: token }) },
   })
-  const field = <Name extends keyof typeof deliveryWords>(name: Name) => ({
+  const field = <Name extends keyof typeof deliveryFieldWords>(name: Name) => ({
     at: form.at(name),
-    label: deliveryWords[name].label,
+    label: deliveryFieldWords[name].label,
   })
   if (kept)
     return (
-      <Page title={TITLE} narrow>
+      <Page title={deliverFormWords.title} narrow>
         <p className={`surface ${classes.notice}`}>{keptHereWords.kept}</p>
         <Suspense>
           <NotSentYet owner={{ link: token }} />
@@ -79,34 +80,32 @@ export function DeliverForm({ token, facilities, behind: { order, why } }: Props
     )
   const isElsewhere = order !== null && form.values.gsoFacilityId !== order.gsoFacilityId
   return (
-    <Page title={TITLE} narrow>
+    <Page title={deliverFormWords.title} narrow>
       <Suspense>
         <NotSentYet owner={{ link: token }} />
       </Suspense>
-      {order && (
-        <p className={classes.lead}>For transfer order {order.id}. Please check what is filled in, and add the rest.</p>
-      )}
+      {order && <p className="flat">{deliverFormWords.forOrder(order.id)}</p>}
       {why && <p className={`surface ${classes.notice}`}>{why}</p>}
-      <RecordForm form={form} submitLabel="Submit">
-        <FormSection title="The deceased">
+      <RecordForm form={form} submitLabel={deliverFormWords.submit}>
+        <FormSection title={deliverFormWords.deceased}>
           <TextField {...field('deceasedName')} maxLength={100} autoCapitalize="words" />
-          <TextField {...field('wristId')} maxLength={100} help="As it stands on the band." />
+          <TextField {...field('wristId')} maxLength={100} help={deliverFormWords.wristIdHelp} />
           <RadioField {...field('sizeOfCasket')} options={CASKETS} />
           <div className={classes.apart}>
-            <YesNoRadio {...field('jewellery')} optional help="Leave it open if you have not looked." />
+            <YesNoRadio {...field('jewellery')} optional help={deliverFormWords.jewelleryHelp} />
           </div>
-          {form.values.jewellery === true && <TextArea {...field('jewelleryDetails')} help="What there is." />}
+          {form.values.jewellery === true && (
+            <TextArea {...field('jewelleryDetails')} help={deliverFormWords.jewelleryDetailsHelp} />
+          )}
         </FormSection>
-        <FormSection title="The delivery">
+        <FormSection title={deliverFormWords.delivery}>
           <ShortSelect
             {...field('gsoFacilityId')}
             options={facilities.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <div role="status">
             {isElsewhere && form.values.gsoFacilityId !== null && (
-              <p className={`surface ${classes.notice}`}>
-                {`The order is for ${order.gsoFacilityName}. You can submit it for another facility all the same; the council finds the order it belongs to.`}
-              </p>
+              <p className={`surface ${classes.notice}`}>{deliverFormWords.elsewhere(order.gsoFacilityName)}</p>
             )}
           </div>
           <TextField {...field('vendorName')} maxLength={100} />

@@ -5,13 +5,14 @@ import { deliveriesApi } from '../rules/deliveriesApi.ts'
 import type { DeliveryRow } from '../rules/delivery.ts'
 import { deliveryFields } from '../rules/deliveryFields.ts'
 import { transferPaths } from '../rules/paths.ts'
+import { deliveryListWords } from '../words/en.ts'
 import { askFacilities, useFacilityOptions } from './asked.ts'
 import { deliveryLook } from './looks.ts'
 
 /** What was brought to the facilities of the region (3§2). */
 export const deliveryList = listOf<DeliveryRow, typeof deliveryFields>({
-  title: 'Deliveries',
-  thing: 'delivery',
+  title: deliveryListWords.title,
+  thing: deliveryListWords.thing,
   api: deliveriesApi,
   fields: deliveryFields,
   name: 'deceasedName',
@@ -20,9 +21,9 @@ export const deliveryList = listOf<DeliveryRow, typeof deliveryFields>({
     { field: 'deceasedName' },
     {
       field: 'dropOffDateTime',
-      render: ({ dropOffDateTime, timezone }) => <When instant={dropOffDateTime} zone={timezone} />,
+      render: ({ dropOffDateTime, timezone }) => <When at={dropOffDateTime} zone={timezone} as="scanned" />,
     },
-    { field: 'gsoFacilityName', label: 'Ghusl facility' },
+    { field: 'gsoFacilityName', label: deliveryListWords.facility },
     { field: 'vendorName' },
     { field: 'wristId' },
     { field: 'deceasedBodyTransferId', render: (row) => <StatusBadge {...deliveryLook(row)} /> },
@@ -30,14 +31,12 @@ export const deliveryList = listOf<DeliveryRow, typeof deliveryFields>({
   card: (row) => ({
     badge: <StatusBadge {...deliveryLook(row)} />,
     lines: [
-      <When key="drop-off" instant={row.dropOffDateTime} zone={row.timezone} inWords />,
-      `${row.gsoFacilityName}, by ${row.vendorName}`,
+      <When key="drop-off" at={row.dropOffDateTime} zone={row.timezone} />,
+      deliveryListWords.line(row.gsoFacilityName, row.vendorName),
     ],
   }),
   mainFilters: ['deceasedName', 'dropOffDateTime', 'wristId', 'deceasedBodyTransferId'],
-  whenEmpty: (
-    <p>No delivery has been submitted yet. Whoever brings the deceased submits one by the link of a transfer order.</p>
-  ),
+  whenEmpty: <p>{deliveryListWords.empty}</p>,
   asks: [askFacilities],
   use: () => ({ options: useFacilityOptions() }),
 })

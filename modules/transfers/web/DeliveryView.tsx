@@ -8,21 +8,21 @@ import { confirmWithReason } from '../../../kit/web/confirm.ts'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { ask, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
+import { ActionBar } from '../../../kit/web/view/ActionBar.tsx'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { When } from '../../../kit/web/When.tsx'
+import { askComments, CommentedTimeline } from '../../comments/web/public.tsx'
 import { seenOf } from '../../custody/rules/events.ts'
-import { CustodyOf } from '../../custody/web/public.tsx'
+import { CustodyOf, useNextHandover } from '../../custody/web/public.tsx'
 import { seenWords } from '../../custody/words/en.ts'
 import { ABOUT_DELIVERY } from '../../holdingArea/rules/about.ts'
-import { RecordTimeline } from '../../timeline/web/public.tsx'
-import { transfersAccess } from '../rules/access.ts'
+import { deliveryComments, transfersAccess } from '../rules/access.ts'
 import { deliveriesApi } from '../rules/deliveriesApi.ts'
-import { CASKET_SIZE_WORDS, type Delivery } from '../rules/delivery.ts'
-import { deliveryWords } from '../rules/deliveryFields.ts'
+import type { Delivery } from '../rules/delivery.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { placeOfRegion } from '../rules/place.ts'
-import { linkingWords } from '../words/en.ts'
+import { casketSizeWords, deliveryFieldWords, deliveryViewWords, linkingWords } from '../words/en.ts'
 import { askDelivery, type Params } from './asked.ts'
 import { askLikely, LikelyOrders } from './LikelyOrders.tsx'
 import { deliveryLook } from './looks.ts'
@@ -38,14 +38,22 @@ function DeliveryView({ params }: { params: Params }) {
   return (
     <ViewPage
       name={delivery.deceasedName}
-      kind={`Delivery ${delivery.id}`}
+      kind={deliveryViewWords.kind(delivery.id)}
       status={deliveryLook(delivery)}
-      next={
-        orderId === null
-          ? 'Waits for somebody to say which transfer order it has filled.'
-          : `It has filled transfer order ${orderId}.`
+      next={orderId === null ? deliveryViewWords.waits : deliveryViewWords.hasFilled(orderId)}
+      aside={
+        <CommentedTimeline
+          comments={{
+            ...{ at: deliveryComments, id: delivery.id },
+            place: placeOfRegion(regionId),
+          }}
+          asked={askTimeline(params)}
+          regionId={regionId}
+          words={deliveryFieldWords}
+          zone={timezone}
+        />
       }
-      aside={<RecordTimeline asked={askTimeline(params)} regionId={regionId} words={deliveryWords} zone={timezone} />}
+      actions={orderId === null && <Handover id={delivery.id} />}
     >
       {orderId === null && mayLink && <LikelyOrders delivery={delivery} />}
       {orderId !== null && mayLink && <TakeBack delivery={delivery} orderId={orderId} />}
@@ -54,6 +62,9 @@ function DeliveryView({ params }: { params: Params }) {
     </ViewPage>
   )
 }
+
+/** What comes next for who was brought, while the delivery stands by itself: then its order's page says it. */
+const Handover = ({ id }: { id: number }) => <ActionBar actions={useNextHandover(ABOUT_DELIVERY, id)} />
 
 /** A link to the wrong order is taken back, until somebody has checked in who was brought (decisions §14). */
 function TakeBack({ delivery: { id, deceasedName }, orderId }: { delivery: Delivery; orderId: number }) {
@@ -84,26 +95,28 @@ function Brought({ delivery }: { delivery: Delivery }) {
   const { deceasedBodyTransferId: orderId, timezone, jewellery } = delivery
   return (
     <DetailGroup
-      title="What was brought"
+      title={deliveryViewWords.brought}
       details={[
-        ['Deceased name', delivery.deceasedName],
-        ['Wrist ID', delivery.wristId],
-        ['Size of Casket', CASKET_SIZE_WORDS[delivery.sizeOfCasket]],
-        ['Jewellery', seenWords[seenOf(jewellery)]],
-        ...(jewellery ? [['Jewellery Details', delivery.jewelleryDetails] as const] : []),
-        ['Ghusl facility', delivery.gsoFacilityName],
-        ['Drop off', <When key="drop-off" instant={delivery.dropOffDateTime} zone={timezone} inWords />],
-        ['Vendor name', delivery.vendorName],
-        ['Service person name', delivery.servicePersonName],
+        [deliveryViewWords.deceasedName, delivery.deceasedName],
+        [deliveryViewWords.wristId, delivery.wristId],
+        [deliveryViewWords.sizeOfCasket, casketSizeWords[delivery.sizeOfCasket]],
+        [deliveryViewWords.jewellery, seenWords[seenOf(jewellery)]],
+        ...(jewellery ? [[deliveryViewWords.jewelleryDetails, delivery.jewelleryDetails] as const] : []),
+        [deliveryViewWords.facility, delivery.gsoFacilityName],
+        [deliveryViewWords.dropOff, <When key="drop-off" at={delivery.dropOffDateTime} zone={timezone} />],
+        [deliveryViewWords.vendorName, delivery.vendorName],
+        [deliveryViewWords.servicePersonName, delivery.servicePersonName],
         [
-          'Transfer order',
+          deliveryViewWords.order,
           orderId === null ? (
-            'None yet'
+            deliveryViewWords.noOrder
           ) : (
-            <TextLink key="order" to={transferPaths.view(orderId)}>{`Transfer order ${orderId}`}</TextLink>
+            <TextLink key="order" to={transferPaths.view(orderId)}>
+              {deliveryViewWords.orderOf(orderId)}
+            </TextLink>
           ),
         ],
-        ['Received on', <When key="received" instant={delivery.createdOn} />],
+        [deliveryViewWords.receivedOn, <When key="received" at={delivery.createdOn} as="stamp" />],
       ]}
     />
   )
@@ -112,6 +125,9 @@ function Brought({ delivery }: { delivery: Delivery }) {
 export const deliveryView = screen<Params>({
   access: transfersAccess.list,
   params: byId,
-  needs: ({ params }) => [askDelivery(params), askTimeline(params), askLikely(params)],
+  needs: ({ params }) => [
+    ...[askDelivery(params), askTimeline(params), askLikely(params)],
+    askComments(deliveryComments, params.id),
+  ],
   component: DeliveryView,
 })

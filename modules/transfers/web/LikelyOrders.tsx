@@ -11,6 +11,7 @@ import type { Delivery } from '../rules/delivery.ts'
 import { isLikely, likenessInWords, unlikeInWords } from '../rules/likelyOrders.ts'
 import type { OrderRow } from '../rules/order.ts'
 import { transferPaths } from '../rules/paths.ts'
+import { likelyOrderWords } from '../words/en.ts'
 import type { Params } from './asked.ts'
 import classes from './LikelyOrders.module.css'
 
@@ -24,14 +25,14 @@ export function LikelyOrders({ delivery }: { delivery: Delivery }) {
     const { id, deceasedName } = order
     const unlike = unlikeInWords(delivery, order)
     const sure = await confirm({
-      title: `Link this delivery to transfer order ${id}`,
-      text: `The order for ${deceasedName} will be delivered by this delivery for ${delivery.deceasedName}, brought by ${delivery.vendorName}.${unlike ? ` ${unlike}` : ''} It can be taken back until somebody has checked them in.`,
-      confirmLabel: 'Link them',
-      cancelLabel: 'Not yet',
+      title: likelyOrderWords.confirmTitle(id),
+      text: likelyOrderWords.confirmText(deceasedName, delivery.deceasedName, delivery.vendorName, unlike),
+      confirmLabel: likelyOrderWords.confirm,
+      cancelLabel: likelyOrderWords.notYet,
     })
     if (sure)
       await act(() => call(deliveriesApi.link, { params: { id: delivery.id, orderId: id }, body: { sure: true } }), {
-        done: `The delivery has been linked to transfer order ${id}.`,
+        done: likelyOrderWords.done(id),
       })
   }
   const likely = orders.filter((order) => isLikely(delivery, order))
@@ -45,19 +46,13 @@ export function LikelyOrders({ delivery }: { delivery: Delivery }) {
   )
   return (
     <section className={`surface ${classes.card}`} aria-labelledby="likely-orders">
-      <h2 id="likely-orders">Which order is it?</h2>
-      {orders.length === 0 && (
-        <p>
-          No transfer order for {delivery.gsoFacilityName} waits for a delivery. Once there is one, it is offered here.
-        </p>
-      )}
-      {orders.length > 0 && likely.length === 0 && <p>No transfer order is like it.</p>}
+      <h2 id="likely-orders">{likelyOrderWords.title}</h2>
+      {orders.length === 0 && <p>{likelyOrderWords.noneWait(delivery.gsoFacilityName)}</p>}
+      {orders.length > 0 && likely.length === 0 && <p>{likelyOrderWords.noneLike}</p>}
       {likely.length > 0 && offer(likely)}
       {others.length > 0 && (
         <details>
-          <summary className={`${folding.fold} ${classes.more}`}>
-            {others.length === 1 ? 'One other order that waits' : `${others.length} other orders that wait`}
-          </summary>
+          <summary className={`${folding.fold} ${classes.more}`}>{likelyOrderWords.others(others.length)}</summary>
           {offer(others)}
         </details>
       )}
@@ -74,17 +69,21 @@ const Offered = ({ order, why, busy, onLink }: OfferedProps) => (
         {order.deceasedName}
       </TextLink>
       <p>
-        Order {order.id}, <When instant={order.dropOffDateTime} zone={order.timezone} inWords />, by {order.vendorName}
+        {likelyOrderWords.facts(
+          order.id,
+          <When key="when" at={order.dropOffDateTime} zone={order.timezone} />,
+          order.vendorName,
+        )}
       </p>
-      <p className={classes.why}>{`${why}.`}</p>
+      <p className={classes.why}>{likelyOrderWords.why(why)}</p>
     </div>
     <Button
       variant="default"
       disabled={busy}
       onClick={() => void onLink(order)}
-      aria-label={`Link to this order: ${order.id}, ${order.deceasedName}`}
+      aria-label={likelyOrderWords.linkOf(order.id, order.deceasedName)}
     >
-      Link to this order
+      {likelyOrderWords.link}
     </Button>
   </li>
 )

@@ -1,20 +1,22 @@
 import { call } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
-import { draftOf } from '../../../kit/web/form/draftOf.ts'
-import { TextField } from '../../../kit/web/form/fields.tsx'
+import { type DraftOf, draftOf } from '../../../kit/web/form/draftOf.ts'
+import { NumberField, TextField } from '../../../kit/web/form/fields.tsx'
 import { fieldsOf } from '../../../kit/web/form/fieldsOf.ts'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
-import { FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { FieldRow, FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
+import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { whyNoRoom } from '../../holdingArea/web/public.tsx'
+import { AGE_UNITS } from '../../particulars/rules/choices.ts'
 import { judgeOrder } from '../rules/judgeOrder.ts'
 import { changedOrder, newOrder, type Order, type OrderChange, type OrderInput, orderInput } from '../rules/order.ts'
-import { orderWords } from '../rules/orderFields.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { transfersApi } from '../rules/transfersApi.ts'
+import { orderFieldWords, orderFormWords, otherAddressWords } from '../words/en.ts'
 import { askFacilities, askWorkflows } from './asked.ts'
 import { PlaceInputs, useRoomFor } from './PlaceInputs.tsx'
 
@@ -32,15 +34,24 @@ export function OrderEditor({ before, reload }: EditorProps) {
   const [only] = facilities.length === 1 ? facilities : []
   const chosen =
     before && !facilities.some(({ id }) => id === before.gsoFacilityId) ? [{ id: before.gsoFacilityId }] : []
-  const initial = draftOf(orderInput, before)
+  const blank = draftOf(orderInput, before)
+  const initial: DraftOf<typeof orderInput> = {
+    ...blank,
+    deceasedAgeUnit: blank.deceasedAgeUnit ?? 'years',
+    ...(!before && { gsoFacilityId: only?.id ?? null }),
+  }
   const form = useRecordForm({
     schema: before ? changedOrder : newOrder,
     judge: (typed) => {
       const now = Temporal.Now.instant().toString()
       return judgeOrder(typed, { now, facilities: [...facilities, ...chosen], workflows, before })
     },
-    initial: before ? initial : { ...initial, gsoFacilityId: only?.id ?? null },
-    toBody: (typed) => ({ ...typed, ...(before && { version: before.version }) }),
+    initial,
+    toBody: (typed) => ({
+      ...typed,
+      deceasedAgeUnit: typed.deceasedAge === null ? null : typed.deceasedAgeUnit,
+      ...(before && { version: before.version }),
+    }),
     beforeSave: (typed: OrderInput) => agreesToNewLink(before, typed),
     save: ({ version, ...typed }: OrderChange, onceKey) =>
       before
@@ -59,27 +70,26 @@ export function OrderEditor({ before, reload }: EditorProps) {
       named: 'deceasedName',
     },
   })
-  const field = fieldsOf(form, orderWords)
-  const room = useRoomFor(form.values, before)
+  const field = fieldsOf(form, orderFieldWords)
+  const room = useRoomFor(form.values, before, workflows)
   return (
     <RecordForm
       form={form}
-      submitLabel={before ? 'Save' : 'Submit'}
+      submitLabel={before ? orderFormWords.save : orderFormWords.submit}
       whyNot={whyNoRoom(room)}
       cancel={{ to: before ? transferPaths.view(before.id) : transferPaths.list() }}
     >
-      <FormSection title="The deceased">
+      <FormSection title={orderFormWords.deceased}>
         <NameField {...field('deceasedName')} />
+        <FieldRow>
+          <NumberField {...field('deceasedAge')} optional />
+          <ShortSelect {...field('deceasedAgeUnit')} options={AGE_UNITS.map((value) => ({ value, label: value }))} />
+        </FieldRow>
       </FormSection>
       <PlaceInputs form={form} before={before} room={room} />
-      <FormSection title="Who brings them">
+      <FormSection title={orderFormWords.vendor}>
         <TextField {...field('vendorName')} maxLength={100} />
-        <TextField
-          {...field('vendorEmail')}
-          type="email"
-          optional
-          help="The delivery link is sent there. Without it you can hand the link on yourself, or its QR code."
-        />
+        <TextField {...field('vendorEmail')} type="email" optional help={orderFormWords.vendorEmailHelp} />
       </FormSection>
     </RecordForm>
   )
@@ -88,21 +98,16 @@ export function OrderEditor({ before, reload }: EditorProps) {
 /** What another address means for the links that are out, before it is saved (decisions §9). */
 async function agreesToNewLink(before: Order | null, { vendorEmail }: OrderInput): Promise<boolean> {
   if (!before || before.vendorEmail === vendorEmail) return true
-  const sends = vendorEmail === null ? [] : [`The delivery link is sent to ${vendorEmail}.`]
-  const ends =
-    before.vendorEmail === null
-      ? []
-      : [`The link that ${before.vendorEmail} was sent works no more, nor does its QR code, should it be printed.`]
   return confirm({
-    title: vendorEmail === null ? 'The link is made anew' : 'The vendor is sent the link',
-    text: [...sends, ...ends].join(' '),
-    confirmLabel: vendorEmail === null ? 'Save' : 'Save and send',
-    cancelLabel: 'Back to the form',
+    title: vendorEmail === null ? otherAddressWords.madeAgain : otherAddressWords.sent,
+    text: otherAddressWords.text(vendorEmail, before.vendorEmail),
+    confirmLabel: vendorEmail === null ? otherAddressWords.save : otherAddressWords.saveAndSend,
+    cancelLabel: otherAddressWords.back,
   })
 }
 
 function savedInWords(before: Order | null, { deceasedName, vendorEmail }: Order): string {
-  const done = `The transfer order for ${deceasedName} has been ${before ? 'updated' : 'saved'}.`
   const isSent = vendorEmail !== null && vendorEmail !== before?.vendorEmail
-  return isSent ? `${done} The delivery link has been sent to ${vendorEmail}.` : done
+  if (isSent) return (before ? orderFormWords.updatedAndSent : orderFormWords.savedAndSent)(deceasedName, vendorEmail)
+  return (before ? orderFormWords.updated : orderFormWords.saved)(deceasedName)
 }

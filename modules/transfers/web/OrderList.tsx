@@ -9,33 +9,34 @@ import type { OrderRow } from '../rules/order.ts'
 import { orderFields } from '../rules/orderFields.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { transfersApi } from '../rules/transfersApi.ts'
+import { orderListWords } from '../words/en.ts'
 import { askFacilities, useFacilityOptions } from './asked.ts'
 import { ORDER_LOOKS } from './looks.ts'
 
 /** The transfer orders of the region (3§2). */
 export const orderList = listOf<OrderRow, typeof orderFields>({
-  title: 'Transfer orders',
-  thing: 'transfer order',
+  title: orderListWords.title,
+  thing: orderListWords.thing,
   api: transfersApi,
   fields: orderFields,
   name: 'deceasedName',
   view: transferPaths.view,
-  create: { label: 'New transfer order', path: transferPaths.create(), action: transfersAccess.create },
+  create: { label: orderListWords.create, path: transferPaths.create(), action: transfersAccess.create },
   columns: [
     { field: 'deceasedName' },
     {
       field: 'dropOffDateTime',
-      render: ({ dropOffDateTime, timezone }) => <When instant={dropOffDateTime} zone={timezone} />,
+      render: ({ dropOffDateTime, timezone }) => <When at={dropOffDateTime} zone={timezone} as="scanned" />,
     },
-    { field: 'gsoFacilityName', label: 'Ghusl facility' },
+    { field: 'gsoFacilityName', label: orderListWords.facility },
     { field: 'vendorName' },
     { field: 'status', render: ({ status }) => <StatusBadge {...ORDER_LOOKS[status]} /> },
   ],
   card: (row) => ({
     badge: <StatusBadge {...ORDER_LOOKS[row.status]} />,
     lines: [
-      <When key="drop-off" instant={row.dropOffDateTime} zone={row.timezone} inWords />,
-      `${row.gsoFacilityName}, by ${row.vendorName}`,
+      <When key="drop-off" at={row.dropOffDateTime} zone={row.timezone} />,
+      orderListWords.line(row.gsoFacilityName, row.vendorName),
     ],
   }),
   mainFilters: ['deceasedName', 'status', 'dropOffDateTime', 'vendorName'],
@@ -47,7 +48,11 @@ function useFirstOrder() {
   if (!isOpenTo(useConfig(), transfersAccess.create)) return undefined
   return (
     <p>
-      There is no transfer order yet. <TextLink to={transferPaths.create()}>Make the first one</TextLink>.
+      {orderListWords.empty(
+        <TextLink key="create" to={transferPaths.create()}>
+          {orderListWords.makeFirst}
+        </TextLink>,
+      )}
     </p>
   )
 }

@@ -1,22 +1,22 @@
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
-import { useZone } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { ask, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
-import { When } from '../../../kit/web/When.tsx'
+import { useReader, When } from '../../../kit/web/When.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
+import { askComments, CommentedTimeline } from '../../comments/web/public.tsx'
 import { CustodyOf } from '../../custody/web/public.tsx'
 import { ABOUT_TRANSFER, aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { USUAL_STAY_HOURS } from '../../holdingArea/rules/capacity.ts'
-import { RecordTimeline } from '../../timeline/web/public.tsx'
-import { transfersAccess } from '../rules/access.ts'
-import type { Order } from '../rules/order.ts'
-import { orderWords } from '../rules/orderFields.ts'
+import { orderComments, transfersAccess } from '../rules/access.ts'
+import { ageOf, type Order } from '../rules/order.ts'
 import { transferPaths } from '../rules/paths.ts'
+import { placeOfOrder } from '../rules/place.ts'
 import { transfersApi } from '../rules/transfersApi.ts'
+import { orderFieldWords, orderViewWords } from '../words/en.ts'
 import { askFacilities, askOrder, type Params } from './asked.ts'
 import { DeliveryLink } from './DeliveryLink.tsx'
 import { ORDER_LOOKS } from './looks.ts'
@@ -31,20 +31,20 @@ function OrderView({ params }: { params: Params }) {
   const order = useAnswer(askOrder(params))
   const link = useAnswer(askLink(params))
   const facilities = useAnswer(askFacilities)
-  const zone = useZone()
   const choices = Object.fromEntries(facilities.map(({ id, name }) => [id, name]))
   return (
     <ViewPage
       name={order.deceasedName}
-      kind={`Transfer order ${order.id}`}
+      kind={orderViewWords.kind(order.id)}
       status={ORDER_LOOKS[order.status]}
-      next={nextInWords(order, Temporal.Now.instant().toString(), zone)}
+      next={nextInWords(order, useReader())}
       actions={<OrderActions order={order} />}
       aside={
-        <RecordTimeline
+        <CommentedTimeline
+          comments={{ at: orderComments, id: order.id, place: placeOfOrder(order) }}
           asked={askTimeline(params)}
           regionId={order.regionId}
-          words={{ ...orderWords, gsoFacilityId: { ...orderWords.gsoFacilityId, reads: { choices } } }}
+          words={{ ...orderFieldWords, gsoFacilityId: { ...orderFieldWords.gsoFacilityId, reads: { choices } } }}
           now={order}
           zone={order.timezone}
         />
@@ -54,12 +54,12 @@ function OrderView({ params }: { params: Params }) {
       <CustodyOf kind={ABOUT_TRANSFER} id={order.id} />
       <Ordered order={order} />
       <DetailGroup
-        title="Audit Information"
+        title={orderViewWords.audit}
         details={[
-          ['Ordered by', order.createdBy && fullName(order.createdBy)],
-          ['Ordered on', <When key="created" instant={order.createdOn} />],
-          ['Updated by', order.updatedBy ? fullName(order.updatedBy) : 'Whoever brought the deceased'],
-          ['Updated on', <When key="updated" instant={order.updatedOn} />],
+          [orderViewWords.orderedBy, order.createdBy && fullName(order.createdBy)],
+          [orderViewWords.orderedOn, <When key="created" at={order.createdOn} as="stamp" />],
+          [orderViewWords.updatedBy, order.updatedBy ? fullName(order.updatedBy) : orderViewWords.updatedByVendor],
+          [orderViewWords.updatedOn, <When key="updated" at={order.updatedOn} as="stamp" />],
         ]}
       />
     </ViewPage>
@@ -72,24 +72,25 @@ function Ordered({ order }: { order: Order }) {
   const workflow = workflowId === null ? null : wayTo(aboutWorkflow(workflowId), order.regionId)
   return (
     <DetailGroup
-      title="The order"
+      title={orderViewWords.order}
       details={[
-        ['Deceased name', order.deceasedName],
-        ['Ghusl facility', order.gsoFacilityName],
-        ['Drop off', <When key="drop-off" instant={order.dropOffDateTime} zone={timezone} inWords />],
+        [orderViewWords.deceasedName, order.deceasedName],
+        [orderViewWords.age, ageOf(order)],
+        [orderViewWords.facility, order.gsoFacilityName],
+        [orderViewWords.dropOff, <When key="drop-off" at={order.dropOffDateTime} zone={timezone} />],
         [
-          'Chelli Anjali',
+          orderViewWords.chelliAnjali,
           chelliAnjaliDateTime ? (
-            <When key="chelli-anjali" instant={chelliAnjaliDateTime} zone={timezone} inWords />
+            <When key="chelli-anjali" at={chelliAnjaliDateTime} zone={timezone} />
           ) : (
-            `Not given; the place is kept for ${USUAL_STAY_HOURS} hours`
+            orderViewWords.noChelliAnjali(USUAL_STAY_HOURS)
           ),
         ],
         ...(workflowId === null
           ? []
           : [
               [
-                'Ghusl workflow',
+                orderViewWords.workflow,
                 workflow ? (
                   <TextLink key="workflow" to={workflow}>
                     {workflowName}
@@ -99,17 +100,16 @@ function Ordered({ order }: { order: Order }) {
                 ),
               ] as const,
             ]),
-        ['Vendor name', order.vendorName],
-        ['Vendor e-mail', order.vendorEmail],
+        [orderViewWords.vendorName, order.vendorName],
+        [orderViewWords.vendorEmail, order.vendorEmail],
         [
-          'Delivery',
+          orderViewWords.delivery,
           externalFormId === null ? (
-            'None yet'
+            orderViewWords.noDelivery
           ) : (
-            <TextLink
-              key="delivery"
-              to={transferPaths.delivery(externalFormId)}
-            >{`Delivery ${externalFormId}`}</TextLink>
+            <TextLink key="delivery" to={transferPaths.delivery(externalFormId)}>
+              {orderViewWords.deliveryOf(externalFormId)}
+            </TextLink>
           ),
         ],
       ]}
@@ -120,6 +120,9 @@ function Ordered({ order }: { order: Order }) {
 export const orderView = screen<Params>({
   access: transfersAccess.list,
   params: byId,
-  needs: ({ params }) => [askOrder(params), askLink(params), askTimeline(params), askFacilities],
+  needs: ({ params }) => [
+    ...[askOrder(params), askLink(params), askTimeline(params), askFacilities],
+    askComments(orderComments, params.id),
+  ],
   component: OrderView,
 })

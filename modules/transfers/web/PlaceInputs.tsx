@@ -1,4 +1,4 @@
-import { isInstant } from '../../../kit/rules/fields.ts'
+import { canonicalInstant, isInstant } from '../../../kit/rules/fields.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { DateTimeField } from '../../../kit/web/form/DateTimeField.tsx'
@@ -11,17 +11,27 @@ import { useAnswer } from '../../../kit/web/queries.ts'
 import { type Span, USUAL_STAY_HOURS, usualExit } from '../../holdingArea/rules/capacity.ts'
 import { CapacityCheck, type CapacityKnown, useCapacity } from '../../holdingArea/web/public.tsx'
 import type { Order, orderInput } from '../rules/order.ts'
-import { orderWords } from '../rules/orderFields.ts'
+import { usesPlaceOf } from '../rules/placeOfOrder.ts'
+import type { WorkflowChoice } from '../rules/transfersApi.ts'
+import { orderFieldWords, orderFormWords } from '../words/en.ts'
 import { askFacilities, askWorkflows } from './asked.ts'
 
 type Draft = DraftOf<typeof orderInput>
 
-/** The room for an order as it is typed; not asked where it names a workflow, whose place is kept already. */
-export function useRoomFor(typed: Draft, before: Order | null): CapacityKnown {
-  const { gsoFacilityId, dropOffDateTime, chelliAnjaliDateTime, workflowId } = typed
+/** Whether an order as it is typed takes a place of its own: it names no workflow, or one that has none at its time. */
+function takesOwn({ workflowId, dropOffDateTime, gsoFacilityId }: Draft, workflows: Workflows): boolean {
+  if (workflowId === null) return true
+  const workflow = workflows.find(({ id }) => id === workflowId)
+  if (!workflow || gsoFacilityId === null || dropOffDateTime === null || !isInstant(dropOffDateTime)) return false
+  return !usesPlaceOf(workflow.stay, { dropOffDateTime: canonicalInstant(dropOffDateTime), gsoFacilityId })
+}
+
+/** The room for an order as it is typed; not asked where it uses the place of a workflow, which is kept already. */
+export function useRoomFor(typed: Draft, before: Order | null, workflows: Workflows): CapacityKnown {
+  const { gsoFacilityId, dropOffDateTime, chelliAnjaliDateTime } = typed
   const usual = dropOffDateTime !== null && isInstant(dropOffDateTime) ? usualExit(dropOffDateTime) : null
   return useCapacity({
-    facilityId: workflowId === null ? gsoFacilityId : null,
+    facilityId: takesOwn(typed, workflows) ? gsoFacilityId : null,
     arrivesOn: dropOffDateTime,
     leavesOn: chelliAnjaliDateTime ?? usual,
     ...(before && { except: { transferId: before.id } }),
@@ -35,11 +45,12 @@ export function PlaceInputs({ form, before, room }: Props) {
   const { timezone } = useUser()
   const facilities = useAnswer(askFacilities)
   const workflows = useAnswer(askWorkflows)
-  const field = fieldsOf(form, orderWords)
+  const field = fieldsOf(form, orderFieldWords)
   const [facility, workflow] = [field('gsoFacilityId'), field('workflowId')]
   const chosen = facilities.find(({ id }) => id === facility.at.value)
   const zone = chosen?.timezone ?? before?.timezone ?? timezone
   const today = localDate(Temporal.Now.instant().toString(), zone)
+  const isOwn = takesOwn(form.values, workflows)
   const offered = workflowOptions(workflows, before, facility.at.value)
 
   const chooseFacility = (id: number | null) => {
@@ -51,7 +62,7 @@ export function PlaceInputs({ form, before, room }: Props) {
     if (form.values.chelliAnjaliDateTime !== null) form.at('chelliAnjaliDateTime').set(leavesOn)
   }
   return (
-    <FormSection title="Place and time">
+    <FormSection title={orderFormWords.place}>
       <SelectField
         {...facility}
         at={{ ...facility.at, set: chooseFacility }}
@@ -61,30 +72,24 @@ export function PlaceInputs({ form, before, room }: Props) {
       <DateTimeField
         {...field('chelliAnjaliDateTime')}
         optional
-        help={`The place is kept until then; without it for ${USUAL_STAY_HOURS} hours.`}
+        help={orderFormWords.exitHelp(USUAL_STAY_HOURS)}
         zone={zone}
         step={30}
         min={today}
       />
       {offered.length > 0 && (
-        <SelectField
-          {...workflow}
-          optional
-          help="With a workflow the order uses its place at the facility, so that none is taken twice."
-          options={offered}
-        />
+        <SelectField {...workflow} optional help={orderFormWords.workflowHelp} options={offered} />
       )}
-      {form.values.workflowId === null ? (
-        <CapacityCheck capacity={room} timezone={zone} onTake={take} />
-      ) : (
-        <p>The place of the workflow is used; no further one is taken.</p>
+      {form.values.workflowId !== null && (
+        <p role="status">{isOwn ? orderFormWords.besideWorkflow : orderFormWords.usesWorkflow}</p>
       )}
+      {isOwn && <CapacityCheck capacity={room} timezone={zone} onTake={take} />}
     </FormSection>
   )
 }
 
 type Facilities = readonly { id: number; name: string }[]
-type Workflows = readonly { id: number; name: string; gsoFacilityId: number }[]
+type Workflows = readonly WorkflowChoice[]
 
 /** Those that may be chosen, and the one that the order is for already. */
 function facilityOptions(facilities: Facilities, before: Order | null) {
@@ -97,8 +102,8 @@ function facilityOptions(facilities: Facilities, before: Order | null) {
 function workflowOptions(workflows: Workflows, before: Order | null, facilityId: number | null) {
   const options = workflows
     .filter(({ gsoFacilityId }) => gsoFacilityId === facilityId)
-    .map(({ id, name }) => ({ value: id, label: `${name} (workflow ${id})` }))
+    .map(({ id, name }) => ({ value: id, label: orderFormWords.workflow(name, id) }))
   const named = before?.gsoFacilityId === facilityId ? before.workflowId : null
   if (named === null || options.some(({ value }) => value === named)) return options
-  return [...options, { value: named, label: `${before?.workflowName} (workflow ${named})` }]
+  return [...options, { value: named, label: orderFormWords.workflow(before?.workflowName ?? null, named) }]
 }

@@ -1,9 +1,10 @@
 import { IconCircleCheck, IconCircleX, IconHourglass, IconLink, IconLinkOff } from '@tabler/icons-react'
 import type { StatusLook } from '../../../kit/web/StatusBadge.tsx'
-import { TRANSFER_STATUS_WORDS, type TransferStatus } from '../rules/lifecycle.ts'
+import type { TransferStatus } from '../rules/lifecycle.ts'
+import { linkedWords, transferStatusWords } from '../words/en.ts'
 
 const look = (status: TransferStatus, icon: StatusLook['icon'], tone: StatusLook['tone']): StatusLook => ({
-  word: TRANSFER_STATUS_WORDS[status],
+  word: transferStatusWords[status],
   icon,
   tone,
 })
@@ -18,5 +19,5 @@ export const ORDER_LOOKS: Readonly<Record<TransferStatus, StatusLook>> = {
 /** How a delivery looks: one without an order waits for somebody to say which it has filled. */
 export const deliveryLook = ({ deceasedBodyTransferId }: { deceasedBodyTransferId: number | null }): StatusLook =>
   deceasedBodyTransferId === null
-    ? { word: 'Not linked', icon: IconLinkOff, tone: 'needsYou' }
-    : { word: 'Linked', icon: IconLink, tone: 'good' }
+    ? { word: linkedWords.notLinked, icon: IconLinkOff, tone: 'needsYou' }
+    : { word: linkedWords.linked, icon: IconLink, tone: 'good' }

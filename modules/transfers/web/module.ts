@@ -15,6 +15,7 @@ export const transfersWeb: WebModule = {
     [transferPaths.deliver.pattern]: () => import('./DeliverPage.tsx').then(({ deliverScreen }) => deliverScreen),
     [transferPaths.delivered.pattern]: () => import('./Delivered.tsx').then(({ deliveredScreen }) => deliveredScreen),
   },
+  guide: { all: 'transfer-orders-and-deliveries' },
   firstQuestions: {
     [transferPaths.deliver.pattern]: [
       '/ghusl/facility/allNameAndId/',

@@ -1,18 +1,19 @@
-import { instantInWords, namedZone } from '../../../kit/rules/time.ts'
+import { type Reader, sayWhen } from '../../../kit/rules/when.ts'
 import type { Order } from '../rules/order.ts'
+import { nextStepWords } from '../words/en.ts'
 
-/** What happens next with an order, in one sentence; `now` says whether its hour is over, `ownZone` is the reader's. */
-export function nextInWords(order: Order, now: string, ownZone: string): string {
+/** What happens next with an order, in one sentence; the time of the reader says whether its hour is over. */
+export function nextInWords(order: Order, reader: Reader): string {
   const { status, dropOffDateTime, timezone, gsoFacilityName } = order
-  const at = `${instantInWords(dropOffDateTime, timezone)}${namedZone(timezone, ownZone)}`
+  const at = sayWhen(dropOffDateTime, 'read', timezone, reader)
   switch (status) {
     case 'ORDERED':
-      return Temporal.Instant.compare(dropOffDateTime, now) > 0
-        ? `Waits for the delivery at ${gsoFacilityName}, planned for ${at}.`
-        : `The drop off at ${gsoFacilityName} was planned for ${at}, and no delivery has been submitted yet.`
+      return Temporal.Instant.compare(dropOffDateTime, reader.now) > 0
+        ? nextStepWords.waits(gsoFacilityName, at)
+        : nextStepWords.late(gsoFacilityName, at)
     case 'DELIVERED':
-      return `The deceased has been brought to ${gsoFacilityName}.`
+      return nextStepWords.delivered(gsoFacilityName)
     case 'CANCELLED':
-      return 'Nobody is expected any more, and no place is kept.'
+      return nextStepWords.cancelled
   }
 }

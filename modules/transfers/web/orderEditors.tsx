@@ -9,11 +9,12 @@ import { transfersAccess } from '../rules/access.ts'
 import { transferLifecycle } from '../rules/lifecycle.ts'
 import type { Order } from '../rules/order.ts'
 import { transferPaths } from '../rules/paths.ts'
+import { orderFormWords } from '../words/en.ts'
 import { askFacilities, askOrder, askWorkflows, type Params } from './asked.ts'
 import { OrderEditor } from './OrderEditor.tsx'
 
 const NewOrder = () => (
-  <Page title="New deceased body transfer order">
+  <Page title={orderFormWords.newTitle}>
     <OrderEditor before={null} reload={() => undefined} />
   </Page>
 )
@@ -31,11 +32,11 @@ function EditOrder({ params }: { params: Params }) {
   // What is loaded then is opened anew.
   const reload = () => void refreshAll().then(() => setLoads(loads + 1))
   return (
-    <Page title={`Edit the transfer order for ${order.deceasedName}`}>
+    <Page title={orderFormWords.editTitle(order.deceasedName)}>
       {wrong ? (
         <>
           <p>{wrong}</p>
-          <ButtonLink to={transferPaths.view(order.id)}>Back to the order</ButtonLink>
+          <ButtonLink to={transferPaths.view(order.id)}>{orderFormWords.back}</ButtonLink>
         </>
       ) : (
         <Opened key={loads} order={order} reload={reload} />

@@ -9,7 +9,7 @@ it.each<[UserEvent, UserStatus, UserStatus]>([
   ['deactivate', 'ACTIVE', 'INACTIVE'],
 ])('%s leads from %s to %s, and from nowhere else', (event, from, to) => {
   expect(USER_STATUSES.filter((status) => whyNot(userLifecycle, event, status) === null)).toEqual([from])
-  expect(whyNot(userLifecycle, event, to)).toMatch(/^This user is (in)?active already\.$/)
+  expect(whyNot(userLifecycle, event, to)).toMatch(/^This user is already (in)?active\.$/)
   expect(userLifecycle.events[event].to).toBe(to)
   expect(EVENT_TO[to]).toBe(event)
 })

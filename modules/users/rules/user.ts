@@ -23,9 +23,9 @@ export type UserStatus = (typeof USER_STATUSES)[number]
 
 /** The names of a person, which everybody may change of their own (2§5). */
 const names = {
-  firstName: name({ required: userFaultWords.noFirstName, message: userFaultWords.onlyLetters }),
-  middleName: optionalName({ message: userFaultWords.onlyLetters }),
-  lastName: name({ required: userFaultWords.noLastName, message: userFaultWords.onlyLetters }),
+  firstName: name({ required: userFaultWords.noFirstName }),
+  middleName: optionalName(),
+  lastName: name({ required: userFaultWords.noLastName }),
 }
 
 /** What is typed of a user (2§3, 2§5). */

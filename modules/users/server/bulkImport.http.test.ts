@@ -66,10 +66,10 @@ describe('the bulk import over HTTP', () => {
       { line: 3, column: 'roles', message: 'There is no role of this name.' },
       { line: 3, column: 'startDate', message: 'Write the day as 2026-11-30.' },
       { line: 4, column: 'firstName', message: 'Name can contain only alphabets and space.' },
-      { line: 6, column: 'email', message: 'The same stands in line 2.' },
+      { line: 6, column: 'email', message: 'The same is in line 2.' },
       { line: 7, column: 'roles', message: 'Only a national member can give or take away: National member.' },
-      { line: 8, column: 'email', message: 'There is a user with this e-mail already.' },
-      { line: 8, column: 'region', message: 'Users are added to your region; leave this empty.' },
+      { line: 8, column: 'email', message: 'Another user already has this e-mail.' },
+      { line: 8, column: 'region', message: 'Leave this empty: users are added to your region.' },
     ])
     expect(newcomers).toHaveLength(1)
     const refusal = await send(file)
@@ -100,7 +100,7 @@ describe('the bulk import over HTTP', () => {
   it('takes a code for the same however its letters were typed', async () => {
     const file = `${HEADER},code\n${line('nfc')},caf\u00e9\n${line('nfd')},cafe\u0301`
     expect((await check(file)).body.response.problems).toEqual([
-      { line: 3, column: 'code', message: 'The same stands in line 2.' },
+      { line: 3, column: 'code', message: 'The same is in line 2.' },
     ])
   })
 
@@ -110,8 +110,8 @@ describe('the bulk import over HTTP', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)?.body.globalErrors).toEqual([
       'Nothing was imported.',
-      'Line 2, E-mail for signing in: There is a user with this e-mail already.',
-      'Line 3, E-mail for signing in: There is a user with this e-mail already.',
+      'Line 2, E-mail for logging in: Another user already has this e-mail.',
+      'Line 3, E-mail for logging in: Another user already has this e-mail.',
     ])
   })
 

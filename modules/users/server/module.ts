@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Role } from '../../../kit/rules/access.ts'
 import type { ServerModule } from '../../../kit/server/manifest.ts'
 import { roleWords } from '../../../kit/words/en.ts'
+import { usersConfig } from '../rules/config.ts'
 import { userPaths } from '../rules/paths.ts'
 import { userFields, userWords } from '../rules/user.ts'
 import { userToldWords } from '../words/en.ts'
 import { peopleWithAccounts } from './people.ts'
+import { mayImport } from './public.ts'
 import { USERS_RETENTION } from './retention.ts'
 import { usersRoutes } from './routes.ts'
 import { welcomeJob } from './welcome.ts'
@@ -14,6 +16,12 @@ export const usersServer: ServerModule = {
   routes: usersRoutes,
   jobs: (services) => [welcomeJob(services)],
   people: [peopleWithAccounts],
+  happenings: 'none',
+  config: {
+    shape: usersConfig,
+    read: async ({ env }, actor) => ({ mayBulkImport: actor !== null && mayImport(actor, env) }),
+  },
+  board: 'none',
   told: [
     {
       ...{ kind: 'user', label: userToldWords.label, module: null, list: userFields, words: userWords },

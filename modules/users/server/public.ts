@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, mayEver, type Role } from '../../../kit/rules/access.ts'
+import { type Actor, mayEver, NATIONAL_ROLES, type Place, type Role } from '../../../kit/rules/access.ts'
 import type { Person } from '../../../kit/rules/person.ts'
 import { type Term, whyNotNow } from '../../../kit/rules/standing.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
@@ -96,6 +96,42 @@ export async function activeUsersWithRoles(
     .orderBy('appUser.id')
     .execute()
   return rows.filter((row) => whyNotNow(row, now) === null).map(addressee)
+}
+
+/**
+ * Every user who may sign in now, is called so, and, as far as SQL can tell, may reach what stands at a place: who holds one
+ * of the roles there or everywhere, has made it, or has one of the addresses (in small letters). `part` is of their name;
+ * `within` is a text that holds it after an @.
+ */
+export async function activeUsersCalled(
+  db: Database | Trx,
+  asked: {
+    called: { part: string } | { within: string }
+    roles: readonly Role[]
+    place: Place
+    addresses: readonly string[]
+    now: string
+  },
+): Promise<(Addressee & { jamatkhana: string })[]> {
+  const { called, roles, place, addresses, now } = asked
+  const name = sql`folded(first_name || ' ' || last_name)`
+  const isCalled =
+    'part' in called
+      ? sql<boolean>`strpos(${name}, folded(${called.part}::text)) > 0`
+      : sql<boolean>`strpos(folded(${called.within}::text), '@' || ${name}) > 0`
+  const rows = await accounts(db)
+    .select('jamatkhana.name as jamatkhana')
+    .where(isCalled)
+    .where(
+      sql<boolean>`(app_user.roles && ${[...roles]}::text[] and (app_user.region_id = ${place.regionId}
+        or jamatkhana_id = any(${[...place.jamatkhanaIds]}::int[]) or app_user.roles && ${[...NATIONAL_ROLES]}::text[]
+        or app_user.id = ${place.createdById}) or lower(app_user.email) = any(${[...addresses]}::text[]))`,
+    )
+    .orderBy('appUser.id')
+    .execute()
+  return rows
+    .filter((row) => whyNotNow(row, now) === null)
+    .map((row) => ({ ...addressee(row), jamatkhana: row.jamatkhana }))
 }
 
 /** A role, and where somebody holds it. */

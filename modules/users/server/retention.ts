@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { endLinks } from '../../../kit/server/identity/accounts.ts'
 import { type Retained, YEAR } from '../../../kit/server/retention.ts'
+import { usersRetentionWords } from '../words/en.ts'
 import './tables.ts'
 
 /**
@@ -11,7 +12,7 @@ export const USERS_RETENTION: readonly Retained[] = [
   {
     what: 'addresses and sign-ins of users',
     days: 2 * YEAR,
-    since: 'their access ended',
+    since: usersRetentionWords.ended,
     table: 'app_user',
     // The last day is theirs whole.
     begins: sql`least((end_date + 1)::timestamptz, case when status = 'INACTIVE' then updated_on end)`,

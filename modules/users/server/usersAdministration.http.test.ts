@@ -146,15 +146,15 @@ describe('users over HTTP', () => {
     const other = await made('admin', person('other'))
     expect(await errors(post('admin', person('TAKEN')))).toEqual({
       status: 422,
-      email: 'There is a user with this e-mail already.',
+      email: 'Another user already has this e-mail.',
     })
     expect(await errors(put('admin', other.id, { ...other, email: 'Taken@example.com' }))).toEqual({
       status: 422,
-      email: 'There is a user with this e-mail already.',
+      email: 'Another user already has this e-mail.',
     })
     expect(await errors(post('admin', person('third', { code: 'T-1' })))).toEqual({
       status: 422,
-      code: 'There is a user with this code already.',
+      code: 'Another user already has this code.',
     })
     const both = await Promise.all([post('admin', person('twin')), post('remover', person('twin'))])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -212,7 +212,7 @@ describe('users over HTTP', () => {
       rights: [
         {
           where: 'for East York Jamatkhana',
-          what: 'Enter new ones, see them, edit them, cancel them, send the approval e-mail again and switch priority on and off',
+          what: 'Enter new ones, see them, edit them, cancel them, send the approval e-mail again, switch priority on and off and comment on what they see',
         },
       ],
     })
@@ -268,7 +268,7 @@ describe('users over HTTP', () => {
     })
     expect((await app.call('GET', 'calendar/event/month/11/year/2026/', { as: email })).status).toBe(403)
     expect((await setStatus('admin', user.id, 'INACTIVE')).body.globalErrors).toEqual([
-      'This user is inactive already.',
+      'This user is already inactive.',
     ])
     await setStatus('admin', user.id, 'ACTIVE')
     expect((await app.call('GET', 'calendar/event/month/11/year/2026/', { as: email })).status).toBe(200)

@@ -1,6 +1,6 @@
 import { fullName } from '../../../kit/rules/person.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
-import { dateInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
@@ -12,12 +12,12 @@ import { ABOUT_USER } from './users.ts'
 /** Welcomes a new user (decisions §9): as what, where, from when, and how to come in. */
 export function welcomeLetter(env: Pick<Env, 'publicUrl' | 'councilName' | 'pageTitle'>, user: User): Letter {
   const { firstName, roles, jamatkhana, startDate, endDate, email, createdBy } = user
-  const until = endDate === null ? null : dateInWords(endDate)
+  const until = endDate === null ? null : written(endDate)
   const by = createdBy ? fullName(createdBy) : welcomeWords.anAdministrator
   const body = letter({
     title: welcomeWords.title(firstName),
     paragraphs: [
-      welcomeWords.given(by, env.pageTitle, { from: dateInWords(startDate), until }),
+      welcomeWords.given(by, env.pageTitle, { from: written(startDate), until }),
       welcomeWords.roles(
         roles.map((role) => roleWords[role]),
         jamatkhana.name,

@@ -22,7 +22,7 @@ test('while a file is checked it is said how many lines it has; then what came o
   await userEvent.upload(page.getByLabelText('CSV file'), file)
   await expect.element(status).toMatchTextContent('Checking users.csv: 3 lines…')
   answer()
-  await expect.element(status).toHaveTextContent('users.csv cannot be imported yet: 1 line of 2 to mend')
+  await expect.element(status).toHaveTextContent('users.csv cannot be imported yet: 1 line of 2 to correct')
   await expect.element(page.getByRole('region', { name: /^users\.csv cannot be imported yet/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /2 Jamatkhana The region has no/ })).toBeVisible()
 })

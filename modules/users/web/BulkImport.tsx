@@ -101,7 +101,7 @@ function BulkImport() {
         {underWay && (
           <>
             <Text>{underWay}</Text>
-            <Progress className={classes.progress} value={100} animated aria-label={underWay} />
+            <Progress className="readable" value={100} animated aria-label={underWay} />
           </>
         )}
         {file && report && !underWay && <h2 id={RESULT_ID}>{headline(file.name, report)}</h2>}

@@ -1,11 +1,12 @@
 import { ROLES } from '../../../kit/rules/access.ts'
-import { dateInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import { call, reloadConfig } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
 import { useUser } from '../../../kit/web/config.tsx'
 import { ChoicesField } from '../../../kit/web/form/ChoicesField.tsx'
 import { DateField } from '../../../kit/web/form/DateField.tsx'
 import { type DraftOf, draftOf } from '../../../kit/web/form/draftOf.ts'
+import { Explained } from '../../../kit/web/form/Explained.tsx'
 import { TextField } from '../../../kit/web/form/fields.tsx'
 import { fieldsOf } from '../../../kit/web/form/fieldsOf.ts'
 import { LockedField } from '../../../kit/web/form/LockedField.tsx'
@@ -85,7 +86,9 @@ export function UserForm({ before, reload }: UserFormProps) {
           <NameField {...field('middleName')} optional />
         </FieldRow>
         <NameField {...field('lastName')} />
-        <TextField {...field('code')} optional maxLength={100} help={userFormWords.codeHelp} />
+        <Explained term="code">
+          <TextField {...field('code')} optional maxLength={100} />
+        </Explained>
       </FormSection>
       <FormSection title={userFormWords.emails}>
         {isOwn ? (
@@ -125,11 +128,8 @@ export function UserForm({ before, reload }: UserFormProps) {
         />
         {isOwn ? (
           <FieldRow>
-            <LockedField {...field('startDate')} shown={dateInWords(before.startDate)} />
-            <LockedField
-              {...field('endDate')}
-              shown={before.endDate ? dateInWords(before.endDate) : userFormWords.noEnd}
-            />
+            <LockedField {...field('startDate')} shown={written(before.startDate)} />
+            <LockedField {...field('endDate')} shown={before.endDate ? written(before.endDate) : userFormWords.noEnd} />
           </FieldRow>
         ) : (
           <FieldRow>

@@ -2,10 +2,9 @@ import { IconEdit, IconUserCheck, IconUserX } from '@tabler/icons-react'
 import { mayEver } from '../../../kit/rules/access.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { fullName } from '../../../kit/rules/person.ts'
-import { dateInWords } from '../../../kit/rules/time.ts'
 import { useAct } from '../../../kit/web/act.ts'
 import { useUser } from '../../../kit/web/config.tsx'
-import { ask, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
+import { allAhead, ask, saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { ActionBar, type PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
@@ -55,8 +54,8 @@ function UserView({ params }: { params: UserParams }) {
           [userWords.regionId.label, jamatkhana.region.name],
           [userWords.jamatkhanaId.label, jamatkhana.name],
           [userWords.roles.label, roles.map((role) => roleWords[role]).join(', ')],
-          [userWords.startDate.label, dateInWords(startDate)],
-          [userWords.endDate.label, endDate ? dateInWords(endDate) : userViewWords.noEnd],
+          [userWords.startDate.label, <When key="from" at={startDate} />],
+          [userWords.endDate.label, endDate ? <When key="until" at={endDate} /> : userViewWords.noEnd],
         ]}
       />
       <Rights user={user} parts={rights} />
@@ -64,9 +63,9 @@ function UserView({ params }: { params: UserParams }) {
         title={userViewWords.audit}
         details={[
           [userViewWords.createdBy, createdBy && fullName(createdBy)],
-          [userViewWords.createdOn, <When key="created" instant={user.createdOn} />],
+          [userViewWords.createdOn, <When key="created" at={user.createdOn} as="stamp" />],
           [userViewWords.updatedBy, updatedBy && fullName(updatedBy)],
-          [userViewWords.updatedOn, <When key="updated" instant={user.updatedOn} />],
+          [userViewWords.updatedOn, <When key="updated" at={user.updatedOn} as="stamp" />],
         ]}
       />
     </ViewPage>
@@ -99,7 +98,7 @@ function Actions({ user }: { user: User }) {
 export const userView = screen<UserParams>({
   access: usersAccess.list,
   params: byId,
-  needs: ({ params }) => [askUser(params), askTimeline(params), askRights(params)],
+  needs: ({ params }) => allAhead([askUser(params), askTimeline(params), askRights(params)]),
   component: UserView,
 })
 

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { dateInWords } from '../../../kit/rules/time.ts'
+import { written } from '../../../kit/rules/when.ts'
 import type { StatusLook } from '../../../kit/web/StatusBadge.tsx'
 import type { UserRow, UserStatus } from '../rules/user.ts'
 import { accessMarkWords, userStatusWords } from '../words/en.ts'
@@ -12,6 +12,6 @@ export const USER_LOOKS: Record<UserStatus, StatusLook> = {
 
 /** Why an active user may not sign in all the same; null when they may. */
 export function accessMark({ shutOut, startDate, endDate }: UserRow): string | null {
-  if (shutOut === 'notYet') return accessMarkWords.notYet(dateInWords(startDate))
-  return shutOut === 'expired' && endDate ? accessMarkWords.expired(dateInWords(endDate)) : null
+  if (shutOut === 'notYet') return accessMarkWords.notYet(written(startDate))
+  return shutOut === 'expired' && endDate ? accessMarkWords.expired(written(endDate)) : null
 }

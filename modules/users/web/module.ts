@@ -18,5 +18,6 @@ export const usersWeb: WebModule = {
     [userPaths.profile.pattern]: () => import('./Profile.tsx').then(({ profileScreen }) => profileScreen),
   },
   publicScreens: 'none',
+  guide: { all: 'users', [userPaths.profile.pattern]: 'your-profile' },
   firstQuestions: 'none',
 }

@@ -30,7 +30,7 @@ export const userFieldWords = {
   middleName: 'Middle name',
   lastName: 'Last name',
   code: 'Code',
-  email: 'E-mail for signing in',
+  email: 'E-mail for logging in',
   communicationEmail: 'E-mail for messages',
   region: 'Region',
   jamatkhana: 'Jamatkhana',
@@ -45,7 +45,6 @@ export const userColumnWords = { id: 'ID', name: 'Name', email: 'E-mail' }
 
 /** What is wrong with what was typed (2§5). */
 export const userFaultWords = {
-  onlyLetters: 'Name can contain only alphabets and space.',
   noFirstName: 'Please enter first name.',
   noLastName: 'Please enter last name.',
   noRegion: 'Please select region.',
@@ -58,15 +57,15 @@ export const userFaultWords = {
 
 /** Why an account stays as it is. */
 export const accountFaultWords = {
-  ownAccount: 'On your own account somebody else has to change this.',
+  ownAccount: 'Somebody else has to change this on your account.',
   ownRoles: 'Nobody can change their own roles.',
   ownStatus: 'Nobody can change the status of their own account.',
   lastAdministrator: (region: string) =>
     `This is the last active administrator of ${region}. Give somebody else that role first.`,
-  emailTaken: 'There is a user with this e-mail already.',
-  codeTaken: 'There is a user with this code already.',
-  isActive: 'This user is active already.',
-  isInactive: 'This user is inactive already.',
+  emailTaken: 'Another user already has this e-mail.',
+  codeTaken: 'Another user already has this code.',
+  isActive: 'This user is already active.',
+  isInactive: 'This user is already inactive.',
   /** What somebody else has changed. */
   thing: 'user',
 }
@@ -85,7 +84,7 @@ export const saidRightsWords = {
 export const rightsWords = {
   title: 'What they may do',
   shutOut: 'Nothing at present. With access:',
-  besides: 'And besides, what they have entered themselves.',
+  besides: 'Also whatever they have entered themselves.',
   none: 'Nothing but reading the calendar and the guide.',
   right: (what: string, where: string) => `${what}, ${where}.`,
 }
@@ -100,8 +99,8 @@ export const welcomeWords = {
   roles: (roles: readonly string[], jamatkhana: string, region: string) =>
     `Your roles: ${roles.join(', ')}. Your Jamatkhana: ${jamatkhana}, ${region}.`,
   signInWith: (email: string) =>
-    `Sign in with the address ${email}. The guide in your menu says how everything is done.`,
-  signIn: 'Sign in',
+    `Log in with the address ${email}. The guide in your menu says how everything is done.`,
+  signIn: 'Log in',
   footer: (council: string) => `${council}. You get this because an account was made for you.`,
 }
 
@@ -127,7 +126,7 @@ export const accessMarkWords = {
 export const userStatusActWords = {
   ACTIVE: {
     title: (name: string) => `Activate ${name}`,
-    text: (name: string) => `Do you want to set status of user to ACTIVE? ${name} can sign in again.`,
+    text: (name: string) => `Do you want to set status of user to ACTIVE? ${name} can log in again.`,
     confirm: 'Activate',
     done: (name: string) => `${name} has been activated.`,
   },
@@ -151,7 +150,7 @@ export const userViewWords = {
   createdOn: 'Created on',
   updatedBy: 'Updated by',
   updatedOn: 'Updated on',
-  onlyNational: 'Only a national member changes an account with these roles.',
+  onlyNational: 'Only a national member can change an account with these roles.',
   edit: 'Edit',
   activate: 'Activate',
   deactivate: 'Deactivate',
@@ -160,7 +159,7 @@ export const userViewWords = {
 export const userEditorWords = {
   create: 'New user',
   edit: (name: string) => `Edit ${name}`,
-  onlyNational: 'This account has roles that only a national member gives, so only a national member changes it.',
+  onlyNational: 'This account has roles that only a national member can give, so only a national member can change it.',
   back: 'Back',
 }
 
@@ -171,17 +170,16 @@ export const userFormWords = {
   save: 'Save',
   add: 'Add user',
   person: 'Person',
-  codeHelp: 'A number or short text of the office’s own.',
   emails: 'E-mail',
-  emailHelp: 'Whoever signs in has to have this address.',
-  emailChangedHelp: 'Whoever signs in has to have this address. After a change it has to be proved anew.',
-  communicationEmailHelp: 'Left empty: the same.',
+  emailHelp: 'They log in with this address.',
+  emailChangedHelp: 'They log in with this address. After a change, they have to confirm the new one.',
+  communicationEmailHelp: 'Leave it empty to use the address above.',
   place: 'Place',
   access: 'Access',
-  fixedRoles: 'Those that are greyed out a national member gives.',
+  fixedRoles: 'Only a national member can give the roles that are greyed out.',
   noEnd: 'No end',
-  startDateHelp: 'The first day, where the region is.',
-  endDateHelp: 'The last day, where the region is.',
+  startDateHelp: 'The first day, by the region’s clock.',
+  endDateHelp: 'The last day, by the region’s clock.',
 }
 
 export const profileWords = {
@@ -224,9 +222,9 @@ export const importLineFaultWords = {
   noJamatkhana: 'The region has no Jamatkhana of this name.',
   noRole: 'There is no role of this name.',
   noRegion: 'There is no region of this name.',
-  ownRegion: 'Users are added to your region; leave this empty.',
+  ownRegion: 'Leave this empty: users are added to your region.',
   noDay: 'Write the day as 2026-11-30.',
-  twice: (line: number) => `The same stands in line ${line}.`,
+  twice: (line: number) => `The same is in line ${line}.`,
 }
 
 /** Why a file was not imported. */
@@ -238,8 +236,8 @@ export const importRefusalWords = {
 
 export const importHelpWords = {
   intro:
-    'A file names one user in each line. It is checked first, and nothing happens until you press Import; with a single mistake in it, nobody is imported.',
-  columns: 'What stands in the columns',
+    'Each line of the file is one user. It is checked first, and nothing happens until you press Import; with a single mistake in it, nobody is imported.',
+  columns: 'What goes in the columns',
   ownRegion: 'Leave it empty: users are added to your region.',
   roles: 'Roles that you can give',
   role: (key: string, role: string) => `${key} (${role})`,
@@ -251,9 +249,9 @@ export const importColumnWords = {
   middleName: 'Middle name; may be empty.',
   lastName: 'Last name.',
   code: 'A number or short text of the office’s own; may be empty.',
-  email: 'The address that they sign in with. Each once.',
-  communicationEmail: 'Where messages go; empty: the same address.',
-  region: 'The name of the region; empty: yours.',
+  email: 'The address they log in with; each address only once.',
+  communicationEmail: 'Where messages go; leave it empty to use the same address.',
+  region: 'The name of the region; leave it empty for yours.',
   jamatkhana: 'The name of the Jamatkhana, as lists show it.',
   roles: 'One role or several, with | between them.',
   startDate: 'The first day of access, such as 2026-11-30.',
@@ -289,17 +287,20 @@ export const importResultWords = {
   imported: (count: number, file: string) => `${users(count)} from ${file} imported`,
   canBeImported: (count: number, file: string) => `${file} can be imported: ${users(count)}`,
   toMend: (wrong: number, lines: number, file: string) =>
-    `${file} cannot be imported yet: ${wrong === 1 ? '1 line' : `${number(wrong)} lines`} of ${number(lines)} to mend`,
+    `${file} cannot be imported yet: ${wrong === 1 ? '1 line' : `${number(wrong)} lines`} of ${number(lines)} to correct`,
   wrong: (count: number) => `What is wrong (${number(count)})`,
   created: (count: number) => `Who was created (${number(count)})`,
   wouldBeCreated: (count: number) => `Who would be created (${number(count)})`,
   rightLines: (count: number) => `Lines without a mistake (${number(count)})`,
   line: 'Line',
   column: 'Column',
-  fault: 'What to mend',
+  fault: 'What to correct',
   name: 'Name',
   email: 'E-mail',
   jamatkhana: 'Jamatkhana',
   roles: 'Roles',
   showMore: (count: number) => `Show ${count} more`,
 }
+
+/** Since when something is kept. */
+export const usersRetentionWords = { ended: 'their access ended' }

@@ -1,8 +1,24 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Search } from '../../../rules/search.ts'
 import { condition } from '../filter.ts'
-import type { Column, PlaceColumns } from '../source.ts'
-import type {} from './tables.ts'
+import type { Column, PlaceColumns } from '../list.ts'
+
+/** How many rows of a sort a list has more or fewer; comments on the columns are in the migration. */
+export type ListCountTable = {
+  list: string
+  kind: string | null
+  status: string | null
+  regionId: number | null
+  jamatkhanaId: number | null
+  creatorId: number | null
+  rows: number
+}
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    listCount: ListCountTable
+  }
+}
 
 /** A list whose rows are counted as they change (`keepCounts`). */
 export type Kept = {

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../database/database.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
-import type {} from './tables.ts'
 
 const KEY = sql`list, kind, status, region_id, jamatkhana_id, creator_id`
 /** Compared where nothing must be equal to nothing. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { changeBody } from '../../../../../kit/rules/changeBody.ts'
 import { instant, reference } from '../../../../../kit/rules/fields.ts'
 import type { ListFields } from '../../../../../kit/rules/search.ts'
 import { messageWords } from '../../../../../kit/words/en.ts'
 import { recordAccess } from '../../../rules/access.ts'
 import { recordApi } from '../../../rules/api.ts'
+import { begunInput } from '../../../rules/begun.ts'
 import {
   deceasedFields,
   deceasedInput,
@@ -19,6 +19,7 @@ import type { KindRules } from '../../../rules/kind.ts'
 import { recordLifecycle } from '../../../rules/lifecycle.ts'
 import { recordPaths } from '../../../rules/paths.ts'
 import { standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
+import { changeOf } from '../../../rules/wishAnswer.ts'
 import { deceasedWords } from '../../../rules/words.ts'
 import { kindWords } from '../words/en.ts'
 import { fatehaWording } from './wording.ts'
@@ -30,6 +31,7 @@ const common = {
 /** The date is not asked on creation (decisions §6): saying that there is none is harmless, any other value is refused. */
 const create = z.strictObject({
   ...common,
+  ...begunInput,
   fatehaDate: z.preprocess((value) => (value === '' ? null : (value ?? null)), z.null({ error: messageWords.invalid })),
 })
 const input = { ...common, fatehaDate: instant(kindWords.selectDate) }
@@ -85,7 +87,8 @@ export const fatehaRules = {
   },
   input,
   create,
-  change: changeBody(input, record),
+  // What it was begun from is said once, when it is made.
+  change: changeOf(input, record.extend(begunInput)),
   record,
   row,
   judge: (typed, facts) => ({

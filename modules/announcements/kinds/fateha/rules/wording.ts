@@ -1,5 +1,6 @@
 import { isInstant } from '../../../../../kit/rules/fields.ts'
-import { dateInWords, localParts, timeInWords } from '../../../../../kit/rules/time.ts'
+import { localParts } from '../../../../../kit/rules/time.ts'
+import { timeInWords, written } from '../../../../../kit/rules/when.ts'
 import { type DeceasedFacts, deceasedInWords, hasText, heldAt, type Text } from '../../../rules/wording.ts'
 import { announcedWords } from '../words/en.ts'
 
@@ -13,5 +14,5 @@ export function fatehaWording(fateha: FatehaFacts, jamatkhanaName: string | null
   const where = heldAt(jamatkhanaName)
   if (!fateha.fatehaDate || !isInstant(fateha.fatehaDate)) return announcedWords.heldSomeDay(who, where)
   const { date, time } = localParts(fateha.fatehaDate, zone)
-  return announcedWords.held(who, where, dateInWords(date), timeInWords(time))
+  return announcedWords.held(who, where, written(date), timeInWords(time))
 }

@@ -23,6 +23,7 @@ export const fateha = defineKind<FatehaInput, typeof fatehaRules>({
     select fateha.record_id, record.jamatkhana_id, fateha.fateha_date as starts_on, ${sql.lit(fatehaRules.label)} as what
     from fateha join record on record.id = fateha.record_id
     where fateha.fateha_date is not null`,
+  happens: [{ what: 'fateha', label: fatehaRules.label, at: 'fatehaDate', jamatkhana: null }],
   contactOf: (input) => input.familyContact,
   familyEmailOf: (record) => record.familyContact?.email ?? null,
   jamatkhanaOf: (input) => input.jamatkhanaId,

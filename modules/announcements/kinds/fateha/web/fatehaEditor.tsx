@@ -13,13 +13,13 @@ import { fatehaRules } from '../rules/fateha.ts'
 import { formWords } from '../words/en.ts'
 import { fatehaWeb } from './fatehaWeb.tsx'
 
-function FatehaInputs({ form, facts, before }: InputsProps<typeof fatehaRules>) {
+function FatehaInputs({ form, facts, before, first }: InputsProps<typeof fatehaRules>) {
   const field = fieldsOf(form, fatehaRules.words)
   const { jamatkhanaId, fatehaDate } = form.values
   const zone = zoneOf(jamatkhanaId, facts)
   return (
     <>
-      <DeceasedInputs kind={fatehaWeb} at={form.at} exceptId={before?.id} />
+      <DeceasedInputs kind={fatehaWeb} at={form.at} exceptId={before?.id} first={first} />
       <FormSection title={formWords.title}>
         <JamatkhanaField
           {...field('jamatkhanaId')}

@@ -7,8 +7,8 @@ import { fatehaWeb, whenOf } from './fatehaWeb.tsx'
 export const fatehaView = simpleView(fatehaWeb, {
   personTitle: viewWords.person,
   person: deceasedLines,
-  announcement: (fateha) => [
+  announcement: (fateha, reader) => [
     ['jamatkhanaId', fateha.jamatkhana.name],
-    ['fatehaDate', fateha.fatehaDate === null ? noDateWords.alone : whenOf(fateha)],
+    ['fatehaDate', fateha.fatehaDate === null ? noDateWords.alone : whenOf(fateha, reader)],
   ],
 })

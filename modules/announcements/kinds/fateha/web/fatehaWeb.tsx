@@ -1,16 +1,16 @@
-import { instantInWords } from '../../../../../kit/rules/time.ts'
+import { type Reader, sayWhen } from '../../../../../kit/rules/when.ts'
 import { When } from '../../../../../kit/web/When.tsx'
 import { statusCell } from '../../../web/cells.tsx'
 import { defineKindWeb } from '../../../web/kindWeb.ts'
 import { type FatehaRow, fatehaApi, fatehaRules } from '../rules/fateha.ts'
 import { noDateWords } from '../words/en.ts'
 
-export const whenOf = ({ fatehaDate, timezone }: Pick<FatehaRow, 'fatehaDate' | 'timezone'>): string =>
-  fatehaDate === null ? noDateWords.inLine : instantInWords(fatehaDate, timezone)
+export const whenOf = ({ fatehaDate, timezone }: Pick<FatehaRow, 'fatehaDate' | 'timezone'>, reader: Reader): string =>
+  fatehaDate === null ? noDateWords.inLine : sayWhen(fatehaDate, 'read', timezone, reader)
 
 /** The time of a Fateha Khwani in the zone of its Jamatkhana. */
 const dateCell = ({ fatehaDate, timezone }: FatehaRow) =>
-  fatehaDate === null ? noDateWords.alone : <When instant={fatehaDate} zone={timezone} />
+  fatehaDate === null ? noDateWords.alone : <When at={fatehaDate} zone={timezone} as="scanned" />
 
 /** Fateha Khwani in the browser. */
 export const fatehaWeb = defineKindWeb(fatehaRules, fatehaApi, {
@@ -23,5 +23,5 @@ export const fatehaWeb = defineKindWeb(fatehaRules, fatehaApi, {
     { field: 'createdOn' },
   ],
   mainFilters: ['deceasedName', 'status', 'jamatkhanaId', 'fatehaDate'],
-  linesOf: (row) => [row.jamatkhana.name, whenOf(row)],
+  linesOf: (row, reader) => [row.jamatkhana.name, whenOf(row, reader)],
 })

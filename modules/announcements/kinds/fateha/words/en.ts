@@ -4,8 +4,8 @@ export const kindWords = {
   label: 'Fateha Khwani',
   plural: 'Fateha Khwani requests',
   jamatkhana: 'Jamatkhana',
-  listedDate: 'Fateha date',
-  date: 'Fateha date and time',
+  listedDate: 'Fateha Khwani date',
+  date: 'Fateha Khwani date and time',
   selectJamatkhana: 'Please select jamatkhana where fateha will be performed.',
   /** What a request reads that has no date yet: on the edit form, and in place of an approval (1§5, decisions §6). */
   selectDate: 'Please select fateha date and time.',

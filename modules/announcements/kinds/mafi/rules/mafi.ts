@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { changeBody } from '../../../../../kit/rules/changeBody.ts'
 import { name, optionalTitle } from '../../../../../kit/rules/fields.ts'
 import type { ListFields } from '../../../../../kit/rules/search.ts'
 import { recordAccess } from '../../../rules/access.ts'
@@ -12,6 +11,7 @@ import { recordLifecycle } from '../../../rules/lifecycle.ts'
 import { type OwnPlace, ownPlaceInput, ownPlaceRule } from '../../../rules/ownPlace.ts'
 import { recordPaths } from '../../../rules/paths.ts'
 import { standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
+import { changeOf } from '../../../rules/wishAnswer.ts'
 import { recordWords } from '../../../rules/words.ts'
 import { kindWords } from '../words/en.ts'
 import { mafiWording } from './wording.ts'
@@ -60,7 +60,7 @@ export const mafiRules = {
   words: { ...fields, ...recordWords, familyContact: { label: kindWords.familyContact } },
   input,
   create,
-  change: changeBody(input, record),
+  change: changeOf(input, record),
   record,
   row,
   judge: (typed, facts) => ownPlaceRule(typed, facts, ['regionId', 'jamatkhanaId']),

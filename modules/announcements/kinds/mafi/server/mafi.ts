@@ -9,6 +9,7 @@ export const mafi = defineKind<MafiInput, typeof mafiRules>({
   table: null,
   inRecord: { title: 'personTitle', name: 'personName' },
   gatherings: null,
+  happens: [],
   contactOf: (input) => input.familyContact,
   familyEmailOf: (record) => record.familyContact?.email ?? null,
   jamatkhanaOf: () => null,

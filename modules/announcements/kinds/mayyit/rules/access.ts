@@ -1,4 +1,5 @@
 import type { Action, Role } from '../../../../../kit/rules/access.ts'
+import { commentsOf } from '../../../../comments/rules/commentAccess.ts'
 import type { RecordAction } from '../../../rules/access.ts'
 
 /** What can be done with a Mayyit beyond what every kind knows. */
@@ -24,12 +25,14 @@ export const mayyitAccess = {
   list: may(READERS, { writes: false }),
   edit: may(['MGC']),
   approve: decision(APPROVERS),
+  takeBack: decision(APPROVERS),
   remove: decision(APPROVERS),
   cancel: decision(['MGC', 'ADMIN']),
   resendApproval: may(['MGC']),
   togglePriority: decision([]),
   sendNow: decision(['ADMIN']),
   removeFromView: decision(['DELETE'], { together: [...READERS, 'NATIONAL_ROP_MEMBER', 'NATIONAL_READ_ONLY'] }),
+  ...commentsOf(may(READERS, { writes: false })),
   resendForms: may(['MGC']),
   form15: may(['MGC']),
   complete: may(['MGC', 'MAYYIT_CHAIR']),

@@ -7,7 +7,7 @@ import { recordApi } from '../../../rules/api.ts'
 import { checkWords } from '../words/en.ts'
 import { clash, clashBody } from './clashes.ts'
 import { form15, form15Body } from './form15.ts'
-import { kpiBody, kpiExportBody, kpiReport } from './kpi.ts'
+import { kpiBody, kpiExportBody, kpiMonths, kpiReport } from './kpi.ts'
 import { mayyitRules } from './mayyit.ts'
 import { officeForm } from './officeForms.ts'
 import { postFields } from './postInformation.ts'
@@ -33,16 +33,11 @@ const bereavement = resend('/mayyit/:id/sendBereavementFormEmail/', 'Send the be
 const printed = <const Path extends `/${string}/`>(path: Path, summary: string) =>
   endpoint({ method: 'GET', path, summary, access: access.list, params: byId, response: officeForm })
 
-const kpi = <const Path extends `/${string}/`>(path: Path, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path,
-    summary,
-    access: access.dashboard,
-    changes: false,
-    body: kpiBody,
-    response: kpiReport,
-  })
+const kpi = <const Path extends `/${string}/`, Answer extends z.ZodType>(
+  path: Path,
+  summary: string,
+  response: Answer,
+) => endpoint({ method: 'POST', path, summary, access: access.dashboard, changes: false, body: kpiBody, response })
 
 /** The calls of Mayyit: those of every kind, and its own (1§7, 2§7, decisions §4, §12). */
 export const mayyitApi = {
@@ -71,8 +66,9 @@ export const mayyitApi = {
     body: clashBody,
     response: z.array(clash),
   }),
-  kpiReport: kpi('/mayyit/kpiReport/', 'The figures of the dashboard'),
-  aggregate: kpi('/mayyit/aggregate/', 'The same as kpiReport'),
+  kpiReport: kpi('/mayyit/kpiReport/', 'The figures of the dashboard', kpiReport),
+  aggregate: kpi('/mayyit/aggregate/', 'The same as kpiReport', kpiReport),
+  kpiMonths: kpi('/mayyit/kpiMonths/', 'Funerals month by month', kpiMonths),
   kpiExport: endpoint({
     method: 'POST',
     path: '/mayyit/kpiReport/export/',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalAddress, optionalInstant, optionalReference } from '../../../../../kit/rules/fields.ts'
-import { instantInWords } from '../../../../../kit/rules/time.ts'
+import { written } from '../../../../../kit/rules/when.ts'
 import { ANNOUNCEMENT_KINDS } from '../../../../kinds/rules/kindNames.ts'
 import { clashWords } from '../words/en.ts'
 
@@ -44,4 +44,4 @@ export const clashesInWords = (field: Clash['field']): string =>
 
 /** One of them. Times stand in the zone of the event. */
 export const clashInWords = ({ what, name, at }: NonNullable<Clash['other']>, zone: string): string =>
-  clashWords.one(what, name, instantInWords(at, zone))
+  clashWords.one(what, name, written(at, zone))

@@ -21,6 +21,7 @@ import {
   optionalWords,
   whole,
 } from '../../../../../kit/rules/fields.ts'
+import { asName } from '../../../../../kit/rules/names/nameFields.ts'
 import type { FieldErrors } from '../../../../../kit/rules/validation.ts'
 import { AGE_UNITS, GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
 import { checkWords, tabWords } from '../words/en.ts'
@@ -60,7 +61,7 @@ export const mgcFields = {
   burialFundCoverage: flag(false),
   burialFundCoverageJk: optionalReference(),
   burialFundCoverageNumber: optionalNumberText(),
-  burialFundCoverageName: optionalWords(),
+  burialFundCoverageName: asName(optionalWords()),
   additionalComments: optionalNote(),
 }
 
@@ -71,24 +72,24 @@ export const deceasedFields = {
   city3: optionalCity(),
   deceasedStreet1: optionalAddress(),
   deceasedStreet2: optionalAddress(),
-  deceasedCity: optionalAddress(),
+  deceasedCity: asName(optionalAddress()),
   deceasedProvince: optionalAddress(),
   deceasedPostal: optionalPostal(),
 }
 
 /** Tab 'Kin Information'. */
 export const kinFields = {
-  nextOfKin: optionalName({ message: checkWords.kinName }),
+  nextOfKin: optionalName(),
   nextOfKinRelation: optionalWords(),
   nextOfKinEmail: optionalEmail(checkWords.email),
   nextOfKinStreet1: optionalAddress(),
   nextOfKinStreet2: optionalAddress(),
-  nextOfKinCity: optionalAddress(),
+  nextOfKinCity: asName(optionalAddress()),
   nextOfKinProvince: optionalAddress(),
   nextOfKinPostal: optionalPostal(),
   nextOfKinPhone: optionalPhone(),
   nextOfKinAltPhone: optionalPhone(),
-  contactName: optionalName({ message: checkWords.kinName }),
+  contactName: optionalName(),
   contactEmail: optionalEmail(checkWords.email),
   contactEmail2: optionalEmail(checkWords.email),
   contactPhone: optionalPhone(),

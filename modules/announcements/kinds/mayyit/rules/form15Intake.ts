@@ -1,4 +1,4 @@
-import { dateInWords } from '../../../../../kit/rules/time.ts'
+import { written } from '../../../../../kit/rules/when.ts'
 import type { IntakeParticulars } from '../../../../ghusl/rules/intake.ts'
 import { genderWords, sexWords } from '../../../../particulars/words/en.ts'
 import { ageWords, disagreementWords, form15FieldWords } from '../words/en.ts'
@@ -31,7 +31,7 @@ export function form15Disagreements(mayyit: Said, intake: IntakeParticulars | nu
   if (!intake) return []
   const both = (field: string, label: string, one: string | null, other: string | null) =>
     one !== null && other !== null && one !== other ? [{ field, label, mayyit: one, intake: other }] : []
-  const day = (date: string | null) => date && dateInWords(date)
+  const day = (date: string | null) => date && written(date)
   return [
     ...nameDisagrees(mayyit, intake),
     ...both('sex', form15FieldWords.sex, sexOfMayyit(mayyit), intake.sex && sexWords[intake.sex]),

@@ -44,6 +44,12 @@ export const kpiReport = z.object({
 })
 export type KpiReport = z.output<typeof kpiReport>
 
+/** Funerals month by month (`YYYY-MM`), those without any too. */
+export const kpiMonths = z.array(
+  z.object({ month: z.string(), count: z.number(), avgDays: z.number().nullable(), inHospital: z.number() }),
+)
+export type KpiMonths = z.output<typeof kpiMonths>
+
 /** The period that the dashboard opens with: the calendar month before `today` (1§9). */
 export function previousMonth(today: string): { startDate: string; endDate: string } {
   const first = Temporal.PlainDate.from(today).with({ day: 1 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { mayOn } from '../../../../../kit/rules/access.ts'
-import { changeBody } from '../../../../../kit/rules/changeBody.ts'
 import { type KindRules, placeOf } from '../../../rules/kind.ts'
 import { ownPlaceInput } from '../../../rules/ownPlace.ts'
+import { changeOf } from '../../../rules/wishAnswer.ts'
 import { kindWords } from '../words/en.ts'
 import { mayyitAccess } from './access.ts'
+import { mayyitBegins } from './begins.ts'
 import { contentFields, type MayyitContent, PRIVATE_FIELDS, workflowFields } from './fields.ts'
 import { judgeMayyit } from './judge.ts'
 import { mayyitLifecycle } from './lifecycle.ts'
@@ -21,7 +22,7 @@ const input = { ...contentFields, ...workflowFields }
 const { regionId } = ownPlaceInput
 /** Its region is the creator's, frozen: asked of national members alone (decisions §2). */
 const create = z.strictObject({ ...input, regionId }).transform(settled)
-const change = changeBody(contentFields, mayyitRecord).transform(settled)
+const change = changeOf(contentFields, mayyitRecord).transform(settled)
 
 /** Mayyit: the funeral announcement (1§3–§9, 2§1–§5, decisions §12). */
 export const mayyitRules = {
@@ -50,6 +51,7 @@ export const mayyitRules = {
   judge: judgeMayyit,
   isComplete: (input) => input.chelliAnjaliLocation !== null,
   privateFields: PRIVATE_FIELDS,
+  begins: mayyitBegins,
   missingForApproval: () => ({}),
   wording: (typed, _jamatkhanaName, zone, find) => mayyitWording(typed, zone, find),
   messages: {

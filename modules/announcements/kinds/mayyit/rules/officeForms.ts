@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateInWords, instantInWords, zoneInWords } from '../../../../../kit/rules/time.ts'
+import { written } from '../../../../../kit/rules/when.ts'
 import { genderWords } from '../../../../particulars/words/en.ts'
 import { refusalWords, STATUSES, type Status } from '../../../rules/lifecycle.ts'
 import { jamatkhanaInWords, titledName } from '../../../rules/wording.ts'
@@ -107,7 +107,7 @@ function placeAndTime(mayyit: FormSource, name: EventName): string {
   return [
     house && jamatkhanaInWords(house),
     place && (mayyit[place as 'chelliAnjaliLocation' | 'samarAndZiaratPlace'] ?? null),
-    at && `${instantInWords(at, zone)}, ${zoneInWords(zone)}`,
+    at && written(at, zone, null),
   ]
     .filter(Boolean)
     .join(', ')
@@ -129,7 +129,7 @@ const contact = (mayyit: FormSource): readonly Line[] => [
   [officeFormWords.email, [mayyit.contactEmail, mayyit.contactEmail2].filter(Boolean).join(', ')],
 ]
 
-const day = (date: string | null) => date && dateInWords(date)
+const day = (date: string | null) => date && written(date)
 
 function address(mayyit: FormSource, whose: 'deceased' | 'nextOfKin'): string {
   const parts = [

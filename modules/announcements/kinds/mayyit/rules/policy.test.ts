@@ -29,12 +29,15 @@ const MAY: Record<keyof typeof mayyitAccess, Role[]> = {
   ],
   edit: ['MGC'],
   approve: ['MAYYIT_APPROVER', 'ADMIN', 'MK', 'NATIONAL_ROP_MEMBER'],
+  takeBack: ['MAYYIT_APPROVER', 'ADMIN', 'MK', 'NATIONAL_ROP_MEMBER'],
   remove: ['MAYYIT_APPROVER', 'ADMIN', 'MK', 'NATIONAL_ROP_MEMBER'],
   cancel: ['MGC', 'ADMIN', 'NATIONAL_ROP_MEMBER'],
   resendApproval: ['MGC'],
   togglePriority: [],
   sendNow: ['ADMIN', 'NATIONAL_ROP_MEMBER'],
   removeFromView: [],
+  comment: ['MGC', 'MAYYIT_APPROVER', 'MAYYIT_CHAIR', 'MAYYIT_REPORTING', 'ADMIN', 'MK', 'NATIONAL_ROP_MEMBER'],
+  blankComment: ['ADMIN', 'NATIONAL_ROP_MEMBER'],
   resendForms: ['MGC'],
   form15: ['MGC'],
   complete: ['MGC', 'MAYYIT_CHAIR'],
@@ -82,6 +85,7 @@ describe('who may do what with a Mayyit', () => {
 /** 1§4 and decisions §6, written out by hand. */
 const POSSIBLE: Record<MayyitEventName, Status[]> = {
   approve: ['APPROVAL_PENDING'],
+  takeBack: ['APPROVED'],
   cancel: ['DRAFT', 'APPROVAL_PENDING', 'APPROVED'],
   edit: ['DRAFT', 'APPROVAL_PENDING', 'APPROVED'],
   resendApproval: ['APPROVAL_PENDING'],

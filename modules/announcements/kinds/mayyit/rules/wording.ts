@@ -1,5 +1,6 @@
 import { isInstant } from '../../../../../kit/rules/fields.ts'
-import { dateInWords, localParts, timeInWords } from '../../../../../kit/rules/time.ts'
+import { localParts } from '../../../../../kit/rules/time.ts'
+import { timeInWords, written } from '../../../../../kit/rules/when.ts'
 import type { FindJamatkhana } from '../../../rules/kind.ts'
 import { hasText, jamatkhanaInWords, type Lapse, ofCities, titledName } from '../../../rules/wording.ts'
 import { announcedWords } from '../words/en.ts'
@@ -59,7 +60,7 @@ function eventLine(mayyit: MayyitFacts, name: EventName, zone: string, find: Fin
 
 function dayAndTime(at: string, zone: string): { day: string; time: string } {
   const { date, time } = localParts(at, zone)
-  return { day: dateInWords(date), time: timeInWords(time) }
+  return { day: written(date), time: timeInWords(time) }
 }
 
 function visits({ homeVisitationAllowed }: MayyitFacts): string {

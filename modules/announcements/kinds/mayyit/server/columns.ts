@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { snakeCase } from '../../../../../kit/server/database/names.ts'
 import { jamatkhanas } from '../../../../places/server/public.ts'
+import type { Occasion } from '../../../server/happenings.ts'
 import type { ContactsWith } from '../../../server/kindServer.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import { columnsOf } from '../../../server/recordSelect.ts'
-import { EVENTS } from '../rules/events.ts'
+import { EVENT_NAMES, EVENTS, eventOf } from '../rules/events.ts'
 import type { MayyitField } from '../rules/fields.ts'
 import type { MayyitRecord } from '../rules/record.ts'
 
@@ -54,6 +55,16 @@ export const GATHERINGS = sql.join(
   ),
   sql` union all `,
 )
+
+/** What happens of it: the prayer at its cemetery, and the gatherings. */
+export const OCCASIONS: readonly Occasion[] = EVENT_NAMES.map((what) => {
+  const { label, at, jamatkhana, place, atCemetery } = eventOf(what)
+  return {
+    ...{ what, label, at, jamatkhana: jamatkhana === 'officiatingJk' ? null : jamatkhana },
+    ...(place && { place }),
+    ...(atCemetery && { away: true }),
+  }
+})
 
 /** By the next of kin and the contact. As the indexes `mayyit_emails` and `mayyit_phones` have it. */
 export const CONTACTS_WITH: ContactsWith = {

@@ -1,4 +1,5 @@
-import { dateInWords, instantInWords, localParts, zoneInWords } from '../../../../../kit/rules/time.ts'
+import { localParts } from '../../../../../kit/rules/time.ts'
+import { written, zoneInWords } from '../../../../../kit/rules/when.ts'
 import type { Trx } from '../../../../../kit/server/database/database.ts'
 import type { Env } from '../../../../../kit/server/env.ts'
 import type { Job } from '../../../../../kit/server/jobs/jobs.ts'
@@ -108,7 +109,7 @@ function delayedReportLetter(
   },
 ): Letter {
   const { region, day, delayed, to, now } = report
-  const title = delayedLetterWords.title(region.name, dateInWords(day))
+  const title = delayedLetterWords.title(region.name, written(day))
   return {
     purpose: 'delayed-mayyit-report',
     about: null,
@@ -138,7 +139,7 @@ function linesOf(mayyit: DelayedMayyit, now: string): string[] {
   return [
     officiatingJkName ? delayedLetterWords.officiating(officiatingJkName) : delayedLetterWords.noOfficiating,
     chelliAnjaliDateTime
-      ? delayedLetterWords.planned(instantInWords(chelliAnjaliDateTime, timezone), zoneInWords(timezone), days)
+      ? delayedLetterWords.planned(written(chelliAnjaliDateTime, timezone), zoneInWords(timezone), days)
       : delayedLetterWords.notPlanned(days),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../../kit/rules/access.ts'
-import { dateInWords } from '../../../../../kit/rules/time.ts'
+import { written } from '../../../../../kit/rules/when.ts'
 import type { FileAnswer } from '../../../../../kit/server/http/contract.ts'
 import { refused } from '../../../../../kit/server/http/refusal.ts'
 import { letter } from '../../../../../kit/server/mail/layout.ts'
@@ -142,5 +142,5 @@ function inWords(filled: Form15Particulars, field: Form15Field): string {
   const value = filled[field]
   if (value === null) return ''
   if (field === 'sex') return sexWords[value as keyof typeof sexWords]
-  return DATES.includes(field) ? dateInWords(value) : value
+  return DATES.includes(field) ? written(value) : value
 }

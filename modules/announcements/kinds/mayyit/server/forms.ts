@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../../../../kit/rules/access.ts'
 import { whyNot } from '../../../../../kit/rules/lifecycle.ts'
 import type { Trx } from '../../../../../kit/server/database/database.ts'
@@ -5,6 +6,7 @@ import type { Env } from '../../../../../kit/server/env.ts'
 import { refused } from '../../../../../kit/server/http/refusal.ts'
 import { letter } from '../../../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../../../kit/server/mail/mail.ts'
+import { mailsAbout } from '../../../../../kit/server/mail/mailsAbout.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { addresseesOf } from '../../../../settings/server/public.ts'
 import { recordPrivateView, writeResend } from '../../../../timeline/server/public.ts'
@@ -12,6 +14,7 @@ import type { LoadedRecord } from '../../../server/load.ts'
 import { mayyitLifecycle } from '../rules/lifecycle.ts'
 import {
   type FormSource,
+  OFFICE_FORM_NAMES,
   OFFICE_FORMS,
   type OfficeForm,
   type OfficeFormName,
@@ -32,8 +35,17 @@ const sourceOf = (record: LoadedRecord): FormSource => record as unknown as Form
 /** Whose timeline a line about it stands in, and where. */
 const placeOf = ({ id, regionId }: LoadedRecord) => ({ about: { kind: 'mayyit', id }, regionId })
 
+/** Sends the forms to their lists on approval: those that have gone out before go again only by 'Resend' (decisions §6). */
+export async function sendFormsOnce(services: Services, trx: Trx, record: LoadedRecord): Promise<void> {
+  const mails = await mailsAbout(trx, placeOf(record).about, sql`select 0 where false`)
+  const gone = mails.map(({ purpose }) => purpose)
+  for (const name of OFFICE_FORM_NAMES) if (!gone.includes(purposeOf(name))) await sendForm(services, trx, name, record)
+}
+
+const purposeOf = (name: OfficeFormName) => `mayyit-${name}-form`
+
 /** Sends a form to its list. */
-export async function sendForm(
+async function sendForm(
   { env, mail, clock, log }: Services,
   trx: Trx,
   name: OfficeFormName,
@@ -90,7 +102,7 @@ function officeFormLetter(
 ): Letter {
   const { title } = OFFICE_FORMS[name]
   return {
-    purpose: `mayyit-${name}-form`,
+    purpose: purposeOf(name),
     about: { kind: 'mayyit', id: mayyit.id },
     to,
     subject: officeFormLetterWords.subject(title, mayyit.deceasedName),

@@ -139,6 +139,19 @@ describe('the figures of the dashboard', () => {
     expect(empty.aggByRegion).toHaveLength(1)
   })
 
+  it('come month by month, without a gap', async () => {
+    const months = async (as: string, body: object) => app.call('POST', 'mayyit/kpiMonths/', { as, body })
+    const period = { startDate: '2026-10-15', endDate: '2027-01-31', regionIds: [3, 4] }
+    expect((await months('national', period)).body.response).toEqual([
+      { month: '2026-10', count: 0, avgDays: null, inHospital: 0 },
+      { month: '2026-11', count: 1, avgDays: 1, inHospital: 1 },
+      { month: '2026-12', count: 4, avgDays: 2.3, inHospital: 2 },
+      { month: '2027-01', count: 1, avgDays: 1, inHospital: 1 },
+    ])
+    expect((await months('reporting', period)).status).toBe(404)
+    expect((await months('mgc', { ...period, regionIds: [3] })).status).toBe(403)
+  })
+
   it('come as a file, every chart with the period before beside it', async () => {
     const body = { startDate: '2027-01-01', endDate: '2027-01-31', regionIds: [3], format: 'csv' }
     const { text, headers } = await app.call('POST', 'mayyit/kpiReport/export/', { as: 'reporting', body })

@@ -1,9 +1,10 @@
+import './tables.ts'
 import { sql } from 'kysely'
 import { type Actor, reachOf } from '../../../../../kit/rules/access.ts'
 import { nameDistance } from '../../../../../kit/rules/names/samePerson.ts'
 import type { Database, Trx } from '../../../../../kit/server/database/database.ts'
 import { notFound, refused } from '../../../../../kit/server/http/refusal.ts'
-import { withinReach } from '../../../../../kit/server/list/source.ts'
+import { withinReach } from '../../../../../kit/server/list/list.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import {
   isCancelled,
@@ -21,7 +22,6 @@ import { mayyitAccess } from '../rules/access.ts'
 import type { LikelyMayyit, LikelyWorkflow } from '../rules/lateWorkflow.ts'
 import { lateWorkflowWords } from '../words/en.ts'
 import { asMayyit } from './columns.ts'
-import './tables.ts'
 
 // A Mayyit and its workflow meet late (decisions §14).
 

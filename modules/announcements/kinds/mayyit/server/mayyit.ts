@@ -14,9 +14,9 @@ import { JAMATKHANA_FIELDS } from '../rules/events.ts'
 import { type MayyitInput, mayyitRules } from '../rules/mayyit.ts'
 import { mayyitLapses, mayyitWording } from '../rules/wording.ts'
 import { retentionWords, sheetWords } from '../words/en.ts'
-import { ALSO_READ, CONTACTS_WITH, GATHERINGS } from './columns.ts'
+import { ALSO_READ, CONTACTS_WITH, GATHERINGS, OCCASIONS } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
-import { sendForm } from './forms.ts'
+import { sendFormsOnce } from './forms.ts'
 import { originOf } from './lateWorkflow.ts'
 import { mayyitRoutes } from './routes.ts'
 import './tables.ts'
@@ -47,6 +47,7 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
   inRecord: { ...DECEASED_IN_RECORD, officiatingJk: 'jamatkhanaId' },
   alsoRead: ALSO_READ,
   gatherings: GATHERINGS,
+  happens: OCCASIONS,
   contactsWith: CONTACTS_WITH,
   sheet: {
     deceasedTitle: plain,
@@ -70,6 +71,10 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
   },
   contactOf: () => null,
   familyEmailOf: (record) => (record.contactEmail as string | null | undefined) ?? null,
+  familyAt: {
+    ...{ table: 'mayyit', column: 'contact_email', field: 'contactEmail' },
+    phoneOf: ({ contactPhone, contactAltPhone }) => (contactPhone ?? contactAltPhone ?? null) as string | null,
+  },
   jamatkhanaOf: (input) => input.officiatingJk,
   jamatkhanasOf,
   offers: async ({ db, env }, actor) => {
@@ -115,8 +120,7 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
     if (workflowId !== null) await mayyitGone(trx, { mayyitId: record.id, workflowId }, doing)
   },
   onApproved: async (services, trx, record) => {
-    await sendForm(services, trx, 'intake', record)
-    await sendForm(services, trx, 'bereavement', record)
+    await sendFormsOnce(services, trx, record)
   },
   onAnnounced: async (trx, ids) => {
     await sql`

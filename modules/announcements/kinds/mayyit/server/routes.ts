@@ -31,7 +31,7 @@ import { asMayyit } from './columns.ts'
 import { finishForm15, readForm15, revealSin, saveForm15 } from './form15.ts'
 import { downloadForm15, sendForm15 } from './form15Pdf.ts'
 import { readForm, resendForm } from './forms.ts'
-import { kpiReport } from './kpi.ts'
+import { kpiMonths, kpiReport } from './kpi.ts'
 import { likelyMayyits, likelyWorkflows, linkWorkflow, unlinkWorkflow } from './lateWorkflow.ts'
 
 type Named = { services: Services; actor: Actor; params: { id: number } }
@@ -97,6 +97,7 @@ export function mayyitRoutes(kind: KindServer, kinds: () => readonly KindServer[
     }),
     serve(mayyitApi.kpiReport, { handle: ({ services, actor, body }) => kpiReport(services.db, actor, body) }),
     serve(mayyitApi.aggregate, { handle: ({ services, actor, body }) => kpiReport(services.db, actor, body) }),
+    serve(mayyitApi.kpiMonths, { handle: ({ services, actor, body }) => kpiMonths(services.db, actor, body) }),
     serve(mayyitApi.kpiExport, { handle: ({ services, actor, body }) => exportKpi(services.db, actor, body) }),
     serve(mayyitApi.form15, {
       ...form15,

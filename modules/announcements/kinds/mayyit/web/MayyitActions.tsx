@@ -43,6 +43,9 @@ export function MayyitActions({ record: mayyit }: { record: MayyitRecord }) {
       whyNot: whyNotComplete(mayyit, Temporal.Now.instant().toString()),
       act: () => setPosting(true),
     },
+    shared['begin:samar'],
+    shared['begin:fateha'],
+    shared.takeBack,
     shared.sendNow,
     // Shown only where it can be used (2§2).
     may(mayyitAccess.form15) &&

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
+import { useReader } from '../../../../../kit/web/When.tsx'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { ReactNode } from 'react'
-import { useZone } from '../../../../../kit/web/config.tsx'
 import { DetailGroup } from '../../../../../kit/web/view/DetailGroup.tsx'
 import type { Jamatkhana } from '../../../../places/rules/placesApi.ts'
 import { TABS } from '../rules/fields.ts'
@@ -24,7 +24,7 @@ const [MGC, DECEASED, KIN] = TABS
 
 /** What a Mayyit says, in the tabs of its form; what was posted after the funeral once it is completed (2§2). */
 export function MayyitTabs({ mayyit, jamatkhanas }: { mayyit: MayyitRecord; jamatkhanas: readonly Jamatkhana[] }) {
-  const ownZone = useZone()
+  const reader = useReader()
   const zoneOf = (id: number | null) => jamatkhanas.find((each) => each.id === id)?.timezone ?? mayyit.timezone
   return (
     <Tabs defaultValue={MGC.key} classNames={{ tab: classes.tab, list: classes.list }}>
@@ -36,7 +36,7 @@ export function MayyitTabs({ mayyit, jamatkhanas }: { mayyit: MayyitRecord; jama
       </Tabs.List>
       <Panel of={MGC.key}>
         <DetailGroup title={viewWords.deceased} details={deathDetails(mayyit)} />
-        <DetailGroup title={viewWords.gatherings} details={gatheringDetails(mayyit, { zoneOf, ownZone })} />
+        <DetailGroup title={viewWords.gatherings} details={gatheringDetails(mayyit, { zoneOf, reader })} />
         <DetailGroup title={viewWords.office} officeOnly details={officeDetails(mayyit)} />
         {mayyit.showsCauseOfDeath && <DetailGroup title={viewWords.cause} officeOnly details={causeDetails(mayyit)} />}
       </Panel>

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import { Explained } from '../../../../../kit/web/form/Explained.tsx'
 import '@mantine/core/styles/Alert.layer.css'
 import { localDate } from '../../../../../kit/rules/time.ts'
 import { isEmpty } from '../../../../../kit/rules/validation.ts'
@@ -42,7 +43,9 @@ export function MgcInputs(props: InputsProps & { before: MayyitRecord | null }) 
         <YesNoField {...field('homeVisitationAllowed')} help={mgcFormWords.visitsHelp} />
         <NumberField {...field('mayyitNumber')} optional />
         <TextField {...field('fateha')} optional maxLength={2000} />
-        <TextArea {...field('chataDetails')} optional rows={2} />
+        <Explained term="chata">
+          <TextArea {...field('chataDetails')} optional rows={2} />
+        </Explained>
         <TextArea {...field('additionalComments')} optional />
       </FormSection>
     </>

@@ -61,7 +61,7 @@ function OfficeForm({ of, params }: { of: OfficeFormName; params: Params }) {
             </dl>
           </section>
         ))}
-        <p className={classes.footer}>{officeFormPageWords.footer(<When key="at" instant={madeOn} inWords />)}</p>
+        <p className={classes.footer}>{officeFormPageWords.footer(<When key="at" at={madeOn} />)}</p>
       </article>
     </Page>
   )

@@ -3,6 +3,7 @@ import { call } from '../../../../../kit/web/api.ts'
 import { showBanner } from '../../../../../kit/web/banners.ts'
 import { DialogForm } from '../../../../../kit/web/form/DialogForm.tsx'
 import { draftOf } from '../../../../../kit/web/form/draftOf.ts'
+import { Explained } from '../../../../../kit/web/form/Explained.tsx'
 import { NumberField, TextField } from '../../../../../kit/web/form/fields.tsx'
 import { FieldRow } from '../../../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
@@ -52,13 +53,17 @@ export function PostForm({ mayyit, onClose, closing }: PostFormProps) {
       </FieldRow>
       <FieldRow>
         <NumberField {...field('attendance')} optional />
-        <TextField {...field('session')} optional maxLength={100} />
+        <Explained term="session">
+          <TextField {...field('session')} optional maxLength={100} />
+        </Explained>
       </FieldRow>
       <FieldRow>
         <YesNoField {...field('preMayyitViewing')} />
         <YesNoField {...field('virtualViewing')} />
       </FieldRow>
-      <SelectField {...field('vaccinePassportUsed')} options={PASSPORT_OPTIONS} />
+      <Explained term="vaccinePassport">
+        <SelectField {...field('vaccinePassportUsed')} options={PASSPORT_OPTIONS} />
+      </Explained>
       <TextField {...field('funeralHomeChqNo')} optional maxLength={100} />
     </DialogForm>
   )

@@ -7,15 +7,17 @@ export function averageInWords({ avgDays }: Pick<KpiReport, 'avgDays'>): string 
   return avgDays === null ? dashboardWords.noAverage : dashboardWords.average(avgDays.toFixed(1))
 }
 
+/** How many died in a hospital. */
+export const inHospital = ({ deathCountByPlace }: Pick<KpiReport, 'deathCountByPlace'>): number =>
+  deathCountByPlace.find(({ place }) => place === 'HOSPITAL')?.count ?? 0
+
 /** '3 of 12 deaths were in a hospital.' */
 export function hospitalInWords(report: Pick<KpiReport, 'deathCountByPlace'>): string {
   const total = totalOf(report.deathCountByPlace)
-  const inHospital = report.deathCountByPlace.find(({ place }) => place === 'HOSPITAL')?.count ?? 0
-  return total === 0 ? dashboardWords.noDeaths : dashboardWords.hospital(inHospital, total)
+  return total === 0 ? dashboardWords.noDeaths : dashboardWords.hospital(inHospital(report), total)
 }
 
 /** '3 of 12'. */
-export function hospitalInFigures({ deathCountByPlace }: Pick<KpiReport, 'deathCountByPlace'>): string {
-  const inHospital = deathCountByPlace.find(({ place }) => place === 'HOSPITAL')?.count ?? 0
-  return dashboardWords.hospitalOf(inHospital, totalOf(deathCountByPlace))
+export function hospitalInFigures(report: Pick<KpiReport, 'deathCountByPlace'>): string {
+  return dashboardWords.hospitalOf(inHospital(report), totalOf(report.deathCountByPlace))
 }

@@ -1,4 +1,4 @@
-import { dateInWords, instantInWords, namedZone } from '../../../../../kit/rules/time.ts'
+import { type Reader, sayWhen, written } from '../../../../../kit/rules/when.ts'
 import type { Detail } from '../../../../../kit/web/view/DetailGroup.tsx'
 import { genderWords } from '../../../../particulars/words/en.ts'
 import { EVENTS, type EventName } from '../rules/events.ts'
@@ -28,7 +28,7 @@ export const deathDetails = (mayyit: MayyitRecord): Details => [
   line('deceasedAge', ageWords.of(mayyit.deceasedAge, mayyit.deceasedAgeUnit)),
   [detailWords.ageAnnounced, yesOrNo(mayyit.announceAge)],
   line('gender', mayyit.gender && genderWords[mayyit.gender]),
-  line('dateOfDeath', mayyit.dateOfDeath && dateInWords(mayyit.dateOfDeath)),
+  line('dateOfDeath', mayyit.dateOfDeath && written(mayyit.dateOfDeath)),
   ...lines(mayyit, 'placeOfDeath', 'maritalStatus'),
 ]
 
@@ -37,12 +37,12 @@ export const causeDetails = (mayyit: MayyitRecord): Details => lines(mayyit, 'ca
 /** Where and when each gathering is; times in the zone of its Jamatkhana, which is named where it is not the user's, are those of the wording above. */
 export function gatheringDetails(
   mayyit: MayyitRecord,
-  { zoneOf, ownZone }: { zoneOf: (jamatkhanaId: number | null) => string; ownZone: string },
+  { zoneOf, reader }: { zoneOf: (jamatkhanaId: number | null) => string; reader: Reader },
 ): Details {
   const when = (name: EventName): Detail => {
     const { at, jamatkhana } = EVENTS[name]
     const zone = zoneOf(mayyit[jamatkhana])
-    return line(at, mayyit[at] && `${instantInWords(mayyit[at], zone)}${namedZone(zone, ownZone)}`)
+    return line(at, mayyit[at] && sayWhen(mayyit[at], 'read', zone, reader))
   }
   return [
     line('officiatingJk', mayyit.officiatingJkName),

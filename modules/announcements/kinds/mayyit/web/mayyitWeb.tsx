@@ -1,4 +1,4 @@
-import { instantInWords, namedZone } from '../../../../../kit/rules/time.ts'
+import { type Reader, sayWhen } from '../../../../../kit/rules/when.ts'
 import { When } from '../../../../../kit/web/When.tsx'
 import { statusCell } from '../../../web/cells.tsx'
 import { defineKindWeb } from '../../../web/kindWeb.ts'
@@ -8,13 +8,13 @@ import type { MayyitRow } from '../rules/record.ts'
 import { approvalWords, listWords } from '../words/en.ts'
 
 /** When Chelli Anjali is, in the zone of the record, which is named where it is not the user's; null while none is planned. */
-function chelliAnjaliInWords({ chelliAnjaliDateTime, timezone }: MayyitRow, ownZone: string): string | null {
-  return chelliAnjaliDateTime && `${instantInWords(chelliAnjaliDateTime, timezone)}${namedZone(timezone, ownZone)}`
+function chelliAnjaliInWords({ chelliAnjaliDateTime, timezone }: MayyitRow, reader: Reader): string | null {
+  return chelliAnjaliDateTime && sayWhen(chelliAnjaliDateTime, 'read', timezone, reader)
 }
 
 /** The same in a table. */
 const chelliAnjaliCell = ({ chelliAnjaliDateTime, timezone }: MayyitRow) =>
-  chelliAnjaliDateTime && <When instant={chelliAnjaliDateTime} zone={timezone} />
+  chelliAnjaliDateTime && <When at={chelliAnjaliDateTime} zone={timezone} as="scanned" />
 
 /** Mayyit in the browser, as far as the shared screens serve it. */
 export const mayyitWeb = defineKindWeb(mayyitRules, mayyitApi, {
@@ -27,17 +27,17 @@ export const mayyitWeb = defineKindWeb(mayyitRules, mayyitApi, {
     { field: 'status', render: statusCell },
   ],
   mainFilters: ['deceasedName', 'dateOfDeath', 'chelliAnjaliDateTime', 'regionId', 'officiatingJk', 'status'],
-  linesOf: (row, ownZone) => [
+  linesOf: (row, reader) => [
     row.officiatingJkName ?? listWords.noOfficiating,
-    chelliAnjaliInWords(row, ownZone) ?? listWords.noFuneral,
+    chelliAnjaliInWords(row, reader) ?? listWords.noFuneral,
   ],
   jamatkhanaName: (row) => row.officiatingJkName,
   // Whatever became of it (decisions §12).
   rowMark: (row) => (row.delayed ? listWords.delayed : null),
   approval: {
-    details: (record, ownZone) => [
+    details: (record, reader) => [
       [approvalWords.officiating, record.officiatingJkName],
-      [approvalWords.chelliAnjali, chelliAnjaliInWords(record, ownZone)],
+      [approvalWords.chelliAnjali, chelliAnjaliInWords(record, reader)],
       [approvalWords.location, record.chelliAnjaliLocation],
     ],
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actor } from '../../../../../kit/testing/actor.ts'
+import { begins } from '../../../rules/begun.ts'
 import type { Facts } from '../../../rules/kind.ts'
 import { type SamarRecord, samarRules } from './samar.ts'
 
@@ -57,4 +58,18 @@ describe('Samar', () => {
     }))
 
   it('shows no contact in lists', () => expect(samarRules.row.shape).not.toHaveProperty('familyContact'))
+})
+
+it('an announced Samar begins the next, with all it knows but its day', () => {
+  expect(begins(samarRules, 'ANNOUNCEMENT_SENT', 'samar')).toBe(true)
+  for (const [status, kind] of [
+    ['APPROVED', 'samar'],
+    ['CANCELLED', 'samar'],
+    ['ANNOUNCEMENT_SENT', 'fateha'],
+  ] as const)
+    expect(begins(samarRules, status, kind)).toBe(false)
+  const samar = { id: 7, deceasedName: 'Rahim Lalani', jamatkhanaId: 302, samarDate: '2026-11-20', familyContact: null }
+  const known = samarRules.begins.known(samar as never, 'samar', () => '2026-11-20')
+  expect(known).toMatchObject({ deceasedName: 'Rahim Lalani', jamatkhanaId: 302 })
+  for (const field of ['id', 'samarDate', 'familyContact']) expect(known).not.toHaveProperty(field)
 })

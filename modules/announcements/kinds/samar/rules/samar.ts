@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { changeBody } from '../../../../../kit/rules/changeBody.ts'
 import { date, reference } from '../../../../../kit/rules/fields.ts'
 import type { ListFields } from '../../../../../kit/rules/search.ts'
 import { localDate } from '../../../../../kit/rules/time.ts'
 import { recordAccess } from '../../../rules/access.ts'
 import { announcementMessages } from '../../../rules/announcementMessages.ts'
 import { recordApi } from '../../../rules/api.ts'
+import { type Begins, begunInput } from '../../../rules/begun.ts'
 import {
   deceasedFields,
   deceasedInput,
@@ -19,6 +19,7 @@ import type { KindRules } from '../../../rules/kind.ts'
 import { recordLifecycle } from '../../../rules/lifecycle.ts'
 import { recordPaths } from '../../../rules/paths.ts'
 import { standingFields, standingListFields, viewOnlyFields } from '../../../rules/record.ts'
+import { changeOf } from '../../../rules/wishAnswer.ts'
 import { deceasedWords } from '../../../rules/words.ts'
 import { kindWords } from '../words/en.ts'
 import { samarWording } from './wording.ts'
@@ -28,8 +29,8 @@ const input = {
   jamatkhanaId: reference(kindWords.selectJamatkhana),
   samarDate: date(kindWords.selectDate),
 }
-const create = z.strictObject(input)
-export type SamarInput = z.output<typeof create>
+const create = z.strictObject({ ...input, ...begunInput })
+export type SamarInput = z.output<z.ZodObject<typeof input>>
 
 const row = z.object({
   ...standingFields,
@@ -53,6 +54,25 @@ const fields = {
   priority: priorityListField,
 } as const satisfies ListFields
 
+/** The next gathering for the same person begins from one that was announced; its day is asked. */
+const samarBegins: Begins<SamarRecord> = {
+  kinds: ['samar'],
+  from: ['ANNOUNCEMENT_SENT'],
+  known: ({
+    deceasedTitle,
+    deceasedName,
+    firstCity,
+    secondCity,
+    firstFamily,
+    secondFamily,
+    jamatkhanaId,
+    familyContact,
+  }) => ({
+    ...{ deceasedTitle, deceasedName, firstCity, secondCity, firstFamily, secondFamily, jamatkhanaId },
+    ...(familyContact && { familyContact }),
+  }),
+}
+
 /** Samar: a gathering held after a death (1§3–§9). */
 export const samarRules = {
   kind: 'samar',
@@ -73,7 +93,8 @@ export const samarRules = {
   words: { ...fields, ...deceasedWords },
   input,
   create,
-  change: changeBody(input, record),
+  // What it was begun from is said once, when it is made.
+  change: changeOf(input, record.extend(begunInput)),
   record,
   row,
   judge: (typed, facts) => ({
@@ -82,6 +103,7 @@ export const samarRules = {
   }),
   isComplete: () => true,
   privateFields: ['familyContact'],
+  begins: samarBegins,
   missingForApproval: (samar, now) => pastDate('samarDate', samar.samarDate, localDate(now, samar.timezone)),
   wording: samarWording,
   messages: announcementMessages(kindWords.label, access),

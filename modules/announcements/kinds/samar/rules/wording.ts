@@ -1,5 +1,5 @@
 import { isDate } from '../../../../../kit/rules/fields.ts'
-import { dateInWords } from '../../../../../kit/rules/time.ts'
+import { written } from '../../../../../kit/rules/when.ts'
 import { type DeceasedFacts, deceasedInWords, hasText, heldAt, type Text } from '../../../rules/wording.ts'
 import { announcedWords } from '../words/en.ts'
 
@@ -11,6 +11,6 @@ export function samarWording(samar: SamarFacts, jamatkhanaName: string | null): 
   if (!hasText(samar.deceasedName)) return ''
   const who = deceasedInWords(samar)
   const where = heldAt(jamatkhanaName)
-  const day = samar.samarDate && isDate(samar.samarDate) ? dateInWords(samar.samarDate) : null
+  const day = samar.samarDate && isDate(samar.samarDate) ? written(samar.samarDate) : null
   return where || day ? announcedWords.held(who, where, day) : who
 }

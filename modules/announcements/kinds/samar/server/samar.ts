@@ -20,6 +20,7 @@ export const samar = defineKind<SamarInput, typeof samarRules>({
   table: 'samar',
   inRecord: DECEASED_IN_RECORD,
   gatherings: null,
+  happens: [{ what: 'samar', label: samarRules.label, at: 'samarDate', isDay: true, jamatkhana: null }],
   contactOf: (input) => input.familyContact,
   familyEmailOf: (record) => record.familyContact?.email ?? null,
   jamatkhanaOf: (input) => input.jamatkhanaId,

@@ -12,13 +12,13 @@ import { samarRules } from '../rules/samar.ts'
 import { formWords } from '../words/en.ts'
 import { samarWeb } from './samarWeb.ts'
 
-function SamarInputs({ form, facts, before }: InputsProps<typeof samarRules>) {
+function SamarInputs({ form, facts, before, first }: InputsProps<typeof samarRules>) {
   const field = fieldsOf(form, samarRules.words)
   const { jamatkhanaId, samarDate } = form.values
   const zone = zoneOf(jamatkhanaId, facts)
   return (
     <>
-      <DeceasedInputs kind={samarWeb} at={form.at} exceptId={before?.id} />
+      <DeceasedInputs kind={samarWeb} at={form.at} exceptId={before?.id} first={first} />
       <FormSection title={formWords.title}>
         <JamatkhanaField
           {...field('jamatkhanaId')}

@@ -1,4 +1,4 @@
-import { dateInWords } from '../../../../../kit/rules/time.ts'
+import { sayWhen } from '../../../../../kit/rules/when.ts'
 import { deceasedLines } from '../../../web/deceased.ts'
 import { simpleView } from '../../../web/simpleView.tsx'
 import { viewWords } from '../words/en.ts'
@@ -8,8 +8,8 @@ import { samarWeb } from './samarWeb.ts'
 export const samarView = simpleView(samarWeb, {
   personTitle: viewWords.person,
   person: deceasedLines,
-  announcement: (samar) => [
+  announcement: (samar, reader) => [
     ['jamatkhanaId', samar.jamatkhana.name],
-    ['samarDate', dateInWords(samar.samarDate)],
+    ['samarDate', sayWhen(samar.samarDate, 'read', samar.timezone, reader)],
   ],
 })

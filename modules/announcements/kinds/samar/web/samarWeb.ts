@@ -1,4 +1,4 @@
-import { dateInWords } from '../../../../../kit/rules/time.ts'
+import { sayWhen } from '../../../../../kit/rules/when.ts'
 import { statusCell } from '../../../web/cells.tsx'
 import { defineKindWeb } from '../../../web/kindWeb.ts'
 import { samarApi, samarRules } from '../rules/samar.ts'
@@ -14,5 +14,5 @@ export const samarWeb = defineKindWeb(samarRules, samarApi, {
     { field: 'createdOn' },
   ],
   mainFilters: ['deceasedName', 'status', 'jamatkhanaId', 'samarDate'],
-  linesOf: (row) => [row.jamatkhana.name, dateInWords(row.samarDate)],
+  linesOf: (row, reader) => [row.jamatkhana.name, sayWhen(row.samarDate, 'read', reader.zone ?? 'UTC', reader)],
 })

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { senderInDns } from './checkSender.ts'
+
+const KEY = 'v=DKIM1; k=rsa; p=MIIBIjANBg'
+const sender = (more: object = {}) => ({
+  mailFrom: 'Rites of Passage <rop@mail.example.org>',
+  bounceAddress: null,
+  dkimSelector: null,
+  ...more,
+})
+
+/** The DNS of a domain; what it does not have is not there, and what is no list fails with that code. */
+const dns = (zone: Record<string, string[] | string>) => async (name: string) => {
+  const found = zone[name] ?? 'ENOTFOUND'
+  if (typeof found === 'string') throw Object.assign(new Error(found), { code: found })
+  // As long texts come.
+  return found.map((text) => [text.slice(0, 5), text.slice(5)])
+}
+
+const seen = async (zone: Parameters<typeof dns>[0], more: object = {}) =>
+  (await senderInDns(sender(more), dns(zone))).map(({ ok }) => ok)
+
+it('finds SPF, DKIM and DMARC, that of the domain above too', async () => {
+  const zone = {
+    'mail.example.org': ['google-site-verification=x', 'v=spf1 include:relay.example -all'],
+    's1._domainkey.mail.example.org': [KEY],
+    '_dmarc.mail.example.org': 'ENODATA',
+    '_dmarc.example.org': ['v=DMARC1; p=reject'],
+  }
+  const found = await senderInDns(sender(), dns(zone))
+  expect(found.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect(found.map(({ words }) => words).join('\n')).toMatch(
+    /include:relay\.example[\s\S]*s1\._domainkey[\s\S]*at _dmarc\.example\.org/,
+  )
+})
+
+it('says what to publish where nothing is there', async () => {
+  const found = await senderInDns(sender({ dkimSelector: 'rop' }), dns({}))
+  expect(found.map(({ ok }) => ok)).toEqual([false, false, false])
+  expect(found.map(({ words }) => words).join('\n')).toMatch(
+    /"v=spf1 [\s\S]*rop\._domainkey\.mail\.example\.org: publish[\s\S]*publish at _dmarc\.mail\.example\.org/,
+  )
+})
+
+it('says that it does not know a key whose name nobody told', async () => {
+  expect((await seen({}))[1]).toBe('unknown')
+})
+
+it.each(['ETIMEOUT', 'ESERVFAIL', 'ECONNREFUSED'])('takes no %s for an absence', async (code) => {
+  const zone = { 'mail.example.org': code, 'rop._domainkey.mail.example.org': code, '_dmarc.mail.example.org': code }
+  expect(await seen(zone, { dkimSelector: 'rop' })).toEqual(['unknown', 'unknown', 'unknown'])
+})
+
+it('counts two records of SPF, a key that was taken back, and another text as none', async () => {
+  const zone = {
+    'mail.example.org': ['v=spf1 -all', 'v=spf1 mx -all'],
+    'rop._domainkey.mail.example.org': ['v=DKIM1; p='],
+    '_dmarc.mail.example.org': ['v=DMARC12'],
+  }
+  expect(await seen(zone, { dkimSelector: 'rop' })).toEqual([false, false, false])
+})
+
+it('looks for SPF where letters come back to', async () => {
+  const zone = { 'returns.example.org': ['v=spf1 mx -all'] }
+  expect((await seen(zone, { bounceAddress: 'bounces@returns.example.org' }))[0]).toBe(true)
+})

@@ -1,0 +1,68 @@
+import { callAs } from './support/api.ts'
+import { onPhone } from './support/approval.ts'
+import { DESK, expect, open, signIn, test } from './support/journey.ts'
+import { submittedSamar } from './support/records.ts'
+
+/** So long that no machine is as slow: what is there sooner has waited for no round trip. */
+const LATENCY_MS = 5_000
+
+test('a record under the pointer is there at once, and counts as viewed only when it is opened', async ({
+  browser,
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, 'mk')
+  const [opened, passed] = [
+    await submittedSamar(page, 'Gulbanu Remtulla', 'East York'),
+    await submittedSamar(page, 'Nizar Remtulla', 'East York'),
+  ]
+  await open(page, '/samar/list-samar')
+  const row = (name: string) => page.getByRole('table').getByRole('link', { name, exact: true })
+  const line = await page.context().newCDPSession(page)
+  const fetched = (id: number) =>
+    page.waitForResponse((response) => response.url().includes(`/samar/${id}/announcement/?ahead=true`))
+  const [aheadOfOther] = await Promise.all([fetched(passed.id), row('Nizar Remtulla').hover()])
+  expect(await aheadOfOther.text()).toContain('"familyContact":null')
+  await Promise.all([fetched(opened.id), row('Gulbanu Remtulla').hover()])
+  await page.waitForLoadState('networkidle')
+
+  const slow = { offline: false, latency: LATENCY_MS, downloadThroughput: -1, uploadThroughput: -1 }
+  await line.send('Network.emulateNetworkConditions', slow)
+  await row('Gulbanu Remtulla').click()
+  const atOnce = { timeout: LATENCY_MS - 1000 }
+  await expect(page.getByRole('heading', { name: 'Gulbanu Remtulla' })).toBeVisible(atOnce)
+  await expect(page.getByText(/^Gulbanu Remtulla\. Samar will be held at East York/)).toBeVisible(atOnce)
+  await expect(page.getByRole('heading', { name: 'Family Contact Details' })).toBeVisible()
+  await line.send('Network.emulateNetworkConditions', { ...slow, latency: 0 })
+  const admin = await onPhone(browser, 'admin')
+  const viewed = { event: { type: 'SELECT', operator: 'IN', values: ['VIEWED'] } }
+  const body = {
+    pageSize: -1,
+    filters: { ...viewed, aboutKind: { type: 'SELECT', operator: 'IN', values: ['samar'] } },
+  }
+  const { data } = await callAs<{ data: { about: { id: number } }[] }>(admin, 'POST', '/timeline/search/', body)
+  expect(data.map(({ about }) => about.id).filter((id) => id === opened.id || id === passed.id)).toEqual([opened.id])
+  await admin.context().close()
+})
+
+for (const [who, list] of [
+  ['ghuslchair', '/ghusl/deceased-body-transfer/list'],
+  ['ghuslchair', '/ghusl/workflow/list'],
+  ['coordinator', '/bayah/list-bayah'],
+] as const)
+  test(`what is private as a whole is not fetched ahead: ${list}`, async ({ page }) => {
+    await page.setViewportSize(DESK)
+    await signIn(page, who, list)
+    const first = page.getByRole('table').getByRole('link').first()
+    await expect(first).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname)
+    })
+    await first.hover()
+    // Its code may come; longer than a pointer waits before anything is fetched.
+    await page.waitForTimeout(1500)
+    expect(asked).toEqual([])
+  })

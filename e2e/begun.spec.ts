@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+import { press } from './support/actions.ts'
+import { callAs } from './support/api.ts'
+import { nameField } from './support/forms.ts'
+import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
+import { approve, type Saved, submittedMayyit } from './support/records.ts'
+
+/** How many fields somebody has typed into since the page was opened. */
+const fieldsTyped = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { typedInto: Set<unknown> }).typedInto.size)
+
+async function submitted(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(/\/(samar|fateha)\/view\/\d+/)
+  return new URL(page.url()).pathname
+}
+
+test('from a Mayyit a Samar and a Fateha, from the announced Samar the next: nothing is typed twice', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.addInitScript(() => {
+    const typedInto = new Set<EventTarget | null>()
+    Object.assign(window, { typedInto })
+    addEventListener('beforeinput', ({ target }) => typedInto.add(target), true)
+  })
+  await signIn(page, 'mgc')
+  const mayyit = await submittedMayyit(page, 'Khatoon Vastani', { deceasedTitle: 'Mrs' })
+  await signIn(page, 'admin', `/mayyit/view/${mayyit.id}`)
+
+  await press(page, 'Begin a Samar for Khatoon Vastani')
+  await expect(page.getByText('Filled in from the Mayyit of Khatoon Vastani.', { exact: false })).toBeVisible()
+  await expect(nameField(page)).toHaveValue('Khatoon Vastani')
+  await expect(page.getByLabel('First city')).toHaveValue('Toronto')
+  await expect(
+    page.getByRole('combobox', { name: 'Jamatkhana' }).or(page.getByLabel('Jamatkhana')).first(),
+  ).toHaveValue('East York')
+  await expect(page.getByRole('textbox', { name: 'Samar date' })).toHaveValue(new RegExp(dayAhead(5).slice(0, 4)))
+  await expect(page.getByLabel('Last name')).toHaveValue('Tejpar')
+  // Whom it begins from is no question.
+  await expect(page.getByText('The same person, as you know:')).toBeVisible()
+  await expect(page.getByText('Has this person already been entered?')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const samar = await submitted(page)
+  expect(await fieldsTyped(page)).toBe(0)
+  await expect(page.getByRole('link', { name: /^Mayyit of Mrs Khatoon Vastani/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: /^Mayyit of Mrs Khatoon Vastani/ }).click()
+  await expect(page.getByRole('link', { name: /^Samar of Mrs Khatoon Vastani/ })).toBeVisible()
+  await press(page, 'Begin a Fateha Khwani for Khatoon Vastani')
+  await expect(nameField(page)).toHaveValue('Khatoon Vastani')
+  await submitted(page)
+  expect(await fieldsTyped(page)).toBe(0)
+
+  const id = Number(samar.split('/').at(-1))
+  const { version } = await approve(page, 'samar', { id, version: 1 })
+  await callAs<Saved>(page, 'POST', `/samar/${id}/sendNow/`, { version })
+  await page.goto(samar)
+  await press(page, 'Begin a Samar for Khatoon Vastani')
+  await page.getByRole('textbox', { name: 'Samar date' }).fill(dayAhead(46))
+  const next = await submitted(page)
+  expect(await fieldsTyped(page)).toBe(1)
+  await expect(page.getByRole('link', { name: /^Samar of Mrs Khatoon Vastani/ })).toHaveAttribute('href', samar)
+  await page.goto(samar)
+  await expect(page.getByRole('link', { name: /^Samar of Mrs Khatoon Vastani/ })).toHaveAttribute('href', next)
+})

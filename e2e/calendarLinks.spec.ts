@@ -1,0 +1,62 @@
+import { DESK, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
+
+// What happens, in one's own calendar and on a sheet of paper (decisions §21).
+
+test('somebody makes a calendar link on a phone, has its address once, renews it and withdraws it', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'mk', '/event-calendar')
+  await page.getByRole('link', { name: 'In your own calendar' }).click()
+  const rites = page.getByRole('region', { name: 'Funerals and gatherings' })
+  await rites.getByLabel('Show names').check({ force: true })
+  await rites.getByRole('button', { name: 'Make a link' }).click()
+  const address = await rites.getByLabel('The address of your link').inputValue()
+  expect(address).toMatch(/\/calendar\/feed\/[\w-]{22,}\.ics$/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await rites.getByRole('button', { name: 'Copy the address' }).click()
+  await expect(rites.getByText('The address has been copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await expect(rites.getByText('No calendar has fetched it yet.')).toBeVisible()
+  const fetched = async (link: string) => (await page.request.get(link)).status()
+  expect(await fetched(address)).toBe(200)
+
+  await page.reload()
+  await expect(rites.getByText('It was last fetched')).toBeVisible()
+  await expect(rites.getByLabel('The address of your link')).toHaveCount(0)
+  await rites.getByRole('button', { name: 'Make a new link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
+  await expect(rites.getByLabel('The address of your link')).not.toHaveValue(address)
+  const renewed = await rites.getByLabel('The address of your link').inputValue()
+  expect([await fetched(address), await fetched(renewed)]).toEqual([404, 200])
+  await rites.getByRole('button', { name: 'Withdraw this link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw this link' }).click()
+  await expect(page.getByText('The link has been withdrawn.')).toBeVisible()
+  await expect(rites.getByRole('button', { name: 'Make a link' })).toBeVisible()
+  expect(await fetched(renewed)).toBe(404)
+})
+
+test('the agenda of a week leads to what happens in it, and fits a phone and one sheet', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  // A usual week: in the demonstration's region happens more, and journeys before this one add to it.
+  await signIn(page, 'mk', '/event-calendar')
+  await page.getByRole('link', { name: 'Agenda of the week' }).click()
+  await expect(page.getByRole('heading', { name: 'Agenda of the week' })).toBeVisible()
+  const days = page.locator('main ol > li')
+  await expect(days).toHaveCount(7)
+  await expectAccessible(page)
+  const week = await page.getByRole('heading', { level: 2 }).textContent()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).not.toHaveText(String(week))
+  await page.getByRole('button', { name: 'This week' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(String(week))
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(sheets?.length).toBe(1)
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await days.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/view\/|\/details/)
+})

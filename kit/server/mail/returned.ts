@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { hashToken } from '../crypto.ts'
+import type { Database, Trx } from '../database/database.ts'
+import type { DeliveryStatus } from './tables.ts'
+
+/** Letters that a server took and gave back, or that the relay did not take: as a relation, for those whose task they are. */
+export const returnedDeliveries = sql`(
+  select delivery.id, delivery.mail_id, delivery.address, delivery.status, delivery.updated_on,
+    coalesce(delivery.bounce_code, substring(delivery.last_reply from '[45]\\.\\d{1,3}\\.\\d{1,3}'), '5.0.0') as code,
+    mail.purpose, mail.about_kind, mail.about_id, mail.limited_by
+  from mail_delivery as delivery join mail on mail.id = delivery.mail_id
+  where delivery.status in ('BOUNCED', 'FAILED'))`
+
+/** Every letter, for finding out whether one was written anew. */
+export const postedLetters = sql`(select id, purpose, about_kind, about_id, limited_by from mail)`
+
+/** The delivery whose return path carries this secret; null where it is none of ours. */
+export async function deliveryOfReturn(
+  db: Database | Trx,
+  token: string,
+): Promise<{ id: number; address: string; status: DeliveryStatus } | null> {
+  const row = await db
+    .selectFrom('mailDelivery')
+    .select(['id', 'address', 'status'])
+    .where('returnHash', '=', hashToken(token))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Writes down that a letter which the relay had taken came back, and why (RFC 3463). False where it is not, or no more,
+ * taken: nothing has changed then.
+ */
+export async function bounceDelivery(trx: Trx, id: number, code: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mailDelivery')
+    .set({ status: 'BOUNCED', bounceCode: code, updatedOn: now })
+    .where('id', '=', id)
+    .where('status', '=', 'ACCEPTED')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,61 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { BoardRow } from '../../rules/board.ts'
+import { boardWords } from '../../words/en.ts'
+import classes from './Board.module.css'
+import { BoardLine } from './BoardLine.tsx'
+
+type BoardSectionProps = {
+  title: string
+  /** By which the browser remembers that this user has folded it. */
+  name: string
+  children: ReactNode
+}
+
+const PREFIX = 'home-folded '
+
+/** A group of the home page, which folds; how it was left, it is next time. */
+export function BoardSection({ title, name, children }: BoardSectionProps) {
+  const titleId = useId()
+  const [isFolded, setFolded] = useState(() => localStorage.getItem(PREFIX + name) !== null)
+  const fold = () => {
+    if (isFolded) localStorage.removeItem(PREFIX + name)
+    else localStorage.setItem(PREFIX + name, 'yes')
+    setFolded(!isFolded)
+  }
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <UnstyledButton aria-expanded={!isFolded} onClick={fold} className={classes.title}>
+          {title}
+          <IconChevronDown size={20} aria-hidden className={classes.arrow} />
+        </UnstyledButton>
+      </h2>
+      {!isFolded && children}
+    </section>
+  )
+}
+
+type BoardLinesProps = { rows: readonly BoardRow[]; nothing?: string; atFirst?: number }
+
+/** Lines below each other, words where there is none; those after `atFirst` once they are asked for. */
+export function BoardLines({ rows, nothing, atFirst = rows.length }: BoardLinesProps) {
+  const [isWhole, setWhole] = useState(false)
+  if (rows.length === 0) return <p className="dimmed flat">{nothing}</p>
+  const shown = isWhole ? rows : rows.slice(0, atFirst)
+  return (
+    <>
+      <ul className="bare surface">
+        {shown.map((row) => (
+          <BoardLine key={row.key} row={row} />
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <Button variant="default" mt="sm" onClick={() => setWhole(true)}>
+          {boardWords.showMore(rows.length - shown.length)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { localDate } from '../../../../../kit/rules/time.ts'
+import type { Begins } from '../../../rules/begun.ts'
+import type { MayyitRecord } from './record.ts'
+
+/** What is known of each gathering: where, and when as far as its form asks for it. */
+const GATHERINGS: Readonly<Record<string, (mayyit: MayyitRecord, today: (zone: string) => string) => object>> = {
+  samar: ({ samarAndZiaratJk, samarAndZiaratDateTime: at, officiatingJk, timezone }, today) => {
+    const samarDate = at && localDate(at, timezone)
+    return {
+      jamatkhanaId: samarAndZiaratJk ?? officiatingJk,
+      ...(samarDate && samarDate >= today(timezone) && { samarDate }),
+    }
+  },
+  fateha: ({ fatehaJk, officiatingJk }) => ({ jamatkhanaId: fatehaJk ?? officiatingJk }),
+}
+
+/** 'Zubeda Quadri' in its two parts, as the other forms ask for them; of one word, the first alone. */
+function partsOf(name: string | null) {
+  const words = name?.trim().split(/\s+/) ?? []
+  const last = words.length > 1 ? (words.pop() ?? null) : null
+  return { firstName: words.join(' ') || null, lastName: last }
+}
+
+/** A Samar and a Fateha Khwani begin from a Mayyit that is not cancelled; families are not known of it, and are asked. */
+export const mayyitBegins: Begins<MayyitRecord> = {
+  kinds: ['samar', 'fateha'],
+  from: ['DRAFT', 'APPROVAL_PENDING', 'APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED'],
+  known: (mayyit, kind, today) => ({
+    deceasedTitle: mayyit.deceasedTitle,
+    deceasedName: mayyit.deceasedName,
+    firstCity: mayyit.city1,
+    secondCity: mayyit.city2,
+    familyContact: {
+      ...partsOf(mayyit.contactName),
+      email: mayyit.contactEmail,
+      phone: mayyit.contactPhone,
+      altPhone: mayyit.contactAltPhone,
+    },
+    ...GATHERINGS[kind]?.(mayyit, today),
+  }),
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { mayOn } from '../../../kit/rules/access.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
+import type { Returning } from '../../../kit/server/returning.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import { viewPath } from '../rules/paths.ts'
+import { returnedLetterWords } from '../words/en.ts'
+import { askForApproval } from './askForApproval.ts'
+import { found } from './create.ts'
+import { endFamilyLinks, FAMILY_LETTER, FAMILY_WISH_LETTER } from './familyLetter.ts'
+import type { FamilyAt, KindServer } from './kindServer.ts'
+import { findRecord, placeOfLoaded } from './load.ts'
+
+/** Letters about records that come back: a task of whoever entered the record, and of the region's ADMINs (decisions §5, §22). */
+export const returnedOfKinds = (kinds: readonly KindServer[]): Returning[] => kinds.map(returnedOf)
+
+/** The letters that a family reads the text by. */
+const TO_FAMILIES: readonly string[] = [FAMILY_LETTER, FAMILY_WISH_LETTER]
+
+/** Where the contact of most kinds is kept. */
+const BESIDE: FamilyAt = {
+  ...{ table: 'record_contact', column: 'email', field: 'familyContact' },
+  phoneOf: ({ familyContact }) => familyContact?.phone ?? null,
+}
+
+const returnedOf = (kind: KindServer): Returning => ({
+  kind: kind.rules.kind,
+  module: kind.rules.module,
+  office: { roles: ['ADMIN'], writes: true, deciding: true },
+  maker: kind.rules.access.create,
+  things: sql`
+    select id, concat_ws(' ', person_title, person_name) as name, region_id, jamatkhana_id, created_by
+    from record where kind = ${kind.rules.kind} and deleted_on is null`,
+  path: (id) => viewPath(kind.rules.kind, id),
+  async remedy(db, actor, { aboutId, purpose }) {
+    const record = TO_FAMILIES.includes(purpose) ? await findRecord(db, kind, aboutId) : null
+    return {
+      phone: record && (kind.familyAt ?? BESIDE).phoneOf(record),
+      // Of one that is decided, or has gone out, a family is asked nothing any more.
+      readdress: record?.status === 'APPROVAL_PENDING' && mayOn(actor, kind.rules.access.edit, placeOfLoaded(record)),
+    }
+  },
+  async readdress(services, trx, actor, { aboutId: id, email }) {
+    const before = await findRecord(trx, kind, id, { lock: true })
+    if (before?.status !== 'APPROVAL_PENDING') throw refused(returnedLetterWords.notAsked)
+    const now = services.clock.now().toString()
+    const about = { kind: kind.rules.kind, id }
+    const { table, column, field } = kind.familyAt ?? BESIDE
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${email} where record_id = ${id}`.execute(trx)
+    await trx
+      .updateTable('record')
+      .set({ version: before.version + 1, updatedOn: now, updatedBy: actor.id })
+      .where('id', '=', id)
+      .execute()
+    await writeTimeline(trx, {
+      ...{ about, regionId: before.regionId, on: now, by: actor.id, event: 'EDITED' },
+      ...{ note: returnedLetterWords.anotherAddress, changes: [{ field }] },
+    })
+    await endFamilyLinks(trx, about, now)
+    await askForApproval(services, trx, kind, await found(findRecord(trx, kind, id)), {
+      approvers: false,
+      family: true,
+    })
+  },
+})

@@ -1,0 +1,41 @@
+import { type BoardLine, type BoardPart, forWhoMay } from '../../../kit/server/boardPart.ts'
+import { bayahAccess } from '../rules/access.ts'
+import { bayahPaths } from '../rules/paths.ts'
+import type { Wait, WaitingRow } from '../rules/waiting.ts'
+import { bayahBoardWords, waitWords } from '../words/en.ts'
+import { waitingWithin } from './waiting.ts'
+
+type Step = { path: (id: number) => string; next: string; urgent?: true }
+
+/** What the office itself does next; families and guardians are waited for on a page of its own. */
+const STEPS: Readonly<Partial<Record<Wait, Step>>> = {
+  REFUSAL: { path: bayahPaths.view, next: bayahBoardWords.settle, urgent: true },
+  REVIEW: { path: bayahPaths.review, next: bayahBoardWords.review },
+  APPROVAL: { path: bayahPaths.approve, next: bayahBoardWords.approve },
+  PAPER: { path: bayahPaths.view, next: bayahBoardWords.upload },
+  COMPLETION: { path: bayahPaths.view, next: bayahBoardWords.complete },
+}
+
+/** What of Bay'ah waits for the user (decisions §13). */
+export const bayahOnBoard: readonly BoardPart[] = [
+  {
+    group: 'needs',
+    isFor: forWhoMay(bayahAccess.waiting),
+    async read(services, actor) {
+      const { rows, total } = await waitingWithin(services, actor, Object.keys(STEPS) as Wait[])
+      return { lines: rows.flatMap(lineOf), total }
+    },
+  },
+]
+
+function lineOf({ wait, id, name, jamatkhana, bayahDateTime }: WaitingRow): BoardLine[] {
+  const step = STEPS[wait]
+  if (!step) return []
+  return [
+    {
+      ...{ key: `bayah ${id}`, who: name, what: bayahBoardWords.what(waitWords[wait]), where: jamatkhana.name },
+      when: { at: bayahDateTime, zone: jamatkhana.timezone, as: 'near' },
+      ...{ by: bayahDateTime, urgent: step.urgent ?? false, path: step.path(id), next: step.next },
+    },
+  ]
+}

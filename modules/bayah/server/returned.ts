@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { type Actor, mayOn } from '../../../kit/rules/access.ts'
+import { refused } from '../../../kit/server/http/refusal.ts'
+import type { ReturnedLetter, Returning } from '../../../kit/server/returning.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import { bayahAccess } from '../rules/access.ts'
+import { bayahPaths } from '../rules/paths.ts'
+import { placeOf } from '../rules/place.ts'
+import { returnedLetterWords } from '../words/en.ts'
+import { ABOUT_BAYAH, ABOUT_FORM, aboutBayah } from './about.ts'
+import { apart, askForConsents } from './consents.ts'
+import { sendFormAnew } from './forms.ts'
+import { findBayah, foundBayah, guardiansOf, type LoadedBayah, stillAsked } from './load.ts'
+
+/** The guardian whom a letter was for. */
+const guardianIn = (bayah: LoadedBayah, { limitedBy }: ReturnedLetter) =>
+  guardiansOf(bayah).find((guardian) => limitedBy?.endsWith(` ${apart(guardian)}`))
+
+const mayWrite = (actor: Actor, bayah: LoadedBayah, letter: ReturnedLetter): boolean =>
+  bayah.status === 'CONSENT_PENDING' &&
+  stillAsked(bayah).some((guardian) => guardian === guardianIn(bayah, letter)) &&
+  mayOn(actor, bayahAccess.edit, placeOf(bayah))
+
+/** Forms that do not reach their family: the same. */
+const returnedForms: Returning = {
+  ...{ kind: ABOUT_FORM, module: 'BAYAH', office: bayahAccess.review, maker: 'none' },
+  things: sql`
+    select id, name, region_id, jamatkhana_id, sent_by as created_by from bayah_form
+    where registered_on is null and withdrawn_on is null`,
+  path: () => bayahPaths.waiting(),
+  remedy: async () => ({ phone: null, readdress: true }),
+  readdress: async (services, trx, actor, { aboutId, email }) =>
+    void (await sendFormAnew(services, trx, actor, aboutId, email)),
+}
+
+const returnedRegistrations: Returning = {
+  kind: ABOUT_BAYAH,
+  module: 'BAYAH',
+  office: bayahAccess.review,
+  maker: 'none',
+  things: sql`select id, name, region_id, jamatkhana_id, created_by from bayah where deleted_on is null`,
+  path: bayahPaths.view,
+  async remedy(db, actor, letter) {
+    const bayah = await findBayah(db, letter.aboutId)
+    return {
+      phone: (bayah && guardianIn(bayah, letter)?.phoneNo) || null,
+      readdress: bayah !== null && mayWrite(actor, bayah, letter),
+    }
+  },
+  async readdress(services, trx, actor, { email, ...letter }) {
+    const before = await findBayah(trx, letter.aboutId, { lock: true })
+    const asked = before && guardianIn(before, letter)
+    if (!before || !asked || !mayWrite(actor, before, letter)) throw refused(returnedLetterWords.notAsked)
+    const { id, regionId, version } = before
+    const now = services.clock.now().toString()
+    // Nothing that anybody has agreed to: who has consented need not again.
+    await trx.updateTable('bayahGuardian').set({ email }).where('id', '=', asked.id).execute()
+    await trx
+      .updateTable('bayah')
+      .set({ version: version + 1, updatedOn: now, updatedBy: actor.id })
+      .where('id', '=', id)
+      .execute()
+    await writeTimeline(trx, {
+      ...{ about: aboutBayah(id), regionId, on: now, by: actor.id, event: 'EDITED' },
+      ...{ note: returnedLetterWords.anotherAddress, changes: [{ field: `guardian${asked.number}` }] },
+    })
+    const after = await foundBayah(trx, id)
+    await askForConsents(
+      services,
+      trx,
+      after,
+      guardiansOf(after).filter((guardian) => guardian.id === asked.id),
+      { anew: true },
+    )
+  },
+}
+
+/** Letters of Bay'ah that come back: a task of the coordinators (decisions §5, §22). */
+export const returnedOfBayah: readonly Returning[] = [returnedRegistrations, returnedForms]

@@ -1,0 +1,116 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { hashToken, newToken } from '../../../kit/server/crypto.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import type { HappeningSource } from '../../../kit/server/happening.ts'
+import { notFound } from '../../../kit/server/http/refusal.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import type { TimelineEvent } from '../../timeline/rules/timeline.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import { FEED_PURPOSES, type FeedPurpose, type Feeds } from '../rules/feed.ts'
+import { feedPath } from '../rules/paths.ts'
+import { feedNoteWords } from '../words/en.ts'
+import './tables.ts'
+
+type Means = Pick<Services, 'db' | 'clock' | 'env'>
+
+/** What links can be for, where this user sees anything of it, with the one that they have for each. */
+export async function linksOf({ db, env }: Means, sources: readonly HappeningSource[], actor: Actor): Promise<Feeds> {
+  const open = await db
+    .selectFrom('calendarLink')
+    .select(['purpose', 'names', 'createdOn', 'fetchedOn'])
+    .where('userId', '=', actor.id)
+    .where('endedOn', 'is', null)
+    .execute()
+  return FEED_PURPOSES.flatMap((purpose) => {
+    const [own] = open.filter((link) => link.purpose === purpose)
+    if (!own && !isFor({ env }, sources, actor, purpose)) return []
+    const { names, createdOn, fetchedOn } = own ?? { names: false, createdOn: '', fetchedOn: null }
+    return [{ purpose, link: own ? { names, createdOn, fetchedOn } : null }]
+  })
+}
+
+const isFor = (
+  services: Pick<Services, 'env'>,
+  sources: readonly HappeningSource[],
+  actor: Actor,
+  purpose: FeedPurpose,
+): boolean => sources.some((source) => source.purpose === purpose && source.isFor(services, actor))
+
+/** Makes a link in place of the one that its user had for this, and answers its address, which nobody learns again. */
+export async function makeLink(
+  services: Means,
+  sources: readonly HappeningSource[],
+  actor: Actor,
+  { purpose, names }: { purpose: FeedPurpose; names: boolean },
+): Promise<{ purpose: FeedPurpose; names: boolean; address: string }> {
+  if (!isFor(services, sources, actor, purpose)) throw notFound()
+  const token = newToken()
+  const now = services.clock.now().toString()
+  await services.db.transaction().execute(async (trx) => {
+    await endOpen(trx, actor, purpose, now)
+    await trx
+      .insertInto('calendarLink')
+      .values({ userId: actor.id, purpose, names, tokenHash: hashToken(token), createdOn: now })
+      .execute()
+    await tell(trx, actor, { event: 'CALENDAR_LINK_MADE', note: feedNoteWords(purpose, names), now })
+  })
+  return { purpose, names, address: `${services.env.publicUrl}${feedPath(token)}` }
+}
+
+/** Withdraws a link: programs that fetch it get nothing from now on. Throws 404 where there is none. */
+export async function endLink({ db, clock }: Means, actor: Actor, purpose: FeedPurpose): Promise<null> {
+  const now = clock.now().toString()
+  return db.transaction().execute(async (trx) => {
+    const ended = await endOpen(trx, actor, purpose, now)
+    if (!ended) throw notFound()
+    await tell(trx, actor, { event: 'CALENDAR_LINK_ENDED', note: feedNoteWords(purpose, ended.names), now })
+    return null
+  })
+}
+
+const endOpen = (trx: Trx, actor: Actor, purpose: FeedPurpose, now: string) =>
+  trx
+    .updateTable('calendarLink')
+    .set({ endedOn: now })
+    .where('userId', '=', actor.id)
+    .where('purpose', '=', purpose)
+    .where('endedOn', 'is', null)
+    .returning('names')
+    .executeTakeFirst()
+
+const tell = (trx: Trx, actor: Actor, { now, ...line }: { event: TimelineEvent; note: string; now: string }) =>
+  writeTimeline(trx, {
+    ...line,
+    about: { kind: 'user', id: actor.id },
+    regionId: actor.regionId,
+    on: now,
+    by: actor.id,
+  })
+
+/** A link as it is fetched; `mark` is of what was last answered, since `changedOn`. */
+export type OpenLink = {
+  id: number
+  userId: number
+  purpose: FeedPurpose
+  names: boolean
+  mark: string | null
+  changedOn: string | null
+  endedOn: string | null
+}
+
+/** The link that a token opens, ended ones too; null when it is nobody's. */
+export const findLink = (db: Database, token: string): Promise<OpenLink | undefined> =>
+  db
+    .selectFrom('calendarLink')
+    .select(['id', 'userId', 'purpose', 'names', 'mark', 'changedOn', 'endedOn'])
+    .where('tokenHash', '=', hashToken(token))
+    .executeTakeFirst()
+
+/** Notes that a link was fetched, and what it answered. */
+export async function noteFetched(
+  db: Database,
+  id: number,
+  { mark, changedOn, now }: { mark: string; changedOn: string; now: string },
+): Promise<void> {
+  await db.updateTable('calendarLink').set({ fetchedOn: now, mark, changedOn }).where('id', '=', id).execute()
+}

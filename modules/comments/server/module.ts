@@ -1,0 +1,30 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { ServerModule } from '../../../kit/server/manifest.ts'
+import { type Retained, YEAR } from '../../../kit/server/retention.ts'
+import { commentRetentionWords } from '../words/en.ts'
+
+/** What was said goes with the private parts of what it stands beside, and with age; that something was said stays (decisions §17). */
+const COMMENT_RETENTION: readonly Retained[] = [
+  {
+    what: commentRetentionWords.what,
+    days: 2 * YEAR,
+    since: commentRetentionWords.written,
+    table: 'record_comment',
+    begins: sql`"on"`,
+    clears: { empty: ['text'], notedIn: 'private_cleared_on' },
+  },
+]
+
+export const commentsServer: ServerModule = {
+  routes: 'none',
+  jobs: 'none',
+  people: 'none',
+  happenings: 'none',
+  board: 'none',
+  config: 'none',
+  told: 'none',
+  retention: COMMENT_RETENTION,
+  sealed: 'none',
+  figures: 'none',
+}

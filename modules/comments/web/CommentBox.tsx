@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { LIMITS } from '../../../kit/rules/messages.ts'
+import { call } from '../../../kit/web/api.ts'
+import { ApiError } from '../../../kit/web/apiError.ts'
+import { showBanner } from '../../../kit/web/banners.ts'
+import { tellFailure } from '../../../kit/web/failures.ts'
+import { useLeaveGuard } from '../../../kit/web/form/useLeaveGuard.ts'
+import { refreshAll } from '../../../kit/web/queries.ts'
+import type { CommentsAt } from '../rules/commentAccess.ts'
+import { MOST_NAMED } from '../rules/named.ts'
+import { sayingApi } from '../rules/sayingApi.ts'
+import { commentBoxWords, commentFaultWords } from '../words/en.ts'
+import { NamingArea } from './NamingArea.tsx'
+
+/** From here on what is left is said. */
+const NEARLY_FULL = 200
+/** What is kept of a half-typed comment is nothing: leaving asks. */
+const NOTHING_KEPT = { flush: async () => undefined, isKeeping: () => false }
+
+/** Says something beside a thing. What was typed stays until it is saved; sent again, it is saved once. */
+export function CommentBox({ at, id }: { at: CommentsAt; id: number }) {
+  const [api] = useState(() => sayingApi(at))
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [fault, setFault] = useState<string | null>(null)
+  const [saving, setSaving] = useState(false)
+  const [onceKey, setOnceKey] = useState(() => crypto.randomUUID())
+  useLeaveGuard(() => text.trim() !== '', NOTHING_KEPT)
+  const left = LIMITS.note - [...text].length
+
+  async function save() {
+    if (text.trim() === '') return setFault(commentFaultWords.nothing)
+    setSaving(true)
+    setFault(null)
+    try {
+      await call(api.write, { params: { id }, body: { text, named: chosen.slice(-MOST_NAMED) }, onceKey })
+      setText('')
+      setChosen([])
+      setOnceKey(crypto.randomUUID())
+      showBanner('success', commentBoxWords.done)
+      await refreshAll()
+    } catch (error) {
+      const said = error instanceof ApiError ? (error.fieldErrors.text ?? null) : null
+      if (said === null) tellFailure(error)
+      // What was refused may be said otherwise under a key of its own.
+      else setOnceKey(crypto.randomUUID())
+      setFault(said)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!saving) void save()
+      }}
+    >
+      <NamingArea
+        api={api}
+        id={id}
+        value={text}
+        onChange={setText}
+        onChoose={(person) => setChosen([...chosen.filter((each) => each !== person), person])}
+        error={fault}
+      />
+      {left < NEARLY_FULL && <p className="flat note dimmed">{commentBoxWords.left(Math.max(left, 0))}</p>}
+      <div>
+        <Button type="submit" variant="default" loading={saving}>
+          {commentBoxWords.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor, Role } from '../../../kit/rules/access.ts'
+import type { Custody } from './custodyApi.ts'
+import { nextFor, possibleFor } from './possible.ts'
+
+const chair = (role: Role): Actor => ({
+  ...{ id: 1, firstName: 'A', lastName: 'B', email: 'a@example.org', roles: [role] },
+  ...{ regionId: 3, jkId: 301, timezone: 'America/Toronto' },
+})
+const custody = (more: Partial<Custody>) =>
+  ({
+    ...{
+      where: 'PRESENT',
+      band: 'W-1',
+      entries: [],
+      leavesOn: null,
+      about: { kind: 'bodyDelivery', id: 1 },
+      regionId: 3,
+      toCheck: false,
+    },
+    belongings: { jewellery: 'NO', effects: 'NO' },
+    ...more,
+  }) as Custody
+
+describe('what comes next of somebody', () => {
+  const toCheck = custody({ toCheck: true })
+
+  it('is checking in whoever has to be checked, for chairs who may', () => {
+    expect(nextFor(chair('GSO_CHAIR'), toCheck)).toBe('CHECKED_IN')
+    expect(possibleFor(chair('GSO_CHAIR'), toCheck)).toEqual(['CHECKED_IN', 'LEFT', 'TAKEN_FOR_GHUSL', 'MOVED'])
+  })
+
+  it('is never that they leave, for a chair who may not check them in', () => {
+    expect(nextFor(chair('MAYYIT_CHAIR'), toCheck)).toBeNull()
+    expect(possibleFor(chair('MAYYIT_CHAIR'), toCheck)).toEqual(['LEFT', 'TAKEN_FOR_GHUSL', 'MOVED'])
+  })
+
+  it('is that they leave, once they are known', () => {
+    for (const role of ['GSO_CHAIR', 'MAYYIT_CHAIR'] as const) expect(nextFor(chair(role), custody({}))).toBe('LEFT')
+  })
+
+  it('is checking in whoever an order expects, and nothing once it is cancelled', () => {
+    const order = { where: 'EXPECTED', about: { kind: 'bodyTransfer', id: 1 }, band: null } as const
+    const expected = custody({ ...order, leavesOn: '2026-11-20T18:00:00.000Z' })
+    expect(nextFor(chair('GSO_CHAIR'), expected)).toBe('CHECKED_IN')
+    expect(nextFor(chair('GSO_CHAIR'), custody(order))).toBeNull()
+  })
+
+  it('is nothing for who looks on, in another region, or once they have left', () => {
+    expect(nextFor(chair('MGC'), custody({}))).toBeNull()
+    expect(nextFor(chair('GSO_CHAIR'), custody({ regionId: 7 }))).toBeNull()
+    expect(nextFor(chair('GSO_CHAIR'), custody({ where: 'LEFT' }))).toBeNull()
+  })
+})

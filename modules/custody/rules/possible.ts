@@ -1,0 +1,40 @@
+import { type Actor, mayOn } from '../../../kit/rules/access.ts'
+import { ABOUT_TRANSFER, ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts'
+import { regionPlace } from '../../places/rules/region.ts'
+import { accessTo } from './access.ts'
+import type { Custody } from './custodyApi.ts'
+import type { EnteredEvent } from './events.ts'
+
+/** What can be written down of somebody now, the likeliest first. */
+function possible({ where, band, about, toCheck, belongings: { jewellery, effects } }: Custody): EnteredEvent[] {
+  if (where === 'LEFT') return []
+  const seen: EnteredEvent[] = jewellery === 'NOT_LOOKED' || effects === 'NOT_LOOKED' ? ['EFFECTS'] : []
+  const banded: EnteredEvent[] = band === null ? ['BAND', ...seen] : seen
+  if (where === 'PRESENT')
+    return [
+      ...(toCheck || about.kind === ABOUT_TRANSFER ? (['CHECKED_IN'] as const) : []),
+      'LEFT',
+      'TAKEN_FOR_GHUSL',
+      'MOVED',
+      ...banded,
+    ]
+  if (where === 'OFF_SITE') return ['LEFT', ...banded]
+  return where === 'EXPECTED' ? (about.kind === ABOUT_WORKFLOW ? [] : ['CHECKED_IN']) : banded
+}
+
+/** Whether nobody is there and nobody is expected: the order is cancelled, or has no stay. */
+export const isNobody = ({ where, entries, leavesOn }: Custody): boolean =>
+  where === 'EXPECTED' && entries.length === 0 && leavesOn === null
+
+/**
+ * What comes next, where this user may write it down: nothing else takes its place, so that whoever has to be checked is
+ * not offered to leave to a chair who may not check them.
+ */
+export function nextFor(actor: Actor, custody: Custody): EnteredEvent | null {
+  const [next] = isNobody(custody) ? [] : possible(custody)
+  return next && mayOn(actor, accessTo(next), regionPlace(custody.regionId)) ? next : null
+}
+
+/** Of all that, what this user may write down. */
+export const possibleFor = (actor: Actor, custody: Custody): EnteredEvent[] =>
+  possible(custody).filter((type) => mayOn(actor, accessTo(type), regionPlace(custody.regionId)))

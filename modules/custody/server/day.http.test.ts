@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { ordered } from '../../transfers/testing/orders.ts'
+import { hand } from '../testing/handovers.ts'
+import { dayWords } from '../words/en.ts'
+
+// What a phone at the door is told for the day (decisions §14): it is noon of Monday, 16 November 2026, in Toronto.
+
+const NOON = '2026-11-16T17:00:00Z'
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.database.db.updateTable('gsoFacility').set({ capacity: 60 }).where('id', '=', 1).execute()
+})
+afterAll(() => app.close())
+
+const day = (as?: string) => app.call('GET', 'ghusl/custody/day/', as === undefined ? {} : { as })
+const views = async (as: string) => {
+  const { id } = await app.database.db
+    .selectFrom('appUser')
+    .select('id')
+    .where('email', '=', `${as}@example.org`)
+    .executeTakeFirstOrThrow()
+  const lines = app.database.db.selectFrom('timelineEntry').select('aboutId').where('note', '=', dayWords.taken)
+  return (await lines.where('byUser', '=', id).orderBy('id').execute()).map(({ aboutId }) => aboutId)
+}
+
+it('the chairs of the region are told by three identifiers and labels who is here or comes, and each is noted once', async () => {
+  const { id } = await ordered(app, { deceasedName: 'Zubeda Walji' })
+  const { id: similar } = await ordered(app, {
+    deceasedName: 'Zubeida Walji',
+    chelliAnjaliDateTime: null,
+    dropOffDateTime: '2026-11-16T20:00:00Z',
+  })
+  await ordered(app, { deceasedName: 'Far Ahead', chelliAnjaliDateTime: null, dropOffDateTime: '2026-12-24T20:00:00Z' })
+  const checkedIn = await hand(app, id, 'CHECKED_IN', { wristBandId: 'W-77' }, { of: 'deceasedTransfer' })
+  expect(checkedIn.status, checkedIn.text).toBe(200)
+  for (const as of ['mgc', 'admin', 'mk', 'readonly']) expect((await day(as)).status, as).toBe(403)
+  expect((await day()).status).toBe(401)
+  expect((await day('gsochair7')).body.response).toEqual([])
+
+  const told = (await day('gsochair')).body.response
+  expect(told.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Zubeda Walji', 'Zubeida Walji'])
+  const here = told.find(({ name }: { name: string }) => name === 'Zubeda Walji')
+  expect(here).toMatchObject({ about: { kind: 'bodyTransfer', id }, band: 'W-77', where: 'PRESENT', toCheck: false })
+  expect(here.similar).toEqual([
+    { name: 'Zubeida Walji', about: { kind: 'bodyTransfer', id: similar }, gsoFacilityName: 'Toronto GSO Facility' },
+  ])
+  expect(here.labelCode).toMatch(/^[0-9a-f]{32}$/)
+  for (const hidden of ['entries', 'belongings', 'open']) expect(here).not.toHaveProperty(hidden)
+
+  await day('gsochair')
+  expect((await views('gsochair')).toSorted()).toEqual([id, similar].toSorted())
+  expect(await views('ghuslchair')).toEqual([])
+  app.clock.advance({ hours: 12, minutes: 1 })
+  await day('gsochair')
+  expect((await views('gsochair')).length).toBeGreaterThan(2)
+  app.clock.set(NOON)
+})

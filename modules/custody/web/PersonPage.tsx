@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { idParam } from '../../../kit/rules/endpoint.ts'
+import { Page } from '../../../kit/web/Page.tsx'
+import { useAnswer } from '../../../kit/web/queries.ts'
+import { screen } from '../../../kit/web/screen.ts'
+import { ActionBar } from '../../../kit/web/view/ActionBar.tsx'
+import { CARE_KINDS } from '../../holdingArea/rules/about.ts'
+import { custodyAccess } from '../rules/access.ts'
+import { askCustody } from './asked.ts'
+import { Custody } from './Custody.tsx'
+import { useNextHandover } from './public.tsx'
+
+const params = z.object({ kind: z.enum(CARE_KINDS), id: idParam })
+type Params = z.output<typeof params>
+
+/** Somebody in care by themselves, for a chair who may not open the order or delivery that they stand under. */
+function PersonPage({ params: { kind, id } }: { params: Params }) {
+  const { name } = useAnswer(askCustody(kind, id))
+  return (
+    <Page title={name} actions={<ActionBar actions={useNextHandover(kind, id)} />}>
+      <Custody kind={kind} id={id} />
+    </Page>
+  )
+}
+
+export const personScreen = screen<Params>({
+  access: custodyAccess.see,
+  params,
+  needs: ({ params: { kind, id } }) => [askCustody(kind, id)],
+  component: PersonPage,
+})

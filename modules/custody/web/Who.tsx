@@ -1,0 +1,138 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { written } from '../../../kit/rules/when.ts'
+import type { Binding } from '../../../kit/web/form/binding.ts'
+import { PhoneField, TextArea, TextField } from '../../../kit/web/form/fields.tsx'
+import { FormSection } from '../../../kit/web/form/RecordForm.tsx'
+import { TickField } from '../../../kit/web/form/TickField.tsx'
+import { type AtDoor, bandFault, type KnownBand, verdictAtDoor } from '../rules/atDoor.ts'
+import type { Custody } from '../rules/custodyApi.ts'
+import type { CustodyEvent } from '../rules/events.ts'
+import { isBanded } from '../rules/judgeIdentity.ts'
+import { handoverFieldWords, handoverPageWords } from '../words/en.ts'
+import { useBandScan } from './bandScan.ts'
+import classes from './Custody.module.css'
+
+type WhoFields = {
+  similarSeen: boolean | null
+  wristBandId: string | null
+  noBandReason: string | null
+  reason: string | null
+  alone: boolean | null
+  calledName: string | null
+  calledPhone: string | null
+}
+
+type WhoProps = {
+  /** Whose custody it is. */
+  custody: AtDoor
+  /** What happens to them. */
+  type: CustodyEvent
+  /** What is wrong with the band, as far as it is known here, for a form that cannot be judged elsewhere now. */
+  onFault: (fault: string | null) => void
+  /** Without a band there is nothing to write down. */
+  mustBeRead?: boolean
+  /** Somebody else takes over, so that no band yet needs a reason. */
+  handsOver?: boolean
+  values: WhoFields
+  at: <Name extends keyof WhoFields>(name: Name) => Binding<WhoFields[Name]>
+}
+
+const knownAge = ({ age, dateOfBirth }: Custody) =>
+  [age, dateOfBirth && written(dateOfBirth)].filter(Boolean).join(', ') || handoverPageWords.unknownAge
+
+/** Who it is, by three identifiers: two that are shown, and the band that is read (decisions §14). */
+export function Who(props: WhoProps) {
+  const { custody, at } = props
+  return (
+    <FormSection title={handoverPageWords.who} help={handoverPageWords.compare}>
+      <p className={classes.who}>
+        <strong>{custody.name}</strong>
+        <span>{knownAge(custody)}</span>
+      </p>
+      {custody.similar.length > 0 && (
+        <TickField
+          at={at('similarSeen')}
+          label={handoverPageWords.knowSimilar(custody.similar.map(({ name }) => name))}
+        />
+      )}
+      <BandInputs {...props} />
+    </FormSection>
+  )
+}
+
+const NOTHING: KnownBand = { isTheirs: false, wornBy: null }
+
+/** What this device knows of a band, as soon as it has looked. */
+function useKnownBand({ about }: AtDoor, read: string | null): KnownBand {
+  const [known, setKnown] = useState({ ...NOTHING, read })
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const { knownBand } = await import('./day.ts')
+      const found = read === null ? NOTHING : await knownBand(about, read)
+      if (!isOver) setKnown({ ...found, read })
+    }
+    void look().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [about, read])
+  return known.read === read ? known : NOTHING
+}
+
+/** The band, as it is read from the wrist; where it is another, why that is right and who stands behind it (decisions §14). */
+function BandInputs({ custody, type, onFault, mustBeRead = false, ...props }: WhoProps) {
+  const { handsOver = true, values, at } = props
+  const isOn = isBanded(custody)
+  const scan = useBandScan(custody, (band) => at('wristBandId').set(band))
+  const { wristBandId, reason, alone } = values
+  const known = useKnownBand(custody, wristBandId)
+  const fault = bandFault(custody, verdictAtDoor(custody, type, wristBandId, known), wristBandId, known)
+  useEffect(() => onFault(fault), [onFault, fault])
+  const isOther = wristBandId !== null && fault !== null
+  const asksWhy = isOther || reason !== null || at('wristBandId').error !== undefined
+  const field = <Name extends keyof WhoFields & keyof typeof handoverFieldWords>(name: Name) => ({
+    at: at(name),
+    label: handoverFieldWords[name],
+  })
+  return (
+    <>
+      <TextField
+        {...field('wristBandId')}
+        optional={!mustBeRead && !isOn}
+        maxLength={100}
+        help={isOn ? handoverPageWords.bandOn(custody.band) : handoverPageWords.bandFirst}
+        around={scan.beside}
+      />
+      {scan.panel}
+      {!isOn && wristBandId === null && handsOver && <TextField {...field('noBandReason')} maxLength={500} />}
+      {asksWhy && (
+        <section className={`surface ${classes.open}`} data-alone={isOther || undefined}>
+          {isOther && (
+            <p className={classes.differs}>
+              <IconAlertTriangle size={20} aria-hidden />
+              <span>
+                {handoverPageWords.differs} {fault}
+              </span>
+            </p>
+          )}
+          <TextArea
+            {...field('reason')}
+            optional={!isOther}
+            rows={2}
+            maxLength={500}
+            help={handoverPageWords.differsHelp}
+          />
+          <TickField at={at('alone')} label={handoverPageWords.alone} />
+          {alone === true && (
+            <>
+              <TextField {...field('calledName')} maxLength={100} autoCapitalize="words" />
+              <PhoneField {...field('calledPhone')} />
+            </>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

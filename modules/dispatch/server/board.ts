@@ -1,0 +1,107 @@
+import type { Actor } from '../../../kit/rules/access.ts'
+import { withQuery } from '../../../kit/rules/pagePath.ts'
+import { localDate } from '../../../kit/rules/time.ts'
+import { sayWhen } from '../../../kit/rules/when.ts'
+import type { BoardAsked, BoardLine, BoardPart } from '../../../kit/server/boardPart.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { recordPaths } from '../../announcements/rules/paths.ts'
+import { type AnyKind, countApproved, kindsListedBy } from '../../announcements/server/public.ts'
+import { blockedFor, type Outlook } from '../../calendar/rules/outlook.ts'
+import { blockedDates, foresee } from '../../calendar/server/public.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import { allRegions } from '../../places/server/public.ts'
+import { announcementAccess, type RegionReach, reachesRegion, reachesSomewhere, regionReach } from '../rules/access.ts'
+import { namesInWords } from '../rules/announcement.ts'
+import { announcementPaths } from '../rules/paths.ts'
+import { waitingForRelease } from '../rules/waiting.ts'
+import { dispatchBoardWords as words } from '../words/en.ts'
+import { searchAnnouncements } from './listing.ts'
+import { regionsNaming } from './public.ts'
+
+/** What waits for the user's release, and what goes out today of what they may list (decisions §8). */
+export const dispatchOnBoard = (kinds: () => readonly AnyKind[]): readonly BoardPart[] => [
+  // Who is named in no setting and has no role gets no line; whoever has one of the two is known only by asking.
+  { group: 'needs', isFor: () => true, read: waitingRelease },
+  {
+    group: 'goesOut',
+    isFor: (services, actor) => kindsListedBy(services, kinds(), actor).length > 0,
+    read: (services, actor, { now }) => goesOutToday(services, kindsListedBy(services, kinds(), actor), actor, now),
+  },
+]
+
+/** The regions in words, where there are several. */
+async function regionNames({ db }: Services, ids: readonly number[]): Promise<(id: number) => string | null> {
+  if (new Set(ids).size < 2) return () => null
+  const regions = await allRegions(db)
+  return (id) => regions.find((region) => region.id === id)?.name ?? null
+}
+
+async function waitingRelease(services: Services, actor: Actor, { now, most }: BoardAsked) {
+  const { timezone: zone } = actor
+  const named = await regionsNaming(services.db, actor.email)
+  const reach: RegionReach = regionReach(actor, announcementAccess.release, named)
+  if (!reachesSomewhere(reach)) return { lines: [], total: 0 }
+  const { data, totalRecords } = await searchAnnouncements(services, reach, {
+    ...waitingForRelease(reach),
+    pageSize: most,
+  })
+  const regionOf = await regionNames(
+    services,
+    data.map(({ regionId }) => regionId),
+  )
+  const lines = data.map(
+    (row): BoardLine => ({
+      ...{ key: `announcement ${row.id}`, who: row.subject, what: namesInWords(row), where: regionOf(row.regionId) },
+      ...{ note: words.compiled(sayWhen(row.createdOn, 'near', zone, { zone, now })), by: row.createdOn },
+      ...{ path: announcementPaths.view(row.id), next: words.release },
+    }),
+  )
+  return { lines, total: totalRecords ?? lines.length }
+}
+
+async function goesOutToday(services: Services, kinds: readonly AnyKind[], actor: Actor, now: string) {
+  const { db } = services
+  const waiting = await countApproved(services, kinds, actor, now)
+  if (waiting.length === 0) return { lines: [], total: 0 }
+  const regionIds = [...new Set(waiting.map(({ regionId }) => regionId))]
+  const ahead = await foresee(db, { kinds: [], regionIds, now })
+  const day = localDate(now, 'UTC')
+  const around = (days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
+  const blocked = await blockedDates(db, { from: around(-1), until: around(1), regionIds })
+  const regionOf = await regionNames(services, regionIds)
+  const sees = regionReach(actor, announcementAccess.list, await regionsNaming(db, actor.email))
+  const labelOf = (kind: AnnouncementKind) => kinds.find(({ rules }) => rules.kind === kind)?.rules.label ?? kind
+  const lines = waiting.flatMap(({ kind, regionId, count, priority }): BoardLine[] => {
+    const outlook = ahead({ kind, regionId })
+    const today = localDate(now, outlook.timezone)
+    const held = heldWhy(outlook, blockedFor(blocked, { regionId, kind }).get(today))
+    const slot = outlook.nextSlot
+    const isToday = slot !== null && localDate(slot, outlook.timezone) === today
+    if (held === null && !isToday && priority === 0) return []
+    return [
+      {
+        ...{
+          key: `${kind} ${regionId}`,
+          who: labelOf(kind),
+          what: words.records(count),
+          where: regionOf(regionId),
+        },
+        when: slot === null ? null : { at: slot, zone: outlook.timezone, as: 'near' },
+        note: held ?? (outlook.needsRelease ? words.needsRelease : null),
+        marks: held === null ? [] : [{ text: words.held, alarm: true }],
+        path: reachesRegion(sees, regionId)
+          ? withQuery(announcementPaths.next(), { regionId })
+          : recordPaths(kind).list(),
+        by: slot,
+      },
+    ]
+  })
+  return { lines, total: lines.length }
+}
+
+/** Why nothing of a kind goes out today; null where something may. */
+function heldWhy({ held, kindBlocked, blockedToday }: Outlook, event: string | undefined): string | null {
+  if (held) return words.allHeld
+  if (kindBlocked) return words.kindHeld
+  return blockedToday ? words.blockedBy(event ?? null) : null
+}

@@ -1,0 +1,25 @@
+import { orKnown } from '../../../kit/web/offline/keeping.ts'
+import { ask } from '../../../kit/web/queries.ts'
+import type { AtDoor } from '../../custody/rules/atDoor.ts'
+import { custodyApi } from '../../custody/rules/custodyApi.ts'
+import { isBanded } from '../../custody/rules/judgeIdentity.ts'
+import { custodyInstead } from '../../custody/web/public.tsx'
+import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
+import type { Workflow, WorkflowRow } from '../rules/workflow.ts'
+import { askWorkflow } from './asked.ts'
+
+/** As much of a workflow as a step at the door needs. */
+export type AtStep = WorkflowRow & Pick<Workflow, 'pickup' | 'stay'>
+
+/** The workflow of a step at the door, which this device may know without a network. */
+export const askAtDoor = (id: number) =>
+  orKnown<AtStep>(askWorkflow(id), async (why) => (await import('./knownOpen.ts')).workflowInstead(why, id))
+
+/** Whose custody a step's form is about. */
+export const askCustody = (id: number) =>
+  orKnown<AtDoor>(ask(custodyApi.person, { params: { of: 'workflow', id: String(id) } }), (why) =>
+    custodyInstead(why, aboutWorkflow(id)),
+  )
+
+/** What the form of a step is judged by besides: who it is (decisions §14). */
+export const identityOf = (custody: AtDoor) => ({ hasSimilar: custody.similar.length > 0, worn: isBanded(custody) })

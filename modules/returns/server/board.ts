@@ -1,0 +1,33 @@
+import type { BoardLine, BoardPart } from '../../../kit/server/boardPart.ts'
+import type { Returning } from '../../../kit/server/returning.ts'
+import { mailInWords } from '../../timeline/rules/inWords.ts'
+import type { ReturnedLetter } from '../rules/returnsApi.ts'
+import { returnedWords } from '../words/en.ts'
+import { openTasks } from './tasks.ts'
+
+/** The part of this module that acts on a line (`modules/returns/web/home.ts`). */
+export const RETURNED_ACTS = 'returned'
+
+/** Whose letters came back, for whoever may do something about them (decisions §22). */
+export const returnsOnBoard = (sources: readonly Returning[]): readonly BoardPart[] => [
+  {
+    group: 'needs',
+    isFor: (_, { roles }) => roles.some((role) => role !== 'NATIONAL_READ_ONLY'),
+    async read(services, actor) {
+      const { data, totalRecords } = await openTasks(services, sources, actor)
+      return { lines: data.map((letter) => lineOf(letter, actor.timezone)), total: totalRecords }
+    },
+  },
+]
+
+function lineOf(
+  { id, name, purpose, address, reason, on, path, phone, mayReaddress }: ReturnedLetter,
+  zone: string,
+): BoardLine {
+  return {
+    ...{ key: `returned ${id}`, who: name || returnedWords.list, what: returnedWords.cameBack(mailInWords(purpose)) },
+    ...{ where: address, when: { at: on, zone, as: 'near' }, by: on, path },
+    ...{ note: reason, phone },
+    acts: { part: RETURNED_ACTS, id, which: mayReaddress ? ['anotherAddress', 'told'] : ['told'] },
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { type Served, serve } from '../../../kit/server/http/contract.ts'
+import type { ServerModule } from '../../../kit/server/manifest.ts'
+import type { Returning } from '../../../kit/server/returning.ts'
+import { returnsApi } from '../rules/returnsApi.ts'
+import { returnsOnBoard } from './board.ts'
+import { RETURN_FIGURES } from './figures.ts'
+import { readingJobs } from './reading.ts'
+import { openTasks, tellByPhone, writeElsewhere } from './tasks.ts'
+import './tables.ts'
+
+/** Letters about nothing that has a page, such as reports to a list. */
+const ABOUT_NOTHING: Returning = {
+  ...{ kind: null, module: null, maker: 'none', path: 'none' },
+  office: { roles: ['NATIONAL_ROP_MEMBER'], writes: true },
+  things: sql`select 0 as id, '' as name, null::int as region_id, null::int as jamatkhana_id, null::int as created_by`,
+}
+
+/** `about`: what letters are about; this module knows none of it itself. */
+export function returnsServer(about: readonly Returning[]): ServerModule {
+  const sources = [...about, ABOUT_NOTHING]
+  return {
+    routes: returnRoutes(sources),
+    jobs: readingJobs,
+    people: 'none',
+    happenings: 'none',
+    config: 'none',
+    board: returnsOnBoard(sources),
+    told: 'none',
+    retention: 'none',
+    sealed: 'none',
+    figures: RETURN_FIGURES,
+  }
+}
+
+const returnRoutes = (sources: readonly Returning[]): Served[] => [
+  serve(returnsApi.open, { handle: ({ services, actor }) => openTasks(services, sources, actor) }),
+  serve(returnsApi.told, {
+    handle: ({ services, actor, params }) => tellByPhone({ services, sources, actor, id: params.id }),
+  }),
+  serve(returnsApi.anotherAddress, {
+    handle: ({ services, actor, params, body }) =>
+      writeElsewhere({ services, sources, actor, id: params.id }, body.email),
+  }),
+]

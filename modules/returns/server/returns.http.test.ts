@@ -1,0 +1,341 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { openSealed } from '../../../kit/server/mail/letters.ts'
+import { returnPath, returnToken } from '../../../kit/server/mail/returnPath.ts'
+import { CONTACT, submit } from '../../announcements/testing/records.ts'
+import { registered } from '../../bayah/testing/registrations.ts'
+import { ordered } from '../../transfers/testing/orders.ts'
+import { OURS } from '../testing/notices.ts'
+import { takeNotice } from './takeNotice.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ variables: { BOUNCE_ADDRESS: OURS } })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  for (const table of ['mail', 'returnedNotice'] as const) await app.services.db.deleteFrom(table).execute()
+})
+
+type Posted = { id: number; mailId: number; address: string; returnPath: string }
+
+/** The deliveries of a purpose, as if a relay had taken them, with their return paths. */
+async function taken(purpose: string): Promise<Posted[]> {
+  const { db, keys } = app.services
+  const rows = await db
+    .selectFrom('mailDelivery')
+    .innerJoin('mail', 'mail.id', 'mailId')
+    .select(['mailDelivery.id', 'mailId', 'address', 'envelopeFrom', 'returnSeed'])
+    .where('purpose', '=', purpose)
+    .orderBy('mailDelivery.id')
+    .execute()
+  const on = app.clock.now().toString()
+  await db
+    .updateTable('mailDelivery')
+    .set({ status: 'ACCEPTED', acceptedOn: on, nextAttemptOn: null })
+    .where('status', '=', 'WAITING')
+    .execute()
+  return rows.map(({ returnSeed, envelopeFrom, ...row }) => ({
+    ...row,
+    returnPath: returnPath(
+      envelopeFrom,
+      returnToken(openSealed(keys, returnSeed as Uint8Array) as Buffer, row.address),
+    ),
+  }))
+}
+
+const notice = (action = 'failed', status = '5.1.1') =>
+  `From: MAILER-DAEMON@mx.example.net\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; x@y.example\nAction: ${action}\nStatus: ${status}\n`
+
+const take = (recipient: string, message = notice()) =>
+  takeNotice({ ...app.services, bounceAddress: OURS, message: Buffer.from(message), recipient })
+
+async function samarWhoseLetterCameBack(as = 'delegate') {
+  const record = await submit(app, 'samar', { as })
+  const [letter] = (await taken('family-confirmation')) as [Posted]
+  expect(await take(letter.returnPath)).toBe('BOUNCED')
+  return { record, letter }
+}
+
+const tasksOf = async (as: string) => (await app.call('GET', 'home/returned/', { as })).body.response.data
+const told = (id: number, as: string) => app.call('POST', `returned/${id}/told/`, { as })
+const elsewhere = (id: number, as: string, email = 'other@family.example') =>
+  app.call('POST', `returned/${id}/anotherAddress/`, { as, body: { email } })
+const counts = async () =>
+  Object.fromEntries(
+    (await app.services.db.selectFrom('returnedNotice').selectAll().execute()).map(({ what, number }) => [
+      what,
+      number,
+    ]),
+  )
+
+it('gives each delivery a return path of its own, of which only a hash is kept', async () => {
+  await submit(app, 'samar')
+  const { db } = app.services
+  const all = [...(await taken('family-confirmation')), ...(await taken('approval-request'))]
+  const paths = all.map(({ returnPath: path }) => path)
+  expect(new Set(paths).size).toBe(all.length)
+  for (const path of paths) expect(path).toMatch(/^bounces\+[0-9a-v]{32}@example\.org$/)
+  const kept = JSON.stringify(await db.selectFrom('mailDelivery').selectAll().execute())
+  for (const path of paths) expect(kept).not.toContain(path.split(/[+@]/)[1])
+})
+
+it('makes what came back a task of whoever entered the record and of the ADMINs of its region, with name, reason and phone', async () => {
+  const { letter } = await samarWhoseLetterCameBack()
+  const task = {
+    id: letter.id,
+    name: 'Mr Rahim Lalani',
+    purpose: 'family-confirmation',
+    address: CONTACT.email,
+    code: '5.1.1',
+    phone: CONTACT.phone,
+    mayReaddress: true,
+  }
+  for (const as of ['delegate', 'admin', 'national']) expect(await tasksOf(as)).toMatchObject([task])
+  // Another officer of the same place, of another region, and who reads alone.
+  for (const as of ['mk', 'mgc', 'admin7', 'readonly', 'coordinator']) expect(await tasksOf(as)).toEqual([])
+  const { body } = await app.call(
+    'GET',
+    `${(await tasksOf('delegate'))[0].path.slice(1).replace('view/', '')}/timeline/`,
+    { as: 'mk' },
+  )
+  expect(JSON.stringify(body.response)).toContain('"cameBack":"There is no such mailbox."')
+})
+
+it('writes down once an hour that somebody saw the phone on their home page', async () => {
+  const { record } = await samarWhoseLetterCameBack()
+  const views = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from timeline_entry where event = 'VIEWED' and about_kind = 'samar' and about_id = ${record.id}`.execute(
+      app.services.db,
+    )
+    return rows[0]?.count
+  }
+  await tasksOf('admin')
+  await tasksOf('admin')
+  expect(await views()).toBe(1)
+})
+
+it.each([
+  ['a guessed secret', () => `bounces+${'0'.repeat(32)}@example.org`, 'UNKNOWN'],
+  ['no secret', () => OURS, 'UNKNOWN'],
+  ['the secret at another host', (path: string) => path.replace('example.org', 'example.com'), 'UNKNOWN'],
+])('counts and drops a notice with %s', async (_, altered, outcome) => {
+  await submit(app, 'samar')
+  const [letter] = (await taken('family-confirmation')) as [Posted]
+  expect(await take(altered(letter.returnPath))).toBe(outcome)
+  expect(await counts()).toEqual({ [outcome]: 1 })
+  expect(await tasksOf('delegate')).toEqual([])
+})
+
+it('changes nothing for a delay, a receipt, or a letter that came back already', async () => {
+  const { letter } = await samarWhoseLetterCameBack()
+  const [other] = (await taken('approval-request')) as [Posted]
+  expect(await take(other.returnPath, notice('delayed', '4.4.1'))).toBe('NOTHING')
+  expect(await take(other.returnPath, 'From: mk@example.org\nSubject: Away\n\n550 5.1.1')).toBe('NOTHING')
+  expect(await take(letter.returnPath, notice('failed', '5.7.1'))).toBe('TWICE')
+  expect(await tasksOf('admin')).toMatchObject([{ code: '5.1.1' }])
+  expect(await counts()).toEqual({ BOUNCED: 1, NOTHING: 2, TWICE: 1 })
+})
+
+it('waits with a notice for a letter that is not known to be taken', async () => {
+  await submit(app, 'samar')
+  const [letter] = (await taken('family-confirmation')) as [Posted]
+  await app.services.db
+    .updateTable('mailDelivery')
+    .set({ status: 'UNKNOWN', acceptedOn: null })
+    .where('id', '=', letter.id)
+    .execute()
+  expect(await take(letter.returnPath)).toBe('LATER')
+  expect(await counts()).toEqual({})
+})
+
+it('sets one of two notices that come at once', async () => {
+  await submit(app, 'samar')
+  const [letter] = (await taken('family-confirmation')) as [Posted]
+  const outcomes = await Promise.all([take(letter.returnPath), take(letter.returnPath)])
+  expect(outcomes.toSorted()).toEqual(['BOUNCED', 'TWICE'])
+})
+
+it('ends a task with who told whom by phone, once', async () => {
+  const { record, letter } = await samarWhoseLetterCameBack()
+  for (const as of ['mk', 'admin7', 'readonly']) expect((await told(letter.id, as)).status).toBe(404)
+  expect((await told(letter.id, 'delegate')).status).toBe(200)
+  expect(await tasksOf('delegate')).toEqual([])
+  expect(await tasksOf('admin')).toEqual([])
+  expect((await told(letter.id, 'admin')).status).toBe(422)
+  const timeline = (await app.call('GET', `samar/${record.id}/timeline/`, { as: 'mk' })).body.response
+  expect(timeline).toContainEqual(expect.objectContaining({ event: 'TOLD_BY_PHONE', by: expect.objectContaining({}) }))
+})
+
+it('writes to another address, which the record keeps, and whose link alone works', async () => {
+  const { record, letter } = await samarWhoseLetterCameBack()
+  const answer = await elsewhere(letter.id, 'delegate')
+  expect(answer.status, answer.text).toBe(200)
+  const { familyContact, version } = (await app.call('GET', `samar/${record.id}/`, { as: 'delegate' })).body.response
+  expect(familyContact).toEqual({ ...CONTACT, email: 'other@family.example' })
+  expect(version).toBe(record.version + 1)
+  const letters = (await app.letters()).filter(({ purpose }) => purpose === 'family-confirmation')
+  expect(letters.map(({ to }) => to)).toEqual([[CONTACT.email], ['other@family.example']])
+  const links = letters.map(({ source }) => /\/family\/([\w-]{20,})/.exec(source.replaceAll('=\r\n', ''))?.[1])
+  const answers = await Promise.all(links.map((link) => app.call('GET', `family/token/${link}/`)))
+  expect(answers.map(({ status }) => status)).toEqual([422, 200])
+  expect(await tasksOf('admin')).toEqual([])
+})
+
+it.each([
+  ['the same address', CONTACT.email, 'entityErrors'],
+  ['something that is no address', 'nobody', 'entityErrors'],
+])('refuses %s', async (_, email, errors) => {
+  const { letter } = await samarWhoseLetterCameBack()
+  const { status, body } = await elsewhere(letter.id, 'delegate', email)
+  expect(status).toBe(422)
+  expect(body[errors]).toHaveProperty('email')
+  expect(await tasksOf('delegate')).toHaveLength(1)
+})
+
+it('lets one of telling by phone and writing elsewhere win', async () => {
+  const { letter } = await samarWhoseLetterCameBack()
+  const answers = await Promise.all([told(letter.id, 'admin'), elsewhere(letter.id, 'delegate')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+it('is no task any more once the letter was written anew, or its record is gone', async () => {
+  const { record, letter } = await samarWhoseLetterCameBack()
+  await app.services.db.updateTable('record').set({ status: 'CANCELLED' }).where('id', '=', record.id).execute()
+  expect(await tasksOf('delegate')).toMatchObject([{ mayReaddress: false }])
+  expect((await elsewhere(letter.id, 'delegate')).status).toBe(422)
+  await app.services.db
+    .updateTable('record')
+    .set({ deletedOn: '2026-11-16T17:00:00Z', deletedBy: 3 })
+    .where('id', '=', record.id)
+    .execute()
+  expect(await tasksOf('delegate')).toEqual([])
+  expect((await told(letter.id, 'delegate')).status).toBe(404)
+})
+
+it('is no task of who may enter no such record any more', async () => {
+  const { letter } = await samarWhoseLetterCameBack('mk')
+  expect(await tasksOf('mk')).toHaveLength(1)
+  await app.services.db
+    .updateTable('appUser')
+    .set({ roles: ['MGC'] })
+    .where('email', '=', 'mk@example.org')
+    .execute()
+  expect(await tasksOf('mk')).toEqual([])
+  expect((await told(letter.id, 'mk')).status).toBe(404)
+  await app.services.db
+    .updateTable('appUser')
+    .set({ roles: ['MK'] })
+    .where('email', '=', 'mk@example.org')
+    .execute()
+})
+
+it('asks national members about letters that are about nothing in particular', async () => {
+  const { db, mail } = app.services
+  const letter = {
+    purpose: 'retention-report',
+    about: null,
+    to: ['gone@example.org'],
+    subject: 'x',
+    html: 'x',
+    text: 'x',
+  }
+  await db.transaction().execute((trx) => mail.post(trx, { ...letter, repeatWhenUnknown: true }))
+  const [posted] = (await taken('retention-report')) as [Posted]
+  await take(posted.returnPath)
+  expect(await tasksOf('admin')).toEqual([])
+  expect(await tasksOf('national')).toMatchObject([{ name: '', path: null, purpose: 'retention-report' }])
+  expect((await told(posted.id, 'national')).status).toBe(200)
+})
+
+it('writes to another address of a guardian without voiding what the other consented to', async () => {
+  const bayah = await registered(app, 'CONSENT_PENDING')
+  const [first, second] = (await taken('bayah-consent')) as [Posted, Posted]
+  const token = /\/bayah\/consent\/([\w-]+)\//.exec(
+    (await app.letters()).find(({ to }) => to[0] === second.address)?.source.replaceAll('=\r\n', '') ?? '',
+  )?.[1]
+  expect((await app.call('POST', `bayah/consent/token/${token}/`, { body: { consent: true } })).status).toBe(200)
+  expect(await take(first.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('coordinator')).toMatchObject([{ phone: '416-555-0101', mayReaddress: true }])
+  for (const as of ['admin', 'convener', 'national', 'mk']) expect(await tasksOf(as)).toEqual([])
+  const answer = await elsewhere(first.id, 'coordinator')
+  expect(answer.status, answer.text).toBe(200)
+  const after = (await app.call('GET', `bayah/${bayah.id}/`, { as: 'coordinator' })).body.response
+  expect(after).toMatchObject({ consentGuardian1: false, consentGuardian2: true, status: 'CONSENT_PENDING' })
+  expect(after.guardian1.email).toBe('other@family.example')
+  expect((await app.letters()).filter(({ to }) => to[0] === 'other@family.example')).toHaveLength(1)
+})
+
+it('sends a registration form to another address, with a new link', async () => {
+  const body = {
+    name: 'Lalani',
+    email: 'gone@family.example',
+    jamatkhanaId: 302,
+    bayahDateTime: '2026-12-05T22:00:00Z',
+  }
+  expect((await app.call('POST', 'bayah/sendForm/', { as: 'coordinator', body })).status).toBe(200)
+  const [form] = (await taken('bayah-registration-form')) as [Posted]
+  expect(await take(form.returnPath)).toBe('BOUNCED')
+  expect(await tasksOf('admin')).toEqual([])
+  const answer = await elsewhere(form.id, 'coordinator')
+  expect(answer.status, answer.text).toBe(200)
+  expect(await tasksOf('coordinator')).toEqual([])
+  expect((await taken('bayah-registration-form')).map(({ address }) => address)).toEqual([
+    'gone@family.example',
+    'other@family.example',
+  ])
+})
+
+it('shows an address of a list once on the home of ADMINs, and its reason among the receivers', async () => {
+  const { db, mail } = app.services
+  const ids: number[] = []
+  for (const subject of ['First', 'Second']) {
+    const { id } = await db
+      .insertInto('announcement')
+      .values({
+        ...{ regionId: 3, kind: 'samar', status: 'SENT_WITH_APPROVAL', origin: 'SLOT', subject, content: 'x' },
+        ...{ mandatoryReceivers: ['list@example.org'], bcc: [], createdOn: '2026-11-16T17:00:00Z' },
+        ...{ updatedOn: '2026-11-16T17:00:00Z', sentOn: '2026-11-16T17:00:00Z', approvedOn: '2026-11-16T17:00:00Z' },
+        approvedBy: 3,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const letter = { purpose: 'announcement', about: { kind: 'announcement', id }, to: ['list@example.org'] }
+    await db.transaction().execute(async (trx) => {
+      const mailId = await mail.post(trx, {
+        ...letter,
+        subject,
+        html: 'x',
+        text: 'x',
+        repeatWhenUnknown: false,
+        limit: null,
+      })
+      await trx.updateTable('announcement').set({ mailId }).where('id', '=', id).execute()
+    })
+    ids.push(id)
+  }
+  for (const { returnPath: path } of await taken('announcement')) await take(path, notice('failed', '5.2.2'))
+  const [task, ...more] = await tasksOf('admin')
+  expect([task.name, more]).toEqual(['Second', []])
+  expect(await tasksOf('admin7')).toEqual([])
+  const ledger = (await app.call('GET', `announcement/${ids[0]}/deliveries/`, { as: 'admin' })).body.response
+  expect(ledger).toMatchObject([{ status: 'BOUNCED', cameBack: 'The mailbox is full.' }])
+  expect((await told(task.id, 'admin')).status).toBe(200)
+  expect(await tasksOf('admin')).toEqual([])
+})
+
+it('writes to another address of a vendor, for the chairs', async () => {
+  const order = await ordered(app, { vendorEmail: 'gone@vendor.example' })
+  const [letter] = (await taken('transfer-order')) as [Posted]
+  await take(letter.returnPath)
+  for (const as of ['admin', 'ghuslchair7', 'mgc']) expect(await tasksOf(as)).toEqual([])
+  expect(await tasksOf('gsochair')).toMatchObject([{ name: 'Rahim Lalani', mayReaddress: true }])
+  const answer = await elsewhere(letter.id, 'gsochair', 'new@vendor.example')
+  expect(answer.status, answer.text).toBe(200)
+  const { vendorEmail } = (await app.call('GET', `ghusl/deceasedTransfer/${order.id}/`, { as: 'ghuslchair' })).body
+    .response
+  expect(vendorEmail).toBe('new@vendor.example')
+  expect(await tasksOf('ghuslchair')).toEqual([])
+})

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, mayEver, reachOf } from '../../../kit/rules/access.ts'
+import { returnReason } from '../../../kit/rules/returned.ts'
+import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
+import { withinReach } from '../../../kit/server/list/list.ts'
+import { postedLetters, returnedDeliveries } from '../../../kit/server/mail/returned.ts'
+import type { ReturnedLetter as Letter, Returning } from '../../../kit/server/returning.ts'
+import type { Services } from '../../../kit/server/services.ts'
+import { mailInWords } from '../../timeline/rules/inWords.ts'
+import { hasHappened, recordPrivateView, writeTimeline } from '../../timeline/server/public.ts'
+import type { ReturnedLetter } from '../rules/returnsApi.ts'
+import { returnFaultWords } from '../words/en.ts'
+import type { ReturnedLetterTable } from './tables.ts'
+
+/** More of them nobody reads at once. */
+const MOST = 50
+
+type Task = Letter & {
+  id: number
+  /** Whose sources it is of. */
+  source: number
+  status: ReturnedLetterTable['status']
+  name: string
+  regionId: number | null
+  code: string
+  on: string
+  done: boolean
+  /** What else is done with it: the letters of one address, where it is written to again and again. */
+  together: number[]
+}
+
+const PLACE = { region: 'thing.region_id', principal: 'thing.jamatkhana_id' }
+
+/**
+ * The letters that came back and are the user's task, of those that `among` says as far as `which` does. One that was
+ * written anew since is none: if that comes back, it is one of its own.
+ */
+async function tasksOf(
+  { db, env }: { db: Database | Trx; env: Services['env'] },
+  sources: readonly Returning[],
+  actor: Actor,
+  { among, which }: { among: RawBuilder<unknown>; which: RawBuilder<unknown> },
+): Promise<(Task & { total: number })[]> {
+  const parts = sources.flatMap(({ kind, module, office, maker, things, byAddress = false }, source) => {
+    if (module !== null && !env.modules.includes(module)) return []
+    const ways = [withinReach(reachOf(actor, office), PLACE)]
+    if (maker !== 'none' && mayEver(actor, maker)) ways.push(sql`thing.created_by = ${actor.id}`)
+    return sql`
+      select letter.*, ${source}::int as source, thing.name, thing.region_id,
+        case when ${byAddress} then concat(letter.status, thing.region_id, ' ', lower(letter.address))
+          else letter.id::text end as what
+      from ${returnedDeliveries} as letter join (${things}) as thing on thing.id = coalesce(letter.about_id, 0)
+      where letter.about_kind is not distinct from ${kind}::text and (${sql.join(ways, sql` or `)})`
+  })
+  const { rows } = await sql<Task & { total: number }>`
+    with task as (
+      select task.*, done.how is not null as done,
+        array_agg(task.id) over same as together, row_number() over (same order by task.id desc) as turn
+      from (${sql.join(parts, sql` union all `)}) as task
+      left join returned_letter as done on done.delivery_id = task.id and done.status = task.status
+      -- What has just been done is still found, so that whoever comes second is told.
+      where ${among} and (done.how is not null or not exists (select from ${postedLetters} as later
+        where later.about_kind = task.about_kind
+        and later.about_id = task.about_id and starts_with(task.purpose, later.purpose)
+        and later.limited_by is not distinct from task.limited_by and later.id > task.mail_id))
+      window same as (partition by source, what, done.how is not null)
+    )
+    select id, source, status, name, region_id, coalesce(about_id, 0) as about_id, purpose, address, limited_by, code,
+      updated_on as on, done, together, count(*) over () as total
+    from task where ${which} order by updated_on desc, id desc limit ${MOST}`.execute(db)
+  return rows
+}
+
+/** What of these letters the user has to do something about, the latest first. */
+export async function openTasks(services: Services, sources: readonly Returning[], actor: Actor) {
+  const now = services.clock.now()
+  const tasks = await tasksOf(services, sources, actor, { among: sql`done.how is null`, which: sql`turn = 1` })
+  const data: ReturnedLetter[] = []
+  for (const task of tasks) {
+    const { id, name, purpose, address, code, on } = task
+    const { kind, path, remedy } = sources[task.source] as Returning
+    const { phone, readdress } = (await remedy?.(services.db, actor, task, now.toString())) ?? {
+      phone: null,
+      readdress: false,
+    }
+    if (phone !== null && kind !== null) await noteView(services, actor, { kind, id: task.aboutId }, task.regionId)
+    data.push({
+      ...{ id, name, purpose, address, code, on, phone, mayReaddress: readdress, reason: returnReason(code) },
+      path: path === 'none' ? null : path(task.aboutId),
+    })
+  }
+  return { data, totalRecords: tasks[0]?.total ?? 0 }
+}
+
+const NOTED_FOR = { hours: 1 }
+
+/** Every view of a private part is recorded (decisions §17): of what stands on a home page, once an hour. */
+async function noteView(
+  { db, clock }: Services,
+  actor: Actor,
+  about: { kind: string; id: number },
+  regionId: number | null,
+): Promise<void> {
+  const now = clock.now()
+  const since = now.subtract(NOTED_FOR).toString()
+  if (await hasHappened(db, { about, event: 'VIEWED', by: actor.id, since })) return
+  await recordPrivateView(db, { about, regionId, on: now.toString(), by: actor.id })
+}
+
+type Doing = { services: Services; sources: readonly Returning[]; actor: Actor; id: number }
+
+/** Ends the task, since somebody has been told by phone. Throws 404 where it is not theirs, 422 where it has ended. */
+export const tellByPhone = (doing: Doing): Promise<null> =>
+  endTask(doing, 'TOLD', async (trx, { aboutId, purpose, regionId, source }, now) => {
+    const { kind } = doing.sources[source] as Returning
+    if (kind === null) return
+    await writeTimeline(trx, {
+      ...{ about: { kind, id: aboutId }, regionId, on: now, by: doing.actor.id },
+      ...{ event: 'TOLD_BY_PHONE', note: mailInWords(purpose) },
+    })
+  })
+
+/** Ends the task by writing to another address, which the thing keeps. Throws as `tellByPhone`, and 422 by the field. */
+export const writeElsewhere = (doing: Doing, email: string): Promise<null> =>
+  endTask(doing, 'WRITTEN', async (trx, task, now) => {
+    const { services, actor } = doing
+    const { remedy, readdress } = doing.sources[task.source] as Returning
+    if (email.toLowerCase() === task.address.toLowerCase()) throw unfit({ email: returnFaultWords.sameAddress })
+    if (!readdress || !(await remedy?.(trx, actor, task, now))?.readdress) throw refused(returnFaultWords.notPossible)
+    await readdress(services, trx, actor, { ...task, email })
+  })
+
+async function endTask(
+  { services, sources, actor, id }: Doing,
+  how: ReturnedLetterTable['how'],
+  then: (trx: Trx, task: Task, now: string) => Promise<void>,
+): Promise<null> {
+  const { db, env, clock } = services
+  const doneOn = clock.now().toString()
+  return db.transaction().execute(async (trx) => {
+    const [task] = await tasksOf({ db: trx, env }, sources, actor, { among: sql`true`, which: sql`id = ${id}` })
+    if (!task) throw notFound()
+    // Of two at once the second waits here for the first.
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('returnedLetter')
+      .values(task.together.map((deliveryId) => ({ deliveryId, status: task.status, doneOn, doneBy: actor.id, how })))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (task.done || !numInsertedOrUpdatedRows) throw refused(returnFaultWords.doneMeanwhile)
+    await then(trx, task, doneOn)
+    return null
+  })
+}

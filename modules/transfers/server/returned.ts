@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { mayOn } from '../../../kit/rules/access.ts'
+import type { Returning } from '../../../kit/server/returning.ts'
+import { ABOUT_TRANSFER, aboutTransfer } from '../../holdingArea/rules/about.ts'
+import { writeTimeline } from '../../timeline/server/public.ts'
+import { transfersAccess } from '../rules/access.ts'
+import { transferPaths } from '../rules/paths.ts'
+import { placeOfOrder } from '../rules/place.ts'
+import { tellVendor } from './changeOrder.ts'
+import { findOrder, foundOrder, lockedOrder } from './loadOrder.ts'
+import './tables.ts'
+
+const CHAIRS = { module: 'GHUSL', office: transfersAccess.link, maker: 'none' } as const
+
+/** Letters to vendors, and about orders and deliveries, that come back: a task of the chairs (decisions §5, §22). */
+export const returnedOfTransfers: readonly Returning[] = [
+  {
+    ...{ kind: ABOUT_TRANSFER, ...CHAIRS, path: transferPaths.view },
+    things: sql`select id, deceased_name as name, region_id, null::int as jamatkhana_id, created_by from body_transfer`,
+    async remedy(db, actor, { aboutId, purpose }) {
+      const order = purpose === 'transfer-order' ? await findOrder(db, aboutId) : null
+      const readdress = order?.status === 'ORDERED' && mayOn(actor, transfersAccess.edit, placeOfOrder(order))
+      return { phone: null, readdress }
+    },
+    async readdress(services, trx, actor, { aboutId: id, email }) {
+      const before = await lockedOrder(trx, id, 'edit')
+      const now = services.clock.now().toString()
+      await trx
+        .updateTable('bodyTransfer')
+        .set({ vendorEmail: email, version: before.version + 1, updatedOn: now, updatedBy: actor.id })
+        .where('id', '=', id)
+        .execute()
+      const note = await tellVendor(services, trx, { before, after: await foundOrder(trx, id), now })
+      await writeTimeline(trx, {
+        ...{ about: aboutTransfer(id), regionId: before.regionId, on: now, by: actor.id },
+        ...{ event: 'EDITED', note, changes: [{ field: 'vendorEmail' }] },
+      })
+    },
+  },
+  {
+    ...{ kind: 'bodyDelivery', ...CHAIRS, path: transferPaths.delivery },
+    things: sql`
+      select id, deceased_name as name, region_id, null::int as jamatkhana_id, null::int as created_by from body_delivery`,
+  },
+]

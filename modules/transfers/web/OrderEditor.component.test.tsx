@@ -1,0 +1,75 @@
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../../../kit/web/testing/mount.tsx'
+import { serve } from '../../../kit/web/testing/server.ts'
+import { OrderEditor } from './OrderEditor.tsx'
+
+// What the form says of the place that an order takes (decisions §14, An order that names a workflow).
+
+const today = Temporal.Now.zonedDateTimeISO('America/Toronto').startOfDay()
+const day = (days: number) => today.add({ days }).toPlainDate().toString()
+const at = (days: number) => today.add({ days }).toInstant().toString({ smallestUnit: 'millisecond' })
+const region = { id: 3, name: 'Ontario' }
+const facility = { id: 1, name: 'Toronto GSO Facility', capacity: 4, timezone: 'America/Toronto', region }
+const stay = { arrivesOn: at(2), leavesOn: at(4), holds: true, arrived: false, gsoFacilityId: 1 }
+const named = { name: 'Noorbanu Jiwa', gsoFacilityId: 1 }
+const WORKFLOWS = [
+  { ...named, id: 7, stay },
+  { ...named, id: 8, stay: null },
+  { ...named, id: 9, stay: { ...stay, arrived: true } },
+  { ...named, id: 10, stay: { ...stay, holds: false } },
+]
+
+const OWN = /so the order takes one of its own/
+const USED = /The place of the workflow is used/
+
+function shown() {
+  serve(({ path }) => ({
+    response: path.includes('/facility/')
+      ? [facility]
+      : path.includes('orkflow')
+        ? WORKFLOWS
+        : { freeCapacity: 3, usedCapacity: 1, capacity: 4, capacityAvailable: true, nearest: null },
+  }))
+  mount(() => (
+    <Suspense>
+      <OrderEditor before={null} reload={() => undefined} />
+    </Suspense>
+  ))
+}
+
+const dropOff = (days: number) =>
+  userEvent.fill(page.getByRole('textbox', { name: 'Drop off date and time, date' }), day(days))
+const name = (id: number) =>
+  userEvent.selectOptions(page.getByRole('combobox', { name: /^Ghusl workflow/ }), String(id))
+const free = page.getByRole('status', { name: 'Free places' })
+
+test('an order inside the stay of its workflow uses that place, and asks for none', async () => {
+  shown()
+  await dropOff(3)
+  await expect.element(free).toBeVisible()
+  await name(7)
+  await expect.element(page.getByText(USED)).toBeVisible()
+  await expect.element(free).not.toBeInTheDocument()
+})
+
+test.each([
+  ['outside that stay', 7, 6],
+  ['of a workflow without one', 8, 3],
+  ['of a workflow whose deceased is stored elsewhere', 10, 3],
+])('an order %s takes a place of its own, and says so', async (_, id, days) => {
+  shown()
+  await dropOff(days)
+  await name(id)
+  await expect.element(page.getByText(OWN)).toBeVisible()
+  await expect.element(free).toBeVisible()
+})
+
+test('of whoever has come already it needs none, whenever it is for', async () => {
+  shown()
+  await dropOff(6)
+  await name(9)
+  await expect.element(page.getByText(USED)).toBeVisible()
+  await expect.element(free).not.toBeInTheDocument()
+})
