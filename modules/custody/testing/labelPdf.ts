@@ -7,9 +7,9 @@ const PIXELS_A_POINT = 2
 /** Points of white around a code. */
 const QUIET = 12
 
-/** What the streams of a PDF hold that are no fonts. */
+/** What the streams of a PDF hold that are no fonts. pdfkit ends a line with \n alone: what is packed may itself end with \r. */
 const streamsOf = (pdf: Buffer): string[] =>
-  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, packed = '']) => {
+  [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, packed = '']) => {
     try {
       return [inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')]
     } catch {
