@@ -4,12 +4,15 @@ import { CHUNKS } from './tools/build/chunks.ts'
 import { guide } from './tools/build/guide.ts'
 import { licences } from './tools/build/licences.ts'
 import { listFiles } from './tools/build/listFiles.ts'
+import { pageIn } from './tools/build/page.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { preloadFrame } from './tools/build/preloadFrame.ts'
 import { withoutJsonSchema } from './tools/build/withoutJsonSchema.ts'
 import { words } from './tools/build/words.ts'
 import { worker } from './tools/build/worker.ts'
 
+/** Each language is a build of its own (decisions §20); `tools/prepare.mjs` makes one of them all. */
+const language = process.env.SCREENS_IN === 'fr' ? 'fr' : 'en'
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 const LATER = /\/(unsent|SignedInParts|readyAtDoor|HeldScreen|Guide|BulkImport|Privacy)-/
@@ -18,7 +21,8 @@ export default defineConfig({
   root: 'app/web',
   cacheDir: '../../node_modules/.vite',
   plugins: [
-    words(),
+    words(language),
+    pageIn(language),
     withoutJsonSchema(),
     react(),
     guide(),
@@ -30,6 +34,7 @@ export default defineConfig({
   ],
   build: {
     outDir: '../../dist/web',
+    assetsDir: language === 'en' ? 'assets' : `assets/${language}`,
     emptyOutDir: true,
     modulePreload: {
       polyfill: false,

@@ -111,13 +111,26 @@ function checkNode() {
 
 /** Everything that the browser app is built from. */
 function browserAppInputs() {
-  const files = ['app/web', 'kit/web', 'kit/rules', 'modules', 'tools/build', 'docs/pictures'].flatMap((folder) =>
-    filesIn(folder),
-  )
+  const files = [
+    'app/web',
+    'app/words',
+    'kit/web',
+    'kit/rules',
+    'kit/words',
+    'modules',
+    'tools/build',
+    'docs/pictures',
+  ].flatMap((folder) => filesIn(folder))
   const used = files.filter((file) => {
     const steps = file.split(sep)
     if (/\.test\.tsx?$/.test(file)) return false
-    return steps[0] !== 'modules' || steps.includes('web') || steps.includes('rules') || steps.includes('kinds')
+    return (
+      steps[0] !== 'modules' ||
+      steps.includes('web') ||
+      steps.includes('rules') ||
+      steps.includes('words') ||
+      steps.includes('kinds')
+    )
   })
   return [...used, 'docs/users.md', 'vite.config.ts', 'package-lock.json']
     .filter((file) => existsSync(join(ROOT, file)))
@@ -140,8 +153,11 @@ function buildBrowserApp() {
   say('Building the screens…')
   const next = `${BUILT}.${process.pid}`
   try {
-    const vite = join(LIBRARIES, 'vite', 'bin', 'vite.js')
-    runNode('Building the screens', [vite, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'])
+    buildScreens(next, 'en')
+    if (existsSync(join(ROOT, 'app', 'words', 'fr.ts'))) {
+      buildScreens(join(next, 'french'), 'fr')
+      takeOver(join(next, 'french'), next)
+    }
     mkdirSync(join(next, '.vite'), { recursive: true })
     writeFileSync(join(next, stamp), wanted)
     rmSync(BUILT, { recursive: true, force: true })
@@ -149,6 +165,23 @@ function buildBrowserApp() {
   } finally {
     rmSync(next, { recursive: true, force: true })
   }
+}
+
+function buildScreens(folder, language) {
+  const vite = join(LIBRARIES, 'vite', 'bin', 'vite.js')
+  process.env.SCREENS_IN = language
+  runNode('Building the screens', [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'])
+}
+
+/** Puts what differs in French beside the English screens: code in a folder of its own, the page and its worker by name. */
+function takeOver(french, whole) {
+  const moves = [
+    [join('assets', 'fr'), join('assets', 'fr')],
+    ['index.html', 'fr.html'],
+    ...['', '.br', '.gz'].map((ending) => [`worker.js${ending}`, `worker.fr.js${ending}`]),
+  ]
+  for (const [from, to] of moves) if (existsSync(join(french, from))) renameSync(join(french, from), join(whole, to))
+  rmSync(french, { recursive: true, force: true })
 }
 
 /** Finds a browser for the tests, or installs one. */

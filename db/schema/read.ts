@@ -21,6 +21,7 @@ export const SCHEMA_ADDED = [
   'comments',
   'announcements.begun',
   'board',
+  'languages',
 ] as const
 
 /** The statements of a file: each ends with a semicolon at the end of a line, but within the body of a function. */

@@ -35,6 +35,7 @@ describe('invented Mayyits', () => {
           roles: ['MGC' as const],
           regionId: 3,
           jkId: 301,
+          language: 'en' as const,
           timezone: 'America/Toronto',
         },
         now: createdOn,

@@ -1,3 +1,4 @@
+import type { Language } from './language.ts'
 /** Every role a user can hold (1§6, 2§6, decisions §5). */
 export const ROLES = [
   'MK',
@@ -38,6 +39,8 @@ export type Actor = {
   regionId: number
   jkId: number
   timezone: string
+  /** In which they read, and are written to (decisions §20). */
+  language: Language
 }
 
 /**

@@ -32,16 +32,22 @@ const MINUTES_AN_HOUR = 60
 const MINUTES_A_DAY = 24 * MINUTES_AN_HOUR
 const DAY_ALONE = /^\d{4}-\d\d-\d\d$/
 
-/** Making these anew for each date took a twentieth of a create. */
-const names = (locale: string, options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  return (day: Temporal.PlainDate) => format.format(day.toZonedDateTime('UTC').epochMilliseconds)
+/** Names of days or months, in whatever language they are said; making formats anew took a twentieth of a create. */
+export const namesOf = (locale: () => string, options: Intl.DateTimeFormatOptions) => {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (day: Temporal.PlainDate) => {
+    const said = locale()
+    const format = formats.get(said) ?? new Intl.DateTimeFormat(said, { ...options, timeZone: 'UTC' })
+    formats.set(said, format)
+    return format.format(day.toZonedDateTime('UTC').epochMilliseconds)
+  }
 }
-const weekday = names(dateWords.locale, { weekday: 'long' })
-const month = names(dateWords.locale, { month: 'long' })
-const shortWeekday = names(dateWords.locale, { weekday: 'short' })
+const locale = () => dateWords.locale
+const weekday = namesOf(locale, { weekday: 'long' })
+const month = namesOf(locale, { month: 'long' })
+const shortWeekday = namesOf(locale, { weekday: 'short' })
 /** Of another region, since the British one shortens September to four letters. */
-const shortMonth = names(dateWords.shortLocale, { month: 'short' })
+const shortMonth = namesOf(() => dateWords.shortLocale, { month: 'short' })
 
 /** `13:00` or `13:00:00` as '1:00 pm': the time of day, in every style. */
 export function timeInWords(time: string): string {
@@ -58,7 +64,7 @@ export const namedZone = (zone: string, readersZone: string | null): string =>
   zone === readersZone ? '' : dateWords.inZone(zoneInWords(zone))
 
 const inFull = (day: Temporal.PlainDate) => dateWords.day(weekday(day), day.day, month(day), day.year)
-const withTime = (day: string, { time, zone, reader }: Moment, joined = dateWords.moment) =>
+const withTime = (day: string, { time, zone, reader }: Moment, joined: typeof dateWords.moment = dateWords.moment) =>
   time === null ? day : `${joined(day, timeInWords(time))}${namedZone(zone, reader.zone)}`
 const daysUntil = ({ day, today }: Moment) => today.until(day).days
 

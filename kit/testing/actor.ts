@@ -9,5 +9,6 @@ export const actor = (...roles: Role[]): Actor => ({
   roles,
   regionId: 3,
   jkId: 302,
+  language: 'en',
   timezone: 'America/Toronto',
 })

@@ -4,6 +4,7 @@ import type { Role } from '../rules/access.ts'
 import type { Figure } from '../rules/figures.ts'
 import type { FilterType, Operator } from '../rules/search.ts'
 import type { SignInMessage } from '../rules/signInMessages.ts'
+import { announcedDateWords } from './announced.ts'
 
 /** The message area; how a message begins for those who hear it. */
 export const bannerWords = {
@@ -130,6 +131,15 @@ export const mostWords = {
 
 /** How a field is called. */
 export const fieldLabelWords = { optional: (label: string) => `${label} (optional)` }
+
+/** Each language in itself: whoever looks for theirs finds it. */
+export const languageWords = { en: 'English', fr: 'Français' }
+
+/** The switch between them, on pages without an account. */
+export const languageSwitchWords = { title: 'Language' }
+
+/** In which somebody outside the office is written to. */
+export const letterLanguageWords = { label: 'Language of letters' }
 
 export const yesNoWords = { yes: 'Yes', no: 'No' }
 
@@ -348,13 +358,12 @@ export const homeMenuWords = { home: 'Home' }
 /** How days, times and zones are said (decisions §4, §7); the styles are those of kit/rules/when.ts. */
 export const dateWords = {
   /** Whose names of days and months are said, and whose short names of months. */
-  locale: 'en-GB',
+  locale: announcedDateWords.locale,
   shortLocale: 'en-US',
-  day: (weekday: string, day: number, month: string, year: number) => `${weekday}, ${day} ${month} ${year}`,
+  day: announcedDateWords.day,
   dayOfYear: (weekday: string, day: number, month: string) => `${weekday}, ${day} ${month}`,
   board: (day: string, month: string, year: number) => `${day}-${month}-${year}`,
-  time: (hour: number, minute: number) =>
-    `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`,
+  time: announcedDateWords.time,
   moment: (day: string, time: string) => `${day}, ${time}`,
   scanned: (day: string, time: string) => `${day} ${time}`,
   on: (day: string) => `on ${day}`,

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ESTree, type Plugin, parseSync } from 'vite'
+import type { Language } from '../../kit/rules/language.ts'
 
 const IMPORT = /import \{([^}]+)\} from '([^']*\/words\/en\.ts)'/g
-const ONE = /\/words\/en\.ts\?words=(\w+)(&apart)?$/
+const ONE = /\/words\/\w+\.ts\?words=(\w+)(&apart)?$/
 
 /**
  * Each export of a `words/en.ts` comes with the screen that says it: a module of its own for the bundler, which else
  * would send all sentences of a module wherever one of them is read. Where an importer names each sentence that it reads,
  * they stand apart from each other too: then what nobody says is left out, and names take no room.
+ *
+ * The screens are built once for each language (decisions §20): what is said in another than English stands beside, and
+ * comes in its place, so that a browser is sent one language alone.
  */
-export function words(): Plugin {
+export function words(language: Language): Plugin {
   return {
     name: 'words',
     apply: 'build',
@@ -19,7 +23,9 @@ export function words(): Plugin {
       const [, one, apart] = ONE.exec(id) ?? []
       if (one) return apart ? eachApart(code, one) : onlyExport(code, one)
       if (!IMPORT.test(code)) return null
-      return code.replace(IMPORT, (_, names: string, from: string) => eachOf(names, from, { code, id }))
+      return code.replace(IMPORT, (_, names: string, from: string) =>
+        eachOf(names, from.replace('en.ts', `${language}.ts`), { code, id }),
+      )
     },
   }
 }
@@ -66,7 +72,8 @@ type Found = { start: number; end: number; sentences: readonly { key: string; te
 
 /** Where an export stands, and what it is made of; null where it is more than a plain object, or others in its file read it. */
 function sentencesOf(code: string, one: string): Found | null {
-  if ((code.match(new RegExp(`\\b${one}\\b`, 'g'))?.length ?? 0) !== 1) return null
+  // Its own type, taken from the English one, is no use of it.
+  if ((code.match(new RegExp(`(?<!\\ben\\.)\\b${one}\\b`, 'g'))?.length ?? 0) !== 1) return null
   for (const statement of parseSync('en.ts', code).program.body) {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') continue
     const [declared] = statement.declaration.declarations

@@ -14,6 +14,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { languageAsked } from '../../rules/language.ts'
 import { MADE_BEFORE_HEADER } from '../../rules/onceHeaders.ts'
 import { RIGHTS_HEADER, rightsMark } from '../../rules/rightsHeader.ts'
 import { nestErrors } from '../../rules/validation.ts'
@@ -23,7 +24,8 @@ import { SessionsShared } from '../database/pooler.ts'
 import type { Env } from '../env.ts'
 import { ProviderUnavailable } from '../identity/discovery.ts'
 import { authSettings } from '../identity/settings.ts'
-import { notFound, outOfReach, Refusal, tooMany } from './refusal.ts'
+import { inLanguage } from '../languages.ts'
+import { asRead, notFound, outOfReach, Refusal, tooMany } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -102,7 +104,7 @@ export async function createApplication(
   })
   const saysOfProvider = atMostEvery(60_000)
   http.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error)
+    const refusal = inLanguage(languageAsked(request.headers['accept-language']), () => asRead(asRefusal(error)))
     // While it is away every request says so: a word for each will do.
     if (error instanceof SessionsShared) request.log.error({ reason: error.name }, error.message)
     else if (isDatabaseAway(error)) request.log.warn({ reason: error.name, code: error.code }, 'the database is away')

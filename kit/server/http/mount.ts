@@ -2,19 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Action, type Actor, mayEver } from '../../rules/access.ts'
 import { changesSomething, type Endpoint } from '../../rules/endpoint.ts'
+import { languageAsked } from '../../rules/language.ts'
 import { ONCE_HEADER } from '../../rules/onceHeaders.ts'
 import type { SignInRefusal } from '../../rules/signInMessages.ts'
 import { check, errorsByField, type FieldErrors, OUR_WORDS } from '../../rules/validation.ts'
 import { refusalWords } from '../../words/en.ts'
 import type { Authentication } from '../identity/authenticate.ts'
 import { isCsrfTokenOf } from '../identity/csrf.ts'
+import { inLanguage, storedInEnglish } from '../languages.ts'
 import { isKeyTaken } from '../once.ts'
 import type { Services } from '../services.ts'
 import { answering } from './caller.ts'
 import type { Call, FileAnswer, Served } from './contract.ts'
 import { noteExport } from './noteExport.ts'
 import { parseJson } from './rawBody.ts'
-import { forbidden, notFound, refused, tooMany, unauthorized, unfit } from './refusal.ts'
+import { forbidden, notFound, refused, refusedAsRead, tooMany, unauthorized, unfit } from './refusal.ts'
 import { fileSender } from './sendFile.ts'
 import { readUpload } from './upload.ts'
 
@@ -68,12 +70,16 @@ export function mount(
         declared: endpoint,
         ...(endpoint.access === 'public' && { rateLimit: PUBLIC_LIMIT }),
       },
-      onRequest: async (request) => answering(request.ip, () => admit(endpoint, request, services, authenticate)),
+      onRequest: async (request) => answeringIn(request, () => admit(endpoint, request, services, authenticate)),
       handler: async (request, reply) =>
-        answering(request.ip, () => answer({ endpoint, handling }, services, { request, reply, sendFile })),
+        answeringIn(request, () => answer({ endpoint, handling }, services, { request, reply, sendFile })),
     })
   }
 }
+
+/** Answers a call in the language that it asks for (decisions §20). */
+const answeringIn = <Result>({ ip, headers }: FastifyRequest, work: () => Result): Result =>
+  answering(ip, () => inLanguage(languageAsked(headers['accept-language']), work))
 
 /** A call as it came, and what files are answered with. */
 type Asked = { request: FastifyRequest; reply: FastifyReply; sendFile: ReturnType<typeof fileSender> }
@@ -97,10 +103,12 @@ async function answer({ endpoint, handling }: Served, services: Services, { requ
   const isSaved = async () => key !== null && (await isKeyTaken(services.db, key))
   const body = endpoint.body && (await readBody(endpoint.body, form ? form.fields : request.body, { judge, isSaved }))
   const sent = { entry: key && { ...key, body }, body: body as undefined, ...(form && { upload: form.upload }) }
-  const answered = await handling.handle({ ...call, loaded, facts, ...sent })
+  const handle = () => handling.handle({ ...call, loaded, facts, ...sent })
+  const answered = await (changesSomething(endpoint) ? storedInEnglish(() => refusedAsRead(handle)) : handle())
   if (!endpoint.file) return { status: 'OK', response: endpoint.response.parse(answered) }
   const file = answered as FileAnswer
-  if (endpoint.exports && request.actor) await noteExport(services, endpoint, request.actor, { file, body })
+  const { actor } = request
+  if (endpoint.exports && actor) await storedInEnglish(() => noteExport(services, endpoint, actor, { file, body }))
   return sendFile(request, reply, file)
 }
 

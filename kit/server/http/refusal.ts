@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../rules/validation.ts'
 import { refusalWords } from '../../words/en.ts'
+import { inReadersLanguage } from '../languages.ts'
 
 /** An answer other than success: thrown by rules and handlers, turned into the envelope by the application. */
 export class Refusal extends Error {
@@ -21,6 +22,25 @@ export class Refusal extends Error {
     this.fieldErrors = fieldErrors
     this.globalErrors = globalErrors
     if (madeBefore !== undefined) this.madeBefore = madeBefore
+  }
+}
+
+/** A refusal as its reader reads it, whatever of it was made in English: what rules keep, and what is stored. */
+export const asRead = (refusal: Refusal): Refusal =>
+  new Refusal(
+    refusal.status,
+    inReadersLanguage(refusal.message),
+    Object.fromEntries(Object.entries(refusal.fieldErrors).map(([at, said]) => [at, said && inReadersLanguage(said)])),
+    refusal.globalErrors.map((said) => inReadersLanguage(said)),
+    refusal.madeBefore,
+  )
+
+/** Does something; what it refuses reaches its reader in their language. */
+export async function refusedAsRead<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof Refusal ? asRead(error) : error
   }
 }
 

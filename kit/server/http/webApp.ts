@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../rules/html.ts'
+import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language, languageAsked } from '../../rules/language.ts'
 import { notFound } from './refusal.ts'
 
 /** Serves the built browser application by its name: every path that is no file and no call is one of its screens. */
@@ -21,13 +22,27 @@ export async function serveWebApp(http: FastifyInstance, folder: string, title: 
         reply.header('Cache-Control', built ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-  const page = join(folder, 'index.html')
+  const pages = { en: join(folder, 'index.html'), fr: join(folder, 'fr.html') }
   http.setNotFoundHandler(async (request, reply) => {
     const isScreen = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url))
+    const page = pages[languageOfPage(request)]
     if (!isScreen || !existsSync(page)) throw notFound()
-    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8')
+    reply.header('Cache-Control', 'no-cache').header('Vary', 'Cookie, Accept-Language').type('text/html; charset=utf-8')
     return named(await readFile(page, 'utf8'), title)
   })
+}
+
+/**
+ * The language of a page (decisions §20): what somebody chose in this browser, else what its address says, which letters
+ * set, else the browser's own. Whoever opens a link that says nothing reads English, as it was written.
+ */
+function languageOfPage({ url, headers, cookies }: FastifyRequest): Language {
+  const chosen = cookies[LANGUAGE_COOKIE]
+  if (isLanguage(chosen)) return chosen
+  const query = new URLSearchParams(url.slice(pathOf(url).length))
+  const said = query.get(LANGUAGE_PARAMETER)
+  if (isLanguage(said)) return said
+  return query.has('token') ? 'en' : languageAsked(headers['accept-language'])
 }
 
 /** The page that every screen starts from, with the name of this deployment where the built one has the usual name. */

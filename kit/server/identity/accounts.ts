@@ -87,5 +87,6 @@ function actorOf(row: Row, id: number): Actor {
     regionId: row.regionId,
     jkId: row.jamatkhanaId,
     timezone: row.ownTimezone,
+    language: row.language,
   }
 }

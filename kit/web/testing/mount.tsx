@@ -40,6 +40,7 @@ const CONFIG: Config = {
     roles: ['ADMIN'],
     regionId: 3,
     jkId: 302,
+    language: 'en',
     timezone: 'America/Toronto',
   },
   menu: [],

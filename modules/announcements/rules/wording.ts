@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { announcedPieceWords } from '../words/en.ts'
+import { announcedPieceWords } from '../words/announced.ts'
 import { compareInstants } from './instants.ts'
 
 /** Pieces of announced sentences (decisions §7). Empty parts leave no double space, comma or dangling "and". */

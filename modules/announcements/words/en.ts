@@ -155,16 +155,6 @@ export const eventTimeWords = {
   between: (from: string, to: string) => `Between ${from} and ${to}.`,
 }
 
-/** Pieces of announced sentences (decisions §7). */
-export const announcedPieceWords = {
-  and: (others: readonly string[], last: string) => `${others.join(', ')} and ${last}`,
-  ofCities: (cities: string) => `of ${cities}`,
-  ofFamily: (family: string) => `of the ${family} family`,
-  ofFamilies: (families: string) => `of the ${families} families`,
-  at: (place: string) => ` at ${place}`,
-  jamatkhana: (name: string) => `${name} Jamatkhana`,
-}
-
 /** When a record was entered, of one without an event. */
 export const namedRecordWords = { enteredOn: (day: string) => `entered on ${day}` }
 

@@ -24,6 +24,7 @@ const actor = (...roles: Role[]): Actor => ({
   roles,
   regionId: 3,
   jkId: 1,
+  language: 'en',
   timezone: 'America/Toronto',
 })
 const regions = [

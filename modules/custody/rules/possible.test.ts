@@ -5,7 +5,7 @@ import { nextFor, possibleFor } from './possible.ts'
 
 const chair = (role: Role): Actor => ({
   ...{ id: 1, firstName: 'A', lastName: 'B', email: 'a@example.org', roles: [role] },
-  ...{ regionId: 3, jkId: 301, timezone: 'America/Toronto' },
+  ...{ regionId: 3, jkId: 301, timezone: 'America/Toronto', language: 'en' },
 })
 const custody = (more: Partial<Custody>) =>
   ({

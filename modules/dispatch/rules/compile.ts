@@ -1,10 +1,10 @@
+import { announcedDay } from '../../../kit/rules/announcedWhen.ts'
 import { isEmail } from '../../../kit/rules/fields.ts'
 import { escapeHtml } from '../../../kit/rules/html.ts'
-import { written } from '../../../kit/rules/when.ts'
 import { compareInstants } from '../../announcements/rules/instants.ts'
 import { type Lapse, textAt } from '../../announcements/rules/wording.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
-import { compiledWords } from '../words/en.ts'
+import { compiledWords } from '../words/announced.ts'
 
 /** An approved record as an announcement carries it. */
 export type Item = {
@@ -53,7 +53,7 @@ export function inOrder<I extends Pick<Item, 'id' | 'priority' | 'approvedOn'>>(
 
 /** `Samar announcements, Friday, 20 November 2026`. */
 export const subjectFor = (kind: AnnouncementKind, date: string): string =>
-  compiledWords.subject(capitalKind(kind), written(date))
+  compiledWords.subject(capitalKind(kind), announcedDay(date))
 
 /** A wording as one paragraph of HTML; its lines stay lines. */
 export const paragraph = (wording: string): string => `<p>${escapeHtml(wording).replaceAll('\n', '<br>')}</p>`

@@ -41,6 +41,7 @@ const release = async (id: number, patience: number, as = 3) => {
     roles: ['ADMIN' as const],
     regionId: 3,
     jkId: 301,
+    language: 'en' as const,
     timezone: 'America/Toronto',
   }
   const announcement = await loadAnnouncement(app.services, { actor, id, action: announcementAccess.release })

@@ -123,9 +123,6 @@ export const announcementLifecycleWords = {
   close: (status: AnnouncementStatus) => `This announcement is ${STANDING[status]}, so it cannot be closed.`,
 }
 
-/** The subject of an announcement as it is compiled (decisions §8). */
-export const compiledWords = { subject: (kind: string, day: string) => `${kind} announcements, ${day}` }
-
 /** Why a slot is skipped, or a record does not go. */
 export const notSentWords = {
   nobody: 'There is nobody to send it to.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MODULES, moduleKey, ROLES } from '../../../kit/rules/access.ts'
 import { endpoint } from '../../../kit/rules/endpoint.ts'
+import { LANGUAGES } from '../../../kit/rules/language.ts'
 import type { MenuItem } from '../../../kit/rules/menu.ts'
 import { SIGN_IN_REFUSALS } from '../../../kit/rules/signInMessages.ts'
 
@@ -31,6 +32,7 @@ const appConfig = z.object({
       regionId: z.number(),
       jkId: z.number(),
       timezone: z.string(),
+      language: z.enum(LANGUAGES),
     })
     .nullable(),
   /** Why a presented sign-in was not taken; absent when there was none or it was. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MODULES } from '../../../kit/rules/access.ts'
 import { isEmail } from '../../../kit/rules/fields.ts'
+import { LANGUAGES } from '../../../kit/rules/language.ts'
 import { phoneIn } from '../../../kit/rules/phone.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import './tables.ts'
@@ -18,7 +19,7 @@ const phone = z
 
 /** Regions, Jamatkhanas, cemeteries and facilities as an operator's file names them. */
 export const places = z.strictObject({
-  regions: z.array(z.strictObject({ id, name, timezone: zone })).default([]),
+  regions: z.array(z.strictObject({ id, name, timezone: zone, language: z.enum(LANGUAGES).optional() })).default([]),
   jamatkhanas: z
     .array(
       z.strictObject({

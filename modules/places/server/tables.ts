@@ -1,8 +1,9 @@
 import type { ModuleName } from '../../../kit/rules/access.ts'
+import type { Language } from '../../../kit/rules/language.ts'
 import type { Defaulted, Maybe } from '../../../kit/server/database/columns.ts'
 
 /** A region of the council (decisions §2). */
-export type RegionTable = { id: number; name: string; timezone: string }
+export type RegionTable = { id: number; name: string; timezone: string; language: Defaulted<Language> }
 
 /** A congregation's house; `modules` says which kinds it may be chosen for (decisions §2). */
 export type JamatkhanaTable = {

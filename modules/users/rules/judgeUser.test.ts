@@ -12,7 +12,7 @@ const PICKERING = { id: 701, name: 'Pickering', region: { id: 7, name: 'Northeas
 /** Number 4 of the demonstration, whom `actor` gives too; not in the order of the alphabet, as roles are kept. */
 const KARIM: User = {
   ...{ id: 4, version: 1, code: null, name: 'Karim Lalani', firstName: 'Karim', middleName: null, lastName: 'Lalani' },
-  ...{ email: 'mk@example.org', communicationEmail: 'mk@example.org', regionId: 3, jamatkhanaId: 302 },
+  ...{ email: 'mk@example.org', language: 'en', communicationEmail: 'mk@example.org', regionId: 3, jamatkhanaId: 302 },
   ...{ jamatkhana: EAST_YORK, roles: ['MK', 'ADMIN'], status: 'ACTIVE', startDate: '2026-01-01', endDate: null },
   ...{ shutOut: null, timezone: 'America/Toronto', createdBy: null, createdOn: '2026-01-01T12:00:00.000Z' },
   ...{ updatedBy: null, updatedOn: '2026-01-01T12:00:00.000Z' },

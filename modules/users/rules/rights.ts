@@ -40,7 +40,7 @@ function whereInWords({ everywhere, regionIds, jamatkhanaIds }: Reach, { jamatkh
   return jamatkhanaIds.length > 0 ? saidRightsWords.forJamatkhana(jamatkhana.name) : null
 }
 
-/** As rules see them; of an account, names and zone make no difference to its rights. */
+/** As rules see them; of an account, names, zone and language make no difference to its rights. */
 const asActor = ({ id, roles, regionId, jamatkhanaId }: Holder): Actor => ({
   id,
   roles: [...roles],
@@ -50,4 +50,5 @@ const asActor = ({ id, roles, regionId, jamatkhanaId }: Holder): Actor => ({
   lastName: '',
   email: '',
   timezone: 'UTC',
+  language: 'en',
 })

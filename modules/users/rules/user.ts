@@ -13,9 +13,10 @@ import {
   reference,
   version,
 } from '../../../kit/rules/fields.ts'
+import { LANGUAGES } from '../../../kit/rules/language.ts'
 import { person } from '../../../kit/rules/person.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
-import { messageWords, roleWords } from '../../../kit/words/en.ts'
+import { languageWords, messageWords, roleWords } from '../../../kit/words/en.ts'
 import { userColumnWords, userFaultWords, userFieldWords, userStatusWords } from '../words/en.ts'
 
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE'] as const
@@ -93,6 +94,7 @@ export type UserRow = z.output<typeof userRow>
 export const user = userRow.extend({
   middleName: z.string().nullable(),
   communicationEmail: z.string(),
+  language: z.enum(LANGUAGES),
   /** The zone of their region, in which access begins and ends. */
   timezone: z.string(),
   createdBy: person.nullable(),
@@ -118,13 +120,13 @@ export const changedUserForm = z
   .superRefine(inOrder)
 export type UserFormInput = Omit<UserChange, 'communicationEmail'> & { communicationEmail: string | null }
 
-/** What everybody may change of themselves, and nothing else (decisions §11); a page sent back brings its addresses. */
-export const profileInput = names
+/** What everybody may change of themselves, and nothing else (decisions §11, §20); a page sent back brings its addresses. */
+export const profileInput = { ...names, language: choice(LANGUAGES).optional() }
 export const changedProfile = z.strictObject(
-  { email: z.unknown().optional(), communicationEmail: z.unknown().optional(), ...names },
+  { email: z.unknown().optional(), communicationEmail: z.unknown().optional(), ...profileInput },
   { error: messageWords.invalid },
 )
-export type ProfileInput = Pick<z.output<typeof changedProfile>, keyof typeof names>
+export type ProfileInput = Pick<z.output<typeof changedProfile>, keyof typeof profileInput>
 
 /** Everybody's own page: names to change, addresses to read (2§5). */
 export const profile = z.object({
@@ -133,6 +135,7 @@ export const profile = z.object({
   lastName: z.string(),
   email: z.string(),
   communicationEmail: z.string(),
+  language: z.enum(LANGUAGES),
 })
 
 /** How each field of a user is called. */
@@ -149,6 +152,7 @@ export const userWords = {
   startDate: { label: userFieldWords.startDate },
   endDate: { label: userFieldWords.endDate },
   status: { label: userFieldWords.status },
+  language: { label: userFieldWords.language, reads: { choices: languageWords } },
 } as const
 
 /** What the list shows, filters and sorts (2§2). */

@@ -116,13 +116,13 @@ export async function setStatus({ db, clock }: Means, actor: Actor, id: number, 
 /** Changes one's own names. */
 export async function changeProfile({ db, clock }: Means, actor: Actor, typed: ProfileInput): Promise<User> {
   const on = clock.now().toString()
-  const { firstName, middleName, lastName } = typed
+  const { firstName, middleName, lastName, language } = typed
   return db.transaction().execute(async (trx) => {
     const before = await lockedUser(trx, actor.id, on)
-    if (isUnchanged(before, { firstName, middleName, lastName })) return before
+    if (isUnchanged(before, { firstName, middleName, lastName, ...(language && { language }) })) return before
     await trx
       .updateTable('appUser')
-      .set({ firstName, middleName, lastName, ...changed(before, actor, on) })
+      .set({ firstName, middleName, lastName, ...(language && { language }), ...changed(before, actor, on) })
       .where('id', '=', actor.id)
       .execute()
     const after = await foundUser(trx, actor.id, on)
@@ -135,11 +135,11 @@ export async function changeProfile({ db, clock }: Means, actor: Actor, typed: P
 }
 
 /** Whether an edit changes nothing: then it raises no version and writes no line (decisions §4). */
-const isUnchanged = (before: User, typed: Partial<UserInput>): boolean => {
+const isUnchanged = (before: User, typed: Partial<UserInput & ProfileInput>): boolean => {
   // Roles were not always stored in the order that they are typed in.
   const { roles } = before
   const asTyped = { ...before, roles: ROLES.filter((role) => roles.includes(role)) }
-  const stood = Object.fromEntries(Object.keys(typed).map((field) => [field, asTyped[field as Typed]]))
+  const stood = Object.fromEntries(Object.keys(typed).map((field) => [field, asTyped[field as keyof typeof asTyped]]))
   return changesBetween(stood, typed, []).length === 0
 }
 
@@ -188,11 +188,12 @@ async function keepAnAdministrator(trx: Trx, before: User, after: User, now: str
 
 /** What a timeline says of a user, under the names of `userWords`. */
 export const contentOf = ({ jamatkhana, ...user }: User): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.keys(userInput).map((field) => [field, user[field as Typed]])),
+  ...Object.fromEntries(
+    [...Object.keys(userInput), 'language'].map((field) => [field, user[field as keyof typeof user]]),
+  ),
   regionId: jamatkhana.region.name,
   jamatkhanaId: jamatkhana.name,
 })
-type Typed = keyof typeof userInput
 
 /** A user who was there a moment ago. */
 export async function foundUser(trx: Trx, id: number, now: string): Promise<User> {

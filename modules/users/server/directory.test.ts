@@ -65,6 +65,7 @@ describe('the first sign-in', () => {
         roles: ['MK'],
         regionId: 3,
         jkId: 30,
+        language: 'en',
         timezone: 'America/Halifax',
       },
     })

@@ -41,7 +41,7 @@ export const directory: Directory = {
   people: users,
   accounts: written<Account>(sql`(
     select app_user.id, first_name, last_name, app_user.email, roles, app_user.region_id, jamatkhana_id, status,
-      start_date, end_date, region.timezone, jamatkhana.timezone as own_timezone, region.name as region,
+      start_date, end_date, app_user.language, region.timezone, jamatkhana.timezone as own_timezone, region.name as region,
       jamatkhana.name as jamatkhana
     from app_user
     join ${regions} as region on region.id = app_user.region_id
@@ -172,7 +172,7 @@ function accounts(db: Database | Trx) {
     .innerJoin(jamatkhanas.as('jamatkhana'), 'jamatkhana.id', 'appUser.jamatkhanaId')
     .select([
       ...(['appUser.id', 'firstName', 'lastName', 'appUser.email', 'communicationEmail', 'roles'] as const),
-      ...(['appUser.regionId', 'jamatkhanaId', 'status', 'startDate', 'endDate'] as const),
+      ...(['appUser.regionId', 'jamatkhanaId', 'status', 'startDate', 'endDate', 'appUser.language'] as const),
       ...(['region.timezone', 'jamatkhana.timezone as ownTimezone'] as const),
     ])
 }
@@ -189,4 +189,5 @@ const addressee = (row: Row): Addressee => ({
   regionId: row.regionId,
   jkId: row.jamatkhanaId,
   timezone: row.ownTimezone,
+  language: row.language,
 })

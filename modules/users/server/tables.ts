@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Role } from '../../../kit/rules/access.ts'
+import type { Language } from '../../../kit/rules/language.ts'
 import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/server/database/columns.ts'
 import type { UserStatus } from '../rules/user.ts'
 
@@ -21,6 +22,7 @@ export type AppUserTable = {
   startDate: string
   endDate: Maybe<string>
   status: UserStatus
+  language: Defaulted<Language>
   /** Made by an import, and not welcomed yet. */
   welcomeDue: Defaulted<boolean>
   /** When retention took their addresses away. */

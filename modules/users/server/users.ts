@@ -13,7 +13,7 @@ import './tables.ts'
 export const ABOUT_USER = 'user'
 
 const USER = sql`
-  select ${rowSelect}, app_user.middle_name, app_user.communication_email, app_user.created_on, app_user.updated_on,
+  select ${rowSelect}, app_user.middle_name, app_user.communication_email, app_user.language, app_user.created_on, app_user.updated_on,
     ${personJson('maker')} as created_by, ${personJson('changer')} as updated_by
   from app_user ${JOINS.region} ${JOINS.jamatkhana}
   left join app_user as maker on maker.id = app_user.created_by

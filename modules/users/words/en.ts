@@ -38,6 +38,7 @@ export const userFieldWords = {
   startDate: 'Access from',
   endDate: 'Access until',
   status: 'Status',
+  language: 'Language',
 }
 
 /** The same above columns and in filters, where they differ. */
@@ -189,6 +190,8 @@ export const profileWords = {
   save: 'Save',
   name: 'Name',
   emails: 'E-mail',
+  language: 'Language',
+  languageHelp: 'Of screens and of letters to you. Announcements stay in the language of the region.',
 }
 
 /** What is wrong with a file of users as a whole, or with how it is written (decisions §11). */

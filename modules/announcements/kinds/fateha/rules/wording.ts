@@ -1,8 +1,8 @@
+import { announcedDay, announcedTime } from '../../../../../kit/rules/announcedWhen.ts'
 import { isInstant } from '../../../../../kit/rules/fields.ts'
 import { localParts } from '../../../../../kit/rules/time.ts'
-import { timeInWords, written } from '../../../../../kit/rules/when.ts'
 import { type DeceasedFacts, deceasedInWords, hasText, heldAt, type Text } from '../../../rules/wording.ts'
-import { announcedWords } from '../words/en.ts'
+import { announcedWords } from '../words/announced.ts'
 
 /** What the announced sentence of a Fateha Khwani is made of; anything may still be missing while it is typed. */
 export type FatehaFacts = DeceasedFacts & { fatehaDate?: Text }
@@ -14,5 +14,5 @@ export function fatehaWording(fateha: FatehaFacts, jamatkhanaName: string | null
   const where = heldAt(jamatkhanaName)
   if (!fateha.fatehaDate || !isInstant(fateha.fatehaDate)) return announcedWords.heldSomeDay(who, where)
   const { date, time } = localParts(fateha.fatehaDate, zone)
-  return announcedWords.held(who, where, written(date), timeInWords(time))
+  return announcedWords.held(who, where, announcedDay(date), announcedTime(time))
 }

@@ -16,13 +16,6 @@ export const kindWords = {
   alreadyApproved: 'Request is already approved.',
 }
 
-/** The announced text (decisions §7). */
-export const announcedWords = {
-  held: (who: string, where: string, day: string, time: string) =>
-    `${who} Fateha Khwani will be held${where} on ${day} at ${time}.`,
-  heldSomeDay: (who: string, where: string) => `${who} Fateha Khwani will be held${where} on a date to be announced.`,
-}
-
 export const formWords = {
   title: 'Fateha Khwani',
   jamatkhanaHelp: 'Where the Fateha Khwani will be held',

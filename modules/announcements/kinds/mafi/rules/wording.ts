@@ -1,5 +1,5 @@
 import { hasText, type Text, titledName } from '../../../rules/wording.ts'
-import { announcedWords } from '../words/en.ts'
+import { announcedWords } from '../words/announced.ts'
 
 /** What the announced sentence of a Mafi is made of; anything may still be missing while it is typed. */
 export type MafiFacts = { title?: Text; name?: Text }

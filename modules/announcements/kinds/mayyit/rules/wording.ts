@@ -1,9 +1,9 @@
+import { announcedDay, announcedTime } from '../../../../../kit/rules/announcedWhen.ts'
 import { isInstant } from '../../../../../kit/rules/fields.ts'
 import { localParts } from '../../../../../kit/rules/time.ts'
-import { timeInWords, written } from '../../../../../kit/rules/when.ts'
 import type { FindJamatkhana } from '../../../rules/kind.ts'
 import { hasText, jamatkhanaInWords, type Lapse, ofCities, titledName } from '../../../rules/wording.ts'
-import { announcedWords } from '../words/en.ts'
+import { announcedEventWords, announcedWords } from '../words/announced.ts'
 import { type EventName, eventOf } from './events.ts'
 import type { MayyitContent } from './fields.ts'
 
@@ -55,12 +55,12 @@ function eventLine(mayyit: MayyitFacts, name: EventName, zone: string, find: Fin
     .filter(hasText)
   const at = mayyit[event.at]
   const when = typeof at === 'string' && isInstant(at) ? dayAndTime(at, jamatkhana?.timezone ?? zone) : null
-  return places.length > 0 || when ? announcedWords.held(event.label, places, when) : ''
+  return places.length > 0 || when ? announcedWords.held(announcedEventWords[name], places, when) : ''
 }
 
 function dayAndTime(at: string, zone: string): { day: string; time: string } {
   const { date, time } = localParts(at, zone)
-  return { day: written(date), time: timeInWords(time) }
+  return { day: announcedDay(date), time: announcedTime(time) }
 }
 
 function visits({ homeVisitationAllowed }: MayyitFacts): string {

@@ -15,6 +15,7 @@ export const MGC_ACTOR: Actor = {
   roles: ['MGC'],
   regionId: 3,
   jkId: JK.headquarters,
+  language: 'en',
   timezone: 'America/Toronto',
 }
 

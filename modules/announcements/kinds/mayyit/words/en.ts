@@ -150,21 +150,6 @@ export const tabWords = {
   kin: 'Kin Information',
 }
 
-const SINGULAR: Record<AgeUnit, string> = { years: 'year', months: 'month', days: 'day' }
-
-/** The announced text (decisions §7). */
-export const announcedWords = {
-  passedAway: (name: string, clauses: readonly string[]) =>
-    clauses.length === 0 ? `${name} has passed away.` : `${[name, ...clauses].join(', ')}, has passed away.`,
-  /** 'aged 77 years', 'aged 1 day'. */
-  aged: (age: number, unit: AgeUnit) => `aged ${age} ${age === 1 ? SINGULAR[unit] : unit}`,
-  /** 'Dilsoji will be held at East York Jamatkhana on Friday, 20 November 2026 at 7:30 pm.' */
-  held: (what: string, places: readonly string[], at: { day: string; time: string } | null) =>
-    `${what} will be held${places.length === 0 ? '' : ` at ${places.join(', ')}`}${at ? ` on ${at.day} at ${at.time}` : ''}.`,
-  visits: 'The family is receiving visitors at home.',
-  noVisits: 'The family requests no visits at home.',
-}
-
 /** '77 years', as it was entered. */
 export const ageWords = { of: (age: number, unit: AgeUnit) => `${age} ${unit}` }
 

@@ -1,7 +1,7 @@
+import { announcedDay } from '../../../../../kit/rules/announcedWhen.ts'
 import { isDate } from '../../../../../kit/rules/fields.ts'
-import { written } from '../../../../../kit/rules/when.ts'
 import { type DeceasedFacts, deceasedInWords, hasText, heldAt, type Text } from '../../../rules/wording.ts'
-import { announcedWords } from '../words/en.ts'
+import { announcedWords } from '../words/announced.ts'
 
 /** What the announced sentence of a Samar is made of; anything may still be missing while it is typed. */
 export type SamarFacts = DeceasedFacts & { samarDate?: Text }
@@ -11,6 +11,6 @@ export function samarWording(samar: SamarFacts, jamatkhanaName: string | null): 
   if (!hasText(samar.deceasedName)) return ''
   const who = deceasedInWords(samar)
   const where = heldAt(jamatkhanaName)
-  const day = samar.samarDate && isDate(samar.samarDate) ? written(samar.samarDate) : null
+  const day = samar.samarDate && isDate(samar.samarDate) ? announcedDay(samar.samarDate) : null
   return where || day ? announcedWords.held(who, where, day) : who
 }

@@ -9,12 +9,6 @@ export const kindWords = {
   selectDate: 'Please select samar date.',
 }
 
-/** The announced text (decisions §7). */
-export const announcedWords = {
-  held: (who: string, where: string, day: string | null) =>
-    `${who} Samar will be held${where}${day === null ? '' : ` on ${day}`}.`,
-}
-
 export const formWords = {
   title: 'Samar',
   jamatkhanaHelp: 'Where the Samar will be held',

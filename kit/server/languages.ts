@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Language } from '../rules/language.ts'
+
+// Each `words/en.ts` is what screens, rules and the server read. In a browser's French build `words/fr.ts` stands in its
+// place; a server speaks both, so French is laid over the English words: what they say follows who reads (decisions §20).
+
+type Say = () => string
+/** In which language something is said; `said` is what was said in English to somebody who reads French. */
+type Speaking = { readonly language: Language; readonly said: Map<string, Say> | null }
+
+const speaking = new AsyncLocalStorage<Speaking>()
+/** What rules read as they were loaded, and keep: labels and messages of fields. */
+const kept = new Map<string, Say>()
+let isLoading = true
+
+/** Says everything within in this language. */
+export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
+  speaking.run({ language, said: null }, work)
+
+/**
+ * Says everything within in English, as what is stored is said, and remembers how it is said in the language of whoever
+ * asked, for `inReadersLanguage`.
+ */
+export function storedInEnglish<Result>(work: () => Result): Result {
+  const now = speaking.getStore()
+  return now === undefined || now.language === 'en' ? work() : speaking.run({ language: 'en', said: new Map() }, work)
+}
+
+export const languageNow = (): Language => speaking.getStore()?.language ?? 'en'
+
+/** A sentence that was made in English, in the language of whoever reads: one that rules keep, or that was said within. */
+export function inReadersLanguage(text: string): string {
+  const now = speaking.getStore()
+  const reads = now?.said ? 'fr' : (now?.language ?? 'en')
+  if (reads === 'en') return text
+  const say = now?.said?.get(text) ?? kept.get(text)
+  return say === undefined ? text : inLanguage(reads, say)
+}
+
+/** Ends the time in which rules are loaded: from here on, words are read by who says them. */
+export const wordsAreLoaded = (): void => {
+  isLoading = false
+}
+
+/** Words of a module: sentences, functions that make one, and groups of them. */
+type Words = Record<string, unknown>
+
+const isGroup = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/**
+ * Lays the French words of a module over its English ones. An export that is no group cannot be laid over, and stays
+ * English.
+ */
+export function layOver<English extends object>(english: English, french: NoInfer<English>): void {
+  for (const [name, words] of Object.entries(english)) {
+    if (!isGroup(words)) continue
+    layOverGroup(words, (french as Words)[name] as Words)
+  }
+}
+
+function layOverGroup(english: Words, french: Words): void {
+  for (const [key, value] of Object.entries(english)) {
+    const other = french[key]
+    if (isGroup(value)) layOverGroup(value, other as Words)
+    else if (typeof value === 'function') english[key] = spoken(value as Sentence, other as Sentence)
+    else if (typeof value === 'string') Object.defineProperty(english, key, readIn(value, other as string))
+    else Object.defineProperty(english, key, { enumerable: true, get: () => (languageNow() === 'fr' ? other : value) })
+  }
+}
+
+type Sentence = (...args: unknown[]) => unknown
+
+const readIn = (english: string, french: string): PropertyDescriptor => ({
+  enumerable: true,
+  configurable: true,
+  get: () => {
+    if (languageNow() === 'fr') return french
+    remember(english, () => french)
+    return english
+  },
+})
+
+/** A sentence that is made; parts of it that rules keep are said in French as well. */
+const spoken =
+  (english: Sentence, french: Sentence): Sentence =>
+  (...args) => {
+    if (languageNow() === 'fr') return french(...args)
+    const said = english(...args)
+    if (typeof said === 'string')
+      remember(said, () =>
+        String(french(...args.map((each) => (typeof each === 'string' ? inReadersLanguage(each) : each)))),
+      )
+    return said
+  }
+
+/** More than rules keep; where nothing ever ends the loading, as in a test of a rule, it grows no further. */
+const MOST_KEPT = 20_000
+
+function remember(english: string, say: Say): void {
+  if (isLoading && kept.size < MOST_KEPT) kept.set(english, say)
+  else speaking.getStore()?.said?.set(english, say)
+}
