@@ -154,10 +154,8 @@ function buildBrowserApp() {
   const next = `${BUILT}.${process.pid}`
   try {
     buildScreens(next, 'en')
-    if (existsSync(join(ROOT, 'app', 'words', 'fr.ts'))) {
-      buildScreens(join(next, 'french'), 'fr')
-      takeOver(join(next, 'french'), next)
-    }
+    buildScreens(join(next, 'french'), 'fr')
+    takeOver(join(next, 'french'), next)
     mkdirSync(join(next, '.vite'), { recursive: true })
     writeFileSync(join(next, stamp), wanted)
     rmSync(BUILT, { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import '../../tools/requireNode.mjs'
+import './french.ts'
 import { systemClock } from '../../kit/server/clock.ts'
 import { openDatabase } from '../../kit/server/database/open.ts'
 import { type Env, readEnv } from '../../kit/server/env.ts'

@@ -16,6 +16,7 @@ import { unlessOverrun } from '../../kit/server/http/overrun.ts'
 import { serveWebApp } from '../../kit/server/http/webApp.ts'
 import { type Identity, openIdentity } from '../../kit/server/identity/identity.ts'
 import { type JobsOptions, openJobs } from '../../kit/server/jobs/boss.ts'
+import { wordsAreLoaded } from '../../kit/server/languages.ts'
 import { mailbox } from '../../kit/server/mail/mailbox.ts'
 import { openOutbox } from '../../kit/server/mail/outbox.ts'
 import { clearExpired } from '../../kit/server/retention.ts'
@@ -57,6 +58,7 @@ export async function startApplication(
   database: OpenDatabase,
   { clock, log, works = true, newest = true, jobsClock }: Surroundings,
 ): Promise<Running> {
+  wordsAreLoaded()
   const { db, raw } = database
   const keys = openKeyring(env)
   const role = works ? env.role : 'web'

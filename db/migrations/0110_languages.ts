@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { statementsIn } from '../schema/read.ts'
 
-export const olderServers = 'go on'
+export const olderServers = 'stop'
 
 /** Who reads what in which language (decisions §20): `db/schema/languages.sql`. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -10,6 +10,10 @@ export const LANGUAGE_COOKIE = 'language'
 /** What an address says of the language of its page. */
 export const LANGUAGE_PARAMETER = 'lang'
 
+/** A link into the page in this language; English is what it says anyway. */
+export const linkIn = (language: Language, link: string): string =>
+  language === 'en' ? link : `${link}${link.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`
+
 /** No browser sends more; what is longer is not read. */
 const LONGEST_HEADER = 1000
 

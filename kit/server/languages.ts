@@ -48,15 +48,9 @@ type Words = Record<string, unknown>
 const isGroup = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/**
- * Lays the French words of a module over its English ones. An export that is no group cannot be laid over, and stays
- * English.
- */
-export function layOver<English extends object>(english: English, french: NoInfer<English>): void {
-  for (const [name, words] of Object.entries(english)) {
-    if (!isGroup(words)) continue
-    layOverGroup(words, (french as Words)[name] as Words)
-  }
+/** Lays the French words of a module over its English ones; what is not said in French stays English. */
+export function layOver<English extends object>(english: English, french: Partial<English>): void {
+  for (const [name, words] of Object.entries(french)) layOverGroup((english as Words)[name] as Words, words as Words)
 }
 
 function layOverGroup(english: Words, french: Words): void {

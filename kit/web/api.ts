@@ -162,7 +162,8 @@ async function send(endpoint: Address, request: AnyRequest, signal: AbortSignal 
     early.delete(key)
     return begun
   }
-  const headers = new Headers({ Accept: 'application/json' })
+  // What is refused is said in the language of the page (decisions §20).
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang })
   const token = connection?.idToken()
   const csrf = connection?.csrfToken()
   if (token) headers.set('Authorization', `Bearer ${token}`)

@@ -103,7 +103,7 @@ export const periodWords = { lastMonth: 'Last month', lastQuarter: 'Last quarter
 
 export const figureWords = {
   before: (figure: string) => `${figure} in the period before`,
-  direction: (direction: number) => (direction > 0 ? 'More than before:' : 'Less than before:'),
+  direction: (direction: number): string => (direction > 0 ? 'More than before:' : 'Less than before:'),
   count: 'Count',
   /** What a small drawing over twelve months shows, for those who do not see it. */
   months: (title: string, figures: readonly Figure[]) =>
@@ -139,7 +139,7 @@ export const languageWords = { en: 'English', fr: 'Français' }
 export const languageSwitchWords = { title: 'Language' }
 
 /** In which somebody outside the office is written to. */
-export const letterLanguageWords = { label: 'Language of letters' }
+export const letterLanguageWords = { label: 'Language of letters', help: 'Left open, that of the region.' }
 
 export const yesNoWords = { yes: 'Yes', no: 'No' }
 

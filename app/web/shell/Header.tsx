@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useConfig } from '../../../kit/web/config.tsx'
+import { LanguageSwitch } from '../../../kit/web/LanguageSwitch.tsx'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
 import classes from './Header.module.css'
 
@@ -14,6 +15,7 @@ export function Header() {
       <Link to="/" className={classes.title}>
         {pageTitle}
       </Link>
+      {!user && <LanguageSwitch />}
       {user && (
         <Suspense fallback={null}>
           <SignedInHeader />

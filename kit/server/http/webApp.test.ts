@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveWebApp } from './webApp.ts'
@@ -13,7 +14,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<title>Usual name</title><header><span>Usual name</span></header>')
   writeFileSync(join(folder, 'scheme.js'), '')
   writeFileSync(join(folder, 'assets', 'start-abc.js'), '')
+  writeFileSync(join(folder, 'fr.html'), '<html lang="fr-CA">')
   http = Fastify()
+  await http.register(cookie)
   await serveWebApp(http, folder, 'Rites & <Passages>')
 })
 afterAll(async () => {
@@ -32,6 +35,22 @@ test.each(['/', '/samar/view/3', '/login?redirect=/a.b'])(
     expect(headers['cache-control']).toBe('no-cache')
   },
 )
+
+test.each([
+  ['/family/abc?lang=fr', {}, true],
+  ['/family/abc', { 'accept-language': 'fr' }, false],
+  ['/samar', { 'accept-language': 'fr' }, false],
+  ['/login', { 'accept-language': 'fr-CA,fr;q=0.9' }, true],
+  ['/login/', { 'accept-language': 'fr' }, true],
+  ['/login', { 'accept-language': 'en, fr;q=0.5' }, false],
+  ['/login', { 'accept-language': 'fr', cookie: 'language=en' }, false],
+  ['/family', { cookie: 'language=fr' }, true],
+  ['/family?lang=fr', { cookie: 'language=en' }, false],
+  ['/family?lang=de', { cookie: 'language=../../x' }, false],
+])('%s with %j is French: %s', async (url, headers, isFrench) => {
+  const { body } = await http.inject({ url, headers })
+  expect(body.includes('fr-CA')).toBe(isFrench)
+})
 
 test('built files are kept for good, the others are asked after', async () => {
   const caching = async (url: string) => (await http.inject({ url })).headers['cache-control']

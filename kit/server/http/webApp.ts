@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../rules/html.ts'
 import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language, languageAsked } from '../../rules/language.ts'
+import { sitePaths } from '../../rules/sitePaths.ts'
 import { notFound } from './refusal.ts'
 
 /** Serves the built browser application by its name: every path that is no file and no call is one of its screens. */
@@ -33,8 +34,8 @@ export async function serveWebApp(http: FastifyInstance, folder: string, title: 
 }
 
 /**
- * The language of a page (decisions §20): what somebody chose in this browser, else what its address says, which letters
- * set, else the browser's own. Whoever opens a link that says nothing reads English, as it was written.
+ * The language of a page (decisions §20): what somebody chose for it in this browser, else what its address says, which
+ * letters set. The sign-in follows the browser; whoever has signed in reads English so far (decision 38).
  */
 function languageOfPage({ url, headers, cookies }: FastifyRequest): Language {
   const chosen = cookies[LANGUAGE_COOKIE]
@@ -42,7 +43,7 @@ function languageOfPage({ url, headers, cookies }: FastifyRequest): Language {
   const query = new URLSearchParams(url.slice(pathOf(url).length))
   const said = query.get(LANGUAGE_PARAMETER)
   if (isLanguage(said)) return said
-  return query.has('token') ? 'en' : languageAsked(headers['accept-language'])
+  return pathOf(url).replace(/\/$/, '') === sitePaths.login() ? languageAsked(headers['accept-language']) : 'en'
 }
 
 /** The page that every screen starts from, with the name of this deployment where the built one has the usual name. */

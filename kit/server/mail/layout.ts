@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../rules/html.ts'
 import { letterWords } from '../../words/en.ts'
+import { languageNow } from '../languages.ts'
 
 type LetterGroup = { label: string; lines: readonly string[]; link?: { label: string; href: string } }
 
@@ -40,7 +41,7 @@ export type Framed = { title: string; html: string; text: string; footer: string
 /** The one look of all our e-mails, in the tone of the application; readable on a phone, in light and dark. */
 export function framed({ title, html, text, footer }: Framed): { html: string; text: string } {
   const page = `<!doctype html>
-<html lang="en">
+<html lang="${languageNow()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email, name, optionalPhone, phone } from '../../../kit/rules/fields.ts'
+import { email, name, optionalLanguage, optionalPhone, phone } from '../../../kit/rules/fields.ts'
+import { LANGUAGES } from '../../../kit/rules/language.ts'
 import { familyContactFaultWords } from '../words/en.ts'
 
 /** Whom the office may call about a Samar, Mafi or Fateha; never announced (1§3, 1§5). */
@@ -9,6 +10,7 @@ export const familyContactFields = {
   email: email(),
   phone: phone(),
   altPhone: optionalPhone(),
+  language: optionalLanguage(),
 }
 
 /** The contact as it is sent in; a missing one reports its required leaves (decisions §4). */
@@ -21,5 +23,8 @@ export const familyContact = z.object({
   email: z.string(),
   phone: z.string(),
   altPhone: z.string().nullable(),
+  /** In which they are written to (decisions §20). */
+  language: z.enum(LANGUAGES),
 })
 export type FamilyContact = z.output<typeof familyContact>
+export type FamilyContactInput = z.output<typeof familyContactInput>

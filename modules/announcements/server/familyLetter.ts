@@ -1,8 +1,11 @@
+import { type Language, linkIn } from '../../../kit/rules/language.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
+import { inLanguage } from '../../../kit/server/languages.ts'
 import { endLinks, issueLink } from '../../../kit/server/links.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
 import { familyPath } from '../rules/paths.ts'
 import type { WishAnswer } from '../rules/wishAnswer.ts'
 import { familyLetterWords, wishAnswerLetterWords } from '../words/en.ts'
@@ -42,6 +45,19 @@ export async function familyLetter(
   if (email === null) return null
   const expiresOn = now.add({ hours: 24 * LINK_DAYS }).toString()
   const token = await issueLink(trx, { purpose: FAMILY_LINK, about, now: now.toString(), expiresOn })
+  const language = kind.familyLanguageOf(record)
+  return inLanguage(language, () => composed(services, about, record, { email, language, token, wish }))
+}
+
+type Addressed = { email: string; language: Language; token: string; wish: AnsweredWish | undefined }
+
+/** The letter itself, in the language of whoever reads it (decisions §20). */
+function composed(
+  { env }: Pick<Services, 'env'>,
+  about: { kind: AnnouncementKind; id: number },
+  record: LoadedRecord,
+  { email, language, token, wish }: Addressed,
+): Letter {
   const { title = familyLetterWords.title, ...says } = wish ? wishInWords(wish, record) : {}
   return {
     // Of its own: a letter about the text that comes after it does not take its place.
@@ -54,8 +70,8 @@ export async function familyLetter(
       paragraphs: [familyLetterWords.text],
       ...says,
       wording: record.wording,
-      button: { label: familyLetterWords.open, href: `${services.env.publicUrl}${familyPath(token)}` },
-      footer: familyLetterWords.footer(services.env.councilName, services.env.supportEmail),
+      button: { label: familyLetterWords.open, href: `${env.publicUrl}${linkIn(language, familyPath(token))}` },
+      footer: familyLetterWords.footer(env.councilName, env.supportEmail),
     }),
     repeatWhenUnknown: true,
   }

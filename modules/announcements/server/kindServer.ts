@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../kit/rules/access.ts'
+import type { Language } from '../../../kit/rules/language.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Served } from '../../../kit/server/http/contract.ts'
 import type { Job } from '../../../kit/server/jobs/jobs.ts'
@@ -10,7 +11,7 @@ import type { Sealed } from '../../../kit/server/sealed.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import type { recordApi } from '../rules/api.ts'
-import type { FamilyContact } from '../rules/familyContact.ts'
+import type { FamilyContactInput } from '../rules/familyContact.ts'
 import type { Facts, KindRules, Typed } from '../rules/kind.ts'
 import type { Lapse } from '../rules/wording.ts'
 import type { Occasion } from './happenings.ts'
@@ -87,9 +88,11 @@ type Declared<Input extends Typed> = {
   /** How its spreadsheet writes each field, in order; absent: what its list shows, as the list calls it. */
   readonly sheet?: Readonly<Record<string, Cell | null>>
   /** The family contact that is stored beside the record; null for kinds that keep it among their own columns. */
-  contactOf(input: Input): FamilyContact | null
+  contactOf(input: Input): FamilyContactInput | null
   /** Whom the family page's link is sent to; null when nobody was named. */
   readonly familyEmailOf: (record: LoadedRecord) => string | null
+  /** In which language that is written to (decisions §20). */
+  readonly familyLanguageOf: (record: LoadedRecord) => Language
   /** Where that is kept, and whom it rings; absent: in the contact beside the record. */
   readonly familyAt?: FamilyAt
   jamatkhanaOf(input: Input): number | null

@@ -49,7 +49,7 @@ const RECORD_SOURCES = {
   regionTimezone: sql`region.timezone`,
   familyContact: sql`case when contact.record_id is null then null else jsonb_build_object(
     'firstName', contact.first_name, 'lastName', contact.last_name, 'email', contact.email,
-    'phone', contact.phone, 'altPhone', contact.alt_phone) end`,
+    'phone', contact.phone, 'altPhone', contact.alt_phone, 'language', contact.language) end`,
   familyAnswer: sql`case when record.family_answer is null then null else jsonb_build_object(
     'answer', record.family_answer, 'note', record.family_note,
     'answeredOn', ${instantJson(sql`record.family_answered_on`)}) end`,

@@ -5,6 +5,7 @@ import type { Reader } from '../../../kit/rules/when.ts'
 import type { AnyScreen } from '../../../kit/web/screen.ts'
 import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { useReader } from '../../../kit/web/When.tsx'
+import { languageWords, letterLanguageWords } from '../../../kit/words/en.ts'
 import type { FamilyContact } from '../rules/familyContact.ts'
 import { familyContactFieldWords, simpleViewWords } from '../words/en.ts'
 import { approvalDetails } from './approvalDetails.tsx'
@@ -62,5 +63,9 @@ export function simpleView<
   })
 }
 
-const contactDetails = (contact: FamilyContact): Detail[] =>
-  Object.entries(familyContactFieldWords).map(([field, label]) => [label, contact[field as keyof FamilyContact]])
+const contactDetails = (contact: FamilyContact): Detail[] => [
+  ...Object.entries(familyContactFieldWords).map(
+    ([field, label]): Detail => [label, contact[field as keyof typeof familyContactFieldWords]],
+  ),
+  [letterLanguageWords.label, languageWords[contact.language]],
+]

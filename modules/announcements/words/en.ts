@@ -118,7 +118,7 @@ export const familyContactFieldWords = {
   email: 'E-mail',
   phone: 'Phone',
   altPhone: 'Alternate phone',
-} satisfies Record<keyof FamilyContact, string>
+} satisfies Record<Exclude<keyof FamilyContact, 'language'>, string>
 
 /** What is wrong with what was typed of it (1§5). */
 export const familyContactFaultWords = {

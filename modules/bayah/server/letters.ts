@@ -1,5 +1,7 @@
+import { linkIn } from '../../../kit/rules/language.ts'
 import { written } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
+import { inLanguage } from '../../../kit/server/languages.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import type { Told } from '../rules/changed.ts'
@@ -21,7 +23,7 @@ import {
 } from '../words/en.ts'
 import { ABOUT_FORM, aboutBayah } from './about.ts'
 import { meetingFor } from './invitation.ts'
-import { addressesOf, type LoadedBayah, type LoadedGuardian, withoutEmail } from './load.ts'
+import { addressesOf, type LoadedBayah, type LoadedGuardian, languageOf, withoutEmail } from './load.ts'
 
 type Sender = Pick<Env, 'publicUrl' | 'councilName' | 'supportEmail' | 'mailFrom'>
 
@@ -102,7 +104,14 @@ type Consenting = {
 }
 
 /** Asks one guardian for their consent, or reminds them (decisions §9). */
-export function consentLetter(
+export const consentLetter = (
+  env: Sender,
+  bayah: LoadedBayah,
+  guardian: LoadedGuardian,
+  consenting: Consenting,
+): Letter => inLanguage(languageOf(bayah, guardian), () => consentAsked(env, bayah, guardian, consenting))
+
+function consentAsked(
   env: Sender,
   bayah: LoadedBayah,
   guardian: LoadedGuardian,
@@ -138,7 +147,10 @@ export function consentLetter(
         consentLetterWords.asks,
         ...(contacts.length > 0 ? [consentLetterWords.question(contacts)] : []),
       ],
-      button: { label: consentLetterWords.button, href: `${env.publicUrl}${consentLink(token)}` },
+      button: {
+        label: consentLetterWords.button,
+        href: `${env.publicUrl}${linkIn(languageOf(bayah, guardian), consentLink(token))}`,
+      },
       footer: stranger(env),
     }),
     repeatWhenUnknown: true,
@@ -146,7 +158,10 @@ export function consentLetter(
 }
 
 /** Tells a guardian who was asked that nothing is asked any more; why is the office's (decisions §13). */
-export function cancelledLetter(env: Sender, bayah: LoadedBayah, guardian: LoadedGuardian, now: string): Letter {
+export const cancelledLetter = (env: Sender, bayah: LoadedBayah, guardian: LoadedGuardian, now: string): Letter =>
+  inLanguage(languageOf(bayah, guardian), () => cancelled(env, bayah, guardian, now))
+
+function cancelled(env: Sender, bayah: LoadedBayah, guardian: LoadedGuardian, now: string): Letter {
   const invitation = meetingFor(env, bayah, guardian, { now, ended: true })
   const { title } = cancelledLetterWords
   const { jamatKhana, bayahDateTime } = bayah

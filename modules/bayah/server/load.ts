@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '../../../kit/rules/language.ts'
 import { instantJson } from '../../../kit/server/database/columns.ts'
 import { loading, lockedFor } from '../../../kit/server/loading.ts'
 import { personJson, users } from '../../users/server/public.ts'
@@ -19,6 +20,8 @@ export type LoadedBayah = Omit<Bayah, 'guardian1' | 'guardian2'> & {
   guardian1: LoadedGuardian | null
   guardian2: LoadedGuardian | null
   consentRound: number
+  /** In which each is written to, by number (decisions §20). */
+  languages: Partial<Record<1 | 2, Language>> | null
   consentAskedOn: string | null
 }
 
@@ -43,6 +46,7 @@ const REFUSALS = sql`(
 const BAYAH = sql`
   select ${rowSelect}, bayah.sex, bayah.date_of_birth, bayah.country_of_birth, bayah.country_of_birth_other,
     bayah.province_of_birth, bayah.city_of_birth, ${guardianJson(1)} as guardian1, ${guardianJson(2)} as guardian2,
+    (select jsonb_object_agg(number, language) from bayah_guardian where bayah_id = bayah.id) as languages,
     bayah.no_guardian2, bayah.comments, bayah.consent, bayah.from_family, bayah.consent_round, bayah.consent_asked_on,
     ${personJson('reviewer')} as reviewed_by, bayah.reviewed_on, ${personJson('approver')} as approved_by,
     bayah.approved_on, ${personJson('changer')} as updated_by, bayah.updated_on,
@@ -83,6 +87,10 @@ export const stillAsked = (bayah: LoadedBayah): LoadedGuardian[] =>
 
 /** Those whose signature on paper is waited for: they have no e-mail. */
 export const withoutEmail = (bayah: LoadedBayah): LoadedGuardian[] => stillAsked(bayah).filter(({ email }) => !email)
+
+/** In which language a guardian is written to (decisions §20). */
+export const languageOf = ({ languages }: LoadedBayah, { number }: LoadedGuardian): Language =>
+  languages?.[number] ?? 'en'
 
 /** Where guardians are written to. */
 export const addressesOf = (guardians: readonly LoadedGuardian[]): string[] =>

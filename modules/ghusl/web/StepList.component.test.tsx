@@ -36,7 +36,7 @@ const workflow = (more: Partial<WorkflowRow> = {}): WorkflowRow => ({
 function show(role: Role, shown = workflow(), timezone = 'America/Toronto') {
   const user = {
     ...{ id: 12, firstName: 'Zahra', lastName: 'Virani', email: 'zahra@council.example', jkId: 302 },
-    ...{ roles: [role], regionId: 3, timezone },
+    ...{ roles: [role], regionId: 3, timezone, language: 'en' as const },
   }
   mount(
     () => (

@@ -6,9 +6,11 @@ import {
   optionalChoice,
   optionalEmail,
   optionalInstant,
+  optionalLanguage,
   optionalReference,
   optionalWhole,
 } from '../../../kit/rules/fields.ts'
+import { LANGUAGES } from '../../../kit/rules/language.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { messageWords } from '../../../kit/words/en.ts'
@@ -30,6 +32,7 @@ export const orderInput = {
   workflowId: optionalReference(),
   vendorName: note(orderFaultWords.vendor, LIMITS.name),
   vendorEmail: optionalEmail(),
+  vendorLanguage: optionalLanguage(),
 }
 export const newOrder = z.strictObject(orderInput, { error: messageWords.invalid })
 export type OrderInput = z.output<typeof newOrder>
@@ -61,6 +64,8 @@ export const order = orderRow.extend({
   deceasedAge: z.number().nullable(),
   deceasedAgeUnit: z.enum(AGE_UNITS).nullable(),
   vendorEmail: z.string().nullable(),
+  /** In which the vendor is written to (decisions §20). */
+  vendorLanguage: z.enum(LANGUAGES),
   workflowName: z.string().nullable(),
   updatedBy: person.nullable(),
   updatedOn: z.string(),

@@ -10,7 +10,7 @@ import { ORDER_JOINS, ORDER_PLACE, orderSelect } from './orderList.ts'
 import './tables.ts'
 
 const ORDER = sql`
-  select ${orderSelect}, body_transfer.vendor_email, body_transfer.deceased_age, body_transfer.deceased_age_unit, workflow.name as workflow_name,
+  select ${orderSelect}, body_transfer.vendor_email, body_transfer.vendor_language, body_transfer.deceased_age, body_transfer.deceased_age_unit, workflow.name as workflow_name,
     ${personJson('changer')} as updated_by, body_transfer.updated_on
   from body_transfer ${ORDER_JOINS.facility} ${ORDER_JOINS.region} ${ORDER_JOINS.maker}
   left join ${users} as changer on changer.id = body_transfer.updated_by

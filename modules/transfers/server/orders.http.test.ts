@@ -59,6 +59,7 @@ describe('an order', () => {
       regionId: 3,
       vendorName: 'Maple Transfer Services',
       vendorEmail: 'desk@maple.example',
+      vendorLanguage: 'en',
       workflowId: null,
       workflowName: null,
       externalFormId: null,

@@ -1,3 +1,4 @@
+import type { Language } from '../../../kit/rules/language.ts'
 import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/server/database/columns.ts'
 import type { AgeUnit } from '../../particulars/rules/choices.ts'
 import type { CasketSize } from '../rules/delivery.ts'
@@ -18,6 +19,7 @@ export type BodyTransferTable = {
   workflowId: Maybe<number>
   vendorName: string
   vendorEmail: Maybe<string>
+  vendorLanguage: Defaulted<Language>
   /** The secret of its link, while it is of use. */
   linkSealed: Maybe<Uint8Array>
   linkKeyId: Maybe<string>

@@ -4,6 +4,7 @@ import { confirm } from '../../../kit/web/confirm.ts'
 import { type DraftOf, draftOf } from '../../../kit/web/form/draftOf.ts'
 import { NumberField, TextField } from '../../../kit/web/form/fields.tsx'
 import { fieldsOf } from '../../../kit/web/form/fieldsOf.ts'
+import { LanguageField } from '../../../kit/web/form/LanguageField.tsx'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
 import { FieldRow, FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
@@ -90,6 +91,7 @@ export function OrderEditor({ before, reload }: EditorProps) {
       <FormSection title={orderFormWords.vendor}>
         <TextField {...field('vendorName')} maxLength={100} />
         <TextField {...field('vendorEmail')} type="email" optional help={orderFormWords.vendorEmailHelp} />
+        <LanguageField at={form.at('vendorLanguage')} />
       </FormSection>
     </RecordForm>
   )

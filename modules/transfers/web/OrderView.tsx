@@ -7,6 +7,7 @@ import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { useReader, When } from '../../../kit/web/When.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
+import { languageWords, letterLanguageWords } from '../../../kit/words/en.ts'
 import { askComments, CommentedTimeline } from '../../comments/web/public.tsx'
 import { CustodyOf } from '../../custody/web/public.tsx'
 import { ABOUT_TRANSFER, aboutWorkflow } from '../../holdingArea/rules/about.ts'
@@ -102,6 +103,7 @@ function Ordered({ order }: { order: Order }) {
             ]),
         [orderViewWords.vendorName, order.vendorName],
         [orderViewWords.vendorEmail, order.vendorEmail],
+        [letterLanguageWords.label, languageWords[order.vendorLanguage]],
         [
           orderViewWords.delivery,
           externalFormId === null ? (

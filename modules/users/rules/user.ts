@@ -7,6 +7,7 @@ import {
   name,
   optionalDate,
   optionalEmail,
+  optionalLanguage,
   optionalName,
   optionalReference,
   optionalWords,
@@ -121,7 +122,7 @@ export const changedUserForm = z
 export type UserFormInput = Omit<UserChange, 'communicationEmail'> & { communicationEmail: string | null }
 
 /** What everybody may change of themselves, and nothing else (decisions §11, §20); a page sent back brings its addresses. */
-export const profileInput = { ...names, language: choice(LANGUAGES).optional() }
+export const profileInput = { ...names, language: optionalLanguage() }
 export const changedProfile = z.strictObject(
   { email: z.unknown().optional(), communicationEmail: z.unknown().optional(), ...profileInput },
   { error: messageWords.invalid },

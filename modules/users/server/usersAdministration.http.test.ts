@@ -319,10 +319,24 @@ describe('users over HTTP', () => {
     expect((await put('admin', user.id, { ...user, version: undefined, firstName: 'Farah' })).status).toBe(200)
   })
 
+  it('everybody chooses the language in which they read, of those that there are', async () => {
+    const names = { firstName: 'Amir', lastName: 'Kassam' }
+    const change = (language: unknown) =>
+      app.call('PUT', 'user/updateProfile/', { as: 'mkdonmills', body: { ...names, language } })
+    for (const other of ['de', '', 7])
+      expect((await change(other)).status, String(other)).toBe(other === '' ? 200 : 422)
+    expect((await change('fr')).body.response).toMatchObject({ language: 'fr' })
+    expect((await change(undefined)).body.response).toMatchObject({ language: 'fr' })
+    const { body } = await app.call('GET', 'config/', { as: 'mkdonmills' })
+    expect(body.response.user).toMatchObject({ language: 'fr' })
+  })
+
   it('everybody changes their own names and nothing else', async () => {
     const mine = () => app.call('GET', 'user/profile/', { as: 'mk' })
     const before = (await mine()).body.response
-    expect(Object.keys(before)).toEqual(['firstName', 'middleName', 'lastName', 'email', 'communicationEmail'])
+    const keys = ['firstName', 'middleName', 'lastName', 'email', 'communicationEmail', 'language']
+    expect(Object.keys(before)).toEqual(keys)
+    expect(before.language).toBe('en')
     const change = (body: object) => app.call('PUT', 'user/updateProfile/', { as: 'mk', body })
     expect((await change({ firstName: 'Amir', lastName: "D'Souza", roles: ['ADMIN'] })).body.entityErrors).toEqual({
       roles: 'Provide a valid value.',

@@ -14,7 +14,7 @@ const ZAHRA: User = {
   ...{ email: 'zahra@council.example', communicationEmail: 'zahra@council.example' },
   ...{ regionId: 3, jamatkhanaId: 302, jamatkhana: { id: 302, name: 'East York', region: REGION } },
   ...{ roles: ['ADMIN'], status: 'ACTIVE', startDate: '2026-01-01', endDate: null, shutOut: null },
-  ...{ timezone: 'America/Toronto', createdBy: null, createdOn: '2026-01-01T12:00:00Z' },
+  ...{ language: 'en', timezone: 'America/Toronto', createdBy: null, createdOn: '2026-01-01T12:00:00Z' },
   ...{ updatedBy: null, updatedOn: '2026-01-01T12:00:00Z' },
 }
 

@@ -26,6 +26,7 @@ export const fateha = defineKind<FatehaInput, typeof fatehaRules>({
   happens: [{ what: 'fateha', label: fatehaRules.label, at: 'fatehaDate', jamatkhana: null }],
   contactOf: (input) => input.familyContact,
   familyEmailOf: (record) => record.familyContact?.email ?? null,
+  familyLanguageOf: (record) => record.familyContact?.language ?? 'en',
   jamatkhanaOf: (input) => input.jamatkhanaId,
   recordValues(input, where) {
     const values = deceasedValues(input, where)

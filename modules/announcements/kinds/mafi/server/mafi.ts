@@ -12,6 +12,7 @@ export const mafi = defineKind<MafiInput, typeof mafiRules>({
   happens: [],
   contactOf: (input) => input.familyContact,
   familyEmailOf: (record) => record.familyContact?.email ?? null,
+  familyLanguageOf: (record) => record.familyContact?.language ?? 'en',
   jamatkhanaOf: () => null,
   recordValues: (input, { home }) => ({
     personTitle: input.title,

@@ -23,6 +23,7 @@ export const samar = defineKind<SamarInput, typeof samarRules>({
   happens: [{ what: 'samar', label: samarRules.label, at: 'samarDate', isDay: true, jamatkhana: null }],
   contactOf: (input) => input.familyContact,
   familyEmailOf: (record) => record.familyContact?.email ?? null,
+  familyLanguageOf: (record) => record.familyContact?.language ?? 'en',
   jamatkhanaOf: (input) => input.jamatkhanaId,
   recordValues(input, where) {
     const values = deceasedValues(input, where)

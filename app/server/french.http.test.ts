@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { familyTokens } from '../../modules/announcements/testing/familyTokens.ts'
+import {
+  CONTACT,
+  formOf,
+  lettersAbout,
+  SIMPLE_KINDS,
+  type SimpleKind,
+} from '../../modules/announcements/testing/records.ts'
+import { registered } from '../../modules/bayah/testing/registrations.ts'
+import { ordered, secretOf } from '../../modules/transfers/testing/orders.ts'
+import { startTestApp, type TestApp } from '../testing/testApp.ts'
+
+// People outside the office read French where it is theirs (decisions §20): their letters, and what they are refused with.
+
+const FRENCH = { 'accept-language': 'fr-CA' }
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const plain = (source: string) =>
+  source
+    .replace(/=\r\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (coded) => Buffer.from(coded.replaceAll('=', ''), 'hex').toString())
+const mailed = async (kind: string, id: number) =>
+  (await app.letters()).filter(({ about }) => about.kind === kind && about.id === id).map(({ source }) => plain(source))
+
+/** The letter to the family contact. */
+const toFamily = async (kind: SimpleKind, id: number) =>
+  (await lettersAbout(app, kind, id))
+    .filter(({ purpose }) => purpose === 'family-confirmation')
+    .map(({ source }) => plain(source))
+    .join()
+
+describe.each(SIMPLE_KINDS)('the family of a %s', (kind) => {
+  const submitIn = async (language: unknown, headers = {}) =>
+    app.call('POST', `${kind}/`, {
+      as: 'delegate',
+      headers,
+      body: formOf(kind, { familyContact: { ...CONTACT, language } }),
+    })
+
+  it('is written to in its language, with a link into a page of it, about a text that stays the council’s', async () => {
+    const { id, familyContact } = (await submitIn('fr')).body.response
+    expect(familyContact.language).toBe('fr')
+    const letter = await toFamily(kind, id)
+    expect(letter).toContain('Veuillez lire le texte de l’annonce')
+    expect(letter).toMatch(/\/family\/[\w-]{20,}\?lang=fr/)
+    expect(letter).not.toContain('Please')
+    expect(letter).toMatch(/will be held|seeks Jamat's forgiveness/)
+  })
+
+  it('is written to in the language of its region where nobody said one, and keeps it through an edit', async () => {
+    const { id, ...record } = (await submitIn(undefined)).body.response
+    expect(record.familyContact.language).toBe('en')
+    const put = async (language: unknown) => {
+      const loaded = (await app.call('GET', `${kind}/${id}/`, { as: 'delegate' })).body.response
+      return app.call('PUT', `${kind}/${id}/`, {
+        as: 'delegate',
+        body: {
+          ...loaded,
+          ...(kind === 'fateha' && { fatehaDate: FRIDAY_AT_ONE }),
+          familyContact: { ...CONTACT, language },
+        },
+      })
+    }
+    expect((await put('fr')).body.response.familyContact.language).toBe('fr')
+    expect((await put(undefined)).body.response.familyContact.language).toBe('fr')
+  })
+
+  it('reads in French why its answer is not taken', async () => {
+    const { id } = (await submitIn('fr')).body.response
+    const [token = ''] = await familyTokens(app, kind, id)
+    const say = (body: object, headers = FRENCH) => app.call('POST', `family/token/${token}/`, { headers, body })
+    expect((await say({ answer: 'CHANGE' })).body.entityErrors).toEqual({
+      note: 'Veuillez nous dire ce qu’il faut changer.',
+    })
+    const spent = await app.call('GET', `family/token/${'x'.repeat(43)}/`, { headers: FRENCH })
+    expect(spent.text).toContain('Ce lien ne fonctionne plus.')
+    expect((await app.call('GET', `family/token/${'x'.repeat(43)}/`)).text).toContain('This link no longer works.')
+  })
+})
+
+describe('an office that reads French', () => {
+  it('stores what everybody reads in English, whoever saved it', async () => {
+    const { id } = (await app.call('POST', 'samar/', { as: 'delegate', headers: FRENCH, body: formOf('samar') })).body
+      .response
+    const stored = await app.database.db.selectFrom('timelineEntry').selectAll().where('aboutId', '=', id).execute()
+    expect(JSON.stringify(stored)).not.toMatch(/Veuillez|approuv|soumis/)
+    const letter = await toFamily('samar', id)
+    expect(letter).toContain('Please read the text of the announcement')
+  })
+
+  it('is told in French what is required, and in English by whoever asks in English', async () => {
+    const send = (headers: Record<string, string>) =>
+      app.call('POST', 'mafi/', { as: 'delegate', headers, body: { familyContact: { phone: '1' } } })
+    expect((await send(FRENCH)).body.entityErrors.familyContact.phone).toMatch(/^Indiquez le numéro/)
+    expect((await send({ 'accept-language': 'en-CA, fr;q=0.5' })).body.entityErrors.familyContact.phone).toBe(
+      'Provide phone number in format of 123-456-7890.',
+    )
+    const missing = await app.call('GET', 'mafi/999999/', { as: 'delegate', headers: FRENCH })
+    expect(missing.body.msg).toBe('Désolé, ce que vous cherchez est introuvable.')
+  })
+})
+
+describe('a vendor', () => {
+  it('is written to in their language, and English where nobody said one', async () => {
+    for (const [vendorLanguage, subject] of [
+      ['fr', 'veuillez confirmer la remise'],
+      [undefined, 'please confirm the delivery'],
+    ]) {
+      const order = await ordered(app, { vendorEmail: 'desk@maple.example', vendorLanguage })
+      expect(order.vendorLanguage).toBe(vendorLanguage ?? 'en')
+      const [letter = ''] = await mailed('bodyTransfer', order.id)
+      expect(letter).toContain(subject)
+      expect(letter.includes('lang=fr')).toBe(vendorLanguage === 'fr')
+      expect(await secretOf(app, order.id)).not.toContain('lang')
+    }
+  })
+})
+
+describe('guardians', () => {
+  it('are asked in the language of their region', async () => {
+    await app.database.db.updateTable('region').set({ language: 'fr' }).where('id', '=', 3).execute()
+    const { id } = await registered(app, 'CONSENT_PENDING')
+    await app.database.db.updateTable('region').set({ language: 'en' }).where('id', '=', 3).execute()
+    const letters = (await mailed('bayah', id)).filter((letter) => letter.includes('lang=fr'))
+    expect(letters.length).toBeGreaterThan(0)
+    for (const letter of letters) {
+      expect(letter).toMatch(/Veuillez donner votre consentement/)
+      expect(letter).toMatch(/\d{4}, \d+\u00a0h/)
+    }
+  })
+})

@@ -1,0 +1,22 @@
+import { layOver } from '../../kit/server/languages.ts'
+import * as kitEnglish from '../../kit/words/en.ts'
+import * as kitFrench from '../../kit/words/fr.ts'
+import * as announcementsEnglish from '../../modules/announcements/words/en.ts'
+import * as announcementsFrench from '../../modules/announcements/words/fr.ts'
+import * as bayahEnglish from '../../modules/bayah/words/en.ts'
+import * as bayahFrench from '../../modules/bayah/words/fr.ts'
+import * as custodyEnglish from '../../modules/custody/words/en.ts'
+import * as custodyFrench from '../../modules/custody/words/fr.ts'
+import * as holdingAreaEnglish from '../../modules/holdingArea/words/en.ts'
+import * as holdingAreaFrench from '../../modules/holdingArea/words/fr.ts'
+import * as transfersEnglish from '../../modules/transfers/words/en.ts'
+import * as transfersFrench from '../../modules/transfers/words/fr.ts'
+
+// Imported before everything else: what rules keep of their words as they are loaded is remembered from here on.
+
+layOver(kitEnglish, kitFrench)
+layOver(announcementsEnglish, announcementsFrench)
+layOver(bayahEnglish, bayahFrench)
+layOver(custodyEnglish, custodyFrench)
+layOver(holdingAreaEnglish, holdingAreaFrench)
+layOver(transfersEnglish, transfersFrench)
