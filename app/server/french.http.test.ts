@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { familyTokens } from '../../modules/announcements/testing/familyTokens.ts'
 import {
   CONTACT,
+  FRIDAY_AT_ONE,
   formOf,
   lettersAbout,
   SIMPLE_KINDS,

@@ -8,8 +8,8 @@ type Group = Rolldown.CodeSplittingGroup
  * stands in none comes with the one screen that needs it, so drawings and the editor burden nobody else.
  */
 export const CHUNKS: Group[] = [
-  // What runs first, while everything else is on its way, and the one rule that the frame asks: rules need no other file.
-  { name: 'start', test: /\/app\/web\/main\.tsx$|\/kit\/rules\/access\.ts$/ },
+  // What runs first, while everything else is on its way, and the rules that the frame asks: rules need no other file.
+  { name: 'start', test: /\/app\/web\/main\.tsx$|\/kit\/rules\/(access|language)\.ts$/ },
   // What hardly ever changes, so that browsers keep it over deployments.
   {
     name: 'libraries',
