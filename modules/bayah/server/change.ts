@@ -11,7 +11,8 @@ import { type BayahChange, bayahInput, PRIVATE_FIELDS } from '../rules/registrat
 import { noteWords, savingWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
 import { askForApproval, askForReview } from './askFor.ts'
-import { askForConsents, endConsentLinks } from './consents.ts'
+import { apart, askForConsents, endConsentLinks } from './consents.ts'
+import { formerAddressLetter } from './letters.ts'
 import { foundBayah, guardiansOf, type LoadedBayah, type LoadedGuardian, lockedBayah, stillAsked } from './load.ts'
 import { endRefusals } from './refusals.ts'
 import { columnsOf, type House, writeGuardians } from './writeBayah.ts'
@@ -65,6 +66,7 @@ export async function changeBayah(
     if (asksAnew) {
       const fields = changes.map(({ field }) => field)
       await noteUntold(trx, [before, after], { unsent, fields })
+      await tellFormerAddresses(services, trx, [before, after], unsent)
       const asked = await foundBayah(trx, id)
       await askForConsents(services, trx, asked, guardiansOf(asked), { edited: true })
     } else await askElsewhere(services, trx, before, after)
@@ -87,6 +89,26 @@ async function voidConsents(
     .where('bayahId', '=', before.id)
     .execute()
   return unsent
+}
+
+/** Whoever has the day of the meeting in their calendar, and is a guardian no more or reads elsewhere (decisions §21). */
+async function tellFormerAddresses(
+  { env, mail, clock }: Services,
+  trx: Trx,
+  [before, after]: readonly [LoadedBayah, LoadedBayah],
+  unsent: readonly LoadedGuardian[],
+): Promise<void> {
+  const now = clock.now().toString()
+  const letters = guardiansOf(before).flatMap((guardian) => {
+    const isSame = guardiansOf(after).some(
+      ({ number, email }) => number === guardian.number && email?.toLowerCase() === guardian.email?.toLowerCase(),
+    )
+    // Their first letter has not left, so that they know of no meeting.
+    if (isSame || (unsent.includes(guardian) && guardian.untold === null)) return []
+    const former = formerAddressLetter(env, before, guardian, now)
+    return former ? [{ ...former, limit: { apart: apart(guardian) } }] : []
+  })
+  if (letters.length > 0) await mail.postAll(trx, letters)
 }
 
 /** What each guardian's next letter tells of an edit, and of those before it whose letters were not sent. */

@@ -51,6 +51,65 @@ it('is changed by the letter that asks anew, under the same uid', async () => {
   expect(changed?.sequence).toBeGreaterThan(asked?.sequence ?? 99)
 })
 
+/** Every letter so far has been handed over. */
+const left = () =>
+  app.database.db
+    .updateTable('mailDelivery')
+    .set({ status: 'ACCEPTED', nextAttemptOn: null, acceptedOn: app.clock.now().toString() })
+    .execute()
+
+/** The registration is edited while consents are asked for. */
+async function edited(id: number, more: object) {
+  const loaded = (await app.call('GET', `bayah/${id}/`, { as: 'coordinator' })).body.response
+  const answer = await app.call('PUT', `bayah/${id}/`, { as: 'coordinator', body: { ...loaded, ...more } })
+  expect(answer.status, answer.text).toBe(200)
+}
+
+describe('an address that is a guardian’s no more', () => {
+  const typed = (email: string, name = 'Karim') => ({ guardian1: guardian(name, { email }) })
+
+  it('has the day taken out, in a letter that names nobody, and the new one is asked', async () => {
+    const { id } = await registered(app, 'CONSENT_PENDING')
+    await left()
+    const [asked] = await gotOf(id)
+    app.clock.set('2026-11-17T17:00:00Z')
+    await edited(id, typed('karim.new@example.net'))
+    const [ended, ...anew] = (await gotOf(id)).slice(2)
+    expect(ended).toMatchObject({ to: 'karim@example.net', method: 'CANCEL', status: 'CANCELLED', uid: asked?.uid })
+    expect(ended?.sequence).toBeGreaterThan(asked?.sequence ?? 99)
+    expect(anew).toMatchObject([
+      { to: 'karim.new@example.net', method: 'REQUEST', uid: asked?.uid },
+      { to: 'shirin@example.net', method: 'REQUEST' },
+    ])
+    const letters = (await app.letters()).filter(({ purpose }) => purpose === 'bayah-former-address')
+    const { text, html } = readMessage(Buffer.from(letters.at(-1)?.source ?? ''))
+    expect(`${text}${html}`).toContain('This address was invited')
+    expect(`${text}${html}`).not.toMatch(/Zayn|Noor|Lalani|Karim/)
+  })
+
+  it('has it taken out where somebody else is the guardian, or nobody', async () => {
+    const { id } = await registered(app, 'CONSENT_PENDING')
+    await left()
+    app.clock.set('2026-11-17T17:00:00Z')
+    await edited(id, { ...typed('nazim@example.net', 'Nazim'), guardian2: null, noGuardian2: true })
+    const ended = (await gotOf(id)).filter(({ method }) => method === 'CANCEL')
+    expect(ended.map(({ to }) => to)).toEqual(['karim@example.net', 'shirin@example.net'])
+  })
+
+  it('hears nothing where only its letters change, its invitation has not left, or the day is over', async () => {
+    const ends = async (id: number) => (await gotOf(id)).filter(({ method }) => method === 'CANCEL')
+    const { id } = await registered(app, 'CONSENT_PENDING')
+    await edited(id, typed('karim.unsent@example.net'))
+    await left()
+    app.clock.set('2026-11-17T17:00:00Z')
+    await edited(id, typed('Karim.Unsent@example.net'))
+    expect(await ends(id)).toEqual([])
+    app.clock.set('2026-11-29T06:00:00Z')
+    await edited(id, typed('karim.late@example.net'))
+    expect(await ends(id)).toEqual([])
+  })
+})
+
 describe.each([
   ['cancelled', (id: number) => by('coordinator', `bayah/${id}/markAsCancelled/`, 'PUT', { reason: 'Moved' })],
   ['deleted', (id: number) => by('exporter', `bayah/${id}/`, 'DELETE')],

@@ -15,6 +15,7 @@ import {
   consentedLetterWords,
   consentLetterWords,
   familyLetterWords,
+  formerAddressWords,
   formLetterWords,
   officeLetterWords,
   paperLetterWords,
@@ -179,6 +180,34 @@ function cancelled(env: Sender, bayah: LoadedBayah, guardian: LoadedGuardian, no
         cancelledLetterWords.says(wholeName(bayah), jamatKhana.name, when),
         cancelledLetterWords.next,
       ],
+      footer: stranger(env),
+    }),
+    repeatWhenUnknown: true,
+  }
+}
+
+/**
+ * Takes the day of the meeting out of the calendar of an address that is this guardian's no more; null where there is no
+ * such day, or it is over (decisions §21).
+ */
+export function formerAddressLetter(
+  env: Sender,
+  bayah: LoadedBayah,
+  guardian: LoadedGuardian,
+  now: string,
+): Letter | null {
+  const invitation = meetingFor(env, bayah, guardian, { now, ended: true })
+  if (!invitation || bayah.meetingDate === null) return null
+  const { title, says, next } = formerAddressWords
+  return {
+    purpose: 'bayah-former-address',
+    about: aboutBayah(bayah.id),
+    to: addressesOf([guardian]),
+    subject: title,
+    invitation,
+    ...letter({
+      title,
+      paragraphs: [says(written(bayah.meetingDate), bayah.jamatKhana.name), next],
       footer: stranger(env),
     }),
     repeatWhenUnknown: true,

@@ -808,6 +808,14 @@ export const cancelledLetterWords = {
   next: 'Your consent is not needed any more, and the link that you were sent has stopped working. There is nothing for you to do.',
 }
 
+/** To an address that is a guardian's no more: it may be a stranger's, so that it names nobody. */
+export const formerAddressWords = {
+  title: "A Bay'ah meeting that no longer concerns this address",
+  says: (day: string, jamatkhana: string) =>
+    `This address was invited to a Bay'ah meeting at ${jamatkhana} Jamatkhana on ${day}. The registration now names another address, or another guardian.`,
+  next: 'The day has been taken out of your calendar, and the link that you were sent has stopped working. There is nothing for you to do.',
+}
+
 export const formLetterWords = {
   title: "Your Bay'ah registration form",
   asks: (jamatkhana: string, ceremony: string) =>

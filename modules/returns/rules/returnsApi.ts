@@ -5,34 +5,8 @@ import { email } from '../../../kit/rules/fields.ts'
 /** What somebody does about a letter that came back. */
 export const anotherAddress = z.strictObject({ email: email() })
 
-/** A letter that came back and that nobody has done anything about (decisions §22). */
-const returnedLetter = z.object({
-  /** Of its delivery. */
-  id: z.number(),
-  /** Whom or what it was about; empty where that is nothing in particular. */
-  name: z.string(),
-  purpose: z.string(),
-  address: z.string(),
-  /** Why it came back (RFC 3463). */
-  code: z.string(),
-  /** The same in words. */
-  reason: z.string(),
-  on: z.string(),
-  path: z.string().nullable(),
-  phone: z.string().nullable(),
-  mayReaddress: z.boolean(),
-})
-export type ReturnedLetter = z.output<typeof returnedLetter>
-
 /** The calls about letters that came back. */
 export const returnsApi = {
-  open: endpoint({
-    method: 'GET',
-    path: '/home/returned/',
-    summary: 'Letters that came back and wait for the user to do something about them, the latest first',
-    access: 'signedIn',
-    response: z.object({ data: z.array(returnedLetter), totalRecords: z.number() }),
-  }),
   told: endpoint({
     method: 'POST',
     path: '/returned/:id/told/',

@@ -1,9 +1,8 @@
 import type { BoardLine, BoardPart } from '../../../kit/server/boardPart.ts'
 import type { Returning } from '../../../kit/server/returning.ts'
 import { mailInWords } from '../../timeline/rules/inWords.ts'
-import type { ReturnedLetter } from '../rules/returnsApi.ts'
 import { returnedWords } from '../words/en.ts'
-import { openTasks } from './tasks.ts'
+import { openTasks, type ReturnedLetter } from './tasks.ts'
 
 /** The part of this module that acts on a line (`modules/returns/web/home.ts`). */
 export const RETURNED_ACTS = 'returned'

@@ -6,7 +6,7 @@ import { returnsApi } from '../rules/returnsApi.ts'
 import { returnsOnBoard } from './board.ts'
 import { RETURN_FIGURES } from './figures.ts'
 import { readingJobs } from './reading.ts'
-import { openTasks, tellByPhone, writeElsewhere } from './tasks.ts'
+import { tellByPhone, writeElsewhere } from './tasks.ts'
 import './tables.ts'
 
 /** Letters about nothing that has a page, such as reports to a list. */
@@ -34,7 +34,6 @@ export function returnsServer(about: readonly Returning[]): ServerModule {
 }
 
 const returnRoutes = (sources: readonly Returning[]): Served[] => [
-  serve(returnsApi.open, { handle: ({ services, actor }) => openTasks(services, sources, actor) }),
   serve(returnsApi.told, {
     handle: ({ services, actor, params }) => tellByPhone({ services, sources, actor, id: params.id }),
   }),

@@ -9,12 +9,27 @@ import type { ReturnedLetter as Letter, Returning } from '../../../kit/server/re
 import type { Services } from '../../../kit/server/services.ts'
 import { mailInWords } from '../../timeline/rules/inWords.ts'
 import { hasHappened, recordPrivateView, writeTimeline } from '../../timeline/server/public.ts'
-import type { ReturnedLetter } from '../rules/returnsApi.ts'
 import { returnFaultWords } from '../words/en.ts'
 import type { ReturnedLetterTable } from './tables.ts'
 
 /** More of them nobody reads at once. */
 const MOST = 50
+
+/** A letter that came back and that nobody has done anything about (decisions §22). */
+export type ReturnedLetter = {
+  /** Of its delivery. */
+  readonly id: number
+  /** Whom or what it was about; empty where that is nothing in particular. */
+  readonly name: string
+  readonly purpose: string
+  readonly address: string
+  /** Why it came back, in words. */
+  readonly reason: string
+  readonly on: string
+  readonly path: string | null
+  readonly phone: string | null
+  readonly mayReaddress: boolean
+}
 
 type Task = Letter & {
   id: number
@@ -86,7 +101,7 @@ export async function openTasks(services: Services, sources: readonly Returning[
     }
     if (phone !== null && kind !== null) await noteView(services, actor, { kind, id: task.aboutId }, task.regionId)
     data.push({
-      ...{ id, name, purpose, address, code, on, phone, mayReaddress: readdress, reason: returnReason(code) },
+      ...{ id, name, purpose, address, on, phone, mayReaddress: readdress, reason: returnReason(code) },
       path: path === 'none' ? null : path(task.aboutId),
     })
   }

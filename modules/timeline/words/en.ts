@@ -92,6 +92,7 @@ export const mailWords: Readonly<Record<string, string>> = {
   'bayah-refusal': 'Told that a guardian does not agree',
   'bayah-paper': 'Asked for signatures on paper',
   'bayah-cancelled': 'A guardian was told of the cancellation',
+  'bayah-former-address': 'The former address of a guardian was told that the meeting is not theirs',
   'transfer-order': 'The vendor was sent the delivery link',
   comment: 'Told by e-mail that a comment names them',
   'custody-alone': 'The chairs were asked to confirm a handover',

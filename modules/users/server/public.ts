@@ -137,15 +137,22 @@ export async function activeUsersCalled(
 /** A role, and where somebody holds it. */
 export type GrantedRole = { role: Role; regionId: number; jamatkhanaId: number }
 
-/** The roles of those in a region who may sign in now, of all regions with null; each once for a Jamatkhana and a term. */
+/**
+ * The roles of those in a region who may sign in now, of all regions with null; each once for a Jamatkhana and a term.
+ * Terms are cut to the days about today, in which none of them reads otherwise, so that of many people few rows are left.
+ */
 export async function rolesGranted(
   db: Database | Trx,
   { regionId, now }: { regionId: number | null; now: string },
 ): Promise<GrantedRole[]> {
+  const today = sql`(${now}::timestamptz at time zone 'UTC')::date`
   const { rows } = await sql<GrantedRole & Term>`
-    select distinct unnest(roles) as role, app_user.region_id, jamatkhana_id, status, start_date, end_date, timezone
-    from app_user join ${regions} as region on region.id = app_user.region_id
-    where status = 'ACTIVE' and (${regionId}::int is null or app_user.region_id = ${regionId}) ${FIXED}`.execute(db)
+    with held as (
+      select distinct roles, region_id, jamatkhana_id, status, greatest(start_date, ${today} - 2) as start_date,
+        least(end_date, ${today} + 2) as end_date
+      from app_user where status = 'ACTIVE' and (${regionId}::int is null or region_id = ${regionId}))
+    select distinct unnest(roles) as role, held.region_id, jamatkhana_id, status, start_date, end_date, timezone
+    from held join ${regions} as region on region.id = held.region_id ${FIXED}`.execute(db)
   return rows.filter((row) => whyNotNow(row, now) === null)
 }
 
