@@ -493,6 +493,15 @@ describe('a delivery', () => {
     ])
   })
 
+  it('from a phone whose clock is a year behind is taken as of now, not turned away', async () => {
+    const behind = '2025-11-16T16:58:00Z'
+    const saved = await unlinked({ dropOffDateTime: behind, phoneTime: behind })
+    expect(saved.dropOffDateTime).toBe('2026-11-16T17:00:00.000Z')
+    expect(saved.custody.entries).toMatchObject([
+      { type: 'ARRIVED', happenedOn: '2026-11-16T17:00:00.000Z', phoneTime: '2025-11-16T16:58:00.000Z' },
+    ])
+  })
+
   it('is taken back from an order until somebody has checked it in', async () => {
     const order = await ordered(app, {
       deceasedName: 'Nizar Suleman',
