@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
-/** A visitor: the address of the site, and the token of whoever is signed in. */
-export type Visitor = { site: string; token: string | null }
+/** A visitor: the address of the site, the token of whoever is signed in, and whether they have a phone in their hand. */
+export type Visitor = { site: string; token: string | null; isOnPhone?: boolean }
 
 /**
  * What a cold visit cost: `bytes` as they came over the wire, headers included; in ms the largest contentful paint, and
@@ -21,6 +21,7 @@ export type Cost = {
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWER = 4
 const WINDOW = { width: 1280, height: 900 }
+const PHONE = { width: 360, height: 740 }
 /** Nothing has been asked for this long: the page is done. */
 const QUIET_MS = 1500
 const PATIENCE_MS = 60_000
@@ -79,7 +80,7 @@ export async function inNewContext<T>(
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
-    viewport: WINDOW,
+    ...(visitor.isOnPhone ? { viewport: PHONE, isMobile: true, hasTouch: true } : { viewport: WINDOW }),
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     storageState: signedIn(visitor),

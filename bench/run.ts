@@ -1,5 +1,6 @@
 /** `npm run bench -- NAME`: runs one of the benches beside this file. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
+  ahead: () => import('./ahead.ts'),
   axe: () => import('./axe.ts'),
   config: () => import('./config.ts'),
   create: () => import('./create.ts'),

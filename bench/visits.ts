@@ -267,7 +267,8 @@ async function linkTo(server: Demonstration, email: string, part: string): Promi
   throw new Error(`no letter with ${part} came to ${email}`)
 }
 
-async function callAs<T>(
+/** Calls the API as a demonstration user. Throws, with what the server said, when it does not succeed. */
+export async function callAs<T>(
   server: Demonstration,
   name: string,
   path: string,

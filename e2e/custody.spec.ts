@@ -60,7 +60,7 @@ test('somebody leaves with another band only once a second chair has confirmed i
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 422/] })
 
   test('what is entered at the door without a network is kept, and sent once there is one', async ({
     page,
@@ -104,5 +104,38 @@ test.describe('without a network', () => {
       `/ghusl/deceasedTransfer/${order.id}/custody/`,
     )
     expect(entries.map(({ type }) => type)).toEqual(['CHECKED_IN', 'LEFT'])
+  })
+
+  test('what is refused afterwards is sent again once what stood against it is settled', async ({ page, context }) => {
+    await page.setViewportSize(PHONE)
+    await signIn(page, 'gsochair', '/')
+    const at = (minutes: number) => Temporal.Now.instant().subtract({ minutes }).toString()
+    const name = 'Sherali Latecomer'
+    const order = await callAs<{ id: number }>(page, 'POST', '/ghusl/deceasedTransfer/', {
+      ...{ deceasedName: name, gsoFacilityId: 1, vendorName: 'Maple', dropOffDateTime: at(-60 * 24 * 70) },
+    })
+    const custody = `/ghusl/deceasedTransfer/${order.id}/custody/` as const
+    const write = (body: object) => callAs<{ id: number }>(page, 'POST', custody, body)
+    await write({ type: 'CHECKED_IN', happenedOn: at(50), receivedByName: 'Karim Virani', wristBandId: 'T-61' })
+    await page.goto(`/ghusl/custody/bodyTransfer/${order.id}/LEFT`)
+    await page.getByLabel('Wrist band ID').fill('T-61')
+    await page.getByLabel('Received by').fill('Omar Haji')
+    await page.getByLabel('Taken to').fill('Elgin Mills Cemetery')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Write it down' }).click()
+    const waiting = page.getByRole('region', { name: 'Not sent yet: one entry' })
+    await expect(waiting).toBeVisible()
+    const { id: wrong } = await callAs<{ id: number }>(page, 'POST', `/ghusl/deceasedTransfer/${order.id}/left/`, {
+      ...{ leftDateTime: at(5), takenTo: 'Another cemetery', receivedByName: 'Omar Haji', wristBandId: 'T-61' },
+    })
+    await context.setOffline(false)
+    await expect(waiting).toContainText(`It was refused: ${name} has already left.`)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await write({ type: 'CORRECTION', corrects: wrong, reason: 'Another was meant' })
+    await waiting.getByRole('button', { name: 'Send again' }).click()
+    await expect(waiting).toHaveCount(0)
+    const entries = await callAs<{ type: string; takenTo: string }[]>(page, 'GET', custody)
+    expect(entries.at(-1)).toMatchObject({ type: 'LEFT', takenTo: 'Elgin Mills Cemetery' })
   })
 })

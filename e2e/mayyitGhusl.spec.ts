@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test'
 import type { TestApp } from '../app/testing/testApp.ts'
 import { beginWorkflow, stepIn } from '../modules/ghusl/testing/workflows.ts'
 import { callAs } from './support/api.ts'
-import { DESK, expect, expectAccessible, signIn } from './support/journey.ts'
+import { DESK, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn } from './support/journey.ts'
 import { fillInDraft, NEW_MAYYIT } from './support/mayyitForm.ts'
 import { test } from './support/ownApplication.ts'
+import { submittedMayyit } from './support/records.ts'
 
 /** A Ghusl form as the chairs begin it; one that is over is cancelled. */
 async function ghuslForm(app: TestApp, deceasedName: string, { over = false, elsewhere = false } = {}) {
@@ -70,4 +71,47 @@ test('the step of a Ghusl form that leads here brings its form with it', async (
   await expectAccessible(page)
   await fillInDraft(page, 'Badru Jiwa')
   expect(await savedFrom(page, 'Badru Jiwa')).toMatchObject({ workflowId: null, stepId: null })
+})
+
+test('a Mayyit and its workflow meet late, from either side, and the link is taken back', async ({
+  application,
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, 'mgc', '/')
+  const mayyit = await submittedMayyit(page, 'Zareena Hirjee')
+  await submittedMayyit(page, 'Farouk Nensi')
+  const { workflowId, workflowStepId } = await ghuslForm(application, 'Zarina Hirji')
+  const sure = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+
+  // From the workflow: the step is ready, and its page offers who was entered before, a close name first.
+  await page.goto(`${NEW_MAYYIT}?workflowId=${workflowId}&stepId=${workflowStepId}`)
+  const entered = page.getByRole('group').filter({ hasText: 'Entered already: choose it' })
+  await expect(entered.getByRole('listitem').first()).toContainText('Zareena Hirjee, a name that is close')
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await entered.getByRole('button', { name: 'Choose Zareena Hirjee' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Nothing that was typed changes.')
+  await sure('Link them').click()
+  await expect(page.getByText('They are linked.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/mayyit/view/${mayyit.id}`))
+  await page.getByRole('link', { name: 'Ghusl workflow of Zareena Hirjee' }).click()
+  await expect(page).toHaveURL(new RegExp(`/ghusl/workflow/view/${workflowId}`))
+  await page.getByRole('link', { name: 'Mayyit of Zarina Hirji' }).click()
+  await expect(page).toHaveURL(new RegExp(`/mayyit/view/${mayyit.id}`))
+
+  // It was the wrong one; why has to be said. Then from the Mayyit.
+  await page.getByRole('button', { name: 'Take the link back' }).click()
+  await sure('Take the link back').click()
+  await expect(page.getByText('Please say why it is the wrong one.').first()).toBeVisible()
+  await page.getByLabel('Why it is the wrong one').fill('Another Zarina')
+  await sure('Take the link back').click()
+  await expect(page.getByText('The link was taken back.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ghusl workflow of Zareena Hirjee' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Choose Zarina Hirji' }).click()
+  await sure('Link them').click()
+  await expect(page.getByRole('link', { name: 'Ghusl workflow of Zareena Hirjee' })).toBeVisible()
 })

@@ -100,7 +100,8 @@ test('an order is made, and the vendor delivers it within a minute on a phone wi
   await expect(page.getByText('The deceased has been brought to Toronto GSO Facility.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'The delivery link as a QR code' })).toHaveCount(0)
   await page.getByRole('link', { name: /^Delivery \d+$/ }).click()
-  await expect(page.getByText('A plain ring')).toBeVisible()
+  await expect(page).toHaveURL(/\/external\/view\/\d+/)
+  await expect(page.getByText('A plain ring', { exact: true })).toBeVisible()
 })
 
 test('a used link says so, still lets the vendor deliver, and the chair links what came', async ({ page, browser }) => {

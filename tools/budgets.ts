@@ -27,6 +27,7 @@ const OTHER_ANSWERS: Readonly<Record<string, number>> = {
   '/mayyit/edit/$id': 8,
   '/mayyit/dashboard': 4,
   '/bayah/dashboard': 4,
+  '/ghusl/deceased-body-transfer/view/$id': 6,
   '/ghusl/deceased-body-transfer/deliver': 2,
 }
 

@@ -82,7 +82,7 @@ export const CHECKS: readonly Check[] = [
   check(
     'Handed over after the arrival alone',
     HAND_OVER,
-    "if (needsArrival && where !== 'PRESENT' &&",
+    'if (needsArrival && arrivedOn === null &&',
     "if (needsArrival && type === 'BAND' &&",
   ),
   check(
@@ -91,7 +91,11 @@ export const CHECKS: readonly Check[] = [
     'if (needsArrival && arrivedOn !== null && happenedOn',
     'if (type === null && happenedOn',
   ),
-  check('Nothing after Left', HAND_OVER, "  if (where === 'LEFT') throw refused(handoverFaultWords.hasLeft(name))\n"),
+  check(
+    'Nothing after Left',
+    HAND_OVER,
+    '  if (isOver(before, { type, happenedOn })) throw refused(handoverFaultWords.hasLeft(name))\n',
+  ),
   check(
     'Nobody arrives twice',
     HAND_OVER,

@@ -1,6 +1,13 @@
 import { type ComponentType, lazy, useEffect, useRef, useState } from 'react'
 import { tellFailure } from './failures.ts'
 import { type CodeMissing, fetchCode } from './fetchCode.ts'
+import type { QueryOptions } from './queries.ts'
+
+/** A part of a page whose code comes when it is first shown, or with what its page needs (`comes`), so that nothing moves. */
+export type LazyPart<Props> = ComponentType<Props> & { readonly comes: QueryOptions<true> }
+
+/** Tells the parts apart in the cache. */
+let parts = 0
 
 /**
  * A part of a page whose code comes when it is first shown. When it does not come, the page stays: words stand in its
@@ -10,7 +17,7 @@ import { type CodeMissing, fetchCode } from './fetchCode.ts'
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   whenMissing?: (props: Props) => void,
-): ComponentType<Props> {
+): LazyPart<Props> {
   const attempt = () =>
     lazy(() =>
       fetchCode(load).then(
@@ -21,7 +28,7 @@ export function lazyPart<Props extends object>(
         },
       ),
     )
-  let latest = attempt()
+  let latest: ComponentType<Props> = attempt()
 
   const missing = (error: CodeMissing): ComponentType<Props> =>
     function Missing(props) {
@@ -34,8 +41,23 @@ export function lazyPart<Props extends object>(
       return whenMissing ? null : <p role="alert">{error.message}</p>
     }
 
-  return function LazyPart(props) {
-    const [Part] = useState<ComponentType<Props>>(() => latest as unknown as ComponentType<Props>)
+  function Lazy(props: Props) {
+    const [Part] = useState<ComponentType<Props>>(() => latest)
     return <Part {...props} />
   }
+  const comes: QueryOptions<true> = {
+    queryKey: ['code', parts++],
+    queryFn: async () => {
+      // Where it does not come, the part says so in its place.
+      await fetchCode(load).then(
+        (component) => {
+          latest = component
+        },
+        () => undefined,
+      )
+      return true
+    },
+    ahead: 'whole',
+  }
+  return Object.assign(Lazy, { comes })
 }

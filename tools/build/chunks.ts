@@ -18,7 +18,7 @@ export const CHUNKS: Group[] = [
   // What stands around every screen; with the two above all that the sign-in page needs.
   {
     name: 'frame',
-    test: /\/app\/web\/boot\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|Wording|view\/WordingSheet)\.module\.css$/,
+    test: /\/app\/web\/boot\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|Wording|offline\/NotSentYet|view\/WordingSheet)\.module\.css$/,
   },
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
@@ -54,19 +54,16 @@ export const CHUNKS: Group[] = [
   // above a page: menus, dialogs, tooltips, downloads; what home shows of every kind; views and approvals of every kind.
   {
     name: 'screens',
-    test: /\/Loaded\.tsx$|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/announcements\/web\/home\.tsx$|\/custody\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(view|list|form|dashboard)\/(?!FoldedRow).*\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Alert|Tooltip|ColorSwatch|Modal|Tabs)\/|\/form\/useDialogClose\.|\/ghusl\/rules\/stepStatus\.|\/particulars\/rules\/sin\.|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow)|\/list\/listState\.|\/(timeline|comments)\/web\/(?!CommentBox|NamingArea)|\/@tabler\//,
+    test: /\/(Loaded|SignedInParts)\.tsx$|\/kit\/rules\/guide\.|\/components\/SimpleGrid\/|\/SignedInHeader\.tsx$|\/kit\/web\/(Downloads|downloads|downloadWords)\.(tsx?|module\.css)$|\/announcements\/web\/home\.tsx$|\/custody\/web\/public\.tsx$|\/kit\/web\/MenuAction\.|\/kit\/web\/(PhoneList|(view|list|form|dashboard)\/.*)\.module\.css$|\/(custody\/web\/\w+|transfers\/web\/(DeliveryLink|LikelyOrders))\.module\.css$|\/announcements\/(web\/(SamePersonHints|cells)|kinds\/mayyit\/web\/\w+)\.module\.css$|\/(ghusl\/web\/(Due|StepPage)|holdingArea\/web\/CapacityCheck)\.module\.css$|\/styles\/(Alert|Modal|Tabs|Tooltip|ScrollArea|Combobox)\.layer\.css$|\/components\/(Alert|Tooltip|ColorSwatch|Modal|Tabs)\/|\/form\/useDialogClose\.|\/ghusl\/rules\/stepStatus\.|\/particulars\/rules\/sin\.|\/clamp\/|\/jamatkhanaOptions\.|\/kit\/web\/view\/(?!FoldedRow)|\/list\/listState\.|\/(timeline|comments)\/web\/(?!CommentBox|NamingArea)|\/@tabler\//,
   },
   // Lists of anything.
   { name: 'lists', test: /\/(ListScreen|listOf)\.tsx$/ },
   // Views and approvals of every kind, and lists.
-  { name: 'records', test: /\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$/ },
-  { name: 'recordLists', test: /\/RecordList\.tsx$/ },
-  // What the board says as custody does, line by line, what is near, and whom to ring; the settings, where that is
-  // written, want it too.
   {
-    name: 'atHand',
-    test: /\/kit\/(rules\/phone|web\/(PhoneList|view\/FoldedRow))\.|\/holdingArea\/(rules\/(boardWords|stayFacts)\.|words\/en\.ts\?words=(stay|band|openCare))/,
+    name: 'records',
+    test: /\/kinds\/\w+\/web\/\w+(Web|View)\.tsx?$|\/Record(View|Approval)\.tsx$|\/mayyit\/web\/LateWorkflow\./,
   },
+  { name: 'recordLists', test: /\/RecordList\.tsx$/ },
   // What is set for a region, and what would come of it.
   { name: 'set', test: /\/modules\/(settings\/rules\/(?!access|days)|dispatch\/rules\/next\.)/ },
   // What the screens of sending share.
@@ -77,10 +74,11 @@ export const CHUNKS: Group[] = [
   },
   // What the announcements of many records want alone.
   { name: 'readOn', test: /\/modules\/dispatch\/(web\/ReadOn|words\/en\.ts\?words=(readOn|further)Words)/ },
-  // What the screens of the workflow, of transfers and of the Mayyit that belongs to it are judged by.
+  // What the screens of the workflow, of transfers and of the Mayyit that belongs to it are judged by; what the board says
+  // as custody does, line by line, what is near, and whom to ring.
   {
     name: 'steps',
-    test: /\/kit\/web\/offline\/keeping\.|\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band|judgeIdentity|saidBefore)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page|Fault))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|boardWords|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus|stayFacts|boardLanes)|\/modules\/ghusl\/web\/(asked|looks|Due|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\.|\/modules\/(ghusl|transfers)\/words\//,
+    test: /\/kit\/web\/(offline\/keeping|PhoneList|view\/FoldedRow)\.|\/holdingArea\/words\/en\.ts\?words=(stay|band|openCare)|\/modules\/custody\/rules\/(custodyApi|secondPerson|events|band|judgeIdentity|saidBefore)\.|\/modules\/custody\/words\/en\.ts\?words=(seen|handover(Field|Page|Fault))Words|\/modules\/(ghusl|holdingArea|transfers)\/rules\/(?!access|paths|forecastApi|likelyOrders|cancelling|delivery|judgeDelivery|deliverApi|facilityNamesApi|mayyitIntake|stepStatus|boardLanes)|\/modules\/ghusl\/web\/(asked|looks|inputs|Due|StepPage|StepPast|wayToStep|backToOpen)\.tsx?|\/modules\/transfers\/web\/(asked|looks)\.|\/modules\/(ghusl|transfers)\/words\//,
     minShareCount: 2,
   },
   // A time in the system's own picker, at the door.
@@ -102,7 +100,9 @@ export const CHUNKS: Group[] = [
   { name: 'figures', test: /\/kit\/web\/dashboard\// },
   // What the screens of one module share.
   { name: 'bayah', test: /\/modules\/bayah\//, minShareCount: 2 },
-  // The screens of custody, one after the other at the door, and what of it stands on others.
+  // What of custody stands on the pages of others.
+  { name: 'inCare', test: /\/modules\/custody\/web\/(Custody|Who|nextHandover)\.tsx?$/ },
+  // The screens of custody, one after the other at the door.
   {
     name: 'care',
     test: /\/modules\/custody\/(?!web\/(day|home)\.|rules\/dayApi\.|words\/en\.ts\?words=custodyChangeFault)/,
@@ -127,11 +127,10 @@ export const CHUNKS: Group[] = [
   { name: 'users', test: /\/modules\/users\//, minShareCount: 2 },
   // The first page, with what modules have for it; last, or it would take what their own pages share.
   { name: 'home', test: /\/app\/web\/home\.ts$|\/modules\/\w+\/web\/home\.tsx?$|\/dispatch\/web\/Regions\./ },
-  // What was kept where there was no network, and is known for where there is none: nobody waits for it.
-  {
-    name: 'unsent',
-    test: /\/kit\/web\/offline\/(?!keeping)|\/custody\/(web\/day|rules\/dayApi)\.|\/ghusl\/web\/knownOpen\.|\?words=notSentWords|\/idb-keyval\//,
-  },
+  // What was kept where there was no network; the form of a delivery, which has no more, wants it too.
+  { name: 'unsent', test: /\/kit\/web\/offline\/(?!keeping)|\/kit\/words\/en\.ts\?words=notSentWords|\/idb-keyval\// },
+  // What is known of the day where there is no network: nobody waits for it.
+  { name: 'knownDay', test: /\/custody\/(web\/day|rules\/dayApi)\.|\/ghusl\/web\/knownOpen\./ },
   // Whatever else two screens come to share.
   { name: 'shared', test: /\/(kit|modules)\/|\/node_modules\/@mantine\//, minShareCount: 2 },
 ]

@@ -13,12 +13,13 @@ export type KeyFigureProps = {
   /** Above 0 where it is more than before, below where it is less. */
   direction: number
   sentence?: string
-  /** The same over twelve months, where that is counted. */
+  /** The same over twelve months, where that is counted; undefined while it is on its way. */
   months?: readonly Figure[] | undefined
 }
 
 /** One figure, large, beside that of the period before, and over twelve months. */
-export function KeyFigure({ title, figure, before, direction, sentence, months }: KeyFigureProps) {
+export function KeyFigure(props: KeyFigureProps) {
+  const { title, figure, before, direction, sentence, months } = props
   const Arrow = direction > 0 ? IconArrowUp : IconArrowDown
   return (
     <section className={`surface ${classes.tile}`} aria-label={title}>
@@ -34,10 +35,18 @@ export function KeyFigure({ title, figure, before, direction, sentence, months }
         <span className={classes.before}>{before === undefined ? '\u00a0' : figureWords.before(before)}</span>
       </p>
       {sentence && <p className={classes.before}>{sentence}</p>}
-      {months && <Months title={title} months={months} />}
+      {months ? <Months title={title} months={months} /> : 'months' in props && <MonthsToCome />}
     </section>
   )
 }
+
+/** The room of what is on its way, so that nothing moves once it is there. */
+const MonthsToCome = () => (
+  <>
+    <div className={classes.months} />
+    <div className={classes.ends}>{'\u00a0'}</div>
+  </>
+)
 
 /** Twelve small columns; the first and the last month are named. */
 function Months({ title, months }: { title: string; months: readonly Figure[] }) {

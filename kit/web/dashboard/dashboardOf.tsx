@@ -116,6 +116,7 @@ export function dashboardOf<Answer, Months>(declared: Declared<Answer, Months>):
         {fault && !isFetching && (
           <PartMissing what={dashboardWords.figures} why={fault} tryAgain={() => void refetch()} />
         )}
+        {data === undefined && !fault && <div className={classes.awaited} />}
         {data !== undefined && !fault && (
           <div data-stale={isPlaceholderData || undefined} className={classes.answer}>
             <div className={classes.keys}>

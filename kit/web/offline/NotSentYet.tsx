@@ -67,6 +67,11 @@ function Entry({ entry: { id, label, enteredOn, refused }, outbox }: { entry: Wa
     })
     if (sure) await outbox.discard(id)
   }
+  const [sending, setSending] = useState(false)
+  const sendAgain = async () => {
+    setSending(true)
+    await outbox.sendAgain(id).finally(() => setSending(false))
+  }
   return (
     <li data-refused={refused !== null || undefined}>
       <strong>{label}</strong>, <When at={enteredOn} />
@@ -74,6 +79,11 @@ function Entry({ entry: { id, label, enteredOn, refused }, outbox }: { entry: Wa
         <p>
           {notSentWords.refused} {refused.join(' ')} {notSentWords.settle}
         </p>
+      )}
+      {refused !== null && (
+        <Button variant="default" size="compact-md" loading={sending} onClick={() => void sendAgain()}>
+          {notSentWords.sendAgain}
+        </Button>
       )}
       <Button variant="subtle" size="compact-md" onClick={() => void discard()}>
         {notSentWords.discard}

@@ -109,4 +109,27 @@ describe('what was entered without a network', () => {
     expect(sent).toEqual(['entry-0', 'entry-1?', 'entry-1', 'entry-2'])
     expect(outbox.waiting.get()).toEqual([])
   })
+
+  it('that was refused is sent again as it was, alone, once it is asked for', async () => {
+    const { items, alone } = device()
+    const sent: string[] = []
+    let hasArrived = false
+    const outbox = createOutbox({
+      ...{ items, alone },
+      send: async ({ id }) => {
+        if (!hasArrived) throw new ApiError(422, '', { globalErrors: ['Has not arrived yet.'] })
+        sent.push(id)
+      },
+    })
+    for (const number of [0, 1]) await outbox.keep(entryOf(number))
+    await outbox.sendAll()
+    await outbox.sendAgain('entry-1')
+    expect(outbox.waiting.get()).toMatchObject([{ refused: ['Has not arrived yet.'] }, { refused: expect.anything() }])
+    hasArrived = true
+    await outbox.sendAll()
+    expect(sent).toEqual([])
+    await outbox.sendAgain('entry-1')
+    expect(sent).toEqual(['entry-1'])
+    expect(outbox.waiting.get()).toMatchObject([{ id: 'entry-0' }])
+  })
 })

@@ -22,6 +22,8 @@ export type Outbox = {
   readonly keep: (entry: Waiting) => Promise<void>
   /** Sends what waits, the oldest first; stops where there is no network. */
   readonly sendAll: () => Promise<void>
+  /** Sends what was refused once more: what stood against it may be settled. */
+  readonly sendAgain: (id: string) => Promise<void>
   readonly discard: (id: string) => Promise<void>
 }
 
@@ -50,6 +52,17 @@ export function createOutbox({ items, send, alone }: Parts): Outbox {
     waiting.set(() => all)
     return all
   }
+  /** Answers whether the next can be sent. */
+  const sendOne = async (entry: Waiting): Promise<boolean> => {
+    try {
+      await send(entry)
+      await items.remove(entry.id)
+    } catch (error) {
+      if (isForLater(error)) return false
+      await items.put(entry.id, { ...entry, refused: wordsOf(error as ApiError) })
+    }
+    return true
+  }
   return {
     waiting,
     async keep(entry) {
@@ -58,16 +71,13 @@ export function createOutbox({ items, send, alone }: Parts): Outbox {
     },
     sendAll: () =>
       alone(async () => {
-        for (const entry of await read()) {
-          if (entry.refused !== null) continue
-          try {
-            await send(entry)
-            await items.remove(entry.id)
-          } catch (error) {
-            if (isForLater(error)) break
-            await items.put(entry.id, { ...entry, refused: wordsOf(error as ApiError) })
-          }
-        }
+        for (const entry of await read()) if (entry.refused === null && !(await sendOne(entry))) break
+        await read()
+      }),
+    sendAgain: (id) =>
+      alone(async () => {
+        const entry = (await read()).find((one) => one.id === id)
+        if (entry) await sendOne(entry)
         await read()
       }),
     async discard(id) {

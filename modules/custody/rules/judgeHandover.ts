@@ -76,10 +76,21 @@ export const clockOf = ({ phoneTime }: Typed, now: string): string =>
     ? phoneTime
     : now
 
-/** When it happened: what is said to have been later than now, as by a clock that is ahead, was in this minute. */
+/**
+ * Whether something is said to have been so long ago that it may be a slip of the month or the year. It is none by a device
+ * whose own clock is as far behind: no entry waits that long to be sent, so the clock is wrong.
+ */
+export function isSlip(said: string, { phoneTime }: Typed, now: string): boolean {
+  const on = canonicalInstant(said)
+  if (!isLongAgo(on, now)) return false
+  const isBehind = typeof phoneTime === 'string' && isInstant(phoneTime) && isLongAgo(canonicalInstant(phoneTime), now)
+  return !isBehind || isLongAgo(on, canonicalInstant(phoneTime))
+}
+
+/** When it happened: what a clock that is ahead says was later than now, or one that is far behind (`isSlip`), was in this minute. */
 export function happenedBy(said: string, now: string): string {
   const [on, moment] = [canonicalInstant(said), Temporal.Instant.from(now)]
-  if (on <= canonicalInstant(now)) return on
+  if (on <= canonicalInstant(now) && !isLongAgo(on, now)) return on
   return canonicalInstant(moment.round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString())
 }
 
@@ -89,5 +100,5 @@ function judgeTime(field: 'happenedOn' | 'leftDateTime', typed: Typed, now: stri
   if (typeof said !== 'string' || !isInstant(said)) return {}
   const ahead = Temporal.Instant.from(clockOf(typed, now)).until(said).total('minutes')
   if (ahead > AHEAD_MINUTES) return { [field]: messageWords.future }
-  return isLongAgo(canonicalInstant(said), now) ? { [field]: longAgo() } : {}
+  return isSlip(said, typed, now) ? { [field]: longAgo() } : {}
 }

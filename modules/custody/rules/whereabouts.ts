@@ -85,6 +85,15 @@ export function presenceOf(entries: readonly Happened[]): Presence {
   }
 }
 
+/**
+ * Whether nothing more can be written down of somebody who has left. What happened before is taken however late it is told,
+ * as by a phone that was without a network; that they left is told once.
+ */
+export const isOver = (
+  { where, leftOn }: Pick<Presence, 'where' | 'leftOn'>,
+  { type, happenedOn }: Pick<Happened, 'type' | 'happenedOn'>,
+): boolean => where === 'LEFT' && (type === 'LEFT' || leftOn === null || happenedOn >= leftOn)
+
 /** The band that is on: the last that was read and counts, by when it came to count, as it was read first. */
 function bandAfter(counting: readonly Happened[]): { band: string | null; bandKey: string | null } {
   const inOrder = counting.toSorted((one, other) => compare(since(one), since(other)) || one.id - other.id)

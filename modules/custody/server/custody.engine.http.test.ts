@@ -63,12 +63,14 @@ const picked = async (more: object = {}) => {
   return workflow
 }
 /** Here, with a band of their own. */
-const here = async (more: object = {}) => {
-  const workflow = await picked()
+const here = async (more: object = {}, pickedUp: object = {}) => {
+  const workflow = await picked(pickedUp)
   const done = await submitStep(app, workflow, 'TRANSFER_TO_GHUSL_FACILITY', more)
   expect(done.status, done.text).toBe(200)
   return { ...workflow, band: `WB-${workflow.id}` }
 }
+/** The same, since one in the afternoon of UTC. */
+const hereSinceOne = () => here({ arrivalDateTime: '2026-11-16T13:00:00Z' }, { pickupDateTime: '2026-11-16T12:30:00Z' })
 type OnBoard = { about: { kind: string; id: number } | null; concerns: string[] }
 const concernsOnBoard = async (kind: string, id: number) => {
   const { slots } = await read('ghusl/holdingArea/occupancy/gsoFacilityId/1/from/2026-11-16/days/14/')
@@ -161,6 +163,38 @@ describe('each change of hands', () => {
       `${name} has already left.`,
     ])
     expect((await custody(id)).entries.filter(({ type }: { type: string }) => type === 'LEFT')).toHaveLength(1)
+  })
+
+  it('that a phone without a network tells of late is taken where it happened, also after they left', async () => {
+    const { id, name, band } = await hereSinceOne()
+    const leftDateTime = '2026-11-16T16:00:00Z'
+    expect((await leave(app, id, { wristBandId: band, leftDateTime })).status).toBe(200)
+    const phone = (type: string, happenedOn: string, more: object = {}) =>
+      hand(app, id, type, { happenedOn, phoneTime: happenedOn, wristBandId: band, ...more }, { as: 'ghuslchair' })
+    const late = await phone('TAKEN_FOR_GHUSL', '2026-11-16T15:00:00Z')
+    expect(late.status, late.text).toBe(200)
+    expect((await phone('MOVED', '2026-11-16T14:00:00Z', { gsoFacilityId: 1 })).status).toBe(200)
+    for (const happenedOn of [leftDateTime, '2026-11-16T16:30:00Z'])
+      expect(says(await phone('TAKEN_FOR_GHUSL', happenedOn))[0]).toEqual([`${name} has already left.`])
+    expect(says(await phone('TAKEN_FOR_GHUSL', '2026-11-16T12:00:00Z'))[1]).toEqual({
+      happenedOn: 'This cannot be before the arrival.',
+    })
+    const again = await leave(app, id, { wristBandId: band, leftDateTime: '2026-11-16T15:00:00Z' })
+    expect(says(again)[0]).toEqual([`${name} has already left.`])
+    expect(await custody(id)).toMatchObject({ where: 'LEFT', leftOn: '2026-11-16T16:00:00.000Z', band })
+  })
+
+  it('told late under another band waits, and is confirmed also after they left', async () => {
+    const { id, band } = await hereSinceOne()
+    expect((await leave(app, id, { wristBandId: band, leftDateTime: '2026-11-16T16:00:00Z' })).status).toBe(200)
+    const said = { happenedOn: '2026-11-16T15:00:00Z', wristBandId: `X-${id}` }
+    expect(says(await hand(app, id, 'TAKEN_FOR_GHUSL', said))[1]).toEqual({
+      wristBandId: expect.stringContaining(`wears ${band}`),
+    })
+    const { body } = await hand(app, id, 'TAKEN_FOR_GHUSL', { ...said, reason: 'Put on anew for the washing' })
+    expect(body.response).toMatchObject({ standing: 'AWAITS' })
+    expect((await confirmEntry(app, id, body.response.id, 'ghuslchair')).status).toBe(200)
+    expect(await custody(id)).toMatchObject({ where: 'LEFT', band: `X-${id}` })
   })
 
   it('sent again with its key is written down once', async () => {
@@ -456,6 +490,15 @@ describe('a delivery', () => {
     expect(saved.dropOffDateTime).toBe('2026-11-16T17:00:00.000Z')
     expect(saved.custody.entries).toMatchObject([
       { type: 'ARRIVED', happenedOn: '2026-11-16T17:00:00.000Z', phoneTime: '2026-11-16T18:20:00.000Z' },
+    ])
+  })
+
+  it('from a phone whose clock is a year behind is taken as of now, not turned away', async () => {
+    const behind = '2025-11-16T16:58:00Z'
+    const saved = await unlinked({ dropOffDateTime: behind, phoneTime: behind })
+    expect(saved.dropOffDateTime).toBe('2026-11-16T17:00:00.000Z')
+    expect(saved.custody.entries).toMatchObject([
+      { type: 'ARRIVED', happenedOn: '2026-11-16T17:00:00.000Z', phoneTime: '2025-11-16T16:58:00.000Z' },
     ])
   })
 

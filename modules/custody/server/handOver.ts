@@ -9,7 +9,7 @@ import { writeTimeline } from '../../timeline/server/public.ts'
 import { type BandVerdict, bandIn, bandKey, isDifferent, judgeBand } from '../rules/band.ts'
 import type { CustodyEvent, Seen, Standing } from '../rules/events.ts'
 import { happenedBy } from '../rules/judgeHandover.ts'
-import { facilityOf, type Presence, presenceOf } from '../rules/whereabouts.ts'
+import { facilityOf, isOver, type Presence, presenceOf } from '../rules/whereabouts.ts'
 import { custodyEventWords, handoverFaultWords, timelineNoteWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
 import './tables.ts'
@@ -208,14 +208,14 @@ async function judge(
   throw unfit({ wristBandId: says[verdict]() })
 }
 
-/** Throws 422 where something cannot have happened after what has. */
+/** Throws 422 where something cannot have happened beside what has. */
 function refuseImpossible(name: string, before: Presence, type: CustodyEvent, happenedOn: string): void {
   const { where, arrivedOn } = before
-  if (where === 'LEFT') throw refused(handoverFaultWords.hasLeft(name))
+  if (isOver(before, { type, happenedOn })) throw refused(handoverFaultWords.hasLeft(name))
   if (type === 'ARRIVED' && arrivedOn !== null) throw refused(handoverFaultWords.cameAlready(name))
   if ((type === 'BAND' || type === 'EFFECTS') && where === 'EXPECTED') throw refused(handoverFaultWords.notInCare(name))
   const needsArrival = type === 'MOVED' || type === 'TAKEN_FOR_GHUSL' || type === 'LEFT'
-  if (needsArrival && where !== 'PRESENT' && !(type === 'LEFT' && where === 'OFF_SITE'))
+  if (needsArrival && arrivedOn === null && !(type === 'LEFT' && where === 'OFF_SITE'))
     throw refused(handoverFaultWords.notExpected(name))
   if (needsArrival && arrivedOn !== null && happenedOn <= arrivedOn)
     throw unfit({ [type === 'LEFT' ? 'leftDateTime' : 'happenedOn']: handoverFaultWords.beforeArrival })

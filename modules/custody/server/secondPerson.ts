@@ -8,7 +8,7 @@ import { writeTimeline } from '../../timeline/server/public.ts'
 import { accessTo } from '../rules/access.ts'
 import type { CustodyEntry } from '../rules/custodyApi.ts'
 import type { CustodyEvent } from '../rules/events.ts'
-import { isOpen, presenceOf, uncorrected } from '../rules/whereabouts.ts'
+import { isOpen, isOver, presenceOf, uncorrected } from '../rules/whereabouts.ts'
 import { custodyEventWords, handoverFaultWords, secondPersonWords, timelineNoteWords } from '../words/en.ts'
 import { entriesOf } from './entries.ts'
 import {
@@ -41,7 +41,7 @@ export async function confirmEntry(
     if (entry.recordedBy?.id === by) throw refused(secondPersonWords.ownEntry)
     if (!isOpen(entry) || !uncorrected(entries).some(({ id }) => id === entryId))
       throw refused(secondPersonWords.notOpen)
-    if (entry.standing === 'AWAITS' && presenceOf(entries).where === 'LEFT')
+    if (entry.standing === 'AWAITS' && isOver(presenceOf(entries), entry))
       throw refused(handoverFaultWords.hasLeft(who.name))
     if (entry.standing === 'AWAITS' && entry.band !== null) await takeBandOff(trx, who, entry.band, { by, now })
     await trx.insertInto('custodyConfirmation').values({ entryId, confirmedBy: by, confirmedOn: now }).execute()

@@ -10,6 +10,7 @@ import {
   facilityOf,
   type Happened,
   isOpen,
+  isOver,
   type Presence,
   presenceOf,
   uncorrected,
@@ -119,9 +120,9 @@ export class OverRules {
     const happened = String(typed.happenedOn)
     const happenedOn = happenedBy(happened, now)
     const handsOver = type === 'MOVED' || type === 'TAKEN_FOR_GHUSL' || type === 'LEFT'
-    if (before.where === 'LEFT' || (type === 'ARRIVED' && before.arrivedOn !== null)) return false
+    if (isOver(before, { type, happenedOn }) || (type === 'ARRIVED' && before.arrivedOn !== null)) return false
     if ((type === 'BAND' || type === 'EFFECTS') && before.where === 'EXPECTED') return false
-    if (handsOver && before.where !== 'PRESENT' && !(type === 'LEFT' && before.where === 'OFF_SITE')) return false
+    if (handsOver && before.arrivedOn === null && !(type === 'LEFT' && before.where === 'OFF_SITE')) return false
     if (handsOver && before.arrivedOn !== null && happenedOn <= before.arrivedOn) return false
     const read = typed.wristBandId as string | null
     const key = read === null ? null : bandKey(read)
@@ -170,7 +171,7 @@ export class OverRules {
     const entry = this.of(who)[index]
     if (!entry || !this.may(by, entry.type) || entry.by === by) return false
     if (!isOpen(entry) || !uncorrected(this.of(who)).includes(entry)) return false
-    if (!counts(entry) && this.presence(who).where === 'LEFT') return false
+    if (!counts(entry) && isOver(this.presence(who), entry)) return false
     const wearer = this.wearer(entry.bandKey, who)
     if (!counts(entry) && wearer >= 0) this.bandOff(wearer, now)
     this.of(who)[index] = { ...entry, confirmedOn: now, second: by }

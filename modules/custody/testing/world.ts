@@ -173,6 +173,12 @@ export class World {
     return fetched === undefined ? 'EXPECTED' : fetched.offSite ? 'OFF_SITE' : 'PICKED_UP'
   }
 
+  /** After they have left nothing happens to them any more; what happened before may be told late. */
+  private isOver(person: Person, what: Fact['what'], on: number): boolean {
+    const left = this.leftOn(person)
+    return left !== null && (what === 'LEFT' || on >= left)
+  }
+
   /** In which facility they are: where they came to, or were moved to since, as it was at a time. */
   houseOf(person: Person, until = Number.POSITIVE_INFINITY): House {
     const told = byTime(
@@ -351,9 +357,10 @@ export class World {
     const { truly, read } = this.read(deed)
     if (deed.why === 'halfAlone') return false
     const [where, came] = [this.where(person), this.cameOn(person)]
-    if (where === 'LEFT' || (what === 'ARRIVED' && came !== null)) return false
+    if (this.isOver(person, what, on) || (what === 'ARRIVED' && came !== null)) return false
     if (HANDS_OVER.includes(what)) {
-      if (where !== 'PRESENT' && !(what === 'LEFT' && where === 'OFF_SITE')) return false
+      const isThere = where === 'PRESENT' || (where === 'LEFT' && came !== null)
+      if (!isThere && !(what === 'LEFT' && where === 'OFF_SITE')) return false
       if (came !== null && on <= came) return false
     }
     const known = this.bandOf(person)
@@ -407,7 +414,7 @@ export class World {
     if (!fact || this.hasGoneOver(deed.who) || !this.open(person).includes(fact)) return false
     if (!mayWrite(deed.by, fact.what) || fact.by === deed.by) return false
     if (fact.how === 'AWAITS') {
-      if (this.where(person) === 'LEFT') return false
+      if (this.isOver(person, fact.what, fact.on)) return false
       const another = this.wearer(fact.read, person)
       if (another) this.bandOff(another)
       fact.order = ++this.tick

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense } from 'react'
-import { isOpenTo } from '../../../kit/rules/access.ts'
+import { type Actor, isOpenTo } from '../../../kit/rules/access.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { lazyPart } from '../../../kit/web/lazyPart.tsx'
+import { JUST_LOADED_MS, type QueryOptions } from '../../../kit/web/queries.ts'
 import type { PageAction } from '../../../kit/web/view/ActionBar.tsx'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
 import { custodyAccess } from '../rules/access.ts'
@@ -11,6 +12,9 @@ import type { Who as Inputs } from './Who.tsx'
 const Part = lazyPart(() => import('./Custody.tsx').then(({ Custody }) => Custody))
 // Views have no use for the inputs of forms.
 const LazyWho = lazyPart(() => import('./Who.tsx').then((file) => file.Who))
+
+/** What the form of a step needs for `Who` besides who it is: its code, so that nothing moves once somebody types. */
+export const whoComes = LazyWho.comes
 
 /** Who it is, by three identifiers, on the form of a step. */
 export const Who = (props: ComponentProps<typeof Inputs>) => (
@@ -29,14 +33,28 @@ export const custodyInstead = async (why: unknown, about: { kind: string; id: nu
  */
 export function useNextHandover(kind: CareKind, id: number): PageAction[] {
   const config = useConfig()
-  const { user } = config
   const { data } = useQuery({
-    queryKey: ['nextHandover', kind, id],
-    queryFn: async () => (user ? (await import('./nextHandover.ts')).nextHandover(user, kind, id) : []),
+    ...askNextHandover(config.user, kind, id),
     enabled: isOpenTo(config, custodyAccess.see),
+    staleTime: JUST_LOADED_MS,
   })
   return data ?? []
 }
+
+const askNextHandover = (user: Actor | null, kind: CareKind, id: number): QueryOptions<PageAction[]> => ({
+  queryKey: ['nextHandover', kind, id],
+  queryFn: async () => (user ? (await import('./nextHandover.ts')).nextHandover(user, kind, id) : []),
+  saidByScreen: true,
+})
+
+/**
+ * What the page of a record needs for custody besides who it is (`custodyApi.person`): the code, and with `user` what comes
+ * next for them, so that all of it is there with the page and nothing moves.
+ */
+export const custodyComes = (kind: CareKind, id: number, user?: Actor | null): QueryOptions[] => [
+  Part.comes,
+  ...(user ? [askNextHandover(user, kind, id)] : []),
+]
 
 /** Custody on the page of a record, for whoever may see it; its code is fetched with it. */
 export function CustodyOf({ kind, id }: { kind: CareKind; id: number }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useAct } from '../../../kit/web/act.ts'
 import { callQuietly } from '../../../kit/web/api.ts'
-import { ask, refreshAll } from '../../../kit/web/queries.ts'
+import { ask, JUST_LOADED_MS, refreshAll } from '../../../kit/web/queries.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import type { Announcement } from '../rules/announcement.ts'
@@ -57,6 +57,8 @@ function useDeliveries(id: number): readonly Delivery[] {
     queryKey,
     queryFn: ({ client }) =>
       client.getQueryData(queryKey) ? callQuietly(announcementApi.deliveries, { params: { id } }) : queryFn(),
+    // What the page has loaded with the rest is not asked for once more.
+    staleTime: JUST_LOADED_MS,
     refetchInterval: ({ state }) => (state.data?.some(isUnsettled) ? LOOK_AGAIN_MS : false),
   })
   const standing = data.map((delivery) => delivery.status).join()

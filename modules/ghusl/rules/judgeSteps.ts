@@ -3,9 +3,9 @@ import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { isEmpty } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
-import { clockOf } from '../../custody/rules/judgeHandover.ts'
+import { clockOf, happenedBy, isSlip } from '../../custody/rules/judgeHandover.ts'
 import { judgeAlone } from '../../custody/rules/secondPerson.ts'
-import { isLongAgo, judgeStay, longAgo } from '../../holdingArea/rules/stay.ts'
+import { judgeStay, longAgo } from '../../holdingArea/rules/stay.ts'
 import { stepFaultWords } from '../words/en.ts'
 
 type Typed = Readonly<Record<string, unknown>>
@@ -40,7 +40,7 @@ export function judgePickupComplete(typed: Typed, { now }: StepFacts): FieldErro
   const errors = judgeAlone(typed)
   if (!isTime(pickupDateTime)) return errors
   if (isLater(pickupDateTime, clockOf(typed, now))) return { ...errors, pickupDateTime: messageWords.future }
-  return isLongAgo(pickupDateTime, now) ? { ...errors, pickupDateTime: longAgo() } : errors
+  return isSlip(pickupDateTime, typed, now) ? { ...errors, pickupDateTime: longAgo() } : errors
 }
 
 /** Transfer: an arrival that has happened, not long ago, after the pickup; details where there are effects or jewellery (3§5). */
@@ -49,9 +49,13 @@ export function judgeTransfer(typed: Typed, facts: StepFacts & { pickedUpOn: str
   const errors: FieldErrors = judgeAlone(typed)
   if (isTime(arrivalDateTime) && isLater(arrivalDateTime, clockOf(typed, facts.now)))
     errors.arrivalDateTime = messageWords.future
-  else if (isTime(arrivalDateTime) && facts.pickedUpOn !== null && isLater(facts.pickedUpOn, arrivalDateTime))
+  else if (isTime(arrivalDateTime) && isSlip(arrivalDateTime, typed, facts.now)) errors.arrivalDateTime = longAgo()
+  else if (
+    isTime(arrivalDateTime) &&
+    facts.pickedUpOn !== null &&
+    isLater(facts.pickedUpOn, happenedBy(arrivalDateTime, facts.now))
+  )
     errors.arrivalDateTime = stepFaultWords.arrivalFirst
-  else if (isTime(arrivalDateTime) && isLongAgo(arrivalDateTime, facts.now)) errors.arrivalDateTime = longAgo()
   if (EffectsExists === true && isEmpty(effectsDetails)) errors.effectsDetails = stepFaultWords.effectsDetails
   if (JewelryExists === true && isEmpty(jewelleryDetails)) errors.jewelleryDetails = stepFaultWords.jewelleryDetails
   return errors

@@ -114,6 +114,11 @@ describe('transfer to the facility', () => {
     expect(judgeTransfer({ arrivalDateTime: slip }, { ...facts, pickedUpOn: null })).toEqual({
       arrivalDateTime: longAgo,
     })
+    // By a phone whose clock is a year behind it is none, and was now, after the pickup.
+    const phoneTime = slip
+    expect(judgePickupComplete({ pickupDateTime: slip, phoneTime }, facts)).toEqual({})
+    const pickedUpOn = '2026-11-16T12:00:00Z'
+    expect(judgeTransfer({ arrivalDateTime: slip, phoneTime }, { ...facts, pickedUpOn })).toEqual({})
   })
 })
 

@@ -19,7 +19,7 @@ import { ghuslPaths } from '../rules/paths.ts'
 import { pickupCompleteBody, pickupCompleteInput } from '../rules/stepForms.ts'
 import type { WorkflowStep } from '../rules/workflow.ts'
 import { pickupCompleteWords, stepFieldWords, stepPageWords } from '../words/en.ts'
-import { type AtStep, askAtDoor, askCustody, identityOf } from './askedAtDoor.ts'
+import { type AtStep, askAtDoor, askCustody, identityOf, needsAtDoor } from './askedAtDoor.ts'
 import { useBackToOpen } from './backToOpen.ts'
 import { labelledBy } from './inputs.ts'
 import { stepScreenOf } from './StepPage.tsx'
@@ -98,5 +98,5 @@ function PickupComplete({ workflow, step }: { workflow: AtStep; step: WorkflowSt
 
 export const pickupCompleteScreen = stepScreenOf('PICKUP_COMPLETE', PickupComplete, {
   ask: askAtDoor,
-  needs: ({ workflowId }) => [askCustody(workflowId)],
+  needs: needsAtDoor,
 })

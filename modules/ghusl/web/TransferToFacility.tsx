@@ -23,7 +23,7 @@ import { ghuslPaths } from '../rules/paths.ts'
 import { transferBody, transferInput } from '../rules/stepForms.ts'
 import type { WorkflowStep } from '../rules/workflow.ts'
 import { stepFieldWords, stepPageWords, transferWords } from '../words/en.ts'
-import { type AtStep, askAtDoor, askCustody, identityOf } from './askedAtDoor.ts'
+import { type AtStep, askAtDoor, askCustody, identityOf, needsAtDoor } from './askedAtDoor.ts'
 import { useBackToOpen } from './backToOpen.ts'
 import { labelledBy } from './inputs.ts'
 import { stepScreenOf } from './StepPage.tsx'
@@ -125,5 +125,5 @@ const look = (...before: Parameters<typeof saidBefore>) => transferWords.look(sa
 
 export const transferScreen = stepScreenOf('TRANSFER_TO_GHUSL_FACILITY', TransferToFacility, {
   ask: askAtDoor,
-  needs: ({ workflowId }) => [askCustody(workflowId)],
+  needs: needsAtDoor,
 })

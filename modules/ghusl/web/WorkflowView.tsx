@@ -2,20 +2,20 @@ import { isOpenTo } from '../../../kit/rules/access.ts'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
-import { useAnswer } from '../../../kit/web/queries.ts'
+import { saidInPlace, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import { askComments, CommentedTimeline } from '../../comments/web/public.tsx'
-import { CustodyOf } from '../../custody/web/public.tsx'
+import { CustodyOf, custodyComes } from '../../custody/web/public.tsx'
 import { ABOUT_WORKFLOW } from '../../holdingArea/rules/about.ts'
 import { ghuslAccess, workflowComments } from '../rules/access.ts'
 import { placeOf } from '../rules/place.ts'
 import { ghuslWords } from '../rules/words.ts'
 import type { Workflow } from '../rules/workflow.ts'
 import { workflowViewWords } from '../words/en.ts'
-import { askTimeline, askWorkflow, type Params } from './asked.ts'
+import { askCustodyOf, askTimeline, askWorkflow, type Params } from './asked.ts'
 import { Due } from './Due.tsx'
 import { IntakeDetails } from './IntakeDetails.tsx'
 import { WORKFLOW_LOOKS } from './looks.ts'
@@ -80,6 +80,9 @@ function MayyitOfWorkflow({ workflow: { mayyitId, regionId, name } }: { workflow
 export const workflowView = screen<Params>({
   access: ghuslAccess.open,
   params: byId,
-  needs: ({ params }) => [askWorkflow(params.id), askTimeline(params.id), askComments(workflowComments, params.id)],
+  needs: ({ params: { id } }) => [
+    ...[askWorkflow(id), askTimeline(id), askComments(workflowComments, id)],
+    ...[saidInPlace(askCustodyOf(id)), ...custodyComes(ABOUT_WORKFLOW, id)],
+  ],
   component: WorkflowView,
 })

@@ -1,12 +1,10 @@
 import { orKnown } from '../../../kit/web/offline/keeping.ts'
-import { ask } from '../../../kit/web/queries.ts'
 import type { AtDoor } from '../../custody/rules/atDoor.ts'
-import { custodyApi } from '../../custody/rules/custodyApi.ts'
 import { isBanded } from '../../custody/rules/judgeIdentity.ts'
-import { custodyInstead } from '../../custody/web/public.tsx'
+import { custodyInstead, whoComes } from '../../custody/web/public.tsx'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import type { Workflow, WorkflowRow } from '../rules/workflow.ts'
-import { askWorkflow } from './asked.ts'
+import { askCustodyOf, askWorkflow, type StepParams } from './asked.ts'
 
 /** As much of a workflow as a step at the door needs. */
 export type AtStep = WorkflowRow & Pick<Workflow, 'pickup' | 'stay'>
@@ -17,9 +15,10 @@ export const askAtDoor = (id: number) =>
 
 /** Whose custody a step's form is about. */
 export const askCustody = (id: number) =>
-  orKnown<AtDoor>(ask(custodyApi.person, { params: { of: 'workflow', id: String(id) } }), (why) =>
-    custodyInstead(why, aboutWorkflow(id)),
-  )
+  orKnown<AtDoor>(askCustodyOf(id), (why) => custodyInstead(why, aboutWorkflow(id)))
+
+/** What such a form needs besides its workflow. */
+export const needsAtDoor = ({ workflowId }: StepParams) => [askCustody(workflowId), whoComes]
 
 /** What the form of a step is judged by besides: who it is (decisions §14). */
 export const identityOf = (custody: AtDoor) => ({ hasSimilar: custody.similar.length > 0, worn: isBanded(custody) })

@@ -83,6 +83,17 @@ describe('a delivery', () => {
     expect(judgeDelivery({ gsoFacilityId: 1, dropOffDateTime }, facts)).toEqual(errors)
   })
 
+  it('by a phone whose clock is a year behind is no slip, but for what is long ago by that clock', () => {
+    const phoneTime = '2025-11-16T17:00:00Z'
+    const judge = (dropOffDateTime: string, more: object) =>
+      judgeDelivery({ gsoFacilityId: 1, dropOffDateTime, ...more }, facts)
+    const slip = { dropOffDateTime: 'Please check the date: it is more than 31 days ago.' }
+    expect(judge('2025-11-16T16:59:00Z', { phoneTime })).toEqual({})
+    expect(judge('2025-10-16T16:59:00Z', { phoneTime })).toEqual(slip)
+    expect(judge('2025-11-16T16:59:00Z', { phoneTime: '2026-10-17T17:00:00Z' })).toEqual(slip)
+    expect(judge('2025-11-16T16:59:00Z', { phoneTime: 'half a time' })).toEqual(slip)
+  })
+
   it.each([
     [true, undefined, false],
     [true, null, false],

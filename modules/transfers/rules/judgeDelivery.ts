@@ -2,9 +2,9 @@ import { isInstant } from '../../../kit/rules/fields.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { isEmpty } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
-import { clockOf } from '../../custody/rules/judgeHandover.ts'
+import { clockOf, isSlip } from '../../custody/rules/judgeHandover.ts'
 import { judgeFacility } from '../../holdingArea/rules/facility.ts'
-import { isLongAgo, longAgo } from '../../holdingArea/rules/stay.ts'
+import { longAgo } from '../../holdingArea/rules/stay.ts'
 import { deliveryFaultWords } from '../words/en.ts'
 
 type Typed = Readonly<Record<string, unknown>>
@@ -32,7 +32,7 @@ function judgeDropOff({ dropOffDateTime: typed, ...said }: Typed, now: string): 
   // Somebody stands at the door, whatever their phone takes the time for.
   const minutesAgo = Temporal.Instant.from(typed).until(clockOf(said, now)).total('minutes')
   if (minutesAgo < -AHEAD_MINUTES) return { dropOffDateTime: messageWords.future }
-  return isLongAgo(typed, now) ? { dropOffDateTime: longAgo() } : {}
+  return isSlip(typed, said, now) ? { dropOffDateTime: longAgo() } : {}
 }
 
 const judgeJewellery = ({ jewellery, jewelleryDetails }: Typed): FieldErrors =>

@@ -6,6 +6,7 @@ import { lookUpLink } from '../../../kit/server/links.ts'
 import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { bandIn, bandKey } from '../../custody/rules/band.ts'
+import { happenedBy } from '../../custody/rules/judgeHandover.ts'
 import { presenceNow } from '../../custody/server/public.ts'
 import { ABOUT_DELIVERY, aboutDelivery } from '../../holdingArea/rules/about.ts'
 import { bandWornElsewhere, findFacility } from '../../holdingArea/server/public.ts'
@@ -113,7 +114,7 @@ async function insertDelivery(
       ...said,
       id,
       regionId,
-      dropOffDateTime: atMost(said.dropOffDateTime ?? now, now),
+      dropOffDateTime: happenedBy(said.dropOffDateTime ?? now, now),
       jewelleryDetails: said.jewellery ? said.jewelleryDetails : null,
       createdOn: now,
     })
@@ -122,6 +123,3 @@ async function insertDelivery(
   await writeTimeline(trx, { about: aboutDelivery(row.id), regionId, on: now, by: null, event: 'CREATED' })
   return foundDelivery(trx, row.id)
 }
-
-/** A clock that is ahead makes nothing happen later than it was said. */
-const atMost = (one: string, other: string) => (Temporal.Instant.compare(one, other) < 0 ? one : other)

@@ -14,7 +14,7 @@ import { ViewPage } from '../../../kit/web/view/ViewPage.tsx'
 import { When } from '../../../kit/web/When.tsx'
 import { askComments, CommentedTimeline } from '../../comments/web/public.tsx'
 import { seenOf } from '../../custody/rules/events.ts'
-import { CustodyOf, useNextHandover } from '../../custody/web/public.tsx'
+import { CustodyOf, custodyComes, useNextHandover } from '../../custody/web/public.tsx'
 import { seenWords } from '../../custody/words/en.ts'
 import { ABOUT_DELIVERY } from '../../holdingArea/rules/about.ts'
 import { deliveryComments, transfersAccess } from '../rules/access.ts'
@@ -23,7 +23,7 @@ import type { Delivery } from '../rules/delivery.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { placeOfRegion } from '../rules/place.ts'
 import { casketSizeWords, deliveryFieldWords, deliveryViewWords, linkingWords } from '../words/en.ts'
-import { askDelivery, type Params } from './asked.ts'
+import { askCustodyOf, askDelivery, type Params } from './asked.ts'
 import { askLikely, LikelyOrders } from './LikelyOrders.tsx'
 import { deliveryLook } from './looks.ts'
 
@@ -125,9 +125,10 @@ function Brought({ delivery }: { delivery: Delivery }) {
 export const deliveryView = screen<Params>({
   access: transfersAccess.list,
   params: byId,
-  needs: ({ params }) => [
+  needs: ({ params, user }) => [
     ...[askDelivery(params), askTimeline(params), askLikely(params)],
-    askComments(deliveryComments, params.id),
+    ...[askComments(deliveryComments, params.id), askCustodyOf('deceasedBodyTransferExternal', params)],
+    ...custodyComes(ABOUT_DELIVERY, params.id, user),
   ],
   component: DeliveryView,
 })

@@ -9,7 +9,7 @@ import { useReader, When } from '../../../kit/web/When.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import { languageWords, letterLanguageWords } from '../../../kit/words/en.ts'
 import { askComments, CommentedTimeline } from '../../comments/web/public.tsx'
-import { CustodyOf } from '../../custody/web/public.tsx'
+import { CustodyOf, custodyComes } from '../../custody/web/public.tsx'
 import { ABOUT_TRANSFER, aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { USUAL_STAY_HOURS } from '../../holdingArea/rules/capacity.ts'
 import { orderComments, transfersAccess } from '../rules/access.ts'
@@ -18,7 +18,7 @@ import { transferPaths } from '../rules/paths.ts'
 import { placeOfOrder } from '../rules/place.ts'
 import { transfersApi } from '../rules/transfersApi.ts'
 import { orderFieldWords, orderViewWords } from '../words/en.ts'
-import { askFacilities, askOrder, type Params } from './asked.ts'
+import { askCustodyOf, askFacilities, askOrder, type Params } from './asked.ts'
 import { DeliveryLink } from './DeliveryLink.tsx'
 import { ORDER_LOOKS } from './looks.ts'
 import { nextInWords } from './nextStep.ts'
@@ -122,9 +122,10 @@ function Ordered({ order }: { order: Order }) {
 export const orderView = screen<Params>({
   access: transfersAccess.list,
   params: byId,
-  needs: ({ params }) => [
+  needs: ({ params, user }) => [
     ...[askOrder(params), askLink(params), askTimeline(params), askFacilities],
-    askComments(orderComments, params.id),
+    ...[askComments(orderComments, params.id), askCustodyOf('deceasedTransfer', params)],
+    ...custodyComes(ABOUT_TRANSFER, params.id, user),
   ],
   component: OrderView,
 })

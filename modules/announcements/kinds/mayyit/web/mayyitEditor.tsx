@@ -1,9 +1,7 @@
-import { Suspense } from 'react'
 import { isOpenTo } from '../../../../../kit/rules/access.ts'
 import { idIn } from '../../../../../kit/rules/endpoint.ts'
 import { useConfig } from '../../../../../kit/web/config.tsx'
 import { confirm } from '../../../../../kit/web/confirm.ts'
-import { lazyPart } from '../../../../../kit/web/lazyPart.tsx'
 import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
 import type { WorkflowChoice } from '../../../../ghusl/rules/mayyitIntake.ts'
 import { zoneOf } from '../../../rules/facts.ts'
@@ -18,13 +16,11 @@ import type { MayyitRecord } from '../rules/record.ts'
 import { isPlanned } from '../rules/sections.ts'
 import { type MayyitFacts as Announced, mayyitWording } from '../rules/wording.ts'
 import { kindWords, questionWords } from '../words/en.ts'
+import { EnteredAlready, WorkflowOfMayyit } from './LateWorkflow.tsx'
 import { MayyitForm } from './MayyitForm.tsx'
 import { bodyOf, draftOfMayyit, knownFrom, neededBySwitches, newMayyitDraft } from './mayyitDraft.ts'
 import { mayyitWeb } from './mayyitWeb.tsx'
 import { askMayyitFacts, isGone, useMayyitFacts, useWorkflow } from './useMayyitFacts.ts'
-
-const WorkflowOfMayyit = lazyPart(() => import('./LateWorkflow.tsx').then((file) => file.WorkflowOfMayyit))
-const EnteredAlready = lazyPart(() => import('./LateWorkflow.tsx').then((file) => file.EnteredAlready))
 
 /** The step of a Ghusl form that leads to a new Mayyit (1§3, decisions §14). */
 type Origin = { workflowId: number | null; stepId: number | null }
@@ -68,16 +64,8 @@ function EditorFrom({ before, search, reload, workflow }: Props & { workflow: Wo
   const { regionId = facts.regionId } = form.values as OwnPlace
   return (
     <>
-      {workflow && (
-        <Suspense>
-          <EnteredAlready workflow={workflow} />
-        </Suspense>
-      )}
-      {before && (
-        <Suspense>
-          <WorkflowOfMayyit mayyit={before} />
-        </Suspense>
-      )}
+      {workflow && <EnteredAlready workflow={workflow} />}
+      {before && <WorkflowOfMayyit mayyit={before} />}
       <MayyitForm
         form={form}
         facts={{ ...facts, regionId: regionId ?? facts.regionId }}

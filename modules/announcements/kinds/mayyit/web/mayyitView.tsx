@@ -1,5 +1,3 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../../../../../kit/web/lazyPart.tsx'
 import { TextLink } from '../../../../../kit/web/links.tsx'
 import { DetailGroup } from '../../../../../kit/web/view/DetailGroup.tsx'
 import { approvalDetails } from '../../../web/approvalDetails.tsx'
@@ -7,11 +5,10 @@ import { recordView } from '../../../web/RecordView.tsx'
 import { OFFICE_FORM_NAMES, OFFICE_FORMS } from '../rules/officeForms.ts'
 import { mayyitPaths } from '../rules/paths.ts'
 import { viewWords } from '../words/en.ts'
+import { WorkflowOfMayyit } from './LateWorkflow.tsx'
 import { MayyitActions } from './MayyitActions.tsx'
 import { MayyitTabs } from './MayyitTabs.tsx'
 import { mayyitWeb } from './mayyitWeb.tsx'
-
-const WorkflowOfMayyit = lazyPart(() => import('./LateWorkflow.tsx').then((file) => file.WorkflowOfMayyit))
 
 /** A Mayyit in detail (1§2, 2§2). */
 export const mayyitView = recordView(mayyitWeb, {
@@ -25,9 +22,7 @@ export const mayyitView = recordView(mayyitWeb, {
           [viewWords.announcementsSent, String(record.noOfAnnouncementsSent)],
         ])}
       />
-      <Suspense>
-        <WorkflowOfMayyit mayyit={record} />
-      </Suspense>
+      <WorkflowOfMayyit mayyit={record} />
       <DetailGroup
         title={viewWords.forms}
         details={OFFICE_FORM_NAMES.map((name) => [
