@@ -48,7 +48,7 @@ const now = () => new Date(app.clock.now().epochMilliseconds)
 const add = (path: string, more = '') => imap.add(notice(path, more), now())
 async function tookLetters(count: number): Promise<Posted[]> {
   for (let made = 0; made < count; made++) await submit(app, 'samar')
-  return takenLetters(app, 'family-confirmation')
+  return takenLetters(app.services, 'family-confirmation')
 }
 const statusOf = async ({ id }: Posted) =>
   (await app.services.db.selectFrom('mailDelivery').select('status').where('id', '=', id).executeTakeFirstOrThrow())
@@ -85,7 +85,7 @@ it('lets no number of notices that have to wait hold up the others', async () =>
   expect([await statusOf(letter), imap.messages.has(added)]).toEqual(['BOUNCED', false])
 
   // Once it is known, all of them are done with.
-  await takenLetters(app, 'family-confirmation')
+  await takenLetters(app.services, 'family-confirmation')
   await round()
   await round()
   expect([await statusOf(early), imap.messages.size]).toEqual(['BOUNCED', 0])

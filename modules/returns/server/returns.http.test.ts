@@ -17,7 +17,7 @@ beforeEach(async () => {
   for (const table of ['mail', 'returnedNotice'] as const) await app.services.db.deleteFrom(table).execute()
 })
 
-const taken = (purpose: string) => takenLetters(app, purpose)
+const taken = (purpose: string) => takenLetters(app.services, purpose)
 
 const notice = (action = 'failed', status = '5.1.1') =>
   `From: MAILER-DAEMON@mx.example.net\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; x@y.example\nAction: ${action}\nStatus: ${status}\n`

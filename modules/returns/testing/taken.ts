@@ -1,13 +1,13 @@
-import type { TestApp } from '../../../app/testing/testApp.ts'
 import { openSealed } from '../../../kit/server/mail/letters.ts'
 import { returnPath, returnToken } from '../../../kit/server/mail/returnPath.ts'
+import type { Services } from '../../../kit/server/services.ts'
 
 /** A letter to one receiver, and where it comes back to. */
 export type Posted = { id: number; mailId: number; address: string; returnPath: string }
 
 /** The deliveries of a purpose, as if a relay had taken them, with their return paths. */
-export async function takenLetters({ services, clock }: TestApp, purpose: string): Promise<Posted[]> {
-  const { db } = services
+export async function takenLetters(services: Services, purpose: string): Promise<Posted[]> {
+  const { db, clock } = services
   const posted = await postedLetters(services, purpose)
   const on = clock.now().toString()
   await db
@@ -19,7 +19,7 @@ export async function takenLetters({ services, clock }: TestApp, purpose: string
 }
 
 /** The same of letters of which nobody knows yet whether the relay takes them. */
-export async function postedLetters({ db, keys }: TestApp['services'], purpose: string): Promise<Posted[]> {
+export async function postedLetters({ db, keys }: Services, purpose: string): Promise<Posted[]> {
   const rows = await db
     .selectFrom('mailDelivery')
     .innerJoin('mail', 'mail.id', 'mailId')
