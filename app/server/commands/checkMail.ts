@@ -1,7 +1,7 @@
 import type { Env } from '../../../kit/server/env.ts'
 import { connectSmtp, readSmtpUrl } from '../../../kit/server/mail/smtpConnect.ts'
 import { describeReply, type SmtpFault } from '../../../kit/server/mail/smtpReply.ts'
-import { tryMailbox } from '../../../modules/returns/server/imap.ts'
+import { folderOf, tryMailbox } from '../../../modules/returns/server/imap.ts'
 
 const PATIENCE = 10_000
 
@@ -24,6 +24,20 @@ export async function checkMail({ smtpUrl }: Env): Promise<string> {
 /** Whether letters that come back can be read and deleted. */
 export async function checkReturns({ bounceImapUrl }: Env): Promise<string> {
   if (bounceImapUrl === null) return 'BOUNCE_IMAP_URL is not set: no mailbox is read'
-  const waiting = await tryMailbox(bounceImapUrl)
+  const { waiting, isKept } = await tryMailbox(bounceImapUrl).catch((error: unknown) => {
+    throw new Error(whyNot(bounceImapUrl, error))
+  })
+  if (isKept) throw new Error(`nothing can be deleted from ${folderOf(bounceImapUrl)} (BOUNCE_IMAP_URL)`)
   return `the mailbox at ${new URL(bounceImapUrl).host} lets us in; messages that wait there: ${waiting}`
+}
+
+/** Servers repeat what they were told; what they say is left out, so that neither name nor password is shown. */
+function whyNot(url: string, error: unknown): string {
+  const is = (name: string) => error instanceof Error && name in error
+  if (is('authenticationFailed')) return 'the mailbox does not take this name and password (BOUNCE_IMAP_URL)'
+  if (is('mailboxMissing')) return `the mailbox has no folder ${folderOf(url)} (BOUNCE_IMAP_URL)`
+  if (is('responseStatus')) return `the mailbox does not open ${folderOf(url)} (BOUNCE_IMAP_URL)`
+  const { host } = new URL(url)
+  const why = error instanceof Error && is('code') ? ` (${error.message})` : ''
+  return `the mailbox at ${host} does not let us in${why}`
 }

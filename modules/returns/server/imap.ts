@@ -32,7 +32,8 @@ async function inMailbox<Result>(url: string, work: (client: ImapFlow) => Promis
   }
 }
 
-const folderOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX'
+/** Which of its folders is meant. */
+export const folderOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX'
 
 /**
  * Gives messages of the mailbox to `take`, as far as their first `most` bytes, and deletes those that it is done with.
@@ -64,29 +65,8 @@ export function readMailbox(
   })
 }
 
-/**
- * How many messages wait in the mailbox. Rejects, in words that show neither name nor password, where they cannot be read
- * and deleted.
- */
-export async function tryMailbox(url: string): Promise<number> {
-  try {
-    return await inMailbox(url, async ({ mailbox }) => {
-      if (mailbox === false || mailbox.readOnly)
-        throw new Error(`nothing can be deleted from ${folderOf(url)} (BOUNCE_IMAP_URL)`)
-      return mailbox.exists
-    })
-  } catch (error) {
-    throw new Error(whyNot(url, error))
-  }
-}
-
-/** Servers repeat what they were told; what they say is left out. */
-function whyNot(url: string, error: unknown): string {
-  const is = (name: string) => error instanceof Error && name in error
-  if (is('authenticationFailed')) return 'the mailbox does not take this name and password (BOUNCE_IMAP_URL)'
-  if (is('mailboxMissing')) return `the mailbox has no folder ${folderOf(url)} (BOUNCE_IMAP_URL)`
-  if (is('responseStatus')) return `the mailbox does not open ${folderOf(url)} (BOUNCE_IMAP_URL)`
-  const { host } = new URL(url)
-  if (!(error instanceof Error)) return `the mailbox at ${host} does not answer`
-  return is('code') ? `the mailbox at ${host} does not let us in (${error.message})` : error.message
-}
+/** How many messages wait in the mailbox, and whether they can be deleted. Rejects as the library does. */
+export const tryMailbox = (url: string): Promise<{ waiting: number; isKept: boolean }> =>
+  inMailbox(url, async ({ mailbox }) =>
+    mailbox === false ? { waiting: 0, isKept: true } : { waiting: mailbox.exists, isKept: mailbox.readOnly === true },
+  )
