@@ -2,17 +2,11 @@ import type { Page } from 'playwright/test'
 import { press } from './support/actions.ts'
 import { callAs } from './support/api.ts'
 import { approvalLink } from './support/approval.ts'
-import { fillInChild, fillInGuardian, linkTo, next, onTheirPhone } from './support/bayah.ts'
+import { fillInCeremony, fillInChild, fillInGuardian, linkTo, next, onTheirPhone } from './support/bayah.ts'
 import { kept } from './support/forms.ts'
 import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
 
 // A family registers its child, the office leads it on, and each guardian consents with a tap: all of it on phones.
-
-async function fillInCeremony(page: Page, jamatkhana: string): Promise<void> {
-  await page.getByLabel('Jamatkhana').selectOption({ label: jamatkhana })
-  await page.getByRole('textbox', { name: 'Proposed date and time, date' }).fill(dayAhead(14))
-  await page.getByRole('combobox', { name: 'Proposed date and time, time' }).selectOption({ label: '5:00 pm' })
-}
 
 test('a family registers by its link, on a phone: step by step, checked, and once', async ({
   page,

@@ -1,5 +1,5 @@
 import { callAs } from './support/api.ts'
-import { fillInChild, fillInGuardian, linkTo, next, onTheirPhone } from './support/bayah.ts'
+import { fillInCeremony, fillInChild, fillInGuardian, linkTo, next, onTheirPhone } from './support/bayah.ts'
 import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn } from './support/journey.ts'
 import { messageTo } from './support/mailbox.ts'
 import { test } from './support/ownApplication.ts'
@@ -9,6 +9,7 @@ import { test } from './support/ownApplication.ts'
 test.use({ expectedErrors: [/status of 429/] })
 
 const FAMILY = 'premji.family@example.net'
+const HOME = 'merali.home@example.net'
 const BOTH = 'premji.home@example.net'
 
 test('a form that waits is sent again with a new link, and who names one address for both is warned of it', async ({
@@ -74,4 +75,62 @@ test('a form that waits is sent again with a new link, and who names one address
   )
   const links = asked.map(({ links: all }) => all.find((href) => href.includes('/bayah/consent/')))
   expect(new Set(links).size).toBe(2)
+})
+
+test('one address for both guardians is asked about before it is saved, and each gets a link of their own there', async ({
+  application,
+  browser,
+  page,
+  request,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'coordinator', '/bayah/new-bayah')
+  await fillInCeremony(page, 'East York')
+  await fillInChild(page, 'Inaya')
+  await fillInGuardian(page, 1, { first: 'Karim', email: HOME })
+  // However it is written.
+  await fillInGuardian(page, 2, { first: 'Shirin', email: HOME.toUpperCase() })
+  const question = page.getByRole('dialog', { name: 'Both will be asked at the same address' })
+  const submit = page.getByRole('button', { name: 'Submit', exact: true })
+  await submit.click()
+  await expect(question).toContainText(`Both requests for consent go to ${HOME}. Each has a link of its own`)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await question.getByRole('button', { name: 'Make Changes' }).click()
+  await expect(question).toBeHidden()
+  const { db } = application.services
+  expect(await db.selectFrom('bayah').select('id').execute()).toEqual([])
+
+  await submit.click()
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await page
+    .getByRole('dialog', { name: "Bay'ah Registration Confirmation" })
+    .getByRole('button', { name: 'Submit' })
+    .click()
+  await expect(page.getByText("Bay'ah registration form has been saved.")).toBeVisible()
+
+  const { id } = await db.selectFrom('bayah').select('id').executeTakeFirstOrThrow()
+  const as = { as: 'coordinator' }
+  expect((await application.call('PUT', `bayah/${id}/markAsReviewed/`, { ...as, body: {} })).status).toBe(200)
+  const meetingDate = application.clock.now().add({ hours: 72 }).toString().slice(0, 10)
+  const approval = { ...as, body: { confirmation: true, meetingDate } }
+  expect((await application.call('POST', `bayah/${id}/approve/`, approval)).status).toBe(200)
+  const letters = [
+    await messageTo(request, HOME, ({ text }) => text.includes('Dear Karim Merali')),
+    await messageTo(request, HOME.toUpperCase(), ({ text }) => text.includes('Dear Shirin Merali')),
+  ]
+  const [first, second] = letters.map((letter) => letter.links.find((href) => href.includes('/bayah/consent/'))) as [
+    string,
+    string,
+  ]
+  expect(first).not.toBe(second)
+  const guardian = await onTheirPhone(browser, second)
+  await expect(guardian.getByText(/^I, Shirin Merali, am a parent/)).toBeVisible()
+  await expect(guardian.getByText('Karim')).toHaveCount(0)
+  await guardian.getByRole('checkbox', { name: /I consent/ }).check()
+  await guardian.getByRole('button', { name: 'Give my consent' }).click()
+  await expect(guardian.getByText("Your consent for the Bay'ah has been recorded, thank you!")).toBeVisible()
+  await page.goto(`/bayah/${id}/details/`)
+  await expect(page.getByText(/^Waits for the consent of Karim Merali\./)).toBeVisible()
+  await guardian.context().close()
 })

@@ -35,6 +35,13 @@ export const linkTo = async (request: APIRequestContext, address: string, part: 
   return links.find((href) => href.includes(part)) ?? ''
 }
 
+/** Where and when the ceremony would be. */
+export async function fillInCeremony(page: Page, jamatkhana: string): Promise<void> {
+  await page.getByLabel('Jamatkhana', { exact: true }).selectOption({ label: jamatkhana })
+  await page.getByRole('textbox', { name: 'Proposed date and time, date' }).fill(dayAhead(14))
+  await page.getByRole('combobox', { name: 'Proposed date and time, time' }).selectOption({ label: '5:00 pm' })
+}
+
 /** The first step of a family's registration. */
 export async function fillInChild(page: Page, firstName: string): Promise<void> {
   await page.getByLabel('First name').first().fill(firstName)

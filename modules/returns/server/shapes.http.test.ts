@@ -29,7 +29,7 @@ const statuses = async () => {
 
 it('marks the letter that a notice is about, no other, and none whose secret was guessed (decisions §22)', async () => {
   for (let made = 0; made < 3; made++) await submit(app, 'samar')
-  const [, ours] = (await takenLetters(app, 'family-confirmation')) as [Posted, Posted]
+  const [, ours] = (await takenLetters(app.services, 'family-confirmation')) as [Posted, Posted]
   const { db } = app.services
   const before = await statuses()
   // Reports name the receiver, whom the rest of them is about.
