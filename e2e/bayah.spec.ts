@@ -1,55 +1,12 @@
-import type { APIRequestContext, Browser, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { press } from './support/actions.ts'
 import { callAs } from './support/api.ts'
 import { approvalLink } from './support/approval.ts'
+import { fillInCeremony, fillInChild, fillInGuardian, linkTo, next, onTheirPhone } from './support/bayah.ts'
 import { kept } from './support/forms.ts'
 import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
-import { messageTo } from './support/mailbox.ts'
 
 // A family registers its child, the office leads it on, and each guardian consents with a tap: all of it on phones.
-
-/** A page of somebody who has no account, on a phone of their own. */
-async function onTheirPhone(browser: Browser, link: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: PHONE, hasTouch: true })).newPage()
-  await page.goto(link)
-  return page
-}
-
-const linkTo = async (request: APIRequestContext, address: string, part: string): Promise<string> => {
-  const { links } = await messageTo(request, address, (mail) => mail.links.some((href) => href.includes(part)))
-  return links.find((href) => href.includes(part)) ?? ''
-}
-
-async function fillInCeremony(page: Page, jamatkhana: string): Promise<void> {
-  await page.getByLabel('Jamatkhana').selectOption({ label: jamatkhana })
-  await page.getByRole('textbox', { name: 'Proposed date and time, date' }).fill(dayAhead(14))
-  await page.getByRole('combobox', { name: 'Proposed date and time, time' }).selectOption({ label: '5:00 pm' })
-}
-
-async function fillInChild(page: Page, firstName: string): Promise<void> {
-  await page.getByLabel('First name').first().fill(firstName)
-  await page.getByLabel('Last name').first().fill('Merali')
-  await page.getByRole('radio', { name: 'Female' }).check()
-  await page.getByLabel('Date of birth').fill('4 March 2012')
-  await page.getByRole('radio', { name: 'Canada' }).check()
-  await page.getByLabel('Province or territory of birth').selectOption('Ontario')
-  await page.getByLabel('City of birth').fill('Toronto')
-}
-
-type Guardian = { first: string; email: string; ismaili?: boolean }
-
-async function fillInGuardian(page: Page, number: 1 | 2, { first, email, ismaili = true }: Guardian): Promise<void> {
-  const part = page.getByRole('group', { name: `Parent ${number}/Guardian ${number}` })
-  await part.getByLabel('First name').fill(first)
-  await part.getByLabel('Last name').fill('Merali')
-  await part.getByLabel('Gender').selectOption('Prefer not to say')
-  await part.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await part.getByLabel('Phone').fill('4165550101')
-  await part.getByRole('radio', { name: ismaili ? 'Shia Ismaili' : 'Not Shia Ismaili', exact: true }).check()
-  await part.getByRole('radio', { name: 'Yes' }).check()
-}
-
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 
 test('a family registers by its link, on a phone: step by step, checked, and once', async ({
   page,

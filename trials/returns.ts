@@ -78,8 +78,25 @@ async function throughMailbox(): Promise<void> {
           const task = (await tasks(given)).find((each) => each.name.includes(name))
           expectSame('reason and phone', [Boolean(task?.reason), task?.phone], [true, CONTACT.phone])
         })
+      const check = async (more: Variables = {}) => {
+        const { said } = await run(rop('check'), { ...given, ...more })
+        expectSame(
+          'no password',
+          [PASSWORD, encodeURIComponent(PASSWORD)].some((secret) => said.includes(secret)),
+          false,
+        )
+        return / returns +(.*)/.exec(said)?.[1] ?? said
+      }
+      await step('"check" signs in, and says why it cannot', async () => {
+        const imap = given.BOUNCE_IMAP_URL ?? ''
+        expectSame('in order', /lets us in/.test(await check()), true)
+        const wrong = { BOUNCE_IMAP_URL: imap.replace(encodeURIComponent(PASSWORD), 'another') }
+        expectSame('password', /does not take this name and password/.test(await check(wrong)), true)
+        expectSame('folder', /has no folder Nowhere/.test(await check({ BOUNCE_IMAP_URL: `${imap}/Nowhere` })), true)
+      })
       await step('what came while the mailbox was away is read once it is back', async () => {
         await dovecot.stop()
+        expectSame('check', /does not let us in/.test(await check()), true)
         const before = arrived(relay)
         await submit(given, 'Nizar Thobani')
         await until('in the mailbox', () => arrived(relay) > before)

@@ -6,10 +6,9 @@ import { openKeyring } from '../../../kit/server/dataKey.ts'
 import { type Env, NOBODYS_ADDRESS } from '../../../kit/server/env.ts'
 import { miscounts } from '../../../kit/server/list/counts/upkeep.ts'
 import { readHold } from '../../../kit/server/mail/hold.ts'
-import { connectSmtp, readSmtpUrl } from '../../../kit/server/mail/smtpConnect.ts'
-import { describeReply, type SmtpFault } from '../../../kit/server/mail/smtpReply.ts'
 import { countByKey } from '../../../kit/server/sealed.ts'
 import { sendingPaths } from '../../../modules/sending/rules/paths.ts'
+import { checkMail, checkReturns } from './checkMail.ts'
 import { checkProvider } from './checkProvider.ts'
 import { type LookUpTxt, lookUpTxt, senderInDns } from './checkSender.ts'
 import { reasonOf } from './errorWords.ts'
@@ -19,8 +18,6 @@ type Check = (context: CommandContext) => Promise<string>
 
 const NEEDS_TABLES: ReadonlySet<string> = new Set(['keys', 'counts', 'sending'])
 
-const PATIENCE = 10_000
-
 const CHECKS: Readonly<Record<string, Check>> = {
   environment: async ({ env }) => (env.demonstration ? 'demonstration mode' : 'production'),
   database: checkDatabase,
@@ -28,6 +25,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   keys: checkKeys,
   counts: checkCounts,
   mail: ({ env }) => checkMail(env),
+  returns: ({ env }) => checkReturns(env),
   sending: checkSending,
   'sign-in': async (context) => checkSignIn(context),
 }
@@ -128,21 +126,6 @@ async function checkCounts({ database }: CommandContext): Promise<string> {
   const inWords = wrong.map(({ list, rows }) => `${list} by ${rows}`).join(', ')
   if (wrong.length > 0) throw new Error(`lists say wrong numbers of rows: ${inWords}. Run "recount".`)
   return 'every list says how many rows it has'
-}
-
-async function checkMail({ smtpUrl }: Env): Promise<string> {
-  if (smtpUrl === null) return 'SMTP_URL is not set: mail stays in the mailbox at /mailbox'
-  const times = { connect: PATIENCE, greeting: PATIENCE, reply: PATIENCE }
-  const connection = await connectSmtp(readSmtpUrl(smtpUrl, times)).catch((error: SmtpFault) => {
-    // Our words say what to do, the library's what happened.
-    const words = describeReply(error)
-    const refused = error.code === 'EAUTH' && !words.includes('SMTP_URL')
-    throw new Error(
-      `${refused ? 'the relay does not take this name and password (SMTP_URL)' : words} (${error.message})`,
-    )
-  })
-  connection.quit()
-  return `the relay at ${new URL(smtpUrl).host} lets us in`
 }
 
 /** No fault, but nobody gets anything until somebody acts. */

@@ -60,6 +60,31 @@ it('counts two records of SPF, a key that was taken back, and another text as no
   expect(await seen(zone, { dkimSelector: 'rop' })).toEqual([false, false, false])
 })
 
+it.each([
+  ['nobody', 'v=spf1 -all'],
+  ['nobody', 'v=spf1'],
+  ['nobody', 'V=SPF1  ~ALL'],
+  ['nobody', 'v=spf1 -mx ?ip4:192.0.2.1 exp=explain.example.org -all'],
+  ['everybody', 'v=spf1 mx +all'],
+  ['everybody', 'v=spf1 all'],
+])('says of SPF that lets %s send what to publish: %s', async (whom, record) => {
+  const [spf] = await senderInDns(sender(), dns({ 'mail.example.org': [record] }))
+  expect(spf).toMatchObject({ ok: false, words: expect.stringContaining(`lets ${whom} send (${record}): publish "v=`) })
+})
+
+it.each(['v=spf1 redirect=_spf.example.org', 'v=spf1 +mx', 'v=spf1 a:b.example -all', 'v=spf1 ip6:2001:db8::1 ?all'])(
+  'is content with SPF that lets some send: %s',
+  async (record) => {
+    expect((await seen({ 'mail.example.org': [record] }))[0]).toBe(true)
+  },
+)
+
+it.each(['mail.example.org', 'example.org'])('counts two records of DMARC at %s as none', async (name) => {
+  const zone = { [`_dmarc.${name}`]: ['v=DMARC1; p=reject', 'v=DMARC1; p=none', 'another text'] }
+  const [, , dmarc] = await senderInDns(sender(), dns(zone))
+  expect(dmarc).toMatchObject({ ok: false, words: expect.stringContaining(`2 times at _dmarc.${name}, and counts as`) })
+})
+
 it('looks for SPF where letters come back to', async () => {
   const zone = { 'returns.example.org': ['v=spf1 mx -all'] }
   expect((await seen(zone, { bounceAddress: 'bounces@returns.example.org' }))[0]).toBe(true)

@@ -35,14 +35,26 @@ const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).
 async function spf(domain: string, lookUp: LookUpTxt): Promise<Seen> {
   const found = await recordsAt(domain, /^v=spf1(?: |$)/i, lookUp)
   if (found === 'unknown') return unknown('SPF', domain)
-  if (found.length === 1) return { ok: true, words: `SPF of ${domain} is there: ${found[0]}` }
-  return {
-    ok: false,
-    words:
-      found.length === 0
-        ? `SPF of ${domain} is not there: publish as TXT "v=spf1 include:YOUR-RELAY -all", with what the relay's operator names`
-        : `SPF of ${domain} stands there ${found.length} times, and counts as none: keep one TXT record that begins with v=spf1`,
-  }
+  const [record, ...more] = found
+  if (record === undefined) return { ok: false, words: `SPF of ${domain} is not there: publish as TXT ${SPF_MEANT}` }
+  if (more.length > 0)
+    return {
+      ok: false,
+      words: `SPF of ${domain} stands there ${found.length} times, and counts as none: keep one TXT record that begins with v=spf1`,
+    }
+  const whom = whomSpfLets(record)
+  if (whom === 'some') return { ok: true, words: `SPF of ${domain} is there: ${record}` }
+  return { ok: false, words: `SPF of ${domain} lets ${whom} send (${record}): publish ${SPF_MEANT} in its place` }
+}
+
+const SPF_MEANT = `"v=spf1 include:YOUR-RELAY -all", with what the relay's operator names`
+
+/** Who may send by a record (RFC 7208): terms that only refuse, or say nothing, let nobody; `all` lets everybody. */
+function whomSpfLets(record: string): 'nobody' | 'everybody' | 'some' {
+  const terms = record.toLowerCase().split(/ +/).slice(1).filter(Boolean)
+  const letting = terms.filter((term) => !/^[-~?]/.test(term) && !/^(?!redirect=)[a-z][\w.-]*=/.test(term))
+  if (letting.length === 0) return 'nobody'
+  return letting.some((term) => /^\+?all$/.test(term)) ? 'everybody' : 'some'
 }
 
 async function dkim(domain: string, selector: string | null, lookUp: LookUpTxt): Promise<Seen> {
@@ -73,6 +85,11 @@ async function dmarc(domain: string, lookUp: LookUpTxt): Promise<Seen> {
   for (const name of parents.slice(0, -1)) {
     const found = await recordsAt(`_dmarc.${name}`, /^v=DMARC1\s*(?:;|$)/i, lookUp)
     if (found === 'unknown') return unknown('DMARC', domain)
+    if (found.length > 1)
+      return {
+        ok: false,
+        words: `DMARC of ${domain} stands ${found.length} times at _dmarc.${name}, and counts as none: keep one TXT record that begins with v=DMARC1`,
+      }
     if (found.length > 0) return { ok: true, words: `DMARC of ${domain} is there, at _dmarc.${name}: ${found[0]}` }
   }
   return {

@@ -270,6 +270,7 @@ describe('check', () => {
       expect.stringMatching(/^ok {5}keys {9}[0-9a-f]{8} is in use$/),
       'ok     counts       every list says how many rows it has',
       expect.stringMatching(/^ok {5}mail /),
+      'ok     returns      BOUNCE_IMAP_URL is not set: no mailbox is read',
       'ok     sending      nothing is held',
       expect.stringMatching(/^ok {5}sign-in /),
     ])
@@ -281,7 +282,7 @@ describe('check', () => {
     const lines: string[] = []
     const context = { env: envOf(), clock, directory, served: false, print: (line: string) => void lines.push(line) }
     const checking = check.run({ ...context, database: () => Promise.resolve(database) }, [])
-    await expect(checking).rejects.toThrow('1 of 8 checks failed.')
+    await expect(checking).rejects.toThrow('1 of 9 checks failed.')
     expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
       'FAILED migrations   the database is empty: run "migrate"',
       'later  keys         after "migrate"',
@@ -297,7 +298,7 @@ describe('check', () => {
     const lines: string[] = []
     const context = { env: envOf({}), clock, directory, served: false, print: (line: string) => void lines.push(line) }
     const checking = check.run({ ...context, database: () => Promise.resolve(database) }, [])
-    await expect(checking).rejects.toThrow('1 of 8 checks failed.')
+    await expect(checking).rejects.toThrow('1 of 9 checks failed.')
     expect(lines).toContain(
       'FAILED migrations   a newer version of this program has run 9999_tomorrow: servers need it too',
     )
@@ -331,7 +332,7 @@ describe('check', () => {
       const lines: string[] = []
       const context = { env, clock, directory, served: false, print: (line: string) => void lines.push(line) }
       const database = () => Promise.reject(new Error('away'))
-      await expect(check.run({ ...context, database }, [])).rejects.toThrow('7 of 8 checks failed.')
+      await expect(check.run({ ...context, database }, [])).rejects.toThrow('7 of 9 checks failed.')
       return lines.filter((line) => line.startsWith('warn')).map((line) => line.split(/ +/)[2])
     }
     expect(await warned({})).toEqual(['SUPPORT_EMAIL', 'MAIL_FROM', 'BOUNCE_ADDRESS', 'TRUST_PROXY'])
@@ -366,19 +367,22 @@ describe('check', () => {
     const { port } = issuer.address() as AddressInfo
     const env = envOf({
       SMTP_URL: 'smtp://user:hidden@127.0.0.1:1',
+      BOUNCE_ADDRESS: 'bounces@example.org',
+      BOUNCE_IMAP_URL: 'imap://user:hidden@127.0.0.1:1',
       OIDC_ISSUER: `http://127.0.0.1:${port}`,
       OIDC_CLIENT_ID: 'client',
     })
     const lines: string[] = []
     const context = { env, clock, directory, served: false, print: (line: string) => void lines.push(line) }
     const database = () => Promise.reject(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:5')]))
-    await expect(check.run({ ...context, database }, [])).rejects.toThrow('7 of 8 checks failed.')
+    await expect(check.run({ ...context, database }, [])).rejects.toThrow('8 of 9 checks failed.')
     expect(lines.slice(1)).toEqual([
       'FAILED database     connect ECONNREFUSED 127.0.0.1:5',
       'FAILED migrations   connect ECONNREFUSED 127.0.0.1:5',
       'FAILED keys         connect ECONNREFUSED 127.0.0.1:5',
       'FAILED counts       connect ECONNREFUSED 127.0.0.1:5',
       expect.stringMatching(/^FAILED mail .*ECONNREFUSED/),
+      expect.stringMatching(/^FAILED returns .*ECONNREFUSED/),
       'FAILED sending      connect ECONNREFUSED 127.0.0.1:5',
       expect.stringMatching(/^FAILED sign-in .*is not the document of/),
     ])

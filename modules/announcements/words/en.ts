@@ -554,7 +554,7 @@ export const recordActWords = {
     `Do you want to set status of ${kind} to ${recordStatusWords.APPROVAL_PENDING}? Nothing about ${name} goes out until it is approved again. ${approver === null ? 'Nobody is' : `${approver}, who approved it, is`} told by e-mail.`,
   leaveApproved: 'Leave it approved',
   takenBack: (kind: string, name: string) => `The approval of the ${kind} of ${name} has been taken back.`,
-  approvalResent: 'The approval email has been sent again.',
+  approvalResent: 'The approval e-mail has been sent again.',
   priorityIsOff: 'Priority is switched off.',
   priorityIsOn: 'Priority is switched on.',
   priority: 'Switch priority on',

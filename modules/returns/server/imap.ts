@@ -1,22 +1,16 @@
 import { ImapFlow } from 'imapflow'
+import type { Turns } from './turns.ts'
 
 /** A message in the mailbox; `receivedOn` is when the mailbox got it. */
 export type Kept = { readonly content: Buffer; readonly receivedOn: Date }
 
 const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 /** The rest is read the next time. */
-const MOST_AT_ONCE = 500
+export const MOST_AT_ONCE = 500
 
-/**
- * Gives each message of a mailbox (`imaps://NAME:PASSWORD@HOST:993/FOLDER`) to `take`, as far as its first `most` bytes,
- * and deletes those that it is done with.
- */
-export async function readMailbox(
-  url: string,
-  most: number,
-  take: (message: Kept) => Promise<'done' | 'keep'>,
-): Promise<void> {
-  const { protocol, hostname, port, username, password, pathname } = new URL(url)
+/** Runs `work` in a mailbox (`imaps://NAME:PASSWORD@HOST:993/FOLDER`). Rejects where it lets nobody in. */
+async function inMailbox<Result>(url: string, work: (client: ImapFlow) => Promise<Result>): Promise<Result> {
+  const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'imaps:'
   const client = new ImapFlow({
     ...{ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 993 : 143), secure, ...TIMES },
@@ -27,11 +21,36 @@ export async function readMailbox(
   })
   // Whoever waits for an answer is told by a rejection.
   client.on('error', () => undefined)
-  await client.connect()
   try {
-    await client.mailboxOpen(decodeURIComponent(pathname.slice(1)) || 'INBOX')
+    await client.connect()
+    await client.mailboxOpen(folderOf(url))
+    const result = await work(client)
+    await client.logout()
+    return result
+  } finally {
+    client.close()
+  }
+}
+
+/** Which of its folders is meant. */
+export const folderOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX'
+
+/**
+ * Gives messages of the mailbox to `take`, as far as their first `most` bytes, and deletes those that it is done with.
+ * Says whether there are others, which nobody has looked at.
+ */
+export function readMailbox(
+  url: string,
+  { most, turns }: { most: number; turns: Turns },
+  take: (message: Kept) => Promise<'done' | 'keep'>,
+): Promise<{ areMore: boolean }> {
+  return inMailbox(url, async (client) => {
     const uids = (await client.search({ deleted: false }, { uid: true })) || []
-    for (const uid of uids.slice(0, MOST_AT_ONCE)) {
+    const mailbox = client.mailbox === false ? '' : `${client.mailbox.path} ${client.mailbox.uidValidity}`
+    const { first, areMore } = turns.next(mailbox, uids, MOST_AT_ONCE)
+    for (const uid of first) {
+      // One that cannot be read or judged stands back behind all others.
+      turns.looked(uid)
       const found = await client.fetchOne(
         String(uid),
         { source: { start: 0, maxLength: most }, internalDate: true },
@@ -42,8 +61,12 @@ export async function readMailbox(
       if ((await take({ content: found.source, receivedOn })) === 'done')
         await client.messageDelete(String(uid), { uid: true })
     }
-    await client.logout()
-  } finally {
-    client.close()
-  }
+    return { areMore }
+  })
 }
+
+/** How many messages wait in the mailbox, and whether they can be deleted. Rejects as the library does. */
+export const tryMailbox = (url: string): Promise<{ waiting: number; isKept: boolean }> =>
+  inMailbox(url, async ({ mailbox }) =>
+    mailbox === false ? { waiting: 0, isKept: true } : { waiting: mailbox.exists, isKept: mailbox.readOnly === true },
+  )

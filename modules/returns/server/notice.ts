@@ -37,9 +37,7 @@ export function readNotice(message: Buffer, recipient?: string): Notice {
 function failureIn(parts: readonly Part[], address: string): string | null {
   const [top] = parts
   if (!top || isOtherReport(top)) return null
-  const report = parts.find(
-    ({ type }) => type === 'message/delivery-status' || type === 'message/global-delivery-status',
-  )
+  const report = reportIn(parts)
   const said = report ? recipientsOf(report) : []
   if (said.length === 0) return failedInText(parts)
   const ours = said.filter((one) =>
@@ -49,6 +47,13 @@ function failureIn(parts: readonly Part[], address: string): string | null {
   const codes = (ours.length > 0 ? ours : said).map(isGivenUp)
   return codes.every((code) => code !== null) ? (codes[0] ?? null) : null
 }
+
+/** The report, also where a gateway has made a text of it on its way. */
+const reportIn = (parts: readonly Part[]): Part | undefined =>
+  parts.find(({ type }) => type === 'message/delivery-status' || type === 'message/global-delivery-status') ??
+  (parts[0]?.type === 'multipart/report'
+    ? parts.find(({ body }) => /^\s{0,80}(?:reporting-mta|(?:original|final)-recipient)[ \t]{0,20}:/i.test(body))
+    : undefined)
 
 /** A read receipt, or a complaint. */
 const isOtherReport = ({ headers }: Part): boolean =>

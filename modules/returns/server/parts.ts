@@ -31,7 +31,10 @@ function collect(text: string, depth: number, parts: Part[]): void {
   const mark = type.startsWith('multipart/') ? (boundary?.[1] ?? boundary?.[2]) : undefined
   parts.push({ headers, type, body: mark === undefined ? decoded(rest, headers) : '' })
   if (mark === undefined || depth === 0) return
-  for (const inner of between(rest, mark)) collect(inner, depth - 1, parts)
+  const inside = between(rest, mark)
+  // One whose boundary is nowhere is read as it stands.
+  if (inside.length === 0) parts.push({ headers: new Map(), type: 'text/plain', body: rest })
+  for (const inner of inside) collect(inner, depth - 1, parts)
 }
 
 /** What stands between the lines of a boundary; a message that ends too early ends its last part. */

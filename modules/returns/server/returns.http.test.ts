@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import type { Board } from '../../../kit/rules/board.ts'
-import { openSealed } from '../../../kit/server/mail/letters.ts'
-import { returnPath, returnToken } from '../../../kit/server/mail/returnPath.ts'
 import { CONTACT, submit } from '../../announcements/testing/records.ts'
 import { registered } from '../../bayah/testing/registrations.ts'
 import { mailInWords } from '../../timeline/rules/inWords.ts'
 import { ordered } from '../../transfers/testing/orders.ts'
 import { OURS } from '../testing/notices.ts'
+import { type Posted, takenLetters } from '../testing/taken.ts'
 import { returnedWords } from '../words/en.ts'
 import { RETURNED_ACTS } from './board.ts'
 import { takeNotice } from './takeNotice.ts'
@@ -22,32 +21,7 @@ beforeEach(async () => {
   for (const table of ['mail', 'returnedNotice'] as const) await app.services.db.deleteFrom(table).execute()
 })
 
-type Posted = { id: number; mailId: number; address: string; returnPath: string }
-
-/** The deliveries of a purpose, as if a relay had taken them, with their return paths. */
-async function taken(purpose: string): Promise<Posted[]> {
-  const { db, keys } = app.services
-  const rows = await db
-    .selectFrom('mailDelivery')
-    .innerJoin('mail', 'mail.id', 'mailId')
-    .select(['mailDelivery.id', 'mailId', 'address', 'envelopeFrom', 'returnSeed'])
-    .where('purpose', '=', purpose)
-    .orderBy('mailDelivery.id')
-    .execute()
-  const on = app.clock.now().toString()
-  await db
-    .updateTable('mailDelivery')
-    .set({ status: 'ACCEPTED', acceptedOn: on, nextAttemptOn: null })
-    .where('status', '=', 'WAITING')
-    .execute()
-  return rows.map(({ returnSeed, envelopeFrom, ...row }) => ({
-    ...row,
-    returnPath: returnPath(
-      envelopeFrom,
-      returnToken(openSealed(keys, returnSeed as Uint8Array) as Buffer, row.address),
-    ),
-  }))
-}
+const taken = (purpose: string) => takenLetters(app.services, purpose)
 
 const notice = (action = 'failed', status = '5.1.1') =>
   `From: MAILER-DAEMON@mx.example.net\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; x@y.example\nAction: ${action}\nStatus: ${status}\n`

@@ -1,4 +1,6 @@
-/** A message as a mail server would send it to a return path, and what is to be read from it. */
+import { inBase64, multi, part, status, utf8 } from './mime.ts'
+
+/** A message as a mail server would send it to a return path, as bytes (latin1), and what is to be read from it. */
 export type Shape = { name: string; message: string; code: string | null }
 
 export const OURS = 'bounces@example.org'
@@ -112,15 +114,7 @@ const ORIGINAL = `Return-Path: <${RETURN_PATH}>\nFrom: rop@example.org\nTo: ${RE
 
 type Frame = { name: string; wrap: (report: string) => string }
 
-const part = (type: string, body: string, more = '') => `Content-Type: ${type}\n${more}\n${body}\n`
-const multi = (type: string, boundary: string, parts: readonly string[], end = true) =>
-  `Content-Type: ${type}; boundary="${boundary}"\n\nFor old readers.\n${parts.map((each) => `--${boundary}\n${each}`).join('')}${end ? `--${boundary}--\n` : ''}`
 const TEXT = part('text/plain; charset=utf-8', 'Your message could not be delivered.')
-const status = (fields: string) => part('message/delivery-status', fields)
-const inBase64 = (text: string) =>
-  Buffer.from(text)
-    .toString('base64')
-    .replace(/.{60}/g, (line) => `${line}\n`)
 const quoted = (text: string) => text.replaceAll('=', '=3D').replaceAll('Status', 'Sta=\ntus').replaceAll(';', '=3B')
 
 const FRAMES: readonly Frame[] = [
@@ -333,18 +327,15 @@ function texts(): Shape[] {
   ]
 }
 
-/** Notices in all the ways that their parts combine, with both ends of lines, and what is none. */
-export function shapes(): Shape[] {
+/** Notices in all the ways that their parts combine, and what is none. */
+export function combinedShapes(): Shape[] {
   const combined = reports().flatMap(({ name, fields, code }, report) =>
-    FRAMES.flatMap((frame, at) => {
+    FRAMES.map((frame, at) => {
       const envelope = TO_ENVELOPE[(report + at) % TO_ENVELOPE.length] as Envelope
       const subject = SUBJECTS[(report + at) % SUBJECTS.length] as string
       const head = `From: MAILER-DAEMON@mx.example.net (Mail Delivery System)\n${envelope.headers(subject)}\nAuto-Submitted: auto-replied\nMIME-Version: 1.0`
       return { name: `${name}; ${frame.name}; ${envelope.name}`, code, message: `${head}\n${frame.wrap(fields)}` }
     }),
   )
-  return [...combined, ...texts()].flatMap((shape) => [
-    shape,
-    { ...shape, name: `${shape.name}; CRLF`, message: shape.message.replaceAll('\n', '\r\n') },
-  ])
+  return [...combined, ...texts()].map((shape) => ({ ...shape, message: utf8(shape.message) }))
 }

@@ -71,7 +71,7 @@ const GATHERINGS = [
   ['Dilsoji', 'Halifax Jamatkhana, Thursday, 19 November 2026, 7:30 pm, Halifax time'],
   ['Chelli Anjali', 'Maple Hollow Cemetery, Friday, 20 November 2026, 1:00 pm, Toronto time'],
   ['Samar and Ziarat', 'Regina Jamatkhana, Social hall, Friday, 20 November 2026, 6:30 pm, Regina time'],
-  ['Fateha', 'St. John’s Jamatkhana, Saturday, 21 November 2026, 2:30 pm, St Johns time'],
+  ['Fateha Khwani', 'St. John’s Jamatkhana, Saturday, 21 November 2026, 2:30 pm, St Johns time'],
   ['Officiating Jamatkhana', 'East York'],
 ]
 const NEXT_OF_KIN = [
@@ -172,7 +172,7 @@ describe('of a Mayyit of which little is known', () => {
         [
           ['Dilsoji', 'Halifax Jamatkhana'],
           ['Samar and Ziarat', 'Social hall'],
-          ['Fateha', 'Saturday, 21 November 2026, 1:00 pm, Toronto time'],
+          ['Fateha Khwani', 'Saturday, 21 November 2026, 1:00 pm, Toronto time'],
           ['Officiating Jamatkhana', 'East York'],
         ],
       ],

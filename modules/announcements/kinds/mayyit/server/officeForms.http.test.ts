@@ -27,7 +27,7 @@ const GATHERINGS = [
     label: 'Samar and Ziarat',
     value: 'Pickering Jamatkhana, Social hall, Friday, 20 November 2026, 7:30 pm, Toronto time',
   },
-  { label: 'Fateha', value: 'Don Mills Jamatkhana, Saturday, 21 November 2026, 1:00 pm, Toronto time' },
+  { label: 'Fateha Khwani', value: 'Don Mills Jamatkhana, Saturday, 21 November 2026, 1:00 pm, Toronto time' },
   { label: 'Officiating Jamatkhana', value: 'East York' },
 ]
 

@@ -112,7 +112,7 @@ export const eventWords = {
   chelliAnjali: 'Chelli Anjali',
   samarAndZiarat: 'Samar and Ziarat',
   dilsoji: 'Dilsoji',
-  fateha: 'Fateha',
+  fateha: 'Fateha Khwani',
 }
 
 /** What is wrong with what was typed (1§5). */
