@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { messageWords, nameFaultWords } from '../words/en.ts'
-import { LANGUAGES } from './language.ts'
 import { LIMITS } from './messages.ts'
 import { asName } from './names/nameFields.ts'
 import { hasTooManyMarks, inNormalForm } from './normalForm.ts'
@@ -187,10 +186,6 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
 /** One of a fixed set of values, or null. */
 export const optionalChoice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(absentIsNull, z.enum(values, { error: messageWords.option }).nullable())
-
-/** The language in which somebody is written to; left out, that of their region, or what stands there (decisions §20). */
-export const optionalLanguage = () =>
-  z.preprocess(absentIsUndefined, z.enum(LANGUAGES, { error: messageWords.option }).optional())
 
 /** The id of another record, or null. */
 export const optionalReference = () => z.preprocess(absentIsNull, reference().nullable())

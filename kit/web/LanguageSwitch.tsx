@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { LANGUAGE_TAGS, LANGUAGES } from '../rules/language.ts'
+import { LANGUAGES } from '../rules/language.ts'
 import { languageSwitchWords, languageWords } from '../words/en.ts'
 import classes from './LanguageSwitch.module.css'
 import { keepLanguage, languageOfPage, readIn } from './language.ts'
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
         <button
           key={language}
           type="button"
-          lang={LANGUAGE_TAGS[language]}
+          lang={language}
           className={classes.language}
           onClick={() => readIn(language)}
         >

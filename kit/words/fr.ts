@@ -50,6 +50,7 @@ export const notSentWords: typeof en.notSentWords = {
     `Il n’y a pas de réseau. Ce que vous avez saisi pour ${name} est conservé sur cet appareil et sera envoyé dès qu’il y en aura un.`,
   refused: 'La saisie a été refusée\u00a0:',
   settle: 'Si elle est toujours juste, veuillez la refaire, puis jeter celle-ci.',
+  sendAgain: 'Envoyer de nouveau',
   send: 'Envoyer maintenant',
   discard: 'Jeter',
   discardTitle: (label) => `Jeter\u00a0: ${label}\u00a0?`,

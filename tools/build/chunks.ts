@@ -18,17 +18,17 @@ export const CHUNKS: Group[] = [
   // What stands around every screen; with the two above all that the sign-in page needs.
   {
     name: 'frame',
-    test: /\/app\/web\/boot\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|Wording|offline\/NotSentYet|view\/WordingSheet)\.module\.css$/,
+    test: /\/app\/web\/boot\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|Wording|offline\/NotSentYet|view\/WordingSheet)\.module\.css$|\?words=languageWords/,
   },
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
+    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announcedWhen|board|languageField|names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
   },
   // What all who are signed in are shown and may do is judged by: records of every kind, announcements, timelines.
   {
     name: 'kinds',
-    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(placement|nextStep|sendNow)\.|\/dispatch\/rules\/(access|waiting|announcementApi|regionsApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/holdingArea\/rules\/about\.|\/timeline\/rules\/|\/particulars\/words\/en\.ts\?words=sexWords|\/kit\/rules\/(?!postal|phone|names|guide)/,
+    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(placement|nextStep|sendNow)\.|\/dispatch\/rules\/(access|waiting|announcementApi|regionsApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/holdingArea\/rules\/about\.|\/timeline\/rules\/|\/(particulars\/words\/en\.ts\?words=sex|kit\/words\/en\.ts\?words=letterLanguage)Words|\/kit\/rules\/(?!postal|phone|names|guide)/,
   },
   // What links in letters open, dialogs, plain inputs, and when something is.
   {

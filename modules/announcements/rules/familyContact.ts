@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { email, name, optionalLanguage, optionalPhone, phone } from '../../../kit/rules/fields.ts'
+import { email, name, optionalPhone, phone } from '../../../kit/rules/fields.ts'
 import { LANGUAGES } from '../../../kit/rules/language.ts'
+import { optionalLanguage } from '../../../kit/rules/languageField.ts'
 import { familyContactFaultWords } from '../words/en.ts'
 
 /** Whom the office may call about a Samar, Mafi or Fateha; never announced (1§3, 1§5). */

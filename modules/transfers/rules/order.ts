@@ -6,11 +6,11 @@ import {
   optionalChoice,
   optionalEmail,
   optionalInstant,
-  optionalLanguage,
   optionalReference,
   optionalWhole,
 } from '../../../kit/rules/fields.ts'
 import { LANGUAGES } from '../../../kit/rules/language.ts'
+import { optionalLanguage } from '../../../kit/rules/languageField.ts'
 import { LIMITS } from '../../../kit/rules/messages.ts'
 import { person } from '../../../kit/rules/person.ts'
 import { messageWords } from '../../../kit/words/en.ts'

@@ -7,7 +7,6 @@ import {
   name,
   optionalDate,
   optionalEmail,
-  optionalLanguage,
   optionalName,
   optionalReference,
   optionalWords,
@@ -15,6 +14,7 @@ import {
   version,
 } from '../../../kit/rules/fields.ts'
 import { LANGUAGES } from '../../../kit/rules/language.ts'
+import { optionalLanguage } from '../../../kit/rules/languageField.ts'
 import { person } from '../../../kit/rules/person.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
 import { languageWords, messageWords, roleWords } from '../../../kit/words/en.ts'
