@@ -103,7 +103,7 @@ export const periodWords = { lastMonth: 'Last month', lastQuarter: 'Last quarter
 
 export const figureWords = {
   before: (figure: string) => `${figure} in the period before`,
-  direction: (direction: number) => (direction > 0 ? 'More than before:' : 'Less than before:'),
+  direction: (direction: number): string => (direction > 0 ? 'More than before:' : 'Less than before:'),
   count: 'Count',
   /** What a small drawing over twelve months shows, for those who do not see it. */
   months: (title: string, figures: readonly Figure[]) =>
