@@ -7,7 +7,7 @@ export const shellWords: typeof en.shellWords = {
   skip: 'Aller au contenu',
   demonstration: 'Démonstration',
   demonstrationHelp: (mailbox) => [
-    'Démonstration\u00a0: tout ici est inventé. Les courriels restent dans ',
+    'Démonstration\u00a0: tout ce qui se trouve ici est inventé. Les courriels restent dans ',
     mailbox,
     '.',
   ],
@@ -33,15 +33,15 @@ export const userMenuWords: typeof en.userMenuWords = {
   logout: 'Se déconnecter',
   colours: 'Couleurs',
   auto: 'Comme sur cet appareil',
-  light: 'Clair',
-  dark: 'Sombre',
+  light: 'Claires',
+  dark: 'Sombres',
   keyboard: 'Clavier',
-  slash: '/ trouve une personne',
+  slash: '/ pour trouver une personne',
 }
 
 export const loginWords: typeof en.loginWords = {
   title: (product) => `Bienvenue dans ${product}`,
-  text: 'Veuillez vous connecter avec votre compte d’identité pour soumettre, approuver et suivre les annonces.',
+  text: 'Veuillez vous connecter avec votre compte d’identité pour soumettre, approuver et suivre des annonces.',
   logIn: 'Se connecter',
 }
 
@@ -53,19 +53,19 @@ export const signInCallbackWords: typeof en.signInCallbackWords = {
 export const privacyWords: typeof en.privacyWords = {
   title: 'Confidentialité',
   use: (council) =>
-    `${council} utilise cette application pour annoncer les rites et inscrire ce qu’ils demandent. Seules les personnes qui y travaillent peuvent se connecter, et chacune voit ce que son rôle et sa région lui permettent de voir.`,
-  announced: 'Seul le texte approuvé est annoncé, et rien d’autre.',
+    `${council} utilise cette application pour annoncer des rites et consigner ce qui leur est nécessaire. Seules les personnes qui s’en occupent peuvent se connecter, et chacune voit ce que son rôle et sa région lui permettent de voir.`,
+  announced: 'Ce qui est annoncé est le texte approuvé, et rien d’autre.',
   neverAnnounced:
-    'Les coordonnées des familles, les adresses et les causes de décès ne sont jamais annoncées, ni mises en liste, ni exportées.',
-  opened: 'Il est noté qui a ouvert les coordonnées d’une famille, et quand.',
-  removed: 'Les coordonnées sont effacées deux ans après l’annonce, les courriels après un an.',
-  contact: (email) => `Pour toute question sur vos données, ou pour les faire corriger, veuillez écrire à ${email}.`,
+    'Les contacts des familles, les adresses et les causes de décès ne sont jamais annoncés, ni mis en liste, ni exportés.',
+  opened: 'Chaque consultation des coordonnées d’une famille est consignée\u00a0: par qui, et quand.',
+  removed: 'Les coordonnées sont supprimées deux ans après l’annonce, les courriels après un an.',
+  contact: (email) => `Pour poser une question sur vos données ou les faire corriger, veuillez écrire à ${email}.`,
 }
 
 export const guideWords: typeof en.guideWords = {
   title: 'Guide',
   intro:
-    'Pour tous ceux qui soumettent, approuvent ou envoient des annonces ici, et le font rarement. Lisez la partie dont vous avez besoin. Vous ne verrez peut-être pas tous les boutons nommés\u00a0: cela dépend de votre rôle.',
+    'Pour toute personne qui soumet, approuve ou envoie des annonces ici, et le fait rarement. Lisez la partie dont vous avez besoin. Vous ne verrez peut-être pas tous les boutons mentionnés\u00a0: ce que vous voyez dépend de votre rôle.',
   print: 'Imprimer',
   contents: 'Table des matières',
   all: 'Tous les chapitres',
@@ -79,37 +79,25 @@ export const aboutPageWords: typeof en.aboutPageWords = { about: 'À propos de c
 export const guideChapterWords: typeof en.guideChapterWords = {
   start: { title: 'Premiers pas', whom: 'Pour tous' },
   submitting: { title: 'Soumettre une annonce', whom: 'Pour le Mukhi/Kamadia et ses délégués' },
-  approving: {
-    title: 'L’approbation et la famille',
-    whom: 'Pour le Mukhi/Kamadia et les autres approbateurs',
-  },
-  funerals: {
-    title: 'Les funérailles',
-    whom: 'Pour le MGC, les approbateurs Mayyit et la présidence Mayyit',
-  },
-  bayah: {
-    title: 'Bay’ah',
-    whom: 'Pour les coordonnateurs et responsables Bay’ah et le Mukhi/Kamadia',
-  },
-  ghusl: { title: 'Le parcours du Ghusl', whom: 'Pour les présidences Ghusl, GSO et Mayyit et le MGC' },
-  transfers: { title: 'Les ordres de transfert', whom: 'Pour les présidences Ghusl et GSO' },
-  holding: { title: 'La chambre d’attente', whom: 'Pour les trois présidences et le MGC' },
-  custody: { title: 'Qui est ici, et les étiquettes', whom: 'Pour les trois présidences et le MGC' },
+  approving: { title: 'L’approbation et la famille', whom: 'Pour le Mukhi/Kamadia et les autres approbateurs' },
+  funerals: { title: 'Funérailles', whom: 'Pour MGC, les approbateurs Mayyit et la présidence Mayyit' },
+  bayah: { title: 'Bay’ah', whom: 'Pour les coordonnateurs et responsables Bay’ah et le Mukhi/Kamadia' },
+  ghusl: { title: 'Le parcours Ghusl', whom: 'Pour les présidences Ghusl, GSO et Mayyit et pour MGC' },
+  transfers: { title: 'Ordres de transfert', whom: 'Pour les présidences Ghusl et GSO' },
+  holding: { title: 'La chambre d’attente', whom: 'Pour les trois présidences et MGC' },
+  custody: { title: 'Qui est ici, et les étiquettes', whom: 'Pour les trois présidences et MGC' },
   announcing: {
     title: 'Envoyer et lire à voix haute',
-    whom: 'Pour les personnes qui autorisent l’envoi des annonces, et celles qui les lisent',
+    whom: 'Pour les personnes qui autorisent l’envoi des annonces et celles qui les lisent à voix haute',
   },
-  administration: {
-    title: 'Administrer une région',
-    whom: 'Pour les administrateurs et les membres nationaux',
-  },
+  administration: { title: 'Gérer une région', whom: 'Pour les administrateurs et les membres nationaux' },
 }
 
 export const backToHomeWords: typeof en.backToHomeWords = { back: 'Retour à l’accueil' }
 
 export const notAuthorizedWords: typeof en.notAuthorizedWords = {
   title: 'Désolé. Vous n’êtes pas autorisé à faire cette action.',
-  logInAgain: 'Se connecter sous un autre nom',
+  logInAgain: 'Se connecter avec un autre compte',
 }
 
 export const pageNotFoundWords: typeof en.pageNotFoundWords = {
@@ -120,16 +108,16 @@ export const unknownErrorWords: typeof en.unknownErrorWords = {
   title: 'Désolé. Une erreur s’est produite pendant le traitement de votre demande…',
   /** The number stands below, where there is one. */
   text: (email, hasNumber) => [
-    'Veuillez réessayer dans quelques minutes. Si cela se reproduit, veuillez écrire à ',
+    'Veuillez réessayer dans quelques minutes. Si cela se reproduit, veuillez écrire au soutien à ',
     email,
-    hasNumber ? ' en indiquant ce numéro, qui nous aide à trouver ce qui s’est passé\u00a0:' : '.',
+    hasNumber ? ' et donner ce numéro, qui nous aide à trouver ce qui s’est passé\u00a0:' : '.',
   ],
   tryAgain: 'Réessayer',
 }
 
 /** What is there when not even the configuration could be had. */
 export const cannotStartWords: typeof en.cannotStartWords = {
-  window: 'Inscription aux rites de passage (ROP)',
+  window: 'Rites of Passage (ROP) Registration',
   title: 'Désolé. Une erreur s’est produite pendant le traitement de votre demande…',
   text: 'Le serveur n’a pas pu être joint. Veuillez vérifier votre connexion et réessayer dans quelques minutes.',
   tryAgain: 'Réessayer',
@@ -137,10 +125,10 @@ export const cannotStartWords: typeof en.cannotStartWords = {
 
 /** Once a year: what was cleared, and what is due (decisions §17). */
 export const retentionReportWords: typeof en.retentionReportWords = {
-  subject: 'Rapport annuel\u00a0: données personnelles effacées',
-  title: 'Ce qui a été conservé, et ce qui a été effacé',
-  text: 'Les données personnelles ne sont pas conservées plus longtemps qu’il ne faut. Voici ce qui a été effacé au cours de la dernière année.',
+  subject: 'Rapport annuel\u00a0: données personnelles supprimées',
+  title: 'Ce qui a été conservé et ce qui a été supprimé',
+  text: 'Les données personnelles ne sont conservées que le temps nécessaire. Voici ce qui a été supprimé au cours de la dernière année.',
   line: (days, since, cleared, due) =>
-    `Durée de conservation\u00a0: ${number(days)} jours depuis ${since}. Effacés au cours de la dernière année\u00a0: ${number(cleared)}. À effacer d’ici un an\u00a0: ${number(due)}.`,
-  footer: (council) => `${council}. Vous recevez ceci une fois par an comme membre national.`,
+    `Durée de conservation\u00a0: ${number(days)} jours depuis ${since}. Supprimé au cours de la dernière année\u00a0: ${number(cleared)}. À supprimer d’ici un an\u00a0: ${number(due)}.`,
+  footer: (council) => `${council}. Vous recevez ce rapport une fois par an à titre de membre national.`,
 }

@@ -1,11 +1,11 @@
 // Sentences of what is known of a deceased, in French.
 
-import { plural } from '../../../kit/words/french.ts'
+import { number, plural } from '../../../kit/words/french.ts'
 import type * as en from './en.ts'
 
 export const genderWords: typeof en.genderWords = {
-  MALE: 'Masculin',
-  FEMALE: 'Féminin',
+  MALE: 'Homme',
+  FEMALE: 'Femme',
   PREFER_NOT_TO_SAY: 'Préfère ne pas répondre',
 }
 
@@ -16,18 +16,19 @@ export const particularFaultWords: typeof en.particularFaultWords = {
   bornAfterDeath: 'La date de naissance est postérieure à la date du décès.',
 }
 
+const minutesOf = (count: number): string => `${number(count)} ${plural(count, 'minute', 'minutes')}`
+
 /** Asks for a SIN, and shows it for a while. */
 export const sinRevealWords: typeof en.sinRevealWords = {
-  show: 'Afficher le numéro d’assurance sociale',
-  hide: 'Masquer le numéro d’assurance sociale',
+  show: 'Afficher le NAS',
+  hide: 'Masquer le NAS',
   shown: (sin, minutes, use) =>
-    `Le numéro d’assurance sociale est ${sin}. Il est affiché ici pendant ${minutes} ${plural(minutes, 'minute', 'minutes')}${use ? `, et ${use}` : ''}.`,
-  over: (minutes) =>
-    `Après ${minutes} ${plural(minutes, 'minute', 'minutes')}, le numéro d’assurance sociale est de nouveau masqué.`,
-  title: 'Afficher le numéro d’assurance sociale',
-  text: 'Il est noté à qui le numéro a été montré, quand et pourquoi.',
-  confirm: 'Afficher le numéro',
+    `Le NAS est ${sin}. Il est affiché ici pendant ${minutesOf(minutes)}${use ? `, et ${use}` : ''}.`,
+  over: (minutes) => `Le délai de ${minutesOf(minutes)} est écoulé\u00a0; le NAS est de nouveau masqué.`,
+  title: 'Afficher le NAS',
+  text: 'On consigne à qui le NAS a été affiché, quand et pourquoi.',
+  confirm: 'Afficher le NAS',
   cancel: 'Le laisser masqué',
   reason: 'Pourquoi vous en avez besoin',
-  noReason: 'Veuillez dire pourquoi vous en avez besoin.',
+  noReason: 'Veuillez indiquer pourquoi vous en avez besoin.',
 }

@@ -1,4 +1,4 @@
-// Sentences of letters that came back, in French.
+// Sentences of the letters that came back, in French.
 
 import type * as en from './en.ts'
 
@@ -12,19 +12,19 @@ export const returnFaultWords: typeof en.returnFaultWords = {
 /** The letters that came back, on the home page. */
 export const returnedWords: typeof en.returnedWords = {
   list: 'Une liste d’envoi',
-  cameBack: (what) => `Revenu\u00a0: ${what}`,
-  told: 'Avisé par téléphone',
-  toldAbout: (name) => `Avisé par téléphone\u00a0: ${name}`,
+  cameBack: (what) => `Lettre revenue\u00a0: ${what}`,
+  told: 'Prévenu par téléphone',
+  toldAbout: (name) => `Prévenu par téléphone\u00a0: ${name}`,
   anotherAddress: 'Écrire à une autre adresse',
   anotherAddressAbout: (name) => `Écrire à une autre adresse\u00a0: ${name}`,
 }
 
 /** What is asked before a letter counts as told, and said once it does. */
 export const toldWords: typeof en.toldWords = {
-  title: 'Avisé par téléphone',
+  title: 'Prévenu par téléphone',
   text: (name, address) =>
-    `La lettre au sujet de ${name}, envoyée à ${address}, est revenue. Confirmez seulement après avoir avisé le destinataire par téléphone.`,
-  confirm: 'Le destinataire est avisé',
+    `La lettre au sujet de ${name}, envoyée à ${address}, est revenue. Ne confirmez qu’après avoir prévenu le destinataire par téléphone.`,
+  confirm: 'Le destinataire est prévenu',
   cancel: 'Pas encore',
   done: 'C’est noté, avec votre nom et l’heure.',
 }
@@ -35,7 +35,7 @@ export const anotherAddressWords: typeof en.anotherAddressWords = {
   text: (name, address) =>
     `La lettre au sujet de ${name}, envoyée à ${address}, est revenue. La nouvelle adresse remplace celle-ci, et la lettre y est envoyée aussitôt. Les liens de la lettre précédente ne fonctionnent plus.`,
   email: 'Courriel',
-  send: 'L’envoyer là',
+  send: 'Envoyer à cette adresse',
   cancel: 'Annuler',
   done: 'La lettre est en route vers la nouvelle adresse.',
 }
