@@ -102,7 +102,7 @@ export const columnWords = {
 export const sheetWords = {
   consentReceived: 'Consent received',
   hasImage: 'Signed form',
-  yesOrNo: (said: boolean) => (said ? 'Yes' : 'No'),
+  yesOrNo: (said: boolean): string => (said ? 'Yes' : 'No'),
 }
 
 /** What forms, views and timelines call what is typed of a registration. */
