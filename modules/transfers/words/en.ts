@@ -36,13 +36,13 @@ export const transferStatusWords = {
   ORDERED: 'Ordered',
   DELIVERED: 'Delivered',
   CANCELLED: 'Cancelled',
-} as const satisfies Record<TransferStatus, string>
+} satisfies Record<TransferStatus, string>
 
 const STANDING = {
   ORDERED: 'still waiting for its delivery',
   DELIVERED: 'delivered',
   CANCELLED: 'cancelled',
-} as const satisfies Record<TransferStatus, string>
+} satisfies Record<TransferStatus, string>
 
 /** Why something is not possible: 'This order is cancelled, so it cannot be edited.' */
 export const transferLifecycleWords = {
@@ -81,7 +81,7 @@ export const orderFieldWords = {
   workflowId: { label: 'Ghusl workflow' },
   vendorName: { label: 'Vendor name' },
   vendorEmail: { label: 'Vendor e-mail' },
-} as const
+}
 
 export const orderSheetWords = { delivery: 'Delivery' }
 
@@ -251,7 +251,7 @@ export const transferLetterWords = {
     `${council}. If you did not expect this e-mail, please leave it unanswered or write to ${support}.`,
 }
 
-export const casketSizeWords = { REGULAR: 'Regular', OVER: 'Oversize' } as const satisfies Record<CasketSize, string>
+export const casketSizeWords = { REGULAR: 'Regular', OVER: 'Oversize' } satisfies Record<CasketSize, string>
 
 /** How lists of deliveries head their columns. */
 export const deliveryListFieldWords = {
@@ -278,7 +278,7 @@ export const deliveryFieldWords = {
   sizeOfCasket: { label: 'Size of Casket' },
   jewellery: { label: 'Jewellery' },
   jewelleryDetails: { label: 'Jewellery Details' },
-} as const
+}
 
 /** What is wrong with a delivery (3§5). */
 export const deliveryFaultWords = {
@@ -303,7 +303,7 @@ export const noOrderWords = {
   used: 'A delivery has been submitted for this order already. If this is another one, you can submit it here; the council finds the order it belongs to.',
   cancelled:
     'The order of this link has been cancelled. You can submit the delivery here all the same; the council finds the order it belongs to.',
-} as const
+}
 
 /** What whoever brings the deceased fills in. */
 export const deliverFormWords = {
