@@ -25,7 +25,7 @@ export const forecastWords: typeof en.forecastWords = {
       : `Il y a ici ${over} personnes de plus qu’il n’y a de places.`,
   /** `again`: when all are promised once more, or nothing. */
   firstFree: (when, again) =>
-    `La première se libère le ${when}${again === null ? '' : ` (fin\u00a0: ${again})`}, si tous les départs ont lieu comme prévu.`,
+    `La première se libère le ${when}${again === null ? '' : `, jusqu’${/^\d/.test(again) ? 'à' : 'au'} ${again}`}, si tous les départs ont lieu comme prévu.`,
   overdue: (count) =>
     count === 1
       ? 'Une personne défunte aurait dû partir, et garde une place tant que «\u00a0Départ\u00a0» n’est pas noté.'
