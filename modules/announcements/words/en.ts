@@ -490,7 +490,7 @@ export const simpleViewWords = {
   announcement: 'Announcement Details',
   familyContact: 'Family Contact Details',
   priority: 'Priority',
-  yesOrNo: (said: boolean | undefined) => (said ? 'Yes' : 'No'),
+  yesOrNo: (said: boolean | undefined): string => (said ? 'Yes' : 'No'),
 }
 
 /** How far a record has come. */

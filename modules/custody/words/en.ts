@@ -25,7 +25,7 @@ export const custodyEventWords = {
   LEFT: 'Left',
   BAND_OFF: 'Wrist band open again',
   CORRECTION: 'Corrected',
-} as const satisfies Record<CustodyEvent, string>
+} satisfies Record<CustodyEvent, string>
 
 /** What is entered, as buttons call it. */
 export const enteredEventWords = {
@@ -36,7 +36,7 @@ export const enteredEventWords = {
   MOVED: 'Moved',
   TAKEN_FOR_GHUSL: 'Taken for Ghusl',
   LEFT: 'Left',
-} as const satisfies Record<EnteredEvent, string>
+} satisfies Record<EnteredEvent, string>
 
 export const whereaboutsWords = {
   EXPECTED: 'Expected',
@@ -44,9 +44,9 @@ export const whereaboutsWords = {
   OFF_SITE: 'Picked up, stored off site',
   PRESENT: 'Here',
   LEFT: 'Left',
-} as const satisfies Record<Whereabouts, string>
+} satisfies Record<Whereabouts, string>
 
-export const seenWords = { YES: 'Yes', NO: 'No', NOT_LOOKED: 'Not looked yet' } as const satisfies Record<Seen, string>
+export const seenWords = { YES: 'Yes', NO: 'No', NOT_LOOKED: 'Not looked yet' } satisfies Record<Seen, string>
 
 /** How the fields of a change of hands are called. */
 export const handoverFieldWords = {

@@ -40,13 +40,13 @@ export const workflowStatusWords = {
   OPEN: 'Open',
   COMPLETED: 'Completed',
   CANCELLED: 'Cancelled',
-} as const satisfies Record<WorkflowStatus, string>
+} satisfies Record<WorkflowStatus, string>
 
 const STANDING = {
   OPEN: 'still open',
   COMPLETED: 'completed',
   CANCELLED: 'cancelled',
-} as const satisfies Record<WorkflowStatus, string>
+} satisfies Record<WorkflowStatus, string>
 
 /** Why something is not possible: 'This workflow is cancelled, so its times cannot be changed.' */
 export const workflowLifecycleWords = {
@@ -61,14 +61,14 @@ export const stepStatusWords = {
   READY: 'Ready',
   COMPLETED: 'Completed',
   BLOCKED: 'Waiting for an earlier step',
-} as const satisfies Record<StepStatus, string>
+} satisfies Record<StepStatus, string>
 
 /** Why a step cannot be done. */
 export const stepLifecycleWords = {
   READY: 'This step can be done now.',
   COMPLETED: 'This step has been completed already. Nothing was changed.',
   BLOCKED: 'This step waits for an earlier one. Nothing was changed.',
-} as const satisfies Record<StepStatus, string>
+} satisfies Record<StepStatus, string>
 
 /** How the steps are called (3§3, decisions §14). */
 export const stepNames = {
@@ -78,7 +78,7 @@ export const stepNames = {
   GSO_INTAKE: 'Intake Form',
   MAYYIT_INTAKE_FORM: 'Mayyit Intake Form',
   ON_FUNERAL_FORM_15: 'Funeral Form 15',
-} as const
+}
 
 /** What steps belong to. */
 export const stepGroupNames = {
@@ -86,7 +86,7 @@ export const stepGroupNames = {
   facility: 'Facility',
   announcement: 'Announcement',
   documents: 'Documents',
-} as const
+}
 
 /** Whom and what steps wait for. */
 export const stepWaitWords = {
@@ -111,7 +111,7 @@ export const workflowFieldWords = {
   contactName: 'Contact name',
   contactPhone: 'Contact phone',
   contactEmail: 'Contact e-mail',
-} as const satisfies Record<keyof WorkflowInput, string>
+} satisfies Record<keyof WorkflowInput, string>
 
 /** What is wrong with a workflow (3§5). */
 export const workflowFaultWords = {
@@ -158,7 +158,7 @@ export const stepFieldWords = {
   jewelleryDetails: 'Jewellery details',
   additionalNotes: 'Additional notes',
   wristBandId: 'Wrist band ID',
-} as const
+}
 
 /** What is wrong with a step's form (3§5). */
 export const stepFaultWords = {
@@ -198,7 +198,7 @@ export const intakeFieldWords = {
   placeOfDeathType: 'Type of place of death',
   deathCity: 'City of death',
   physicianName: 'Physician',
-} as const satisfies Record<IntakeField, string>
+} satisfies Record<IntakeField, string>
 
 /** The intake form as histories, views and private reads name it. */
 export const intakeWords = {

@@ -19,7 +19,7 @@ export const dayWords = {
   Thu: 'Thu',
   Fri: 'Fri',
   Sat: 'Sat',
-} as const satisfies Record<Day, string>
+} satisfies Record<Day, string>
 
 /** The same as they are heard. */
 export const wholeDayWords = {
@@ -30,7 +30,7 @@ export const wholeDayWords = {
   Thu: 'Thursday',
   Fri: 'Friday',
   Sat: 'Saturday',
-} as const satisfies Record<Day, string>
+} satisfies Record<Day, string>
 
 /** What is set for each kind. */
 export const kindPartWords = {
@@ -38,7 +38,7 @@ export const kindPartWords = {
   time: 'Times',
   blocked: 'Held back',
   familyApprovalRequired: 'Waits for the family',
-} as const satisfies Record<KindPart, string>
+} satisfies Record<KindPart, string>
 
 /** A setting where its section isn't seen, and what stands in it. */
 export const settingWords = {

@@ -36,13 +36,13 @@ export const transferStatusWords = {
   ORDERED: 'Ordered',
   DELIVERED: 'Delivered',
   CANCELLED: 'Cancelled',
-} as const satisfies Record<TransferStatus, string>
+} satisfies Record<TransferStatus, string>
 
 const STANDING = {
   ORDERED: 'still waiting for its delivery',
   DELIVERED: 'delivered',
   CANCELLED: 'cancelled',
-} as const satisfies Record<TransferStatus, string>
+} satisfies Record<TransferStatus, string>
 
 /** Why something is not possible: 'This order is cancelled, so it cannot be edited.' */
 export const transferLifecycleWords = {
@@ -81,7 +81,7 @@ export const orderFieldWords = {
   workflowId: { label: 'Ghusl workflow' },
   vendorName: { label: 'Vendor name' },
   vendorEmail: { label: 'Vendor e-mail' },
-} as const
+}
 
 export const orderSheetWords = { delivery: 'Delivery' }
 

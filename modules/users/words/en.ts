@@ -22,7 +22,7 @@ export const userToldWords = { label: 'User', byOperator: 'By the operator', byI
 export const userStatusWords = {
   ACTIVE: 'Active',
   INACTIVE: 'Inactive',
-} as const satisfies Record<UserStatus, string>
+} satisfies Record<UserStatus, string>
 
 /** How each field of a user is called. */
 export const userFieldWords = {
@@ -259,7 +259,7 @@ export const importColumnWords = {
   roles: 'One role or several, with | between them.',
   startDate: 'The first day of access, such as 2026-11-30.',
   endDate: 'The last day of access; may be empty.',
-} as const satisfies Record<ImportColumn, string>
+} satisfies Record<ImportColumn, string>
 
 const number = (count: number): string => count.toLocaleString('en-CA')
 const users = (count: number): string => (count === 1 ? '1 user' : `${number(count)} users`)
