@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { endpoint } from '../../rules/endpoint.ts'
 import type { ListFields } from '../../rules/search.ts'
@@ -554,4 +554,22 @@ test('the export asks for what is shown, all of it', async () => {
       },
     },
   ])
+})
+
+test('a phone prints the table, with every column and nothing to choose', async () => {
+  await page.viewport(360, 740)
+  serve(() => pageOf([GUEST]))
+  list()
+  await expect.element(page.getByLabelText('Order')).toBeVisible()
+  const shownAs = (media: '' | 'print') =>
+    (cdp() as unknown as { send: (method: string, params: object) => Promise<void> }).send(
+      'Emulation.setEmulatedMedia',
+      { media },
+    )
+  onTestFinished(() => shownAs(''))
+  await shownAs('print')
+  await expect.element(table).toBeVisible()
+  const headings = table.getByRole('columnheader').elements()
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Name', 'Status', 'Seen on', 'Note'])
+  await expect.element(page.getByLabelText('Order')).not.toBeInTheDocument()
 })

@@ -54,7 +54,8 @@ export type ListScreenProps<Row extends { id: number }, Fields extends ListField
 export function ListScreen<Row extends { id: number }, Fields extends ListFields>(props: ListScreenProps<Row, Fields>) {
   const { title, thing, state, search, primary, whenEmpty } = props
   const navigate = useNavigate()
-  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  // On paper all columns stand, from a phone too.
+  const isWide = useMediaQuery('(min-width: 48em), print', undefined, { getInitialValueInEffect: false })
   const { result, shown, total } = useListAnswer<Row>(search, state)
   const { error } = result
   // What is shown while the next page is awaited is still the page before.

@@ -65,6 +65,16 @@ describe('a registration in words', () => {
     ])
   })
 
+  it('shows a phone number that is being typed as it will be kept', () => {
+    const phone = (phoneNo: string) =>
+      guardianInWords(1, { ...KARIM, phoneNo }).lines.find(([label]) => label === 'Phone')?.[1]
+    expect([phone('0044 20-7946-0958'), phone('416-555-0101'), phone('416')]).toEqual([
+      '+44 20 7946 0958',
+      '416-555-0101',
+      '416',
+    ])
+  })
+
   it('of which retention has cleared all but the name is short', () => {
     const cleared = {
       guardian1: null,

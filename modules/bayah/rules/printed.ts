@@ -1,3 +1,4 @@
+import { phoneIn } from '../../../kit/rules/phone.ts'
 import { written } from '../../../kit/rules/when.ts'
 import { fieldWords, guardianWords, particularsWords, sexWords } from '../words/en.ts'
 import { ceremonyInWords } from './consentText.ts'
@@ -84,7 +85,8 @@ export const guardianInWords = (number: 1 | 2, guardian: GuardianSaid): SaidGrou
       (guardian.gender === 'OTHER' && guardian.genderOther) ||
         (guardian.gender && guardianWords.genders[guardian.gender]),
     ],
-    [guardianWords.fields.phoneNo, guardian.phoneNo],
+    // One that is still being typed reads as it will be kept.
+    [guardianWords.fields.phoneNo, guardian.phoneNo && (phoneIn(guardian.phoneNo) ?? guardian.phoneNo)],
     [guardianWords.fields.email, guardian.email],
     [guardianWords.fields.noEmail, guardian.noEmail ? particularsWords.yes : null],
     [guardianWords.fields.faith, guardian.faith && guardianWords.faiths[guardian.faith]],

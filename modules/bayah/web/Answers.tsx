@@ -13,10 +13,13 @@ export function Answers({ values, onChange }: Props) {
   const ticked: SaidGroup['lines'] = asksForTick(values)
     ? [[fieldWords.consent, values.consent ? particularsWords.yes : particularsWords.no]]
     : []
+  // Of two guardians one at most is not Shia Ismaili, and it is their consent.
+  const isOfFirst = values.guardian1.faith === 'NOT_SHIA_ISMAILI'
+  const also = (group: SaidGroup, lines: SaidGroup['lines']) => ({ ...group, lines: [...group.lines, ...lines] })
   const parts: [Step, SaidGroup][] = [
     ['child', childInWords(values)],
-    ['guardian1', guardianInWords(1, values.guardian1)],
-    ['guardian2', { ...second, lines: [...second.lines, ...ticked] }],
+    ['guardian1', also(guardianInWords(1, values.guardian1), isOfFirst ? ticked : [])],
+    ['guardian2', also(second, isOfFirst ? [] : ticked)],
   ]
   return parts.map(([step, { title, lines }]) => (
     <section key={step} className={`surface ${classes.answers}`}>
