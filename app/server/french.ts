@@ -1,6 +1,14 @@
 import { layOver } from '../../kit/server/languages.ts'
 import * as kitEnglish from '../../kit/words/en.ts'
 import * as kitFrench from '../../kit/words/fr.ts'
+import * as fatehaEnglish from '../../modules/announcements/kinds/fateha/words/en.ts'
+import * as fatehaFrench from '../../modules/announcements/kinds/fateha/words/fr.ts'
+import * as mafiEnglish from '../../modules/announcements/kinds/mafi/words/en.ts'
+import * as mafiFrench from '../../modules/announcements/kinds/mafi/words/fr.ts'
+import * as mayyitEnglish from '../../modules/announcements/kinds/mayyit/words/en.ts'
+import * as mayyitFrench from '../../modules/announcements/kinds/mayyit/words/fr.ts'
+import * as samarEnglish from '../../modules/announcements/kinds/samar/words/en.ts'
+import * as samarFrench from '../../modules/announcements/kinds/samar/words/fr.ts'
 import * as announcementsEnglish from '../../modules/announcements/words/en.ts'
 import * as announcementsFrench from '../../modules/announcements/words/fr.ts'
 import * as bayahEnglish from '../../modules/bayah/words/en.ts'
@@ -9,6 +17,10 @@ import * as commentsEnglish from '../../modules/comments/words/en.ts'
 import * as commentsFrench from '../../modules/comments/words/fr.ts'
 import * as custodyEnglish from '../../modules/custody/words/en.ts'
 import * as custodyFrench from '../../modules/custody/words/fr.ts'
+import * as dispatchEnglish from '../../modules/dispatch/words/en.ts'
+import * as dispatchFrench from '../../modules/dispatch/words/fr.ts'
+import * as ghuslEnglish from '../../modules/ghusl/words/en.ts'
+import * as ghuslFrench from '../../modules/ghusl/words/fr.ts'
 import * as holdingAreaEnglish from '../../modules/holdingArea/words/en.ts'
 import * as holdingAreaFrench from '../../modules/holdingArea/words/fr.ts'
 import * as homeEnglish from '../../modules/home/words/en.ts'
@@ -17,27 +29,39 @@ import * as particularsEnglish from '../../modules/particulars/words/en.ts'
 import * as particularsFrench from '../../modules/particulars/words/fr.ts'
 import * as returnsEnglish from '../../modules/returns/words/en.ts'
 import * as returnsFrench from '../../modules/returns/words/fr.ts'
+import * as sendingEnglish from '../../modules/sending/words/en.ts'
+import * as sendingFrench from '../../modules/sending/words/fr.ts'
 import * as timelineEnglish from '../../modules/timeline/words/en.ts'
 import * as timelineFrench from '../../modules/timeline/words/fr.ts'
 import * as trailEnglish from '../../modules/trail/words/en.ts'
 import * as trailFrench from '../../modules/trail/words/fr.ts'
 import * as transfersEnglish from '../../modules/transfers/words/en.ts'
 import * as transfersFrench from '../../modules/transfers/words/fr.ts'
+import * as usersEnglish from '../../modules/users/words/en.ts'
+import * as usersFrench from '../../modules/users/words/fr.ts'
 import * as appEnglish from '../words/en.ts'
 import * as appFrench from '../words/fr.ts'
 
 // Imported before everything else: what rules keep of their words as they are loaded is remembered from here on.
 
+layOver(appEnglish, appFrench)
 layOver(kitEnglish, kitFrench)
+layOver(fatehaEnglish, fatehaFrench)
+layOver(mafiEnglish, mafiFrench)
+layOver(mayyitEnglish, mayyitFrench)
+layOver(samarEnglish, samarFrench)
 layOver(announcementsEnglish, announcementsFrench)
 layOver(bayahEnglish, bayahFrench)
-layOver(custodyEnglish, custodyFrench)
-layOver(holdingAreaEnglish, holdingAreaFrench)
-layOver(transfersEnglish, transfersFrench)
-layOver(appEnglish, appFrench)
 layOver(commentsEnglish, commentsFrench)
+layOver(custodyEnglish, custodyFrench)
+layOver(dispatchEnglish, dispatchFrench)
+layOver(ghuslEnglish, ghuslFrench)
+layOver(holdingAreaEnglish, holdingAreaFrench)
 layOver(homeEnglish, homeFrench)
 layOver(particularsEnglish, particularsFrench)
 layOver(returnsEnglish, returnsFrench)
+layOver(sendingEnglish, sendingFrench)
 layOver(timelineEnglish, timelineFrench)
 layOver(trailEnglish, trailFrench)
+layOver(transfersEnglish, transfersFrench)
+layOver(usersEnglish, usersFrench)

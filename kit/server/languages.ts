@@ -48,9 +48,15 @@ type Words = Record<string, unknown>
 const isGroup = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Lays the French words of a module over its English ones; what is not said in French stays English. */
+/**
+ * Lays the French words of a module over its English ones; what is not said in French stays English, and so does the
+ * seldom export that is no group of sentences.
+ */
 export function layOver<English extends object>(english: English, french: Partial<English>): void {
-  for (const [name, words] of Object.entries(french)) layOverGroup((english as Words)[name] as Words, words as Words)
+  for (const [name, words] of Object.entries(french)) {
+    const before = (english as Words)[name]
+    if (isGroup(before) && isGroup(words)) layOverGroup(before, words)
+  }
 }
 
 function layOverGroup(english: Words, french: Words): void {

@@ -50,6 +50,7 @@ export const notSentWords: typeof en.notSentWords = {
     `Il n’y a pas de réseau. Ce que vous avez saisi pour ${name} est conservé sur cet appareil et sera envoyé dès qu’il y en aura un.`,
   refused: 'La saisie a été refusée\u00a0:',
   settle: 'Si elle est toujours juste, veuillez la refaire, puis jeter celle-ci.',
+  sendAgain: 'Envoyer de nouveau',
   send: 'Envoyer maintenant',
   discard: 'Jeter',
   discardTitle: (label) => `Jeter\u00a0: ${label}\u00a0?`,
@@ -156,7 +157,10 @@ export const languageWords: typeof en.languageWords = { en: 'English', fr: 'Fran
 export const languageSwitchWords: typeof en.languageSwitchWords = { title: 'Langue' }
 
 /** In which somebody outside the office is written to. */
-export const letterLanguageWords: typeof en.letterLanguageWords = { label: 'Langue des lettres' }
+export const letterLanguageWords: typeof en.letterLanguageWords = {
+  label: 'Langue des lettres',
+  help: 'Sans réponse, celle de la région.',
+}
 
 export const yesNoWords: typeof en.yesNoWords = { yes: 'Oui', no: 'Non' }
 

@@ -213,7 +213,7 @@ export const orderActionWords = {
   renewed: 'There is a new delivery link.',
   keep: 'Keep it',
   cancelTitle: (name: string) => `Cancel the transfer order for ${name}`,
-  cancelText: (hasPlace: boolean) =>
+  cancelText: (hasPlace: boolean): string =>
     hasPlace
       ? 'Its place at the facility becomes free, and its delivery link stops working. This cannot be undone.'
       : 'Its delivery link stops working. This cannot be undone.',

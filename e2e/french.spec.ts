@@ -1,0 +1,76 @@
+import { callAs } from './support/api.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
+import { messageTo } from './support/mailbox.ts'
+import { submittedSamar } from './support/records.ts'
+
+// Families read French where it is theirs, on a phone, from the letter to the answer (decisions §20).
+
+/** Words that no French page says; names and what is announced are not asked. */
+const ENGLISH = /\b(?:the|please|your|you|and|with|this|send|back|log in|welcome|language|privacy policy)\b/i
+
+type Samar = { jamatkhanaId: number; samarDate: string; familyContact: object }
+
+test('a family that reads French is led from its letter to its answer in French, and the text stays the council’s', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, 'delegate')
+  const { id } = await submittedSamar(page, 'Nizar Charania', 'East York')
+  const { jamatkhanaId, samarDate, familyContact } = await callAs<Samar>(page, 'GET', `/samar/${id}/`)
+  await callAs(page, 'POST', '/samar/', {
+    ...{ deceasedName: 'Nizarali Bhimani', jamatkhanaId, samarDate },
+    familyContact: { ...familyContact, language: 'fr' },
+  })
+  const mail = await messageTo(page.request, 'family.dispatch@example.org', ({ text }) =>
+    text.includes('Nizarali Bhimani'),
+  )
+  expect(mail.subject).toBe('Veuillez lire le texte de l’annonce')
+  const link = mail.links.find((href) => href.includes('/family/')) ?? ''
+  expect(link).toMatch(/\?lang=fr$/)
+
+  const context = await browser.newContext({ viewport: PHONE, locale: 'en-CA' })
+  const phone = await context.newPage()
+  const { pathname, search } = new URL(link)
+  await phone.goto(new URL(pathname + search, page.url()).href)
+  await expect(phone.getByRole('heading', { name: 'Veuillez lire le texte de l’annonce' })).toBeVisible()
+  await expect(phone).toHaveURL(/\/family\/?$/)
+  await expect(phone.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await expect(phone.getByRole('main')).toContainText('Samar will be held at East York Jamatkhana on')
+  await expectNoSidewaysScroll(phone)
+  await expectAccessible(phone)
+  const said = (await phone.locator('body').innerText()).replace(/.*will be held.*/g, '').replace('English', '')
+  expect(said).not.toMatch(ENGLISH)
+
+  // Loaded again it goes on in French; the switch leads to English, for this page alone.
+  await phone.reload()
+  await expect(phone.getByRole('button', { name: 'Tout est exact' })).toBeVisible()
+  await phone.getByRole('button', { name: 'English' }).click()
+  await expect(phone.getByRole('button', { name: 'Everything is right' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Français' }).click()
+  await phone.getByRole('button', { name: 'Il faut changer quelque chose' }).click()
+  await phone.getByRole('button', { name: 'Envoyer ce changement' }).click()
+  await expect(phone.getByText('Veuillez nous dire ce qu’il faut changer.').first()).toBeVisible()
+  await phone.getByRole('textbox').fill('Le prénom est Nizarali.')
+  await phone.getByRole('button', { name: 'Envoyer ce changement' }).click()
+  await expect(phone.getByText('Merci. Nous allons regarder votre demande.').first()).toBeVisible()
+  await context.close()
+})
+
+test('the sign-in follows the browser, until somebody chooses', async ({ browser, page }) => {
+  await page.goto('/login')
+  const base = page.url()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  const context = await browser.newContext({ viewport: PHONE, locale: 'fr-CA' })
+  const french = await context.newPage()
+  await french.goto(base)
+  await expect(french.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await expectAccessible(french)
+  expect(
+    (await french.locator('body').innerText()).replace('English', '').replace(/Rites of Passage.*/g, ''),
+  ).not.toMatch(ENGLISH)
+  await french.getByRole('button', { name: 'English' }).click()
+  await expect(french.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await french.reload()
+  await expect(french.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await context.close()
+})
