@@ -13,6 +13,7 @@ type Samar = { jamatkhanaId: number; samarDate: string; familyContact: object }
 test('a family that reads French is led from its letter to its answer in French, and the text stays the council’s', async ({
   browser,
   page,
+  baseURL,
 }) => {
   await signIn(page, 'delegate')
   const { id } = await submittedSamar(page, 'Nizar Charania', 'East York')
@@ -31,7 +32,7 @@ test('a family that reads French is led from its letter to its answer in French,
   const context = await browser.newContext({ viewport: PHONE, locale: 'en-CA' })
   const phone = await context.newPage()
   const { pathname, search } = new URL(link)
-  await phone.goto(new URL(pathname + search, page.url()).href)
+  await phone.goto(new URL(pathname + search, baseURL).href)
   await expect(phone.getByRole('heading', { name: 'Veuillez lire le texte de l’annonce' })).toBeVisible()
   await expect(phone).toHaveURL(/\/family\/?$/)
   await expect(phone.locator('html')).toHaveAttribute('lang', 'fr-CA')
@@ -43,16 +44,16 @@ test('a family that reads French is led from its letter to its answer in French,
 
   // Loaded again it goes on in French; the switch leads to English, for this page alone.
   await phone.reload()
-  await expect(phone.getByRole('button', { name: 'Tout est exact' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Tout est juste' })).toBeVisible()
   await phone.getByRole('button', { name: 'English' }).click()
   await expect(phone.getByRole('button', { name: 'Everything is right' })).toBeVisible()
   await phone.getByRole('button', { name: 'Français' }).click()
-  await phone.getByRole('button', { name: 'Il faut changer quelque chose' }).click()
-  await phone.getByRole('button', { name: 'Envoyer ce changement' }).click()
-  await expect(phone.getByText('Veuillez nous dire ce qu’il faut changer.').first()).toBeVisible()
+  await phone.getByRole('button', { name: 'Quelque chose devrait être changé' }).click()
+  await phone.getByRole('button', { name: 'Envoyer cette demande' }).click()
+  await expect(phone.getByText('Veuillez nous dire ce qui devrait être changé.').first()).toBeVisible()
   await phone.getByRole('textbox').fill('Le prénom est Nizarali.')
-  await phone.getByRole('button', { name: 'Envoyer ce changement' }).click()
-  await expect(phone.getByText('Merci. Nous allons regarder votre demande.').first()).toBeVisible()
+  await phone.getByRole('button', { name: 'Envoyer cette demande' }).click()
+  await expect(phone.getByText('Merci. Nous examinerons votre demande.').first()).toBeVisible()
   await context.close()
 })
 

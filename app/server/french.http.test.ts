@@ -76,7 +76,7 @@ describe.each(SIMPLE_KINDS)('the family of a %s', (kind) => {
     const [token = ''] = await familyTokens(app, kind, id)
     const say = (body: object, headers = FRENCH) => app.call('POST', `family/token/${token}/`, { headers, body })
     expect((await say({ answer: 'CHANGE' })).body.entityErrors).toEqual({
-      note: 'Veuillez nous dire ce qu’il faut changer.',
+      note: 'Veuillez nous dire ce qui devrait être changé.',
     })
     const spent = await app.call('GET', `family/token/${'x'.repeat(43)}/`, { headers: FRENCH })
     expect(spent.text).toContain('Ce lien ne fonctionne plus.')

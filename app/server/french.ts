@@ -13,6 +13,8 @@ import * as announcementsEnglish from '../../modules/announcements/words/en.ts'
 import * as announcementsFrench from '../../modules/announcements/words/fr.ts'
 import * as bayahEnglish from '../../modules/bayah/words/en.ts'
 import * as bayahFrench from '../../modules/bayah/words/fr.ts'
+import * as calendarEnglish from '../../modules/calendar/words/en.ts'
+import * as calendarFrench from '../../modules/calendar/words/fr.ts'
 import * as commentsEnglish from '../../modules/comments/words/en.ts'
 import * as commentsFrench from '../../modules/comments/words/fr.ts'
 import * as custodyEnglish from '../../modules/custody/words/en.ts'
@@ -31,6 +33,10 @@ import * as returnsEnglish from '../../modules/returns/words/en.ts'
 import * as returnsFrench from '../../modules/returns/words/fr.ts'
 import * as sendingEnglish from '../../modules/sending/words/en.ts'
 import * as sendingFrench from '../../modules/sending/words/fr.ts'
+import * as settingsEnglish from '../../modules/settings/words/en.ts'
+import * as settingsFrench from '../../modules/settings/words/fr.ts'
+import * as setUpEnglish from '../../modules/setUp/words/en.ts'
+import * as setUpFrench from '../../modules/setUp/words/fr.ts'
 import * as timelineEnglish from '../../modules/timeline/words/en.ts'
 import * as timelineFrench from '../../modules/timeline/words/fr.ts'
 import * as trailEnglish from '../../modules/trail/words/en.ts'
@@ -65,3 +71,6 @@ layOver(timelineEnglish, timelineFrench)
 layOver(trailEnglish, trailFrench)
 layOver(transfersEnglish, transfersFrench)
 layOver(usersEnglish, usersFrench)
+layOver(calendarEnglish, calendarFrench)
+layOver(settingsEnglish, settingsFrench)
+layOver(setUpEnglish, setUpFrench)

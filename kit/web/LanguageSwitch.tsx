@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { LANGUAGES } from '../rules/language.ts'
 import { languageSwitchWords, languageWords } from '../words/en.ts'
 import classes from './LanguageSwitch.module.css'
-import { keepLanguage, languageOfPage, readIn } from './language.ts'
+import { languageOfPage, readIn } from './language.ts'
 
 /**
  * The other language, in its own words, on pages without an account (decisions §20); what is chosen is remembered for
@@ -10,10 +9,6 @@ import { keepLanguage, languageOfPage, readIn } from './language.ts'
  */
 export function LanguageSwitch() {
   const here = languageOfPage()
-  // A letter said it once, in its link; the page that it leads to goes on in it when it is loaded again.
-  useEffect(() => {
-    if (here !== 'en') keepLanguage(here, location.pathname)
-  }, [here])
   return (
     <nav aria-label={languageSwitchWords.title} className={classes.languages}>
       {LANGUAGES.filter((language) => language !== here).map((language) => (

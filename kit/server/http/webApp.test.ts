@@ -52,6 +52,15 @@ test.each([
   expect(body.includes('fr-CA')).toBe(isFrench)
 })
 
+test('what a link says of its language is kept for its page alone', async () => {
+  const kept = async (url: string) => (await http.inject({ url })).headers['set-cookie']
+  expect(await kept(`/family/${'t'.repeat(43)}?lang=fr`)).toBe(
+    'language=fr; Max-Age=31536000; Path=/family; SameSite=Lax',
+  )
+  expect(await kept('/bayah/registrationForm/?token=x&lang=fr')).toContain('Path=/bayah/registrationForm;')
+  for (const url of ['/family/abc', '/family?lang=x', '/samar']) expect(await kept(url), url).toBeUndefined()
+})
+
 test('built files are kept for good, the others are asked after', async () => {
   const caching = async (url: string) => (await http.inject({ url })).headers['cache-control']
   expect(await caching('/assets/start-abc.js')).toBe('public, max-age=31536000, immutable')

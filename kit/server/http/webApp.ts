@@ -2,9 +2,17 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../rules/html.ts'
-import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language, languageAsked } from '../../rules/language.ts'
+import {
+  isLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_KEPT_FOR,
+  LANGUAGE_PARAMETER,
+  type Language,
+  languageAsked,
+  pathOfChoice,
+} from '../../rules/language.ts'
 import { sitePaths } from '../../rules/sitePaths.ts'
 import { notFound } from './refusal.ts'
 
@@ -28,6 +36,7 @@ export async function serveWebApp(http: FastifyInstance, folder: string, title: 
     const isScreen = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url))
     const page = pages[languageOfPage(request)]
     if (!isScreen || !existsSync(page)) throw notFound()
+    keepWhatLinkSays(request, reply)
     reply.header('Cache-Control', 'no-cache').header('Vary', 'Cookie, Accept-Language').type('text/html; charset=utf-8')
     return named(await readFile(page, 'utf8'), title)
   })
@@ -44,6 +53,15 @@ function languageOfPage({ url, headers, cookies }: FastifyRequest): Language {
   const said = query.get(LANGUAGE_PARAMETER)
   if (isLanguage(said)) return said
   return pathOf(url).replace(/\/$/, '') === sitePaths.login() ? languageAsked(headers['accept-language']) : 'en'
+}
+
+/** A letter says the language once, in its link; the page that it leads to goes on in it when it is loaded again. */
+function keepWhatLinkSays({ url, protocol }: FastifyRequest, reply: FastifyReply): void {
+  const path = pathOf(url)
+  const said = new URLSearchParams(url.slice(path.length)).get(LANGUAGE_PARAMETER)
+  if (!isLanguage(said)) return
+  const kept = { path: pathOfChoice(path), maxAge: LANGUAGE_KEPT_FOR, sameSite: 'lax' as const }
+  reply.setCookie(LANGUAGE_COOKIE, said, { ...kept, secure: protocol === 'https' })
 }
 
 /** The page that every screen starts from, with the name of this deployment where the built one has the usual name. */
