@@ -47,7 +47,6 @@ const OTHERWISE: Partial<Record<AnnouncementKind, Shown['otherwise']>> = {
     samarAndZiaratDateTime: 'in the wording',
     dilsojiDateTime: 'in the wording',
     fatehaDateTime: 'in the wording',
-    workflowId: 'by the link to its workflow',
     stepId: 'by the link to its workflow',
   },
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { isClose } from '../../../kit/rules/names/samePerson.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
+import { storedInEnglish } from '../../../kit/server/languages.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
 import { stayOf } from '../../holdingArea/server/public.ts'
@@ -67,6 +68,13 @@ async function noteTaken({ db, clock }: Services, { id: by }: Actor, people: rea
   const event = 'VIEWED' as const
   await writeTimelines(
     db,
-    fresh.map(({ about, regionId }) => ({ about, regionId, on: on.toString(), by, event, note: dayWords.taken })),
+    fresh.map(({ about, regionId }) => ({
+      about,
+      regionId,
+      on: on.toString(),
+      by,
+      event,
+      note: storedInEnglish(() => dayWords.taken),
+    })),
   )
 }

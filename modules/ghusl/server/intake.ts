@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
+import { storedInEnglish } from '../../../kit/server/languages.ts'
 import type { Sealed } from '../../../kit/server/sealed.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
@@ -68,7 +69,13 @@ export async function readIntake(
   { id, regionId }: Workflow,
 ): Promise<Intake> {
   const on = clock.now().toString()
-  await recordPrivateView(db, { about: aboutWorkflow(id), regionId, on, by: actor.id, note: intakeWords.title })
+  await recordPrivateView(db, {
+    about: aboutWorkflow(id),
+    regionId,
+    on,
+    by: actor.id,
+    note: storedInEnglish(() => intakeWords.title),
+  })
   return present(keys, id, await storedIntake(db, id))
 }
 
