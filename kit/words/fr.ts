@@ -49,7 +49,8 @@ export const notSentWords: typeof en.notSentWords = {
   kept: (name) =>
     `Il n’y a pas de réseau. Ce que vous avez saisi pour ${name} est conservé sur cet appareil et sera envoyé dès qu’il y en aura un.`,
   refused: 'La saisie a été refusée\u00a0:',
-  settle: 'Si elle est toujours juste, veuillez la refaire, puis jeter celle-ci.',
+  settle:
+    'Si elle est toujours juste, envoyez-la de nouveau une fois que c’est réglé, ou refaites-la. Jetez ensuite ce qui reste.',
   sendAgain: 'Envoyer de nouveau',
   send: 'Envoyer maintenant',
   discard: 'Jeter',

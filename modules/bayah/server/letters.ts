@@ -190,12 +190,14 @@ function cancelled(env: Sender, bayah: LoadedBayah, guardian: LoadedGuardian, no
  * Takes the day of the meeting out of the calendar of an address that is this guardian's no more; null where there is no
  * such day, or it is over (decisions §21).
  */
-export function formerAddressLetter(
+export const formerAddressLetter = (
   env: Sender,
   bayah: LoadedBayah,
   guardian: LoadedGuardian,
   now: string,
-): Letter | null {
+): Letter | null => inLanguage(languageOf(bayah, guardian), () => formerAddress(env, bayah, guardian, now))
+
+function formerAddress(env: Sender, bayah: LoadedBayah, guardian: LoadedGuardian, now: string): Letter | null {
   const invitation = meetingFor(env, bayah, guardian, { now, ended: true })
   if (!invitation || bayah.meetingDate === null) return null
   const { title, says, next } = formerAddressWords

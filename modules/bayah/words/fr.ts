@@ -816,6 +816,14 @@ export const cancelledLetterWords: typeof en.cancelledLetterWords = {
   next: 'Votre consentement n’est plus nécessaire, et le lien qui vous a été envoyé ne fonctionne plus. Vous n’avez rien à faire.',
 }
 
+/** To an address that is a guardian's no more: it may be a stranger's, so that it names nobody. */
+export const formerAddressWords: typeof en.formerAddressWords = {
+  title: "Une rencontre pour le Bay'ah qui ne concerne plus cette adresse",
+  says: (day, jamatkhana) =>
+    `Cette adresse a été invitée à une rencontre pour le Bay'ah au Jamatkhana ${jamatkhana}, le ${day}. L’inscription indique maintenant une autre adresse, ou un autre parent ou tuteur.`,
+  next: 'La rencontre a été retirée de votre calendrier, et le lien qui vous a été envoyé ne fonctionne plus. Vous n’avez rien à faire.',
+}
+
 export const formLetterWords: typeof en.formLetterWords = {
   title: "Votre formulaire d’inscription au Bay'ah",
   asks: (jamatkhana, ceremony) =>

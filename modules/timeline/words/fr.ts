@@ -92,6 +92,7 @@ export const mailWords: typeof en.mailWords = {
   'bayah-refusal': 'Avis qu’un parent ou tuteur n’est pas d’accord',
   'bayah-paper': 'Signatures sur papier demandées',
   'bayah-cancelled': 'Un parent ou tuteur a été avisé de l’annulation',
+  'bayah-former-address': 'L’ancienne adresse d’un parent ou tuteur a été avisée que la rencontre ne la concerne plus',
   'transfer-order': 'Le lien pour noter l’arrivée a été envoyé au transporteur',
   comment: 'Avis par courriel qu’un commentaire nomme quelqu’un',
   'custody-alone': 'Les présidences ont été invitées à confirmer un changement de garde',
