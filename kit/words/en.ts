@@ -45,7 +45,7 @@ export const notSentWords = {
     `There is no network. What you entered for ${name} is kept on this device, and sent as soon as there is one.`,
   refused: 'It was refused:',
   settle:
-    'If it is still true, send it again once that is settled, or enter it again. Then throw away what is left over.',
+    'If it is still true, send it again once that is settled, or enter it once more. Then throw away what is left over.',
   sendAgain: 'Send again',
   send: 'Send now',
   discard: 'Throw away',

@@ -202,6 +202,20 @@ it('is no task any more once the letter was written anew, or its record is gone'
   expect((await told(letter.id, 'delegate')).status).toBe(404)
 })
 
+it('takes a notice of a record that is deleted, and asks nobody; once its letter is gone, it knows it no more', async () => {
+  const record = await submit(app, 'samar', { as: 'delegate' })
+  const [letter] = (await taken('family-confirmation')) as [Posted]
+  const { db } = app.services
+  const deleted = { deletedOn: '2026-11-16T17:00:00Z', deletedBy: 3 }
+  await db.updateTable('record').set(deleted).where('id', '=', record.id).execute()
+  expect(await take(letter.returnPath)).toBe('BOUNCED')
+  for (const as of ['delegate', 'admin', 'national']) expect(await tasksOf(as)).toEqual([])
+  expect((await told(letter.id, 'admin')).status).toBe(404)
+  await db.deleteFrom('mail').where('id', '=', letter.mailId).execute()
+  expect(await take(letter.returnPath)).toBe('UNKNOWN')
+  expect(await counts()).toEqual({ BOUNCED: 1, UNKNOWN: 1 })
+})
+
 it('is no task of who may enter no such record any more', async () => {
   const { letter } = await samarWhoseLetterCameBack('mk')
   expect(await tasksOf('mk')).toHaveLength(1)
