@@ -51,6 +51,9 @@ export async function fillWithEverything(db: Database, { records, others }: Size
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`set session_replication_role = replica`.execute(connection)
+    // Nor does a trigger say anybody's language.
+    for (const [table, column] of SPOKEN)
+      await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set default 'en'`.execute(connection)
     const indexes = await dropIndexes(connection)
     for (const fill of FILLS) await fill(connection, { records, others })
     for (const index of indexes) await sql.raw(index).execute(connection)
@@ -76,6 +79,15 @@ async function dropIndexes(db: Database): Promise<string[]> {
   for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db)
   return rows.map(({ made }) => made)
 }
+
+/** What a trigger fills in else. */
+const SPOKEN = [
+  ['app_user', 'language'],
+  ['record_contact', 'language'],
+  ['mayyit', 'contact_language'],
+  ['bayah_guardian', 'language'],
+  ['body_transfer', 'vendor_language'],
+] as const
 
 type Fill = (db: Database, sizes: Sizes) => Promise<unknown>
 

@@ -9,6 +9,7 @@ import { fetchFirstScreen } from './firstScreen.ts'
 connectApi({
   idToken,
   renew,
+  language: () => document.documentElement.lang,
   csrfToken: () => configStore.get()?.csrfToken ?? null,
   rights: () => {
     const user = configStore.get()?.user

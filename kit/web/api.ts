@@ -12,6 +12,8 @@ export type Connection = {
   /** Gets a new token without asking the user; false when that is not possible. */
   renew: () => Promise<boolean>
   csrfToken: () => string | null
+  /** That of the page; absent, nobody asks for one. */
+  language?: () => string
   /** The mark of the user's rights as `config/` told them; null while nobody is signed in. */
   rights: () => string | null
   /** Fetches `config/` again, and with it a new CSRF token. */
@@ -162,10 +164,11 @@ async function send(endpoint: Address, request: AnyRequest, signal: AbortSignal 
     early.delete(key)
     return begun
   }
-  // What is refused is said in the language of the page (decisions §20).
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang })
+  const headers = new Headers({ Accept: 'application/json' })
   const token = connection?.idToken()
   const csrf = connection?.csrfToken()
+  // What is refused is said in the language of the page (decisions §20).
+  if (connection?.language) headers.set('Accept-Language', connection.language())
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (csrf) headers.set('X-CSRF-Token', csrf)
   if (request.onceKey) headers.set(ONCE_HEADER, request.onceKey)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import {
   approve,
+  CONTACT,
   change,
   FRIDAY_AT_ONE,
   formOf,
@@ -52,6 +53,7 @@ describe.each(SIMPLE_KINDS)('%s from submission to approval', (kind) => {
       status: 'OK',
       response: expect.objectContaining({
         ...formOf(kind),
+        familyContact: { ...CONTACT, language: 'en' },
         id: expect.any(Number),
         status: 'APPROVAL_PENDING',
         version: 1,

@@ -32,7 +32,6 @@ export const CONTACT = {
   email: 'zubeda.quadri@family.example',
   phone: '416-555-0142',
   altPhone: '647-555-0143',
-  language: 'en' as const,
 }
 
 /** The kinds that are made of one form. */
