@@ -161,7 +161,7 @@ it('writes to another address, which the record keeps, and whose link alone work
   const answer = await elsewhere(letter.id, 'delegate')
   expect(answer.status, answer.text).toBe(200)
   const { familyContact, version } = (await app.call('GET', `samar/${record.id}/`, { as: 'delegate' })).body.response
-  expect(familyContact).toEqual({ ...CONTACT, email: 'other@family.example' })
+  expect(familyContact).toEqual({ ...CONTACT, language: 'en', email: 'other@family.example' })
   expect(version).toBe(record.version + 1)
   const letters = (await app.letters()).filter(({ purpose }) => purpose === 'family-confirmation')
   expect(letters.map(({ to }) => to)).toEqual([[CONTACT.email], ['other@family.example']])
