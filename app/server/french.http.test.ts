@@ -7,6 +7,7 @@ import {
   lettersAbout,
   SIMPLE_KINDS,
   type SimpleKind,
+  submitReady,
 } from '../../modules/announcements/testing/records.ts'
 import { registered } from '../../modules/bayah/testing/registrations.ts'
 import { ordered, secretOf } from '../../modules/transfers/testing/orders.ts'
@@ -71,6 +72,16 @@ describe.each(SIMPLE_KINDS)('the family of a %s', (kind) => {
     expect((await put(undefined)).body.response.familyContact.language).toBe('fr')
   })
 
+  it('is not written to again where an edit says nothing new, and leaves the language out', async () => {
+    const { id } = await submitReady(app, kind, { changes: { familyContact: { ...CONTACT, language: 'fr' } } })
+    const loaded = (await app.call('GET', `${kind}/${id}/`, { as: 'delegate' })).body.response
+    const { body } = await app.call('PUT', `${kind}/${id}/`, {
+      as: 'delegate',
+      body: { ...loaded, familyContact: CONTACT },
+    })
+    expect(body.response ?? body).toMatchObject({ version: loaded.version, familyContact: { language: 'fr' } })
+  })
+
   it('reads in French why its answer is not taken', async () => {
     const { id } = (await submitIn('fr')).body.response
     const [token = ''] = await familyTokens(app, kind, id)
@@ -120,6 +131,13 @@ describe('a vendor', () => {
       expect(await secretOf(app, order.id)).not.toContain('lang')
     }
   })
+})
+
+it('an order that is saved as it stands is not changed by a language that is left out', async () => {
+  const order = await ordered(app, { vendorEmail: 'desk@maple.example', vendorLanguage: 'fr' })
+  const { vendorLanguage: _, ...body } = order
+  const saved = await app.call('PUT', `ghusl/deceasedTransfer/${order.id}/`, { as: 'ghuslchair', body })
+  expect(saved.body.response ?? saved.body).toMatchObject({ version: order.version, vendorLanguage: 'fr' })
 })
 
 describe('guardians', () => {

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import { whyStale } from '../../../kit/rules/stale.ts'
+import { isObject } from '../../../kit/rules/validation.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { changesBetween } from '../../timeline/rules/timeline.ts'
@@ -29,7 +30,7 @@ export async function changeRecord(
   kind: KindServer,
   actor: Actor,
   id: number,
-  { version, familyWish, ...input }: Typed & { version?: number; familyWish?: WishAnswer | null | undefined },
+  { version, familyWish, ...given }: Typed & { version?: number; familyWish?: WishAnswer | null | undefined },
   facts: ServerFacts,
 ): Promise<Changed> {
   const now = services.clock.now().toString()
@@ -41,6 +42,7 @@ export async function changeRecord(
     refuseStale(kind, before, version, actor)
     refuseUnreadWish(before, familyWish)
 
+    const input = withLanguage(given, before)
     const values = kind.recordValues(input, { ...namedJamatkhanas(facts, kind, input), home: homeOf(before) })
     // A record answers every field under the name that a client sets it by.
     const typed = Object.fromEntries(Object.keys(input).map((field) => [field, before[field]]))
@@ -89,6 +91,13 @@ export async function changeRecord(
     })
     return { record: after, waitsFor }
   })
+}
+
+/** A contact whose language is left out keeps the one that stands (decisions §20). */
+function withLanguage(given: Typed, { familyContact: before }: LoadedRecord): Typed {
+  const { familyContact } = given
+  if (!isObject(familyContact) || before === null || before === undefined) return given
+  return { ...given, familyContact: { ...familyContact, language: familyContact.language ?? before.language } }
 }
 
 /** Refuses work on a record that somebody has changed since it was loaded (decisions §4). */

@@ -25,14 +25,15 @@ type Decision = { services: Services; actor: Actor; id: number }
  */
 export async function changeOrder(
   { services, actor, id }: Decision,
-  { version, ...typed }: OrderChange,
+  { version, ...given }: OrderChange,
   regionId: number,
 ): Promise<Order> {
   const now = services.clock.now().toString()
   return services.db.transaction().execute(async (trx) => {
     const before = await lockedOrder(trx, id, 'edit')
     refuseStale(before, version, actor)
-    const changes = changesBetween(contentOf(before), { ...typed }, PRIVATE_ORDER_FIELDS)
+    const typed = { ...given, vendorLanguage: given.vendorLanguage ?? before.vendorLanguage }
+    const changes = changesBetween(contentOf(before), typed, PRIVATE_ORDER_FIELDS)
     if (changes.length === 0) return before
     await trx
       .updateTable('bodyTransfer')
