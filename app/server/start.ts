@@ -29,6 +29,7 @@ import { trail } from '../../modules/timeline/server/public.ts'
 import { directory } from '../../modules/users/server/public.ts'
 import { kinds } from './kinds.ts'
 import { FIGURES, HAPPENINGS, RETENTION, SERVER_MODULES, servedEndpoints } from './modules.ts'
+import { OPEN_PAGES } from './openPages.ts'
 import { retentionReportJob } from './retentionReport.ts'
 
 /** The application with everything it works with, started but not yet listening. */
@@ -123,7 +124,7 @@ async function buildApplication(
   mountDocument(http, JSON.stringify(document))
   await identity.mount(http)
   if (env.demonstration) await mountDemonstration(http, services, document)
-  await serveWebApp(http, WEB, env.pageTitle)
+  await serveWebApp(http, WEB, { title: env.pageTitle, inEveryLanguage: OPEN_PAGES })
   return http
 }
 

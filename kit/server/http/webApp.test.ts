@@ -17,7 +17,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'fr.html'), '<html lang="fr-CA">')
   http = Fastify()
   await http.register(cookie)
-  await serveWebApp(http, folder, 'Rites & <Passages>')
+  await serveWebApp(http, folder, {
+    title: 'Rites & <Passages>',
+    inEveryLanguage: ['/login', '/family/$token', '/family', '/bayah/registrationForm'],
+  })
 })
 afterAll(async () => {
   await http.close()
@@ -40,6 +43,8 @@ test.each([
   ['/family/abc?lang=fr', {}, true],
   ['/family/abc', { 'accept-language': 'fr' }, false],
   ['/samar', { 'accept-language': 'fr' }, false],
+  ['/samar?lang=fr', { cookie: 'language=fr' }, false],
+  ['/?token=x&lang=fr', {}, false],
   ['/login', { 'accept-language': 'fr-CA,fr;q=0.9' }, true],
   ['/login/', { 'accept-language': 'fr' }, true],
   ['/login', { 'accept-language': 'en, fr;q=0.5' }, false],
@@ -58,7 +63,8 @@ test('what a link says of its language is kept for its page alone', async () => 
     'language=fr; Max-Age=31536000; Path=/family; SameSite=Lax',
   )
   expect(await kept('/bayah/registrationForm/?token=x&lang=fr')).toContain('Path=/bayah/registrationForm;')
-  for (const url of ['/family/abc', '/family?lang=x', '/samar']) expect(await kept(url), url).toBeUndefined()
+  for (const url of ['/family/abc', '/family?lang=x', '/samar', '/samar?lang=fr', '/?lang=fr'])
+    expect(await kept(url), url).toBeUndefined()
 })
 
 test('built files are kept for good, the others are asked after', async () => {

@@ -16,8 +16,19 @@ import {
 import { sitePaths } from '../../rules/sitePaths.ts'
 import { notFound } from './refusal.ts'
 
+type Served = {
+  /** The name of this deployment. */
+  readonly title: string
+  /** Paths of pages as the router writes them (`/family/$token`); all others are English. */
+  readonly inEveryLanguage: readonly string[]
+}
+
 /** Serves the built browser application by its name: every path that is no file and no call is one of its screens. */
-export async function serveWebApp(http: FastifyInstance, folder: string, title: string): Promise<void> {
+export async function serveWebApp(
+  http: FastifyInstance,
+  folder: string,
+  { title, inEveryLanguage }: Served,
+): Promise<void> {
   if (existsSync(folder))
     await http.register(fastifyStatic, {
       root: folder,
@@ -31,37 +42,31 @@ export async function serveWebApp(http: FastifyInstance, folder: string, title: 
         reply.header('Cache-Control', built ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+  const spoken = new RegExp(`^(?:${inEveryLanguage.map((path) => path.replaceAll(/\$\w*/g, '[^/]+')).join('|')})/?$`)
   const pages = { en: join(folder, 'index.html'), fr: join(folder, 'fr.html') }
   http.setNotFoundHandler(async (request, reply) => {
     const isScreen = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url))
-    const page = pages[languageOfPage(request)]
+    const language = spoken.test(pathOf(request.url)) ? languageOfPage(request, reply) : 'en'
+    const page = pages[language]
     if (!isScreen || !existsSync(page)) throw notFound()
-    keepWhatLinkSays(request, reply)
     reply.header('Cache-Control', 'no-cache').header('Vary', 'Cookie, Accept-Language').type('text/html; charset=utf-8')
     return named(await readFile(page, 'utf8'), title)
   })
 }
 
 /**
- * The language of a page (decisions §20): what somebody chose for it in this browser, else what its address says, which
- * letters set. The sign-in follows the browser; whoever has signed in reads English so far (decision 38).
+ * The language of a page (decisions §20): what somebody chose for it in this browser, else what its address says, as
+ * letters do once, and is kept for when the page is loaded again. The sign-in follows the browser.
  */
-function languageOfPage({ url, headers, cookies }: FastifyRequest): Language {
+function languageOfPage({ url, headers, cookies, protocol }: FastifyRequest, reply: FastifyReply): Language {
+  const path = pathOf(url)
   const chosen = cookies[LANGUAGE_COOKIE]
   if (isLanguage(chosen)) return chosen
-  const query = new URLSearchParams(url.slice(pathOf(url).length))
-  const said = query.get(LANGUAGE_PARAMETER)
-  if (isLanguage(said)) return said
-  return pathOf(url).replace(/\/$/, '') === sitePaths.login() ? languageAsked(headers['accept-language']) : 'en'
-}
-
-/** A letter says the language once, in its link; the page that it leads to goes on in it when it is loaded again. */
-function keepWhatLinkSays({ url, protocol }: FastifyRequest, reply: FastifyReply): void {
-  const path = pathOf(url)
   const said = new URLSearchParams(url.slice(path.length)).get(LANGUAGE_PARAMETER)
-  if (!isLanguage(said)) return
+  if (!isLanguage(said)) return path.startsWith(sitePaths.login()) ? languageAsked(headers['accept-language']) : 'en'
   const kept = { path: pathOfChoice(path), maxAge: LANGUAGE_KEPT_FOR, sameSite: 'lax' as const }
   reply.setCookie(LANGUAGE_COOKIE, said, { ...kept, secure: protocol === 'https' })
+  return said
 }
 
 /** The page that every screen starts from, with the name of this deployment where the built one has the usual name. */
