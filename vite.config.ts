@@ -7,7 +7,6 @@ import { listFiles } from './tools/build/listFiles.ts'
 import { pageIn } from './tools/build/page.ts'
 import { precompress } from './tools/build/precompress.ts'
 import { preloadFrame } from './tools/build/preloadFrame.ts'
-import { speaks } from './tools/build/speaks.ts'
 import { withoutJsonSchema } from './tools/build/withoutJsonSchema.ts'
 import { words } from './tools/build/words.ts'
 import { worker } from './tools/build/worker.ts'
@@ -24,7 +23,6 @@ export default defineConfig({
   plugins: [
     words(language),
     pageIn(language),
-    speaks(language),
     withoutJsonSchema(),
     react(),
     guide(),

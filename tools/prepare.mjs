@@ -165,18 +165,18 @@ function buildBrowserApp() {
   }
 }
 
+/** The screens in one language, into a folder. */
 function buildScreens(folder, language) {
   const vite = join(LIBRARIES, 'vite', 'bin', 'vite.js')
   process.env.SCREENS_IN = language
   runNode('Building the screens', [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'])
 }
 
-/** Puts what differs in French beside the English screens: code in a folder of its own, the page and its worker by name. */
+/** Puts what differs in French beside the English screens: code in a folder of its own, and the page. The worker knows the English ones. */
 function takeOver(french, whole) {
   const moves = [
     [join('assets', 'fr'), join('assets', 'fr')],
     ['index.html', 'fr.html'],
-    ...['', '.br', '.gz'].map((ending) => [`worker.js${ending}`, `worker.fr.js${ending}`]),
   ]
   for (const [from, to] of moves) if (existsSync(join(french, from))) renameSync(join(french, from), join(whole, to))
   rmSync(french, { recursive: true, force: true })

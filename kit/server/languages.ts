@@ -5,8 +5,8 @@ import type { Language } from '../rules/language.ts'
 // place; a server speaks both, so French is laid over the English words: what they say follows who reads (decisions §20).
 
 type Say = () => string
-/** In which language something is said; `said` is what was said in English to somebody who reads French. */
-type Speaking = { readonly language: Language; readonly said: Map<string, Say> | null }
+/** In which language something is said, to whom; `said` is what was said in another than theirs, which they may read yet. */
+type Speaking = { readonly language: Language; readonly reader: Language; readonly said: Map<string, Say> | null }
 
 const speaking = new AsyncLocalStorage<Speaking>()
 /** What rules read as they were loaded, and keep: labels and messages of fields. */
@@ -15,15 +15,15 @@ let isLoading = true
 
 /** Says everything within in this language. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
-  speaking.run({ language, said: null }, work)
+  speaking.run({ language, reader: language, said: null }, work)
 
 /**
  * Says everything within in English, as what is stored is said, and remembers how it is said in the language of whoever
  * asked, for `inReadersLanguage`.
  */
 export function storedInEnglish<Result>(work: () => Result): Result {
-  const now = speaking.getStore()
-  return now === undefined || now.language === 'en' ? work() : speaking.run({ language: 'en', said: new Map() }, work)
+  const reader = languageNow()
+  return reader === 'en' ? work() : speaking.run({ language: 'en', reader, said: new Map() }, work)
 }
 
 export const languageNow = (): Language => speaking.getStore()?.language ?? 'en'
@@ -31,10 +31,9 @@ export const languageNow = (): Language => speaking.getStore()?.language ?? 'en'
 /** A sentence that was made in English, in the language of whoever reads: one that rules keep, or that was said within. */
 export function inReadersLanguage(text: string): string {
   const now = speaking.getStore()
-  const reads = now?.said ? 'fr' : (now?.language ?? 'en')
-  if (reads === 'en') return text
-  const say = now?.said?.get(text) ?? kept.get(text)
-  return say === undefined ? text : inLanguage(reads, say)
+  if (!now || now.reader === 'en') return text
+  const say = now.said?.get(text) ?? kept.get(text)
+  return say === undefined ? text : inLanguage(now.reader, say)
 }
 
 /** Ends the time in which rules are loaded: from here on, words are read by who says them. */
@@ -49,14 +48,12 @@ const isGroup = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /**
- * Lays the French words of a module over its English ones; what is not said in French stays English, and so does the
- * seldom export that is no group of sentences.
+ * Lays the French words of a module over its English ones; where one is missing it does not compile. The seldom export
+ * that is no group of sentences stays English.
  */
-export function layOver<English extends object>(english: English, french: Partial<English>): void {
-  for (const [name, words] of Object.entries(french)) {
-    const before = (english as Words)[name]
-    if (isGroup(before) && isGroup(words)) layOverGroup(before, words)
-  }
+export function layOver<English extends object>(english: English, french: NoInfer<English>): void {
+  for (const [name, words] of Object.entries(english))
+    if (isGroup(words)) layOverGroup(words, (french as Words)[name] as Words)
 }
 
 function layOverGroup(english: Words, french: Words): void {
@@ -64,40 +61,36 @@ function layOverGroup(english: Words, french: Words): void {
     const other = french[key]
     if (isGroup(value)) layOverGroup(value, other as Words)
     else if (typeof value === 'function') english[key] = spoken(value as Sentence, other as Sentence)
-    else if (typeof value === 'string') Object.defineProperty(english, key, readIn(value, other as string))
-    else Object.defineProperty(english, key, { enumerable: true, get: () => (languageNow() === 'fr' ? other : value) })
+    else Object.defineProperty(english, key, { enumerable: true, get: readIn(value, other) })
   }
 }
 
-type Sentence = (...args: unknown[]) => unknown
+const readIn = (english: unknown, french: unknown) => () => {
+  const now = speaking.getStore()
+  if (now?.language === 'fr') return french
+  if (typeof english === 'string') remember(now, english, () => french as string)
+  return english
+}
 
-const readIn = (english: string, french: string): PropertyDescriptor => ({
-  enumerable: true,
-  configurable: true,
-  get: () => {
-    if (languageNow() === 'fr') return french
-    remember(english, () => french)
-    return english
-  },
-})
+type Sentence = (...args: unknown[]) => unknown
 
 /** A sentence that is made; parts of it that rules keep are said in French as well. */
 const spoken =
   (english: Sentence, french: Sentence): Sentence =>
   (...args) => {
-    if (languageNow() === 'fr') return french(...args)
+    const now = speaking.getStore()
+    if (now?.language === 'fr') return french(...args)
     const said = english(...args)
-    if (typeof said === 'string')
-      remember(said, () =>
-        String(french(...args.map((each) => (typeof each === 'string' ? inReadersLanguage(each) : each)))),
-      )
+    if (typeof said === 'string') remember(now, said, () => String(french(...args.map(asSaid))))
     return said
   }
+
+const asSaid = (part: unknown): unknown => (typeof part === 'string' ? inReadersLanguage(part) : part)
 
 /** More than rules keep; where nothing ever ends the loading, as in a test of a rule, it grows no further. */
 const MOST_KEPT = 20_000
 
-function remember(english: string, say: Say): void {
-  if (isLoading && kept.size < MOST_KEPT) kept.set(english, say)
-  else speaking.getStore()?.said?.set(english, say)
+function remember(now: Speaking | undefined, english: string, say: Say): void {
+  if (!isLoading) now?.said?.set(english, say)
+  else if (kept.size < MOST_KEPT) kept.set(english, say)
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ESTree, type Plugin, parseSync } from 'vite'
 import type { Language } from '../../kit/rules/language.ts'
@@ -12,7 +12,7 @@ const ONE = /\/words\/\w+\.ts\?words=(\w+)(&apart)?$/
  * they stand apart from each other too: then what nobody says is left out, and names take no room.
  *
  * The screens are built once for each language (decisions §20): what is said in another than English stands beside, and
- * comes in its place, so that a browser is sent one language alone. `speaks` keeps it from being built half.
+ * comes in its place, so that a browser is sent one language alone. Nothing is built while one is missing.
  */
 export function words(language: Language): Plugin {
   return {
@@ -23,12 +23,14 @@ export function words(language: Language): Plugin {
       const [, one, apart] = ONE.exec(id) ?? []
       if (one) return apart ? eachApart(code, one) : onlyExport(code, one)
       if (!IMPORT.test(code)) return null
-      return code.replace(IMPORT, (_, names: string, from: string) => eachOf(names, from, { code, id, language }))
+      return code.replace(IMPORT, (_, names: string, from: string) =>
+        eachOf(names, from.replace('en.ts', `${language}.ts`), { code, id }),
+      )
     },
   }
 }
 
-type Importer = { readonly code: string; readonly id: string; readonly language: Language }
+type Importer = { readonly code: string; readonly id: string }
 
 /** What is imported together, one by one; `type` imports need no code. */
 const eachOf = (names: string, from: string, importer: Importer): string =>
@@ -39,21 +41,12 @@ const eachOf = (names: string, from: string, importer: Importer): string =>
     .map((name) => importOf(name, from, importer))
     .join('; ')
 
-function importOf(name: string, english: string, { code, id, language }: Importer): string {
+function importOf(name: string, from: string, { code, id }: Importer): string {
   const [one = '', alias = one] = name.split(' as ')
-  const from = wordsIn(language, one, english, id)
   const path = `${from}?words=${one}`
   const words = readFileSync(join(dirname(id), from), 'utf8')
   const isApart = isReadByName(code, alias) && sentencesOf(words, one) !== null
   return isApart ? `import * as ${alias} from '${path}&apart'` : `import { ${name} } from '${path}'`
-}
-
-/** Where an export is said in a language: what only the office reads is English so far (decision 38). */
-function wordsIn(language: Language, one: string, english: string, importer: string): string {
-  const other = english.replace('en.ts', `${language}.ts`)
-  const file = join(dirname(importer), other)
-  const isThere = existsSync(file) && new RegExp(`^export const ${one}\\b`, 'm').test(readFileSync(file, 'utf8'))
-  return isThere ? other : english
 }
 
 /** Whether each use of it names one sentence: it is handed to nobody, and asked by no key. */

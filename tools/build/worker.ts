@@ -8,7 +8,7 @@ const SOURCE = join(ROOT, 'app', 'web', 'worker.js')
 /** What every page needs besides what is built, and is part of what a build is. */
 const BESIDES = ['app/web/index.html', 'app/web/public/scheme.js']
 /** Large, and for nobody at a door: the editor of letters, charts, the guide. */
-const LEFT_OUT = /^assets\/(?:fr\/)?(ContentEditor|charts|Guide)-/
+const LEFT_OUT = /^assets\/(ContentEditor|charts|Guide)-/
 
 /**
  * Writes the service worker with the files of the build. To take it away from every device in a release, hand it
