@@ -84,7 +84,6 @@ async function dropIndexes(db: Database): Promise<string[]> {
 const SPOKEN = [
   ['app_user', 'language'],
   ['record_contact', 'language'],
-  ['mayyit', 'contact_language'],
   ['bayah_guardian', 'language'],
   ['body_transfer', 'vendor_language'],
 ] as const

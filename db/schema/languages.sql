@@ -5,7 +5,6 @@ update region set language = 'fr' where id = 5;
 
 alter table app_user add column language text not null default 'en' check (language in ('en', 'fr'));
 alter table record_contact add column language text not null default 'en' check (language in ('en', 'fr'));
-alter table mayyit add column contact_language text not null default 'en' check (contact_language in ('en', 'fr'));
 alter table bayah_guardian add column language text not null default 'en' check (language in ('en', 'fr'));
 alter table body_transfer add column vendor_language text not null default 'en' check (vendor_language in ('en', 'fr'));
 
@@ -13,7 +12,6 @@ update app_user set language = region.language from region where region.id = app
 
 alter table app_user alter column language drop default;
 alter table record_contact alter column language drop default;
-alter table mayyit alter column contact_language drop default;
 alter table bayah_guardian alter column language drop default;
 alter table body_transfer alter column vendor_language drop default;
 
@@ -36,13 +34,6 @@ begin
   return new;
 end
 $$;
-create function language_of_mayyit() returns trigger language plpgsql as $$
-begin
-  new.contact_language := coalesce(new.contact_language, (select region.language from record
-    join region on region.id = record.region_id where record.id = new.record_id));
-  return new;
-end
-$$;
 create function language_of_guardian() returns trigger language plpgsql as $$
 begin
   new.language := coalesce(new.language, (select region.language from bayah join region on region.id = bayah.region_id
@@ -53,5 +44,4 @@ $$;
 create trigger app_user_language before insert on app_user for each row execute function language_of_region();
 create trigger body_transfer_language before insert on body_transfer for each row execute function language_of_order();
 create trigger record_contact_language before insert on record_contact for each row execute function language_of_contact();
-create trigger mayyit_language before insert on mayyit for each row execute function language_of_mayyit();
 create trigger bayah_guardian_language before insert on bayah_guardian for each row execute function language_of_guardian();

@@ -71,7 +71,7 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
   },
   contactOf: () => null,
   familyEmailOf: (record) => (record.contactEmail as string | null | undefined) ?? null,
-  familyLanguageOf: (record) => (record.contactLanguage === 'fr' ? 'fr' : 'en'),
+  familyLanguageOf: () => 'en',
   familyAt: {
     ...{ table: 'mayyit', column: 'contact_email', field: 'contactEmail' },
     phoneOf: ({ contactPhone, contactAltPhone }) => (contactPhone ?? contactAltPhone ?? null) as string | null,
