@@ -1,28 +1,15 @@
 import type { Locator, Page } from 'playwright/test'
-import encodeQR from 'qr'
 import { labelText } from '../modules/custody/rules/label.ts'
-import type { Picture } from '../modules/custody/testing/labelPdf.ts'
 import { beginWorkflow, submitStep } from '../modules/ghusl/testing/workflows.ts'
-import { FAKE_CAMERA, holdBefore } from './support/fakeCamera.ts'
+import { holdBefore, pictureOf, WITH_CAMERA } from './support/fakeCamera.ts'
 import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, open, PHONE, signIn } from './support/journey.ts'
 import { test as journey } from './support/ownApplication.ts'
 
 // At the door with one hand, in the dark (decisions §14): from the scan of a label to what is written down, in few taps,
 // with a network and without one, also after the page was loaded anew.
 
-const test = journey.extend<object, object>({
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FAKE_CAMERA] }),
-    { scope: 'worker' },
-  ],
-})
+const test = journey.extend(WITH_CAMERA)
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 403/], colorScheme: 'dark' })
-
-const picture = (text: string): Picture => {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
-  const points = rows.flatMap((row) => row.flatMap((black) => (black ? [0, 0, 0, 255] : [255, 255, 255, 255])))
-  return { width: rows.length, height: rows.length, data: new Uint8ClampedArray(points) }
-}
 
 /** A thumb: counts what it does, and how long the application took. */
 class Thumb {
@@ -106,7 +93,7 @@ for (const network of ['with a network', 'without one'] as const)
     await page.waitForTimeout(1000)
     await context.setOffline(isAway)
 
-    const hold = (name: string) => holdBefore(picture(labelText('wrist', codes[name] ?? '')))
+    const hold = (name: string) => holdBefore(pictureOf(labelText('wrist', codes[name] ?? '')))
     const step = (called: string, name: string) => async () => {
       await page.goto('/ghusl/workflow/open')
       const line = page.getByRole('listitem').filter({ hasText: name }).first()

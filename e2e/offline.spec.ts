@@ -1,12 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
-import encodeQR from 'qr'
 import { labelText } from '../modules/custody/rules/label.ts'
-import type { Picture } from '../modules/custody/testing/labelPdf.ts'
 import { workerOf } from '../tools/build/worker.ts'
 import { callAs } from './support/api.ts'
-import { FAKE_CAMERA, holdBefore } from './support/fakeCamera.ts'
+import { holdBefore, pictureOf, WITH_CAMERA } from './support/fakeCamera.ts'
 import {
   expect,
   expectAccessible,
@@ -19,12 +17,7 @@ import {
 
 // The pages at the door open without a network, and know whom it is about.
 
-const test = journey.extend<object, object>({
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FAKE_CAMERA] }),
-    { scope: 'worker' },
-  ],
-})
+const test = journey.extend(WITH_CAMERA)
 // An application that was started without a network has no CSRF token: its first call is refused, fetches one, and is repeated.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 403/] })
 
@@ -62,12 +55,6 @@ const keptFiles = (page: Page, owner: string): Promise<string[] | null> =>
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
   }, owner)
 
-const picture = (text: string): Picture => {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
-  const points = rows.flatMap((row) => row.flatMap((black) => (black ? [0, 0, 0, 255] : [255, 255, 255, 255])))
-  return { width: rows.length, height: rows.length, data: new Uint8ClampedArray(points) }
-}
-
 test('a chair without a network is told of another band, and enters alone that somebody left', async ({
   page,
   context,
@@ -89,7 +76,7 @@ test('a chair without a network is told of another band, and enters alone that s
   await expect(page.getByText('There is no network. This is what was known today', { exact: false })).toBeVisible()
   const line = page.getByRole('listitem').filter({ hasText: name })
   await expect(line).toContainText('Band is on')
-  holdBefore(picture(labelText('wrist', codeOf(id))))
+  holdBefore(pictureOf(labelText('wrist', codeOf(id))))
   await page.getByRole('button', { name: 'Scan a label' }).click()
   await expect(page.getByText(`This label is of ${name}.`)).toBeVisible()
   await expectAccessible(page)
@@ -97,11 +84,11 @@ test('a chair without a network is told of another band, and enters alone that s
 
   await expect(page.getByText('A band is on. Read it from the wrist.')).toBeVisible()
   const field = page.getByLabel('Wrist band ID')
-  holdBefore(picture(labelText('wrist', codeOf(other))))
+  holdBefore(pictureOf(labelText('wrist', codeOf(other))))
   await page.getByRole('button', { name: 'Scan', exact: true }).click()
   await expect(page.getByText(`This label is of Noorbanu Besides, not of ${name}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  holdBefore(picture(labelText('wrist', codeOf(id))))
+  holdBefore(pictureOf(labelText('wrist', codeOf(id))))
   await page.getByRole('button', { name: 'Scan', exact: true }).click()
   await expect(field).toHaveValue('T-51')
   await expect(page.getByText('It is another band', { exact: false })).toHaveCount(0)

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import encodeQR from 'qr'
 import { codesIn, type Picture } from '../modules/custody/testing/labelPdf.ts'
 import { callAs } from './support/api.ts'
-import { FAKE_CAMERA, holdBefore, tracksOf, watchCamera } from './support/fakeCamera.ts'
+import { holdBefore, pictureOf, tracksOf, WITH_CAMERA, watchCamera } from './support/fakeCamera.ts'
 import {
   expect,
   expectAccessible,
@@ -16,12 +15,7 @@ import {
 
 // A label is printed, and read by the camera of a phone at the door.
 
-const test = journey.extend<object, object>({
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FAKE_CAMERA] }),
-    { scope: 'worker' },
-  ],
-})
+const test = journey.extend(WITH_CAMERA)
 
 const at = (minutes: number) => Temporal.Now.instant().subtract({ minutes }).toString()
 
@@ -53,14 +47,6 @@ async function printed(page: Page, id: number): Promise<{ wrist: Picture; door: 
   return { wrist, door }
 }
 
-const picture = (text: string): Picture => {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
-  const data = new Uint8ClampedArray(
-    rows.flatMap((row) => row.flatMap((black) => (black ? [0, 0, 0, 255] : [255, 255, 255, 255]))),
-  )
-  return { width: rows.length, height: rows.length, data }
-}
-
 test('a chair scans the wrist tag of who leaves, and no other one counts', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await watchCamera(page)
@@ -88,7 +74,7 @@ test('a chair scans the wrist tag of who leaves, and no other one counts', async
   await stop.click()
   expect(await tracksOf(page)).toEqual(['ended'])
 
-  holdBefore(picture('https://example.org/parcel/17'))
+  holdBefore(pictureOf('https://example.org/parcel/17'))
   await scan.click()
   await expect(page.getByText('This is not one of our labels. Type the band.')).toBeVisible()
   await stop.click()

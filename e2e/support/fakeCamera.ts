@@ -1,22 +1,47 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
+import type {
+  Fixtures,
+  Page,
+  PlaywrightTestArgs,
+  PlaywrightTestOptions,
+  PlaywrightWorkerArgs,
+  PlaywrightWorkerOptions,
+} from 'playwright/test'
+import encodeQR from 'qr'
 import type { Picture } from '../../modules/custody/testing/labelPdf.ts'
 
 /** What the camera of this worker's browser sees; read anew each time the camera is opened. */
 const FILM = join(tmpdir(), `rop-camera-${process.pid}.y4m`)
 
-/** Gives a browser a camera that sees what `holdBefore` holds before it, and may be used without asking. */
-export const FAKE_CAMERA: readonly string[] = [
+const FLAGS: readonly string[] = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-video-capture=${FILM}`,
 ]
 
+type Given = PlaywrightTestArgs & PlaywrightTestOptions
+type GivenToWorkers = PlaywrightWorkerArgs & PlaywrightWorkerOptions
+
+/** Gives the browser of a journey a camera that sees what `holdBefore` holds before it, and may be used without asking. */
+export const WITH_CAMERA: Fixtures<object, object, Given, GivenToWorkers> = {
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FLAGS] }),
+    { scope: 'worker' },
+  ],
+}
+
 const WIDTH = 640
 const HEIGHT = 480
 const GREY = 190
+
+/** The code of a label that says this, as it is printed. */
+export function pictureOf(text: string): Picture {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  const points = rows.flatMap((row) => row.flatMap((black) => (black ? [0, 0, 0, 255] : [255, 255, 255, 255])))
+  return { width: rows.length, height: rows.length, data: new Uint8ClampedArray(points) }
+}
 
 /** Holds a picture before the camera, as large as it goes; null: nothing, on a grey wall or in the dark. */
 export function holdBefore(picture: Picture | null, { wall = GREY } = {}): void {
