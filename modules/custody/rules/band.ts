@@ -11,9 +11,15 @@ export const bandKey = (band: string): string =>
 /** What people write where there is no band: it is nobody's. */
 const NO_BAND = /^(N-?\/?-?A|NA|NIL|NO|NONE|NO-BAND|NO-TAG|NOT-YET|NONE-YET|NOTHING|UNKNOWN|X+|0+|\?+|\.+|)$/
 
+/** The same by who was asked in French; the form says 'aucun'. */
+const SANS_BRACELET =
+  /^(AUCUNE?|(AUCUN|PAS-DE|SANS)-BRACELET|SANS|PAS-ENCORE|RIEN|N[EÉ]ANT|S-?\/?-?O|SANS-OBJET|INCONNU)$/
+
+const isNone = (key: string): boolean => NO_BAND.test(key) || SANS_BRACELET.test(key)
+
 /** The band that was read; null where what was typed says that there is none. */
 export const bandIn = (typed: string | null | undefined): string | null =>
-  typed === null || typed === undefined || NO_BAND.test(bandKey(typed)) ? null : typed
+  typed === null || typed === undefined || isNone(bandKey(typed)) ? null : typed
 
 /** Where a body goes out of sight: once a band is on, one that is not read there counts as a different one. */
 const MUST_BE_READ: readonly CustodyEvent[] = ['TAKEN_FOR_GHUSL', 'MOVED', 'LEFT']
