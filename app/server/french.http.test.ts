@@ -9,7 +9,7 @@ import {
   type SimpleKind,
   submitReady,
 } from '../../modules/announcements/testing/records.ts'
-import { registered } from '../../modules/bayah/testing/registrations.ts'
+import { consentTokens, registered } from '../../modules/bayah/testing/registrations.ts'
 import { ordered, secretOf } from '../../modules/transfers/testing/orders.ts'
 import { startTestApp, type TestApp } from '../testing/testApp.ts'
 
@@ -141,6 +141,20 @@ it('an order that is saved as it stands is not changed by a language that is lef
 })
 
 describe('guardians', () => {
+  it('consent in French to the text that they have read in French, which is kept as they read it', async () => {
+    const { id } = await registered(app, 'CONSENT_PENDING')
+    const [token = ''] = await consentTokens(app, id)
+    const page = await app.call('GET', `bayah/token/${token}/`, { headers: FRENCH })
+    const { text, hash } = page.body.response.consent
+    const given = await app.call('POST', `bayah/consent/token/${token}/`, {
+      headers: FRENCH,
+      body: { consent: true, hash },
+    })
+    expect(given.status, given.text).toBe(200)
+    const stored = await app.database.db.selectFrom('bayahConsent').selectAll().where('bayahId', '=', id).execute()
+    expect(stored).toMatchObject([{ hash, text: text.join('\n') }])
+  })
+
   it('are asked in the language of their region', async () => {
     await app.database.db.updateTable('region').set({ language: 'fr' }).where('id', '=', 3).execute()
     const { id } = await registered(app, 'CONSENT_PENDING')

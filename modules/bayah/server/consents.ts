@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { canonicalInstant } from '../../../kit/rules/fields.ts'
+import { LANGUAGES } from '../../../kit/rules/language.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
+import { inLanguage } from '../../../kit/server/languages.ts'
 import { endLinks, issueLink, lookUpLink } from '../../../kit/server/links.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { withdrawWaiting } from '../../../kit/server/mail/pace.ts'
@@ -42,6 +44,14 @@ export function consentOf(bayah: AgreedTo, guardians: readonly Named[]) {
     .digest('hex')
   return { version: CONSENT_VERSION, text, hash }
 }
+
+type Consent = ReturnType<typeof consentOf>
+
+/** The text that somebody has read, by its fingerprint, in whichever language that was; null where it has changed since. */
+const consentRead = (bayah: AgreedTo, guardian: Named, hash: string): Consent | null =>
+  LANGUAGES.map((language) => inLanguage(language, () => consentOf(bayah, [guardian]))).find(
+    (consent) => consent.hash === hash,
+  ) ?? null
 
 /**
  * Sends guardians who have an e-mail a link each, and with `edited` what they may be told of the change; who has none is
@@ -152,12 +162,14 @@ export async function consentByLink(
   const now = services.clock.now().toString()
   await services.db.transaction().execute(async (trx) => {
     const { bayah, guardian } = await askedByLink(trx, token, now, { failed, lock: true })
-    if (hash !== undefined && hash !== consentOf(bayah, [guardian]).hash) throw refused(linkWords.textChanged)
-    await recordConsents(services, trx, bayah, [guardian], { method: 'LINK', by: null })
+    const consent = hash === undefined ? consentOf(bayah, [guardian]) : consentRead(bayah, guardian, hash)
+    if (!consent) throw refused(linkWords.textChanged)
+    await recordConsents(services, trx, bayah, [guardian], { method: 'LINK', by: null, consent })
   })
 }
 
-type How = { method: 'LINK' | 'PAPER'; by: number | null }
+/** How guardians agreed, who has written it down, and to what. */
+type How = { method: 'LINK' | 'PAPER'; by: number | null; consent: Consent }
 
 /** What the timeline says of consents: whose, and how. */
 export const consentsInWords = noteWords.consented
@@ -168,29 +180,25 @@ export async function recordConsents(
   trx: Trx,
   bayah: LoadedBayah,
   guardians: readonly LoadedGuardian[],
-  { method, by }: How,
+  { method, by, consent: { version, text, hash } }: How,
 ): Promise<void> {
   const now = services.clock.now().toString()
   const { id, regionId, consentRound: round, status } = bayah
   await trx
     .insertInto('bayahConsent')
     .values(
-      guardians.map((guardian) => {
-        // Paper speaks of all who sign it.
-        const { version, text, hash } = consentOf(bayah, method === 'PAPER' ? guardiansOf(bayah) : [guardian])
-        return {
-          bayahId: id,
-          guardianNumber: guardian.number,
-          round,
-          guardianName: wholeName(guardian),
-          textVersion: version,
-          text: text.join('\n'),
-          hash,
-          method,
-          recordedBy: by,
-          on: now,
-        }
-      }),
+      guardians.map((guardian) => ({
+        bayahId: id,
+        guardianNumber: guardian.number,
+        round,
+        guardianName: wholeName(guardian),
+        textVersion: version,
+        text: text.join('\n'),
+        hash,
+        method,
+        recordedBy: by,
+        on: now,
+      })),
     )
     .execute()
   await endConsentLinks(trx, bayah, guardians, now)

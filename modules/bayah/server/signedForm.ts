@@ -6,8 +6,8 @@ import type { SignedBody } from '../rules/bayahApi.ts'
 import { refuses } from '../rules/refusal.ts'
 import { officeFaultWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
-import { recordConsents } from './consents.ts'
-import { foundBayah, type LoadedBayah, lockedBayah, stillAsked } from './load.ts'
+import { consentOf, recordConsents } from './consents.ts'
+import { foundBayah, guardiansOf, type LoadedBayah, lockedBayah, stillAsked } from './load.ts'
 import { cleanPng } from './signedPicture.ts'
 import './tables.ts'
 
@@ -38,7 +38,10 @@ export async function uploadSignedForm(
       .execute()
     const { regionId } = bayah
     await writeTimeline(trx, { about: aboutBayah(id), regionId, on: now, by: actor.id, event: 'UPLOADED' })
-    if (signing.length > 0) await recordConsents(services, trx, bayah, signing, { method: 'PAPER', by: actor.id })
+    // Paper speaks of all who sign it.
+    const consent = consentOf(bayah, guardiansOf(bayah))
+    if (signing.length > 0)
+      await recordConsents(services, trx, bayah, signing, { method: 'PAPER', by: actor.id, consent })
     return foundBayah(trx, id)
   })
 }
