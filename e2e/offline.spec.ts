@@ -223,6 +223,9 @@ test('the worker keeps no answers, lets a new build replace the old one whole, a
   expect(await shown()).toBe('2 2')
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await expect.poll(async () => (await kept()).length).toBe(2)
+  // Its files are there before it is: whoever asks sooner asks nobody.
+  const waits = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)
+  await expect.poll(() => page.evaluate(waits)).toBe(true)
   // Still the old one, whole, until a page of the new one has come from the server.
   await context.setOffline(true)
   await page.reload()
@@ -233,8 +236,12 @@ test('the worker keeps no answers, lets a new build replace the old one whole, a
     page.evaluate(async (its) => (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage(its), script)
   await asks('/assets/start-1.js')
   expect(await kept()).toContain(first)
-  await asks('/assets/start-2.js')
-  await expect.poll(kept).not.toContain(first)
+  // As every page says when it starts: while another is still going away, nothing is taken over.
+  const asksAndKeeps = async () => {
+    await asks('/assets/start-2.js')
+    return kept()
+  }
+  await expect.poll(asksAndKeeps).not.toContain(first)
   await context.setOffline(true)
   await page.reload()
   expect(await shown()).toBe('2 2')
