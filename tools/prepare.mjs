@@ -4,8 +4,9 @@
 //   node tools/prepare.mjs build    libraries and browser app
 //   node tools/prepare.mjs start    the same, but nothing where production libraries and a built browser app are
 //   node tools/prepare.mjs test     libraries and browser app, and a browser
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -146,30 +147,38 @@ function filesIn(folder) {
 }
 
 /** Builds the browser app into dist/web when an input changed since; a build that fails leaves the old one in place. */
-function buildBrowserApp() {
+async function buildBrowserApp() {
   const wanted = hash(browserAppInputs().flatMap((file) => [file, readFileSync(join(ROOT, file))]))
   const stamp = join('.vite', 'inputs.sha256')
   if (textOf(join(BUILT, stamp)) === wanted) return
   say('Building the screens…')
   const next = `${BUILT}.${process.pid}`
   try {
-    buildScreens(next, 'en')
-    buildScreens(join(next, 'french'), 'fr')
-    takeOver(join(next, 'french'), next)
+    const french = `${next}.fr`
+    const built = await Promise.allSettled([buildScreens(next, 'en'), buildScreens(french, 'fr')])
+    // Once neither writes any more.
+    for (const { reason } of built) if (reason) throw reason
+    takeOver(french, next)
     mkdirSync(join(next, '.vite'), { recursive: true })
     writeFileSync(join(next, stamp), wanted)
     rmSync(BUILT, { recursive: true, force: true })
     renameSync(next, BUILT)
   } finally {
-    rmSync(next, { recursive: true, force: true })
+    for (const folder of [next, `${next}.fr`]) rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** The screens in one language, into a folder. */
-function buildScreens(folder, language) {
-  const vite = join(LIBRARIES, 'vite', 'bin', 'vite.js')
-  process.env.SCREENS_IN = language
-  runNode('Building the screens', [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'])
+async function buildScreens(folder, language) {
+  const args = [join(LIBRARIES, 'vite', 'bin', 'vite.js'), 'build', '--outDir', folder, '--emptyOutDir']
+  const env = { ...process.env, SCREENS_IN: language }
+  const child = spawn(ownNode(), [...args, '--logLevel', 'warn'], { cwd: ROOT, env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const [status] = await once(child, 'close')
+  if (status === 0) return
+  process.stderr.write(said)
+  throw new Failed('Building the screens failed; the lines above say why.')
 }
 
 /** Puts what differs in French beside the English screens: code in a folder of its own, and the page. The worker knows the English ones. */
@@ -195,7 +204,7 @@ try {
   if (goal !== 'start' || !isReleased()) {
     installLibraries()
     checkNode()
-    buildBrowserApp()
+    await buildBrowserApp()
   }
   if (goal === 'test') findBrowser()
 } catch (error) {
