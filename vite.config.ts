@@ -28,7 +28,7 @@ export default defineConfig({
     guide(),
     preloadFrame(),
     licences(),
-    worker(),
+    worker(language),
     precompress(),
     listFiles(),
   ],

@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   create: () => import('./create.ts'),
   export: () => import('./export.ts'),
   figures: () => import('./figures.ts'),
+  french: () => import('./french.ts'),
   fuzz: () => import('./fuzz.ts'),
   hostile: () => import('./hostile.ts'),
   home: () => import('./home.ts'),

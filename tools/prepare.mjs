@@ -181,11 +181,12 @@ async function buildScreens(folder, language) {
   throw new Failed('Building the screens failed; the lines above say why.')
 }
 
-/** Puts what differs in French beside the English screens: code in a folder of its own, and the page. The worker knows the English ones. */
+/** Puts what differs in French beside the English screens: code in a folder of its own, the page, and the worker that keeps it. */
 function takeOver(french, whole) {
   const moves = [
     [join('assets', 'fr'), join('assets', 'fr')],
     ['index.html', 'fr.html'],
+    ...['', '.gz', '.br'].map((packed) => [`worker.fr.js${packed}`, `worker.fr.js${packed}`]),
   ]
   for (const [from, to] of moves) if (existsSync(join(french, from))) renameSync(join(french, from), join(whole, to))
   rmSync(french, { recursive: true, force: true })

@@ -124,7 +124,7 @@ async function buildApplication(
   mountDocument(http, JSON.stringify(document))
   await identity.mount(http)
   if (env.demonstration) await mountDemonstration(http, services, document)
-  await serveWebApp(http, WEB, { title: env.pageTitle, inEveryLanguage: OPEN_PAGES })
+  await serveWebApp(http, WEB, { title: env.pageTitle, open: OPEN_PAGES })
   return http
 }
 

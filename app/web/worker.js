@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
 async function fill() {
   const cache = await caches.open(CACHE)
   const answer = await fetch(PAGE, { cache: 'no-cache' })
-  const named = (await answer.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
+  const named = (await answer.clone().text()).match(/\/assets\/[\w./-]+/g) ?? []
   if (!answer.ok || named.some((path) => !FILES.includes(path))) throw new Error('The page is of another build.')
   await cache.addAll(FILES)
   await cache.put(PAGE, answer)

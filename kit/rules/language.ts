@@ -7,6 +7,8 @@ export const LANGUAGE_TAGS = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Rec
 
 /** The cookie in which a browser keeps the language that somebody chose, for the paths that it is set for. */
 export const LANGUAGE_COOKIE = 'language'
+/** The cookie in which a browser keeps the language of whoever has signed in, for all pages that ask for it. */
+export const USER_LANGUAGE_COOKIE = 'userLanguage'
 /** Seconds. */
 export const LANGUAGE_KEPT_FOR = 31_536_000
 

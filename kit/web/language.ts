@@ -1,4 +1,11 @@
-import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_KEPT_FOR, type Language, pathOfChoice } from '../rules/language.ts'
+import {
+  isLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_KEPT_FOR,
+  type Language,
+  pathOfChoice,
+  USER_LANGUAGE_COOKIE,
+} from '../rules/language.ts'
 
 // Each language is a build of its own (decisions §20): another one is another page, which the server picks by a cookie.
 
@@ -10,9 +17,28 @@ export function languageOfPage(): Language {
 
 /** Loads this page in another language, now and when it is opened again in this browser. */
 export function readIn(language: Language): void {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  const path = pathOfChoice(location.pathname)
-  // biome-ignore lint/suspicious/noDocumentCookie: the server picks the page by it; no browser but one has the other way
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=${path}; max-age=${LANGUAGE_KEPT_FOR}; samesite=lax${secure}`
+  keep(LANGUAGE_COOKIE, language, pathOfChoice(location.pathname))
   location.reload()
+}
+
+/** When a page was last loaded anew for its language, in the storage of the tab. */
+const ANEW = 'rop.anew'
+const JUST_NOW_MS = 30_000
+
+/**
+ * Whether a page of whoever has signed in has to be loaded anew, since the one that runs is in another language than
+ * theirs; the server is told which. Not again at once: without a network the page that is kept here has to do.
+ */
+export function isToBeReadIn(language: Language): boolean {
+  if (languageOfPage() === language) return false
+  keep(USER_LANGUAGE_COOKIE, language, '/')
+  if (Date.now() - Number(sessionStorage.getItem(ANEW) ?? 0) < JUST_NOW_MS || !navigator.onLine) return false
+  sessionStorage.setItem(ANEW, String(Date.now()))
+  return true
+}
+
+function keep(cookie: string, language: Language, path: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the server picks the page by it; no browser but one has the other way
+  document.cookie = `${cookie}=${language}; path=${path}; max-age=${LANGUAGE_KEPT_FOR}; samesite=lax${secure}`
 }

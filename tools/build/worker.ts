@@ -2,19 +2,23 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { Language } from '../../kit/rules/language.ts'
 import { ROOT } from './listFiles.ts'
 
 const SOURCE = join(ROOT, 'app', 'web', 'worker.js')
 /** What every page needs besides what is built, and is part of what a build is. */
 const BESIDES = ['app/web/index.html', 'app/web/public/scheme.js']
 /** Large, and for nobody at a door: the editor of letters, charts, the guide. */
-const LEFT_OUT = /^assets\/(ContentEditor|charts|Guide)-/
+const LEFT_OUT = /^assets\/(?:\w+\/)?(ContentEditor|charts|Guide)-/
+
+/** Where the worker of a language stands: with another address it takes the place of the one that was there. */
+export const workerIn = (language: Language): string => (language === 'en' ? 'worker.js' : `worker.${language}.js`)
 
 /**
  * Writes the service worker with the files of the build. To take it away from every device in a release, hand it
  * `{ off: true }` (docs/operating/proxy.md).
  */
-export function worker({ off = false } = {}): Plugin {
+export function worker(language: Language, { off = false } = {}): Plugin {
   return {
     name: 'worker',
     apply: 'build',
@@ -25,7 +29,7 @@ export function worker({ off = false } = {}): Plugin {
         const built = Object.keys(bundle).filter((file) => /^assets\/.+\.(js|css)$/.test(file) && !LEFT_OUT.test(file))
         const files = off ? [] : ['/scheme.js', ...built.toSorted().map((file) => `/${file}`)]
         const content = BESIDES.map((file) => readFileSync(join(ROOT, file)))
-        this.emitFile({ type: 'asset', fileName: 'worker.js', source: workerOf(files, content) })
+        this.emitFile({ type: 'asset', fileName: workerIn(language), source: workerOf(files, content) })
       },
     },
   }

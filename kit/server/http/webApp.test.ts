@@ -19,7 +19,7 @@ beforeAll(async () => {
   await http.register(cookie)
   await serveWebApp(http, folder, {
     title: 'Rites & <Passages>',
-    inEveryLanguage: ['/login', '/family/$token', '/family', '/bayah/registrationForm'],
+    open: ['/login', '/family/$token', '/family', '/bayah/registrationForm'],
   })
 })
 afterAll(async () => {
@@ -44,6 +44,9 @@ test.each([
   ['/family/abc', { 'accept-language': 'fr' }, false],
   ['/samar', { 'accept-language': 'fr' }, false],
   ['/samar?lang=fr', { cookie: 'language=fr' }, false],
+  ['/samar', { cookie: 'userLanguage=fr' }, true],
+  ['/samar', { cookie: 'userLanguage=../x' }, false],
+  ['/family', { cookie: 'userLanguage=fr' }, false],
   ['/?token=x&lang=fr', {}, false],
   ['/login', { 'accept-language': 'fr-CA,fr;q=0.9' }, true],
   ['/login/', { 'accept-language': 'fr' }, true],

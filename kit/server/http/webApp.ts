@@ -12,6 +12,7 @@ import {
   type Language,
   languageAsked,
   pathOfChoice,
+  USER_LANGUAGE_COOKIE,
 } from '../../rules/language.ts'
 import { sitePaths } from '../../rules/sitePaths.ts'
 import { notFound } from './refusal.ts'
@@ -19,16 +20,12 @@ import { notFound } from './refusal.ts'
 type Served = {
   /** The name of this deployment. */
   readonly title: string
-  /** Paths of pages as the router writes them (`/family/$token`); all others are English. */
-  readonly inEveryLanguage: readonly string[]
+  /** Paths of pages without an account, as the router writes them (`/family/$token`). */
+  readonly open: readonly string[]
 }
 
 /** Serves the built browser application by its name: every path that is no file and no call is one of its screens. */
-export async function serveWebApp(
-  http: FastifyInstance,
-  folder: string,
-  { title, inEveryLanguage }: Served,
-): Promise<void> {
+export async function serveWebApp(http: FastifyInstance, folder: string, { title, open }: Served): Promise<void> {
   if (existsSync(folder))
     await http.register(fastifyStatic, {
       root: folder,
@@ -42,11 +39,11 @@ export async function serveWebApp(
         reply.header('Cache-Control', built ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-  const spoken = new RegExp(`^(?:${inEveryLanguage.map((path) => path.replaceAll(/\$\w*/g, '[^/]+')).join('|')})/?$`)
+  const isOpen = new RegExp(`^(?:${open.map((path) => path.replaceAll(/\$\w*/g, '[^/]+')).join('|')})/?$`)
   const pages = { en: join(folder, 'index.html'), fr: join(folder, 'fr.html') }
   http.setNotFoundHandler(async (request, reply) => {
     const isScreen = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url))
-    const language = spoken.test(pathOf(request.url)) ? languageOfPage(request, reply) : 'en'
+    const language = isOpen.test(pathOf(request.url)) ? languageOfPage(request, reply) : languageOfUser(request)
     const page = pages[language]
     if (!isScreen || !existsSync(page)) throw notFound()
     reply.header('Cache-Control', 'no-cache').header('Vary', 'Cookie, Accept-Language').type('text/html; charset=utf-8')
@@ -55,7 +52,7 @@ export async function serveWebApp(
 }
 
 /**
- * The language of a page (decisions §20): what somebody chose for it in this browser, else what its address says, as
+ * The language of a page without an account (decisions §20): what somebody chose for it in this browser, else what its address says, as
  * letters do once, and is kept for when the page is loaded again. The sign-in follows the browser.
  */
 function languageOfPage({ url, headers, cookies, protocol }: FastifyRequest, reply: FastifyReply): Language {
@@ -67,6 +64,12 @@ function languageOfPage({ url, headers, cookies, protocol }: FastifyRequest, rep
   const kept = { path: pathOfChoice(path), maxAge: LANGUAGE_KEPT_FOR, sameSite: 'lax' as const }
   reply.setCookie(LANGUAGE_COOKIE, said, { ...kept, secure: protocol === 'https' })
   return said
+}
+
+/** The language of whoever signed in here last; the page asks again once it knows who does. */
+function languageOfUser({ cookies }: FastifyRequest): Language {
+  const said = cookies[USER_LANGUAGE_COOKIE]
+  return isLanguage(said) ? said : 'en'
 }
 
 /** The page that every screen starts from, with the name of this deployment where the built one has the usual name. */

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../kit/rules/language.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { call, reloadConfig } from '../../../kit/web/api.ts'
 import { flash } from '../../../kit/web/banners.ts'
@@ -5,6 +6,7 @@ import { useConfig } from '../../../kit/web/config.tsx'
 import { draftOf } from '../../../kit/web/form/draftOf.ts'
 import { fieldsOf } from '../../../kit/web/form/fieldsOf.ts'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
+import { RadioField } from '../../../kit/web/form/RadioField.tsx'
 import { FieldRow, FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { ButtonLink } from '../../../kit/web/links.tsx'
@@ -13,14 +15,17 @@ import { Page } from '../../../kit/web/Page.tsx'
 import { ask, refreshAll, useAnswer } from '../../../kit/web/queries.ts'
 import { screen } from '../../../kit/web/screen.ts'
 import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
+import { languageWords } from '../../../kit/words/en.ts'
 import { userPaths } from '../rules/paths.ts'
 import { changedProfile, profileInput, userWords } from '../rules/user.ts'
 import { usersApi } from '../rules/usersApi.ts'
 import { profileWords } from '../words/en.ts'
 
+const LANGUAGE_OPTIONS = LANGUAGES.map((language) => ({ value: language, label: languageWords[language] }))
+
 const askProfile = ask(usersApi.profile)
 
-/** One's own names; the addresses are the office's to change (2§2, 2§5). */
+/** One's own names and language; the addresses are the office's to change (2§2, 2§5). */
 function Profile() {
   const profile = useAnswer(askProfile)
   const { mayBulkImport } = useConfig()
@@ -30,12 +35,14 @@ function Profile() {
     save: (body) => call(usersApi.updateProfile, { body }),
     afterSave() {
       flash('success', profileWords.saved)
-      // The name in the header comes with the configuration.
-      void Promise.all([refreshAll(), reloadConfig()])
-      goTo(sitePaths.home())
+      void refreshAll()
+      // With it come the name in the header and the language of what is opened next.
+      void reloadConfig().finally(() => goTo(sitePaths.home()))
     },
   })
   const field = fieldsOf(form, userWords)
+  const { at, label } = field('language')
+  const language = { at: { ...at, value: at.value ?? null }, label }
   return (
     <Page
       title={profileWords.title}
@@ -54,6 +61,9 @@ function Profile() {
             <NameField {...field('middleName')} optional />
           </FieldRow>
           <NameField {...field('lastName')} />
+        </FormSection>
+        <FormSection title={profileWords.language}>
+          <RadioField {...language} options={LANGUAGE_OPTIONS} help={profileWords.languageHelp} />
         </FormSection>
         <DetailGroup
           title={profileWords.emails}

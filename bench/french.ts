@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Browser, Page } from 'playwright'
+import { LANGUAGE_COOKIE, USER_LANGUAGE_COOKIE } from '../kit/rules/language.ts'
+import { screenPaths } from '../tools/screenModules.ts'
+import { withDemonstration } from './demonstration.ts'
+import { inNewContext } from './measurePage.ts'
+import { callAs, type Demonstration, tokenOf, visitOf } from './visits.ts'
+
+// `npm run bench -- french`: opens every page of the router in French, and prints what it says in English: sentences of
+// `words/en.ts` that French says otherwise, and whatever holds common English words. What is announced, and what somebody
+// has typed, is marked as it is (`lang`) or named below.
+//   --route TEXT   only the paths that contain it
+
+const ROOT = join(import.meta.dirname, '..')
+const COMMON =
+  /\b(?:the|and|of|is|are|was|were|with|not|for|by|from|all|has|have|been|will|please|this|that|who|nobody|nothing|every|open|save|cancel|print|view|edit|search|today|tomorrow|yesterday|day|days|week|month|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i
+
+const { values: options } = parseArgs({
+  args: process.argv.slice(3),
+  options: { route: { type: 'string', default: '' } },
+})
+
+async function lookAtAll(server: Demonstration, browser: Browser): Promise<void> {
+  const otherwise = await saidOtherwise()
+  const { open, signedIn } = await screenPaths()
+  const readers = new Set<string>()
+  let faults = 0
+  let texts = 0
+  for (const route of [...open, ...signedIn].filter((each) => each.includes(options.route))) {
+    const visit = await visitOf(server, route)
+    if (!visit) continue
+    if (visit.as && !readers.has(visit.as)) await readInFrench(server, visit.as)
+    if (visit.as) readers.add(visit.as)
+    const visitor = { site: server.publicUrl, token: visit.as && (await tokenOf(server, visit.as)) }
+    const said = await inNewContext(browser, visitor, async (page) => {
+      const cookie = visit.as ? USER_LANGUAGE_COOKIE : LANGUAGE_COOKIE
+      await page.context().addCookies([{ name: cookie, value: 'fr', url: server.publicUrl }])
+      await page.goto(server.publicUrl + visit.path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      return spokenOn(page)
+    })
+    const english = said.filter((text) => otherwise.has(text) || COMMON.test(text))
+    texts += said.length
+    faults += english.length
+    process.stdout.write(`${route}: ${english.length === 0 ? 'none' : `\n  ${english.join('\n  ')}`}\n`)
+  }
+  process.stdout.write(`${texts} texts, ${faults} of them English\n`)
+  if (faults > 0) process.exitCode = 1
+}
+
+/** Whatever a page says in its own language: its title, its texts, and what is read out or shown on pointing. */
+const spokenOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said = new Set<string>([`title: ${document.title}`])
+    const isOurs = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang')?.startsWith('fr')
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      if (isOurs(node.parentElement) && !node.parentElement?.closest('script,style,noscript'))
+        said.add(node.textContent?.trim() ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label],[title],[placeholder],[alt],[aria-description]'))
+      if (isOurs(element))
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
+          said.add(element.getAttribute(name)?.trim() ?? '')
+    return [...said].filter((text) => text !== '')
+  })
+
+async function readInFrench(server: Demonstration, name: string): Promise<void> {
+  const { firstName, middleName, lastName } = await callAs<Record<string, string>>(
+    server,
+    name,
+    'user/profile/',
+    undefined,
+    'GET',
+  )
+  await callAs(server, name, 'user/updateProfile/', { firstName, middleName, lastName, language: 'fr' }, 'PUT')
+}
+
+/** Every English sentence that French says in other words. */
+async function saidOtherwise(): Promise<Set<string>> {
+  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /^(?:app|kit|modules)\/.*words\/en\.ts$/.test(path),
+  )
+  const pairs = await Promise.all(
+    files.map(async (file) => [
+      await import(join(ROOT, file)),
+      await import(join(ROOT, file.replace('en.ts', 'fr.ts'))),
+    ]),
+  )
+  const french = new Set(pairs.flatMap(([, fr]) => sentencesOf(fr)))
+  return new Set(pairs.flatMap(([en]) => sentencesOf(en)).filter((text) => !french.has(text)))
+}
+
+const sentencesOf = (words: unknown): string[] => {
+  if (typeof words === 'string') return [words]
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(sentencesOf) : []
+}
+
+await withDemonstration(lookAtAll)
