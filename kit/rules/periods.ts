@@ -1,4 +1,5 @@
 import { periodWords } from '../words/en.ts'
+import { monthNames } from './when.ts'
 
 /** Days from the first to the last, both included. */
 export type Period = { startDate: string; endDate: string }
@@ -54,6 +55,6 @@ export const daysOf = (month: string): Period => months(Temporal.PlainDate.from(
 
 /** `2026-11` as 'November 2026', or short as 'Nov 2026'. */
 export function monthInWords(month: string, style: 'long' | 'short' = 'long'): string {
-  const { year } = Temporal.PlainYearMonth.from(month)
-  return `${Temporal.PlainDate.from(`${month}-01`).toLocaleString('en-CA', { month: style }).replace('.', '')} ${year}`
+  const first = Temporal.PlainDate.from(`${month}-01`)
+  return `${monthNames[style](first)} ${first.year}`
 }

@@ -48,6 +48,10 @@ const month = namesOf(locale, { month: 'long' })
 const shortWeekday = namesOf(locale, { weekday: 'short' })
 /** Of another region, since the British one shortens September to four letters. */
 const shortMonth = namesOf(() => dateWords.shortLocale, { month: 'short' })
+/** Names of months, by the first of each. */
+export const monthNames = { long: month, short: shortMonth }
+/** 'Mon'. */
+export const weekdayInShort = (date: string): string => shortWeekday(Temporal.PlainDate.from(date))
 
 /** `13:00` or `13:00:00` as '1:00 pm': the time of day, in every style. */
 export function timeInWords(time: string): string {

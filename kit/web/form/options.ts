@@ -1,3 +1,5 @@
+import { picklistWords } from '../../words/en.ts'
+
 /** One of the things that can be chosen. `group` is what it stands under where there are several. */
 export type Option<V> = { readonly value: V; readonly label: string; readonly group?: string | undefined }
 
@@ -14,3 +16,7 @@ export function choicesOf(
     group === undefined ? those.map(item) : [{ group, items: those.map(item) }],
   )
 }
+
+/** The choices of a picklist, each in the reader's words. */
+export const asOptions = <V extends string>(values: readonly V[]) =>
+  values.map((value) => ({ value, label: picklistWords.said(value) }))

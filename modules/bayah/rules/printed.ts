@@ -1,5 +1,6 @@
 import { phoneIn } from '../../../kit/rules/phone.ts'
 import { written } from '../../../kit/rules/when.ts'
+import { picklistWords } from '../../../kit/words/en.ts'
 import { fieldWords, guardianWords, particularsWords, sexWords } from '../words/en.ts'
 import { ceremonyInWords } from './consentText.ts'
 import type { Guardian } from './guardian.ts'
@@ -58,6 +59,8 @@ export function sideBySide(bayah: Said): readonly [SaidGroup[], SaidGroup[]] {
   return [groups.filter((each) => !isGuardian(each)), groups.filter(isGuardian)]
 }
 
+const inPicklist = (value: string | null) => value && picklistWords.said(value)
+
 /** The child, in words. */
 export const childInWords = (child: ChildSaid): SaidGroup =>
   group(particularsWords.child, [
@@ -68,9 +71,9 @@ export const childInWords = (child: ChildSaid): SaidGroup =>
     [fieldWords.dateOfBirth, child.dateOfBirth && written(child.dateOfBirth)],
     [
       fieldWords.countryOfBirth,
-      child.countryOfBirth === 'Other' ? (child.countryOfBirthOther ?? 'Other') : child.countryOfBirth,
+      (child.countryOfBirth === 'Other' && child.countryOfBirthOther) || inPicklist(child.countryOfBirth),
     ],
-    [fieldWords.provinceOfBirth, child.provinceOfBirth],
+    [fieldWords.provinceOfBirth, inPicklist(child.provinceOfBirth)],
     [fieldWords.cityOfBirth, child.cityOfBirth],
   ])
 

@@ -3,6 +3,7 @@ import { localDate } from '../../../kit/rules/time.ts'
 import { useZone } from '../../../kit/web/config.tsx'
 import { TextField } from '../../../kit/web/form/fields.tsx'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
+import { asOptions } from '../../../kit/web/form/options.ts'
 import { RadioField } from '../../../kit/web/form/RadioField.tsx'
 import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
@@ -36,20 +37,12 @@ export function ChildInputs({ form, title = childWords.title }: { form: BayahFor
       <NameField {...field('lastName')} />
       <RadioField {...field('sex')} options={SEXES.map((value) => ({ value, label: sexWords[value] }))} />
       <TypedDateField {...field('dateOfBirth')} help={childWords.dateOfBirthHelp} max={today} />
-      <RadioField
-        {...field('countryOfBirth')}
-        at={{ ...country, set: chooseCountry }}
-        options={COUNTRIES.map((value) => ({ value, label: value }))}
-      />
+      <RadioField {...field('countryOfBirth')} at={{ ...country, set: chooseCountry }} options={asOptions(COUNTRIES)} />
       {values.countryOfBirth === 'Other' && (
         <TextField {...field('countryOfBirthOther')} label={childWords.country} maxLength={100} />
       )}
       {isCanada && (
-        <ShortSelect
-          {...field('provinceOfBirth')}
-          label={childWords.provinceInCanada}
-          options={PROVINCES.map((value) => ({ value, label: value }))}
-        />
+        <ShortSelect {...field('provinceOfBirth')} label={childWords.provinceInCanada} options={asOptions(PROVINCES)} />
       )}
       {values.countryOfBirth === 'Other' && (
         <TextField {...field('provinceOfBirth')} label={childWords.province} optional maxLength={100} />

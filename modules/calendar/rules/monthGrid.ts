@@ -1,4 +1,4 @@
-import { written } from '../../../kit/rules/when.ts'
+import { monthInWords as inWords } from '../../../kit/rules/periods.ts'
 
 /** `2026-11`: a month as addresses name it. */
 export type Month = { year: number; month: number }
@@ -22,10 +22,7 @@ export function monthAfter({ year, month }: Month, months: number): Month {
 }
 
 /** 'November 2026'. */
-export function monthInWords({ year, month }: Month): string {
-  const first = written(`${writeMonth({ year, month })}-01`)
-  return first.slice(first.indexOf(' 1 ') + 3)
-}
+export const monthInWords = (month: Month): string => inWords(writeMonth(month))
 
 /** Every day of the month. */
 export function daysOf(month: Month): string[] {

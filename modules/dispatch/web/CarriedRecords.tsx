@@ -1,4 +1,5 @@
 import { isOpenTo } from '../../../kit/rules/access.ts'
+import { ANNOUNCED_IN } from '../../../kit/rules/language.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
@@ -22,7 +23,7 @@ export function CarriedRecords({ records }: { records: readonly Carried[] }) {
         {stays.map((record) => (
           <li key={record.id}>
             <RecordName record={record} />
-            <p className={classes.wording}>
+            <p lang={ANNOUNCED_IN} className={classes.wording}>
               <TimesTogether text={record.wording} />
             </p>
             {record.announced?.correction && record.announced.correction !== record.correction && (

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { ANNOUNCED_IN } from '../../../kit/rules/language.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { written } from '../../../kit/rules/when.ts'
 import { announcementPaths } from '../rules/paths.ts'
@@ -119,7 +120,11 @@ function Wording({ item: { wording, correction, later } }: { item: ReadingSheet[
       <TimesTogether text={wording} />
     </>
   )
-  return <p className={`wording ${classes.wording}`}>{later?.ofAll ? <s>{words}</s> : words}</p>
+  return (
+    <p lang={ANNOUNCED_IN} className={`wording ${classes.wording}`}>
+      {later?.ofAll ? <s>{words}</s> : words}
+    </p>
+  )
 }
 
 /** A day takes effect once it is whole. */

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import { ANNOUNCED_IN } from '../../../kit/rules/language.ts'
 import '@mantine/core/styles/Alert.layer.css'
 import type { Announcement } from '../rules/announcement.ts'
 import type { Compared } from '../rules/carried.ts'
@@ -17,7 +18,7 @@ export function TextNotices({ missing, leftover }: Compared<Carried>) {
           <ul className={classes.leftover}>
             {leftover.map((record) => (
               <li key={record.id}>
-                <strong>{withReason(record)}</strong>: <mark>{record.wording}</mark>
+                <strong>{withReason(record)}</strong>: <mark lang={ANNOUNCED_IN}>{record.wording}</mark>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { inReadersLanguage } from '../../../kit/server/languages.ts'
 import './tables.ts'
 import { sql } from 'kysely'
 import { type Actor, reachOf } from '../../../kit/rules/access.ts'
@@ -54,7 +55,8 @@ export function presentWorkflow<Row extends WorkflowRow>(row: ReadRow<Row>): Row
   const steps = row.steps
     .map((step): WorkflowStep => {
       const { name, stepGroup } = STEPS[step.stepType]
-      return { ...step, workflowId: row.id, name, stepGroup, stepOrder: stepOrderOf(step.stepType) }
+      const words = { name: inReadersLanguage(name), stepGroup: inReadersLanguage(stepGroup) }
+      return { ...step, workflowId: row.id, ...words, stepOrder: stepOrderOf(step.stepType) }
     })
     .sort((one, other) => one.stepOrder - other.stepOrder)
   const isOpen = row.status === 'OPEN'

@@ -4,6 +4,7 @@ import { written } from '../../../kit/rules/when.ts'
 import { call } from '../../../kit/web/api.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
 import { type Detail, DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
+import { picklistWords } from '../../../kit/words/en.ts'
 import { sexWords } from '../../particulars/words/en.ts'
 import { ghuslApi } from '../rules/ghuslApi.ts'
 import { INTAKE_FIELDS, type Intake } from '../rules/intake.ts'
@@ -44,5 +45,6 @@ function valueInWords(intake: Intake, field: (typeof INTAKE_FIELDS)[number]): st
   const value = intake[field]
   if (value === null) return null
   if (field === 'sex') return sexWords[value as keyof typeof sexWords]
+  if (field === 'maritalStatus' || field === 'placeOfDeathType') return picklistWords.said(value)
   return field === 'dateOfBirth' || field === 'dateOfDeath' ? written(value) : value
 }

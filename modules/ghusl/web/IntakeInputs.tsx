@@ -3,6 +3,7 @@ import { DateField } from '../../../kit/web/form/DateField.tsx'
 import type { DraftOf } from '../../../kit/web/form/draftOf.ts'
 import { TextArea, TextField } from '../../../kit/web/form/fields.tsx'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
+import { asOptions } from '../../../kit/web/form/options.ts'
 import { RadioField } from '../../../kit/web/form/RadioField.tsx'
 import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
@@ -12,7 +13,6 @@ import { MARITAL_STATUSES, PLACES_OF_DEATH, SEXES } from '../../particulars/rule
 import { sexWords } from '../../particulars/words/en.ts'
 import { type IntakeField, type intakeFields, missingOfIntake } from '../rules/intake.ts'
 import { intakeFieldWords, intakeFormWords } from '../words/en.ts'
-import { asOptions } from './inputs.ts'
 
 type IntakeInputsProps = {
   form: Pick<RecordForm<DraftOf<typeof intakeFields>>, 'at' | 'values'>

@@ -8,6 +8,3 @@ export const labelledBy =
     at: at(name),
     label: labels[name] as Labels[Name],
   })
-
-/** Texts as choices. */
-export const asOptions = <V extends string>(values: readonly V[]) => values.map((value) => ({ value, label: value }))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { weekdayInShort } from '../../../kit/rules/when.ts'
 import { blockColours } from './blockColours.ts'
 import {
   alarmsOf,
@@ -11,7 +12,6 @@ import {
   rowName,
   standingOf,
   staysInWords,
-  weekdayOf,
 } from './boardWords.ts'
 import type { SlotRow } from './occupancy.ts'
 
@@ -29,7 +29,7 @@ describe('days and times on the board', () => {
   it('are written DD-MMM-YYYY, in the zone of the facility', () => {
     expect(boardWhen('2026-09-05', ZONE)).toBe('05-Sep-2026')
     expect(dayAndMonth('2026-11-20')).toBe('20-Nov')
-    expect(weekdayOf('2026-11-20')).toBe('Fri')
+    expect(weekdayInShort('2026-11-20')).toBe('Fri')
     expect(boardWhen('2026-11-21T02:30:00.000Z', ZONE)).toBe('20-Nov-2026, 10:30 pm')
   })
 

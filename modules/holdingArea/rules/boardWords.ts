@@ -3,10 +3,7 @@ import { boardRowWords, standingWords, stayMarkWords } from '../words/en.ts'
 import type { Block, SlotRow } from './occupancy.ts'
 
 /** '20-Nov', where the year stands beside it. */
-export const dayAndMonth = (date: string): string => boardWhen(date, 'UTC').slice(0, '20-Nov'.length)
-
-export const weekdayOf = (date: string): string =>
-  Temporal.PlainDate.from(date).toLocaleString('en-US', { weekday: 'short' })
+export const dayAndMonth = (date: string): string => boardWhen(date, 'UTC').replace(/\W\d{4}$/, '')
 
 /** '20-Nov-2026, 9:00 am', as the holding area writes times, in the zone of the facility; of a day '20-Nov-2026' (3§9). */
 export const boardWhen = (at: string, zone: string): string => sayAnyTime(at, 'board', zone)

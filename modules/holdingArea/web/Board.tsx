@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { localParts } from '../../../kit/rules/time.ts'
-import { timeInWords } from '../../../kit/rules/when.ts'
+import { timeInWords, weekdayInShort } from '../../../kit/rules/when.ts'
 import { drawnStays, laneCount, momentAt, partsOf, reachOf } from '../rules/boardLanes.ts'
-import { boardWhen, dayAndMonth, daysFrom, rowName, weekdayOf } from '../rules/boardWords.ts'
+import { boardWhen, dayAndMonth, daysFrom, rowName } from '../rules/boardWords.ts'
 import type { Occupancy } from '../rules/holdingAreaApi.ts'
 import type { SlotRow } from '../rules/occupancy.ts'
 import { boardViewWords } from '../words/en.ts'
@@ -45,7 +45,9 @@ export function Board({ occupancy, regionId, now, today }: ShownOccupancy) {
             {dates.map((date) => (
               <th key={date} scope="col" title={boardWhen(date, timezone)}>
                 <time dateTime={date}>
-                  <span className={classes.weekday}>{date === today ? boardViewWords.today : weekdayOf(date)}</span>
+                  <span className={classes.weekday}>
+                    {date === today ? boardViewWords.today : weekdayInShort(date)}
+                  </span>
                   {dayAndMonth(date)}
                 </time>
               </th>

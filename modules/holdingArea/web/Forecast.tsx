@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { localParts } from '../../../kit/rules/time.ts'
-import { type Reader, sayWhen, timeInWords } from '../../../kit/rules/when.ts'
+import { type Reader, sayWhen, timeInWords, weekdayInShort } from '../../../kit/rules/when.ts'
 import { TextLink } from '../../../kit/web/links.tsx'
 import { PartMissing, usePartFault } from '../../../kit/web/PartMissing.tsx'
 import { PhoneList } from '../../../kit/web/PhoneList.tsx'
@@ -11,7 +11,7 @@ import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import folding from '../../../kit/web/view/fold.module.css'
 import { useReader } from '../../../kit/web/When.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
-import { dayAndMonth, weekdayOf } from '../rules/boardWords.ts'
+import { dayAndMonth } from '../rules/boardWords.ts'
 import type { Facility } from '../rules/facility.ts'
 import { type Forecast as Answer, forecastApi } from '../rules/forecastApi.ts'
 import { forecastWords } from '../words/en.ts'
@@ -77,7 +77,7 @@ function Known({ forecast }: { forecast: Answer }) {
         {days.map(({ date, free, over }, ahead) => (
           <li key={date} data-room={free > 0 ? 'free' : 'full'}>
             <span>
-              {ahead === 0 ? forecastWords.today : weekdayOf(date)}
+              {ahead === 0 ? forecastWords.today : weekdayInShort(date)}
               <span className={classes.date}>{dayAndMonth(date)}</span>
             </span>
             <span className="strong">{forecastWords.free(free)}</span>

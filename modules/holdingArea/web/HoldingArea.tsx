@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
-import { zoneInWords } from '../../../kit/rules/when.ts'
+import { weekdayInShort, zoneInWords } from '../../../kit/rules/when.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
@@ -16,7 +16,7 @@ import { ask, JUST_LOADED_MS, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
 import { holdingAreaAccess } from '../rules/access.ts'
-import { boardWhen, staysInWords, weekdayOf } from '../rules/boardWords.ts'
+import { boardWhen, staysInWords } from '../rules/boardWords.ts'
 import type { Facility } from '../rules/facility.ts'
 import { holdingAreaApi, type Occupancy } from '../rules/holdingAreaApi.ts'
 import { canBegin, DAYS_SHOWN } from '../rules/occupancy.ts'
@@ -178,7 +178,7 @@ function Days({ occupancy, isOld, isList, ...shown }: DaysProps) {
   const isWide = useMediaQuery(WIDE_ENOUGH, undefined, { getInitialValueInEffect: false }) ?? true
   const { gsoFacilityName, timezone, from, days, slots } = occupancy
   const end = Temporal.PlainDate.from(from).add({ days }).toString()
-  const named = (day: string) => `${weekdayOf(day)}, ${boardWhen(day, timezone)}`
+  const named = (day: string) => `${weekdayInShort(day)}, ${boardWhen(day, timezone)}`
   const zone = timezone === ownZone ? '' : ` ${holdingAreaWords.zone(zoneInWords(timezone))}`
   const showsList = isList || !isWide
   return (
@@ -190,7 +190,9 @@ function Days({ occupancy, isOld, isList, ...shown }: DaysProps) {
         </p>
       </div>
       <p className={classes.asOf}>
-        <TimesTogether text={boardViewWords.asOf(`${weekdayOf(shown.today)}, ${boardWhen(shown.now, timezone)}`)} />
+        <TimesTogether
+          text={boardViewWords.asOf(`${weekdayInShort(shown.today)}, ${boardWhen(shown.now, timezone)}`)}
+        />
       </p>
       <div className={classes.shown} aria-busy={isOld}>
         {showsList && (

@@ -4,6 +4,7 @@ import { homeButtonsFor, menuFor } from '../../../kit/rules/menu.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { issueCsrf } from '../../../kit/server/identity/csrf.ts'
 import { authSettings } from '../../../kit/server/identity/settings.ts'
+import { inReadersLanguage } from '../../../kit/server/languages.ts'
 import type { House } from '../../../kit/server/manifest.ts'
 import { configApi } from '../rules/config.ts'
 import { personApi } from '../rules/personApi.ts'
@@ -38,8 +39,8 @@ export const homeRoutes = ({ people, menu, config, board, happenings }: House) =
         demonstration: env.demonstration,
         user: actor,
         ...(request.signInRefusal && { reason: request.signInRefusal }),
-        menu: viewer ? menuFor(menu, viewer) : [],
-        homeButtons: viewer ? homeButtonsFor(menu, viewer) : [],
+        menu: viewer ? menuFor(menu, viewer).map(inReadersWords) : [],
+        homeButtons: viewer ? homeButtonsFor(menu, viewer).map(inReadersWords) : [],
         findsPeople: actor !== null && findsPeople(services, people, actor),
         ...Object.assign({}, ...added.map(({ read }) => read)),
       }
@@ -56,3 +57,12 @@ export const homeRoutes = ({ people, menu, config, board, happenings }: House) =
     handle: ({ services, actor, body }) => findPerson(services, people, actor, body.query),
   }),
 ]
+
+type Labelled = { label: string; children?: Labelled[] }
+
+/** Labels that manifests keep, in the language of who asks. */
+const inReadersWords = <Item extends Labelled>(item: Item): Item => ({
+  ...item,
+  label: inReadersLanguage(item.label),
+  ...(item.children && { children: item.children.map(inReadersWords) }),
+})

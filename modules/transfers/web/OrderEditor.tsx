@@ -6,6 +6,7 @@ import { NumberField, TextField } from '../../../kit/web/form/fields.tsx'
 import { fieldsOf } from '../../../kit/web/form/fieldsOf.ts'
 import { LanguageField } from '../../../kit/web/form/LanguageField.tsx'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
+import { asOptions } from '../../../kit/web/form/options.ts'
 import { FieldRow, FormSection, RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
@@ -84,7 +85,7 @@ export function OrderEditor({ before, reload }: EditorProps) {
         <NameField {...field('deceasedName')} />
         <FieldRow>
           <NumberField {...field('deceasedAge')} optional />
-          <ShortSelect {...field('deceasedAgeUnit')} options={AGE_UNITS.map((value) => ({ value, label: value }))} />
+          <ShortSelect {...field('deceasedAgeUnit')} options={asOptions(AGE_UNITS)} />
         </FieldRow>
       </FormSection>
       <PlaceInputs form={form} before={before} room={room} />

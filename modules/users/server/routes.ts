@@ -1,6 +1,8 @@
 import type { Actor } from '../../../kit/rules/access.ts'
+import type { RightsPart } from '../../../kit/rules/manifest.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
 import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
+import { inReadersLanguage } from '../../../kit/server/languages.ts'
 import type { House } from '../../../kit/server/manifest.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { allJamatkhanas, allRegions } from '../../places/server/public.ts'
@@ -64,7 +66,7 @@ export const usersRoutes = ({ rights }: Pick<House, 'rights'>) => [
   }),
   serve(usersApi.rights, {
     load: ({ services, actor, params }) => loadUser(services, actor, params.id),
-    handle: async ({ services, loaded }) => rightsInWords(loaded, rights, services.env.modules),
+    handle: async ({ services, loaded }) => rightsInWords(loaded, rights.map(inReadersWords), services.env.modules),
   }),
 ]
 
@@ -98,3 +100,10 @@ const judging = (facts: UserFacts) => (typed: Record<string, unknown>) => {
     throw seesUsersOf(actor, regionId) ? forbidden() : notFound()
   return judgeUser(typed, facts)
 }
+
+/** What manifests say of rights, in the language of who asks. */
+const inReadersWords = ({ title, words, ...part }: RightsPart): RightsPart => ({
+  ...part,
+  title: inReadersLanguage(title),
+  words: Object.fromEntries(Object.entries(words).map(([name, said]) => [name, said && inReadersLanguage(said)])),
+})

@@ -1,4 +1,5 @@
 import { written } from '../../../../../kit/rules/when.ts'
+import { picklistWords } from '../../../../../kit/words/en.ts'
 import type { IntakeParticulars } from '../../../../ghusl/rules/intake.ts'
 import { genderWords, sexWords } from '../../../../particulars/words/en.ts'
 import { ageWords, disagreementWords, form15FieldWords } from '../words/en.ts'
@@ -32,6 +33,7 @@ export function form15Disagreements(mayyit: Said, intake: IntakeParticulars | nu
   const both = (field: string, label: string, one: string | null, other: string | null) =>
     one !== null && other !== null && one !== other ? [{ field, label, mayyit: one, intake: other }] : []
   const day = (date: string | null) => date && written(date)
+  const chosen = (value: string | null) => value && picklistWords.said(value)
   return [
     ...nameDisagrees(mayyit, intake),
     ...both('sex', form15FieldWords.sex, sexOfMayyit(mayyit), intake.sex && sexWords[intake.sex]),
@@ -42,9 +44,19 @@ export function form15Disagreements(mayyit: Said, intake: IntakeParticulars | nu
       ageFromDays(mayyit, intake),
     ),
     ...birthplaceDisagrees(mayyit, intake),
-    ...both('maritalStatus', form15FieldWords.maritalStatus, mayyit.maritalStatus, intake.maritalStatus),
+    ...both(
+      'maritalStatus',
+      form15FieldWords.maritalStatus,
+      chosen(mayyit.maritalStatus),
+      chosen(intake.maritalStatus),
+    ),
     ...both('dateOfDeath', form15FieldWords.dateOfDeath, day(mayyit.dateOfDeath), day(intake.dateOfDeath)),
-    ...both('placeOfDeathType', form15FieldWords.placeOfDeathType, mayyit.placeOfDeath, intake.placeOfDeathType),
+    ...both(
+      'placeOfDeathType',
+      form15FieldWords.placeOfDeathType,
+      chosen(mayyit.placeOfDeath),
+      chosen(intake.placeOfDeathType),
+    ),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { written } from '../../../../../kit/rules/when.ts'
+import { picklistWords } from '../../../../../kit/words/en.ts'
 import { genderWords } from '../../../../particulars/words/en.ts'
 import { refusalWords, STATUSES, type Status } from '../../../rules/lifecycle.ts'
 import { jamatkhanaInWords, titledName } from '../../../rules/wording.ts'
@@ -83,13 +84,15 @@ const SETTLED: readonly Status[] = ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED'
 export const markOn = (status: Status): string | null =>
   SETTLED.includes(status) ? null : refusalWords(kindWords.label, officeFormPageWords.mayNotHold)(status)
 
+const chosen = (value: string | null) => value && picklistWords.said(value)
+
 const theDeceased = (mayyit: FormSource): readonly Line[] => [
   [officeFormWords.name, titledName(mayyit.deceasedTitle, mayyit.deceasedName)],
   [officeFormWords.age, ageWords.of(mayyit.deceasedAge, mayyit.deceasedAgeUnit)],
   [officeFormWords.gender, mayyit.gender && genderWords[mayyit.gender]],
   [officeFormWords.dateOfDeath, day(mayyit.dateOfDeath)],
-  [officeFormWords.placeOfDeath, mayyit.placeOfDeath],
-  [officeFormWords.maritalStatus, mayyit.maritalStatus],
+  [officeFormWords.placeOfDeath, chosen(mayyit.placeOfDeath)],
+  [officeFormWords.maritalStatus, chosen(mayyit.maritalStatus)],
   [officeFormWords.address, address(mayyit, 'deceased')],
 ]
 

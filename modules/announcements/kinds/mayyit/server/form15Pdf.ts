@@ -5,6 +5,7 @@ import { refused } from '../../../../../kit/server/http/refusal.ts'
 import { letter } from '../../../../../kit/server/mail/layout.ts'
 import { type PdfContent, renderPdf } from '../../../../../kit/server/pdf.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
+import { picklistWords } from '../../../../../kit/words/en.ts'
 import { sinInWords } from '../../../../particulars/rules/sin.ts'
 import { openSin, wasRevealedTo } from '../../../../particulars/server/public.ts'
 import { sexWords } from '../../../../particulars/words/en.ts'
@@ -136,11 +137,13 @@ const LINES = {
   paddingBottom: () => 2,
 }
 
+const CHOSEN: readonly Form15Field[] = ['maritalStatus', 'placeOfDeathType', 'disposition']
 const DATES: readonly Form15Field[] = ['dateOfBirth', 'dateOfDeath', 'dispositionDate']
 
 function inWords(filled: Form15Particulars, field: Form15Field): string {
   const value = filled[field]
   if (value === null) return ''
   if (field === 'sex') return sexWords[value as keyof typeof sexWords]
+  if (CHOSEN.includes(field)) return picklistWords.said(value)
   return DATES.includes(field) ? written(value) : value
 }

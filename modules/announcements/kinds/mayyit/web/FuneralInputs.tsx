@@ -6,6 +6,7 @@ import type { Binding } from '../../../../../kit/web/form/binding.ts'
 import { DateTimeField } from '../../../../../kit/web/form/DateTimeField.tsx'
 import { TextField } from '../../../../../kit/web/form/fields.tsx'
 import { NameField } from '../../../../../kit/web/form/NameField.tsx'
+import { asOptions } from '../../../../../kit/web/form/options.ts'
 import { FieldRow, FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
 import { hoursInWords } from '../../../rules/eventTime.ts'
@@ -17,7 +18,7 @@ import { SECTIONS, type Section, TIME_STEP_MINUTES } from '../rules/sections.ts'
 import { mayyitFieldWords } from '../rules/words.ts'
 import { funeralFormWords } from '../words/en.ts'
 import { Clashes, Warnings } from './ClashNotices.tsx'
-import { asOptions, fieldsOf, type InputsProps } from './inputs.ts'
+import { fieldsOf, type InputsProps } from './inputs.ts'
 
 /** The funeral and the gatherings around it, each part switched on and off (1§5, decisions §12). */
 export function FuneralInputs(props: InputsProps) {

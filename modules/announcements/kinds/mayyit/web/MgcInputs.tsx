@@ -6,11 +6,12 @@ import { isEmpty } from '../../../../../kit/rules/validation.ts'
 import { DateField } from '../../../../../kit/web/form/DateField.tsx'
 import { NumberField, TextArea, TextField } from '../../../../../kit/web/form/fields.tsx'
 import { NameField } from '../../../../../kit/web/form/NameField.tsx'
+import { asOptions } from '../../../../../kit/web/form/options.ts'
 import { FieldRow, FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
 import { SelectField } from '../../../../../kit/web/form/SelectField.tsx'
 import { SwitchField } from '../../../../../kit/web/form/SwitchField.tsx'
 import type { WorkflowChoice } from '../../../../ghusl/rules/mayyitIntake.ts'
-import { GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
+import { AGE_UNITS, GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
 import { genderWords } from '../../../../particulars/words/en.ts'
 import { zoneOf } from '../../../rules/facts.ts'
 import { OwnPlaceInputs, placeAt } from '../../../web/OwnPlaceInputs.tsx'
@@ -20,13 +21,13 @@ import type { MayyitRecord } from '../rules/record.ts'
 import { mgcFormWords } from '../words/en.ts'
 import { Warnings } from './ClashNotices.tsx'
 import { FuneralInputs } from './FuneralInputs.tsx'
-import { asOptions, fieldsOf, type InputsProps } from './inputs.ts'
+import { fieldsOf, type InputsProps } from './inputs.ts'
 import { knownFrom } from './mayyitDraft.ts'
 import { mayyitWeb } from './mayyitWeb.tsx'
 import { isGone } from './useMayyitFacts.ts'
 import { YesNoField } from './YesNoField.tsx'
 
-const UNITS = asOptions(['years', 'months', 'days'] as const)
+const UNITS = asOptions(AGE_UNITS)
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: genderWords[value] }))
 
 /** Tab 'MGC Information': who has died, the funeral, and what the office keeps (1§3, 1§5). */

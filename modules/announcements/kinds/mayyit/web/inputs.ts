@@ -16,6 +16,3 @@ export type InputsProps = {
 
 /** The binding and the label of a field, for its input. */
 export const fieldsOf = <Values>(form: RecordForm<Values>) => fieldsUnder(form, mayyitFieldWords)
-
-/** A list of texts as choices. */
-export const asOptions = <V extends string>(values: readonly V[]) => values.map((value) => ({ value, label: value }))

@@ -1,5 +1,6 @@
 import { type Reader, sayWhen, written } from '../../../../../kit/rules/when.ts'
 import type { Detail } from '../../../../../kit/web/view/DetailGroup.tsx'
+import { picklistWords } from '../../../../../kit/words/en.ts'
 import { genderWords } from '../../../../particulars/words/en.ts'
 import { EVENTS, type EventName } from '../rules/events.ts'
 import type { MayyitRecord } from '../rules/record.ts'
@@ -16,6 +17,9 @@ const yesOrNo = (value: boolean | null) => (value === null ? null : value ? yesN
 /** A field under its name, as it reads. */
 const line = (field: Field, value: string | null): Detail => [mayyitFieldWords[field].label, value]
 
+/** A choice of a picklist under its name. */
+const chosen = (field: Field, value: string | null): Detail => line(field, value && picklistWords.said(value))
+
 /** Fields under their names, as they stand. */
 const lines = (mayyit: MayyitRecord, ...fields: Field[]): Details =>
   fields.map((field) => {
@@ -29,10 +33,14 @@ export const deathDetails = (mayyit: MayyitRecord): Details => [
   [detailWords.ageAnnounced, yesOrNo(mayyit.announceAge)],
   line('gender', mayyit.gender && genderWords[mayyit.gender]),
   line('dateOfDeath', mayyit.dateOfDeath && written(mayyit.dateOfDeath)),
-  ...lines(mayyit, 'placeOfDeath', 'maritalStatus'),
+  chosen('placeOfDeath', mayyit.placeOfDeath),
+  chosen('maritalStatus', mayyit.maritalStatus),
 ]
 
-export const causeDetails = (mayyit: MayyitRecord): Details => lines(mayyit, 'causeOfDeath', 'causeOfDeathInfo')
+export const causeDetails = (mayyit: MayyitRecord): Details => [
+  chosen('causeOfDeath', mayyit.causeOfDeath),
+  ...lines(mayyit, 'causeOfDeathInfo'),
+]
 
 /** Where and when each gathering is; times in the zone of its Jamatkhana, which is named where it is not the user's, are those of the wording above. */
 export function gatheringDetails(
