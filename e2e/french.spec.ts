@@ -75,3 +75,31 @@ test('the sign-in follows the browser, until somebody chooses', async ({ browser
   await expect(french.getByRole('button', { name: 'Log in' })).toBeVisible()
   await context.close()
 })
+
+test('who chooses French on the profile reads it everywhere from then on, and English again', async ({ page }) => {
+  await signIn(page, 'mkdonmills', '/edit-profile')
+  await page.getByLabel('Français').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toContainText('Feuille de lecture')
+  await page.goto('/samar/new-samar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soumettre une nouvelle annonce de Samar')
+  await page.getByRole('button', { name: 'Soumettre' }).click()
+  await expect(page.getByText('Veuillez indiquer').first()).toBeVisible()
+  await expectAccessible(page)
+
+  // Another browser learns it from the account.
+  const context = await page.context().browser()?.newContext({ baseURL: new URL(page.url()).origin, viewport: PHONE })
+  const phone = await context?.newPage()
+  if (!phone) throw new Error('There is no browser.')
+  await signIn(phone, 'mkdonmills', '/')
+  await expect(phone.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await expectNoSidewaysScroll(phone)
+  await context?.close()
+
+  await page.goto('/edit-profile')
+  await page.getByLabel('English').check()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
+})

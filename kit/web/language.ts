@@ -21,7 +21,7 @@ export function readIn(language: Language): void {
   location.reload()
 }
 
-/** When a page was last loaded anew for its language, in the storage of the tab. */
+/** In which language a page was last loaded anew, and when, in the storage of the tab. */
 const ANEW = 'rop.anew'
 const JUST_NOW_MS = 30_000
 
@@ -32,8 +32,10 @@ const JUST_NOW_MS = 30_000
 export function isToBeReadIn(language: Language): boolean {
   if (languageOfPage() === language) return false
   keep(USER_LANGUAGE_COOKIE, language, '/')
-  if (Date.now() - Number(sessionStorage.getItem(ANEW) ?? 0) < JUST_NOW_MS || !navigator.onLine) return false
-  sessionStorage.setItem(ANEW, String(Date.now()))
+  const [last, when] = (sessionStorage.getItem(ANEW) ?? '').split(' ')
+  const wasJustNow = last === language && Date.now() - Number(when) < JUST_NOW_MS
+  if (wasJustNow || !navigator.onLine) return false
+  sessionStorage.setItem(ANEW, `${language} ${Date.now()}`)
   return true
 }
 
