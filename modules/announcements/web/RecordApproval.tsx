@@ -133,8 +133,9 @@ function Decision({ kind, viewed }: { kind: KindWeb; viewed: Viewed<WebRecord> }
         <WordingAhead text={viewed.announcement} lapses={record.lapses} compiledOn={outlook.compiledOn} large />
       )}
       {kept.length > 0 && (
-        <Alert color="amber" variant="light" title={typedNameWords.kept}>
+        <Alert color="amber" variant="light" title={typedNameWords.title}>
           <Text style={{ whiteSpace: 'pre-line' }}>{namesInWords(kept)}</Text>
+          <Text mt="xs">{typedNameWords.keptSo}</Text>
           {!asksChange && <WhoChanges kind={kind} record={record} />}
         </Alert>
       )}

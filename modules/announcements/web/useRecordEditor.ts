@@ -60,7 +60,9 @@ export function useRecordEditor<Values extends object>({
   const agreed = useRef<Agreed>({})
 
   async function agrees(input: Record<string, unknown>): Promise<boolean> {
-    const names = await agreedNames(rules.input, input, before)
+    // Of a draft that this submits everything is asked: until now nobody was written to.
+    const submitsDraft = before?.status === 'DRAFT' && rules.isComplete(input)
+    const names = await agreedNames(rules.input, input, submitsDraft ? null : before)
     if (!names) return false
     const named = withNames(input, names)
     for (const { path, meant } of names) form.at(path as FieldPath<Values>).set(meant as never)

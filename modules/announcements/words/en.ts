@@ -391,7 +391,7 @@ export const typedNameWords = {
   line: (typed: string, meant: string) => `“${typed}” is usually written “${meant}”.`,
   asSuggested: 'As suggested',
   asTyped: 'As typed',
-  kept: 'Written in small letters or in capitals',
+  keptSo: 'Approving leaves it as typed.',
 }
 
 /** Marks a record in lists and over its view. */

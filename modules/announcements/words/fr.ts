@@ -403,7 +403,7 @@ export const typedNameWords: typeof en.typedNameWords = {
   line: (typed, meant) => `«\u00a0${typed}\u00a0» s’écrit d’habitude «\u00a0${meant}\u00a0».`,
   asSuggested: 'Comme proposé',
   asTyped: 'Comme saisi',
-  kept: 'Écrit en minuscules ou en majuscules',
+  keptSo: 'Approuver le laisse comme saisi.',
 }
 
 /** Marks a record in lists and over its view. */
