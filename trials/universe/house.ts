@@ -18,8 +18,8 @@ export type House = {
   readonly app: TestApp
   readonly lives: number
   now: Temporal.Instant
-  /** What the application answers, or null: it ended on the way. */
-  call(method: string, path: string, options?: CallOptions): Promise<Answer | null>
+  /** What the application answers to calls that come at once; null where it ended on the way. Then another life begins. */
+  calls(asked: readonly Call[]): Promise<(Answer | null)[]>
   /** The next thing asked of it ends it at a statement thrown by the dice; a new life begins after. */
   doom(nth: number, when: 'before' | 'after'): void
   /** Does what is due at this instant, as workers do; whether it lived through it. */
@@ -29,19 +29,22 @@ export type House = {
   close(): Promise<void>
 }
 
+export type Call = { method: string; path: string; options?: CallOptions }
+
 type Life = { app: TestApp; body: Mortal; worker: ReturnType<typeof openWorker>; jobs: Map<string, Job<object>> }
 
 export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<House> {
   const base = await startTestApp({ engine: 'pglite', now: now.toString(), variables: VARIABLES })
   if (base.database.raw.kind !== 'embedded') throw new Error('a universe is embedded')
   const engine = base.database.raw.pglite
+  const time = { now }
   let life = await begin()
   let lives = 1
 
   async function begin(): Promise<Life> {
     const body = mortal(engine)
     const database = { ...overPglite(body.pglite), databaseUrl: null }
-    const app = await startTestApp({ now: house?.now.toString() ?? now.toString(), variables: VARIABLES, over: { database } })
+    const app = await startTestApp({ now: time.now.toString(), variables: VARIABLES, over: { database } })
     const { services } = app
     const { db, clock, keys } = services
     await holdWhenMoved(services)
@@ -68,8 +71,8 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
   }
 
   async function work(): Promise<void> {
-    const { app, worker, jobs } = life
-    const { hour, minute } = house.now.toZonedDateTimeISO('UTC')
+    const { worker, jobs } = life
+    const { hour, minute } = time.now.toZonedDateTimeISO('UTC')
     for (const [name, job] of jobs) {
       if (job.every === undefined && name !== 'retention.clear') continue
       if (name === 'retention.clear' && hour !== 3) continue
@@ -77,10 +80,10 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
       if (job.every !== '* * * * *' && name !== 'retention.clear' && minute !== 30) continue
       await job.run({}).catch((error: unknown) => failed(name, error))
     }
-    await drain(app, jobs)
+    await drain(jobs)
     await worker.sweep().catch((error: unknown) => failed('mail.sweep', error))
     await worker.settled()
-    await drain(app, jobs)
+    await drain(jobs)
   }
 
   /** A job may fail where its process has ended, and nowhere else. */
@@ -89,19 +92,18 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
   }
 
   /** What is due of what was queued, in the order in which it was. */
-  async function drain({ database }: TestApp, jobs: Map<string, Job<object>>): Promise<void> {
+  async function drain(jobs: Map<string, Job<object>>): Promise<void> {
     if (life.body.isDead) return
     const { rows } = await engine.query<{ id: string; name: string; data: object }>(
       `select id, name, data from jobs.job where state = 'created' and name <> 'mail.deliver'
        and (start_after <= $1 or start_after <= created_on) order by created_on, id`,
-      [house.now.toString()],
+      [time.now.toString()],
     )
     for (const { id, name, data } of rows) {
       await jobs.get(name)?.run(data ?? {}).catch((error: unknown) => failed(name, error))
       if (life.body.isDead) return
       await engine.query('delete from jobs.job where id = $1', [id])
     }
-    void database
   }
 
   const house: House = {
@@ -111,22 +113,31 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
     get lives() {
       return lives
     },
-    now,
-    async call(method, path, options) {
-      life.app.clock.set(house.now.toString())
-      const answer = await life.app.call(method, path, options).catch((error: unknown) => {
-        if (!life.body.isDead) throw error
-        return null
-      })
-      if (!life.body.isDead) {
-        life.body.spare()
-        return answer
-      }
-      return null
+    get now() {
+      return time.now
+    },
+    set now(instant) {
+      time.now = instant
+    },
+    async calls(asked) {
+      const { app, body } = life
+      app.clock.set(time.now.toString())
+      const answers = await Promise.all(
+        asked.map(({ method, path, options }) =>
+          app.call(method, path, options).catch((error: unknown) => {
+            if (!body.isDead) throw error
+            return null
+          }),
+        ),
+      )
+      if (body.isDead) await again()
+      else body.spare()
+      // What was answered before the end has arrived; an answer that tells of the end has not.
+      return answers.map((answer) => (body.isDead && answer && answer.status !== 200 ? null : answer))
     },
     doom: (nth, when) => life.body.endAt(nth, when),
     async work() {
-      life.app.clock.set(house.now.toString())
+      life.app.clock.set(time.now.toString())
       await work()
       if (!life.body.isDead) {
         life.body.spare()

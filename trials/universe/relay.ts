@@ -18,7 +18,7 @@ export function universeRelay(by: Dice, took: Took): UniverseRelay {
   }
 
   async function offer(relay: UniverseRelay, { to, content, mayHandOver }: Offer): Promise<Outcome> {
-    const take = (unanswered: boolean) => took({ to, source: content.toString('utf8'), unanswered })
+    const take = (unanswered: boolean) => took({ to, source: content.toString('latin1'), unanswered })
     if (relay.mood === 'away') {
       count('away')
       return { kind: 'unsent', reply: 'nobody answers', beforeOffer: true }
