@@ -47,7 +47,11 @@ export async function create(world: World): Promise<void> {
     receivers: receivers(kind),
     over: kind === 'SAMAR' ? endOf(date) : null,
   }
-  const options = { as, body, headers: { 'Idempotency-Key': `00000000-0000-4000-a000-${String(number).padStart(12, '0')}` } }
+  const options = {
+    as,
+    body,
+    headers: { 'Idempotency-Key': `00000000-0000-4000-a000-${String(number).padStart(12, '0')}` },
+  }
   let answer: Answer | null = null
   for (let tries = 0; answer === null && tries < 9; tries++)
     answer = await world.one('POST', `${kind.toLowerCase()}/`, options, tries < 4)
@@ -102,7 +106,8 @@ async function plan(world: World, rite: Rite, what: What, who: string): Promise<
     call: { method, path: `${path}${more}`, options: { as: who, ...(body && { body }) } },
   })
   const version = seen?.version
-  if (what === 'approved') return of('PUT', 'updateStatus/APPROVED/', { ...(version !== undefined && { version }), ...reason(seen) })
+  if (what === 'approved')
+    return of('PUT', 'updateStatus/APPROVED/', { ...(version !== undefined && { version }), ...reason(seen) })
   if (what === 'takenBack') return of('PUT', 'updateStatus/APPROVAL_PENDING/', {})
   if (what === 'cancelled') return of('PUT', 'updateStatus/CANCELLED/', {})
   if (what === 'deleted') return of('DELETE', '')
@@ -134,7 +139,16 @@ export async function edit(world: World, rite: Rite, who: string): Promise<void>
   if (planned) await perform(world, [planned])
 }
 
-const DEEDS: readonly What[] = ['approved', 'approved', 'approved', 'edited', 'cancelled', 'deleted', 'takenBack', 'resent']
+const DEEDS: readonly What[] = [
+  'approved',
+  'approved',
+  'approved',
+  'edited',
+  'cancelled',
+  'deleted',
+  'takenBack',
+  'resent',
+]
 
 /** One officer, or two at once, or somebody from elsewhere. */
 export async function decide(world: World, rite: Rite): Promise<void> {
@@ -152,7 +166,8 @@ export async function decide(world: World, rite: Rite): Promise<void> {
 /** The family opens the link of its newest letter, and says what it thinks. */
 export async function answer(world: World, rite: Rite): Promise<void> {
   const letter = world.ledger.letters.findLast(
-    ({ purpose, to, about }) => purpose === 'family confirmation' && to === rite.family && about === `${rite.kind} ${rite.id}`,
+    ({ purpose, to, about }) =>
+      purpose === 'family confirmation' && to === rite.family && about === `${rite.kind} ${rite.id}`,
   )
   const [, token] = /\/family\/([\w-]{20,})/.exec(letter?.text ?? '') ?? []
   if (!token) return
@@ -171,7 +186,12 @@ export async function settle(world: World): Promise<void> {
     const open = lines.find(({ status }) => status === 'UNKNOWN' || status === 'FAILED')
     if (!open) continue
     const action = open.status === 'FAILED' ? 'retry' : world.dice.pick(['markSent', 'sendAgain'])
-    const done = await world.one('POST', `announcement/${id}/deliveries/${open.id}/${action}/`, { as: 'admin', body: {} }, false)
+    const done = await world.one(
+      'POST',
+      `announcement/${id}/deliveries/${open.id}/${action}/`,
+      { as: 'admin', body: {} },
+      false,
+    )
     world.say(`admin presses ${action} for ${open.address}: ${done?.status}`)
     world.count(world.counts, action)
     // Announcements name several; each of them may reach that address once more.

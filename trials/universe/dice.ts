@@ -13,7 +13,10 @@ export type Dice = {
 }
 
 export function dice(seed: number, name = ''): Dice {
-  let state = [...`${seed} ${name}`].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5)
+  let state = [...`${seed} ${name}`].reduce(
+    (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193),
+    0x811c9dc5,
+  )
   /** Mulberry32. */
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

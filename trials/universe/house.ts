@@ -1,13 +1,13 @@
-import { clearExpired } from '../../kit/server/retention.ts'
-import { overPglite } from '../../kit/server/database/open.ts'
-import type { Job } from '../../kit/server/jobs/jobs.ts'
-import { openWorker } from '../../kit/server/mail/worker.ts'
-import type { Relay } from '../../kit/server/mail/relay.ts'
-import { announcementDelivered } from '../../modules/dispatch/server/delivered.ts'
-import { holdWhenMoved } from '../../modules/sending/server/moved.ts'
 import { kinds } from '../../app/server/kinds.ts'
 import { RETENTION, SERVER_MODULES } from '../../app/server/modules.ts'
 import { type Answer, type CallOptions, startTestApp, type TestApp } from '../../app/testing/testApp.ts'
+import { overPglite } from '../../kit/server/database/open.ts'
+import type { Job } from '../../kit/server/jobs/jobs.ts'
+import type { Relay } from '../../kit/server/mail/relay.ts'
+import { openWorker } from '../../kit/server/mail/worker.ts'
+import { clearExpired } from '../../kit/server/retention.ts'
+import { announcementDelivered } from '../../modules/dispatch/server/delivered.ts'
+import { holdWhenMoved } from '../../modules/sending/server/moved.ts'
 import { type Mortal, mortal } from './mortal.ts'
 
 const VARIABLES = { DATA_KEY: 'ab'.repeat(32) }
@@ -53,7 +53,16 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
     for (const { jobs: ofModule } of SERVER_MODULES)
       if (ofModule !== 'none') for (const job of ofModule(services)) jobs.set(job.name, job as unknown as Job<object>)
     jobs.set('retention.clear', { name: '', run: async () => void (await clearExpired(db, RETENTION, clock.now())) })
-    const options = { db, clock, keys, log: silent, relay, listener: announcementDelivered(kinds), lanes: 1, lease: 3_600_000 }
+    const options = {
+      db,
+      clock,
+      keys,
+      log: silent,
+      relay,
+      listener: announcementDelivered(kinds),
+      lanes: 1,
+      lease: 3_600_000,
+    }
     const worker = openWorker({ ...options, alone: true })
     await worker.start()
     await worker.settled()
@@ -100,7 +109,10 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
       [time.now.toString()],
     )
     for (const { id, name, data } of rows) {
-      await jobs.get(name)?.run(data ?? {}).catch((error: unknown) => failed(name, error))
+      await jobs
+        .get(name)
+        ?.run(data ?? {})
+        .catch((error: unknown) => failed(name, error))
       if (life.body.isDead) return
       await engine.query('delete from jobs.job where id = $1', [id])
     }

@@ -55,7 +55,17 @@ export async function play(seed: number, { days, seconds = 1e9, skip, steps = 1e
     const faults = { ...world.faults, ...world.relay.faults }
     const { log, counts } = world
     const years = (world.now - start) / DAY / 365.25
-    return { seed, years, steps: ledger.step, lives: world.house.lives, hash: world.hash(), counts, faults, log, broken }
+    return {
+      seed,
+      years,
+      steps: ledger.step,
+      lives: world.house.lives,
+      hash: world.hash(),
+      counts,
+      faults,
+      log,
+      broken,
+    }
   } finally {
     await world.house.close().catch(() => undefined)
     back()
@@ -121,6 +131,7 @@ async function calm(world: World): Promise<void> {
 function forget({ ledger, now }: World): void {
   if (ledger.found === null) return
   for (const [name, { deeds, secrets }] of ledger.rites)
-    if (now - (deeds[0]?.at ?? 0) > 800 * DAY && !secrets.some((secret) => ledger.found?.has(secret))) ledger.rites.delete(name)
+    if (now - (deeds[0]?.at ?? 0) > 800 * DAY && !secrets.some((secret) => ledger.found?.has(secret)))
+      ledger.rites.delete(name)
   ledger.letters = ledger.letters.filter(({ at }) => now - at < 400 * DAY)
 }

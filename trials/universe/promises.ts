@@ -23,7 +23,8 @@ const first = <T>(things: Iterable<T>, judge: (thing: T) => string | null): stri
   return null
 }
 const newLetters = (ledger: Ledger): Letter[] => ledger.letters.filter(({ step }) => step === ledger.step)
-const done = (rite: Rite, what: What): Deed[] => rite.deeds.filter((deed) => deed.what === what && deed.answer === 'done')
+const done = (rite: Rite, what: What): Deed[] =>
+  rite.deeds.filter((deed) => deed.what === what && deed.answer === 'done')
 /** What happened, and what may have happened: an answer was lost. */
 const perhaps = (rite: Rite, ...whats: What[]): number =>
   rite.deeds.filter((deed) => whats.includes(deed.what) && deed.answer !== 'refused').length
@@ -52,7 +53,9 @@ export const promises: readonly Promised[] = [
         // Where the connection ended after the dot nobody knows: other letters are sent again, announcements are not.
         const excused = letter.purpose === 'announcement' ? 0 : same.slice(0, -1).filter((one) => one.unanswered).length
         const pressed = named(ledger, letter)[0] ? perhaps(named(ledger, letter)[0] as Rite, 'sentAgain') : 0
-        return same.length > 1 + excused + pressed ? `${letter.purpose} reached ${letter.to} ${same.length} times` : null
+        return same.length > 1 + excused + pressed
+          ? `${letter.purpose} reached ${letter.to} ${same.length} times`
+          : null
       }),
   },
   {
@@ -76,7 +79,8 @@ export const promises: readonly Promised[] = [
       }),
   },
   {
-    promise: 'Every letter has a cause of its own: no request, reminder or question comes more often than it was due (§9).',
+    promise:
+      'Every letter has a cause of its own: no request, reminder or question comes more often than it was due (§9).',
     blind: 'Letters of Bay’ah, of users and of orders; one letter too many where an edit might have asked for one.',
     broken: (ledger) =>
       first(newLetters(ledger), (letter) => {
@@ -85,10 +89,14 @@ export const promises: readonly Promised[] = [
         if (allowed === undefined) return null
         const had = new Set(
           ledger.letters
-            .filter(({ purpose, about, to }) => purpose === letter.purpose && about === letter.about && to === letter.to)
+            .filter(
+              ({ purpose, about, to }) => purpose === letter.purpose && about === letter.about && to === letter.to,
+            )
             .map(({ messageId }) => messageId),
         )
-        return had.size > allowed ? `${letter.to} got ${had.size} of ${allowed} '${letter.purpose}' about ${letter.about}` : null
+        return had.size > allowed
+          ? `${letter.to} got ${had.size} of ${allowed} '${letter.purpose}' about ${letter.about}`
+          : null
       }),
   },
   {
@@ -109,7 +117,8 @@ export const promises: readonly Promised[] = [
       }),
   },
   {
-    promise: 'No announcement is lost: what was announced reached each receiver, or the application names whom it did not (§8).',
+    promise:
+      'No announcement is lost: what was announced reached each receiver, or the application names whom it did not (§8).',
     blind: 'Whether the relay delivers what it took. Looked at in calm moments only.',
     broken: (ledger) =>
       !ledger.calm
@@ -119,7 +128,9 @@ export const promises: readonly Promised[] = [
             const missing = [...rite.receivers].find(
               (to) =>
                 !rite.admitted.has(to) &&
-                !ledger.letters.some((one) => one.purpose === 'announcement' && one.to === to && one.text.includes(rite.name)),
+                !ledger.letters.some(
+                  (one) => one.purpose === 'announcement' && one.to === to && one.text.includes(rite.name),
+                ),
             )
             return missing ? `${rite.name} is announced, says the application, and ${missing} never got it` : null
           }),
@@ -133,7 +144,9 @@ export const promises: readonly Promised[] = [
         : first(ledger.rites.values(), (rite) => {
             const last = rite.statuses.at(-1)
             const waited = last?.status === 'APPROVED' && ledger.now - last.at > 8 * DAY
-            return waited && (rite.over === null || rite.over > ledger.now) ? `${rite.name} was approved and never sent` : null
+            return waited && (rite.over === null || rite.over > ledger.now)
+              ? `${rite.name} was approved and never sent`
+              : null
           }),
   },
   {
@@ -144,12 +157,14 @@ export const promises: readonly Promised[] = [
         ? null
         : first(ledger.rites.values(), (rite) => {
             const made = done(rite, 'created')[0]
-            if (!made || ledger.now - made.at < DAY || statusOf(rite) === 'GONE' || rite.admitted.has(rite.family)) return null
+            if (!made || ledger.now - made.at < DAY || statusOf(rite) === 'GONE' || rite.admitted.has(rite.family))
+              return null
             const about = ledger.letters.filter((one) => one.about === `${rite.kind} ${rite.id}`)
             // Whoever decided within the same moment left nothing to ask.
             const early = rite.deeds.some(({ what, at }) => what !== 'created' && at - made.at < DAY)
             if (early) return null
-            if (!about.some(({ purpose }) => purpose === 'approval request')) return `nobody was asked to approve ${rite.name}`
+            if (!about.some(({ purpose }) => purpose === 'approval request'))
+              return `nobody was asked to approve ${rite.name}`
             const asked = about.some(({ purpose, to }) => purpose === 'family confirmation' && to === rite.family)
             return asked ? null : `the family of ${rite.name} was never asked`
           }),
@@ -159,7 +174,9 @@ export const promises: readonly Promised[] = [
     blind: 'An approval whose answer was lost counts as given.',
     broken: (ledger) =>
       announced(ledger, (rite, letter) => {
-        const by = rite.deeds.some(({ what, may, answer, at }) => what === 'approved' && may && answer !== 'refused' && at <= letter.at)
+        const by = rite.deeds.some(
+          ({ what, may, answer, at }) => what === 'approved' && may && answer !== 'refused' && at <= letter.at,
+        )
         return by ? null : `${rite.name} was announced, and nobody had approved it`
       }),
   },
@@ -171,7 +188,9 @@ export const promises: readonly Promised[] = [
         const given = rite.deeds.filter(({ what, answer }) => what === 'approved' && answer !== 'refused')
         const sure = given.findLastIndex(({ answer }) => answer === 'done')
         const wordings = given.slice(Math.max(sure, 0)).map(({ wording }) => wording)
-        return wordings.some((wording) => letter.text.includes(wording)) ? null : `${rite.name} was announced in other words: ${letter.text}`
+        return wordings.some((wording) => letter.text.includes(wording))
+          ? null
+          : `${rite.name} was announced in other words: ${letter.text}`
       }),
   },
   {
@@ -182,7 +201,9 @@ export const promises: readonly Promised[] = [
         const order = rite.deeds.filter(({ answer, step }) => answer !== 'refused' && step < letter.step)
         const last = order.findLast(({ what }) => ['cancelled', 'deleted', 'takenBack', 'approved'].includes(what))
         return last && last.what !== 'approved' && last.answer === 'done' && !/UPDATED|CANCELLED/.test(letter.subject)
-          ? sentBefore(rite, last) ? null : `${rite.name} was announced although it was ${last.what}`
+          ? sentBefore(rite, last)
+            ? null
+            : `${rite.name} was announced although it was ${last.what}`
           : null
       }),
   },
@@ -190,7 +211,9 @@ export const promises: readonly Promised[] = [
     promise: 'Nothing is announced after its event (§8).',
     blind: 'Events are over at the end of their day here, at the earliest.',
     broken: (ledger) =>
-      announced(ledger, ({ name, over }, letter) => (over !== null && letter.at > over ? `${name} was announced after the event` : null)),
+      announced(ledger, ({ name, over }, letter) =>
+        over !== null && letter.at > over ? `${name} was announced after the event` : null,
+      ),
   },
   {
     promise: 'No private word leaves: no contact’s phone or address stands in any announcement (§7, §9).',
@@ -215,13 +238,16 @@ export const promises: readonly Promised[] = [
     broken: (ledger) =>
       first(ledger.rites.values(), (rite) => {
         const deed = rite.deeds.findLast(({ step }) => step === ledger.step)
-        return deed && !deed.may && deed.answer === 'done' ? `${deed.who} may not, and ${rite.name} was ${deed.what}` : null
+        return deed && !deed.may && deed.answer === 'done'
+          ? `${deed.who} may not, and ${rite.name} was ${deed.what}`
+          : null
       }),
   },
   {
     promise: 'What is sent twice because its answer was lost is entered once (§14; the page’s own key).',
     blind: 'Calls that carry no key.',
-    broken: (ledger) => first(ledger.rites.values(), ({ name, listed }) => (listed > 1 ? `${name} was entered ${listed} times` : null)),
+    broken: (ledger) =>
+      first(ledger.rites.values(), ({ name, listed }) => (listed > 1 ? `${name} was entered ${listed} times` : null)),
   },
   {
     promise: 'No place is promised twice: no more stays at any moment than the facility has places (§14).',
@@ -233,9 +259,13 @@ export const promises: readonly Promised[] = [
         const moments = held.flatMap((one) => spanOf(one, ledger.now)?.[0] ?? []).concat(body.stay.from)
         const { from, to } = body.stay
         const most = Math.max(
-          ...moments.filter((at) => at >= from && at < to).map((at) => held.filter((one) => holds(one, at, ledger.now)).length),
+          ...moments
+            .filter((at) => at >= from && at < to)
+            .map((at) => held.filter((one) => holds(one, at, ledger.now)).length),
         )
-        return most > (ledger.places.get(body.facility) ?? 0) ? `facility ${body.facility} promised ${most} places` : null
+        return most > (ledger.places.get(body.facility) ?? 0)
+          ? `facility ${body.facility} promised ${most} places`
+          : null
       }),
   },
   {
@@ -244,7 +274,9 @@ export const promises: readonly Promised[] = [
     broken: (ledger) =>
       first(ledger.bodies.values(), ({ name, left }) => {
         if (!left || left.worn === null || left.worn === left.named || left.alone) return null
-        return left.confirmedBy !== null && left.confirmedBy !== left.by ? null : `${name} was handed over wrongly by ${left.by}`
+        return left.confirmedBy !== null && left.confirmedBy !== left.by
+          ? null
+          : `${name} was handed over wrongly by ${left.by}`
       }),
   },
   {
@@ -257,13 +289,16 @@ export const promises: readonly Promised[] = [
             const last = Math.max(...rite.deeds.map(({ at }) => at), ...rite.statuses.map(({ at }) => at))
             const kept = statusOf(rite) === 'GONE' ? 366 * DAY : 2 * 366 * DAY
             const still = rite.secrets.find((secret) => ledger.found?.has(secret))
-            return still && ledger.now - last > kept + 2 * DAY ? `the database still tells ${still} of ${rite.name}` : null
+            return still && ledger.now - last > kept + 2 * DAY
+              ? `the database still tells ${still} of ${rite.name}`
+              : null
           }),
   },
   {
     promise: 'The application answers: no call fails by a fault of its own (§4).',
     blind: 'Wrong answers; those are the business of the other promises.',
-    broken: (ledger) => first(ledger.answers, ({ call, status }) => (status >= 500 ? `${call} answered ${status}` : null)),
+    broken: (ledger) =>
+      first(ledger.answers, ({ call, status }) => (status >= 500 ? `${call} answered ${status}` : null)),
   },
 ]
 

@@ -5,7 +5,8 @@ type Told = Record<string, any>
 
 /** The announced sentence as §7 of the decisions makes it from a record, without asking the application's own. */
 export function sentenceOf(kind: Rite['kind'], told: Told): string {
-  if (kind === 'MAFI') return `${told.title} ${told.name} is very ill and seeks Jamat's forgiveness. Jamat maaf kare, maaf che.`
+  if (kind === 'MAFI')
+    return `${told.title} ${told.name} is very ill and seeks Jamat's forgiveness. Jamat maaf kare, maaf che.`
   const cities = [told.firstCity, told.secondCity].filter(Boolean).join(' and ')
   const families = [told.firstFamily, told.secondFamily].filter(Boolean)
   const family = `${families.join(' and ')} ${families.length > 1 ? 'families' : 'family'}`

@@ -146,7 +146,8 @@ export class World {
     for (const kind of KINDS) {
       const body = { page: 1, pageSize: 100, sorts: { id: 'DESC' } }
       const answer = await this.one('POST', `${kind}/search/`, { as: 'admin', body }, false)
-      const rows: { id: number; status: Status; name?: string; deceasedName?: string }[] = answer?.body.response.data ?? []
+      const rows: { id: number; status: Status; name?: string; deceasedName?: string }[] =
+        answer?.body.response.data ?? []
       const oldest = rows.length < 100 ? 0 : Math.min(...rows.map(({ id }) => id))
       for (const rite of this.ledger.rites.values()) {
         if (rite.kind !== kind.toUpperCase() || rite.id < oldest) continue
@@ -168,7 +169,9 @@ export class World {
       left join announcement_record as member on about_kind = 'announcement' and announcement_id = about_id
       where mail_delivery.status <> 'ACCEPTED'`.execute(this.house.app.database.db)
     for (const rite of this.ledger.rites.values())
-      rite.admitted = new Set(rows.filter(({ about }) => about === `${rite.kind} ${rite.id}`).map(({ address }) => address))
+      rite.admitted = new Set(
+        rows.filter(({ about }) => about === `${rite.kind} ${rite.id}`).map(({ address }) => address),
+      )
   }
 
   /** Which of these private values stand anywhere in the database. */
