@@ -1,0 +1,169 @@
+import { kinds } from '../../app/server/kinds.ts'
+import { RETENTION, SERVER_MODULES } from '../../app/server/modules.ts'
+import { type Answer, type CallOptions, startTestApp, type TestApp } from '../../app/testing/testApp.ts'
+import { overPglite } from '../../kit/server/database/open.ts'
+import type { Job } from '../../kit/server/jobs/jobs.ts'
+import type { Relay } from '../../kit/server/mail/relay.ts'
+import { openWorker } from '../../kit/server/mail/worker.ts'
+import { clearExpired } from '../../kit/server/retention.ts'
+import { announcementDelivered } from '../../modules/dispatch/server/delivered.ts'
+import { holdWhenMoved } from '../../modules/sending/server/moved.ts'
+import { type Mortal, mortal } from './mortal.ts'
+
+const VARIABLES = { DATA_KEY: 'ab'.repeat(32) }
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** The application over one database that outlives it: it ends anywhere, and another one takes over. */
+export type House = {
+  readonly app: TestApp
+  readonly lives: number
+  now: Temporal.Instant
+  /** What the application answers to calls that come at once; null where it ended on the way. Then another life begins. */
+  calls(asked: readonly Call[]): Promise<(Answer | null)[]>
+  /** The next thing asked of it ends it at a statement thrown by the dice; a new life begins after. */
+  doom(nth: number, when: 'before' | 'after'): void
+  /** Does what is due at this instant, as workers do; whether it lived through it. */
+  work(): Promise<boolean>
+  /** Ends it between two calls and begins anew. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+export type Call = { method: string; path: string; options?: CallOptions }
+
+type Life = { app: TestApp; body: Mortal; worker: ReturnType<typeof openWorker>; jobs: Map<string, Job<object>> }
+
+export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<House> {
+  const base = await startTestApp({ engine: 'pglite', now: now.toString(), variables: VARIABLES })
+  if (base.database.raw.kind !== 'embedded') throw new Error('a universe is embedded')
+  const engine = base.database.raw.pglite
+  const time = { now }
+  let life = await begin()
+  let lives = 1
+
+  async function begin(): Promise<Life> {
+    const body = mortal(engine)
+    const database = { ...overPglite(body.pglite), databaseUrl: null }
+    const app = await startTestApp({ now: time.now.toString(), variables: VARIABLES, over: { database } })
+    const { services } = app
+    const { db, clock, keys } = services
+    await holdWhenMoved(services)
+    // As `app/server/start.ts` defines them; the queue is emptied by hand (`drain`), since its library waits by real time.
+    const jobs = new Map<string, Job<object>>()
+    for (const { jobs: ofModule } of SERVER_MODULES)
+      if (ofModule !== 'none') for (const job of ofModule(services)) jobs.set(job.name, job as unknown as Job<object>)
+    jobs.set('retention.clear', { name: '', run: async () => void (await clearExpired(db, RETENTION, clock.now())) })
+    const options = {
+      db,
+      clock,
+      keys,
+      log: silent,
+      relay,
+      listener: announcementDelivered(kinds),
+      lanes: 1,
+      lease: 3_600_000,
+    }
+    const worker = openWorker({ ...options, alone: true })
+    await worker.start()
+    await worker.settled()
+    return { app, body, worker, jobs }
+  }
+
+  /** Ends one life and begins the next, as an operator's service does. */
+  async function again(): Promise<void> {
+    life.body.endAt(1, 'before')
+    await life.worker.stop().catch(() => undefined)
+    await life.app.close().catch(() => undefined)
+    await engine.exec('rollback')
+    lives += 1
+    life = await begin()
+  }
+
+  async function work(): Promise<void> {
+    const { worker, jobs } = life
+    const { hour, minute } = time.now.toZonedDateTimeISO('UTC')
+    for (const [name, job] of jobs) {
+      if (job.every === undefined && name !== 'retention.clear') continue
+      if (name === 'retention.clear' && hour !== 3) continue
+      // A job that comes round more seldom than each minute is done at the hours.
+      if (job.every !== '* * * * *' && name !== 'retention.clear' && minute !== 30) continue
+      await job.run({}).catch((error: unknown) => failed(name, error))
+    }
+    await drain(jobs)
+    await worker.sweep().catch((error: unknown) => failed('mail.sweep', error))
+    await worker.settled()
+    await drain(jobs)
+  }
+
+  /** A job may fail where its process has ended, and nowhere else. */
+  function failed(name: string, error: unknown): void {
+    if (!life.body.isDead) throw new Error(`the job ${name} failed: ${error}`, { cause: error })
+  }
+
+  /** What is due of what was queued, in the order in which it was. */
+  async function drain(jobs: Map<string, Job<object>>): Promise<void> {
+    if (life.body.isDead) return
+    const { rows } = await engine.query<{ id: string; name: string; data: object }>(
+      `select id, name, data from jobs.job where state = 'created' and name <> 'mail.deliver'
+       and (start_after <= $1 or start_after <= created_on) order by created_on, id`,
+      [time.now.toString()],
+    )
+    for (const { id, name, data } of rows) {
+      await jobs
+        .get(name)
+        ?.run(data ?? {})
+        .catch((error: unknown) => failed(name, error))
+      if (life.body.isDead) return
+      await engine.query('delete from jobs.job where id = $1', [id])
+    }
+  }
+
+  const house: House = {
+    get app() {
+      return life.app
+    },
+    get lives() {
+      return lives
+    },
+    get now() {
+      return time.now
+    },
+    set now(instant) {
+      time.now = instant
+    },
+    async calls(asked) {
+      const { app, body } = life
+      app.clock.set(time.now.toString())
+      const answers = await Promise.all(
+        asked.map(({ method, path, options }) =>
+          app.call(method, path, options).catch((error: unknown) => {
+            if (!body.isDead) throw error
+            return null
+          }),
+        ),
+      )
+      if (body.isDead) await again()
+      else body.spare()
+      // What was answered before the end has arrived; an answer that tells of the end has not.
+      return answers.map((answer) => (body.isDead && answer && answer.status !== 200 ? null : answer))
+    },
+    doom: (nth, when) => life.body.endAt(nth, when),
+    async work() {
+      life.app.clock.set(time.now.toString())
+      await work()
+      if (!life.body.isDead) {
+        life.body.spare()
+        return true
+      }
+      await again()
+      return false
+    },
+    restart: again,
+    async close() {
+      await life.worker.stop()
+      await life.app.close()
+      await base.close()
+    },
+  }
+  return house
+}

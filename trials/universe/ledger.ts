@@ -1,0 +1,108 @@
+/**
+ * What somebody outside the application knows: who did what and was answered what, and what the relay was handed. The
+ * promises are judged by this alone. Instants are milliseconds of the universe's own clock; `step` counts its steps.
+ */
+export type Ledger = {
+  step: number
+  now: number
+  /** Announced persons, by a name that nobody else bears. */
+  rites: Map<string, Rite>
+  /** What the relay took, in order. */
+  letters: Letter[]
+  /** Persons in the care of a facility, by their name. */
+  bodies: Map<string, Body>
+  /** How many places each facility has. */
+  places: Map<number, number>
+  answers: { step: number; call: string; status: number }[]
+  /** Whether the relay takes everything, nothing is on hold, and all that was due has been done. */
+  calm: boolean
+  /** Private values that a search of the whole database has just found; null: nobody has searched at this step. */
+  found: Set<string> | null
+}
+
+export type What =
+  | 'created'
+  | 'edited'
+  | 'approved'
+  | 'takenBack'
+  | 'cancelled'
+  | 'deleted'
+  | 'resent'
+  | 'wished'
+  | 'confirmed'
+  | 'sentAgain'
+
+export type Deed = {
+  step: number
+  at: number
+  what: What
+  who: string
+  /** Whether the table of roles lets them. */
+  may: boolean
+  /** `lost`: the answer never arrived, so that nobody knows whether it was done. */
+  answer: 'done' | 'refused' | 'lost'
+  /** The announced sentence as it stood before whoever did this. */
+  wording: string
+}
+
+export type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ANNOUNCEMENT_SENT' | 'CANCELLED' | 'GONE'
+
+export type Rite = {
+  name: string
+  id: number
+  kind: 'SAMAR' | 'MAFI' | 'FATEHA'
+  /** The family's address, phone and note: nobody else's, and never announced. */
+  secrets: string[]
+  family: string
+  deeds: Deed[]
+  /** As the application said at each look, one entry for each change. */
+  statuses: { step: number; at: number; status: Status }[]
+  /** Whom §8 sends it to. */
+  receivers: Set<string>
+  /** When its event is over; null: it has none. */
+  over: number | null
+  /** Receivers whom the application itself names as not reached, or not known to be. */
+  admitted: Set<string>
+  /** How many records of this name a list shows. */
+  listed: number
+}
+
+export type Letter = {
+  step: number
+  at: number
+  to: string
+  messageId: string
+  /** §9's name for it, by the row of the outbox that bears this Message-ID. */
+  purpose: string
+  /** The row itself: the same purpose about the same record is another letter only if it is another row. */
+  about: string
+  /** The row's time: when its cause happened. */
+  posted: number
+  subject: string
+  text: string
+  bytes: string
+  /** The relay took it, and the connection ended before it could say so. */
+  unanswered: boolean
+}
+
+export type Body = {
+  name: string
+  facility: number
+  stay: { from: number; to: number } | null
+  /** When the stay was promised, at which step; its place is judged then. */
+  promised: number | null
+  arrived: number | null
+  /** The wrist band that counts: the first named, or the one that a second person confirmed. */
+  band: string | null
+  left: Handover | null
+}
+
+/** Who was taken away, and by what right when the band was another than the one put on. */
+export type Handover = {
+  at: number
+  by: string
+  worn: string | null
+  named: string | null
+  alone: boolean
+  confirmedBy: string | null
+}

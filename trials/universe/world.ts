@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Answer } from '../../app/testing/testApp.ts'
+import { type Dice, dice } from './dice.ts'
+import { type Call, type House, openHouse } from './house.ts'
+import type { Deed, Ledger, Letter, Rite, Status } from './ledger.ts'
+import { type UniverseRelay, universeRelay } from './relay.ts'
+
+const ZONE = 'America/Toronto'
+const KINDS = ['samar', 'mafi', 'fateha'] as const
+/** What §9 calls the letters that the outbox keeps under these names. */
+const PURPOSES: Record<string, string> = {
+  'approval-request': 'approval request',
+  'approval-reminder': 'approval reminder',
+  'family-confirmation': 'family confirmation',
+  'family-wish-answered': 'family confirmation',
+  'family-change': 'family asks for a change',
+  'family-change-taken-back': 'family asks for a change',
+}
+/** Minutes of a day in Toronto at which work is done: an hour before the slot, at it, and as letters are tried again. */
+const LANDMARKS = [8 * 60 + 30, 18 * 60 + 30, 19 * 60 + 30, 19 * 60 + 32, 20 * 60 + 30, 22 * 60 + 30]
+
+/** The application, whoever calls it, and what they know. */
+export class World {
+  readonly ledger: Ledger = {
+    ...{ step: 0, now: 0, rites: new Map(), letters: [], bodies: new Map(), places: new Map() },
+    ...{ answers: [], calm: false, found: null },
+  }
+  readonly log: string[] = []
+  readonly counts: Record<string, number> = {}
+  readonly faults: Record<string, number> = {}
+  house!: House
+  relay!: UniverseRelay
+  dice: Dice
+  #taken: { to: string; source: string; unanswered: boolean }[] = []
+
+  constructor(seed: number) {
+    this.dice = dice(seed)
+  }
+
+  static async begin(seed: number, from: string): Promise<World> {
+    const world = new World(seed)
+    world.relay = universeRelay(world.dice.apart('relay'), (taken) => void world.#taken.push(taken))
+    world.house = await openHouse(Temporal.Instant.from(from), world.relay)
+    return world
+  }
+
+  get now(): number {
+    return this.house.now.epochMilliseconds
+  }
+
+  count(what: Record<string, number>, key: string): void {
+    what[key] = (what[key] ?? 0) + 1
+  }
+
+  say(line: string): void {
+    this.log.push(`${this.ledger.step} ${this.house.now} ${line}`)
+  }
+
+  /** Calls that come at once. Now and then the process ends on the way, or an answer is lost. */
+  async ask(calls: readonly Call[], faulty = true): Promise<(Answer | null)[]> {
+    if (faulty && this.dice.oneIn(9)) {
+      this.house.doom(1 + this.dice.below(14 * calls.length), this.dice.oneIn(2) ? 'before' : 'after')
+    }
+    const lives = this.house.lives
+    const answers = await this.house.calls(calls)
+    if (this.house.lives > lives) this.count(this.faults, 'ended in a call')
+    return answers.map((answer, at) => {
+      const { method, path } = calls[at] as Call
+      const call = `${method} ${path.replace(/\d+/g, ':id').replace(/token\/.*/, 'token/')}`
+      this.count(this.counts, call)
+      if (answer) this.ledger.answers.push({ step: this.ledger.step, call, status: answer.status })
+      if (!faulty || !answer || !this.dice.oneIn(12)) return answer
+      this.count(this.faults, 'answer lost')
+      return null
+    })
+  }
+
+  async one(method: string, path: string, options: Call['options'] = {}, faulty = true): Promise<Answer | null> {
+    return (await this.ask([{ method, path, options }], faulty))[0] ?? null
+  }
+
+  /** Does what is due now; now and then the process ends in the middle of it. */
+  async work(faulty = true): Promise<void> {
+    if (faulty && this.dice.oneIn(15)) this.house.doom(1 + this.dice.below(60), this.dice.oneIn(2) ? 'before' : 'after')
+    while (!(await this.house.work())) this.count(this.faults, 'ended at work')
+    await this.takeIn()
+  }
+
+  /** Time goes on, and whatever is due on the way is done. */
+  async pass(minutes: number, faulty = true): Promise<void> {
+    const until = this.house.now.add({ minutes })
+    for (;;) {
+      const next = this.#nextLandmark()
+      if (Temporal.Instant.compare(next, until) > 0) break
+      this.house.now = next
+      await this.work(faulty)
+    }
+    this.house.now = until
+    this.ledger.now = this.now
+  }
+
+  #nextLandmark(): Temporal.Instant {
+    const local = this.house.now.toZonedDateTimeISO(ZONE)
+    const isIdle = ![...this.ledger.rites.values()].some(({ statuses }) =>
+      ['APPROVAL_PENDING', 'APPROVED', undefined].includes(statuses.at(-1)?.status),
+    )
+    const days = [local.startOfDay(), local.startOfDay().add({ days: 1 })]
+    const all = days.flatMap((day) =>
+      (isIdle ? LANDMARKS.slice(-1) : LANDMARKS).map((minute) =>
+        day.with({ hour: Math.floor(minute / 60), minute: minute % 60 }).toInstant(),
+      ),
+    )
+    return all.find((instant) => Temporal.Instant.compare(instant, this.house.now) > 0) as Temporal.Instant
+  }
+
+  /** What the relay took since. */
+  async takeIn(): Promise<void> {
+    if (this.#taken.length === 0) return
+    const mails = await this.house.app.database.db
+      .selectFrom('mail')
+      .select(['id', 'messageId', 'purpose', 'aboutKind', 'aboutId', 'createdOn'])
+      .orderBy('id', 'desc')
+      .limit(400)
+      .execute()
+    for (const { to, source, unanswered } of this.#taken.splice(0)) {
+      const [, messageId = ''] = /^Message-ID:\s*(\S+)/im.exec(source) ?? []
+      const mail = mails.find((one) => one.messageId === messageId || one.messageId === messageId.slice(1, -1))
+      const letter: Letter = {
+        ...{ step: this.ledger.step, at: this.now, to, messageId, unanswered },
+        purpose: PURPOSES[mail?.purpose ?? ''] ?? mail?.purpose ?? 'unknown',
+        about: `${mail?.aboutKind?.toUpperCase()} ${mail?.aboutId}`,
+        posted: mail ? Date.parse(mail.createdOn) : 0,
+        subject: /^Subject:\s*(.*)$/im.exec(source)?.[1] ?? '',
+        text: readable(source),
+        bytes: createHash('sha256').update(source).digest('hex'),
+      }
+      this.ledger.letters.push(letter)
+      this.count(this.counts, `letter: ${letter.purpose}`)
+      this.say(`letter ${letter.purpose} ${letter.about} to ${to} ${letter.bytes.slice(0, 12)}`)
+    }
+  }
+
+  /** How everything stands, as the lists say it. */
+  async look(): Promise<void> {
+    for (const kind of KINDS) {
+      const body = { page: 1, pageSize: 100, sorts: { id: 'DESC' } }
+      const answer = await this.one('POST', `${kind}/search/`, { as: 'admin', body }, false)
+      const rows: { id: number; status: Status; name?: string; deceasedName?: string }[] =
+        answer?.body.response.data ?? []
+      const oldest = rows.length < 100 ? 0 : Math.min(...rows.map(({ id }) => id))
+      for (const rite of this.ledger.rites.values()) {
+        if (rite.kind !== kind.toUpperCase() || rite.id < oldest) continue
+        const mine = rows.filter((row) => (row.deceasedName ?? row.name) === rite.name)
+        rite.listed = mine.length
+        const status = mine[0]?.status ?? 'GONE'
+        if (rite.statuses.at(-1)?.status === status) continue
+        rite.statuses.push({ step: this.ledger.step, at: this.now, status })
+        this.say(`${rite.name} is ${status}`)
+      }
+    }
+  }
+
+  /** Whom the application itself names as not reached: what is shown of the ledger of its outbox. */
+  async admit(): Promise<void> {
+    const { rows } = await sql<{ about: string; address: string }>`
+      select upper(coalesce(member.kind, about_kind)) || ' ' || coalesce(record_id, about_id) as about, address
+      from mail_delivery join mail on mail.id = mail_id
+      left join announcement_record as member on about_kind = 'announcement' and announcement_id = about_id
+      where mail_delivery.status <> 'ACCEPTED'`.execute(this.house.app.database.db)
+    for (const rite of this.ledger.rites.values())
+      rite.admitted = new Set(
+        rows.filter(({ about }) => about === `${rite.kind} ${rite.id}`).map(({ address }) => address),
+      )
+  }
+
+  /** Which of these private values stand anywhere in the database. */
+  async search(secrets: readonly string[]): Promise<void> {
+    const { db } = this.house.app.database
+    const tables = await db.introspection.getTables()
+    let all = ''
+    for (const { name, schema } of tables.filter(({ isView }) => !isView)) {
+      const { rows } = await sql<{ all: string | null }>`
+        select string_agg(t::text, ' ') as all from ${sql.table(`${schema}.${name}`)} as t`.execute(db)
+      all += rows[0]?.all ?? ''
+    }
+    this.ledger.found = new Set(secrets.filter((secret) => all.includes(secret)))
+  }
+
+  hash(): string {
+    return createHash('sha256').update(this.log.join('\n')).digest('hex').slice(0, 16)
+  }
+}
+
+export const did = (rite: Rite, deed: Deed): void => void rite.deeds.push(deed)
+
+/** A letter's words, whichever way they are written for the wire. */
+const readable = (source: string): string =>
+  Buffer.from(
+    source.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
+    .toString('utf8')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#39;|&apos;|’/g, "'")
+    .replace(/\s+/g, ' ')
