@@ -11,6 +11,7 @@ import type { ListScreenProps } from './ListScreen.tsx'
 import classes from './ListTable.module.css'
 import { type ListState, sortedBy } from './listState.ts'
 import { RowIcons, RowMenu } from './RowActions.tsx'
+import { useRowAhead } from './rowAhead.ts'
 import { moveByKeys } from './rowKeys.ts'
 
 export type RowsProps<Row extends { id: number }, Fields extends ListFields> = ListScreenProps<Row, Fields> & {
@@ -26,6 +27,7 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
   const isRoomy = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false }) ?? true
   const RowActions = isRoomy ? RowIcons : RowMenuIfAny
   const keysId = useId()
+  const rowAhead = useRowAhead()
   const open = (event: MouseEvent, row: Row) => {
     const onControl = event.target instanceof Element && event.target.closest('a, button')
     if (onControl || window.getSelection()?.type === 'Range') return
@@ -64,6 +66,7 @@ export function ListTable<Row extends { id: number }, Fields extends ListFields>
                 key={row.id}
                 onClick={(event) => open(event, row)}
                 onKeyDown={moveByKeys}
+                {...rowAhead(target)}
                 data-marked={mark !== null || undefined}
                 data-leads={target !== null || undefined}
               >
