@@ -164,9 +164,10 @@ export class World {
   /** Whom the application itself names as not reached: what is shown of the ledger of its outbox. */
   async admit(): Promise<void> {
     const { rows } = await sql<{ about: string; address: string }>`
-      select upper(coalesce(member.kind, about_kind)) || ' ' || coalesce(record_id, about_id) as about, address
+      select upper(coalesce(announcement.kind, about_kind)) || ' ' || coalesce(record_id, about_id) as about, address
       from mail_delivery join mail on mail.id = mail_id
-      left join announcement_record as member on about_kind = 'announcement' and announcement_id = about_id
+      left join announcement on about_kind = 'announcement' and announcement.id = about_id
+      left join announcement_record as member on announcement_id = announcement.id
       where mail_delivery.status <> 'ACCEPTED'`.execute(this.house.app.database.db)
     for (const rite of this.ledger.rites.values())
       rite.admitted = new Set(
