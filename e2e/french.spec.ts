@@ -90,7 +90,10 @@ test('who chooses French on the profile reads it everywhere from then on, and En
   await expectAccessible(page)
 
   // Another browser learns it from the account.
-  const context = await page.context().browser()?.newContext({ baseURL: new URL(page.url()).origin, viewport: PHONE })
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin, viewport: PHONE })
   const phone = await context?.newPage()
   if (!phone) throw new Error('There is no browser.')
   await signIn(phone, 'mkdonmills', '/')

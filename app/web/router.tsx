@@ -6,7 +6,6 @@ import { safeRedirect } from '../../kit/rules/safeRedirect.ts'
 import { sitePaths } from '../../kit/rules/sitePaths.ts'
 import type { Config } from '../../kit/web/config.tsx'
 import { fetchCode } from '../../kit/web/fetchCode.ts'
-import { isToBeReadIn } from '../../kit/web/language.ts'
 import { loginPath, noteLedOn } from '../../kit/web/navigation.ts'
 import { tracked } from '../../kit/web/requests.ts'
 import type { AddressQuery, AnyScreen, Screen, ScreenPaths } from '../../kit/web/screen.ts'
@@ -35,7 +34,10 @@ export function createAppRouter(config: () => Config) {
         beforeLoad: async (entering): Promise<{ shown: Shown }> => {
           const away = leavingPath(config(), path, isOpen, entering)
           if (away) throw redirect({ href: away, replace: true })
-          if (!isOpen && !entering.preload) await inTheirLanguage(config(), entering.location.href)
+          const { user } = config()
+          // Whoever has signed in reads their own language (decisions §20); hardly ever another page than theirs runs.
+          if (user && !isOpen && !entering.preload && !document.documentElement.lang.startsWith(user.language))
+            await (await import('../../kit/web/languageAnew.ts')).openIn(user.language, entering.location.href)
           return { shown: await prepare(load, config(), entering) }
         },
         component: ScreenHost,
@@ -109,14 +111,6 @@ export function createAppRouter(config: () => Config) {
   }
 
   return router
-}
-
-/** Whoever has signed in reads their own language (decisions §20), of which the page has to be loaded. */
-async function inTheirLanguage({ user }: Config, href: string): Promise<void> {
-  if (!user || !isToBeReadIn(user.language)) return
-  location.assign(href)
-  // Nothing of this page is shown any more.
-  await new Promise(() => undefined)
 }
 
 function readParams(screen: Screen, given: unknown): unknown {

@@ -8,16 +8,6 @@ export const ANNOUNCED_IN: Language = 'en'
 /** What a page calls the language it is in. */
 export const LANGUAGE_TAGS = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Language, string>
 
-/** The cookie in which a browser keeps the language that somebody chose, for the paths that it is set for. */
-export const LANGUAGE_COOKIE = 'language'
-/** The cookie in which a browser keeps the language of whoever has signed in, for all pages that ask for it. */
-export const USER_LANGUAGE_COOKIE = 'userLanguage'
-/** Seconds. */
-export const LANGUAGE_KEPT_FOR = 31_536_000
-
-/** For which path a choice is kept: a link's token leaves the address at once, and the page that it opens stands without. */
-export const pathOfChoice = (path: string): string => path.replace(/\/[\w-]{20,}\/?$|(?<=.)\/$/, '')
-
 /** What an address says of the language of its page. */
 export const LANGUAGE_PARAMETER = 'lang'
 

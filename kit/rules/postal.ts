@@ -1,6 +1,10 @@
 import { postalWords } from '../words/en.ts'
 import { inNormalForm } from './normalForm.ts'
-import { PROVINCE_SPELLINGS } from './provinces.ts'
+import { PROVINCES } from './provinces.ts'
+
+const LETTERS = ['AB', 'BC', 'MB', 'NB', 'NL', 'NT', 'NS', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']
+/** Every way to write a province, in small letters. */
+const PROVINCE_SPELLINGS: ReadonlySet<string> = new Set([...PROVINCES, ...LETTERS].map((word) => word.toLowerCase()))
 
 /** Postal codes that may be mistyped (decisions §4): one that looks wrong is warned about, never refused. */
 

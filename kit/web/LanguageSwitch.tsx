@@ -1,7 +1,8 @@
 import { LANGUAGES } from '../rules/language.ts'
 import { languageSwitchWords, languageWords } from '../words/en.ts'
 import classes from './LanguageSwitch.module.css'
-import { languageOfPage, readIn } from './language.ts'
+import { languageOfPage } from './language.ts'
+import { readIn } from './languageAnew.ts'
 
 /**
  * The other language, in its own words, on pages without an account (decisions §20); what is chosen is remembered for

@@ -31,7 +31,7 @@ export async function play(seed: number, { days, seconds = 1e9, skip, steps = 1e
   const { ledger } = world
   let broken: Told['broken'] = null
   try {
-    await settle0(world)
+    await moveIn(world)
     const start = world.now
     while (world.now - start < days * DAY && (performance.now() - began) / 1000 < seconds && ledger.step < steps) {
       ledger.step += 1
@@ -73,7 +73,7 @@ export async function play(seed: number, { days, seconds = 1e9, skip, steps = 1e
 }
 
 /** What the region has set, and which addresses its Jamatkhanas have. */
-async function settle0(world: World): Promise<void> {
+async function moveIn(world: World): Promise<void> {
   const set = await world.one('PUT', 'setting/', { as: 'admin', body: SETTINGS }, false)
   const all = await world.one('GET', 'jamatkhana/all/', { as: 'admin' }, false)
   if (set?.status !== 200 || all?.status !== 200) throw new Error(`no settings: ${set?.text}`)

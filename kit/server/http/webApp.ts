@@ -4,16 +4,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../rules/html.ts'
-import {
-  isLanguage,
-  LANGUAGE_COOKIE,
-  LANGUAGE_KEPT_FOR,
-  LANGUAGE_PARAMETER,
-  type Language,
-  languageAsked,
-  pathOfChoice,
-  USER_LANGUAGE_COOKIE,
-} from '../../rules/language.ts'
+import { isLanguage, LANGUAGE_PARAMETER, type Language, languageAsked } from '../../rules/language.ts'
+import { LANGUAGE_COOKIE, LANGUAGE_KEPT_FOR, pathOfChoice, USER_LANGUAGE_COOKIE } from '../../rules/languageChoice.ts'
 import { sitePaths } from '../../rules/sitePaths.ts'
 import { notFound } from './refusal.ts'
 
