@@ -10,11 +10,11 @@ import { type Demonstration, tokenOf } from './visits.ts'
 // `npm run bench -- ahead`: how long it takes at 150 ms to everything, from when the finger lifts, until a record's wording
 // is painted: from the list, by the name and by another cell of the row, and by 'Read and approve' after an approval. Then
 // whether the trail shows each of those views once, and none of what the pointer only passed over; and what a filter costs.
-//   --navigations N   in all, half of them from the list (1000)
+//   --navigations N   in all, half of them from the list (200)
 
 const { values: options } = parseArgs({
   args: process.argv.slice(3),
-  options: { navigations: { type: 'string', default: '1000' } },
+  options: { navigations: { type: 'string', default: '200' } },
 })
 
 const LATENCY_MS = 150

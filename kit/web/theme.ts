@@ -70,6 +70,7 @@ export const theme = createTheme({
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   // Three sizes, and two weights: bold says 'this one'.
   fontSizes: { xs: '0.875rem', sm: '0.875rem', md: '1rem', lg: '1rem', xl: '1.25rem' },
+  fontWeights: { bold: '600' },
   lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.5' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   shadows: { xs: 'none', sm: 'none', md: '0 4px 16px rgb(31 29 26 / 12%)', lg: '0 4px 16px rgb(31 29 26 / 12%)' },

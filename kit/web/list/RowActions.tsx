@@ -15,7 +15,7 @@ type RowActionsProps = {
   actions: readonly RowAction[]
 }
 
-/** What can be done with a row as icons: reached by the arrow keys where they follow the row's name, which is its one stop; each named in a tooltip and for screen readers; a menu says why the rest can't. */
+/** What can be done with a row as icons, those that are used most with their word where there is room: reached by the arrow keys where they follow the row's name, which is its one stop; each named in a tooltip and for screen readers; a menu says why the rest can't. */
 export function RowIcons({ name, actions, follows }: RowActionsProps & { follows: boolean }) {
   const possible = actions.filter(({ whyNot }) => !whyNot)
   const rest = actions.filter(({ whyNot }) => whyNot)
@@ -35,7 +35,7 @@ export function RowIcons({ name, actions, follows }: RowActionsProps & { follows
 
 function RowIcon({
   name,
-  action: { label, icon: Icon, danger, go, act },
+  action: { label, icon: Icon, danger, worded, go, act },
   isStop,
   ...tooltip
 }: {
@@ -44,8 +44,15 @@ function RowIcon({
   isStop: boolean
   ref?: React.Ref<HTMLButtonElement>
 }) {
-  const look = { variant: 'subtle', color: danger ? 'red.9' : 'gray', size: 36, className: classes.icon } as const
+  const className = worded ? `${classes.icon} ${classes.worded}` : classes.icon
+  const look = { variant: 'subtle', color: danger ? 'red.9' : 'gray', size: 36, className } as const
   const named = { 'aria-label': rowActionsWords.of(label, name), ...(!isStop && { tabIndex: -1 }) }
+  const shown = (
+    <>
+      <Icon size={20} aria-hidden />
+      {worded && <span className={classes.word}>{label}</span>}
+    </>
+  )
   return go ? (
     <ActionIcon
       {...tooltip}
@@ -53,11 +60,11 @@ function RowIcon({
       {...named}
       renderRoot={(props) => <Link {...props} to={go.to} search={go.search ?? {}} />}
     >
-      <Icon size={20} aria-hidden />
+      {shown}
     </ActionIcon>
   ) : (
     <ActionIcon {...tooltip} {...look} {...named} onClick={act}>
-      <Icon size={20} aria-hidden />
+      {shown}
     </ActionIcon>
   )
 }

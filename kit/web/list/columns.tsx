@@ -20,7 +20,12 @@ export type Column<Row, Fields extends ListFields = ListFields> = {
 )
 
 /** Something that can be done with a row; its icon stands for it in a table. */
-export type RowAction = OfferedAction & { readonly icon: Icon; readonly danger?: boolean }
+export type RowAction = OfferedAction & {
+  readonly icon: Icon
+  readonly danger?: boolean
+  /** Its word stands beside its icon where there is room: what is done most. */
+  readonly worded?: boolean
+}
 
 /** What a row says on a phone, where there is no room for columns. */
 export type CardContent = { readonly badge?: ReactNode; readonly lines: readonly ReactNode[] }

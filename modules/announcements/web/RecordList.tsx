@@ -80,7 +80,12 @@ function useActionsOf(kind: KindWeb): (row: WebRow) => RowAction[] {
   function actionsOf(row: WebRow): RowAction[] {
     if (offersApprovalPage(rules, user, row, 'row'))
       return [
-        { label: recordActionWords.readAndApprove, icon: IconClipboardCheck, go: { to: rules.paths.approve(row.id) } },
+        {
+          label: recordActionWords.readAndApprove,
+          icon: IconClipboardCheck,
+          worded: true,
+          go: { to: rules.paths.approve(row.id) },
+        },
       ]
     return rowOffers(rules, user, row).map((offered) => asRowAction(offered, row))
   }
@@ -92,6 +97,8 @@ function useActionsOf(kind: KindWeb): (row: WebRow) => RowAction[] {
         return {
           label: approveLabel(row),
           icon: IconCheck,
+          // Where the family asked for a change, the label is a sentence, and something else comes first.
+          worded: !row.familyAsksChange,
           whyNot: whyNot ?? lacksOf(kind.rules, row),
           act: () => void approve(doing, user.timezone),
         }
@@ -112,7 +119,13 @@ function useActionsOf(kind: KindWeb): (row: WebRow) => RowAction[] {
           act: () => void resendApproval(doing),
         }
       default:
-        return { label: recordActionWords.edit, icon: IconEdit, whyNot, go: { to: rules.paths.edit(row.id) } }
+        return {
+          label: recordActionWords.edit,
+          icon: IconEdit,
+          worded: true,
+          whyNot,
+          go: { to: rules.paths.edit(row.id) },
+        }
     }
   }
 

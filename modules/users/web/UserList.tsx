@@ -63,7 +63,12 @@ function useActionsOf(): (row: UserRow) => RowAction[] {
   const { act } = useAct()
   return (row) => {
     if (!mayChangeUser(actor, row)) return []
-    const edit: RowAction = { label: userListWords.edit, icon: IconEdit, go: { to: userPaths.edit(row.id) } }
+    const edit: RowAction = {
+      label: userListWords.edit,
+      icon: IconEdit,
+      worded: true,
+      go: { to: userPaths.edit(row.id) },
+    }
     if (row.id === actor.id) return [edit]
     const change: RowAction =
       row.status === 'ACTIVE'
