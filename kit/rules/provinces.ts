@@ -14,4 +14,3 @@ export const PROVINCES = [
   'Saskatchewan',
   'Yukon',
 ] as const
-export type Province = (typeof PROVINCES)[number]

@@ -387,13 +387,12 @@ export const childWords = {
 /** How a form asks for those who stand for the child (2§5). */
 export const guardianInputWords = {
   genderOther: 'Please specify',
-  emailHelp: 'The request for consent is sent here, so it has to be this person’s own.',
-  noEmailHelp: 'Then the consent is signed on paper. The council gets in touch about it.',
+  emailHelp: 'We ask for consent here, so it has to be this person’s own.',
+  noEmailHelp: 'Then consent is signed on paper. The council gets in touch.',
   faithHelp: 'At least one of the two has to be Shia Ismaili.',
-  commentsHelp: 'Anything that the office should know about this.',
+  commentsHelp: 'Anything the office should know.',
   consent: 'Consent',
-  consentHelp:
-    'A parent or guardian who is not Shia Ismaili agrees here as well. The request for consent still comes by e-mail.',
+  consentHelp: 'A parent or guardian who is not Shia Ismaili agrees here too. We still ask for consent by e-mail.',
   consentTick: "I am not Shia Ismaili, and I consent to my child giving Bay'ah",
   consentTickOffice: "This parent or guardian is not Shia Ismaili, and consents to the child giving Bay'ah",
 }
