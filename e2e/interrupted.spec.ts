@@ -225,6 +225,8 @@ test.describe('half-filled forms', () => {
     await page.goto(NEW_SAMAR)
     await expect(notice(page)).toContainText('Third Death')
     await page.getByRole('button', { name: 'Throw away' }).click()
+    // The field is empty under the notice too; once that has gone, so has the draft.
+    await expect(notice(page)).toHaveCount(0)
     await expect(nameIn(page)).toHaveValue('')
     await page.reload()
     await expect(nameIn(page)).toBeVisible()
