@@ -117,6 +117,25 @@ describe('an office that reads French', () => {
   })
 })
 
+describe('an officer who reads French', () => {
+  const speak = (language: string) =>
+    app.database.db
+      .updateTable('appUser')
+      .set({ language } as never)
+      .where('email', '=', 'mk@example.org')
+      .execute()
+
+  it('is asked for approval in French about a text that stays the council’s, and others in English', async () => {
+    await speak('fr')
+    const { id } = await submitReady(app, 'samar')
+    const letters = (await lettersAbout(app, 'samar', id)).filter(({ purpose }) => purpose === 'approval-request')
+    const said = letters.map(({ source }) => plain(source))
+    await speak('en')
+    expect(said.join()).toContain('will be held')
+    expect(said.some((source) => /Veuillez|annonce/i.test(source))).toBe(true)
+  })
+})
+
 describe('a vendor', () => {
   it('is written to in their language, and English where nobody said one', async () => {
     for (const [vendorLanguage, subject] of [

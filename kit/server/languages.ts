@@ -17,6 +17,15 @@ let isLoading = true
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
   speaking.run({ language, reader: language, said: null }, work)
 
+/** Something for several readers, such as a letter: once in each of their languages, for those who read it. */
+export const inEachLanguage = <Reader extends { language: Language }, Result>(
+  readers: readonly Reader[],
+  work: (those: readonly Reader[]) => Result,
+): Result[] =>
+  [...Map.groupBy(readers, (reader) => reader.language)].map(([language, those]) =>
+    inLanguage(language, () => work(those)),
+  )
+
 /**
  * Says everything within in English, as what is stored is said, and remembers how it is said in the language of whoever
  * asked, for `inReadersLanguage`.

@@ -1,5 +1,7 @@
 import { mayOn, ROLES, type Role } from '../../../kit/rules/access.ts'
+import type { Language } from '../../../kit/rules/language.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
+import { inEachLanguage } from '../../../kit/server/languages.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { readSettings } from '../../settings/server/public.ts'
@@ -25,8 +27,13 @@ export async function askForApproval(
   const asked = whom.approvers ? await whoIsAsked(trx, kind, record, services.clock.now().toString()) : undefined
   const letters: Letter[] = []
   if (asked) {
-    const to = (await addressesOf(trx, record, asked)).filter((address) => !whom.before?.includes(address))
-    if (to.length > 0) letters.push({ ...approvalLetter(services.env, kind, record, to), limit: { first: whom.isNew } })
+    const readers = (await readersOf(trx, record, asked)).filter(({ address }) => !whom.before?.includes(address))
+    const limit = { first: whom.isNew }
+    const inTheirs = inEachLanguage(readers, (those) => {
+      const to = those.map(({ address }) => address)
+      return { ...approvalLetter(services.env, kind, record, to), limit }
+    })
+    letters.push(...inTheirs)
   }
   const toFamily = whom.family ? await familyLetter(services, trx, kind, record, whom) : null
   if (toFamily) letters.push({ ...toFamily, limit: { first: whom.isNew } })
@@ -41,7 +48,8 @@ export async function approversOf(
   record: LoadedRecord,
   now: string,
 ): Promise<readonly string[]> {
-  return addressesOf(trx, record, await whoIsAsked(trx, kind, record, now))
+  const readers = await readersOf(trx, record, await whoIsAsked(trx, kind, record, now))
+  return readers.map(({ address }) => address)
 }
 
 /** In what capacity they are asked; nobody is named (`waitsForInWords`). Null while no approval is asked for. */
@@ -77,7 +85,11 @@ async function whoIsAsked(db: Database | Trx, kind: KindServer, record: LoadedRe
   return { people: officers, as }
 }
 
-async function addressesOf(trx: Trx, { regionId }: LoadedRecord, { people }: Asked): Promise<readonly string[]> {
-  if (people.length === 0) return (await readSettings(trx, regionId)).emails.catchAllEmail
-  return people.map((person) => person.communicationEmail)
+type Reader = { address: string; language: Language }
+
+async function readersOf(trx: Trx, { regionId }: LoadedRecord, { people }: Asked): Promise<readonly Reader[]> {
+  if (people.length > 0)
+    return people.map(({ communicationEmail, language }) => ({ address: communicationEmail, language }))
+  const { emails } = await readSettings(trx, regionId)
+  return emails.catchAllEmail.map((address) => ({ address, language: 'en' }))
 }

@@ -4,6 +4,7 @@ import type { Action, Actor, Place, Role } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { forbidden, notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
+import { inEachLanguage } from '../../../kit/server/languages.ts'
 import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
@@ -78,7 +79,10 @@ export async function writeComment(
         ? commentFaultWords.shared(shared[0])
         : ids.length > MOST_NAMED && commentFaultWords.many
   if (fault) throw unfit({ text: fault })
-  const to = people.filter(({ id }) => ids.includes(id)).map(({ communicationEmail }) => communicationEmail)
+  const letters = inEachLanguage(
+    people.filter(({ id }) => ids.includes(id)),
+    (those) => namedLetter(services.env, { about, to: those.map((each) => each.communicationEmail), page }),
+  )
   return enterOnce(services, entry, ONCE, async (trx, newId, on) => {
     const { rows } = await sql<{ id: number }>`
       insert into record_comment (id, about_kind, about_id, by_user, "on", text)
@@ -86,7 +90,7 @@ export async function writeComment(
     const [made] = rows
     if (!made) throw new Error('a comment was made and is not there')
     await writeTimeline(trx, { about, regionId: place.regionId, on, by: actor.id, event: 'COMMENTED' })
-    if (to.length > 0) await services.mail.post(trx, namedLetter(services.env, { about, to, page }))
+    await services.mail.postAll(trx, letters)
     return found(trx, made.id)
   })
 }
