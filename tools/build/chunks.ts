@@ -10,6 +10,8 @@ type Group = Rolldown.CodeSplittingGroup
 export const CHUNKS: Group[] = [
   // What runs first, while everything else is on its way, and the rules that the frame asks: rules need no other file.
   { name: 'start', test: /\/app\/web\/main\.tsx$|\/kit\/rules\/(access|language)\.ts$/ },
+  // Another language, for whoever asks for it.
+  { name: 'languageAnew', test: /\/kit\/(web\/languageAnew|rules\/languageChoice)\.ts$/ },
   // What hardly ever changes, so that browsers keep it over deployments.
   {
     name: 'libraries',
