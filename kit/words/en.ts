@@ -146,7 +146,7 @@ export const letterLanguageWords = { label: 'Language of letters', help: 'Left o
 export const yesNoWords = { yes: 'Yes', no: 'No' }
 
 /** What can be chosen is stored and sent as the documents write it, and said in the reader's language. */
-export const picklistWords = { said: (value: string): string => value }
+export const picklistWords = { said: <Value extends string | null>(value: Value): Value => value }
 
 export const phoneFieldWords = { help: '123-456-7890, or from another country +44 20 7946 0958' }
 

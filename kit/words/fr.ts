@@ -216,7 +216,9 @@ const PICKLISTS: Readonly<Record<string, string>> = {
   Saskatchewan: 'Saskatchewan',
   Yukon: 'Yukon',
 }
-export const picklistWords: typeof en.picklistWords = { said: (value) => PICKLISTS[value] ?? value }
+export const picklistWords: typeof en.picklistWords = {
+  said: (value) => (value === null ? value : (PICKLISTS[value] ?? value)) as typeof value,
+}
 
 export const phoneFieldWords: typeof en.phoneFieldWords = {
   help: '123-456-7890, ou d’un autre pays +44 20 7946 0958',

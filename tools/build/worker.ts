@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Language } from '../../kit/rules/language.ts'
+import { WORKERS } from '../../kit/web/offline/workers.ts'
 import { ROOT } from './listFiles.ts'
 
 const SOURCE = join(ROOT, 'app', 'web', 'worker.js')
@@ -10,9 +11,6 @@ const SOURCE = join(ROOT, 'app', 'web', 'worker.js')
 const BESIDES = ['app/web/index.html', 'app/web/public/scheme.js']
 /** Large, and for nobody at a door: the editor of letters, charts, the guide. */
 const LEFT_OUT = /^assets\/(?:\w+\/)?(ContentEditor|charts|Guide)-/
-
-/** Where the worker of a language stands: with another address it takes the place of the one that was there. */
-export const workerIn = (language: Language): string => (language === 'en' ? 'worker.js' : `worker.${language}.js`)
 
 /**
  * Writes the service worker with the files of the build. To take it away from every device in a release, hand it
@@ -29,7 +27,7 @@ export function worker(language: Language, { off = false } = {}): Plugin {
         const built = Object.keys(bundle).filter((file) => /^assets\/.+\.(js|css)$/.test(file) && !LEFT_OUT.test(file))
         const files = off ? [] : ['/scheme.js', ...built.toSorted().map((file) => `/${file}`)]
         const content = BESIDES.map((file) => readFileSync(join(ROOT, file)))
-        this.emitFile({ type: 'asset', fileName: workerIn(language), source: workerOf(files, content) })
+        this.emitFile({ type: 'asset', fileName: WORKERS[language], source: workerOf(files, content) })
       },
     },
   }

@@ -106,8 +106,7 @@ async function plan(world: World, rite: Rite, what: What, who: string): Promise<
     call: { method, path: `${path}${more}`, options: { as: who, ...(body && { body }) } },
   })
   const version = seen?.version
-  if (what === 'approved')
-    return of('PUT', 'updateStatus/APPROVED/', { ...(version !== undefined && { version }), ...reason(seen) })
+  if (what === 'approved') return of('PUT', 'updateStatus/APPROVED/', { ...(version !== undefined && { version }) })
   if (what === 'takenBack') return of('PUT', 'updateStatus/APPROVAL_PENDING/', {})
   if (what === 'cancelled') return of('PUT', 'updateStatus/CANCELLED/', {})
   if (what === 'deleted') return of('DELETE', '')
@@ -115,9 +114,6 @@ async function plan(world: World, rite: Rite, what: What, who: string): Promise<
   if (what !== 'edited' || !seen) return null
   return edited(world, rite, seen, of('PUT', '', {}))
 }
-
-/** Nothing is asked for here; the parameter stands for what the approver would confirm. */
-const reason = (_seen: unknown): object => ({})
 
 function edited(world: World, rite: Rite, seen: Record<string, unknown>, planned: Planned): Planned {
   const { dice } = world

@@ -44,8 +44,8 @@ export async function serveWebApp(http: FastifyInstance, folder: string, { title
 }
 
 /**
- * The language of a page without an account (decisions §20): what somebody chose for it in this browser, else what its address says, as
- * letters do once, and is kept for when the page is loaded again. The sign-in follows the browser.
+ * The language of a page without an account (decisions §20): what somebody chose for it in this browser, else what its
+ * address says, as letters do once, and is kept for when the page is loaded again. The sign-in follows the browser.
  */
 function languageOfPage({ url, headers, cookies, protocol }: FastifyRequest, reply: FastifyReply): Language {
   const path = pathOf(url)

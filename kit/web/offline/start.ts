@@ -2,10 +2,9 @@ import type { Config } from '../config.tsx'
 import { readSession } from '../identity/storedSession.ts'
 import { languageOfPage } from '../language.ts'
 import { instead, know, knowBehind, known, knownBehind } from './known.ts'
+import { WORKERS } from './workers.ts'
 
 const NAME = 'start'
-/** Each keeps the files of its language. */
-const WORKERS = { en: '/worker.js', fr: '/worker.fr.js' } as const
 
 /**
  * Sees to it that the application starts here without a network: its files, by the service worker, and the configuration,
@@ -20,7 +19,9 @@ export async function readyHere(config: Config): Promise<void> {
 
 /** A newer one that waits is told which script this page came with: it takes over if that is its own. */
 async function readyWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker?.register(WORKERS[languageOfPage()], { updateViaCache: 'none' })
+  const registration = await navigator.serviceWorker?.register(`/${WORKERS[languageOfPage()]}`, {
+    updateViaCache: 'none',
+  })
   const script = document.querySelector<HTMLScriptElement>('script[type=module]')
   if (script) registration?.waiting?.postMessage(new URL(script.src).pathname)
 }

@@ -59,8 +59,6 @@ export function sideBySide(bayah: Said): readonly [SaidGroup[], SaidGroup[]] {
   return [groups.filter((each) => !isGuardian(each)), groups.filter(isGuardian)]
 }
 
-const inPicklist = (value: string | null) => value && picklistWords.said(value)
-
 /** The child, in words. */
 export const childInWords = (child: ChildSaid): SaidGroup =>
   group(particularsWords.child, [
@@ -71,9 +69,9 @@ export const childInWords = (child: ChildSaid): SaidGroup =>
     [fieldWords.dateOfBirth, child.dateOfBirth && written(child.dateOfBirth)],
     [
       fieldWords.countryOfBirth,
-      (child.countryOfBirth === 'Other' && child.countryOfBirthOther) || inPicklist(child.countryOfBirth),
+      (child.countryOfBirth === 'Other' && child.countryOfBirthOther) || picklistWords.said(child.countryOfBirth),
     ],
-    [fieldWords.provinceOfBirth, inPicklist(child.provinceOfBirth)],
+    [fieldWords.provinceOfBirth, picklistWords.said(child.provinceOfBirth)],
     [fieldWords.cityOfBirth, child.cityOfBirth],
   ])
 

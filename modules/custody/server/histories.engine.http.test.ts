@@ -37,8 +37,6 @@ import { type Fact, isOfAnother, type Person, World } from '../testing/world.ts'
 const NOON = 17 * 60
 const FIRST_DAY = '2026-11-16'
 
-/** Of the embedded database fewer: it takes five times as long for each. */
-const USUAL = chosenEngine() === 'postgres' ? 20 : 8
 /** On PostgreSQL several servers are asked in turn, so that what is done at once is done by different ones. */
 const SERVERS = chosenEngine() === 'postgres' ? 4 : 1
 /** Of one installation. */
@@ -548,7 +546,7 @@ it('the names of the world are as alike as it takes them to be', () => {
 it(
   'whatever chairs and drivers do, everybody stands where the world has them',
   async () => {
-    const { numRuns, ...which } = chosenHistories(USUAL, chosenEngine() === 'postgres' ? 1 : 3)
+    const { numRuns, ...which } = chosenHistories(20, chosenEngine() === 'postgres' ? 1 : 2)
     await fc.assert(fc.asyncProperty(historiesOfAll, play), { numRuns, ...which })
     if (process.env.HISTORIES) process.stdout.write(`${JSON.stringify({ ...tally, handedWrongly })}\n`)
     // Of rivals most are refused.

@@ -111,9 +111,9 @@ function expectPlaces(stays: Stays, lay: Stays, model: Model, now: number): void
   expect({ faults, without, moved }).toEqual({ faults: [], without: [], moved: [] })
 }
 
-/** 500 in all, half of them on each engine, and each half another. */
+/** 1,000 in all, half of them on each engine, and each half another. */
 const SEEDS = chosenEngine() === 'postgres' ? [1, 2, 3, 4] : [5, 6, 7, 8]
 
-it.each(SEEDS)('62 sequences of what may happen promise nothing twice (%i)', async (seed) => {
-  await fc.assert(fc.asyncProperty(deeds, follow), { seed, numRuns: 62 })
+it.each(SEEDS)('125 sequences of what may happen promise nothing twice (%i)', async (seed) => {
+  await fc.assert(fc.asyncProperty(deeds, follow), { seed, numRuns: 125 })
 })

@@ -33,7 +33,7 @@ export function form15Disagreements(mayyit: Said, intake: IntakeParticulars | nu
   const both = (field: string, label: string, one: string | null, other: string | null) =>
     one !== null && other !== null && one !== other ? [{ field, label, mayyit: one, intake: other }] : []
   const day = (date: string | null) => date && written(date)
-  const chosen = (value: string | null) => value && picklistWords.said(value)
+  const chosen = picklistWords.said
   return [
     ...nameDisagrees(mayyit, intake),
     ...both('sex', form15FieldWords.sex, sexOfMayyit(mayyit), intake.sex && sexWords[intake.sex]),

@@ -84,15 +84,13 @@ const SETTLED: readonly Status[] = ['APPROVED', 'ANNOUNCEMENT_SENT', 'COMPLETED'
 export const markOn = (status: Status): string | null =>
   SETTLED.includes(status) ? null : refusalWords(kindWords.label, officeFormPageWords.mayNotHold)(status)
 
-const chosen = (value: string | null) => value && picklistWords.said(value)
-
 const theDeceased = (mayyit: FormSource): readonly Line[] => [
   [officeFormWords.name, titledName(mayyit.deceasedTitle, mayyit.deceasedName)],
   [officeFormWords.age, ageWords.of(mayyit.deceasedAge, mayyit.deceasedAgeUnit)],
   [officeFormWords.gender, mayyit.gender && genderWords[mayyit.gender]],
   [officeFormWords.dateOfDeath, day(mayyit.dateOfDeath)],
-  [officeFormWords.placeOfDeath, chosen(mayyit.placeOfDeath)],
-  [officeFormWords.maritalStatus, chosen(mayyit.maritalStatus)],
+  [officeFormWords.placeOfDeath, picklistWords.said(mayyit.placeOfDeath)],
+  [officeFormWords.maritalStatus, picklistWords.said(mayyit.maritalStatus)],
   [officeFormWords.address, address(mayyit, 'deceased')],
 ]
 

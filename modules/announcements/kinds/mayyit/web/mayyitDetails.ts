@@ -18,7 +18,7 @@ const yesOrNo = (value: boolean | null) => (value === null ? null : value ? yesN
 const line = (field: Field, value: string | null): Detail => [mayyitFieldWords[field].label, value]
 
 /** A choice of a picklist under its name. */
-const chosen = (field: Field, value: string | null): Detail => line(field, value && picklistWords.said(value))
+const chosen = (field: Field, value: string | null): Detail => line(field, picklistWords.said(value))
 
 /** Fields under their names, as they stand. */
 const lines = (mayyit: MayyitRecord, ...fields: Field[]): Details =>
