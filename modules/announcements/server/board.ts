@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import type { BoardAsked, BoardLine, BoardPart } from '../../../kit/server/boardPart.ts'
+import { inReadersLanguage } from '../../../kit/server/languages.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { mayMend, type Outlook, outlookInWords, SET_DAYS_AND_TIMES } from '../../calendar/rules/outlook.ts'
 import { type Foresight, foresee } from '../../calendar/server/public.ts'
@@ -112,7 +113,7 @@ function lineOf(kinds: readonly KindServer[], ahead: Foresight, { row, actor, no
   const outlook = ahead({ kind, regionId, event: event && { ...event, zone } })
   const mends = mayMend(actor, outlook)
   const words = outlookInWords(outlook, { zone: actor.timezone, now }, { priority, over: rules.over, mends })
-  const lacks = event === null ? rules.lacksEvent : undefined
+  const lacks = event === null && rules.lacksEvent ? inReadersLanguage(rules.lacksEvent) : undefined
   const at = eventAsTold(event)
   const line: BoardLine = {
     ...{ key: `${kind} ${id}`, who: name, what: rules.label, where: jamatkhanaName, status },

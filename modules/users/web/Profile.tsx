@@ -62,9 +62,7 @@ function Profile() {
           </FieldRow>
           <NameField {...field('lastName')} />
         </FormSection>
-        <FormSection title={profileWords.language}>
-          <RadioField {...language} options={LANGUAGE_OPTIONS} help={profileWords.languageHelp} />
-        </FormSection>
+        <RadioField {...language} options={LANGUAGE_OPTIONS} help={profileWords.languageHelp} />
         <DetailGroup
           title={profileWords.emails}
           details={[
