@@ -62,7 +62,9 @@ function Profile() {
           </FieldRow>
           <NameField {...field('lastName')} />
         </FormSection>
-        <RadioField {...language} options={LANGUAGE_OPTIONS} help={profileWords.languageHelp} />
+        <FormSection title={profileWords.language}>
+          <RadioField {...language} options={LANGUAGE_OPTIONS} help={profileWords.languageHelp} />
+        </FormSection>
         <DetailGroup
           title={profileWords.emails}
           details={[

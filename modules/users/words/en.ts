@@ -190,6 +190,7 @@ export const profileWords = {
   save: 'Save',
   name: 'Name',
   emails: 'E-mail',
+  language: 'Language',
   languageHelp: 'Of screens and of letters to you. Announcements stay in the language of the region.',
 }
 

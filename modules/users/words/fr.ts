@@ -197,6 +197,7 @@ export const profileWords: typeof en.profileWords = {
   save: 'Enregistrer',
   name: 'Nom',
   emails: 'Courriel',
+  language: 'Langue',
   languageHelp: 'Des écrans et des lettres qui vous sont envoyées. Les annonces restent dans la langue de la région.',
 }
 
