@@ -23,8 +23,17 @@ export type Place = {
 /** The names in package.json. */
 export type Packages = { production: readonly string[]; development: readonly string[] }
 
-/** The layers of `kinds/all*.ts`; the ways are apart from the screens, since no page without sign-in needs them. */
-const REGISTRY_LAYERS: Readonly<Record<string, Layer>> = { Rules: 'rules', Server: 'server', Web: 'web', Ways: 'web' }
+/**
+ * The layers of `kinds/all*.ts`; the ways are apart from the screens, since no page without sign-in needs them, and the
+ * samples from the rules, since hardly anybody does.
+ */
+const REGISTRY_LAYERS: Readonly<Record<string, Layer>> = {
+  Rules: 'rules',
+  Samples: 'rules',
+  Server: 'server',
+  Web: 'web',
+  Ways: 'web',
+}
 const FOLDERS: readonly string[] = ['rules', 'words', 'server', 'web', 'testing']
 const LAYERS: readonly string[] = ['rules', 'server', 'web', 'testing']
 /** What runs on the server in earnest and is built into the browser app as well. */
@@ -56,7 +65,7 @@ export function placeOf(path: string): Place | { problem: string } {
   // What the house has to know of the module, for browser and server.
   if (folder === 'module.ts') return place('module', 'rules', { module })
   if (folder !== 'kinds') return place('module', layerOf(folder), { module })
-  const registry = steps.length === 4 && inner ? /^all(Rules|Server|Web|Ways)?\.tsx?$/.exec(inner) : null
+  const registry = steps.length === 4 && inner ? /^all(Rules|Samples|Server|Web|Ways)?\.tsx?$/.exec(inner) : null
   if (registry) return place('module', REGISTRY_LAYERS[registry[1] ?? 'Rules'], { module, registry: true })
   return place('module', layerOf(innerFolder), { module, kind: inner ?? '' })
 }

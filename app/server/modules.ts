@@ -2,6 +2,7 @@ import type { Served } from '../../kit/server/http/contract.ts'
 import { kitModule } from '../../kit/server/kitModule.ts'
 import type { House, ServerModule } from '../../kit/server/manifest.ts'
 import { openTo } from '../../kit/server/told.ts'
+import { announcementSamples } from '../../modules/announcements/kinds/allSamples.ts'
 import { MAYYIT_STEPS } from '../../modules/announcements/kinds/mayyit/rules/steps.ts'
 import { announcementsServer } from '../../modules/announcements/server/module.ts'
 import { returnedOfKinds } from '../../modules/announcements/server/returned.ts'
@@ -72,7 +73,7 @@ const MODULES = {
   ]),
   calendar: calendarServer,
   users: usersServer,
-  settings: settingsServer,
+  settings: settingsServer(announcementSamples()),
   trail: trailServer,
   kinds: 'rules alone',
   particulars: 'rules alone',

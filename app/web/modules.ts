@@ -17,10 +17,16 @@ import { transfersWeb } from '../../modules/transfers/web/module.ts'
 import { usersWeb } from '../../modules/users/web/module.ts'
 import type { MANIFESTS } from '../rules/manifests.ts'
 
-const kindsAskingFamilies = () =>
-  import('../../modules/announcements/kinds/all.ts').then(({ KINDS }) =>
-    Object.values(KINDS).flatMap(({ kind, asksFamily }) => (asksFamily ? [kind] : [])),
-  )
+/** What settings show of kinds. */
+const ofKinds = () =>
+  import('../../modules/announcements/kinds/all.ts').then(({ KINDS }) => ({
+    askingFamilies: Object.values(KINDS).flatMap(({ kind, asksFamily }) => (asksFamily ? [kind] : [])),
+    // For the few who choose French.
+    samples: () =>
+      import('../../modules/announcements/kinds/allSamples.ts').then(({ announcementSamples }) =>
+        announcementSamples(),
+      ),
+  }))
 
 /** The modules that show something of their own. */
 export type WithScreens = Exclude<keyof typeof MANIFESTS, 'kinds' | 'particulars' | 'places' | 'timeline' | 'comments'>
@@ -40,7 +46,7 @@ const MODULES = {
   returns: returnsWeb,
   calendar: calendarWeb,
   users: usersWeb,
-  settings: settingsWeb(kindsAskingFamilies),
+  settings: settingsWeb(ofKinds),
   trail: trailWeb,
 } as const satisfies Record<WithScreens, WebModule>
 

@@ -41,6 +41,7 @@ describe('invented Mayyits', () => {
         now: createdOn,
         jamatkhanas: places.jamatkhanas,
         before: null,
+        announcedIn: {},
         offers: { chelliAnjaliLocation: CEMETERIES.map(({ officialName }) => officialName) },
       }
       const checked = check(mayyitRules.create, input, (typed) => mayyitRules.judge(typed, facts))

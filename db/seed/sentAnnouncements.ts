@@ -73,7 +73,10 @@ function sentFrom(items: readonly Item[], given: Given): SentAnnouncement[] {
   const { facts, kind } = given
   const book = addressBookOf(facts, kind)
   const of = (together: readonly Item[], madeOn: string) =>
-    compile({ kind, book }, together, { date: localDate(madeOn, facts.zone), now: madeOn })
+    compile({ kind, book, announcedIn: facts.settings.announcementLanguage }, together, {
+      date: localDate(madeOn, facts.zone),
+      now: madeOn,
+    })
   return [...Map.groupBy(items, slotFinder(given))].flatMap(([at, members]): SentAnnouncement[] => {
     if (at === null)
       return members.map((item) => {

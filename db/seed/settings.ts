@@ -50,6 +50,9 @@ function demonstrationSettings(regionId: number): RegionSettings {
     },
     onDuty: ON_DUTY,
     bayahContacts: BAYAH_CONTACTS,
+    // French is the council's to accept.
+    announcementLanguage: ['en'],
+    announcementSamples: '',
   }
 }
 

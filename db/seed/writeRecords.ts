@@ -91,6 +91,7 @@ function recordRow(kind: KindServer, places: SeedPlaces, record: SeedRecord) {
     kind.recordValues(record.input, {
       chosen,
       named: places.jamatkhanas,
+      announcedIn: {},
       home: record.enteredAt === undefined ? places.homeOf(record.createdBy) : places.homeAt(record.enteredAt),
     }),
   )

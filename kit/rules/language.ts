@@ -2,9 +2,6 @@
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The language of what is announced, which is the council's text, whoever reads it (decisions §20). */
-export const ANNOUNCED_IN: Language = 'en'
-
 /** What a page calls the language it is in. */
 export const LANGUAGE_TAGS = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Language, string>
 

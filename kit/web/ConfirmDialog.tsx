@@ -5,14 +5,13 @@ import { fieldLabelWords } from '../words/en.ts'
 import classes from './ConfirmDialog.module.css'
 import type { OpenQuestion } from './question.ts'
 import { TimesTogether } from './TimesTogether.tsx'
-import { WordingSheet } from './view/WordingSheet.tsx'
 
 /** One question, over the page. Escape and a click beside it mean no. */
 export function ConfirmDialog({ question }: { question: OpenQuestion }) {
   const {
     title,
     text,
-    wording,
+    about,
     details,
     confirmLabel,
     otherLabel,
@@ -60,7 +59,7 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
         <Text id={textId} className="lines">
           <TimesTogether text={text} />
         </Text>
-        {wording !== undefined && <WordingSheet text={wording} />}
+        {about}
         {details && (
           <details className={classes.details}>
             <summary>{details.label}</summary>

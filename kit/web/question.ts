@@ -1,12 +1,12 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { createStore } from './store.ts'
 
 /** A question before something happens. It names the thing and the consequence, on the buttons too. */
 export type Question = {
   title: string
   text: string
-  /** The announced text that it is about, whole. */
-  wording?: string
+  /** What it is about, whole, such as the announced text. */
+  about?: ReactNode
   /** What somebody may want to look at before, line by line, behind its label. */
   details?: { label: string; lines: readonly string[] }
   /** What happens: 'Cancel this Samar'. */

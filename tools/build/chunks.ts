@@ -25,12 +25,14 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/family(Api|Answer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announcedWhen|board|languageField|languageChoice|names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
+    test: /\/announcements\/rules\/(familyAnswer|wishAnswer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announced|board|languageField|languageChoice|names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
   },
+  // What the family's page is judged by, and no other: before the next, which would take what it needs with it.
+  { name: 'family', test: /\/announcements\/rules\/familyApi/ },
   // What all who are signed in are shown and may do is judged by: records of every kind, announcements, timelines.
   {
     name: 'kinds',
-    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(placement|nextStep|sendNow)\.|\/dispatch\/rules\/(access|waiting|announcementApi|regionsApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/holdingArea\/rules\/about\.|\/timeline\/rules\/|\/(particulars\/words\/en\.ts\?words=sex|kit\/words\/en\.ts\?words=letterLanguage)Words|\/kit\/rules\/(?!postal|phone|names|guide|languageChoice)/,
+    test: /\/announcements\/kinds\/all\.ts$|\/announcements\/rules\/(placement|nextStep|sendNow)\.|\/dispatch\/rules\/(access|waiting|announcementApi|regionsApi)\.|\/calendar\/rules\/(calendarApi|outlook)\.|\/places\/rules\/placesApi\.|\/(ghusl|transfers|custody)\/rules\/(access|place)\.|\/custody\/rules\/paths\.|\/holdingArea\/rules\/about\.|\/timeline\/rules\/|\/(particulars\/words\/en\.ts\?words=sex|kit\/words\/en\.ts\?words=letterLanguage)Words|\/kit\/rules\/(?!postal|phone|names|guide|languageChoice|announcedLanguage)/,
   },
   // What links in letters open, dialogs, plain inputs, and when something is.
   {

@@ -1,5 +1,4 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { ANNOUNCED_IN } from '../../rules/language.ts'
 import { Wording } from '../Wording.tsx'
 import classes from './LivePaper.module.css'
 
@@ -12,7 +11,7 @@ export function LivePaper({ title, text, whenEmpty }: { title: string; text: str
   return (
     <section className={`paper ${classes.sheet}`} aria-label={title}>
       <h2 className="flat dimmed strong note">{title}</h2>
-      <p lang={followed ? ANNOUNCED_IN : undefined} className={followed ? `wording ${classes.text}` : classes.empty}>
+      <p className={followed ? `wording ${classes.text}` : classes.empty}>
         {followed ? <Wording text={followed} /> : whenEmpty}
       </p>
     </section>

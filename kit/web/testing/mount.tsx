@@ -45,6 +45,7 @@ const CONFIG: Config = {
   },
   menu: [],
   homeButtons: [],
+  announcedIn: {},
   namedIn: [],
   sendingHeldSince: null,
   mayBulkImport: false,

@@ -1,4 +1,3 @@
-import { ANNOUNCED_IN } from '../../rules/language.ts'
 import { wordingSheetWords } from '../../words/en.ts'
 import { Wording } from '../Wording.tsx'
 import classes from './WordingSheet.module.css'
@@ -20,7 +19,7 @@ export function WordingSheet({ text, title, large = false, mark, struck = false 
   return (
     <section className={`paper ${classes.sheet}`} aria-label={title ?? wordingSheetWords.title}>
       {title && <h2 className={classes.title}>{title}</h2>}
-      <p lang={ANNOUNCED_IN} className={`wording ${classes.text}`} data-large={large || undefined}>
+      <p className={`wording ${classes.text}`} data-large={large || undefined}>
         {mark && <strong className={classes.mark}>{mark}</strong>}
         {struck ? (
           <s>

@@ -20,6 +20,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
   now: '2026-11-20T15:00:00Z',
   jamatkhanas: [EAST_YORK, HALIFAX, DARKHANA],
   before: null,
+  announcedIn: {},
   ...changes,
 })
 

@@ -1,10 +1,13 @@
 import { type Action, type Actor, grantingRoles, type Role } from '../../../kit/rules/access.ts'
 import { isDate, isInstant } from '../../../kit/rules/fields.ts'
+import type { Language } from '../../../kit/rules/language.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
+import { languagesOf } from '../../settings/rules/announcedIn.ts'
 import { eventTimeFault, type Hours } from './eventTime.ts'
 import type { Facts } from './kind.ts'
+import type { OwnPlace } from './ownPlace.ts'
 
 /** Officers, whose own Jamatkhana is fixed on what they create (1§6). */
 const FIXED_TO_OWN: readonly Role[] = ['MK', 'MK_DELEGATE']
@@ -75,6 +78,19 @@ export const pastDate = (field: string, day: string, today: string): FieldErrors
 /** The message for an instant before now, by field. */
 export const pastInstant = (field: string, instant: string, now: string): FieldErrors =>
   Temporal.Instant.compare(instant, now) < 0 ? { [field]: messageWords.past } : {}
+
+/**
+ * In which languages something is announced: in those of the region of its Jamatkhana, failing that of the one that it
+ * stands in, or is put in (decisions §20).
+ */
+export function announcedInAt(
+  typed: object,
+  { actor, before, announcedIn }: Pick<Facts, 'actor' | 'before' | 'announcedIn'>,
+  jamatkhana?: Facts['jamatkhanas'][number],
+): readonly Language[] {
+  const { regionId } = typed as OwnPlace
+  return languagesOf(announcedIn, jamatkhana?.region?.id ?? Number(before?.regionId ?? regionId ?? actor.regionId))
+}
 
 /** The zone of a Jamatkhana; where it isn't known, that of the record's region (decisions §4). */
 export const zoneOf = (

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { Actor, ModuleName, Place } from '../../../kit/rules/access.ts'
 import type { FieldWords, WordsByField } from '../../../kit/rules/fieldWords.ts'
+import type { Language } from '../../../kit/rules/language.ts'
 import type { Lifecycle } from '../../../kit/rules/lifecycle.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import type { OverWords } from '../../calendar/rules/outlook.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
+import type { AnnouncedIn } from '../../settings/rules/announcedIn.ts'
 import type { RecordAccess } from './access.ts'
 import type { Begins } from './begun.ts'
 import type { RecordEvent, Status } from './lifecycle.ts'
@@ -21,6 +23,8 @@ export type Facts = {
   jamatkhanas: readonly { id: number; name: string; timezone: string; region?: { id: number; name: string } }[]
   /** The record before an edit; null on creation. */
   before: Record<string, unknown> | null
+  /** The regions that announce otherwise than in English alone, and in which languages. */
+  announcedIn: AnnouncedIn
   /** The zone of the record's region, where no Jamatkhana gives one; absent: the user's own. */
   regionTimezone?: string
   /** The values on offer for fields whose choices come from the database, by field; a field that is absent is not judged. */
@@ -29,6 +33,9 @@ export type Facts = {
 
 /** Finds a Jamatkhana by its id: its name and zone, for wording. */
 export type FindJamatkhana = (id: number) => { name: string; timezone: string } | undefined
+
+/** Where something is announced to be: at the chosen Jamatkhana, if any; times without one stand in this zone. */
+export type WordingPlace = { jamatkhanaName: string | null; zone: string; find: FindJamatkhana }
 
 /** What a user reads after doing something, word for word (1§8). */
 export type KindMessages = {
@@ -101,8 +108,8 @@ export type KindRules<
   readonly privateFields: readonly string[]
   /** What still keeps a record from being approved, by field; empty when nothing does. */
   missingForApproval(record: Answer, now: string): FieldErrors
-  /** The text that is announced (decisions §7). Accepts a half-typed form. */
-  wording(facts: Partial<Input>, jamatkhanaName: string | null, zone: string, find: FindJamatkhana): string
+  /** The text that is announced, in a language (decisions §7, §20). Accepts a half-typed form. */
+  wording(facts: Partial<Input>, where: WordingPlace, language: Language): string
   readonly messages: KindMessages
 }
 

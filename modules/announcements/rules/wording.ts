@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { announcedPieceWords } from '../words/announced.ts'
+import type { Language } from '../../../kit/rules/language.ts'
+import { announcedPieceWords, BETWEEN_LANGUAGES } from '../words/announced.ts'
 import { compareInstants } from './instants.ts'
 
-/** Pieces of announced sentences (decisions §7). Empty parts leave no double space, comma or dangling "and". */
+/**
+ * Pieces of announced sentences (decisions §7), in the language that they are announced in (§20). Empty parts leave no
+ * double space, comma or dangling "and".
+ */
 
 export type Text = string | null | undefined
 
@@ -13,28 +17,35 @@ const present = (parts: readonly Text[]): string[] => parts.map(tidy).filter((pa
 /** Whether anything was typed. */
 export const hasText = (part: Text): part is string => tidy(part) !== ''
 
+/** A text in each language of the region, in that order; '' where there is none (decisions §20). */
+export const inEachOf = (languages: readonly Language[], say: (language: Language) => string): string =>
+  languages.map(say).filter(hasText).join(BETWEEN_LANGUAGES)
+
 /** 'a', 'a and b', 'a, b and c'; '' when there is nothing. */
-export function listInWords(parts: readonly Text[]): string {
+export function listInWords(parts: readonly Text[], language: Language = 'en'): string {
   const given = present(parts)
   const last = given.at(-1) ?? ''
-  return given.length < 2 ? last : announcedPieceWords.and(given.slice(0, -1), last)
+  return given.length < 2 ? last : announcedPieceWords[language].and(given.slice(0, -1), last)
 }
 
 /** 'Mr Rahim Lalani', or the name alone. */
-export const titledName = (title: Text, name: Text): string => present([title, name]).join(' ')
+export function titledName(title: Text, name: Text, language: Language = 'en'): string {
+  return present([announcedPieceWords[language].titles[tidy(title)] ?? title, name]).join(' ')
+}
 
 /** 'of Toronto and Nairobi', or ''. */
-export function ofCities(cities: readonly Text[]): string {
-  const words = listInWords([...new Set(present(cities))])
-  return words && announcedPieceWords.ofCities(words)
+export function ofCities(cities: readonly Text[], language: Language = 'en'): string {
+  const given = [...new Set(present(cities))]
+  if (given.length === 0) return ''
+  return announcedPieceWords[language].ofCities(given, (each) => listInWords(each, language))
 }
 
 /** 'of the Lalani family', 'of the Lalani and Virani families', or ''. */
-export function ofFamilies(families: readonly Text[]): string {
+export function ofFamilies(families: readonly Text[], language: Language = 'en'): string {
   const given = [...new Set(present(families))]
   if (given.length === 0) return ''
-  const { ofFamily, ofFamilies } = announcedPieceWords
-  return (given.length === 1 ? ofFamily : ofFamilies)(listInWords(given))
+  const words = announcedPieceWords[language]
+  return (given.length === 1 ? words.ofFamily : words.ofFamilies)(listInWords(given, language))
 }
 
 /** Joins the clauses that are there with commas and ends with a full stop. */
@@ -54,20 +65,20 @@ export type DeceasedFacts = {
 }
 
 /** 'Mr Rahim Lalani, of Toronto and Nairobi, of the Lalani and Virani families.' */
-export const deceasedInWords = (deceased: DeceasedFacts): string =>
+export const deceasedInWords = (deceased: DeceasedFacts, language: Language = 'en'): string =>
   sentence([
-    titledName(deceased.deceasedTitle, deceased.deceasedName),
-    ofCities([deceased.firstCity, deceased.secondCity]),
-    ofFamilies([deceased.firstFamily, deceased.secondFamily]),
+    titledName(deceased.deceasedTitle, deceased.deceasedName, language),
+    ofCities([deceased.firstCity, deceased.secondCity], language),
+    ofFamilies([deceased.firstFamily, deceased.secondFamily], language),
   ])
 
 /** ' at East York Jamatkhana', with the blank in front; '' while none is chosen. */
-export const heldAt = (jamatkhanaName: string | null): string =>
-  jamatkhanaName ? announcedPieceWords.at(jamatkhanaInWords(jamatkhanaName)) : ''
+export const heldAt = (jamatkhanaName: string | null, language: Language = 'en'): string =>
+  jamatkhanaName ? announcedPieceWords[language].at(jamatkhanaInWords(jamatkhanaName, language)) : ''
 
 /** 'East York Jamatkhana'; a name that already says so is left as it is. */
-export const jamatkhanaInWords = (name: string): string =>
-  /jamatkhana$/i.test(name) ? name : announcedPieceWords.jamatkhana(name)
+export const jamatkhanaInWords = (name: string, language: Language = 'en'): string =>
+  /^jamatkhana\b|jamatkhana$/i.test(name) ? name : announcedPieceWords[language].jamatkhana(name)
 
 /** A line of an announced text that speaks of something which is over after an instant. */
 export const lapse = z.object({ line: z.string(), over: z.string() })

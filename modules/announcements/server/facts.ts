@@ -2,6 +2,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import { choicesFor, findJamatkhanas } from '../../places/server/public.ts'
+import { regionsAnnouncedIn } from '../../settings/server/public.ts'
 import type { Facts, Typed } from '../rules/kind.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
@@ -17,21 +18,23 @@ export async function factsFor(
   before: LoadedRecord | null,
 ): Promise<ServerFacts> {
   const { jamatkhanas: offered, ownTimezone } = await choicesFor(db, actor, kind.rules.module)
+  const announcedIn = await regionsAnnouncedIn(db)
   const alreadyNamed = (before?.jamatkhanaIds ?? []).filter((id) => !offered.some((jamatkhana) => jamatkhana.id === id))
   return {
     actor,
     now: clock.now().toString(),
     jamatkhanas: [...offered, ...(await findJamatkhanas(db, alreadyNamed))],
     before,
+    announcedIn,
     regionTimezone: before?.regionTimezone ?? ownTimezone,
     offers: await kind.offers?.({ db, env }, actor),
   }
 }
 
-/** The Jamatkhanas that a judged input names, and the one that the record belongs to. */
-export function namedJamatkhanas({ jamatkhanas }: ServerFacts, kind: KindServer, input: Typed) {
+/** The Jamatkhanas that a judged input names, the one that the record belongs to, and what their regions announce in. */
+export function namedJamatkhanas({ jamatkhanas, announcedIn }: ServerFacts, kind: KindServer, input: Typed) {
   const id = kind.jamatkhanaOf(input)
   const ids = [...(kind.jamatkhanasOf?.(input) ?? []), id]
   const named = jamatkhanas.filter((jamatkhana) => ids.includes(jamatkhana.id))
-  return { chosen: named.find((jamatkhana) => jamatkhana.id === id) ?? null, named }
+  return { chosen: named.find((jamatkhana) => jamatkhana.id === id) ?? null, named, announcedIn }
 }

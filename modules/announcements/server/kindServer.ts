@@ -10,6 +10,7 @@ import type { Retained } from '../../../kit/server/retention.ts'
 import type { Sealed } from '../../../kit/server/sealed.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
+import type { AnnouncedIn } from '../../settings/rules/announcedIn.ts'
 import type { recordApi } from '../rules/api.ts'
 import type { FamilyContactInput } from '../rules/familyContact.ts'
 import type { Facts, KindRules, Typed } from '../rules/kind.ts'
@@ -40,6 +41,7 @@ export type Whereabouts = {
   /** Every Jamatkhana that the input names, the chosen one among them. */
   named: readonly Jamatkhana[]
   home: { jamatkhanaId: number; regionId: number; timezone: string; regionTimezone?: string }
+  announcedIn: AnnouncedIn
 }
 
 /** Who looks at an answer, and when. */

@@ -1,7 +1,9 @@
+import { createElement } from 'react'
 import { type TypedName, typedNames } from '../../../kit/rules/names/typedNames.ts'
 import { callUntyped } from '../../../kit/web/api.ts'
 import { confirm, confirmWithReason, type Question } from '../../../kit/web/confirm.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
+import { WordingSheet } from '../../../kit/web/view/WordingSheet.tsx'
 import type { OutlookWords } from '../../calendar/rules/outlook.ts'
 import type { ApproveBody } from '../rules/api.ts'
 import { nameOf } from '../rules/kind.ts'
@@ -68,7 +70,9 @@ export function approvalQuestion(
   return {
     title: approvingWords.title(rules.label, nameOf(rules, details)),
     text: [next, ...notices, namesInWords(keptNames(rules, details))].filter(Boolean).join('\n\n'),
-    wording: compiledOn === null ? announcement : textAt(announcement, details.lapses, compiledOn),
+    about: createElement(WordingSheet, {
+      text: compiledOn === null ? announcement : textAt(announcement, details.lapses, compiledOn),
+    }),
     confirmLabel: approvingWords.approve(rules.label),
     cancelLabel: approvingWords.cancel,
   }

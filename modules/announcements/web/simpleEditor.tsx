@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Actor } from '../../../kit/rules/access.ts'
+import type { Language } from '../../../kit/rules/language.ts'
 import { sitePaths } from '../../../kit/rules/sitePaths.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { confirm } from '../../../kit/web/confirm.ts'
@@ -9,10 +10,11 @@ import { RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import type { RecordForm as RecordFormOf } from '../../../kit/web/form/useRecordForm.ts'
 import { useAnswer } from '../../../kit/web/queries.ts'
 import { type FirstRecord, firstIn } from '../rules/begun.ts'
-import { fixedJamatkhana, zoneOf } from '../rules/facts.ts'
-import type { Facts, FindJamatkhana } from '../rules/kind.ts'
+import { announcedInAt, fixedJamatkhana, zoneOf } from '../rules/facts.ts'
+import type { Facts, WordingPlace } from '../rules/kind.ts'
 import { movesAway, movingQuestion } from '../rules/moving.ts'
 import { choosesPlace, ownPlaceOf } from '../rules/ownPlace.ts'
+import { inEachOf } from '../rules/wording.ts'
 import { simpleFormWords } from '../words/en.ts'
 import { type EditorProps, type EditorScreens, editorScreens } from './editorScreens.tsx'
 import { askFirst, FilledIn, type First, keptAs, knownFrom } from './first.tsx'
@@ -24,7 +26,7 @@ import { WordingPaper } from './WordingPaper.tsx'
 
 type SimpleRules<Shape extends z.ZodRawShape, Answer extends WebRecord> = EditorRules<Answer> & {
   readonly input: Shape
-  readonly wording: (typed: DraftOf<Shape>, jamatkhana: string | null, zone: string, find: FindJamatkhana) => string
+  readonly wording: (typed: DraftOf<Shape>, where: WordingPlace, language: Language) => string
 }
 
 /** What the inputs of a form are drawn from; `first` is the record that a new one begins from; `before` is the record that is edited, null for a new one. */
@@ -65,7 +67,8 @@ export function simpleEditor<
     const textOf = (typed: DraftOf<Shape>) => {
       const find = (id: unknown) => facts.jamatkhanas.find((jamatkhana) => jamatkhana.id === id)
       const chosen = placeField && (typed as Readonly<Record<string, unknown>>)[placeField]
-      return rules.wording(typed, find(chosen)?.name ?? null, zoneOf(chosen, facts), find)
+      const where = { jamatkhanaName: find(chosen)?.name ?? null, zone: zoneOf(chosen, facts), find }
+      return inEachOf(announcedInAt(typed, facts, find(chosen)), (language) => rules.wording(typed, where, language))
     }
     const form = useRecordEditor({
       kind,

@@ -1,6 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import type { Actor, ModuleName } from '../../../kit/rules/access.ts'
-import { useUser } from '../../../kit/web/config.tsx'
+import { useConfig, useUser } from '../../../kit/web/config.tsx'
 import { ask, type QueryOptions } from '../../../kit/web/queries.ts'
 import { placesApi } from '../../places/rules/placesApi.ts'
 import type { Facts, KindRules } from '../rules/kind.ts'
@@ -33,6 +33,7 @@ export function useFacts(
     now: Temporal.Now.instant().toString(),
     jamatkhanas,
     before: before as Facts['before'],
+    announcedIn: useConfig().announcedIn,
     ...(before && { regionTimezone: before.timezone }),
   }
 }

@@ -76,7 +76,9 @@ describe('receivers', () => {
 })
 
 it('an announcement is all of it', () => {
-  expect(compile({ kind: 'samar', book: book() }, [item(2), item(1)], { date: '2026-11-20', now: NOW })).toEqual({
+  expect(
+    compile({ kind: 'samar', book: book(), announcedIn: ['en'] }, [item(2), item(1)], { date: '2026-11-20', now: NOW }),
+  ).toEqual({
     subject: 'Samar announcements, Friday, 20 November 2026',
     content: '<p>Wording 1.</p>\n<p>Wording 2.</p>',
     mandatoryReceivers: ['mgc@x.org'],

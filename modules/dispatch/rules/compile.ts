@@ -1,10 +1,13 @@
 import { announcedDay } from '../../../kit/rules/announcedWhen.ts'
 import { isEmail } from '../../../kit/rules/fields.ts'
 import { escapeHtml } from '../../../kit/rules/html.ts'
+import { LANGUAGES, type Language } from '../../../kit/rules/language.ts'
 import { compareInstants } from '../../announcements/rules/instants.ts'
+import { CORRECTIONS, type Correction } from '../../announcements/rules/record.ts'
 import { type Lapse, textAt } from '../../announcements/rules/wording.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
 import { compiledWords } from '../words/announced.ts'
+import type { World } from './world.ts'
 
 /** An approved record as an announcement carries it. */
 export type Item = {
@@ -51,9 +54,31 @@ export function inOrder<I extends Pick<Item, 'id' | 'priority' | 'approvedOn'>>(
   )
 }
 
-/** `Samar announcements, Friday, 20 November 2026`. */
-export const subjectFor = (kind: AnnouncementKind, date: string): string =>
-  compiledWords.subject(capitalKind(kind), announcedDay(date))
+const BETWEEN_LANGUAGES = ' / '
+
+/** `Samar announcements, Friday, 20 November 2026`; in each language of the region (decisions §20). */
+export const subjectFor = (kind: AnnouncementKind, date: string, languages: readonly Language[] = ['en']): string =>
+  languages
+    .map((language) => compiledWords[language].subject(capitalKind(kind), announcedDay(date, language)))
+    .join(BETWEEN_LANGUAGES)
+
+/** 'CANCELLED', in each language of the region. */
+export const correctionMark = (correction: Correction, languages: readonly Language[]): string =>
+  languages.map((language) => compiledWords[language].correction[correction]).join(BETWEEN_LANGUAGES)
+
+/** The subject of a correction of what had this one; a correction of a correction says what it is once. */
+export function correctedSubject(subject: string, correction: Correction, languages: readonly Language[]): string {
+  const { corrected } = compiledWords[languages[0] ?? 'en']
+  const begins = EVERY_MARK.find((mark) => subject.startsWith(mark)) ?? ''
+  return corrected(correctionMark(correction, languages), subject.slice(begins.length))
+}
+
+/** How a correction may begin, whatever the region announced in then. */
+const EVERY_MARK = CORRECTIONS.flatMap((correction) =>
+  [...LANGUAGES.map((language) => [language]), LANGUAGES].flatMap((languages) =>
+    LANGUAGES.map((first) => compiledWords[first].corrected(correctionMark(correction, languages), '')),
+  ),
+)
 
 /** A wording as one paragraph of HTML; its lines stay lines. */
 export const paragraph = (wording: string): string => `<p>${escapeHtml(wording).replaceAll('\n', '<br>')}</p>`
@@ -90,13 +115,13 @@ export function receiversFor(book: AddressBook): Receivers {
  * asked for: whoever only counts and orders thousands of records needs none.
  */
 export function compile(
-  { kind, book }: { kind: AnnouncementKind; book: AddressBook },
+  { kind, book, announcedIn }: Pick<World, 'kind' | 'book' | 'announcedIn'>,
   items: readonly Item[],
   { date, now }: { date: string; now: string },
 ): Compiled {
   const ordered = inOrder(items)
   return {
-    subject: subjectFor(kind, date),
+    subject: subjectFor(kind, date, announcedIn),
     get content() {
       return contentFor(ordered, now)
     },

@@ -32,6 +32,7 @@ const world = (changes: Partial<World> = {}): World => ({
   blockedDates: new Map(),
   needsRelease: false,
   book: { mgc: ['mgc@x.org'], list: ['list@x.org'], jamatkhanas: [], catchAll: [], admins: [] },
+  announcedIn: ['en'],
   records: [],
   draft: null,
   held: [],

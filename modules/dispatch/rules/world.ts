@@ -1,3 +1,4 @@
+import type { Language } from '../../../kit/rules/language.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { compareInstants } from '../../announcements/rules/instants.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
@@ -15,6 +16,8 @@ export type World = Schedule & {
   /** Somebody has to release what is compiled. */
   readonly needsRelease: boolean
   readonly book: AddressBook
+  /** In which languages the region announces. */
+  readonly announcedIn: readonly Language[]
   /** Every record that is APPROVED, wherever it stands. */
   readonly records: readonly ApprovedRecord[]
   readonly draft: OpenAnnouncement | null

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/rules/access.ts'
+import { announcedDay } from '../../../kit/rules/announcedWhen.ts'
+import type { Language } from '../../../kit/rules/language.ts'
 import { localDate } from '../../../kit/rules/time.ts'
-import { written } from '../../../kit/rules/when.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { refused, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Correction } from '../../announcements/rules/record.ts'
 import { records } from '../../announcements/server/public.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { type Item, paragraph } from '../rules/compile.ts'
+import { correctedSubject, correctionMark, type Item, paragraph } from '../rules/compile.ts'
 import { correctionWords, judgeCorrection, recordToCorrect } from '../rules/correcting.ts'
 import { blockedAt, hasPassed } from '../rules/world.ts'
-import { announcementNoteWords, cancellationWords, correctionFaultWords } from '../words/en.ts'
+import { compiledWords } from '../words/announced.ts'
+import { announcementNoteWords, correctionFaultWords } from '../words/en.ts'
 import { refuseWhileHeld } from './held.ts'
 import type { Loaded } from './load.ts'
 import { recordsOf } from './present.ts'
@@ -45,7 +47,8 @@ export async function correctAnnouncement(
   await changing(services, { actor, announcement, version }, 'correct', async (work, { id }) => {
     const { trx, now, regionId, kind } = work
     const region = await readRegion(trx, regionId, { now, from: now, until: now })
-    made.id = await makeCorrection({ ...work, zone: region.zone }, id, actor, correcting)
+    const languages = region.settings.announcementLanguage
+    made.id = await makeCorrection({ ...work, zone: region.zone, languages }, id, actor, correcting)
     const blocked = blockedAt(scheduleOf(region, kind), now)
     made.isSent = (await sendOrHold(work, made.id, blocked)) === 'APPROVED'
   })
@@ -54,12 +57,12 @@ export async function correctAnnouncement(
 }
 
 async function makeCorrection(
-  work: Work & { zone: string },
+  work: Work & { zone: string; languages: readonly Language[] },
   id: number,
   actor: Actor,
   correcting: Correcting,
 ): Promise<number> {
-  const { trx, now, regionId, kind, zone } = work
+  const { trx, now, regionId, kind, zone, languages } = work
   const { correction, wording } = correcting
   const record = await recordIn(work, id, correcting)
   if (hasPassed(record.item, now)) throw refused(correctionFaultWords.over)
@@ -67,13 +70,15 @@ async function makeCorrection(
   const { above, announced } = correctionWords(correction, wording, record)
   // What was said of others at once stands in the e-mail, and is not read out as cancelled with this one.
   const said = (record.shared && above.length > 0 ? above : [...above, announced]).join('\n')
-  const day = written(localDate(first.sentOn ?? now, zone))
-  const takenBack = correction === 'CANCELLED' ? [paragraph(cancellationWords.cancelled(day, record.item.name))] : []
+  const day = localDate(first.sentOn ?? now, zone)
+  const takenBack = languages.map((language) =>
+    paragraph(compiledWords[language].cancelled(announcedDay(day, language), record.item.name)),
+  )
   const compiled = {
-    subject: `${correction}: ${first.subject.replace(/^(?:UPDATED|CANCELLED): /, '')}`,
+    subject: correctedSubject(first.subject, correction, languages),
     content: [
-      `<p><strong>${correction}</strong></p>`,
-      ...takenBack,
+      `<p><strong>${correctionMark(correction, languages)}</strong></p>`,
+      ...(correction === 'CANCELLED' ? takenBack : []),
       ...above.map(paragraph),
       paragraph(announced),
     ].join('\n'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Actor, mayOn } from '../../../kit/rules/access.ts'
+import { LANGUAGES } from '../../../kit/rules/language.ts'
 import { localDate } from '../../../kit/rules/time.ts'
 import { instantJson } from '../../../kit/server/database/columns.ts'
 import { notFound } from '../../../kit/server/http/refusal.ts'
@@ -53,13 +54,17 @@ export async function readSheet(services: Services, actor: Actor, asked: SheetQu
       and (${id} = any(record.jamatkhana_ids) or record.region_id = ${region.id} and exists (
         select from announcement_record as said
         where said.record_id = record.id and said.standing = 'SENT'
-          and said.wording ~* ${`\\m${escapedForSql(jamatkhanaInWords(name))}`}
+          and said.wording ~* ${`\\m(?:${saidAs(name)})`}
       ))
     order by array_position(${[...ANNOUNCEMENT_KINDS]}::text[], record.kind),
       min(announcement.sent_on) over (partition by record.id), member.turn, record.id,
       announcement.sent_on, announcement.id`.execute(db)
   return { date, jamatkhana: { id, name }, timezone, items: eachTextOnce(rows) }
 }
+
+/** What a Jamatkhana is called where it is announced, in every language. */
+const saidAs = (name: string): string =>
+  LANGUAGES.map((language) => escapedForSql(jamatkhanaInWords(name, language))).join('|')
 
 /** A text that a person wrote about several records at once is read once. */
 const eachTextOnce = (rows: readonly Row[]): Row[] =>

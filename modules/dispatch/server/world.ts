@@ -129,6 +129,7 @@ export function worldOf(region: RegionFacts, kind: AnnouncementKind, { records: 
     kind,
     needsRelease: needsRelease(region),
     book: addressBookOf(region, kind),
+    announcedIn: region.settings.announcementLanguage,
     records: approved.filter((record) => record.kind === kind),
     draft: announcements.find(isDraft) ?? null,
     held: announcements.filter(isHeld),

@@ -1,8 +1,7 @@
 import { isOpenTo } from '../../../kit/rules/access.ts'
-import { ANNOUNCED_IN } from '../../../kit/rules/language.ts'
 import { useConfig } from '../../../kit/web/config.tsx'
 import { TextLink } from '../../../kit/web/links.tsx'
-import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
+import { Wording } from '../../../kit/web/Wording.tsx'
 import { KINDS } from '../../announcements/kinds/all.ts'
 import { viewPath } from '../../announcements/rules/paths.ts'
 import type { Announcement } from '../rules/announcement.ts'
@@ -23,8 +22,8 @@ export function CarriedRecords({ records }: { records: readonly Carried[] }) {
         {stays.map((record) => (
           <li key={record.id}>
             <RecordName record={record} />
-            <p lang={ANNOUNCED_IN} className={classes.wording}>
-              <TimesTogether text={record.wording} />
+            <p className={classes.wording}>
+              <Wording text={record.wording} />
             </p>
             {record.announced?.correction && record.announced.correction !== record.correction && (
               <p className={classes.why}>{carriedWords.later[record.announced.correction]}</p>

@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { ANNOUNCED_IN } from '../../../kit/rules/language.ts'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
 import { written } from '../../../kit/rules/when.ts'
 import { announcementPaths } from '../rules/paths.ts'
@@ -18,6 +17,7 @@ import { Page } from '../../../kit/web/Page.tsx'
 import { ask, useAnswer } from '../../../kit/web/queries.ts'
 import { type AddressQuery, screen } from '../../../kit/web/screen.ts'
 import { TimesTogether } from '../../../kit/web/TimesTogether.tsx'
+import { Wording } from '../../../kit/web/Wording.tsx'
 import { type Jamatkhana, placesApi } from '../../places/rules/placesApi.ts'
 import { announcementAccess } from '../rules/access.ts'
 import { headingOf, type ReadingSheet, readingSheetApi } from '../rules/readingSheet.ts'
@@ -103,7 +103,7 @@ function ReadingSheetScreen({ search }: { search: Search }) {
               <h3 className={classes.kind}>
                 <TimesTogether text={headingOf(item, timezone)} />
               </h3>
-              <Wording item={item} />
+              <Announced item={item} />
             </div>
           ))
         )}
@@ -113,18 +113,14 @@ function ReadingSheetScreen({ search }: { search: Search }) {
 }
 
 /** What is read: a correction begins with its word; what is no longer so is struck out. */
-function Wording({ item: { wording, correction, later } }: { item: ReadingSheet['items'][number] }) {
+function Announced({ item: { wording, correction, later } }: { item: ReadingSheet['items'][number] }) {
   const words = (
     <>
       {correction && <strong className={classes.correction}>{correction}</strong>}
-      <TimesTogether text={wording} />
+      <Wording text={wording} />
     </>
   )
-  return (
-    <p lang={ANNOUNCED_IN} className={`wording ${classes.wording}`}>
-      {later?.ofAll ? <s>{words}</s> : words}
-    </p>
-  )
+  return <p className={`wording ${classes.wording}`}>{later?.ofAll ? <s>{words}</s> : words}</p>
 }
 
 /** A day takes effect once it is whole. */

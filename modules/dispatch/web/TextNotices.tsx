@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { ANNOUNCED_IN } from '../../../kit/rules/language.ts'
+import { announcedLanguage } from '../../../kit/rules/announcedLanguage.ts'
 import '@mantine/core/styles/Alert.layer.css'
 import type { Announcement } from '../rules/announcement.ts'
 import type { Compared } from '../rules/carried.ts'
@@ -18,7 +18,8 @@ export function TextNotices({ missing, leftover }: Compared<Carried>) {
           <ul className={classes.leftover}>
             {leftover.map((record) => (
               <li key={record.id}>
-                <strong>{withReason(record)}</strong>: <mark lang={ANNOUNCED_IN}>{record.wording}</mark>
+                <strong>{withReason(record)}</strong>:{' '}
+                <mark lang={announcedLanguage(record.wording)}>{record.wording}</mark>
               </li>
             ))}
           </ul>

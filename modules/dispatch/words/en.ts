@@ -188,11 +188,6 @@ export const correctionFaultWords = {
   another: 'Another correction of this record has not gone out yet.',
 }
 
-/** What a cancellation says above the words that it cancels (decisions §8). */
-export const cancellationWords = {
-  cancelled: (day: string, name: string) => `The announcement of ${day} about ${name} is cancelled.`,
-}
-
 /** What somebody who acted on an announcement as it was has to know of how it is now. */
 export const changedMeanwhileWords = {
   changed: (what: readonly string[]) =>

@@ -7,9 +7,6 @@ import type * as en from './en.ts'
 
 const count = (many: number, one: string, more: string): string => `${number(many)} ${plural(many, one, more)}`
 
-/** 'd’Amin Esmail', 'de M. Lalani'. */
-const of = (name: string): string => (/^[aeiouàâéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)
-
 /** What became of a record, said beside it. */
 const CORRECTED = { UPDATED: 'mis à jour', CANCELLED: 'annulé' } satisfies Record<Correction, string>
 
@@ -187,11 +184,6 @@ export const correctionFaultWords: typeof en.correctionFaultWords = {
   cancelledAlready: 'L’annulation a déjà été annoncée.',
   over: 'L’événement est passé, et rien n’est annoncé après l’événement.',
   another: 'Un autre rectificatif de ce dossier n’est pas encore parti.',
-}
-
-/** What a cancellation says above the words that it cancels (decisions §8). */
-export const cancellationWords: typeof en.cancellationWords = {
-  cancelled: (day, name) => `L’annonce du ${day} au sujet ${of(name)} est annulée.`,
 }
 
 /** What somebody who acted on an announcement as it was has to know of how it is now. */

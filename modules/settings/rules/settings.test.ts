@@ -33,6 +33,8 @@ describe('the known settings', () => {
       'mayyitBereavementFormEmails',
       'onDutyNames',
       'bayahContacts',
+      'announcementLanguage',
+      'announcementSamples',
     ])
   })
 })
@@ -49,6 +51,10 @@ describe('what can be saved', () => {
     ['onDutyNames', 'Karim Virani, 416-555-0101\nHaji, Nasim (nights), +44 20 7946 0958'],
     ['onDutyNames', ''],
     ['bayahContacts', 'Rozina Pirani, 416-555-0103'],
+    ['announcementLanguage', 'en'],
+    ['announcementLanguage', 'fr'],
+    ['announcementLanguage', 'en,fr'],
+    ['announcementSamples', ''],
   ])('%s: %j', (name, text) => {
     expect(saved({ [name]: text })).toEqual({ [name]: text })
   })
@@ -115,6 +121,11 @@ describe('what is refused', () => {
     ['onDutyNames', 'Karim\u0007, 416-555-0101', ON_DUTY(1)],
     ['onDutyNames', Array.from({ length: 11 }, (_, n) => `Name ${n}, 416-555-0101`).join('\n'), 'At most 10 lines.'],
     ['onDutyNames', ['Karim Virani, 416-555-0101'], 'Provide a valid value.'],
+    ['announcementLanguage', '', 'Please select a valid option.'],
+    ['announcementLanguage', 'fr,en', 'Please select a valid option.'],
+    ['announcementLanguage', 'de', 'Please select a valid option.'],
+    ['announcementLanguage', ['fr'], 'Provide a valid value.'],
+    ['announcementSamples', 'a'.repeat(10_001), 'At most 10000 characters.'],
     ['samar.slots', '19:30', 'Provide a valid value.'],
     ['toString', 'true', 'Provide a valid value.'],
   ])('%s: %j', (name, text, message) => {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { Language } from '../../../kit/rules/language.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
-import { addressListWords, kindPartWords, phoneListWords, settingWords } from '../words/en.ts'
+import { addressListWords, kindPartWords, languageSettingWords, phoneListWords, settingWords } from '../words/en.ts'
 import type { Day } from './days.ts'
 import { type OnDuty, onDutyList } from './onDuty.ts'
-import { addressList, dayList, flag, type SettingText, timeList } from './texts.ts'
+import { acceptedSamples, addressList, announcedInText, dayList, flag, type SettingText, timeList } from './texts.ts'
 
 /** What is set for each kind; the key is `{kind}.{part}` (3§3, decisions §6). */
 const KIND_PARTS = { days: dayList, time: timeList, blocked: flag, familyApprovalRequired: flag } as const
@@ -32,20 +33,29 @@ export type AddressList = keyof typeof ADDRESS_LISTS
 export const PHONE_LISTS = ['onDutyNames', 'bayahContacts'] as const
 export type PhoneList = (typeof PHONE_LISTS)[number]
 
+/** In which languages announcements are made, and which sentences of another one the region has accepted (decisions §20). */
+export const LANGUAGE_SETTINGS = {
+  announcementLanguage: announcedInText,
+  announcementSamples: acceptedSamples,
+} as const
+export type LanguageSetting = keyof typeof LANGUAGE_SETTINGS
+
 /** The key of every setting. */
-export type SettingName = `${AnnouncementKind}.${KindPart}` | AddressList | PhoneList
+export type SettingName = `${AnnouncementKind}.${KindPart}` | AddressList | PhoneList | LanguageSetting
 
 /** Every known setting with the way it is written as text, in the order that `setting/all/` lists them. */
 export const SETTINGS = Object.fromEntries([
   ...ANNOUNCEMENT_KINDS.flatMap((kind) => Object.entries(KIND_PARTS).map(([part, text]) => [`${kind}.${part}`, text])),
   ...Object.keys(ADDRESS_LISTS).map((name) => [name, addressList]),
   ...PHONE_LISTS.map((name) => [name, onDutyList]),
+  ...Object.entries(LANGUAGE_SETTINGS),
 ]) as Readonly<Record<SettingName, Pick<SettingText<never>, 'tidy' | 'fault' | 'unset' | 'inWords'>>>
 
 /** A setting as it is called where its section isn't seen: 'Samar: Days', 'Catch-all'. */
 export function settingLabel(name: string): string {
   if (Object.hasOwn(ADDRESS_LISTS, name)) return ADDRESS_LISTS[name as AddressList].label
   if (Object.hasOwn(phoneListWords, name)) return phoneListWords[name as PhoneList].label
+  if (Object.hasOwn(LANGUAGE_SETTINGS, name)) return languageSettingWords[name as LanguageSetting]
   const [kind, part] = name.split('.') as [AnnouncementKind, KindPart]
   return Object.hasOwn(SETTINGS, name) ? settingWords.ofKind(capitalKind(kind), kindPartWords[part]) : name
 }
@@ -67,6 +77,10 @@ export type RegionSettings = {
   onDuty: OnDuty[]
   /** Whom guardians may call about Bay'ah (decisions §13). */
   bayahContacts: OnDuty[]
+  /** In which languages it announces, in that order (decisions §20). */
+  announcementLanguage: Language[]
+  /** The sentences that it has accepted; '' while it has none. */
+  announcementSamples: string
 }
 
 /** Stored texts by name; absent ones have never been saved. */
@@ -94,11 +108,19 @@ export function parseSettings(texts: SettingTexts): RegionSettings {
     ) as RegionSettings['emails'],
     onDuty: onDutyList.parse(textOf(texts, 'onDutyNames')),
     bayahContacts: onDutyList.parse(textOf(texts, 'bayahContacts')),
+    announcementLanguage: announcedInText.parse(textOf(texts, 'announcementLanguage')),
+    announcementSamples: textOf(texts, 'announcementSamples'),
   }
 }
 
 /** Values as texts to store; the inverse of `parseSettings`. */
-export function formatSettings({ kinds, emails, onDuty, bayahContacts }: RegionSettings): Record<SettingName, string> {
+export function formatSettings({
+  kinds,
+  emails,
+  onDuty,
+  bayahContacts,
+  ...said
+}: RegionSettings): Record<SettingName, string> {
   const ofKinds = ANNOUNCEMENT_KINDS.flatMap((kind) => {
     const { days, times, blocked, familyApprovalRequired } = kinds[kind]
     return [
@@ -114,6 +136,8 @@ export function formatSettings({ kinds, emails, onDuty, bayahContacts }: RegionS
     ...ofLists,
     ['onDutyNames', onDutyList.format(onDuty)],
     ['bayahContacts', onDutyList.format(bayahContacts)],
+    ['announcementLanguage', announcedInText.format(said.announcementLanguage)],
+    ['announcementSamples', said.announcementSamples],
   ])
 }
 

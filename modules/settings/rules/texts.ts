@@ -1,7 +1,9 @@
 import { isEmail } from '../../../kit/rules/fields.ts'
+import type { Language } from '../../../kit/rules/language.ts'
 import { timeInWords } from '../../../kit/rules/when.ts'
 import { messageWords } from '../../../kit/words/en.ts'
-import { dayWords, settingFaultWords, settingWords } from '../words/en.ts'
+import { announcedInWords, dayWords, settingFaultWords, settingWords } from '../words/en.ts'
+import { isAnnouncedInText, languagesIn } from './announcedIn.ts'
 import { DAYS, type Day } from './days.ts'
 
 /** What stands between the values of a multi-valued setting (decisions §10). */
@@ -74,6 +76,28 @@ export const flag: SettingText<boolean> = {
   format: String,
   unset: 'false',
   inWords: (text) => (text === 'true' ? settingWords.yes : settingWords.no),
+}
+
+/** `en`, `fr` or `en,fr` (decisions §20). */
+export const announcedInText: SettingText<Language[]> = {
+  tidy: tidyItems(','),
+  fault: (text) => (isAnnouncedInText(text) ? null : messageWords.option),
+  parse: languagesIn,
+  format: (languages) => languages.join(','),
+  unset: 'en',
+  inWords: (text) => (isAnnouncedInText(text) ? announcedInWords[text] : text),
+}
+
+const LONGEST_SAMPLES = 10_000
+
+/** The sentences that were accepted, as they read then; '' where none were. Which they are, the server judges. */
+export const acceptedSamples: SettingText<string> = {
+  tidy: (text) => text.trim(),
+  fault: (text) => (text.length > LONGEST_SAMPLES ? messageWords.atMost(LONGEST_SAMPLES) : null),
+  parse: (text) => text,
+  format: (text) => text,
+  unset: '',
+  inWords: (text) => (text === '' ? '' : settingWords.yes),
 }
 
 export const LONGEST_ADDRESS_LIST = 20_000

@@ -1,18 +1,24 @@
 import { sql } from 'kysely'
 import { withQuery } from '../../../kit/rules/pagePath.ts'
-import type { ServerModule } from '../../../kit/server/manifest.ts'
+import type { ConfigPart, ServerModule } from '../../../kit/server/manifest.ts'
 import { regions } from '../../places/server/public.ts'
+import type { Sample } from '../rules/announcedIn.ts'
+import { settingsConfig } from '../rules/config.ts'
 import { settingsPath } from '../rules/paths.ts'
 import { settingInWords, settingLabel } from '../rules/settings.ts'
 import { settingsToldWords } from '../words/en.ts'
+import { regionsAnnouncedIn } from './public.ts'
 import { settingsRoutes } from './routes.ts'
 
-export const settingsServer: ServerModule = {
-  routes: settingsRoutes,
+export const settingsServer = (samples: readonly Sample[]): ServerModule => ({
+  routes: settingsRoutes(samples),
   jobs: 'none',
   people: 'none',
   happenings: 'none',
-  config: 'none',
+  config: {
+    shape: settingsConfig,
+    read: async ({ db }, actor) => ({ announcedIn: actor ? await regionsAnnouncedIn(db) : {} }),
+  } satisfies ConfigPart<typeof settingsConfig>,
   board: 'none',
   told: [
     {
@@ -29,4 +35,4 @@ export const settingsServer: ServerModule = {
   retention: 'none',
   sealed: 'none',
   figures: 'none',
-}
+})

@@ -3,6 +3,7 @@ import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED, fixed } from '../../../kit/server/database/fixed.ts'
 import { regions } from '../../places/server/public.ts'
 import { activeUsersWith } from '../../users/server/public.ts'
+import { type AnnouncedIn, languagesIn } from '../rules/announcedIn.ts'
 import {
   type AddressList,
   parseSettings,
@@ -48,6 +49,20 @@ export async function readTexts(db: Database | Trx, regionId: number): Promise<S
 
 const textsOfRegion = fixed(({ regionId }: { regionId: number }, db) =>
   db.selectFrom('setting').select(['name', 'value']).where('regionId', '=', regionId),
+)
+
+/** The regions that announce otherwise than in English alone. */
+export async function regionsAnnouncedIn(db: Database | Trx): Promise<AnnouncedIn> {
+  const rows = await announcedOtherwise(db, {})
+  return Object.fromEntries(rows.map(({ regionId, value }) => [regionId, languagesIn(value)]))
+}
+
+const announcedOtherwise = fixed((_nothing: object, db) =>
+  db
+    .selectFrom('setting')
+    .select(['regionId', 'value'])
+    .where('name', '=', sql.lit('announcementLanguage'))
+    .where('value', '<>', sql.lit('en')),
 )
 
 /** SQL for whether a setting that is true or false is set in a region, for others' queries. */

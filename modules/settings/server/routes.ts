@@ -1,20 +1,25 @@
 import { type Action, type Actor, mayOn } from '../../../kit/rules/access.ts'
 import { serve } from '../../../kit/server/http/contract.ts'
-import { forbidden, notFound } from '../../../kit/server/http/refusal.ts'
+import { forbidden, notFound, unfit } from '../../../kit/server/http/refusal.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { findRegion, lockRegion } from '../../places/server/public.ts'
 import { timelineEntries, writeTimeline } from '../../timeline/server/public.ts'
 import { users } from '../../users/server/public.ts'
 import { settingsAccess } from '../rules/access.ts'
-import { SETTING_NAMES, type SettingTexts, textOf } from '../rules/settings.ts'
+import { acceptedText, languagesIn, type Sample } from '../rules/announcedIn.ts'
+import { SETTING_NAMES, type SettingName, type SettingTexts, textOf } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
+import { settingFaultWords } from '../words/en.ts'
 import { readTexts, SETTINGS } from './public.ts'
 
 const MOST_CHANGES = 100
 
-/** The settings of a region: reading, changing, who changed them (2§7, 3§7, decisions §10). */
-export const settingsRoutes = [
+/**
+ * The settings of a region: reading, changing, who changed them (2§7, 3§7, decisions §10). `samples` are the sentences that
+ * an ADMIN accepts before anything is announced in French (decisions §20).
+ */
+export const settingsRoutes = (samples: readonly Sample[]) => [
   serve(settingsApi.all, {
     load: ({ services, actor, query }) => regionFor(services, actor, settingsAccess.read, query.regionId),
     handle: async ({ services, loaded: regionId }) => present(await readTexts(services.db, regionId)),
@@ -22,7 +27,7 @@ export const settingsRoutes = [
   serve(settingsApi.change, {
     load: ({ services, actor, query }) => regionFor(services, actor, settingsAccess.change, query.regionId),
     handle: async ({ services, actor, loaded: regionId, body }) =>
-      present(await changeSettings(services, actor, regionId, body)),
+      present(await changeSettings(services, actor, { regionId, given: body, samples })),
   }),
   serve(settingsApi.changes, {
     load: ({ services, actor, query }) => regionFor(services, actor, settingsAccess.read, query.regionId),
@@ -63,8 +68,7 @@ async function changesOf({ db }: Services, regionId: number) {
 async function changeSettings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  regionId: number,
-  given: SettingTexts,
+  { regionId, given, samples }: { regionId: number; given: SettingTexts; samples: readonly Sample[] },
 ): Promise<SettingTexts> {
   return db.transaction().execute(async (trx) => {
     // One at a time per region, so that its "before" is what really stood there.
@@ -77,6 +81,7 @@ async function changeSettings(
         : [{ name, before: textOf(before, name), after }]
     })
     if (changes.length === 0) return before
+    refuseUnread(changes, { ...before, ...given }, acceptedText(samples))
     await trx
       .insertInto('setting')
       .values(changes.map(({ name, after }) => ({ regionId, name, value: after })))
@@ -94,4 +99,16 @@ async function changeSettings(
     })
     return { ...before, ...given }
   })
+}
+
+/** Nothing is announced in French before the sentences, as they read today, have been accepted (decisions §20). */
+function refuseUnread(changes: readonly { name: SettingName }[], after: SettingTexts, samples: string): void {
+  const isChanged = (name: SettingName) => changes.some((change) => change.name === name)
+  const accepted = textOf(after, 'announcementSamples')
+  if (isChanged('announcementSamples') && accepted !== '' && accepted !== samples)
+    throw unfit({ announcementSamples: settingFaultWords.samplesChanged })
+  const inFrench = languagesIn(textOf(after, 'announcementLanguage')).includes('fr')
+  if (!inFrench || !(isChanged('announcementLanguage') || isChanged('announcementSamples'))) return
+  const field = isChanged('announcementLanguage') ? 'announcementLanguage' : 'announcementSamples'
+  if (accepted !== samples) throw unfit({ [field]: settingFaultWords.samples })
 }

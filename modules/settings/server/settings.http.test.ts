@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { announcementSamples } from '../../announcements/kinds/allSamples.ts'
+import { acceptedText } from '../rules/announcedIn.ts'
 import { SETTING_NAMES } from '../rules/settings.ts'
 import { readAllSettings, readSettings } from './public.ts'
 
@@ -175,5 +177,58 @@ describe('the settings over HTTP', () => {
       before = change.after
     }
     expect((await all('admin'))['fateha.time']).toBe(before)
+  })
+
+  describe('French, which the council accepts first (decisions §20)', () => {
+    const SAMPLES = acceptedText(announcementSamples())
+    const FIRST = 'Please read the French sentences and accept them first.'
+
+    it.each(['fr', 'en,fr'])(
+      '%s is refused before the sentences are accepted, and saves nothing beside it',
+      async (language) => {
+        const { status, body } = await put(
+          'national',
+          { announcementLanguage: language, mgcEmail: 'x@y.example' },
+          '?regionId=4',
+        )
+        expect([status, body.entityErrors]).toEqual([422, { announcementLanguage: FIRST }])
+        expect(await all('national', '?regionId=4')).toMatchObject({ announcementLanguage: 'en' })
+      },
+    )
+
+    it('is not accepted in other words than those that would be announced', async () => {
+      const body = { announcementLanguage: 'fr', announcementSamples: SAMPLES.replace('nous a quittés', 'est mort') }
+      const answer = await put('national', body, '?regionId=4')
+      expect(answer.body.entityErrors).toEqual({
+        announcementSamples: 'These sentences have changed since. Please read them again.',
+      })
+    })
+
+    it('is chosen with them, kept, taken back, and says who accepted it', async () => {
+      const saved = await put(
+        'national',
+        { announcementLanguage: 'en,fr', announcementSamples: SAMPLES },
+        '?regionId=4',
+      )
+      expect(saved.status).toBe(200)
+      expect(await all('national', '?regionId=4')).toMatchObject({
+        announcementLanguage: 'en,fr',
+        announcementSamples: SAMPLES,
+      })
+      expect((await put('national', { mgcEmail: 'mgc@x.example' }, '?regionId=4')).status).toBe(200)
+      const { body } = await app.call('GET', 'setting/changes/?regionId=4', { as: 'national' })
+      expect(body.response).toContainEqual(expect.objectContaining({ name: 'announcementSamples', after: SAMPLES }))
+      // Nobody takes the acceptance away while French is announced.
+      expect((await put('national', { announcementSamples: '' }, '?regionId=4')).body.entityErrors).toEqual({
+        announcementSamples: FIRST,
+      })
+      expect((await put('national', { announcementLanguage: 'en' }, '?regionId=4')).status).toBe(200)
+      // Accepted once is accepted.
+      expect((await put('national', { announcementLanguage: 'fr' }, '?regionId=4')).status).toBe(200)
+      expect(await all('national', '?regionId=3')).toMatchObject({ announcementLanguage: 'en' })
+      const config = await app.call('GET', 'config/', { as: 'admin' })
+      expect(config.body.response.announcedIn).toEqual({ 4: ['fr'] })
+      expect((await app.call('GET', 'config/')).body.response.announcedIn).toEqual({})
+    })
   })
 })

@@ -10,11 +10,13 @@ import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { queryClient } from '../../../kit/web/queries.ts'
 import { type AnnouncementKind, capitalKind } from '../../kinds/rules/kindNames.ts'
+import type { Sample } from '../rules/announcedIn.ts'
 import { LONGEST_ON_DUTY } from '../rules/onDuty.ts'
 import { ADDRESS_LISTS, type AddressList, PHONE_LISTS, type SettingTexts, settingsBody } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
 import { LONGEST_ADDRESS_LIST, wrongAddresses } from '../rules/texts.ts'
 import { addressListFieldWords, phoneListWords, settingsFormWords, settingsWords } from '../words/en.ts'
+import { AnnouncedInInputs } from './AnnouncedInInputs.tsx'
 import { KindInputs } from './KindInputs.tsx'
 import classes from './SettingsForm.module.css'
 import { changedTexts, draftFrom, textsOf } from './settingsDraft.ts'
@@ -26,6 +28,7 @@ type SettingsFormProps = {
   kinds: readonly AnnouncementKind[]
   /** The kinds whose families are asked at all. */
   askingFamilies: readonly AnnouncementKind[]
+  samples: () => Promise<readonly Sample[]>
   stored: SettingTexts
   /** Where what goes out with them is shown. */
   next: string | null
@@ -51,6 +54,7 @@ export function SettingsForm({
   zone,
   kinds,
   askingFamilies,
+  samples,
   stored,
   next,
   setUp,
@@ -95,6 +99,7 @@ export function SettingsForm({
             <KindInputs kind={kind} form={form} asksFamily={askingFamilies.includes(kind)} />
           </FormSection>
         ))}
+        <AnnouncedInInputs form={form} samples={samples} />
         <FormSection title={settingsWords.emails} help={settingsFormWords.emailsHelp} wide>
           <div className={classes.lists}>
             {LISTS.map(([list, words]) => (

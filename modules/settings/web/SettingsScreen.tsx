@@ -17,6 +17,7 @@ import { type AnnouncementKind, capitalKind, enabledKinds } from '../../kinds/ru
 import { placesApi } from '../../places/rules/placesApi.ts'
 import { regionPlace } from '../../places/rules/region.ts'
 import { settingsAccess } from '../rules/access.ts'
+import type { Sample } from '../rules/announcedIn.ts'
 import { settingsPath } from '../rules/paths.ts'
 import {
   ADDRESS_LISTS,
@@ -29,9 +30,19 @@ import {
   textOf,
 } from '../rules/settings.ts'
 import { settingsApi } from '../rules/settingsApi.ts'
-import { kindPartWords, leaveRegionWords, phoneListWords, settingsWords } from '../words/en.ts'
+import {
+  announcedInFormWords,
+  kindPartWords,
+  languageSettingWords,
+  leaveRegionWords,
+  phoneListWords,
+  settingsWords,
+} from '../words/en.ts'
 import { SettingChanges } from './SettingChanges.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
+
+/** What is shown of kinds: whose families are asked, and how each reads. */
+export type OfKinds = { askingFamilies: readonly AnnouncementKind[]; samples: () => Promise<readonly Sample[]> }
 
 const readSearch = ({ regionId }: AddressQuery) => ({
   regionId: idIn(regionId),
@@ -43,7 +54,7 @@ const regionShown = (user: Actor, { regionId }: Search) => (choosesRegion(user) 
 const askTexts = (regionId: number) => ask(settingsApi.all, { query: { regionId } })
 
 /** When announcements go out and who gets them, for one region (3§2–§5, decisions §10). */
-function SettingsScreen({ search, askingFamilies }: { search: Search; askingFamilies: readonly AnnouncementKind[] }) {
+function SettingsScreen({ search, askingFamilies, samples }: { search: Search } & OfKinds) {
   const user = useUser()
   const { modules } = useConfig()
   const regions = useAnswer(ask(placesApi.regions))
@@ -98,6 +109,7 @@ function SettingsScreen({ search, askingFamilies }: { search: Search; askingFami
           zone={region?.timezone ?? user.timezone}
           kinds={kinds}
           askingFamilies={askingFamilies}
+          samples={samples}
           stored={texts}
           next={next}
           setUp={setUp}
@@ -136,13 +148,13 @@ const confirmLeaving = () =>
     danger: true,
   })
 
-/** The screen; `askingFamilies` are the kinds whose families are asked. */
-export const settingsScreen = (askingFamilies: readonly AnnouncementKind[]) =>
+/** The screen. */
+export const settingsScreen = (ofKinds: OfKinds) =>
   screen<undefined, Search>({
     access: settingsAccess.read,
     search: readSearch,
     needs: ({ search, user }) => [ask(placesApi.regions), ...(user ? [askTexts(regionShown(user, search))] : [])],
-    component: ({ search }) => <SettingsScreen search={search} askingFamilies={askingFamilies} />,
+    component: ({ search }) => <SettingsScreen search={search} {...ofKinds} />,
   })
 
 const LISTS = Object.entries(ADDRESS_LISTS) as [AddressList, { label: string }][]
@@ -171,6 +183,10 @@ function SettingsView({ kinds, askingFamilies, texts }: SettingsViewProps) {
       <DetailGroup
         title={settingsWords.emails}
         details={LISTS.map(([list, { label }]) => [label, words(list)] as const)}
+      />
+      <DetailGroup
+        title={announcedInFormWords.section}
+        details={[[languageSettingWords.announcementLanguage, words('announcementLanguage')]]}
       />
       {PHONE_LISTS.map((name) => (
         <DetailGroup

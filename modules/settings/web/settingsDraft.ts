@@ -3,11 +3,14 @@ import type { Day } from '../rules/days.ts'
 import {
   ADDRESS_LISTS,
   type AddressList,
+  LANGUAGE_SETTINGS,
+  type LanguageSetting,
   PHONE_LISTS,
   type PhoneList,
   parseSettings,
   type SettingName,
   type SettingTexts,
+  textOf,
 } from '../rules/settings.ts'
 import { dayList, flag, timeList } from '../rules/texts.ts'
 
@@ -15,9 +18,12 @@ import { dayList, flag, timeList } from '../rules/texts.ts'
 export type KindDraft = { days: Day[]; time: string[]; blocked: boolean; familyApprovalRequired: boolean }
 
 /** What the form holds; its dotted names are the names of the settings, so that messages find their fields. */
-export type SettingsDraft = Record<AnnouncementKind, KindDraft> & Record<AddressList | PhoneList, string | null>
+export type SettingsDraft = Record<AnnouncementKind, KindDraft> &
+  Record<AddressList | PhoneList, string | null> &
+  Record<LanguageSetting, string>
 
 const LISTS = Object.keys(ADDRESS_LISTS) as AddressList[]
+const LANGUAGE_NAMES = Object.keys(LANGUAGE_SETTINGS) as LanguageSetting[]
 
 /** Stored settings as the form shows them. */
 export function draftFrom(texts: SettingTexts): SettingsDraft {
@@ -32,6 +38,7 @@ export function draftFrom(texts: SettingTexts): SettingsDraft {
     ...drafts,
     ...lists,
     ...PHONE_LISTS.map((name) => [name, texts[name] || null]),
+    ...LANGUAGE_NAMES.map((name) => [name, textOf(texts, name)]),
   ]) as SettingsDraft
 }
 
@@ -53,7 +60,7 @@ export function textsOf(draft: SettingsDraft, kinds: readonly AnnouncementKind[]
       [`${kind}.familyApprovalRequired`, flag.format(familyApprovalRequired)],
     ]
   })
-  const ofRegion = [...LISTS, ...PHONE_LISTS].map((name) => [name, draft[name] ?? ''])
+  const ofRegion = [...LISTS, ...PHONE_LISTS, ...LANGUAGE_NAMES].map((name) => [name, draft[name] ?? ''])
   return Object.fromEntries([...ofKinds, ...ofRegion])
 }
 

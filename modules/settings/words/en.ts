@@ -1,7 +1,8 @@
 // Sentences of a region's settings, in English.
 
+import type { AnnouncedInText } from '../rules/announcedIn.ts'
 import type { Day } from '../rules/days.ts'
-import type { KindPart } from '../rules/settings.ts'
+import type { KindPart, LanguageSetting } from '../rules/settings.ts'
 
 export const settingsRights = { title: 'Settings', words: { read: 'read them', change: 'change them' } }
 
@@ -47,6 +48,28 @@ export const settingWords = {
   no: 'No',
 }
 
+/** In which languages announcements are made (decisions §20). */
+export const languageSettingWords = {
+  announcementLanguage: 'Language of announcements',
+  announcementSamples: 'French sentences accepted',
+} satisfies Record<LanguageSetting, string>
+
+export const announcedInWords = {
+  en: 'English',
+  fr: 'French',
+  'en,fr': 'English, then French',
+} satisfies Record<AnnouncedInText, string>
+
+export const announcedInFormWords = {
+  section: 'Language of announcements',
+  help: 'What is entered or changed from now on is announced in it. What waits for approval, or is approved, stays as it reads.',
+  loading: 'Loading the sentences',
+  read: 'These are the sentences in which announcements of each kind would be made, of invented people.',
+  accept: 'I have read these sentences, and the council accepts them for this region',
+  /** They have been accepted before, and a newer version of the program says them otherwise. */
+  changed: 'Some of these sentences read otherwise than those that were accepted.',
+}
+
 /** Why a setting can't be saved (3§5). */
 export const settingFaultWords = {
   noDay: 'Please select atleast 1 day.',
@@ -55,6 +78,8 @@ export const settingFaultWords = {
   tooManyTimes: (most: number) => `At most ${most} times a day.`,
   timeTwice: 'Each time can be given only once.',
   noAddresses: 'Please provide comma separated valid email addresses.',
+  samples: 'Please read the French sentences and accept them first.',
+  samplesChanged: 'These sentences have changed since. Please read them again.',
 }
 
 /** The lists of addresses, and who stands in each (3§3, decisions §9). */

@@ -50,6 +50,27 @@ export const settingWords: typeof en.settingWords = {
   no: 'Non',
 }
 
+/** In which languages announcements are made (decisions §20). */
+export const languageSettingWords: typeof en.languageSettingWords = {
+  announcementLanguage: 'Langue des annonces',
+  announcementSamples: 'Phrases françaises acceptées',
+}
+
+export const announcedInWords: typeof en.announcedInWords = {
+  en: 'Anglais',
+  fr: 'Français',
+  'en,fr': 'Anglais, puis français',
+}
+
+export const announcedInFormWords: typeof en.announcedInFormWords = {
+  section: 'Langue des annonces',
+  help: 'Ce qui est saisi ou modifié à partir de maintenant est annoncé dans cette langue. Ce qui attend une approbation ou est approuvé reste tel quel.',
+  loading: 'Chargement des phrases',
+  read: 'Voici les phrases de chaque type d’annonce, avec des personnes inventées.',
+  accept: 'J’ai lu ces phrases, et le conseil les accepte pour cette région',
+  changed: 'Certaines de ces phrases diffèrent de celles qui ont été acceptées.',
+}
+
 /** Why a setting can't be saved (3§5). */
 export const settingFaultWords: typeof en.settingFaultWords = {
   noDay: 'Veuillez choisir au moins 1 jour.',
@@ -58,6 +79,8 @@ export const settingFaultWords: typeof en.settingFaultWords = {
   tooManyTimes: (most) => `Au plus ${number(most)} ${plural(most, 'heure', 'heures')} par jour.`,
   timeTwice: 'Chaque heure ne peut être donnée qu’une fois.',
   noAddresses: 'Veuillez indiquer des adresses de courriel correctes, séparées par des virgules.',
+  samples: 'Veuillez d’abord lire les phrases françaises et les accepter.',
+  samplesChanged: 'Ces phrases ont changé depuis. Veuillez les relire.',
 }
 
 /** The lists of addresses, and who stands in each (3§3, decisions §9). */

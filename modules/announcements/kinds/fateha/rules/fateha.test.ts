@@ -14,6 +14,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
   now: '2026-11-20T15:00:00Z',
   jamatkhanas: [{ id: 302, name: 'East York', timezone: 'America/Toronto' }],
   before: null,
+  announcedIn: {},
   ...changes,
 })
 const form = {

@@ -22,7 +22,7 @@ import { standingFields, standingListFields, viewOnlyFields } from '../../../rul
 import { changeOf } from '../../../rules/wishAnswer.ts'
 import { deceasedWords } from '../../../rules/words.ts'
 import { kindWords } from '../words/en.ts'
-import { fatehaWording } from './wording.ts'
+import { type FatehaFacts, fatehaWording } from './wording.ts'
 
 const common = {
   ...deceasedInput,
@@ -99,7 +99,8 @@ export const fatehaRules = {
   privateFields: ['familyContact'],
   missingForApproval: ({ fatehaDate }, now) =>
     fatehaDate === null ? { fatehaDate: kindWords.selectDate } : pastInstant('fatehaDate', fatehaDate, now),
-  wording: fatehaWording,
+  wording: (fateha: FatehaFacts, { jamatkhanaName, zone }, language) =>
+    fatehaWording(fateha, jamatkhanaName, zone, language),
   messages: {
     submitted: () => kindWords.submitted,
     updated: kindWords.updated,

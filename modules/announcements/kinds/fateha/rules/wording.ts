@@ -1,5 +1,6 @@
 import { announcedDay, announcedTime } from '../../../../../kit/rules/announcedWhen.ts'
 import { isInstant } from '../../../../../kit/rules/fields.ts'
+import type { Language } from '../../../../../kit/rules/language.ts'
 import { localParts } from '../../../../../kit/rules/time.ts'
 import { type DeceasedFacts, deceasedInWords, hasText, heldAt, type Text } from '../../../rules/wording.ts'
 import { announcedWords } from '../words/announced.ts'
@@ -8,11 +9,17 @@ import { announcedWords } from '../words/announced.ts'
 export type FatehaFacts = DeceasedFacts & { fatehaDate?: Text }
 
 /** The announced text of a Fateha Khwani, its time in the zone of its Jamatkhana (decisions §7); '' while there is no name. */
-export function fatehaWording(fateha: FatehaFacts, jamatkhanaName: string | null, zone: string): string {
+export function fatehaWording(
+  fateha: FatehaFacts,
+  jamatkhanaName: string | null,
+  zone: string,
+  language: Language = 'en',
+): string {
   if (!hasText(fateha.deceasedName)) return ''
-  const who = deceasedInWords(fateha)
-  const where = heldAt(jamatkhanaName)
-  if (!fateha.fatehaDate || !isInstant(fateha.fatehaDate)) return announcedWords.heldSomeDay(who, where)
+  const say = announcedWords[language]
+  const who = deceasedInWords(fateha, language)
+  const where = heldAt(jamatkhanaName, language)
+  if (!fateha.fatehaDate || !isInstant(fateha.fatehaDate)) return say.heldSomeDay(who, where)
   const { date, time } = localParts(fateha.fatehaDate, zone)
-  return announcedWords.held(who, where, announcedDay(date), announcedTime(time))
+  return say.held(who, where, announcedDay(date, language), announcedTime(time, language))
 }

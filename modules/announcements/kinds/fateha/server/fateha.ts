@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { languagesOf } from '../../../../settings/rules/announcedIn.ts'
+import { inEachOf } from '../../../rules/wording.ts'
 import { DECEASED_IN_RECORD, deceasedValues } from '../../../server/deceased.ts'
 import { defineKind } from '../../../server/kindServer.ts'
 import { type FatehaInput, fatehaApi, fatehaRules } from '../rules/fateha.ts'
@@ -33,7 +35,9 @@ export const fateha = defineKind<FatehaInput, typeof fatehaRules>({
     return {
       ...values,
       eventEndsOn: input.fatehaDate,
-      wording: fatehaWording(input, where.chosen?.name ?? null, values.timezone),
+      wording: inEachOf(languagesOf(where.announcedIn, values.regionId), (language) =>
+        fatehaWording(input, where.chosen?.name ?? null, values.timezone, language),
+      ),
     }
   },
 })

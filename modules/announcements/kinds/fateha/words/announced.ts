@@ -1,8 +1,20 @@
-// What is announced of a Fateha Khwani (decisions §7): in the language of the region, whoever reads the screen.
+// What is announced of a Fateha Khwani (decisions §7, §20): in the languages of the region, whoever reads the screen.
+
+import type { Language } from '../../../../../kit/rules/language.ts'
+
+type AnnouncedWords = {
+  readonly held: (who: string, where: string, day: string, time: string) => string
+  readonly heldSomeDay: (who: string, where: string) => string
+}
 
 /** The announced text (decisions §7). */
-export const announcedWords = {
-  held: (who: string, where: string, day: string, time: string) =>
-    `${who} Fateha Khwani will be held${where} on ${day} at ${time}.`,
-  heldSomeDay: (who: string, where: string) => `${who} Fateha Khwani will be held${where} on a date to be announced.`,
+export const announcedWords: Readonly<Record<Language, AnnouncedWords>> = {
+  en: {
+    held: (who, where, day, time) => `${who} Fateha Khwani will be held${where} on ${day} at ${time}.`,
+    heldSomeDay: (who, where) => `${who} Fateha Khwani will be held${where} on a date to be announced.`,
+  },
+  fr: {
+    held: (who, where, day, time) => `${who} Le Fateha Khwani aura lieu${where} le ${day} à ${time}.`,
+    heldSomeDay: (who, where) => `${who} Le Fateha Khwani aura lieu${where} à une date qui sera annoncée.`,
+  },
 }

@@ -7,7 +7,7 @@ const familyContact = { firstName: 'Laila', lastName: 'Premji', email: 'laila@ex
 
 describe('Mafi', () => {
   it('has no Jamatkhana to choose but for national members, no date and no priority', () => {
-    const facts = { actor: actor('MK'), now: '2026-11-16T17:00:00Z', jamatkhanas: [], before: null }
+    const facts = { actor: actor('MK'), now: '2026-11-16T17:00:00Z', jamatkhanas: [], before: null, announcedIn: {} }
     for (const key of ['jamatkhanaId', 'regionId'])
       expect(mafiRules.judge({ [key]: 302 }, facts)).toEqual({ [key]: 'Provide a valid value.' })
     for (const key of ['priority', 'mafiDate', 'samarDate', 'deceasedName']) {
@@ -26,7 +26,7 @@ describe('Mafi', () => {
   it('waits for nothing but its approver', () => {
     expect(mafiRules.isComplete()).toBe(true)
     expect(mafiRules.missingForApproval()).toEqual({})
-    const facts = { actor: actor('MK'), now: '2026-11-16T17:00:00Z', jamatkhanas: [], before: null }
+    const facts = { actor: actor('MK'), now: '2026-11-16T17:00:00Z', jamatkhanas: [], before: null, announcedIn: {} }
     expect(mafiRules.judge({}, facts)).toEqual({})
   })
 

@@ -14,7 +14,7 @@ import { standingFields, standingListFields, viewOnlyFields } from '../../../rul
 import { changeOf } from '../../../rules/wishAnswer.ts'
 import { recordWords } from '../../../rules/words.ts'
 import { kindWords } from '../words/en.ts'
-import { mafiWording } from './wording.ts'
+import { type MafiFacts, mafiWording } from './wording.ts'
 
 const input = {
   title: optionalTitle(),
@@ -67,7 +67,7 @@ export const mafiRules = {
   isComplete: () => true,
   privateFields: ['familyContact'],
   missingForApproval: () => ({}),
-  wording: mafiWording,
+  wording: (mafi: MafiFacts, _where, language) => mafiWording(mafi, language),
   messages: announcementMessages(kindWords.label, access),
 } as const satisfies KindRules<MafiInput, MafiRecord>
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../../kit/rules/language.ts'
 import { hasText, type Text, titledName } from '../../../rules/wording.ts'
 import { announcedWords } from '../words/announced.ts'
 
@@ -5,5 +6,5 @@ import { announcedWords } from '../words/announced.ts'
 export type MafiFacts = { title?: Text; name?: Text }
 
 /** The announced text of a Mafi (decisions §7); '' while there is no name. */
-export const mafiWording = ({ title, name }: MafiFacts): string =>
-  hasText(name) ? announcedWords.seeks(titledName(title, name)) : ''
+export const mafiWording = ({ title, name }: MafiFacts, language: Language = 'en'): string =>
+  hasText(name) ? announcedWords[language].seeks(titledName(title, name, language)) : ''

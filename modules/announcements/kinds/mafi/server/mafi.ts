@@ -1,3 +1,5 @@
+import { languagesOf } from '../../../../settings/rules/announcedIn.ts'
+import { inEachOf } from '../../../rules/wording.ts'
 import { defineKind } from '../../../server/kindServer.ts'
 import { type MafiInput, mafiApi, mafiRules } from '../rules/mafi.ts'
 import { mafiWording } from '../rules/wording.ts'
@@ -14,7 +16,7 @@ export const mafi = defineKind<MafiInput, typeof mafiRules>({
   familyEmailOf: (record) => record.familyContact?.email ?? null,
   familyLanguageOf: (record) => record.familyContact?.language ?? 'en',
   jamatkhanaOf: () => null,
-  recordValues: (input, { home }) => ({
+  recordValues: (input, { home, announcedIn }) => ({
     personTitle: input.title,
     personName: input.name,
     regionId: home.regionId,
@@ -22,6 +24,6 @@ export const mafi = defineKind<MafiInput, typeof mafiRules>({
     jamatkhanaIds: [home.jamatkhanaId],
     timezone: home.timezone,
     eventEndsOn: null,
-    wording: mafiWording(input),
+    wording: inEachOf(languagesOf(announcedIn, home.regionId), (language) => mafiWording(input, language)),
   }),
 })

@@ -53,7 +53,7 @@ export const mayyitRules = {
   privateFields: PRIVATE_FIELDS,
   begins: mayyitBegins,
   missingForApproval: () => ({}),
-  wording: (typed, _jamatkhanaName, zone, find) => mayyitWording(typed, zone, find),
+  wording: (mayyit, { zone, find }, language) => mayyitWording(mayyit, zone, find, language),
   messages: {
     submitted: (actor, record) => {
       if (record.status === 'DRAFT') return kindWords.savedAsDraft

@@ -1,9 +1,10 @@
 import { announcedDay, announcedTime } from '../../../../../kit/rules/announcedWhen.ts'
 import { isInstant } from '../../../../../kit/rules/fields.ts'
+import type { Language } from '../../../../../kit/rules/language.ts'
 import { localParts } from '../../../../../kit/rules/time.ts'
 import type { FindJamatkhana } from '../../../rules/kind.ts'
 import { hasText, jamatkhanaInWords, type Lapse, ofCities, titledName } from '../../../rules/wording.ts'
-import { announcedEventWords, announcedWords } from '../words/announced.ts'
+import { announcedWords } from '../words/announced.ts'
 import { type EventName, eventOf } from './events.ts'
 import type { MayyitContent } from './fields.ts'
 
@@ -17,53 +18,67 @@ export const EVENTS_AS_READ: readonly EventName[] = ['dilsoji', 'chelliAnjali', 
  * The announced text of a Mayyit (decisions §7): who has passed away, then one line each for what is given; '' while
  * there is no name. Times stand in the zone of their Jamatkhana, failing that in `zone`.
  */
-export function mayyitWording(mayyit: MayyitFacts, zone: string, find: FindJamatkhana): string {
+export function mayyitWording(
+  mayyit: MayyitFacts,
+  zone: string,
+  find: FindJamatkhana,
+  language: Language = 'en',
+): string {
   if (!hasText(mayyit.deceasedName)) return ''
-  const lines = EVENTS_AS_READ.map((name) => eventLine(mayyit, name, zone, find))
-  return [hasPassedAway(mayyit), ...lines, visits(mayyit)].filter((line) => line !== '').join('\n')
+  const lines = EVENTS_AS_READ.map((name) => eventLine(mayyit, name, { zone, find, language }))
+  return [hasPassedAway(mayyit, language), ...lines, visits(mayyit, language)].filter((line) => line !== '').join('\n')
 }
 
-/** Which of its lines are not announced any more once their gathering has begun (decisions §12). */
-export const mayyitLapses = (mayyit: MayyitFacts, zone: string, find: FindJamatkhana): Lapse[] =>
+/** Which of its lines, in each of the languages, are not announced any more once their gathering has begun (decisions §12). */
+export const mayyitLapses = (
+  mayyit: MayyitFacts,
+  zone: string,
+  find: FindJamatkhana,
+  languages: readonly Language[] = ['en'],
+): Lapse[] => languages.flatMap((language) => lapsesIn(mayyit, { zone, find, language }))
+
+const lapsesIn = (mayyit: MayyitFacts, said: Said): Lapse[] =>
   EVENTS_AS_READ.flatMap((name) => {
     const over = mayyit[eventOf(name).at]
-    const line = eventLine(mayyit, name, zone, find)
+    const line = eventLine(mayyit, name, said)
     return line !== '' && typeof over === 'string' && isInstant(over) ? [{ line, over }] : []
   })
 
-function hasPassedAway(mayyit: MayyitFacts): string {
-  const name = titledName(mayyit.deceasedTitle, mayyit.deceasedName)
-  const cities = ofCities([mayyit.city1, mayyit.city2, mayyit.city3])
-  const clauses = [agedWords(mayyit), cities].filter((clause) => clause !== '')
-  return announcedWords.passedAway(name, clauses)
+/** How a line is said: with times in this zone where no Jamatkhana gives one, in this language. */
+type Said = { readonly zone: string; readonly find: FindJamatkhana; readonly language: Language }
+
+function hasPassedAway(mayyit: MayyitFacts, language: Language): string {
+  const name = titledName(mayyit.deceasedTitle, mayyit.deceasedName, language)
+  const cities = ofCities([mayyit.city1, mayyit.city2, mayyit.city3], language)
+  return announcedWords[language].passedAway(name, { aged: agedWords(mayyit, language), cities })
 }
 
 /** '' when the age is not to be announced. */
-function agedWords({ announceAge, deceasedAge, deceasedAgeUnit }: MayyitFacts): string {
+function agedWords({ announceAge, deceasedAge, deceasedAgeUnit }: MayyitFacts, language: Language): string {
   if (!announceAge || typeof deceasedAge !== 'number' || !deceasedAgeUnit) return ''
-  return announcedWords.aged(deceasedAge, deceasedAgeUnit)
+  return announcedWords[language].aged(deceasedAge, deceasedAgeUnit)
 }
 
 /** Where and when it will be held; '' while neither is given. */
-function eventLine(mayyit: MayyitFacts, name: EventName, zone: string, find: FindJamatkhana): string {
+function eventLine(mayyit: MayyitFacts, name: EventName, { zone, find, language }: Said): string {
   const event = eventOf(name)
   const id = mayyit[event.jamatkhana]
   const jamatkhana = typeof id === 'number' ? find(id) : undefined
-  const house = event.atCemetery || !jamatkhana ? null : jamatkhanaInWords(jamatkhana.name)
-  const places = [house, event.place && mayyit[event.place]]
-    .filter((place) => typeof place === 'string')
-    .filter(hasText)
+  const house = event.atCemetery || !jamatkhana ? null : jamatkhanaInWords(jamatkhana.name, language)
+  const typed = event.place && mayyit[event.place]
+  const place = typeof typed === 'string' && hasText(typed) ? typed : null
   const at = mayyit[event.at]
-  const when = typeof at === 'string' && isInstant(at) ? dayAndTime(at, jamatkhana?.timezone ?? zone) : null
-  return places.length > 0 || when ? announcedWords.held(announcedEventWords[name], places, when) : ''
+  const when = typeof at === 'string' && isInstant(at) ? dayAndTime(at, jamatkhana?.timezone ?? zone, language) : null
+  return house || place || when ? announcedWords[language].held(name, { house, place }, when) : ''
 }
 
-function dayAndTime(at: string, zone: string): { day: string; time: string } {
+function dayAndTime(at: string, zone: string, language: Language): { day: string; time: string } {
   const { date, time } = localParts(at, zone)
-  return { day: announcedDay(date), time: announcedTime(time) }
+  return { day: announcedDay(date, language), time: announcedTime(time, language) }
 }
 
-function visits({ homeVisitationAllowed }: MayyitFacts): string {
+function visits({ homeVisitationAllowed }: MayyitFacts, language: Language): string {
   if (typeof homeVisitationAllowed !== 'boolean') return ''
-  return homeVisitationAllowed ? announcedWords.visits : announcedWords.noVisits
+  const { visits, noVisits } = announcedWords[language]
+  return homeVisitationAllowed ? visits : noVisits
 }

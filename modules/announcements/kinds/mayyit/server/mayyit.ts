@@ -3,7 +3,9 @@ import { mayOn } from '../../../../../kit/rules/access.ts'
 import { closedOnOf, mayyitGone, mayyitMade, workflowsForMayyitIntake } from '../../../../ghusl/server/public.ts'
 import { SIN_COLUMNS } from '../../../../particulars/server/public.ts'
 import { activeCemeteries } from '../../../../places/server/public.ts'
+import { languagesOf } from '../../../../settings/rules/announcedIn.ts'
 import { placeOf } from '../../../rules/kind.ts'
+import { inEachOf } from '../../../rules/wording.ts'
 import { DECEASED_IN_RECORD } from '../../../server/deceased.ts'
 import { defineKind } from '../../../server/kindServer.ts'
 import { eventTime, headed, plain, saidBy } from '../../../server/sheet.ts'
@@ -86,7 +88,8 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
       stepId: workflows.map(({ stepId }) => stepId),
     }
   },
-  recordValues: (input, { chosen, named, home }) => {
+  recordValues: (input, { chosen, named, home, announcedIn }) => {
+    const languages = languagesOf(announcedIn, home.regionId)
     const timezone = chosen?.timezone ?? home.regionTimezone ?? home.timezone
     const find = (id: number) => named.find((jamatkhana) => jamatkhana.id === id)
     return {
@@ -97,8 +100,8 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
       jamatkhanaIds: jamatkhanasOf(input),
       timezone,
       eventEndsOn: input.chelliAnjaliDateTime,
-      wording: mayyitWording(input, timezone, find),
-      lapses: mayyitLapses(input, timezone, find),
+      wording: inEachOf(languages, (language) => mayyitWording(input, timezone, find, language)),
+      lapses: mayyitLapses(input, timezone, find, languages),
     }
   },
   follows: (mayyit, { actor, now }) => {

@@ -20,12 +20,13 @@ describe('browser and server', () => {
   /** What the browser knows: nothing but what the API answers. */
   async function factsOfBrowser(): Promise<Facts> {
     const ask = async (path: string) => (await app.call('GET', path, { as: 'mgc' })).body.response
-    const { user } = await ask('config/')
+    const { user, announcedIn } = await ask('config/')
     const regions: { id: number; timezone: string }[] = await ask('region/all/')
     const cemeteries: { officialName: string }[] = await ask('cemeteryLocation/active/')
     const workflows: { id: number }[] = await ask('ghusl/workflow/openForMayyitIntake/')
     return {
       actor: user,
+      announcedIn,
       now: app.clock.now().toString(),
       jamatkhanas: await ask('jamatkhana/all/mayyit/'),
       before: null,

@@ -33,6 +33,7 @@ export const factsWith = (more: Partial<Facts> = {}): Facts => ({
   now: NOW,
   jamatkhanas: JAMATKHANAS,
   before: null,
+  announcedIn: {},
   regionTimezone: 'America/Toronto',
   offers: { chelliAnjaliLocation: [CEMETERY, 'Lakeview Memorial Gardens'], workflowId: [5] },
   ...more,

@@ -4,10 +4,11 @@ import { useConfig } from '../../../../../kit/web/config.tsx'
 import { confirm } from '../../../../../kit/web/confirm.ts'
 import { ghuslAccess } from '../../../../ghusl/rules/access.ts'
 import type { WorkflowChoice } from '../../../../ghusl/rules/mayyitIntake.ts'
-import { zoneOf } from '../../../rules/facts.ts'
+import { announcedInAt, zoneOf } from '../../../rules/facts.ts'
 import type { Facts } from '../../../rules/kind.ts'
 import type { Status } from '../../../rules/lifecycle.ts'
 import { choosesPlace, type OwnPlace, ownPlaceOf } from '../../../rules/ownPlace.ts'
+import { inEachOf } from '../../../rules/wording.ts'
 import { type EditorProps, editorScreens } from '../../../web/editorScreens.tsx'
 import { agreesToReopen } from '../../../web/reopening.ts'
 import { useRecordEditor } from '../../../web/useRecordEditor.ts'
@@ -40,7 +41,10 @@ function EditorFrom({ before, search, reload, workflow }: Props & { workflow: Wo
   const textOf = (mayyit: object) => {
     const { officiatingJk } = mayyit as Announced
     const find = (id: number) => facts.jamatkhanas.find((jamatkhana) => jamatkhana.id === id)
-    return mayyitWording(mayyit as Announced, zoneOf(officiatingJk, facts), find)
+    const zone = zoneOf(officiatingJk, facts)
+    return inEachOf(announcedInAt(mayyit, facts), (language) =>
+      mayyitWording(mayyit as Announced, zone, find, language),
+    )
   }
   const form = useRecordEditor({
     kind: mayyitWeb,

@@ -12,6 +12,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
     { id: 102, name: 'Darkhana', timezone: 'America/Vancouver' },
   ],
   before: null,
+  announcedIn: {},
   ...changes,
 })
 

@@ -22,7 +22,7 @@ import { standingFields, standingListFields, viewOnlyFields } from '../../../rul
 import { changeOf } from '../../../rules/wishAnswer.ts'
 import { deceasedWords } from '../../../rules/words.ts'
 import { kindWords } from '../words/en.ts'
-import { samarWording } from './wording.ts'
+import { type SamarFacts, samarWording } from './wording.ts'
 
 const input = {
   ...deceasedInput,
@@ -105,7 +105,7 @@ export const samarRules = {
   privateFields: ['familyContact'],
   begins: samarBegins,
   missingForApproval: (samar, now) => pastDate('samarDate', samar.samarDate, localDate(now, samar.timezone)),
-  wording: samarWording,
+  wording: (samar: SamarFacts, { jamatkhanaName }, language) => samarWording(samar, jamatkhanaName, language),
   messages: announcementMessages(kindWords.label, access),
 } as const satisfies KindRules<SamarInput, SamarRecord>
 

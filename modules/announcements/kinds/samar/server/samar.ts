@@ -1,4 +1,6 @@
 import { endOfDay } from '../../../../../kit/rules/time.ts'
+import { languagesOf } from '../../../../settings/rules/announcedIn.ts'
+import { inEachOf } from '../../../rules/wording.ts'
 import { DECEASED_IN_RECORD, deceasedValues } from '../../../server/deceased.ts'
 import { defineKind } from '../../../server/kindServer.ts'
 import { type SamarInput, samarApi, samarRules } from '../rules/samar.ts'
@@ -30,7 +32,9 @@ export const samar = defineKind<SamarInput, typeof samarRules>({
     return {
       ...values,
       eventEndsOn: endOfDay(input.samarDate, values.timezone),
-      wording: samarWording(input, where.chosen?.name ?? null),
+      wording: inEachOf(languagesOf(where.announcedIn, values.regionId), (language) =>
+        samarWording(input, where.chosen?.name ?? null, language),
+      ),
     }
   },
 })

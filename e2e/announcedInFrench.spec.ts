@@ -1,0 +1,41 @@
+import { nameField } from './support/forms.ts'
+import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
+
+// A region announces in French once its ADMIN has read the sentences; then whoever types sees both languages.
+
+test.use({ expectedErrors: [/422/] })
+
+test('an ADMIN reads the French sentences, accepts them, and a Samar is announced in both languages', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'admin', '/settings')
+  const section = page.getByRole('group', { name: 'Language of announcements', exact: true })
+  await expect(section.getByLabel('English', { exact: true })).toBeChecked()
+  await section.getByLabel('English, then French').check()
+  const samples = section.getByRole('region')
+  await expect(samples).toHaveCount(4)
+  await expect(samples.filter({ hasText: 'nous a quittés' })).toContainText('Dilsoji aura lieu au Jamatkhana')
+  await expect(samples.first().locator('[lang="fr"]')).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  const refusal = 'Please read the French sentences and accept them first.'
+  await expect(page.getByRole('region', { name: /your attention/ })).toContainText(refusal)
+  await section.getByLabel(/^I have read these sentences/).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The settings have been saved.')).toBeVisible()
+  await expect(section.getByLabel(/^I have read these sentences/)).toBeChecked()
+  await page.getByText('Who changed what').click()
+  const changes = page.getByRole('listitem')
+  await expect(changes.filter({ hasText: 'Language of announcements' })).toContainText('English → English, then French')
+  await expect(changes.filter({ hasText: 'French sentences accepted' })).toContainText('Yes')
+
+  await page.goto('/samar/new-samar')
+  await nameField(page).fill('Shirin Lalani')
+  await page.getByRole('textbox', { name: 'Samar date' }).fill(dayAhead(6))
+  const paper = page.getByRole('region', { name: 'As it will be announced' })
+  await expect(paper.locator('[lang="en"]')).toContainText('Shirin Lalani. Samar will be held')
+  await expect(paper.locator('[lang="fr"]')).toContainText('Shirin Lalani. Le Samar aura lieu')
+})
