@@ -141,7 +141,7 @@ export const languageWords = { en: 'English', fr: 'Français' }
 export const languageSwitchWords = { title: 'Language' }
 
 /** In which somebody outside the office is written to. */
-export const letterLanguageWords = { label: 'Language of letters', help: 'Left open, that of the region.' }
+export const letterLanguageWords = { label: 'Language of letters', none: 'That of the region' }
 
 export const yesNoWords = { yes: 'Yes', no: 'No' }
 

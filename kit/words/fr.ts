@@ -160,7 +160,7 @@ export const languageSwitchWords: typeof en.languageSwitchWords = { title: 'Lang
 /** In which somebody outside the office is written to. */
 export const letterLanguageWords: typeof en.letterLanguageWords = {
   label: 'Langue des lettres',
-  help: 'Sans réponse, celle de la région.',
+  none: 'Celle de la région',
 }
 
 export const yesNoWords: typeof en.yesNoWords = { yes: 'Oui', no: 'Non' }

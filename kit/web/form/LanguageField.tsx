@@ -9,7 +9,7 @@ export function LanguageField({ at }: { at: Binding<Language | null | undefined>
     <ShortSelect
       at={{ ...at, value: at.value ?? null, set: (value) => at.set(isLanguage(value) ? value : null) }}
       label={letterLanguageWords.label}
-      help={letterLanguageWords.help}
+      none={letterLanguageWords.none}
       optional
       options={LANGUAGES.map((language) => ({ value: language, label: languageWords[language] }))}
     />

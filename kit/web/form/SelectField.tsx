@@ -12,13 +12,20 @@ type SelectFieldProps<V extends string | number> = FieldProps<V | null> & {
   options: readonly Option<V>[]
   /** Fixes the choice; the words say why, and stand with the field. */
   lockedBecause?: string | null | undefined
+  /** What it means to choose nothing; absent: that it is not answered. */
+  none?: string
 }
 
 /** From this many choices on, typing finds faster than looking. */
 const SEARCH_FROM = 9
 
 /** One of several. Few choices are the system's own list, which phones show best; many can be searched by typing. */
-export function SelectField<V extends string | number>({ options, lockedBecause, ...props }: SelectFieldProps<V>) {
+export function SelectField<V extends string | number>({
+  options,
+  lockedBecause,
+  none,
+  ...props
+}: SelectFieldProps<V>) {
   const { at } = props
   const chosen = options.find((option) => option.value === at.value)
   const set = (text: string | null) => at.set(options.find((option) => String(option.value) === text)?.value ?? null)
@@ -34,7 +41,7 @@ export function SelectField<V extends string | number>({ options, lockedBecause,
         variant="filled"
       />
     )
-  if (options.length < SEARCH_FROM) return <ShortSelect {...props} options={options} />
+  if (options.length < SEARCH_FROM) return <ShortSelect {...props} options={options} {...(none && { none })} />
   return (
     <Select
       {...inputProps(props)}
@@ -45,7 +52,7 @@ export function SelectField<V extends string | number>({ options, lockedBecause,
       clearable={props.optional ?? false}
       clearButtonProps={{ 'aria-label': selectFieldWords.clear(props.label) }}
       allowDeselect={false}
-      placeholder={unanswered(props.optional)}
+      placeholder={none ?? unanswered(props.optional)}
       nothingFoundMessage={selectFieldWords.nothingFound}
       autoComplete="off"
       maxDropdownHeight={320}

@@ -1,11 +1,22 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import classes from './FoldedRow.module.css'
 import folding from './fold.module.css'
 
+type FoldedRowsProps = {
+  children: ReactNode
+  label?: string
+  /** How wide the columns of name and facts are, as a grid has them; absent: the name more than each of the others. */
+  columns?: string
+}
+
 /** Rows of one line each, in one frame. */
-export const FoldedRows = ({ children, label }: { children: ReactNode; label?: string }) => (
-  <ul className="surface bare" aria-label={label}>
+export const FoldedRows = ({ children, label, columns }: FoldedRowsProps) => (
+  <ul
+    className="surface bare"
+    aria-label={label}
+    style={columns ? ({ '--columns': columns } as CSSProperties) : undefined}
+  >
     {children}
   </ul>
 )

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { ONCE_HEADER } from '../../../kit/rules/onceHeaders.ts'
 import { beginWorkflow, submitStep } from '../../ghusl/testing/workflows.ts'
+import { facilityWith } from '../../holdingArea/testing/facilities.ts'
 import { DELIVERIES, delivered, deliveryBody, ordered, secretOf, TRANSFERS } from '../../transfers/testing/orders.ts'
 import { careCalls, confirmEntry, hand, leave } from '../testing/handovers.ts'
 import { tellOfOverdueStays } from './overdue.ts'
@@ -50,8 +51,8 @@ const NAMES = [
 let named = 0
 const somebody = (more: object = {}) => beginWorkflow(app, { deceasedName: NAMES[named++ % NAMES.length], ...more })
 /** Picked up. */
-const picked = async (more: object = {}) => {
-  const workflow = await somebody()
+const picked = async (more: object = {}, begun: object = {}) => {
+  const workflow = await somebody(begun)
   const scheduled = await submitStep(app, workflow, 'SCHEDULE_PICKUP', {
     arrivalDateTime: '2026-12-24T20:00:00Z',
     exitDateTime: '2026-12-25T20:00:00Z',
@@ -309,6 +310,28 @@ describe('the wrist band', () => {
       people.map((person) => submitStep(app, person, 'TRANSFER_TO_GHUSL_FACILITY', { wristBandId: gone.band })),
     )
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  })
+
+  it('is put on one person of the region, also where two people check in at two facilities at once', async () => {
+    const elsewhere = await facilityWith(app.database.db, 5)
+    const people = [await picked(), await picked({}, { gsoFacilityId: elsewhere.id })]
+    const outcomes = await Promise.all(
+      people.map((person, at) =>
+        submitStep(
+          app,
+          person,
+          'TRANSFER_TO_GHUSL_FACILITY',
+          { wristBandId: 'AT ONCE 1' },
+          at ? 'gsochair' : 'ghuslchair',
+        ),
+      ),
+    )
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const [refused] = outcomes.flatMap((outcome) => (outcome.status === 422 ? [says(outcome)[1]] : []))
+    const worn = outcomes[0]?.status === 200 ? people[0] : people[1]
+    expect(refused).toEqual({ wristBandId: expect.stringContaining(`AT ONCE 1 is worn by ${worn?.name}.`) })
+    const bands = await Promise.all(people.map(async ({ id }) => (await custody(id)).band))
+    expect(bands.filter((band) => band !== null)).toEqual(['AT ONCE 1'])
   })
 
   it('that nobody else can be asked about counts at once, is told to all chairs, and stays open', async () => {

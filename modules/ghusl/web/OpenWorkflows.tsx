@@ -50,7 +50,10 @@ function OpenWorkflows({ search: { mine } }: { search: Shown }) {
       {workflows.length === 0 && <Text>{openWorkflowsPageWords.none}</Text>}
       {shown.length === 0 && workflows.length > 0 && <Text>{openWorkflowsPageWords.noneMine}</Text>}
       {shown.length > 0 && (
-        <FoldedRows label={openWorkflowWords.list}>
+        <FoldedRows
+          label={openWorkflowWords.list}
+          columns={`minmax(0, 1.4fr) ${isOneFacility ? '' : 'minmax(0, 1.2fr) '}minmax(0, 0.5fr) minmax(0, 1.8fr) minmax(0, 0.9fr)`}
+        >
           {shown.map((workflow) => (
             <OpenWorkflow
               key={workflow.id}

@@ -104,7 +104,7 @@ test('a board shows places and days, who lies there in words, and leads to the r
   await expect
     .element(
       page.getByText(
-        '14 days, from Mon, 16-Nov-2026 until Mon, 30-Nov-2026. 3 stays in these days: 2 arrived, 1 planned. 1 has no place.',
+        '14 days, from Mon, 16-Nov-2026 until Sun, 29-Nov-2026. 3 stays in these days: 2 arrived, 1 planned. 1 has no place.',
       ),
     )
     .toBeVisible()

@@ -177,7 +177,9 @@ function Days({ occupancy, isOld, isList, ...shown }: DaysProps) {
   const ownZone = useZone()
   const isWide = useMediaQuery(WIDE_ENOUGH, undefined, { getInitialValueInEffect: false }) ?? true
   const { gsoFacilityName, timezone, from, days, slots } = occupancy
-  const end = Temporal.PlainDate.from(from).add({ days }).toString()
+  const last = Temporal.PlainDate.from(from)
+    .add({ days: days - 1 })
+    .toString()
   const named = (day: string) => `${weekdayInShort(day)}, ${boardWhen(day, timezone)}`
   const zone = timezone === ownZone ? '' : ` ${holdingAreaWords.zone(zoneInWords(timezone))}`
   const showsList = isList || !isWide
@@ -186,7 +188,7 @@ function Days({ occupancy, isOld, isList, ...shown }: DaysProps) {
       <div>
         <h2 className={classes.facility}>{gsoFacilityName}</h2>
         <p className={classes.says} role="status">
-          {`${holdingAreaWords.shown(days, named(from), named(end))} ${staysInWords(slots)}${zone}`}
+          {`${holdingAreaWords.shown(days, named(from), named(last))} ${staysInWords(slots)}${zone}`}
         </p>
       </div>
       <p className={classes.asOf}>

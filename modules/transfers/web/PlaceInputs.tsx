@@ -78,7 +78,13 @@ export function PlaceInputs({ form, before, room }: Props) {
         min={today}
       />
       {offered.length > 0 && (
-        <SelectField {...workflow} optional help={orderFormWords.workflowHelp} options={offered} />
+        <SelectField
+          {...workflow}
+          optional
+          help={orderFormWords.workflowHelp}
+          none={orderFormWords.noWorkflow}
+          options={offered}
+        />
       )}
       {form.values.workflowId !== null && (
         <p role="status">{isOwn ? orderFormWords.besideWorkflow : orderFormWords.usesWorkflow}</p>

@@ -126,6 +126,7 @@ export const orderFormWords = {
   deceased: 'The deceased',
   place: 'Place and time',
   exitHelp: (hours: number) => `The place is kept until then; without it for ${hours} hours.`,
+  noWorkflow: 'No workflow',
   workflowHelp: 'With a workflow the order uses its place at the facility, so that none is taken twice.',
   workflow: (name: string | null, id: number) => `${name ?? ''} (workflow ${id})`,
   usesWorkflow: 'The place of the workflow is used; no further one is taken.',

@@ -130,6 +130,7 @@ export const orderFormWords: typeof en.orderFormWords = {
   place: 'Lieu et heure',
   exitHelp: (hours) =>
     `La place est gardée jusque-là\u00a0; sans cette heure, pendant ${hours} ${plural(hours, 'heure', 'heures')}.`,
+  noWorkflow: 'Aucun parcours',
   workflowHelp: 'Avec un parcours, l’ordre utilise sa place à l’établissement, afin qu’aucune ne soit prise deux fois.',
   workflow: (name, id) => `${name ?? ''} (parcours ${id})`,
   usesWorkflow: 'La place du parcours est utilisée\u00a0; aucune autre n’est prise.',
