@@ -95,7 +95,7 @@ async function open(browser: Browser, url: string, viewport: typeof PHONE): Prom
 async function as(browser: Browser, url: string, name: string, viewport: typeof PHONE): Promise<Page> {
   const page = await open(browser, url, viewport)
   const isIn = page.getByRole('heading', { level: 1 })
-  await page.goto('/')
+  await page.goto('/login')
   await page.getByRole('button', { name: loginWords.logIn }).click()
   await page.getByRole('button', { name: new RegExp(`\\b${name}@example\\.org`) }).click()
   await page.waitForURL((at) => !at.pathname.startsWith('/idp') && !at.pathname.startsWith('/cip'))
