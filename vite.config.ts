@@ -25,7 +25,7 @@ export default defineConfig({
     pageIn(language),
     withoutJsonSchema(),
     react(),
-    guide(),
+    guide(language),
     preloadFrame(),
     licences(),
     worker(language),

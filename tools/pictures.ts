@@ -1,24 +1,48 @@
+import '../app/server/french.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
+import { loginWords } from '../app/words/en.ts'
 import { callAs } from '../e2e/support/api.ts'
 import { askedForConsent } from '../e2e/support/bayah.ts'
-import { fillInFamilyContact, nameField } from '../e2e/support/forms.ts'
-import { DESK, dayAhead, PHONE, signInAnew } from '../e2e/support/journey.ts'
+import { DESK, dayAhead, PHONE } from '../e2e/support/journey.ts'
 import { messageTo } from '../e2e/support/mailbox.ts'
-import { fillInDeath } from '../e2e/support/mayyitForm.ts'
 import { submittedSamar } from '../e2e/support/records.ts'
 import { startServer } from '../e2e/support/server.ts'
+import { LANGUAGE_TAGS, LANGUAGES, type Language, linkIn } from '../kit/rules/language.ts'
+import { inLanguage, languageNow } from '../kit/server/languages.ts'
+import { bannerWords } from '../kit/words/en.ts'
+import { fieldWords as mayyitFieldWords } from '../modules/announcements/kinds/mayyit/words/en.ts'
+import { kindWords as samarWords } from '../modules/announcements/kinds/samar/words/en.ts'
+import {
+  approveWords,
+  boardWords,
+  deceasedFieldWords,
+  familyContactFieldWords,
+  familyPageWords,
+  simpleFormWords,
+} from '../modules/announcements/words/en.ts'
+import { consentWords } from '../modules/bayah/words/en.ts'
+import { trailListWords } from '../modules/trail/words/en.ts'
+import { deliveryLinkWords } from '../modules/transfers/words/en.ts'
+import { rightsWords } from '../modules/users/words/en.ts'
 import { findBrowser, LEFT_OUT } from './findBrowser.ts'
 import { type Pixels, palettePng } from './palettePng.ts'
 
-// `npm run pictures`: takes the pictures of docs/users.md anew, from the demonstration as it is today. A new one is taken
-// before the guide shows it, since the screens are built with the guide.
+// `npm run pictures`: takes the pictures of the guide anew in each language (or the one that is named: `-- fr`), from the
+// demonstration as it is today. A new one is taken before the guide shows it, since the screens are built with the guide.
+// Screens are found by their words, which say what they do in the language that a round is taken in.
 
-const FOLDER = join(import.meta.dirname, '..', 'docs', 'pictures')
+const PICTURES = join(import.meta.dirname, '..', 'docs', 'pictures')
+const FOLDERS = { en: PICTURES, fr: join(PICTURES, 'fr') } as const
 /** A guide is read on a phone's line too. */
 const MOST_BYTES = 60_000
 const FAMILY = 'family.amlani@example.org'
+/** What families write. */
+const WRITTEN = {
+  en: { wish: 'Her name is written Gulzar Amlany.', refusal: 'Her second name is missing.' },
+  fr: { wish: 'Son nom s’écrit Gulzar Amlany.', refusal: 'Il manque son deuxième prénom.' },
+} as const
 
 /** Takes what the window shows; `height` cuts it where what is meant ends. */
 async function take(page: Page, name: string, height: number): Promise<void> {
@@ -32,8 +56,9 @@ async function take(page: Page, name: string, height: number): Promise<void> {
   const png = palettePng(await pixelsOf(page, shot))
   console.log(`${name}: ${png.length} bytes`)
   if (png.length > MOST_BYTES) throw new Error(`${name} is heavier than ${MOST_BYTES} bytes.`)
-  mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(join(FOLDER, `${name}.png`), png)
+  const folder = FOLDERS[languageNow()]
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.png`), png)
 }
 
 /** What a screenshot shows, as the browser that took it reads it. */
@@ -53,52 +78,76 @@ async function pixelsOf(page: Page, shot: Buffer): Promise<Pixels> {
   return { ...read, rgba: Buffer.from(read.rgba, 'base64') }
 }
 
-/** A page of somebody of the demonstration, in a browser of their own. */
-async function as(browser: Browser, url: string, name: string, viewport: typeof PHONE): Promise<Page> {
+/** A browser of somebody who reads the language of this round. */
+async function open(browser: Browser, url: string, viewport: typeof PHONE): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
     viewport,
-    locale: 'en-CA',
+    locale: LANGUAGE_TAGS[languageNow()],
     timezoneId: 'America/Toronto',
     reducedMotion: 'reduce',
     colorScheme: 'light',
   })
-  const page = await context.newPage()
-  await signInAnew(page, name)
+  return context.newPage()
+}
+
+/** The same of somebody of the demonstration, who is signed in and has their language on the profile. */
+async function as(browser: Browser, url: string, name: string, viewport: typeof PHONE): Promise<Page> {
+  const page = await open(browser, url, viewport)
+  const isIn = page.getByRole('heading', { level: 1 })
+  await page.goto('/login')
+  await page.getByRole('button', { name: loginWords.logIn }).click()
+  await page.getByRole('button', { name: new RegExp(`\\b${name}@example\\.org`) }).click()
+  await page.waitForURL((at) => !at.pathname.startsWith('/idp') && !at.pathname.startsWith('/cip'))
+  await isIn.waitFor()
+  const its = await callAs<Record<string, unknown>>(page, 'GET', '/user/profile/')
+  const [{ firstName, middleName, lastName }, language] = [its, languageNow()]
+  if (its.language !== language)
+    await callAs(page, 'PUT', '/user/updateProfile/', { firstName, middleName, lastName, language })
+  await page.goto('/')
+  await page.locator(`html[lang=${LANGUAGE_TAGS[languageNow()]}]`).waitFor()
+  await isIn.waitFor()
   return page
+}
+
+/** Opens the link of this part in the newest letter to the family, in the language of this round. */
+async function openLetter(page: Page, part: string): Promise<void> {
+  const { links } = await messageTo(page.request, FAMILY, (mail) => mail.links.some((href) => href.includes(part)))
+  await page.goto(linkIn(languageNow(), links.find((href) => href.includes(part)) ?? ''))
 }
 
 async function submitting(page: Page): Promise<void> {
   await page.goto('/samar/new-samar')
-  await page.getByLabel('Title').fill('Mrs')
-  await nameField(page).fill('Gulzar Amlani')
-  await page.getByLabel('First city').fill('Toronto')
-  await page.getByLabel('First family').fill('Amlani')
-  await page.getByRole('textbox', { name: 'Samar date' }).fill(dayAhead(6))
-  await fillInFamilyContact(page, 'Shirin', 'Amlani', FAMILY)
+  await page.getByLabel(deceasedFieldWords.deceasedTitle).fill('Mrs')
+  await page.getByLabel(deceasedFieldWords.deceasedName, { exact: true }).fill('Gulzar Amlani')
+  await page.getByLabel(deceasedFieldWords.firstCity).fill('Toronto')
+  await page.getByLabel(deceasedFieldWords.firstFamily).fill('Amlani')
+  await page.getByRole('textbox', { name: samarWords.date }).fill(dayAhead(6))
+  const contact = { firstName: 'Shirin', lastName: 'Amlani', email: FAMILY, phone: '4165551234' }
+  for (const name of ['firstName', 'lastName', 'email', 'phone'] as const)
+    await page.getByLabel(familyContactFieldWords[name], { exact: true }).fill(contact[name])
   await page.evaluate(() => window.scrollTo(0, 0))
   await take(page, 'form', 760)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByRole('region', { name: 'Just submitted' }).waitFor()
+  await page.getByRole('button', { name: simpleFormWords.submit }).click()
+  await page.getByRole('region', { name: boardWords.justSubmitted }).waitFor()
   await page.setViewportSize(PHONE)
-  await page.getByRole('button', { name: 'Dismiss this message' }).click()
-  await page.getByRole('region', { name: 'Just submitted' }).evaluate((region) => region.scrollIntoView())
+  await page.getByRole('button', { name: bannerWords.dismiss }).click()
+  await page.getByRole('region', { name: boardWords.justSubmitted }).evaluate((region) => region.scrollIntoView())
   await take(page, 'submitted', 640)
 }
 
 async function approving(page: Page, family: Page): Promise<void> {
   await page.getByRole('link', { name: 'Gulzar Amlani' }).first().click()
-  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
+  await page.getByRole('button', { name: approveWords.approve, exact: true }).waitFor()
   await take(page, 'approve', 740)
   const approval = page.url()
-  const mail = await messageTo(family.request, FAMILY)
-  await family.goto(mail.links.find((href) => href.includes('/family/')) ?? '')
-  await family.getByRole('button', { name: 'Everything is right' }).waitFor()
+  await openLetter(family, '/family/')
+  await family.getByRole('button', { name: familyPageWords.confirm }).waitFor()
   await take(family, 'family', 790)
-  await family.getByRole('button', { name: 'Something should be changed' }).click()
-  await family.getByLabel('What should be changed?').fill('Her name is written Gulzar Amlany.')
-  await family.getByRole('button', { name: 'Send this change' }).click()
-  await family.getByText('You asked for this change').waitFor()
+  await family.getByRole('button', { name: familyPageWords.change }).click()
+  await family.getByLabel(familyPageWords.whatChange).fill(WRITTEN[languageNow()].wish)
+  await family.getByRole('button', { name: familyPageWords.send }).click()
+  await family.getByRole('button', { name: familyPageWords.takeBack }).waitFor()
   await page.goto(approval)
   await page.getByRole('alert').waitFor()
   await take(page, 'wish', 740)
@@ -106,13 +155,14 @@ async function approving(page: Page, family: Page): Promise<void> {
 
 /** A guardian who does not agree, and what the coordinator reads then. */
 async function refusing(guardian: Page, coordinator: Page): Promise<void> {
-  await guardian.getByRole('button', { name: 'I do not agree, or something is wrong' }).click()
-  await guardian.getByLabel('What you would like to tell them').fill('Her second name is missing.')
-  await guardian.getByRole('button', { name: 'Tell the council' }).click()
-  await guardian.getByText(/^Thank you for telling us/).waitFor()
+  const { refusal } = WRITTEN[languageNow()]
+  await guardian.getByRole('button', { name: consentWords.refuse }).click()
+  await guardian.getByLabel(consentWords.note).fill(refusal)
+  await guardian.getByRole('button', { name: consentWords.sendRefusal }).click()
+  await guardian.getByText(consentWords.told).waitFor()
   await coordinator.goto('/')
   await coordinator.getByRole('link', { name: 'Inaya Amlani' }).first().click()
-  await coordinator.getByText('Her second name is missing.').waitFor()
+  await coordinator.getByText(refusal).waitFor()
   await take(coordinator, 'refused', 700)
 }
 
@@ -145,21 +195,25 @@ async function ofPlaces(visit: (name: string, viewport: typeof PHONE) => Promise
     ...{ vendorName: 'Cedar Valley Removals', vendorEmail: 'vendor@example.org' },
   })
   await chair.goto(`/ghusl/deceased-body-transfer/view/${id}`)
-  await chair.getByRole('button', { name: 'Copy the link' }).waitFor()
+  await chair.getByRole('button', { name: deliveryLinkWords.copy }).waitFor()
   await take(chair, 'order', 740)
 }
 
-const server = await startServer()
-const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: [...LEFT_OUT] })
-try {
-  const visit = (name: string, viewport: typeof PHONE) => as(browser, server.url, name, viewport)
+/** All pictures in the language that is spoken. */
+async function takeAll(browser: Browser, url: string): Promise<void> {
+  const visit = (name: string, viewport: typeof PHONE) => as(browser, url, name, viewport)
+  // First of all, so that no choice of a language stands between what the timeline shows.
+  if (languageNow() !== 'en')
+    for (const name of ['delegate', 'mk', 'mgc', 'admin']) await (await visit(name, DESK)).context().close()
   await submitting(await visit('delegate', DESK))
   const officer = await visit('mk', PHONE)
-  await approving(officer, await (await browser.newContext({ baseURL: server.url, viewport: PHONE })).newPage())
+  await approving(officer, await open(browser, url, PHONE))
 
   const mgc = await visit('mgc', PHONE)
   await mgc.goto('/mayyit/new-mayyit')
-  await fillInDeath(mgc, 'Noorbanu Tejpar')
+  await mgc.getByLabel(mayyitFieldWords.deceasedTitle).fill('Mrs')
+  await mgc.getByLabel(mayyitFieldWords.deceasedName, { exact: true }).fill('Noorbanu Tejpar')
+  await mgc.getByLabel(mayyitFieldWords.deceasedAge, { exact: true }).fill('77')
   await mgc.evaluate(() => window.scrollTo(0, 0))
   await take(mgc, 'mayyit', 700)
 
@@ -168,25 +222,34 @@ try {
   await admin.goto('/samar/list-samar?status=IN~APPROVAL_PENDING')
   await take(admin, 'list', 700)
   await admin.goto('/user/view/4')
-  await admin.getByRole('heading', { name: 'What they may do' }).waitFor()
+  await admin.getByRole('heading', { name: rightsWords.title }).waitFor()
   await take(admin, 'user', 760)
   await admin.goto('/announcement/next')
   await admin.getByRole('heading', { level: 2, name: 'Samar' }).waitFor()
   await take(admin, 'next', 720)
   await admin.goto('/timeline')
-  await admin.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor()
+  await admin.getByRole('heading', { level: 1, name: trailListWords.title }).waitFor()
   await take(admin, 'timeline', 640)
 
   await askedForConsent(await visit('coordinator', DESK), { firstName: 'Inaya', lastName: 'Amlani' }, FAMILY)
-  const guardian = await (await browser.newContext({ baseURL: server.url, viewport: PHONE })).newPage()
-  const asks = (mail: { links: string[] }) => mail.links.some((href) => href.includes('/bayah/consent/'))
-  const letter = await messageTo(guardian.request, FAMILY, asks)
-  await guardian.goto(letter.links.find((href) => href.includes('/bayah/consent/')) ?? '')
-  await guardian.getByRole('button', { name: 'Give my consent' }).waitFor()
+  const guardian = await open(browser, url, PHONE)
+  await openLetter(guardian, '/bayah/consent/')
+  await guardian.getByRole('button', { name: consentWords.give }).waitFor()
   await take(guardian, 'consent', 960)
   await ofPlaces(visit)
   await refusing(guardian, await visit('coordinator', PHONE))
-} finally {
-  await browser.close()
-  await server.stop()
 }
+
+async function takeIn(language: Language): Promise<void> {
+  const server = await startServer()
+  const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: [...LEFT_OUT] })
+  try {
+    await inLanguage(language, () => takeAll(browser, server.url))
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+const [only] = process.argv.slice(2)
+for (const language of LANGUAGES.filter((each) => only === undefined || each === only)) await takeIn(language)

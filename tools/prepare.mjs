@@ -133,7 +133,7 @@ function browserAppInputs() {
       steps.includes('kinds')
     )
   })
-  return [...used, 'docs/users.md', 'vite.config.ts', 'package-lock.json']
+  return [...used, 'docs/users.md', 'docs/users.fr.md', 'vite.config.ts', 'package-lock.json']
     .filter((file) => existsSync(join(ROOT, file)))
     .sort()
 }

@@ -12,9 +12,8 @@ const NAMED_FOR_READING = /^(label|title|header|heading|description|placeholder|
 const WORDS = /\p{L}{2,}[,.:;]? \p{L}/u
 const ONE_WORD = /^\p{Lu}\p{L}+\W*$/u
 
-/** What is read or stored, and not said: values as they are picked, names and days as they are typed, what mail servers write. */
-const VALUES =
-  /rules\/(?:picklists|choices|provinces|nameCase|names\/spelling)\.ts$|web\/form\/typedDay\.ts$|returns\/server\/phrases\.ts$/
+/** What is read or stored, and not said: values as they are picked, names as they are typed, what mail servers write. */
+const VALUES = /rules\/(?:picklists|choices|provinces|nameCase|names\/spelling)\.ts$|returns\/server\/phrases\.ts$/
 /** What only operators read: figures of `/metrics`, and what `rop places` refuses. */
 const OPERATORS = /server\/figures\.ts$|places\/server\/enter\.ts$/
 /** Of SQL, HTTP, types of files, and fonts and shadows. */

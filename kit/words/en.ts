@@ -165,6 +165,14 @@ export const dayEntryWords = {
   choose: (label: string) => `${label}: choose in a calendar`,
 }
 
+/** What a typed day is read by: names in their order, without accents and apostrophes. */
+export const typedDayWords = {
+  months: 'january february march april may june july august september october november december',
+  weekdays: 'monday tuesday wednesday thursday friday saturday sunday',
+  fromYesterday: 'yesterday today tomorrow',
+  between: 'of',
+}
+
 export const dateTimeFieldWords = {
   inZone: (zone: string) => `In ${zone}.`,
   dayOf: (label: string) => `${label}, date`,
@@ -363,12 +371,13 @@ export const homeMenuWords = { home: 'Home' }
 /** How days, times and zones are said (decisions §4, §7); the styles are those of kit/rules/when.ts. */
 export const dateWords = {
   /** Whose names of days and months are said, and whose short names of months. */
-  locale: announcedDateWords.locale,
+  locale: 'en-GB',
   shortLocale: 'en-US',
-  day: announcedDateWords.day,
+  // Called here and not taken from there, which the bundler would do again wherever any of these words is said.
+  day: (...said: Parameters<typeof announcedDateWords.day>) => announcedDateWords.day(...said),
   dayOfYear: (weekday: string, day: number, month: string) => `${weekday}, ${day} ${month}`,
   board: (day: string, month: string, year: number) => `${day}-${month}-${year}`,
-  time: announcedDateWords.time,
+  time: (...said: Parameters<typeof announcedDateWords.time>) => announcedDateWords.time(...said),
   moment: (day: string, time: string) => `${day}, ${time}`,
   scanned: (day: string, time: string) => `${day} ${time}`,
   on: (day: string) => `on ${day}`,

@@ -242,6 +242,14 @@ export const dayEntryWords: typeof en.dayEntryWords = {
   choose: (label) => `${label}\u00a0: choisir dans un calendrier`,
 }
 
+/** What a typed day is read by: names in their order, without accents and apostrophes. */
+export const typedDayWords: typeof en.typedDayWords = {
+  months: 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
+  weekdays: 'lundi mardi mercredi jeudi vendredi samedi dimanche',
+  fromYesterday: 'hier aujourdhui demain',
+  between: 'le',
+}
+
 export const dateTimeFieldWords: typeof en.dateTimeFieldWords = {
   inZone: (zone) => `À l’${zone}.`,
   dayOf: (label) => `${label}, date`,

@@ -1,26 +1,25 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { checkChapters, pngSize, readGuide } from './readGuide.ts'
+import type { Language } from '../../kit/rules/language.ts'
+import { DOCS, guideFile, guideIn } from './guideIn.ts'
+import { pngSize } from './readGuide.ts'
 
 /** Declares what is put in its place. */
 const MODULE = /\/app\/web\/pages\/builtGuide\.ts$/
-const DOCS = join(import.meta.dirname, '..', '..', 'docs')
-const TEXT = join(DOCS, 'users.md')
 
-/** Makes docs/users.md and its pictures into the module that the page of the guide imports. */
-export function guide(): Plugin {
+/** Makes docs/users.md, or what says it in another language, and its pictures into the module that its page imports. */
+export function guide(language: Language): Plugin {
   return {
     name: 'guide',
     load(id) {
       if (!MODULE.test(id)) return null
-      this.addWatchFile(TEXT)
+      // Where something is said in one language alone, nothing is built.
+      for (const each of new Set(['en', language] as const)) this.addWatchFile(guideFile(each))
       const files = new Set<string>()
-      const text = readGuide(readFileSync(TEXT, 'utf8'), (file) => {
+      const text = guideIn(language, (file) => {
         files.add(file)
         return pngSize(join(DOCS, file))
       })
-      checkChapters(text)
       const named = [...files].map((file, at) => ({ file, name: `picture${at}`, path: join(DOCS, file) }))
       return [
         ...named.map(({ name, path }) => `import ${name} from ${JSON.stringify(`${path}?url`)}`),

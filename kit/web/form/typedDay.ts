@@ -1,4 +1,5 @@
 import { isDate } from '../../rules/fields.ts'
+import { typedDayWords } from '../../words/en.ts'
 
 /** What a typed day is read against: today where the event is, and the days that the field takes. */
 export type DayContext = {
@@ -9,18 +10,10 @@ export type DayContext = {
 
 type Parts = { day: number; month: number; year?: number | undefined }
 
-const MONTHS = 'january february march april may june july august september october november december'.split(' ')
-const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
-const DAYS_FROM_TODAY = new Map([
-  ['yesterday', -1],
-  ['today', 0],
-  ['tomorrow', 1],
-])
-
 const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/
 const YEAR_FIRST_TOGETHER = /^(\d{4})(\d\d)(\d\d)$/
 const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d\d))?$/
-const DAY = /^(\d{1,2})(?:st|nd|rd|th)?$/
+const DAY = /^(\d{1,2})(?:st|nd|rd|th|er)?$/
 const YEAR = /^(?:\d{4}|\d\d)$/
 
 /** Years that are looked at for a day that was typed without one: among them is always one with a 29 February. */
@@ -32,9 +25,14 @@ const YEARS_AHEAD = 20
  * A day as people type it, as `YYYY-MM-DD`: '24 Nov 2026', 'nov 24', '24/11/2026', 'tomorrow', 'Friday', '2026-11-24';
  * null where it is none. Figures are read day first, unless only the other way round gives a day. A day without a year is
  * the nearest that the field takes, a weekday the next one from today on, or the last one where the field takes no other.
+ * Names are those of the reader's language (decisions §20), with or without accents.
  */
 export function readDay(typed: string, context: DayContext): string | null {
-  const text = typed.trim().toLowerCase()
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
   return readFigures(text, context) ?? readWords(text, context)
 }
 
@@ -51,12 +49,12 @@ function readFigures(text: string, context: DayContext): string | null {
 }
 
 function readWords(text: string, context: DayContext): string | null {
-  const words = text.split(/[\s,.]+/).filter((word) => word !== '' && word !== 'of')
+  const words = text.split(/[\s,.]+/).filter((word) => word !== '' && word !== typedDayWords.between)
   const [first = ''] = words
-  const weekday = named(first, WEEKDAYS)
+  const weekday = named(first, typedDayWords.weekdays)
   if (words.length === 1) {
-    const days = DAYS_FROM_TODAY.get(first)
-    if (days !== undefined) return plusDays(context.today, days)
+    const days = typedDayWords.fromYesterday.split(' ').indexOf(first)
+    if (days >= 0) return plusDays(context.today, days - 1)
     return weekday === null ? null : nearWeekday(weekday, context)
   }
   const parts = partsOf(weekday === null ? words : words.slice(1))
@@ -72,15 +70,15 @@ function partsOf(words: readonly string[]): { day: number; month: number; year: 
   if (more.length > 0 || (year !== undefined && !YEAR.test(year))) return null
   const [day, month] = DAY.test(one) ? [one, other] : [other, one]
   const number = DAY.exec(day)?.[1]
-  const index = named(month, MONTHS)
+  const index = named(month, typedDayWords.months)
   return number === undefined || index === null ? null : { day: Number(number), month: index + 1, year }
 }
 
-/** Which of the names a word stands for; its first letters do, from three on. */
-function named(word: string, names: readonly string[]): number | null {
-  const start = word === 'sept' ? 'sep' : word
-  const index = start.length < 3 ? -1 : names.findIndex((name) => name.startsWith(start))
-  return index < 0 ? null : index
+/** Which of the names a word stands for; its first letters do, from three on, where no other begins with them. */
+function named(word: string, names: string): number | null {
+  const all = names.split(' ')
+  const [only, ...others] = all.filter((name) => name.startsWith(word))
+  return only === undefined || others.length > 0 || word.length < 3 ? null : all.indexOf(only)
 }
 
 function yearOf(digits: string, { today }: DayContext): number {

@@ -76,7 +76,7 @@ export const boardViewWords: typeof en.boardViewWords = {
   list: 'Liste',
   caption: (facility) => `Qui se trouve où à ${facility}`,
   place: 'Place',
-  today: 'Aujourd’hui',
+  today: 'Auj.',
   now: (time) => `Maintenant, ${time}`,
   asOf: (time) => `État\u00a0: ${time}.`,
   empty: 'Vide ces jours-ci',

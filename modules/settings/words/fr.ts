@@ -122,9 +122,9 @@ export const phoneListWords: typeof en.phoneListWords = {
     help: 'Une personne par ligne, le nom et le numéro séparés par une virgule\u00a0: Karim Virani, 416-555-0101. Un numéro d’un autre pays commence par +. Seules les trois présidences, MGC, les administrateurs et les membres nationaux les voient.',
   },
   bayahContacts: {
-    section: "Questions sur la Bay'ah",
+    section: "Questions sur le Bay'ah",
     label: "Contact Bay'ah\u00a0: noms et numéros de téléphone",
-    sectionHelp: "Qui peuvent appeler les parents ou tuteurs à qui on demande leur consentement à une Bay'ah.",
+    sectionHelp: "Qui peuvent appeler les parents ou tuteurs à qui on demande leur consentement à un Bay'ah.",
     help: 'Une personne par ligne, comme ci-dessus. Chaque parent ou tuteur à qui on demande son consentement les voit\u00a0: n’inscrivez que qui a accepté. Si la liste est vide, la page nomme seulement l’adresse d’aide.',
   },
 }

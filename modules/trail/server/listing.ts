@@ -4,6 +4,7 @@ import { fullName } from '../../../kit/rules/person.ts'
 import type { Page, Search } from '../../../kit/rules/search.ts'
 import { stamped } from '../../../kit/rules/when.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { inReadersLanguage } from '../../../kit/server/languages.ts'
 import { everyRow } from '../../../kit/server/list/everyRow.ts'
 import type { ListQuery } from '../../../kit/server/list/list.ts'
 import { searchPage } from '../../../kit/server/list/search.ts'
@@ -66,7 +67,9 @@ export function openTrail(told: readonly Told[]) {
 
     /** What lines may be about, for whoever asks by it. */
     kinds: ({ env }: Pick<Services, 'env'>) =>
-      kinds.filter(({ value }) => isOn(env, byKind.get(value)?.module ?? null)),
+      kinds
+        .filter(({ value }) => isOn(env, byKind.get(value)?.module ?? null))
+        .map(({ value, label }) => ({ value, label: inReadersLanguage(label) })),
 
     /** One page of what happened, newest first unless another order is asked for. */
     async search(services: Means, actor: Actor, search: Search): Promise<Page<TrailRow>> {
@@ -95,7 +98,7 @@ export function openTrail(told: readonly Told[]) {
       return spreadsheet(
         TIMELINE,
         format,
-        sheet(actor, (kind) => byKind.get(kind)?.label ?? kind),
+        sheet(actor, (kind) => inReadersLanguage(byKind.get(kind)?.label ?? kind)),
         rows,
       )
     },

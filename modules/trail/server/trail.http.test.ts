@@ -203,6 +203,24 @@ describe('a sign-in', () => {
 describe('an export', () => {
   const exported = async (as: string) => (await found(as, { event: anyOf('EXPORTED') })) as TrailRow[]
 
+  it('is said to whoever reads French, by what kinds, fields and choices are called there', async () => {
+    const readIn = (language: 'en' | 'fr') =>
+      app.call('PUT', 'user/updateProfile/', { as: 'mgc', body: { firstName: 'Amin', lastName: 'Dhanani', language } })
+    expect((await readIn('fr')).status).toBe(200)
+    const filters = { status: anyOf('APPROVED'), samarDate: { type: 'DATE', operator: 'NOT_EMPTY' } }
+    expect((await app.call('POST', 'samar/export/', { as: 'admin', body: { format: 'csv', filters } })).status).toBe(
+      200,
+    )
+    const headers = { 'accept-language': 'fr-CA' }
+    const body = { pageSize: 2, filters: { event: anyOf('EDITED', 'EXPORTED') } }
+    const { data } = (await app.call('POST', 'timeline/search/', { as: 'admin', body, headers })).body.response
+    expect(data.map(({ about, changes }: TrailRow) => [about.words, changes])).toEqual([
+      ['Liste\u00a0: Samar', [{ field: 'Statut\u00a0: Approuvé' }, { field: 'Date du Samar\u00a0: n’est pas vide' }]],
+      ['Utilisateur 6', [{ field: 'Langue', before: 'English', after: 'Français' }]],
+    ])
+    await readIn('en')
+  })
+
   it('says who took which list, by which filters, and how many rows', async () => {
     const filters = {
       jamatkhanaId: { type: 'SELECT', operator: 'IN', values: [302, 303] },

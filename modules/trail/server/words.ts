@@ -1,6 +1,7 @@
-import type { SaidChange, WordsByField } from '../../../kit/rules/fieldWords.ts'
+import type { FieldWords, SaidChange, WordsByField } from '../../../kit/rules/fieldWords.ts'
 import { filterInWords, type ListOptions, operatorInWords, optionsOf } from '../../../kit/rules/filterWords.ts'
 import type { Filter } from '../../../kit/rules/search.ts'
+import { inReadersLanguage } from '../../../kit/server/languages.ts'
 import type { Told } from '../../../kit/server/told.ts'
 import { changesInWords } from '../../timeline/rules/changesInWords.ts'
 import { fieldInWords } from '../../timeline/rules/inWords.ts'
@@ -23,7 +24,7 @@ const LONGEST = 200
 
 /** 'Samar 31', 'Settings', 'Samar list': what a line is about, without its name. */
 export function aboutInWords(told: Told | undefined, kind: string, id: number | null): string {
-  const words = told?.label ?? kind
+  const words = told ? inReadersLanguage(told.label) : kind
   if (told?.unnumbered) return words
   return id === null ? aboutWords.list(words) : aboutWords.one(words, id)
 }
@@ -35,7 +36,7 @@ export function sayChanges({ told, event, changes }: ToldChanges, context: Sayin
   const { jamatkhanas, zone } = context
   const read = changes.map((change) => readable(told, change))
   // Which place a time was at may not stand in the line, so that each says whose it is.
-  const words = wordsFor(told, context)
+  const words = wordsFor(told, changes, context)
   const [said = []] = changesInWords([{ changes: read }], { words, now: {}, jamatkhanas, zone, ownZone: '' })
   return said.map(short)
 }
@@ -45,8 +46,9 @@ function askedInWords(
   { field, after }: FieldChange,
   { jamatkhanas, regions, kinds }: SayingContext,
 ): string {
-  const declared = told && told.list !== 'none' ? told.list[field] : undefined
-  if (!declared) return fieldInWords(field)
+  const kept = told && told.list !== 'none' ? told.list[field] : undefined
+  if (!kept) return fieldInWords(field)
+  const declared = { ...kept, label: inReadersLanguage(kept.label) }
   const filter = after as Filter
   // What was typed may be the name of a child, and of a line written earlier it still stands there.
   if (declared.type !== 'SELECT')
@@ -55,16 +57,39 @@ function askedInWords(
   const options: ListOptions = {
     [field]: field === 'aboutKind' ? kinds : named(field === 'regionId' ? regions : jamatkhanas),
   }
-  return filterInWords(declared, filter, optionsOf(field, declared, options))
+  const choices = optionsOf(field, declared, options)
+  return filterInWords(
+    declared,
+    filter,
+    choices.map((each) => ({ ...each, label: inReadersLanguage(each.label) })),
+  )
 }
 
-const wordsFor = (told: Told | undefined, { regions }: SayingContext): WordsByField => ({
-  ...(told && told.words !== 'byTheirLooks' && told.words),
+const wordsFor = (
+  told: Told | undefined,
+  changes: readonly FieldChange[],
+  { regions }: SayingContext,
+): WordsByField => ({
+  ...(told && told.words !== 'byTheirLooks' && wordsOf(told.words, changes)),
   regionId: {
     label: changeWords.region,
     reads: { choices: Object.fromEntries(regions.map(({ id, name }) => [id, name])) },
   },
 })
+
+/** How what changed is called and read. Manifests keep that as it was loaded; it is said to whoever reads (decisions §20). */
+const wordsOf = (words: WordsByField, changes: readonly FieldChange[]): WordsByField =>
+  Object.fromEntries(
+    changes.flatMap(({ field }) =>
+      Object.hasOwn(words, field) ? [[field, saidAnew(words[field] as FieldWords)]] : [],
+    ),
+  )
+
+function saidAnew({ label, of, reads }: FieldWords): FieldWords {
+  const choices = typeof reads === 'object' && 'choices' in reads ? eachOf(reads.choices, inReadersLanguage) : null
+  const said = choices ? { choices } : reads
+  return { label: inReadersLanguage(label), ...(of && { of: inReadersLanguage(of) }), ...(said && { reads: said }) }
+}
 
 /** With values that no field's words read, as text: several of something, and what has tags. */
 function readable(told: Told | undefined, { field, ...values }: FieldChange): FieldChange {

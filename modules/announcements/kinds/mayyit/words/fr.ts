@@ -115,7 +115,7 @@ export const eventWords: typeof en.eventWords = {
   chelliAnjali: 'Chelli Anjali',
   samarAndZiarat: 'Samar et Ziarat',
   dilsoji: 'Dilsoji',
-  fateha: 'Fateha',
+  fateha: 'Fateha Khwani',
 }
 
 /** What is wrong with what was typed (1§5). */
@@ -134,13 +134,13 @@ export const checkWords: typeof en.checkWords = {
   jamatkhana: 'Veuillez choisir le Jamatkhana.',
   officiating: 'Veuillez choisir le Jamatkhana officiant.',
   dateOfDeath: 'Veuillez saisir la date.',
-  fateha: 'Veuillez choisir la date et l’heure du Fateha.',
+  fateha: 'Veuillez choisir la date et l’heure du Fateha Khwani.',
   coverageJamatkhana: 'Veuillez choisir le Jamatkhana',
   coverageNumber: 'Veuillez indiquer le numéro de couverture.',
   samarAndZiaratOrder: 'La date et l’heure du Samar et du Ziarat doivent suivre le Chelli Anjali',
   dilsojiOrder: 'La date et l’heure du Dilsoji doivent précéder le Chelli Anjali',
   fatehaHours: 'L’heure doit être entre 9\u00a0h et 21\u00a0h.',
-  fatehaOrder: 'La date et l’heure du Fateha doivent suivre le Chelli Anjali',
+  fatehaOrder: 'La date et l’heure du Fateha Khwani doivent suivre le Chelli Anjali',
   mayyitNumberMissing: 'Le numéro du Mayyit est requis.',
   lotNumberMissing: 'Le numéro de lot est requis.',
   passport: 'Veuillez choisir une réponse.',
