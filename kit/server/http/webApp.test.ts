@@ -42,7 +42,9 @@ test.each(['/', '/samar/view/3', '/login?redirect=/a.b'])(
 test.each([
   ['/family/abc?lang=fr', {}, true],
   ['/family/abc', { 'accept-language': 'fr' }, false],
-  ['/samar', { 'accept-language': 'fr' }, false],
+  ['/samar', { 'accept-language': 'fr' }, true],
+  ['/', { 'accept-language': 'fr-CA' }, true],
+  ['/', { cookie: 'userLanguage=en', 'accept-language': 'fr' }, false],
   ['/samar?lang=fr', { cookie: 'language=fr' }, false],
   ['/samar', { cookie: 'userLanguage=fr' }, true],
   ['/samar', { cookie: 'userLanguage=../x' }, false],

@@ -58,10 +58,13 @@ function languageOfPage({ url, headers, cookies, protocol }: FastifyRequest, rep
   return said
 }
 
-/** The language of whoever signed in here last; the page asks again once it knows who does. */
-function languageOfUser({ cookies }: FastifyRequest): Language {
+/**
+ * The language of whoever signed in here last; the page asks again once it knows who does. Where nobody has, that of the
+ * browser, since what is shown is how to sign in.
+ */
+function languageOfUser({ cookies, headers }: FastifyRequest): Language {
   const said = cookies[USER_LANGUAGE_COOKIE]
-  return isLanguage(said) ? said : 'en'
+  return isLanguage(said) ? said : languageAsked(headers['accept-language'])
 }
 
 /** The page that every screen starts from, with the name of this deployment where the built one has the usual name. */
