@@ -9,7 +9,7 @@ export type ListOptions = Readonly<Record<string, readonly Option[] | undefined>
 
 /** 'contains', 'on or after'. */
 export const operatorInWords = (type: FilterType, operator: Operator): string =>
-  operatorWords[type][operator] ?? operator.toLowerCase().replaceAll('_', ' ')
+  (operatorWords[type] as Partial<Record<Operator, string>>)[operator] ?? operator.toLowerCase().replaceAll('_', ' ')
 
 /** The options of a SELECT field: its own, or those that the screen supplies. */
 export function optionsOf(name: string, field: ListField, supplied: ListOptions): readonly Option[] {

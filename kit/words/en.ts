@@ -451,7 +451,7 @@ const DAY = {
 }
 
 /** How each operator of a type is read. */
-export const operatorWords: Readonly<Record<FilterType, Partial<Record<Operator, string>>>> = {
+export const operatorWords = {
   TEXT,
   NUMBER: {
     EQUAL: 'is',
@@ -476,7 +476,7 @@ export const operatorWords: Readonly<Record<FilterType, Partial<Record<Operator,
     IS_EMPTY: 'is empty',
     NOT_EMPTY: 'is not empty',
   },
-}
+} satisfies Readonly<Record<FilterType, Partial<Record<Operator, string>>>>
 
 const listed = (parts: readonly string[]): string => {
   const last = parts.at(-1) ?? ''

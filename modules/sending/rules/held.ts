@@ -74,11 +74,14 @@ const BY_ITSELF: readonly string[] = [
 export const mayHaveGone = ({ purpose, createdOn }: { purpose: string; createdOn: string }, begunOn: string): boolean =>
   BY_ITSELF.includes(purpose) || Temporal.Instant.compare(createdOn, begunOn) < 0
 
+/** Older letters may be of a sort that nobody sends any more. */
+type BySort = Readonly<Record<string, string | undefined>>
+
 /** The sorts of some letters, each with its letters, in one order. */
 export function bySort(letters: readonly HeldLetter[]): { sort: string; letters: HeldLetter[] }[] {
   const order = Object.keys(letterSortWords)
   const rank = (purpose: string) => (order.includes(purpose) ? order.indexOf(purpose) : order.length)
-  return [...Map.groupBy(letters, ({ purpose }) => letterSortWords[purpose] ?? otherLetterWords.sort)]
+  return [...Map.groupBy(letters, ({ purpose }) => (letterSortWords as BySort)[purpose] ?? otherLetterWords.sort)]
     .map(([sort, some]) => ({ sort, letters: some }))
     .toSorted((one, other) => rank(one.letters[0]?.purpose ?? '') - rank(other.letters[0]?.purpose ?? ''))
 }

@@ -20,7 +20,7 @@ export const letGoFaultWords = {
 }
 
 /** What sorts of letters are called on the page, most urgent first. */
-export const letterSortWords: Readonly<Record<string, string>> = {
+export const letterSortWords = {
   announcement: 'Announcements',
   'release-request': 'Requests to release an announcement',
   'approval-request': 'Requests for approval',
@@ -44,7 +44,7 @@ export const letterSortWords: Readonly<Record<string, string>> = {
   'custody-without-place': 'Deceased without a place',
   'delayed-mayyit-report': 'Reports of delayed Mayyits',
   'user-welcome': 'Welcomes of new users',
-}
+} satisfies Readonly<Record<string, string>>
 export const otherLetterWords = { sort: 'Other e-mails' }
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`

@@ -9,7 +9,7 @@ import { When } from '../../../kit/web/When.tsx'
 import { settingsPath } from '../../settings/rules/paths.ts'
 import { userPaths } from '../../users/rules/paths.ts'
 import { type SetUpStep as Step, type StepName, setUpApi } from '../rules/setUpApi.ts'
-import { stepStateWords, stepWords } from '../words/en.ts'
+import { type StepWords, stepStateWords, stepWords } from '../words/en.ts'
 import classes from './SetUpStep.module.css'
 
 const OPEN: StatusLook = { word: stepStateWords.open, icon: IconCircleDashed, tone: 'needsYou' }
@@ -32,7 +32,7 @@ type SetUpStepProps = { step: Step; regionId: number; mayDo: boolean }
 /** One step: how it stands, what is missing, where that is mended, and that it stays so where that is meant. */
 export function SetUpStep({ step: { step, isOpen, needs }, regionId, mayDo }: SetUpStepProps) {
   const { act, busy } = useAct()
-  const { title, help, meanwhile, missing, go, leave, left } = stepWords[step]
+  const { title, help, meanwhile, missing, go, leave, left }: StepWords = stepWords[step]
   const open = needs.filter(({ state }) => state === 'open')
   const kept = needs.filter(({ state }) => state === 'left')
   const [first] = kept

@@ -10,7 +10,7 @@ export const setUpRights = {
 export const setUpMenuWords = { group: 'Set up this region', place: 'Set up this region' }
 
 /** How a step is said: what it is about, what follows while something is missing, and what leads on from it. */
-type StepWords = {
+export type StepWords = {
   title: string
   help: string
   meanwhile: string
@@ -23,7 +23,7 @@ type StepWords = {
   left?: string
 }
 
-export const stepWords: Readonly<Record<StepName, StepWords>> = {
+export const stepWords = {
   sending: {
     title: 'When announcements go out',
     help: 'What is approved goes out on the days and at the times that you set. A kind that is not to go out here can be held back in the settings.',
@@ -60,7 +60,7 @@ export const stepWords: Readonly<Record<StepName, StepWords>> = {
     leave: 'Nobody else works here for now',
     left: 'Held by nobody for now:',
   },
-}
+} satisfies Readonly<Record<StepName, StepWords>>
 
 /** Who is needed in a region, by their roles. */
 export const needWords = {

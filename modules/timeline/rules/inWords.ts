@@ -37,12 +37,15 @@ const TO_THE_OFFICE: readonly string[] = [
 export const addressInTimeline = (purpose: string, address: string): string =>
   TO_THE_OFFICE.includes(purpose) ? address : timelineMailWords.privateAddress
 
+/** What is stored may be older than these words. */
+type ByName = Readonly<Record<string, string | undefined>>
+
 /** What an e-mail was for. */
-export const mailInWords = (purpose: string): string => mailWords[purpose] ?? timelineMailWords.otherMail
+export const mailInWords = (purpose: string): string => (mailWords as ByName)[purpose] ?? timelineMailWords.otherMail
 
 /** How far the e-mail to one receiver has come; of one that came back, why. */
 export const deliveryInWords = (status: string, cameBack: string | null): string =>
-  cameBack === null ? (deliveryWords[status] ?? status.toLowerCase()) : timelineMailWords.cameBack(cameBack)
+  cameBack === null ? ((deliveryWords as ByName)[status] ?? status.toLowerCase()) : timelineMailWords.cameBack(cameBack)
 
 /** `deceasedName` as 'Deceased name', `familyContact` as 'Family contact'. */
 export function fieldInWords(field: string): string {

@@ -68,7 +68,7 @@ export const timelineEventWords = {
 } satisfies Record<TimelineEvent, string>
 
 /** The e-mails of decisions §9 as a timeline names them. */
-export const mailWords: Readonly<Record<string, string>> = {
+export const mailWords = {
   'approval-request': 'Approval asked for by e-mail',
   'approval-reminder': 'Reminded of the approval by e-mail',
   'family-confirmation': 'The family was asked to confirm the wording',
@@ -98,10 +98,10 @@ export const mailWords: Readonly<Record<string, string>> = {
   'custody-alone': 'The chairs were asked to confirm a handover',
   'custody-overdue': 'The chairs were told who should have left',
   'custody-without-place': 'The chairs were told that there is no place',
-}
+} satisfies Readonly<Record<string, string>>
 
 /** How far the e-mail to one receiver has come. */
-export const deliveryWords: Readonly<Record<string, string>> = {
+export const deliveryWords = {
   WAITING: 'waits to be sent',
   SENDING: 'is being sent',
   HANDING: 'is being sent',
@@ -110,7 +110,7 @@ export const deliveryWords: Readonly<Record<string, string>> = {
   UNKNOWN: 'nobody knows whether it was taken',
   EXPIRED: 'not sent in time',
   REPLACED: 'not sent: no longer needed',
-}
+} satisfies Readonly<Record<string, string>>
 
 export const timelineMailWords = {
   otherMail: 'E-mail sent',
