@@ -12,14 +12,16 @@ import { callAs, type Demonstration, tokenOf, visitOf } from './visits.ts'
 // `words/en.ts` that French says otherwise, and whatever holds common English words. What is announced, and what somebody
 // has typed, is marked as it is (`lang`) or named below.
 //   --route TEXT   only the paths that contain it
+//   --pseudo       of a build whose French is marked and longer (trials/pseudo.ts): what is not marked, and what is cut off
 
+const PHONE = { width: 360, height: 740 }
 const ROOT = join(import.meta.dirname, '..')
 const COMMON =
   /\b(?:the|and|of|is|are|was|were|with|not|for|by|from|all|has|have|been|will|please|this|that|who|nobody|nothing|every|open|save|cancel|print|view|edit|search|today|tomorrow|yesterday|day|days|week|month|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i
 
 const { values: options } = parseArgs({
   args: process.argv.slice(3),
-  options: { route: { type: 'string', default: '' } },
+  options: { route: { type: 'string', default: '' }, pseudo: { type: 'boolean', default: false } },
 })
 
 async function lookAtAll(server: Demonstration, browser: Browser): Promise<void> {
@@ -34,15 +36,17 @@ async function lookAtAll(server: Demonstration, browser: Browser): Promise<void>
     if (visit.as && !readers.has(visit.as)) await readInFrench(server, visit.as)
     if (visit.as) readers.add(visit.as)
     const visitor = { site: server.publicUrl, token: visit.as && (await tokenOf(server, visit.as)) }
-    const said = await inNewContext(browser, visitor, async (page) => {
+    const { said, cut } = await inNewContext(browser, visitor, async (page) => {
       const cookie = visit.as ? USER_LANGUAGE_COOKIE : LANGUAGE_COOKIE
       await page.context().addCookies([{ name: cookie, value: 'fr', url: server.publicUrl }])
+      if (options.pseudo) await page.setViewportSize(PHONE)
       await page.goto(server.publicUrl + visit.path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForLoadState('networkidle')
-      return spokenOn(page)
+      return { said: await spokenOn(page), cut: options.pseudo ? await cutOffOn(page) : [] }
     })
-    const english = said.filter((text) => otherwise.has(text) || COMMON.test(text))
+    const isFault = (text: string) => (options.pseudo ? isUnmarked(text) : otherwise.has(text) || COMMON.test(text))
+    const english = [...said.filter(isFault), ...cut]
     texts += said.length
     faults += english.length
     process.stdout.write(`${route}: ${english.length === 0 ? 'none' : `\n  ${english.join('\n  ')}`}\n`)
@@ -50,6 +54,28 @@ async function lookAtAll(server: Demonstration, browser: Browser): Promise<void>
   process.stdout.write(`${texts} texts, ${faults} of them English\n`)
   if (faults > 0) process.exitCode = 1
 }
+
+/** Words of two letters and more that no mark stands about: in the marked build, what is no sentence of ours. */
+const isUnmarked = (text: string): boolean => /\p{L}{2}/u.test(text) && !text.includes('⟦')
+
+/** What is wider than where it stands, and what reaches beyond the window. */
+const cutOffOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const beyond = document.documentElement.scrollWidth > window.innerWidth ? ['CUT: the page scrolls sideways'] : []
+    const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+      const { overflowX, position, clip } = getComputedStyle(element)
+      const isHidden = clip !== 'auto' || (position === 'absolute' && element.clientWidth <= 1)
+      return (
+        !isHidden &&
+        overflowX !== 'auto' &&
+        overflowX !== 'scroll' &&
+        overflowX !== 'visible' &&
+        element.clientWidth > 0 &&
+        element.scrollWidth > element.clientWidth + 1
+      )
+    })
+    return [...beyond, ...cut.map((element) => `CUT: ${element.tagName} ${element.textContent?.trim().slice(0, 60)}`)]
+  })
 
 /** Whatever a page says in its own language: its title, its texts, and what is read out or shown on pointing. */
 const spokenOn = (page: Page): Promise<string[]> =>
