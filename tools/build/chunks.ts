@@ -25,7 +25,7 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/(familyAnswer|wishAnswer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announced|board|languageField|languageChoice|names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
+    test: /\/announcements\/rules\/(familyAnswer|wishAnswer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announced|board|languageChoice|names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
   },
   // What the family's page is judged by, and no other: before the next, which would take what it needs with it.
   { name: 'family', test: /\/announcements\/rules\/familyApi/ },

@@ -12,6 +12,7 @@ const KARIM: Guardian = {
   phoneNo: null,
   email: 'karim@example.net',
   noEmail: false,
+  language: 'en',
   faith: 'SHIA_ISMAILI',
   shareContactInfo: true,
 }

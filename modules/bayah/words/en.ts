@@ -139,6 +139,7 @@ export const guardianWords = {
     phoneNo: 'Phone',
     email: 'E-mail',
     noEmail: 'I certify that this parent or guardian has no e-mail',
+    language: 'Language of letters',
     faith: 'Faith',
     shareContactInfo: 'May the council share these contact details with the Jamatkhana?',
   } satisfies Record<keyof Guardian, string>,

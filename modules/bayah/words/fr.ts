@@ -141,6 +141,7 @@ export const guardianWords: typeof en.guardianWords = {
     phoneNo: 'Téléphone',
     email: 'Courriel',
     noEmail: 'J’atteste que ce parent ou tuteur n’a pas de courriel',
+    language: 'Langue des lettres',
     faith: 'Confession',
     shareContactInfo: 'Le conseil peut-il transmettre ces coordonnées au Jamatkhana\u00a0?',
   },
