@@ -85,7 +85,7 @@ export async function changeRecord(
     if (newAddress) await endFamilyLinks(trx, about, now)
     const waitsFor = await askForApproval(services, trx, kind, after, {
       approvers: asks || moved,
-      before: askedBefore,
+      before: askedBefore.map(({ address }) => address),
       family: status === 'APPROVAL_PENDING' && (asks || reworded || newAddress || Boolean(wish)),
       ...(wish && { wish: { ...wish, asked: before } }),
     })

@@ -1,4 +1,4 @@
-import { linkIn } from '../../../kit/rules/language.ts'
+import { type Language, linkIn } from '../../../kit/rules/language.ts'
 import { written } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { inLanguage } from '../../../kit/server/languages.ts'
@@ -216,13 +216,18 @@ function formerAddress(env: Sender, bayah: LoadedBayah, guardian: LoadedGuardian
   }
 }
 
-/** Sends a family the link to its form (decisions §9). */
-export function formLetter(
+type SentForm = { id: number; name: string; email: string; bayahDateTime: string }
+type House = { name: string; timezone: string }
+
+/** Sends a family the link to its form, in the language of the region: who fills it in is not known (decisions §9, §20). */
+export const formLetter = (
   env: Sender,
-  form: { id: number; name: string; email: string; bayahDateTime: string },
-  house: { name: string; timezone: string },
-  token: string,
-): Letter {
+  form: SentForm,
+  house: House,
+  { token, language }: { token: string; language: Language },
+): Letter => inLanguage(language, () => formSent(env, form, house, linkIn(language, registrationLink(token))))
+
+function formSent(env: Sender, form: SentForm, house: House, link: string): Letter {
   const { title } = formLetterWords
   return {
     purpose: 'bayah-registration-form',
@@ -236,7 +241,7 @@ export function formLetter(
         formLetterWords.asks(house.name, ceremonyInWords(form.bayahDateTime, house.timezone)),
         formLetterWords.link,
       ],
-      button: { label: formLetterWords.button, href: `${env.publicUrl}${registrationLink(token)}` },
+      button: { label: formLetterWords.button, href: `${env.publicUrl}${link}` },
       footer: stranger(env),
     }),
     repeatWhenUnknown: true,

@@ -548,6 +548,9 @@ export const paperWords = {
   date: 'Date',
   print: 'Print',
   download: 'Download PDF',
+  /** Where the page that is shown is in another language than who signs it reads. */
+  signedIn: (language: string) =>
+    `Language of those who sign it: ${language}. Please download the PDF and print that one.`,
 }
 
 export const pdfWords = {

@@ -554,6 +554,8 @@ export const paperWords: typeof en.paperWords = {
   date: 'Date',
   print: 'Imprimer',
   download: 'Télécharger le PDF',
+  signedIn: (language) =>
+    `La langue des signataires est\u00a0: ${language}. Veuillez télécharger le PDF et imprimer celui-ci.`,
 }
 
 export const pdfWords: typeof en.pdfWords = {

@@ -7,6 +7,7 @@ import { refused } from '../../../../../kit/server/http/refusal.ts'
 import { letter } from '../../../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../../../kit/server/mail/mail.ts'
 import { mailsAbout } from '../../../../../kit/server/mail/mailsAbout.ts'
+import { lettersTo } from '../../../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { addresseesOf } from '../../../../settings/server/public.ts'
 import { recordPrivateView, writeResend } from '../../../../timeline/server/public.ts'
@@ -52,9 +53,13 @@ async function sendForm(
   record: LoadedRecord,
 ): Promise<void> {
   const list = LISTS[name]
-  const to = await addresseesOf(trx, { regionId: record.regionId, list, now: clock.now().toString() })
-  if (to.length === 0) log.warn({ list, region: record.regionId }, 'a form has nobody to go to')
-  else await mail.post(trx, officeFormLetter(env, name, sourceOf(record), to))
+  const readers = await addresseesOf(trx, { regionId: record.regionId, list, now: clock.now().toString() })
+  if (readers.length === 0) log.warn({ list, region: record.regionId }, 'a form has nobody to go to')
+  else
+    await mail.postAll(
+      trx,
+      lettersTo(readers, (to) => officeFormLetter(env, name, sourceOf(record), to)),
+    )
 }
 
 /** Sends a form again. Throws 422 while the status forbids it (1§4). */
