@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainLetter as plain } from '../../kit/testing/plainLetter.ts'
 import { familyTokens } from '../../modules/announcements/testing/familyTokens.ts'
 import {
   CONTACT,
@@ -22,10 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const plain = (source: string) =>
-  source
-    .replace(/=\r\n/g, '')
-    .replace(/(?:=[0-9A-F]{2})+/g, (coded) => Buffer.from(coded.replaceAll('=', ''), 'hex').toString())
 const mailed = async (kind: string, id: number) =>
   (await app.letters()).filter(({ about }) => about.kind === kind && about.id === id).map(({ source }) => plain(source))
 
