@@ -35,6 +35,10 @@ export function storedInEnglish<Result>(work: () => Result): Result {
   return reader === 'en' ? work() : speaking.run({ language: 'en', reader, said: new Map() }, work)
 }
 
+/** Says everything within in the language of whoever asked, also where what is stored is said in English. */
+export const inLanguageOfReader = <Result>(work: () => Result): Result =>
+  inLanguage(speaking.getStore()?.reader ?? 'en', work)
+
 export const languageNow = (): Language => speaking.getStore()?.language ?? 'en'
 
 /** A sentence that was made in English, in the language of whoever reads: one that rules keep, or that was said within. */

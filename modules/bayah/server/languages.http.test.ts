@@ -75,7 +75,7 @@ describe('the language of a guardian', () => {
 })
 
 describe('a guardian who reads French', () => {
-  it('is asked, asked again, reminded and told in French; the other one in English', async () => {
+  it('is asked, asked again and told in French; the other one in English', async () => {
     const { id } = await registered(app, 'CONSENT_PENDING', FRANCOPHONE)
     for (const [purpose, step] of [
       ['bayah-consent', async () => undefined],
