@@ -77,7 +77,13 @@ describe('places', () => {
 
   it('enters regions with their language; one that says none reads English, and Quebec and Maritimes French', async () => {
     const languages = async (...regions: object[]) => {
-      write({ regions: regions.map((each) => ({ ...region, ...each })) })
+      write({
+        regions: [...regions.entries()].map(([at, each]) => ({
+          ...region,
+          ...(at > 0 && { name: `Region ${at}` }),
+          ...each,
+        })),
+      })
       await run(places, ['places.json'], database)
       const rows = await database.db.selectFrom('region').select(['id', 'language']).orderBy('id').execute()
       return rows.map(({ id, language }) => `${id} ${language}`)
