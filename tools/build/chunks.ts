@@ -25,7 +25,7 @@ export const CHUNKS: Group[] = [
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/(familyAnswer|wishAnswer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announced|board|languageChoice|names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
+    test: /\?words=picklistWords|\/announcements\/rules\/(familyAnswer|wishAnswer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announced|board|languageChoice|names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
   },
   // What the family's page is judged by, and no other: before the next, which would take what it needs with it.
   { name: 'family', test: /\/announcements\/rules\/familyApi/ },
@@ -37,7 +37,7 @@ export const CHUNKS: Group[] = [
   // What links in letters open, dialogs, plain inputs, and when something is.
   {
     name: 'inputs',
-    test: /\?words=picklistWords|\/view\/WordingSheet|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx|When\.|now\.|TimesTogether\.)|\/kit\/rules\/names\/typedNames|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
+    test: /\/view\/WordingSheet|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx|When\.|now\.|TimesTogether\.)|\/kit\/rules\/names\/typedNames|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
   },
   // What the forms of families need, who are not signed in: plain inputs, and the frame of a form.
   {

@@ -11,7 +11,10 @@ type Field = MayyitField | keyof typeof workflowFields | keyof typeof postFields
 
 /** How the timeline reads what does not say so itself. */
 const READS: Partial<Record<Field, Reading>> = {
+  deceasedAgeUnit: 'picklist',
   gender: { choices: genderWords },
+  placeOfDeath: 'picklist',
+  maritalStatus: 'picklist',
   officiatingJk: 'jamatkhana',
   chelliAnjaliDateTime: { timeAt: 'officiatingJk' },
   samarAndZiaratJk: 'jamatkhana',
