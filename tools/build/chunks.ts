@@ -9,7 +9,7 @@ type Group = Rolldown.CodeSplittingGroup
  */
 export const CHUNKS: Group[] = [
   // What runs first, while everything else is on its way, and the rules that the frame asks: rules need no other file.
-  { name: 'start', test: /\/app\/web\/main\.tsx$|\/kit\/rules\/(access|language)\.ts$/ },
+  { name: 'start', test: /\/app\/web\/main\.tsx$|\/kit\/rules\/(access|language)\.ts$|\?words=languageWords/ },
   // Another language, for whoever asks for it.
   { name: 'languageAnew', test: /\/kit\/(web\/languageAnew|rules\/languageChoice)\.ts$/ },
   // What hardly ever changes, so that browsers keep it over deployments.
@@ -20,7 +20,7 @@ export const CHUNKS: Group[] = [
   // What stands around every screen; with the two above all that the sign-in page needs.
   {
     name: 'frame',
-    test: /\/app\/web\/boot\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|Wording|offline\/NotSentYet|view\/WordingSheet)\.module\.css$|\?words=languageWords/,
+    test: /\/app\/web\/boot\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|Wording|offline\/NotSentYet|view\/WordingSheet)\.module\.css$/,
   },
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
