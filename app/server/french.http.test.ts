@@ -102,6 +102,26 @@ describe('an office that reads French', () => {
     expect(letter).toContain('Please read the text of the announcement')
   })
 
+  it.each([
+    ['samar', 'delegate', ['Date du Samar', 'Statut'], 'En attente d’approbation'],
+    ['mayyit', 'mgc', ['Date du décès', 'Retardé'], null],
+    ['bayah', 'exporter', ['Prénom', 'Formulaire signé'], 'Nouveau'],
+    ['ghusl/workflow', 'ghuslchair', ['Statut'], null],
+    ['ghusl/deceasedTransfer', 'ghuslchair', ['Statut'], null],
+    ['timeline', 'admin', ['Quand'], 'Soumis'],
+    ['user', 'admin', ['Courriel'], null],
+  ])('exports %s with French headings and French words in its cells', async (list, as, headings, cell) => {
+    await submitReady(app, 'samar')
+    await registered(app)
+    const path = `${list}/${list === 'bayah' ? 'exportData' : 'export'}/`
+    const { status, text } = await app.call('POST', path, { as, headers: FRENCH, body: { format: 'csv' } })
+    expect(status, text).toBe(200)
+    const [header = ''] = text.split('\n', 1)
+    for (const heading of headings) expect(header).toContain(heading)
+    expect(header).not.toMatch(/\b(Status|Name|Date of|Region|Created|Updated|Registered|E-mail|When|Who)\b/)
+    if (cell) expect(text).toContain(cell)
+  })
+
   it('is told in French what is required, and in English by whoever asks in English', async () => {
     const send = (headers: Record<string, string>) =>
       app.call('POST', 'mafi/', { as: 'delegate', headers, body: { familyContact: { phone: '1' } } })
