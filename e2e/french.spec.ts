@@ -1,5 +1,5 @@
 import { callAs } from './support/api.ts'
-import { linkTo, onTheirPhone } from './support/bayah.ts'
+import { askedForConsent, linkTo, onTheirPhone } from './support/bayah.ts'
 import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
 import { messageTo } from './support/mailbox.ts'
 import { submittedSamar } from './support/records.ts'
@@ -74,6 +74,21 @@ test('a family that fills in its form of Bay’ah in French is written to in Fre
   for (const number of [0, 1]) await expect(family.getByLabel('Langue des lettres').nth(number)).toHaveValue('fr')
   await expectNoSidewaysScroll(family)
   await family.context().close()
+})
+
+test('a guardian who reads French is asked in French, and signs a form in French', async ({ page, request }) => {
+  await signIn(page, 'coordinator')
+  const child = { firstName: 'Naila', lastName: 'Somani' }
+  const id = await askedForConsent(page, child, 'shirin.somani@example.net', 'fr')
+  const { subject } = await messageTo(request, 'shirin.somani@example.net', ({ text }) => text.includes('Naila'))
+  expect(subject).toBe("Veuillez donner votre consentement à un Bay'ah")
+  await page.goto(`/bayah/${id}/print/`)
+  await expect(page.getByText('Language of those who sign it: Français.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  expect((await download).suggestedFilename()).toBe(`bayah-${id}-form.pdf`)
+  await expectAccessible(page)
 })
 
 test('the sign-in follows the browser, until somebody chooses', async ({ browser, page }) => {
