@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../../../app/testing/testApp.t
 import { textIn } from '../../../../../kit/testing/pdfText.ts'
 import { plainLetter } from '../../../../../kit/testing/plainLetter.ts'
 import { putInto } from '../testing/http.ts'
-import { draftInput, plannedInput } from '../testing/inputs.ts'
+import { draftInput, JK, plannedInput } from '../testing/inputs.ts'
 
 // The contact of a Mayyit reads their own language (decisions §20), whoever of the office writes to them.
 
@@ -120,5 +120,16 @@ describe('an officer who reads French', () => {
     expect(body.response.title).toBe('Formulaire d’accueil du Mayyit')
     const labels = body.response.groups.flatMap(({ lines }: { lines: { label: string }[] }) => lines)
     expect(JSON.stringify(labels)).not.toMatch(/Samar and Ziarat|Officiating|Phone/)
+  })
+
+  it('is told in French what else is planned there, and what the week brings', async () => {
+    const { id } = await submit(plannedInput())
+    const planned = { samarAndZiaratJk: JK.headquarters, samarAndZiaratDateTime: '2026-11-21T00:30:00Z' }
+    const { body } = await app.call('POST', 'mayyit/clashes/', { as, headers: FRENCH, body: planned })
+    const other = body.response.find((each: { other: { id: number } }) => each.other.id === id)?.other
+    expect(other).toMatchObject({ what: 'Samar et Ziarat' })
+    const agenda = await app.call('GET', 'calendar/agenda/?from=2026-11-20', { as, headers: FRENCH })
+    expect(agenda.text).toContain('Samar et Ziarat')
+    expect(agenda.text).not.toContain('Samar and Ziarat')
   })
 })
