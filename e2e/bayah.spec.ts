@@ -39,6 +39,10 @@ test('a family registers by its link, on a phone: step by step, checked, and onc
   await next(family)
   await expect(family.getByRole('heading', { name: /^Step 2 of 4/ })).toBeFocused()
   await fillInGuardian(family, 1, { first: 'Karim', email: 'karim.merali@example.net' })
+  // Letters are in the language of the page, unless somebody chooses.
+  const letters = family.getByRole('group', { name: 'Parent 1/Guardian 1' }).getByLabel('Language of letters')
+  await expect(letters).toHaveValue('en')
+  await letters.selectOption('Français')
   await expectAccessible(family)
   await kept(family)
   // The phone is put away, and the tab loaded again.
@@ -52,6 +56,7 @@ test('a family registers by its link, on a phone: step by step, checked, and onc
   await family.getByRole('checkbox', { name: /I am not Shia Ismaili/ }).check()
   await next(family)
   await expect(family.getByText('shirin.merali@example.net')).toBeVisible()
+  await expect(family.locator('dd', { hasText: /^(Français|English)$/ })).toHaveText(['Français', 'English'])
   await expectAccessible(family)
   await expectNoSidewaysScroll(family)
   // Back leads to the step before, and nothing is lost.

@@ -1,5 +1,6 @@
 import { callAs } from './support/api.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
+import { askedForConsent, linkTo, onTheirPhone } from './support/bayah.ts'
+import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from './support/journey.ts'
 import { messageTo } from './support/mailbox.ts'
 import { submittedSamar } from './support/records.ts'
 
@@ -55,6 +56,39 @@ test('a family that reads French is led from its letter to its answer in French,
   await phone.getByRole('button', { name: 'Envoyer cette demande' }).click()
   await expect(phone.getByText('Merci. Nous examinerons votre demande.').first()).toBeVisible()
   await context.close()
+})
+
+test('a family that fills in its form of Bay’ah in French is written to in French', async ({
+  browser,
+  page,
+  request,
+}) => {
+  await signIn(page, 'coordinator')
+  await callAs(page, 'POST', '/bayah/sendForm/', {
+    ...{ name: 'Famille Merali', email: 'merali.quebec@example.net' },
+    ...{ jamatkhanaId: 302, bayahDateTime: `${dayAhead(14)}T22:00:00Z` },
+  })
+  const link = await linkTo(request, 'merali.quebec@example.net', 'registrationForm')
+  const family = await onTheirPhone(browser, `${link}&lang=fr`)
+  await expect(family.getByRole('heading', { level: 1 })).toHaveText("Inscription au Bay'ah")
+  for (const number of [0, 1]) await expect(family.getByLabel('Langue des lettres').nth(number)).toHaveValue('fr')
+  await expectNoSidewaysScroll(family)
+  await family.context().close()
+})
+
+test('a guardian who reads French is asked in French, and signs a form in French', async ({ page, request }) => {
+  await signIn(page, 'coordinator')
+  const child = { firstName: 'Naila', lastName: 'Somani' }
+  const id = await askedForConsent(page, child, 'shirin.somani@example.net', 'fr')
+  const { subject } = await messageTo(request, 'shirin.somani@example.net', ({ text }) => text.includes('Naila'))
+  expect(subject).toBe("Veuillez donner votre consentement à un Bay'ah")
+  await page.goto(`/bayah/${id}/print/`)
+  await expect(page.getByText('Language of those who sign it: Français.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  expect((await download).suggestedFilename()).toBe(`bayah-${id}-form.pdf`)
+  await expectAccessible(page)
 })
 
 test('the sign-in follows the browser, until somebody chooses', async ({ browser, page }) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainLetter as plain } from '../../kit/testing/plainLetter.ts'
 import { familyTokens } from '../../modules/announcements/testing/familyTokens.ts'
 import {
   CONTACT,
@@ -22,10 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const plain = (source: string) =>
-  source
-    .replace(/=\r\n/g, '')
-    .replace(/(?:=[0-9A-F]{2})+/g, (coded) => Buffer.from(coded.replaceAll('=', ''), 'hex').toString())
 const mailed = async (kind: string, id: number) =>
   (await app.letters()).filter(({ about }) => about.kind === kind && about.id === id).map(({ source }) => plain(source))
 
@@ -103,6 +100,26 @@ describe('an office that reads French', () => {
     expect(JSON.stringify(stored)).not.toMatch(/Veuillez|approuv|soumis/)
     const letter = await toFamily('samar', id)
     expect(letter).toContain('Please read the text of the announcement')
+  })
+
+  it.each([
+    ['samar', 'delegate', ['Date du Samar', 'Statut'], 'En attente d’approbation'],
+    ['mayyit', 'mgc', ['Date du décès', 'Retardé'], null],
+    ['bayah', 'exporter', ['Prénom', 'Formulaire signé'], 'Nouveau'],
+    ['ghusl/workflow', 'ghuslchair', ['Statut'], null],
+    ['ghusl/deceasedTransfer', 'ghuslchair', ['Statut'], null],
+    ['timeline', 'admin', ['Quand'], 'Soumis'],
+    ['user', 'admin', ['Courriel'], null],
+  ])('exports %s with French headings and French words in its cells', async (list, as, headings, cell) => {
+    await submitReady(app, 'samar')
+    await registered(app)
+    const path = `${list}/${list === 'bayah' ? 'exportData' : 'export'}/`
+    const { status, text } = await app.call('POST', path, { as, headers: FRENCH, body: { format: 'csv' } })
+    expect(status, text).toBe(200)
+    const [header = ''] = text.split('\n', 1)
+    for (const heading of headings) expect(header).toContain(heading)
+    expect(header).not.toMatch(/\b(Status|Name|Date of|Region|Created|Updated|Registered|E-mail|When|Who)\b/)
+    if (cell) expect(text).toContain(cell)
   })
 
   it('is told in French what is required, and in English by whoever asks in English', async () => {

@@ -1,9 +1,11 @@
 import type { Job } from '../../kit/server/jobs/jobs.ts'
+import { inReadersLanguage } from '../../kit/server/languages.ts'
 import { letter } from '../../kit/server/mail/layout.ts'
 import type { Letter } from '../../kit/server/mail/mail.ts'
+import { lettersTo } from '../../kit/server/mail/readers.ts'
 import { type RetentionReport, reportOfYear } from '../../kit/server/retention.ts'
 import type { Services } from '../../kit/server/services.ts'
-import { activeUsersWithRoles } from '../../modules/users/server/public.ts'
+import { activeUsersWithRoles, asReader } from '../../modules/users/server/public.ts'
 import { retentionReportWords } from '../words/en.ts'
 import { RETENTION } from './modules.ts'
 
@@ -19,13 +21,13 @@ async function sendReport({ db, clock, env, mail }: Services): Promise<void> {
   const members = await activeUsersWithRoles(db, ['NATIONAL_ROP_MEMBER'], now.toString())
   if (members.length === 0) return
   const report = await reportOfYear(db, RETENTION, now)
-  const to = members.map(({ communicationEmail }) => communicationEmail)
-  await db.transaction().execute((trx) => mail.post(trx, reportLetter(env, report, to)))
+  const letters = lettersTo(members.map(asReader), (to) => reportLetter(env, report, to))
+  await db.transaction().execute((trx) => mail.postAll(trx, letters))
 }
 
 /** One line of the report: 'Kept for 730 days since their deletion. Cleared: 12. Due within a year: 7.' */
 export const lineInWords = ({ days, since, cleared, due }: RetentionReport[number]): string =>
-  retentionReportWords.line(days, since, cleared, due)
+  retentionReportWords.line(days, inReadersLanguage(since), cleared, due)
 
 const heading = (what: string) => what.charAt(0).toUpperCase() + what.slice(1)
 
@@ -33,7 +35,7 @@ function reportLetter({ councilName }: Services['env'], report: RetentionReport,
   const body = letter({
     title: retentionReportWords.title,
     paragraphs: [retentionReportWords.text],
-    groups: report.map((line) => ({ label: heading(line.what), lines: [lineInWords(line)] })),
+    groups: report.map((line) => ({ label: heading(inReadersLanguage(line.what)), lines: [lineInWords(line)] })),
     footer: retentionReportWords.footer(councilName),
   })
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '../../kit/server/languages.ts'
 import type { FieldChange, TimelineEvent } from '../../modules/timeline/rules/timeline.ts'
 import { aboutInWords, sayChanges } from '../../modules/trail/server/words.ts'
 import { TOLD } from './modules.ts'
@@ -113,3 +114,34 @@ describe('what an export was asked by', () => {
     ['wedding', 'guest', { type: 'TEXT', operator: 'CONTAIN', value: 'ali' }, 'Guest'],
   ])('%s by %s', (kind, field, filter, words) => expect(asked(kind, field, filter)).toEqual([{ field: words }]))
 })
+
+describe('in French', () => {
+  const inFrench: typeof said = (...given) => inLanguage('fr', () => said(...given))
+
+  it('a line says what it is about, and fields, picked values and choices', () => {
+    expect(inLanguage('fr', () => aboutInWords(toldOf('settings'), 'settings', 3))).toBe('Réglages')
+    expect(
+      inFrench('mayyit', [
+        { field: 'placeOfDeath', before: 'Hospital', after: 'Somewhere of before' },
+        { field: 'deceasedAgeUnit', before: 'years', after: 'months' },
+        { field: 'contactLanguage', before: 'en', after: 'fr' },
+        { field: 'gender', before: null, after: 'MALE' },
+      ]),
+    ).toEqual([
+      { field: 'Lieu du décès', before: 'Hôpital', after: 'Somewhere of before' },
+      { field: 'Unité d’âge', before: 'ans', after: 'mois' },
+      { field: 'Langue des lettres', before: 'English', after: 'Français' },
+      { field: 'Genre', before: null, after: 'Homme' },
+    ])
+    expect(inFrench('bodyTransfer', [{ field: 'vendorLanguage', before: 'fr', after: 'en' }])).toEqual([
+      { field: 'Langue des lettres', before: 'Français', after: 'English' },
+    ])
+  })
+
+  it('an export says by which filters it was asked', () => {
+    const [change] = inFrench('samar', [{ field: 'status', after: STATUS_IS_APPROVED }], 'EXPORTED')
+    expect(change?.field).toMatch(/^Statut.*Approuv/)
+  })
+})
+
+const STATUS_IS_APPROVED = { type: 'SELECT', operator: 'IN', values: ['APPROVED'] }

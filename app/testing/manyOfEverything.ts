@@ -86,6 +86,7 @@ const SPOKEN = [
   ['record_contact', 'language'],
   ['bayah_guardian', 'language'],
   ['body_transfer', 'vendor_language'],
+  ['mayyit', 'contact_language'],
 ] as const
 
 type Fill = (db: Database, sizes: Sizes) => Promise<unknown>

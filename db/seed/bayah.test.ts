@@ -6,7 +6,7 @@ import { actor } from '../../kit/testing/actor.ts'
 import { fakeClock } from '../../kit/testing/clock.ts'
 import { type TestDatabase, testDatabase } from '../../kit/testing/testDatabase.ts'
 import { judgeBayah } from '../../modules/bayah/rules/judgeBayah.ts'
-import { changedBayah } from '../../modules/bayah/rules/registration.ts'
+import { changedBayah } from '../../modules/bayah/rules/registered.ts'
 import { BAYAH_STATUSES } from '../../modules/bayah/rules/statuses.ts'
 import { consentOf } from '../../modules/bayah/server/consents.ts'
 import { allFigures } from '../../modules/bayah/server/figures.ts'
@@ -48,7 +48,7 @@ describe.each(DAYS)('invented registrations, made on %s', (now) => {
 
   it('are as a form would have sent them, on the day that they were', async () => {
     const jamatkhanas = await allJamatkhanas(database.db)
-    for (const { consentRound: _, consentAskedOn: _asked, languages: _languages, ...bayah } of made) {
+    for (const { consentRound: _, consentAskedOn: _asked, ...bayah } of made) {
       const without = ({ id: _id, number: _number, untold: _untold, ...said }: NonNullable<LoadedBayah['guardian1']>) =>
         said
       const sent = {

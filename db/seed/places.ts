@@ -35,10 +35,10 @@ export const REGIONS = [
   { id: REGION.edmonton, name: 'Edmonton', timezone: 'America/Edmonton' },
   { id: REGION.centralOntario, name: 'Central Ontario', timezone: 'America/Toronto' },
   { id: REGION.prairies, name: 'Prairies', timezone: 'America/Regina' },
-  { id: REGION.quebecAndMaritimes, name: 'Quebec and Maritimes', timezone: 'America/Halifax' },
+  { id: REGION.quebecAndMaritimes, name: 'Quebec and Maritimes', timezone: 'America/Halifax', language: 'fr' },
   { id: REGION.northeastOntario, name: 'Northeast Ontario', timezone: 'America/Toronto' },
   { id: REGION.southwestOntario, name: 'Southwest Ontario', timezone: 'America/Toronto' },
-]
+] as const
 
 /** The rule of 1§6, as data (decisions §2). */
 const WITH_FATEHA: readonly number[] = [JK.eastYork, JK.pickering, JK.ottawaHeadquarters, JK.kitchener]

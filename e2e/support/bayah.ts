@@ -3,17 +3,18 @@ import { callAs } from './api.ts'
 import { dayAhead, PHONE } from './journey.ts'
 import { messageTo } from './mailbox.ts'
 
-/** Registers a child as the coordinator who is signed in, and leads it on until its one guardian is asked for consent. */
+/** Registers a child as the coordinator who is signed in, and leads it on until its one guardian, who reads that language, is asked for consent. */
 export async function askedForConsent(
   page: Page,
   child: { firstName: string; lastName: string },
   email: string,
+  language: 'en' | 'fr' = 'en',
 ): Promise<number> {
   const { id } = await callAs(page, 'POST', '/bayah/', {
     ...{ ...child, sex: 'FEMALE', dateOfBirth: '2012-03-04', countryOfBirth: 'Canada', provinceOfBirth: 'Ontario' },
     ...{ cityOfBirth: 'Toronto', jamatkhanaId: 302, bayahDateTime: `${dayAhead(14)}T22:00:00Z`, noGuardian2: true },
     guardian1: {
-      ...{ firstName: 'Shirin', lastName: child.lastName, gender: 'FEMALE', email },
+      ...{ firstName: 'Shirin', lastName: child.lastName, gender: 'FEMALE', email, language },
       ...{ faith: 'SHIA_ISMAILI', shareContactInfo: true },
     },
   })

@@ -1,6 +1,8 @@
 /** What the values of a field mean, where they don't say so themselves, as days, yes and no, and texts do. */
 export type Reading =
   | 'jamatkhana'
+  /** A value of a picklist, which is stored as the documents write it. */
+  | 'picklist'
   /** An instant, read in the zone of the Jamatkhana that this other field names. */
   | { readonly timeAt: string }
   | { readonly choices: Readonly<Record<string, string>> }

@@ -35,6 +35,10 @@ export function storedInEnglish<Result>(work: () => Result): Result {
   return reader === 'en' ? work() : speaking.run({ language: 'en', reader, said: new Map() }, work)
 }
 
+/** Says everything within in the language of whoever asked, also where what is stored is said in English. */
+export const inLanguageOfReader = <Result>(work: () => Result): Result =>
+  inLanguage(speaking.getStore()?.reader ?? 'en', work)
+
 export const languageNow = (): Language => speaking.getStore()?.language ?? 'en'
 
 /** A sentence that was made in English, in the language of whoever reads: one that rules keep, or that was said within. */
@@ -57,12 +61,14 @@ const isGroup = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /**
- * Lays the French words of a module over its English ones; where one is missing it does not compile. The seldom export
- * that is no group of sentences stays English.
+ * Lays the French words of a module over its English ones; where one is missing it does not compile. Throws for an export
+ * that is no group of sentences: French could not stand in its place.
  */
 export function layOver<English extends object>(english: English, french: NoInfer<English>): void {
-  for (const [name, words] of Object.entries(english))
-    if (isGroup(words)) layOverGroup(words, (french as Words)[name] as Words)
+  for (const [name, words] of Object.entries(english)) {
+    if (!isGroup(words)) throw new Error(`the words ${name} stand in no group`)
+    layOverGroup(words, (french as Words)[name] as Words)
+  }
 }
 
 function layOverGroup(english: Words, french: Words): void {
@@ -90,11 +96,17 @@ const spoken =
     const now = speaking.getStore()
     if (now?.language === 'fr') return french(...args)
     const said = english(...args)
-    if (typeof said === 'string') remember(now, said, () => String(french(...args.map(asSaid))))
+    // Where it says one of its parts as it stands, what is known of that part says more.
+    const isPart = typeof said === 'string' && args.flat().includes(said)
+    if (typeof said === 'string' && !(isPart && isKnown(now, said)))
+      remember(now, said, () => String(french(...args.map((part) => (part === said ? part : asSaid(part))))))
     return said
   }
 
 const asSaid = (part: unknown): unknown => (typeof part === 'string' ? inReadersLanguage(part) : part)
+
+const isKnown = (now: Speaking | undefined, english: string): boolean =>
+  now?.said?.has(english) === true || kept.has(english)
 
 /** More than rules keep; where nothing ever ends the loading, as in a test of a rule, it grows no further. */
 const MOST_KEPT = 20_000

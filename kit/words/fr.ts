@@ -217,7 +217,7 @@ const PICKLISTS: Readonly<Record<string, string>> = {
   Yukon: 'Yukon',
 }
 export const picklistWords: typeof en.picklistWords = {
-  said: (value) => (value === null ? value : (PICKLISTS[value] ?? value)) as typeof value,
+  said: (value) => (value !== null && Object.hasOwn(PICKLISTS, value) ? PICKLISTS[value] : value) as typeof value,
 }
 
 export const phoneFieldWords: typeof en.phoneFieldWords = {

@@ -9,7 +9,7 @@ type Group = Rolldown.CodeSplittingGroup
  */
 export const CHUNKS: Group[] = [
   // What runs first, while everything else is on its way, and the rules that the frame asks: rules need no other file.
-  { name: 'start', test: /\/app\/web\/main\.tsx$|\/kit\/rules\/(access|language)\.ts$/ },
+  { name: 'start', test: /\/app\/web\/main\.tsx$|\/kit\/rules\/(access|language)\.ts$|\?words=languageWords/ },
   // Another language, for whoever asks for it.
   { name: 'languageAnew', test: /\/kit\/(web\/languageAnew|rules\/languageChoice)\.ts$/ },
   // What hardly ever changes, so that browsers keep it over deployments.
@@ -20,12 +20,12 @@ export const CHUNKS: Group[] = [
   // What stands around every screen; with the two above all that the sign-in page needs.
   {
     name: 'frame',
-    test: /\/app\/web\/boot\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|Wording|offline\/NotSentYet|view\/WordingSheet)\.module\.css$|\?words=languageWords/,
+    test: /\/app\/web\/boot\.tsx$|\/@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider)\/|\/(CheckIcon|RadioIcon|Stack|use-uncontrolled|use-debounced-value)\.mjs$|\/styles\/(Input|InlineInput|Checkbox|Radio|Switch)\.layer\.css$|\/kit\/web\/(form\/(RecordForm|ErrorSummary|NameField|DayInWords|KeptDraftNotice)|ConfirmDialog|Wording|offline\/NotSentYet|view\/WordingSheet)\.module\.css$/,
   },
   // What anything is judged by, on public pages too. It and the next are rules alone, and run while screens are on their way.
   {
     name: 'rules',
-    test: /\/announcements\/rules\/(familyAnswer|wishAnswer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announced|board|languageField|languageChoice|names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
+    test: /\?words=picklistWords|\/announcements\/rules\/(familyAnswer|wishAnswer)|\/bayah\/rules\/sexes|\/node_modules\/zod\/|\/kit\/rules\/(?!announced|board|languageChoice|names|phone|manifest|search|fileHeaders|filterWords|periods|figures|postal|stale|askedPerson|html|normalForm|guide)/,
   },
   // What the family's page is judged by, and no other: before the next, which would take what it needs with it.
   { name: 'family', test: /\/announcements\/rules\/familyApi/ },
@@ -37,7 +37,7 @@ export const CHUNKS: Group[] = [
   // What links in letters open, dialogs, plain inputs, and when something is.
   {
     name: 'inputs',
-    test: /\?words=picklistWords|\/view\/WordingSheet|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx|When\.|now\.|TimesTogether\.)|\/kit\/rules\/names\/typedNames|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
+    test: /\/view\/WordingSheet|\/kit\/web\/(act\.|link\/|confirm\.|ConfirmDialog\.tsx|When\.|now\.|TimesTogether\.)|\/kit\/rules\/names\/typedNames|\/components\/(Input\w*|TextInput|NativeSelect|Textarea)\//,
   },
   // What the forms of families need, who are not signed in: plain inputs, and the frame of a form.
   {

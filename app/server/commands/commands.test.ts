@@ -75,6 +75,25 @@ describe('places', () => {
     expect(found).toMatchObject({ id: 302, regionId: 3, modules: ['SAMAR', 'FATEHA'] })
   })
 
+  it('enters regions with their language; one that says none reads English, and Quebec and Maritimes French', async () => {
+    const languages = async (...regions: object[]) => {
+      write({
+        regions: [...regions.entries()].map(([at, each]) => ({
+          ...region,
+          ...(at > 0 && { name: `Region ${at}` }),
+          ...each,
+        })),
+      })
+      await run(places, ['places.json'], database)
+      const rows = await database.db.selectFrom('region').select(['id', 'language']).orderBy('id').execute()
+      return rows.map(({ id, language }) => `${id} ${language}`)
+    }
+    expect(await languages({}, { id: 5 }, { id: 7, language: 'fr' })).toEqual(['3 en', '5 fr', '7 fr'])
+    expect(await languages({ language: 'fr' }, { id: 5, language: 'en' }, { id: 7 })).toEqual(['3 fr', '5 en', '7 fr'])
+    expect(await languages({}, { id: 5 })).toEqual(['3 fr', '5 en', '7 fr'])
+    await languages({ language: 'en' })
+  })
+
   it('enters facilities, and seats everybody anew where they get other places', async () => {
     const facility = { id: 1, name: 'Toronto GSO Facility', regionId: 3, capacity: 1 }
     const [arrivesOn, leavesOn] = [24, 48].map((hours) => clock.now().add({ hours }).toString())

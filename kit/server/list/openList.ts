@@ -6,6 +6,7 @@ import type { ListField, ListFields, Page, Search } from '../../rules/search.ts'
 import { stamped } from '../../rules/when.ts'
 import { snakeCase } from '../database/names.ts'
 import { type FileAnswer, type Served, serve } from '../http/contract.ts'
+import { inReadersLanguage } from '../languages.ts'
 import type { Services } from '../services.ts'
 import type { CellValue } from './cells.ts'
 import { KEPT_BY, KEPT_PLACE } from './counts/kept.ts'
@@ -142,7 +143,7 @@ function cellsOf<Row extends object>(name: string, { label, type, options }: Lis
     of: (row) => {
       const { [name]: value, timezone } = row as Readonly<Record<string, CellValue>>
       if (value === null || value === undefined) return null
-      if (words) return words.get(String(value)) ?? String(value)
+      if (words) return inReadersLanguage(words.get(String(value)) ?? String(value))
       return type === 'DATE_TIME' ? stamped(String(value), String(timezone)) : value
     },
   }

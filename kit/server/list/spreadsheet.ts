@@ -4,6 +4,7 @@ import { deflateRaw } from 'node:zlib'
 import { refusalWords } from '../../words/en.ts'
 import type { FileAnswer } from '../http/contract.ts'
 import { refused } from '../http/refusal.ts'
+import { inLanguage, inReadersLanguage, languageNow } from '../languages.ts'
 import { BYTE_ORDER_MARK, type Cell, type CellValue, csvLines, harmless } from './cells.ts'
 import type { SheetRows } from './everyRow.ts'
 import { MOST_ROWS, sheetRows, workbook } from './xlsx.ts'
@@ -54,8 +55,10 @@ export async function spreadsheet<Row>(
 ): Promise<FileAnswer> {
   if (format === 'xlsx' && total >= MOST_ROWS) throw refused(refusalWords.tooManyRows)
   const { contentType, lines, content, bytesOf } = FORMATS[format]
-  const header = columns.map((column) => column.header)
-  const cells = (row: Row) => columns.map((column) => harmless(column.of(row)))
+  const header = columns.map((column) => inReadersLanguage(column.header))
+  // Parts are written later, when nobody asks any more.
+  const language = languageNow()
+  const cells = (row: Row) => inLanguage(language, () => columns.map((column) => harmless(column.of(row))))
   const reading = inParts(parts)
   const first = await reading.next()
   const firstRows = first.done ? [] : first.value

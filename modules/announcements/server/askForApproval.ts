@@ -1,11 +1,11 @@
 import { mayOn, ROLES, type Role } from '../../../kit/rules/access.ts'
-import type { Language } from '../../../kit/rules/language.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
-import { inEachLanguage } from '../../../kit/server/languages.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
+import { lettersTo, type Reader } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
+import { languageOfRegion } from '../../places/server/public.ts'
 import { readSettings } from '../../settings/server/public.ts'
-import { type Addressee, activeUsersWith } from '../../users/server/public.ts'
+import { type Addressee, activeUsersWith, asReader } from '../../users/server/public.ts'
 import type { WaitsFor } from '../rules/record.ts'
 import { approvalLetter } from './approvalLetter.ts'
 import { type AnsweredWish, familyLetter } from './familyLetter.ts'
@@ -29,11 +29,7 @@ export async function askForApproval(
   if (asked) {
     const readers = (await readersOf(trx, record, asked)).filter(({ address }) => !whom.before?.includes(address))
     const limit = { first: whom.isNew }
-    const inTheirs = inEachLanguage(readers, (those) => {
-      const to = those.map(({ address }) => address)
-      return { ...approvalLetter(services.env, kind, record, to), limit }
-    })
-    letters.push(...inTheirs)
+    letters.push(...lettersTo(readers, (to) => ({ ...approvalLetter(services.env, kind, record, to), limit })))
   }
   const toFamily = whom.family ? await familyLetter(services, trx, kind, record, whom) : null
   if (toFamily) letters.push({ ...toFamily, limit: { first: whom.isNew } })
@@ -47,9 +43,8 @@ export async function approversOf(
   kind: KindServer,
   record: LoadedRecord,
   now: string,
-): Promise<readonly string[]> {
-  const readers = await readersOf(trx, record, await whoIsAsked(trx, kind, record, now))
-  return readers.map(({ address }) => address)
+): Promise<readonly Reader[]> {
+  return readersOf(trx, record, await whoIsAsked(trx, kind, record, now))
 }
 
 /** In what capacity they are asked; nobody is named (`waitsForInWords`). Null while no approval is asked for. */
@@ -85,11 +80,9 @@ async function whoIsAsked(db: Database | Trx, kind: KindServer, record: LoadedRe
   return { people: officers, as }
 }
 
-type Reader = { address: string; language: Language }
-
 async function readersOf(trx: Trx, { regionId }: LoadedRecord, { people }: Asked): Promise<readonly Reader[]> {
-  if (people.length > 0)
-    return people.map(({ communicationEmail, language }) => ({ address: communicationEmail, language }))
+  if (people.length > 0) return people.map(asReader)
   const { emails } = await readSettings(trx, regionId)
-  return emails.catchAllEmail.map((address) => ({ address, language: 'en' }))
+  const language = await languageOfRegion(trx, regionId)
+  return emails.catchAllEmail.map((address) => ({ address, language }))
 }

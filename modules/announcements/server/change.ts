@@ -42,7 +42,7 @@ export async function changeRecord(
     refuseStale(kind, before, version, actor)
     refuseUnreadWish(before, familyWish)
 
-    const input = withLanguage(given, before)
+    const input = withLanguage(kind, given, before)
     const values = kind.recordValues(input, { ...namedJamatkhanas(facts, kind, input), home: homeOf(before) })
     // A record answers every field under the name that a client sets it by.
     const typed = Object.fromEntries(Object.keys(input).map((field) => [field, before[field]]))
@@ -85,7 +85,7 @@ export async function changeRecord(
     if (newAddress) await endFamilyLinks(trx, about, now)
     const waitsFor = await askForApproval(services, trx, kind, after, {
       approvers: asks || moved,
-      before: askedBefore,
+      before: askedBefore.map(({ address }) => address),
       family: status === 'APPROVAL_PENDING' && (asks || reworded || newAddress || Boolean(wish)),
       ...(wish && { wish: { ...wish, asked: before } }),
     })
@@ -94,10 +94,13 @@ export async function changeRecord(
 }
 
 /** A contact whose language is left out keeps the one that stands (decisions §20). */
-function withLanguage(given: Typed, { familyContact: before }: LoadedRecord): Typed {
+function withLanguage({ familyAt }: KindServer, given: Typed, before: LoadedRecord): Typed {
+  if (familyAt?.language)
+    return { ...given, [familyAt.language]: given[familyAt.language] ?? before[familyAt.language] }
   const { familyContact } = given
-  if (!isObject(familyContact) || before === null || before === undefined) return given
-  return { ...given, familyContact: { ...familyContact, language: familyContact.language ?? before.language } }
+  if (!isObject(familyContact) || !before.familyContact) return given
+  const language = familyContact.language ?? before.familyContact.language
+  return { ...given, familyContact: { ...familyContact, language } }
 }
 
 /** Refuses work on a record that somebody has changed since it was loaded (decisions §4). */

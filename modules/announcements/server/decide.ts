@@ -9,10 +9,11 @@ import type { Trx } from '../../../kit/server/database/database.ts'
 import { notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
+import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { transition } from '../../../kit/server/transition.ts'
 import { writeResend, writeTimeline } from '../../timeline/server/public.ts'
-import { activeUser } from '../../users/server/public.ts'
+import { activeUser, asReader } from '../../users/server/public.ts'
 import type { ApproveBody } from '../rules/api.ts'
 import type { RecordEvent } from '../rules/lifecycle.ts'
 import { recordFaultWords, recordToldWords, takenBackLetterWords } from '../words/en.ts'
@@ -73,7 +74,10 @@ export async function takeBackApproval(decision: Decision, { version }: { versio
     if (record.carrier) throw refused(recordFaultWords.carried(kind.rules.label))
     const approver = record.approvedBy && (await activeUser(trx, record.approvedBy.id, now))
     if (approver)
-      await services.mail.post(trx, takenBackLetter(services, kind, record, actor, approver.communicationEmail))
+      await services.mail.postAll(
+        trx,
+        lettersTo([asReader(approver)], (to) => takenBackLetter(services, kind, record, actor, to)),
+      )
     const then = { ...UNAPPROVED, pendingSince: now, updatedOn: now, updatedBy: actor.id }
     return { event: 'APPROVAL_TAKEN_BACK' as const, note: null, then }
   })
@@ -84,12 +88,12 @@ function takenBackLetter(
   { rules }: KindServer,
   record: LoadedRecord,
   actor: Actor,
-  to: string,
+  to: readonly string[],
 ): Letter {
   return {
     purpose: 'approval-taken-back',
     about: { kind: rules.kind, id: record.id },
-    to: [to],
+    to,
     subject: takenBackLetterWords.subject(rules.label, record.personName),
     ...letter({
       title: takenBackLetterWords.title(rules.label),

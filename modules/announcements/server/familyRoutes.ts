@@ -4,9 +4,10 @@ import { serve } from '../../../kit/server/http/contract.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
 import { findLink } from '../../../kit/server/links.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
+import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { activeUser } from '../../users/server/public.ts'
+import { activeUser, asReader } from '../../users/server/public.ts'
 import { type FamilyPage, type FamilySays, familyApi, whyClosed } from '../rules/familyApi.ts'
 import {
   familyChangeLetterWords,
@@ -136,9 +137,7 @@ async function tellOfWish(
   const now = clock.now().toString()
   const creator = record.createdBy && (await activeUser(trx, record.createdBy.id, now))
   const approvers = await approversOf(trx, kind, record, now)
-  const to = [...new Set([...(creator ? [creator.communicationEmail] : []), ...approvers])]
-  if (to.length === 0) return
-  await mail.post(trx, {
+  const letters = lettersTo([...(creator ? [asReader(creator)] : []), ...approvers], (to) => ({
     purpose,
     about: { kind: rules.kind, id: record.id },
     to,
@@ -157,5 +156,6 @@ async function tellOfWish(
     repeatWhenUnknown: true,
     // What a family answers is never untold.
     limit: null,
-  })
+  }))
+  if (letters.length > 0) await mail.postAll(trx, letters)
 }

@@ -12,6 +12,7 @@ import {
   happeningUid,
   touchesDay,
 } from '../../../kit/server/happening.ts'
+import { inReadersLanguage } from '../../../kit/server/languages.ts'
 import { withinReach } from '../../../kit/server/list/list.ts'
 import type { Retained } from '../../../kit/server/retention.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
@@ -171,7 +172,7 @@ function present({ kind, id, what, label, who, place, at, day, createdOn, ...row
   return {
     ...row,
     uid: happeningUid(kind, id, what, createdOn),
-    what: label,
+    what: inReadersLanguage(label),
     who: cancelled ? '' : who,
     where: cancelled ? '' : place,
     at: at ?? day ?? '',

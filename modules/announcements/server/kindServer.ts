@@ -55,6 +55,8 @@ export type FamilyAt = {
   readonly column: string
   /** As clients call it. */
   readonly field: string
+  /** The field that says in which language they read; absent: the contact itself says it. */
+  readonly language?: string
   phoneOf(record: LoadedRecord): string | null
 }
 

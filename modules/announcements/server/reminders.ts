@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
 import type { Job } from '../../../kit/server/jobs/jobs.ts'
+import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { readNextSlot } from '../../calendar/server/public.ts'
 import { type AnnouncementKind, enabledKinds } from '../../kinds/rules/kindNames.ts'
@@ -49,7 +50,7 @@ async function findWaiting(db: Database | Trx, kinds: readonly string[], now: st
   return rows
 }
 
-/** One letter, whichever reminders are due; each is marked in the same transaction, so that none is sent twice. */
+/** One letter in each language that is read, whichever reminders are due; each is marked in the same transaction, so that none is sent twice. */
 async function remind(services: Services, kind: KindServer, id: number, slot: string | null): Promise<void> {
   const now = services.clock.now().toString()
   await services.db.transaction().execute(async (trx) => {
@@ -63,8 +64,9 @@ async function remind(services: Services, kind: KindServer, id: number, slot: st
       .where('id', '=', id)
       .execute()
     const record = await findRecord(trx, kind, id)
-    const to = record ? await approversOf(trx, kind, record, now) : []
-    if (record && to.length > 0)
-      await services.mail.post(trx, approvalLetter(services.env, kind, record, to, { reminder: true }))
+    if (!record) return
+    const readers = await approversOf(trx, kind, record, now)
+    const letters = lettersTo(readers, (to) => approvalLetter(services.env, kind, record, to, { reminder: true }))
+    if (letters.length > 0) await services.mail.postAll(trx, letters)
   })
 }

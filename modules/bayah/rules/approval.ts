@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, optionalNote, version } from '../../../kit/rules/fields.ts'
+import { date, note, optionalNote, reference, version } from '../../../kit/rules/fields.ts'
 import type { FieldErrors } from '../../../kit/rules/validation.ts'
 import { messageWords } from '../../../kit/words/en.ts'
 import { faultWords, officeFaultWords } from '../words/en.ts'
@@ -33,3 +33,10 @@ export function judgeMeeting(
   if (meetingDate < today) return { meetingDate: messageWords.past }
   return meetingDate > ceremonyOn ? { meetingDate: faultWords.meetingAfter } : {}
 }
+
+/** Why it is settled that a guardian does not agree (decisions §13); `refusals` names those that were read, so that none is settled unseen. */
+export const settleBody = z.strictObject(
+  { reason: note(officeFaultWords.settled), refusals: z.array(reference()).max(100).optional() },
+  { error: messageWords.invalid },
+)
+export type SettleBody = z.output<typeof settleBody>

@@ -1,5 +1,5 @@
 import { wholeName } from './names.ts'
-import type { Bayah } from './registration.ts'
+import type { Bayah } from './registered.ts'
 
 /** What a guardian may be told of changes: of the child the name, of the other guardian nothing (decisions §13). */
 export const TOLD = ['CHILD', 'PLACE', 'TIME', 'YOURSELF', 'OTHER', 'CONSENTED'] as const

@@ -9,6 +9,8 @@ import {
   optionalPhone,
   optionalWords,
 } from '../../../kit/rules/fields.ts'
+import { LANGUAGES } from '../../../kit/rules/language.ts'
+import { optionalLanguage } from '../../../kit/rules/languageField.ts'
 import { isEmpty, isObject } from '../../../kit/rules/validation.ts'
 import { faultWords } from '../words/en.ts'
 
@@ -30,17 +32,21 @@ export const guardianFields = {
   email: optionalEmail(faultWords.email),
   /** Certifies that there is none: this guardian signs on paper (decisions §13). */
   noEmail: flag(false),
+  /** In which they are written to (decisions §20). */
+  language: optionalLanguage(),
   faith: choice(FAITHS, faultWords.guardianFaith),
   shareContactInfo: answered(faultWords.guardianShares),
 }
 const fields = z.strictObject(guardianFields)
 export type GuardianInput = z.output<typeof fields>
 
-/** Whether nothing at all was typed of somebody. */
+/** Whether nothing at all was typed of somebody; a language alone names nobody. */
 export const isNobody = (typed: unknown): boolean =>
   isEmpty(typed) ||
   (isObject(typed) &&
-    Object.entries(typed).every(([field, said]) => isEmpty(said) || (field === 'noEmail' && said === false)))
+    Object.entries(typed).every(
+      ([field, said]) => isEmpty(said) || field === 'language' || (field === 'noEmail' && said === false),
+    ))
 
 /** A missing one reports its required leaves (decisions §4). */
 export const guardianInput = z.preprocess((value) => value ?? {}, fields)
@@ -63,6 +69,7 @@ export const guardian = z.object({
   phoneNo: z.string().nullable(),
   email: z.string().nullable(),
   noEmail: z.boolean(),
+  language: z.enum(LANGUAGES),
   faith: z.enum(FAITHS),
   shareContactInfo: z.boolean(),
 })

@@ -8,7 +8,8 @@ import { consentBody } from './familyApi.ts'
 import { sendFormBody } from './familyForm.ts'
 import { isNobody } from './guardian.ts'
 import { type BayahFacts, judgeBayah } from './judgeBayah.ts'
-import { bayahInput, changedBayah, familyRegistration, newBayah } from './registration.ts'
+import { changedBayah } from './registered.ts'
+import { bayahInput, familyRegistration, newBayah } from './registration.ts'
 
 const FACTS: BayahFacts = {
   now: '2026-11-16T17:00:00Z',

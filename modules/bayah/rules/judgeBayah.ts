@@ -6,7 +6,7 @@ import { check, type FieldErrors, isEmpty, isObject } from '../../../kit/rules/v
 import { messageWords } from '../../../kit/words/en.ts'
 import { faultWords } from '../words/en.ts'
 import { guardianInput, isNobody } from './guardian.ts'
-import type { Bayah } from './registration.ts'
+import type { Bayah } from './registered.ts'
 
 /** What the rules need to know besides what was typed. */
 export type BayahFacts = {

@@ -1,6 +1,6 @@
 import { type Actor, mayOn, type Place } from '../../../kit/rules/access.ts'
 import { bayahAccess } from './access.ts'
-import type { BayahRow } from './registration.ts'
+import type { BayahRow } from './registered.ts'
 
 /** Where a registration stands, for permissions: with the Jamatkhana of its ceremony (decisions §2). */
 export const placeOf = ({

@@ -1,10 +1,10 @@
 import { phoneIn } from '../../../kit/rules/phone.ts'
 import { written } from '../../../kit/rules/when.ts'
-import { picklistWords } from '../../../kit/words/en.ts'
+import { languageWords, picklistWords } from '../../../kit/words/en.ts'
 import { fieldWords, guardianWords, particularsWords, sexWords } from '../words/en.ts'
 import { ceremonyInWords } from './consentText.ts'
 import type { Guardian } from './guardian.ts'
-import type { Bayah } from './registration.ts'
+import type { Bayah } from './registered.ts'
 
 /** A part of a registration as it is read: a title, and a line for each thing that is said. */
 export type SaidGroup = { readonly title: string; readonly lines: readonly (readonly [label: string, said: string])[] }
@@ -90,6 +90,7 @@ export const guardianInWords = (number: 1 | 2, guardian: GuardianSaid): SaidGrou
     [guardianWords.fields.phoneNo, guardian.phoneNo && (phoneIn(guardian.phoneNo) ?? guardian.phoneNo)],
     [guardianWords.fields.email, guardian.email],
     [guardianWords.fields.noEmail, guardian.noEmail ? particularsWords.yes : null],
+    [guardianWords.fields.language, guardian.language && languageWords[guardian.language]],
     [guardianWords.fields.faith, guardian.faith && guardianWords.faiths[guardian.faith]],
     [particularsWords.mayShare, yesOrNo(guardian.shareContactInfo)],
   ])

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { note, reference } from '../../../kit/rules/fields.ts'
 import { person } from '../../../kit/rules/person.ts'
-import { messageWords } from '../../../kit/words/en.ts'
-import { officeFaultWords } from '../words/en.ts'
 
 /** A guardian who did not agree, and what became of it (decisions §13). What retention has cleared is null. */
 export const refusal = z.object({
@@ -17,13 +14,6 @@ export const refusal = z.object({
   reason: z.string().nullable(),
 })
 export type Refusal = z.output<typeof refusal>
-
-/** Why it is settled; `refusals` names those that were read, so that none is settled unseen. */
-export const settleBody = z.strictObject(
-  { reason: note(officeFaultWords.settled), refusals: z.array(reference()).max(100).optional() },
-  { error: messageWords.invalid },
-)
-export type SettleBody = z.output<typeof settleBody>
 
 /** Those that nobody has settled. */
 export const openRefusals = ({ refusals }: { refusals: readonly Refusal[] }): Refusal[] =>

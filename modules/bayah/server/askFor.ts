@@ -1,9 +1,10 @@
 import { type Action, mayOn, type Role } from '../../../kit/rules/access.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
+import { lettersTo, type Reader } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { addresseesOf } from '../../settings/server/public.ts'
-import { activeUsersWith } from '../../users/server/public.ts'
+import { activeUsersWith, asReader } from '../../users/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { placeOf } from '../rules/place.ts'
 import { approvalLetter, consentedLetter, paperLetter, refusalLetter, reviewLetter } from './letters.ts'
@@ -39,17 +40,18 @@ export async function askForPaper(services: Services, trx: Trx, bayah: LoadedBay
 type Compose = (env: Services['env'], bayah: LoadedBayah, to: readonly string[]) => Letter
 
 async function write(services: Services, trx: Trx, bayah: LoadedBayah, whom: Whom, compose: Compose): Promise<void> {
-  const to = await addressesOf(services, trx, bayah, whom)
-  if (to.length > 0) await services.mail.post(trx, compose(services.env, bayah, to))
+  const readers = await readersOf(services, trx, bayah, whom)
+  const letters = lettersTo(readers, (to) => compose(services.env, bayah, to))
+  if (letters.length > 0) await services.mail.postAll(trx, letters)
 }
 
-/** Where such a letter goes; with nobody to write to, where nothing is lost. */
-async function addressesOf(
+/** Whom such a letter goes to; with nobody to write to, where nothing is lost. */
+async function readersOf(
   { clock }: Services,
   trx: Trx,
   bayah: LoadedBayah,
   { roles, action }: Whom,
-): Promise<readonly string[]> {
+): Promise<readonly Reader[]> {
   const { regionId, jamatkhanaId } = bayah
   const now = clock.now().toString()
   const holders = await activeUsersWith(trx, { roles, regionId, jamatkhanaId, now })
@@ -58,6 +60,6 @@ async function addressesOf(
   const fit = holders.filter((user) =>
     mayOn({ ...user, roles: user.roles.filter((role) => roles.includes(role)) }, action, place),
   )
-  if (fit.length > 0) return fit.map(({ communicationEmail }) => communicationEmail)
+  if (fit.length > 0) return fit.map(asReader)
   return addresseesOf(trx, { regionId, list: 'catchAllEmail', now })
 }

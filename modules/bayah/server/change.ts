@@ -7,7 +7,8 @@ import { changesBetween } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import { toldOf } from '../rules/changed.ts'
 import type { Guardian } from '../rules/guardian.ts'
-import { type BayahChange, bayahInput, PRIVATE_FIELDS } from '../rules/registration.ts'
+import type { BayahChange } from '../rules/registered.ts'
+import { bayahInput, PRIVATE_FIELDS } from '../rules/registration.ts'
 import { noteWords, savingWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
 import { askForApproval, askForReview } from './askFor.ts'
@@ -26,7 +27,7 @@ export async function changeBayah(
   services: Services,
   actor: Actor,
   id: number,
-  { version, ...typed }: BayahChange,
+  { version, ...given }: BayahChange,
   house: House,
 ): Promise<LoadedBayah> {
   const now = services.clock.now().toString()
@@ -34,6 +35,7 @@ export async function changeBayah(
     const before = await lockedBayah(trx, id, 'edit')
     const stale = whyStale(savingWords.thing, version, before, actor.timezone)
     if (stale) throw refused(stale)
+    const typed = withLanguages(given, before)
     const regionId = house.region.id
     const changes = changesBetween(contentOf(before), { ...typed, regionId }, PRIVATE_FIELDS)
     if (changes.length === 0) return before
@@ -73,6 +75,16 @@ export async function changeBayah(
     return after
   })
 }
+
+/** A guardian whose language is left out keeps the one that stands (decisions §20). */
+const withLanguages = <Typed extends Pick<BayahChange, 'guardian1' | 'guardian2'>>(
+  { guardian1, guardian2, ...typed }: Typed,
+  before: LoadedBayah,
+) => ({
+  ...typed,
+  guardian1: { ...guardian1, language: guardian1.language ?? before.guardian1?.language },
+  guardian2: guardian2 && { ...guardian2, language: guardian2.language ?? before.guardian2?.language },
+})
 
 /** Nobody's consent is for what it says now; paper that was signed is for what it said. */
 async function voidConsents(

@@ -1,21 +1,27 @@
 import { whyNot } from '../../../kit/rules/lifecycle.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
 import { refused } from '../../../kit/server/http/refusal.ts'
+import { inLanguage } from '../../../kit/server/languages.ts'
 import { type PdfContent, renderPdf } from '../../../kit/server/pdf.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { consentText } from '../rules/consentStatement.ts'
 import { bayahLifecycle } from '../rules/lifecycle.ts'
+import { languageOfPaper } from '../rules/paper.ts'
 import { type SaidGroup, sideBySide } from '../rules/printed.ts'
 import { paperWords, pdfWords } from '../words/en.ts'
 import { guardiansOf, type LoadedBayah } from './load.ts'
 
 export const PDF = 'application/pdf'
 
-/** The form to be signed: A4, the particulars, the consent statement, three signature lines. Throws 422 in other statuses. */
+/**
+ * The form to be signed, in the language of who signs it: A4, the particulars, the consent statement, three signature
+ * lines. Throws 422 in other statuses.
+ */
 export async function signingForm({ clock }: Pick<Services, 'clock'>, bayah: LoadedBayah): Promise<FileAnswer> {
   const wrong = whyNot(bayahLifecycle, 'onPaper', bayah.status)
   if (wrong) throw refused(wrong)
-  const content = await renderPdf(formDocument(bayah, clock.now().toString()))
+  const now = clock.now().toString()
+  const content = await inLanguage(languageOfPaper(bayah), () => renderPdf(formDocument(bayah, now)))
   return { name: `bayah-${bayah.id}-form.pdf`, contentType: PDF, content }
 }
 

@@ -8,7 +8,7 @@ import { loading } from '../../../kit/server/loading.ts'
 import { type Entry, enterOnce } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
-import { findJamatkhana } from '../../places/server/public.ts'
+import { findJamatkhana, languageOfRegion } from '../../places/server/public.ts'
 import { alsoShowMail, writeTimeline } from '../../timeline/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import type { TokenVerification } from '../rules/familyApi.ts'
@@ -50,7 +50,8 @@ export async function sendForm(
     const { id } = await trx.insertInto('bayahForm').values(form).returning('id').executeTakeFirstOrThrow()
     const about = { kind: ABOUT_FORM, id }
     const token = await issueLink(trx, { purpose: FORM_LINK, about, now: on, expiresOn })
-    const mailId = await mail.post(trx, formLetter(env, { ...form, id }, house, token))
+    const language = await languageOfRegion(trx, regionId)
+    const mailId = await mail.post(trx, formLetter(env, { ...form, id }, house, { token, language }))
     await trx.updateTable('bayahForm').set({ mailId }).where('id', '=', id).execute()
     await writeTimeline(trx, { about, regionId, on, by: actor.id, event: 'FORM_SENT' })
     return null
@@ -110,7 +111,8 @@ export async function sendFormAnew(
   const about = { kind: ABOUT_FORM, id }
   await endLinks(trx, { purpose: FORM_LINK, about }, on)
   const token = await issueLink(trx, { purpose: FORM_LINK, about, now: on, expiresOn })
-  const mailId = await mail.post(trx, formLetter(env, form, house, token))
+  const language = await languageOfRegion(trx, form.regionId)
+  const mailId = await mail.post(trx, formLetter(env, form, house, { token, language }))
   await trx.updateTable('bayahForm').set({ mailId, expiresOn, email: form.email }).where('id', '=', id).execute()
   await writeTimeline(trx, { about, regionId: form.regionId, on, by: actor.id, event: 'RESENT' })
   return null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
 import { clearing } from '../../../kit/server/database/kept.ts'
-import type { Bayah } from '../rules/registration.ts'
+import type { Bayah } from '../rules/registered.ts'
 import { smallPng } from '../testing/pngs.ts'
 import { consentTokens, formToken, guardian, particulars, registered, uploading } from '../testing/registrations.ts'
 import { askGuardianElsewhere } from './elsewhere.ts'

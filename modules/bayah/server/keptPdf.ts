@@ -1,10 +1,12 @@
 import { written } from '../../../kit/rules/when.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
+import { inLanguage } from '../../../kit/server/languages.ts'
 import { renderPdf } from '../../../kit/server/pdf.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { COMMENT_PURPOSE, deliveryInWords, mailInWords } from '../../timeline/rules/inWords.ts'
 import type { TimelineEntry } from '../../timeline/rules/timeline.ts'
 import { readTimeline } from '../../timeline/server/public.ts'
+import { languageOfPaper } from '../rules/paper.ts'
 import { particularsInWords } from '../rules/printed.ts'
 import { heldPdfWords, pdfWords, statusWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
@@ -13,8 +15,14 @@ import type { LoadedBayah } from './load.ts'
 import './tables.ts'
 import { timelineEventWords } from '../../timeline/words/en.ts'
 
-/** Everything that is held about a registration, for a family that asks: particulars, consents, form, letters, history. */
-export async function keptAbout(services: Services, bayah: LoadedBayah): Promise<FileAnswer> {
+/**
+ * Everything that is held about a registration, for a family that asks and in its language: particulars, consents, form,
+ * letters, history.
+ */
+export const keptAbout = (services: Services, bayah: LoadedBayah): Promise<FileAnswer> =>
+  inLanguage(languageOfPaper(bayah), () => composed(services, bayah))
+
+async function composed(services: Services, bayah: LoadedBayah): Promise<FileAnswer> {
   const { db, clock, env } = services
   const { id, jamatKhana } = bayah
   const on = (instant: string) => written(instant, jamatKhana.timezone)

@@ -1,4 +1,4 @@
-import { linkIn } from '../../../kit/rules/language.ts'
+import { type Language, linkIn } from '../../../kit/rules/language.ts'
 import { written } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import { inLanguage } from '../../../kit/server/languages.ts'
@@ -24,7 +24,7 @@ import {
 } from '../words/en.ts'
 import { ABOUT_FORM, aboutBayah } from './about.ts'
 import { meetingFor } from './invitation.ts'
-import { addressesOf, type LoadedBayah, type LoadedGuardian, languageOf, withoutEmail } from './load.ts'
+import { addressesOf, type LoadedBayah, type LoadedGuardian, withoutEmail } from './load.ts'
 
 type Sender = Pick<Env, 'publicUrl' | 'councilName' | 'supportEmail' | 'mailFrom'>
 
@@ -110,7 +110,7 @@ export const consentLetter = (
   bayah: LoadedBayah,
   guardian: LoadedGuardian,
   consenting: Consenting,
-): Letter => inLanguage(languageOf(bayah, guardian), () => consentAsked(env, bayah, guardian, consenting))
+): Letter => inLanguage(guardian.language, () => consentAsked(env, bayah, guardian, consenting))
 
 function consentAsked(
   env: Sender,
@@ -150,7 +150,7 @@ function consentAsked(
       ],
       button: {
         label: consentLetterWords.button,
-        href: `${env.publicUrl}${linkIn(languageOf(bayah, guardian), consentLink(token))}`,
+        href: `${env.publicUrl}${linkIn(guardian.language, consentLink(token))}`,
       },
       footer: stranger(env),
     }),
@@ -160,7 +160,7 @@ function consentAsked(
 
 /** Tells a guardian who was asked that nothing is asked any more; why is the office's (decisions §13). */
 export const cancelledLetter = (env: Sender, bayah: LoadedBayah, guardian: LoadedGuardian, now: string): Letter =>
-  inLanguage(languageOf(bayah, guardian), () => cancelled(env, bayah, guardian, now))
+  inLanguage(guardian.language, () => cancelled(env, bayah, guardian, now))
 
 function cancelled(env: Sender, bayah: LoadedBayah, guardian: LoadedGuardian, now: string): Letter {
   const invitation = meetingFor(env, bayah, guardian, { now, ended: true })
@@ -195,7 +195,7 @@ export const formerAddressLetter = (
   bayah: LoadedBayah,
   guardian: LoadedGuardian,
   now: string,
-): Letter | null => inLanguage(languageOf(bayah, guardian), () => formerAddress(env, bayah, guardian, now))
+): Letter | null => inLanguage(guardian.language, () => formerAddress(env, bayah, guardian, now))
 
 function formerAddress(env: Sender, bayah: LoadedBayah, guardian: LoadedGuardian, now: string): Letter | null {
   const invitation = meetingFor(env, bayah, guardian, { now, ended: true })
@@ -216,13 +216,18 @@ function formerAddress(env: Sender, bayah: LoadedBayah, guardian: LoadedGuardian
   }
 }
 
-/** Sends a family the link to its form (decisions §9). */
-export function formLetter(
+type SentForm = { id: number; name: string; email: string; bayahDateTime: string }
+type House = { name: string; timezone: string }
+
+/** Sends a family the link to its form, in the language of the region: who fills it in is not known (decisions §9, §20). */
+export const formLetter = (
   env: Sender,
-  form: { id: number; name: string; email: string; bayahDateTime: string },
-  house: { name: string; timezone: string },
-  token: string,
-): Letter {
+  form: SentForm,
+  house: House,
+  { token, language }: { token: string; language: Language },
+): Letter => inLanguage(language, () => formSent(env, form, house, linkIn(language, registrationLink(token))))
+
+function formSent(env: Sender, form: SentForm, house: House, link: string): Letter {
   const { title } = formLetterWords
   return {
     purpose: 'bayah-registration-form',
@@ -236,7 +241,7 @@ export function formLetter(
         formLetterWords.asks(house.name, ceremonyInWords(form.bayahDateTime, house.timezone)),
         formLetterWords.link,
       ],
-      button: { label: formLetterWords.button, href: `${env.publicUrl}${registrationLink(token)}` },
+      button: { label: formLetterWords.button, href: `${env.publicUrl}${link}` },
       footer: stranger(env),
     }),
     repeatWhenUnknown: true,

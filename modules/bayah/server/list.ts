@@ -5,7 +5,7 @@ import { personJson, users } from '../../users/server/public.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { bayahFields, bayahWords } from '../rules/bayahFields.ts'
 import { ceremonyStamp } from '../rules/consentText.ts'
-import type { BayahRow } from '../rules/registration.ts'
+import type { BayahRow } from '../rules/registered.ts'
 import { sheetWords } from '../words/en.ts'
 import './tables.ts'
 

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Language } from '../../../kit/rules/language.ts'
 import { instantJson } from '../../../kit/server/database/columns.ts'
 import { loading, lockedFor } from '../../../kit/server/loading.ts'
 import { personJson, users } from '../../users/server/public.ts'
@@ -8,7 +7,7 @@ import type { Told } from '../rules/changed.ts'
 import type { Guardian } from '../rules/guardian.ts'
 import { bayahLifecycle } from '../rules/lifecycle.ts'
 import { placeOf } from '../rules/place.ts'
-import type { Bayah } from '../rules/registration.ts'
+import type { Bayah } from '../rules/registered.ts'
 import { IS_THERE, JOINS, PLACE_COLUMNS, rowSelect } from './list.ts'
 import './tables.ts'
 
@@ -20,15 +19,13 @@ export type LoadedBayah = Omit<Bayah, 'guardian1' | 'guardian2'> & {
   guardian1: LoadedGuardian | null
   guardian2: LoadedGuardian | null
   consentRound: number
-  /** In which each is written to, by number (decisions §20). */
-  languages: Partial<Record<1 | 2, Language>> | null
   consentAskedOn: string | null
 }
 
 const guardianJson = (number: 1 | 2): RawBuilder<unknown> => sql`(
   select jsonb_build_object('id', id, 'number', number, 'firstName', first_name, 'middleName', middle_name,
     'lastName', last_name, 'gender', gender, 'genderOther', gender_other, 'phoneNo', phone_no, 'email', email,
-    'noEmail', no_email, 'untold', untold, 'faith', faith, 'shareContactInfo', share_contact_info)
+    'noEmail', no_email, 'language', language, 'untold', untold, 'faith', faith, 'shareContactInfo', share_contact_info)
   from bayah_guardian where bayah_id = bayah.id and number = ${sql.lit(number)})`
 
 const consentOf = (number: 1 | 2) => sql`
@@ -46,7 +43,6 @@ const REFUSALS = sql`(
 const BAYAH = sql`
   select ${rowSelect}, bayah.sex, bayah.date_of_birth, bayah.country_of_birth, bayah.country_of_birth_other,
     bayah.province_of_birth, bayah.city_of_birth, ${guardianJson(1)} as guardian1, ${guardianJson(2)} as guardian2,
-    (select jsonb_object_agg(number, language) from bayah_guardian where bayah_id = bayah.id) as languages,
     bayah.no_guardian2, bayah.comments, bayah.consent, bayah.from_family, bayah.consent_round, bayah.consent_asked_on,
     ${personJson('reviewer')} as reviewed_by, bayah.reviewed_on, ${personJson('approver')} as approved_by,
     bayah.approved_on, ${personJson('changer')} as updated_by, bayah.updated_on,
@@ -87,10 +83,6 @@ export const stillAsked = (bayah: LoadedBayah): LoadedGuardian[] =>
 
 /** Those whose signature on paper is waited for: they have no e-mail. */
 export const withoutEmail = (bayah: LoadedBayah): LoadedGuardian[] => stillAsked(bayah).filter(({ email }) => !email)
-
-/** In which language a guardian is written to (decisions §20). */
-export const languageOf = ({ languages }: LoadedBayah, { number }: LoadedGuardian): Language =>
-  languages?.[number] ?? 'en'
 
 /** Where guardians are written to. */
 export const addressesOf = (guardians: readonly LoadedGuardian[]): string[] =>

@@ -1,8 +1,10 @@
 import type { Actor } from '../../../kit/rules/access.ts'
 import { notFound, unfit } from '../../../kit/server/http/refusal.ts'
+import { inLanguage } from '../../../kit/server/languages.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
 import type { SignedBody } from '../rules/bayahApi.ts'
+import { languageOfPaper } from '../rules/paper.ts'
 import { refuses } from '../rules/refusal.ts'
 import { officeFaultWords } from '../words/en.ts'
 import { aboutBayah } from './about.ts'
@@ -38,8 +40,8 @@ export async function uploadSignedForm(
       .execute()
     const { regionId } = bayah
     await writeTimeline(trx, { about: aboutBayah(id), regionId, on: now, by: actor.id, event: 'UPLOADED' })
-    // Paper speaks of all who sign it.
-    const consent = consentOf(bayah, guardiansOf(bayah))
+    // Paper speaks of all who sign it, as it was printed.
+    const consent = inLanguage(languageOfPaper(bayah), () => consentOf(bayah, guardiansOf(bayah)))
     if (signing.length > 0)
       await recordConsents(services, trx, bayah, signing, { method: 'PAPER', by: actor.id, consent })
     return foundBayah(trx, id)

@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
+import type { Language } from '../../../kit/rules/language.ts'
 import type { Defaulted, Id, Instant, Maybe, MaybeInstant } from '../../../kit/server/database/columns.ts'
 import type { Told } from '../rules/changed.ts'
 import type { FamilyFaith } from '../rules/dashboard.ts'
@@ -53,7 +54,10 @@ export type BayahTable = {
 }
 
 /** Who stands for a child. */
-export type BayahGuardianTable = Omit<Guardian, 'middleName' | 'genderOther' | 'phoneNo' | 'email' | 'noEmail'> & {
+export type BayahGuardianTable = Omit<
+  Guardian,
+  'middleName' | 'genderOther' | 'phoneNo' | 'email' | 'noEmail' | 'language'
+> & {
   id: Id
   bayahId: number
   number: 1 | 2
@@ -62,6 +66,8 @@ export type BayahGuardianTable = Omit<Guardian, 'middleName' | 'genderOther' | '
   phoneNo: Maybe<string>
   email: Maybe<string>
   noEmail: Defaulted<boolean>
+  /** Left out, that of the region: a trigger sets it. */
+  language: Defaulted<Language>
   /** What the newest request for consent tells of changes; null while it is the first. */
   untold: Maybe<Told[]>
   remindedOn: MaybeInstant

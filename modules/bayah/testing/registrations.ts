@@ -1,4 +1,4 @@
-import type { Bayah } from '../rules/registration.ts'
+import type { Bayah } from '../rules/registered.ts'
 
 /** The running application, as far as these helpers call it. */
 type Caller = {

@@ -10,7 +10,7 @@ import { bayahApi } from '../rules/bayahApi.ts'
 import { bayahFields } from '../rules/bayahFields.ts'
 import { ceremonyStamp } from '../rules/consentText.ts'
 import { bayahPaths } from '../rules/paths.ts'
-import type { BayahRow } from '../rules/registration.ts'
+import type { BayahRow } from '../rules/registered.ts'
 import { listWords } from '../words/en.ts'
 import { BAYAH_LOOKS, REFUSED_LOOK } from './looks.ts'
 

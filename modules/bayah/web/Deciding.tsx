@@ -10,7 +10,7 @@ import { DetailGroup } from '../../../kit/web/view/DetailGroup.tsx'
 import { type BayahEvent, bayahLifecycle } from '../rules/lifecycle.ts'
 import { placeOf } from '../rules/place.ts'
 import { particularsInWords } from '../rules/printed.ts'
-import type { Bayah } from '../rules/registration.ts'
+import type { Bayah } from '../rules/registered.ts'
 import { askBayah, type Params } from './asked.ts'
 
 type DecidingProps = {

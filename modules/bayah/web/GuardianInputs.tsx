@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../kit/rules/language.ts'
 import type { Binding } from '../../../kit/web/form/binding.ts'
 import { PhoneField, TextArea, TextField } from '../../../kit/web/form/fields.tsx'
 import { NameField } from '../../../kit/web/form/NameField.tsx'
@@ -5,6 +6,7 @@ import { RadioField, YesNoRadio } from '../../../kit/web/form/RadioField.tsx'
 import { FieldRow, FormSection } from '../../../kit/web/form/RecordForm.tsx'
 import { ShortSelect } from '../../../kit/web/form/ShortSelect.tsx'
 import { TickField } from '../../../kit/web/form/TickField.tsx'
+import { languageWords } from '../../../kit/words/en.ts'
 import { FAITHS, GENDERS, type GuardianInput } from '../rules/guardian.ts'
 import { fieldWords, guardianInputWords, guardianWords } from '../words/en.ts'
 import type { BayahForm } from './draft.ts'
@@ -53,6 +55,11 @@ export function GuardianInputs({ form, number, fillsIn = false, asksTick }: Prop
         <TextField {...field('email')} type="email" help={guardianInputWords.emailHelp} autoComplete={fill('email')} />
       )}
       <TickField {...field('noEmail')} help={guardianInputWords.noEmailHelp} />
+      <ShortSelect
+        {...field('language')}
+        options={LANGUAGES.map((value) => ({ value, label: languageWords[value] }))}
+        optional
+      />
       <PhoneField {...field('phoneNo')} autoComplete={fill('tel-national')} optional />
       <RadioField
         {...field('faith')}

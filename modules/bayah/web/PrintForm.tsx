@@ -3,13 +3,16 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { byId } from '../../../kit/rules/endpoint.ts'
 import { download } from '../../../kit/web/downloads.ts'
 import { tellFailure } from '../../../kit/web/failures.ts'
+import { languageOfPage } from '../../../kit/web/language.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { screen } from '../../../kit/web/screen.ts'
+import { languageWords } from '../../../kit/words/en.ts'
 import { bayahAccess } from '../rules/access.ts'
 import { bayahApi } from '../rules/bayahApi.ts'
 import { consentText } from '../rules/consentStatement.ts'
+import { languageOfPaper } from '../rules/paper.ts'
 import { sideBySide } from '../rules/printed.ts'
-import type { Bayah } from '../rules/registration.ts'
+import type { Bayah } from '../rules/registered.ts'
 import { paperWords } from '../words/en.ts'
 import { askBayah, type Params } from './asked.ts'
 import { Deciding } from './Deciding.tsx'
@@ -18,6 +21,8 @@ import classes from './PrintForm.module.css'
 /** The form to be signed: A4, the particulars, the consent statement, three signature lines (2§2). */
 function PrintForm({ bayah }: { bayah: Bayah }) {
   const { bayahDateTime, jamatKhana, guardian1, guardian2 } = bayah
+  const language = languageOfPaper(bayah)
+  const isRead = language === languageOfPage()
   const guardians = [guardian1, guardian2].filter((guardian) => guardian !== null)
   const statement = consentText({ child: bayah, guardians, bayahDateTime, jamatkhana: jamatKhana })
   return (
@@ -25,11 +30,13 @@ function PrintForm({ bayah }: { bayah: Bayah }) {
       title={paperWords.title}
       actions={
         <div className={classes.buttons}>
-          <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-            {paperWords.print}
-          </Button>
+          {isRead && (
+            <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+              {paperWords.print}
+            </Button>
+          )}
           <Button
-            variant="default"
+            variant={isRead ? 'default' : 'filled'}
             leftSection={<IconDownload size={18} aria-hidden />}
             onClick={() => void download(bayahApi.form, { params: { id: bayah.id } }).catch(tellFailure)}
           >
@@ -38,6 +45,7 @@ function PrintForm({ bayah }: { bayah: Bayah }) {
         </div>
       }
     >
+      {!isRead && <p>{paperWords.signedIn(languageWords[language])}</p>}
       <article className={`paper ${classes.sheet}`}>
         <p className="dimmed">{paperWords.number(bayah.id)}</p>
         <div className={classes.columns}>

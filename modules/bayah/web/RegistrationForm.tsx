@@ -6,6 +6,7 @@ import { confirm } from '../../../kit/web/confirm.ts'
 import { REVEAL } from '../../../kit/web/form/ErrorSummary.tsx'
 import { RecordForm } from '../../../kit/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../kit/web/form/useRecordForm.ts'
+import { languageOfPage } from '../../../kit/web/language.ts'
 import { goTo } from '../../../kit/web/navigation.ts'
 import { Page } from '../../../kit/web/Page.tsx'
 import { ceremonyInWords } from '../rules/consentText.ts'
@@ -62,7 +63,7 @@ export function RegistrationForm({ token, ceremony, step }: FormProps) {
         zone: jamatkhanaTimezone,
         before: null,
       }),
-    initial: draftOfBayah(null),
+    initial: draftOfBayah(null, languageOfPage()),
     toBody: (typed) => ({ ...withoutCeremony(bodyOf(typed)), registrationFormToken: token }),
     beforeSave: async (typed) =>
       (await agreesToOneAddress(typed)) &&

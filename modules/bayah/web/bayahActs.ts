@@ -5,7 +5,7 @@ import { bayahApi } from '../rules/bayahApi.ts'
 import { ceremonyInWords } from '../rules/consentText.ts'
 import { bayahPaths } from '../rules/paths.ts'
 import { openRefusals } from '../rules/refusal.ts'
-import type { Bayah } from '../rules/registration.ts'
+import type { Bayah } from '../rules/registered.ts'
 import { actWords, officeFaultWords } from '../words/en.ts'
 
 type Doing = { bayah: Bayah; act: Act }

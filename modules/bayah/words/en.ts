@@ -139,6 +139,7 @@ export const guardianWords = {
     phoneNo: 'Phone',
     email: 'E-mail',
     noEmail: 'I certify that this parent or guardian has no e-mail',
+    language: 'Language of letters',
     faith: 'Faith',
     shareContactInfo: 'May the council share these contact details with the Jamatkhana?',
   } satisfies Record<keyof Guardian, string>,
@@ -547,6 +548,9 @@ export const paperWords = {
   date: 'Date',
   print: 'Print',
   download: 'Download PDF',
+  /** Where the page that is shown is in another language than who signs it reads. */
+  signedIn: (language: string) =>
+    `Language of those who sign it: ${language}. Please download the PDF and print that one.`,
 }
 
 export const pdfWords = {

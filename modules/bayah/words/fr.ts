@@ -141,6 +141,7 @@ export const guardianWords: typeof en.guardianWords = {
     phoneNo: 'Téléphone',
     email: 'Courriel',
     noEmail: 'J’atteste que ce parent ou tuteur n’a pas de courriel',
+    language: 'Langue des lettres',
     faith: 'Confession',
     shareContactInfo: 'Le conseil peut-il transmettre ces coordonnées au Jamatkhana\u00a0?',
   },
@@ -553,6 +554,8 @@ export const paperWords: typeof en.paperWords = {
   date: 'Date',
   print: 'Imprimer',
   download: 'Télécharger le PDF',
+  signedIn: (language) =>
+    `La langue des signataires est\u00a0: ${language}. Veuillez télécharger le PDF et imprimer celui-ci.`,
 }
 
 export const pdfWords: typeof en.pdfWords = {

@@ -52,7 +52,7 @@ export async function makeLink(
       .insertInto('calendarLink')
       .values({ userId: actor.id, purpose, names, tokenHash: hashToken(token), createdOn: now })
       .execute()
-    await tell(trx, actor, { event: 'CALENDAR_LINK_MADE', note: feedNoteWords(purpose, names), now })
+    await tell(trx, actor, { event: 'CALENDAR_LINK_MADE', note: feedNoteWords.link(purpose, names), now })
   })
   return { purpose, names, address: `${services.env.publicUrl}${feedPath(token)}` }
 }
@@ -63,7 +63,7 @@ export async function endLink({ db, clock }: Means, actor: Actor, purpose: FeedP
   return db.transaction().execute(async (trx) => {
     const ended = await endOpen(trx, actor, purpose, now)
     if (!ended) throw notFound()
-    await tell(trx, actor, { event: 'CALENDAR_LINK_ENDED', note: feedNoteWords(purpose, ended.names), now })
+    await tell(trx, actor, { event: 'CALENDAR_LINK_ENDED', note: feedNoteWords.link(purpose, ended.names), now })
     return null
   })
 }

@@ -29,8 +29,9 @@ export const feedWords = {
   file: 'calendar.ics',
 }
 
-export const feedNoteWords = (purpose: FeedPurpose, names: boolean) =>
-  `${purposeWords[purpose]}, ${names ? 'with names' : 'without names'}`
+export const feedNoteWords = {
+  link: (purpose: FeedPurpose, names: boolean) => `${purposeWords[purpose]}, ${names ? 'with names' : 'without names'}`,
+}
 
 /** Why an event is not taken (3§4), and what it does. */
 export const eventWords = {

@@ -47,8 +47,9 @@ export const feedWords: typeof en.feedWords = {
   file: 'calendar.ics',
 }
 
-export const feedNoteWords: typeof en.feedNoteWords = (purpose, names) =>
-  `${purposeWords[purpose]}, ${names ? 'avec les noms' : 'sans les noms'}`
+export const feedNoteWords: typeof en.feedNoteWords = {
+  link: (purpose, names) => `${purposeWords[purpose]}, ${names ? 'avec les noms' : 'sans les noms'}`,
+}
 
 /** Why an event is not taken (3§4), and what it does. */
 export const eventWords: typeof en.eventWords = {

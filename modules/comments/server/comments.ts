@@ -4,12 +4,12 @@ import type { Action, Actor, Place, Role } from '../../../kit/rules/access.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED } from '../../../kit/server/database/fixed.ts'
 import { forbidden, notFound, refused, unfit } from '../../../kit/server/http/refusal.ts'
-import { inEachLanguage } from '../../../kit/server/languages.ts'
+import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import { type Entry, enterOnce, type Once } from '../../../kit/server/once.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { About } from '../../timeline/rules/timeline.ts'
 import { writeTimeline } from '../../timeline/server/public.ts'
-import { personJson, users } from '../../users/server/public.ts'
+import { asReader, personJson, users } from '../../users/server/public.ts'
 import type { Comment } from '../rules/commentsApi.ts'
 import { MOST_NAMED, namedIn } from '../rules/named.ts'
 import type { CommentBody } from '../rules/sayingApi.ts'
@@ -79,10 +79,8 @@ export async function writeComment(
         ? commentFaultWords.shared(shared[0])
         : ids.length > MOST_NAMED && commentFaultWords.many
   if (fault) throw unfit({ text: fault })
-  const letters = inEachLanguage(
-    people.filter(({ id }) => ids.includes(id)),
-    (those) => namedLetter(services.env, { about, to: those.map((each) => each.communicationEmail), page }),
-  )
+  const readers = people.filter(({ id }) => ids.includes(id)).map(asReader)
+  const letters = lettersTo(readers, (to) => namedLetter(services.env, { about, to, page }))
   return enterOnce(services, entry, ONCE, async (trx, newId, on) => {
     const { rows } = await sql<{ id: number }>`
       insert into record_comment (id, about_kind, about_id, by_user, "on", text)

@@ -1,5 +1,6 @@
 import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
 import type { Job } from '../../../kit/server/jobs/jobs.ts'
+import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findFacility, noteOverdueTold, overdueStays } from '../../holdingArea/server/public.ts'
 import { overdueLetter } from './letters.ts'
@@ -30,9 +31,10 @@ export async function tellOfOverdueStays(services: Services): Promise<void> {
     db.transaction().execute(async (trx) => {
       const facility = await findFacility(trx, gsoFacilityId)
       if (!facility || !(await noteOverdueTold(trx, id, now, before))) return
-      const to = await chairsOf(trx, facility.region.id, now)
+      const chairs = await chairsOf(trx, facility.region.id, now)
       const about = { kind: aboutKind, id: aboutId }
-      if (to.length > 0) await mail.post(trx, overdueLetter(env, { about, to, facility: facility.name }))
+      const letters = lettersTo(chairs, (to) => overdueLetter(env, { about, to, facility: facility.name }))
+      if (letters.length > 0) await mail.postAll(trx, letters)
     }),
   )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fullName } from '../../../kit/rules/person.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
+import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findFacility } from '../../holdingArea/server/public.ts'
 import { findEntry } from './entries.ts'
@@ -44,9 +45,10 @@ async function remind(services: Services, trx: Trx, entryId: number, { now, befo
     .executeTakeFirstOrThrow()
   const entry = await findEntry(trx, entryId)
   if (numInsertedOrUpdatedRows !== 1n || !entry?.recordedBy) return
-  const to = await chairsOf(trx, entry.regionId, now)
+  const chairs = await chairsOf(trx, entry.regionId, now)
   const facility = entry.gsoFacilityId === null ? null : await findFacility(trx, entry.gsoFacilityId)
   const about = { kind: entry.aboutKind, id: entry.aboutId }
   const said = { who: fullName(entry.recordedBy), called: entry.calledName ?? '', facility: facility?.name ?? '' }
-  if (to.length > 0) await services.mail.post(trx, aloneLetter(services.env, { about, to, entryId, ...said }))
+  const letters = lettersTo(chairs, (to) => aloneLetter(services.env, { about, to, entryId, ...said }))
+  if (letters.length > 0) await services.mail.postAll(trx, letters)
 }

@@ -1,10 +1,11 @@
 import { rolesFor } from '../../../kit/rules/access.ts'
 import { fullName } from '../../../kit/rules/person.ts'
 import type { Trx } from '../../../kit/server/database/database.ts'
+import { lettersTo, type Reader } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { findFacility, stayOf } from '../../holdingArea/server/public.ts'
 import { addresseesOf } from '../../settings/server/public.ts'
-import { activeUsersWith } from '../../users/server/public.ts'
+import { activeUsersWith, asReader } from '../../users/server/public.ts'
 import { custodyAccess } from '../rules/access.ts'
 import type { HandedOver, InCare } from './handOver.ts'
 import { aloneLetter, withoutPlaceLetter } from './letters.ts'
@@ -13,9 +14,9 @@ type Named = Parameters<typeof fullName>[0]
 type Telling = Pick<Services, 'env' | 'mail'>
 
 /** The chairs of a region; with nobody to write to, where nothing is lost (decisions §9). */
-export async function chairsOf(trx: Trx, regionId: number, now: string): Promise<readonly string[]> {
+export async function chairsOf(trx: Trx, regionId: number, now: string): Promise<readonly Reader[]> {
   const chairs = await activeUsersWith(trx, { roles: rolesFor(custodyAccess.record), regionId, now })
-  if (chairs.length > 0) return chairs.map(({ communicationEmail }) => communicationEmail)
+  if (chairs.length > 0) return chairs.map(asReader)
   return addresseesOf(trx, { regionId, list: 'catchAllEmail', now })
 }
 
@@ -27,10 +28,11 @@ export async function tellChairs(
   { handed, by, called, now }: { handed: HandedOver; by: Named | null; called: string | null; now: string },
 ): Promise<void> {
   if (handed.standing === 'ALONE' && by) {
-    const to = await chairsOf(trx, who.regionId, now)
+    const chairs = await chairsOf(trx, who.regionId, now)
     const facility = (await findFacility(trx, handed.presence.gsoFacilityId ?? who.gsoFacilityId))?.name ?? ''
-    const told = { about: who.about, to, facility, entryId: handed.entryId, who: fullName(by), called: called ?? '' }
-    if (to.length > 0) await services.mail.post(trx, aloneLetter(services.env, told))
+    const told = { about: who.about, facility, entryId: handed.entryId, who: fullName(by), called: called ?? '' }
+    const letters = lettersTo(chairs, (to) => aloneLetter(services.env, { ...told, to }))
+    if (letters.length > 0) await services.mail.postAll(trx, letters)
   }
   await tellWithoutPlace(services, trx, who, now)
 }
@@ -39,7 +41,9 @@ export async function tellChairs(
 export async function tellWithoutPlace(services: Telling, trx: Trx, who: InCare, now: string): Promise<void> {
   const stay = await stayOf(trx, who.about)
   if (!stay?.arrived || !stay.holds || stay.leftOn !== null || stay.slot !== null) return
-  const to = await chairsOf(trx, who.regionId, now)
+  const chairs = await chairsOf(trx, who.regionId, now)
   const facility = (await findFacility(trx, stay.gsoFacilityId))?.name ?? ''
-  if (to.length > 0) await services.mail.post(trx, withoutPlaceLetter(services.env, { about: who.about, to, facility }))
+  const { about } = who
+  const letters = lettersTo(chairs, (to) => withoutPlaceLetter(services.env, { about, to, facility }))
+  if (letters.length > 0) await services.mail.postAll(trx, letters)
 }

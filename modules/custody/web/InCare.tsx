@@ -12,7 +12,7 @@ import { useWhen } from '../../../kit/web/When.tsx'
 import { useWayTo } from '../../../kit/web/ways.tsx'
 import type { CareKind } from '../../holdingArea/rules/about.ts'
 import { bandFact, factInWords, isLate } from '../../holdingArea/rules/stayFacts.ts'
-import { openCareInWords } from '../../holdingArea/words/en.ts'
+import { openCareWords } from '../../holdingArea/words/en.ts'
 import { custodyAccess } from '../rules/access.ts'
 import type { AtDoor } from '../rules/atDoor.ts'
 import { inCareParts } from '../rules/inCareParts.ts'
@@ -110,7 +110,7 @@ function Line({ person, now }: { person: Somebody; now: string }) {
       {to && (
         <p>
           <TextLink to={to} className={classes.open}>
-            {openCareInWords(about.kind)}
+            {openCareWords.open(about.kind)}
             <VisuallyHidden>{inCareWords.of(name)}</VisuallyHidden>
           </TextLink>
         </p>

@@ -1,15 +1,15 @@
 import { type Action, type Actor, type Place, reachOf } from '../../../kit/rules/access.ts'
 import { type CommentsAt, commentsOf } from '../../comments/rules/commentAccess.ts'
-import { namedReleasers } from '../words/en.ts'
+import { releaserWords } from '../words/en.ts'
 
-const list: Action = { roles: ['ADMIN', 'MGC'], writes: false, orNamed: namedReleasers }
+const list: Action = { roles: ['ADMIN', 'MGC'], writes: false, orNamed: releaserWords.named }
 
 /** The announcement lines of decisions §5, and who else has a part in sending. */
 export const announcementAccess = {
   list,
   ...commentsOf(list),
   /** Edit the content, compile it again, release, ask for the release, discard, settle deliveries. */
-  release: { roles: ['ADMIN'], writes: true, orNamed: namedReleasers },
+  release: { roles: ['ADMIN'], writes: true, orNamed: releaserWords.named },
   correct: { roles: ['ADMIN'], writes: true },
   /** Try settings and events without saving them; they may be read by whoever may read the settings. */
   simulate: { roles: ['ADMIN'], writes: false },

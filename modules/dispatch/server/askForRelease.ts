@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import { addresseesOf } from '../../settings/server/public.ts'
 import { releaseRequest } from './letters.ts'
 import type { Work } from './work.ts'
@@ -13,6 +14,7 @@ export async function askForRelease({ services, trx, now, regionId }: Work, id: 
     from announcement where id = ${id}`.execute(trx)
   const [draft] = rows
   if (!draft) throw new Error('an announcement vanished')
-  const to = await addresseesOf(trx, { regionId, list: 'announcementApprovalEmails', now })
-  if (to.length > 0) await services.mail.post(trx, releaseRequest(services.env, { id, to, ...draft }))
+  const readers = await addresseesOf(trx, { regionId, list: 'announcementApprovalEmails', now })
+  const letters = lettersTo(readers, (to) => releaseRequest(services.env, { id, to, ...draft }))
+  if (letters.length > 0) await services.mail.postAll(trx, letters)
 }

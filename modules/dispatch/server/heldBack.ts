@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { lettersTo, type Reader } from '../../../kit/server/mail/readers.ts'
 import { records } from '../../announcements/server/public.ts'
 import { writeTimelines } from '../../timeline/server/public.ts'
-import { activeUser } from '../../users/server/public.ts'
+import { activeUser, asReader } from '../../users/server/public.ts'
 import { notSentWords } from '../words/en.ts'
 import { adminsOf } from './admins.ts'
 import { heldBackLetter } from './letters.ts'
@@ -40,9 +41,10 @@ export async function holdBack(work: Work, recordIds: readonly number[]): Promis
 async function report(
   { services: { env, mail }, trx, now, kind }: Work,
   { createdBy, ...record }: HeldBack,
-  admins: readonly string[],
+  admins: readonly Reader[],
 ): Promise<void> {
   const creator = await activeUser(trx, createdBy, now)
-  const to = [...(creator ? [creator.communicationEmail] : []), ...admins]
-  if (to.length > 0) await mail.post(trx, heldBackLetter(env, { to, kind, ...record }))
+  const readers = [...(creator ? [asReader(creator)] : []), ...admins]
+  const letters = lettersTo(readers, (to) => heldBackLetter(env, { to, kind, ...record }))
+  if (letters.length > 0) await mail.postAll(trx, letters)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
 import { isSendingHeld } from '../../../kit/server/mail/hold.ts'
+import { lettersTo } from '../../../kit/server/mail/readers.ts'
 import { isLost } from '../../../kit/server/mail/standing.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { AnnouncementKind } from '../../kinds/rules/kindNames.ts'
@@ -78,10 +79,11 @@ async function reportMissed(services: Services): Promise<void> {
       trx,
     )
     for (const [regionId, missed] of Map.groupBy(rows, (row) => row.regionId)) {
-      const to = await adminsOf(trx, regionId, now)
+      const admins = await adminsOf(trx, regionId, now)
       const slots = missed.toSorted((one, other) => order(one).localeCompare(order(other)))
       const region = missed[0]?.region ?? ''
-      if (to.length > 0) await services.mail.post(trx, missedLetter(services.env, { to, region, slots }))
+      const letters = lettersTo(admins, (to) => missedLetter(services.env, { to, region, slots }))
+      if (letters.length > 0) await services.mail.postAll(trx, letters)
     }
   })
 }
@@ -117,7 +119,8 @@ async function closeOne(work: Work, id: number): Promise<void> {
   const [announcement] = rows
   if (!announcement) return
   await endAnnouncement(work, id, { event: 'close', note: closedWords.untaken })
-  const to = await adminsOf(trx, regionId, now)
+  const admins = await adminsOf(trx, regionId, now)
   const { subject } = announcement
-  if (to.length > 0) await services.mail.post(trx, notSentLetter(services.env, { to, id, subject }))
+  const letters = lettersTo(admins, (to) => notSentLetter(services.env, { to, id, subject }))
+  if (letters.length > 0) await services.mail.postAll(trx, letters)
 }

@@ -11,8 +11,9 @@ import type { Difference } from '../rules/next.ts'
 const inDigits = (number: number): string => number.toLocaleString('en-CA')
 
 /** Who has a part in sending besides the roles, among the permissions. */
-export const namedReleasers: string =
-  'any active user whose e-mail stands in announcementApprovalEmails, in that region'
+export const releaserWords = {
+  named: 'any active user whose e-mail stands in announcementApprovalEmails, in that region',
+}
 
 export const announcementRights = {
   title: 'Announcements',

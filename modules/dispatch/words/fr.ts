@@ -11,8 +11,9 @@ const count = (many: number, one: string, more: string): string => `${number(man
 const CORRECTED = { UPDATED: 'mis à jour', CANCELLED: 'annulé' } satisfies Record<Correction, string>
 
 /** Who has a part in sending besides the roles, among the permissions. */
-export const namedReleasers: typeof en.namedReleasers =
-  'tout utilisateur actif dont le courriel figure dans announcementApprovalEmails, dans cette région'
+export const releaserWords: typeof en.releaserWords = {
+  named: 'tout utilisateur actif dont le courriel figure dans announcementApprovalEmails, dans cette région',
+}
 
 export const announcementRights: typeof en.announcementRights = {
   title: 'Annonces',

@@ -1,5 +1,6 @@
 import { written } from '../../../kit/rules/when.ts'
 import type { Env } from '../../../kit/server/env.ts'
+import { inReadersLanguage } from '../../../kit/server/languages.ts'
 import { letter } from '../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../kit/server/mail/mail.ts'
 import { aboutWorkflow } from '../../holdingArea/rules/about.ts'
@@ -23,7 +24,7 @@ export function overdueLetter(
     ...letter({
       title,
       paragraphs: [
-        overdueLetterWords.text(name, written(toBeCompletedBefore, timezone), gsoFacilityName),
+        overdueLetterWords.text(inReadersLanguage(name), written(toBeCompletedBefore, timezone), gsoFacilityName),
         overdueLetterWords.once,
       ],
       button: { label: overdueLetterWords.open, href: `${env.publicUrl}${ghuslPaths.view(id)}/` },

@@ -1,9 +1,10 @@
 import type { Trx } from '../../../kit/server/database/database.ts'
 import { eachAlone } from '../../../kit/server/jobs/eachAlone.ts'
 import type { Job } from '../../../kit/server/jobs/jobs.ts'
+import { lettersTo, type Reader } from '../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import { addresseesOf } from '../../settings/server/public.ts'
-import { activeUsersWith } from '../../users/server/public.ts'
+import { activeUsersWith, asReader } from '../../users/server/public.ts'
 import { isOverdue } from '../rules/due.ts'
 import { rolesOfStep } from '../rules/steps.ts'
 import type { Workflow, WorkflowStep } from '../rules/workflow.ts'
@@ -37,7 +38,7 @@ export async function tellOfOverdueSteps(services: Services): Promise<void> {
   await eachAlone(services, overdue, ({ id, workflowId }) => tell(services, workflowId, id))
 }
 
-/** One letter; the step is marked in the same transaction, so that it is told of once. */
+/** One letter in each language that is read; the step is marked in the same transaction, so that it is told of once. */
 async function tell(services: Services, workflowId: number, stepId: number): Promise<void> {
   const now = services.clock.now().toString()
   await services.db.transaction().execute(async (trx) => {
@@ -51,8 +52,9 @@ async function tell(services: Services, workflowId: number, stepId: number): Pro
       .where('id', '=', stepId)
       .where('overdueToldOn', 'is', null)
       .executeTakeFirst()
-    const to = numUpdatedRows === 1n ? await whoIsTold(trx, workflow, step, now) : []
-    if (to.length > 0) await services.mail.post(trx, overdueLetter(services.env, workflow, step, to))
+    const readers = numUpdatedRows === 1n ? await whoIsTold(trx, workflow, step, now) : []
+    const letters = lettersTo(readers, (to) => overdueLetter(services.env, workflow, step, to))
+    if (letters.length > 0) await services.mail.postAll(trx, letters)
   })
 }
 
@@ -62,8 +64,8 @@ async function whoIsTold(
   { regionId }: Workflow,
   { stepType }: WorkflowStep,
   now: string,
-): Promise<readonly string[]> {
+): Promise<readonly Reader[]> {
   const doers = await activeUsersWith(trx, { roles: rolesOfStep(stepType), regionId, now })
-  if (doers.length > 0) return doers.map(({ communicationEmail }) => communicationEmail)
+  if (doers.length > 0) return doers.map(asReader)
   return addresseesOf(trx, { regionId, list: 'catchAllEmail', now })
 }

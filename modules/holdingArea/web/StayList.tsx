@@ -6,7 +6,7 @@ import { useWayTo } from '../../../kit/web/ways.tsx'
 import { leavingOf } from '../rules/about.ts'
 import { alarmsOf, isHere, isOccupied, marksOf, rowName, timesOf } from '../rules/boardWords.ts'
 import { bandFact, factOf, isOverdue, type PlacedStay, stayParts } from '../rules/stayFacts.ts'
-import { openCareInWords, stayListWords, stayMarkWords } from '../words/en.ts'
+import { openCareWords, stayListWords, stayMarkWords } from '../words/en.ts'
 import type { ShownOccupancy } from './Board.tsx'
 import classes from './StayList.module.css'
 
@@ -67,7 +67,7 @@ function Line({ placed: { stay, slot }, where: { zone, regionId, now } }: LinePr
       {to && (
         <p>
           <TextLink to={to} className={classes.open}>
-            {openCareInWords(about.kind)}
+            {openCareWords.open(about.kind)}
             <VisuallyHidden>{stayListWords.of(name)}</VisuallyHidden>
           </TextLink>
         </p>

@@ -63,7 +63,7 @@ const OPEN_CARE: Readonly<Record<string, string>> = {
   bodyTransfer: 'Open the order',
   bodyDelivery: 'Open the delivery',
 } satisfies Record<CareKind, string>
-export const openCareInWords = (kind: string): string => OPEN_CARE[kind] ?? 'Open'
+export const openCareWords = { open: (kind: string): string => OPEN_CARE[kind] ?? 'Open' }
 
 /** Places and days. */
 export const boardViewWords = {

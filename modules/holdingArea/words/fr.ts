@@ -67,7 +67,7 @@ const OPEN_CARE: Readonly<Record<string, string>> = {
   bodyTransfer: 'Ouvrir l’ordre',
   bodyDelivery: 'Ouvrir la remise',
 } satisfies Record<CareKind, string>
-export const openCareInWords: typeof en.openCareInWords = (kind) => OPEN_CARE[kind] ?? 'Ouvrir'
+export const openCareWords: typeof en.openCareWords = { open: (kind) => OPEN_CARE[kind] ?? 'Ouvrir' }
 
 /** Places and days. */
 export const boardViewWords: typeof en.boardViewWords = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MODULES } from '../../../kit/rules/access.ts'
 import { isEmail } from '../../../kit/rules/fields.ts'
-import { LANGUAGES } from '../../../kit/rules/language.ts'
+import { LANGUAGES, type Language } from '../../../kit/rules/language.ts'
 import { phoneIn } from '../../../kit/rules/phone.ts'
 import type { Database } from '../../../kit/server/database/database.ts'
 import './tables.ts'
@@ -16,6 +16,9 @@ const phone = z
   .refine((text) => phoneIn(text) !== null, { error: 'not a phone number, such as 416-555-0101 or +44 20 7946 0958' })
   .transform(phoneIn)
   .nullish()
+
+/** The language of a new region whose file says none: Quebec and Maritimes reads French (decisions §20). */
+const languageOfNew = (regionId: number): Language => (regionId === 5 ? 'fr' : 'en')
 
 /** Regions, Jamatkhanas, cemeteries and facilities as an operator's file names them. */
 export const places = z.strictObject({
@@ -50,7 +53,7 @@ export async function enterPlaces(
     for (const { id: regionId, ...region } of regions)
       await trx
         .insertInto('region')
-        .values({ id: regionId, ...region })
+        .values({ id: regionId, language: languageOfNew(regionId), ...region })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(region))
         .execute()
     for (const { id: jamatkhanaId, ...jamatkhana } of jamatkhanas)

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor, ModuleName } from '../../../kit/rules/access.ts'
+import type { Language } from '../../../kit/rules/language.ts'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { fixed } from '../../../kit/server/database/fixed.ts'
 import type { Jamatkhana, RegionsWithJamatkhanas } from '../rules/placesApi.ts'
@@ -153,6 +154,14 @@ export async function byRegion(
 export async function findRegion(db: Database | Trx, id: number) {
   return db.selectFrom('region').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+/** In which language a region writes to those who have none of their own (decisions §20). */
+export async function languageOfRegion(db: Database | Trx, id: number): Promise<Language> {
+  const [region] = await language(db, { id })
+  return region?.language ?? 'en'
+}
+
+const language = fixed(({ id }: { id: number }, db) => db.selectFrom('region').select('language').where('id', '=', id))
 
 /** Keeps a region from whoever else asks to hold it until the commit. */
 export async function lockRegion(trx: Trx, id: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED, fixed } from '../../../kit/server/database/fixed.ts'
-import { regions } from '../../places/server/public.ts'
-import { activeUsersWith } from '../../users/server/public.ts'
+import type { Reader } from '../../../kit/server/mail/readers.ts'
+import { languageOfRegion, regions } from '../../places/server/public.ts'
+import { activeUsersWith, asReader } from '../../users/server/public.ts'
 import { type AnnouncedIn, languagesIn } from '../rules/announcedIn.ts'
 import {
   type AddressList,
@@ -89,15 +90,16 @@ export async function regionsListing(db: Database | Trx, list: AddressList, addr
 
 /**
  * Who gets what goes to one of the region's lists: the list, the catch-all address where that is empty, the region's
- * ADMINs where both are (decisions §9). Empty only where nobody at all is left.
+ * ADMINs where both are (decisions §9). Empty only where nobody at all is left. Lists read the language of the region
+ * (decisions §20).
  */
 export async function addresseesOf(
   db: Database | Trx,
   { regionId, list, now }: { regionId: number; list: AddressList; now: string },
-): Promise<string[]> {
+): Promise<Reader[]> {
   const { emails } = await readSettings(db, regionId)
   const set = [emails[list], emails.catchAllEmail].find((addresses) => addresses.length > 0)
-  if (set) return set
-  const admins = await activeUsersWith(db, { roles: ['ADMIN'], regionId, now })
-  return admins.map(({ communicationEmail }) => communicationEmail)
+  if (!set) return (await activeUsersWith(db, { roles: ['ADMIN'], regionId, now })).map(asReader)
+  const language = await languageOfRegion(db, regionId)
+  return set.map((address) => ({ address, language }))
 }

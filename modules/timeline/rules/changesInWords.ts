@@ -1,6 +1,7 @@
 import { isDate, isInstant } from '../../../kit/rules/fields.ts'
 import type { FieldWords, Reading, SaidChange, WordsByField } from '../../../kit/rules/fieldWords.ts'
 import { written } from '../../../kit/rules/when.ts'
+import { picklistWords } from '../../../kit/words/en.ts'
 import { changeWords } from '../words/en.ts'
 import { fieldInWords } from './inWords.ts'
 import type { FieldChange } from './timeline.ts'
@@ -61,6 +62,7 @@ function valueInWords(value: unknown, reads: Reading | undefined, context: Chang
   if (reads === 'jamatkhana')
     return context.jamatkhanas.find(({ id }) => id === value)?.name ?? changeWords.number(String(value))
   if (Array.isArray(value)) return value.map((each) => valueInWords(each, reads, context)).join(', ')
+  if (reads === 'picklist') return picklistWords.said(String(value))
   if (typeof reads === 'object' && 'choices' in reads) return reads.choices[String(value)] ?? String(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

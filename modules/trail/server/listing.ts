@@ -4,7 +4,7 @@ import { fullName } from '../../../kit/rules/person.ts'
 import type { Page, Search } from '../../../kit/rules/search.ts'
 import { stamped } from '../../../kit/rules/when.ts'
 import type { FileAnswer } from '../../../kit/server/http/contract.ts'
-import { inReadersLanguage } from '../../../kit/server/languages.ts'
+import { inLanguage, inReadersLanguage, languageNow } from '../../../kit/server/languages.ts'
 import { everyRow } from '../../../kit/server/list/everyRow.ts'
 import type { ListQuery } from '../../../kit/server/list/list.ts'
 import { searchPage } from '../../../kit/server/list/search.ts'
@@ -92,8 +92,10 @@ export function openTrail(told: readonly Told[]) {
       { search, format }: { search: Search; format: 'xlsx' | 'csv' },
     ): Promise<FileAnswer> {
       const context = await namesKnown(services, actor)
+      // Most rows are read once the file is under way, when nobody asks any more.
+      const language = languageNow()
       const rows = await everyRow(services.db, query(services, actor), newestFirst(search), (row: StoredRow) =>
-        present(row, { actor, context }),
+        inLanguage(language, () => present(row, { actor, context })),
       )
       return spreadsheet(
         TIMELINE,

@@ -86,10 +86,19 @@ const wordsOf = (words: WordsByField, changes: readonly FieldChange[]): WordsByF
   )
 
 function saidAnew({ label, of, reads }: FieldWords): FieldWords {
-  const choices = typeof reads === 'object' && 'choices' in reads ? eachOf(reads.choices, inReadersLanguage) : null
+  const choices = typeof reads === 'object' && 'choices' in reads ? choicesAnew(reads.choices) : null
   const said = choices ? { choices } : reads
   return { label: inReadersLanguage(label), ...(of && { of: inReadersLanguage(of) }), ...(said && { reads: said }) }
 }
+
+/** A group of words is said anew by itself; to say that once more could take it for another word. */
+const choicesAnew = (choices: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(Object.getOwnPropertyDescriptors(choices)).map(([key, { get, value }]) => [
+      key,
+      get ? String(get.call(choices)) : inReadersLanguage(value as string),
+    ]),
+  )
 
 /** With values that no field's words read, as text: several of something, and what has tags. */
 function readable(told: Told | undefined, { field, ...values }: FieldChange): FieldChange {

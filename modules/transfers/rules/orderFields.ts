@@ -1,5 +1,7 @@
+import type { WordsByField } from '../../../kit/rules/fieldWords.ts'
 import type { ListFields } from '../../../kit/rules/search.ts'
-import { orderListFieldWords, transferStatusWords } from '../words/en.ts'
+import { languageWords, letterLanguageWords } from '../../../kit/words/en.ts'
+import { orderFieldWords, orderListFieldWords, transferStatusWords } from '../words/en.ts'
 import { TRANSFER_STATUSES } from './lifecycle.ts'
 
 /** What the list of orders shows, filters and sorts by. */
@@ -18,3 +20,10 @@ export const orderFields = {
   vendorName: { label: orderListFieldWords.vendorName, type: 'TEXT' },
   createdOn: { label: orderListFieldWords.createdOn, type: 'DATE_TIME' },
 } as const satisfies ListFields
+
+/** How the timeline of an order names and reads what changed. */
+export const orderChangeWords = {
+  ...orderFieldWords,
+  deceasedAgeUnit: { ...orderFieldWords.deceasedAgeUnit, reads: 'picklist' },
+  vendorLanguage: { label: letterLanguageWords.label, reads: { choices: languageWords } },
+} as const satisfies WordsByField

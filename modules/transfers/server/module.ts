@@ -4,9 +4,9 @@ import { openTo } from '../../../kit/server/told.ts'
 import { ABOUT_TRANSFER } from '../../holdingArea/rules/about.ts'
 import { transfersAccess } from '../rules/access.ts'
 import { deliveryFields } from '../rules/deliveryFields.ts'
-import { orderFields } from '../rules/orderFields.ts'
+import { orderChangeWords, orderFields } from '../rules/orderFields.ts'
 import { transferPaths } from '../rules/paths.ts'
-import { aboutTransferWords, orderFieldWords } from '../words/en.ts'
+import { aboutTransferWords } from '../words/en.ts'
 import { deliveryRoutes } from './deliveryRoutes.ts'
 import { SEALED_DELIVERY_LINKS } from './orderLink.ts'
 import { peopleInDeliveries, peopleInOrders } from './people.ts'
@@ -27,7 +27,7 @@ export const transfersServer: ServerModule = {
         label: aboutTransferWords.order,
         module: 'GHUSL',
         list: orderFields,
-        words: orderFieldWords,
+        words: orderChangeWords,
       },
       named: sql`select id, deceased_name as name, true as is_there from body_transfer`,
       path: openTo(transfersAccess.list, transferPaths.view),

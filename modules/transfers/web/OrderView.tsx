@@ -14,6 +14,7 @@ import { ABOUT_TRANSFER, aboutWorkflow } from '../../holdingArea/rules/about.ts'
 import { USUAL_STAY_HOURS } from '../../holdingArea/rules/capacity.ts'
 import { orderComments, transfersAccess } from '../rules/access.ts'
 import { ageOf, type Order } from '../rules/order.ts'
+import { orderChangeWords } from '../rules/orderFields.ts'
 import { transferPaths } from '../rules/paths.ts'
 import { placeOfOrder } from '../rules/place.ts'
 import { transfersApi } from '../rules/transfersApi.ts'
@@ -45,7 +46,7 @@ function OrderView({ params }: { params: Params }) {
           comments={{ at: orderComments, id: order.id, place: placeOfOrder(order) }}
           asked={askTimeline(params)}
           regionId={order.regionId}
-          words={{ ...orderFieldWords, gsoFacilityId: { ...orderFieldWords.gsoFacilityId, reads: { choices } } }}
+          words={{ ...orderChangeWords, gsoFacilityId: { ...orderFieldWords.gsoFacilityId, reads: { choices } } }}
           now={order}
           zone={order.timezone}
         />

@@ -6,6 +6,7 @@ import type { Database, Trx } from '../../../kit/server/database/database.ts'
 import { FIXED, fixed, written } from '../../../kit/server/database/fixed.ts'
 import type { Env } from '../../../kit/server/env.ts'
 import type { Account, Directory } from '../../../kit/server/identity/directory.ts'
+import type { Reader } from '../../../kit/server/mail/readers.ts'
 import { jamatkhanas, regions } from '../../places/server/public.ts'
 import { usersAccess } from '../rules/access.ts'
 import './tables.ts'
@@ -55,6 +56,12 @@ export const mayImport = (actor: Actor, { bulkImportUserIds }: Pick<Env, 'bulkIm
 
 /** A user who can be written to. */
 export type Addressee = Actor & { communicationEmail: string }
+
+/** A user as somebody who is written to, in their language (decisions §20). */
+export const asReader = ({ communicationEmail, language }: Addressee): Reader => ({
+  address: communicationEmail,
+  language,
+})
 
 /**
  * Every user who may sign in now and holds one of the roles, in the region, or in the Jamatkhana wherever that lies; with

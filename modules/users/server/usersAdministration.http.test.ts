@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../app/testing/testApp.ts'
+import { plainLetter } from '../../../kit/testing/plainLetter.ts'
 
 // The demonstration's users by id: 1 national, 3 admin, 4 mk (East York), 16 remover, 17 admin7 (region 7), 20 inactive.
 
@@ -329,6 +330,14 @@ describe('users over HTTP', () => {
     expect((await change(undefined)).body.response).toMatchObject({ language: 'fr' })
     const { body } = await app.call('GET', 'config/', { as: 'mkdonmills' })
     expect(body.response.user).toMatchObject({ language: 'fr' })
+  })
+
+  it('a new user reads the language of their region, and is welcomed in it', async () => {
+    const halifax = await made('national', person('halifax', { regionId: 5, jamatkhanaId: 501 }))
+    expect(halifax.language).toBe('fr')
+    const [letter] = (await app.letters()).filter(({ about }) => about.kind === 'user' && about.id === halifax.id)
+    expect(plainLetter(letter?.source ?? '')).toContain('Bienvenue, Zahra')
+    expect((await made('admin', person('toronto'))).language).toBe('en')
   })
 
   it('everybody changes their own names and nothing else', async () => {

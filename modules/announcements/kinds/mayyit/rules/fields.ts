@@ -21,6 +21,7 @@ import {
   optionalWords,
   whole,
 } from '../../../../../kit/rules/fields.ts'
+import { optionalLanguage } from '../../../../../kit/rules/languageField.ts'
 import { asName } from '../../../../../kit/rules/names/nameFields.ts'
 import type { FieldErrors } from '../../../../../kit/rules/validation.ts'
 import { AGE_UNITS, GENDERS, MARITAL_STATUSES, PLACES_OF_DEATH } from '../../../../particulars/rules/choices.ts'
@@ -94,6 +95,8 @@ export const kinFields = {
   contactEmail2: optionalEmail(checkWords.email),
   contactPhone: optionalPhone(),
   contactAltPhone: optionalPhone(),
+  /** In which the contact is written to (decisions §20). */
+  contactLanguage: optionalLanguage(),
 }
 
 /** Everything that an edit may change. */
@@ -136,5 +139,5 @@ export const PRIVATE_FIELDS = [
   'deceasedCity',
   'deceasedProvince',
   'deceasedPostal',
-  ...keysOf(kinFields),
+  ...keysOf(kinFields).filter((field) => field !== 'contactLanguage'),
 ] as const satisfies MayyitField[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../../../../../kit/rules/language.ts'
 import type { ListFields } from '../../../../../kit/rules/search.ts'
 import { AGE_UNITS, GENDERS } from '../../../../particulars/rules/choices.ts'
 import { STATUSES } from '../../../rules/lifecycle.ts'
@@ -86,6 +87,7 @@ export const mayyitRecord = mayyitRow.extend({
   contactEmail2: text,
   contactPhone: text,
   contactAltPhone: text,
+  contactLanguage: z.enum(LANGUAGES),
   lotNo: z.number().nullable(),
   attendance: z.number().nullable(),
   session: text,

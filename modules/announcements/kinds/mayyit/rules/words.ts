@@ -1,4 +1,5 @@
 import type { FieldWords, Reading, WordsByField } from '../../../../../kit/rules/fieldWords.ts'
+import { languageWords } from '../../../../../kit/words/en.ts'
 import { genderWords } from '../../../../particulars/words/en.ts'
 import { recordWords } from '../../../rules/words.ts'
 import { belongsToWords, fieldWords, form15FieldWords, passportWords } from '../words/en.ts'
@@ -10,7 +11,10 @@ type Field = MayyitField | keyof typeof workflowFields | keyof typeof postFields
 
 /** How the timeline reads what does not say so itself. */
 const READS: Partial<Record<Field, Reading>> = {
+  deceasedAgeUnit: 'picklist',
   gender: { choices: genderWords },
+  placeOfDeath: 'picklist',
+  maritalStatus: 'picklist',
   officiatingJk: 'jamatkhana',
   chelliAnjaliDateTime: { timeAt: 'officiatingJk' },
   samarAndZiaratJk: 'jamatkhana',
@@ -21,6 +25,7 @@ const READS: Partial<Record<Field, Reading>> = {
   fatehaDateTime: { timeAt: 'fatehaJk' },
   burialFundCoverageJk: 'jamatkhana',
   vaccinePassportUsed: { choices: passportWords },
+  contactLanguage: { choices: languageWords },
 }
 const OF_ADDRESS: readonly string[] = [
   'deceasedStreet1',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../../kit/rules/access.ts'
+import { inReadersLanguage } from '../../../../../kit/server/languages.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import type { AnnouncementKind } from '../../../../kinds/rules/kindNames.ts'
 import { kindsOpenTo, reachedBy } from '../../../server/acrossKinds.ts'
@@ -41,7 +42,7 @@ export async function findClashes(
     limit ${MOST_CLASHES}`.execute(services.db)
   return rows.map(({ field, visible, kind, id, name, what, at }) => ({
     field,
-    other: visible ? { kind, id, name, what, at } : null,
+    other: visible ? { kind, id, name, what: inReadersLanguage(what), at } : null,
   }))
 }
 

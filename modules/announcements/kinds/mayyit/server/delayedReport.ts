@@ -5,6 +5,7 @@ import type { Env } from '../../../../../kit/server/env.ts'
 import type { Job } from '../../../../../kit/server/jobs/jobs.ts'
 import { letter } from '../../../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../../../kit/server/mail/mail.ts'
+import { lettersTo } from '../../../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { allRegions, jamatkhanas } from '../../../../places/server/public.ts'
 import { addresseesOf } from '../../../../settings/server/public.ts'
@@ -44,9 +45,13 @@ async function reportOf(services: Services, region: Region, day: string, now: st
     if (!(await isFirst(trx, region, day, now))) return
     const delayed = await delayedIn(trx, region, now)
     if (delayed.length === 0) return
-    const to = await addresseesOf(trx, { regionId: region.id, list: 'delayedMayyitReportEmails', now })
-    if (to.length === 0) log.warn({ region: region.id }, 'the delayed Mayyit report has nobody to go to')
-    else await mail.post(trx, delayedReportLetter(env, { region, day, delayed, to, now }))
+    const readers = await addresseesOf(trx, { regionId: region.id, list: 'delayedMayyitReportEmails', now })
+    if (readers.length === 0) log.warn({ region: region.id }, 'the delayed Mayyit report has nobody to go to')
+    else
+      await mail.postAll(
+        trx,
+        lettersTo(readers, (to) => delayedReportLetter(env, { region, day, delayed, to, now })),
+      )
     await trx
       .updateTable('delayedReport')
       .set({ records: delayed.length })

@@ -2,6 +2,7 @@ import type { Actor } from '../../../../../kit/rules/access.ts'
 import { written } from '../../../../../kit/rules/when.ts'
 import type { FileAnswer } from '../../../../../kit/server/http/contract.ts'
 import { refused } from '../../../../../kit/server/http/refusal.ts'
+import { inLanguage, inLanguageOfReader, inReadersLanguage } from '../../../../../kit/server/languages.ts'
 import { letter } from '../../../../../kit/server/mail/layout.ts'
 import { type PdfContent, renderPdf } from '../../../../../kit/server/pdf.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
@@ -9,6 +10,7 @@ import { picklistWords } from '../../../../../kit/words/en.ts'
 import { sinInWords } from '../../../../particulars/rules/sin.ts'
 import { openSin, wasRevealedTo } from '../../../../particulars/server/public.ts'
 import { sexWords } from '../../../../particulars/words/en.ts'
+import { languageOfRegion } from '../../../../places/server/public.ts'
 import { recordPrivateView, writeResend } from '../../../../timeline/server/public.ts'
 import type { LoadedRecord } from '../../../server/load.ts'
 import type { Form15Particulars } from '../rules/form15.ts'
@@ -40,23 +42,33 @@ export async function downloadForm15(
   await recordPrivateView(db, { about, regionId, on: clock.now().toString(), by: actor.id, note })
   const { filled, sin: sealed } = await gatherForm15(db, record)
   const sin = withSin && sealed ? openSin(keys, sealed) : null
-  const content = await form15Pdf(services, filled, sin)
+  const content = await inLanguageOfReader(() => form15Pdf(services, filled, sin))
   return { name: fileName(record), contentType: PDF, content }
 }
 
 /**
  * Sends the particulars as a PDF to an address; the SIN is never in a mail (decisions §12). The timeline keeps who sent
  * them; the address stands in the ledger of deliveries and is shown from there, but for one of the record's own private
- * ones, which is named by its field (decisions §6).
+ * ones, which is named by its field (decisions §6). A family reads it in its language, anybody else in that of the region
+ * (decisions §20).
  */
 export async function sendForm15(services: Services, actor: Actor, record: LoadedRecord, email: string): Promise<null> {
   refuseClosed(record)
   const { db, env, mail, clock } = services
   const { filled } = await gatherForm15(db, record)
-  const content = await form15Pdf(services, filled, null)
   const name = String(record.deceasedName)
   const now = clock.now().toString()
   const toFamily = familyField(record, email)
+  const language = toFamily ? asMayyit(record).contactLanguage : await languageOfRegion(db, record.regionId)
+  const content = await inLanguage(language, () => form15Pdf(services, filled, null))
+  const said = inLanguage(language, () => ({
+    subject: form15LetterWords.subject(name),
+    ...letter({
+      title: form15LetterWords.title,
+      paragraphs: [form15LetterWords.attached(name), form15LetterWords.notOfficial],
+      footer: form15LetterWords.footer(env.councilName),
+    }),
+  }))
   await db.transaction().execute(async (trx) => {
     const line = { ...placeOf(record), on: now, by: actor.id }
     await recordPrivateView(trx, { ...line, note: form15TimelineWords.seen })
@@ -66,12 +78,7 @@ export async function sendForm15(services: Services, actor: Actor, record: Loade
       purpose: toFamily ? 'form-15-to-family' : 'form-15',
       about: line.about,
       to: [email],
-      subject: form15LetterWords.subject(name),
-      ...letter({
-        title: form15LetterWords.title,
-        paragraphs: [form15LetterWords.attached(name), form15LetterWords.notOfficial],
-        footer: form15LetterWords.footer(env.councilName),
-      }),
+      ...said,
       attachments: [{ filename: fileName(record), contentType: PDF, content }],
       repeatWhenUnknown: true,
     })
@@ -98,9 +105,12 @@ export function form15Document(
   { sin, madeOn }: { sin: string | null; madeOn: string },
 ): PdfContent {
   const groups = FORM15_GROUPS.map(({ label, fields, withSin }) => {
-    const lines = Object.entries(fields).map(([field, words]) => [words, inWords(filled, field as Form15Field)])
+    const lines = Object.entries(fields).map(([field, words]) => [
+      inReadersLanguage(words),
+      inWords(filled, field as Form15Field),
+    ])
     if (withSin) lines.push([form15FieldWords.sin, sin === null ? '' : sinInWords(sin)])
-    return { label, lines }
+    return { label: inReadersLanguage(label), lines }
   })
   return {
     title: form15PdfWords.title,

@@ -4,9 +4,11 @@ import { whyNot } from '../../../../../kit/rules/lifecycle.ts'
 import type { Trx } from '../../../../../kit/server/database/database.ts'
 import type { Env } from '../../../../../kit/server/env.ts'
 import { refused } from '../../../../../kit/server/http/refusal.ts'
+import { inReadersLanguage } from '../../../../../kit/server/languages.ts'
 import { letter } from '../../../../../kit/server/mail/layout.ts'
 import type { Letter } from '../../../../../kit/server/mail/mail.ts'
 import { mailsAbout } from '../../../../../kit/server/mail/mailsAbout.ts'
+import { lettersTo } from '../../../../../kit/server/mail/readers.ts'
 import type { Services } from '../../../../../kit/server/services.ts'
 import { addresseesOf } from '../../../../settings/server/public.ts'
 import { recordPrivateView, writeResend } from '../../../../timeline/server/public.ts'
@@ -52,9 +54,13 @@ async function sendForm(
   record: LoadedRecord,
 ): Promise<void> {
   const list = LISTS[name]
-  const to = await addresseesOf(trx, { regionId: record.regionId, list, now: clock.now().toString() })
-  if (to.length === 0) log.warn({ list, region: record.regionId }, 'a form has nobody to go to')
-  else await mail.post(trx, officeFormLetter(env, name, sourceOf(record), to))
+  const readers = await addresseesOf(trx, { regionId: record.regionId, list, now: clock.now().toString() })
+  if (readers.length === 0) log.warn({ list, region: record.regionId }, 'a form has nobody to go to')
+  else
+    await mail.postAll(
+      trx,
+      lettersTo(readers, (to) => officeFormLetter(env, name, sourceOf(record), to)),
+    )
 }
 
 /** Sends a form again. Throws 422 while the status forbids it (1§4). */
@@ -85,13 +91,20 @@ export async function readForm(
   const { title } = OFFICE_FORMS[name]
   await recordPrivateView(db, { ...placeOf(record), on: now, by: actor.id, note: title })
   return {
-    title,
+    title: inReadersLanguage(title),
     name: sourceOf(record).deceasedName,
     status: record.status,
     madeOn: now,
-    groups: particularsOf(name, sourceOf(record)),
+    groups: particularsInWords(name, sourceOf(record)),
   }
 }
+
+/** The names of gatherings are kept by the rules, and said here in the language of whoever reads. */
+const particularsInWords = (name: OfficeFormName, mayyit: FormSource) =>
+  particularsOf(name, mayyit).map(({ label, lines }) => ({
+    label,
+    lines: lines.map((line) => ({ ...line, label: inReadersLanguage(line.label) })),
+  }))
 
 /** A form about an approved Mayyit as an e-mail, with the way to the page that prints it (decisions §9). */
 function officeFormLetter(
@@ -100,7 +113,7 @@ function officeFormLetter(
   mayyit: FormSource,
   to: readonly string[],
 ): Letter {
-  const { title } = OFFICE_FORMS[name]
+  const title = inReadersLanguage(OFFICE_FORMS[name].title)
   return {
     purpose: purposeOf(name),
     about: { kind: 'mayyit', id: mayyit.id },
@@ -109,7 +122,7 @@ function officeFormLetter(
     ...letter({
       title,
       paragraphs: [],
-      groups: particularsOf(name, mayyit).map(({ label, lines }) => ({
+      groups: particularsInWords(name, mayyit).map(({ label, lines }) => ({
         label,
         lines: lines.map((line) => officeFormLetterWords.line(line.label, line.value)),
       })),

@@ -16,7 +16,7 @@ import { JAMATKHANA_FIELDS } from '../rules/events.ts'
 import { type MayyitInput, mayyitRules } from '../rules/mayyit.ts'
 import { mayyitLapses, mayyitWording } from '../rules/wording.ts'
 import { retentionWords, sheetWords } from '../words/en.ts'
-import { ALSO_READ, CONTACTS_WITH, GATHERINGS, OCCASIONS } from './columns.ts'
+import { ALSO_READ, asMayyit, CONTACTS_WITH, GATHERINGS, OCCASIONS } from './columns.ts'
 import { delayedReportJob } from './delayedReport.ts'
 import { sendFormsOnce } from './forms.ts'
 import { originOf } from './lateWorkflow.ts'
@@ -73,9 +73,9 @@ export const mayyit = defineKind<MayyitInput, typeof mayyitRules, 'delayed' | 's
   },
   contactOf: () => null,
   familyEmailOf: (record) => (record.contactEmail as string | null | undefined) ?? null,
-  familyLanguageOf: () => 'en',
+  familyLanguageOf: (record) => asMayyit(record).contactLanguage,
   familyAt: {
-    ...{ table: 'mayyit', column: 'contact_email', field: 'contactEmail' },
+    ...{ table: 'mayyit', column: 'contact_email', field: 'contactEmail', language: 'contactLanguage' },
     phoneOf: ({ contactPhone, contactAltPhone }) => (contactPhone ?? contactAltPhone ?? null) as string | null,
   },
   jamatkhanaOf: (input) => input.officiatingJk,

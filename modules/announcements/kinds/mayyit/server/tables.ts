@@ -1,9 +1,13 @@
+import type { Language } from '../../../../../kit/rules/language.ts'
 import type { Defaulted, Instant, Maybe } from '../../../../../kit/server/database/columns.ts'
 import type { MayyitContent } from '../rules/fields.ts'
 import type { Form15Particulars } from '../rules/form15.ts'
 
 /** What a Mayyit has of its own; the name and the officiating Jamatkhana stand in `record`. */
-export type MayyitTable = Omit<MayyitContent, 'deceasedTitle' | 'deceasedName' | 'officiatingJk'> & {
+export type MayyitTable = Omit<
+  MayyitContent,
+  'deceasedTitle' | 'deceasedName' | 'officiatingJk' | 'contactLanguage'
+> & {
   recordId: number
   workflowId: Maybe<number>
   stepId: Maybe<number>
@@ -15,6 +19,8 @@ export type MayyitTable = Omit<MayyitContent, 'deceasedTitle' | 'deceasedName' |
   vaccinePassportUsed: Maybe<string>
   funeralHomeChqNo: Maybe<string>
   noOfAnnouncementsSent: Defaulted<number>
+  /** Left out, that of the region: a trigger sets it. */
+  contactLanguage: Defaulted<Language>
 }
 
 /** Particulars that were written down for Form 15; a null follows the Mayyit. */

@@ -11,10 +11,10 @@ export const JK = {
 } as const
 export const CEMETERY = 'Maple Hollow Cemetery'
 
-/** What has to be said; of the two questions that nobody has to answer, the answer is known. */
+/** What has to be said; of the three questions that nobody has to answer, the answer is known. */
 type Least = Omit<
   { [Field in MayyitField as null extends MayyitContent[Field] ? never : Field]: MayyitContent[Field] },
-  'announceAge' | 'burialFundCoverage'
+  'announceAge' | 'burialFundCoverage' | 'contactLanguage'
 >
 const LEAST: Least = {
   deceasedName: 'Rahim Lalani',

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../../../kit/rules/messages.ts'
 import { PhoneField, TextField } from '../../../../../kit/web/form/fields.tsx'
+import { LanguageField } from '../../../../../kit/web/form/LanguageField.tsx'
 import { NameField } from '../../../../../kit/web/form/NameField.tsx'
 import { FieldRow, FormSection } from '../../../../../kit/web/form/RecordForm.tsx'
 import { kinFormWords } from '../words/en.ts'
@@ -22,6 +23,7 @@ export function KinInputs({ form, warnings }: InputsProps) {
         <FieldRow>
           <PhoneField {...field('contactPhone')} optional={!isDated} />
           <PhoneField {...field('contactAltPhone')} optional />
+          <LanguageField at={form.at('contactLanguage')} />
         </FieldRow>
       </FormSection>
       <FormSection title={kinFormWords.nextOfKin} help={kinFormWords.nextOfKinHelp}>

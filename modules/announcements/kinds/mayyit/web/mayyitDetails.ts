@@ -1,6 +1,6 @@
 import { type Reader, sayWhen, written } from '../../../../../kit/rules/when.ts'
 import type { Detail } from '../../../../../kit/web/view/DetailGroup.tsx'
-import { picklistWords } from '../../../../../kit/words/en.ts'
+import { languageWords, picklistWords } from '../../../../../kit/words/en.ts'
 import { genderWords } from '../../../../particulars/words/en.ts'
 import { EVENTS, type EventName } from '../rules/events.ts'
 import type { MayyitRecord } from '../rules/record.ts'
@@ -78,8 +78,10 @@ export const cityDetails = (mayyit: MayyitRecord): Details => lines(mayyit, 'cit
 export const addressDetails = (mayyit: MayyitRecord): Details =>
   lines(mayyit, 'deceasedStreet1', 'deceasedStreet2', 'deceasedCity', 'deceasedProvince', 'deceasedPostal')
 
-export const contactDetails = (mayyit: MayyitRecord): Details =>
-  lines(mayyit, 'contactName', 'contactEmail', 'contactEmail2', 'contactPhone', 'contactAltPhone')
+export const contactDetails = (mayyit: MayyitRecord): Details => [
+  ...lines(mayyit, 'contactName', 'contactEmail', 'contactEmail2', 'contactPhone', 'contactAltPhone'),
+  line('contactLanguage', mayyit.contactEmail && languageWords[mayyit.contactLanguage]),
+]
 
 /** Under a heading that says whose they are, so that the names here can be short. */
 export const kinDetails = (mayyit: MayyitRecord): Details => [

@@ -84,6 +84,7 @@ export const fieldWords = {
   contactName: 'Contact name',
   contactEmail: 'Contact e-mail',
   contactEmail2: 'Second contact e-mail',
+  contactLanguage: 'Language of letters',
   contactPhone: 'Contact phone',
   contactAltPhone: 'Alternate contact phone',
   lotNo: 'Lot number',

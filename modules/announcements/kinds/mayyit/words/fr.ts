@@ -87,6 +87,7 @@ export const fieldWords: typeof en.fieldWords = {
   contactName: 'Nom du contact',
   contactEmail: 'Courriel du contact',
   contactEmail2: 'Deuxième courriel du contact',
+  contactLanguage: 'Langue des lettres',
   contactPhone: 'Téléphone du contact',
   contactAltPhone: 'Autre téléphone du contact',
   lotNo: 'Numéro de lot',

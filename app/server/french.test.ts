@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { inLanguage, layOver } from '../../kit/server/languages.ts'
+import './french.ts'
+
+// French reaches every exported sentence of every `words/en.ts`, or a server says some of them in English (decisions §20).
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const MODULES = ['app', 'kit', 'modules'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(join('words', 'en.ts')))
+    .map((path) => join(folder, path)),
+)
+
+type Words = Readonly<Record<string, unknown>>
+const isGroup = (value: unknown): value is Words => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What stands in a group at the end of each way through it, and how it is kept there. */
+function leaves(words: Words, path: string): [path: string, kept: PropertyDescriptor][] {
+  return Object.entries(Object.getOwnPropertyDescriptors(words)).flatMap(([name, kept]) =>
+    isGroup(kept.value) ? leaves(kept.value, `${path}.${name}`) : [[`${path}.${name}`, kept] as const],
+  ) as [string, PropertyDescriptor][]
+}
+
+/** The look of a sentence that asks first in which language it is said. */
+const SPOKEN = (() => {
+  const words = { group: { sentence: () => 'Yes' } }
+  layOver(words, { group: { sentence: () => 'Oui' } })
+  return String(words.group.sentence)
+})()
+
+it('there are modules with words', () => expect(MODULES.length).toBeGreaterThan(20))
+
+it.each(MODULES)('%s', async (path) => {
+  const english: Words = await import(join(ROOT, path))
+  const french: Words = await import(join(ROOT, path.replace(/en\.ts$/, 'fr.ts')))
+  const alone = Object.entries(english).filter(([, words]) => !isGroup(words))
+  expect(alone.map(([name]) => name)).toEqual([])
+  const inFrench = Object.entries(french).flatMap(([name, words]) => (isGroup(words) ? leaves(words, name) : []))
+  const said = new Map(inFrench.map(([at, { value }]) => [at, value]))
+  for (const [name, words] of Object.entries(english))
+    for (const [at, { value, get }] of isGroup(words) ? leaves(words, name) : []) {
+      if (get)
+        expect(
+          inLanguage('fr', () => get.call(words)),
+          at,
+        ).toBe(said.get(at))
+      else expect(String(value), at).toBe(SPOKEN)
+    }
+})
+
+it('an export that is no group is refused as the server starts', () =>
+  expect(() => layOver({ alone: 'Yes' }, { alone: 'Oui' })).toThrow('alone'))
