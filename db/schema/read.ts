@@ -23,6 +23,7 @@ export const SCHEMA_ADDED = [
   'board',
   'languages',
   'mayyit.language',
+  'announced.languages',
 ] as const
 
 /** The statements of a file: each ends with a semicolon at the end of a line, but within the body of a function. */

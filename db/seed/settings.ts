@@ -4,7 +4,7 @@ import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../modules/kinds/r
 import { DAYS } from '../../modules/settings/rules/days.ts'
 import { formatSettings, type KindSettings, type RegionSettings } from '../../modules/settings/rules/settings.ts'
 // Only for its table.
-import '../../modules/settings/server/public.ts'
+import { KEPT_WITH_REGION } from '../../modules/settings/server/public.ts'
 
 /** Times of day at which a kind goes out; some go out more often, a funeral most. */
 const USUAL_TIMES = ['19:30']
@@ -60,7 +60,10 @@ function demonstrationSettings(regionId: number): RegionSettings {
 export async function seedSettings({ db }: { db: Database; clock: Clock }): Promise<void> {
   const regions = await db.selectFrom('region').select('id').execute()
   const rows = regions.flatMap(({ id }) =>
-    Object.entries(formatSettings(demonstrationSettings(id))).map(([name, value]) => ({ regionId: id, name, value })),
+    Object.entries(formatSettings(demonstrationSettings(id)))
+      // English, as regions begin.
+      .filter(([name]) => name !== KEPT_WITH_REGION)
+      .map(([name, value]) => ({ regionId: id, name, value })),
   )
   await db.insertInto('setting').values(rows).execute()
 }

@@ -30,7 +30,7 @@ export function listInWords(parts: readonly Text[], language: Language = 'en'): 
 
 /** 'Mr Rahim Lalani', or the name alone. */
 export function titledName(title: Text, name: Text, language: Language = 'en'): string {
-  return present([announcedPieceWords[language].titles[tidy(title)] ?? title, name]).join(' ')
+  return present([announcedPieceWords[language].titles.get(tidy(title)) ?? title, name]).join(' ')
 }
 
 /** 'of Toronto and Nairobi', or ''. */

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kit/rules/access.ts'
 import type { Services } from '../../../kit/server/services.ts'
 import type { Jamatkhana } from '../../places/rules/placesApi.ts'
 import { choicesFor, findJamatkhanas } from '../../places/server/public.ts'
-import { regionsAnnouncedIn } from '../../settings/server/public.ts'
+import { announcedInFrom } from '../../settings/rules/announcedIn.ts'
 import type { Facts, Typed } from '../rules/kind.ts'
 import type { KindServer } from './kindServer.ts'
 import type { LoadedRecord } from './load.ts'
@@ -17,15 +17,15 @@ export async function factsFor(
   actor: Actor,
   before: LoadedRecord | null,
 ): Promise<ServerFacts> {
-  const { jamatkhanas: offered, ownTimezone } = await choicesFor(db, actor, kind.rules.module)
-  const announcedIn = await regionsAnnouncedIn(db)
+  const { jamatkhanas: offered, ownTimezone, announcedIn } = await choicesFor(db, actor, kind.rules.module)
   const alreadyNamed = (before?.jamatkhanaIds ?? []).filter((id) => !offered.some((jamatkhana) => jamatkhana.id === id))
+  const named = await findJamatkhanas(db, alreadyNamed)
   return {
     actor,
     now: clock.now().toString(),
-    jamatkhanas: [...offered, ...(await findJamatkhanas(db, alreadyNamed))],
+    jamatkhanas: [...offered, ...named.jamatkhanas],
     before,
-    announcedIn,
+    announcedIn: announcedInFrom({ ...announcedIn, ...named.announcedIn }),
     regionTimezone: before?.regionTimezone ?? ownTimezone,
     offers: await kind.offers?.({ db, env }, actor),
   }

@@ -11,7 +11,7 @@ type PieceWords = {
   readonly at: (jamatkhana: string) => string
   readonly jamatkhana: (name: string) => string
   /** How somebody is addressed, in place of what was typed. */
-  readonly titles: Readonly<Record<string, string>>
+  readonly titles: ReadonlyMap<string, string>
 }
 
 /** 'de Toronto', 'd’Ottawa'. */
@@ -26,7 +26,7 @@ export const announcedPieceWords: Readonly<Record<Language, PieceWords>> = {
     ofFamilies: (families) => `of the ${families} families`,
     at: (jamatkhana) => ` at ${jamatkhana}`,
     jamatkhana: (name) => `${name} Jamatkhana`,
-    titles: {},
+    titles: new Map(),
   },
   fr: {
     and: (others, last) => `${others.join(', ')} et ${last}`,
@@ -35,7 +35,16 @@ export const announcedPieceWords: Readonly<Record<Language, PieceWords>> = {
     ofFamilies: (families) => `des familles ${families}`,
     at: (jamatkhana) => ` au ${jamatkhana}`,
     jamatkhana: (name) => `Jamatkhana ${name}`,
-    titles: { Mr: 'M.', 'Mr.': 'M.', Mrs: 'Mme', 'Mrs.': 'Mme', Ms: 'Mme', 'Ms.': 'Mme', Miss: 'Mlle', 'Dr.': 'Dr' },
+    titles: new Map([
+      ['Mr', 'M.'],
+      ['Mr.', 'M.'],
+      ['Mrs', 'Mme'],
+      ['Mrs.', 'Mme'],
+      ['Ms', 'Mme'],
+      ['Ms.', 'Mme'],
+      ['Miss', 'Mlle'],
+      ['Dr.', 'Dr'],
+    ]),
   },
 }
 

@@ -34,7 +34,7 @@ async function reached(db: Database, actor: Actor, body: FiguresBody): Promise<A
   const regions = within.filter(({ id }) => body.regionIds?.includes(id) ?? true)
   if (body.regionIds && regions.length < body.regionIds.length) throw notFound()
   if (body.jamatkhanaIds) {
-    const houses = await findJamatkhanas(db, body.jamatkhanaIds)
+    const { jamatkhanas: houses } = await findJamatkhanas(db, body.jamatkhanaIds)
     const isWithin = houses.every(({ region }) => within.some(({ id }) => id === region.id))
     if (houses.length < body.jamatkhanaIds.length || !isWithin) throw notFound()
   }

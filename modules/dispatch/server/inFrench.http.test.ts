@@ -74,10 +74,7 @@ describe('what a region announces in French (decisions §20)', () => {
   })
 
   it('is the language of the region that it is announced in, not of who enters it', async () => {
-    await app.services.db
-      .insertInto('setting')
-      .values({ regionId: 5, name: 'announcementLanguage', value: 'fr' })
-      .execute()
+    await app.services.db.updateTable('region').set({ announcedIn: 'fr' }).where('id', '=', 5).execute()
     const { id } = await submit(app, 'samar', {
       as: 'national',
       changes: { jamatkhanaId: 501, samarDate: '2026-11-22' },

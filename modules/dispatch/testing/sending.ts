@@ -39,6 +39,7 @@ export async function clear({ services: { db } }: Pick<App, 'services'>): Promis
   ] as const)
     await db.deleteFrom(table).execute()
   for (const table of ['calendarEvent', 'setting', 'mail'] as const) await db.deleteFrom(table).execute()
+  await db.updateTable('region').set({ announcedIn: 'en' }).execute()
   await db
     .updateTable('record')
     .set({ status: 'CANCELLED' })

@@ -56,13 +56,14 @@ function withRegions(db: Database | Trx) {
       'jamatkhana.modules',
       'region.id as regionId',
       'region.name as regionName',
+      'region.announcedIn',
     ])
     .orderBy('jamatkhana.name')
 }
 
-type Row = Omit<Jamatkhana, 'region'> & { regionId: number; regionName: string }
+type Row = Omit<Jamatkhana, 'region'> & { regionId: number; regionName: string; announcedIn: string }
 
-const present = ({ regionId, regionName, ...rest }: Row): Jamatkhana => ({
+const present = ({ regionId, regionName, announcedIn: _, ...rest }: Row): Jamatkhana => ({
   ...rest,
   region: { id: regionId, name: regionName },
 })
@@ -99,16 +100,32 @@ export async function jamatkhanasFor(db: Database | Trx, actor: Actor, module: M
   return (await offeredFor(db, chooser(actor, module)).execute()).map(present)
 }
 
-/** The same and the zone of the user's own region, in one query; undefined where that region is unknown. */
+/**
+ * The same and the zone of the user's own region, in one query; undefined where that region is unknown. Also in which
+ * languages these regions announce, as it is set.
+ */
 export async function choicesFor(
   db: Database | Trx,
   actor: Actor,
   module: ModuleName,
-): Promise<{ jamatkhanas: Jamatkhana[]; ownTimezone: string | undefined }> {
+): Promise<{ jamatkhanas: Jamatkhana[]; ownTimezone: string | undefined; announcedIn: RegionTexts }> {
   const rows = await choices(db, chooser(actor, module))
-  const offered = rows.map(({ ownTimezone: _, ...row }) => row).filter((row): row is Row => row.id !== null)
-  return { jamatkhanas: offered.map(present), ownTimezone: rows[0]?.ownTimezone }
+  const [{ ownTimezone, ownAnnouncedIn = 'en' } = {}] = rows
+  const offered = rows
+    .map(({ ownTimezone: _zone, ownAnnouncedIn: _languages, ...row }) => row)
+    .filter((row): row is Row => row.id !== null)
+  return {
+    jamatkhanas: offered.map(present),
+    ownTimezone,
+    announcedIn: { [actor.regionId]: ownAnnouncedIn, ...announcedInOf(offered) },
+  }
 }
+
+/** A text of each region, by its id. */
+export type RegionTexts = Readonly<Record<string, string>>
+
+const announcedInOf = (rows: readonly Row[]): RegionTexts =>
+  Object.fromEntries(rows.map(({ regionId, announcedIn }) => [regionId, announcedIn]))
 
 const choices = fixed((who: Chooser, db) =>
   db
@@ -116,7 +133,7 @@ const choices = fixed((who: Chooser, db) =>
     .leftJoin(offeredFor(db, who).as('offered'), (join) => join.onTrue())
     .where('own.id', '=', who.regionId)
     .selectAll('offered')
-    .select('own.timezone as ownTimezone')
+    .select(['own.timezone as ownTimezone', 'own.announcedIn as ownAnnouncedIn'])
     .orderBy('offered.name'),
 )
 
@@ -127,10 +144,14 @@ export async function findJamatkhana(db: Database | Trx, id: number | null): Pro
   return row ? present(row) : null
 }
 
-/** The Jamatkhanas with these ids; unknown ids are left out. */
-export async function findJamatkhanas(db: Database | Trx, ids: readonly number[]): Promise<Jamatkhana[]> {
-  if (ids.length === 0) return []
-  return (await withRegions(db).where('jamatkhana.id', 'in', ids).execute()).map(present)
+/** The Jamatkhanas with these ids, and in which languages their regions announce; unknown ids are left out. */
+export async function findJamatkhanas(
+  db: Database | Trx,
+  ids: readonly number[],
+): Promise<{ jamatkhanas: Jamatkhana[]; announcedIn: RegionTexts }> {
+  if (ids.length === 0) return { jamatkhanas: [], announcedIn: {} }
+  const rows = await withRegions(db).where('jamatkhana.id', 'in', ids).execute()
+  return { jamatkhanas: rows.map(present), announcedIn: announcedInOf(rows) }
 }
 
 /** Every region, by name. */
@@ -207,4 +228,9 @@ export async function cemeteryPhones(db: Database | Trx) {
     .where('active', '=', true)
     .orderBy('officialName')
     .execute()
+}
+
+/** Sets in which languages a region announces: `en`, `fr` or `en,fr` (decisions §20). */
+export async function setAnnouncedIn(trx: Trx, regionId: number, announcedIn: string): Promise<void> {
+  await trx.updateTable('region').set({ announcedIn }).where('id', '=', regionId).execute()
 }

@@ -3,7 +3,14 @@ import type { Language } from '../../../kit/rules/language.ts'
 import type { Defaulted, Maybe } from '../../../kit/server/database/columns.ts'
 
 /** A region of the council (decisions §2). */
-export type RegionTable = { id: number; name: string; timezone: string; language: Defaulted<Language> }
+export type RegionTable = {
+  id: number
+  name: string
+  timezone: string
+  language: Defaulted<Language>
+  /** In which languages it announces: `en`, `fr` or `en,fr` (decisions §20). */
+  announcedIn: Defaulted<string>
+}
 
 /** A congregation's house; `modules` says which kinds it may be chosen for (decisions §2). */
 export type JamatkhanaTable = {

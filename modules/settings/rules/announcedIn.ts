@@ -21,6 +21,10 @@ export const isAnnouncedInText = (text: string): text is AnnouncedInText =>
 export const languagesIn = (text: string): Language[] =>
   LANGUAGES.filter((language) => text.split(',').includes(language))
 
+/** What is set, by the ids of regions, as languages. */
+export const announcedInFrom = (texts: Readonly<Record<string, string>>): AnnouncedIn =>
+  Object.fromEntries(Object.entries(texts).map(([regionId, text]) => [regionId, languagesIn(text)]))
+
 /** An announcement of each kind as it reads in each language, of invented people: what an ADMIN accepts (decisions §20). */
 export type Sample = { readonly kind: AnnouncementKind; readonly text: Readonly<Record<Language, string>> }
 

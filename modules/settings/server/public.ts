@@ -24,6 +24,9 @@ declare module '../../../kit/server/database/database.ts' {
   }
 }
 
+/** The setting that stands with its region, since whatever is written for one asks for it. */
+export const KEPT_WITH_REGION = 'announcementLanguage' satisfies SettingName
+
 /** In whose timeline the changes of a region's settings stand; its id is the region's. */
 export const SETTINGS = 'settings'
 
@@ -37,10 +40,13 @@ export async function readAllSettings(db: Database | Trx): Promise<Map<number, R
   const rows = await db
     .selectFrom(regions.as('region'))
     .leftJoin('setting', 'setting.regionId', 'region.id')
-    .select(['region.id', 'setting.name', 'setting.value'])
+    .select(['region.id', 'region.announcedIn', 'setting.name', 'setting.value'])
     .execute()
   const byRegion = Map.groupBy(rows, (row) => row.id)
-  return new Map([...byRegion].map(([id, ofRegion]) => [id, parseSettings(textsFrom(ofRegion))]))
+  const textsOf = (ofRegion: typeof rows) => {
+    return { ...textsFrom(ofRegion), [KEPT_WITH_REGION]: ofRegion[0]?.announcedIn ?? 'en' }
+  }
+  return new Map([...byRegion].map(([id, ofRegion]) => [id, parseSettings(textsOf(ofRegion))]))
 }
 
 /** What was saved for one region, as text. */
@@ -49,21 +55,26 @@ export async function readTexts(db: Database | Trx, regionId: number): Promise<S
 }
 
 const textsOfRegion = fixed(({ regionId }: { regionId: number }, db) =>
-  db.selectFrom('setting').select(['name', 'value']).where('regionId', '=', regionId),
+  db
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('regionId', '=', regionId)
+    .unionAll(
+      db
+        .selectFrom(regions.as('region'))
+        .select([sql<string>`${sql.lit(KEPT_WITH_REGION)}`.as('name'), 'announcedIn as value'])
+        .where('id', '=', regionId),
+    ),
 )
 
 /** The regions that announce otherwise than in English alone. */
 export async function regionsAnnouncedIn(db: Database | Trx): Promise<AnnouncedIn> {
   const rows = await announcedOtherwise(db, {})
-  return Object.fromEntries(rows.map(({ regionId, value }) => [regionId, languagesIn(value)]))
+  return Object.fromEntries(rows.map(({ id, announcedIn }) => [id, languagesIn(announcedIn)]))
 }
 
 const announcedOtherwise = fixed((_nothing: object, db) =>
-  db
-    .selectFrom('setting')
-    .select(['regionId', 'value'])
-    .where('name', '=', sql.lit('announcementLanguage'))
-    .where('value', '<>', sql.lit('en')),
+  db.selectFrom(regions.as('region')).select(['id', 'announcedIn']).where('announcedIn', '<>', sql.lit('en')),
 )
 
 /** SQL for whether a setting that is true or false is set in a region, for others' queries. */
