@@ -12,7 +12,8 @@ import { callAs, type Demonstration, tokenOf, visitOf } from './visits.ts'
 // `words/en.ts` that French says otherwise, and whatever holds common English words. What is announced, and what somebody
 // has typed, is marked as it is (`lang`) or named below.
 //   --route TEXT   only the paths that contain it
-//   --pseudo       of a build whose French is marked and longer (trials/pseudo.ts): what is not marked, and what is cut off
+//   --phone        at 360 pixels, and what is cut off there
+//   --pseudo       the same of a build whose French is marked and longer (trials/pseudo.ts): what has no mark
 
 const PHONE = { width: 360, height: 740 }
 const ROOT = join(import.meta.dirname, '..')
@@ -21,8 +22,14 @@ const COMMON =
 
 const { values: options } = parseArgs({
   args: process.argv.slice(3),
-  options: { route: { type: 'string', default: '' }, pseudo: { type: 'boolean', default: false } },
+  options: {
+    route: { type: 'string', default: '' },
+    phone: { type: 'boolean', default: false },
+    pseudo: { type: 'boolean', default: false },
+  },
 })
+
+const isOnPhone = options.phone || options.pseudo
 
 async function lookAtAll(server: Demonstration, browser: Browser): Promise<void> {
   const otherwise = await saidOtherwise()
@@ -39,11 +46,11 @@ async function lookAtAll(server: Demonstration, browser: Browser): Promise<void>
     const { said, cut } = await inNewContext(browser, visitor, async (page) => {
       const cookie = visit.as ? USER_LANGUAGE_COOKIE : LANGUAGE_COOKIE
       await page.context().addCookies([{ name: cookie, value: 'fr', url: server.publicUrl }])
-      if (options.pseudo) await page.setViewportSize(PHONE)
+      if (isOnPhone) await page.setViewportSize(PHONE)
       await page.goto(server.publicUrl + visit.path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForLoadState('networkidle')
-      return { said: await spokenOn(page), cut: options.pseudo ? await cutOffOn(page) : [] }
+      return { said: await spokenOn(page), cut: isOnPhone ? await cutOffOn(page) : [] }
     })
     const isFault = (text: string) => (options.pseudo ? isUnmarked(text) : otherwise.has(text) || COMMON.test(text))
     const english = [...said.filter(isFault), ...cut]
@@ -61,10 +68,16 @@ const isUnmarked = (text: string): boolean => /\p{L}{2}/u.test(text) && !text.in
 /** What is wider than where it stands, and what reaches beyond the window. */
 const cutOffOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const beyond = document.documentElement.scrollWidth > window.innerWidth ? ['CUT: the page scrolls sideways'] : []
-    const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
-      const { overflowX, position, clip } = getComputedStyle(element)
-      const isHidden = clip !== 'auto' || (position === 'absolute' && element.clientWidth <= 1)
+    const all = [...document.body.querySelectorAll<HTMLElement>('*')]
+    const isWider = document.documentElement.scrollWidth > window.innerWidth
+    const wide = all.filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+    const deepest = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)))
+    const beyond = isWider
+      ? deepest.slice(0, 3).map(({ textContent }) => `BEYOND: ${textContent?.trim().slice(0, 60)}`)
+      : []
+    const cut = all.filter((element) => {
+      const { overflowX, position, clip, clipPath } = getComputedStyle(element)
+      const isHidden = clip !== 'auto' || clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1)
       return (
         !isHidden &&
         overflowX !== 'auto' &&
