@@ -68,3 +68,36 @@ for (const [who, list] of [
     await page.waitForTimeout(1500)
     expect(asked).toEqual([])
   })
+
+test('a filter costs one round trip, and so does its end', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, 'admin', '/samar/list-samar')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const panel = page.getByRole('form', { name: 'Filters' })
+  await panel.getByRole('combobox', { name: 'Status', exact: true }).click()
+  await page.getByRole('option', { name: 'Announcement Sent' }).click()
+  await page.keyboard.press('Escape')
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(`${request.method()} ${request.url()}`)
+  })
+  const chips = page.getByRole('list', { name: 'Filters in use' })
+  const settled = async () => {
+    await expect(page.locator('[data-stale]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+  }
+  // By keyboard, and the pointer away from the rows, or the one under it is fetched ahead.
+  await page.mouse.move(0, 0)
+  await panel.getByRole('button', { name: 'Show results' }).press('Enter')
+  await expect(chips).toContainText('Status: Announcement Sent')
+  await settled()
+  expect(asked).toEqual([expect.stringMatching(/^POST .*\/samar\/search\/$/)])
+  asked.length = 0
+  await chips.getByRole('button').first().press('Enter')
+  await expect(chips).toBeHidden()
+  await settled()
+  // What was shown a moment ago is shown again without a question, or with the one.
+  expect(asked.length).toBeLessThanOrEqual(1)
+})
