@@ -17,7 +17,13 @@ import { isSendingHeld, readHold } from '../../../kit/server/mail/hold.ts'
 import { fakeClock } from '../../../kit/testing/clock.ts'
 import { emptyEmbeddedDatabase } from '../../../kit/testing/embeddedTestDatabase.ts'
 import { emptyPostgresDatabase } from '../../../kit/testing/postgresTestDatabase.ts'
-import { type Engine, engines, type TestDatabase, testDatabase } from '../../../kit/testing/testDatabase.ts'
+import {
+  chosenEngine,
+  type Engine,
+  engines,
+  type TestDatabase,
+  testDatabase,
+} from '../../../kit/testing/testDatabase.ts'
 import { command as backup } from './backup.ts'
 import { command as drill } from './drill.ts'
 import { command as hold } from './hold.ts'
@@ -92,16 +98,25 @@ const shape = async (db: Database) => {
   return rows.map(({ name }) => name)
 }
 
+/** One filled database of each engine, for all tests that only read it: filling one takes seconds. */
+const filled = new Map<Engine, Promise<TestDatabase>>()
+const filledOn = (engine: Engine): Promise<TestDatabase> => {
+  const made = filled.get(engine) ?? testDatabase(engine).then((source) => fill(source).then(() => source))
+  filled.set(engine, made)
+  return made
+}
+afterAll(async () => {
+  for (const source of filled.values()) await (await source).close()
+})
+
 /** The drill restores to the same engine. */
 const others = (from: Engine) => (available.length > 1 ? available.filter((engine) => engine !== from) : available)
 
 describe.each(available)('of %s', (from) => {
   let source: TestDatabase
   beforeAll(async () => {
-    source = await testDatabase(from)
-    await fill(source)
+    source = await filledOn(from)
   })
-  afterAll(() => source.close())
   const copyOf = async (name = 'copy') => {
     await run(backup, [name], source, envOn(source.databaseUrl))
     return join(directory, name)
@@ -231,10 +246,8 @@ describe('restore', () => {
   })
 
   it('says of a backup whose rows do not fit which table, what is wrong and what to do, and loads nothing', async () => {
-    const source = await testDatabase()
-    await fill(source)
+    const source = await filledOn(chosenEngine())
     await run(backup, ['copy'], source, envOf())
-    await source.close()
     const whole = gunzipSync(readFileSync(join(directory, 'copy')))
       .toString()
       .trimEnd()
@@ -264,10 +277,8 @@ describe('restore', () => {
   }, 120_000)
 
   it('loads nothing with a key that does not read the backup, and names both', async () => {
-    const source = await testDatabase()
-    await fill(source)
+    const source = await filledOn(chosenEngine())
     await run(backup, ['copy'], source, envOf())
-    await source.close()
     const target = await emptyOf(source.kind === 'postgres' ? 'postgres' : 'pglite')
     const restored = run(restore, ['copy'], target.given, { ...target.env, dataKey: OTHER_KEY }, RESTORED)
     await expect(restored).rejects.toThrow(
@@ -292,8 +303,7 @@ describe('restore', () => {
 
 describe('drill', () => {
   it('fails where the key does not open what is sealed, and where the database that is lent is not empty', async () => {
-    const source = await testDatabase()
-    await fill(source)
+    const source = await filledOn(chosenEngine())
     const env = { ...envOn(source.databaseUrl), dataKey: OTHER_KEY }
     await expect(run(drill, [], source, env)).rejects.toThrow('do not open with the key')
     if (source.databaseUrl !== null) {
@@ -321,7 +331,6 @@ describe('drill', () => {
       await left.close()
       await drop()
     }
-    await source.close()
   })
 
   it('leaves no copy behind where it is broken off', async () => {
