@@ -8,7 +8,7 @@ import { openWorker } from '../../kit/server/mail/worker.ts'
 import { clearExpired } from '../../kit/server/retention.ts'
 import { announcementDelivered } from '../../modules/dispatch/server/delivered.ts'
 import { holdWhenMoved } from '../../modules/sending/server/moved.ts'
-import { type Mortal, mortal } from './mortal.ts'
+import { type End, type Mortal, mortal } from './mortal.ts'
 
 const VARIABLES = { DATA_KEY: 'ab'.repeat(32) }
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -19,11 +19,9 @@ export type House = {
   readonly lives: number
   now: Temporal.Instant
   /** What the application answers to calls that come at once; null where it ended on the way. Then another life begins. */
-  calls(asked: readonly Call[]): Promise<(Answer | null)[]>
-  /** The next thing asked of it ends it at a statement thrown by the dice; a new life begins after. */
-  doom(nth: number, when: 'before' | 'after'): void
+  calls(asked: readonly Call[], end?: End | null): Promise<(Answer | null)[]>
   /** Does what is due at this instant, as workers do; whether it lived through it. */
-  work(): Promise<boolean>
+  work(end?: End | null): Promise<boolean>
   /** Ends it between two calls and begins anew. */
   restart(): Promise<void>
   close(): Promise<void>
@@ -71,7 +69,7 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
 
   /** Ends one life and begins the next, as an operator's service does. */
   async function again(): Promise<void> {
-    life.body.endAt(1, 'before')
+    life.body.endAt({ nth: 1, when: 'before' })
     await life.worker.stop().catch(() => undefined)
     await life.app.close().catch(() => undefined)
     await engine.exec('rollback')
@@ -91,7 +89,8 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
     }
     await drain(jobs)
     await worker.sweep().catch((error: unknown) => failed('mail.sweep', error))
-    await worker.settled()
+    // What has ended tries for ever to write what it knows.
+    await Promise.race([worker.settled(), life.body.ended])
     await drain(jobs)
   }
 
@@ -105,7 +104,7 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
     if (life.body.isDead) return
     const { rows } = await engine.query<{ id: string; name: string; data: object }>(
       `select id, name, data from jobs.job where state = 'created' and name <> 'mail.deliver'
-       and (start_after <= $1 or start_after <= created_on) order by created_on, id`,
+       and (start_after <= $1 or start_after <= created_on) order by created_on, ctid`,
       [time.now.toString()],
     )
     for (const { id, name, data } of rows) {
@@ -131,9 +130,13 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
     set now(instant) {
       time.now = instant
     },
-    async calls(asked) {
+    async calls(asked, end = null) {
       const { app, body } = life
       app.clock.set(time.now.toString())
+      // Signatures are made and looked at on other threads, in whichever order: not while two calls are under way.
+      if (asked.length > 1)
+        for (const { options } of asked) await app.call('GET', 'config/', { ...(options?.as && { as: options.as }) })
+      if (end) body.endAt(end)
       const answers = await Promise.all(
         asked.map(({ method, path, options }) =>
           app.call(method, path, options).catch((error: unknown) => {
@@ -147,9 +150,9 @@ export async function openHouse(now: Temporal.Instant, relay: Relay): Promise<Ho
       // What was answered before the end has arrived; an answer that tells of the end has not.
       return answers.map((answer) => (body.isDead && answer && answer.status !== 200 ? null : answer))
     },
-    doom: (nth, when) => life.body.endAt(nth, when),
-    async work() {
+    async work(end = null) {
       life.app.clock.set(time.now.toString())
+      if (end) life.body.endAt(end)
       await work()
       if (!life.body.isDead) {
         life.body.spare()

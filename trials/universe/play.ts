@@ -2,6 +2,7 @@ import { SETTINGS } from '../../modules/dispatch/testing/sending.ts'
 import { answer, create, decide, JK_MAILS, settle, toggle } from './actors.ts'
 import { dice, obeyingChance } from './dice.ts'
 import { promises } from './promises.ts'
+import { obeyingTime, realNow } from './time.ts'
 import { World } from './world.ts'
 
 export type Told = {
@@ -25,15 +26,16 @@ const SEARCHED = 200
 
 /** Lives through a universe until its days are over or a promise is broken. */
 export async function play(seed: number, { days, seconds = 1e9, skip, steps = 1e9 }: Length): Promise<Told> {
-  const back = obeyingChance(dice(seed, 'chance'))
-  const began = performance.now()
+  const back = [obeyingChance(dice(seed, 'chance'))]
+  const began = realNow()
   const world = await World.begin(seed, BEGINS)
+  back.push(obeyingTime(() => world.now))
   const { ledger } = world
   let broken: Told['broken'] = null
   try {
     await moveIn(world)
     const start = world.now
-    while (world.now - start < days * DAY && (performance.now() - began) / 1000 < seconds && ledger.step < steps) {
+    while (world.now - start < days * DAY && (realNow() - began) / 1000 < seconds && ledger.step < steps) {
       ledger.step += 1
       // Each step has dice of its own, so that one left out changes no throw of the others.
       world.dice = dice(seed, `step ${ledger.step}`)
@@ -67,8 +69,8 @@ export async function play(seed: number, { days, seconds = 1e9, skip, steps = 1e
       broken,
     }
   } finally {
+    for (const put of back) put()
     await world.house.close().catch(() => undefined)
-    back()
   }
 }
 

@@ -4,6 +4,7 @@ import type { Answer } from '../../app/testing/testApp.ts'
 import { type Dice, dice } from './dice.ts'
 import { type Call, type House, openHouse } from './house.ts'
 import type { Deed, Ledger, Letter, Rite, Status } from './ledger.ts'
+import type { End } from './mortal.ts'
 import { type UniverseRelay, universeRelay } from './relay.ts'
 
 const ZONE = 'America/Toronto'
@@ -59,11 +60,9 @@ export class World {
 
   /** Calls that come at once. Now and then the process ends on the way, or an answer is lost. */
   async ask(calls: readonly Call[], faulty = true): Promise<(Answer | null)[]> {
-    if (faulty && this.dice.oneIn(9)) {
-      this.house.doom(1 + this.dice.below(14 * calls.length), this.dice.oneIn(2) ? 'before' : 'after')
-    }
+    const end = faulty && this.dice.oneIn(9) ? this.#end(14 * calls.length) : null
     const lives = this.house.lives
-    const answers = await this.house.calls(calls)
+    const answers = await this.house.calls(calls, end)
     if (this.house.lives > lives) this.count(this.faults, 'ended in a call')
     return answers.map((answer, at) => {
       const { method, path } = calls[at] as Call
@@ -82,9 +81,13 @@ export class World {
 
   /** Does what is due now; now and then the process ends in the middle of it. */
   async work(faulty = true): Promise<void> {
-    if (faulty && this.dice.oneIn(15)) this.house.doom(1 + this.dice.below(60), this.dice.oneIn(2) ? 'before' : 'after')
-    while (!(await this.house.work())) this.count(this.faults, 'ended at work')
+    let end = faulty && this.dice.oneIn(15) ? this.#end(60) : null
+    for (; !(await this.house.work(end)); end = null) this.count(this.faults, 'ended at work')
     await this.takeIn()
+  }
+
+  #end(within: number): End {
+    return { nth: 1 + this.dice.below(within), when: this.dice.oneIn(2) ? 'before' : 'after' }
   }
 
   /** Time goes on, and whatever is due on the way is done. */
