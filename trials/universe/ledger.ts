@@ -81,7 +81,7 @@ export type Letter = {
   subject: string
   text: string
   bytes: string
-  /** The relay took it, and the connection ended before it could say so. */
+  /** The relay took it, and the connection or the process ended before that was kept. */
   unanswered: boolean
 }
 

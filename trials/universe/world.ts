@@ -82,8 +82,16 @@ export class World {
   /** Does what is due now; now and then the process ends in the middle of it. */
   async work(faulty = true): Promise<void> {
     let end = faulty && this.dice.oneIn(15) ? this.#end(60) : null
-    for (; !(await this.house.work(end)); end = null) this.count(this.faults, 'ended at work')
+    for (; !(await this.#lives(end)); end = null) this.count(this.faults, 'ended at work')
     await this.takeIn()
+  }
+
+  /** Of what the relay took while a life ended nobody may have heard. */
+  async #lives(end: End | null): Promise<boolean> {
+    const before = this.#taken.length
+    const lived = await this.house.work(end)
+    if (!lived) for (const taken of this.#taken.slice(before)) taken.unanswered = true
+    return lived
   }
 
   #end(within: number): End {
