@@ -1,23 +1,24 @@
 import type { Answer } from '../../app/testing/testApp.ts'
-import type { Call } from './house.ts'
-import type { Deed, Rite, What } from './ledger.ts'
+import { type Deed, MK_OF, type Rite, type What } from './ledger.ts'
 import { sentenceOf } from './sentence.ts'
-import { did, type World } from './world.ts'
+import { did, type Planned, type World } from './world.ts'
 
 const EAST_YORK = 302
 const OUTSIDERS = ['admin7', 'mkdonmills', 'readonly', 'mgc'] as const
 const CREATORS = ['delegate', 'mk', 'admin']
-/** §5, for a record of East York in region 3. */
-const MAY: Partial<Record<What, readonly string[]>> = {
-  approved: ['mk', 'admin'],
-  takenBack: ['mk', 'admin'],
-  deleted: ['mk', 'admin'],
-  cancelled: ['delegate', 'admin'],
-  resent: ['delegate', 'admin'],
-  edited: CREATORS,
+const DECIDE: readonly What[] = ['approved', 'takenBack', 'deleted']
+const ASSIST: readonly What[] = ['cancelled', 'resent']
+
+/** §5, for a record of region 3; whoever made it edits it wherever it stands (§2). */
+function whoMay({ jk, kind, deeds }: Rite, what: What): readonly string[] {
+  const mk = MK_OF[jk] ?? ''
+  const delegate = jk === EAST_YORK ? ['delegate'] : []
+  const fateha = kind === 'FATEHA' ? ['fateha'] : []
+  if (DECIDE.includes(what)) return [mk, 'admin', ...fateha]
+  if (ASSIST.includes(what)) return [...delegate, 'admin', ...fateha]
+  return what === 'edited' ? [mk, ...delegate, 'admin', ...fateha, deeds[0]?.who ?? 'admin'] : []
 }
-const may = (rite: Rite, what: What, who: string): boolean =>
-  (MAY[what] ?? []).includes(who) || (who === 'fateha' && rite.kind === 'FATEHA')
+const may = (rite: Rite, what: What, who: string): boolean => whoMay(rite, what).includes(who)
 
 const letters = (n: number): string =>
   [26 ** 3, 26 ** 2, 26, 1].map((power) => String.fromCharCode(97 + (Math.floor(n / power) % 26))).join('')
@@ -42,7 +43,18 @@ export async function create(world: World): Promise<void> {
     familyContact: { firstName: 'Zubeda', lastName: `Q${word}`, email: family, phone, altPhone: null },
   }
   const rite: Rite = {
-    ...{ name, id: 0, kind, family, deeds: [], statuses: [], admitted: new Set(), listed: 1 },
+    ...{
+      name,
+      id: 0,
+      kind,
+      family,
+      deeds: [],
+      statuses: [],
+      admitted: new Set(),
+      listed: 1,
+      jk: EAST_YORK,
+      movedOn: null,
+    },
     secrets: [family, phone],
     receivers: receivers(kind),
     over: kind === 'SAMAR' ? endOf(date) : null,
@@ -71,25 +83,34 @@ export const JK_MAILS: string[] = []
 const receivers = (kind: string) => new Set(['mgc@list.example', `${kind.toLowerCase()}@list.example`, ...JK_MAILS])
 const endOf = (date: Temporal.PlainDate) => date.add({ days: 1 }).toZonedDateTime('America/Toronto').epochMilliseconds
 
-const deed = (world: World, rite: Rite, what: What, who: string, answer: Deed['answer'], wording: string): Deed => ({
-  ...{ step: world.ledger.step, at: world.now, what, who, answer, wording },
+export const deed = (
+  { ledger: { step }, now: at }: World,
+  rite: Rite,
+  what: What,
+  who: string,
+  answer: Deed['answer'],
+  wording: string,
+): Deed => ({
+  ...{ step, at, what, who, answer, wording, opened: step },
   may: what === 'created' || what === 'wished' || what === 'confirmed' || may(rite, what, who),
 })
 
-/** What somebody is about to do, and what was on their screen. */
-type Planned = { call: Call; what: What; who: string; rite: Rite; wording: string; after?: (answer: Answer) => void }
-
 async function perform(world: World, planned: readonly Planned[]): Promise<void> {
   const answers = await world.ask(planned.map(({ call }) => call))
-  planned.forEach(({ what, who, rite, wording, after }, at) => {
+  planned.forEach(({ what, who, rite, wording, opened, over }, at) => {
     const answer = answers[at] ?? null
     const said = answer === null ? 'lost' : answer.status === 200 ? 'done' : 'refused'
-    did(rite, deed(world, rite, what, who, said, wording))
-    if (answer && said === 'done') after?.(answer)
+    const after = what === 'edited' && said === 'done' ? sentenceOf(rite.kind, answer?.body.response) : undefined
+    did(rite, { ...deed(world, rite, what, who, said, wording), opened, ...(after !== undefined && { after }) })
+    if (over !== undefined && said !== 'refused') rite.over = said === 'done' ? over : later(rite.over, over)
     world.say(`${who} ${what} ${rite.name}: ${answer?.status ?? 'no answer'}`)
     world.count(world.counts, `${what}: ${said}`)
   })
 }
+
+/** Whichever of the two days it is, where nobody heard the answer. */
+const later = (one: number | null, other: number | null) =>
+  one !== null && other !== null ? Math.max(one, other) : other
 
 /** The record as somebody opens it; null where they don't see it. */
 async function open(world: World, rite: Rite, as: string) {
@@ -102,11 +123,15 @@ async function plan(world: World, rite: Rite, what: What, who: string): Promise<
   const seen = await open(world, rite, who)
   const wording = seen ? sentenceOf(rite.kind, seen) : ''
   const of = (method: string, more: string, body?: object): Planned => ({
-    ...{ what, who, rite, wording },
+    ...{ what, who, rite, wording, opened: world.ledger.step },
     call: { method, path: `${path}${more}`, options: { as: who, ...(body && { body }) } },
   })
   const version = seen?.version
-  if (what === 'approved') return of('PUT', 'updateStatus/APPROVED/', { ...(version !== undefined && { version }) })
+  if (what === 'approved') {
+    const familyAnsweredOn = seen?.familyAnswer?.answeredOn ?? null
+    const reason = world.dice.oneIn(2) ? { withoutFamilyReason: 'They agreed by phone.' } : {}
+    return of('PUT', 'updateStatus/APPROVED/', seen ? { version, familyAnsweredOn, ...reason } : {})
+  }
   if (what === 'takenBack') return of('PUT', 'updateStatus/APPROVAL_PENDING/', {})
   if (what === 'cancelled') return of('PUT', 'updateStatus/CANCELLED/', {})
   if (what === 'deleted') return of('DELETE', '')
@@ -121,13 +146,14 @@ function edited(world: World, rite: Rite, seen: Record<string, unknown>, planned
   const date = today.add({ days: 1 + dice.below(7) })
   const city = dice.pick(['Toronto', 'Ajax', 'Barrie', 'Guelph', 'Oshawa'])
   const fateha = rite.kind === 'FATEHA' ? { fatehaDate: `${date}T18:00:00.000Z` } : {}
-  const changes = rite.kind === 'MAFI' ? { title: dice.pick(['Mr', 'Dr']) } : { firstCity: city, ...fateha }
-  const { wish } = seen
-  const body = { ...seen, ...changes, ...(wish ? { wishAnswer: { as: 'ASKED' } } : {}) }
+  const moves = rite.kind === 'SAMAR' && dice.oneIn(4)
+  const place = moves ? { jamatkhanaId: rite.jk === EAST_YORK ? 303 : EAST_YORK } : {}
+  const changes = rite.kind === 'MAFI' ? { title: dice.pick(['Mr', 'Dr']) } : { firstCity: city, ...fateha, ...place }
+  const asked = seen.familyAsksChange ? (seen.familyAnswer as { answeredOn: string } | null) : null
+  const familyWish = asked ? { outcome: 'OTHERWISE', reason: 'It is right.', answeredOn: asked.answeredOn } : null
+  const body = { ...seen, ...changes, familyWish }
   const over = rite.kind === 'FATEHA' ? endOf(date) : rite.over
-  // Whichever of the two days it is, where nobody heard the answer.
-  rite.over = rite.over !== null && over !== null ? Math.max(rite.over, over) : over
-  return { ...planned, call: { ...planned.call, options: { as: planned.who, body } } }
+  return { ...planned, over, call: { ...planned.call, options: { as: planned.who, body } } }
 }
 
 export async function edit(world: World, rite: Rite, who: string): Promise<void> {
@@ -146,17 +172,35 @@ const DEEDS: readonly What[] = [
   'resent',
 ]
 
-/** One officer, or two at once, or somebody from elsewhere. */
+/** One officer, or two at once, or somebody from elsewhere; on a page that they open now, or have had open for long. */
 export async function decide(world: World, rite: Rite): Promise<void> {
-  const { dice } = world
+  const { dice, tabs } = world
+  const kept = tabs.find((tab) => tab.rite === rite)
+  if (kept && dice.oneIn(2)) {
+    world.tabs = tabs.filter((tab) => tab !== kept)
+    return perform(world, [kept])
+  }
   const chosen = async () => {
     const what = dice.pick(DEEDS)
-    const who = dice.oneIn(8) ? dice.pick(OUTSIDERS) : dice.pick(MAY[what] ?? CREATORS)
+    const who = dice.oneIn(8) ? dice.pick(OUTSIDERS) : dice.pick(whoMay(rite, what))
     return plan(world, rite, what, who)
   }
   const planned = [await chosen(), dice.oneIn(4) ? await chosen() : null].filter((one) => one !== null)
+  const [first] = planned
+  if (first && planned.length === 1 && dice.oneIn(5)) {
+    world.say(`${first.who} opens ${rite.name}`)
+    tabs.push(first)
+    return
+  }
+  // Where a record moves at the same moment nobody can say who may.
+  if (planned.length > 1 && planned.some(moving)) planned.pop()
   if (planned.length > 1) world.count(world.counts, 'two at once')
   await perform(world, planned)
+}
+
+const moving = ({ call, rite }: Planned) => {
+  const { jamatkhanaId = rite.jk } = (call.options?.body ?? {}) as { jamatkhanaId?: number }
+  return jamatkhanaId !== rite.jk
 }
 
 /** The family opens the link of its newest letter, and says what it thinks. */
@@ -170,7 +214,8 @@ export async function answer(world: World, rite: Rite): Promise<void> {
   const wishes = world.dice.oneIn(3)
   const body = wishes ? { answer: 'CHANGE', note: 'Please write Ajax' } : { answer: 'CONFIRMED', note: null }
   const call = { method: 'POST', path: `family/token/${token}/`, options: { body } }
-  await perform(world, [{ call, what: wishes ? 'wished' : 'confirmed', who: 'family', rite, wording: '' }])
+  const opened = world.ledger.step
+  await perform(world, [{ call, what: wishes ? 'wished' : 'confirmed', who: 'family', rite, wording: '', opened }])
 }
 
 /** A person decides about letters of which nobody knows whether they arrived. */

@@ -14,10 +14,23 @@ export type Ledger = {
   /** How many places each facility has. */
   places: Map<number, number>
   answers: { step: number; call: string; status: number }[]
+  /** The rules that the council has set, and since when. */
+  rules: Rules
+  /** Announcements by their id: whether somebody who may released it, and whether its text was edited by hand. */
+  announcements: Map<string, { released: boolean; edited: boolean }>
   /** Whether the relay takes everything, nothing is on hold, and all that was due has been done. */
   calm: boolean
   /** Private values that a search of the whole database has just found; null: nobody has searched at this step. */
   found: Set<string> | null
+}
+
+export type Rules = {
+  /** Since when announcements have to be released; those of `free` were compiled before. */
+  release: { since: number; free: Set<string> } | null
+  /** Since when a kind is held back. */
+  blocked: Map<Rite['kind'], number>
+  /** All sending is held: a restore, or the database was found elsewhere. */
+  held: boolean
 }
 
 export type What =
@@ -43,6 +56,10 @@ export type Deed = {
   answer: 'done' | 'refused' | 'lost'
   /** The announced sentence as it stood before whoever did this. */
   wording: string
+  /** After which step their page was opened. */
+  opened: number
+  /** An edit: the sentence as it reads since. */
+  after?: string
 }
 
 export type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ANNOUNCEMENT_SENT' | 'CANCELLED' | 'GONE'
@@ -57,6 +74,9 @@ export type Rite = {
   deeds: Deed[]
   /** As the application said at each look, one entry for each change. */
   statuses: { step: number; at: number; status: Status }[]
+  /** The Jamatkhana whose officers decide, and when it came there; null: it was entered there. */
+  jk: number
+  movedOn: number | null
   /** Whom §8 sends it to. */
   receivers: Set<string>
   /** When its event is over; null: it has none. */
@@ -83,6 +103,8 @@ export type Letter = {
   bytes: string
   /** The relay took it, and the connection or the process ended before that was kept. */
   unanswered: boolean
+  /** It was handed over while all was held. */
+  held: boolean
 }
 
 export type Body = {
@@ -106,3 +128,6 @@ export type Handover = {
   alone: boolean
   confirmedBy: string | null
 }
+
+/** The officers of the Jamatkhanas that a record may stand at. */
+export const MK_OF: Record<number, string> = { 302: 'mk', 303: 'mkdonmills' }

@@ -1,5 +1,6 @@
 import { SETTINGS } from '../../modules/dispatch/testing/sending.ts'
 import { answer, create, decide, JK_MAILS, settle, toggle } from './actors.ts'
+import { handle, rule, unrule } from './council.ts'
 import { dice, obeyingChance } from './dice.ts'
 import { promises } from './promises.ts'
 import { obeyingTime, realNow } from './time.ts'
@@ -96,10 +97,12 @@ async function step(world: World): Promise<void> {
   else if (chosen < 53) await answer(world, by.pick(rites))
   else if (chosen < 56) await settle(world)
   else if (chosen < 59) await toggle(world, by.pick(rites))
-  else if (chosen < 62) {
+  else if (chosen < 61) {
     world.count(world.faults, 'restarted')
     await world.house.restart()
-  } else if (chosen < 88) await world.pass(60 * (1 + by.below(20)))
+  } else if (chosen < 64) await rule(world)
+  else if (chosen < 71) await handle(world)
+  else if (chosen < 88) await world.pass(60 * (1 + by.below(20)))
   else if (chosen < 95) await world.pass(60 * 24 * (1 + by.below(20)))
   else if (chosen < 97) jump(world)
   else await calm(world)
@@ -120,6 +123,7 @@ async function calm(world: World): Promise<void> {
   const { relay, ledger } = world
   relay.mood = 'good'
   world.say('calm')
+  await unrule(world)
   world.count(world.counts, 'calm')
   await world.pass(9 * 24 * 60, false)
   await world.work(false)

@@ -1,4 +1,4 @@
-import type { Body, Deed, Ledger, Letter, Rite, Status, What } from './ledger.ts'
+import { type Body, type Deed, type Ledger, type Letter, MK_OF, type Rite, type Status, type What } from './ledger.ts'
 
 /**
  * What is promised to families, officers and the council, in sentences that a program tries to break. Written from the
@@ -182,30 +182,104 @@ export const promises: readonly Promised[] = [
   },
   {
     promise: 'What is announced is, word for word, what was approved last (§6, §7).',
-    blind: 'Letters laid out so that the sentence is broken by other words.',
+    blind:
+      'Letters laid out so that the sentence is broken by other words; what was edited by hand before its release.',
     broken: (ledger) =>
       announced(ledger, (rite, letter) => {
         const given = rite.deeds.filter(({ what, answer }) => what === 'approved' && answer !== 'refused')
         const sure = given.findLastIndex(({ answer }) => answer === 'done')
         const wordings = given.slice(Math.max(sure, 0)).map(({ wording }) => wording)
-        return wordings.some((wording) => letter.text.includes(wording))
+        return byHand(ledger, letter) || wordings.some((wording) => letter.text.includes(wording))
           ? null
           : `${rite.name} was announced in other words: ${letter.text}`
       }),
   },
   {
-    promise: 'Nothing is announced after it was cancelled, deleted or its approval taken back (§6, §8).',
-    blind: 'Corrections that say CANCELLED; a cancellation whose answer was lost.',
+    promise:
+      'Nothing is announced after it was cancelled, deleted, changed in its words or its approval taken back, unless it is approved anew (§6, §8).',
+    blind: 'Corrections that say CANCELLED; a cancellation or a change whose answer was lost.',
     broken: (ledger) =>
       announced(ledger, (rite, letter) => {
-        const order = rite.deeds.filter(({ answer, step }) => answer !== 'refused' && step < letter.step)
-        const last = order.findLast(({ what }) => ['cancelled', 'deleted', 'takenBack', 'approved'].includes(what))
+        const order = rite.deeds.filter(
+          ({ what, answer, step }) =>
+            answer !== 'refused' && (step < letter.step || (what === 'approved' && step === letter.step)),
+        )
+        const last = order.findLast(
+          ({ what, wording, after }) =>
+            ['cancelled', 'deleted', 'takenBack', 'approved'].includes(what) ||
+            (after !== undefined && after !== wording),
+        )
         return last && last.what !== 'approved' && last.answer === 'done' && !/UPDATED|CANCELLED/.test(letter.subject)
           ? sentBefore(rite, last)
             ? null
             : `${rite.name} was announced although it was ${last.what}`
           : null
       }),
+  },
+  {
+    promise: 'What a family wishes is not approved over by whoever has not read it (§6).',
+    blind: 'A wish at the very step at which the page was opened or Approve was pressed.',
+    broken: (ledger) =>
+      first(ledger.rites.values(), ({ name, deeds }) => {
+        const given = deeds.find(
+          ({ what, answer, step }) => what === 'approved' && answer === 'done' && step === ledger.step,
+        )
+        const unread = deeds.find(
+          ({ what, answer, step }) =>
+            what === 'wished' && answer === 'done' && step > (given?.opened ?? step) && step < ledger.step,
+        )
+        return given && unread ? `${given.who} approved ${name} and had not read what its family wished` : null
+      }),
+  },
+  {
+    promise: 'Where announcements have to be released, none goes that nobody released who may (§5, §8).',
+    blind: 'A release whose answer was lost counts as given; what was compiled before it had to be.',
+    broken: ({ rules: { release }, announcements, letters, step }) =>
+      first(letters, ({ step: at, purpose, about, posted, to }) =>
+        at === step &&
+        purpose === 'announcement' &&
+        release !== null &&
+        posted > release.since &&
+        !release.free.has(about) &&
+        !announcements.get(about)?.released
+          ? `${about} went to ${to}, and nobody had released it`
+          : null,
+      ),
+  },
+  {
+    promise: 'What is held back waits: nothing of a blocked kind is sent (§8).',
+    blind: 'What was handed to the outbox before.',
+    broken: (ledger) =>
+      announced(ledger, ({ name, kind }, { posted }) =>
+        posted > (ledger.rules.blocked.get(kind) ?? posted) ? `${name} was announced while ${kind} is held back` : null,
+      ),
+  },
+  {
+    promise: 'While all is held after a restore or a move of the database, nothing is handed over (§18).',
+    blind: 'Whether it was held before anybody noticed a move.',
+    broken: (ledger) =>
+      first(newLetters(ledger), ({ held, purpose, to }) =>
+        held ? `${purpose} went to ${to} while all was held` : null,
+      ),
+  },
+  {
+    promise: 'Whoever is to decide was asked to, also where a record has moved (§9).',
+    blind: 'Records that never moved, of which the promise before speaks. Looked at in calm moments.',
+    broken: (ledger) =>
+      !ledger.calm
+        ? null
+        : first(ledger.rites.values(), ({ name, kind, id, jk, movedOn, statuses, admitted }) => {
+            const mk = `${MK_OF[jk]}@example.org`
+            if (movedOn === null || statuses.at(-1)?.status !== 'APPROVAL_PENDING' || admitted.has(mk)) return null
+            const asked = ledger.letters.some(
+              ({ purpose, about, to, step, at }) =>
+                purpose === 'approval request' &&
+                about === `${kind} ${id}` &&
+                to === mk &&
+                (at >= movedOn || step === 0),
+            )
+            return asked ? null : `${name} moved to ${mk}, who was never asked`
+          }),
   },
   {
     promise: 'Nothing is announced after its event (§8).',
@@ -301,6 +375,8 @@ export const promises: readonly Promised[] = [
       first(ledger.answers, ({ call, status }) => (status >= 500 ? `${call} answered ${status}` : null)),
   },
 ]
+
+const byHand = (ledger: Ledger, { about }: Letter): boolean => ledger.announcements.get(about)?.edited === true
 
 const NEXT: Record<Status, readonly Status[]> = {
   APPROVAL_PENDING: ['APPROVED', 'CANCELLED', 'GONE', 'ANNOUNCEMENT_SENT'],

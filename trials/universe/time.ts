@@ -1,6 +1,5 @@
 import { syncBuiltinESMExports } from 'node:module'
-import { setImmediate as moment } from 'node:timers/promises'
-import waits from 'node:timers/promises'
+import waits, { setImmediate as moment } from 'node:timers/promises'
 
 /** What counts real seconds, also while a universe has a clock of its own. */
 export const realNow = performance.now.bind(performance)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Answer } from '../../app/testing/testApp.ts'
 import { type Dice, dice } from './dice.ts'
 import { type Call, type House, openHouse } from './house.ts'
-import type { Deed, Ledger, Letter, Rite, Status } from './ledger.ts'
+import type { Deed, Ledger, Letter, Rite, Status, What } from './ledger.ts'
 import type { End } from './mortal.ts'
 import { type UniverseRelay, universeRelay } from './relay.ts'
 
@@ -21,11 +21,23 @@ const PURPOSES: Record<string, string> = {
 /** Minutes of a day in Toronto at which work is done: an hour before the slot, at it, and as letters are tried again. */
 const LANDMARKS = [8 * 60 + 30, 18 * 60 + 30, 19 * 60 + 30, 19 * 60 + 32, 20 * 60 + 30, 22 * 60 + 30]
 
+/** What somebody is about to do, and what was on their screen; `over` is when the event is over then. */
+export type Planned = {
+  call: Call
+  what: What
+  who: string
+  rite: Rite
+  wording: string
+  opened: number
+  over?: number | null
+}
+
 /** The application, whoever calls it, and what they know. */
 export class World {
   readonly ledger: Ledger = {
     ...{ step: 0, now: 0, rites: new Map(), letters: [], bodies: new Map(), places: new Map() },
-    ...{ answers: [], calm: false, found: null },
+    ...{ answers: [], calm: false, found: null, announcements: new Map() },
+    rules: { release: null, blocked: new Map(), held: false },
   }
   readonly log: string[] = []
   readonly counts: Record<string, number> = {}
@@ -33,7 +45,9 @@ export class World {
   house!: House
   relay!: UniverseRelay
   dice: Dice
-  #taken: { to: string; source: string; unanswered: boolean }[] = []
+  /** Pages that were opened, and on which nothing has been pressed yet. */
+  tabs: Planned[] = []
+  #taken: { to: string; source: string; unanswered: boolean; held: boolean }[] = []
 
   constructor(seed: number) {
     this.dice = dice(seed)
@@ -41,7 +55,10 @@ export class World {
 
   static async begin(seed: number, from: string): Promise<World> {
     const world = new World(seed)
-    world.relay = universeRelay(world.dice.apart('relay'), (taken) => void world.#taken.push(taken))
+    world.relay = universeRelay(
+      world.dice.apart('relay'),
+      (taken) => void world.#taken.push({ ...taken, held: world.ledger.rules.held }),
+    )
     world.house = await openHouse(Temporal.Instant.from(from), world.relay)
     return world
   }
@@ -134,11 +151,11 @@ export class World {
       .orderBy('id', 'desc')
       .limit(400)
       .execute()
-    for (const { to, source, unanswered } of this.#taken.splice(0)) {
+    for (const { to, source, unanswered, held } of this.#taken.splice(0)) {
       const [, messageId = ''] = /^Message-ID:\s*(\S+)/im.exec(source) ?? []
       const mail = mails.find((one) => one.messageId === messageId || one.messageId === messageId.slice(1, -1))
       const letter: Letter = {
-        ...{ step: this.ledger.step, at: this.now, to, messageId, unanswered },
+        ...{ step: this.ledger.step, at: this.now, to, messageId, unanswered, held },
         purpose: PURPOSES[mail?.purpose ?? ''] ?? mail?.purpose ?? 'unknown',
         about: `${mail?.aboutKind?.toUpperCase()} ${mail?.aboutId}`,
         posted: mail ? Date.parse(mail.createdOn) : 0,
@@ -157,14 +174,15 @@ export class World {
     for (const kind of KINDS) {
       const body = { page: 1, pageSize: 100, sorts: { id: 'DESC' } }
       const answer = await this.one('POST', `${kind}/search/`, { as: 'admin', body }, false)
-      const rows: { id: number; status: Status; name?: string; deceasedName?: string }[] =
+      const rows: { id: number; status: Status; name?: string; deceasedName?: string; jamatkhanaId?: number }[] =
         answer?.body.response.data ?? []
       const oldest = rows.length < 100 ? 0 : Math.min(...rows.map(({ id }) => id))
       for (const rite of this.ledger.rites.values()) {
         if (rite.kind !== kind.toUpperCase() || rite.id < oldest) continue
         const mine = rows.filter((row) => (row.deceasedName ?? row.name) === rite.name)
         rite.listed = mine.length
-        const status = mine[0]?.status ?? 'GONE'
+        const { status = 'GONE', jamatkhanaId: jk = rite.jk } = mine[0] ?? {}
+        if (jk !== rite.jk) Object.assign(rite, { jk, movedOn: this.now })
         if (rite.statuses.at(-1)?.status === status) continue
         rite.statuses.push({ step: this.ledger.step, at: this.now, status })
         this.say(`${rite.name} is ${status}`)
