@@ -92,7 +92,7 @@ export const deed = (
   wording: string,
 ): Deed => ({
   ...{ step, at, what, who, answer, wording, opened: step },
-  may: what === 'created' || what === 'wished' || what === 'confirmed' || may(rite, what, who),
+  may: ['created', 'wished', 'confirmed', 'sentAgain'].includes(what) || may(rite, what, who),
 })
 
 async function perform(world: World, planned: readonly Planned[]): Promise<void> {

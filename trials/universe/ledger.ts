@@ -77,6 +77,8 @@ export type Rite = {
   /** The Jamatkhana whose officers decide, and when it came there; null: it was entered there. */
   jk: number
   movedOn: number | null
+  /** It stood in a backup that was restored: what of it went out before, a person has said. */
+  doubt?: true
   /** Whom §8 sends it to. */
   receivers: Set<string>
   /** When its event is over; null: it has none. */
@@ -94,6 +96,8 @@ export type Letter = {
   messageId: string
   /** §9's name for it, by the row of the outbox that bears this Message-ID. */
   purpose: string
+  /** Its name in the outbox. */
+  row: string
   /** The row itself: the same purpose about the same record is another letter only if it is another row. */
   about: string
   /** The row's time: when its cause happened. */

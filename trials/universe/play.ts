@@ -2,6 +2,8 @@ import { SETTINGS } from '../../modules/dispatch/testing/sending.ts'
 import { answer, create, decide, JK_MAILS, settle, toggle } from './actors.ts'
 import { handle, rule, unrule } from './council.ts'
 import { dice, obeyingChance } from './dice.ts'
+import type { Rite } from './ledger.ts'
+import { backUp, holdAmid, letGo, move, restore } from './operator.ts'
 import { promises } from './promises.ts'
 import { obeyingTime, realNow } from './time.ts'
 import { World } from './world.ts'
@@ -84,34 +86,51 @@ async function moveIn(world: World): Promise<void> {
   JK_MAILS.splice(0, 99, ...places.flatMap(({ email, region }) => (region.id === 3 && email ? [email] : [])))
 }
 
+type Act = (world: World, rite: () => Rite) => Promise<void>
+
+/** What happens at a step, and how often. */
+const ACTS: readonly (readonly [number, Act])[] = [
+  [15, create],
+  [30, (world, rite) => decide(world, rite())],
+  [8, (world, rite) => answer(world, rite())],
+  [4, settle],
+  [3, (world, rite) => toggle(world, rite())],
+  [2, restart],
+  [3, rule],
+  [7, handle],
+  [3, backUp],
+  [1, restore],
+  [1, move],
+  [1, async (world) => holdAmid(world)],
+  [4, (world) => letGo(world)],
+  [17, (world) => world.pass(60 * (1 + world.dice.below(20)))],
+  [6, (world) => world.pass(60 * 24 * (1 + world.dice.below(20)))],
+  [2, jump],
+  [3, calm],
+]
+const ALL = ACTS.flatMap(([often, act]) => Array.from({ length: often }, () => act))
+
 async function step(world: World): Promise<void> {
   const { dice: by, relay, ledger } = world
-  const chosen = by.below(100)
+  const chosen = by.pick(ALL)
   const rites = [...ledger.rites.values()].filter(({ statuses }) => statuses.at(-1)?.status !== 'GONE').slice(-8)
   if (by.oneIn(5)) {
-    relay.mood = by.pick(['good', 'good', 'moody', 'moody', 'away'])
+    relay.mood = by.pick(['good', 'good', 'moody', 'moody', 'away', 'refusing'])
     world.say(`the relay is ${relay.mood}`)
   }
-  if (chosen < 15 || rites.length === 0) await create(world)
-  else if (chosen < 45) await decide(world, by.pick(rites))
-  else if (chosen < 53) await answer(world, by.pick(rites))
-  else if (chosen < 56) await settle(world)
-  else if (chosen < 59) await toggle(world, by.pick(rites))
-  else if (chosen < 61) {
-    world.count(world.faults, 'restarted')
-    await world.house.restart()
-  } else if (chosen < 64) await rule(world)
-  else if (chosen < 71) await handle(world)
-  else if (chosen < 88) await world.pass(60 * (1 + by.below(20)))
-  else if (chosen < 95) await world.pass(60 * 24 * (1 + by.below(20)))
-  else if (chosen < 97) jump(world)
-  else await calm(world)
+  if (rites.length === 0) await create(world)
+  else await chosen(world, () => by.pick(rites))
   await world.pass(1 + by.below(40))
   await world.work()
 }
 
+async function restart({ house, faults, count }: World): Promise<void> {
+  count(faults, 'restarted')
+  await house.restart()
+}
+
 /** Nothing runs for a while: hours, weeks, seldom most of a year. */
-function jump(world: World): void {
+async function jump(world: World): Promise<void> {
   const hours = world.dice.pick([2, 9, 30, 200, 1500, 7000])
   world.house.now = world.house.now.add({ hours })
   world.say(`stood still for ${hours} hours`)
@@ -122,8 +141,13 @@ function jump(world: World): void {
 async function calm(world: World): Promise<void> {
   const { relay, ledger } = world
   relay.mood = 'good'
+  relay.amid = null
   world.say('calm')
   await unrule(world)
+  // A move is noticed within the minute.
+  await world.pass(1)
+  await world.work(false)
+  await letGo(world, false)
   world.count(world.counts, 'calm')
   await world.pass(9 * 24 * 60, false)
   await world.work(false)

@@ -124,7 +124,7 @@ export const promises: readonly Promised[] = [
       !ledger.calm
         ? null
         : first(ledger.rites.values(), (rite) => {
-            if (statusOf(rite) !== 'ANNOUNCEMENT_SENT') return null
+            if (statusOf(rite) !== 'ANNOUNCEMENT_SENT' || rite.doubt) return null
             const missing = [...rite.receivers].find(
               (to) =>
                 !rite.admitted.has(to) &&
@@ -157,8 +157,9 @@ export const promises: readonly Promised[] = [
         ? null
         : first(ledger.rites.values(), (rite) => {
             const made = done(rite, 'created')[0]
-            if (!made || ledger.now - made.at < DAY || statusOf(rite) === 'GONE' || rite.admitted.has(rite.family))
-              return null
+            if (!made || ledger.now - made.at < DAY || statusOf(rite) === 'GONE' || rite.doubt) return null
+            // Held up until it was too late, or refused: the application names them.
+            if (rite.admitted.size > 0) return null
             const about = ledger.letters.filter((one) => one.about === `${rite.kind} ${rite.id}`)
             // Whoever decided within the same moment left nothing to ask.
             const early = rite.deeds.some(({ what, at }) => what !== 'created' && at - made.at < DAY)
@@ -268,9 +269,10 @@ export const promises: readonly Promised[] = [
     broken: (ledger) =>
       !ledger.calm
         ? null
-        : first(ledger.rites.values(), ({ name, kind, id, jk, movedOn, statuses, admitted }) => {
+        : first(ledger.rites.values(), ({ name, kind, id, jk, movedOn, statuses, admitted, doubt }) => {
             const mk = `${MK_OF[jk]}@example.org`
-            if (movedOn === null || statuses.at(-1)?.status !== 'APPROVAL_PENDING' || admitted.has(mk)) return null
+            if (movedOn === null || doubt || statuses.at(-1)?.status !== 'APPROVAL_PENDING' || admitted.has(mk))
+              return null
             const asked = ledger.letters.some(
               ({ purpose, about, to, step, at }) =>
                 purpose === 'approval request' &&

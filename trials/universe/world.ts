@@ -5,6 +5,7 @@ import { type Dice, dice } from './dice.ts'
 import { type Call, type House, openHouse } from './house.ts'
 import type { Deed, Ledger, Letter, Rite, Status, What } from './ledger.ts'
 import type { End } from './mortal.ts'
+import type { Backup } from './operator.ts'
 import { type UniverseRelay, universeRelay } from './relay.ts'
 
 const ZONE = 'America/Toronto'
@@ -19,7 +20,9 @@ const PURPOSES: Record<string, string> = {
   'family-change-taken-back': 'family asks for a change',
 }
 /** Minutes of a day in Toronto at which work is done: an hour before the slot, at it, and as letters are tried again. */
-const LANDMARKS = [8 * 60 + 30, 18 * 60 + 30, 19 * 60 + 30, 19 * 60 + 32, 20 * 60 + 30, 22 * 60 + 30]
+const LANDMARKS = [8 * 60 + 30, 18 * 60 + 30, 19 * 60 + 30, 19 * 60 + 32, 22 * 60 + 30]
+/** The same where time goes by in days. */
+const SPARSE = [18 * 60 + 30, 19 * 60 + 30, 22 * 60 + 30]
 
 /** What somebody is about to do, and what was on their screen; `over` is when the event is over then. */
 export type Planned = {
@@ -47,6 +50,9 @@ export class World {
   dice: Dice
   /** Pages that were opened, and on which nothing has been pressed yet. */
   tabs: Planned[] = []
+  backup: Backup | null = null
+  /** From which step on the database knows nothing, after a restore, until a person has said what went out. */
+  lostSince: number | null = null
   #taken: { to: string; source: string; unanswered: boolean; held: boolean }[] = []
 
   constructor(seed: number) {
@@ -98,7 +104,7 @@ export class World {
 
   /** Does what is due now; now and then the process ends in the middle of it. */
   async work(faulty = true): Promise<void> {
-    let end = faulty && this.dice.oneIn(15) ? this.#end(60) : null
+    let end = faulty && this.dice.oneIn(30) ? this.#end(60) : null
     for (; !(await this.#lives(end)); end = null) this.count(this.faults, 'ended at work')
     await this.takeIn()
   }
@@ -119,7 +125,7 @@ export class World {
   async pass(minutes: number, faulty = true): Promise<void> {
     const until = this.house.now.add({ minutes })
     for (;;) {
-      const next = this.#nextLandmark()
+      const next = this.#nextLandmark(minutes > 2 * 24 * 60 ? SPARSE : LANDMARKS)
       if (Temporal.Instant.compare(next, until) > 0) break
       this.house.now = next
       await this.work(faulty)
@@ -128,14 +134,14 @@ export class World {
     this.ledger.now = this.now
   }
 
-  #nextLandmark(): Temporal.Instant {
+  #nextLandmark(landmarks: readonly number[]): Temporal.Instant {
     const local = this.house.now.toZonedDateTimeISO(ZONE)
     const isIdle = ![...this.ledger.rites.values()].some(({ statuses }) =>
       ['APPROVAL_PENDING', 'APPROVED', undefined].includes(statuses.at(-1)?.status),
     )
     const days = [local.startOfDay(), local.startOfDay().add({ days: 1 })]
     const all = days.flatMap((day) =>
-      (isIdle ? LANDMARKS.slice(-1) : LANDMARKS).map((minute) =>
+      (isIdle ? landmarks.slice(-1) : landmarks).map((minute) =>
         day.with({ hour: Math.floor(minute / 60), minute: minute % 60 }).toInstant(),
       ),
     )
@@ -145,7 +151,7 @@ export class World {
   /** What the relay took since. */
   async takeIn(): Promise<void> {
     if (this.#taken.length === 0) return
-    const mails = await this.house.app.database.db
+    const mails = await this.house.db
       .selectFrom('mail')
       .select(['id', 'messageId', 'purpose', 'aboutKind', 'aboutId', 'createdOn'])
       .orderBy('id', 'desc')
@@ -156,6 +162,7 @@ export class World {
       const mail = mails.find((one) => one.messageId === messageId || one.messageId === messageId.slice(1, -1))
       const letter: Letter = {
         ...{ step: this.ledger.step, at: this.now, to, messageId, unanswered, held },
+        row: mail?.purpose ?? '',
         purpose: PURPOSES[mail?.purpose ?? ''] ?? mail?.purpose ?? 'unknown',
         about: `${mail?.aboutKind?.toUpperCase()} ${mail?.aboutId}`,
         posted: mail ? Date.parse(mail.createdOn) : 0,
@@ -197,7 +204,7 @@ export class World {
       from mail_delivery join mail on mail.id = mail_id
       left join announcement on about_kind = 'announcement' and announcement.id = about_id
       left join announcement_record as member on announcement_id = announcement.id
-      where mail_delivery.status <> 'ACCEPTED'`.execute(this.house.app.database.db)
+      where mail_delivery.status <> 'ACCEPTED'`.execute(this.house.db)
     for (const rite of this.ledger.rites.values())
       rite.admitted = new Set(
         rows.filter(({ about }) => about === `${rite.kind} ${rite.id}`).map(({ address }) => address),
@@ -206,7 +213,7 @@ export class World {
 
   /** Which of these private values stand anywhere in the database. */
   async search(secrets: readonly string[]): Promise<void> {
-    const { db } = this.house.app.database
+    const { db } = this.house
     const tables = await db.introspection.getTables()
     let all = ''
     for (const { name, schema } of tables.filter(({ isView }) => !isView)) {
