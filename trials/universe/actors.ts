@@ -212,7 +212,9 @@ export async function answer(world: World, rite: Rite): Promise<void> {
   const [, token] = /\/family\/([\w-]{20,})/.exec(letter?.text ?? '') ?? []
   if (!token) return
   const wishes = world.dice.oneIn(3)
-  const body = wishes ? { answer: 'CHANGE', note: 'Please write Ajax' } : { answer: 'CONFIRMED', note: null }
+  const note = `Please write Ajax, ${rite.name.split(' ')[1]}wish`
+  if (wishes && !rite.secrets.includes(note)) rite.secrets.push(note)
+  const body = wishes ? { answer: 'CHANGE', note } : { answer: 'CONFIRMED', note: null }
   const call = { method: 'POST', path: `family/token/${token}/`, options: { body } }
   const opened = world.ledger.step
   await perform(world, [{ call, what: wishes ? 'wished' : 'confirmed', who: 'family', rite, wording: '', opened }])

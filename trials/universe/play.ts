@@ -105,7 +105,7 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [4, (world) => letGo(world)],
   [17, (world) => world.pass(60 * (1 + world.dice.below(20)))],
   [6, (world) => world.pass(60 * 24 * (1 + world.dice.below(20)))],
-  [2, jump],
+  [3, jump],
   [3, calm],
 ]
 const ALL = ACTS.flatMap(([often, act]) => Array.from({ length: often }, () => act))
@@ -129,9 +129,9 @@ async function restart({ house, faults, count }: World): Promise<void> {
   await house.restart()
 }
 
-/** Nothing runs for a while: hours, weeks, seldom most of a year. */
+/** Nothing runs for a while: hours, weeks, seldom two years. */
 async function jump(world: World): Promise<void> {
-  const hours = world.dice.pick([2, 9, 30, 200, 1500, 7000])
+  const hours = world.dice.pick([9, 30, 200, 1500, 9000, 18_000])
   world.house.now = world.house.now.add({ hours })
   world.say(`stood still for ${hours} hours`)
   world.count(world.faults, `stood still for ${hours} hours`)

@@ -12,6 +12,10 @@ export type Promised = {
   broken(ledger: Ledger): string | null
 }
 
+/** What no actor tries, so that none of the promises says anything of it. */
+export const NOT_EXERCISED =
+  'Mayyit, Bay’ah, Ghusl and transfers, send now, corrections, returned letters, two servers at once, PostgreSQL'
+
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
