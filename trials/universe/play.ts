@@ -30,7 +30,6 @@ const SEARCHED = 200
 /** Lives through a universe until its days are over or a promise is broken. */
 export async function play(seed: number, { days, seconds = 1e9, skip, steps = 1e9 }: Length): Promise<Told> {
   const back = [obeyingChance(dice(seed, 'chance'))]
-  const began = realNow()
   const world = await World.begin(seed, BEGINS)
   back.push(obeyingTime(() => world.now))
   const { ledger } = world
@@ -38,7 +37,10 @@ export async function play(seed: number, { days, seconds = 1e9, skip, steps = 1e
   try {
     await moveIn(world)
     const start = world.now
-    while (world.now - start < days * DAY && (realNow() - began) / 1000 < seconds && ledger.step < steps) {
+    const began = realNow()
+    // However busy the machine is, something is tried.
+    const isTime = () => ledger.step === 0 || (realNow() - began) / 1000 < seconds
+    while (world.now - start < days * DAY && isTime() && ledger.step < steps) {
       ledger.step += 1
       // Each step has dice of its own, so that one left out changes no throw of the others.
       world.dice = dice(seed, `step ${ledger.step}`)
