@@ -18,10 +18,12 @@ export async function rule(world: World): Promise<void> {
   world.say(`the family of ${kind} has to agree: ${value} at ${now}`)
 }
 
-/** As it was at first: nothing has to be released, and nothing is held back. */
-export async function unrule(world: World): Promise<void> {
-  if (world.ledger.rules.release !== null) await release(world, false)
+/** Nothing has to be released, and nothing is held back; answers what has it as the council had it before. */
+export async function unrule(world: World): Promise<() => Promise<void>> {
+  const needed = world.ledger.rules.release !== null
+  if (needed) await release(world, false)
   for (const kind of world.ledger.rules.blocked.keys()) await block(world, kind, false)
+  return () => (needed ? release(world, true) : Promise.resolve())
 }
 
 async function set(world: World, changes: Record<string, string>): Promise<void> {
@@ -29,7 +31,7 @@ async function set(world: World, changes: Record<string, string>): Promise<void>
   if (answer?.status !== 200) throw new Error(`not set: ${answer?.text}`)
 }
 
-async function release(world: World, needed: boolean): Promise<void> {
+export async function release(world: World, needed: boolean): Promise<void> {
   const { ledger, now } = world
   const { announcementApprovalEmails } = needed ? RELEASES : SETTINGS
   await set(world, { announcementApprovalEmails })

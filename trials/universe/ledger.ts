@@ -18,6 +18,8 @@ export type Ledger = {
   rules: Rules
   /** Announcements by their id: whether somebody who may released it, and whether its text was edited by hand. */
   announcements: Map<string, { released: boolean; edited: boolean }>
+  /** At which step a person said last what became of a letter. */
+  settledOn: number
   /** Whether the relay takes everything, nothing is on hold, and all that was due has been done. */
   calm: boolean
   /** Private values that a search of the whole database has just found; null: nobody has searched at this step. */

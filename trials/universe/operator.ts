@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { makeBackup } from '../../kit/server/database/backup.ts'
 import { hold } from '../../modules/sending/server/public.ts'
+import { settle } from './actors.ts'
 import type { Letter, Rite } from './ledger.ts'
 import type { World } from './world.ts'
 
@@ -41,6 +42,23 @@ export async function restore(world: World): Promise<void> {
   }
   world.say('the backup takes the place of the database')
   world.count(world.faults, 'restored')
+}
+
+/** A night in which much goes wrong: nobody takes letters, then somebody does, and of all that only a backup is left. */
+export async function disaster(world: World): Promise<void> {
+  const { relay, dice } = world
+  relay.mood = dice.pick(['refusing', 'away', 'moody'])
+  world.say(`the relay is ${relay.mood}, all day`)
+  await world.pass(60 * 24)
+  await world.work()
+  await backUp(world)
+  relay.mood = dice.pick(['good', 'good', 'moody'])
+  await settle(world)
+  await world.pass(1 + dice.below(60))
+  await world.work()
+  await world.look()
+  await restore(world)
+  if (dice.oneIn(2)) await letGo(world)
 }
 
 /** A standby takes over, or a copy is started: the database is elsewhere. */

@@ -1,9 +1,9 @@
 import { SETTINGS } from '../../modules/dispatch/testing/sending.ts'
 import { answer, create, decide, JK_MAILS, settle, toggle } from './actors.ts'
-import { handle, rule, unrule } from './council.ts'
+import { handle, release, rule, unrule } from './council.ts'
 import { dice, obeyingChance } from './dice.ts'
 import type { Rite } from './ledger.ts'
-import { backUp, holdAmid, letGo, move, restore } from './operator.ts'
+import { backUp, disaster, holdAmid, letGo, move, restore } from './operator.ts'
 import { promises } from './promises.ts'
 import { obeyingTime, realNow } from './time.ts'
 import { World } from './world.ts'
@@ -36,6 +36,7 @@ export async function play(seed: number, { days, seconds = 1e9, skip, steps = 1e
   let broken: Told['broken'] = null
   try {
     await moveIn(world)
+    if (world.dice.oneIn(2)) await release(world, true)
     const start = world.now
     const began = realNow()
     // However busy the machine is, something is tried.
@@ -102,13 +103,14 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [7, handle],
   [3, backUp],
   [1, restore],
+  [2, disaster],
   [1, move],
   [1, async (world) => holdAmid(world)],
   [4, (world) => letGo(world)],
-  [17, (world) => world.pass(60 * (1 + world.dice.below(20)))],
-  [6, (world) => world.pass(60 * 24 * (1 + world.dice.below(20)))],
+  [10, (world) => world.pass(60 * (1 + world.dice.below(12)))],
+  [3, (world) => world.pass(60 * 24 * (1 + world.dice.below(8)))],
   [3, jump],
-  [3, calm],
+  [4, calm],
 ]
 const ALL = ACTS.flatMap(([often, act]) => Array.from({ length: often }, () => act))
 
@@ -145,7 +147,7 @@ async function calm(world: World): Promise<void> {
   relay.mood = 'good'
   relay.amid = null
   world.say('calm')
-  await unrule(world)
+  const ruleAgain = await unrule(world)
   // A move is noticed within the minute.
   await world.pass(1)
   await world.work(false)
@@ -157,6 +159,7 @@ async function calm(world: World): Promise<void> {
   ledger.calm = true
   const old = [...ledger.rites.values()].slice(0, SEARCHED)
   await world.search(old.flatMap(({ secrets }) => secrets))
+  await ruleAgain()
 }
 
 /** What is long over, and not kept any more, is nobody's promise. */

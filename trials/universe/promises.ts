@@ -140,6 +140,17 @@ export const promises: readonly Promised[] = [
           }),
   },
   {
+    promise: 'Nobody counts as announced whom no letter names that the relay took (§8).',
+    blind: 'What a person says of letters at the same step, and after a restore; an answer that was lost at the dot.',
+    broken: ({ rites, letters, step, settledOn }) =>
+      first(rites.values(), ({ name, statuses, doubt }) => {
+        const last = statuses.at(-1)
+        if (last?.status !== 'ANNOUNCEMENT_SENT' || last.step !== step || settledOn === step || doubt) return null
+        const is = letters.some(({ purpose, text }) => purpose === 'announcement' && text.includes(name))
+        return is ? null : `${name} is announced, says the application, and no letter names them`
+      }),
+  },
+  {
     promise: 'What was approved goes out: nothing stays approved for eight calm days while slots pass (§8).',
     blind: 'What is late by less; records whose event was over first.',
     broken: (ledger) =>

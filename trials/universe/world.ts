@@ -39,7 +39,7 @@ export type Planned = {
 export class World {
   readonly ledger: Ledger = {
     ...{ step: 0, now: 0, rites: new Map(), letters: [], bodies: new Map(), places: new Map() },
-    ...{ answers: [], calm: false, found: null, announcements: new Map() },
+    ...{ answers: [], calm: false, found: null, announcements: new Map(), settledOn: 0 },
     rules: { release: null, blocked: new Map(), held: false },
   }
   readonly log: string[] = []
