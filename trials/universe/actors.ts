@@ -20,7 +20,7 @@ function whoMay({ jk, kind, deeds }: Rite, what: What): readonly string[] {
 }
 const may = (rite: Rite, what: What, who: string): boolean => whoMay(rite, what).includes(who)
 
-const letters = (n: number): string =>
+export const letters = (n: number): string =>
   [26 ** 3, 26 ** 2, 26, 1].map((power) => String.fromCharCode(97 + (Math.floor(n / power) % 26))).join('')
 const pathOf = (rite: Rite) => `${rite.kind.toLowerCase()}/${rite.id}/`
 
@@ -79,7 +79,10 @@ export async function create(world: World): Promise<void> {
   ledger.rites.set(name, rite)
   const told = answer.body.response
   did(rite, deed(world, rite, 'created', as, 'done', sentenceOf(kind, told)))
-  if (kind === 'FATEHA' && !dice.oneIn(5)) await edit(world, rite, as)
+  if (kind !== 'FATEHA' || dice.oneIn(5)) return
+  // The letters may be on their way already.
+  if (dice.oneIn(2)) await world.work()
+  await edit(world, rite, as)
 }
 
 export const JK_MAILS: string[] = []
@@ -149,7 +152,7 @@ function edited(world: World, rite: Rite, seen: Record<string, unknown>, planned
   const date = today.add({ days: 1 + dice.below(7) })
   const city = dice.pick(['Toronto', 'Ajax', 'Barrie', 'Guelph', 'Oshawa'])
   const fateha = rite.kind === 'FATEHA' ? { fatehaDate: `${date}T18:00:00.000Z` } : {}
-  const moves = rite.kind === 'SAMAR' && dice.oneIn(4)
+  const moves = rite.kind === 'SAMAR' && dice.oneIn(2)
   const place = moves ? { jamatkhanaId: rite.jk === EAST_YORK ? 303 : EAST_YORK } : {}
   const changes = rite.kind === 'MAFI' ? { title: dice.pick(['Mr', 'Dr']) } : { firstCity: city, ...fateha, ...place }
   const asked = seen.familyAsksChange ? (seen.familyAnswer as { answeredOn: string } | null) : null
@@ -168,6 +171,8 @@ const DEEDS: readonly What[] = [
   'approved',
   'approved',
   'approved',
+  'edited',
+  'edited',
   'edited',
   'cancelled',
   'deleted',

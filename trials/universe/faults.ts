@@ -61,6 +61,21 @@ export const FAULTS: readonly Fault[] = [
     file: 'modules/announcements/server/retention.ts',
     edits: [['      await clearFamilyNotes(trx, named, ids)\n', '']],
   },
+  {
+    name: 'an order has no place once the workflow is cancelled whose place it used',
+    commit: '829c685',
+    file: 'modules/transfers/server/ownPlaces.ts',
+    edits: [['of orders) await giveOwnPlace', 'of orders.slice(0, 0)) await giveOwnPlace']],
+  },
+  {
+    name: 'an order and the workflow that it names take two places',
+    commit: '2f01602',
+    file: 'modules/transfers/server/ownPlaces.ts',
+    edits: [
+      ['await plan()\n    for (const order of orders)', 'await plan()\n    for (const order of orders.slice(0, 0))'],
+      ['if (usesPlaceOf({ ...stay, holds: true, arrived: false }, order))', 'if (now === null)'],
+    ],
+  },
 ]
 
 /** Puts a fault back as its file is read, which stays untouched; before anything of the product is loaded. */

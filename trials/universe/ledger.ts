@@ -1,3 +1,5 @@
+import type { Workflow } from '../../modules/ghusl/rules/workflow.ts'
+
 /**
  * What somebody outside the application knows: who did what and was answered what, and what the relay was handed. The
  * promises are judged by this alone. Instants are milliseconds of the universe's own clock; `step` counts its steps.
@@ -13,6 +15,8 @@ export type Ledger = {
   bodies: Map<string, Body>
   /** How many places each facility has. */
   places: Map<number, number>
+  /** How many places a facility said are used at a moment. */
+  counted: { step: number; facility: number; at: number; used: number }[]
   answers: { step: number; call: string; status: number }[]
   /** The rules that the council has set, and since when. */
   rules: Rules
@@ -115,9 +119,18 @@ export type Letter = {
 
 export type Body = {
   name: string
+  id: number
+  /** When this was entered. */
+  at: number
+  /** What the application answered of it; null for an order. */
+  workflow: Workflow | null
+  /** An order: the workflow that it names. */
+  uses: string | null
   facility: number
   stay: { from: number; to: number } | null
-  /** When the stay was promised, at which step; its place is judged then. */
+  /** As it was planned, whoever's place that takes. */
+  planned: { from: number; to: number } | null
+  /** At which step the stay was promised; its place is judged then. */
   promised: number | null
   arrived: number | null
   /** The wrist band that counts: the first named, or the one that a second person confirmed. */

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { makeBackup } from '../../kit/server/database/backup.ts'
 import { hold } from '../../modules/sending/server/public.ts'
 import { settle } from './actors.ts'
-import type { Letter, Rite } from './ledger.ts'
+import type { Body, Letter, Rite } from './ledger.ts'
 import type { World } from './world.ts'
 
 /** A backup, and what the world knew when it was made. */
-export type Backup = { file: string; step: number; at: number; deeds: Map<string, number> }
+export type Backup = { file: string; step: number; at: number; deeds: Map<string, number>; bodies: Map<string, Body> }
 
 /** A backup is made, as each night. */
 export async function backUp(world: World): Promise<void> {
@@ -18,7 +18,8 @@ export async function backUp(world: World): Promise<void> {
   await makeBackup(world.house.db, file, { madeOn: world.house.now.toString() })
   if (world.backup) rmSync(join(world.backup.file, '..'), { recursive: true, force: true })
   const deeds = new Map([...world.ledger.rites].map(([name, rite]) => [name, rite.deeds.length]))
-  world.backup = { file, step: world.ledger.step, at: world.now, deeds }
+  const bodies = structuredClone(world.ledger.bodies)
+  world.backup = { file, step: world.ledger.step, at: world.now, deeds, bodies }
   world.say('a backup is made')
   world.count(world.counts, 'backups')
 }
@@ -31,6 +32,7 @@ export async function restore(world: World): Promise<void> {
   ledger.rules.held = true
   world.lostSince = backup.step
   world.tabs = []
+  ledger.bodies = structuredClone(backup.bodies)
   // Of what changed since, nobody says here how it stands.
   for (const [name, rite] of ledger.rites) {
     const { deeds, statuses } = rite

@@ -1,5 +1,6 @@
 import { SETTINGS } from '../../modules/dispatch/testing/sending.ts'
 import { answer, create, decide, JK_MAILS, settle, toggle } from './actors.ts'
+import { takePlaces } from './chairs.ts'
 import { handle, release, rule, unrule } from './council.ts'
 import { dice, obeyingChance } from './dice.ts'
 import type { Rite } from './ledger.ts'
@@ -47,6 +48,7 @@ export async function play(seed: number, { days, seconds = 1e9, skip, steps = 1e
       world.dice = dice(seed, `step ${ledger.step}`)
       if (skip?.has(ledger.step)) continue
       ledger.answers = []
+      ledger.counted = []
       ledger.calm = false
       ledger.found = null
       await step(world)
@@ -94,18 +96,19 @@ type Act = (world: World, rite: () => Rite) => Promise<void>
 /** What happens at a step, and how often. */
 const ACTS: readonly (readonly [number, Act])[] = [
   [15, create],
-  [30, (world, rite) => decide(world, rite())],
-  [8, (world, rite) => answer(world, rite())],
+  [30, (world, rite) => decide(world, opened(world) ?? rite())],
+  [8, (world, rite) => answer(world, opened(world) ?? rite())],
   [4, settle],
   [3, (world, rite) => toggle(world, rite())],
   [2, restart],
   [3, rule],
   [7, handle],
+  [8, takePlaces],
   [3, backUp],
   [1, restore],
-  [2, disaster],
+  [3, disaster],
   [1, move],
-  [1, async (world) => holdAmid(world)],
+  [2, async (world) => holdAmid(world)],
   [4, (world) => letGo(world)],
   [10, (world) => world.pass(60 * (1 + world.dice.below(12)))],
   [3, (world) => world.pass(60 * 24 * (1 + world.dice.below(8)))],
@@ -113,6 +116,10 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [4, calm],
 ]
 const ALL = ACTS.flatMap(([often, act]) => Array.from({ length: often }, () => act))
+
+/** Now and then one of which somebody has a page open. */
+const opened = ({ dice, tabs }: World): Rite | undefined =>
+  tabs.length > 0 && dice.oneIn(2) ? dice.pick(tabs).rite : undefined
 
 async function step(world: World): Promise<void> {
   const { dice: by, relay, ledger } = world
@@ -135,7 +142,7 @@ async function restart({ house, faults, count }: World): Promise<void> {
 
 /** Nothing runs for a while: hours, weeks, seldom two years. */
 async function jump(world: World): Promise<void> {
-  const hours = world.dice.pick([9, 30, 200, 1500, 9000, 18_000])
+  const hours = world.dice.pick([9, 200, 1500, 18_000, 18_000])
   world.house.now = world.house.now.add({ hours })
   world.say(`stood still for ${hours} hours`)
   world.count(world.faults, `stood still for ${hours} hours`)

@@ -14,7 +14,7 @@ export type Promised = {
 
 /** What no actor tries, so that none of the promises says anything of it. */
 export const NOT_EXERCISED =
-  'Mayyit, Bay’ah, Ghusl and transfers, send now, corrections, returned letters, two servers at once, PostgreSQL'
+  'Mayyit, Bay’ah, what happens to bodies once they come, send now, corrections, returned letters, two servers at once, PostgreSQL'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -357,6 +357,22 @@ export const promises: readonly Promised[] = [
         return most > (ledger.places.get(body.facility) ?? 0)
           ? `facility ${body.facility} promised ${most} places`
           : null
+      }),
+  },
+  {
+    promise: 'Whoever was promised a place has one, and takes one (§14).',
+    blind: 'Moments within the next hours; who stayed on, or came without a promise.',
+    broken: ({ step, counted, bodies, now }) =>
+      first(counted, (count) => {
+        if (count.step !== step) return null
+        const held = [...bodies.values()].filter(
+          ({ facility, stay }) =>
+            facility === count.facility && stay !== null && stay.from <= count.at && count.at < stay.to,
+        )
+        const sure = held.filter(({ stay }) => stay !== null && stay.from > now).length
+        return sure <= count.used && count.used <= held.length
+          ? null
+          : `${count.used} places are used at ${new Date(count.at).toISOString()}, and ${held.length} were promised`
       }),
   },
   {

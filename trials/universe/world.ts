@@ -38,7 +38,7 @@ export type Planned = {
 /** The application, whoever calls it, and what they know. */
 export class World {
   readonly ledger: Ledger = {
-    ...{ step: 0, now: 0, rites: new Map(), letters: [], bodies: new Map(), places: new Map() },
+    ...{ step: 0, now: 0, rites: new Map(), letters: [], bodies: new Map(), places: new Map(), counted: [] },
     ...{ answers: [], calm: false, found: null, announcements: new Map(), settledOn: 0 },
     rules: { release: null, blocked: new Map(), held: false },
   }
